@@ -1,0 +1,28 @@
+/** Results and refusals. A refusal is a value with a stable code, never an exception; throwing is for bugs. */
+
+/** The id of a row in the rule catalogue (`docs/rules/`), for example `1824-SELL-03`. */
+export type RuleId = `${'1824' | '18mag' | '1839'}-${string}`;
+
+/** What a refusal's words are made of: the translations look the parameters up by name. */
+export type Params = { readonly [name: string]: string | number };
+
+/** Why something is not allowed: a code for translations, its parameters, and the rule that says so. */
+export type Refusal = {
+  readonly code: string;
+  readonly params: Params;
+  /** Absent only where no rule of the game is involved: input that is not even an action. */
+  readonly rule?: RuleId;
+};
+
+export type Ok<Value> = { readonly ok: true; readonly value: Value };
+export type Refused = { readonly ok: false; readonly refusal: Refusal };
+export type Result<Value> = Ok<Value> | Refused;
+
+export const ok = <Value>(value: Value): Ok<Value> => ({ ok: true, value });
+
+/** Makes a refusal. The rule id comes second because every call in rule code should carry one. */
+export function refusal(code: string, rule: RuleId | undefined, params: Params = {}): Refusal {
+  return rule === undefined ? { code, params } : { code, params, rule };
+}
+
+export const refused = (reason: Refusal): Refused => ({ ok: false, refusal: reason });

@@ -1,0 +1,93 @@
+/** What lies on a board at one moment: tiles and station markers, hex by hex. */
+import type { CompanyId, HexId, TileId } from '../core/ids.ts';
+import type { Area, Board, PrintedHex } from './board.ts';
+import { type Edge, EDGES, type Rotation } from './hex.ts';
+import { type Colour, type Stop, type TileFace, type Track, turnedTrack } from './tile.ts';
+
+export type LaidTile = { readonly id: TileId; readonly rotation: Rotation };
+
+export type HexState = {
+  readonly tile?: LaidTile;
+  /** Station markers by stop, in the order they were placed. Always one list for each stop that is there now. */
+  readonly markers: readonly (readonly CompanyId[])[];
+};
+
+/** One entry for each hex of the board, in the board's order. */
+export type Position = readonly HexState[];
+
+/** The parts of a title that decide what track can lie where. */
+export type MapParts = {
+  readonly board: Board;
+  readonly faces: ReadonlyMap<TileId, TileFace>;
+};
+
+/** A hex as it is now: what is printed there, or the tile that covers it. */
+export type HexFace = {
+  readonly hex: PrintedHex;
+  readonly surface: Area | Colour;
+  readonly tile?: LaidTile;
+  readonly label?: string;
+  readonly stops: readonly Stop[];
+  readonly track: readonly Track[];
+};
+
+/** An empty board: printed stops, no tiles, no markers. */
+export const emptyPosition = (board: Board): Position =>
+  board.hexes.map((hex) => ({ markers: hex.stops.map(() => []) }));
+
+const turnedFaces = new WeakMap<TileFace, readonly (readonly Track[])[]>();
+
+/** The track of a face in one of its six rotations, worked out once. */
+export function trackOf(face: TileFace, rotation: Rotation): readonly Track[] {
+  let all = turnedFaces.get(face);
+  if (all === undefined) {
+    all = EDGES.map((turn) => face.track.map((piece) => turnedTrack(piece, turn)));
+    turnedFaces.set(face, all);
+  }
+  return all[rotation] ?? [];
+}
+
+/** The hex at a place of the board, or a bug: hex numbers come from the board itself. */
+export function printedHex(board: Board, hex: number): PrintedHex {
+  const found = board.hexes[hex];
+  if (found === undefined) throw new RangeError(`the board has no hex number ${hex}`);
+  return found;
+}
+
+/** The number of a hex the caller knows to exist; input from outside is looked up in `board.numberOf` instead. */
+export function hexNumber(board: Board, id: HexId): number {
+  const found = board.numberOf.get(id);
+  if (found === undefined) throw new RangeError(`the board has no hex ${id}`);
+  return found;
+}
+
+/** Looks up a face the caller knows to exist. */
+export function faceById(faces: ReadonlyMap<TileId, TileFace>, id: TileId): TileFace {
+  const found = faces.get(id);
+  if (found === undefined) throw new RangeError(`there is no tile ${id}`);
+  return found;
+}
+
+/** What a hex shows now. */
+export function hexFace(parts: MapParts, state: HexState, hex: number): HexFace {
+  const printed = printedHex(parts.board, hex);
+  if (state.tile === undefined) {
+    const { area, label, stops, track } = printed;
+    return { hex: printed, surface: area, stops, track, ...(label === undefined ? {} : { label }) };
+  }
+  const laid = faceById(parts.faces, state.tile.id);
+  return {
+    hex: printed,
+    surface: laid.colour,
+    tile: state.tile,
+    stops: laid.stops,
+    track: trackOf(laid, state.tile.rotation),
+    ...(laid.label === undefined ? {} : { label: laid.label }),
+  };
+}
+
+/** Whether any track of the hex reaches an edge. */
+export const reachesEdge = (track: readonly Track[], e: Edge): boolean =>
+  track.some((piece) =>
+    piece.kind === 'through' ? piece.edges.includes(e) : piece.kind === 'spur' && piece.edge === e,
+  );
