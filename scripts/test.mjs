@@ -1,0 +1,141 @@
+/**
+ * `npm test`: installs what is missing, then runs every check and every test, and ends with one plain line of counts.
+ * `npm test -- --only lint` runs one of them; anything after `--only tests` is passed on to vitest.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, setUp, SKIPPED } from './set-up.mjs';
+
+const VITEST_REPORT = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'vitest.json');
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * What to run. A program of an installed package is named by its package and its file there, so that no shell and no
+ * `npx` stands between.
+ * @type {readonly { name: string, about: string, command: readonly string[] }[]}
+ */
+const CHECKS = [
+  { name: 'types', about: 'compiler', command: own('types') },
+  { name: 'lint', about: 'linter, with the layers of the house', command: [bin('oxlint', 'bin/oxlint')] },
+  { name: 'format', about: 'formatter', command: [bin('oxfmt', 'bin/oxfmt'), '--check'] },
+  { name: 'unused', about: 'dead code', command: [bin('knip', 'bin/knip.js'), '--no-progress'] },
+  { name: 'lockfile', about: 'package-lock.json', command: own('lockfile') },
+  { name: 'traces', about: 'no paths, registries, silenced checks', command: own('traces') },
+  { name: 'rules', about: 'rule ids against docs/rules', command: own('rules') },
+];
+const TESTS = {
+  name: 'tests',
+  about: 'vitest',
+  command: [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`,
+  ],
+};
+
+/** @param {string} name */
+function own(name) {
+  return ['--import', 'tsx', join('scripts', 'check.ts'), name];
+}
+
+/**
+ * @param {string} pkg
+ * @param {string} file
+ */
+function bin(pkg, file) {
+  return join('node_modules', pkg, file);
+}
+
+/**
+ * Runs one command with its output kept back, unless it is to be seen as it comes.
+ * @param {readonly string[]} command
+ * @param {boolean} visible
+ */
+function run(command, visible) {
+  const started = performance.now();
+  const done = spawnSync(process.execPath, command, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    stdio: visible ? 'inherit' : 'pipe',
+  });
+  const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error === undefined ? '' : `${done.error}\n`}`;
+  return { status: done.status ?? 1, output, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+}
+
+/**
+ * @param {{ name: string, about: string, command: readonly string[] }} check
+ * @returns {Counts}
+ */
+function runCheck({ name, about, command }) {
+  // The name first, so that one sees what is going on; the verdict follows on the same line.
+  process.stdout.write(`${name.padEnd(9)} ${about.padEnd(40)} `);
+  const { status, output, seconds } = run(command, false);
+  const verdict = status === 0 ? 'passed' : status === SKIPPED ? 'skipped' : 'failed';
+  process.stdout.write(`${verdict.padEnd(7)} ${seconds.padStart(6)} s\n`);
+  if (verdict === 'failed') process.stdout.write(`\n${output.trimEnd()}\n\n`);
+  return { passed: 0, failed: 0, skipped: 0, [verdict]: 1 };
+}
+
+/**
+ * @param {readonly string[]} filters
+ * @returns {Counts}
+ */
+function runTests(filters) {
+  process.stdout.write(`${TESTS.name.padEnd(9)} ${TESTS.about}\n`);
+  mkdirSync(dirname(VITEST_REPORT), { recursive: true });
+  rmSync(VITEST_REPORT, { force: true });
+  const { status, seconds } = run([...TESTS.command, ...filters], true);
+  const counts = readVitestReport();
+  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
+  const failed = status !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  process.stdout.write(
+    `${TESTS.name.padEnd(50)} ${(status === 0 ? 'passed' : 'failed').padEnd(7)} ${seconds.padStart(6)} s\n`,
+  );
+  return { ...counts, failed };
+}
+
+/** @returns {Counts} */
+function readVitestReport() {
+  try {
+    const report = JSON.parse(readFileSync(VITEST_REPORT, 'utf8'));
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+/**
+ * The one thing asked for with `--only`, or everything.
+ * @param {readonly string[]} args
+ */
+function choose(args) {
+  const names = [...CHECKS.map(({ name }) => name), TESTS.name];
+  const [flag, name, ...filters] = args;
+  if (flag === undefined) return { checks: CHECKS, tests: true, filters: [] };
+  if (flag !== '--only' || name === undefined || !names.includes(name)) {
+    console.error(`Use: npm test, or: npm test -- --only <${names.join('|')}>`);
+    process.exit(2);
+  }
+  return { checks: CHECKS.filter((check) => check.name === name), tests: name === TESTS.name, filters };
+}
+
+const chosen = choose(process.argv.slice(2));
+setUp();
+const started = performance.now();
+const counts = chosen.checks.map(runCheck);
+if (chosen.tests) counts.push(runTests(chosen.filters));
+/** @param {keyof Counts} key */
+const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+
+console.log(`\nAll in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
