@@ -47,6 +47,13 @@ export type Range = { readonly all?: number; readonly large?: number };
 /** A number that may depend on how many play. */
 export type ByPlayers<Value> = Value | { readonly [players: number]: Value };
 
+/** The number that holds at a table of so many players; to ask for a number of players the box does not know is a bug. */
+export function numberFor(value: ByPlayers<number>, players: number): number {
+  const found = typeof value === 'number' ? value : value[players];
+  if (found === undefined) throw new RangeError(`nothing is printed for ${players} players`);
+  return found;
+}
+
 export type TrainCard = {
   readonly type: TrainType;
   readonly price: number;
@@ -78,6 +85,7 @@ export type Components<
   Company extends CompanyCard = CompanyCard,
   Train extends TrainCard = TrainCard,
   Own = unknown,
+  Market extends MarketChart = MarketChart,
 > = {
   readonly id: ComponentSetId;
   readonly title: TitleId;
@@ -86,10 +94,11 @@ export type Components<
   readonly faces: ReadonlyMap<TileId, TileFace>;
   readonly pieces: readonly Piece[];
   readonly fixedPlacements: readonly FixedPlacement[];
-  readonly market: MarketChart;
+  /** Tiles below gray that are meant to stay: no piece of this supply follows them. */
+  readonly lastTiles: readonly TileId[];
+  readonly market: Market;
   readonly trains: readonly Train[];
   readonly companies: readonly Company[];
   /** Whatever else is printed and belongs to one title only. */
   readonly own: Own;
 };
-

@@ -85,3 +85,11 @@ export const goodsTimePieces = addPieces(pieces, ADDED_FOR_GOODS_TIME);
 const FOR_BUDAPEST: readonly string[] = ['498', '490', '126', '495'];
 
 export const cisleithaniaPieces = pieces.filter((piece) => !FOR_BUDAPEST.includes(piece.faces[0]));
+
+/** Tiles that no tile follows: two towns, green towns, brown cities without a letter, brown plain track. */
+export const LAST_TILES: readonly string[] = [
+  ...['1', '2', '55', '56', '69', '630', '631'],
+  ...['87', '88'],
+  ...['611'],
+  ...['39', '40', '41', '42', '43', '44', '45', '46', '47', '70'],
+];

@@ -120,3 +120,5 @@ export const MANIFEST_NUMBERS: { readonly [sheet: string]: string } = {
   U445: 'U455',
   L1168: 'L1168a',
 };
+
+export const LAST_TILES: readonly string[] = [];

@@ -53,3 +53,6 @@ export const pieces: readonly Piece[] = [
 ];
 
 export const twoPlayerPieces = pieces.filter((piece) => TILE_CATALOGUE.get(piece.faces[0])?.colour !== 'gray');
+
+export const LAST_TILES: readonly string[] = [];
+export const TWO_PLAYER_LAST_TILES: readonly string[] = [];

@@ -1,0 +1,120 @@
+/** The box of 18Mag: the map for three to six players, and the other side of the board for two. */
+import type { ByPlayers, Components, FixedPlacement } from '../../../core/components.ts';
+import { deepFreeze } from '../../../core/freeze.ts';
+import { type HexId, hexId, tileId } from '../../../core/ids.ts';
+import { facesOf } from '../../../map/tile-catalogue.ts';
+import type { Colour, ValueByColour } from '../../../map/tile.ts';
+import { board } from './board.ts';
+import { twoPlayerBoard } from './board-two-players.ts';
+import { companies, type Company18Mag, twoPlayerCompanies } from './companies.ts';
+import { market, START_PRICE_CARDS, twoPlayerMarket } from './market.ts';
+import { type Phase18Mag, phases, twoPlayerPhases } from './phases.ts';
+import { TERRAIN_SYMBOL_COST } from './terrain.ts';
+import { LAST_TILES, pieces, TWO_PLAYER_LAST_TILES, twoPlayerPieces } from './tiles.ts';
+import { type Train18Mag, trains, twoPlayerTrains } from './trains.ts';
+
+export type { Company18Mag, Major, Minor, Service } from './companies.ts';
+export type { Phase18Mag } from './phases.ts';
+export type { Train18Mag } from './trains.ts';
+
+/** A line of the dividend table: payouts from `from` to `to` move the price by so many spaces. */
+export type DividendMove = { readonly from: number; readonly to?: number; readonly steps: number };
+
+export type Own18Mag = {
+  readonly currency: 'Forint';
+  readonly bank: 'unlimited';
+  readonly startingCash: number;
+  readonly certificateLimit: ByPlayers<number>;
+  readonly phases: readonly Phase18Mag[];
+  readonly mines: readonly HexId[];
+  /** One card for each line; majors draw without putting back. */
+  readonly startPriceCards: readonly number[];
+  readonly terrainSymbolCost: number;
+  readonly additionalTileCost: number;
+  /** What a rail car of RABA adds to one red location. */
+  readonly offboardBonus: ValueByColour;
+  /** What the first, second, third rail car of a turn costs. */
+  readonly railCarPrices: { readonly [colour in Colour]: readonly number[] };
+  /** What each marker of a major adds to its city. */
+  readonly majorMarkerBonus: number;
+  readonly dividendMoves: readonly DividendMove[];
+};
+
+export type Components18Mag = Components<Company18Mag, Train18Mag, Own18Mag>;
+
+/** The river of Budapest allows the yellow tile one position: Buda becomes its second city, Pest its first. */
+const budapest = (hex: string): FixedPlacement => ({
+  tile: tileId('L33'),
+  hex: hexId(hex),
+  rotation: 2,
+  keeps: [1, 0],
+});
+
+const threeToSix: Components18Mag = {
+  id: '18mag',
+  title: '18mag',
+  players: [3, 4, 5, 6],
+  board,
+  faces: facesOf(pieces),
+  pieces,
+  fixedPlacements: [budapest('E12')],
+  lastTiles: LAST_TILES.map(tileId),
+  market,
+  trains,
+  companies,
+  own: {
+    currency: 'Forint',
+    bank: 'unlimited',
+    startingCash: 0,
+    certificateLimit: { 3: 18, 4: 14, 5: 11, 6: 9 },
+    phases,
+    mines: ['A10', 'A18', 'E26', 'I20'].map(hexId),
+    startPriceCards: START_PRICE_CARDS,
+    terrainSymbolCost: TERRAIN_SYMBOL_COST,
+    additionalTileCost: 10,
+    offboardBonus: { yellow: 20, green: 20, brown: 30, gray: 30 },
+    railCarPrices: { yellow: [10, 20, 30], green: [10, 20, 30], brown: [20, 30, 40], gray: [20, 30, 40] },
+    majorMarkerBonus: 10,
+    dividendMoves: [
+      { from: 0, to: 0, steps: -1 },
+      { from: 10, to: 20, steps: 0 },
+      { from: 30, to: 50, steps: 1 },
+      { from: 60, to: 100, steps: 2 },
+      { from: 110, to: 200, steps: 3 },
+      { from: 210, steps: 4 },
+    ],
+  },
+};
+
+/** Two players turn the board over; they have no gray phase, so what is printed for it is never read. */
+const twoPlayers = (base: Components18Mag): Components18Mag => ({
+  ...base,
+  id: '18mag-2p',
+  players: [2],
+  board: twoPlayerBoard,
+  faces: facesOf(twoPlayerPieces),
+  pieces: twoPlayerPieces,
+  fixedPlacements: [budapest('C8')],
+  lastTiles: TWO_PLAYER_LAST_TILES.map(tileId),
+  market: twoPlayerMarket,
+  trains: twoPlayerTrains,
+  companies: twoPlayerCompanies,
+  own: {
+    ...base.own,
+    certificateLimit: 10,
+    phases: twoPlayerPhases,
+    mines: [],
+    railCarPrices: { yellow: [10], green: [10], brown: [20], gray: [] },
+    dividendMoves: [
+      { from: 0, to: 0, steps: -1 },
+      { from: 10, to: 10, steps: 0 },
+      { from: 20, to: 40, steps: 1 },
+      { from: 50, to: 80, steps: 2 },
+      { from: 90, to: 120, steps: 3 },
+      { from: 130, steps: 4 },
+    ],
+  },
+});
+
+export const components18Mag = deepFreeze(threeToSix);
+export const components18MagTwoPlayers = deepFreeze(twoPlayers(threeToSix));
