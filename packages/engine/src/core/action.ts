@@ -1,0 +1,59 @@
+/**
+ * Kinds of action. Each says what it looks like, when it is on offer, why it may be refused, and what it does. The
+ * reasons are a generator: `apply` stops at the first, "why not?" reads them all.
+ */
+import type { Offer } from './offer.ts';
+import type { Seat } from './ids.ts';
+import type { Play } from './play.ts';
+import { ok, type Refusal, refused, type Result, type RuleId } from './result.ts';
+import type { Shape } from './shape.ts';
+import type { BaseState } from './state.ts';
+
+/** What every action has. */
+export type BaseAction = { readonly type: string; readonly seat: Seat };
+
+/** How one kind of action is written down in a title's room. */
+export type ActionRules<S extends BaseState, A extends BaseAction> = {
+  readonly type: A['type'];
+  /** The row of the catalogue that gives this right; it answers when the action comes at the wrong time. */
+  readonly rule: RuleId;
+  readonly shape: Shape<A>;
+  readonly offers: (state: S, seat: Seat) => readonly Offer[];
+  /** The actions behind a field that is listed on demand, for an action filled in so far. */
+  readonly list?: (state: S, seat: Seat, begun: { readonly [field: string]: unknown }) => Iterable<A>;
+  readonly reasons: (state: S, action: A) => Iterable<Refusal>;
+  readonly perform: (play: Play<S>, action: A) => void;
+};
+
+/** A kind of action whose own type is no longer visible, so that kinds can stand in one list. */
+export type ActionKind<S extends BaseState> = {
+  readonly type: string;
+  readonly rule: RuleId;
+  readonly offers: (state: S, seat: Seat) => readonly Offer[];
+  readonly list: (state: S, seat: Seat, begun: { readonly [field: string]: unknown }) => Iterable<BaseAction>;
+  /** Every reason against an action, the decisive one first. */
+  readonly reasons: (state: S, input: unknown) => Iterable<Refusal>;
+  /** Judges an action; the value carries it out. */
+  readonly judge: (state: S, input: unknown) => Result<(play: Play<S>) => void>;
+};
+
+/** Closes a kind of action over its own type. */
+export function actionKind<S extends BaseState, A extends BaseAction>(rules: ActionRules<S, A>): ActionKind<S> {
+  return {
+    type: rules.type,
+    rule: rules.rule,
+    offers: rules.offers,
+    list: rules.list ?? ((): Iterable<A> => []),
+    *reasons(state, input) {
+      const read = rules.shape(input, 'action');
+      if (read.ok) yield* rules.reasons(state, read.value);
+      else yield read.refusal;
+    },
+    judge(state, input) {
+      const read = rules.shape(input, 'action');
+      if (!read.ok) return read;
+      for (const reason of rules.reasons(state, read.value)) return refused(reason);
+      return ok((play) => rules.perform(play, read.value));
+    },
+  };
+}

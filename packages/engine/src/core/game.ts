@@ -1,0 +1,147 @@
+/**
+ * The doors of the engine for one title: new game, offers, apply, why not, view. The doors for all titles
+ * (`titles/index.ts`) only look up the title and come here. Nothing else decides what is legal.
+ */
+import { advance, beginRound, follow, stepAt } from '../sequence/advance.ts';
+import type { ActionKind, BaseAction } from './action.ts';
+import type { LogEvent } from './events.ts';
+import { type Seat, seat as seatOf } from './ids.ts';
+import type { Offer } from './offer.ts';
+import { ok, type Refusal, refusal, refused, type Result } from './result.ts';
+import { isRecord } from './shape.ts';
+import type { BaseState } from './state.ts';
+import { openPlay, type TitleRules } from './title.ts';
+
+/** What an accepted action leads to. */
+export type Applied<S> = { readonly state: S; readonly events: readonly LogEvent[] };
+
+/** Whose decision is due, and with which kinds of action it can be answered. */
+type Due<S extends BaseState> = { readonly seat: Seat; readonly actions: readonly ActionKind<S>[] };
+
+/** The one decision that play waits for; undefined when the game is over. */
+export function due<S extends BaseState, Options>(rules: TitleRules<S, Options>, state: S): Due<S> | undefined {
+  if (state.outcome !== undefined) return undefined;
+  const [first] = state.pending;
+  if (first !== undefined) {
+    const kind = rules.sequence.decisions.find((one) => one.kind === first.kind);
+    if (kind === undefined) throw new RangeError(`there is no decision ${first.kind}`);
+    return { seat: first.seat, actions: kind.actions };
+  }
+  const step = stepAt(rules.sequence, state.place);
+  if (step === undefined || 'carryOut' in step) throw new Error('play stopped where nobody has to decide');
+  return { seat: step.who(state), actions: step.actions };
+}
+
+/** Starts a game: set-up, then everything that happens before the first decision. */
+export function startGame<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  options: unknown,
+  seats: number,
+  seed: string,
+): Result<Applied<S>> {
+  const read = rules.options(options, 'options');
+  if (!read.ok) return read;
+  const box = rules.componentsFor(read.value, seats);
+  if (!box.ok) return box;
+  const state = rules.setUp(read.value, seats, seed);
+  const play = openPlay(rules, state);
+  beginRound(play, rules.firstRound(state));
+  advance(play, rules.sequence, rules.toState);
+  return ok({ state: rules.toState(play.draft), events: play.events });
+}
+
+/** Everything a seat may do now. */
+export function offersFor<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  state: S,
+  seat: Seat,
+): readonly Offer[] {
+  const now = due(rules, state);
+  if (now === undefined) return [];
+  const kinds = now.seat === seat ? [...now.actions, ...rules.sequence.anytime] : rules.sequence.anytime;
+  return kinds.flatMap((kind) => kind.offers(state, seat));
+}
+
+/** The actions behind fields that an offer lists on demand, for an action filled in so far. */
+export function listFor<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  state: S,
+  begun: { readonly [field: string]: unknown },
+): Iterable<BaseAction> {
+  const now = due(rules, state);
+  const who = begun['seat'];
+  if (now === undefined || typeof who !== 'number') return [];
+  const kinds = now.seat === who ? [...now.actions, ...rules.sequence.anytime] : rules.sequence.anytime;
+  return kinds.find((kind) => kind.type === begun['type'])?.list(state, seatOf(who), begun) ?? [];
+}
+
+/** Finds the kind of an action among those that are possible now, or says why there is none. */
+function kindFor<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  state: S,
+  action: unknown,
+): Result<ActionKind<S>> {
+  if (!isRecord(action)) return refused(refusal('malformed', undefined, { path: 'action', expected: 'a record' }));
+  const { type, seat } = action;
+  if (typeof type !== 'string')
+    return refused(refusal('malformed', undefined, { path: 'action.type', expected: 'text' }));
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= state.seats)
+    return refused(refusal('malformed', undefined, { path: 'action.seat', expected: `0 to ${state.seats - 1}` }));
+  const now = due(rules, state);
+  if (now === undefined) return refused(refusal('game-over', rules.orderRule));
+  const anytime = rules.sequence.anytime.find((kind) => kind.type === type);
+  const atTurn = now.actions.find((kind) => kind.type === type);
+  if (now.seat === seat && atTurn !== undefined) return ok(atTurn);
+  if (anytime !== undefined) return ok(anytime);
+  if (now.seat !== seat) return refused(refusal('not-your-turn', rules.orderRule, { seat, due: now.seat }));
+  const elsewhere = everyKind(rules).find((kind) => kind.type === type);
+  return refused(
+    elsewhere === undefined ? refusal('no-such-action', undefined, { type }) : refusal('not-now', elsewhere.rule, { type }),
+  );
+}
+
+function everyKind<S extends BaseState, Options>({ sequence }: TitleRules<S, Options>): readonly ActionKind<S>[] {
+  const steps = sequence.rounds.flatMap((round) => [...round.opening, ...round.turn, ...round.closing]);
+  return [
+    ...steps.flatMap((step) => ('actions' in step ? step.actions : [])),
+    ...sequence.decisions.flatMap((decision) => decision.actions),
+    ...sequence.anytime,
+  ];
+}
+
+/** Carries an action out, or refuses it and leaves everything as it was. */
+export function applyTo<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  state: S,
+  action: unknown,
+): Result<Applied<S>> {
+  const kind = kindFor(rules, state, action);
+  if (!kind.ok) return kind;
+  const judged = kind.value.judge(state, action);
+  if (!judged.ok) return judged;
+  const play = openPlay(rules, state);
+  const answersDecision = state.pending.length > 0 && !rules.sequence.anytime.includes(kind.value);
+  // An answered decision is gone before its consequences, so that what they ask comes in its place.
+  if (answersDecision) play.draft.pending = state.pending.slice(1);
+  judged.value(play);
+  follow(play, rules.sequence);
+  advance(play, rules.sequence, rules.toState);
+  return ok({ state: rules.toState(play.draft), events: play.events });
+}
+
+/** Every reason against an action, the decisive one first; none when it is legal. */
+export function whyNotFor<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  state: S,
+  action: unknown,
+): readonly Refusal[] {
+  const kind = kindFor(rules, state, action);
+  return kind.ok ? [...kind.value.reasons(state, action)] : [kind.refusal];
+}
+
+/** What a seat or a spectator may see: everything but the random numbers still to come. */
+export type View<S extends BaseState> = Omit<S, 'rng'>;
+export function viewOf<S extends BaseState>(state: S): View<S> {
+  const { rng: _rng, ...seen } = state;
+  return seen;
+}

@@ -1,0 +1,52 @@
+/** The ledger: money moves in whole units from one account to another and in no other way. */
+import type { Components } from './components.ts';
+import type { Account } from './events.ts';
+import type { CompanyId } from './ids.ts';
+import { log, type Play } from './play.ts';
+import type { Money } from './state.ts';
+
+const numbers = new WeakMap<object, ReadonlyMap<CompanyId, number>>();
+
+/** A company's place in the list of company cards. */
+export function companyNumber(components: Components, company: CompanyId): number {
+  let known = numbers.get(components.companies);
+  if (known === undefined) {
+    known = new Map(components.companies.map((card, n) => [card.id, n]));
+    numbers.set(components.companies, known);
+  }
+  const found = known.get(company);
+  if (found === undefined) throw new RangeError(`there is no company ${company}`);
+  return found;
+}
+
+/** What an account holds. */
+export function balance(components: Components, money: Money, account: Account): number {
+  if (account === 'bank') return money.bank;
+  if (typeof account === 'number') return money.players[account] ?? 0;
+  return money.companies[companyNumber(components, account)] ?? 0;
+}
+
+function credited(components: Components, money: Money, account: Account, amount: number): Money {
+  const after = balance(components, money, account) + amount;
+  if (account === 'bank') return { ...money, bank: after };
+  if (typeof account === 'number') return { ...money, players: money.players.with(account, after) };
+  return { ...money, companies: money.companies.with(companyNumber(components, account), after) };
+}
+
+/**
+ * Moves money and writes it into the log. Whether the payer may pay is a rule and has been asked before; an overdrawn
+ * player or company is a bug. The Bank is never overdrawn in the sense of a rule, so it may go below zero.
+ */
+export function pay(play: Play, from: Account, to: Account, amount: number, why: string): void {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`cannot pay ${amount} (${why})`);
+  if (amount === 0 || from === to) return;
+  const { draft, components } = play;
+  if (from !== 'bank' && balance(components, draft.money, from) < amount)
+    throw new RangeError(`${from} cannot pay ${amount} (${why})`);
+  draft.money = credited(components, credited(components, draft.money, from, -amount), to, amount);
+  log(play, { event: 'paid', from, to, amount, why });
+}
+
+/** All money there is; it never changes in a game. */
+export const allMoney = (money: Money): number =>
+  money.bank + [...money.players, ...money.companies].reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,84 @@
+/**
+ * Share-price charts of any form: a line (18Mag), a grid with ragged rows (1824), two lines (1839). A space is a number,
+ * counted row by row; what "one space right" means at the end of a row is for the title to say.
+ */
+import type { MarketChart } from '../core/components.ts';
+import type { CompanyId } from '../core/ids.ts';
+import type { Market } from '../core/state.ts';
+
+type Cell = { readonly row: number; readonly column: number; readonly price: number };
+
+const cellsOf = new WeakMap<MarketChart, readonly Cell[]>();
+
+function cells(chart: MarketChart): readonly Cell[] {
+  let found = cellsOf.get(chart);
+  if (found === undefined) {
+    found = chart.rows.flatMap((prices, row) => prices.map((price, column) => ({ row, column, price })));
+    cellsOf.set(chart, found);
+  }
+  return found;
+}
+
+/** The number of the space in a row and column, or undefined where the chart has none. */
+export function spaceAt(chart: MarketChart, row: number, column: number): number | undefined {
+  const found = cells(chart).findIndex((cell) => cell.row === row && cell.column === column);
+  return found < 0 ? undefined : found;
+}
+
+export function cellOf(chart: MarketChart, space: number): Cell {
+  const found = cells(chart)[space];
+  if (found === undefined) throw new RangeError(`the chart has no space ${space}`);
+  return found;
+}
+
+export const priceAt = (chart: MarketChart, space: number): number => cellOf(chart, space).price;
+
+const DIRECTIONS = { right: [0, 1], left: [0, -1], up: [-1, 0], down: [1, 0] } as const;
+export type Direction = keyof typeof DIRECTIONS;
+
+/** The neighbouring space, or undefined where the chart ends. */
+export function neighbourSpace(chart: MarketChart, space: number, direction: Direction): number | undefined {
+  const { row, column } = cellOf(chart, space);
+  const [down, across] = DIRECTIONS[direction];
+  return spaceAt(chart, row + down, column + across);
+}
+
+export const emptyMarket = (chart: MarketChart): Market => cells(chart).map(() => []);
+
+/** Where a company's marker stands, or undefined while it has no price. */
+export function spaceOf(market: Market, company: CompanyId): number | undefined {
+  const found = market.findIndex((markers) => markers.includes(company));
+  return found < 0 ? undefined : found;
+}
+
+export function priceOf(chart: MarketChart, market: Market, company: CompanyId): number | undefined {
+  const space = spaceOf(market, company);
+  return space === undefined ? undefined : priceAt(chart, space);
+}
+
+/**
+ * Puts a marker on a space, underneath those already there. A marker that does not change its space keeps its place in
+ * the pile.
+ */
+export function withMarkerOn(market: Market, company: CompanyId, space: number): Market {
+  const old = spaceOf(market, company);
+  if (old === space) return market;
+  const lifted = old === undefined ? market : withoutMarkerOf(market, company);
+  return lifted.with(space, [...(lifted[space] ?? []), company]);
+}
+
+/** Takes a marker off the chart. */
+export const withoutMarkerOf = (market: Market, company: CompanyId): Market =>
+  market.map((markers) => (markers.includes(company) ? markers.filter((other) => other !== company) : markers));
+
+/**
+ * Companies in order of price, the highest first; on one space from top to bottom; at equal prices on different
+ * spaces the one further right, as 1824 has it. Lines never have equal prices, so this order serves all titles.
+ */
+export function byPrice(chart: MarketChart, market: Market): readonly CompanyId[] {
+  return market
+    .map((markers, space) => ({ markers, cell: cellOf(chart, space) }))
+    .filter(({ markers }) => markers.length > 0)
+    .toSorted((a, b) => b.cell.price - a.cell.price || b.cell.column - a.cell.column)
+    .flatMap(({ markers }) => markers);
+}

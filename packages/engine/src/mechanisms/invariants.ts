@@ -1,0 +1,114 @@
+/** What must be true after every action in every title. Tests and the random player check it all the time. */
+import type { Components } from '../core/components.ts';
+import { allMoney, companyNumber } from '../core/ledger.ts';
+import type { BaseState } from '../core/state.ts';
+import type { Invariant } from '../core/title.ts';
+import { hexFace, printedHex } from '../map/position.ts';
+import { pieceNumber } from './tiles.ts';
+
+/** Amounts are whole, and no player or company is overdrawn. */
+const wholeMoney: Invariant<BaseState> = {
+  name: 'whole money',
+  broken({ money }) {
+    const accounts = [...money.players, ...money.companies];
+    if (![money.bank, ...accounts].every((amount) => Number.isSafeInteger(amount))) return 'an amount is not whole';
+    return accounts.some((amount) => amount < 0) ? 'an account is overdrawn' : undefined;
+  },
+};
+
+/** Every piece lies on the board or in the supply. */
+const piecesKept: Invariant<BaseState> = {
+  name: 'pieces kept',
+  broken(state, components) {
+    const laid = components.pieces.map(() => 0);
+    for (const { tile } of state.hexes) {
+      const piece = tile === undefined ? undefined : pieceNumber(components, tile.id);
+      if (piece !== undefined) laid[piece] = (laid[piece] ?? 0) + 1;
+    }
+    const wrong = components.pieces.find((piece, n) => {
+      const left = state.pieces[n] ?? 0;
+      return left < 0 || left + (laid[n] ?? 0) !== piece.count;
+    });
+    return wrong === undefined ? undefined : `tile ${wrong.faces.join('/')}: pieces on the board and in the supply`;
+  },
+};
+
+/** Markers stand in circles that exist, one list for each stop, no more than the circles hold. */
+const markersFit: Invariant<BaseState> = {
+  name: 'markers fit',
+  broken(state, components) {
+    for (const [n, here] of state.hexes.entries()) {
+      const { stops } = hexFace(components, here, n);
+      const { id } = printedHex(components.board, n);
+      if (here.markers.length !== stops.length) return `hex ${id}: one list of markers for each stop`;
+      const full = here.markers.findIndex((there, stop) => there.length > (stops[stop]?.slots ?? 0));
+      if (full >= 0) return `hex ${id}: more markers than circles in stop ${full}`;
+    }
+    return undefined;
+  },
+};
+
+/** A company's shares make up the whole, wherever they lie. */
+const sharesWhole: Invariant<BaseState> = {
+  name: 'shares whole',
+  broken(state, components) {
+    for (const shares of state.shares) {
+      const card = components.companies[companyNumber(components, shares.company)];
+      const ordinary = (card?.certificates.length ?? 0) - 1;
+      const elsewhere = [shares.bank, shares.pool, shares.treasury, shares.reserved, shares.gone];
+      const counts = [...shares.players, ...elsewhere];
+      if (counts.some((n) => n < 0 || !Number.isInteger(n))) return `${shares.company}: a holding below zero`;
+      if (counts.reduce((sum, n) => sum + n, 0) !== ordinary) return `${shares.company}: ${ordinary} certificates`;
+    }
+    return undefined;
+  },
+};
+
+/** No company has two price markers, and the chart has its spaces. */
+const oneMarkerEach: Invariant<BaseState> = {
+  name: 'one price marker each',
+  broken(state, components) {
+    const markers = state.market.flat();
+    if (state.market.length !== components.market.rows.flat().length) return 'the chart lost a space';
+    return new Set(markers).size === markers.length ? undefined : 'a company has two price markers';
+  },
+};
+
+/** Train cards are single things. */
+const trainsSingle: Invariant<BaseState> = {
+  name: 'trains single',
+  broken(state, components) {
+    if (new Set(state.trains.map(({ id }) => id)).size !== state.trains.length) return 'a train is there twice';
+    for (const [n, entry] of state.supply.entries()) {
+      if (entry.type !== components.trains[n]?.type) return 'the supply lost a type';
+      if (entry.left !== 'unlimited' && entry.left < 0) return `train ${entry.type}: less than none left`;
+      if (state.trains.filter(({ type }) => type === entry.type).length > entry.sold)
+        return `train ${entry.type}: more owned than sold`;
+    }
+    return undefined;
+  },
+};
+
+export const coreInvariants: readonly Invariant<BaseState>[] = [
+  wholeMoney,
+  piecesKept,
+  markersFit,
+  sharesWhole,
+  oneMarkerEach,
+  trainsSingle,
+];
+
+/** Checks the state on its own, and that no money appeared or vanished since the state before. */
+export function brokenInvariants<S extends BaseState>(
+  own: readonly Invariant<S>[],
+  state: S,
+  components: Components,
+  before?: BaseState,
+): readonly string[] {
+  const found = [
+    ...coreInvariants.map((one) => ({ name: one.name, broken: one.broken(state, components) })),
+    ...own.map((one) => ({ name: one.name, broken: one.broken(state, components) })),
+  ].flatMap(({ name, broken }) => (broken === undefined ? [] : [`${name}: ${broken}`]));
+  const drift = before === undefined ? 0 : allMoney(state.money) - allMoney(before.money);
+  return drift === 0 ? found : [...found, `money: ${drift} appeared from nowhere`];
+}

@@ -1,0 +1,56 @@
+/** Station markers of a company: how many it has left, what the next one costs, where it may go. */
+import type { CompanyCard, Components } from '../core/components.ts';
+import type { CompanyId } from '../core/ids.ts';
+import { companyNumber } from '../core/ledger.ts';
+import { log, type Play } from '../core/play.ts';
+import type { BaseState } from '../core/state.ts';
+import { freeCircles, markersIn, standsInHex, withMarker } from '../map/markers.ts';
+import { hexFace, printedHex } from '../map/position.ts';
+import { type Reach, stopOfKey } from '../map/reach.ts';
+import type { StopRef } from '../routes/types.ts';
+
+export function cardOf(components: Components, company: CompanyId): CompanyCard {
+  const found = components.companies[companyNumber(components, company)];
+  if (found === undefined) throw new RangeError(`there is no company ${company}`);
+  return found;
+}
+
+/** Markers of the company on the map. */
+export const markersOnMap = (state: Pick<BaseState, 'hexes'>, company: CompanyId): number =>
+  state.hexes.reduce(
+    (sum, hex) => sum + hex.markers.reduce((n, stop) => n + stop.filter((one) => one === company).length, 0),
+    0,
+  );
+
+/** Free circles of a stop; 0 where no marker can stand. */
+export function freeAt(components: Components, state: Pick<BaseState, 'hexes'>, { hex, stop }: StopRef): number {
+  const here = state.hexes[hex];
+  const there = here === undefined ? undefined : hexFace(components, here, hex).stops[stop];
+  return here === undefined || there === undefined ? 0 : freeCircles(there, markersIn(here, stop));
+}
+
+/** City circles a company reaches and could fill: free, and in a hex where it has no marker yet. */
+export function openCircles(
+  components: Components,
+  state: Pick<BaseState, 'hexes'>,
+  company: CompanyId,
+  reach: Reach,
+): readonly StopRef[] {
+  return [...reach.stops]
+    .toSorted((a, b) => a - b)
+    .map(stopOfKey)
+    .filter((at) => {
+      const here = state.hexes[at.hex];
+      return here !== undefined && !standsInHex(here, company) && freeAt(components, state, at) > 0;
+    });
+}
+
+/** Puts a marker into a circle. */
+export function placeMarker(play: Play, company: CompanyId, { hex, stop }: StopRef): void {
+  const { draft, components } = play;
+  const here = draft.hexes[hex];
+  if (here === undefined || freeAt(components, draft, { hex, stop }) < 1)
+    throw new RangeError(`no free circle for ${company} in hex ${hex}`);
+  draft.hexes = draft.hexes.with(hex, withMarker(here, stop, company));
+  log(play, { event: 'marker', company, hex: printedHex(components.board, hex).id, stop });
+}

@@ -1,0 +1,115 @@
+/** Shares and directors: who holds what, how certificates move, and when the director changes. */
+import type { CompanyId } from '../core/ids.ts';
+import { seat as seatOf, type Seat } from '../core/ids.ts';
+import { log, type Play } from '../core/play.ts';
+import type { BaseState, Holder, Shares } from '../core/state.ts';
+
+/** The shares of a company; asking for a company without shares is a bug. */
+export function sharesOf(state: Pick<BaseState, 'shares'>, company: CompanyId): Shares {
+  const found = state.shares.find((shares) => shares.company === company);
+  if (found === undefined) throw new RangeError(`${company} has no shares`);
+  return found;
+}
+
+/** 10 % certificates somewhere; the director's certificate is not among them. */
+export function certificatesOf(shares: Shares, holder: Holder): number {
+  return typeof holder === 'number' ? (shares.players[holder] ?? 0) : shares[holder];
+}
+
+/** What somebody holds, in steps of 10 %; the director's certificate counts two. */
+export const holding = (shares: Shares, holder: Holder): number =>
+  certificatesOf(shares, holder) + (shares.director === holder ? 2 : 0);
+
+/** What all players hold together, in steps of 10 %. */
+export const withPlayers = (shares: Shares): number =>
+  shares.players.reduce((sum, n) => sum + n, 0) + (typeof shares.director === 'number' ? 2 : 0);
+
+/** Papers that count for a certificate limit: the director's certificate is one. */
+export const papersOf = (shares: Shares, seat: Seat): number =>
+  certificatesOf(shares, seat) + (shares.director === seat ? 1 : 0);
+
+function moved(shares: Shares, holder: Holder, by: number): Shares {
+  const after = certificatesOf(shares, holder) + by;
+  if (after < 0) throw new RangeError(`${shares.company}: no certificate to take from ${holder}`);
+  return typeof holder === 'number'
+    ? { ...shares, players: shares.players.with(holder, after) }
+    : { ...shares, [holder]: after };
+}
+
+/** Replaces the shares of one company in the draft. */
+function put(play: Play, shares: Shares): void {
+  play.draft.shares = play.draft.shares.map((old) => (old.company === shares.company ? shares : old));
+}
+
+/** Moves 10 % certificates. */
+export function moveShares(play: Play, company: CompanyId, from: Holder, to: Holder, count: number): void {
+  put(play, moved(moved(sharesOf(play.draft, company), from, -count), to, count));
+}
+
+/** Moves the director's certificate as it is, without anything in exchange. */
+export function moveDirector(play: Play, company: CompanyId, to: Holder): void {
+  put(play, { ...sharesOf(play.draft, company), director: to });
+  log(play, { event: 'director', company, seat: typeof to === 'number' ? to : 'nobody' });
+}
+
+/** The new director takes the certificate and hands over two 10 % certificates for it. */
+export function swapDirector(play: Play, company: CompanyId, to: Seat): void {
+  const from = sharesOf(play.draft, company).director;
+  moveShares(play, company, to, from, 2);
+  moveDirector(play, company, to);
+}
+
+/** Seats in playing order, beginning behind one of them and ending with it. */
+export const seatsAfter = (seats: number, from: Seat): readonly Seat[] =>
+  Array.from({ length: seats }, (_, n) => seatOf((from + 1 + n) % seats));
+
+/**
+ * Who would direct the company: among those who hold strictly more than the director and at least 20 % the one with
+ * most shares, at a tie the first in the given order. Undefined while nobody holds more.
+ */
+export function challenger(shares: Shares, order: readonly Seat[]): Seat | undefined {
+  const { director } = shares;
+  const bar = typeof director === 'number' ? holding(shares, director) : 1;
+  let best: Seat | undefined;
+  for (const seat of order) {
+    const held = holding(shares, seat);
+    if (seat === director || held <= bar || held < 2) continue;
+    if (best === undefined || held > holding(shares, best)) best = seat;
+  }
+  return best;
+}
+
+/**
+ * The company's shares after a seat has sold some, or undefined if it may not: the seller keeps at least the
+ * director's certificate, or somebody else with 20 % and more than the seller takes it first.
+ */
+export function afterSale(
+  shares: Shares,
+  seller: Seat,
+  count: number,
+  to: 'bank' | 'pool',
+  order: readonly Seat[],
+): Shares | undefined {
+  if (count < 1 || count > holding(shares, seller)) return undefined;
+  const left = holding(shares, seller) - count;
+  if (shares.director !== seller) {
+    return certificatesOf(shares, seller) < count ? undefined : moved(moved(shares, seller, -count), to, count);
+  }
+  const heir = order
+    .filter((seat) => seat !== seller && holding(shares, seat) >= 2 && holding(shares, seat) > left)
+    .reduce<Seat | undefined>(
+      (best, seat) => (best === undefined || holding(shares, seat) > holding(shares, best) ? seat : best),
+      undefined,
+    );
+  if (heir === undefined) return left < 2 ? undefined : moved(moved(shares, seller, -count), to, count);
+  const swapped: Shares = { ...moved(moved(shares, heir, -2), seller, 2), director: heir };
+  return moved(moved(swapped, seller, -count), to, count);
+}
+
+/** Puts the result of a sale into the draft and logs a change of director. */
+export function settleSale(play: Play, after: Shares): void {
+  const before = sharesOf(play.draft, after.company);
+  put(play, after);
+  if (before.director !== after.director && typeof after.director === 'number')
+    log(play, { event: 'director', company: after.company, seat: after.director });
+}

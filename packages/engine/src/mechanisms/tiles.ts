@@ -1,0 +1,93 @@
+/** The supply of tile pieces, and laying a piece for a company. */
+import type { Components } from '../core/components.ts';
+import type { CompanyId, TileId } from '../core/ids.ts';
+import { log, type Play } from '../core/play.ts';
+import type { BaseState } from '../core/state.ts';
+import { joinsReach, layTile, type Placement, type PlacementRules, placementsOn } from '../map/placement.ts';
+import { standsInHex } from '../map/markers.ts';
+import { faceById, printedHex, trackOf } from '../map/position.ts';
+import { reachOf, type ReachRules } from '../map/reach.ts';
+import type { Colour, TileFace } from '../map/tile.ts';
+
+const pieceNumbers = new WeakMap<Components, ReadonlyMap<TileId, number>>();
+
+/** The piece that has a face, by its place in the component data; undefined for a tile that is not in the box. */
+export function pieceNumber(components: Components, tile: TileId): number | undefined {
+  let known = pieceNumbers.get(components);
+  if (known === undefined) {
+    known = new Map(components.pieces.flatMap((piece, n) => piece.faces.map((face) => [face, n] as const)));
+    pieceNumbers.set(components, known);
+  }
+  return known.get(tile);
+}
+
+/** Pieces left that show this face; both faces of a piece share one count. */
+export function piecesLeft(components: Components, state: Pick<BaseState, 'pieces'>, tile: TileId): number {
+  const piece = pieceNumber(components, tile);
+  return piece === undefined ? 0 : (state.pieces[piece] ?? 0);
+}
+
+/** Faces of the given colours of which a piece is left, in the order of the box. */
+export function facesLeft(
+  components: Components,
+  state: Pick<BaseState, 'pieces'>,
+  colours: readonly Colour[],
+): readonly TileFace[] {
+  return components.pieces.flatMap((piece, n) =>
+    (state.pieces[n] ?? 0) > 0
+      ? piece.faces.map((id) => faceById(components.faces, id)).filter((face) => colours.includes(face.colour))
+      : [],
+  );
+}
+
+export type TrackRules = { readonly placement: PlacementRules; readonly reach: ReachRules };
+
+/** Every way a company can lay or replace a tile on a hex with what is in the supply; money is for the title to ask. */
+export function laysOn(
+  components: Components,
+  state: BaseState,
+  company: CompanyId,
+  hex: number,
+  colours: readonly Colour[],
+  rules: TrackRules,
+): readonly Placement[] {
+  const here = state.hexes[hex];
+  if (here === undefined) return [];
+  const { arrives } = reachOf(components, state.hexes, company, rules.reach);
+  const own = standsInHex(here, company);
+  if (!own && !arrives.slice(6 * hex, 6 * hex + 6).includes(true)) return [];
+  return placementsOn(components, rules.placement, state.hexes, hex, facesLeft(components, state, colours)).filter(
+    (placement) =>
+      joinsReach(arrives, own, hex, trackOf(faceById(components.faces, placement.id), placement.rotation)),
+  );
+}
+
+/** Every hex on which the company can lay something, with the ways it can. */
+export function allLays(
+  components: Components,
+  state: BaseState,
+  company: CompanyId,
+  colours: readonly Colour[],
+  rules: TrackRules,
+): ReadonlyMap<number, readonly Placement[]> {
+  const found = new Map<number, readonly Placement[]>();
+  for (let hex = 0; hex < state.hexes.length; hex += 1) {
+    const lays = laysOn(components, state, company, hex, colours, rules);
+    if (lays.length > 0) found.set(hex, lays);
+  }
+  return found;
+}
+
+/** Lays a piece: the one that lay there returns to the supply, markers move with their stops. */
+export function layPiece(play: Play, company: CompanyId, hex: number, placement: Placement): void {
+  const { draft, components } = play;
+  const old = draft.hexes[hex]?.tile;
+  const back = old === undefined ? undefined : pieceNumber(components, old.id);
+  const taken = pieceNumber(components, placement.id);
+  if (taken === undefined || (draft.pieces[taken] ?? 0) < 1) throw new RangeError(`no piece left of ${placement.id}`);
+  const pieces = draft.pieces.with(taken, (draft.pieces[taken] ?? 0) - 1);
+  draft.pieces = back === undefined ? pieces : pieces.with(back, (pieces[back] ?? 0) + 1);
+  draft.hexes = layTile(components, draft.hexes, hex, placement);
+  const { id } = printedHex(components.board, hex);
+  log(play, { event: 'tile', company, hex: id, tile: placement.id, rotation: placement.rotation });
+}

@@ -1,0 +1,65 @@
+/** Trains: the supply, who owns what, buying and losing them. */
+import type { Components, TrainCard } from '../core/components.ts';
+import type { Account } from '../core/events.ts';
+import { type CompanyId, type Seat, trainId, type TrainId, type TrainType } from '../core/ids.ts';
+import { log, type Play } from '../core/play.ts';
+import type { BaseState, OwnedTrain, TrainSupply } from '../core/state.ts';
+
+export const trainsOf = (state: Pick<BaseState, 'trains'>, owner: CompanyId | Seat): readonly OwnedTrain[] =>
+  state.trains.filter((train) => train.owner === owner);
+
+export function trainCard(components: Components, type: TrainType): TrainCard {
+  const found = components.trains.find((card) => card.type === type);
+  if (found === undefined) throw new RangeError(`there is no train ${type}`);
+  return found;
+}
+
+export function supplyOf(state: Pick<BaseState, 'supply'>, type: TrainType): TrainSupply {
+  const found = state.supply.find((entry) => entry.type === type);
+  if (found === undefined) throw new RangeError(`there is no train ${type}`);
+  return found;
+}
+
+export const isLeft = (entry: TrainSupply): boolean => entry.left === 'unlimited' || entry.left > 0;
+
+/** The supply at the start for so many players. */
+export function startingSupply(cards: readonly TrainCard[], players: number): readonly TrainSupply[] {
+  return cards.map(({ type, count }) => ({
+    type,
+    left: typeof count === 'object' ? (count[players] ?? 0) : count,
+    sold: 0,
+  }));
+}
+
+/** Takes one train out of the supply. */
+export function takeFromSupply(play: Play, type: TrainType): void {
+  const entry = supplyOf(play.draft, type);
+  if (!isLeft(entry)) throw new RangeError(`no train ${type} is left`);
+  const left = entry.left === 'unlimited' ? entry.left : entry.left - 1;
+  play.draft.supply = play.draft.supply.map((old) => (old === entry ? { type, left, sold: entry.sold + 1 } : old));
+}
+
+/** Hands a train of the supply to an owner; paying for it is a matter of its own. The first of its type is number 1. */
+export function trainFromSupply(play: Play, owner: CompanyId | Seat, type: TrainType, more: Pick<OwnedTrain, 'run'> = {}): TrainId {
+  takeFromSupply(play, type);
+  const id = trainId(`${type}#${supplyOf(play.draft, type).sold}`);
+  play.draft.trains = [...play.draft.trains, { id, type, owner, ...more }];
+  return id;
+}
+
+/** Logs a purchase. */
+export function logPurchase(play: Play, company: CompanyId, type: TrainType, from: Account, price: number): void {
+  log(play, { event: 'train', company, type, from, price });
+}
+
+/** Passes a train on. */
+export function moveTrain(play: Play, id: TrainId, owner: CompanyId | Seat): void {
+  play.draft.trains = play.draft.trains.map((train) => (train.id === id ? { ...train, owner } : train));
+}
+
+/** Takes trains out of the game. */
+export function removeTrains(play: Play, gone: (train: OwnedTrain) => boolean): readonly OwnedTrain[] {
+  const removed = play.draft.trains.filter(gone);
+  if (removed.length > 0) play.draft.trains = play.draft.trains.filter((train) => !removed.includes(train));
+  return removed;
+}
