@@ -142,7 +142,7 @@ function onwards(table: Table, way: Way): Way[] {
     if (piece.kind === 'spur' && piece.stop === here.stop) return across(table, way, here.hex, piece.edge);
     if (piece.kind !== 'link' || !piece.stops.includes(here.stop)) return [];
     const other = piece.stops[0] === here.stop ? piece.stops[1] : piece.stops[0];
-    const rail = table.rail(`link ${here.hex} ${piece.stops.toSorted().join('-')}`);
+    const rail = table.rail(`link ${here.hex} ${piece.stops.toSorted((a, b) => a - b).join('-')}`);
     if ((way.rails & rail) !== 0n) return [];
     return arrive(table, { ...way, rails: way.rails | rail }, here.hex, other, undefined);
   });

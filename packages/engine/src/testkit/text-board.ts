@@ -26,7 +26,7 @@ import type { StopRef } from '../routes/types.ts';
 export type TextBoard = { readonly parts: MapParts; readonly position: Position };
 
 /** Rows a made-up board may have, from the top down. */
-const ROWS = ['a', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const ROWS = 'aABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const STOP_KINDS: readonly StopKind[] = ['city', 'town', 'offboard', 'mine'];
 const COLOURS = ['black', 'blue', 'red'] as const;
 
