@@ -12,6 +12,12 @@ import type { BaseState } from './state.ts';
 /** What every action has. */
 export type BaseAction = { readonly type: string; readonly seat: Seat };
 
+/**
+ * What is taken on trust about an action. `nothing` is what a table gets. `best-runs` skips one question, whether a run is the
+ * best there is, for replaying a record that was judged when it was made; every other rule is still asked.
+ */
+export type Trust = 'nothing' | 'best-runs';
+
 /** How one kind of action is written down in a title's room. */
 export type ActionRules<S extends BaseState, A extends BaseAction> = {
   readonly type: A['type'];
@@ -21,7 +27,7 @@ export type ActionRules<S extends BaseState, A extends BaseAction> = {
   readonly offers: (state: S, seat: Seat) => readonly Offer[];
   /** The actions behind a field that is listed on demand, for an action filled in so far. */
   readonly list?: (state: S, seat: Seat, begun: { readonly [field: string]: unknown }) => Iterable<A>;
-  readonly reasons: (state: S, action: A) => Iterable<Refusal>;
+  readonly reasons: (state: S, action: A, trust: Trust) => Iterable<Refusal>;
   readonly perform: (play: Play<S>, action: A) => void;
 };
 
@@ -34,7 +40,7 @@ export type ActionKind<S extends BaseState> = {
   /** Every reason against an action, the decisive one first. */
   readonly reasons: (state: S, input: unknown) => Iterable<Refusal>;
   /** Judges an action; the value carries it out. */
-  readonly judge: (state: S, input: unknown) => Result<(play: Play<S>) => void>;
+  readonly judge: (state: S, input: unknown, trust: Trust) => Result<(play: Play<S>) => void>;
 };
 
 /** Closes a kind of action over its own type. */
@@ -46,13 +52,13 @@ export function actionKind<S extends BaseState, A extends BaseAction>(rules: Act
     list: rules.list ?? ((): Iterable<A> => []),
     *reasons(state, input) {
       const read = rules.shape(input, 'action');
-      if (read.ok) yield* rules.reasons(state, read.value);
+      if (read.ok) yield* rules.reasons(state, read.value, 'nothing');
       else yield read.refusal;
     },
-    judge(state, input) {
+    judge(state, input, trust) {
       const read = rules.shape(input, 'action');
       if (!read.ok) return read;
-      for (const reason of rules.reasons(state, read.value)) return refused(reason);
+      for (const reason of rules.reasons(state, read.value, trust)) return refused(reason);
       return ok((play) => rules.perform(play, read.value));
     },
   };

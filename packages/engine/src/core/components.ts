@@ -81,6 +81,14 @@ export type FixedPlacement = {
   readonly keeps: readonly number[];
 };
 
+/** What looks like a mistake in a box and is none. Validation accepts exactly this and nothing else of the kind. */
+export type Oddities = {
+  /** Tiles below gray that no piece of the supply follows. */
+  readonly lastTiles: readonly TileId[];
+  /** Labels of tiles that no hex of the board asks for. */
+  readonly idleLabels: readonly string[];
+};
+
 export type Components<
   Company extends CompanyCard = CompanyCard,
   Train extends TrainCard = TrainCard,
@@ -94,8 +102,7 @@ export type Components<
   readonly faces: ReadonlyMap<TileId, TileFace>;
   readonly pieces: readonly Piece[];
   readonly fixedPlacements: readonly FixedPlacement[];
-  /** Tiles below gray that are meant to stay: no piece of this supply follows them. */
-  readonly lastTiles: readonly TileId[];
+  readonly oddities: Oddities;
   readonly market: Market;
   readonly trains: readonly Train[];
   readonly companies: readonly Company[];

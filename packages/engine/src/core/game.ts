@@ -3,7 +3,7 @@
  * (`titles/index.ts`) only look up the title and come here. Nothing else decides what is legal.
  */
 import { advance, beginRound, follow, stepAt } from '../sequence/advance.ts';
-import type { ActionKind, BaseAction } from './action.ts';
+import type { ActionKind, BaseAction, Trust } from './action.ts';
 import type { LogEvent } from './events.ts';
 import { type Seat, seat as seatOf } from './ids.ts';
 import type { Offer } from './offer.ts';
@@ -114,10 +114,11 @@ export function applyTo<S extends BaseState, Options>(
   rules: TitleRules<S, Options>,
   state: S,
   action: unknown,
+  trust: Trust = 'nothing',
 ): Result<Applied<S>> {
   const kind = kindFor(rules, state, action);
   if (!kind.ok) return kind;
-  const judged = kind.value.judge(state, action);
+  const judged = kind.value.judge(state, action, trust);
   if (!judged.ok) return judged;
   const play = openPlay(rules, state);
   const answersDecision = state.pending.length > 0 && !rules.sequence.anytime.includes(kind.value);

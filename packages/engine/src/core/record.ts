@@ -1,4 +1,5 @@
 /** A game as it is kept: title, options, rules version, seed and actions. Replaying it gives the same state to the byte. */
+import type { Trust } from './action.ts';
 import type { TitleId } from './components.ts';
 import { type Applied, applyTo, startGame } from './game.ts';
 import type { Json } from './hash.ts';
@@ -23,6 +24,7 @@ export function replay<S extends BaseState, Options>(
   rules: TitleRules<S, Options>,
   record: GameRecord,
   seen: (applied: Applied<S>, action: number) => void = () => undefined,
+  trust: Trust = 'nothing',
 ): { readonly result: Result<S>; readonly fault?: ReplayFault } {
   if (record.title !== rules.title || record.rules !== rules.version) {
     const reason = refusal('wrong-rules', undefined, { title: record.title, rules: record.rules });
@@ -33,7 +35,7 @@ export function replay<S extends BaseState, Options>(
   let { state } = started.value;
   seen(started.value, -1);
   for (const [n, action] of record.actions.entries()) {
-    const applied = applyTo(rules, state, action);
+    const applied = applyTo(rules, state, action, trust);
     if (!applied.ok) return { result: applied, fault: { action: n, refusal: applied.refusal } };
     state = applied.value.state;
     seen(applied.value, n);
