@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { listenFailure, parsePort } from './serve.ts';
+
+describe('kursbuch serve', () => {
+  it.each([
+    ['0', 0],
+    ['1824', 1824],
+    ['65535', 65_535],
+  ])('takes %s for a port', (text, port) => {
+    expect(parsePort(text)).toBe(port);
+  });
+
+  it.each(['', '-1', '65536', '18.24', 'http'])('does not take "%s" for a port', (text) => {
+    expect(() => parsePort(text)).toThrow('A port is a number from 0 to 65535.');
+  });
+
+  it.each([
+    ['EADDRINUSE', 'Port 1824 is taken by another program. Stop that one, or choose another port: PORT=1825 npm start'],
+    ['EADDRNOTAVAIL', 'This machine has no address here.'],
+  ])('says what %s means', (code, words) => {
+    const error = Object.assign(new Error('listen'), { code });
+    expect(listenFailure(error, { port: 1824, host: 'here' })).toBe(words);
+  });
+});

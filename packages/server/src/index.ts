@@ -1,0 +1,2 @@
+/** The door of the server. */
+export { createServer, type ServerOptions } from './server.ts';

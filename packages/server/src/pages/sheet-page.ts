@@ -1,0 +1,44 @@
+/** A page that is one drawing: a board or the tiles of a box, to be looked at closely. */
+import type { CataloguedBoard } from '../catalogue.ts';
+import { html, trusted } from './html.ts';
+import { layout } from './layout.ts';
+
+type Sheet = {
+  readonly board: CataloguedBoard;
+  readonly kind: 'board' | 'tiles';
+  /** The drawing as SVG, with colours and fonts by name. */
+  readonly drawing: string;
+};
+
+const ICONS = {
+  out: trusted('<path d="M5 12h14"/>'),
+  fit: trusted('<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>'),
+  in: trusted('<path d="M5 12h14M12 5v14"/>'),
+};
+
+const zoomButton = (act: keyof typeof ICONS, label: string, key: string) =>
+  html`<button class="icon" type="button" data-zoom="${act}" aria-label="${label}" title="${label} (${key})">
+    <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[act]}</svg>
+  </button>`;
+
+export function sheetPage({ board: { id, title, name }, kind, drawing }: Sheet): string {
+  const what = kind === 'board' ? 'Board' : 'Tiles';
+  return layout({
+    title: `${title.name}, ${name}: ${what.toLowerCase()}`,
+    description: `The ${kind === 'board' ? 'board' : 'tiles'} of ${title.name}, ${name}, by ${title.designers}.`,
+    here: html`<h1 class="title strong">${title.name}</h1>
+      <span class="muted">${name}</span>`,
+    tabs: [
+      { name: 'Board', href: `/boards/${id}`, current: kind === 'board' },
+      { name: 'Tiles', href: `/tiles/${id}`, current: kind === 'tiles' },
+    ],
+    fill: true,
+    scripts: ['/assets/view.js'],
+    main: html`<main id="main" class="view">
+      <div class="sheet">${trusted(drawing)}</div>
+      <div class="zoom" role="group" aria-label="Size of the drawing">
+        ${zoomButton('out', 'Smaller', '-')}${zoomButton('fit', 'All of it', '0')}${zoomButton('in', 'Larger', '+')}
+      </div>
+    </main>`,
+  });
+}

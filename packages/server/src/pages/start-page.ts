@@ -1,0 +1,99 @@
+/** The first page: a timetable of all boards, the tiles of their boxes, and the people who made the games. */
+import { BOARDS, type CataloguedBoard, playersInWords, type Title, tileCounts, TITLES } from '../catalogue.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './layout.ts';
+import { miniMap } from './mini-map.ts';
+
+const boardRow = ({ id, title, name, components }: CataloguedBoard): Html =>
+  html`<tr>
+    <td class="map">${miniMap(components.board)}</td>
+    <td class="name"><span class="title strong">${title.name}</span></td>
+    <td class="board">${name}<small>${playersInWords(components.players)} players</small></td>
+    <td class="num count">${components.board.hexes.length}</td>
+    <td class="num count">${components.companies.length}</td>
+    <td class="go">
+      <a class="button" href="/boards/${id}" aria-label="Open the board ${title.name}, ${name}">Open</a>
+    </td>
+  </tr> `;
+
+function tilesRow({ id, title, name, components }: CataloguedBoard): Html {
+  const counts = Object.entries(tileCounts(components));
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  return html`<tr>
+    <td class="name"><span class="title strong">${title.name}</span></td>
+    <td>${name}</td>
+    ${counts.map(([colour, count]) => html`<td class="num count"><i class="swatch ${colour}"></i>${count}</td>`)}
+    <td class="num count">${total}</td>
+    <td class="go">
+      <a class="button" href="/tiles/${id}" aria-label="Open the tiles of ${title.name}, ${name}">Open</a>
+    </td>
+  </tr> `;
+}
+
+const makers = ({ name, place, designers, origin }: Title): Html =>
+  html`<div>
+    <dt><span class="title strong">${name}</span> <span class="muted">${place}</span></dt>
+    <dd>${designers}</dd>
+    <dd class="muted">${origin}</dd>
+  </div> `;
+
+export function startPage(): string {
+  return layout({
+    title: 'Boards and tiles',
+    description: 'The boards and tiles of 1824, 18Mag and 1839.',
+    main: html`<main id="main" class="start">
+      <div>
+        <div class="heading">
+          <h1 class="title">Boards</h1>
+          <span class="muted">${BOARDS.length} boards of ${TITLES.length} games</span>
+        </div>
+        <table class="timetable boards">
+          <thead>
+            <tr>
+              <th><span hidden>Map</span></th>
+              <th>Game</th>
+              <th>Board</th>
+              <th class="num">Hexes</th>
+              <th class="num">Companies</th>
+              <th></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${BOARDS.map(boardRow)}
+          </tbody>
+        </table>
+        <div class="heading">
+          <h2 class="title">Tiles</h2>
+          <span class="muted">pieces in each box</span>
+        </div>
+        <table class="timetable tiles">
+          <thead>
+            <tr>
+              <th>Game</th>
+              <th>Board</th>
+              <th class="num">Yellow</th>
+              <th class="num">Green</th>
+              <th class="num">Brown</th>
+              <th class="num">Grey</th>
+              <th class="num">All</th>
+              <th></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${BOARDS.map(tilesRow)}
+          </tbody>
+        </table>
+      </div>
+      <aside class="frame">
+        <h2 class="title">The makers</h2>
+        <dl class="makers">${TITLES.map(makers)}</dl>
+        <p>All three go back to 1829 by Francis Tresham, who invented this family of games.</p>
+        <p>
+          1839's own materials are by its designer, under
+          <a href="https://creativecommons.org/licenses/by-nc-sa/4.0/">CC BY-NC-SA 4.0</a>. Kursbuch draws every board
+          and tile anew.
+        </p>
+      </aside>
+    </main>`,
+  });
+}

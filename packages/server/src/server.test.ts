@@ -1,0 +1,114 @@
+import { COMPONENT_SETS } from '@kursbuch/engine';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from './server.ts';
+
+describe('the server', () => {
+  let app: FastifyInstance;
+  const get = async (url: string, headers: { readonly [name: string]: string } = {}) =>
+    app.inject({ method: 'GET', url, headers });
+
+  beforeAll(() => {
+    app = createServer();
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('is well', async () => {
+    const response = await get('/healthz');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ok' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('lists every board and its tiles on the start page, and names the makers', async () => {
+    const { statusCode, headers, body } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const id of COMPONENT_SETS) {
+      expect(body).toContain(`href="/boards/${id}"`);
+      expect(body).toContain(`href="/tiles/${id}"`);
+    }
+    for (const name of ['Leonhard Orgler', 'Helmut Ohley', 'J C Lawrence', 'Francis Tresham', 'CC BY-NC-SA 4.0']) {
+      expect(body).toContain(name);
+    }
+  });
+
+  it.each(COMPONENT_SETS)('draws the board and the tiles of %s', async (id) => {
+    const [board, tiles] = [await get(`/boards/${id}`), await get(`/tiles/${id}`)];
+    for (const { statusCode, body } of [board, tiles]) {
+      expect(statusCode).toBe(200);
+      expect(body.match(/<div class="sheet"><svg[^>]* viewBox="[-\d. ]+"/gu)).toHaveLength(1);
+    }
+    expect(board.body).not.toBe(tiles.body);
+  });
+
+  it('leads nowhere from any page that is not there', async () => {
+    const pages = ['/', ...COMPONENT_SETS.flatMap((id) => [`/boards/${id}`, `/tiles/${id}`])];
+    const bodies = await Promise.all(pages.map(async (page) => (await get(page)).body));
+    const sheet = (await get('/assets/fonts.css')).body;
+    const addresses = new Set([
+      ...bodies.flatMap((body) => [...body.matchAll(/(?:href|src)="(\/[^"]*)"/gu)].map(([, address = '']) => address)),
+      ...[...sheet.matchAll(/url\(([^)]+)\)/gu)].map(([, address = '']) => address),
+    ]);
+    expect(addresses.size).toBeGreaterThan(30);
+    for (const address of addresses) expect([address, (await get(address)).statusCode]).toEqual([address, 200]);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(1000);
+  });
+
+  it.each(['/', '/boards/1824', '/assets/page.css'])('sends %s only once to who knows it', async (url) => {
+    const first = await get(url);
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/u);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get(url, { 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('lets browsers keep fonts', async () => {
+    const response = await get('/fonts/source-sans-3/source-sans-3-latin-400-normal.woff2');
+    expect(response.headers['content-type']).toBe('font/woff2');
+    expect(response.headers['cache-control']).toContain('max-age');
+    expect(response.rawPayload.subarray(0, 4).toString('latin1')).toBe('wOF2');
+  });
+
+  it.each(['/nothing', '/boards/1830', '/boards/..%2f..%2fpackage.json', '/assets/../package.json', '/fonts/x.woff2'])(
+    'has a page for what is not there: %s',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.body).toContain('No such page');
+    },
+  );
+
+  it('has a page for its own faults, without their details', async () => {
+    const broken = createServer();
+    broken.get('/broken', () => {
+      throw new Error('the secret reason');
+    });
+    const response = await broken.inject('/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('Something failed');
+    expect(response.body).not.toContain('the secret reason');
+    await broken.close();
+  });
+
+  it.each(['/', '/healthz', '/nothing'])('guards %s with its headers', async (url) => {
+    const { headers } = await get(url);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  });
+});

@@ -1,0 +1,34 @@
+/** Everything that can be looked at, by its path. */
+import { readFileSync } from 'node:fs';
+import { themeCss } from '@kursbuch/board';
+import { BOARDS } from './catalogue.ts';
+import { boardDrawing, tilesDrawing } from './drawings.ts';
+import { fontResources } from './fonts.ts';
+import { sheetPage } from './pages/sheet-page.ts';
+import { startPage } from './pages/start-page.ts';
+import { htmlPage, picture, type Resource, script, styles } from './resource.ts';
+
+const asset = (name: string): string => readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8');
+
+export function site(): ReadonlyMap<string, Resource> {
+  return new Map([
+    ['/', htmlPage(startPage)],
+    ...BOARDS.flatMap((board) => [
+      [
+        `/boards/${board.id}`,
+        htmlPage(() => sheetPage({ board, kind: 'board', drawing: boardDrawing(board.components) })),
+      ] as const,
+      [
+        `/tiles/${board.id}`,
+        htmlPage(() => sheetPage({ board, kind: 'tiles', drawing: tilesDrawing(board.components) })),
+      ] as const,
+    ]),
+    ['/assets/theme.css', styles(themeCss)],
+    ['/assets/tokens.css', styles(() => asset('tokens.css'))],
+    ['/assets/page.css', styles(() => asset('page.css'))],
+    ['/assets/theme.js', script(() => asset('theme.js'))],
+    ['/assets/view.js', script(() => asset('view.js'))],
+    ['/assets/favicon.svg', picture(() => asset('favicon.svg'))],
+    ...fontResources(),
+  ]);
+}
