@@ -54,7 +54,7 @@ const base1824: Components1824 = {
   faces: facesOf(pieces),
   pieces,
   fixedPlacements: [],
-  lastTiles: LAST_TILES.map(tileId),
+  oddities: { lastTiles: LAST_TILES.map(tileId), idleLabels: [] },
   market,
   trains,
   companies,
@@ -78,7 +78,7 @@ const goodsTime = (base: Components1824): Components1824 => ({
   board: goodsTimeBoard,
   faces: facesOf(goodsTimePieces),
   pieces: goodsTimePieces,
-  lastTiles: [...base.lastTiles, tileId('204')],
+  oddities: { ...base.oddities, lastTiles: [...base.oddities.lastTiles, tileId('204')] },
   own: { ...base.own, townMarkers: TOWN_MARKERS },
 });
 

@@ -88,8 +88,8 @@ export const cisleithaniaPieces = pieces.filter((piece) => !FOR_BUDAPEST.include
 
 /** Tiles that no tile follows: two towns, green towns, brown cities without a letter, brown plain track. */
 export const LAST_TILES: readonly string[] = [
-  ...['1', '2', '55', '56', '69', '630', '631'],
-  ...['87', '88'],
-  ...['611'],
-  ...['39', '40', '41', '42', '43', '44', '45', '46', '47', '70'],
-];
+  '1 2 55 56 69 630 631',
+  '87 88',
+  '611',
+  '39 40 41 42 43 44 45 46 47 70',
+].flatMap((numbers) => numbers.split(' '));

@@ -47,7 +47,7 @@ const box: Components1839 = {
   faces: facesOf(pieces),
   pieces,
   fixedPlacements: [],
-  lastTiles: LAST_TILES.map(tileId),
+  oddities: { lastTiles: LAST_TILES.map(tileId), idleLabels: [] },
   market,
   trains,
   companies,

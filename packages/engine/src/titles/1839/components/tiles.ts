@@ -121,4 +121,10 @@ export const MANIFEST_NUMBERS: { readonly [sheet: string]: string } = {
   L1168: 'L1168a',
 };
 
-export const LAST_TILES: readonly string[] = [];
+/** Tiles that no tile follows: all towns, two green OO tiles (they are worth more instead), brown track and cities. */
+export const LAST_TILES: readonly string[] = [
+  '1 2 3 4 55 56 58 69 630 631 632 633',
+  'LO36 LO212',
+  '544 545 546',
+  '611',
+].flatMap((numbers) => numbers.split(' '));

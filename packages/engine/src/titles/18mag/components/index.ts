@@ -58,7 +58,7 @@ const threeToSix: Components18Mag = {
   faces: facesOf(pieces),
   pieces,
   fixedPlacements: [budapest('E12')],
-  lastTiles: LAST_TILES.map(tileId),
+  oddities: { lastTiles: LAST_TILES.map(tileId), idleLabels: [] },
   market,
   trains,
   companies,
@@ -95,7 +95,8 @@ const twoPlayers = (base: Components18Mag): Components18Mag => ({
   faces: facesOf(twoPlayerPieces),
   pieces: twoPlayerPieces,
   fixedPlacements: [budapest('C8')],
-  lastTiles: TWO_PLAYER_LAST_TILES.map(tileId),
+  // Tiles for K hexes stay in the supply although this side of the board has none.
+  oddities: { lastTiles: TWO_PLAYER_LAST_TILES.map(tileId), idleLabels: ['K'] },
   market: twoPlayerMarket,
   trains: twoPlayerTrains,
   companies: twoPlayerCompanies,

@@ -54,5 +54,6 @@ export const pieces: readonly Piece[] = [
 
 export const twoPlayerPieces = pieces.filter((piece) => TILE_CATALOGUE.get(piece.faces[0])?.colour !== 'gray');
 
-export const LAST_TILES: readonly string[] = [];
-export const TWO_PLAYER_LAST_TILES: readonly string[] = [];
+/** Tiles that no tile follows: brown plain track; for two players everything brown. */
+export const LAST_TILES: readonly string[] = ['39', '40', '41', '42', '43', '44', '45', '46', '47', '70'];
+export const TWO_PLAYER_LAST_TILES: readonly string[] = [...LAST_TILES, '611', 'G17', 'L17', 'L34', 'L35'];
