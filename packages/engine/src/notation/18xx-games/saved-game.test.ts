@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { companyOfShare, dealtOrder, readSavedGame, setUpNumbers, withoutCopy } from './saved-game.ts';
+
+const act = (id: number, type: string, more: object = {}): object => ({
+  type,
+  entity: 0,
+  entity_type: 'player',
+  id,
+  ...more,
+});
+const game = (actions: readonly object[], more: object = {}): unknown => ({
+  title: '18Mag',
+  id: 'hs_puhjabag_1762198060',
+  players: [{ name: 'A', id: 7 }],
+  settings: { seed: '', optional_rules: ['x'] },
+  actions,
+  result: { '7': 12 },
+  ...more,
+});
+const types = (actions: readonly object[]): readonly string[] => {
+  const read = readSavedGame(game(actions));
+  return read.ok ? read.value.actions.map(({ type }) => type) : ['refused'];
+};
+
+describe('a saved game', () => {
+  it('gives players, rules, seed and result', () => {
+    const read = readSavedGame(game([]));
+    expect(read).toMatchObject({
+      ok: true,
+      value: { title: '18Mag', players: [{ id: '7', name: 'A' }], optionalRules: ['x'], seed: 1_762_198_060 },
+    });
+    expect(read.ok ? read.value.result.get('7') : 0).toBe(12);
+  });
+
+  it('takes the seed from the settings where it is a number', () => {
+    const read = readSavedGame(game([], { settings: { seed: 4_294_967_299 } }));
+    expect(read.ok ? read.value.seed : 0).toBe(3);
+  });
+
+  it('forgets what an undo took back', () => {
+    expect(types([act(1, 'a'), act(2, 'b'), act(3, 'undo'), act(4, 'c')])).toEqual(['a', 'c']);
+  });
+
+  it('undoes the undone one further back each time', () => {
+    expect(types([act(1, 'a'), act(2, 'b'), act(3, 'c'), act(4, 'undo'), act(5, 'undo')])).toEqual(['a']);
+  });
+
+  it('undoes everything behind a named action', () => {
+    expect(types([act(1, 'a'), act(2, 'b'), act(3, 'c'), act(4, 'undo', { action_id: 1 })])).toEqual(['a']);
+    expect(types([act(1, 'a'), act(2, 'b'), act(3, 'undo', { action_id: 0 })])).toEqual([]);
+  });
+
+  it('redoes the last undo, and nothing once something new has been done', () => {
+    expect(types([act(1, 'a'), act(2, 'b'), act(3, 'undo'), act(4, 'redo')])).toEqual(['a', 'b']);
+    expect(types([act(1, 'a'), act(2, 'undo'), act(3, 'c'), act(4, 'redo')])).toEqual(['c']);
+    expect(types([act(1, 'a'), act(2, 'b'), act(3, 'undo'), act(4, 'undo'), act(5, 'redo'), act(6, 'redo')])).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('leaves chat out, and an undo does not count it', () => {
+    expect(types([act(1, 'a'), act(2, 'message'), act(3, 'undo')])).toEqual([]);
+  });
+
+  it('puts automatic actions behind the one they came with, and they go with it', () => {
+    const carrying = act(1, 'a', { auto_actions: [act(1, 'pass')] });
+    expect(types([carrying, act(2, 'b')])).toEqual(['a', 'pass', 'b']);
+    expect(types([carrying, act(2, 'undo')])).toEqual([]);
+  });
+
+  it('is refused with the place that is wrong', () => {
+    expect(readSavedGame({ title: '18Mag', players: [], actions: [{ type: 'a' }] })).toMatchObject({
+      ok: false,
+      refusal: { code: 'malformed', params: { path: 'actions[0].entity' } },
+    });
+    expect(readSavedGame(7)).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
+  });
+});
+
+describe('conventions of the site', () => {
+  it('deals by random keys', () => {
+    const prices = [60, 60, 65, 65, 70, 70, 75, 75, 80, 80];
+    expect(dealtOrder(setUpNumbers(1_762_198_060, 10), prices).slice(0, 7)).toEqual([60, 65, 70, 75, 65, 80, 75]);
+  });
+
+  it('names copies of tiles, trains and shares', () => {
+    expect([withoutCopy('57-0'), withoutCopy('L33-0'), companyOfShare('G&C_2')]).toEqual(['57', 'L33', 'G&C']);
+  });
+});

@@ -1,0 +1,210 @@
+/**
+ * Reading games saved by 18xx.games: the file as it comes, which of its actions still stand after all undoing, and the
+ * small conventions every title of that site shares. What an action means is for the title to say.
+ */
+import { ok, refusal, refused, type Result } from '../../core/result.ts';
+import { isRecord, optional, type Shape, text } from '../../core/shape.ts';
+
+/** An action that stands. `entity` is a company's name or a player's id, as text. */
+export type SavedAction = {
+  readonly type: string;
+  readonly entity: string;
+  readonly entityType: string;
+  /** Its place in the file's list, from 0; what was carried out with another action has that action's place. */
+  readonly position: number;
+  /** Whether the site's automation carried it out with the action before it. */
+  readonly automatic: boolean;
+  /** The fields only this type of action has. */
+  readonly fields: { readonly [name: string]: unknown };
+};
+
+export type SavedGame = {
+  readonly title: string;
+  readonly id: string;
+  /** In seating order for play. */
+  readonly players: readonly { readonly id: string; readonly name: string }[];
+  readonly optionalRules: readonly string[];
+  /** The number the site's random set-up starts from. */
+  readonly seed: number;
+  /** Actions that stand, in the order in which they were carried out. */
+  readonly actions: readonly SavedAction[];
+  /** Final worth by player id, where the game has been finished. */
+  readonly result: ReadonlyMap<string, number>;
+};
+
+const wrong = (path: string, expected: string): Result<never> =>
+  refused(refusal('malformed', undefined, { path, expected }));
+
+/** A name or a number, as text. */
+const nameOrNumber: Shape<string> = (input, path) => {
+  if (typeof input === 'string') return ok(input);
+  return typeof input === 'number' ? ok(String(input)) : wrong(path, 'a name or a number');
+};
+
+/** An action with what it carried along, before anybody asks whether it stands. */
+type Raw = {
+  readonly id: number | undefined;
+  readonly undoTo: number | undefined;
+  readonly type: string;
+  readonly actions: readonly SavedAction[];
+};
+
+const SHARED_FIELDS = ['type', 'entity', 'entity_type', 'id', 'created_at', 'user', 'auto_actions'];
+
+function readAction(input: unknown, position: number, automatic: boolean, path: string): Result<SavedAction> {
+  if (!isRecord(input)) return wrong(path, 'a record');
+  const type = text(input['type'], `${path}.type`);
+  if (!type.ok) return type;
+  const entity = nameOrNumber(input['entity'], `${path}.entity`);
+  // An undo may come from nobody in particular.
+  if (!entity.ok && type.value !== 'undo' && type.value !== 'redo') return entity;
+  const entityType = input['entity_type'];
+  return ok({
+    type: type.value,
+    entity: entity.ok ? entity.value : '',
+    entityType: typeof entityType === 'string' ? entityType : '',
+    position,
+    automatic,
+    fields: Object.fromEntries(Object.entries(input).filter(([name]) => !SHARED_FIELDS.includes(name))),
+  });
+}
+
+function readRaw(input: unknown, position: number): Result<Raw> {
+  const path = `actions[${position}]`;
+  const own = readAction(input, position, false, path);
+  if (!own.ok) return own;
+  const { id, auto_actions: carried } = isRecord(input) ? input : {};
+  const actions: SavedAction[] = [own.value];
+  for (const [n, entry] of (Array.isArray(carried) ? carried : []).entries()) {
+    const read = readAction(entry, position, true, `${path}.auto_actions[${n}]`);
+    if (!read.ok) return read;
+    actions.push(read.value);
+  }
+  const undoTo = own.value.fields['action_id'];
+  return ok({
+    id: typeof id === 'number' ? id : undefined,
+    undoTo: typeof undoTo === 'number' ? undoTo : undefined,
+    type: own.value.type,
+    actions,
+  });
+}
+
+/**
+ * What still stands. An undo takes back the last action that stands, or everything behind the action it names; a redo
+ * brings back what the last undo took, unless something new has been done since. Chat is never taken back and is left
+ * out.
+ */
+function standing(all: readonly Raw[]): readonly Raw[] {
+  let stands: readonly Raw[] = [];
+  let undone: readonly (readonly Raw[])[] = [];
+  for (const raw of all) {
+    if (raw.type === 'message') continue;
+    if (raw.type === 'undo') {
+      const named = raw.undoTo === undefined ? -1 : stands.findLastIndex(({ id }) => id === raw.undoTo);
+      const keep = raw.undoTo === undefined ? Math.max(0, stands.length - 1) : named + 1;
+      undone = [...undone, stands.slice(keep)];
+      stands = stands.slice(0, keep);
+    } else if (raw.type === 'redo') {
+      stands = [...stands, ...(undone.at(-1) ?? [])];
+      undone = undone.slice(0, -1);
+    } else {
+      stands = [...stands, raw];
+      undone = [];
+    }
+  }
+  return stands;
+}
+
+/** The seed: `settings.seed` where it is a number, else the first digits of the game's id. */
+function seedOf(settings: { readonly [name: string]: unknown }, id: string): number {
+  const given = settings['seed'];
+  const digits = typeof given === 'number' || typeof given === 'string' ? /^\d+$/.exec(String(given))?.[0] : undefined;
+  return Number(BigInt(digits ?? /\d+/.exec(id)?.[0] ?? '0') % RANDOM_MODULUS);
+}
+
+const optionalText = optional(text);
+
+/** Reads a saved game of any title. */
+export function readSavedGame(input: unknown): Result<SavedGame> {
+  if (!isRecord(input)) return wrong('game', 'a record');
+  const title = text(input['title'], 'title');
+  if (!title.ok) return title;
+  const id = nameOrNumber(input['id'] ?? '', 'id');
+  if (!id.ok) return id;
+  const { players: seats, actions: list, settings: given, result: worth } = input;
+  if (!Array.isArray(seats)) return wrong('players', 'a list');
+  const players: { readonly id: string; readonly name: string }[] = [];
+  for (const [n, entry] of seats.entries()) {
+    const player: { readonly [name: string]: unknown } = isRecord(entry) ? entry : {};
+    const playerId = nameOrNumber(player['id'], `players[${n}].id`);
+    if (!playerId.ok) return playerId;
+    const name = optionalText.optional(player['name'], `players[${n}].name`);
+    players.push({ id: playerId.value, name: name.ok ? name.value : playerId.value });
+  }
+  if (!Array.isArray(list)) return wrong('actions', 'a list');
+  const raws: Raw[] = [];
+  for (const [n, entry] of list.entries()) {
+    const read = readRaw(entry, n);
+    if (!read.ok) return read;
+    raws.push(read.value);
+  }
+  const settings: { readonly [name: string]: unknown } = isRecord(given) ? given : {};
+  const rules = settings['optional_rules'];
+  return ok({
+    title: title.value,
+    id: id.value,
+    players,
+    optionalRules: Array.isArray(rules) ? rules.filter((rule): rule is string => typeof rule === 'string') : [],
+    seed: seedOf(settings, id.value),
+    actions: standing(raws).flatMap(({ actions }) => actions),
+    result: new Map(
+      Object.entries(isRecord(worth) ? worth : {}).flatMap(([who, sum]) =>
+        typeof sum === 'number' ? [[who, sum]] : [],
+      ),
+    ),
+  });
+}
+
+const RANDOM_MODULUS = 2n ** 31n;
+
+/** The numbers of the site's random set-up: a linear congruential generator started from the game's seed. */
+export function setUpNumbers(seed: number, count: number): readonly number[] {
+  const found: number[] = [];
+  let x = BigInt(seed) % RANDOM_MODULUS;
+  for (let n = 0; n < count; n += 1) {
+    x = (1_103_515_245n * x + 12_345n) % RANDOM_MODULUS;
+    found.push(Number(x));
+  }
+  return found;
+}
+
+/** The items in the order the site deals them: each gets the next number as its key, smallest key first. */
+export function dealtOrder<Item>(numbers: readonly number[], items: readonly Item[]): readonly Item[] {
+  return items
+    .map((item, n) => ({ item, key: numbers[n] ?? 0 }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+/** A text field of an action, or a refusal that names it. */
+export function textIn(action: SavedAction, name: string): Result<string> {
+  return nameOrNumber(action.fields[name], `actions[${action.position}].${name}`);
+}
+
+/** A number field of an action, or a refusal that names it. */
+export function numberIn(action: SavedAction, name: string): Result<number> {
+  const value = action.fields[name];
+  return typeof value === 'number' ? ok(value) : wrong(`actions[${action.position}].${name}`, 'a number');
+}
+
+/** A list field of an action; absent is empty. */
+export function listIn(action: SavedAction, name: string): readonly unknown[] {
+  const value = action.fields[name];
+  return Array.isArray(value) ? value : [];
+}
+
+/** The name without the number of the copy: tiles are `57-0`, trains `2-14`. */
+export const withoutCopy = (name: string): string => name.replace(/-\d+$/, '');
+
+/** The company of a share: `SIK_2` is one of SIK's. */
+export const companyOfShare = (share: string): string => share.replace(/_\d+$/, '');
