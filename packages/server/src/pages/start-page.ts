@@ -21,9 +21,9 @@ function tilesRow({ id, title, name, components }: CataloguedBoard): Html {
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   return html`<tr>
     <td class="name"><span class="title strong">${title.name}</span></td>
-    <td>${name}</td>
+    <td class="board">${name}</td>
     ${counts.map(([colour, count]) => html`<td class="num count"><i class="swatch ${colour}"></i>${count}</td>`)}
-    <td class="num count">${total}</td>
+    <td class="num sum">${total}</td>
     <td class="go">
       <a class="button" href="/tiles/${id}" aria-label="Open the tiles of ${title.name}, ${name}">Open</a>
     </td>
@@ -47,6 +47,9 @@ export function startPage(): string {
           <h1 class="title">Boards</h1>
           <span class="muted">${BOARDS.length} boards of ${TITLES.length} games</span>
         </div>
+        <p class="lead">
+          Every board and every tile of 1824, 18Mag and 1839, drawn from the data the rules engine plays with.
+        </p>
         <table class="timetable boards">
           <thead>
             <tr>
