@@ -4,5 +4,5 @@ import { setUp } from './set-up.mjs';
 setUp();
 const { register } = await import('tsx/esm/api');
 register();
-const { main } = await import('../packages/cli/src/main.ts');
+const { main } = await import('@kursbuch/cli');
 await main([process.execPath, 'kursbuch', 'serve', ...process.argv.slice(2)]);

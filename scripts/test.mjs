@@ -61,6 +61,8 @@ function run(command, visible) {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
+    // The tools see a pipe and would guess; colours go to a terminal and nowhere else.
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
     stdio: visible ? 'inherit' : 'pipe',
   });
   const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error === undefined ? '' : `${done.error}\n`}`;
