@@ -38,7 +38,7 @@ describe('what is installed', () => {
     ['a workspace is not linked', { 'node_modules/@kursbuch/engine': undefined }],
   ])('is out of date when %s', (_, change) => {
     const packages = Object.fromEntries(
-      Object.entries({ ...installed, ...change }).filter(([, pkg]) => pkg !== undefined),
+      Object.entries({ ...installed, ...change }).flatMap(([path, pkg]) => (pkg === undefined ? [] : [[path, pkg]])),
     );
     expect(upToDate(wanted, change === undefined ? undefined : { packages })).toBe(false);
   });
