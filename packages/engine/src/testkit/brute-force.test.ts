@@ -4,7 +4,8 @@ import { emptyPosition } from '../map/position.ts';
 import { TILE_CATALOGUE } from '../map/tile-catalogue.ts';
 import type { CountingRules, RailCar, Run, TrainRun } from '../routes/types.ts';
 import { twoPlayerBoard } from '../titles/18mag/components/board-two-players.ts';
-import { bruteForce, legalRoutes } from './brute-force.ts';
+import { bruteForce, recount } from './brute-force.ts';
+import { legalRoutes } from './every-route.ts';
 import { RAIL_CARS, SAMPLE_RULES, sampleRequest, train1824, train1839, train18mag } from './sample-requests.ts';
 import { positionOn, stopAt, textBoard } from './text-board.ts';
 
@@ -461,5 +462,48 @@ describe('1839', () => {
     `);
     expect(bruteForce(sampleRequest(board, major, [train1839('2')])).income).toBe(0);
     expect(bruteForce(sampleRequest(board, { ...major, closed: ['barrier'] }, [train1839('2')])).income).toBe(50);
+  });
+});
+
+describe('recounting the runs of others', () => {
+  const rules = SAMPLE_RULES['1839'];
+  const board = textBoard(`
+    A1: town 10 SE
+    A3: city 20 SW
+    B2: city 40 NW NE E [OWN]
+    B4: city 30 W
+  `);
+  const request = sampleRequest(
+    board,
+    rules,
+    ['2', '3', 'R4'].map((type) => train1839(type)),
+  );
+  const [toTown, toCity] = bruteForce({ ...request, trains: request.trains.slice(0, 2) }).runs;
+
+  it('adds up what trains share, whichever way the legs run', () => {
+    const best = bruteForce(request);
+    expect(best.runs).toHaveLength(2);
+    expect(recount(request, best.runs)).toEqual({ income: 140, mines: 0 });
+    const turned = best.runs.map((run) => ({
+      ...run,
+      legs: run.legs.toReversed().map((leg) => ({
+        hex: leg.hex,
+        ...(leg.stop === undefined ? {} : { stop: leg.stop }),
+        ...(leg.leave === undefined ? {} : { enter: leg.leave }),
+        ...(leg.enter === undefined ? {} : { leave: leg.enter }),
+      })),
+    }));
+    expect(recount(request, turned)).toEqual({ income: 140, mines: 0 });
+  });
+
+  it('refuses shared track, a train that runs twice and a route that is none', () => {
+    if (toTown === undefined || toCity === undefined) throw new Error('two trains should run');
+    expect(recount(request, [toTown, toCity])).toEqual({ income: 100, mines: 0 });
+    expect(recount(request, [toTown, { ...toTown, train: '3' }])).toBeUndefined();
+    expect(recount(request, [toTown, { ...toCity, train: '2' }])).toBeUndefined();
+    expect(recount(request, [{ ...toTown, train: '7' }])).toBeUndefined();
+    expect(recount(request, [{ ...toTown, legs: toTown.legs.slice(1) }])).toBeUndefined();
+    expect(recount(request, [{ ...toTown, mines: 10 }])).toBeUndefined();
+    expect(recount(request, [{ ...toTown, cars: ['RABA'] }])).toBeUndefined();
   });
 });

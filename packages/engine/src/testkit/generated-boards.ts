@@ -10,7 +10,8 @@ import type { HexState } from '../map/position.ts';
 import { TILE_CATALOGUE } from '../map/tile-catalogue.ts';
 import type { CountingRules, RunRequest, TrainRun } from '../routes/types.ts';
 import { type BoardRecipe, boardRecipe, cook, type MadeHex, pick } from './board-recipe.ts';
-import { legalRoutes, subsets } from './brute-force.ts';
+import { subsets } from './brute-force.ts';
+import { legalRoutes } from './every-route.ts';
 import { requestText } from './request-text.ts';
 import {
   GOV,
