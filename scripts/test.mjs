@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT, setUp, SKIPPED } from './set-up.mjs';
 
 const VITEST_REPORT = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'vitest.json');
@@ -61,12 +62,14 @@ function run(command, visible) {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
-    // The tools see a pipe and would guess; colours go to a terminal and nowhere else.
+    // The tools see a pipe and would guess. Colours go to a terminal and nowhere else.
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
     stdio: visible ? 'inherit' : 'pipe',
   });
   const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error === undefined ? '' : `${done.error}\n`}`;
-  return { status: done.status ?? 1, output, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+  // Some tools colour their words in CI whatever they are told.
+  const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
+  return { status: done.status ?? 1, output: shown, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }
 
 /**
