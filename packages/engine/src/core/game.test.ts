@@ -217,7 +217,11 @@ describe('the random player', () => {
                     ...step,
                     actions: step.actions.map((kind) =>
                       kind.type === 'give'
-                        ? { ...kind, offers: (state: TinyState, who: ReturnType<typeof seat>) => kind.offers(state, who).slice(0, 1) }
+                        ? {
+                            ...kind,
+                            offers: (state: TinyState, who: ReturnType<typeof seat>) =>
+                              kind.offers(state, who).slice(0, 1),
+                          }
                         : kind,
                     ),
                   }
@@ -252,7 +256,14 @@ describe('the random player', () => {
       },
     };
     const weight = ({ type }: { readonly type: string }): number => (type === 'concede' ? 0 : 1);
-    const { violations } = playRandomly(generous, { seed: 'm', seats: 2, options: { rounds: 3 }, mostActions: 99, spoiled: 0, weight });
+    const { violations } = playRandomly(generous, {
+      seed: 'm',
+      seats: 2,
+      options: { rounds: 3 },
+      mostActions: 99,
+      spoiled: 0,
+      weight,
+    });
     expect(violations.join()).toContain('money: 1 appeared from nowhere');
   });
 });

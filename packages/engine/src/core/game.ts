@@ -96,7 +96,9 @@ function kindFor<S extends BaseState, Options>(
   if (now.seat !== seat) return refused(refusal('not-your-turn', rules.orderRule, { seat, due: now.seat }));
   const elsewhere = everyKind(rules).find((kind) => kind.type === type);
   return refused(
-    elsewhere === undefined ? refusal('no-such-action', undefined, { type }) : refusal('not-now', elsewhere.rule, { type }),
+    elsewhere === undefined
+      ? refusal('no-such-action', undefined, { type })
+      : refusal('not-now', elsewhere.rule, { type }),
   );
 }
 

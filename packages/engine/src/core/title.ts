@@ -40,5 +40,11 @@ export type TitleRules<S extends BaseState, Options> = {
 
 /** Opens a draft of a state. */
 export function openPlay<S extends BaseState, Options>(rules: TitleRules<S, Options>, state: S): Play<S> {
-  return { before: state, draft: rules.toDraft(state), components: rules.componentsOf(state), events: [], flow: 'stay' };
+  return {
+    before: state,
+    draft: rules.toDraft(state),
+    components: rules.componentsOf(state),
+    events: [],
+    flow: 'stay',
+  };
 }

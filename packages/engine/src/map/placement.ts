@@ -6,7 +6,15 @@ import type { FixedPlacement } from '../core/components.ts';
 import { neighbourOf, type PrintedHex } from './board.ts';
 import { type Edge, EDGES, opposite, type Rotation } from './hex.ts';
 import { edgeBits, edgeFault, type EdgeFault, openEdges } from './open-edges.ts';
-import { type HexFace, hexFace, type LaidTile, type MapParts, type Position, reachesEdge, trackOf } from './position.ts';
+import {
+  type HexFace,
+  hexFace,
+  type LaidTile,
+  type MapParts,
+  type Position,
+  reachesEdge,
+  trackOf,
+} from './position.ts';
 import { type Colour, COLOURS, type Stop, type TileFace, type Track } from './tile.ts';
 
 /** What a title decides about tiles, beyond what is printed on them. */
@@ -109,9 +117,7 @@ export function continuations(
   }
   const onto = (keeps: readonly number[]): boolean =>
     next.stops.every((stop, m) => stop.kind !== 'city' || keeps.includes(m));
-  return found.filter(
-    (keeps) => onto(keeps) && old.track.every((piece) => stillThere(piece, next.track, keeps)),
-  );
+  return found.filter((keeps) => onto(keeps) && old.track.every((piece) => stillThere(piece, next.track, keeps)));
 }
 
 function crossesPartition(hex: PrintedHex, track: readonly Track[]): boolean {
@@ -181,6 +187,18 @@ function checkEdges(
   return red === undefined ? undefined : { code: 'red-barrier', edge: red };
 }
 
+const bitsOf = new WeakMap<TileFace, readonly number[]>();
+
+/** The edges a face reaches in each rotation, worked out once. */
+function rotatedBits(face: TileFace): readonly number[] {
+  let bits = bitsOf.get(face);
+  if (bits === undefined) {
+    bits = EDGES.map((turn) => edgeBits(trackOf(face, turn)));
+    bitsOf.set(face, bits);
+  }
+  return bits;
+}
+
 /** Every way the given faces can lie on a hex, whoever lays them. One entry for each tile, rotation and continuation. */
 export function placementsOn(
   parts: MapParts,
@@ -190,13 +208,20 @@ export function placementsOn(
   faces: Iterable<TileFace>,
 ): readonly Placement[] {
   const state = position[hex];
-  const colour = state === undefined ? undefined : nextColour(hexFace(parts, state, hex));
+  if (state === undefined) return [];
+  const old = hexFace(parts, state, hex);
+  const colour = nextColour(old);
   if (colour === undefined) return [];
+  // Most faces fail on their edges; that is asked with bits before anything is worked out.
+  const closed = ~openEdges(parts.board, hex);
+  const needed = old.hex.stubs.reduce<number>((bits, e) => bits | (1 << e), edgeBits(old.track));
   const found: Placement[] = [];
   for (const next of faces) {
     if (next.colour !== colour) continue;
+    const bits = rotatedBits(next);
     for (const rotation of EDGES) {
-      if (sameAsEarlierRotation(next, rotation)) continue;
+      const edges = bits[rotation] ?? 0;
+      if (edges & closed || needed & ~edges || sameAsEarlierRotation(next, rotation)) continue;
       const checked = checkPlacement(parts, rules, position, hex, next, rotation);
       if ('keeps' in checked) for (const keeps of checked.keeps) found.push({ id: next.id, rotation, keeps });
     }
@@ -207,10 +232,12 @@ export function placementsOn(
 /** A face as people see it: lines, and stops by what they are and where their track goes, in no particular order. */
 function looksLike(face: TileFace, rotation: Rotation): string {
   const track = trackOf(face, rotation);
-  const stops = face.stops.map((stop, n) => `${stop.kind}${String(stop.revenue)}x${stop.slots}@${spurEdges(track, n)}`);
+  const stops = face.stops.map(
+    (stop, n) => `${stop.kind}${JSON.stringify(stop.revenue)}x${stop.slots}@${spurEdges(track, n)}`,
+  );
   const lines = track.flatMap((piece) => {
     if (piece.kind === 'through') return [piece.edges.toSorted().join('-')];
-    return piece.kind === 'link' ? [piece.stops.map((n) => stops[n]).toSorted().join('=')] : [];
+    return piece.kind === 'link' ? [`${stops[Math.min(...piece.stops)]}=${stops[Math.max(...piece.stops)]}`] : [];
   });
   return [...stops, ...lines].toSorted().join(' ');
 }
@@ -241,12 +268,7 @@ export function joinsReach(
 }
 
 /** The board after a tile has been laid: markers move with the stops they stand in. */
-export function layTile(
-  parts: MapParts,
-  position: Position,
-  hex: number,
-  placement: Placement,
-): Position {
+export function layTile(parts: MapParts, position: Position, hex: number, placement: Placement): Position {
   const state = position[hex];
   const next = parts.faces.get(placement.id);
   if (state === undefined || next === undefined) throw new RangeError(`cannot lay ${placement.id} on hex ${hex}`);
@@ -255,4 +277,3 @@ export function layTile(
   );
   return position.with(hex, { tile: { id: placement.id, rotation: placement.rotation }, markers });
 }
-

@@ -8,7 +8,7 @@
 import type { CompanyId } from '../core/ids.ts';
 import { type BorderKind, neighbourOf } from './board.ts';
 import { edge, type Edge, opposite } from './hex.ts';
-import { markersIn, passable } from './markers.ts';
+import { markersIn, passable, standsInHex } from './markers.ts';
 import { type HexState, hexFace, type HexFace, type MapParts, type Position } from './position.ts';
 
 export type ReachRules = {
@@ -163,12 +163,7 @@ function simplyReached(walk: Walk, starts: readonly number[]): ReadonlySet<numbe
   const reached = new Set(parent.keys());
   for (const target of unsettled(walk, reached, doubtful)) {
     if (reached.has(target)) continue;
-    for (const start of starts) {
-      const way = wayTo(walk, start, target, new Set());
-      if (way === undefined) continue;
-      for (const state of way) reached.add(state);
-      break;
-    }
+    for (const state of simpleWay(walk, starts, target, new Set()) ?? []) reached.add(state);
   }
   return reached;
 }
@@ -194,34 +189,59 @@ function unsettled(walk: Walk, sure: ReadonlySet<number>, doubtful: ReadonlySet<
   return queue.filter((state) => !crossed.has(sideOf(walk, state)));
 }
 
-/** Depth first, giving up a branch as soon as the target cannot be reached any more over sides not yet used. */
-function wayTo(walk: Walk, state: number, target: number, used: Set<number>): readonly number[] | undefined {
-  const side = sideOf(walk, state);
-  if (used.has(side)) return undefined;
-  if (state === target) return [state];
-  used.add(side);
-  if (stillInSight(walk, state, target, used)) {
-    for (const next of exitsOf(walk, state)) {
-      const rest = wayTo(walk, next, target, used);
-      if (rest !== undefined) return [state, ...rest];
+/**
+ * A way to the target on which no side repeats. The shortest walk is tried first; if it crosses a side there and back, a
+ * simple way does without one of the two crossings, so each is forbidden in turn.
+ */
+function simpleWay(
+  walk: Walk,
+  starts: readonly number[],
+  target: number,
+  forbidden: Set<number>,
+): readonly number[] | undefined {
+  const way = shortestWalk(walk, starts, target, forbidden);
+  if (way === undefined) return undefined;
+  const bySide = new Map<number, number>();
+  for (const state of way) {
+    const side = sideOf(walk, state);
+    const earlier = bySide.get(side);
+    if (earlier === undefined) {
+      bySide.set(side, state);
+      continue;
     }
+    for (const crossing of [earlier, state]) {
+      forbidden.add(crossing);
+      const found = simpleWay(walk, starts, target, forbidden);
+      forbidden.delete(crossing);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
-  used.delete(side);
-  return undefined;
+  return way;
 }
 
-function stillInSight(walk: Walk, from: number, target: number, used: ReadonlySet<number>): boolean {
-  const seen = new Set([from]);
-  const queue = [from];
-  for (let at = 0; at < queue.length; at += 1) {
-    for (const next of exitsOf(walk, queue[at] ?? 0)) {
-      if (next === target) return !used.has(sideOf(walk, next));
-      if (seen.has(next) || used.has(sideOf(walk, next))) continue;
-      seen.add(next);
-      queue.push(next);
-    }
+function shortestWalk(
+  walk: Walk,
+  starts: readonly number[],
+  target: number,
+  forbidden: ReadonlySet<number>,
+): readonly number[] | undefined {
+  const parent = new Map<number, number>();
+  const queue: number[] = [];
+  const reach = (state: number, from: number): void => {
+    if (parent.has(state) || forbidden.has(state)) return;
+    parent.set(state, from);
+    queue.push(state);
+  };
+  for (const start of starts) reach(start, -1);
+  for (let at = 0; at < queue.length && !parent.has(target); at += 1) {
+    const state = queue[at] ?? 0;
+    for (const next of exitsOf(walk, state)) reach(next, state);
   }
-  return false;
+  if (!parent.has(target)) return undefined;
+  const way: number[] = [];
+  for (let state = target; state >= 0; state = parent.get(state) ?? -1) way.push(state);
+  return way.toReversed();
 }
 
 type Remembered = { readonly hexes: readonly number[]; readonly states: readonly HexState[]; readonly reach: Reach };
@@ -234,8 +254,7 @@ export function reachOf(parts: MapParts, position: Position, company: CompanyId,
   remembered.set(parts, known);
   const last = known.get(key);
   if (last !== undefined && last.hexes.every((hex, n) => position[hex] === last.states[n])) {
-    if (!position.some((state, hex) => !last.hexes.includes(hex) && state.markers.some((m) => m.includes(company))))
-      return last.reach;
+    if (!position.some((state, hex) => standsInHex(state, company) && !last.hexes.includes(hex))) return last.reach;
   }
   const { reach, hexes } = computeReach(parts, position, company, rules);
   known.set(key, { hexes, states: hexes.flatMap((hex) => position[hex] ?? []), reach });

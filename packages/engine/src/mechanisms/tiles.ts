@@ -42,37 +42,52 @@ export function facesLeft(
 
 export type TrackRules = { readonly placement: PlacementRules; readonly reach: ReachRules };
 
+type Laying = Pick<BaseState, 'hexes' | 'pieces'>;
+
 /** Every way a company can lay or replace a tile on a hex with what is in the supply; money is for the title to ask. */
 export function laysOn(
   components: Components,
-  state: BaseState,
+  state: Laying,
   company: CompanyId,
   hex: number,
   colours: readonly Colour[],
   rules: TrackRules,
 ): readonly Placement[] {
+  const { arrives } = reachOf(components, state.hexes, company, rules.reach);
+  return laysWith(components, state, company, hex, facesLeft(components, state, colours), rules, arrives);
+}
+
+function laysWith(
+  components: Components,
+  state: Laying,
+  company: CompanyId,
+  hex: number,
+  faces: readonly TileFace[],
+  rules: TrackRules,
+  arrives: readonly boolean[],
+): readonly Placement[] {
   const here = state.hexes[hex];
   if (here === undefined) return [];
-  const { arrives } = reachOf(components, state.hexes, company, rules.reach);
   const own = standsInHex(here, company);
   if (!own && !arrives.slice(6 * hex, 6 * hex + 6).includes(true)) return [];
-  return placementsOn(components, rules.placement, state.hexes, hex, facesLeft(components, state, colours)).filter(
-    (placement) =>
-      joinsReach(arrives, own, hex, trackOf(faceById(components.faces, placement.id), placement.rotation)),
+  return placementsOn(components, rules.placement, state.hexes, hex, faces).filter((placement) =>
+    joinsReach(arrives, own, hex, trackOf(faceById(components.faces, placement.id), placement.rotation)),
   );
 }
 
 /** Every hex on which the company can lay something, with the ways it can. */
 export function allLays(
   components: Components,
-  state: BaseState,
+  state: Laying,
   company: CompanyId,
   colours: readonly Colour[],
   rules: TrackRules,
 ): ReadonlyMap<number, readonly Placement[]> {
+  const faces = facesLeft(components, state, colours);
+  const { arrives } = reachOf(components, state.hexes, company, rules.reach);
   const found = new Map<number, readonly Placement[]>();
   for (let hex = 0; hex < state.hexes.length; hex += 1) {
-    const lays = laysOn(components, state, company, hex, colours, rules);
+    const lays = laysWith(components, state, company, hex, faces, rules, arrives);
     if (lays.length > 0) found.set(hex, lays);
   }
   return found;

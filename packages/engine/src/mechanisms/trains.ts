@@ -40,7 +40,12 @@ export function takeFromSupply(play: Play, type: TrainType): void {
 }
 
 /** Hands a train of the supply to an owner; paying for it is a matter of its own. The first of its type is number 1. */
-export function trainFromSupply(play: Play, owner: CompanyId | Seat, type: TrainType, more: Pick<OwnedTrain, 'run'> = {}): TrainId {
+export function trainFromSupply(
+  play: Play,
+  owner: CompanyId | Seat,
+  type: TrainType,
+  more: Pick<OwnedTrain, 'run'> = {},
+): TrainId {
   takeFromSupply(play, type);
   const id = trainId(`${type}#${supplyOf(play.draft, type).sold}`);
   play.draft.trains = [...play.draft.trains, { id, type, owner, ...more }];

@@ -1,0 +1,62 @@
+/**
+ * How long it takes to list every legal lay of a company on a full late-game map: nothing remembered (first look), and
+ * after one tile was laid elsewhere (what a table sees). The baseline is the first look of the same company.
+ */
+import { allLays, companyId, componentSet, type Components, COLOURS, type Position } from '@kursbuch/engine';
+
+import { lateMap, rulesFor } from './late-map.ts';
+
+const own = companyId('bench');
+const track = (box: Components) => ({
+  placement: rulesFor(box),
+  reach: { closed: ['barrier' as const], transparent: [], passMines: true },
+});
+
+/** The company gets a marker in each of the first five cities with room. */
+function withMarkers(box: Components, position: Position): Position {
+  let placed = 0;
+  return position.map((state) => {
+    const stop =
+      state.tile === undefined ? -1 : (box.faces.get(state.tile.id)?.stops.findIndex(({ slots }) => slots > 0) ?? -1);
+    if (stop < 0 || placed >= 5) return state;
+    placed += 1;
+    return { ...state, markers: state.markers.map((there, n) => (n === stop ? [...there, own] : there)) };
+  });
+}
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+function time(work: () => number): { readonly ms: number; readonly found: number } {
+  const begun = performance.now();
+  const found = work();
+  return { ms: performance.now() - begun, found };
+}
+
+const rows = (['1824', '18mag', '1839'] as const).map((id) => {
+  const box = componentSet(id);
+  const first: number[] = [];
+  const again: number[] = [];
+  let lays = 0;
+  for (let n = 0; n < 40; n += 1) {
+    const { position, pieces } = lateMap(box, `${id} ${n}`, 2 + (n % 2));
+    const hexes = withMarkers(box, position);
+    // A copy of the parts forgets what is remembered for them.
+    const fresh: Components = { ...box };
+    const list = (at: Position): number =>
+      [...allLays(fresh, { hexes: at, pieces }, own, COLOURS, track(box)).values()].flat().length;
+    const look = time(() => list(hexes));
+    lays = Math.max(lays, look.found);
+    first.push(look.ms);
+    again.push(time(() => list([...hexes])).ms);
+  }
+  const warm = first.slice(10);
+  return {
+    map: id,
+    'lays listed, most': lays,
+    'first look, median ms': median(warm).toFixed(2),
+    'worst ms': Math.max(...warm).toFixed(2),
+    'again, median ms': median(again.slice(10)).toFixed(2),
+    'ratio again/first': (median(again.slice(10)) / median(warm)).toFixed(2),
+  };
+});
+console.table(rows);

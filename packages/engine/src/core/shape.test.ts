@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { hexId } from './ids.ts';
+import { flag, idOf, listOf, oneOf, optional, record, text, whole } from './shape.ts';
+
+const shape = record({
+  hex: idOf(hexId),
+  count: whole(1, 3),
+  colour: oneOf(['red', 'blue']),
+  paid: flag,
+  notes: optional(listOf(text, 2)),
+});
+const good = { hex: 'E12', count: 2, colour: 'red', paid: true };
+
+describe('a record', () => {
+  it('is read as it is, optional fields left out or not', () => {
+    expect(shape(good, 'it')).toEqual({ ok: true, value: good });
+    expect(shape({ ...good, notes: ['a', 'b'] }, 'it')).toMatchObject({ ok: true, value: { notes: ['a', 'b'] } });
+  });
+
+  it.each([
+    [undefined, 'it', 'a record'],
+    [[], 'it', 'a record'],
+    [{ ...good, hex: 12 }, 'it.hex', 'an id'],
+    [{ ...good, count: 4 }, 'it.count', 'a whole number from 1 to 3'],
+    [{ ...good, count: 1.5 }, 'it.count', 'a whole number from 1 to 3'],
+    [{ ...good, count: Number.NaN }, 'it.count', 'a whole number from 1 to 3'],
+    [{ ...good, colour: 'green' }, 'it.colour', 'one of red, blue'],
+    [{ ...good, paid: 'yes' }, 'it.paid', 'true or false'],
+    [{ ...good, notes: 'a' }, 'it.notes', 'a list'],
+    [{ ...good, notes: ['a', 1] }, 'it.notes[1]', 'text'],
+    [{ ...good, notes: ['a', 'b', 'c'] }, 'it.notes', 'a list of at most 2'],
+    [{ ...good, more: 1 }, 'it.more', 'no such field'],
+    [{ hex: 'E12', count: 2, colour: 'red' }, 'it.paid', 'true or false'],
+  ])('refuses %j and names the place', (input, path, expected) => {
+    expect(shape(input, 'it')).toEqual({ ok: false, refusal: { code: 'malformed', params: { path, expected } } });
+  });
+});
