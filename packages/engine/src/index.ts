@@ -12,6 +12,8 @@ export * from './map/hex.ts';
 export * from './map/placement.ts';
 export * from './map/position.ts';
 export * from './map/tile.ts';
+export * from './map/validate-json.ts';
+export * from './map/validate-parse.ts';
 export * from './map/validate.ts';
 export * from './mechanisms/tiles.ts';
 export * from './routes/types.ts';

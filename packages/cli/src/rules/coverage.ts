@@ -1,0 +1,58 @@
+/** Which rules are enforced by code and proven by a test named after them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { TitleId } from '@kursbuch/engine';
+import { catalogueOf, repositoryFolder, type RuleRow } from './catalogue.ts';
+
+export type Coverage = {
+  readonly title: TitleId;
+  readonly rows: number;
+  /** Rows with at least one test named after them. */
+  readonly proven: number;
+  /** Rows that no engine can enforce, by the title's own visible list. */
+  readonly unenforceable: readonly string[];
+  /** Rows with neither. */
+  readonly missing: readonly string[];
+  /** Rows named in code outside tests. */
+  readonly namedInCode: number;
+};
+
+export type SourceText = { readonly path: string; readonly text: string };
+
+/** The sources of all packages. */
+export function readSources(): readonly SourceText[] {
+  const folder = `${repositoryFolder}packages`;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/u.test(path) && !path.includes('node_modules'))
+    .map((path) => ({ path, text: readFileSync(`${folder}/${path}`, 'utf8') }));
+}
+
+const idsIn = (text: string, title: TitleId): readonly string[] =>
+  [...text.matchAll(new RegExp(`\\b${title}-[A-Z0-9-]+-\\d+\\b`, 'gu'))].map(([id]) => id);
+
+/** Ids in square brackets at the head of a test's name: `it('[1824-SELL-03] …')`, also in tables of cases. */
+const idsInTestNames = (text: string): readonly string[] =>
+  [...text.matchAll(/(['"`])((?:\[[^\]\n]+\]\s*)+)[^\n]*/gu)].flatMap(([, , brackets = '']) =>
+    [...brackets.matchAll(/\[([^\]]+)\]/gu)].map(([, id = '']) => id),
+  );
+
+export function coverageOf(
+  title: TitleId,
+  sources: readonly SourceText[],
+  rows: readonly RuleRow[] = catalogueOf(title),
+): Coverage {
+  const tests = sources.filter(({ path }) => path.endsWith('.test.ts'));
+  const code = sources.filter(({ path }) => !path.endsWith('.test.ts'));
+  const list = code.filter(({ path }) => path.endsWith(`titles/${title}/unenforceable.ts`));
+  const proven = new Set(tests.flatMap(({ text }) => idsInTestNames(text)));
+  const excused = new Set(list.flatMap(({ text }) => idsIn(text, title)));
+  const named = new Set(code.filter((file) => !list.includes(file)).flatMap(({ text }) => idsIn(text, title)));
+  const ids = rows.map(({ id }) => id);
+  return {
+    title,
+    rows: ids.length,
+    proven: ids.filter((id) => proven.has(id)).length,
+    unenforceable: ids.filter((id) => excused.has(id)),
+    missing: ids.filter((id) => !proven.has(id) && !excused.has(id)),
+    namedInCode: ids.filter((id) => named.has(id)).length,
+  };
+}

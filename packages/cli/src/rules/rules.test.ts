@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueOf, rowsIn, searchRows } from './catalogue.ts';
+import { coverageOf } from './coverage.ts';
+import { coverageText } from './rules.ts';
+
+const TEXT = `
+| id | rule | source |
+|---|---|---|
+| 18mag-SELL-01 | Any number may be sold (R-63). | VIII.4 |
+| 18mag-MAJOR-OR-02 | On top acts first. | VII.4 |
+| 18mag-SETUP-17 | Etiquette. | IV.2 |
+| R-63 | A ruling, see 18mag-SELL-01. | – | – | – |
+| 1824-SELL-01 | Another title. | VI |
+Prose that mentions 18mag-SELL-02.
+`;
+const rows = rowsIn(TEXT, '18mag');
+
+describe('the catalogue', () => {
+  it('is the rows that open with an id of the title', () => {
+    expect(rows.map(({ id, area }) => [id, area])).toEqual([
+      ['18mag-SELL-01', 'SELL'],
+      ['18mag-MAJOR-OR-02', 'MAJOR-OR'],
+      ['18mag-SETUP-17', 'SETUP'],
+    ]);
+    expect(rows[0]).toMatchObject({ text: 'Any number may be sold (R-63).', source: 'VIII.4' });
+  });
+
+  it('has as many rows as the three titles have', () => {
+    expect((['18mag', '1824', '1839'] as const).map((title) => catalogueOf(title).length)).toEqual([366, 407, 517]);
+  });
+
+  it('is searched by id and words', () => {
+    expect(searchRows(rows, 'TOP first').map(({ id }) => id)).toEqual(['18mag-MAJOR-OR-02']);
+    expect(searchRows(rows, '18mag-sell').map(({ id }) => id)).toEqual(['18mag-SELL-01']);
+    expect(searchRows(rows, 'dance')).toEqual([]);
+  });
+});
+
+describe('coverage', () => {
+  const sources = [
+    { path: 'engine/src/titles/18mag/rules/selling.ts', text: `refusal('x', '18mag-SELL-01')` },
+    { path: 'engine/src/titles/18mag/rules/selling.test.ts', text: `it('[18mag-SELL-01] [18mag-E-22] sells', () => {` },
+    { path: 'engine/src/titles/18mag/unenforceable.ts', text: `{ id: '18mag-SETUP-17', reason: 'etiquette' }` },
+    { path: 'engine/src/titles/18mag/other.test.ts', text: `// 18mag-MAJOR-OR-02 is mentioned, not proven` },
+  ];
+
+  it('counts tests named after a row, not mentions', () => {
+    expect(coverageOf('18mag', sources, rows)).toEqual({
+      title: '18mag',
+      rows: 3,
+      proven: 1,
+      unenforceable: ['18mag-SETUP-17'],
+      missing: ['18mag-MAJOR-OR-02'],
+      namedInCode: 1,
+    });
+  });
+
+  it('sees all ids at the head of a test name', () => {
+    const more = [...sources, { path: 'a.test.ts', text: `it.each([1])('[18mag-X-01] [18mag-MAJOR-OR-02] case %d', ` }];
+    expect(coverageOf('18mag', more, rows).missing).toEqual([]);
+  });
+
+  it('reads well', () => {
+    expect(coverageText(coverageOf('18mag', sources, rows))).toBe(
+      [
+        '18mag: 1 of 3 rows proven by a test named after the row, 1 named in code.',
+        '1 that no engine can enforce: 18mag-SETUP-17.',
+        '1 missing: 18mag-MAJOR-OR-02.',
+      ].join('\n'),
+    );
+  });
+});

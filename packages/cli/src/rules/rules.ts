@@ -1,0 +1,42 @@
+/** `kursbuch rules`: shows and searches the rule catalogue, and what of it is proven. */
+import { Argument, type Command } from 'commander';
+import { catalogueOf, type RuleRow, searchRows, TITLES } from './catalogue.ts';
+import { type Coverage, coverageOf, readSources } from './coverage.ts';
+
+type RulesOptions = { readonly coverage?: boolean; readonly json?: boolean };
+
+const rowLine = ({ id, text }: RuleRow): string => `${id.padEnd(20)} ${text}`;
+
+export function coverageText({ title, rows, proven, unenforceable, missing, namedInCode }: Coverage): string {
+  const lines = [
+    `${title}: ${proven} of ${rows} rows proven by a test named after the row, ${namedInCode} named in code.`,
+    `${unenforceable.length} that no engine can enforce${unenforceable.length === 0 ? '.' : `: ${unenforceable.join(', ')}.`}`,
+    missing.length === 0 ? 'Nothing is missing.' : `${missing.length} missing: ${missing.join(', ')}.`,
+  ];
+  return lines.join('\n');
+}
+
+function rules(title: (typeof TITLES)[number], words: readonly string[], { coverage, json }: RulesOptions): void {
+  if (coverage) {
+    const { namedInCode: _namedInCode, ...figures } = coverageOf(title, readSources());
+    console.log(json ? JSON.stringify(figures) : coverageText(coverageOf(title, readSources())));
+    if (figures.missing.length > 0) process.exitCode = 1;
+    return;
+  }
+  const found = words.length === 0 ? catalogueOf(title) : searchRows(catalogueOf(title), words.join(' '));
+  if (json) console.log(JSON.stringify(found));
+  else console.log(found.length === 0 ? 'No rule has these words.' : found.map(rowLine).join('\n'));
+}
+
+/** Adds `rules` to the command line. */
+export function addRules(program: Command): void {
+  program
+    .command('rules')
+    .description('show and search the rules of a title, and how many of them are proven')
+    .addArgument(new Argument('<title>', 'whose rules').choices(TITLES))
+    .argument('[query...]', 'words or an id to look for')
+    .option('--coverage', 'how many rules are proven by a test named after them, and which are not')
+    .option('--json', 'machine-readable output')
+    .addHelpText('after', '\nExamples:\n  kursbuch rules 1824 director sells\n  kursbuch rules 18mag --coverage')
+    .action(rules);
+}

@@ -1,0 +1,59 @@
+/** `kursbuch validate`: checks the boxes of all titles, or a box in a JSON file, and names the place of every fault. */
+import { readFileSync } from 'node:fs';
+import {
+  allComponentSets,
+  type ComponentFault,
+  faultLine,
+  parseComponents,
+  validateComponents,
+} from '@kursbuch/engine';
+import type { Command } from 'commander';
+
+type Checked = { readonly box: string; readonly faults: readonly ComponentFault[] };
+
+function readBox(path: string): Checked {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+  const read = parseComponents(json);
+  return { box: path, faults: read.ok ? [] : read.faults };
+}
+
+function validate(files: readonly string[], { json }: { readonly json?: boolean }): void {
+  const checked: readonly Checked[] =
+    files.length === 0
+      ? allComponentSets.map((box) => ({ box: box.id, faults: validateComponents(box) }))
+      : files.map(readBox);
+  if (json) console.log(JSON.stringify(checked));
+  else
+    for (const { box, faults } of checked)
+      console.log(
+        faults.length === 0
+          ? `${box}: all is well`
+          : [`${box}:`, ...faults.map((one) => `  ${faultLine(one)}`)].join('\n'),
+      );
+  if (checked.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+}
+
+/** Adds `validate` to the command line. */
+export function addValidate(program: Command): void {
+  program
+    .command('validate')
+    .description('check the component data of every title, or of the given JSON files')
+    .argument('[files...]', 'boxes in JSON, in the form described in docs/components.md')
+    .option('--json', 'machine-readable output')
+    .addHelpText('after', '\nExamples:\n  kursbuch validate\n  kursbuch validate my-box.json --json')
+    .action((files: readonly string[], options: { readonly json?: boolean }) => {
+      try {
+        validate(files, options);
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : String(error));
+        process.exitCode = 2;
+      }
+    });
+}
