@@ -3,6 +3,7 @@ import type { Components } from '../core/components.ts';
 import type { TileId } from '../core/ids.ts';
 import type { PrintedHex } from './board.ts';
 import { EDGES, type Rotation } from './hex.ts';
+import { edgeBits } from './open-edges.ts';
 import { continuations } from './placement.ts';
 import { trackOf } from './position.ts';
 import { type Colour, COLOURS, type Stop, type TileFace, type Track } from './tile.ts';
@@ -25,10 +26,14 @@ function stopsFit(old: readonly Stop[], next: readonly Stop[]): boolean {
 }
 
 /** The turns in which a tile keeps every stop and all track of what it covers. */
-export const keepingRotations = (old: Face, next: TileFace): readonly Rotation[] =>
-  stopsFit(old.stops, next.stops)
-    ? EDGES.filter((turn) => continuations(old, { stops: next.stops, track: trackOf(next, turn) }).length > 0)
-    : [];
+export function keepingRotations(old: Face, next: TileFace): readonly Rotation[] {
+  if (!stopsFit(old.stops, next.stops)) return [];
+  const needed = edgeBits(old.track);
+  return EDGES.filter((turn) => {
+    const track = trackOf(next, turn);
+    return (edgeBits(track) & needed) === needed && continuations(old, { stops: next.stops, track }).length > 0;
+  });
+}
 
 /** The colours in which the supply has tiles with a label. */
 export function labelColours(faces: Supply['faces'], label: string): readonly Colour[] {

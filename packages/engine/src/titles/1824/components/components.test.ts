@@ -145,7 +145,7 @@ describe('1824, the full game', () => {
     ]);
   });
 
-  it('[1824-COAL-02] [1824-COAL-03] prices coal railways from 120 to 200; half of it is a par space', () => {
+  it('prices coal railways from 120 to 200; half of it is a par space', () => {
     const pars = components1824.market.parSpaces.map(({ price }) => price).toSorted((a, b) => a - b);
     for (const { prices, startingCash, startingTrains } of ofKind(components1824, 'coal')) {
       expect(prices).toEqual([120, 140, 160, 180, 200]);
@@ -209,7 +209,7 @@ describe('1824, the full game', () => {
     expect(components1824.market.rows[0]?.[2]).toBe(120);
   });
 
-  it('[1824-CERT-01] limits certificates to 21, 16, 13 and 11', () => {
+  it('limits certificates to 21, 16, 13 and 11', () => {
     expect(PLAYERS.map((n) => numberFor(components1824.own.certificateLimit, n))).toEqual([21, 16, 13, 11]);
   });
 
@@ -232,7 +232,7 @@ describe('1824, the full game', () => {
     ]);
   });
 
-  it('[1824-TRAIN-03] [1824-TRAIN-04] [1824-TRAIN-05] [1824-TRAIN-06] scraps trains by the first of these', () => {
+  it('scraps trains by the first of these', () => {
     expect(components1824.trains.map(({ type, rustedBy }) => `${type} by ${rustedBy.join(' ')}`.trim())).toEqual([
       '2 by 4',
       '3 by 6',
@@ -249,7 +249,7 @@ describe('1824, the full game', () => {
     ]);
   });
 
-  it('[1824-TRADEIN-01] [1824-TRADEIN-02] [1824-TRADEIN-03] takes the train before in payment at half its price', () => {
+  it('[1824-TRADEIN-03] takes the train before in payment at half its price', () => {
     const { trains } = components1824;
     for (const { tradeIn } of trains)
       for (const { train, discount } of tradeIn)
@@ -285,7 +285,7 @@ describe('1824, the full game', () => {
     ).toEqual(['1g from 2', '2g from 3', '3g from 4', '4g from 6', '5g from 8']);
   });
 
-  it('[1824-REG-02] [1824-NAT-02] [1824-OR-02] has the phases of table T3', () => {
+  it('has the phases of table T3', () => {
     const row = ({ number, begins, tiles, operatingRounds, trainLimit }: (typeof components1824.own.phases)[number]) =>
       [number, begins, tiles.at(-1), operatingRounds, trainLimit.regional, trainLimit.state, trainLimit.coal].join(' ');
     expect(components1824.own.phases.map(row)).toEqual([
@@ -301,7 +301,7 @@ describe('1824, the full game', () => {
     for (const { trainLimit } of components1824.own.phases) expect(trainLimit['pre-state']).toBe(2);
   });
 
-  it('[1824-MINE-07] [1824-MINE-09] gives each mine two exits and 10 or 20 at the beginning', () => {
+  it('[1824-MINE-09] gives each mine two exits and 10 or 20 at the beginning', () => {
     const mines = components1824.own.mines.map((id) => hex(components1824, id));
     expect(mines.map((mine) => mine?.track.length)).toEqual([2, 2, 2, 2]);
     expect(mines.map((mine) => mine?.stops[0]?.revenue)).toEqual([
@@ -327,7 +327,7 @@ describe('1824, the full game', () => {
     expect([...costs].toSorted()).toEqual(['mountain 40', 'river 20']);
   });
 
-  it('[1824-OR-04] lets coal railways act before pre-state railways, each in order', () => {
+  it('lets coal railways act before pre-state railways, each in order', () => {
     expect(components1824.own.minorOrder).toEqual([
       'EPP',
       'EOD',
@@ -368,7 +368,7 @@ describe('Goods Time', () => {
     expect(components1824.own.townMarkers).toEqual([]);
   });
 
-  it('[1824-GOODS-07] changes nothing else', () => {
+  it('changes nothing else', () => {
     for (const part of ['players', 'market', 'trains', 'companies'] as const)
       expect(components1824GoodsTime[part]).toEqual(components1824[part]);
   });
