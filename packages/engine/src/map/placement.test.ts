@@ -130,6 +130,17 @@ describe('yellow tiles', () => {
     });
   });
 
+  it('keep the two towns of a hex apart', () => {
+    const found = placementsOn(
+      dutch,
+      rulesFor(dutch),
+      emptyPosition(dutch.board),
+      at(dutch, 'H7'),
+      dutch.faces.values(),
+    );
+    expect(new Set(found.map(({ keeps }) => keeps.join()))).toEqual(new Set(['0,1', '1,0']));
+  });
+
   it('[1839-TILE-03] never lie on yellow or gray hexes', () => {
     expect(faultOf(dutch, emptyPosition(dutch.board), 'G10', 'B13')).toEqual({ code: 'wrong-colour', needed: 'green' });
     expect(faultOf(dutch, emptyPosition(dutch.board), 'B21', '9')).toEqual({ code: 'hex-takes-no-tile' });
@@ -150,6 +161,13 @@ describe('red barriers', () => {
     expect(lay('A1: #8/4', true)).toEqual({ fault: { code: 'red-barrier', edge: 1 } });
     expect(lay('A1: #8/4', false)).toEqual({ keeps: [[]] });
     expect(lay('A1: #7/2', true)).toEqual({ keeps: [[]] });
+  });
+
+  it('[1839-R-60] let a connection that is there already stay', () => {
+    const rules: PlacementRules = { labelFor: () => undefined, fixedPlacements: [], redBarriersClosed: true };
+    const position = positionOn(parts, 'A1: #8/4\nA3: #9/1');
+    const green = placementsOn(parts, rules, position, hexNumber(parts.board, hexId('A3')), parts.faces.values());
+    expect(green.length).toBeGreaterThan(0);
   });
 });
 

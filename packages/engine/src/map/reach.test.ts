@@ -7,7 +7,7 @@ import { stopAt, type TextBoard, textBoard } from '../testkit/text-board.ts';
 import { neighbourOf } from './board.ts';
 import { edge, type Edge, opposite } from './hex.ts';
 import { hexFace, hexNumber, type MapParts, type Position } from './position.ts';
-import { reachOf, type ReachRules, stopKey } from './reach.ts';
+import { reachOf, type ReachRules, stopKey, trackDistances } from './reach.ts';
 
 const OPEN: ReachRules = { closed: ['barrier'], transparent: [], passMines: false };
 const own = companyId('OWN');
@@ -79,6 +79,26 @@ describe('reach', () => {
     const found = reach(board);
     expect(found.arrives('B4', 2)).toBe(true);
     expect(found.stop('a4')).toBe(false);
+  });
+
+  it('finds the long way round when the short one would cross a side twice', () => {
+    // East through B2 and round the loop B4-B6-C5 leads back over the side by which it came; the line over A7 enters
+    // the same loop without that side, so the branch to C1 is within reach after all.
+    const found = reach(
+      textBoard(`
+        A1: SW-E
+        A3: W-E
+        A5: W-E
+        A7: W-SW
+        B0: city 20 E NE [OWN]
+        B2: W-E, E-SW
+        B4: W-E, W-SE
+        B6: W-SW, NE-SW
+        C1: town 10 NE
+        C5: NE-NW
+      `),
+    );
+    expect(found.stop('C1')).toBe(true);
   });
 
   it('stops at a city full of others and passes one with a free circle or an own marker', () => {
@@ -252,5 +272,23 @@ describe('reach against walking every way', () => {
       }),
       { numRuns: 400, seed: 1824 },
     );
+  });
+});
+
+describe('distance along track', () => {
+  it('counts sides crossed on the shortest way from an own marker', () => {
+    const { parts, position } = textBoard(`
+      A1: #57/1 [OWN]
+      A3: #9/1
+      A5: #58/1
+      A7: city 20 W
+      A9: city 20 W
+    `);
+    const distances = trackDistances(parts, position, own, OPEN);
+    const to = (hex: string): number | undefined => {
+      const at = stopAt(parts.board, hex, 0);
+      return distances.get(stopKey(at.hex, at.stop));
+    };
+    expect([to('A1'), to('A5'), to('A7'), to('A9')]).toEqual([0, 2, undefined, undefined]);
   });
 });

@@ -288,3 +288,39 @@ function computeReach(
   }
   return { reach: { arrives, stops }, hexes: [...touched].toSorted((a, b) => a - b) };
 }
+
+/**
+ * How far the stops a company reaches are from its markers: sides of hexes crossed on the shortest way. Stops as
+ * `stopKey`; own stops are at 0.
+ */
+export function trackDistances(
+  parts: MapParts,
+  position: Position,
+  company: CompanyId,
+  rules: ReachRules,
+): ReadonlyMap<number, number> {
+  const faces = position.map((state, hex) => hexFace(parts, state, hex));
+  const walk: Walk = { parts, faces, position, company, rules, exits: [], stopsAt: [] };
+  const reached = reachOf(parts, position, company, rules);
+  const distances = new Map<number, number>();
+  let edgeOfWalk: number[] = [];
+  for (const key of ownStops(walk)) {
+    const { hex, stop } = stopOfKey(key);
+    const found: { exits: number[]; stops: number[] } = { exits: edgeOfWalk, stops: [] };
+    leaveStop(walk, hex, stop, undefined, found, true);
+    for (const other of found.stops) distances.set(other, 0);
+  }
+  const seen = new Set<number>();
+  for (let distance = 1; edgeOfWalk.length > 0; distance += 1) {
+    const next: number[] = [];
+    for (const state of edgeOfWalk) {
+      // States that only a way with a repeated side would come to are no part of the reach.
+      if (seen.has(state) || reached.arrives[state] !== true) continue;
+      seen.add(state);
+      next.push(...exitsOf(walk, state));
+      for (const stop of walk.stopsAt[state] ?? []) if (!distances.has(stop)) distances.set(stop, distance);
+    }
+    edgeOfWalk = next;
+  }
+  return distances;
+}

@@ -75,6 +75,7 @@ describe('selling', () => {
   it('is impossible below 20 % without a successor, or beyond what one holds', () => {
     expect(afterSale(shares([0, 1, 1], A), A, 1, 'bank', order)).toBeUndefined();
     expect(afterSale(shares([1, 1, 1], A), A, 2, 'bank', order)).toBeUndefined();
+    expect(afterSale(shares([0, 1, 1], A), A, 2, 'bank', order)).toBeUndefined();
     expect(afterSale(shares([0, 1, 1], A), B, 2, 'bank', order)).toBeUndefined();
     expect(afterSale(shares([0, 1, 1], A), C, 0, 'bank', order)).toBeUndefined();
   });

@@ -69,11 +69,12 @@ export const seatsAfter = (seats: number, from: Seat): readonly Seat[] =>
  */
 export function challenger(shares: Shares, order: readonly Seat[]): Seat | undefined {
   const { director } = shares;
+  // A director holds 20 % or more, so whoever holds more does too; without one, 20 % is more than 10 %.
   const bar = typeof director === 'number' ? holding(shares, director) : 1;
   let best: Seat | undefined;
   for (const seat of order) {
     const held = holding(shares, seat);
-    if (seat === director || held <= bar || held < 2) continue;
+    if (seat === director || held <= bar) continue;
     if (best === undefined || held > holding(shares, best)) best = seat;
   }
   return best;
