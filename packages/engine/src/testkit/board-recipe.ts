@@ -23,6 +23,9 @@ const FACES: { readonly [title in TitleId]: readonly TileFace[] } = {
   '1839': [...facesOf(pieces1839).values()],
 };
 
+/** Every face of the title's tiles. */
+export const titleFaces = (title: TitleId): readonly TileFace[] => FACES[title];
+
 const ROWS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const START = hexId('J20');
 
@@ -128,8 +131,13 @@ export function cook(
   return { board, made: inOrder };
 }
 
-const around = (id: HexId): readonly HexId[] =>
-  EDGES.map((side) => beyond(id, side, ROWS)).filter((next) => next !== undefined);
+const known = new Map<HexId, readonly HexId[]>();
+/** The places around a place, worked out once. */
+function around(id: HexId): readonly HexId[] {
+  const places = known.get(id) ?? EDGES.map((side) => beyond(id, side, ROWS)).filter((next) => next !== undefined);
+  known.set(id, places);
+  return places;
+}
 
 /** Names for the hexes of a recipe: each next to an earlier one, and rather next to two of them than to one. */
 function grow(hexes: readonly HexRecipe[]): readonly HexId[] {
@@ -171,7 +179,7 @@ function wish(id: HexId, side: Edge, places: readonly HexId[], made: readonly Ma
 
 function layTile(title: TitleId, one: HexRecipe, id: HexId, wanted: readonly number[]): MadeHex {
   const { kind } = one;
-  const faces = FACES[title].filter((face) => kind === 'tile' || face.stops.some((stop) => stop.kind === kind));
+  const faces = titleFaces(title).filter((face) => kind === 'tile' || face.stops.some((stop) => stop.kind === kind));
   const candidates = [one.face, one.other].flatMap((number) =>
     EDGES.map((turn) => ({ face: pick(faces, number), rotation: edge(one.turn + turn) })),
   );

@@ -21,22 +21,28 @@ export function subsets<Item>(items: readonly Item[]): readonly (readonly Item[]
   return [...without, ...without.map((some) => [first, ...some])];
 }
 
-type Combination = {
-  readonly runs: readonly Run[];
-  readonly rails: bigint;
+/** A train that runs, with what it adds to the income. */
+type Taken = {
+  readonly train: TrainRun;
+  readonly cars: readonly RailCar[];
+  readonly route: Route;
   readonly income: number;
-  readonly mines: number;
+};
+
+type Combination = Figures & {
+  readonly taken: readonly Taken[];
+  readonly rails: bigint;
   /** The centres that trains which do not count again have counted. */
-  readonly counted: ReadonlySet<string>;
+  readonly counted: readonly string[];
   readonly idle: readonly RailCar[];
 };
 
 const nothingYet = (request: RunRequest): Combination => ({
-  runs: [],
+  taken: [],
   rails: 0n,
   income: 0,
   mines: 0,
-  counted: new Set(),
+  counted: [],
   idle: request.cars,
 });
 
@@ -58,20 +64,18 @@ export function bruteForce(request: RunRequest): BruteForce {
     tryTrains(n + 1, soFar);
     for (const { cars, routes } of choices[n] ?? []) {
       if (!cars.every((car) => soFar.idle.includes(car))) continue;
-      const idle = soFar.idle.filter((car) => !cars.includes(car));
       for (const route of routes) {
-        if ((route.rails & soFar.rails) === 0n)
-          tryTrains(n + 1, { ...addRun(request, soFar, train, cars, route), idle });
+        if ((route.rails & soFar.rails) === 0n) tryTrains(n + 1, withRun(request, soFar, train, cars, route));
       }
     }
   };
   tryTrains(0, nothingYet(request));
 
   if (best === undefined) return { runs: [], income: 0, mines: 0, possible: false };
-  return { runs: best.runs, income: best.income, mines: best.mines, possible: true };
+  return { runs: best.taken.map(runOf), income: best.income, mines: best.mines, possible: true };
 }
 
-function addRun(
+function withRun(
   { rules }: RunRequest,
   soFar: Combination,
   train: TrainRun,
@@ -79,18 +83,26 @@ function addRun(
   route: Route,
 ): Combination {
   const shares = rules.countedOnce && !train.countsAgain;
-  const centres = route.places.filter((place) => isCentre(place) && !(shares && soFar.counted.has(place.location)));
-  const income = route.besides + sum(centres.map(centreValue));
-  const run = { train: train.train, cars: cars.map(({ car }) => car), legs: route.legs, income, mines: route.mines };
+  const centres = shares ? route.places.filter(isCentre) : [];
+  const again = centres.filter((place) => soFar.counted.includes(place.location));
+  const income = route.income - sum(again.map(centreValue));
   return {
-    ...soFar,
-    runs: [...soFar.runs, run],
+    taken: [...soFar.taken, { train, cars, route, income }],
     rails: soFar.rails | route.rails,
     income: soFar.income + income,
     mines: soFar.mines + route.mines,
-    counted: shares ? new Set([...soFar.counted, ...centres.map((place) => place.location)]) : soFar.counted,
+    counted: shares ? [...soFar.counted, ...centres.map((place) => place.location)] : soFar.counted,
+    idle: cars.length === 0 ? soFar.idle : soFar.idle.filter((car) => !cars.includes(car)),
   };
 }
+
+const runOf = ({ train, cars, route: { legs, mines }, income }: Taken): Run => ({
+  train: train.train,
+  cars: cars.map(({ car }) => car),
+  legs,
+  income,
+  mines,
+});
 
 /**
  * Looks runs that somebody else found up among the legal routes and adds them up again. Undefined if one of them is
@@ -111,7 +123,7 @@ export function recount(request: RunRequest, runs: readonly Run[]): Figures | un
       ({ legs, mines }) => mines === run.mines && (sameLegs(legs, run.legs) || sameLegs(legs, backwards(run.legs))),
     );
     if (route === undefined || (route.rails & soFar.rails) !== 0n) return undefined;
-    soFar = { ...addRun(request, soFar, train, cars, route), idle: soFar.idle.filter((car) => !cars.includes(car)) };
+    soFar = withRun(request, soFar, train, cars, route);
   }
   return { income: soFar.income, mines: soFar.mines };
 }

@@ -5,7 +5,7 @@
  */
 import type { HexId } from '../core/ids.ts';
 import { neighbourOf } from '../map/board.ts';
-import { type Edge, opposite } from '../map/hex.ts';
+import { type Edge, EDGES, opposite } from '../map/hex.ts';
 import { type HexFace, hexFace } from '../map/position.ts';
 import type { Revenue, Stop, StopKind, Track } from '../map/tile.ts';
 import type { Leg, RailCar, RouteNeed, RunRequest, StopGroup, StopRef, TrainRun } from '../routes/types.ts';
@@ -34,8 +34,8 @@ export type Route = {
   readonly legs: readonly Leg[];
   /** The hex sides and links it uses, as a set of bits; routes that run together have no bit in common. */
   readonly rails: bigint;
-  /** What it earns beside its centres: off-board locations and bonuses. */
-  readonly besides: number;
+  /** What it earns if it counts everything it visits. */
+  readonly income: number;
   readonly mines: number;
 };
 
@@ -47,8 +47,8 @@ export type Table = {
   readonly faces: readonly HexFace[];
   /** By hex and stop; undefined where the stop has no value and is therefore no location at all. */
   readonly places: readonly (readonly (Place | undefined)[])[];
-  /** The bit of a piece of rail, by its name. */
-  readonly rail: (name: string) => bigint;
+  /** A bit for each side between two hexes and for each link, at `RAILS * hex` and the number of the edge or link. */
+  readonly rails: readonly bigint[];
 };
 
 export const isCentre = (place: Place): boolean => place.kind === 'city' || place.kind === 'town';
@@ -63,15 +63,32 @@ function lastOf<Item>(items: readonly Item[]): Item {
 
 export function layOut(request: RunRequest): Table {
   const faces = request.position.map((state, hex) => hexFace(request.parts, state, hex));
-  const bits = new Map<string, bigint>();
-  const rail = (name: string): bigint => {
-    const bit = bits.get(name) ?? 1n << BigInt(bits.size);
-    bits.set(name, bit);
-    return bit;
-  };
   const places = faces.map((face, hex) => face.stops.map((stop, n) => placeOf(request, faces, hex, n, stop)));
-  return { request, faces, places, rail };
+  return { request, faces, places, rails: railsOf(request, faces) };
 }
+
+/** Six sides and the three possible links between three stops: A-B, A-C, B-C. */
+const RAILS = 9;
+const linkNumber = ([a, b]: readonly [number, number]): number => 5 + a + b;
+
+function railsOf({ parts: { board } }: RunRequest, faces: readonly HexFace[]): readonly bigint[] {
+  const rails: bigint[] = [];
+  let bit = 1n;
+  const give = (...places: readonly number[]): void => {
+    for (const place of places) rails[place] = bit;
+    bit *= 2n;
+  };
+  faces.forEach((face, hex) => {
+    for (const side of EDGES) {
+      const next = neighbourOf(board, hex, side);
+      if (next > hex) give(RAILS * hex + side, RAILS * next + opposite(side));
+    }
+    for (const piece of face.track) if (piece.kind === 'link') give(RAILS * hex + linkNumber(piece.stops));
+  });
+  return rails;
+}
+
+const railOf = (table: Table, hex: number, number: number): bigint => table.rails[RAILS * hex + number] ?? 0n;
 
 function placeOf(
   request: RunRequest,
@@ -134,7 +151,7 @@ function onwards(table: Table, way: Way): Way[] {
     if (piece.kind === 'spur' && piece.stop === here.stop) return across(table, way, here.hex, piece.edge);
     if (piece.kind !== 'link' || !piece.stops.includes(here.stop)) return [];
     const other = piece.stops[0] === here.stop ? piece.stops[1] : piece.stops[0];
-    const rail = table.rail(`link ${here.hex} ${piece.stops.toSorted((a, b) => a - b).join('-')}`);
+    const rail = railOf(table, here.hex, linkNumber(piece.stops));
     if ((way.rails & rail) !== 0n) return [];
     return arrive(table, { ...way, rails: way.rails | rail }, here.hex, other, undefined);
   });
@@ -151,7 +168,7 @@ function across(table: Table, way: Way, hex: number, leave: Edge): Way[] {
   if (closed(hex, leave) || closed(next, enter)) return [];
 
   // Two pieces of one hex share rails exactly if they have an edge in common, so it is enough to watch the sides.
-  const rail = table.rail(hex < next ? `side ${hex} ${leave}` : `side ${next} ${enter}`);
+  const rail = railOf(table, hex, leave);
   if ((way.rails & rail) !== 0n) return [];
   const crossed: Way = {
     places: way.places,
@@ -248,8 +265,8 @@ function meets(train: TrainRun, places: readonly Place[], need: RouteNeed): bool
 
 export const centreValue = (place: Place): number => (place.printed ?? 0) + place.bonus;
 
-/** Off-board locations and bonuses; the centres are added later, because trains may have to share them. */
-function besidesCentres(train: TrainRun, places: readonly Place[]): number {
+/** Centres, off-board locations and bonuses, as if no other train counted anything. */
+function incomeOf(train: TrainRun, places: readonly Place[]): number {
   const offboards = places.filter((place) => place.kind === 'offboard');
   const values = offboards.map((place) => {
     if (place.printed !== undefined) return place.printed;
@@ -260,7 +277,7 @@ function besidesCentres(train: TrainRun, places: readonly Place[]): number {
   const bonuses = train.bonuses
     .filter((bonus) => bonus.visits.every((group) => places.some((place) => belongs(place, group))))
     .map((bonus) => bonus.amount);
-  return sum(values) + sum(bonuses);
+  return sum(places.filter(isCentre).map(centreValue)) + sum(values) + sum(bonuses);
 }
 
 const belongs = (place: Place, group: StopGroup): boolean =>
@@ -311,8 +328,8 @@ export function routesOnTable(table: Table, train: TrainRun, cars: readonly Rail
   const goOn = (way: Way): void => {
     if (!mayBeThere(table, changed, way.places)) return;
     if (isRoute(table, changed, way.places) && !walkedFromTheOtherEnd(changed, way.places)) {
-      const besides = besidesCentres(changed, way.places);
-      found.push({ ...way, besides, mines: mineMoney(changed, way.places) });
+      const income = incomeOf(changed, way.places);
+      found.push({ ...way, income, mines: mineMoney(changed, way.places) });
     }
     if (way.places.length === 1 || mayPass(changed, lastOf(way.places))) onwards(table, way).forEach(goOn);
   };

@@ -33,7 +33,7 @@ export type GeneratedRun = {
 };
 
 /** The most combinations of routes, counted before collisions, that the brute force is asked to try. */
-const MOST_COMBINATIONS = 40_000;
+const MOST_COMBINATIONS = 20_000;
 
 /** Random boards, companies and trains of one title, small enough for the brute force. */
 export const generatedRun = (title: TitleId): fc.Arbitrary<GeneratedRun> =>
