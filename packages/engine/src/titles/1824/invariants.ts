@@ -1,0 +1,82 @@
+/** What must be true of every state of 1824, beyond what is true of every title. */
+import type { Invariant } from '../../core/title.ts';
+import { markersOnMap } from '../../mechanisms/markers.ts';
+import { sharesOf, withPlayers } from '../../mechanisms/shares.ts';
+import { trainsOf } from '../../mechanisms/trains.ts';
+import { boxOf } from './options.ts';
+import { cardOf, isBond, isOpen, sharePrice, trainLimit, wasSold } from './readers.ts';
+import type { State1824 } from './state.ts';
+
+/** Every company has its markers: no more on the map than on its card, at most one in each hex. */
+const markers: Invariant<State1824> = {
+  name: 'own markers',
+  broken(state) {
+    for (const { id, markers: all } of boxOf(state).companies) {
+      if (markersOnMap(state, id) > all.length) return `${id} has too many markers on the map`;
+      const twice = state.hexes.some((hex) => hex.markers.flat().filter((company) => company === id).length > 1);
+      if (twice) return `${id} has two markers in one hex`;
+    }
+    return undefined;
+  },
+};
+
+/** No company keeps more trains than it may, unless its director is being asked which ones go. */
+const limits: Invariant<State1824> = {
+  name: 'train limits',
+  broken(state) {
+    for (const { id, kind } of boxOf(state).companies) {
+      if (kind === 'mountain' || (kind !== 'coal' && kind !== 'pre-state' && !isOpen(state, id))) continue;
+      const asked = state.pending.filter((one) => one.kind === 'surplus-train' && one.company === id).length;
+      if (trainsOf(state, id).length - asked > trainLimit(state, id)) return `${id} has too many trains`;
+    }
+    return undefined;
+  },
+};
+
+/** Papers that are gone own nothing, and coal railways own goods trains only. */
+const leftovers: Invariant<State1824> = {
+  name: 'closed papers',
+  broken(state) {
+    for (const { company, owner } of state.own.papers) {
+      if (owner === 'gone' && trainsOf(state, company).length > 0) return `${company} is closed and owns a train`;
+      const goods = trainsOf(state, company).every(({ type }) => type.endsWith('g'));
+      if (cardOf(state, company).kind === 'coal' && !goods) return `${company} owns a normal train`;
+    }
+    return undefined;
+  },
+};
+
+/** An open company has a price, and a regional railway opened with half of its shares with players. */
+const openings: Invariant<State1824> = {
+  name: 'open companies',
+  broken(state) {
+    for (const company of state.own.open) {
+      if (sharePrice(state, company) === undefined) return `${company} is open without a price`;
+      if (isBond(state, company)) return `${company} is the bond company and is open`;
+      const { director } = sharesOf(state, company);
+      if (cardOf(state, company).kind === 'regional' && typeof director !== 'number')
+        return `${company} is open without director`;
+      if (cardOf(state, company).kind === 'regional' && withPlayers(sharesOf(state, company)) < 5)
+        return `${company} has less than half of its shares with players`;
+    }
+    return undefined;
+  },
+};
+
+/** The phase is that of the newest normal train that was sold. */
+const phase: Invariant<State1824> = {
+  name: 'phase',
+  broken(state) {
+    const newest = boxOf(state).own.phases.findLast(({ begins }) => begins === undefined || wasSold(state, begins));
+    return newest?.number === state.own.phase ? undefined : `phase ${state.own.phase} and not ${newest?.number}`;
+  },
+};
+
+/** Debt is whole and never below zero. */
+const debts: Invariant<State1824> = {
+  name: 'debts',
+  broken: ({ own }) =>
+    own.debts.every((debt) => Number.isSafeInteger(debt) && debt >= 0) ? undefined : 'a debt below 0',
+};
+
+export const invariants1824: readonly Invariant<State1824>[] = [markers, limits, leftovers, openings, phase, debts];

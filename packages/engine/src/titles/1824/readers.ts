@@ -1,0 +1,172 @@
+/** Questions that rules, app and bots ask of a state of 1824. Nothing here decides what is legal. */
+import { numberFor } from '../../core/components.ts';
+import { type CompanyId, type Seat, seat as seatOf, type TrainType, trainType } from '../../core/ids.ts';
+import { balance, companyNumber } from '../../core/ledger.ts';
+import type { Account } from '../../core/events.ts';
+import { byPrice, priceOf } from '../../market/chart.ts';
+import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
+import { isLeft, supplyOf, trainsOf } from '../../mechanisms/trains.ts';
+import type { Company1824, Phase1824, Train1824 } from './components/index.ts';
+import { boxOf } from './options.ts';
+import type { State1824 } from './state.ts';
+import { deviationsOf, type Deviations } from './variants/18xx-games.ts';
+
+export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own.ruleset);
+
+/** The card of a company the caller knows to take part. */
+export function cardOf(state: State1824, company: CompanyId): Company1824 {
+  const box = boxOf(state);
+  const found = box.companies[companyNumber(box, company)];
+  if (found === undefined) throw new RangeError(`there is no company ${company}`);
+  return found;
+}
+
+/** The card of a company by a name from outside. */
+export const findCard = (state: State1824, company: CompanyId): Company1824 | undefined =>
+  boxOf(state).companies.find((card) => card.id === company);
+
+export const isShareCompany = (state: State1824, company: CompanyId): boolean => {
+  const kind = findCard(state, company)?.kind;
+  return kind === 'regional' || kind === 'state';
+};
+
+export const cashOf = (state: State1824, account: Account): number => balance(boxOf(state), state.money, account);
+
+/** The seat that owns a mountain railway, coal railway or pre-Staatsbahn. */
+export function ownerOf(state: State1824, company: CompanyId): Seat | undefined {
+  const owner = state.own.papers.find((paper) => paper.company === company)?.owner;
+  return typeof owner === 'number' ? owner : undefined;
+}
+
+/** Whether a paper is owned by a player. */
+export const inPlay = (state: State1824, company: CompanyId): boolean => ownerOf(state, company) !== undefined;
+
+export const isBond = (state: State1824, company: CompanyId): boolean => state.own.bond?.company === company;
+
+export const isConstruction = (state: State1824, company: CompanyId): boolean =>
+  state.own.bond?.construction.includes(company) ?? false;
+
+/** Who decides for a company (1824-COAL-22, 1824-DIR-01); nobody does for the bond company (1824-CIS2-18). */
+export function directorOf(state: State1824, company: CompanyId): Seat | undefined {
+  if (!isShareCompany(state, company)) return ownerOf(state, company);
+  if (isBond(state, company)) return undefined;
+  const { director } = sharesOf(state, company);
+  return typeof director === 'number' ? director : undefined;
+}
+
+export const isOpen = (state: State1824, company: CompanyId): boolean => state.own.open.includes(company);
+
+/** The phase now. */
+export function phaseOf(state: State1824): Phase1824 {
+  const found = boxOf(state).own.phases.find(({ number }) => number === state.own.phase);
+  if (found === undefined) throw new RangeError(`there is no phase ${state.own.phase}`);
+  return found;
+}
+
+/** The share price, or undefined while the company has none. */
+export const sharePrice = (state: State1824, company: CompanyId): number | undefined =>
+  priceOf(boxOf(state).market, state.market, company);
+
+export const issuePrice = (state: State1824, company: CompanyId): number | undefined =>
+  state.own.issued.find((issue) => issue.company === company)?.price;
+
+export const certificateLimit = (state: State1824): number => numberFor(boxOf(state).own.certificateLimit, state.seats);
+
+/** Papers of a seat that count for the limit: shares, coal railways and pre-Staatsbahnen (1824-CERT-03, 1824-CERT-04). */
+export function certificatesHeld(state: State1824, seat: Seat): number {
+  const shares = state.shares.reduce((sum, one) => sum + papersOf(one, seat), 0);
+  const { mountainsAreCertificates } = deviations(state);
+  const papers = state.own.papers.filter(
+    ({ company, owner }) => owner === seat && (mountainsAreCertificates || cardOf(state, company).kind !== 'mountain'), // 1824-PRIV-03
+  );
+  return shares + papers.length;
+}
+
+/** How many trains a company may own now; coal railways and pre-Staatsbahnen two all the time. */
+export function trainLimit(state: State1824, company: CompanyId): number {
+  const { kind } = cardOf(state, company);
+  const limits = phaseOf(state).trainLimit;
+  switch (kind) {
+    case 'mountain':
+      return 0;
+    case 'coal': // 1824-COAL-07
+      return limits.coal ?? limits['pre-state'];
+    case 'pre-state': // 1824-PRE-06
+      return limits['pre-state'];
+    case 'regional': // 1824-REG-02
+      return limits.regional;
+    case 'state': // 1824-NAT-02
+      return limits.state ?? 4;
+  }
+}
+
+export function trainCardOf(state: State1824, type: string): Train1824 | undefined {
+  return boxOf(state).trains.find((card) => card.type === type);
+}
+
+/** Whether a train of this type has ever been sold or exported. */
+export const wasSold = (state: State1824, type: string): boolean => supplyOf(state, trainType(type)).sold > 0;
+
+/**
+ * The trains the Bank sells now: the lowest normal type that is left, and every goods type that has been unlocked
+ * (1824-TRAIN-13 to 1824-TRAIN-16).
+ */
+export function trainsOnSale(state: State1824): readonly Train1824[] {
+  const left = boxOf(state).trains.filter((card) => isLeft(supplyOf(state, card.type)));
+  const normal = left.find((card) => card.kind === 'normal');
+  const goods = left.filter(
+    (card) => card.kind === 'goods' && (card.availableFrom === undefined || wasSold(state, card.availableFrom)),
+  );
+  return normal === undefined ? goods : [normal, ...goods];
+}
+
+/** The next normal train of the Bank, which an export takes away. */
+export const nextNormalTrain = (state: State1824): TrainType | undefined =>
+  trainsOnSale(state).find((card) => card.kind === 'normal')?.type;
+
+/** Whether a company may own trains of this kind: coal railways own goods trains only (1824-COAL-08). */
+export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): boolean =>
+  cardOf(state, company).kind !== 'coal' || train.kind === 'goods';
+
+/** Trains a company can run and sell: what lies on a charter that is not open yet cannot be used (1824-R-31). */
+export const usableTrains = (state: State1824, company: CompanyId): ReturnType<typeof trainsOf> =>
+  isShareCompany(state, company) && !isOpen(state, company) ? [] : trainsOf(state, company);
+
+/** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05 to 1824-OR-07). */
+export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(boxOf(state).market, state.market);
+
+/** The company whose turn it is. */
+export const actingCompany = (state: State1824): CompanyId | undefined =>
+  state.place.owner.kind === 'company' ? state.place.owner.company : undefined;
+
+/** The seat whose turn it is, or who decides for the company whose turn it is. */
+export function actingSeat(state: State1824): Seat {
+  const { owner } = state.place;
+  if (owner.kind === 'seat') return owner.seat;
+  const director = owner.kind === 'company' ? directorOf(state, owner.company) : undefined;
+  return director ?? seatOf(0);
+}
+
+/** All seats, clockwise from the start player. */
+export const allSeats = (state: Pick<State1824, 'seats'>): readonly Seat[] =>
+  Array.from({ length: state.seats }, (_, n) => seatOf(n));
+
+/** What a seat's shares are worth now. */
+export const sharesWorth = (state: State1824, seat: Seat): number =>
+  state.shares.reduce((sum, one) => sum + holding(one, seat) * (sharePrice(state, one.company) ?? 0), 0);
+
+/** What papers count at the end under the ruleset of 18xx.games; the rulebook counts nothing (1824-R-77). */
+function papersWorth(state: State1824, seat: Seat): number {
+  if (!deviations(state).papersCountAtEnd) return 0;
+  return state.own.papers.reduce((sum, { company, owner }) => {
+    if (owner !== seat) return sum;
+    const card = cardOf(state, company);
+    if (card.kind === 'mountain' || card.kind === 'pre-state') return sum + card.price;
+    if (card.kind !== 'coal') return sum;
+    return sum + 2 * (sharePrice(state, card.exchangesInto.company) ?? 0);
+  }, 0);
+}
+
+/** Cash and shares at their price, less debt (1824-END-05); trains and treasuries count nothing (1824-END-06). */
+export const worthOf = (state: State1824, seat: Seat): number =>
+  cashOf(state, seat) + sharesWorth(state, seat) + papersWorth(state, seat) - (state.own.debts[seat] ?? 0);

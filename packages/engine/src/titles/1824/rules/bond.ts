@@ -1,0 +1,135 @@
+/** Cisleithania for two: the bond company, its payments and its markers (area CIS2). */
+import { actionKind } from '../../../core/action.ts';
+import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/ids.ts';
+import { offer } from '../../../core/offer.ts';
+import { ask } from '../../../core/play.ts';
+import { refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { standsInHex } from '../../../map/markers.ts';
+import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
+import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
+import { freeAt, placeMarker } from '../../../mechanisms/markers.ts';
+import { holding, sharesOf } from '../../../mechanisms/shares.ts';
+import { supplyOf } from '../../../mechanisms/trains.ts';
+import type { StopRef } from '../../../routes/types.ts';
+import { boxOf } from '../options.ts';
+import { allSeats, deviations, directorOf, sharePrice } from '../readers.ts';
+import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
+import { protectedCircles } from './homes.ts';
+import { bankPays, movePrice } from './money.ts';
+
+/** Pays a tenth of the price for each share and moves up like after any dividend (1824-CIS2-19, 1824-R-82). */
+export function bondPays(play: Play1824, company: CompanyId): void {
+  const price = sharePrice(play.draft, company) ?? 0;
+  const shares = sharesOf(play.draft, company);
+  const round = deviations(play.draft).bondRoundsDown ? Math.floor : Math.ceil;
+  for (const seat of allSeats(play.draft)) bankPays(play, seat, round((price * holding(shares, seat)) / 10), 'bond');
+  movePrice(play, company, 'paid-out');
+}
+
+/** Free city circles of a hex where a marker of the bond company may go (1824-R-74, 1824-R-83). */
+function freeStops(state: State1824, hex: number): readonly StopRef[] {
+  const box = boxOf(state);
+  const here = state.hexes[hex];
+  const bond = state.own.bond;
+  const { area } = printedHex(box.board, hex);
+  if (here === undefined || bond === undefined || area !== 'land' || standsInHex(here, bond.company)) return [];
+  const face = hexFace(box, here, hex);
+  if (face.track.length === 0) return [];
+  return face.stops.flatMap((stop, n) => {
+    const at = { hex, stop: n };
+    return stop.kind === 'city' && freeAt(box, state, at) > protectedCircles(state, at) ? [at] : [];
+  });
+}
+
+const WIEN = hexId('E12');
+
+/** Where the marker that is asked for may go. */
+function places(state: State1824, which: 'second' | 'third'): readonly StopRef[] {
+  const { board } = boxOf(state);
+  if (which === 'third') return freeStops(state, hexNumber(board, WIEN));
+  return board.hexes.flatMap((_, hex) => freeStops(state, hex));
+}
+
+/** Who buys the last 4-train, or the last 5-train in its stead, may place the second marker (1824-CIS2-24, 1824-CIS2-25). */
+export function askForSecondMarker(play: Play1824, company: CompanyId, type: TrainType): void {
+  const { bond } = play.draft.own;
+  if (bond?.secondWith !== type || supplyOf(play.draft, type).left !== 0) return;
+  change(play, { bond: { ...bond, secondWith: 'never' } });
+  const seat = directorOf(play.draft, company);
+  if (seat === undefined || places(play.draft, 'second').length === 0) return;
+  const asked: Pending1824 = { kind: 'bond-marker', seat, company: bond.company, which: 'second' };
+  ask(play, asked);
+}
+
+/** The third marker goes to Wien when its brown tile is laid (1824-CIS2-26). */
+export function askForThirdMarker(play: Play1824, seat: Seat, hex: number): void {
+  const { bond } = play.draft.own;
+  const box = boxOf(play.draft);
+  const here = play.draft.hexes[hex];
+  if (bond === undefined || here === undefined || printedHex(box.board, hex).id !== WIEN) return;
+  if (hexFace(box, here, hex).surface !== 'brown') return;
+  const free = places(play.draft, 'third');
+  const [only] = free;
+  if (only === undefined) return;
+  if (free.length === 1) placeMarker(play, bond.company, only);
+  else {
+    const asked: Pending1824 = { kind: 'bond-marker', seat, company: bond.company, which: 'third' };
+    ask(play, asked);
+  }
+}
+
+const asked = (state: State1824): Extract<Pending1824, { kind: 'bond-marker' }> | undefined => {
+  const [first] = state.pending;
+  return first?.kind === 'bond-marker' ? first : undefined;
+};
+
+const shape = record({
+  type: oneOf(['place-marker']),
+  seat: seatField,
+  company: companyField,
+  hex: hexField,
+  stop: stopField,
+});
+
+/** Places a marker of the bond company, free of charge and without connection. */
+export const placeBondMarker = actionKind<State1824, ShapeOf<typeof shape>>({
+  type: 'place-marker',
+  rule: '1824-CIS2-24',
+  shape,
+  offers(state, seat) {
+    const now = asked(state);
+    if (now === undefined) return [];
+    const { board } = boxOf(state);
+    return places(state, now.which).map(({ hex, stop }) =>
+      offer('place-marker', seat, { company: now.company, hex: printedHex(board, hex).id, stop }, {}, { price: 0 }),
+    );
+  },
+  *reasons(state, { company, hex, stop }) {
+    const now = asked(state);
+    const number = boxOf(state).board.numberOf.get(hex);
+    if (now?.company !== company) yield refusal('not-its-marker', '1824-CIS2-18', { company });
+    else if (!places(state, now.which).some((at) => at.hex === number && at.stop === stop))
+      yield refusal('no-free-circle', now.which === 'second' ? '1824-CIS2-24' : '1824-CIS2-26', { hex, stop });
+  },
+  perform(play, { company, hex, stop }) {
+    placeMarker(play, company, { hex: hexNumber(boxOf(play.draft).board, hex), stop });
+  },
+});
+
+const doneShape = record({ type: oneOf(['done']), seat: seatField });
+
+const mayDecline = (state: State1824): boolean =>
+  asked(state)?.which === 'second' && !deviations(state).bondMarkerCompulsory;
+
+/** The second marker need not be placed (1824-R-83). */
+export const leaveBondMarker = actionKind<State1824, ShapeOf<typeof doneShape>>({
+  type: 'done',
+  rule: '1824-CIS2-24',
+  shape: doneShape,
+  offers: (state, seat) => (mayDecline(state) ? [offer('done', seat)] : []),
+  *reasons(state) {
+    if (!mayDecline(state)) yield refusal('marker-is-compulsory', '1824-CIS2-26');
+  },
+  perform() {},
+});

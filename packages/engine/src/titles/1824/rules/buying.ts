@@ -1,0 +1,252 @@
+/** Buying papers: certificates of share companies, and what the initial share round offers (areas ISR, SR and CERT). */
+import { actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import { spaceAt } from '../../../market/chart.ts';
+import { companyField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
+import { trainFromSupply } from '../../../mechanisms/trains.ts';
+import { boxOf } from '../options.ts';
+import {
+  cardOf,
+  cashOf,
+  certificateLimit,
+  certificatesHeld,
+  findCard,
+  isBond,
+  isConstruction,
+  sharePrice,
+} from '../readers.ts';
+import { change, type Play1824, type State1824 } from '../state.ts';
+import { settleDirector } from './directors.ts';
+import { PLACES } from './exchanges.ts';
+import { putPrice } from './money.ts';
+import { openQualified } from './opening.ts';
+import { givePaper } from './papers.ts';
+import { acted } from './turns.ts';
+
+/** What stands against any purchase of shares of a company, before its price. */
+function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, pooled: boolean): Iterable<Refusal> {
+  if ((state.own.debts[seat] ?? 0) > 0) yield refusal('in-debt', '1824-EMERG-07');
+  if (state.own.shareRound.sold.some((sale) => sale.seat === seat && sale.company === company))
+    yield refusal('sold-this-round', '1824-SR-13', { company });
+  if (certificatesHeld(state, seat) + 1 > certificateLimit(state))
+    yield refusal('certificate-limit', '1824-CERT-02', { limit: certificateLimit(state) });
+  // With two players the pool and the bond company are free of the limit (1824-CIS2-15, 1824-CIS2-21).
+  if (!pooled && !isBond(state, company) && holding(sharesOf(state, company), seat) >= 6)
+    yield refusal('holding-limit', '1824-CERT-06', { company });
+}
+
+function* priceReasons(state: State1824, seat: Seat, price: number): Iterable<Refusal> {
+  const has = cashOf(state, seat);
+  if (has < price) yield refusal('not-enough-money', '1824-SR-12', { price, has });
+}
+
+const finish = (play: Play1824, seat: Seat, company: CompanyId): void => {
+  settleDirector(play, company);
+  openQualified(play); // 1824-REG-11
+  acted(play, seat);
+  play.flow = 'turn-over';
+};
+
+const shareShape = record({
+  type: oneOf(['buy-share']),
+  seat: seatField,
+  company: companyField,
+  from: oneOf(PLACES),
+  /** Cisleithania for two: the 20 % certificate of the bond company. */
+  certificate: optional(oneOf(['director'])),
+});
+type BuyShare = ShapeOf<typeof shareShape>;
+
+function* buyShareReasons(state: State1824, { seat, company, from, certificate }: BuyShare): Iterable<Refusal> {
+  const card = findCard(state, company);
+  if (card === undefined || (card.kind !== 'regional' && card.kind !== 'state')) {
+    yield refusal('has-no-shares', '1824-SR-11', { company });
+    return;
+  }
+  if (card.kind === 'state' && state.place.round === 'initial' && state.own.form === 'first-edition')
+    yield refusal('no-staatsbahn-shares-yet', '1824-ED1-04', { company });
+  const price = sharePrice(state, company);
+  if (price === undefined) {
+    yield refusal('has-no-price', card.reserved.length > 0 ? '1824-REG-13' : '1824-REG-06', { company });
+    return;
+  }
+  const shares = sharesOf(state, company);
+  if (certificate === 'director' && !(isBond(state, company) && shares.director === 'pool' && from === 'pool'))
+    yield refusal('director-not-for-sale', card.kind === 'state' ? '1824-NAT-21' : '1824-COAL-13', { company });
+  else if (certificate === undefined && certificatesOf(shares, from) < 1)
+    yield refusal('no-certificate-left', '1824-SR-11', { company });
+  yield* buyerReasons(state, seat, company, from === 'pool');
+  yield* priceReasons(state, seat, certificate === 'director' ? 2 * price : price);
+}
+
+/** Buys one certificate at the current price. */
+export const buyShare = actionKind<State1824, BuyShare>({
+  type: 'buy-share',
+  rule: '1824-SR-02',
+  shape: shareShape,
+  offers: (state, seat) =>
+    state.shares
+      .flatMap(({ company }): readonly BuyShare[] => [
+        ...PLACES.map((from): BuyShare => ({ type: 'buy-share', seat, company, from })),
+        { type: 'buy-share', seat, company, from: 'pool', certificate: 'director' },
+      ])
+      .filter((action) => [...buyShareReasons(state, action)].length === 0)
+      .map(({ company, from, certificate }) => {
+        const price = (sharePrice(state, company) ?? 0) * (certificate === undefined ? 1 : 2);
+        return offer(
+          'buy-share',
+          seat,
+          { company, from, ...(certificate === undefined ? {} : { certificate }) },
+          {},
+          { price },
+        );
+      }),
+  reasons: buyShareReasons,
+  perform(play, { seat, company, from, certificate }) {
+    const price = sharePrice(play.draft, company) ?? 0;
+    pay(play, seat, 'bank', certificate === 'director' ? 2 * price : price, 'share'); // 1824-REG-15
+    if (certificate === 'director') moveDirector(play, company, seat);
+    else moveShares(play, company, from, seat, 1);
+    finish(play, seat, company);
+  },
+});
+
+const parShape = record({ type: oneOf(['par']), seat: seatField, company: companyField, price: moneyField });
+type Par = ShapeOf<typeof parShape>;
+
+export const issuePrices = (state: State1824): readonly number[] =>
+  boxOf(state)
+    .market.parSpaces.map(({ price }) => price)
+    .toSorted((a, b) => a - b);
+
+/** Puts a regional railway on its start field (1824-MARKET-02). */
+export function issue(play: Play1824, company: CompanyId, price: number): void {
+  const chart = boxOf(play.draft).market;
+  const field = chart.parSpaces.find((space) => space.price === price);
+  const space = field === undefined ? undefined : spaceAt(chart, field.row, field.column);
+  if (space === undefined) throw new RangeError(`no company starts at ${price}`);
+  change(play, { issued: [...play.draft.own.issued, { company, price }] });
+  putPrice(play, company, space);
+}
+
+function* parReasons(state: State1824, { seat, company, price }: Par): Iterable<Refusal> {
+  const card = findCard(state, company);
+  if (card?.kind !== 'regional') {
+    yield refusal('director-not-for-sale', card?.kind === 'state' ? '1824-NAT-21' : '1824-REG-06', { company });
+    return;
+  }
+  const shares = sharesOf(state, company);
+  if (shares.director !== 'bank') {
+    yield refusal('director-not-for-sale', '1824-COAL-13', { company });
+    return;
+  }
+  if (!issuePrices(state).includes(price)) yield refusal('no-such-issue-price', '1824-REG-07', { price });
+  yield* buyerReasons(state, seat, company, false);
+  yield* priceReasons(state, seat, 2 * price);
+}
+
+/** Buys the director's certificate of a regional railway without price and sets its price (1824-REG-06, 1824-REG-07). */
+export const buyDirector = actionKind<State1824, Par>({
+  type: 'par',
+  rule: '1824-REG-07',
+  shape: parShape,
+  offers: (state, seat) =>
+    state.shares.flatMap(({ company }) => {
+      const prices = issuePrices(state).filter(
+        (price) => [...parReasons(state, { type: 'par', seat, company, price })].length === 0,
+      );
+      return prices.length === 0 ? [] : [offer('par', seat, { company }, { price: { oneOf: prices } }, { shares: 2 })];
+    }),
+  reasons: parReasons,
+  perform(play, { seat, company, price }) {
+    pay(play, seat, 'bank', 2 * price, 'directors-certificate');
+    issue(play, company, price);
+    moveDirector(play, company, seat);
+    finish(play, seat, company);
+  },
+});
+
+const paperShape = record({ type: oneOf(['buy-paper']), seat: seatField, company: companyField, price: moneyField });
+type BuyPaper = ShapeOf<typeof paperShape>;
+
+/** The prices at which a paper can be bought (1824-ISR-05). */
+export function paperPrices(state: State1824, company: CompanyId): readonly number[] {
+  const card = cardOf(state, company);
+  switch (card.kind) {
+    case 'mountain':
+    case 'pre-state':
+      return [card.price];
+    case 'coal': // A construction company has its printed price and sets none (1824-R-79).
+      return isConstruction(state, company) ? card.prices.slice(0, 1) : card.prices;
+    case 'regional':
+    case 'state':
+      return [];
+  }
+}
+
+/** Takes a paper for its price: what is paid becomes the treasury of a coal railway or pre-Staatsbahn. */
+export function takePaper(play: Play1824, seat: Seat, company: CompanyId, price: number): void {
+  const card = cardOf(play.draft, company);
+  givePaper(play, company, seat);
+  if (card.kind === 'mountain' || isConstruction(play.draft, company)) {
+    pay(play, seat, 'bank', price, 'paper');
+    return;
+  }
+  pay(play, seat, company, price, 'paper'); // 1824-PRE-04, 1824-COAL-04
+  if (card.kind === 'coal') equip(play, company, price);
+}
+
+/** The coal railway buys its first train and its price sets that of the regional railway (1824-COAL-03 to 1824-COAL-05). */
+function equip(play: Play1824, coal: CompanyId, price: number): void {
+  const card = cardOf(play.draft, coal);
+  if (card.kind !== 'coal') return;
+  pay(play, coal, 'bank', card.startingCash.priceLess, 'first-train');
+  for (const type of card.startingTrains) trainFromSupply(play, coal, type);
+  issue(play, card.exchangesInto.company, price / 2);
+}
+
+function* buyPaperReasons(state: State1824, { seat, company, price }: BuyPaper): Iterable<Refusal> {
+  if (state.own.papers.find((paper) => paper.company === company)?.owner !== 'bank') {
+    yield refusal('not-on-offer', '1824-ISR-01', { company });
+    return;
+  }
+  const prices = paperPrices(state, company);
+  if (!prices.includes(price))
+    yield refusal('wrong-price', prices.length > 1 ? '1824-COAL-02' : '1824-ISR-05', { price: prices.join('/') });
+  const counts = cardOf(state, company).kind !== 'mountain';
+  if (counts && certificatesHeld(state, seat) + 1 > certificateLimit(state))
+    yield refusal('certificate-limit', '1824-CERT-02', { limit: certificateLimit(state) });
+  yield* priceReasons(state, seat, price);
+}
+
+/** Buys a mountain railway, coal railway or pre-Staatsbahn in the initial share round. */
+export const buyPaper = actionKind<State1824, BuyPaper>({
+  type: 'buy-paper',
+  rule: '1824-ISR-01',
+  shape: paperShape,
+  offers: (state, seat) =>
+    state.own.papers
+      .filter(({ owner }) => owner === 'bank')
+      .flatMap(({ company }) => {
+        const prices = paperPrices(state, company).filter(
+          (price) => [...buyPaperReasons(state, { type: 'buy-paper', seat, company, price })].length === 0,
+        );
+        const [only] = prices;
+        if (only === undefined) return [];
+        const fixed = cardOf(state, company).kind !== 'coal';
+        return fixed
+          ? [offer('buy-paper', seat, { company, price: only })]
+          : [offer('buy-paper', seat, { company }, { price: { oneOf: prices } })];
+      }),
+  reasons: buyPaperReasons,
+  perform(play, { seat, company, price }) {
+    takePaper(play, seat, company, price);
+    acted(play, seat);
+    play.flow = 'turn-over';
+  },
+});

@@ -1,0 +1,56 @@
+/** Debt with the Bank: how it grows and how it is repaid (area EMERG). */
+import { actionKind } from '../../../core/action.ts';
+import type { Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
+import { seatField } from '../../../mechanisms/action-fields.ts';
+import { cashOf, deviations } from '../readers.ts';
+import { change, type Play1824, type State1824 } from '../state.ts';
+import { acted } from './turns.ts';
+
+/** A debt with 50 % interest, rounded up. */
+export const withInterest = (debt: number): number => debt + Math.ceil(debt / 2);
+
+export const debtOf = (state: State1824, seat: Seat): number => state.own.debts[seat] ?? 0;
+
+/** Notes new debt: the shortfall and its first interest (1824-EMERG-05, 1824-R-63). */
+export function borrow(play: Play1824, seat: Seat, shortfall: number): void {
+  const owed = withInterest(shortfall);
+  change(play, { debts: play.draft.own.debts.with(seat, debtOf(play.draft, seat) + owed) });
+  log(play, { event: 'own', what: 'debt', data: { seat, shortfall, owed } });
+}
+
+/** At the end of every share round all debt grows again (1824-EMERG-06). */
+export function chargeInterest(play: Play1824): void {
+  const { debts } = play.draft.own;
+  if (debts.every((debt) => debt === 0)) return;
+  change(play, { debts: debts.map(withInterest) });
+  for (const [seat, debt] of debts.entries())
+    if (debt > 0) log(play, { event: 'own', what: 'interest', data: { seat, owed: withInterest(debt) } });
+}
+
+const shape = record({ type: oneOf(['repay']), seat: seatField, amount: whole(1, 1_000_000) });
+
+/** Repays any amount in the own turn of a share round; this is no deed for the priority card (1824-R-63). */
+export const repay = actionKind<State1824, ShapeOf<typeof shape>>({
+  type: 'repay',
+  rule: '1824-EMERG-08',
+  shape,
+  offers(state, seat) {
+    const most = Math.min(debtOf(state, seat), cashOf(state, seat));
+    if (most < 1) return [];
+    return [offer('repay', seat, {}, { amount: { from: 1, to: most, step: 1 } }, { debt: debtOf(state, seat) })];
+  },
+  *reasons(state, { seat, amount }) {
+    if (debtOf(state, seat) < amount) yield refusal('no-such-debt', '1824-EMERG-08', { debt: debtOf(state, seat) });
+    if (cashOf(state, seat) < amount) yield refusal('not-enough-money', '1824-EMERG-08', { has: cashOf(state, seat) });
+  },
+  perform(play, { seat, amount }) {
+    pay(play, seat, 'bank', amount, 'debt');
+    change(play, { debts: play.draft.own.debts.with(seat, debtOf(play.draft, seat) - amount) });
+    if (deviations(play.draft).repayingIsActing) acted(play, seat);
+  },
+});

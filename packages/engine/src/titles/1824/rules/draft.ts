@@ -1,0 +1,106 @@
+/** Cisleithania for two: the draft of the first share round (area CIS2). */
+import { actionKind } from '../../../core/action.ts';
+import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
+import { offer } from '../../../core/offer.ts';
+import { ask } from '../../../core/play.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { companyField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { cashOf, deviations } from '../readers.ts';
+import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
+import { paperPrices, takePaper } from './buying.ts';
+import { acted } from './turns.ts';
+
+/** Who takes from the first, second, third and last pile (1824-CIS2-28). */
+const ORDER = [0, 1, 1, 0] as const;
+
+const other = (seat: Seat): Seat => seatOf(1 - seat);
+
+export function nextDraftTurn(play: Play1824): boolean {
+  const { draft } = play;
+  const piles = draft.own.bond?.piles ?? [];
+  const first = piles.length === 0 ? undefined : ORDER[ORDER.length - piles.length];
+  if (first === undefined) return false;
+  const seat = deviations(draft).draftMirrored ? other(seatOf(first)) : seatOf(first);
+  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  return true;
+}
+
+const shape = record({ type: oneOf(['draft']), seat: seatField, company: companyField, price: moneyField });
+type Draft = ShapeOf<typeof shape>;
+
+const pileOf = (state: State1824, company: CompanyId): readonly CompanyId[] | undefined =>
+  state.own.bond?.piles.find((pile) => pile.includes(company));
+
+function* priceReasons(state: State1824, seat: Seat, company: CompanyId, price: number): Iterable<Refusal> {
+  const prices = paperPrices(state, company);
+  if (!prices.includes(price)) yield refusal('wrong-price', '1824-CIS2-30', { price: prices.join('/') });
+  if (cashOf(state, seat) < price) yield refusal('not-enough-money', '1824-CIS2-29', { price });
+}
+
+/** Takes a paper of a pile; the other player gets its partner. Nobody may pass (1824-CIS2-29). */
+export const draftPaper = actionKind<State1824, Draft>({
+  type: 'draft',
+  rule: '1824-CIS2-28',
+  shape,
+  offers: (state, seat) =>
+    (state.own.bond?.piles ?? []).flat().map((company) => {
+      const prices = paperPrices(state, company).filter((price) => price <= cashOf(state, seat));
+      const [only] = prices;
+      return prices.length === 1 && only !== undefined
+        ? offer('draft', seat, { company, price: only })
+        : offer('draft', seat, { company }, { price: { oneOf: prices } });
+    }),
+  *reasons(state, { seat, company, price }) {
+    if (pileOf(state, company) === undefined) yield refusal('not-on-offer', '1824-CIS2-28', { company });
+    else yield* priceReasons(state, seat, company, price);
+  },
+  perform(play, { seat, company, price }) {
+    const { bond } = play.draft.own;
+    const pile = pileOf(play.draft, company);
+    if (bond === undefined || pile === undefined) return;
+    change(play, { bond: { ...bond, piles: bond.piles.filter((one) => one !== pile) } });
+    takePaper(play, seat, company, price);
+    for (const partner of pile) if (partner !== company) takePartner(play, other(seat), partner);
+    acted(play, seatOf(1)); // 1824-R-78
+    play.flow = 'turn-over';
+  },
+});
+
+/** The partner costs its printed price; the owner of a coal railway still has to set one. */
+function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
+  const prices = paperPrices(play.draft, company);
+  const [price = 0] = prices;
+  if (prices.length === 1) takePaper(play, seat, company, price);
+  else {
+    const asked: Pending1824 = { kind: 'coal-price', seat, company };
+    ask(play, asked);
+  }
+}
+
+const priceShape = record({ type: oneOf(['set-price']), seat: seatField, company: companyField, price: moneyField });
+
+const coalAsked = (state: State1824): CompanyId | undefined => {
+  const [first] = state.pending;
+  return first?.kind === 'coal-price' ? first.company : undefined;
+};
+
+/** Sets the price of the coal railway one was given: 120 and a surcharge (1824-CIS2-30). */
+export const setCoalPrice = actionKind<State1824, ShapeOf<typeof priceShape>>({
+  type: 'set-price',
+  rule: '1824-CIS2-30',
+  shape: priceShape,
+  offers(state, seat) {
+    const company = coalAsked(state);
+    if (company === undefined) return [];
+    const prices = paperPrices(state, company).filter((price) => price <= cashOf(state, seat));
+    return [offer('set-price', seat, { company }, { price: { oneOf: prices } })];
+  },
+  *reasons(state, { seat, company, price }) {
+    if (coalAsked(state) !== company) yield refusal('not-your-paper', '1824-CIS2-30', { company });
+    else yield* priceReasons(state, seat, company, price);
+  },
+  perform(play, { seat, company, price }) {
+    takePaper(play, seat, company, price);
+  },
+});

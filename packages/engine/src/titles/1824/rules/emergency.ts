@@ -1,0 +1,97 @@
+/** Paying for a train: the treasury, and in an emergency the director's cash, his shares and debt (area EMERG). */
+import { actionKind } from '../../../core/action.ts';
+import type { Seat } from '../../../core/ids.ts';
+import { trainId, trainType } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { ask } from '../../../core/play.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { seatField } from '../../../mechanisms/action-fields.ts';
+import { logPurchase, moveTrain, removeTrains, trainFromSupply } from '../../../mechanisms/trains.ts';
+import { cashOf, directorOf } from '../readers.ts';
+import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
+import { askForSecondMarker } from './bond.ts';
+import { borrow } from './debt.ts';
+import { bankPays } from './money.ts';
+import { trainLeftBank } from './phases.ts';
+import { emergencySale } from './selling.ts';
+
+/** What is missing when treasury and director have given everything (1824-R-62). */
+export function shortfall(state: State1824, { company, price }: Purchase): number {
+  const director = directorOf(state, company);
+  const has = cashOf(state, company) + (director === undefined ? 0 : cashOf(state, director));
+  return Math.max(0, price - has);
+}
+
+/** Carries the purchase out if the money is there; otherwise asks the director how to find it. */
+export function finance(play: Play1824, purchase: Purchase): void {
+  const seat = directorOf(play.draft, purchase.company);
+  const covered = cashOf(play.draft, purchase.company) >= purchase.price;
+  if (covered || seat === undefined || shortfall(play.draft, purchase) === 0) buy(play, purchase);
+  else {
+    const asked: Pending1824 = { kind: 'emergency', seat, purchase };
+    ask(play, asked);
+  }
+}
+
+function buy(play: Play1824, purchase: Purchase): void {
+  const { company, from, train, price, tradeIn } = purchase;
+  settleMoney(play, purchase);
+  if (tradeIn !== undefined) {
+    removeTrains(play, ({ id }) => id === tradeIn); // 1824-TRADEIN-05
+    change(play, { turn: { ...play.draft.own.turn, tradedIn: true } });
+  }
+  if (from === 'bank') {
+    const type = trainType(train);
+    trainFromSupply(play, company, type);
+    logPurchase(play, company, type, 'bank', price);
+    askForSecondMarker(play, company, type);
+    trainLeftBank(play, type, 'sold');
+  } else {
+    const bought = play.draft.trains.find(({ id }) => id === train);
+    moveTrain(play, trainId(train), company);
+    if (bought !== undefined) logPurchase(play, company, bought.type, from, price);
+  }
+}
+
+/** Treasury first, then the director's cash, then an advance of the Bank, which becomes his debt (1824-EMERG-13). */
+function settleMoney(play: Play1824, purchase: Purchase): void {
+  const { company, from, price } = purchase;
+  const director = directorOf(play.draft, company);
+  const missing = Math.max(0, price - cashOf(play.draft, company));
+  const owed = shortfall(play.draft, purchase);
+  if (missing > owed && director !== undefined) pay(play, director, company, missing - owed, 'emergency');
+  // The Bank need not advance what it would at once be paid itself.
+  if (from !== 'bank') bankPays(play, company, owed, 'advance');
+  pay(play, company, from, from === 'bank' ? price - owed : price, 'train');
+  if (owed > 0 && director !== undefined) borrow(play, director, owed);
+}
+
+const emergencyOf = (state: State1824): Extract<Pending1824, { kind: 'emergency' }> | undefined => {
+  const [first] = state.pending;
+  return first?.kind === 'emergency' ? first : undefined;
+};
+
+/** Sales go on only while a shortfall remains; what the last block yields above it stays with the director (1824-R-62). */
+export const sellForTrain = emergencySale((play) => {
+  const asked = emergencyOf(play.before);
+  if (asked !== undefined) finance(play, asked.purchase);
+});
+
+const shape = record({ type: oneOf(['borrow']), seat: seatField });
+
+/** The director sells no more and goes into debt (1824-EMERG-02, 1824-EMERG-05). */
+export const borrowForTrain = actionKind<State1824, ShapeOf<typeof shape>>({
+  type: 'borrow',
+  rule: '1824-EMERG-02',
+  shape,
+  offers: (state, seat: Seat) => {
+    const asked = emergencyOf(state);
+    return asked === undefined ? [] : [offer('borrow', seat, {}, {}, { shortfall: shortfall(state, asked.purchase) })];
+  },
+  *reasons() {},
+  perform(play) {
+    const asked = emergencyOf(play.before);
+    if (asked !== undefined) buy(play, asked.purchase);
+  },
+});

@@ -1,0 +1,185 @@
+/** Exchanging mountain and coal railways, by choice in a share round or compulsorily (areas PRIV and COAL). */
+import { actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { offer, type Offer } from '../../../core/offer.ts';
+import { askFirst, log } from '../../../core/play.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { certificatesOf } from '../../../mechanisms/shares.ts';
+import {
+  cardOf,
+  certificateLimit,
+  certificatesHeld,
+  deviations,
+  findCard,
+  isConstruction,
+  ownerOf,
+} from '../readers.ts';
+import type { Pending1824, Play1824, State1824 } from '../state.ts';
+import { openQualified } from './opening.ts';
+import { exchangeCoal, exchangeMountain, givePaper, mountainsInPlay } from './papers.ts';
+import { canSell } from './selling.ts';
+import { acted, mustSell } from './turns.ts';
+
+export const PLACES = ['bank', 'pool'] as const;
+
+const shape = record({
+  type: oneOf(['exchange']),
+  seat: seatField,
+  company: companyField,
+  into: companyField,
+  /** Where the 10 % certificate lies; a director's certificate lies reserved. */
+  from: optional(oneOf(PLACES)),
+});
+type Exchange = ShapeOf<typeof shape>;
+
+/** Unreserved 10 % certificates of regional railways, wherever they can be had (1824-PRIV-13, 1824-R-84). */
+function certificatesForMountains(
+  state: State1824,
+): readonly { readonly into: CompanyId; readonly from: 'bank' | 'pool' }[] {
+  return state.shares.flatMap((shares) =>
+    cardOf(state, shares.company).kind === 'regional'
+      ? PLACES.filter((from) => certificatesOf(shares, from) > 0).map((from) => ({ into: shares.company, from }))
+      : [],
+  );
+}
+
+/** What stands against an exchange whatever its occasion. */
+function* wrongExchange(state: State1824, { seat, company, into, from }: Exchange): Iterable<Refusal> {
+  const card = findCard(state, company);
+  if (card?.kind === 'pre-state') {
+    yield refusal('no-early-exchange', '1824-PRE-12', { company });
+    return;
+  }
+  if (card === undefined || ownerOf(state, company) !== seat) {
+    yield refusal('not-your-paper', '1824-SR-05', { company });
+    return;
+  }
+  if (isConstruction(state, company)) {
+    yield refusal('construction-company', '1824-R-79', { company });
+    return;
+  }
+  const target = findCard(state, into);
+  if (card.kind === 'coal') {
+    if (into !== card.exchangesInto.company || from !== undefined)
+      yield refusal('wrong-exchange', '1824-COAL-01', { company, into: card.exchangesInto.company });
+    return;
+  }
+  if (target?.kind !== 'regional') {
+    yield refusal('not-a-regional-railway', '1824-PRIV-07', { company: into });
+    return;
+  }
+  if (!certificatesForMountains(state).some((one) => one.into === into && one.from === from))
+    yield refusal('no-certificate-left', '1824-PRIV-13', { company: into });
+}
+
+const carryOut = (play: Play1824, { company, into, from }: Exchange): void => {
+  if (cardOf(play.draft, company).kind === 'coal') exchangeCoal(play, company);
+  else exchangeMountain(play, company, into, from ?? 'bank');
+};
+
+function candidates(state: State1824, seat: Seat, papers: readonly CompanyId[]): readonly Exchange[] {
+  const mountain = certificatesForMountains(state);
+  return papers.flatMap((company): readonly Exchange[] => {
+    const card = cardOf(state, company);
+    if (card.kind === 'coal') return [{ type: 'exchange', seat, company, into: card.exchangesInto.company }];
+    if (card.kind !== 'mountain') return [];
+    return mountain.map(({ into, from }) => ({ type: 'exchange', seat, company, into, from }));
+  });
+}
+
+const asOffer = ({ seat, company, into, from }: Exchange): Offer =>
+  offer('exchange', seat, from === undefined ? { company, into } : { company, into, from });
+
+/** In his turn a player exchanges instead of buying, once the first 3-train has been sold. */
+export const exchangeByChoice = actionKind<State1824, Exchange>({
+  type: 'exchange',
+  rule: '1824-PRIV-07',
+  shape,
+  offers(state, seat) {
+    const papers = state.own.papers.filter(({ owner }) => owner === seat).map(({ company }) => company);
+    return candidates(state, seat, papers)
+      .filter((action) => [...voluntaryReasons(state, action)].length === 0)
+      .map(asOffer);
+  },
+  reasons: voluntaryReasons,
+  perform(play, action) {
+    carryOut(play, action);
+    openQualified(play); // 1824-REG-11
+    acted(play, action.seat); // 1824-PRIV-08
+    play.flow = 'turn-over';
+  },
+});
+
+function* voluntaryReasons(state: State1824, action: Exchange): Iterable<Refusal> {
+  const wrong = [...wrongExchange(state, action)];
+  yield* wrong;
+  if (wrong.length > 0) return;
+  const coal = cardOf(state, action.company).kind === 'coal';
+  if (state.own.phase < 3) yield refusal('no-3-train-sold', coal ? '1824-COAL-12' : '1824-PRIV-07');
+  const counts = deviations(state).mountainsAreCertificates ? 0 : 1;
+  if (!coal && certificatesHeld(state, action.seat) + counts > certificateLimit(state))
+    yield refusal('certificate-limit', '1824-CERT-09', { limit: certificateLimit(state) });
+  if (mustSell(state, action.seat) && canSell(state, action.seat))
+    yield refusal('above-certificate-limit', '1824-CERT-05', { limit: certificateLimit(state) });
+  if (coal && state.own.turn.sold.length > 0 && deviations(state).noCoalExchangeAfterSale)
+    yield refusal('sold-this-turn', '1824-SR-16');
+}
+
+/** A mountain railway that is still there when the first 4-train is sold must be exchanged at once. */
+export const exchangeCompulsorily = actionKind<State1824, Exchange>({
+  type: 'exchange',
+  rule: '1824-PRIV-10',
+  shape,
+  offers: (state, seat) => {
+    const due = mountainDue(state);
+    return due === undefined ? [] : candidates(state, seat, [due]).map(asOffer);
+  },
+  *reasons(state, action) {
+    const due = mountainDue(state);
+    if (due !== action.company) yield refusal('not-its-order', '1824-PRIV-11', { company: due ?? '' });
+    yield* wrongExchange(state, action);
+  },
+  perform(play, action) {
+    carryOut(play, action);
+    askNextMountain(play);
+  },
+});
+
+const mountainDue = (state: State1824): CompanyId | undefined => {
+  const [first] = state.pending;
+  return first?.kind === 'mountain-exchange' ? first.company : undefined;
+};
+
+const declineShape = record({ type: oneOf(['pass']), seat: seatField });
+
+/** 18xx.games lets a player decline; the mountain railway is then lost. The rulebook does not (1824-R-32). */
+export const declineExchange = actionKind<State1824, ShapeOf<typeof declineShape>>({
+  type: 'pass',
+  rule: '1824-R-32',
+  shape: declineShape,
+  offers: (state, seat) => (deviations(state).mountainsMayDecline ? [offer('pass', seat)] : []),
+  *reasons(state) {
+    if (!deviations(state).mountainsMayDecline) yield refusal('exchange-is-compulsory', '1824-R-32');
+  },
+  perform(play) {
+    const due = mountainDue(play.before);
+    if (due !== undefined) givePaper(play, due, 'gone');
+    askNextMountain(play);
+  },
+});
+
+/** Asks the owner of the lowest mountain railway still in play; where no certificate is left they are lost. */
+export function askNextMountain(play: Play1824): void {
+  for (const company of mountainsInPlay(play.draft)) {
+    const seat = ownerOf(play.draft, company);
+    if (seat !== undefined && certificatesForMountains(play.draft).length > 0) {
+      const asked: Pending1824 = { kind: 'mountain-exchange', seat, company };
+      askFirst(play, asked); // 1824-PRIV-11
+      return;
+    }
+    givePaper(play, company, 'gone'); // 1824-PRIV-14
+    log(play, { event: 'own', what: 'mountain-lost', data: { company } });
+  }
+}

@@ -1,0 +1,153 @@
+/** Founding the Staatsbahnen (area NAT). */
+import { actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { offer } from '../../../core/offer.ts';
+import { ask, log } from '../../../core/play.ts';
+import { refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { Shares } from '../../../core/state.ts';
+import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
+import type { StateRailway } from '../components/companies.ts';
+import { allSeats, cardOf, directorOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
+import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
+import { placeHome } from './homes.ts';
+import { bankPays } from './money.ts';
+import { givePaper, liftMarkers, passOn, replaceMarkers } from './papers.ts';
+import { askForSurplus } from './surplus.ts';
+
+function stateCard(state: State1824, company: CompanyId): StateRailway {
+  const card = cardOf(state, company);
+  if (card.kind !== 'state') throw new RangeError(`${company} is no Staatsbahn`);
+  return card;
+}
+
+const shareOf = (state: State1824, pre: CompanyId): number => {
+  const card = cardOf(state, pre);
+  return card.kind === 'pre-state' ? card.exchangesInto.share : 0;
+};
+
+const priceOfPaper = (state: State1824, pre: CompanyId): number => {
+  const card = cardOf(state, pre);
+  return card.kind === 'pre-state' ? card.price : 0;
+};
+
+/** 120 for each share not reserved at set-up, and the price of each pre-Staatsbahn that was not sold (1824-R-20). */
+export function foundingCapital(state: State1824, company: CompanyId): number {
+  const { startingCash, homeFrom } = stateCard(state, company);
+  const missing = homeFrom.filter((pre) => state.own.unsold.includes(pre) || isConstruction(state, pre)); // 1824-CIS2-12
+  return (
+    startingCash.perUnreservedShare * startingCash.unreservedShares +
+    missing.reduce((sum, pre) => sum + priceOfPaper(state, pre), 0)
+  );
+}
+
+/** Who directs at founding: the most shares; at a tie former owners by number, then the priority card (1824-NAT-08). */
+export function firstDirector(
+  shares: Shares,
+  formerOwners: readonly Seat[],
+  fromPriority: readonly Seat[],
+): Seat | undefined {
+  const most = Math.max(...fromPriority.map((seat) => holding(shares, seat)));
+  if (most < 2) return undefined; // 1824-NAT-17
+  return [...formerOwners, ...fromPriority].find((seat) => holding(shares, seat) === most);
+}
+
+/** Founds a Staatsbahn: exchange, director, capital, assets, markers, surplus trains. */
+export function found(play: Play1824, company: CompanyId): void {
+  const { homeFrom } = stateCard(play.draft, company);
+  const formers = homeFrom.filter((pre) => inPlay(play.draft, pre) && !isConstruction(play.draft, pre));
+  const owners = formers.flatMap((pre) => ownerOf(play.draft, pre) ?? []);
+  log(play, { event: 'own', what: 'founded', data: { company } });
+  change(play, {
+    open: [...play.draft.own.open, company],
+    toFound: play.draft.own.toFound.filter((id) => id !== company),
+  });
+  for (const pre of formers) exchangePre(play, pre, company); // 1824-NAT-06
+  appoint(play, company, owners); // 1824-NAT-07
+  bankPays(play, company, foundingCapital(play.draft, company), 'capital'); // 1824-NAT-09
+  for (const pre of formers) passOn(play, pre, company); // 1824-NAT-10
+  takePlaces(play, company, formers);
+  askForSurplus(play, [company]); // 1824-NAT-22
+}
+
+function exchangePre(play: Play1824, pre: CompanyId, into: CompanyId): void {
+  const owner = ownerOf(play.draft, pre);
+  if (owner === undefined) return;
+  const share = shareOf(play.draft, pre);
+  if (share === 20) moveDirector(play, into, owner);
+  else moveShares(play, into, 'reserved', owner, 1);
+  givePaper(play, pre, 'gone');
+  log(play, { event: 'own', what: 'exchanged', data: { company: pre, into, share, seat: owner } });
+}
+
+function appoint(play: Play1824, company: CompanyId, owners: readonly Seat[]): void {
+  const { draft } = play;
+  const { priority } = draft.own;
+  const others = priority === 'nobody' ? allSeats(draft) : [priority, ...seatsAfter(draft.seats, priority)];
+  const shares = sharesOf(draft, company);
+  const director = firstDirector(shares, owners, others);
+  if (director !== undefined && director !== shares.director) swapDirector(play, company, director);
+}
+
+/** Markers of the pre-Staatsbahnen are replaced in place; a company has only one in each hex (1824-NAT-13 to 1824-NAT-16). */
+function takePlaces(play: Play1824, company: CompanyId, formers: readonly CompanyId[]): void {
+  if (formers.length === 0) {
+    placeHome(play, company); // 1824-NAT-16
+    return;
+  }
+  const places = formers.map((pre) => ({ pre, at: standsAt(play.draft, pre) }));
+  const shared = places.filter(({ at }) => places.some((other) => other.at !== at && other.at?.hex === at?.hex));
+  for (const { pre } of places) if (!shared.some((one) => one.pre === pre)) replaceMarkers(play, pre, company);
+  const [first] = shared;
+  if (first === undefined) return;
+  const between = shared.map(({ pre }) => pre);
+  const seat = directorOf(play.draft, company);
+  const sameCity = shared.every(({ at }) => at?.stop === first.at?.stop);
+  if (seat === undefined || sameCity) keepHome(play, company, between, first.pre); // 1824-R-17
+  else {
+    const asked: Pending1824 = { kind: 'home', seat, company, between };
+    ask(play, asked); // 1824-NAT-14
+  }
+}
+
+function standsAt(state: State1824, company: CompanyId): { readonly hex: number; readonly stop: number } | undefined {
+  const hex = state.hexes.findIndex(({ markers }) => markers.some((there) => there.includes(company)));
+  const stop = state.hexes[hex]?.markers.findIndex((there) => there.includes(company)) ?? -1;
+  return stop < 0 ? undefined : { hex, stop };
+}
+
+function keepHome(play: Play1824, company: CompanyId, between: readonly CompanyId[], kept: CompanyId): void {
+  for (const pre of between) {
+    if (pre === kept) replaceMarkers(play, pre, company);
+    else liftMarkers(play, pre);
+  }
+}
+
+const shape = record({ type: oneOf(['choose-home']), seat: seatField, company: companyField, home: companyField });
+
+const homesAsked = (state: State1824): Extract<Pending1824, { kind: 'home' }> | undefined => {
+  const [first] = state.pending;
+  return first?.kind === 'home' ? first : undefined;
+};
+
+/** The director of kk picks the home of one of its pre-Staatsbahnen. */
+export const chooseHome = actionKind<State1824, ShapeOf<typeof shape>>({
+  type: 'choose-home',
+  rule: '1824-NAT-14',
+  shape,
+  offers(state, seat) {
+    const asked = homesAsked(state);
+    if (asked === undefined) return [];
+    return [offer('choose-home', seat, { company: asked.company }, { home: { oneOf: asked.between } })];
+  },
+  *reasons(state, { company, home }) {
+    const asked = homesAsked(state);
+    if (asked?.company !== company || !asked.between.includes(home))
+      yield refusal('no-such-home', '1824-NAT-14', { company, home });
+  },
+  perform(play, { company, home }) {
+    const asked = homesAsked(play.before);
+    if (asked !== undefined) keepHome(play, company, asked.between, home);
+  },
+});

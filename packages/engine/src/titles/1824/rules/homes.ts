@@ -1,0 +1,60 @@
+/** Home places: where they are now, which are protected, and the first marker of a company (area TOKEN). */
+import type { CompanyId } from '../../../core/ids.ts';
+import { markersIn } from '../../../map/markers.ts';
+import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
+import { trackEdges } from '../../../map/tile.ts';
+import { markersOnMap, placeMarker } from '../../../mechanisms/markers.ts';
+import type { StopRef } from '../../../routes/types.ts';
+import type { Company1824 } from '../components/index.ts';
+import { boxOf } from '../options.ts';
+import { cardOf, inPlay, isBond, isOpen } from '../readers.ts';
+import type { Play1824, State1824 } from '../state.ts';
+
+/**
+ * The stop that has become of a home place. In Wien and Budapest each place has its printed track, so it is the stop with
+ * track on the same side (1824-R-75, 1824-R-98); elsewhere there is only one.
+ */
+export function homeStop(state: State1824, company: CompanyId): StopRef | undefined {
+  const [home] = cardOf(state, company).homes;
+  if (home === undefined) return undefined;
+  const box = boxOf(state);
+  const hex = hexNumber(box.board, home.hex);
+  const here = state.hexes[hex];
+  if (here?.tile === undefined) return { hex, stop: home.stop };
+  const printed = printedHex(box.board, hex).track.find((piece) => piece.kind === 'spur' && piece.stop === home.stop);
+  const [side] = printed === undefined ? [] : trackEdges(printed);
+  const now = hexFace(box, here, hex).track.find((piece) => piece.kind === 'spur' && piece.edge === side);
+  return { hex, stop: now?.kind === 'spur' ? now.stop : 0 };
+}
+
+/** Whether the home place of a company still waits for its marker (1824-TOKEN-07, 1824-R-18, 1824-R-75). */
+function homeAwaited(state: State1824, card: Company1824): boolean {
+  switch (card.kind) {
+    case 'mountain':
+      return false;
+    case 'coal':
+    case 'pre-state':
+      return inPlay(state, card.id) && markersOnMap(state, card.id) === 0;
+    case 'regional':
+      return !isBond(state, card.id) && markersOnMap(state, card.id) === 0;
+    case 'state': // Only if no pre-Staatsbahn of it takes part does the place of number 1 wait for the founding.
+      return !isOpen(state, card.id) && card.homeFrom.every((pre) => state.own.unsold.includes(pre));
+  }
+}
+
+/** How many circles of a stop are kept for homes. */
+export function protectedCircles(state: State1824, at: StopRef): number {
+  return boxOf(state).companies.filter((card) => {
+    if (!homeAwaited(state, card)) return false;
+    const home = homeStop(state, card.id);
+    return home?.hex === at.hex && home.stop === at.stop;
+  }).length;
+}
+
+/** Puts the home marker on its place, free of charge (1824-TOKEN-01). */
+export function placeHome(play: Play1824, company: CompanyId): void {
+  const home = homeStop(play.draft, company);
+  const here = home === undefined ? undefined : play.draft.hexes[home.hex];
+  if (home === undefined || here === undefined || markersIn(here, home.stop).includes(company)) return;
+  placeMarker(play, company, home);
+}

@@ -1,0 +1,135 @@
+/** Running trains and dealing with what they earned (area REV). */
+import { actionKind, type Trust } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { companyField, runsField, seatField } from '../../../mechanisms/action-fields.ts';
+import { holding, sharesOf } from '../../../mechanisms/shares.ts';
+import { actingCompany, allSeats, deviations, isConstruction, isShareCompany, ownerOf } from '../readers.ts';
+import { change, type Play1824, type State1824 } from '../state.ts';
+import { bankPays, movePrice } from './money.ts';
+import { bestRunOf, checkedRuns, mayRun } from './runs.ts';
+
+const runShape = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
+type RunAction = ShapeOf<typeof runShape>;
+
+function* runReasons(state: State1824, { company, runs }: RunAction, trust: Trust): Iterable<Refusal> {
+  if (company !== actingCompany(state)) {
+    yield refusal('not-its-turn', '1824-OR-08', { company });
+    return;
+  }
+  const checked = checkedRuns(state, company, runs);
+  if (checked === undefined) {
+    yield refusal('bad-run', '1824-ROUTE-02', { company });
+    return;
+  }
+  if (trust === 'best-runs' || deviations(state).anyRun) return;
+  const best = bestRunOf(state, company).income;
+  if (checked.income < best) yield refusal('not-the-best-run', '1824-REV-05', { income: checked.income, best });
+}
+
+/** Runs the trains. Mine values go into the treasury whatever happens to the rest (1824-MINE-05). */
+export const runTrains = actionKind<State1824, RunAction>({
+  type: 'run',
+  rule: '1824-OR-08',
+  shape: runShape,
+  offers: (state, seat) => {
+    const company = actingCompany(state);
+    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } })];
+  },
+  *list(state, seat) {
+    const company = actingCompany(state);
+    if (company === undefined) return;
+    const runs = bestRunOf(state, company).runs.map(({ train, cars, legs }) => ({ train, cars, legs }));
+    yield { type: 'run', seat, company, runs };
+  },
+  reasons: runReasons,
+  perform(play, { company, runs }) {
+    const checked = checkedRuns(play.before, company, runs);
+    if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
+    const { income, mines } = checked;
+    log(play, {
+      event: 'own',
+      what: 'run',
+      data: {
+        company,
+        income,
+        mines,
+        runs: checked.runs.map((run) => ({
+          train: run.train,
+          income: run.income,
+          hexes: run.legs.map(({ hex }) => hex),
+        })),
+      },
+    });
+    bankPays(play, company, mines, 'mine');
+    change(play, { turn: { ...play.draft.own.turn, income } });
+    play.flow = 'step-over';
+  },
+});
+
+/** Whether there is a run to be chosen. */
+export function runDue(state: State1824): boolean {
+  const company = actingCompany(state);
+  return company !== undefined && mayRun(state, company);
+}
+
+/** Coal railways and pre-Staatsbahnen split in halves; a share company that earned nothing falls (1824-COAL-11, 1824-R-64). */
+export function settleIncome(play: Play1824): void {
+  const company = actingCompany(play.draft);
+  if (company === undefined || isConstruction(play.draft, company)) return;
+  const { income } = play.draft.own.turn;
+  if (isShareCompany(play.draft, company)) {
+    if (income === 0) movePrice(play, company, 'no-dividend');
+    return;
+  }
+  const owner = ownerOf(play.draft, company);
+  if (owner === undefined) return;
+  const half = Math.ceil(income / 2); // 1824-R-35
+  bankPays(play, owner, half, 'income');
+  bankPays(play, company, income - half, 'income');
+}
+
+const shape = record({
+  type: oneOf(['dividend']),
+  seat: seatField,
+  company: companyField,
+  pay: oneOf(['full', 'withhold']),
+});
+
+/** Whether a director has to decide between paying out and withholding. */
+export function dividendDue(state: State1824): boolean {
+  const company = actingCompany(state);
+  return company !== undefined && isShareCompany(state, company) && state.own.turn.income > 0;
+}
+
+/** Pays out everything or nothing (1824-REV-07). */
+export const dividend = actionKind<State1824, ShapeOf<typeof shape>>({
+  type: 'dividend',
+  rule: '1824-REV-07',
+  shape,
+  offers: (state, seat) => {
+    const company = actingCompany(state);
+    if (company === undefined) return [];
+    const { income } = state.own.turn;
+    return [offer('dividend', seat, { company }, { pay: { oneOf: ['full', 'withhold'] } }, { income })];
+  },
+  *reasons(state, { company }) {
+    if (company !== actingCompany(state)) yield refusal('not-its-turn', '1824-OR-08', { company });
+  },
+  perform(play, { company, pay }) {
+    const { income } = play.draft.own.turn;
+    if (pay === 'full') payOut(play, company, income);
+    else bankPays(play, company, income, 'withheld'); // 1824-REV-10
+    movePrice(play, company, pay === 'full' ? 'paid-out' : 'no-dividend');
+    play.flow = 'step-over';
+  },
+});
+
+/** Each player gets his percentage; shares in the Bank earn nothing for anybody (1824-REV-08, 1824-REV-09). */
+function payOut(play: Play1824, company: CompanyId, income: number): void {
+  const shares = sharesOf(play.draft, company);
+  for (const seat of allSeats(play.draft)) bankPays(play, seat, (income / 10) * holding(shares, seat), 'dividend');
+}

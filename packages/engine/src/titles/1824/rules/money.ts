@@ -1,0 +1,46 @@
+/** Payments of the Bank, which can break it, and moves on the chart. */
+import type { Account } from '../../../core/events.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { log } from '../../../core/play.ts';
+import { type Direction, neighbourSpace, priceAt, spaceOf, withMarkerOn } from '../../../market/chart.ts';
+import { boxOf } from '../options.ts';
+import { change, type Play1824 } from '../state.ts';
+
+/** Pays from the Bank. Once nothing is left the end is settled, and payments go on in full (1824-END-01, 1824-END-04). */
+export function bankPays(play: Play1824, to: Account, amount: number, why: string): void {
+  pay(play, 'bank', to, amount, why);
+  if (amount === 0 || play.draft.money.bank > 0 || play.draft.own.bankBroken) return;
+  change(play, { bankBroken: true }); // 1824-R-76
+  log(play, { event: 'own', what: 'bank-broken', data: {} });
+}
+
+/** Puts a price marker on a space, underneath those already there (1824-MARKET-13). */
+export function putPrice(play: Play1824, company: CompanyId, space: number): void {
+  const chart = boxOf(play.draft).market;
+  const old = spaceOf(play.draft.market, company);
+  if (old === space) return; // 1824-R-39
+  play.draft.market = withMarkerOn(play.draft.market, company, space);
+  log(play, { event: 'price', company, from: old === undefined ? 0 : priceAt(chart, old), to: priceAt(chart, space) });
+}
+
+/** Where the chart ends in the first direction the second one is taken; where both end the marker stays (1824-R-38). */
+const MOVES: { readonly [why in 'paid-out' | 'no-dividend' | 'sale' | 'sold-out']: readonly Direction[] } = {
+  'paid-out': ['right', 'up'], // 1824-MARKET-04, 1824-MARKET-05
+  'no-dividend': ['left', 'down'], // 1824-MARKET-06, 1824-MARKET-07
+  sale: ['down'], // 1824-MARKET-08, 1824-MARKET-09
+  'sold-out': ['up'], // 1824-MARKET-11, 1824-MARKET-12
+};
+
+/** Moves a company's marker. */
+export function movePrice(play: Play1824, company: CompanyId, why: keyof typeof MOVES): void {
+  const chart = boxOf(play.draft).market;
+  const space = spaceOf(play.draft.market, company);
+  if (space === undefined) return;
+  for (const direction of MOVES[why]) {
+    const next = neighbourSpace(chart, space, direction);
+    if (next === undefined) continue;
+    putPrice(play, company, next);
+    return;
+  }
+}

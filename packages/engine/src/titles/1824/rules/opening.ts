@@ -1,0 +1,36 @@
+/** Opening regional railways (area REG). */
+import type { CompanyId } from '../../../core/ids.ts';
+import { log } from '../../../core/play.ts';
+import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { boxOf } from '../options.ts';
+import { cardOf, isBond, isOpen, issuePrice } from '../readers.ts';
+import { change, type Play1824, type State1824 } from '../state.ts';
+import { bankPays } from './money.ts';
+import { askForSurplus } from './surplus.ts';
+
+/** 50 % with players, the director's certificate among them (1824-REG-04, 1824-REG-09). */
+export function qualifies(state: State1824, company: CompanyId): boolean {
+  const card = cardOf(state, company);
+  if (card.kind !== 'regional' || isOpen(state, company) || isBond(state, company)) return false;
+  const shares = sharesOf(state, company);
+  return typeof shares.director === 'number' && 10 * withPlayers(shares) >= card.floatPercent;
+}
+
+/** How many times its issue price a regional railway gets: 8, or 10 without a coal railway (1824-REG-05, 1824-REG-10). */
+export function timesIssuePrice(state: State1824, company: CompanyId): number {
+  const card = cardOf(state, company);
+  if (card.kind !== 'regional') return 0;
+  const unsold = card.reserved.some((one) => state.own.unsold.includes(one.for)); // 1824-COAL-21
+  return unsold ? 10 : card.startingCash.timesPar;
+}
+
+/** Opens every regional railway that has its 50 %; an opened company never closes again (1824-R-27). */
+export function openQualified(play: Play1824): void {
+  for (const { id } of boxOf(play.draft).companies) {
+    if (!qualifies(play.draft, id)) continue;
+    change(play, { open: [...play.draft.own.open, id] });
+    log(play, { event: 'own', what: 'opened', data: { company: id } });
+    bankPays(play, id, timesIssuePrice(play.draft, id) * (issuePrice(play.draft, id) ?? 0), 'capital'); // 1824-R-30
+    askForSurplus(play, [id]); // 1824-R-31
+  }
+}

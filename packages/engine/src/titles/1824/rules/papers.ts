@@ -1,0 +1,66 @@
+/** What becomes of mountain railways, coal railways and pre-Staatsbahnen when they are exchanged or closed. */
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { log } from '../../../core/play.ts';
+import { withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
+import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
+import { cardOf, cashOf, deviations, ownerOf } from '../readers.ts';
+import { change, type Play1824, type State1824 } from '../state.ts';
+import { settleDirector } from './directors.ts';
+
+export function givePaper(play: Play1824, company: CompanyId, owner: Seat | 'gone'): void {
+  const { papers } = play.draft.own;
+  change(play, { papers: papers.map((paper) => (paper.company === company ? { company, owner } : paper)) });
+}
+
+/** Takes all markers of a company off the map. */
+export function liftMarkers(play: Play1824, company: CompanyId): void {
+  play.draft.hexes = play.draft.hexes.map((hex) => {
+    const stop = hex.markers.findIndex((there) => there.includes(company));
+    return stop < 0 ? hex : withoutMarker(hex, stop, company);
+  });
+}
+
+/** Puts markers of one company in the place of another's (1824-NAT-13). */
+export function replaceMarkers(play: Play1824, old: CompanyId, by: CompanyId): void {
+  play.draft.hexes = play.draft.hexes.map((hex) => {
+    const stop = hex.markers.findIndex((there) => there.includes(old));
+    return stop < 0 ? hex : withReplacedMarker(hex, stop, old, by);
+  });
+}
+
+/** Passes cash and trains of a company on to another. */
+export function passOn(play: Play1824, from: CompanyId, to: CompanyId): void {
+  pay(play, from, to, cashOf(play.draft, from), 'taken-over');
+  play.draft.trains = play.draft.trains.map((train) => (train.owner === from ? { ...train, owner: to } : train));
+}
+
+/** Mountain railways in play, in the order B1 to B6. */
+export const mountainsInPlay = (state: State1824): readonly CompanyId[] =>
+  state.own.papers
+    .filter(({ company, owner }) => typeof owner === 'number' && cardOf(state, company).kind === 'mountain')
+    .map(({ company }) => company);
+
+/** Exchanges a mountain railway for a 10 % certificate of a regional railway; no price moves (1824-R-26). */
+export function exchangeMountain(play: Play1824, mountain: CompanyId, into: CompanyId, from: 'bank' | 'pool'): void {
+  const owner = ownerOf(play.draft, mountain);
+  if (owner === undefined) throw new RangeError(`nobody owns ${mountain}`);
+  givePaper(play, mountain, 'gone');
+  moveShares(play, into, from, owner, 1);
+  log(play, { event: 'own', what: 'exchanged', data: { company: mountain, into, share: 10, seat: owner } });
+  settleDirector(play, into); // 1824-DIR-11
+}
+
+/** Exchanges a coal railway for the director's certificate of its regional railway (1824-COAL-12, 1824-COAL-15). */
+export function exchangeCoal(play: Play1824, coal: CompanyId): void {
+  const card = cardOf(play.draft, coal);
+  const owner = ownerOf(play.draft, coal);
+  if (card.kind !== 'coal' || owner === undefined) throw new RangeError(`${coal} cannot be exchanged`);
+  const into = card.exchangesInto.company;
+  passOn(play, coal, into); // 1824-COAL-19
+  if (!deviations(play.draft).markerStaysOnMine) liftMarkers(play, coal); // 1824-COAL-20
+  givePaper(play, coal, 'gone');
+  log(play, { event: 'own', what: 'exchanged', data: { company: coal, into, share: 20, seat: owner } });
+  moveDirector(play, into, owner);
+  settleDirector(play, into); // 1824-COAL-14
+}

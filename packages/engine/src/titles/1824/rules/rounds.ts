@@ -1,0 +1,128 @@
+/** What happens by itself at the beginning and the end of rounds (areas ISR, SR, OR, EXPORT and END). */
+import type { CompanyId } from '../../../core/ids.ts';
+import { seat as seatOf } from '../../../core/ids.ts';
+import { moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
+import { markersOnMap } from '../../../mechanisms/markers.ts';
+import {
+  actingCompany,
+  allSeats,
+  cardOf,
+  certificateLimit,
+  certificatesHeld,
+  deviations,
+  directorOf,
+  inPlay,
+  isBond,
+  isShareCompany,
+  ownerOf,
+  phaseOf,
+  priceOrder,
+} from '../readers.ts';
+import { change, freshShareRound, freshTurn, type Play1824, type State1824 } from '../state.ts';
+import { bondPays } from './bond.ts';
+import { placeHome } from './homes.ts';
+import { bankPays, movePrice } from './money.ts';
+import { givePaper, liftMarkers, mountainsInPlay } from './papers.ts';
+
+/** Begins a share round. */
+export function beginShareRound(play: Play1824): void {
+  const { draft } = play;
+  const overLimit = allSeats(draft).filter((seat) => certificatesHeld(draft, seat) > certificateLimit(draft));
+  change(play, { shareRound: { ...freshShareRound, overLimit } });
+}
+
+/** Begins the initial share round; with two players the draft before it counts as buying (1824-R-78). */
+export function beginInitialRound(play: Play1824): void {
+  const { lastActor } = play.draft.own.shareRound;
+  change(play, { shareRound: { ...freshShareRound, lastActor } });
+}
+
+/** Papers nobody bought leave the game, and what was reserved for them is free (1824-ISR-08, 1824-COAL-21, 1824-NAT-12). */
+export function removeUnsold(play: Play1824): void {
+  const unsold = play.draft.own.papers.filter(({ owner }) => owner === 'bank').map(({ company }) => company);
+  for (const company of unsold) {
+    givePaper(play, company, 'gone');
+    liftMarkers(play, company); // 1824-R-88
+    const card = cardOf(play.draft, company);
+    if (card.kind !== 'coal' && card.kind !== 'pre-state') continue;
+    const { company: into, share } = card.exchangesInto;
+    if (share === 10) moveShares(play, into, 'reserved', 'bank', 1);
+    else if (sharesOf(play.draft, into).director === 'reserved') moveDirector(play, into, 'bank');
+  }
+  change(play, { unsold: [...play.draft.own.unsold, ...unsold] });
+}
+
+/** Hands the card to the clockwise neighbour of whoever acted last (1824-ISR-07, 1824-SR-10). */
+export function passPriority(play: Play1824): void {
+  const { lastActor } = play.draft.own.shareRound;
+  const { priority } = play.draft.own;
+  if (lastActor !== 'nobody') change(play, { priority: seatOf((lastActor + 1) % play.draft.seats) });
+  else if (priority === 'nobody') change(play, { priority: seatOf(0) });
+}
+
+/** Companies all of whose available shares are with players rise, in operating order (1824-MARKET-11, 1824-R-42, 1824-R-43). */
+export function riseSoldOut(play: Play1824): void {
+  for (const company of priceOrder(play.draft)) {
+    const { bank, pool, director } = sharesOf(play.draft, company);
+    if (bank === 0 && pool === 0 && director !== 'pool') movePrice(play, company, 'sold-out');
+  }
+}
+
+/** Fixes the number of operating rounds until the next share round (1824-OR-02, 1824-OR-03). */
+export function fixSet(play: Play1824): void {
+  const { operatingRounds, number } = phaseOf(play.draft);
+  const length = number >= deviations(play.draft).threeRoundsFromPhase ? 3 : operatingRounds;
+  change(play, { set: { length, begun: 0 } });
+}
+
+/** Begins an operating round: who takes part, and the payments of the mountain railways (1824-PRIV-05). */
+export function beginOperatingRound(play: Play1824): void {
+  const { set, open } = play.draft.own;
+  change(play, { set: { ...set, begun: set.begun + 1 }, inRound: open, acted: [] });
+  for (const company of mountainsInPlay(play.draft)) {
+    const card = cardOf(play.draft, company);
+    const owner = ownerOf(play.draft, company);
+    if (card.kind === 'mountain' && owner !== undefined) bankPays(play, owner, card.revenue, 'mountain');
+  }
+}
+
+/** Coal railways, pre-Staatsbahnen, then share companies by price, asked anew after each turn (1824-OR-04, 1824-R-47). */
+export function nextToAct(state: State1824): CompanyId | undefined {
+  const { acted, inRound, papers } = state.own;
+  const minors = papers
+    .map(({ company }) => company)
+    .filter((company) => cardOf(state, company).kind !== 'mountain' && inPlay(state, company));
+  const majors = priceOrder(state).filter((company) => inRound.includes(company) || isBond(state, company));
+  return [...minors, ...majors].find((company) => !acted.includes(company));
+}
+
+/** Gives the next company its turn; the bond company and a Staatsbahn without director have none of their own. */
+export function nextCompany(play: Play1824): boolean {
+  for (;;) {
+    const company = nextToAct(play.draft);
+    if (company === undefined) return false;
+    change(play, { acted: [...play.draft.own.acted, company], turn: freshTurn });
+    if (isBond(play.draft, company)) bondPays(play, company);
+    else if (directorOf(play.draft, company) === undefined) movePrice(play, company, 'no-dividend'); // 1824-NAT-18
+    else {
+      play.draft.place = { ...play.draft.place, owner: { kind: 'company', company } };
+      return true;
+    }
+  }
+}
+
+/** The home marker is placed at the start of the first turn (1824-TOKEN-01). */
+export function startTurn(play: Play1824): void {
+  const company = actingCompany(play.draft);
+  if (company !== undefined && markersOnMap(play.draft, company) === 0) placeHome(play, company);
+}
+
+/** From now on shares of the company can be sold (1824-SELL-02). */
+export function endTurn(play: Play1824): void {
+  const company = actingCompany(play.draft);
+  const { operated } = play.draft.own;
+  if (company === undefined || !isShareCompany(play.draft, company) || operated.includes(company)) return;
+  change(play, { operated: [...operated, company] });
+}
+
+export const setOver = (state: State1824): boolean => state.own.set.begun >= state.own.set.length;

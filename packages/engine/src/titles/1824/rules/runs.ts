@@ -1,0 +1,104 @@
+/** Runs in the words of the best-run search: what the trains of a company may do (areas ROUTE, MINE and REV). */
+import type { CompanyId } from '../../../core/ids.ts';
+import type { Position } from '../../../map/position.ts';
+import { reachOf } from '../../../map/reach.ts';
+import type { SubmittedRun } from '../../../mechanisms/action-fields.ts';
+import { trainsOf } from '../../../mechanisms/trains.ts';
+import type { BestRun, CountingRules, RouteBonus, Run, RunRequest, TrainRun } from '../../../routes/types.ts';
+import { bruteForce, recount } from '../../../testkit/brute-force.ts';
+import type { Colour } from '../../../map/tile.ts';
+import { boxOf } from '../options.ts';
+import { cardOf, isConstruction, phaseOf, trainCardOf } from '../readers.ts';
+import type { State1824 } from '../state.ts';
+import { reachRules } from './track.ts';
+
+/** The column in which off-board locations and mines are read: the newest tile colour (1824-REV-04, 1824-MINE-04). */
+export const columnOf = (state: State1824): Colour => phaseOf(state).tiles.at(-1) ?? 'yellow';
+
+const countingRules = (state: State1824): CountingRules => ({
+  column: columnOf(state),
+  closed: [],
+  transparent: [],
+  discounted: [],
+  minimum: ['city', 'town', 'offboard', 'mine'], // 1824-ROUTE-02, 1824-R-65
+  twoCitiesOfOneHex: false, // 1824-ROUTE-17
+  countedOnce: false,
+  endColoursDiffer: false,
+  markerBonus: { companies: [], amount: 0 },
+});
+
+/** Cisleithania for two: 50 for a train between Wien or Prag and the Bukowina (1824-CIS2-27). */
+function bonuses(state: State1824): readonly RouteBonus[] {
+  const bonus = boxOf(state).own.bukowinaBonus;
+  return bonus === undefined ? [] : [{ amount: bonus.amount, visits: [{ hexes: bonus.from }, { hexes: bonus.to }] }];
+}
+
+/** What the trains of a company may do. */
+export function runRequest(state: State1824, company: CompanyId): RunRequest {
+  const coal = cardOf(state, company).kind === 'coal';
+  return {
+    parts: boxOf(state),
+    position: state.hexes,
+    company,
+    rules: countingRules(state),
+    trains: trainsOf(state, company).map(({ id, type }): TrainRun => {
+      const card = trainCardOf(state, type);
+      const goods = card?.kind === 'goods';
+      return {
+        train: id,
+        range: card?.range ?? {}, // 1824-ROUTE-12, 1824-ROUTE-14
+        countsOffboards: true, // 1824-ROUTE-15
+        offboards: 2,
+        mines: !goods ? 'none' : coal ? 'own-start' : 'start', // 1824-MINE-01, 1824-COAL-10
+        mayEndAtMine: goods && state.own.form === 'first-edition', // 1824-ED1-06
+        countsAgain: false,
+        bonuses: bonuses(state),
+        needs: [],
+      };
+    }),
+    cars: [],
+    carsUsed: 'any',
+    goal: 'income', // 1824-R-69
+  };
+}
+
+const remembered = new WeakMap<Position, Map<string, BestRun>>();
+
+/** The proven best run of a company now. */
+export function bestRunOf(state: State1824, company: CompanyId): BestRun {
+  const trains = trainsOf(state, company).map(({ id }) => id);
+  const key = `${company} ${state.own.phase} ${trains.join()}`;
+  const known = remembered.get(state.hexes) ?? new Map<string, BestRun>();
+  remembered.set(state.hexes, known);
+  let found = known.get(key);
+  if (found === undefined) {
+    found = { ...bruteForce(runRequest(state, company)), proven: true };
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** Whether the company's track joins two locations at all; the search is asked only then. */
+export function mayRun(state: State1824, company: CompanyId): boolean {
+  if (isConstruction(state, company) || trainsOf(state, company).length === 0) return false;
+  return reachOf(boxOf(state), state.hexes, company, reachRules).stops.size >= 2;
+}
+
+/** Runs as submitted, worked out: what they earn, or undefined if they are no runs of this company. */
+export function checkedRuns(
+  state: State1824,
+  company: CompanyId,
+  runs: readonly SubmittedRun[],
+): { readonly runs: readonly Run[]; readonly income: number; readonly mines: number } | undefined {
+  const request = runRequest(state, company);
+  const all = runs.map((run): Run => {
+    const box = boxOf(state);
+    const mine = run.legs
+      .slice(0, 1)
+      .flatMap(({ hex }) => box.board.hexes[box.board.numberOf.get(hex) ?? -1]?.stops ?? []);
+    const worth = mine.find(({ kind }) => kind === 'mine')?.revenue;
+    return { ...run, income: 0, mines: typeof worth === 'object' ? worth[columnOf(state)] : 0 };
+  });
+  const figures = recount(request, all);
+  return figures === undefined ? undefined : { ...figures, runs: all };
+}

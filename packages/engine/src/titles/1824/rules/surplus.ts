@@ -1,0 +1,66 @@
+/** Trains above the limit leave the game; the director picks them (1824-TRAIN-22, 1824-R-51). */
+import { actionKind } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { offer } from '../../../core/offer.ts';
+import { ask, log } from '../../../core/play.ts';
+import { refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { OwnedTrain } from '../../../core/state.ts';
+import { companyField, seatField, trainField } from '../../../mechanisms/action-fields.ts';
+import { removeTrains, trainCard, trainsOf } from '../../../mechanisms/trains.ts';
+import { boxOf } from '../options.ts';
+import { directorOf, trainLimit } from '../readers.ts';
+import type { Pending1824, Play1824, State1824 } from '../state.ts';
+
+function lose(play: Play1824, train: OwnedTrain): void {
+  removeTrains(play, ({ id }) => id === train.id);
+  log(play, { event: 'own', what: 'train-discarded', data: { company: train.owner, train: train.type } });
+}
+
+/** Asks for every train above the limit of these companies; without a director the cheapest go. */
+export function askForSurplus(play: Play1824, companies: readonly CompanyId[]): void {
+  const { draft } = play;
+  for (const company of companies) {
+    const trains = trainsOf(draft, company);
+    const over = trains.length - trainLimit(draft, company);
+    if (over <= 0) continue;
+    const seat = directorOf(draft, company);
+    if (seat === undefined) {
+      const box = boxOf(draft);
+      const cheapest = trains.toSorted((a, b) => trainCard(box, a.type).price - trainCard(box, b.type).price);
+      for (const train of cheapest.slice(0, over)) lose(play, train);
+    } else {
+      const asked: Pending1824 = { kind: 'surplus-train', seat, company };
+      ask(play, ...Array.from({ length: over }, () => asked));
+    }
+  }
+}
+
+const shape = record({ type: oneOf(['discard-train']), seat: seatField, company: companyField, train: trainField });
+
+const surplusOf = (state: State1824): CompanyId | undefined => {
+  const [first] = state.pending;
+  return first?.kind === 'surplus-train' ? first.company : undefined;
+};
+
+export const discardTrain = actionKind<State1824, ShapeOf<typeof shape>>({
+  type: 'discard-train',
+  rule: '1824-TRAIN-22',
+  shape,
+  offers(state, seat) {
+    const company = surplusOf(state);
+    if (company === undefined) return [];
+    return [
+      offer('discard-train', seat, { company }, { train: { oneOf: trainsOf(state, company).map(({ id }) => id) } }),
+    ];
+  },
+  *reasons(state, { company, train }) {
+    if (surplusOf(state) !== company) yield refusal('no-surplus', '1824-TRAIN-22', { company });
+    else if (!trainsOf(state, company).some(({ id }) => id === train))
+      yield refusal('not-its-train', '1824-TRAIN-22', { company, train });
+  },
+  perform(play, { train }) {
+    const gone = play.draft.trains.find(({ id }) => id === train);
+    if (gone !== undefined) lose(play, gone);
+  },
+});

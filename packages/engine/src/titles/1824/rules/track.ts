@@ -1,0 +1,194 @@
+/** The track step: one tile laid or replaced in a turn (areas TRACK and UPG). */
+import { actionKind } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { standsInHex } from '../../../map/markers.ts';
+import {
+  checkPlacement,
+  joinsReach,
+  type Placement,
+  type PlacementFault,
+  type PlacementRules,
+} from '../../../map/placement.ts';
+import { type HexFace, hexFace, hexNumber, type Position, printedHex, trackOf } from '../../../map/position.ts';
+import { reachOf, type ReachRules } from '../../../map/reach.ts';
+import { companyField, hexField, rotationField, seatField, tileField } from '../../../mechanisms/action-fields.ts';
+import { allLays, layPiece, piecesLeft } from '../../../mechanisms/tiles.ts';
+import { boxOf } from '../options.ts';
+import { actingCompany, cashOf, isConstruction, phaseOf } from '../readers.ts';
+import type { State1824 } from '../state.ts';
+import { askForThirdMarker } from './bond.ts';
+import { homeStop } from './homes.ts';
+
+/** T, W and Bu tiles lie on hexes with their letter in every colour, and nowhere else (1824-TRACK-10, 1824-TRACK-11). */
+const placementRules: PlacementRules = {
+  labelFor: (hex) => hex.label,
+  fixedPlacements: [],
+  redBarriersClosed: false,
+};
+
+/** Connections pass no mine, no blocked city and no off-board location (1824-TRACK-06, 1824-MINE-02). */
+export const reachRules: ReachRules = { closed: [], transparent: [], passMines: false };
+
+/** The printed cost of a hex, due with its first tile (1824-TRACK-12); construction companies are free of it (1824-CIS2-10). */
+export function terrainCost(state: State1824, company: CompanyId, hex: number): number {
+  if (state.hexes[hex]?.tile !== undefined || isConstruction(state, company)) return 0; // 1824-UPG-11
+  return printedHex(boxOf(state).board, hex).terrain?.cost ?? 0;
+}
+
+const remembered = new WeakMap<Position, Map<string, ReadonlyMap<number, readonly Placement[]>>>();
+
+/** Everything a company can lay, whatever it costs; worked out once for a position. */
+function lays(state: State1824, company: CompanyId): ReadonlyMap<number, readonly Placement[]> {
+  const known = remembered.get(state.hexes) ?? new Map<string, ReadonlyMap<number, readonly Placement[]>>();
+  remembered.set(state.hexes, known);
+  const key = `${company} ${state.own.phase}`;
+  let found = known.get(key);
+  if (found === undefined) {
+    const rules = { placement: placementRules, reach: reachRules };
+    found = allLays(boxOf(state), state, company, phaseOf(state).tiles, rules);
+    known.set(key, found);
+  }
+  return found;
+}
+
+const shape = record({
+  type: oneOf(['lay-tile']),
+  seat: seatField,
+  company: companyField,
+  hex: hexField,
+  tile: tileField,
+  rotation: rotationField,
+});
+type LayTile = ShapeOf<typeof shape>;
+
+const LABEL_RULES: { readonly [label: string]: RuleId } = { T: '1824-TRACK-10' };
+
+/** The row of the catalogue behind a fault. */
+function faultRule(fault: PlacementFault, old: HexFace, label: string | undefined): RuleId {
+  const laid = old.tile !== undefined;
+  switch (fault.code) {
+    case 'hex-takes-no-tile':
+      return '1824-TRACK-03';
+    case 'wrong-colour':
+      return '1824-UPG-01';
+    case 'wrong-label':
+      return LABEL_RULES[fault.needed === '' ? (label ?? '') : fault.needed] ?? '1824-TRACK-11';
+    case 'wrong-stops':
+      if (!laid) return '1824-TRACK-08';
+      return old.stops.length === 0 ? '1824-UPG-06' : '1824-UPG-07';
+    case 'edge-closed':
+      return laid ? '1824-UPG-13' : '1824-TRACK-14';
+    case 'track-lost':
+      return laid ? '1824-UPG-05' : '1824-TRACK-16';
+    case 'fixed-rotation':
+    case 'stub-not-joined':
+    case 'partition-crossed':
+    case 'red-barrier':
+      return '1824-TRACK-08';
+  }
+}
+
+/** Why the company does not get there: its home has to be built first, or there is no connection. */
+function reachRule(state: State1824, company: CompanyId, laid: boolean): RuleId {
+  const home = homeStop(state, company);
+  const { board } = boxOf(state);
+  const here = home === undefined ? undefined : state.hexes[home.hex];
+  const bare =
+    home !== undefined &&
+    here?.tile === undefined &&
+    printedHex(board, home.hex).area === 'land' &&
+    printedHex(board, home.hex).track.length === 0;
+  if (bare) return '1824-TRACK-04';
+  return laid ? '1824-UPG-03' : '1824-TRACK-05';
+}
+
+function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTile): Iterable<Refusal> {
+  const box = boxOf(state);
+  const hex = box.board.numberOf.get(id);
+  const here = hex === undefined ? undefined : state.hexes[hex];
+  const face = box.faces.get(tile);
+  if (company !== actingCompany(state)) {
+    yield refusal('not-its-turn', '1824-TRACK-01', { company });
+    return;
+  }
+  if (hex === undefined || here === undefined) {
+    yield refusal('no-such-hex', '1824-TRACK-14', { hex: id });
+    return;
+  }
+  if (face === undefined || piecesLeft(box, state, tile) < 1) {
+    yield refusal('no-piece-left', '1824-TRACK-18', { tile });
+    return;
+  }
+  const old = hexFace(box, here, hex);
+  const checked = checkPlacement(box, placementRules, state.hexes, hex, face, rotation);
+  if ('fault' in checked)
+    yield refusal(checked.fault.code, faultRule(checked.fault, old, face.label), { hex: id, tile, rotation });
+  if (!phaseOf(state).tiles.includes(face.colour)) {
+    const rule = phaseOf(state).tiles.length === 1 ? '1824-TRACK-02' : '1824-UPG-02';
+    yield refusal('colour-not-available', rule, { tile });
+  }
+  const { arrives } = reachOf(box, state.hexes, company, reachRules);
+  if (!joinsReach(arrives, standsInHex(here, company), hex, trackOf(face, rotation)))
+    yield refusal('not-connected', reachRule(state, company, old.tile !== undefined), { hex: id, company });
+  const cost = terrainCost(state, company, hex);
+  if (cost > cashOf(state, company)) yield refusal('terrain-too-dear', '1824-TRACK-13', { cost, hex: id });
+}
+
+/** Lays or replaces one tile. */
+export const layTile = actionKind<State1824, LayTile>({
+  type: 'lay-tile',
+  rule: '1824-TRACK-01',
+  shape,
+  offers(state, seat) {
+    const company = actingCompany(state);
+    if (company === undefined) return [];
+    const { board } = boxOf(state);
+    return [...lays(state, company).keys()].flatMap((hex) => {
+      const cost = terrainCost(state, company, hex);
+      if (cost > cashOf(state, company)) return [];
+      const fixed = { company, hex: printedHex(board, hex).id };
+      return [offer('lay-tile', seat, fixed, { tile: { onDemand: true }, rotation: { onDemand: true } }, { cost })];
+    });
+  },
+  *list(state, seat, begun) {
+    const company = actingCompany(state);
+    if (company === undefined || begun['company'] !== company) return;
+    const { board } = boxOf(state);
+    for (const [hex, placements] of lays(state, company)) {
+      const { id } = printedHex(board, hex);
+      if (begun['hex'] !== undefined && begun['hex'] !== id) continue;
+      if (terrainCost(state, company, hex) > cashOf(state, company)) continue;
+      const seen = new Set<string>();
+      for (const { id: tile, rotation } of placements) {
+        // Two towns can be continued in either order; nobody could tell the difference.
+        const key = `${tile} ${rotation}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        yield { type: 'lay-tile', seat, company, hex: id, tile, rotation };
+      }
+    }
+  },
+  reasons,
+  perform(play, { seat, company, hex: id, tile, rotation }) {
+    const box = boxOf(play.draft);
+    const hex = hexNumber(box.board, id);
+    const face = box.faces.get(tile);
+    const checked = face && checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
+    const keeps = checked !== undefined && 'keeps' in checked ? (checked.keeps[0] ?? []) : [];
+    pay(play, company, 'bank', terrainCost(play.draft, company, hex), 'terrain'); // 1824-TRACK-13
+    layPiece(play, company, hex, { id: tile, rotation, keeps });
+    askForThirdMarker(play, seat, hex);
+    play.flow = 'step-over';
+  },
+});
+
+/** Whether anything can be built and paid for. */
+export function trackDue(state: State1824): boolean {
+  const company = actingCompany(state);
+  if (company === undefined) return false;
+  return [...lays(state, company).keys()].some((hex) => terrainCost(state, company, hex) <= cashOf(state, company));
+}

@@ -1,0 +1,251 @@
+/** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
+import { actionKind } from '../../../core/action.ts';
+import { companyId, type CompanyId, type Seat, seat as seatOf, trainId } from '../../../core/ids.ts';
+import { offer, type Offer } from '../../../core/offer.ts';
+import { ask } from '../../../core/play.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { idOf, oneOf, optional, record, type Shape, type ShapeOf, text } from '../../../core/shape.ts';
+import type { OwnedTrain } from '../../../core/state.ts';
+import { companyField, moneyField, seatField, trainField } from '../../../mechanisms/action-fields.ts';
+import { trainsOf } from '../../../mechanisms/trains.ts';
+import type { Train1824 } from '../components/index.ts';
+import { boxOf } from '../options.ts';
+import {
+  actingCompany,
+  cashOf,
+  directorOf,
+  findCard,
+  isConstruction,
+  mayOwn,
+  trainCardOf,
+  trainLimit,
+  trainsOnSale,
+  usableTrains,
+} from '../readers.ts';
+import { change, type Pending1824, type Purchase, type State1824 } from '../state.ts';
+import { finance } from './emergency.ts';
+
+const fromField: Shape<'bank' | CompanyId> = (input, path) => {
+  const read = idOf(companyId)(input, path);
+  return input === 'bank' ? { ok: true, value: 'bank' } : read;
+};
+
+const shape = record({
+  type: oneOf(['buy-train']),
+  seat: seatField,
+  company: companyField,
+  from: fromField,
+  /** From the Bank the type, from a company the train itself. */
+  train: text,
+  price: moneyField,
+  tradeIn: optional(trainField),
+});
+type BuyTrain = ShapeOf<typeof shape>;
+
+/** The Bank's trains that this company is allowed to own. */
+export const bankTrainsFor = (state: State1824, company: CompanyId): readonly Train1824[] =>
+  trainsOnSale(state).filter((card) => mayOwn(state, company, card));
+
+/** Whether the company has to own a train at the end of its turn and has none (1824-TRAIN-07, 1824-TRAIN-08). */
+export const mustBuy = (state: State1824, company: CompanyId): boolean =>
+  !isConstruction(state, company) && // 1824-CIS2-09
+  trainsOf(state, company).length === 0 &&
+  bankTrainsFor(state, company).length > 0;
+
+/** Whether the director has to help: no train, and too little money for the cheapest one of the Bank (1824-R-61). */
+export function inEmergency(state: State1824, company: CompanyId): boolean {
+  if (!mustBuy(state, company)) return false;
+  const cheapest = Math.min(...bankTrainsFor(state, company).map((card) => card.price));
+  return cashOf(state, company) < cheapest;
+}
+
+/** What a new train costs, less a train given in payment (1824-TRADEIN-03). */
+const bankPrice = (card: Train1824, given: OwnedTrain | undefined): number =>
+  given === undefined ? card.price : (card.tradeIn.find(({ train }) => train === given.type)?.price ?? card.price);
+
+function* bankReasons(state: State1824, action: BuyTrain): Iterable<Refusal> {
+  const { company, train, price, tradeIn } = action;
+  const card = trainCardOf(state, train);
+  if (card === undefined || !trainsOnSale(state).some(({ type }) => type === card.type)) {
+    yield refusal('not-on-sale', card?.kind === 'goods' ? '1824-TRAIN-16' : '1824-TRAIN-13', { train });
+    return;
+  }
+  if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
+  const own = trainsOf(state, company);
+  const given = own.find(({ id }) => id === tradeIn);
+  if (tradeIn !== undefined) {
+    if (given === undefined) yield refusal('not-its-train', '1824-TRADEIN-01', { train: tradeIn });
+    else if (!card.tradeIn.some((pair) => pair.train === given.type))
+      yield refusal('wrong-trade-in', '1824-TRADEIN-02', { train: given.type, for: card.type });
+    if (state.own.turn.tradedIn) yield refusal('one-trade-in', '1824-TRADEIN-04', { company });
+  }
+  if (own.length - (given === undefined ? 0 : 1) >= trainLimit(state, company)) yield limitReached(state, company);
+  const due = bankPrice(card, given);
+  if (price !== due) yield refusal('wrong-price', '1824-TRAIN-12', { price: due });
+  yield* moneyReasons(state, company, due);
+}
+
+const limitReached = (state: State1824, company: CompanyId): Refusal =>
+  refusal('train-limit', '1824-TRAIN-11', { limit: trainLimit(state, company) });
+
+function* moneyReasons(state: State1824, company: CompanyId, price: number): Iterable<Refusal> {
+  const has = cashOf(state, company);
+  if (has < price && !inEmergency(state, company)) yield refusal('treasury-too-small', '1824-EMERG-01', { price, has });
+}
+
+/** The least and the most that may be paid to another company for a train. */
+function priceSpan(
+  state: State1824,
+  company: CompanyId,
+  from: CompanyId,
+  train: OwnedTrain,
+): readonly [number, number] {
+  const printed = trainCardOf(state, train.type)?.price ?? 0;
+  if (directorOf(state, from) !== directorOf(state, company)) return [printed, printed]; // 1824-TRAIN-19
+  return [1, inEmergency(state, company) ? printed : cashOf(state, company)]; // 1824-TRAIN-18, 1824-EMERG-11
+}
+
+function* tradeReasons(state: State1824, action: BuyTrain, from: CompanyId): Iterable<Refusal> {
+  const { company, train, price } = action;
+  if (state.own.phase < 3) {
+    yield refusal('no-trade-yet', '1824-TRAIN-17');
+    return;
+  }
+  const wanted =
+    findCard(state, from) === undefined ? undefined : usableTrains(state, from).find(({ id }) => id === train);
+  const card = wanted === undefined ? undefined : trainCardOf(state, wanted.type);
+  if (wanted === undefined || card === undefined || from === company) {
+    yield refusal('not-its-train', '1824-TRAIN-20', { train, company: from });
+    return;
+  }
+  if (state.own.turn.notForSale.includes(wanted.id)) yield refusal('not-for-sale', '1824-TRAIN-19', { train });
+  if (directorOf(state, from) === undefined) yield refusal('nobody-sells', '1824-NAT-18', { company: from });
+  if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
+  if (action.tradeIn !== undefined) yield refusal('trade-in-with-bank-only', '1824-TRADEIN-01');
+  if (trainsOf(state, company).length >= trainLimit(state, company)) yield limitReached(state, company);
+  const [least, most] = priceSpan(state, company, from, wanted);
+  const sameDirector = directorOf(state, from) === directorOf(state, company);
+  if (price < least || price > Math.max(least, most))
+    yield refusal('wrong-price', sameDirector ? '1824-TRAIN-18' : '1824-TRAIN-19', { from: least, to: most });
+  yield* moneyReasons(state, company, price);
+}
+
+function* reasons(state: State1824, action: BuyTrain): Iterable<Refusal> {
+  const { company, from } = action;
+  if (company !== actingCompany(state)) {
+    yield refusal('not-its-turn', '1824-TRAIN-20', { company });
+    return;
+  }
+  yield* from === 'bank' ? bankReasons(state, action) : tradeReasons(state, action, from);
+}
+
+const isLegal = (state: State1824, action: BuyTrain): boolean => {
+  for (const _reason of reasons(state, action)) return false;
+  return true;
+};
+
+function bankOffers(state: State1824, seat: Seat, company: CompanyId): readonly Offer[] {
+  const own = trainsOf(state, company);
+  return bankTrainsFor(state, company).flatMap((card) =>
+    [undefined, ...own].flatMap((given) => {
+      const price = bankPrice(card, given);
+      const fields = { company, from: 'bank', train: card.type, price } as const;
+      const more = given === undefined ? {} : { tradeIn: given.id };
+      return isLegal(state, { type: 'buy-train', seat, ...fields, ...more })
+        ? [offer('buy-train', seat, { ...fields, ...more })]
+        : [];
+    }),
+  );
+}
+
+function tradeOffers(state: State1824, seat: Seat, company: CompanyId): readonly Offer[] {
+  if (state.own.phase < 3 || trainsOf(state, company).length >= trainLimit(state, company)) return [];
+  return boxOf(state)
+    .companies.filter(({ id }) => id !== company && directorOf(state, id) !== undefined)
+    .flatMap(({ id: from }) =>
+      usableTrains(state, from).flatMap((train) => {
+        const [least, most] = priceSpan(state, company, from, train);
+        if (most < least || !isLegal(state, { type: 'buy-train', seat, company, from, train: train.id, price: most }))
+          return [];
+        const consent = directorOf(state, from) !== directorOf(state, company);
+        const fixed = { company, from, train: train.id };
+        return least === most
+          ? [offer('buy-train', seat, { ...fixed, price: most }, {}, { consent })]
+          : [offer('buy-train', seat, fixed, { price: { from: least, to: most, step: 1 } }, { consent })];
+      }),
+    );
+}
+
+export function trainOffers(state: State1824, seat: Seat): readonly Offer[] {
+  const company = actingCompany(state);
+  return company === undefined ? [] : [...bankOffers(state, seat, company), ...tradeOffers(state, seat, company)];
+}
+
+/** Buys one train; several may be bought one after the other (1824-TRAIN-10). */
+export const buyTrain = actionKind<State1824, BuyTrain>({
+  type: 'buy-train',
+  rule: '1824-OR-08',
+  shape,
+  offers: trainOffers,
+  reasons,
+  perform(play, { company, from, train, price, tradeIn }) {
+    const purchase: Purchase = { company, from, train, price, ...(tradeIn === undefined ? {} : { tradeIn }) };
+    const seller = from === 'bank' ? undefined : directorOf(play.draft, from);
+    if (seller === undefined || seller === directorOf(play.draft, company)) finance(play, purchase);
+    else {
+      const asked: Pending1824 = { kind: 'train-sale', seat: seller, purchase };
+      ask(play, asked); // 1824-TRAIN-19
+    }
+  },
+});
+
+const answerShape = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
+
+/** The director of the selling company agrees, or does not. */
+export const answerSale = actionKind<State1824, ShapeOf<typeof answerShape>>({
+  type: 'answer',
+  rule: '1824-TRAIN-19',
+  shape: answerShape,
+  offers: (state, seat) => {
+    const [first] = state.pending;
+    if (first?.kind !== 'train-sale') return [];
+    const { company, from, train, price } = first.purchase;
+    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { company, from, train, price })];
+  },
+  *reasons() {},
+  perform(play, { take }) {
+    const [first] = play.before.pending;
+    if (first?.kind !== 'train-sale') return;
+    const { turn } = play.draft.own;
+    if (take === 'yes') finance(play, first.purchase);
+    else change(play, { turn: { ...turn, notForSale: [...turn.notForSale, trainId(first.purchase.train)] } });
+  },
+});
+
+const doneShape = record({ type: oneOf(['done']), seat: seatField });
+
+/** Ends the purchases of a company, unless it still has to buy. */
+export const doneBuying = actionKind<State1824, ShapeOf<typeof doneShape>>({
+  type: 'done',
+  rule: '1824-OR-08',
+  shape: doneShape,
+  offers: (state, seat) => {
+    const company = actingCompany(state);
+    return company === undefined || mustBuy(state, company) ? [] : [offer('done', seat)];
+  },
+  *reasons(state) {
+    const company = actingCompany(state);
+    if (company !== undefined && mustBuy(state, company))
+      yield refusal('must-buy-a-train', '1824-TRAIN-07', { company });
+  },
+  perform(play) {
+    play.flow = 'step-over';
+  },
+});
+
+/** Whether there is a train to be bought, or one that has to be. */
+export function trainsDue(state: State1824): boolean {
+  const company = actingCompany(state);
+  if (company === undefined || isConstruction(state, company)) return false;
+  return mustBuy(state, company) || trainOffers(state, directorOf(state, company) ?? seatOf(0)).length > 0;
+}

@@ -1,0 +1,70 @@
+/** Turns of share rounds: who is next, who has acted, when the round is over (areas ISR and SR). */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { type Seat, seat as seatOf } from '../../../core/ids.ts';
+import { offer } from '../../../core/offer.ts';
+import { refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { seatField } from '../../../mechanisms/action-fields.ts';
+import { certificateLimit, certificatesHeld } from '../readers.ts';
+import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
+
+/** Notes that a seat has bought, sold or exchanged: it is sure of another turn (1824-SR-08, 1824-R-09). */
+export function acted(play: Play1824, seat: Seat): void {
+  const { shareRound, turn } = play.draft.own;
+  change(play, {
+    turn: { ...turn, acted: true },
+    shareRound: { ...shareRound, passed: [], lastActor: seat },
+  });
+}
+
+/** The seat of the n-th turn of the initial share round: down once, then always up (1824-ISR-03, 1824-EX-01). */
+export function initialSeat(state: State1824, turn: number): Seat {
+  const { seats } = state;
+  const straight = state.own.bond !== undefined; // 1824-R-78
+  return seatOf(!straight && turn < seats ? seats - 1 - turn : turn % seats);
+}
+
+/** Clockwise from the holder of the priority card (1824-SR-01). */
+export function shareSeat(state: State1824, turn: number): Seat {
+  const { priority } = state.own;
+  return seatOf(((priority === 'nobody' ? 0 : priority) + turn) % state.seats);
+}
+
+/** Gives the next turn unless everybody has passed in unbroken sequence (1824-ISR-06, 1824-SR-09). */
+export function nextSeat(play: Play1824, seatOfTurn: (state: State1824, turn: number) => Seat): boolean {
+  const { draft } = play;
+  const { shareRound } = draft.own;
+  if (shareRound.passed.length >= draft.seats) return false;
+  const seat = seatOfTurn(draft, shareRound.turns);
+  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  change(play, { shareRound: { ...shareRound, turns: shareRound.turns + 1 }, turn: freshTurn });
+  return true;
+}
+
+/** Whether the seat is above the certificate limit and has to sell now (1824-CERT-05, 1824-ED1-05). */
+export function mustSell(state: State1824, seat: Seat): boolean {
+  if (certificatesHeld(state, seat) <= certificateLimit(state)) return false;
+  return state.own.form !== 'first-edition' || state.own.shareRound.overLimit.includes(seat);
+}
+
+const shape = record({ type: oneOf(['pass']), seat: seatField });
+
+/** Ends a turn; a turn without any deed is a pass. `canSell` says whether a forced seller could still sell something. */
+export const passKind = (canSell: (state: State1824, seat: Seat) => boolean): ActionKind<State1824> =>
+  actionKind<State1824, ShapeOf<typeof shape>>({
+    type: 'pass',
+    rule: '1824-SR-02',
+    shape,
+    offers: (state, seat) => (mustSell(state, seat) && canSell(state, seat) ? [] : [offer('pass', seat)]),
+    *reasons(state, { seat }) {
+      if (mustSell(state, seat) && canSell(state, seat))
+        yield refusal('above-certificate-limit', '1824-CERT-05', { limit: certificateLimit(state) });
+    },
+    perform(play, { seat }) {
+      const { shareRound, turn } = play.draft.own;
+      // Passing twice in a row around the turn-around counts once (1824-R-08).
+      if (!turn.acted && !shareRound.passed.includes(seat))
+        change(play, { shareRound: { ...shareRound, passed: [...shareRound.passed, seat] } });
+      play.flow = 'turn-over';
+    },
+  });

@@ -1,0 +1,149 @@
+/** The order of play of 1824, as lists one can read. */
+import type { Round, Sequence } from '../../sequence/steps.ts';
+import { actingSeat } from './readers.ts';
+import { leaveBondMarker, placeBondMarker } from './rules/bond.ts';
+import { buyDirector, buyPaper, buyShare } from './rules/buying.ts';
+import { chargeInterest, repay } from './rules/debt.ts';
+import { doneWithStep } from './rules/done.ts';
+import { draftPaper, nextDraftTurn, setCoalPrice } from './rules/draft.ts';
+import { borrowForTrain, sellForTrain } from './rules/emergency.ts';
+import { declineExchange, exchangeByChoice, exchangeCompulsorily } from './rules/exchanges.ts';
+import { chooseHome } from './rules/founding.ts';
+import { dividend, dividendDue, runDue, runTrains, settleIncome } from './rules/income.ts';
+import { markersDue, placeStation } from './rules/markers.ts';
+import { buyMountain, mountainsDue, nextMountainTurn, removeMountains } from './rules/mountain-offer.ts';
+import { openQualified } from './rules/opening.ts';
+import { exportTrain, foundDue } from './rules/phases.ts';
+import {
+  beginInitialRound,
+  beginOperatingRound,
+  beginShareRound,
+  endTurn,
+  fixSet,
+  nextCompany,
+  passPriority,
+  removeUnsold,
+  riseSoldOut,
+  setOver,
+  startTurn,
+} from './rules/rounds.ts';
+import { canSell, sellShares } from './rules/selling.ts';
+import { discardTrain } from './rules/surplus.ts';
+import { nextTownTurn, placeTown } from './rules/towns.ts';
+import { layTile, trackDue } from './rules/track.ts';
+import { answerSale, buyTrain, doneBuying, trainsDue } from './rules/trains.ts';
+import { initialSeat, nextSeat, passKind, shareSeat } from './rules/turns.ts';
+import { endIfBankBroken } from './scoring.ts';
+import type { State1824 } from './state.ts';
+
+const pass = passKind(canSell);
+const always = (): boolean => true;
+
+/** Goods Time with free placement: town markers before the game. */
+const towns: Round<State1824> = {
+  name: 'towns',
+  opening: [],
+  nextTurn: nextTownTurn,
+  turn: [{ name: 'place-town', due: always, who: actingSeat, actions: [placeTown] }],
+  closing: [],
+  next: () => 'initial',
+};
+
+/** Cisleithania for two: the four piles. */
+const draft: Round<State1824> = {
+  name: 'draft',
+  opening: [],
+  nextTurn: nextDraftTurn,
+  turn: [{ name: 'draft', due: always, who: actingSeat, actions: [draftPaper] }],
+  closing: [],
+  next: () => 'mountains',
+};
+
+/** Cisleithania for two: each player may buy one mountain railway. */
+const mountains: Round<State1824> = {
+  name: 'mountains',
+  opening: [],
+  nextTurn: nextMountainTurn,
+  turn: [{ name: 'mountain', due: mountainsDue, who: actingSeat, actions: [buyMountain, pass] }],
+  closing: [{ name: 'remove what is left', carryOut: removeMountains }],
+  next: () => 'initial',
+};
+
+/** The initial share round: nothing can be sold. */
+const initial: Round<State1824> = {
+  name: 'initial',
+  opening: [{ name: 'begin', carryOut: beginInitialRound }],
+  nextTurn: (play) => nextSeat(play, initialSeat),
+  turn: [{ name: 'buy', due: always, who: actingSeat, actions: [buyPaper, buyDirector, buyShare, sellShares, pass] }],
+  closing: [
+    { name: 'remove what is left', carryOut: removeUnsold },
+    { name: 'priority', carryOut: passPriority },
+    { name: 'set', carryOut: fixSet },
+  ],
+  next: () => 'operating',
+};
+
+const share: Round<State1824> = {
+  name: 'share',
+  opening: [{ name: 'begin', carryOut: beginShareRound }],
+  nextTurn: (play) => nextSeat(play, shareSeat),
+  turn: [
+    {
+      name: 'sell and buy',
+      due: always,
+      who: actingSeat,
+      actions: [sellShares, repay, buyShare, buyDirector, exchangeByChoice, pass],
+    },
+  ],
+  closing: [
+    { name: 'sold out', carryOut: riseSoldOut },
+    { name: 'interest', carryOut: chargeInterest },
+    { name: 'priority', carryOut: passPriority },
+    { name: 'set', carryOut: fixSet },
+  ],
+  next: () => 'operating',
+};
+
+const operating: Round<State1824> = {
+  name: 'operating',
+  opening: [{ name: 'begin', carryOut: beginOperatingRound }],
+  nextTurn: nextCompany,
+  turn: [
+    { name: 'home', carryOut: startTurn },
+    { name: 'track', due: trackDue, who: actingSeat, actions: [layTile, doneWithStep] },
+    { name: 'marker', due: markersDue, who: actingSeat, actions: [placeStation, doneWithStep] },
+    { name: 'run', due: runDue, who: actingSeat, actions: [runTrains] },
+    { name: 'income', carryOut: settleIncome },
+    { name: 'dividend', due: dividendDue, who: actingSeat, actions: [dividend] },
+    { name: 'trains', due: trainsDue, who: actingSeat, actions: [buyTrain, doneBuying] },
+    { name: 'end of turn', carryOut: endTurn },
+  ],
+  closing: [
+    { name: 'open', carryOut: openQualified },
+    { name: 'found', carryOut: foundDue },
+    {
+      name: 'export',
+      carryOut: (play) => {
+        if (setOver(play.draft)) exportTrain(play);
+      },
+    },
+    { name: 'open after export', carryOut: openQualified },
+    { name: 'found after export', carryOut: foundDue },
+    { name: 'end of the game', carryOut: endIfBankBroken },
+  ],
+  next: (play) => (setOver(play.draft) ? 'share' : 'operating'),
+};
+
+export const sequence: Sequence<State1824> = {
+  rounds: [towns, draft, mountains, initial, share, operating],
+  decisions: [
+    { kind: 'mountain-exchange', actions: [exchangeCompulsorily, declineExchange] },
+    { kind: 'surplus-train', actions: [discardTrain] },
+    { kind: 'train-sale', actions: [answerSale] },
+    { kind: 'emergency', actions: [sellForTrain, borrowForTrain] },
+    { kind: 'home', actions: [chooseHome] },
+    { kind: 'coal-price', actions: [setCoalPrice] },
+    { kind: 'bond-marker', actions: [placeBondMarker, leaveBondMarker] },
+  ],
+  anytime: [],
+};

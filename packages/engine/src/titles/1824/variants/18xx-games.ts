@@ -1,0 +1,76 @@
+/**
+ * Where 18xx.games plays differently from the rulebook. Each difference is one named parameter, so that a game saved there
+ * can be replayed; a table that plays by the rulebook never sees them.
+ */
+import type { Ruleset } from '../state.ts';
+
+export type Deviations = {
+  /** The phase from which a set has three operating rounds (rulebook: 6, 1824-OR-02). */
+  readonly threeRoundsFromPhase: 5 | 6;
+  /** A compulsory mountain exchange may be declined (rulebook: 1824-R-32). */
+  readonly mountainsMayDecline: boolean;
+  /** An export that starts phase 4 founds the Südbahn before the mountain railways are exchanged (rulebook: 1824-R-50). */
+  readonly foundBeforeExchangeOnExport: boolean;
+  /** Any legal set of runs will do (rulebook: the best one, 1824-REV-05). */
+  readonly anyRun: boolean;
+  /** Unexchanged papers count in the final worth (rulebook: nothing, 1824-R-77). */
+  readonly papersCountAtEnd: boolean;
+  /** Mountain railways count against the certificate limit (rulebook: 1824-PRIV-03). */
+  readonly mountainsAreCertificates: boolean;
+  /** The marker of an exchanged coal railway stays on its mine (rulebook: 1824-COAL-20). */
+  readonly markerStaysOnMine: boolean;
+  /** A regional railway completed by the compulsory coal exchange opens at once (rulebook: 1824-R-28). */
+  readonly opensAtOnce: boolean;
+  /** Repaying debt counts as acting (rulebook: 1824-R-09). */
+  readonly repayingIsActing: boolean;
+  /** No coal exchange after a sale in the same turn (rulebook: 1824-SR-16). */
+  readonly noCoalExchangeAfterSale: boolean;
+  /** Cisleithania for three: starting cash (rulebook: 680, 1824-R-87). */
+  readonly cashForThree: 680 | 700;
+  /** Cisleithania for three: the Bukowina bonus (rulebook: for two only, 1824-R-86). */
+  readonly bukowinaForThree: boolean;
+  /** Cisleithania for two: the second player opens the draft (rulebook: the start player, 1824-CIS2-28). */
+  readonly draftMirrored: boolean;
+  /** Cisleithania for two: payments of the bond company are rounded down (rulebook: up, 1824-CIS2-19). */
+  readonly bondRoundsDown: boolean;
+  /** Cisleithania for two: the second bond marker has to be placed (rulebook: may, 1824-R-83). */
+  readonly bondMarkerCompulsory: boolean;
+};
+
+const rulebook: Deviations = {
+  threeRoundsFromPhase: 6,
+  mountainsMayDecline: false,
+  foundBeforeExchangeOnExport: false,
+  anyRun: false,
+  papersCountAtEnd: false,
+  mountainsAreCertificates: false,
+  markerStaysOnMine: false,
+  opensAtOnce: false,
+  repayingIsActing: false,
+  noCoalExchangeAfterSale: false,
+  cashForThree: 680,
+  bukowinaForThree: false,
+  draftMirrored: false,
+  bondRoundsDown: false,
+  bondMarkerCompulsory: false,
+};
+
+const eighteenXxGames: Deviations = {
+  threeRoundsFromPhase: 5,
+  mountainsMayDecline: true,
+  foundBeforeExchangeOnExport: true,
+  anyRun: true,
+  papersCountAtEnd: true,
+  mountainsAreCertificates: true,
+  markerStaysOnMine: true,
+  opensAtOnce: true,
+  repayingIsActing: true,
+  noCoalExchangeAfterSale: true,
+  cashForThree: 700,
+  bukowinaForThree: true,
+  draftMirrored: true,
+  bondRoundsDown: true,
+  bondMarkerCompulsory: true,
+};
+
+export const deviationsOf = (ruleset: Ruleset): Deviations => (ruleset === 'rulebook' ? rulebook : eighteenXxGames);
