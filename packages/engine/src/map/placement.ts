@@ -242,18 +242,22 @@ function looksLike(face: TileFace, rotation: Rotation): string {
   return [...stops, ...lines].toSorted().join(' ');
 }
 
-const repeats = new WeakMap<TileFace, readonly boolean[]>();
+const firstLike = new WeakMap<TileFace, readonly Rotation[]>();
 
-/** Whether a turn leaves the tile looking as an earlier one did; a straight line looks the same after three turns. */
-export function sameAsEarlierRotation(face: TileFace, rotation: Rotation): boolean {
-  let known = repeats.get(face);
+/** The first rotation in which the tile looks as it does in this one; a straight line looks the same after three turns. */
+export function plainRotation(face: TileFace, rotation: Rotation): Rotation {
+  let known = firstLike.get(face);
   if (known === undefined) {
     const keys = EDGES.map((turn) => looksLike(face, turn));
-    known = keys.map((key, n) => keys.indexOf(key) < n);
-    repeats.set(face, known);
+    known = EDGES.map((turn) => EDGES.find((other) => keys[other] === keys[turn]) ?? turn);
+    firstLike.set(face, known);
   }
-  return known[rotation] ?? false;
+  return known[rotation] ?? rotation;
 }
+
+/** Whether a turn leaves the tile looking as an earlier one did. */
+export const sameAsEarlierRotation = (face: TileFace, rotation: Rotation): boolean =>
+  plainRotation(face, rotation) !== rotation;
 
 /** Whether a tile laid on a hex joins track the company reaches. An own marker in the hex is enough. */
 export function joinsReach(

@@ -2,7 +2,8 @@
  * Reading games saved by 18xx.games: the file as it comes, which of its actions still stand after all undoing, and the
  * small conventions every title of that site shares. What an action means is for the title to say.
  */
-import { ok, refusal, refused, type Result } from '../../core/result.ts';
+import type { GameRecord } from '../../core/record.ts';
+import { ok, type Refusal, refusal, refused, type Result } from '../../core/result.ts';
 import { isRecord, optional, type Shape, text } from '../../core/shape.ts';
 
 /** An action that stands. `entity` is a company's name or a player's id, as text. */
@@ -30,6 +31,15 @@ export type SavedGame = {
   readonly actions: readonly SavedAction[];
   /** Final worth by player id, where the game has been finished. */
   readonly result: ReadonlyMap<string, number>;
+};
+
+/** A saved game in our words: the record, and for each of its actions the place of the saved action behind it. */
+export type ImportedGame = { readonly record: GameRecord; readonly origins: readonly number[] };
+
+/** What an import comes to: the game as far as it could be followed, and where and why it could not. */
+export type Import = {
+  readonly imported: ImportedGame;
+  readonly fault?: { readonly position: number; readonly refusal: Refusal };
 };
 
 const wrong = (path: string, expected: string): Result<never> =>

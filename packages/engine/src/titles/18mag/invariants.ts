@@ -1,0 +1,74 @@
+/** What must be true after every action of 18Mag, beyond what holds in every title. */
+import type { Invariant } from '../../core/title.ts';
+import { markersOnMap } from '../../mechanisms/markers.ts';
+import { holding } from '../../mechanisms/shares.ts';
+import { trainsOf } from '../../mechanisms/trains.ts';
+import { certificateLimit, certificatesHeld, trainLimit, treasury } from './readers.ts';
+import { allSeats } from './readers.ts';
+import { boxOf, isIstvan, majorsOf, ownerOf, type State18Mag } from './state.ts';
+
+/** Every fee and every marker price of a major is a multiple of 10 (18mag-MAJOR-15). */
+const treasuriesInTens: Invariant<State18Mag> = {
+  name: 'treasuries of majors in tens',
+  broken(state) {
+    const odd = majorsOf(boxOf(state)).find(({ id }) => treasury(state, id) % 10 !== 0);
+    return odd === undefined ? undefined : `${odd.id} has ${treasury(state, odd.id)}`;
+  },
+};
+
+/** No minor has more than two trains; majors and minors out of play have none (18mag-MINOR-04, 18mag-MAJOR-07). */
+const trainsInLimit: Invariant<State18Mag> = {
+  name: 'trains within the limit',
+  broken(state) {
+    for (const { id } of boxOf(state).companies) {
+      const most = ownerOf(state, id) === undefined ? 0 : trainLimit(state);
+      if (trainsOf(state, id).length > most) return `${id} has more than ${most} trains`;
+    }
+    return undefined;
+  },
+};
+
+/** Markers on the map are no more than a company has, and never two in one hex (18mag-TOKEN-01, 18mag-TOKEN-06). */
+const markersInLimit: Invariant<State18Mag> = {
+  name: 'markers within the limit',
+  broken(state) {
+    for (const { id, markers } of boxOf(state).companies)
+      if (markersOnMap(state, id) > markers.length) return `${id} has more than ${markers.length} markers`;
+    const twice = state.hexes.find(({ markers }) => new Set(markers.flat()).size < markers.flat().length);
+    return twice === undefined ? undefined : 'a company stands twice in one hex';
+  },
+};
+
+/** Nobody holds more than 60 %; a director holds at least 20 % and nobody more than the director (18mag-CERT-06, DIR). */
+const sharesInLimit: Invariant<State18Mag> = {
+  name: 'shares within the limit',
+  broken(state) {
+    for (const shares of state.shares) {
+      const { director, company } = shares;
+      const held = allSeats(state).map((seat) => holding(shares, seat));
+      if (held.some((n) => n > 6)) return `${company}: somebody holds more than 60 %`;
+      if (typeof director !== 'number' && held.some((n) => n >= 2)) return `${company}: 20 % and no director`;
+      if (typeof director === 'number' && held.some((n) => n > (held[director] ?? 0)))
+        return `${company}: somebody holds more than the director`;
+    }
+    return undefined;
+  },
+};
+
+/** Certificates stay within the limit, but for directorships lost at the limit (18mag-R-65, 18mag-R-99). */
+const certificatesInLimit: Invariant<State18Mag> = {
+  name: 'certificates within the limit',
+  broken(state) {
+    const most = certificateLimit(state);
+    const over = allSeats(state).find((seat) => certificatesHeld(state, seat) > most + state.shares.length);
+    return over === undefined || isIstvan(state, over) ? undefined : `seat ${over} is far over the limit of ${most}`;
+  },
+};
+
+export const invariants: readonly Invariant<State18Mag>[] = [
+  treasuriesInTens,
+  trainsInLimit,
+  markersInLimit,
+  sharesInLimit,
+  certificatesInLimit,
+];

@@ -1,0 +1,189 @@
+/** What István's minors build: one promotion of a city they reach (18mag-I-02). */
+import { actionKind } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { seat as seatOf } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { ask, log } from '../../../core/play.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { neighbourOf } from '../../../map/board.ts';
+import { EDGES, opposite, splitHex } from '../../../map/hex.ts';
+import type { Placement } from '../../../map/placement.ts';
+import { faceById, hexFace, hexNumber, printedHex, reachesEdge, trackOf } from '../../../map/position.ts';
+import { stopOfKey, trackDistances } from '../../../map/reach.ts';
+import type { Colour } from '../../../map/tile.ts';
+import { companyField, hexField, rotationField, seatField, tileField } from '../../../mechanisms/action-fields.ts';
+import { layPiece, laysOn } from '../../../mechanisms/tiles.ts';
+import { phaseOf, treasury } from '../readers.ts';
+import { type Play18Mag, putTurn } from '../rules/draft-parts.ts';
+import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
+import {
+  boxOf,
+  istvansMinor,
+  type IstvanPlacement,
+  minorCard,
+  payeeOf,
+  SOLO_PLAYER,
+  type State18Mag,
+} from '../state.ts';
+import { trainsOf } from '../../../mechanisms/trains.ts';
+
+/** In the yellow phase a minor with a train pays 10 Forint to SKEV instead of building (18mag-SOLO-20, 18mag-R-85). */
+export function payYellowFee(play: Play18Mag): void {
+  const { draft } = play;
+  const company = istvansMinor(draft);
+  if (company === undefined || phaseOf(draft).name !== 'yellow') return;
+  const fee = boxOf(draft).own.additionalTileCost;
+  if (trainsOf(draft, company).length === 0 || treasury(draft, company) < fee) return;
+  pay(play, company, payeeOf(boxOf(draft), 'additional-tile'), fee, 'istvan-fee');
+}
+
+/** Hexes of a colour whose city the minor reaches: home first, then the nearest, then from the west, then from the north. */
+function candidates(state: State18Mag, company: CompanyId, colour: Colour): readonly number[] {
+  const box = boxOf(state);
+  const home = minorCard(box, company)?.homes[0];
+  const homeHex = home === undefined ? -1 : hexNumber(box.board, home.hex);
+  const nearest = new Map<number, number>([[homeHex, -1]]);
+  for (const [key, distance] of trackDistances(box, state.hexes, company, reachRules)) {
+    const { hex, stop } = stopOfKey(key);
+    const here = state.hexes[hex];
+    if (here === undefined || hexFace(box, here, hex).stops[stop]?.kind !== 'city') continue;
+    if ((nearest.get(hex) ?? Infinity) > distance) nearest.set(hex, distance);
+  }
+  const column = (hex: number): number => splitHex(printedHex(box.board, hex).id).number;
+  return [...nearest.keys()]
+    .filter((hex) => {
+      const tile = state.hexes[hex]?.tile;
+      return tile !== undefined && faceById(box.faces, tile.id).colour === colour;
+    })
+    .toSorted(
+      // Hexes are numbered in reading order, so the smaller number lies further north.
+      (a, b) => (nearest.get(a) ?? 0) - (nearest.get(b) ?? 0) || column(a) - column(b) || a - b,
+    );
+}
+
+const NEXT: { readonly [colour in Colour]: Colour | undefined } = {
+  yellow: 'green',
+  green: 'brown',
+  brown: undefined,
+  gray: undefined,
+};
+
+/** New sides of a placement that meet track of the neighbour, printed arrows included (18mag-R-84). */
+function tracksJoined(state: State18Mag, hex: number, { id, rotation }: Placement): number {
+  const box = boxOf(state);
+  const here = state.hexes[hex];
+  const old = here === undefined ? [] : hexFace(box, here, hex).track;
+  const track = trackOf(faceById(box.faces, id), rotation);
+  return EDGES.filter((e) => {
+    const beyond = neighbourOf(box.board, hex, e);
+    const there = state.hexes[beyond];
+    if (there === undefined || reachesEdge(old, e) || !reachesEdge(track, e)) return false;
+    return reachesEdge(hexFace(box, there, beyond).track, opposite(e));
+  }).length;
+}
+
+/** The first city that can be promoted, and the ways that join the most tracks. */
+export function promotionFor(
+  state: State18Mag,
+  company: CompanyId,
+): { readonly hex: number; readonly ways: readonly Placement[] } | undefined {
+  const box = boxOf(state);
+  const { tiles } = phaseOf(state);
+  // 18mag-SOLO-13: green to brown goes before yellow to green.
+  for (const colour of ['green', 'yellow'] as const) {
+    const next = NEXT[colour];
+    if (next === undefined || !tiles.includes(next)) continue;
+    for (const hex of candidates(state, company, colour)) {
+      const legal = laysOn(box, state, company, hex, [next], trackRulesOf(box));
+      if (legal.length === 0) continue;
+      const joined = legal.map((way) => tracksJoined(state, hex, way));
+      const most = Math.max(...joined);
+      return { hex, ways: legal.filter((_, n) => joined[n] === most) };
+    }
+  }
+  return undefined;
+}
+
+/** Lays the tile; the Bank pays SIK the terrain of OO and B (18mag-SOLO-16). */
+function promote(play: Play18Mag, company: CompanyId, hex: number, way: Placement): void {
+  const { draft } = play;
+  const box = boxOf(draft);
+  const here = draft.hexes[hex];
+  const cost = here === undefined ? 0 : terrainCost(box, here, hex);
+  layPiece(play, company, hex, way);
+  pay(play, 'bank', payeeOf(box, 'terrain'), cost, 'terrain');
+  putTurn(play, { promotions: 1 });
+}
+
+/** The track step of István's minor. Where several ways join as many tracks, the player chooses (18mag-SOLO-18, 19). */
+export function promoteCity(play: Play18Mag): void {
+  const { draft } = play;
+  const company = istvansMinor(draft);
+  const found = company === undefined ? undefined : promotionFor(draft, company);
+  if (company === undefined || found === undefined) return;
+  const [only, ...others] = found.ways;
+  if (only === undefined) return;
+  if (others.length === 0) {
+    promote(play, company, found.hex, only);
+    return;
+  }
+  const { id } = printedHex(boxOf(draft).board, found.hex);
+  const question: IstvanPlacement = {
+    kind: 'istvan-placement',
+    seat: seatOf(SOLO_PLAYER),
+    company,
+    hex: id,
+    ways: found.ways.map(({ id: tile, rotation }) => ({ tile, rotation })),
+  };
+  ask(play, question);
+  log(play, { event: 'own', what: 'istvan-placement', data: { company, hex: id } });
+}
+
+const layShape = record({
+  type: oneOf(['lay-tile']),
+  seat: seatField,
+  company: companyField,
+  hex: hexField,
+  tile: tileField,
+  rotation: rotationField,
+});
+type LayForIstvan = ShapeOf<typeof layShape>;
+
+const asked = (state: State18Mag): IstvanPlacement | undefined =>
+  state.pending.find((one): one is IstvanPlacement => one.kind === 'istvan-placement');
+
+function* reasonsAgainst(state: State18Mag, action: LayForIstvan): Iterable<Refusal> {
+  const question = asked(state);
+  if (question?.company !== action.company || question.hex !== action.hex) {
+    yield refusal('not-asked', '18mag-SOLO-29', { company: action.company, hex: action.hex });
+    return;
+  }
+  if (!question.ways.some(({ tile, rotation }) => tile === action.tile && rotation === action.rotation))
+    yield refusal('joins-fewer-tracks', '18mag-SOLO-18', { tile: action.tile, rotation: action.rotation });
+}
+
+/** The player says how István's tile lies, among the ways that are left. */
+export const layForIstvanKind = actionKind<State18Mag, LayForIstvan>({
+  type: 'lay-tile',
+  rule: '18mag-SOLO-29',
+  shape: layShape,
+  offers: (state, seat) => {
+    const question = asked(state);
+    return (question?.ways ?? []).map(({ tile, rotation }) =>
+      offer('lay-tile', seat, { company: question?.company ?? '', hex: question?.hex ?? '', tile, rotation }),
+    );
+  },
+  reasons: reasonsAgainst,
+  perform(play, { company, hex: id, tile, rotation }) {
+    const box = boxOf(play.draft);
+    const hex = hexNumber(box.board, id);
+    const colour = faceById(box.faces, tile).colour;
+    const way = laysOn(box, play.draft, company, hex, [colour], trackRulesOf(box)).find(
+      (one) => one.id === tile && one.rotation === rotation,
+    );
+    if (way === undefined) throw new RangeError(`no way to lay ${tile} on ${id}`);
+    promote(play, company, hex, way);
+  },
+});

@@ -1,0 +1,28 @@
+/** István's minors run for the most, with a benefit of RABA whenever it earns more (18mag-I-05, 18mag-I-06). */
+import { treasury } from '../readers.ts';
+import type { Play18Mag } from '../rules/draft-parts.ts';
+import { nextCarPrice, payCar, splitIncome } from '../rules/running-trains.ts';
+import { bestRunOf, mayRun } from '../rules/runs.ts';
+import { istvansMinor } from '../state.ts';
+
+/** The benefits in the order of preference at a tie (18mag-R-86). */
+const BENEFITS = ['offboard-bonus', 'plus-train'] as const;
+
+export function runTrains(play: Play18Mag): void {
+  const { draft } = play;
+  const company = istvansMinor(draft);
+  if (company === undefined || !mayRun(draft, company)) return;
+  let best = bestRunOf(draft, company, []);
+  let benefit: (typeof BENEFITS)[number] | undefined;
+  const price = nextCarPrice(draft);
+  if (price !== undefined && treasury(draft, company) >= price) {
+    for (const service of BENEFITS) {
+      const found = bestRunOf(draft, company, [service]);
+      if (found === undefined || found.income <= (best?.income ?? 0)) continue;
+      best = found;
+      benefit = service;
+    }
+  }
+  if (benefit !== undefined) payCar(play, company, benefit);
+  if (best !== undefined) splitIncome(play, company, best);
+}

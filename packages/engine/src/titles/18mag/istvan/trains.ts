@@ -1,0 +1,49 @@
+/** What István's minors do about trains (18mag-I-04, 18mag-I-07; our policy, 18mag-R-87). */
+import type { CompanyId } from '../../../core/ids.ts';
+import { trainsOf } from '../../../mechanisms/trains.ts';
+import type { Train18Mag } from '../components/index.ts';
+import { treasury } from '../readers.ts';
+import type { Play18Mag } from '../rules/draft-parts.ts';
+import { buyFromStack, scrapTrain, trainCardOf } from '../rules/trains.ts';
+import { boxOf, istvansMinor, type State18Mag } from '../state.ts';
+
+/** Whether no operating round follows the running one. */
+export const isLastRound = ({ own }: Pick<State18Mag, 'own'>): boolean =>
+  own.operating.last && own.operating.begun >= own.operating.inSet;
+
+/** Train cards from the cheapest to the dearest. */
+const byPrice = (state: Pick<State18Mag, 'own'>): readonly Train18Mag[] =>
+  boxOf(state).trains.toSorted((a, b) => a.price - b.price);
+
+/** Scraps the smaller of two trains when the next larger type can be paid (18mag-I-04). */
+export function scrapSmallest(play: Play18Mag): void {
+  const { draft } = play;
+  const company = istvansMinor(draft);
+  if (company === undefined || isLastRound(draft)) return;
+  const cards = byPrice(draft);
+  const owned = trainsOf(draft, company).toSorted(
+    (a, b) => (trainCardOf(draft, a.type)?.price ?? 0) - (trainCardOf(draft, b.type)?.price ?? 0),
+  );
+  const [smallest] = owned;
+  if (owned.length < 2 || smallest === undefined) return;
+  const larger = cards[cards.findIndex(({ type }) => type === smallest.type) + 1];
+  if (larger !== undefined && treasury(draft, company) >= larger.price) scrapTrain(play, company, smallest.id);
+}
+
+/** The train the minor buys now: with none the dearest it can pay, with one a 4 or else a 3 (18mag-I-07). */
+function wanted(state: State18Mag, company: CompanyId): Train18Mag | undefined {
+  const money = treasury(state, company);
+  const payable = byPrice(state).filter(({ price }) => price <= money);
+  const owned = trainsOf(state, company).length;
+  if (owned === 0) return payable.at(-1);
+  // The starting type is no improvement for a minor that has a train.
+  return owned === 1 ? payable.filter(({ type }) => type !== byPrice(state)[0]?.type).at(-1) : undefined;
+}
+
+/** At most one purchase in a turn, none in the last round of the game. */
+export function buyTrain(play: Play18Mag): void {
+  const { draft } = play;
+  const company = istvansMinor(draft);
+  const card = company === undefined || isLastRound(draft) ? undefined : wanted(draft, company);
+  if (company !== undefined && card !== undefined) buyFromStack(play, company, card);
+}

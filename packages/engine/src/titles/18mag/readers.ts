@@ -1,0 +1,89 @@
+/** Questions about a game of 18Mag that the rules, the app and the bots all ask. */
+import { numberFor } from '../../core/components.ts';
+import { type CompanyId, seat as seatOf, type Seat } from '../../core/ids.ts';
+import { balance } from '../../core/ledger.ts';
+import { byPrice, priceOf } from '../../market/chart.ts';
+import { holding, papersOf, sharesOf } from '../../mechanisms/shares.ts';
+import { trainsOf } from '../../mechanisms/trains.ts';
+import type { Phase18Mag } from './components/index.ts';
+import { SOLO_CERTIFICATE_LIMIT } from './istvan/cards.ts';
+import { boxOf, isIstvan, minorState, ownerOf, type State18Mag } from './state.ts';
+
+type Reading<Parts extends keyof State18Mag> = Pick<State18Mag, Parts>;
+
+/** Types of trains, other than the starting one, that have been bought so far (18mag-PHASE-02, 18mag-PHASE-04). */
+export function newTrainTypes(state: Reading<'supply' | 'own'>): number {
+  const [starting] = boxOf(state).trains;
+  return state.supply.filter(({ type, sold }) => type !== starting?.type && sold > 0).length;
+}
+
+/** The phase in force. */
+export function phaseOf(state: Reading<'supply' | 'own'>): Phase18Mag {
+  const { phases } = boxOf(state).own;
+  const at = Math.min(newTrainTypes(state) + state.own.forcedPhases, phases.length - 1);
+  const found = phases[at];
+  if (found === undefined) throw new RangeError(`there is no phase ${at}`);
+  return found;
+}
+
+/** Whether the phase that ends the game has begun (18mag-END-01). */
+export const isLastPhase = (state: Reading<'supply' | 'own'>): boolean =>
+  phaseOf(state) === boxOf(state).own.phases.at(-1);
+
+/** A major's share price. */
+export function sharePrice(state: Reading<'market' | 'own'>, company: CompanyId): number {
+  const found = priceOf(boxOf(state).market, state.market, company);
+  if (found === undefined) throw new RangeError(`${company} has no share price`);
+  return found;
+}
+
+/** Majors in the order in which they act (18mag-MAJOR-OR-01, 18mag-MAJOR-OR-02). */
+export const majorsByPrice = (state: Reading<'market' | 'own'>): readonly CompanyId[] =>
+  byPrice(boxOf(state).market, state.market);
+
+/** A major's director. */
+export function directorOf(state: Reading<'shares'>, company: CompanyId): Seat | undefined {
+  const { director } = sharesOf(state, company);
+  return typeof director === 'number' ? director : undefined;
+}
+
+/** Who decides for a company: a minor's owner, a major's director. */
+export const controllerOf = (state: Reading<'shares' | 'own'>, company: CompanyId): Seat | undefined =>
+  minorState(state, company) === undefined ? directorOf(state, company) : ownerOf(state, company);
+
+/** A director who is a person; István's majors decide nothing. */
+export function personDirecting(state: Reading<'shares' | 'own'>, company: CompanyId): Seat | undefined {
+  const director = directorOf(state, company);
+  return director === undefined || isIstvan(state, director) ? undefined : director;
+}
+
+/** The most certificates a seat may hold (18mag-CERT-01 to 04, 18mag-TWO-23, 18mag-SOLO-11). */
+export const certificateLimit = (state: Reading<'seats' | 'own'>): number =>
+  state.own.mode === 'solo' ? SOLO_CERTIFICATE_LIMIT : numberFor(boxOf(state).own.certificateLimit, state.seats);
+
+/** Certificates a seat holds; a director's certificate is one, minors are none (18mag-CERT-05, 18mag-CERT-07). */
+export const certificatesHeld = (state: Reading<'shares'>, seat: Seat): number =>
+  state.shares.reduce((sum, shares) => sum + papersOf(shares, seat), 0);
+
+/** The most trains a minor may hold (18mag-MINOR-04). */
+export const trainLimit = (state: Reading<'supply' | 'own'>): number => phaseOf(state).trainLimit;
+
+export const treasury = (state: Reading<'money' | 'own'>, company: CompanyId): number =>
+  balance(boxOf(state), state.money, company);
+
+export const cash = (state: Reading<'money' | 'own'>, seat: Seat): number => balance(boxOf(state), state.money, seat);
+
+/** What a seat would score now: cash and shares, nothing else (18mag-END-03, 18mag-END-04). */
+export const worth = (state: State18Mag, seat: Seat): number =>
+  state.shares.reduce(
+    (sum, shares) => sum + holding(shares, seat) * sharePrice(state, shares.company),
+    cash(state, seat),
+  );
+
+/** Everybody at the table, István included. */
+export const allSeats = (state: Reading<'seats'>): readonly Seat[] =>
+  Array.from({ length: state.seats }, (_, n) => seatOf(n));
+
+/** How many more trains a minor may take. */
+export const roomForTrains = (state: State18Mag, company: CompanyId): number =>
+  trainLimit(state) - trainsOf(state, company).length;

@@ -1,0 +1,136 @@
+/** The first share round: papers are taken free of charge, in the order of the draft (VI, XI) or by choice (XII). */
+import { actionKind } from '../../../core/action.ts';
+import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { holding, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { SHARE_CARDS } from '../istvan/cards.ts';
+import { boxOf, ISTVAN, majorCard, type Mode, type OwnState, SOLO_PLAYER, type State18Mag } from '../state.ts';
+import { deviationsOf } from '../variants/18xx-games.ts';
+import { takeShare } from './directors.ts';
+import { type Play18Mag, putMinor, putOwn } from './draft-parts.ts';
+import { openMinor } from './homes.ts';
+
+/** How many minors and shares each player takes, and how many shares of each major are on offer. */
+export type Quota = { readonly minors: number; readonly shares: number; readonly offered: number };
+
+/** By the number of players: 18mag-DRAFT-01, 02 and 09 to 12, 18mag-TWO-20 and 21. */
+const QUOTAS: { readonly [players: number]: Quota } = {
+  2: { minors: 3, shares: 1, offered: 1 },
+  3: { minors: 4, shares: 2, offered: 1 },
+  4: { minors: 3, shares: 1, offered: 1 },
+  5: { minors: 2, shares: 2, offered: 2 },
+  6: { minors: 2, shares: 2, offered: 2 },
+};
+
+export function quotaOf(state: Pick<State18Mag, 'seats' | 'own'>): Quota {
+  const { istvan } = state.own;
+  const quota = istvan === undefined ? QUOTAS[state.seats] : { minors: istvan.minors, shares: 1, offered: 1 };
+  if (quota === undefined) throw new RangeError(`no quota for ${state.seats} players`);
+  return quota;
+}
+
+/** Two players choose in the order 1-2-2-1-1-2-2-1 (18mag-TWO-22). */
+const SNAKE = [0, 1, 1, 0, 0, 1, 1, 0];
+
+/** Whose pick it is, counted from 0; undefined when everybody has all papers. */
+export function pickerOf(mode: Mode, seats: number, quota: Quota, pick: number): Seat | undefined {
+  const each = quota.minors + quota.shares;
+  if (mode === 'solo') return pick < each ? seatOf(SOLO_PLAYER) : undefined;
+  if (pick >= each * seats) return undefined;
+  if (mode === 'two') return seatOf(SNAKE[pick] ?? 0);
+  // 18mag-DRAFT-04: each draft turn begins one seat further left.
+  return seatOf((Math.floor(pick / seats) + (pick % seats)) % seats);
+}
+
+/** Who holds the priority deal card during the draft turn of a pick (18mag-DRAFT-04, 18mag-R-13). */
+const holderAt = (seats: number, pick: number): Seat => seatOf(Math.floor(pick / seats) % seats);
+
+const minorsTaken = (own: OwnState, seat: Seat): number => own.minors.filter(({ owner }) => owner === seat).length;
+const sharesTaken = (state: Pick<State18Mag, 'shares'>, seat: Seat): number =>
+  state.shares.reduce((sum, shares) => sum + holding(shares, seat), 0);
+
+/** Shares of a major that can still be taken. */
+export function sharesOffered(state: Pick<State18Mag, 'seats' | 'own' | 'shares'>, company: CompanyId): number {
+  return quotaOf(state).offered - withPlayers(sharesOf(state, company));
+}
+
+const pickShape = record({ type: oneOf(['pick']), seat: seatField, company: companyField });
+export type PickAction = ShapeOf<typeof pickShape>;
+
+function* reasonsAgainstMinor(state: State18Mag, { seat, company }: PickAction): Iterable<Refusal> {
+  const minor = state.own.minors.find((one) => one.company === company);
+  if (minor?.owner !== 'offered') yield refusal('minor-taken', '18mag-MINOR-01', { company });
+  const most = quotaOf(state).minors;
+  if (minorsTaken(state.own, seat) >= most) yield refusal('quota-full', '18mag-DRAFT-13', { most });
+}
+
+function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction): Iterable<Refusal> {
+  const istvansStart = SHARE_CARDS.find(({ id }) => id === state.own.istvan?.shareCard)?.start;
+  if (company === istvansStart) yield refusal('istvans-share', '18mag-SOLO-07', { company });
+  else if (sharesOffered(state, company) < 1) yield refusal('share-not-offered', '18mag-DRAFT-01', { company });
+  const most = quotaOf(state).shares;
+  if (sharesTaken(state, seat) >= most) yield refusal('quota-full', '18mag-DRAFT-13', { most });
+}
+
+function* reasonsAgainst(state: State18Mag, action: PickAction): Iterable<Refusal> {
+  const isMinor = state.own.minors.some(({ company }) => company === action.company);
+  if (isMinor) yield* reasonsAgainstMinor(state, action);
+  else if (majorCard(boxOf(state), action.company) !== undefined) yield* reasonsAgainstShare(state, action);
+  else yield refusal('no-such-company', '18mag-DRAFT-01', { company: action.company });
+}
+
+function allowed(state: State18Mag, action: PickAction): boolean {
+  for (const _reason of reasonsAgainst(state, action)) return false;
+  return true;
+}
+
+/** Taking one paper (18mag-DRAFT-03). */
+export const pickKind = actionKind<State18Mag, PickAction>({
+  type: 'pick',
+  rule: '18mag-DRAFT-03',
+  shape: pickShape,
+  offers: (state, seat) => {
+    const papers = boxOf(state)
+      .companies.map(({ id }) => id)
+      .filter((company) => allowed(state, { type: 'pick', seat, company }));
+    return papers.length === 0 ? [] : [offer('pick', seat, {}, { company: { oneOf: papers } })];
+  },
+  reasons: reasonsAgainst,
+  perform(play, { seat, company }) {
+    if (majorCard(boxOf(play.draft), company) === undefined) openMinor(play, company, seat);
+    else {
+      log(play, { event: 'own', what: 'share-taken', data: { company, seat } });
+      takeShare(play, company, seat);
+    }
+    putOwn(play, { picks: play.draft.own.picks + 1 });
+    play.flow = 'turn-over';
+  },
+});
+
+/** Gives the next pick to its seat. */
+export function nextPick(play: Play18Mag): boolean {
+  const { draft } = play;
+  const { mode, picks } = draft.own;
+  const seat = pickerOf(mode, draft.seats, quotaOf(draft), picks);
+  if (seat === undefined) return false;
+  if (mode === 'three-to-six') putOwn(play, { priority: holderAt(draft.seats, picks) });
+  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  return true;
+}
+
+/** Minors nobody chose leave the game; their homes are open cities (18mag-DRAFT-16, 18mag-R-14, 18mag-R-16). */
+export function closeDraft(play: Play18Mag): void {
+  for (const { company, owner } of play.draft.own.minors) {
+    if (owner !== 'offered') continue;
+    putMinor(play, company, { owner: 'gone' });
+    log(play, { event: 'own', what: 'minor-gone', data: { company } });
+  }
+  const { mode, ruleset } = play.draft.own;
+  // 18mag-R-75: with two players the second has the card; 18mag-SOLO-10: against István, he has it.
+  if (mode === 'two') putOwn(play, { priority: seatOf(deviationsOf(ruleset).twoPlayerPriorityStays ? 0 : 1) });
+  if (mode === 'solo') putOwn(play, { priority: seatOf(ISTVAN) });
+}

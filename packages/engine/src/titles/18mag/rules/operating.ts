@@ -1,0 +1,66 @@
+/** Operating rounds: who acts when, how many rounds make a set, and when the game is over (VII.1, X.1). */
+import { log } from '../../../core/play.ts';
+import { ownerOf } from '../state.ts';
+import { FRESH_TURN } from '../state.ts';
+import { isLastPhase, majorsByPrice, phaseOf } from '../readers.ts';
+import { finalOutcome } from '../scoring.ts';
+import { deviationsOf } from '../variants/18xx-games.ts';
+import { type Play18Mag, putOperating, putOwn } from './draft-parts.ts';
+
+/** A set of operating rounds has as many as the phase says; the last phase has one set (18mag-OR-02 to 04). */
+export const beginSet = (play: Play18Mag): void =>
+  putOperating(play, { inSet: phaseOf(play.draft).operatingRounds, begun: 0, last: isLastPhase(play.draft) });
+
+/** First the minors in order of their numbers, whoever owns them (18mag-OR-05). */
+export function openOperatingRound(play: Play18Mag): void {
+  const { minors, operating } = play.draft.own;
+  putOperating(play, {
+    begun: operating.begun + 1,
+    phaseChanged: false,
+    trainBought: false,
+    part: 'minors',
+    queue: minors.flatMap(({ company }) => (ownerOf(play.draft, company) === undefined ? [] : [company])),
+  });
+}
+
+/** Gives the turn to the next company: minors, then majors by price, sorted once (18mag-OR-06, 18mag-R-23). */
+export function nextCompany(play: Play18Mag): boolean {
+  const { draft } = play;
+  if (draft.own.operating.queue.length === 0 && draft.own.operating.part === 'minors')
+    putOperating(play, { part: 'majors', queue: majorsByPrice(draft) });
+  const [company, ...queue] = draft.own.operating.queue;
+  if (company === undefined) return false;
+  putOperating(play, { queue });
+  putOwn(play, { turn: FRESH_TURN });
+  draft.place = { ...draft.place, owner: { kind: 'company', company } };
+  return true;
+}
+
+/** 18xx.games only: the phase advances after three rounds without a train from its seller. */
+export function countQuietRounds(play: Play18Mag): void {
+  const { operating, ruleset, forcedPhases } = play.draft.own;
+  const most = deviationsOf(ruleset).quietRoundsAdvance;
+  if (most === undefined) return;
+  const quietRounds = operating.trainBought ? 0 : operating.quietRounds + 1;
+  if (quietRounds < most || isLastPhase(play.draft)) {
+    putOperating(play, { quietRounds });
+    return;
+  }
+  putOwn(play, { forcedPhases: forcedPhases + 1 });
+  putOperating(play, { quietRounds: 0, phaseChanged: true });
+  log(play, { event: 'phase', phase: phaseOf(play.draft).name });
+}
+
+/** After the last round of the last set the game is over at once (18mag-END-02, 18mag-END-06). */
+export function endGame(play: Play18Mag): void {
+  const { last, begun, inSet } = play.draft.own.operating;
+  if (!last || begun < inSet) return;
+  play.draft.outcome = finalOutcome(play.draft);
+  log(play, { event: 'end', reason: play.draft.outcome.reason });
+}
+
+/** A change of phase brings a share round in any case (18mag-PHASE-07); else the set is played to its end. */
+export function afterOperatingRound({ draft }: Play18Mag): 'operating-round' | 'share-round' {
+  const { phaseChanged, begun, inSet } = draft.own.operating;
+  return phaseChanged || begun >= inSet ? 'share-round' : 'operating-round';
+}

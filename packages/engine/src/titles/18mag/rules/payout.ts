@@ -1,0 +1,92 @@
+/** Payout of the majors and the price moves that follow (VII.4.3, IX.2). */
+import { actionKind } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { spaceOf, withMarkerOn } from '../../../market/chart.ts';
+import { companyField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { holding, sharesOf } from '../../../mechanisms/shares.ts';
+import type { Components18Mag } from '../components/index.ts';
+import { allSeats, personDirecting, sharePrice, treasury } from '../readers.ts';
+import { boxOf, majorAtTurn, type State18Mag } from '../state.ts';
+import type { Play18Mag } from './draft-parts.ts';
+
+/** Moves a price marker along the line; at either end it stays where it is (18mag-R-61). */
+export function movePrice(play: Play18Mag, company: CompanyId, steps: number): void {
+  const { draft } = play;
+  const from = spaceOf(draft.market, company);
+  if (from === undefined) throw new RangeError(`${company} has no share price`);
+  const to = Math.max(0, Math.min(draft.market.length - 1, from + steps));
+  if (to === from) return;
+  const before = sharePrice(draft, company);
+  draft.market = withMarkerOn(draft.market, company, to); // underneath: 18mag-MARKET-02
+  log(play, { event: 'price', company, from: before, to: sharePrice(draft, company) });
+}
+
+/** How far a payout moves the price (18mag-DIV-06 to 11; two players 18mag-TWO-11 to 16). */
+export function stepsFor(box: Components18Mag, paid: number): number {
+  const line = box.own.dividendMoves.find(({ from, to }) => paid >= from && (to === undefined || paid <= to));
+  if (line === undefined) throw new RangeError(`no line of the table for ${paid}`);
+  return line.steps;
+}
+
+/** Pays out: a tenth for each share, what belongs to unsold shares to the Bank; then the price moves by the total. */
+export function payOut(play: Play18Mag, company: CompanyId, amount: number): void {
+  const { draft } = play;
+  const shares = sharesOf(draft, company);
+  log(play, { event: 'own', what: 'payout', data: { company, amount } });
+  let left = amount;
+  for (const seat of allSeats(draft)) {
+    const part = (amount / 10) * holding(shares, seat);
+    pay(play, company, seat, part, 'dividend');
+    left -= part;
+  }
+  pay(play, company, 'bank', left, 'dividend'); // 18mag-DIV-03
+  movePrice(play, company, stepsFor(boxOf(draft), amount)); // 18mag-DIV-12
+}
+
+const dividendShape = record({ type: oneOf(['dividend']), seat: seatField, company: companyField, pay: moneyField });
+export type DividendAction = ShapeOf<typeof dividendShape>;
+
+/** The major at turn whose director has something to decide: with an empty treasury only nothing can be paid. */
+function decidingMajor(state: State18Mag): CompanyId | undefined {
+  const company = majorAtTurn(state);
+  if (company === undefined || personDirecting(state, company) === undefined) return undefined;
+  return treasury(state, company) > 0 ? company : undefined;
+}
+
+export const payoutDue = (state: State18Mag): boolean => decidingMajor(state) !== undefined;
+
+/** The director's payout: any multiple of 10 up to the treasury (18mag-DIV-01). */
+export const dividendKind = actionKind<State18Mag, DividendAction>({
+  type: 'dividend',
+  rule: '18mag-DIV-01',
+  shape: dividendShape,
+  offers: (state, seat) => {
+    const company = decidingMajor(state);
+    if (company === undefined) return [];
+    return [offer('dividend', seat, { company }, { pay: { from: 0, to: treasury(state, company), step: 10 } })];
+  },
+  *reasons(state, { company, pay: amount }) {
+    if (company !== decidingMajor(state)) {
+      yield refusal('not-its-turn', '18mag-OR-07', { company });
+      return;
+    }
+    if (amount % 10 !== 0) yield refusal('not-in-tens', '18mag-DIV-01', { pay: amount });
+    const has = treasury(state, company);
+    if (amount > has) yield refusal('not-enough-money', '18mag-DIV-01', { company, has, needed: amount });
+  },
+  perform(play, { company, pay: amount }) {
+    payOut(play, company, amount);
+    play.flow = 'turn-over';
+  },
+});
+
+/** Without a director, under István, or with nothing to decide: everything is paid (18mag-DIV-05, 18mag-SOLO-26). */
+export function payOutByItself(play: Play18Mag): void {
+  const company = majorAtTurn(play.draft);
+  if (company !== undefined) payOut(play, company, treasury(play.draft, company));
+}

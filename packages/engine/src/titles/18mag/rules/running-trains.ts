@@ -1,0 +1,169 @@
+/** Rail cars, the run and the split of what it earns (VII.3.6, VII.3.7). */
+import { actionKind, type Trust } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { companyField, runsField, seatField } from '../../../mechanisms/action-fields.ts';
+import type { Run } from '../../../routes/types.ts';
+import { phaseOf, treasury } from '../readers.ts';
+import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
+import { deviationsOf } from '../variants/18xx-games.ts';
+import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
+import { bestRunOf, CAR_SERVICES, type CarService, checkedRuns, mayRun } from './runs.ts';
+
+/** Whether the minor at turn has to run: it has a train, and its track joins two locations. */
+export function runDue(state: State18Mag): boolean {
+  const company = minorAtTurn(state);
+  return company !== undefined && !state.own.turn.ran && mayRun(state, company);
+}
+
+/** What the next rail car of this turn costs; undefined when no more can be had (18mag-RAILCAR-02 to 04, 18mag-TWO-09). */
+export const nextCarPrice = (state: State18Mag): number | undefined =>
+  boxOf(state).own.railCarPrices[phaseOf(state).name][state.own.turn.cars.length];
+
+/** Pays a rail car to its major (18mag-RAILCAR-05). */
+export function payCar(play: Play18Mag, company: CompanyId, service: CarService): void {
+  const price = nextCarPrice(play.draft) ?? 0;
+  const provider = providerOf(boxOf(play.draft), service);
+  if (provider === undefined) throw new RangeError(`nobody offers ${service}`);
+  pay(play, company, provider, price, 'rail-car');
+  putTurn(play, { cars: [...play.draft.own.turn.cars, service] });
+  log(play, { event: 'own', what: 'rail-car', data: { company, service, from: provider, price } });
+}
+
+const carShape = record({
+  type: oneOf(['buy-car']),
+  seat: seatField,
+  company: companyField,
+  service: oneOf(CAR_SERVICES),
+});
+export type BuyCarAction = ShapeOf<typeof carShape>;
+
+function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Iterable<Refusal> {
+  if (company !== minorAtTurn(state)) {
+    yield refusal('not-its-turn', '18mag-OR-07', { company });
+    return;
+  }
+  const box = boxOf(state);
+  const provider = providerOf(box, service);
+  if (provider === undefined) {
+    yield refusal('no-such-car', '18mag-TWO-24', { service });
+    return;
+  }
+  const { cars } = state.own.turn;
+  // One car of each major; with two players RABA's two benefits count as one (18mag-R-48, 18mag-TWO-08).
+  if (cars.some((car) => providerOf(box, car) === provider)) {
+    const rule = state.own.mode === 'three-to-six' ? '18mag-RAILCAR-13' : '18mag-TWO-08';
+    yield refusal('one-car-each', rule, { provider });
+    return;
+  }
+  const price = nextCarPrice(state);
+  const has = treasury(state, company);
+  if (price === undefined || has < price)
+    yield refusal('not-enough-money', '18mag-RAILCAR-15', { company, has, needed: price ?? 0 });
+  if (!deviationsOf(state.own.ruleset).carsUnchecked && bestRunOf(state, company, [...cars, service]) === undefined)
+    yield refusal('car-without-effect', '18mag-RAILCAR-14', { service });
+}
+
+const servicesOffered = (state: State18Mag, seat: BuyCarAction['seat'], company: CompanyId): readonly CarService[] =>
+  CAR_SERVICES.filter((service) => {
+    for (const _reason of carReasons(state, { type: 'buy-car', seat, company, service })) return false;
+    return true;
+  });
+
+/** Paying for a rail car before the run (18mag-RAILCAR-01, 18mag-RAILCAR-15). */
+export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
+  type: 'buy-car',
+  rule: '18mag-RAILCAR-01',
+  shape: carShape,
+  offers: (state, seat) => {
+    const company = minorAtTurn(state);
+    return company === undefined
+      ? []
+      : servicesOffered(state, seat, company).map((service) =>
+          offer('buy-car', seat, { company, service }, {}, { price: nextCarPrice(state) ?? 0 }),
+        );
+  },
+  reasons: carReasons,
+  perform: (play, { company, service }) => payCar(play, company, service),
+});
+
+const runShape = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
+export type RunAction = ShapeOf<typeof runShape>;
+
+function* runReasons(state: State18Mag, { company, runs }: RunAction, trust: Trust): Iterable<Refusal> {
+  if (company !== minorAtTurn(state)) {
+    yield refusal('not-its-turn', '18mag-OR-07', { company });
+    return;
+  }
+  const checked = checkedRuns(state, company, runs);
+  if (!checked.ok) {
+    yield checked.refusal;
+    return;
+  }
+  const { anyRuns, carsUnchecked } = deviationsOf(state.own.ruleset);
+  const idle = state.own.turn.cars.find((car) => !runs.some(({ cars }) => cars.includes(car)));
+  if (idle !== undefined && !carsUnchecked) yield refusal('car-not-used', '18mag-RAILCAR-14', { service: idle });
+  if (anyRuns || trust === 'best-runs') return;
+  const best = bestRunOf(state, company, state.own.turn.cars)?.income ?? 0;
+  if (checked.value.income < best)
+    yield refusal('not-the-best-run', '18mag-REV-06', { income: checked.value.income, best });
+}
+
+/** Pays what the trains earned: half to the owner, half to the treasury; mines in full to the treasury. */
+export function splitIncome(
+  play: Play18Mag,
+  company: CompanyId,
+  { income, mines, runs }: { readonly income: number; readonly mines: number; readonly runs: readonly Run[] },
+): void {
+  const owner = ownerOf(play.draft, company);
+  if (owner === undefined) throw new RangeError(`${company} has no owner`);
+  log(play, {
+    event: 'own',
+    what: 'run',
+    data: {
+      company,
+      income,
+      mines,
+      runs: runs.map((run) => ({
+        train: run.train,
+        cars: run.cars,
+        income: run.income,
+        hexes: run.legs.map(({ hex }) => hex),
+      })),
+    },
+  });
+  pay(play, 'bank', owner, income / 2, 'income'); // 18mag-REV-07
+  pay(play, 'bank', company, income / 2, 'income');
+  pay(play, 'bank', company, mines, 'mine'); // 18mag-MINE-05
+  putMinor(play, company, { lastIncome: income });
+  putTurn(play, { ran: true });
+}
+
+/** The run: compulsory, and the best there is with the cars that were paid (18mag-REV-06, 18mag-R-50). */
+export const runKind = actionKind<State18Mag, RunAction>({
+  type: 'run',
+  rule: '18mag-OR-09',
+  shape: runShape,
+  offers: (state, seat) => {
+    const company = minorAtTurn(state);
+    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } })];
+  },
+  *list(state, seat) {
+    const company = minorAtTurn(state);
+    if (company === undefined) return;
+    const best = bestRunOf(state, company, state.own.turn.cars);
+    const runs = (best?.runs ?? []).map(({ train, cars, legs }) => ({ train, cars, legs }));
+    yield { type: 'run', seat, company, runs };
+  },
+  reasons: runReasons,
+  perform(play, { company, runs }) {
+    const checked = checkedRuns(play.before, company, runs);
+    if (!checked.ok) throw new RangeError(`${company} cannot run like this`);
+    splitIncome(play, company, checked.value);
+    play.flow = 'step-over';
+  },
+});

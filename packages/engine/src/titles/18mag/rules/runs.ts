@@ -1,0 +1,123 @@
+/** Runs in the words of the best-run search: what the trains of a minor may do, with the rail cars it has paid for. */
+import type { CompanyId } from '../../../core/ids.ts';
+import type { BaseState } from '../../../core/state.ts';
+import { reachOf, stopOfKey } from '../../../map/reach.ts';
+import { hexFace } from '../../../map/position.ts';
+import { trainsOf } from '../../../mechanisms/trains.ts';
+import type { BestRun, CountingRules, RailCar, Run, RunRequest, TrainRun } from '../../../routes/types.ts';
+import { bruteForce, recount } from '../../../testkit/brute-force.ts';
+import { ok, refusal, refused, type Result } from '../../../core/result.ts';
+import type { SubmittedRun } from '../../../mechanisms/action-fields.ts';
+import type { Service } from '../components/index.ts';
+import { phaseOf } from '../readers.ts';
+import { boxOf, majorsOf, type State18Mag } from '../state.ts';
+import { reachRules } from './track-rules.ts';
+import { trainCardOf } from './trains.ts';
+
+/** Services that are hung on a train for one run. */
+export const CAR_SERVICES = ['offboard-bonus', 'plus-train', 'mine-access'] as const;
+export type CarService = (typeof CAR_SERVICES)[number];
+
+export const isCarService = (service: Service): service is CarService => CAR_SERVICES.some((car) => car === service);
+
+function railCar(state: State18Mag, service: CarService): RailCar {
+  switch (service) {
+    case 'offboard-bonus': {
+      const amount = boxOf(state).own.offboardBonus[phaseOf(state).name];
+      return { car: service, effect: { kind: 'offboard-bonus', amount } };
+    }
+    case 'plus-train':
+      return { car: service, effect: { kind: 'plus' } };
+    case 'mine-access':
+      return { car: service, effect: { kind: 'mine' } };
+  }
+}
+
+function countingRules(state: State18Mag): CountingRules {
+  const box = boxOf(state);
+  return {
+    column: phaseOf(state).name,
+    closed: ['barrier'],
+    transparent: [],
+    discounted: [],
+    // 18mag-MINE-03: a mine is none of the two locations a route needs.
+    minimum: ['city', 'town', 'offboard'],
+    twoCitiesOfOneHex: true,
+    countedOnce: false,
+    endColoursDiffer: false,
+    markerBonus: { companies: majorsOf(box).map(({ id }) => id), amount: box.own.majorMarkerBonus },
+  };
+}
+
+/** The request for a minor's trains with these cars; every paid car has to take effect (18mag-R-49, 18mag-R-50). */
+export function runRequest(state: State18Mag, company: CompanyId, cars: readonly Service[]): RunRequest {
+  const trains = trainsOf(state, company).map(({ id, type }): TrainRun => ({
+    train: id,
+    range: trainCardOf(state, type)?.range ?? {},
+    countsOffboards: true,
+    offboards: 2,
+    mines: 'none',
+    mayEndAtMine: false,
+    countsAgain: false,
+    bonuses: [],
+    needs: [],
+  }));
+  return {
+    parts: boxOf(state),
+    position: state.hexes,
+    company,
+    rules: countingRules(state),
+    trains,
+    cars: cars.filter(isCarService).map((service) => railCar(state, service)),
+    carsUsed: 'all',
+    goal: 'income',
+  };
+}
+
+/** The best run, or undefined when no set of runs gives every car its effect. */
+export type Best = BestRun | undefined;
+const remembered = new WeakMap<BaseState['hexes'], Map<string, Best>>();
+
+export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly Service[]): Best {
+  const trains = trainsOf(state, company).map(({ id }) => id);
+  const key = [company, phaseOf(state).name, trains.join(), cars.toSorted().join()].join('|');
+  const known = remembered.get(state.hexes) ?? new Map<string, Best>();
+  remembered.set(state.hexes, known);
+  if (known.has(key)) return known.get(key);
+  const found = bruteForce(runRequest(state, company, cars));
+  const best: Best = found.possible ? { ...found, proven: true } : undefined;
+  known.set(key, best);
+  return best;
+}
+
+/** Whether the minor's track joins two locations at all; the search is asked only then. */
+export function mayRun(state: State18Mag, company: CompanyId): boolean {
+  if (trainsOf(state, company).length === 0) return false;
+  const box = boxOf(state);
+  let locations = 0;
+  for (const key of reachOf(box, state.hexes, company, reachRules).stops) {
+    const { hex, stop } = stopOfKey(key);
+    const here = state.hexes[hex];
+    if (here !== undefined && hexFace(box, here, hex).stops[stop]?.kind !== 'mine') locations += 1;
+    if (locations >= 2) return true;
+  }
+  return false;
+}
+
+/** Runs as submitted, worked out: what they earn, or why they are not runs of this minor. */
+export function checkedRuns(
+  state: State18Mag,
+  company: CompanyId,
+  runs: readonly SubmittedRun[],
+): Result<{ readonly runs: readonly Run[]; readonly income: number; readonly mines: number }> {
+  const request = runRequest(state, company, state.own.turn.cars);
+  const figures = recount(
+    request,
+    runs.map((run) => ({
+      ...run,
+      income: 0,
+      mines: run.cars.includes('mine-access') ? (phaseOf(state).tiles.length > 2 ? 50 : 30) : 0,
+    })),
+  );
+  return figures === undefined ? refused(refusal('bad-run', '18mag-ROUTE-01')) : ok({ ...figures, runs: [] });
+}

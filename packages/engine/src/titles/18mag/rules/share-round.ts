@@ -1,0 +1,248 @@
+/** Share rounds: selling, then buying one certificate, or passing (VIII). */
+import { actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
+import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import {
+  afterSale,
+  certificatesOf,
+  holding,
+  papersOf,
+  seatsAfter,
+  settleSale,
+  sharesOf,
+  withPlayers,
+} from '../../../mechanisms/shares.ts';
+import { cash, certificateLimit, certificatesHeld, majorsByPrice, sharePrice } from '../readers.ts';
+import { boxOf, majorCard, type State18Mag } from '../state.ts';
+import { doneKind } from './done.ts';
+import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
+import { onCharter, papersAfterPurchase, takeShare } from './directors.ts';
+import { movePrice } from './payout.ts';
+
+/** Whether a seat holds more certificates than it may, which only a lost directorship can bring about (18mag-R-65). */
+export const overLimit = (state: State18Mag, seat: Seat): boolean =>
+  certificatesHeld(state, seat) > certificateLimit(state);
+
+const passShape = record({ type: oneOf(['pass']), seat: seatField });
+export type PassAction = ShapeOf<typeof passShape>;
+
+function* passReasons(state: State18Mag, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
+  if (state.own.shareRound.soldNow.length > 0) yield refusal('has-acted', '18mag-SR-02', { seat });
+  yield* limitReasons(state, { seat });
+}
+
+function* limitReasons(state: State18Mag, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
+  if (!overLimit(state, seat)) return;
+  const [has, most] = [certificatesHeld(state, seat), certificateLimit(state)];
+  yield refusal('over-the-limit', '18mag-CERT-01', { seat, has, most });
+}
+
+const clean = (reasons: Iterable<Refusal>): boolean => {
+  for (const _reason of reasons) return false;
+  return true;
+};
+
+/** A pass counts towards the end of the round and nothing else (18mag-SR-05, 18mag-SR-07). */
+export function countPass(play: Play18Mag, seat: Seat): void {
+  putShareRound(play, { passes: play.draft.own.shareRound.passes + 1 });
+  log(play, { event: 'own', what: 'passed', data: { seat } });
+}
+
+/** Passing. */
+export const passKind = actionKind<State18Mag, PassAction>({
+  type: 'pass',
+  rule: '18mag-SR-02',
+  shape: passShape,
+  offers: (state, seat) => (clean(passReasons(state, { seat })) ? [offer('pass', seat)] : []),
+  reasons: passReasons,
+  perform(play, { seat }) {
+    countPass(play, seat);
+    play.flow = 'turn-over';
+  },
+});
+
+/** Ending a turn after selling, without buying. */
+export const endTurnKind = doneKind(
+  '18mag-SR-03',
+  (play) => {
+    play.flow = 'turn-over';
+  },
+  function* against(state, { seat }) {
+    if (state.own.shareRound.soldNow.length === 0) yield refusal('nothing-sold', '18mag-SR-02', { seat });
+    yield* limitReasons(state, { seat });
+  },
+);
+
+const sellShape = record({
+  type: oneOf(['sell-shares']),
+  seat: seatField,
+  company: companyField,
+  count: whole(1, 10),
+});
+export type SellSharesAction = ShapeOf<typeof sellShape>;
+
+/** Why a number of shares cannot be sold: too many, or nobody could take over as director. */
+function* holdingReasons(state: State18Mag, { seat, company, count }: SellSharesAction): Iterable<Refusal> {
+  const shares = sharesOf(state, company);
+  const has = shares.director === seat ? holding(shares, seat) : certificatesOf(shares, seat);
+  if (count > has) {
+    yield refusal('not-enough-shares', '18mag-SELL-01', { company, has, count });
+    return;
+  }
+  if (afterSale(shares, seat, count, 'bank', seatsAfter(state.seats, seat)) === undefined)
+    yield refusal('nobody-takes-over', '18mag-SELL-05', { company, count });
+}
+
+function* sellReasons(state: State18Mag, action: SellSharesAction): Iterable<Refusal> {
+  if (majorCard(boxOf(state), action.company) === undefined) {
+    yield refusal('no-such-company', '18mag-SELL-01', { company: action.company });
+    return;
+  }
+  // 18mag-R-63: all shares of a major sold in one turn are one sale.
+  if (state.own.shareRound.soldNow.includes(action.company))
+    yield refusal('sold-this-turn', '18mag-SELL-07', { company: action.company });
+  yield* holdingReasons(state, action);
+}
+
+/** Numbers of shares of a major a seat may sell now. */
+function sellable(state: State18Mag, seat: Seat, company: CompanyId): readonly number[] {
+  const most = holding(sharesOf(state, company), seat);
+  return Array.from({ length: most }, (_, n) => n + 1).filter((count) =>
+    clean(sellReasons(state, { type: 'sell-shares', seat, company, count })),
+  );
+}
+
+/** Whoever sells or buys acts: passes are counted anew, and the card may go to the left neighbour (18mag-SR-08). */
+const markActor = (play: Play18Mag, seat: Seat): void => putShareRound(play, { passes: 0, lastActor: seat });
+
+/** Selling shares of one major: one price for all, then one space left (18mag-SELL-02, 18mag-SELL-07). */
+export const sellSharesKind = actionKind<State18Mag, SellSharesAction>({
+  type: 'sell-shares',
+  rule: '18mag-SELL-01',
+  shape: sellShape,
+  offers: (state, seat) =>
+    state.shares.flatMap(({ company }) => {
+      const counts = sellable(state, seat, company);
+      const about = { price: sharePrice(state, company) };
+      return counts.length === 0 ? [] : [offer('sell-shares', seat, { company }, { count: { oneOf: counts } }, about)];
+    }),
+  reasons: sellReasons,
+  perform(play, { seat, company, count }) {
+    const { draft } = play;
+    const after = afterSale(sharesOf(draft, company), seat, count, 'bank', seatsAfter(draft.seats, seat));
+    if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
+    pay(play, 'bank', seat, count * sharePrice(draft, company), 'sale');
+    log(play, { event: 'own', what: 'sold', data: { seat, company, count } });
+    settleSale(play, after);
+    movePrice(play, company, -1);
+    const { sold, soldNow } = draft.own.shareRound;
+    putShareRound(play, {
+      soldNow: [...soldNow, company],
+      sold: sold.with(seat, [...(sold[seat] ?? []), company]),
+    });
+    markActor(play, seat);
+  },
+});
+
+const buyShape = record({
+  type: oneOf(['buy-share']),
+  seat: seatField,
+  company: companyField,
+  from: oneOf(['bank']),
+});
+export type BuyShareAction = ShapeOf<typeof buyShape>;
+
+/** Certificates a seat would hold after a purchase, all majors together (18mag-R-65: after the swap). */
+const heldAfter = (state: State18Mag, seat: Seat, company: CompanyId): number => {
+  const shares = sharesOf(state, company);
+  return certificatesHeld(state, seat) - papersOf(shares, seat) + papersAfterPurchase(shares, seat);
+};
+
+/** Why a share cannot be bought. István asks the same questions. */
+export function* buyReasons(
+  state: State18Mag,
+  { seat, company }: Pick<BuyShareAction, 'seat' | 'company'>,
+): Iterable<Refusal> {
+  const card = majorCard(boxOf(state), company);
+  if (card === undefined) {
+    yield refusal('no-such-company', '18mag-BUY-01', { company });
+    return;
+  }
+  const shares = sharesOf(state, company);
+  if (onCharter(shares) < 1) yield refusal('none-on-charter', '18mag-BUY-08', { company });
+  if (state.own.shareRound.sold[seat]?.includes(company) === true)
+    yield refusal('sold-this-round', '18mag-BUY-04', { company });
+  const percent = 10 * (holding(shares, seat) + 1);
+  if (percent > card.maxHoldingPercent) yield refusal('over-60-percent', '18mag-CERT-06', { company, percent });
+  const [held, most] = [heldAfter(state, seat, company), certificateLimit(state)];
+  if (held > most) yield refusal('over-the-limit', '18mag-BUY-07', { held, most });
+  yield* limitReasons(state, { seat });
+  const [has, needed] = [cash(state, seat), sharePrice(state, company)];
+  if (has < needed) yield refusal('not-enough-money', '18mag-BUY-03', { seat, has, needed });
+}
+
+/** Whether a seat may buy a share of a major. */
+export const mayBuy = (state: State18Mag, seat: Seat, company: CompanyId): boolean =>
+  clean(buyReasons(state, { seat, company }));
+
+/** Buys one certificate; the price does not move (18mag-BUY-02, 18mag-BUY-06). */
+export function buyShare(play: Play18Mag, seat: Seat, company: CompanyId): void {
+  pay(play, seat, 'bank', sharePrice(play.draft, company), 'share');
+  log(play, { event: 'own', what: 'bought', data: { seat, company } });
+  takeShare(play, company, seat);
+  markActor(play, seat);
+}
+
+/** Buying one certificate, which ends the turn (18mag-SR-03, 18mag-SR-04). */
+export const buyShareKind = actionKind<State18Mag, BuyShareAction>({
+  type: 'buy-share',
+  rule: '18mag-BUY-01',
+  shape: buyShape,
+  offers: (state, seat) =>
+    state.shares
+      .filter(({ company }) => mayBuy(state, seat, company))
+      .map(({ company }) =>
+        offer('buy-share', seat, { company, from: 'bank' }, {}, { price: sharePrice(state, company) }),
+      ),
+  reasons: buyReasons,
+  perform(play, { seat, company }) {
+    buyShare(play, seat, company);
+    play.flow = 'turn-over';
+  },
+});
+
+/** Begins a share round. */
+export function openShareRound(play: Play18Mag): void {
+  const { seats } = play.draft;
+  putOwn(play, { shareRound: { passes: 0, sold: Array.from({ length: seats }, () => []), soldNow: [] } });
+}
+
+/** Gives the turn to the next seat; nobody is next when all have passed one after the other (18mag-SR-06, 18mag-SR-07). */
+export function nextShareTurn(play: Play18Mag): boolean {
+  const { draft } = play;
+  const { owner } = draft.place;
+  if (draft.own.shareRound.passes >= draft.seats) return false;
+  const [next = draft.own.priority] = owner.kind === 'seat' ? seatsAfter(draft.seats, owner.seat) : [];
+  putShareRound(play, { soldNow: [] });
+  draft.place = { ...draft.place, owner: { kind: 'seat', seat: next } };
+  return true;
+}
+
+/** The card goes to the left of whoever acted last; if nobody did it stays (18mag-SR-08, 18mag-R-68). */
+export function passPriority(play: Play18Mag): void {
+  const { lastActor } = play.draft.own.shareRound;
+  if (lastActor === undefined) return;
+  const [left = lastActor] = seatsAfter(play.draft.seats, lastActor);
+  putOwn(play, { priority: left });
+}
+
+/** Majors whose shares are all with players rise, in operating order (18mag-MARKET-05, 18mag-MARKET-07, 18mag-R-69). */
+export function raiseSoldOut(play: Play18Mag): void {
+  for (const company of majorsByPrice(play.draft))
+    if (withPlayers(sharesOf(play.draft, company)) === 10) movePrice(play, company, 1);
+}

@@ -1,0 +1,151 @@
+/** Stations: those of minors along track (VII.3.4), markers of majors in any free city (VII.4.2). */
+import { actionKind, type ActionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { standsInHex } from '../../../map/markers.ts';
+import { hexFace, printedHex } from '../../../map/position.ts';
+import { reachOf, stopKey } from '../../../map/reach.ts';
+import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
+import { cardOf, freeAt, markersOnMap, openCircles, placeMarker } from '../../../mechanisms/markers.ts';
+import type { StopRef } from '../../../routes/types.ts';
+import { personDirecting, treasury } from '../readers.ts';
+import { boxOf, majorAtTurn, minorAtTurn, payeeOf, type State18Mag } from '../state.ts';
+import { reachRules } from './track-rules.ts';
+import type { Play18Mag } from './draft-parts.ts';
+
+const placeShape = record({
+  type: oneOf(['place-marker']),
+  seat: seatField,
+  company: companyField,
+  hex: hexField,
+  stop: stopField,
+});
+export type PlaceMarkerAction = ShapeOf<typeof placeShape>;
+
+/** What the next marker of a company costs; undefined when it has none left. */
+export const nextMarkerPrice = (state: State18Mag, company: CompanyId): number | undefined =>
+  cardOf(boxOf(state), company).markers[markersOnMap(state, company)];
+
+/** What differs between stations of minors and markers of majors. */
+type Placing = {
+  readonly atTurn: (state: State18Mag) => CompanyId | undefined;
+  readonly circles: (state: State18Mag, company: CompanyId) => readonly StopRef[];
+  /** Reasons beyond a free circle in a city of a hex where the company does not stand yet. */
+  readonly beyond: (state: State18Mag, action: PlaceMarkerAction, at: StopRef) => Iterable<Refusal>;
+  readonly spend: (play: Play18Mag, company: CompanyId, price: number) => void;
+  readonly rules: { readonly right: RuleId; readonly none: RuleId; readonly money: RuleId; readonly city: RuleId };
+};
+
+/** Free circles anywhere on the map (18mag-MAJOR-OR-06, 18mag-R-42). */
+function freeCirclesAnywhere(state: State18Mag, company: CompanyId): readonly StopRef[] {
+  const box = boxOf(state);
+  return state.hexes.flatMap((here, hex) =>
+    standsInHex(here, company)
+      ? []
+      : hexFace(box, here, hex).stops.flatMap((stop, n) =>
+          stop.kind === 'city' && freeAt(box, state, { hex, stop: n }) > 0 ? [{ hex, stop: n }] : [],
+        ),
+  );
+}
+
+const minorsPlacing: Placing = {
+  atTurn: minorAtTurn,
+  circles: (state, company) =>
+    openCircles(boxOf(state), state, company, reachOf(boxOf(state), state.hexes, company, reachRules)),
+  *beyond(state, { company, hex: id }, { hex, stop }) {
+    const { stops } = reachOf(boxOf(state), state.hexes, company, reachRules);
+    if (!stops.has(stopKey(hex, stop))) yield refusal('not-connected', '18mag-TOKEN-07', { hex: id });
+  },
+  spend(play, company, price) {
+    // 18mag-TOKEN-04: half to SKEV, half to the Bank.
+    pay(play, company, payeeOf(boxOf(play.draft), 'stations'), price / 2, 'station');
+    pay(play, company, 'bank', price / 2, 'station');
+  },
+  rules: { right: '18mag-TOKEN-02', none: '18mag-TOKEN-01', money: '18mag-OR-10', city: '18mag-TOKEN-05' },
+};
+
+const majorsPlacing: Placing = {
+  atTurn: (state) => {
+    const company = majorAtTurn(state);
+    return company === undefined || personDirecting(state, company) === undefined ? undefined : company;
+  },
+  circles: freeCirclesAnywhere,
+  beyond: () => [],
+  spend: (play, company, price) => pay(play, company, 'bank', price, 'marker'), // 18mag-MAJOR-OR-07
+  rules: {
+    right: '18mag-MAJOR-OR-05',
+    none: '18mag-MAJOR-OR-04',
+    money: '18mag-MAJOR-OR-08',
+    city: '18mag-MAJOR-OR-06',
+  },
+};
+
+function* reasonsAgainst(placing: Placing, state: State18Mag, action: PlaceMarkerAction): Iterable<Refusal> {
+  const { company, stop } = action;
+  if (company !== placing.atTurn(state)) {
+    yield refusal('not-its-turn', '18mag-OR-07', { company });
+    return;
+  }
+  const box = boxOf(state);
+  const hex = box.board.numberOf.get(action.hex);
+  const here = hex === undefined ? undefined : state.hexes[hex];
+  if (hex === undefined || here === undefined) {
+    yield refusal('no-such-hex', placing.rules.city, { hex: action.hex });
+    return;
+  }
+  const there = hexFace(box, here, hex).stops[stop];
+  if (there?.kind !== 'city') {
+    yield refusal('no-city', placing.rules.city, { hex: action.hex, stop });
+    return;
+  }
+  if (freeAt(box, state, { hex, stop }) < 1)
+    yield refusal('no-free-space', placing.rules.city, { hex: action.hex, stop });
+  if (standsInHex(here, company)) yield refusal('stands-here', '18mag-TOKEN-06', { hex: action.hex });
+  yield* placing.beyond(state, action, { hex, stop });
+  const price = nextMarkerPrice(state, company);
+  if (price === undefined) yield refusal('no-marker-left', placing.rules.none, { company });
+  else if (treasury(state, company) < price)
+    yield refusal('not-enough-money', placing.rules.money, { company, has: treasury(state, company), needed: price });
+}
+
+/** Circles the company at turn may fill and can pay for. */
+function circlesFor(placing: Placing, state: State18Mag): readonly StopRef[] {
+  const company = placing.atTurn(state);
+  if (company === undefined) return [];
+  const price = nextMarkerPrice(state, company);
+  return price === undefined || treasury(state, company) < price ? [] : placing.circles(state, company);
+}
+
+function placeKind(placing: Placing): ActionKind<State18Mag> {
+  return actionKind<State18Mag, PlaceMarkerAction>({
+    type: 'place-marker',
+    rule: placing.rules.right,
+    shape: placeShape,
+    offers: (state: State18Mag, seat: Seat) => {
+      const company = placing.atTurn(state);
+      if (company === undefined) return [];
+      const about = { price: nextMarkerPrice(state, company) ?? 0 };
+      return circlesFor(placing, state).map(({ hex, stop }) =>
+        offer('place-marker', seat, { company, hex: printedHex(boxOf(state).board, hex).id, stop }, {}, about),
+      );
+    },
+    reasons: (state, action) => reasonsAgainst(placing, state, action),
+    perform(play, { company, hex, stop }) {
+      const price = nextMarkerPrice(play.before, company) ?? 0;
+      placing.spend(play, company, price);
+      placeMarker(play, company, { hex: boxOf(play.draft).board.numberOf.get(hex) ?? -1, stop });
+      play.flow = 'step-over';
+    },
+  });
+}
+
+/** A minor's station: one in a turn, 40 then 80 Forint (18mag-TOKEN-02, 18mag-TOKEN-03). */
+export const stationKind = placeKind(minorsPlacing);
+export const stationDue = (state: State18Mag): boolean => circlesFor(minorsPlacing, state).length > 0;
+
+/** A major's marker: one in a turn, 40 then 80 Forint (18mag-MAJOR-OR-05, 18mag-MAJOR-OR-07). */
+export const markerKind = placeKind(majorsPlacing);
+export const markerDue = (state: State18Mag): boolean => circlesFor(majorsPlacing, state).length > 0;

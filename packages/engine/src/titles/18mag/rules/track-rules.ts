@@ -1,0 +1,138 @@
+/** What lies where: labels, terrain, the ways a tile can lie, and how stations move on OO hexes. No money is asked here. */
+import type { CompanyId } from '../../../core/ids.ts';
+import type { BaseState } from '../../../core/state.ts';
+import { standsInHex } from '../../../map/markers.ts';
+import type { Placement, PlacementRules } from '../../../map/placement.ts';
+import { faceById, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
+import type { ReachRules } from '../../../map/reach.ts';
+import type { Colour, TileFace } from '../../../map/tile.ts';
+import { allLays, type TrackRules } from '../../../mechanisms/tiles.ts';
+import type { Components18Mag } from '../components/index.ts';
+import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
+import { stopWithTrack } from './homes.ts';
+
+/** Connections pass mines (18mag-R-53); what stands in a city is never transparent. */
+export const reachRules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true };
+
+const placementRules = new WeakMap<Components18Mag, PlacementRules>();
+
+/** K is asked for from green on (18mag-TRACK-19); OO and B always. */
+export function placementRulesOf(box: Components18Mag): PlacementRules {
+  const known = placementRules.get(box);
+  if (known !== undefined) return known;
+  const made: PlacementRules = {
+    labelFor: ({ label }, colour) => (label === 'K' && colour === 'yellow' ? undefined : label),
+    fixedPlacements: box.fixedPlacements,
+    redBarriersClosed: false,
+  };
+  placementRules.set(box, made);
+  return made;
+}
+
+export const trackRulesOf = (box: Components18Mag): TrackRules => ({
+  placement: placementRulesOf(box),
+  reach: reachRules,
+});
+
+/** Terrain of a first tile, or of the yellow tile being replaced (18mag-TERRAIN-01, 03, 04; OO and B: 18mag-R-38). */
+export function terrainCost(box: Components18Mag, here: HexState, hex: number): number {
+  if (here.tile === undefined) return printedHex(box.board, hex).terrain?.cost ?? 0;
+  return faceById(box.faces, here.tile.id).upgradeCost ?? 0;
+}
+
+/** Whether a station in the hex is at home there. */
+function homeStopIn(box: Components18Mag, here: HexState, hex: number): number {
+  const { id } = printedHex(box.board, hex);
+  const atHome = new Set(
+    minorsOf(box).flatMap((card) => (card.homes.some((home) => home.hex === id) ? [card.id] : [])),
+  );
+  return here.markers.findIndex((there) => there.some((company) => atHome.has(company)));
+}
+
+/**
+ * The ways stations can move with a tile. Only a yellow OO tile leaves a question: a home station goes to the city with
+ * track, so does a single other one; of two others the layer chooses (18mag-R-32, 18mag-R-44).
+ */
+export function permittedKeeps(
+  box: Components18Mag,
+  here: HexState,
+  hex: number,
+  face: TileFace,
+  ways: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const [first] = ways;
+  if (ways.length < 2 || first === undefined) return ways;
+  const occupied = here.markers.flatMap((there, stop) => (there.length > 0 ? [stop] : []));
+  const home = homeStopIn(box, here, hex);
+  if (home < 0 && occupied.length > 1) return ways;
+  const leading = home < 0 ? occupied[0] : home;
+  if (leading === undefined) return [first];
+  return ways.filter((keeps) => keeps[leading] === stopWithTrack(face)).slice(0, 1);
+}
+
+/** Leaves of each tile and rotation only the ways its stations may move. */
+function withPermittedKeeps(
+  box: Components18Mag,
+  here: HexState,
+  hex: number,
+  placements: readonly Placement[],
+): readonly Placement[] {
+  return placements.filter((one) => {
+    const same = placements.filter((other) => other.id === one.id && other.rotation === one.rotation);
+    if (same.length < 2) return true;
+    const permitted = permittedKeeps(
+      box,
+      here,
+      hex,
+      faceById(box.faces, one.id),
+      same.map(({ keeps }) => keeps),
+    );
+    return permitted.includes(one.keeps);
+  });
+}
+
+/** The home hex of a minor that has to be built first (18mag-TRACK-10, 18mag-TRACK-11, 18mag-R-34). */
+export function homeToBuild(state: Pick<State18Mag, 'own' | 'hexes'>, company: CompanyId): number | undefined {
+  const box = boxOf(state);
+  const home = minorCard(box, company)?.homes[0];
+  if (home === undefined) return undefined;
+  const hex = hexNumber(box.board, home.hex);
+  const free = printedHex(box.board, hex).label === 'B';
+  return free || state.hexes[hex]?.tile !== undefined ? undefined : hex;
+}
+
+type Remembered = {
+  readonly pieces: readonly number[];
+  readonly colours: string;
+  readonly lays: ReadonlyMap<number, readonly Placement[]>;
+};
+const remembered = new WeakMap<BaseState['hexes'], Map<CompanyId, Remembered>>();
+
+/** Every way a minor can lay or replace a tile, hex by hex; remembered while neither board nor supply changes. */
+export function possibleLays(
+  state: State18Mag,
+  company: CompanyId,
+  colours: readonly Colour[],
+): ReadonlyMap<number, readonly Placement[]> {
+  const key = colours.join();
+  const known = remembered.get(state.hexes) ?? new Map<CompanyId, Remembered>();
+  remembered.set(state.hexes, known);
+  const last = known.get(company);
+  if (last !== undefined && last.pieces === state.pieces && last.colours === key) return last.lays;
+  const box = boxOf(state);
+  const home = homeToBuild(state, company);
+  const lays = new Map<number, readonly Placement[]>();
+  for (const [hex, placements] of allLays(box, state, company, colours, trackRulesOf(box))) {
+    const here = state.hexes[hex];
+    if (here === undefined || (home !== undefined && home !== hex)) continue;
+    lays.set(hex, withPermittedKeeps(box, here, hex, placements));
+  }
+  known.set(company, { pieces: state.pieces, colours: key, lays });
+  return lays;
+}
+
+/** Whether the minor has a station in the hex. */
+export const stationIn = (state: Pick<State18Mag, 'hexes'>, company: CompanyId, hex: number): boolean => {
+  const here = state.hexes[hex];
+  return here !== undefined && standsInHex(here, company);
+};

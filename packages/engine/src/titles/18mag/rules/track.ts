@@ -1,0 +1,289 @@
+/** The track step: one yellow tile or promotion without a fee, and one further yellow tile for 10 Forint (VII.3.2, VII.3.3). */
+import { actionKind } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { type Offer, offer } from '../../../core/offer.ts';
+import { ok, type Refusal, refusal, refused, type RuleId } from '../../../core/result.ts';
+import { oneOf, optional, record, type Shape, type ShapeOf } from '../../../core/shape.ts';
+import { checkPlacement, joinsReach, type PlacementFault, sameAsEarlierRotation } from '../../../map/placement.ts';
+import { type HexFace, hexFace, printedHex, trackOf } from '../../../map/position.ts';
+import { reachOf } from '../../../map/reach.ts';
+import type { Colour, TileFace } from '../../../map/tile.ts';
+import {
+  companyField,
+  hexField,
+  keepsField,
+  rotationField,
+  seatField,
+  tileField,
+} from '../../../mechanisms/action-fields.ts';
+import { layPiece, piecesLeft } from '../../../mechanisms/tiles.ts';
+import { phaseOf, treasury } from '../readers.ts';
+import { boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
+import { deviationsOf } from '../variants/18xx-games.ts';
+import { putMinor, putTurn } from './draft-parts.ts';
+import {
+  homeToBuild,
+  permittedKeeps,
+  placementRulesOf,
+  possibleLays,
+  reachRules,
+  stationIn,
+  terrainCost,
+} from './track-rules.ts';
+
+/** Said or left out; there is no third. */
+const yes: Shape<true> = (input, path) =>
+  input === true ? ok(true) : refused(refusal('malformed', undefined, { path, expected: 'true' }));
+
+const layShape = record({
+  type: oneOf(['lay-tile']),
+  seat: seatField,
+  company: companyField,
+  hex: hexField,
+  tile: tileField,
+  rotation: rotationField,
+  keeps: keepsField,
+  /** A terrain token pays the terrain of this hex. */
+  terrainToken: optional(yes),
+});
+export type LayTileAction = ShapeOf<typeof layShape>;
+
+const actionsTaken = ({ yellowTiles, promotions }: TurnState): number => yellowTiles + promotions;
+
+/** Colours the minor may still lay in this turn (18mag-TRACK-01, 02, 05). */
+export function coloursLeft(state: State18Mag): readonly Colour[] {
+  const { turn } = state.own;
+  if (actionsTaken(turn) >= 2) return [];
+  const { tiles } = phaseOf(state);
+  return turn.promotions > 0 ? tiles.filter((colour) => colour === 'yellow') : tiles;
+}
+
+/** What a second tile of the turn costs; it is the paid one, whichever of the two came first (18mag-TRACK-04). */
+export const additionalFee = (state: State18Mag): number =>
+  actionsTaken(state.own.turn) === 0 ? 0 : boxOf(state).own.additionalTileCost;
+
+/** Hexes on which something can be laid and paid for, with and without a terrain token. */
+function affordableHexes(
+  state: State18Mag,
+  company: CompanyId,
+): readonly { readonly hex: number; readonly cost: number; readonly token: boolean }[] {
+  const box = boxOf(state);
+  const money = treasury(state, company);
+  const fee = additionalFee(state);
+  const tokens = minorState(state, company)?.terrainTokens ?? 0;
+  const wasteful = deviationsOf(state.own.ruleset).tokensMayBeWasted;
+  return [...possibleLays(state, company, coloursLeft(state)).keys()].flatMap((hex) => {
+    const here = state.hexes[hex];
+    const cost = here === undefined ? 0 : terrainCost(box, here, hex);
+    const plain = money >= fee + cost ? [{ hex, cost, token: false }] : [];
+    return (cost > 0 || wasteful) && tokens > 0 && money >= fee ? [...plain, { hex, cost, token: true }] : plain;
+  });
+}
+
+/** Whether the track step has anything to offer. */
+export function trackDue(state: State18Mag): boolean {
+  const company = minorAtTurn(state);
+  return company !== undefined && affordableHexes(state, company).length > 0;
+}
+
+const LABEL_RULES: { readonly [label: string]: RuleId } = {
+  OO: '18mag-TRACK-17',
+  B: '18mag-TRACK-18',
+  K: '18mag-TRACK-19',
+};
+
+function stopsRule(old: HexFace): RuleId {
+  if (old.tile !== undefined) return old.stops.length === 0 ? '18mag-UPG-06' : '18mag-UPG-07';
+  if (old.stops.some(({ kind }) => kind === 'town')) return '18mag-TRACK-15';
+  return old.stops.length > 0 ? '18mag-TRACK-16' : '18mag-TRACK-20';
+}
+
+/** The row of the catalogue behind a fault of placement. */
+function faultRule(fault: PlacementFault, old: HexFace, face: TileFace): RuleId {
+  switch (fault.code) {
+    case 'hex-takes-no-tile':
+      return '18mag-TRACK-07';
+    case 'wrong-colour':
+      return '18mag-UPG-01';
+    case 'wrong-label':
+      return LABEL_RULES[fault.needed === '' ? (face.label ?? '') : fault.needed] ?? '18mag-UPG-13';
+    case 'wrong-stops':
+      return stopsRule(old);
+    case 'fixed-rotation':
+      return '18mag-TRACK-23';
+    case 'edge-closed':
+      return fault.why === 'barrier' ? '18mag-TRACK-25' : '18mag-TRACK-21';
+    case 'partition-crossed':
+      return old.tile === undefined ? '18mag-TRACK-26' : '18mag-UPG-12';
+    case 'track-lost':
+      return '18mag-UPG-05';
+    case 'stub-not-joined':
+    case 'red-barrier':
+      return '18mag-UPG-13';
+  }
+}
+
+/** A fault as parameters for the translations. */
+function faultParams(fault: PlacementFault): { readonly [name: string]: string | number } {
+  const { code: _code, ...params } = fault;
+  return params;
+}
+
+/** Why the tile cannot lie there at all, whoever lays it. */
+function* placementReasons(state: State18Mag, action: LayTileAction, hex: number, face: TileFace): Iterable<Refusal> {
+  const box = boxOf(state);
+  const here = state.hexes[hex];
+  if (here === undefined) return;
+  const old = hexFace(box, here, hex);
+  const checked = checkPlacement(box, placementRulesOf(box), state.hexes, hex, face, action.rotation);
+  if ('fault' in checked) {
+    yield refusal(checked.fault.code, faultRule(checked.fault, old, face), faultParams(checked.fault));
+    return;
+  }
+  if (sameAsEarlierRotation(face, action.rotation))
+    yield refusal('same-as-other-rotation', '18mag-TRACK-28', { rotation: action.rotation });
+  const ways = permittedKeeps(box, here, hex, face, checked.keeps);
+  const given = action.keeps?.join();
+  if (ways.length > 1 && !ways.some((keeps) => keeps.join() === given))
+    yield refusal('which-city', '18mag-TRACK-24', { hex: action.hex });
+  if (ways.length === 1 && given !== undefined) yield refusal('stations-stay', '18mag-TRACK-24', { hex: action.hex });
+}
+
+/** Why the minor cannot pay for the tile. */
+function* moneyReasons(state: State18Mag, action: LayTileAction, hex: number): Iterable<Refusal> {
+  const { company, terrainToken } = action;
+  const here = state.hexes[hex];
+  const cost = here === undefined ? 0 : terrainCost(boxOf(state), here, hex);
+  if (terrainToken === true && (minorState(state, company)?.terrainTokens ?? 0) < 1)
+    yield refusal('no-terrain-token', '18mag-TERRAIN-06', { company });
+  if (terrainToken === true && cost === 0 && !deviationsOf(state.own.ruleset).tokensMayBeWasted)
+    yield refusal('no-terrain-here', '18mag-R-40', { hex: action.hex });
+  const fee = additionalFee(state);
+  const [has, needed] = [treasury(state, company), fee + (terrainToken === true ? 0 : cost)];
+  if (has < needed)
+    yield refusal('not-enough-money', fee > 0 ? '18mag-TRACK-30' : '18mag-TERRAIN-11', { company, has, needed });
+}
+
+/** Why the minor's network does not allow the tile. */
+function* reachReasons(state: State18Mag, action: LayTileAction, hex: number, face: TileFace): Iterable<Refusal> {
+  const home = homeToBuild(state, action.company);
+  if (home !== undefined && home !== hex) {
+    yield refusal('home-first', '18mag-TRACK-10', { hex: printedHex(boxOf(state).board, home).id });
+    return;
+  }
+  const { arrives } = reachOf(boxOf(state), state.hexes, action.company, reachRules);
+  const own = stationIn(state, action.company, hex);
+  if (!joinsReach(arrives, own, hex, trackOf(face, action.rotation)))
+    yield refusal('not-connected', face.colour === 'yellow' ? '18mag-TRACK-12' : '18mag-UPG-03', { hex: action.hex });
+}
+
+function* reasonsAgainst(state: State18Mag, action: LayTileAction): Iterable<Refusal> {
+  if (action.company !== minorAtTurn(state)) {
+    yield refusal('not-its-turn', '18mag-OR-07', { company: action.company });
+    return;
+  }
+  const box = boxOf(state);
+  const hex = box.board.numberOf.get(action.hex);
+  if (hex === undefined) {
+    yield refusal('no-such-hex', '18mag-TRACK-08', { hex: action.hex });
+    return;
+  }
+  const face = box.faces.get(action.tile);
+  if (face === undefined) {
+    yield refusal('no-such-tile', '18mag-SETUP-14', { tile: action.tile });
+    return;
+  }
+  const { tiles } = phaseOf(state);
+  if (!tiles.includes(face.colour))
+    yield refusal('colour-not-yet', tiles.length === 1 ? '18mag-TRACK-09' : '18mag-UPG-02', { colour: face.colour });
+  else if (!coloursLeft(state).includes(face.colour)) yield refusal('one-promotion', '18mag-TRACK-05', {});
+  yield* placementReasons(state, action, hex, face);
+  if (piecesLeft(box, state, action.tile) < 1) yield refusal('no-piece-left', '18mag-TRACK-27', { tile: action.tile });
+  yield* reachReasons(state, action, hex, face);
+  yield* moneyReasons(state, action, hex);
+}
+
+/** One offer for each hex and way to pay its terrain; where the layer decides about stations, tiles are listed with it. */
+function offersFor(state: State18Mag, seat: LayTileAction['seat']): readonly Offer[] {
+  const company = minorAtTurn(state);
+  if (company === undefined) return [];
+  const lays = possibleLays(state, company, coloursLeft(state));
+  const { board } = boxOf(state);
+  return affordableHexes(state, company).flatMap(({ hex, cost, token }) => {
+    const { id } = printedHex(board, hex);
+    const fixed = token ? { company, hex: id, terrainToken: true } : { company, hex: id };
+    const choosesStations = choosesKeeps(lays.get(hex) ?? []);
+    const choose = { tile: { onDemand: true }, rotation: { onDemand: true } } as const;
+    const about = { terrain: token ? 0 : cost, fee: additionalFee(state) };
+    const way = choosesStations ? { ...choose, keeps: { onDemand: true } as const } : choose;
+    return [offer('lay-tile', seat, fixed, way, about)];
+  });
+}
+
+/** Whether the same tile can lie the same way with stations in different cities. */
+function choosesKeeps(lays: readonly { readonly id: string; readonly rotation: number }[]): boolean {
+  return new Set(lays.map(({ id, rotation }) => `${id}/${rotation}`)).size < lays.length;
+}
+
+function* listFor(
+  state: State18Mag,
+  seat: LayTileAction['seat'],
+  begun: { readonly [field: string]: unknown },
+): Iterable<LayTileAction> {
+  const company = minorAtTurn(state);
+  if (company === undefined) return;
+  const lays = possibleLays(state, company, coloursLeft(state));
+  for (const { hex, token } of affordableHexes(state, company)) {
+    const { id } = printedHex(boxOf(state).board, hex);
+    if (begun['hex'] !== undefined && begun['hex'] !== id) continue;
+    if ((begun['terrainToken'] === true) !== token) continue;
+    const here = lays.get(hex) ?? [];
+    const chooses = choosesKeeps(here);
+    for (const { id: tile, rotation, keeps } of here) {
+      yield {
+        type: 'lay-tile',
+        seat,
+        company,
+        hex: id,
+        tile,
+        rotation,
+        ...(chooses ? { keeps } : {}),
+        ...(token ? { terrainToken: true } : {}),
+      };
+    }
+  }
+}
+
+/** Laying or promoting a tile. */
+export const layTileKind = actionKind<State18Mag, LayTileAction>({
+  type: 'lay-tile',
+  rule: '18mag-TRACK-01',
+  shape: layShape,
+  offers: offersFor,
+  list: listFor,
+  reasons: reasonsAgainst,
+  perform(play, action) {
+    const { draft } = play;
+    const { company, tile, rotation, terrainToken } = action;
+    const box = boxOf(draft);
+    const hex = box.board.numberOf.get(action.hex) ?? -1;
+    const here = draft.hexes[hex];
+    const face = box.faces.get(tile);
+    if (here === undefined || face === undefined) throw new RangeError(`no tile ${tile} on ${action.hex}`);
+    const fee = additionalFee(play.before);
+    const cost = terrainCost(box, here, hex);
+    const checked = checkPlacement(box, placementRulesOf(box), draft.hexes, hex, face, rotation);
+    const ways = 'keeps' in checked ? permittedKeeps(box, here, hex, face, checked.keeps) : [];
+    const keeps = action.keeps ?? ways[0] ?? [];
+    layPiece(play, company, hex, { id: tile, rotation, keeps });
+    pay(play, company, payeeOf(box, 'additional-tile'), fee, 'additional-tile'); // 18mag-TRACK-03
+    // 18mag-TERRAIN-02; with a token the Bank pays in full: 18mag-TERRAIN-05, 18mag-R-37.
+    pay(play, terrainToken === true ? 'bank' : company, payeeOf(box, 'terrain'), cost, 'terrain');
+    if (terrainToken === true)
+      putMinor(play, company, { terrainTokens: (minorState(draft, company)?.terrainTokens ?? 1) - 1 });
+    const { turn } = draft.own;
+    if (face.colour === 'yellow') putTurn(play, { yellowTiles: turn.yellowTiles + 1 });
+    else putTurn(play, { promotions: turn.promotions + 1 });
+  },
+});

@@ -1,0 +1,227 @@
+/** Trains: scrapping before the run (VII.3.5), buying after it, from the sellers or from other minors (VII.3.8, III.3.2). */
+import { actionKind } from '../../../core/action.ts';
+import { type CompanyId, trainType, type TrainId, type TrainType } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { type Offer, offer } from '../../../core/offer.ts';
+import { ask, log } from '../../../core/play.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
+import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import type { OwnedTrain } from '../../../core/state.ts';
+import { companyField, moneyField, seatField, trainField, trainTypeField } from '../../../mechanisms/action-fields.ts';
+import { logPurchase, moveTrain, removeTrains, trainFromSupply, trainsOf } from '../../../mechanisms/trains.ts';
+import type { Train18Mag } from '../components/index.ts';
+import { isLastPhase, phaseOf, roomForTrains, treasury } from '../readers.ts';
+import { boxOf, isIstvan, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
+import { type Play18Mag, putOperating } from './draft-parts.ts';
+
+/** A train card by its type; undefined where the box has none. */
+export const trainCardOf = (state: Pick<State18Mag, 'own'>, type: TrainType): Train18Mag | undefined =>
+  boxOf(state).trains.find((card) => card.type === type);
+
+const scrapShape = record({ type: oneOf(['scrap']), seat: seatField, company: companyField, train: trainField });
+export type ScrapAction = ShapeOf<typeof scrapShape>;
+
+/** Scraps a train: nothing is paid, the card can be bought again (18mag-SCRAP-02, 18mag-SCRAP-03). */
+export function scrapTrain(play: Play18Mag, company: CompanyId, train: TrainId): void {
+  const [gone] = removeTrains(play, ({ id }) => id === train);
+  if (gone !== undefined) log(play, { event: 'own', what: 'scrapped', data: { company, type: gone.type } });
+}
+
+/** Scrapping one train, after the station and before the run. */
+export const scrapKind = actionKind<State18Mag, ScrapAction>({
+  type: 'scrap',
+  rule: '18mag-SCRAP-01',
+  shape: scrapShape,
+  offers: (state, seat) => {
+    const company = minorAtTurn(state);
+    if (company === undefined || state.own.turn.cars.length > 0) return [];
+    const trains = trainsOf(state, company).map(({ id }) => id);
+    return trains.length === 0 ? [] : [offer('scrap', seat, { company }, { train: { oneOf: trains } })];
+  },
+  *reasons(state, { company, train }) {
+    if (company !== minorAtTurn(state)) {
+      yield refusal('not-its-turn', '18mag-OR-07', { company });
+      return;
+    }
+    // Paying for rail cars is part of the run, which comes after scrapping.
+    if (state.own.turn.cars.length > 0) yield refusal('running-has-begun', '18mag-OR-08', { company });
+    if (!trainsOf(state, company).some(({ id }) => id === train))
+      yield refusal('not-its-train', '18mag-SCRAP-01', { company, train });
+  },
+  perform: (play, { company, train }) => scrapTrain(play, company, train),
+});
+
+const buyShape = record({
+  type: oneOf(['buy-train']),
+  seat: seatField,
+  company: companyField,
+  /** The major that sells the type, or the minor that owns the train. */
+  from: companyField,
+  /** What is bought from a major. */
+  train: optional(trainTypeField),
+  /** What is bought from a minor. */
+  card: optional(trainField),
+  price: moneyField,
+});
+export type BuyTrainAction = ShapeOf<typeof buyShape>;
+
+/** Buys a train from its seller's stack, with the change of phase where the type is new (18mag-PHASE-02). */
+export function buyFromStack(play: Play18Mag, company: CompanyId, card: Train18Mag): void {
+  const before = phaseOf(play.draft);
+  pay(play, company, card.soldBy, card.paidToSeller, 'train');
+  pay(play, company, 'bank', card.price - card.paidToSeller, 'train'); // 18mag-TRAIN-09
+  trainFromSupply(play, company, card.type);
+  logPurchase(play, company, card.type, card.soldBy, card.price);
+  putOperating(play, { trainBought: true });
+  const phase = phaseOf(play.draft);
+  if (phase === before) return;
+  putOperating(play, { phaseChanged: true });
+  log(play, { event: 'phase', phase: phase.name });
+  if (isLastPhase(play.draft)) log(play, { event: 'own', what: 'last-phase', data: { phase: phase.name } });
+}
+
+/** Hands a train from minor to minor; neither a major nor the Bank takes part (18mag-TRAIN-12). */
+function trade(play: Play18Mag, buyer: CompanyId, seller: CompanyId, train: OwnedTrain, price: number): void {
+  pay(play, buyer, seller, price, 'train');
+  moveTrain(play, train.id, buyer);
+  logPurchase(play, buyer, train.type, seller, price);
+}
+
+/** Minors the company may buy from: in play, with a train, and not István's (18mag-R-56, 18mag-R-89). */
+function sellers(state: State18Mag, buyer: CompanyId): readonly CompanyId[] {
+  return state.own.minors.flatMap(({ company, owner }) =>
+    company !== buyer && typeof owner === 'number' && !isIstvan(state, owner) && trainsOf(state, company).length > 0
+      ? [company]
+      : [],
+  );
+}
+
+/** Whether the train step has anything to offer (18mag-TRAIN-03: not with two trains). */
+export function trainsDue(state: State18Mag): boolean {
+  const company = minorAtTurn(state);
+  if (company === undefined || roomForTrains(state, company) < 1) return false;
+  const money = treasury(state, company);
+  if (boxOf(state).trains.some(({ price }) => price <= money)) return true;
+  return money >= 1 && sellers(state, company).length > 0;
+}
+
+function* stackReasons(state: State18Mag, action: BuyTrainAction, type: TrainType): Iterable<Refusal> {
+  const card = trainCardOf(state, type);
+  if (card === undefined) {
+    yield refusal('no-such-train', '18mag-TRAIN-04', { train: type });
+    return;
+  }
+  if (card.soldBy !== action.from)
+    yield refusal('not-the-seller', '18mag-SETUP-06', { train: type, from: action.from });
+  if (card.price !== action.price) yield refusal('wrong-price', '18mag-TRAIN-09', { train: type, price: card.price });
+}
+
+function* tradeReasons(state: State18Mag, action: BuyTrainAction, card: TrainId): Iterable<Refusal> {
+  const { company, from, price } = action;
+  const owner = ownerOf(state, from);
+  if (from === company || owner === undefined) yield refusal('not-the-seller', '18mag-MINOR-07', { from });
+  else if (isIstvan(state, owner)) yield refusal('istvan-does-not-trade', '18mag-SOLO-29', { from });
+  if (!trainsOf(state, from).some(({ id }) => id === card))
+    yield refusal('not-its-train', '18mag-MINOR-07', { from, card });
+  if (price < 1) yield refusal('price-too-low', '18mag-MINOR-07', { price });
+}
+
+function* buyReasons(state: State18Mag, action: BuyTrainAction): Iterable<Refusal> {
+  const { company, price, train, card } = action;
+  if (company !== minorAtTurn(state)) {
+    yield refusal('not-its-turn', '18mag-OR-07', { company });
+    return;
+  }
+  if (train !== undefined && card === undefined) yield* stackReasons(state, action, train);
+  else if (card !== undefined && train === undefined) yield* tradeReasons(state, action, card);
+  else yield refusal('one-train', '18mag-TRAIN-02', {});
+  if (roomForTrains(state, company) < 1) yield refusal('two-trains', '18mag-TRAIN-03', { company });
+  const has = treasury(state, company);
+  if (price > has) yield refusal('not-enough-money', '18mag-OR-10', { company, has, needed: price });
+}
+
+function buyOffers(state: State18Mag, seat: BuyTrainAction['seat']): readonly Offer[] {
+  const company = minorAtTurn(state);
+  if (company === undefined || roomForTrains(state, company) < 1) return [];
+  const money = treasury(state, company);
+  const stacks = boxOf(state)
+    .trains.filter(({ price }) => price <= money)
+    .map(({ type, soldBy, price, paidToSeller }) =>
+      offer('buy-train', seat, { company, from: soldBy, train: type, price }, {}, { paidToSeller }),
+    );
+  if (money < 1) return stacks;
+  const owner = ownerOf(state, company);
+  const trades = sellers(state, company).map((from) => {
+    const cards = trainsOf(state, from);
+    return offer(
+      'buy-train',
+      seat,
+      { company, from },
+      { card: { oneOf: cards.map(({ id }) => id) }, price: { from: 1, to: money, step: 1 } },
+      { consent: ownerOf(state, from) !== owner },
+    );
+  });
+  return [...stacks, ...trades];
+}
+
+/** Buying a train. Another player's minor is asked before the train changes hands (18mag-MINOR-07). */
+export const buyTrainKind = actionKind<State18Mag, BuyTrainAction>({
+  type: 'buy-train',
+  rule: '18mag-TRAIN-01',
+  shape: buyShape,
+  offers: buyOffers,
+  reasons: buyReasons,
+  perform(play, { company, from, train, card, price }) {
+    const { draft } = play;
+    const fromStack = train === undefined ? undefined : trainCardOf(draft, train);
+    if (fromStack !== undefined) {
+      buyFromStack(play, company, fromStack);
+      return;
+    }
+    const traded = trainsOf(draft, from).find(({ id }) => id === card);
+    const [buyer, seller] = [ownerOf(draft, company), ownerOf(draft, from)];
+    if (traded === undefined || seller === undefined) throw new RangeError(`${from} has no train ${card}`);
+    if (buyer === seller) trade(play, company, from, traded, price);
+    else {
+      const sale: TrainSale = {
+        kind: 'train-sale',
+        seat: seller,
+        buyer: company,
+        seller: from,
+        train: traded.id,
+        price,
+      };
+      ask(play, sale);
+      log(play, { event: 'own', what: 'train-asked', data: { company, from, type: traded.type, price } });
+    }
+  },
+});
+
+const answerShape = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
+export type AnswerAction = ShapeOf<typeof answerShape>;
+
+/** The seller's owner agrees or does not (18mag-R-56). */
+export const saleAnswerKind = actionKind<State18Mag, AnswerAction>({
+  type: 'answer',
+  rule: '18mag-MINOR-07',
+  shape: answerShape,
+  offers: (state, seat) => {
+    const [sale] = state.pending;
+    const about =
+      sale?.kind === 'train-sale'
+        ? { buyer: sale.buyer, seller: sale.seller, train: sale.train, price: sale.price }
+        : {};
+    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
+  },
+  *reasons() {},
+  perform(play, { take }) {
+    const [sale] = play.before.pending;
+    if (sale?.kind !== 'train-sale') return;
+    const train = trainsOf(play.draft, sale.seller).find(({ id }) => id === sale.train);
+    if (take === 'yes' && train !== undefined) trade(play, sale.buyer, sale.seller, train, sale.price);
+    else log(play, { event: 'own', what: 'train-refused', data: { company: sale.buyer, from: sale.seller } });
+  },
+});
+
+/** The type a minor starts with; it never changes the phase. */
+export const STARTING_TRAIN = trainType('2');

@@ -1,0 +1,124 @@
+/** The order of play of 18Mag, as lists one can read. */
+import { type Seat, seat as seatOf } from '../../core/ids.ts';
+import type { Round, Sequence } from '../../sequence/steps.ts';
+import { drawCards, layCards, openSide } from './istvan/first-cards.ts';
+import { layForIstvanKind, payYellowFee, promoteCity } from './istvan/promotion.ts';
+import { runTrains } from './istvan/running.ts';
+import { payIncome, takeShareTurn } from './istvan/shares.ts';
+import { buyTrain, scrapSmallest } from './istvan/trains.ts';
+import { controllerOf } from './readers.ts';
+import { doneKind } from './rules/done.ts';
+import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
+import {
+  afterOperatingRound,
+  beginSet,
+  countQuietRounds,
+  endGame,
+  nextCompany,
+  openOperatingRound,
+} from './rules/operating.ts';
+import { dividendKind, payoutDue, payOutByItself } from './rules/payout.ts';
+import { buyCarKind, runDue, runKind } from './rules/running-trains.ts';
+import {
+  buyShareKind,
+  endTurnKind,
+  nextShareTurn,
+  openShareRound,
+  passKind,
+  passPriority,
+  raiseSoldOut,
+  sellSharesKind,
+} from './rules/share-round.ts';
+import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';
+import { layTileKind, trackDue } from './rules/track.ts';
+import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
+import { companyAtTurn, isIstvan, type State18Mag } from './state.ts';
+
+/** Who decides in a turn: the seat at turn, or whoever owns or directs the company at turn. */
+function whoDecides(state: State18Mag): Seat {
+  const { owner } = state.place;
+  if (owner.kind === 'seat') return owner.seat;
+  const company = companyAtTurn(state);
+  const found = company === undefined ? undefined : controllerOf(state, company);
+  return found ?? seatOf(0);
+}
+
+const personAtTurn = (state: State18Mag): boolean =>
+  state.place.owner.kind === 'seat' && !isIstvan(state, state.place.owner.seat);
+
+/** The draft, and against István the player's choice: papers are taken free of charge (VI, XI, XII). */
+const firstShareRound: Round<State18Mag> = {
+  name: 'first-share-round',
+  opening: [
+    { name: 'istvan-cards', carryOut: drawCards },
+    { name: 'istvan-track', carryOut: layCards },
+    { name: 'istvan-side', carryOut: openSide },
+  ],
+  nextTurn: nextPick,
+  turn: [{ name: 'pick', due: personAtTurn, who: whoDecides, actions: [pickKind] }],
+  closing: [
+    { name: 'unchosen-papers', carryOut: closeDraft },
+    { name: 'next-set', carryOut: beginSet },
+  ],
+  next: () => 'operating-round',
+};
+
+/** Minors in order of their numbers, then majors by price (VII). István's steps stand beside those of the players. */
+const operatingRound: Round<State18Mag> = {
+  name: 'operating-round',
+  opening: [
+    { name: 'income', carryOut: payIncome },
+    { name: 'order', carryOut: openOperatingRound },
+  ],
+  nextTurn: nextCompany,
+  turn: [
+    { name: 'istvan-fee', carryOut: payYellowFee },
+    { name: 'istvan-track', carryOut: promoteCity },
+    { name: 'track', due: trackDue, who: whoDecides, actions: [layTileKind, doneKind('18mag-OR-09')] },
+    { name: 'station', due: stationDue, who: whoDecides, actions: [stationKind, doneKind('18mag-OR-09')] },
+    { name: 'istvan-scrap', carryOut: scrapSmallest },
+    { name: 'istvan-run', carryOut: runTrains },
+    { name: 'run', due: runDue, who: whoDecides, actions: [scrapKind, buyCarKind, runKind] },
+    { name: 'istvan-trains', carryOut: buyTrain },
+    { name: 'trains', due: trainsDue, who: whoDecides, actions: [buyTrainKind, doneKind('18mag-OR-09')] },
+    { name: 'marker', due: markerDue, who: whoDecides, actions: [markerKind, doneKind('18mag-MAJOR-OR-03')] },
+    { name: 'payout', due: payoutDue, who: whoDecides, actions: [dividendKind] },
+    { name: 'payout-by-itself', carryOut: payOutByItself },
+  ],
+  closing: [
+    { name: 'quiet-rounds', carryOut: countQuietRounds },
+    { name: 'end', carryOut: endGame },
+  ],
+  next: afterOperatingRound,
+};
+
+/** Sell, buy, pass, until all have passed one after the other (VIII). */
+const shareRound: Round<State18Mag> = {
+  name: 'share-round',
+  opening: [{ name: 'open', carryOut: openShareRound }],
+  nextTurn: nextShareTurn,
+  turn: [
+    { name: 'istvan', carryOut: takeShareTurn },
+    {
+      name: 'shares',
+      due: personAtTurn,
+      who: whoDecides,
+      actions: [sellSharesKind, buyShareKind, passKind, endTurnKind],
+    },
+  ],
+  closing: [
+    { name: 'sold-out', carryOut: raiseSoldOut },
+    { name: 'priority', carryOut: passPriority },
+    { name: 'next-set', carryOut: beginSet },
+  ],
+  next: () => 'operating-round',
+};
+
+export const sequence: Sequence<State18Mag> = {
+  rounds: [firstShareRound, operatingRound, shareRound],
+  decisions: [
+    { kind: 'train-sale', actions: [saleAnswerKind] },
+    { kind: 'istvan-placement', actions: [layForIstvanKind] },
+  ],
+  anytime: [],
+};

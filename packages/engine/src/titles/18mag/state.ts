@@ -1,0 +1,186 @@
+/** The state of 18Mag: what every title has, and the papers, turns and rounds only this title knows. */
+import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
+import type { BaseState, PendingDecision } from '../../core/state.ts';
+import type { Rotation } from '../../map/hex.ts';
+import type { TileId } from '../../core/ids.ts';
+import {
+  type Components18Mag,
+  components18Mag,
+  components18MagTwoPlayers,
+  type Major,
+  type Minor,
+  type Service,
+} from './components/index.ts';
+import type { Ruleset } from './variants/18xx-games.ts';
+
+/** Three to six players; two on the other side of the board (XI); one against István (XII). */
+export type Mode = 'three-to-six' | 'two' | 'solo';
+
+/** In solo the player has seat 0; István holds money and papers at seat 1, where no decision is ever due. */
+export const SOLO_PLAYER = 0;
+export const ISTVAN = 1;
+
+export type MinorState = {
+  readonly company: CompanyId;
+  /** `offered` until somebody takes it in the first share round; `gone` when nobody did. */
+  readonly owner: Seat | 'offered' | 'gone';
+  readonly terrainTokens: number;
+  /** What its trains earned when they last ran, without mines. */
+  readonly lastIncome?: number;
+};
+
+/** What the company at turn has done so far. */
+export type TurnState = {
+  readonly yellowTiles: number;
+  readonly promotions: number;
+  /** Rail cars paid for, in order. */
+  readonly cars: readonly Service[];
+  readonly ran: boolean;
+};
+
+/** The set of operating rounds between two share rounds. */
+export type OperatingState = {
+  /** How many operating rounds this set has, fixed when it begins. */
+  readonly inSet: number;
+  /** How many of them have begun. */
+  readonly begun: number;
+  /** Whether the game ends with this set. */
+  readonly last: boolean;
+  /** Whether the phase has changed in the running round: a share round follows in any case. */
+  readonly phaseChanged: boolean;
+  /** Companies still to act in this round. */
+  readonly queue: readonly CompanyId[];
+  readonly part: 'minors' | 'majors';
+  /** Operating rounds since a train was last bought from its seller; only 18xx.games counts them. */
+  readonly quietRounds: number;
+  readonly trainBought: boolean;
+};
+
+export type ShareRoundState = {
+  /** Passes in a row. */
+  readonly passes: number;
+  /** Who sold or bought last in this round. */
+  readonly lastActor?: Seat;
+  /** Majors each seat has sold in this round. */
+  readonly sold: readonly (readonly CompanyId[])[];
+  /** Majors sold in the running turn. */
+  readonly soldNow: readonly CompanyId[];
+};
+
+export type IstvanState = {
+  /** Minors on each side. */
+  readonly minors: 2 | 3;
+  /** His company cards, by minor number. */
+  readonly companyCards: readonly number[];
+  readonly shareCard: string;
+};
+
+/** A train another player's minor is asked to sell. */
+export type TrainSale = PendingDecision & {
+  readonly kind: 'train-sale';
+  readonly buyer: CompanyId;
+  readonly seller: CompanyId;
+  readonly train: TrainId;
+  readonly price: number;
+};
+
+/** Where the player decides how a tile of István lies. */
+export type IstvanPlacement = PendingDecision & {
+  readonly kind: 'istvan-placement';
+  readonly company: CompanyId;
+  readonly hex: HexId;
+  readonly ways: readonly { readonly tile: TileId; readonly rotation: Rotation }[];
+};
+
+export type OwnState = {
+  readonly mode: Mode;
+  readonly ruleset: Ruleset;
+  /** Who holds the priority deal card. */
+  readonly priority: Seat;
+  /** The person in each seat, by the order cards: seat order is card order. */
+  readonly seating: readonly number[];
+  /** Papers taken in the first share round. */
+  readonly picks: number;
+  readonly minors: readonly MinorState[];
+  readonly turn: TurnState;
+  readonly operating: OperatingState;
+  readonly shareRound: ShareRoundState;
+  /** Phases that began without a new type of train; only 18xx.games has them. */
+  readonly forcedPhases: number;
+  readonly istvan?: IstvanState;
+};
+
+export type State18Mag = BaseState & {
+  readonly title: '18mag';
+  readonly pending: readonly (TrainSale | IstvanPlacement)[];
+  readonly own: OwnState;
+};
+
+/** The box a mode is played with. */
+export const boxFor = (mode: Mode): Components18Mag =>
+  mode === 'three-to-six' ? components18Mag : components18MagTwoPlayers;
+
+/** The box of a running game. */
+export const boxOf = (state: Pick<State18Mag, 'own'>): Components18Mag => boxFor(state.own.mode);
+
+export const minorsOf = (box: Components18Mag): readonly Minor[] =>
+  box.companies.filter((card): card is Minor => card.kind === 'minor');
+export const majorsOf = (box: Components18Mag): readonly Major[] =>
+  box.companies.filter((card): card is Major => card.kind === 'major');
+
+/** A minor by its id, or undefined for any other company. */
+export const minorCard = (box: Components18Mag, company: CompanyId): Minor | undefined =>
+  minorsOf(box).find(({ id }) => id === company);
+export const majorCard = (box: Components18Mag, company: CompanyId): Major | undefined =>
+  majorsOf(box).find(({ id }) => id === company);
+
+/** The major that is paid for a service; undefined where the box has none. */
+export const providerOf = (box: Components18Mag, service: Service): CompanyId | undefined =>
+  majorsOf(box).find(({ services }) => services.includes(service))?.id;
+
+/** The major that is paid for a service every box has. */
+export function payeeOf(box: Components18Mag, service: 'terrain' | 'additional-tile' | 'stations'): CompanyId {
+  const found = providerOf(box, service);
+  if (found === undefined) throw new RangeError(`nobody is paid for ${service}`);
+  return found;
+}
+
+/** A minor's own state, or undefined for any other company. */
+export const minorState = (state: Pick<State18Mag, 'own'>, company: CompanyId): MinorState | undefined =>
+  state.own.minors.find((minor) => minor.company === company);
+
+/** Who owns a minor in play. */
+export function ownerOf(state: Pick<State18Mag, 'own'>, company: CompanyId): Seat | undefined {
+  const owner = minorState(state, company)?.owner;
+  return typeof owner === 'number' ? owner : undefined;
+}
+
+/** Whether a seat is played by the automaton. */
+export const isIstvan = (state: Pick<State18Mag, 'own'>, seat: Seat): boolean =>
+  state.own.mode === 'solo' && seat === ISTVAN;
+
+/** The company at turn, if a company is. */
+export const companyAtTurn = (state: Pick<State18Mag, 'place'>): CompanyId | undefined =>
+  state.place.owner.kind === 'company' ? state.place.owner.company : undefined;
+
+/** The minor at turn whose owner is a person. */
+export function minorAtTurn(state: State18Mag): CompanyId | undefined {
+  const company = companyAtTurn(state);
+  const owner = company === undefined ? undefined : ownerOf(state, company);
+  return owner === undefined || isIstvan(state, owner) ? undefined : company;
+}
+
+/** The minor at turn that István owns. */
+export function istvansMinor(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
+  const company = companyAtTurn(state);
+  const owner = company === undefined ? undefined : ownerOf(state, company);
+  return owner !== undefined && isIstvan(state, owner) ? company : undefined;
+}
+
+/** The major at turn. */
+export function majorAtTurn(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
+  const company = companyAtTurn(state);
+  return company !== undefined && minorState(state, company) === undefined ? company : undefined;
+}
+
+export const FRESH_TURN: TurnState = { yellowTiles: 0, promotions: 0, cars: [], ran: false };
