@@ -77,7 +77,7 @@ const hexRecipe = fc.record({
   colour: fc.nat(2),
   variant: fc.nat(5),
   /** Whether an off-board location is one with the off-board location before it. */
-  joins: fc.boolean(),
+  joins: sometimes(3),
 });
 type HexRecipe = typeof hexRecipe extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -92,8 +92,10 @@ export const boardRecipe = fc.record({
   trains: fc.array(fc.nat(120), { minLength: 1, maxLength: 4 }),
   column: fc.constantFrom(...COLOURS),
   goal: fc.constantFrom('income', 'income-plus-mines'),
-  /** 1824: a coal railway; 1839: a Local. */
-  small: fc.boolean(),
+  /** 1824: a coal railway. */
+  coal: fc.boolean(),
+  /** 1839: a Local, which knows no off-board locations. */
+  local: sometimes(3),
   /** 1824: first edition; 1839: red barriers are open. */
   late: fc.boolean(),
   cars: fc.subarray(Object.values(RAIL_CARS)),
@@ -272,7 +274,7 @@ function offboardStop(title: TitleId, one: HexRecipe, made: readonly MadeHex[]):
   if (title === '1824' && one.variant < 2) return { ...stop, kind: 'city', slots: 1 };
   if (title !== '1839') return stop;
   // Ruhrgebied is one location, and black.
-  if (one.variant < 2) return { ...stop, revenue: 'largest-or-double', group: 'Ruhrgebied', colour: 'black' };
+  if (one.variant < 3) return { ...stop, revenue: 'largest-or-double', group: 'Ruhrgebied', colour: 'black' };
   return { ...stop, colour: pick(['black', 'blue', 'red'], one.colour) };
 }
 

@@ -113,14 +113,14 @@ function rulesFor(title: TitleId, ingredients: BoardRecipe, position: readonly H
   return {
     ...rules,
     closed: ingredients.late ? ['barrier'] : ['barrier', 'red-barrier'],
-    transparent: ingredients.small ? [GOV] : [],
+    transparent: ingredients.local ? [GOV] : [],
     discounted: ingredients.swapped === undefined || own.length === 0 ? [] : [pick(own, ingredients.swapped)],
   };
 }
 
 /** 1824: coal railways have goods trains only, and only where there is a mine. */
-const isCoal = (title: TitleId, { small }: BoardRecipe, hexes: readonly PrintedHex[]): boolean =>
-  title === '1824' && small && hexes.some((hex) => hex.area === 'mine');
+const isCoal = (title: TitleId, { coal }: BoardRecipe, hexes: readonly PrintedHex[]): boolean =>
+  title === '1824' && coal && hexes.some((hex) => hex.area === 'mine');
 
 function typesFor(title: TitleId, ingredients: BoardRecipe, { hexes }: Board): readonly string[] {
   const goods = (type: string): boolean => type.endsWith('g');
@@ -137,7 +137,7 @@ function trainsFor(title: TitleId, ingredients: BoardRecipe, board: Board): read
     const train = {
       '1824': () => train1824(type, { coal: isCoal(title, ingredients, board.hexes), ed1: late }),
       '18mag': () => train18mag(type),
-      '1839': () => train1839(type, ingredients.small ? 'local' : 'major'),
+      '1839': () => train1839(type, ingredients.local ? 'local' : 'major'),
     }[title]();
     const ids = board.hexes.map((hex) => hex.id);
     const visits = (at: number) => ({ hexes: [pick(ids, at), pick(ids, at + 1)] });
