@@ -97,6 +97,8 @@ describe('validation', () => {
     ['label-without-tile', 'hex C10', '18mag', hex('C10', 'label'), put('Z')],
     ['no-tile-fits', 'hex B9', '18mag', hex('B9', 'stops'), (old) => (isList(old) ? [...old, ...old, ...old] : old)],
     ['no-tile-fits', 'hex G8', '1839', hex('G8', 'stubs'), put([0, 1, 4])],
+    // The mine was one of the two neighbours that let track in.
+    ['no-tile-fits', 'hex J19', '18mag', hex('I20', 'track'), put([spur(1, 0), spur(2, 0), spur(3, 0)])],
     ['edge', 'tile 57', '1824', tile('57', 'track', 0, 'edge'), put(6)],
     ['edge', 'hex E12', '18mag', hex('E12', 'track', 0, 'edge'), put(-1)],
     ['missing-stop', 'tile 57', '1824', tile('57', 'track', 0, 'stop'), put(1)],

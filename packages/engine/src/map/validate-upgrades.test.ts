@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Components } from '../core/components.ts';
 import { tileId } from '../core/ids.ts';
 import { componentSet } from '../titles/components.ts';
+import { makeBoard } from './board.ts';
 import { upgradesOf, upgradeTable } from './validate.ts';
 
 const next = (set: Components, id: string): string =>
@@ -70,6 +71,15 @@ describe('the upgrade chart of 18Mag', () => {
 
   it('asks for K tiles only where the board has K hexes', () => {
     expect(next(componentSet('18mag-2p'), '5')).toBe('14 15 619');
+  });
+
+  it('does not let them follow where K hexes need no yellow tile', () => {
+    const { rows, hexes } = set.board;
+    const board = makeBoard(
+      rows,
+      hexes.map((hex) => (hex.label === 'K' ? { ...hex, area: 'yellow' } : hex)),
+    );
+    expect(upgradesOf({ ...set, board }, tileId('5')).map(({ tile }) => tile)).toEqual(['14', '15', '619']);
   });
 
   it('joins the cities of B in green, those of OO in brown', () => {

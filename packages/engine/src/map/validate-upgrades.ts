@@ -14,20 +14,14 @@ export type Upgrade = { readonly tile: TileId; readonly rotations: readonly Rota
 type Supply = Pick<Components, 'board' | 'faces'>;
 type Face = { readonly stops: readonly Stop[]; readonly track: readonly Track[] };
 
-const count = (stops: readonly Stop[], kind: Stop['kind']): number => stops.filter((stop) => stop.kind === kind).length;
+const towns = (stops: readonly Stop[]): number => stops.filter((stop) => stop.kind === 'town').length;
 
-/** Towns keep their number; cities may be joined into fewer, never into none. */
-function stopsFit(old: readonly Stop[], next: readonly Stop[]): boolean {
-  const [cities, nextCities] = [count(old, 'city'), count(next, 'city')];
-  return (
-    count(old, 'town') === count(next, 'town') &&
-    (cities === 0 ? nextCities === 0 : nextCities >= 1 && nextCities <= cities)
-  );
-}
-
-/** The turns in which a tile keeps every stop and all track of what it covers. */
+/**
+ * The turns in which a tile keeps every stop and all track of what it covers. Cities may be joined into fewer, towns
+ * may not.
+ */
 export function keepingRotations(old: Face, next: TileFace): readonly Rotation[] {
-  if (!stopsFit(old.stops, next.stops)) return [];
+  if (towns(old.stops) !== towns(next.stops)) return [];
   const needed = edgeBits(old.track);
   return EDGES.filter((turn) => {
     const track = trackOf(next, turn);

@@ -18,6 +18,7 @@ const SHARED = [
   'I2 I8',
 ].flatMap((row) => row.split(' '));
 
+// The rivers of B13, B25 and F11 rest on a single reading; the full map has none there.
 const CHANGED: readonly PrintedHex[] = [
   land('B13', { terrain: river(20), stops: [dot(), dot()] }),
   gray('B17', { track: ['0-3', '0-4', '1-3', '1-4'] }),

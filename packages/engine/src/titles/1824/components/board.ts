@@ -14,6 +14,7 @@ export const fullHexes: readonly PrintedHex[] = [
   mine('A12', 1, values(10, 10, 40, 40), ['1-A', '5-A']),
   land('A18', { name: 'Krakau', stops: [circle()], label: 'T' }),
   land('A20', { stops: [dot()] }),
+  // The second value rests on a single reading.
   mine('A22', 1, values(20, 20, 60, 60), ['1-A', '5-A']),
   offboard('A24', 'Kiew', values(10, 30, 40, 50), ['0-A', '5-A'], { group: 'Kiew' }),
   offboard('A26', 'Kiew', values(10, 30, 40, 50), ['0-A'], { group: 'Kiew' }),

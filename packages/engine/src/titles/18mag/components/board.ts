@@ -82,6 +82,7 @@ export const board = makeBoard(ROWS, [
   land('G8', { terrain: rivers(1) }),
   land('G10', { name: 'Pécs & Mohács', stops: [circle('Pécs'), circle('Mohács')], label: 'OO' }),
   land('G12', { terrain: rivers(2) }),
+  // Which of the two circles is Szeged cannot be seen from the board; the home of minor 4 is taken to be the second.
   land('G14', { name: 'Szeged & Szabadka', stops: [circle('Szabadka'), circle('Szeged')], label: 'OO' }),
   land('G16', { name: 'Arad', stops: [circle()] }),
   land('G18', { stops: [dot()] }),
