@@ -1,0 +1,141 @@
+/** A whole board. */
+import {
+  type BorderKind,
+  type Colour,
+  type CompanyId,
+  type Components,
+  type Edge,
+  type HexId,
+  hexFace,
+  type HexState,
+  type Position,
+  type Run,
+} from '@kursbuch/engine';
+import { drawBarriers } from './draw/barriers.ts';
+import { groundOf } from './draw/surface.ts';
+import { drawWord } from './draw/words.ts';
+import type { Zoom } from './draw/zoom.ts';
+import { type Face, faceOf } from './face/face.ts';
+import { boxOf } from './frame/box.ts';
+import { type Cartouche, CARTOUCHES } from './frame/cartouche.ts';
+import { type Surround, surroundOf } from './frame/surround.ts';
+import { hexCentre, plus, sideCorners, xy } from './geometry/hex.ts';
+import { drawHex, type HexDrawing, type HexLayer } from './hex.ts';
+import { joinedSides, offboardAreas } from './offboard/layout.ts';
+import { drawRoutes } from './overlay/routes.ts';
+import { drawMarks, type HexMarks } from './overlay/states.ts';
+import { group, path, rect, type SvgNode, translate } from './svg/node.ts';
+import { svgRoot } from './root.ts';
+import { ref } from './theme.ts';
+import { type BoardWords, ENGLISH } from './words.ts';
+
+export type BoardOptions = {
+  readonly zoom?: Zoom;
+  /** The phase colour whose values are valid now. */
+  readonly column?: Colour;
+  /** Frame, title and legend; without it only the hexes are drawn. */
+  readonly surround?: boolean;
+  readonly cartouche?: Cartouche;
+  /** The hexes to show; all of them where none are named. */
+  readonly only?: readonly HexId[];
+  readonly marks?: HexMarks;
+  readonly routes?: readonly Run[];
+  /** Which of the routes is looked at. */
+  readonly focus?: number;
+  readonly acting?: CompanyId;
+  readonly closed?: readonly CompanyId[];
+  /** Kinds of borders that have been opened (1839: red barriers from phase LR on). */
+  readonly openBorders?: readonly BorderKind[];
+  readonly words?: BoardWords;
+  /** What a screen reader says for the whole picture. */
+  readonly title?: string;
+};
+
+type Cell = {
+  readonly id: HexId;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly drawing: HexDrawing;
+  readonly joined: readonly Edge[];
+};
+
+const layer = (name: string, children: readonly SvgNode[]): SvgNode => group({ 'data-layer': name }, children);
+
+const hexLayer = (cells: readonly Cell[], name: HexLayer): SvgNode =>
+  layer(
+    name,
+    cells.flatMap(({ id, at, drawing }) =>
+      drawing[name].length === 0 ? [] : [group({ 'data-hex': id, transform: translate(at.x, at.y) }, drawing[name])],
+    ),
+  );
+
+/** Covers the seam between hexes of one location. */
+const seams = (cells: readonly Cell[], faces: readonly Face[]): readonly SvgNode[] =>
+  cells.flatMap(({ at, joined }, n) => {
+    const face = faces[n];
+    return joined.flatMap((e) => {
+      const [a, b] = sideCorners(e);
+      return face === undefined || e < 3
+        ? []
+        : [path(`M${xy(plus(at, a))}L${xy(plus(at, b))}`, { stroke: ref(groundOf(face)), 'stroke-width': 1.6 })];
+    });
+  });
+
+function offboardWords(components: Components, words: BoardWords, faces: readonly Face[], options: BoardOptions): readonly SvgNode[] {
+  return offboardAreas(components.board, words).map((area) => {
+    const first = area.hexes[0];
+    const face = first && faces[components.board.numberOf.get(first.id) ?? -1];
+    const ground = face === undefined ? 't-off' : groundOf(face);
+    return group(
+      { 'data-hex': first?.id },
+      area.words.flatMap((word) => drawWord(word, ground, { zoom: options.zoom ?? 'mid', column: options.column, closed: [] })),
+    );
+  });
+}
+
+const NOTHING: HexState = { markers: [] };
+
+const surroundFor = (components: Components, options: BoardOptions, words: BoardWords): Surround =>
+  options.surround === true
+    ? surroundOf(components.board, options.cartouche ?? CARTOUCHES[components.id], words)
+    : { box: boxOf(components.board, 6, options.only), nodes: [] };
+
+/** Draws a board as it stands: hexes, track, markers, and on request frame, marks and routes. */
+export function drawBoard(components: Components, position: Position, options: BoardOptions = {}): SvgNode {
+  const { board, faces: tiles } = components;
+  const { zoom = 'mid', words = ENGLISH, closed = [], column, acting, marks = {} } = options;
+  const states = board.hexes.map((_, n) => position[n] ?? NOTHING);
+  const shown = states.map((state, n) => hexFace(components, state, n));
+  const faces = shown.map((face) => faceOf(face, tiles));
+  const cells: readonly Cell[] = shown.flatMap((hex, n) => {
+    const [face, state] = [faces[n], states[n]];
+    if (face === undefined || state === undefined) return [];
+    const joined = joinedSides(board, hex.hex);
+    const drawing = drawHex(components, hex, face, state, { zoom, column, acting, closed, joined });
+    return [{ id: hex.hex.id, at: hexCentre(hex.hex.id, board.rows), drawing, joined }];
+  });
+  const faceAt = (id: HexId): Face | undefined => faces[board.numberOf.get(id) ?? -1];
+  const perHex = (name: string, draw: (hex: (typeof board.hexes)[number]) => readonly SvgNode[]): SvgNode =>
+    layer(
+      name,
+      board.hexes.flatMap((hex) => {
+        const drawn = draw(hex);
+        const { x, y } = hexCentre(hex.id, board.rows);
+        return drawn.length === 0 ? [] : [group({ 'data-hex': hex.id, transform: translate(x, y) }, drawn)];
+      }),
+    );
+  const { box, nodes } = surroundFor(components, options, words);
+  return svgRoot(box, options.title ?? CARTOUCHES[components.id].title, [
+    layer('ground', [rect(box.x, box.y, box.width, box.height, { fill: ref('sea-bg') }), ...nodes]),
+    hexLayer(cells, 'hexes'),
+    layer('seams', seams(cells, faces)),
+    hexLayer(cells, 'outlines'),
+    hexLayer(cells, 'track'),
+    layer('routes', drawRoutes(board, faceAt, options.routes ?? [], { focus: options.focus })),
+    hexLayer(cells, 'stops'),
+    hexLayer(cells, 'tokens'),
+    perHex('barriers', (hex) => drawBarriers(board, hex, options.openBorders ?? [])),
+    perHex('states', (hex) => drawMarks(hex.id, marks)),
+    hexLayer(cells, 'words'),
+    layer('offboards', offboardWords(components, words, faces, options)),
+  ]);
+}

@@ -1,0 +1,166 @@
+/** Where each kind of word may stand on a face, and what each place costs. */
+import type { Terrain } from '@kursbuch/engine';
+import { distance, ORIGIN, type Point, polar } from '../geometry/hex.ts';
+import { box, disc, movedShape } from '../geometry/shape.ts';
+import { measure } from '../text/measure.ts';
+import type { Face } from './face.ts';
+import type { NameWish } from './names.ts';
+import { type Candidate, costOf, type Demands, type Field } from './solve.ts';
+import { BADGE, movedWord, type PlacedWord, textAt, type TextRole, type ValueCell, valuesAt, type Word } from './word.ts';
+
+/** A word about the origin, a place to put it, and what it has against that place. */
+type Spot = { readonly start: PlacedWord; readonly at: Point; readonly dislike: number };
+
+/** The cheapest spots that fit. No spot costs less than its dislike, so the search ends with the first too disliked. */
+function cheapest(spots: readonly Spot[], field: Field, demands: Demands, kept: number): readonly Candidate<Word>[] {
+  const found: Candidate<Word>[] = [];
+  let dearest = Infinity;
+  for (const { start, at, dislike } of spots.toSorted((a, b) => a.dislike - b.dislike)) {
+    if (dislike >= dearest) break;
+    const shapes = start.shapes.map((shape) => movedShape(shape, at));
+    const cost = costOf(shapes, field, demands, dearest - dislike);
+    if (cost === undefined) continue;
+    found.push({ word: movedWord(start, at).word, shapes, cost: cost + dislike });
+    if (found.length < 2 * kept) continue;
+    found.sort((a, b) => a.cost - b.cost);
+    found.length = kept;
+    dearest = found.at(-1)?.cost ?? Infinity;
+  }
+  return found.toSorted((a, b) => a.cost - b.cost).slice(0, kept);
+}
+
+const steps = (from: number, to: number, step: number): readonly number[] =>
+  Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, n) => from + n * step);
+
+const SIDEWAYS = [0, -4, 4, -8, 8, -12, 12, -15, 15, -18, 18, -21, 21, -24, 24];
+const GRID: readonly Point[] = steps(-40, 40, 2).flatMap((y) => SIDEWAYS.map((x) => ({ x, y })));
+const ALL_ROUND: readonly Point[] = [
+  ORIGIN,
+  ...steps(7, 42, 3.5).flatMap((r) => steps(0, 345, 15).map((degrees) => polar(degrees, r))),
+];
+
+/** How names are set when there is room, and how when there is not. */
+export type NameSetting = { readonly sizes: readonly number[]; readonly beyond: number };
+const STEP = 0.9;
+
+/** What a name has against a place: being far from its stop, or on the wrong side of the middle. */
+function nameDislike(wish: NameWish, { x, y }: Point, stop: Point | undefined): number {
+  const level = Math.abs(Math.abs(y) - 24) * 0.04;
+  if (stop !== undefined) {
+    const side = wish.half === 'upper' ? -1 : 1;
+    return Math.abs(x - stop.x * 0.6) * 0.09 + Math.max(0, 12 - side * (y - stop.y)) * 0.25 + level;
+  }
+  if (wish.half === undefined) return Math.abs(x) * 0.05 + (y < 0 ? 0.5 : 0) + level;
+  return Math.abs(x) * 0.05 + ((wish.half === 'upper') === y < 0 ? 0 : 3) + level;
+}
+
+/** Names stand below their stop, or above it, as large as the room allows. */
+export function nameCandidates(
+  wish: NameWish,
+  face: Face,
+  field: Field,
+  setting: NameSetting,
+  kept: number,
+): readonly Candidate<Word>[] {
+  const stop = wish.stop === undefined ? undefined : face.places[wish.stop]?.at;
+  const found: Candidate<Word>[] = [];
+  for (const [step, size] of setting.sizes.entries()) {
+    // A smaller size is worth a look only while the larger ones stand badly.
+    if ((found[0]?.cost ?? Infinity) < step * STEP) break;
+    const spots = wish.breaks.flatMap((lines, n) => {
+      const start = textAt('name', lines, size, ORIGIN);
+      return GRID.map((at) => ({ start, at, dislike: step * STEP + n * 0.6 + nameDislike(wish, at, stop) }));
+    });
+    found.push(...cheapest(spots, field, { track: 1.7, beyond: setting.beyond }, kept));
+    found.sort((a, b) => a.cost - b.cost);
+  }
+  return found.slice(0, kept);
+}
+
+/** A value stands clear of the track and not far from what it is the value of. */
+export function badgeCandidates(value: number, owners: readonly Point[], field: Field, kept: number): readonly Candidate<Word>[] {
+  const start: PlacedWord = { word: { kind: 'badge', at: ORIGIN, value }, shapes: [disc(ORIGIN, BADGE)] };
+  const spots = ALL_ROUND.map((at) => ({
+    start,
+    at,
+    dislike: Math.max(0, ...owners.map((owner) => distance(owner, at))) * 0.03 + Math.abs(at.x) * 0.004,
+  }));
+  return cheapest(spots, field, { track: 9, beyond: -1.5 }, kept);
+}
+
+/** Short words without a wish of their own: labels, the cost of replacing a tile, the company that closes a hex. */
+export function shortCandidates(
+  role: TextRole,
+  text: string,
+  sizes: readonly number[],
+  field: Field,
+  wish: { readonly outward: number; readonly beyond: number },
+  kept: number,
+): readonly Candidate<Word>[] {
+  const framed = role === 'blocked' ? 2.4 : 0;
+  const spots = sizes.flatMap((size, step) => {
+    const { word, shapes } = textAt(role, [text], size, ORIGIN);
+    const start = { word, shapes: shapes.map((shape) => ({ ...shape, round: framed })) };
+    return ALL_ROUND.map((at) => ({
+      start,
+      at,
+      dislike: Math.abs(Math.hypot(at.x, at.y) - wish.outward) * 0.03 + step * 0.5,
+    }));
+  });
+  return cheapest(spots, field, { track: 5, beyond: wish.beyond }, kept);
+}
+
+export const SYMBOL = { width: 17.6, height: 12 } as const;
+
+/** How many symbols are drawn for a terrain, and of which kind each is. */
+export function symbolsOf(terrain: Terrain): Terrain['kinds'] {
+  const { kinds, symbols } = terrain;
+  const [first, second] = kinds;
+  if (symbols === undefined || first === undefined) return kinds;
+  return Array.from({ length: symbols }, (_, n) => (n === 0 ? first : (second ?? first)));
+}
+
+const COST_SIZE = 10.5;
+
+function terrainWord(terrain: Terrain, stacked: boolean): PlacedWord {
+  const wide = symbolsOf(terrain).length * SYMBOL.width;
+  const { width, ascent } = measure(String(terrain.cost), 'Source Sans 3 600', COST_SIZE);
+  const symbolsAt = stacked ? { x: 0, y: -(ascent + 3) / 2 } : { x: -(width + 2) / 2, y: 0 };
+  const costAt = stacked ? { x: 0, y: SYMBOL.height / 2 + 1.5 } : { x: (wide + 2) / 2, y: 0 };
+  const cost = textAt('terrain-cost', [String(terrain.cost)], COST_SIZE, costAt);
+  return {
+    word: { kind: 'symbols', terrain, at: symbolsAt, cost: cost.word },
+    shapes: [box(symbolsAt, wide, SYMBOL.height), ...cost.shapes],
+  };
+}
+
+/** Terrain stands in the middle of an empty hex, else above or below the stops. */
+export function terrainCandidates(terrain: Terrain, face: Face, field: Field, kept: number): readonly Candidate<Word>[] {
+  if (face.stops.length === 0 && face.track.length === 0) return [{ ...terrainWord(terrain, true), cost: 0 }];
+  const spots = [false, true].flatMap((stacked) => {
+    const start = terrainWord(terrain, stacked);
+    return GRID.map((at) => ({
+      start,
+      at,
+      dislike:
+        (at.y > 0 ? 0.6 : 0) + Math.abs(at.x) * 0.05 + (stacked ? 0.4 : 0) + Math.abs(Math.abs(at.y) - 26) * 0.03,
+    }));
+  });
+  return cheapest(spots, field, { track: 2, beyond: 0.3 }, kept);
+}
+
+/** The values of a mine stand beside its disc, where they cover least track. */
+export function valueCandidates(cells: readonly ValueCell[], field: Field, kept: number): readonly Candidate<Word>[] {
+  const start = valuesAt(cells, ORIGIN);
+  const spots = GRID.map((at) => ({ start, at, dislike: (at.y < 0 ? 0.4 : 0) + Math.abs(at.x) * 0.05 }));
+  return cheapest(spots, field, { track: 2, beyond: -1 }, kept);
+}
+
+const SIGN = 6.4;
+
+/** Where the sign of a mine goes when a marker covers its disc. */
+export function signCandidates(field: Field, kept: number): readonly Candidate<Word>[] {
+  const start: PlacedWord = { word: { kind: 'mine-sign', at: ORIGIN }, shapes: [disc(ORIGIN, SIGN)] };
+  const spots = ALL_ROUND.map((at) => ({ start, at, dislike: at.y > 0 ? 0.5 : 0 }));
+  return cheapest(spots, field, { track: 2, beyond: -2 }, kept);
+}

@@ -1,0 +1,147 @@
+/** The layout of one face: the room its stops take and where its words stand. Worked out once for each face. */
+import { angleOfPoint, between, plus, type Point, polar, sideCorners } from '../geometry/hex.ts';
+import { disc, gap, type Shape } from '../geometry/shape.ts';
+import {
+  badgeCandidates,
+  nameCandidates,
+  type NameSetting,
+  shortCandidates,
+  signCandidates,
+  terrainCandidates,
+  valueCandidates,
+} from './candidates.ts';
+import type { Face } from './face.ts';
+import { trackPoints } from './lines.ts';
+import { nameWishes } from './names.ts';
+import { CIRCLE, OUTLINE_CORNERS } from './slots.ts';
+import { type Candidate, type Field, type Solution, solve, trackShapes } from './solve.ts';
+import { type StopPlace, TOWN } from './stop-places.ts';
+import { cellsOf, type PlacedWord, type TextRole, type Word } from './word.ts';
+
+export type Layout = {
+  /** Stops, as things no word may cover. */
+  readonly stops: readonly Shape[];
+  readonly words: readonly PlacedWord[];
+  /** Words for a close look: the number of the tile and the name of the hex. Either may find no room. */
+  readonly near: readonly PlacedWord[];
+};
+
+export const MINE_DISC = 16.5;
+const LABEL_SIZES = [13.5, 12.4, 11.4];
+
+/** The bars on the sides of a hex, which words keep away from as they do from stops. */
+const barShapes = (face: Face): readonly Shape[] =>
+  (face.hex?.borders ?? []).flatMap(({ edge }) => {
+    const [a, b] = sideCorners(edge);
+    return [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => disc(between(a, b, share), 2.7));
+  });
+
+/** What the outline of a city takes besides its circles: the corners, as discs that turn with it. */
+function outlineShapes({ at, circles, tilt }: StopPlace): readonly Shape[] {
+  return (OUTLINE_CORNERS[circles.length] ?? []).map(({ x, y, round }) => {
+    const corner = { x, y };
+    return disc(plus(at, polar(angleOfPoint(corner) + tilt, Math.hypot(x, y))), round);
+  });
+}
+
+/** The room of the stops of a face. */
+function stopShapes(face: Face): readonly Shape[] {
+  return face.places.flatMap((place, n) => {
+    const kind = face.stops[n]?.kind;
+    if (kind === 'mine') return [disc(place.at, MINE_DISC + 0.6)];
+    if (kind === 'offboard') return [];
+    if (kind === 'town') return [disc(place.at, TOWN)];
+    const circles = place.circles.map((centre) => disc(centre, CIRCLE + 0.8));
+    return [...circles, ...outlineShapes(place)];
+  });
+}
+
+/** One badge for each value there is; stops of the same value share it. */
+function badges(face: Face): readonly { readonly value: number; readonly owners: readonly Point[] }[] {
+  const owners = new Map<number, Point[]>();
+  face.stops.forEach(({ revenue }, n) => {
+    const at = face.places[n]?.at;
+    if (typeof revenue !== 'number' || revenue === 0 || at === undefined) return;
+    owners.set(revenue, [...(owners.get(revenue) ?? []), at]);
+  });
+  return [...owners].map(([value, places]) => ({ value, owners: places }));
+}
+
+/** Two printed cities, which have their label between them. */
+const isTwin = (face: Face): boolean => face.surface === 'land' && face.stops.length === 2;
+
+/** How hard to look for room: candidates of each thing, steps of the search, and how small names may get. */
+type Effort = { readonly kept: number; readonly steps: number; readonly names: NameSetting };
+
+const SIZES = [12.4, 11.6, 10.8, 10, 9.4, 8.8];
+const EFFORTS: readonly Effort[] = [
+  { kept: 40, steps: 20_000, names: { sizes: SIZES, beyond: 0.6 } },
+  { kept: 400, steps: 100_000, names: { sizes: SIZES, beyond: 0.6 } },
+  { kept: 400, steps: 100_000, names: { sizes: [9.4, 8.8, 8.2], beyond: 6 } },
+  { kept: 600, steps: 200_000, names: { sizes: [8.8, 8.2, 7.6], beyond: 12 } },
+];
+
+/** Everything but names. */
+function otherItems(face: Face, field: Field, kept: number): readonly (readonly Candidate<Word>[])[] {
+  const items: (readonly Candidate<Word>[])[] = [];
+  const { terrain, label, upgradeCost, blockedBy } = face;
+  const short = (role: TextRole, text: string, sizes: readonly number[], outward: number, beyond: number): void => {
+    items.push(shortCandidates(role, text, sizes, field, { outward, beyond }, kept));
+  };
+  if (terrain !== undefined) items.push(terrainCandidates(terrain, face, field, kept));
+  for (const { value, owners } of badges(face)) items.push(badgeCandidates(value, owners, field, kept));
+  if (label !== undefined) short('label', label, LABEL_SIZES, isTwin(face) ? 0 : 30, -1.5);
+  if (upgradeCost !== undefined) short('upgrade-cost', `+${upgradeCost}`, [9.5, 8.8], 38, 0);
+  if (blockedBy !== undefined) short('blocked', blockedBy, [8.5], 34, -1);
+  for (const stop of face.stops) {
+    if (stop.kind !== 'mine') continue;
+    items.push(valueCandidates(cellsOf(stop.revenue), field, kept));
+    if (stop.slots > 0) items.push(signCandidates(field, kept));
+  }
+  return items;
+}
+
+function solveWords(face: Face, field: Field): readonly PlacedWord[] {
+  for (const { kept, steps, names: setting } of EFFORTS) {
+    const others = otherItems(face, field, kept);
+    let best: Solution<Word> | undefined;
+    for (const names of nameWishes(face)) {
+      const found = solve([...names.map((wish) => nameCandidates(wish, face, field, setting, kept)), ...others], steps);
+      // Two halves of one name are a little harder to read than a name in one place.
+      const cost = found === undefined ? Infinity : found.cost + (names.length > 1 ? 1 : 0);
+      if (found !== undefined && (best === undefined || cost < best.cost)) best = { ...found, cost };
+    }
+    if (best !== undefined) return best.chosen.map(({ word, shapes }) => ({ word, shapes }));
+  }
+  throw new Error(`the words of ${face.hex?.id ?? 'tile'} ${face.tile?.id ?? ''} find no room`);
+}
+
+/** Puts one more small word where there is still room for it, or leaves it out. */
+function addNear(role: 'tile-number' | 'coordinate', text: string, field: Field, taken: readonly PlacedWord[]): readonly PlacedWord[] {
+  const shapes = taken.flatMap((placed) => placed.shapes);
+  const free = shortCandidates(role, text, [7.5], field, { outward: 38, beyond: -1 }, 60).filter(
+    (candidate) => candidate.cost < 2.5 && candidate.shapes.every((a) => shapes.every((b) => gap(a, b) > 0.8)),
+  );
+  const [best] = free;
+  return best === undefined ? [] : [{ word: best.word, shapes: best.shapes }];
+}
+
+function layOut(face: Face): Layout {
+  const stops = stopShapes(face);
+  // The words of an off-board location belong to all its hexes together; see offboard-layout.ts.
+  if (face.surface === 'offboard') return { stops, words: [], near: [] };
+  const field: Field = { stops: [...stops, ...barShapes(face)], track: trackShapes(trackPoints(face)) };
+  const words = solveWords(face, field);
+  const number = face.tile === undefined ? [] : addNear('tile-number', face.tile.id, field, words);
+  const coordinate = face.hex === undefined ? [] : addNear('coordinate', face.hex.id, field, [...words, ...number]);
+  return { stops, words, near: [...number, ...coordinate] };
+}
+
+const layouts = new WeakMap<Face, Layout>();
+
+/** The layout of a face. */
+export function layoutOf(face: Face): Layout {
+  const known = layouts.get(face) ?? layOut(face);
+  layouts.set(face, known);
+  return known;
+}

@@ -1,0 +1,59 @@
+/** The words of a place: one name, the names of two stops, or a twin name in two halves. */
+import type { PrintedHex, Stop } from '@kursbuch/engine';
+import type { Face } from './face.ts';
+
+/** A name to be set: the ways of breaking it into lines, the first of them preferred, and where it would like to be. */
+export type NameWish = {
+  readonly breaks: readonly (readonly string[])[];
+  /** The stop it belongs to; undefined for the whole hex. */
+  readonly stop?: number;
+  /** Half of a twin name: above or below the middle. */
+  readonly half?: 'upper' | 'lower';
+};
+
+/** The ways to set a name in one or two lines; a hyphen stays with the first half. */
+export function lineBreaks(name: string): readonly (readonly string[])[] {
+  const breaks: string[][] = [[name]];
+  for (const found of name.matchAll(/[ -]/g)) {
+    const after = found.index + 1;
+    const [first, second] = [name.slice(0, after).trim(), name.slice(after)];
+    // "Buda &" above "Pest", never "Buda" above "& Pest".
+    if (second.startsWith('&') || first.length < 3 || second.length < 3) continue;
+    breaks.push([first, second]);
+  }
+  return breaks;
+}
+
+const ownNames = (stops: readonly Stop[]): readonly string[] =>
+  stops.flatMap((stop) => (stop.name === undefined ? [] : [stop.name]));
+
+function twinHalves(hex: PrintedHex): readonly [string, string] | undefined {
+  const [first, second, more] = hex.name?.split(' & ') ?? [];
+  return first === undefined || second === undefined || more !== undefined ? undefined : [first, second];
+}
+
+/** Whether a stop lies above the others; of stops on one level the first has its name above. */
+function isUpper(face: Face, stop: number): boolean {
+  const height = (n: number): number => (face.places[n]?.at.y ?? 0) + n * 0.001;
+  return face.places.every((_, n) => n === stop || height(n) > height(stop));
+}
+
+/** The sets of names that can stand on a face; the layout takes the one that fits best. */
+export function nameWishes(face: Face): readonly (readonly NameWish[])[] {
+  const { hex } = face;
+  if (hex?.name === undefined) return [[]];
+  const names = ownNames(face.stops);
+  // On the printed hex each stop has its own name; a tile does not say which of its stops is which.
+  if (names.length > 1 && new Set(names).size === names.length)
+    return [names.map((name, n) => ({ breaks: lineBreaks(name), stop: n, half: isUpper(face, n) ? 'upper' : 'lower' }))];
+  const whole: readonly NameWish[] = [{ breaks: lineBreaks(hex.name) }];
+  const halves = twinHalves(hex);
+  if (halves === undefined) return [whole];
+  return [
+    whole,
+    [
+      { breaks: [[halves[0]]], half: 'upper' },
+      { breaks: [[halves[1]]], half: 'lower' },
+    ],
+  ];
+}

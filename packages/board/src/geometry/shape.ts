@@ -1,0 +1,54 @@
+/** Boxes with round corners: the one shape in which words, badges and stops are compared. A circle is a box of no size. */
+import { type Point, RADIUS, INRADIUS } from './hex.ts';
+
+export type Shape = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** How far the shape reaches beyond the box, all round. */
+  readonly round: number;
+};
+
+export const disc = (centre: Point, round: number): Shape => ({
+  left: centre.x,
+  right: centre.x,
+  top: centre.y,
+  bottom: centre.y,
+  round,
+});
+
+export const box = (centre: Point, width: number, height: number, round = 0): Shape => ({
+  left: centre.x - width / 2 + round,
+  right: centre.x + width / 2 - round,
+  top: centre.y - height / 2 + round,
+  bottom: centre.y + height / 2 - round,
+  round,
+});
+
+export const movedShape = (shape: Shape, by: Point): Shape => ({
+  left: shape.left + by.x,
+  right: shape.right + by.x,
+  top: shape.top + by.y,
+  bottom: shape.bottom + by.y,
+  round: shape.round,
+});
+
+/** The space between two shapes; negative where they overlap. */
+export function gap(a: Shape, b: Shape): number {
+  const across = Math.max(a.left - b.right, b.left - a.right);
+  const down = Math.max(a.top - b.bottom, b.top - a.bottom);
+  const apart = across > 0 && down > 0 ? Math.hypot(across, down) : Math.max(across, down);
+  return apart - a.round - b.round;
+}
+
+const [CORNER, SIDE] = [RADIUS, INRADIUS];
+
+/** How far a shape reaches beyond the hex about the origin; negative inside. */
+export function beyondHex(shape: Shape): number {
+  let most = -SIDE;
+  for (const x of [shape.left, shape.right])
+    for (const y of [shape.top, shape.bottom])
+      most = Math.max(most, Math.abs(x) - SIDE, (Math.abs(x) + Math.sqrt(3) * Math.abs(y)) / 2 - (CORNER * Math.sqrt(3)) / 2);
+  return most + shape.round;
+}

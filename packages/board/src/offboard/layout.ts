@@ -1,0 +1,122 @@
+/**
+ * Off-board locations. Hexes of one location are one area: they share one name and one row of values, set where the
+ * whole area has most room. They never change, so this is worked out once for a board.
+ */
+import { type Board, type Edge, EDGES, neighbourOf, type PrintedHex } from '@kursbuch/engine';
+import { lineBreaks } from '../face/names.ts';
+import { cellsOf, movedWord, type PlacedWord, textAt, valuesAt } from '../face/word.ts';
+import { stationLayout, wedgeShapes } from '../face/station.ts';
+import { beyondSide, hexCentre, plus, type Point, scaled } from '../geometry/hex.ts';
+import { gap, movedShape, type Shape } from '../geometry/shape.ts';
+import type { BoardWords } from '../words.ts';
+
+export type OffboardArea = {
+  readonly hexes: readonly PrintedHex[];
+  /** Its words, in board units. */
+  readonly words: readonly PlacedWord[];
+};
+
+/** Hexes of one location, in the order of the board. */
+export function offboardGroups(board: Board): readonly (readonly PrintedHex[])[] {
+  const groups = new Map<string, PrintedHex[]>();
+  for (const hex of board.hexes) {
+    if (hex.area !== 'offboard') continue;
+    const key = hex.stops[0]?.group ?? hex.id;
+    groups.set(key, [...(groups.get(key) ?? []), hex]);
+  }
+  return [...groups.values()];
+}
+
+type Line = { readonly placed: PlacedWord; readonly height: number };
+
+const heightOf = ({ shapes }: PlacedWord): number =>
+  Math.max(...shapes.map((s) => s.bottom + s.round)) - Math.min(...shapes.map((s) => s.top - s.round));
+
+const line = (placed: PlacedWord): Line => ({ placed, height: heightOf(placed) });
+
+/** What stands in the area, from the top down, at one size of the name. */
+function linesOf(hex: PrintedHex, size: number, name: readonly string[], words: BoardWords): readonly Line[] {
+  const origin = { x: 0, y: 0 };
+  const stop = hex.stops[0];
+  const lines = [line(textAt('offboard-name', name, size, origin))];
+  if (stop === undefined) return lines;
+  if (stop.revenue === 'largest-or-double') lines.push(line(textAt('caption', words.largestOrDouble, 10, origin)));
+  else lines.push(line(valuesAt(cellsOf(stop.revenue), origin)));
+  if (stop.colour !== undefined)
+    lines.push(line(textAt('caption', [words.offboardColours[stop.colour]], 9.6, origin)));
+  return lines;
+}
+
+const SPACE = 3.2;
+
+/** The lines one below the other about a point. */
+function stacked(lines: readonly Line[], at: Point): readonly PlacedWord[] {
+  let y = at.y - lines.reduce((sum, { height }) => sum + height, SPACE * (lines.length - 1)) / 2;
+  return lines.map(({ placed, height }) => {
+    const [first] = placed.shapes;
+    const moved = movedWord(placed, { x: at.x, y: first === undefined ? y : y - first.top + first.round });
+    y += height + SPACE;
+    return moved;
+  });
+}
+
+const corners = (s: Shape): readonly Point[] =>
+  [s.left - s.round, (s.left + s.right) / 2, s.right + s.round].flatMap((x) =>
+    [s.top - s.round, s.bottom + s.round].map((y) => ({ x, y })),
+  );
+
+const SIZES = [13.6, 12.8, 12, 11.2, 10.4, 9.6];
+
+function place(group: readonly PrintedHex[], board: Board, words: BoardWords): readonly PlacedWord[] {
+  const station = group.find((hex) => (hex.stops[0]?.slots ?? 0) > 0);
+  if (station !== undefined)
+    return stationLayout(station).words.map((word) => movedWord(word, hexCentre(station.id, board.rows)));
+  const centres = group.map((hex) => hexCentre(hex.id, board.rows));
+  const middle = scaled(centres.reduce(plus), 1 / centres.length);
+  const wedges = group.flatMap((hex, n) => wedgeShapes(hex).map((shape) => movedShape(shape, centres[n] ?? middle)));
+  const named = group[0];
+  if (named?.name === undefined) return [];
+  const outside = (p: Point): number => Math.min(...centres.map((c) => beyondSide({ x: p.x - c.x, y: p.y - c.y })));
+  let best: { readonly cost: number; readonly words: readonly PlacedWord[] } | undefined;
+  for (const [step, size] of SIZES.entries())
+    for (const [breaks, name] of lineBreaks(named.name).entries())
+      for (const at of around(middle)) {
+        const set = stacked(linesOf(named, size, name, words), at);
+        const shapes = set.flatMap((word) => word.shapes);
+        const over = Math.max(...shapes.flatMap(corners).map(outside));
+        const tight = Math.min(10, ...shapes.flatMap((shape) => wedges.map((wedge) => gap(shape, wedge))));
+        if (over > 0 || tight < 0.6) continue;
+        const far = Math.hypot(at.x - middle.x, at.y - middle.y);
+        const cost = step * 1.2 + breaks * 1.5 + far * 0.09 + Math.max(0, 3 - tight) * 0.4 + Math.max(0, over + 3) * 0.3;
+        if (best === undefined || cost < best.cost) best = { cost, words: set };
+      }
+  if (best === undefined) throw new Error(`the words of ${named.name} find no room`);
+  return best.words;
+}
+
+function around(middle: Point): readonly Point[] {
+  const points: Point[] = [];
+  for (let y = -60; y <= 60; y += 3) for (let x = -60; x <= 60; x += 3) points.push({ x: middle.x + x, y: middle.y + y });
+  return points;
+}
+
+const known = new WeakMap<Board, WeakMap<BoardWords, readonly OffboardArea[]>>();
+
+/** The off-board locations of a board with their words. */
+export function offboardAreas(board: Board, words: BoardWords): readonly OffboardArea[] {
+  const ofBoard = known.get(board) ?? new WeakMap<BoardWords, readonly OffboardArea[]>();
+  known.set(board, ofBoard);
+  const areas =
+    ofBoard.get(words) ?? offboardGroups(board).map((hexes) => ({ hexes, words: place(hexes, board, words) }));
+  ofBoard.set(words, areas);
+  return areas;
+}
+
+
+/** The sides of a hex beyond which the same location goes on. */
+export function joinedSides(board: Board, hex: PrintedHex): readonly Edge[] {
+  const group = hex.area === 'offboard' ? hex.stops[0]?.group : undefined;
+  const number = board.numberOf.get(hex.id) ?? -1;
+  if (group === undefined) return [];
+  return EDGES.filter((e) => board.hexes[neighbourOf(board, number, e)]?.stops[0]?.group === group);
+}

@@ -1,0 +1,40 @@
+/** The words of a drawing that are not on the printed components; an app passes its own language. */
+export type BoardWords = {
+  /** 1839: what the colour of an off-board location stands for. */
+  readonly offboardColours: { readonly black: string; readonly blue: string; readonly red: string };
+  /** 1839: the value of Ruhrgebied, in short lines. */
+  readonly largestOrDouble: readonly string[];
+  readonly legend: {
+    readonly river: string;
+    readonly mountain: string;
+    readonly town: string;
+    readonly city: string;
+    readonly home: string;
+    readonly mine: string;
+    readonly offboard: string;
+    readonly barrier: string;
+    readonly redBarrier: string;
+    readonly lake: string;
+    readonly stub: string;
+    readonly blocked: string;
+  };
+};
+
+export const ENGLISH: BoardWords = {
+  offboardColours: { black: 'Germany', blue: 'overseas', red: 'Belgium' },
+  largestOrDouble: ['largest stop, or', 'other end twice'],
+  legend: {
+    river: 'water, cost of the first tile',
+    mountain: 'mountains, cost of the first tile',
+    town: 'town',
+    city: 'city',
+    home: 'home of a company',
+    mine: 'mine, value by phase',
+    offboard: 'way off the board, value by phase',
+    barrier: 'no track, ever',
+    redBarrier: 'closed until phase LR',
+    lake: 'lake: no track across',
+    stub: 'every tile must meet it',
+    blocked: 'closed by a private company',
+  },
+};

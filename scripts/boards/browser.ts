@@ -1,0 +1,29 @@
+/** A browser for taking pictures: an installed one where there is one, else the one that comes as a package. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+
+const INSTALLED = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+];
+
+/** The packaged browser unpacks itself into the temporary folder and reuses what lies there, so it gets its own. */
+async function packaged(): Promise<string> {
+  const folder = join(tmpdir(), 'kursbuch-chromium-147');
+  mkdirSync(folder, { recursive: true });
+  process.env['TMPDIR'] = folder;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}
+
+/** Starts a browser without a window. `CHROME` in the environment names another one. */
+export async function startBrowser(): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  const executablePath = process.env['CHROME'] ?? INSTALLED.find((path) => existsSync(path)) ?? (await packaged());
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
