@@ -18,3 +18,4 @@ export * from './map/validate.ts';
 export * from './mechanisms/tiles.ts';
 export * from './routes/types.ts';
 export * from './titles/components.ts';
+export * from './titles/index.ts';
