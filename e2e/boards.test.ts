@@ -118,6 +118,8 @@ describe('boards and tiles in a browser', () => {
       expect((await box())[2]).toBeCloseTo(width / 1.4, 3);
       await page.getByRole('button', { name: 'All of it' }).click();
       expect((await box()).slice(0, 3)).toEqual([x, y, width]);
+      await page.keyboard.press('-');
+      expect((await box()).slice(0, 3)).toEqual([x, y, width]);
 
       await page.mouse.move(500, 400);
       await page.mouse.wheel(0, -400);

@@ -17,8 +17,9 @@ const kept = (start, size, from, length) => Math.min(Math.max(start + size / 2, 
  * @param {SVGSVGElement} drawing
  */
 function moveAbout(frame, drawing) {
-  const printed = drawing.viewBox.baseVal;
-  const whole = { x: printed.x, y: printed.y, width: printed.width, height: printed.height };
+  const [x = 0, y = 0, width = 1, height = 1] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const margin = 0.02 * Math.min(width, height);
+  const whole = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
   const MOST = 12;
   let box = { ...whole };
   /** @type {Map<number, { x: number, y: number }>} */
@@ -46,11 +47,13 @@ function moveAbout(frame, drawing) {
     // Where that point lies from the middle, in units of the drawing.
     const dx = at === undefined ? 0 : (at.x - rect.left - rect.width / 2) * unit();
     const dy = at === undefined ? 0 : (at.y - rect.top - rect.height / 2) * unit();
-    const width = Math.min(Math.max(box.width / factor, whole.width / MOST), whole.width);
-    const shrink = width / box.width;
-    const height = box.height * shrink;
-    const middle = { x: box.x + box.width / 2 + dx * (1 - shrink), y: box.y + box.height / 2 + dy * (1 - shrink) };
-    show({ x: middle.x - width / 2, y: middle.y - height / 2, width, height });
+    const shrink = Math.min(Math.max(1 / factor, whole.width / MOST / box.width), whole.width / box.width);
+    show({
+      x: box.x + (box.width / 2 + dx) * (1 - shrink),
+      y: box.y + (box.height / 2 + dy) * (1 - shrink),
+      width: box.width * shrink,
+      height: box.height * shrink,
+    });
   }
 
   /**
@@ -127,6 +130,7 @@ function moveAbout(frame, drawing) {
     if (!(event.target instanceof Element)) return;
     acts.get(event.target.closest('[data-zoom]')?.getAttribute('data-zoom') ?? '')?.();
   });
+  show(whole);
 }
 
 if (sheet instanceof HTMLElement && svg instanceof SVGSVGElement) moveAbout(sheet, svg);

@@ -16,11 +16,11 @@ export function site(): ReadonlyMap<string, Resource> {
     ...BOARDS.flatMap((board) => [
       [
         `/boards/${board.id}`,
-        htmlPage(() => sheetPage({ board, kind: 'board', drawing: boardDrawing(board.components) })),
+        htmlPage(() => sheetPage({ board, kind: 'board', drawing: boardDrawing(board) })),
       ] as const,
       [
         `/tiles/${board.id}`,
-        htmlPage(() => sheetPage({ board, kind: 'tiles', drawing: tilesDrawing(board.components) })),
+        htmlPage(() => sheetPage({ board, kind: 'tiles', drawing: tilesDrawing(board) })),
       ] as const,
     ]),
     ['/assets/theme.css', styles(themeCss)],
