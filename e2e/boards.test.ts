@@ -18,7 +18,7 @@ const SCHEMES = ['light', 'dark'] as const;
 const PAGES = [
   { name: 'start', path: '/', drawing: 'svg.mini' },
   { name: 'board', path: '/boards/1824', drawing: '.sheet > svg' },
-  { name: 'tiles', path: '/tiles/18mag', drawing: '.sheet > svg' },
+  { name: 'tiles', path: '/tiles/18mag', drawing: '.manifest > svg' },
 ];
 const VISITS = PAGES.flatMap((page) =>
   SIZES.flatMap((viewport) => SCHEMES.map((colorScheme) => ({ ...page, viewport, colorScheme }))),
@@ -85,7 +85,7 @@ describe('boards and tiles in a browser', () => {
       if (folder !== undefined) {
         mkdirSync(folder, { recursive: true });
         const file = join(folder, `${name}-${viewport.width}-${colorScheme}.png`);
-        await page.screenshot({ path: file, fullPage: name === 'start' });
+        await page.screenshot({ path: file, fullPage: name !== 'board' });
       }
     });
     expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { themeCss } from '@kursbuch/board';
 import { BOARDS } from './catalogue.ts';
 import { boardDrawing, tilesDrawing } from './drawings.ts';
 import { fontResources } from './fonts.ts';
-import { sheetPage } from './pages/sheet-page.ts';
+import { boardPage, tilesPage } from './pages/sheet-page.ts';
 import { startPage } from './pages/start-page.ts';
 import { htmlPage, picture, type Resource, script, styles } from './resource.ts';
 
@@ -14,14 +14,8 @@ export function site(): ReadonlyMap<string, Resource> {
   return new Map([
     ['/', htmlPage(startPage)],
     ...BOARDS.flatMap((board) => [
-      [
-        `/boards/${board.id}`,
-        htmlPage(() => sheetPage({ board, kind: 'board', drawing: boardDrawing(board) })),
-      ] as const,
-      [
-        `/tiles/${board.id}`,
-        htmlPage(() => sheetPage({ board, kind: 'tiles', drawing: tilesDrawing(board) })),
-      ] as const,
+      [`/boards/${board.id}`, htmlPage(() => boardPage(board, boardDrawing(board)))] as const,
+      [`/tiles/${board.id}`, htmlPage(() => tilesPage(board, tilesDrawing(board)))] as const,
     ]),
     ['/assets/theme.css', styles(themeCss)],
     ['/assets/tokens.css', styles(() => asset('tokens.css'))],

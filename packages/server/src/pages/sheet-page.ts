@@ -1,14 +1,7 @@
-/** A page that is one drawing: a board or the tiles of a box, to be looked at closely. */
+/** A page that is one drawing: a board to move about on, or the tiles of a box to read down. */
 import type { CataloguedBoard } from '../catalogue.ts';
-import { html, trusted } from './html.ts';
-import { layout } from './layout.ts';
-
-type Sheet = {
-  readonly board: CataloguedBoard;
-  readonly kind: 'board' | 'tiles';
-  /** The drawing as SVG, with colours and fonts by name. */
-  readonly drawing: string;
-};
+import { type Html, html, trusted } from './html.ts';
+import { layout, type Page } from './layout.ts';
 
 const ICONS = {
   out: trusted('<path d="M5 12h14"/>'),
@@ -16,22 +9,26 @@ const ICONS = {
   in: trusted('<path d="M5 12h14M12 5v14"/>'),
 };
 
-const zoomButton = (act: keyof typeof ICONS, label: string, key: string) =>
+const zoomButton = (act: keyof typeof ICONS, label: string, key: string): Html =>
   html`<button class="icon" type="button" data-zoom="${act}" aria-label="${label}" title="${label} (${key})">
     <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[act]}</svg>
   </button>`;
 
-export function sheetPage({ board: { id, title, name }, kind, drawing }: Sheet): string {
-  const what = kind === 'board' ? 'Board' : 'Tiles';
-  return layout({
-    title: `${title.name}, ${name}: ${what.toLowerCase()}`,
-    description: `The ${kind === 'board' ? 'board' : 'tiles'} of ${title.name}, ${name}, by ${title.designers}.`,
-    here: html`<h1 class="title strong">${title.name}</h1>
-      <span class="muted">${name}</span>`,
-    tabs: [
-      { name: 'Board', href: `/boards/${id}`, current: kind === 'board' },
-      { name: 'Tiles', href: `/tiles/${id}`, current: kind === 'tiles' },
-    ],
+const common = ({ id, title, name }: CataloguedBoard, kind: 'board' | 'tiles'): Omit<Page, 'main'> => ({
+  title: `${title.name}, ${name}: ${kind}`,
+  description: `The ${kind} of ${title.name}, ${name}, by ${title.designers}.`,
+  here: html`<h1 class="title strong">${title.name}</h1>
+    <span class="muted">${name}</span>`,
+  tabs: [
+    { name: 'Board', href: `/boards/${id}`, current: kind === 'board' },
+    { name: 'Tiles', href: `/tiles/${id}`, current: kind === 'tiles' },
+  ],
+});
+
+/** `drawing` is SVG with colours and fonts by name. */
+export const boardPage = (board: CataloguedBoard, drawing: string): string =>
+  layout({
+    ...common(board, 'board'),
     fill: true,
     scripts: ['/assets/view.js'],
     main: html`<main id="main" class="view">
@@ -41,4 +38,7 @@ export function sheetPage({ board: { id, title, name }, kind, drawing }: Sheet):
       </div>
     </main>`,
   });
-}
+
+/** `drawing` is SVG with colours and fonts by name. */
+export const tilesPage = (board: CataloguedBoard, drawing: string): string =>
+  layout({ ...common(board, 'tiles'), main: html`<main id="main" class="manifest">${trusted(drawing)}</main>` });

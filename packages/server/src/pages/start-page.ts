@@ -77,7 +77,7 @@ export function startPage(): string {
               <th class="num">Yellow</th>
               <th class="num">Green</th>
               <th class="num">Brown</th>
-              <th class="num">Grey</th>
+              <th class="num">Gray</th>
               <th class="num">All</th>
               <th></th>
             </tr>
