@@ -16,6 +16,8 @@ export * from './map/validate-json.ts';
 export * from './map/validate-parse.ts';
 export * from './map/validate.ts';
 export * from './mechanisms/tiles.ts';
+export * from './notation/game-file.ts';
 export * from './routes/types.ts';
 export * from './titles/components.ts';
 export * from './titles/index.ts';
+export * from './titles/survey.ts';

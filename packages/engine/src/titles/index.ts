@@ -3,13 +3,24 @@
  * through `core/game.ts`; nothing else decides what is legal.
  */
 import type { BaseAction, Trust } from '../core/action.ts';
-import type { TitleId } from '../core/components.ts';
-import { type Applied, applyTo, due, listFor, offersFor, startGame, type View, viewOf, whyNotFor } from '../core/game.ts';
+import type { Components, TitleId } from '../core/components.ts';
+import {
+  type Applied,
+  applyTo,
+  due,
+  listFor,
+  offersFor,
+  startGame,
+  type View,
+  viewOf,
+  whyNotFor,
+} from '../core/game.ts';
 import type { Seat } from '../core/ids.ts';
 import type { Offer } from '../core/offer.ts';
 import { type GameRecord, replay, type ReplayFault } from '../core/record.ts';
 import { type Refusal, refusal, refused, type Result } from '../core/result.ts';
 import type { TitleRules } from '../core/title.ts';
+import { stepAt } from '../sequence/advance.ts';
 import { rules1824, type State1824 } from './1824/index.ts';
 import { rules1839, type State1839 } from './1839/index.ts';
 import { rules18Mag, type State18Mag } from './18mag/index.ts';
@@ -88,6 +99,13 @@ export const whyNot = (state: GameState, action: unknown): readonly Refusal[] =>
 /** Who owes the next decision; undefined when the game is over. */
 export const seatToAct = (state: GameState): Seat | undefined =>
   withState(state, (rules, now) => due(rules, now)?.seat);
+
+/** The box of a running game. */
+export const componentsOf = (state: GameState): Components => withState(state, (rules, now) => rules.componentsOf(now));
+
+/** The step in the order of play that waits for a decision, by its name; undefined when the game is over. */
+export const stepName = (state: GameState): string | undefined =>
+  state.outcome === undefined ? withState(state, (rules, now) => stepAt(rules.sequence, now.place)?.name) : undefined;
 
 /** What a seat or a spectator may see. */
 export const view = (state: GameState): View<GameState> => viewOf(state);
