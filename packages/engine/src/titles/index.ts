@@ -107,8 +107,11 @@ export const componentsOf = (state: GameState): Components => withState(state, (
 export const stepName = (state: GameState): string | undefined =>
   state.outcome === undefined ? withState(state, (rules, now) => stepAt(rules.sequence, now.place)?.name) : undefined;
 
-/** What a seat or a spectator may see. */
-export const view = (state: GameState): View<GameState> => viewOf(state);
+/**
+ * What a seat or a spectator may see. In all three titles holdings are open, so every view hides the same: the random
+ * numbers still to come.
+ */
+export const view = (state: GameState, _for: Seat | 'spectator'): View<GameState> => viewOf(state);
 
 /** Replays a record up to its end, or to the action that no longer fits. */
 export function replayGame(
