@@ -40,7 +40,7 @@ export function drawHex(
   const covered = isMine(face) && (state.markers[0]?.length ?? 0) > 0;
   const { partition } = face;
   return {
-    hexes: [groundPath(face), ...(partition === undefined ? [] : drawLake(partition))],
+    hexes: [groundPath(face), ...(partition === undefined ? [] : drawLake(partition, face.tile !== undefined))],
     outlines: [outlinePath(face, joined)],
     track: drawTrack(face, zoom),
     stops: [...drawStops(face), ...(isMine(face) && !covered ? [mineSign(0, 0, 1.05)] : [])],

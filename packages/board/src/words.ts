@@ -1,3 +1,5 @@
+import type { Colour } from '@kursbuch/engine';
+
 /** The words of a drawing that are not on the printed components; an app passes its own language. */
 export type BoardWords = {
   /** 1839: what the colour of an off-board location stands for. */
@@ -18,11 +20,28 @@ export type BoardWords = {
     readonly stub: string;
     readonly blocked: string;
   };
+  readonly manifest: {
+    readonly colours: { readonly [colour in Colour]: string };
+    readonly track: string;
+    readonly towns: string;
+    readonly twoTowns: string;
+    readonly cities: string;
+    readonly twinCities: string;
+    /** Before the number of the other face of the same pieces. */
+    readonly back: string;
+    /** Before the tiles that can follow. */
+    readonly becomes: string;
+    /** Where no tile can follow. */
+    readonly stays: string;
+    readonly pieces: string;
+    /** What "back" means. */
+    readonly sharedCount: string;
+  };
 };
 
 export const ENGLISH: BoardWords = {
   offboardColours: { black: 'Germany', blue: 'overseas', red: 'Belgium' },
-  largestOrDouble: ['largest stop, or', 'other end twice'],
+  largestOrDouble: ['largest stop, or', '2 × other end'],
   legend: {
     river: 'water, cost of the first tile',
     mountain: 'mountains, cost of the first tile',
@@ -36,5 +55,18 @@ export const ENGLISH: BoardWords = {
     lake: 'lake: no track across',
     stub: 'every tile must meet it',
     blocked: 'closed by a private company',
+  },
+  manifest: {
+    colours: { yellow: 'Yellow', green: 'Green', brown: 'Brown', gray: 'Gray' },
+    track: 'Track',
+    towns: 'Towns',
+    twoTowns: 'Two towns',
+    cities: 'Cities',
+    twinCities: 'Twin cities',
+    back: 'back',
+    becomes: 'to',
+    stays: 'stays',
+    pieces: 'pieces',
+    sharedCount: '“Back” is the other face of the same piece; both share the count.',
   },
 };

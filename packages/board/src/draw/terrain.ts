@@ -44,8 +44,8 @@ function shores(sides: NonNullable<PrintedHex['partition']>['sides']): readonly 
   return a === undefined || b === undefined ? undefined : [polar(a, RADIUS), polar(b, RADIUS)];
 }
 
-/** A lake from shore to shore, swelling in the middle. */
-export function drawLake(partition: NonNullable<PrintedHex['partition']>): readonly SvgNode[] {
+/** A lake from shore to shore, swelling in the middle. A tile on top of it lets it shine through: it still parts track. */
+export function drawLake(partition: NonNullable<PrintedHex['partition']>, covered: boolean): readonly SvgNode[] {
   const ends = shores(partition.sides);
   if (ends === undefined) return [];
   const [from, to] = ends;
@@ -61,6 +61,7 @@ export function drawLake(partition: NonNullable<PrintedHex['partition']>): reado
   return [
     path(`M${xy(from)}${curve(upper, to)}${curve(lower, from)}Z`, {
       fill: ref('lake'),
+      opacity: covered ? 0.45 : undefined,
       stroke: ref('river'),
       'stroke-width': 0.9,
       'stroke-linejoin': 'round',

@@ -28,7 +28,7 @@ export function drawTrack(face: Face, zoom: Zoom): readonly SvgNode[] {
   if (face.surface === 'offboard') return face.track.flatMap((piece) => trackEdges(piece).map((e) => wedge(face, e)));
   const onLand = face.surface === 'land';
   const [casing, rails] = onLand ? (['land', 'track-land'] as const) : (['casing', 'track'] as const);
-  const systems = trackSystems(face).map((system) => pathOf(system));
+  const systems = trackSystems(face).map((pieces) => pieces.map((segments) => pathOf(segments)).join(''));
   if (systems.length === 0) return [];
   return [
     group(

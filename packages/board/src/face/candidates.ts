@@ -8,24 +8,38 @@ import type { NameWish } from './names.ts';
 import { type Candidate, costOf, type Demands, type Field } from './solve.ts';
 import { BADGE, movedWord, type PlacedWord, textAt, type TextRole, type ValueCell, valuesAt, type Word } from './word.ts';
 
-/** A word about the origin, a place to put it, and what it has against that place. */
-type Spot = { readonly start: PlacedWord; readonly at: Point; readonly dislike: number };
+/** A place for a word and what the word has against it. */
+type Spot = { readonly at: Point; readonly dislike: number };
+/** One way of setting a word, about the origin, and what is to be said against that way. */
+type Setting = { readonly start: PlacedWord; readonly dislike: number };
 
-/** The cheapest spots that fit. No spot costs less than its dislike, so the search ends with the first too disliked. */
-function cheapest(spots: readonly Spot[], field: Field, demands: Demands, kept: number): readonly Candidate<Word>[] {
+/** Places in the order in which they are to be tried. */
+const inOrder = (places: readonly Point[], dislike: (at: Point) => number): readonly Spot[] =>
+  places.map((at) => ({ at, dislike: dislike(at) })).toSorted((a, b) => a.dislike - b.dislike);
+
+/** The cheapest ways and places that fit. Nothing costs less than its dislike, so each way is tried only so far. */
+function cheapest(
+  settings: readonly Setting[],
+  spots: readonly Spot[],
+  field: Field,
+  demands: Demands,
+  kept: number,
+): readonly Candidate<Word>[] {
   const found: Candidate<Word>[] = [];
   let dearest = Infinity;
-  for (const { start, at, dislike } of spots.toSorted((a, b) => a.dislike - b.dislike)) {
-    if (dislike >= dearest) break;
-    const shapes = start.shapes.map((shape) => movedShape(shape, at));
-    const cost = costOf(shapes, field, demands, dearest - dislike);
-    if (cost === undefined) continue;
-    found.push({ word: movedWord(start, at).word, shapes, cost: cost + dislike });
-    if (found.length < 2 * kept) continue;
-    found.sort((a, b) => a.cost - b.cost);
-    found.length = kept;
-    dearest = found.at(-1)?.cost ?? Infinity;
-  }
+  for (const { start, dislike: against } of settings)
+    for (const { at, dislike } of spots) {
+      const least = against + dislike;
+      if (least >= dearest) break;
+      const shapes = start.shapes.map((shape) => movedShape(shape, at));
+      const cost = costOf(shapes, field, demands, dearest - least);
+      if (cost === undefined) continue;
+      found.push({ word: movedWord(start, at).word, shapes, cost: cost + least });
+      if (found.length < 2 * kept) continue;
+      found.sort((a, b) => a.cost - b.cost);
+      found.length = kept;
+      dearest = found.at(-1)?.cost ?? Infinity;
+    }
   return found.toSorted((a, b) => a.cost - b.cost).slice(0, kept);
 }
 
@@ -36,7 +50,7 @@ const SIDEWAYS = [0, -4, 4, -8, 8, -12, 12, -15, 15, -18, 18, -21, 21, -24, 24];
 const GRID: readonly Point[] = steps(-40, 40, 2).flatMap((y) => SIDEWAYS.map((x) => ({ x, y })));
 const ALL_ROUND: readonly Point[] = [
   ORIGIN,
-  ...steps(7, 42, 3.5).flatMap((r) => steps(0, 345, 15).map((degrees) => polar(degrees, r))),
+  ...[7, 10.5, 14, 17.5, 21, 24, 26.5, 29, 31.5, 34, 36, 37.5, 39, 41].flatMap((r) => steps(0, 345, 15).map((degrees) => polar(degrees, r))),
 ];
 
 /** How names are set when there is room, and how when there is not. */
@@ -63,29 +77,34 @@ export function nameCandidates(
   kept: number,
 ): readonly Candidate<Word>[] {
   const stop = wish.stop === undefined ? undefined : face.places[wish.stop]?.at;
+  const spots = inOrder(GRID, (at) => nameDislike(wish, at, stop));
   const found: Candidate<Word>[] = [];
   for (const [step, size] of setting.sizes.entries()) {
     // A smaller size is worth a look only while the larger ones stand badly.
     if ((found[0]?.cost ?? Infinity) < step * STEP) break;
-    const spots = wish.breaks.flatMap((lines, n) => {
-      const start = textAt('name', lines, size, ORIGIN);
-      return GRID.map((at) => ({ start, at, dislike: step * STEP + n * 0.6 + nameDislike(wish, at, stop) }));
-    });
-    found.push(...cheapest(spots, field, { track: 1.7, beyond: setting.beyond }, kept));
+    const settings = wish.breaks.map((lines, n) => ({
+      start: textAt('name', lines, size, ORIGIN),
+      dislike: step * STEP + n * 0.6,
+    }));
+    found.push(...cheapest(settings, spots, field, { track: 1.7, beyond: setting.beyond }, kept));
     found.sort((a, b) => a.cost - b.cost);
   }
   return found.slice(0, kept);
 }
 
 /** A value stands clear of the track and not far from what it is the value of. */
-export function badgeCandidates(value: number, owners: readonly Point[], field: Field, kept: number): readonly Candidate<Word>[] {
+export function badgeCandidates(
+  value: number,
+  owners: readonly Point[],
+  field: Field,
+  kept: number,
+): readonly Candidate<Word>[] {
   const start: PlacedWord = { word: { kind: 'badge', at: ORIGIN, value }, shapes: [disc(ORIGIN, BADGE)] };
-  const spots = ALL_ROUND.map((at) => ({
-    start,
-    at,
-    dislike: Math.max(0, ...owners.map((owner) => distance(owner, at))) * 0.03 + Math.abs(at.x) * 0.004,
-  }));
-  return cheapest(spots, field, { track: 9, beyond: -1.5 }, kept);
+  const spots = inOrder(
+    ALL_ROUND,
+    (at) => Math.max(0, ...owners.map((owner) => distance(owner, at))) * 0.03 + Math.abs(at.x) * 0.004,
+  );
+  return cheapest([{ start, dislike: 0 }], spots, field, { track: 9, beyond: -0.7 }, kept);
 }
 
 /** Short words without a wish of their own: labels, the cost of replacing a tile, the company that closes a hex. */
@@ -98,16 +117,12 @@ export function shortCandidates(
   kept: number,
 ): readonly Candidate<Word>[] {
   const framed = role === 'blocked' ? 2.4 : 0;
-  const spots = sizes.flatMap((size, step) => {
+  const settings = sizes.map((size, step) => {
     const { word, shapes } = textAt(role, [text], size, ORIGIN);
-    const start = { word, shapes: shapes.map((shape) => ({ ...shape, round: framed })) };
-    return ALL_ROUND.map((at) => ({
-      start,
-      at,
-      dislike: Math.abs(Math.hypot(at.x, at.y) - wish.outward) * 0.03 + step * 0.5,
-    }));
+    return { start: { word, shapes: shapes.map((shape) => ({ ...shape, round: framed })) }, dislike: step * 0.5 };
   });
-  return cheapest(spots, field, { track: 5, beyond: wish.beyond }, kept);
+  const spots = inOrder(ALL_ROUND, (at) => Math.abs(Math.hypot(at.x, at.y) - wish.outward) * 0.03);
+  return cheapest(settings, spots, field, { track: 5, beyond: wish.beyond }, kept);
 }
 
 export const SYMBOL = { width: 17.6, height: 12 } as const;
@@ -137,23 +152,18 @@ function terrainWord(terrain: Terrain, stacked: boolean): PlacedWord {
 /** Terrain stands in the middle of an empty hex, else above or below the stops. */
 export function terrainCandidates(terrain: Terrain, face: Face, field: Field, kept: number): readonly Candidate<Word>[] {
   if (face.stops.length === 0 && face.track.length === 0) return [{ ...terrainWord(terrain, true), cost: 0 }];
-  const spots = [false, true].flatMap((stacked) => {
-    const start = terrainWord(terrain, stacked);
-    return GRID.map((at) => ({
-      start,
-      at,
-      dislike:
-        (at.y > 0 ? 0.6 : 0) + Math.abs(at.x) * 0.05 + (stacked ? 0.4 : 0) + Math.abs(Math.abs(at.y) - 26) * 0.03,
-    }));
-  });
-  return cheapest(spots, field, { track: 2, beyond: 0.3 }, kept);
+  const settings = [false, true].map((stacked) => ({ start: terrainWord(terrain, stacked), dislike: stacked ? 0.4 : 0 }));
+  const spots = inOrder(
+    GRID,
+    ({ x, y }) => (y > 0 ? 0.6 : 0) + Math.abs(x) * 0.05 + Math.abs(Math.abs(y) - 26) * 0.03,
+  );
+  return cheapest(settings, spots, field, { track: 2, beyond: 0.3 }, kept);
 }
 
 /** The values of a mine stand beside its disc, where they cover least track. */
 export function valueCandidates(cells: readonly ValueCell[], field: Field, kept: number): readonly Candidate<Word>[] {
-  const start = valuesAt(cells, ORIGIN);
-  const spots = GRID.map((at) => ({ start, at, dislike: (at.y < 0 ? 0.4 : 0) + Math.abs(at.x) * 0.05 }));
-  return cheapest(spots, field, { track: 2, beyond: -1 }, kept);
+  const spots = inOrder(GRID, ({ x, y }) => (y < 0 ? 0.4 : 0) + Math.abs(x) * 0.05);
+  return cheapest([{ start: valuesAt(cells, ORIGIN), dislike: 0 }], spots, field, { track: 2, beyond: -1 }, kept);
 }
 
 const SIGN = 6.4;
@@ -161,6 +171,6 @@ const SIGN = 6.4;
 /** Where the sign of a mine goes when a marker covers its disc. */
 export function signCandidates(field: Field, kept: number): readonly Candidate<Word>[] {
   const start: PlacedWord = { word: { kind: 'mine-sign', at: ORIGIN }, shapes: [disc(ORIGIN, SIGN)] };
-  const spots = ALL_ROUND.map((at) => ({ start, at, dislike: at.y > 0 ? 0.5 : 0 }));
-  return cheapest(spots, field, { track: 2, beyond: -2 }, kept);
+  const spots = inOrder(ALL_ROUND, ({ y }) => (y > 0 ? 0.5 : 0));
+  return cheapest([{ start, dislike: 0 }], spots, field, { track: 2, beyond: -2 }, kept);
 }

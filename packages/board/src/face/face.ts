@@ -52,6 +52,7 @@ export function tileOnHex(tile: TileFace, rotation: Rotation, hex?: PrintedHex):
     ...(tile.label === undefined ? {} : { label: tile.label }),
     ...(tile.upgradeCost === undefined ? {} : { upgradeCost: tile.upgradeCost }),
     ...(hex === undefined ? {} : { hex }),
+    ...(hex?.partition === undefined ? {} : { partition: hex.partition }),
   };
 }
 

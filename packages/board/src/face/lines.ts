@@ -39,22 +39,25 @@ const ends = (piece: Track): readonly string[] => [
   ...(piece.kind === 'link' ? piece.stops.map((stop) => `stop ${stop}`) : []),
 ];
 
+/** Track that joins each other, piece by piece. */
+export type TrackSystem = readonly (readonly Segment[])[];
+
 /** The track in groups that join each other; lines of different groups only cross. */
-export function trackSystems(face: Face): readonly (readonly Segment[])[] {
-  const systems: { ends: Set<string>; segments: Segment[] }[] = [];
+export function trackSystems(face: Face): readonly TrackSystem[] {
+  const systems: { ends: Set<string>; pieces: (readonly Segment[])[] }[] = [];
   for (const piece of face.track) {
     const own = ends(piece);
     const touching = systems.filter((system) => own.some((end) => system.ends.has(end)));
     const joined = {
       ends: new Set([...own, ...touching.flatMap((system) => [...system.ends])]),
-      segments: [...touching.flatMap((system) => system.segments), ...pieceSegments(face, piece)],
+      pieces: [...touching.flatMap((system) => system.pieces), pieceSegments(face, piece)],
     };
     for (const system of touching) systems.splice(systems.indexOf(system), 1);
     systems.push(joined);
   }
-  return [...systems.map((system) => system.segments), ...face.stubs.map((e) => [stubSegment(e)])];
+  return [...systems.map((system) => system.pieces), ...face.stubs.map((e) => [[stubSegment(e)]])];
 }
 
 /** Points along all track of a face, for words that want to stay clear of it. */
 export const trackPoints = (face: Face): readonly Point[] =>
-  trackSystems(face).flatMap((system) => system.flatMap((segment) => pointsAlong(segment, 3.5)));
+  trackSystems(face).flatMap((system) => system.flat().flatMap((segment) => pointsAlong(segment, 3.5)));

@@ -26,8 +26,8 @@ export type StationLayout = { readonly circle: Point; readonly words: readonly P
 type Piece = PlacedWord | { readonly word: 'circle'; readonly shapes: readonly Shape[] };
 type Item = Word | 'circle';
 
-const GRID: readonly Point[] = Array.from({ length: 27 }, (_, row) =>
-  Array.from({ length: 17 }, (__, column) => ({ x: (column - 8) * 4, y: (row - 13) * 3 })),
+const GRID: readonly Point[] = Array.from({ length: 25 }, (_, row) =>
+  Array.from({ length: 13 }, (__, column) => ({ x: (column - 6) * 4, y: (row - 12) * 3 })),
 ).flat();
 
 const SIZES = [13.6, 12.8, 12, 11.2, 10.4, 9.6];
@@ -38,7 +38,7 @@ function candidates(pieces: Iterable<readonly [Piece, number]>, field: Field): r
     const cost = costOf(piece.shapes, field, { track: 0, beyond: -0.5 });
     if (cost !== undefined) found.push({ word: piece.word, shapes: piece.shapes, cost: cost + liking });
   }
-  return found.toSorted((a, b) => a.cost - b.cost).slice(0, 1500);
+  return found.toSorted((a, b) => a.cost - b.cost).slice(0, 1000);
 }
 
 function layOut(hex: PrintedHex): StationLayout {
