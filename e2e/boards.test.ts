@@ -64,7 +64,7 @@ describe('boards and tiles in a browser', () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(address)) complaints.push(`from elsewhere: ${request.url()}`);
     });
-    await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${address}${path}`, { waitUntil: 'load' });
     await page.evaluate(async () => document.fonts.ready);
     await look(page);
     await context?.close();
@@ -100,15 +100,15 @@ describe('boards and tiles in a browser', () => {
       await page.getByRole('button', { name: 'Change between light and dark' }).click();
       const light = await paperOf(page);
       expect([dark, light]).toEqual(['rgb(20, 26, 36)', 'rgb(246, 240, 228)']);
-      await page.getByRole('link', { name: 'Open the board 1839' }).click();
-      await page.waitForURL('**/boards/1839');
+      await page.getByRole('link', { name: 'Open the board 18Mag, Hungary, two players' }).click();
+      await page.waitForURL('**/boards/18mag-2p');
       expect(await paperOf(page)).toBe(light);
     });
     expect(complaints).toEqual([]);
   });
 
   it('brings a board nearer, moves it and fits it again', async () => {
-    const complaints = await visit('/boards/18mag', { viewport: { width: 1000, height: 700 } }, async (page) => {
+    const complaints = await visit('/boards/18mag-2p', { viewport: { width: 1000, height: 700 } }, async (page) => {
       const sheet = page.locator('.sheet > svg');
       const box = async (): Promise<readonly number[]> =>
         ((await sheet.getAttribute('viewBox')) ?? '').split(' ').map(Number);

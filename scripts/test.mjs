@@ -10,6 +10,9 @@ import { ROOT, setUp, SKIPPED } from './set-up.mjs';
 
 const VITEST_REPORT = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'vitest.json');
 
+/** Far more than anything takes; whatever takes longer hangs. */
+const LONGEST_MINUTES = 30;
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
@@ -65,6 +68,9 @@ function run(command, visible) {
     // The tools see a pipe and would guess. Colours go to a terminal and nowhere else.
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
     stdio: visible ? 'inherit' : 'pipe',
+    // A test that never returns cannot be stopped from within.
+    timeout: LONGEST_MINUTES * 60_000,
+    killSignal: 'SIGKILL',
   });
   const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error === undefined ? '' : `${done.error}\n`}`;
   // Some tools colour their words in CI whatever they are told.
