@@ -39,7 +39,7 @@ function* passReasons(state: State18Mag, { seat }: { readonly seat: Seat }): Ite
 function* limitReasons(state: State18Mag, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
   if (!overLimit(state, seat)) return;
   const [has, most] = [certificatesHeld(state, seat), certificateLimit(state)];
-  yield refusal('over-the-limit', '18mag-CERT-01', { seat, has, most });
+  yield refusal('over-the-limit', '18mag-R-65', { seat, has, most });
 }
 
 const clean = (reasons: Iterable<Refusal>): boolean => {

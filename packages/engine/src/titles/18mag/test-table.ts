@@ -1,0 +1,376 @@
+/**
+ * Tables for tests: any moment of a game in a few words, and actions through the doors.
+ * `table(3).minors({ 1: 0, 2: 1 }).treasury('1', 100).at('1', 'track').act({ type: 'lay-tile', … })`.
+ */
+import { applyTo, due, listFor, offersFor, startGame, whyNotFor } from '../../core/game.ts';
+import type { LogEvent } from '../../core/events.ts';
+import { companyId, hexId, seat as seatOf, type Seat, tileId, trainType } from '../../core/ids.ts';
+import { balance } from '../../core/ledger.ts';
+import { covers, type Offer } from '../../core/offer.ts';
+import type { Refusal } from '../../core/result.ts';
+import type { Place } from '../../core/state.ts';
+import { openPlay } from '../../core/title.ts';
+import { edge } from '../../map/hex.ts';
+import { withMarker } from '../../map/markers.ts';
+import { layTile } from '../../map/placement.ts';
+import { hexNumber } from '../../map/position.ts';
+import { spaceOf, withMarkerOn } from '../../market/chart.ts';
+import { holding, sharesOf } from '../../mechanisms/shares.ts';
+import { pieceNumber } from '../../mechanisms/tiles.ts';
+import { trainFromSupply, trainsOf } from '../../mechanisms/trains.ts';
+import { advance, roundOf } from '../../sequence/advance.ts';
+import type { Colour } from '../../map/tile.ts';
+import { rules18Mag } from './index.ts';
+import { cash, directorOf, sharePrice } from './readers.ts';
+import { openMinor } from './rules/homes.ts';
+import { boxOf, FRESH_TURN, minorState, type OwnState, type State18Mag, type TurnState } from './state.ts';
+
+/** An action without its seat: whoever owes the decision takes it. */
+export type Deed = { readonly type: string; readonly seat?: number; readonly [field: string]: unknown };
+
+/** Seats by minor number. */
+export type Owners = { readonly [minor: number]: number };
+
+const PRICES = { seven: [60, 65, 70, 75, 65, 80, 75], four: [60, 65, 70, 75] } as const;
+
+export class Table {
+  readonly state: State18Mag;
+  /** What the last action wrote into the log. */
+  readonly events: readonly LogEvent[];
+
+  constructor(state: State18Mag, events: readonly LogEvent[] = []) {
+    this.state = state;
+    this.events = events;
+  }
+
+  #with(parts: Partial<State18Mag>): Table {
+    return new Table({ ...this.state, ...parts });
+  }
+
+  own(parts: Partial<OwnState>): Table {
+    return this.#with({ own: { ...this.state.own, ...parts } });
+  }
+
+  turn(parts: Partial<TurnState>): Table {
+    return this.own({ turn: { ...this.state.own.turn, ...parts } });
+  }
+
+  operating(parts: Partial<OwnState['operating']>): Table {
+    return this.own({ operating: { ...this.state.own.operating, ...parts } });
+  }
+
+  /** Minors in play with their owners; all others have left the game. */
+  minors(owners: Owners): Table {
+    const play = openPlay(rules18Mag, this.state);
+    for (const [number, owner] of Object.entries(owners)) {
+      const company = companyId(number);
+      if (typeof minorState(play.draft, company)?.owner !== 'number') openMinor(play, company, seatOf(owner));
+    }
+    const own = {
+      ...play.draft.own,
+      minors: play.draft.own.minors.map((minor) =>
+        minor.owner === 'offered' ? { ...minor, owner: 'gone' as const } : minor,
+      ),
+    };
+    return new Table({ ...play.draft, own });
+  }
+
+  treasury(company: string, amount: number): Table {
+    const box = boxOf(this.state);
+    const n = box.companies.findIndex(({ id }) => id === company);
+    const { money } = this.state;
+    return this.#with({
+      money: {
+        ...money,
+        bank: money.bank + (money.companies[n] ?? 0) - amount,
+        companies: money.companies.with(n, amount),
+      },
+    });
+  }
+
+  cash(seat: number, amount: number): Table {
+    const { money } = this.state;
+    return this.#with({
+      money: {
+        ...money,
+        bank: money.bank + (money.players[seat] ?? 0) - amount,
+        players: money.players.with(seat, amount),
+      },
+    });
+  }
+
+  /** Shares by seat, in tenths; whoever holds most and at least two directs, the first seat at a tie. */
+  shares(company: string, held: readonly number[]): Table {
+    const most = Math.max(0, ...held);
+    const director = most >= 2 ? seatOf(held.indexOf(most)) : 'bank';
+    const players = Array.from({ length: this.state.seats }, (_, n) => (held[n] ?? 0) - (n === director ? 2 : 0));
+    const bank = 8 - players.reduce((sum, n) => sum + n, 0);
+    return this.#with({
+      shares: this.state.shares.map((old) => (old.company === company ? { ...old, director, players, bank } : old)),
+    });
+  }
+
+  price(company: string, price: number): Table {
+    const line = boxOf(this.state).market.rows[0] ?? [];
+    return this.#with({ market: withMarkerOn(this.state.market, companyId(company), line.indexOf(price)) });
+  }
+
+  /** As if so many new types had been bought, from the smallest up. */
+  phase(colour: Colour): Table {
+    const count = ['yellow', 'green', 'brown', 'gray'].indexOf(colour);
+    return this.#with({
+      supply: this.state.supply.map((entry, n) =>
+        n > 0 && n <= count ? { ...entry, sold: Math.max(1, entry.sold) } : entry,
+      ),
+    });
+  }
+
+  trains(company: string, ...types: readonly string[]): Table {
+    const play = openPlay(rules18Mag, {
+      ...this.state,
+      trains: this.state.trains.filter(({ owner }) => owner !== company),
+    });
+    const { supply } = play.draft;
+    for (const type of types) trainFromSupply(play, companyId(company), trainType(type));
+    // The supply counts what was bought, and this was not: only the numbers of the cards go on.
+    const numbered = play.draft.supply.map((entry, n) =>
+      (supply[n]?.sold ?? 0) === 0 && n > 0 ? (supply[n] ?? entry) : entry,
+    );
+    return new Table({ ...play.draft, supply: numbered });
+  }
+
+  /** Tiles as `E12 57/2`, from the supply; stations stay with their stops. */
+  tiles(...placements: readonly string[]): Table {
+    const box = boxOf(this.state);
+    let { hexes, pieces } = this.state;
+    for (const text of placements) {
+      const [id = '', laid = ''] = text.split(' ');
+      const [number = '', turns = '0'] = laid.split('/');
+      const hex = hexNumber(box.board, hexId(id));
+      const piece = pieceNumber(box, tileId(number)) ?? -1;
+      const stops =
+        hexes[hex]?.markers.map((_, n) => Math.min(n, (box.faces.get(tileId(number))?.stops.length ?? 1) - 1)) ?? [];
+      const fixed = box.fixedPlacements.find((only) => only.tile === number && only.hex === id)?.keeps;
+      hexes = layTile(box, hexes, hex, { id: tileId(number), rotation: edge(Number(turns)), keeps: fixed ?? stops });
+      pieces = pieces.with(piece, (pieces[piece] ?? 0) - 1);
+    }
+    return this.#with({ hexes, pieces });
+  }
+
+  marker(company: string, hex: string, stop = 0): Table {
+    const n = hexNumber(boxOf(this.state).board, hexId(hex));
+    const here = this.state.hexes[n];
+    return here === undefined
+      ? this
+      : this.#with({ hexes: this.state.hexes.with(n, withMarker(here, stop, companyId(company))) });
+  }
+
+  pieces(tile: string, left: number): Table {
+    const piece = pieceNumber(boxOf(this.state), tileId(tile)) ?? -1;
+    return this.#with({ pieces: this.state.pieces.with(piece, left) });
+  }
+
+  /** In a step of a company's turn; every later company is still to act. */
+  at(company: string, step: string): Table {
+    const steps = roundOf(rules18Mag.sequence, 'operating-round').turn;
+    const { companies } = boxOf(this.state);
+    const inPlay = this.state.own.minors.filter(({ owner }) => typeof owner === 'number').map((minor) => minor.company);
+    const isMinor = companies.some(({ id, kind }) => id === company && kind === 'minor');
+    const place: Place = {
+      round: 'operating-round',
+      number: 1,
+      stage: 'turn',
+      step: steps.findIndex(({ name }) => name === step),
+      owner: { kind: 'company', company: companyId(company) },
+    };
+    const queue = isMinor ? inPlay.filter((other) => Number(other) > Number(company)) : [];
+    return this.#with({ place, rounds: { ...this.state.rounds, 'operating-round': 1 } })
+      .own({ turn: FRESH_TURN })
+      .operating({ queue, part: isMinor ? 'minors' : 'majors', begun: Math.max(1, this.state.own.operating.begun) });
+  }
+
+  /** The same step with only these companies to follow. */
+  queue(...companies: readonly string[]): Table {
+    return this.operating({ queue: companies.map(companyId) });
+  }
+
+  /** At the turn of a seat in a share round that has just begun. */
+  shareRound(seat: number, parts: Partial<OwnState['shareRound']> = {}): Table {
+    const place: Place = {
+      round: 'share-round',
+      number: 1,
+      stage: 'turn',
+      step: 1,
+      owner: { kind: 'seat', seat: seatOf(seat) },
+    };
+    const sold = Array.from({ length: this.state.seats }, () => []);
+    return this.#with({ place, rounds: { ...this.state.rounds, 'share-round': 1 } }).own({
+      shareRound: { passes: 0, sold, soldNow: [], ...parts },
+    });
+  }
+
+  /** At the beginning of a company's turn, carried on to the next decision. */
+  begin(company: string): Table {
+    const play = openPlay(rules18Mag, { ...this.at(company, 'track').state });
+    play.draft.place = { ...play.draft.place, step: 0 };
+    advance(play, rules18Mag.sequence, rules18Mag.toState);
+    return new Table(play.draft, play.events);
+  }
+
+  /** Who owes the decision. */
+  get acting(): number {
+    return due(rules18Mag, this.state)?.seat ?? -1;
+  }
+
+  /** The name of the step, or of the decision owed. */
+  get step(): string {
+    const [first] = this.state.pending;
+    if (first !== undefined) return first.kind;
+    const { round, stage, step } = this.state.place;
+    return roundOf(rules18Mag.sequence, round)[stage][step]?.name ?? stage;
+  }
+
+  /** The company or seat at turn, as text. */
+  get onTurn(): string {
+    const { owner } = this.state.place;
+    return owner.kind === 'company' ? owner.company : owner.kind === 'seat' ? `seat ${owner.seat}` : 'nobody';
+  }
+
+  #action({ seat, ...fields }: Deed): { readonly [field: string]: unknown } {
+    return { ...fields, seat: seat ?? this.acting };
+  }
+
+  /** Carries an action out; a refusal is a failure of the test. */
+  act(deed: Deed): Table {
+    const action = this.#action(deed);
+    const applied = applyTo(rules18Mag, this.state, action);
+    if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)} ${JSON.stringify(deed)}`);
+    return new Table(applied.value.state, applied.value.events);
+  }
+
+  /** One action after the other. */
+  all(...deeds: readonly Deed[]): Table {
+    return deeds.reduce<Table>((now, deed) => now.act(deed), this);
+  }
+
+  /** Ends optional steps until the named one, or the turn of somebody else, is reached. */
+  until(step: string): Table {
+    let now: Table = this;
+    for (let n = 0; n < 20 && now.step !== step; n += 1) now = now.act({ type: 'done' });
+    return now;
+  }
+
+  /** The best run, as the door lists it. */
+  best(): Deed {
+    const [action] = [...listFor(rules18Mag, this.state, { type: 'run', seat: this.acting })];
+    return { ...action, type: 'run' };
+  }
+
+  /** Why an action is refused; an accepted one is a failure of the test. The state is untouched and no offer covers it. */
+  refusal(deed: Deed): Refusal {
+    const before = JSON.stringify(this.state);
+    const action = this.#action(deed);
+    const applied = applyTo(rules18Mag, this.state, action);
+    if (applied.ok) throw new Error(`accepted: ${JSON.stringify(deed)}`);
+    if (JSON.stringify(this.state) !== before) throw new Error('a refusal changed the state');
+    return applied.refusal;
+  }
+
+  /** Every rule an action would break. */
+  whyNot(deed: Deed): readonly string[] {
+    return whyNotFor(rules18Mag, this.state, this.#action(deed)).map(({ rule }) => rule ?? '');
+  }
+
+  /** The rule behind a refusal, with its code: `not-connected 18mag-TRACK-12`. */
+  no(deed: Deed): string {
+    const { code, rule } = this.refusal(deed);
+    return `${code} ${rule}`;
+  }
+
+  offers(type?: string, seat: number = this.acting): readonly Offer[] {
+    const all = offersFor(rules18Mag, this.state, seatOf(seat));
+    return type === undefined ? all : all.filter((one) => one.type === type);
+  }
+
+  offered(deed: Deed): boolean {
+    return this.offers().some((one) => covers(one, this.#action(deed)));
+  }
+
+  /** What a door lists for an action begun. */
+  list(deed: Deed): readonly { readonly [field: string]: unknown }[] {
+    return [...listFor(rules18Mag, this.state, this.#action(deed))].map((action) => ({ ...action }));
+  }
+
+  /** Tiles that can be laid on a hex, as `57/2`. */
+  lays(company: string, hex: string): readonly string[] {
+    return this.list({ type: 'lay-tile', company, hex }).map(
+      ({ tile, rotation }) => `${String(tile)}/${String(rotation)}`,
+    );
+  }
+
+  money(account: string): number {
+    return balance(boxOf(this.state), this.state.money, account === 'bank' ? 'bank' : companyId(account));
+  }
+
+  cashOf(seat: number): number {
+    return cash(this.state, seatOf(seat));
+  }
+
+  held(company: string, seat: number): number {
+    return holding(sharesOf(this.state, companyId(company)), seatOf(seat));
+  }
+
+  director(company: string): Seat | undefined {
+    return directorOf(this.state, companyId(company));
+  }
+
+  priceOf(company: string): number {
+    return sharePrice(this.state, companyId(company));
+  }
+
+  /** Majors on the same space as this one, from top to bottom. */
+  pile(company: string): readonly string[] {
+    return this.state.market[spaceOf(this.state.market, companyId(company)) ?? 0] ?? [];
+  }
+
+  trainsOf(company: string): readonly string[] {
+    return trainsOf(this.state, companyId(company)).map(({ type }) => type);
+  }
+
+  card(company: string, n = 0): string {
+    return trainsOf(this.state, companyId(company))[n]?.id ?? '';
+  }
+
+  hex(id: string): State18Mag['hexes'][number] {
+    const found = this.state.hexes[hexNumber(boxOf(this.state).board, hexId(id))];
+    if (found === undefined) throw new RangeError(`no hex ${id}`);
+    return found;
+  }
+
+  tileOn(id: string): string {
+    const { tile } = this.hex(id);
+    return tile === undefined ? '' : `${tile.id}/${tile.rotation}`;
+  }
+
+  /** What was paid in the last action, as `1>SIK 20`. */
+  get paid(): readonly string[] {
+    return this.events.flatMap((one) => (one.event === 'paid' ? [`${one.from}>${one.to} ${one.amount}`] : []));
+  }
+
+  /** What happened in the last action, by the names of events. */
+  get happened(): readonly string[] {
+    return this.events.map((one) => (one.event === 'own' ? one.what : one.event));
+  }
+}
+
+/** A table with known start prices, before the first pick. */
+export function table(people: number, options: { readonly [name: string]: unknown } = {}, seed = 'table'): Table {
+  const startPrices = people > 2 ? PRICES.seven : PRICES.four;
+  const started = startGame(rules18Mag, { startPrices, ...options }, people, seed);
+  if (!started.ok) throw new Error(`the game does not start: ${JSON.stringify(started.refusal)}`);
+  return new Table(started.value.state, started.value.events);
+}
+
+/** A solo table with known cards, before the player's first pick. */
+export const solo = (companies: readonly number[], shares = 'IS-A'): Table =>
+  table(1, { minors: companies.length, istvan: { companies, shares } });
