@@ -14,6 +14,8 @@ const INSTALLED = [
 
 /** The packaged browser unpacks itself into the temporary folder and reuses what lies there, so it gets its own. */
 async function packaged(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('no Chrome or Chromium is installed, and the packaged one is for Linux on x64 only');
   const folder = join(tmpdir(), 'kursbuch-chromium-147');
   mkdirSync(folder, { recursive: true });
   process.env['TMPDIR'] = folder;

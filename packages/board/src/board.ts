@@ -80,14 +80,21 @@ const seams = (cells: readonly Cell[], faces: readonly Face[]): readonly SvgNode
     });
   });
 
-function offboardWords(components: Components, words: BoardWords, faces: readonly Face[], options: BoardOptions): readonly SvgNode[] {
+function offboardWords(
+  components: Components,
+  words: BoardWords,
+  faces: readonly Face[],
+  options: BoardOptions,
+): readonly SvgNode[] {
   return offboardAreas(components.board, words).map((area) => {
     const first = area.hexes[0];
     const face = first && faces[components.board.numberOf.get(first.id) ?? -1];
     const ground = face === undefined ? 't-off' : groundOf(face);
     return group(
       { 'data-hex': first?.id },
-      area.words.flatMap((word) => drawWord(word, ground, { zoom: options.zoom ?? 'mid', column: options.column, closed: [] })),
+      area.words.flatMap((word) =>
+        drawWord(word, ground, { zoom: options.zoom ?? 'mid', column: options.column, closed: [] }),
+      ),
     );
   });
 }

@@ -44,7 +44,10 @@ export function drawHex(
     outlines: [outlinePath(face, joined)],
     track: drawTrack(face, zoom),
     stops: [...drawStops(face), ...(isMine(face) && !covered ? [mineSign(0, 0, 1.05)] : [])],
-    tokens: drawMarkers(components, face, state, isMine(face) ? [] : homesIn(components, shown, closed), { zoom, acting }),
+    tokens: drawMarkers(components, face, state, isMine(face) ? [] : homesIn(components, shown, closed), {
+      zoom,
+      acting,
+    }),
     words: drawWords(face, { zoom, column, covered, closed }),
   };
 }

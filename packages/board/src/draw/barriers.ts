@@ -12,7 +12,13 @@ function bar(kind: BorderKind, d: string, open: boolean): readonly SvgNode[] {
   if (open) return [path(d, { ...round, stroke: ref('bar-red'), 'stroke-width': 1.6, 'stroke-dasharray': '1 5' })];
   return [
     path(d, { ...round, stroke: ref('bar-red'), 'stroke-width': 5.4 }),
-    path(d, { fill: 'none', stroke: ref('bar-gap'), 'stroke-width': 2.2, 'stroke-dasharray': '5 5', 'stroke-dashoffset': -2.5 }),
+    path(d, {
+      fill: 'none',
+      stroke: ref('bar-gap'),
+      'stroke-width': 2.2,
+      'stroke-dasharray': '5 5',
+      'stroke-dashoffset': -2.5,
+    }),
   ];
 }
 

@@ -38,7 +38,9 @@ export const mineSign = (x: number, y: number, scale: number): SvgNode =>
       'stroke-width': 2,
       'stroke-linecap': 'round',
     }),
-    path('M2.2-5.2L5.2-8.2L8.2-5.2L5.2-2.2ZM-9-5.2Q-7.400-8.800-3.600-8.800L-1.400-5L-4.800-1.600Z', { fill: ref('tk-ink') }),
+    path('M2.2-5.2L5.2-8.2L8.2-5.2L5.2-2.2ZM-9-5.2Q-7.400-8.800-3.600-8.800L-1.400-5L-4.800-1.600Z', {
+      fill: ref('tk-ink'),
+    }),
   ]);
 
 /** The stops of a face, without markers. */

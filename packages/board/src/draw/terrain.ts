@@ -11,7 +11,8 @@ type Kind = Terrain['kinds'][number];
 const RIDGE: { readonly [kind in Kind]: string } = {
   mountain: 'M-8.400 5.500L-1.600-6L2.100 0L4.200-3.200L8.600 5.500',
   hill: 'M-8 4.500Q-4-5.500 0 3Q3.500-4 8 4.500',
-  river: 'M-8.500-2.200q2.100-2.400 4.250 0t4.250 0t4.250 0t4.250 0M-8.500 2.200q2.100-2.400 4.250 0t4.250 0t4.250 0t4.250 0',
+  river:
+    'M-8.500-2.200q2.100-2.400 4.250 0t4.250 0t4.250 0t4.250 0M-8.500 2.200q2.100-2.400 4.250 0t4.250 0t4.250 0t4.250 0',
 };
 const HATCHING: { readonly [kind in Kind]?: string } = {
   mountain: 'M-1.600-6L-.200 5.200M-.300-3.900L2.800 5.200M2.900-.800L5.200 5.200M4.900-2L7 5.200',
@@ -38,7 +39,9 @@ export function drawSymbols(terrain: Terrain, at: Point, ground: PaletteName, zo
 
 /** The two points of the outline at which the sides of a partition meet. */
 function shores(sides: NonNullable<PrintedHex['partition']>['sides']): readonly [Point, Point] | undefined {
-  const corners = sides[0].flatMap((e) => [angleOf(e) - 30, angleOf(e) + 30]).map((degrees) => ((degrees % 360) + 360) % 360);
+  const corners = sides[0]
+    .flatMap((e) => [angleOf(e) - 30, angleOf(e) + 30])
+    .map((degrees) => ((degrees % 360) + 360) % 360);
   const once = corners.filter((degrees) => corners.filter((other) => other === degrees).length === 1);
   const [a, b] = once;
   return a === undefined || b === undefined ? undefined : [polar(a, RADIUS), polar(b, RADIUS)];
@@ -54,8 +57,20 @@ export function drawLake(partition: NonNullable<PrintedHex['partition']>, covere
     const length = Math.hypot(dx, dy);
     return { x: from.x + dx * share - (dy / length) * aside, y: from.y + dy * share + (dx / length) * aside };
   };
-  const upper: readonly [Point, Point, Point, Point, Point] = [along(0.14, -7), along(0.3, -7), along(0.5, -3), along(0.72, -9), along(0.88, -5)];
-  const lower: readonly [Point, Point, Point, Point, Point] = [along(0.86, 3), along(0.7, 1), along(0.52, 8), along(0.28, 5), along(0.14, 1)];
+  const upper: readonly [Point, Point, Point, Point, Point] = [
+    along(0.14, -7),
+    along(0.3, -7),
+    along(0.5, -3),
+    along(0.72, -9),
+    along(0.88, -5),
+  ];
+  const lower: readonly [Point, Point, Point, Point, Point] = [
+    along(0.86, 3),
+    along(0.7, 1),
+    along(0.52, 8),
+    along(0.28, 5),
+    along(0.14, 1),
+  ];
   const curve = ([a, b, c, d, e]: readonly [Point, Point, Point, Point, Point], end: Point): string =>
     `C${xy(a)} ${xy(b)} ${xy(c)}S${xy(d)} ${xy(e)}S${xy(end)} ${xy(end)}`;
   return [
@@ -68,4 +83,3 @@ export function drawLake(partition: NonNullable<PrintedHex['partition']>, covere
     }),
   ];
 }
-

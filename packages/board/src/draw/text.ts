@@ -3,7 +3,12 @@ import type { TextRole, TextWord } from '../face/word.ts';
 import { el, type SvgNode } from '../svg/node.ts';
 import { type PaletteName, ref } from '../theme.ts';
 
-type Type = { readonly family: 'f-map' | 'f-text'; readonly weight: number; readonly italic?: true; readonly halo?: number };
+type Type = {
+  readonly family: 'f-map' | 'f-text';
+  readonly weight: number;
+  readonly italic?: true;
+  readonly halo?: number;
+};
 
 const TYPES: { readonly [role in TextRole]: Type } = {
   name: { family: 'f-map', weight: 600, halo: 3 },

@@ -36,7 +36,11 @@ function badge(value: number, { x, y }: Point, zoom: Zoom, ink: PaletteName, gro
     });
   return group({}, [
     circle(x, y, BADGE, { fill: ref('badge'), stroke: ref('tk-ink'), 'stroke-width': 0.9 }),
-    textNode(String(value), x, y + (value > 99 ? 3.5 : 4.2), { ...type, 'font-size': value > 99 ? 10 : 12.4, fill: ref('tk-ink') }),
+    textNode(String(value), x, y + (value > 99 ? 3.5 : 4.2), {
+      ...type,
+      'font-size': value > 99 ? 10 : 12.4,
+      fill: ref('tk-ink'),
+    }),
   ]);
 }
 
@@ -58,7 +62,9 @@ export function drawValues({ cells, at, perRow }: ValuesWord, column: Colour | u
   return group({ 'font-family': ref('f-text'), 'font-size': 11, fill: ref('tk-ink') }, [
     ...cells.flatMap(({ colour, value }, n) => [
       cell(n, { fill: ref(`v-${colour}`), 'stroke-width': 0.6 }),
-      textNode(String(value), left(n) + width / 2, top(n) + cellHeight - 3.3, { 'font-weight': n === valid ? 700 : 600 }),
+      textNode(String(value), left(n) + width / 2, top(n) + cellHeight - 3.3, {
+        'font-weight': n === valid ? 700 : 600,
+      }),
     ]),
     ...(valid < 0 ? [] : [cell(valid, { fill: 'none', 'stroke-width': 2, rx: 0.8 })]),
   ]);
@@ -71,8 +77,17 @@ export function drawWord({ word, shapes }: PlacedWord, ground: PaletteName, opti
     case 'text': {
       if (options.zoom === 'far' && word.role !== 'label') return [];
       if (word.role === 'blocked' && options.closed?.some((id) => id === word.lines[0]?.text) === true) return [];
-      const frames = word.role !== 'blocked' ? [] : shapes.map((s) =>
-        rect(s.left - 2, s.top - 2, s.right - s.left + 4, s.bottom - s.top + 4, { fill: 'none', stroke: ref(ink), 'stroke-width': 0.8, rx: 1 }));
+      const frames =
+        word.role !== 'blocked'
+          ? []
+          : shapes.map((s) =>
+              rect(s.left - 2, s.top - 2, s.right - s.left + 4, s.bottom - s.top + 4, {
+                fill: 'none',
+                stroke: ref(ink),
+                'stroke-width': 0.8,
+                rx: 1,
+              }),
+            );
       return [...frames, ...drawText(word, ink, ground)];
     }
     case 'badge':

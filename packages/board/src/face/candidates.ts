@@ -6,7 +6,16 @@ import { measure } from '../text/measure.ts';
 import type { Face } from './face.ts';
 import type { NameWish } from './names.ts';
 import { type Candidate, costOf, type Demands, type Field } from './solve.ts';
-import { BADGE, movedWord, type PlacedWord, textAt, type TextRole, type ValueCell, valuesAt, type Word } from './word.ts';
+import {
+  BADGE,
+  movedWord,
+  type PlacedWord,
+  textAt,
+  type TextRole,
+  type ValueCell,
+  valuesAt,
+  type Word,
+} from './word.ts';
 
 /** A place for a word and what the word has against it. */
 type Spot = { readonly at: Point; readonly dislike: number };
@@ -50,7 +59,9 @@ const SIDEWAYS = [0, -4, 4, -8, 8, -12, 12, -15, 15, -18, 18, -21, 21, -24, 24];
 const GRID: readonly Point[] = steps(-40, 40, 2).flatMap((y) => SIDEWAYS.map((x) => ({ x, y })));
 const ALL_ROUND: readonly Point[] = [
   ORIGIN,
-  ...[7, 10.5, 14, 17.5, 21, 24, 26.5, 29, 31.5, 34, 36, 37.5, 39, 41].flatMap((r) => steps(0, 345, 15).map((degrees) => polar(degrees, r))),
+  ...[7, 10.5, 14, 17.5, 21, 24, 26.5, 29, 31.5, 34, 36, 37.5, 39, 41].flatMap((r) =>
+    steps(0, 345, 15).map((degrees) => polar(degrees, r)),
+  ),
 ];
 
 /** How names are set when there is room, and how when there is not. */
@@ -150,13 +161,18 @@ function terrainWord(terrain: Terrain, stacked: boolean): PlacedWord {
 }
 
 /** Terrain stands in the middle of an empty hex, else above or below the stops. */
-export function terrainCandidates(terrain: Terrain, face: Face, field: Field, kept: number): readonly Candidate<Word>[] {
+export function terrainCandidates(
+  terrain: Terrain,
+  face: Face,
+  field: Field,
+  kept: number,
+): readonly Candidate<Word>[] {
   if (face.stops.length === 0 && face.track.length === 0) return [{ ...terrainWord(terrain, true), cost: 0 }];
-  const settings = [false, true].map((stacked) => ({ start: terrainWord(terrain, stacked), dislike: stacked ? 0.4 : 0 }));
-  const spots = inOrder(
-    GRID,
-    ({ x, y }) => (y > 0 ? 0.6 : 0) + Math.abs(x) * 0.05 + Math.abs(Math.abs(y) - 26) * 0.03,
-  );
+  const settings = [false, true].map((stacked) => ({
+    start: terrainWord(terrain, stacked),
+    dislike: stacked ? 0.4 : 0,
+  }));
+  const spots = inOrder(GRID, ({ x, y }) => (y > 0 ? 0.6 : 0) + Math.abs(x) * 0.05 + Math.abs(Math.abs(y) - 26) * 0.03);
   return cheapest(settings, spots, field, { track: 2, beyond: 0.3 }, kept);
 }
 

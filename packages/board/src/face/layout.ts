@@ -117,7 +117,12 @@ function solveWords(face: Face, field: Field): readonly PlacedWord[] {
 }
 
 /** Puts one more small word where there is still room for it, or leaves it out. */
-function addNear(role: 'tile-number' | 'coordinate', text: string, field: Field, taken: readonly PlacedWord[]): readonly PlacedWord[] {
+function addNear(
+  role: 'tile-number' | 'coordinate',
+  text: string,
+  field: Field,
+  taken: readonly PlacedWord[],
+): readonly PlacedWord[] {
   const shapes = taken.flatMap((placed) => placed.shapes);
   const free = shortCandidates(role, text, [7.5], field, { outward: 38, beyond: -1 }, 60).filter(
     (candidate) => candidate.cost < 2.5 && candidate.shapes.every((a) => shapes.every((b) => gap(a, b) > 0.8)),

@@ -45,7 +45,9 @@ export function nameWishes(face: Face): readonly (readonly NameWish[])[] {
   const names = ownNames(face.stops);
   // On the printed hex each stop has its own name; a tile does not say which of its stops is which.
   if (names.length > 1 && new Set(names).size === names.length)
-    return [names.map((name, n) => ({ breaks: lineBreaks(name), stop: n, half: isUpper(face, n) ? 'upper' : 'lower' }))];
+    return [
+      names.map((name, n) => ({ breaks: lineBreaks(name), stop: n, half: isUpper(face, n) ? 'upper' : 'lower' })),
+    ];
   const whole: readonly NameWish[] = [{ breaks: lineBreaks(hex.name) }];
   const halves = twinHalves(hex);
   if (halves === undefined) return [whole];

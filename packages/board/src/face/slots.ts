@@ -50,10 +50,7 @@ export function outlineOf(slots: number): string | undefined {
 
 /** Discs that cover what the outline has beyond its circles. */
 export const OUTLINE_CORNERS: { readonly [slots: number]: readonly (Point & { readonly round: number })[] } = {
-  2: [
-    ...[-21.4, 21.4].flatMap((x) => [-8.6, 8.6].map((y) => ({ x, y, round: 5 }))),
-    { x: 0, y: 0, round: 13.6 },
-  ],
+  2: [...[-21.4, 21.4].flatMap((x) => [-8.6, 8.6].map((y) => ({ x, y, round: 5 }))), { x: 0, y: 0, round: 13.6 }],
   3: [
     { x: -19, y: 14.4, round: 7.8 },
     { x: 19, y: 14.4, round: 7.8 },

@@ -63,17 +63,13 @@ function pairCost(a: readonly Shape[], b: readonly Shape[]): number | undefined 
   return cost;
 }
 
-
 export type Solution<Word> = { readonly cost: number; readonly chosen: readonly Candidate<Word>[] };
 
 /**
  * One candidate of each list, cheapest first in every list, or undefined where no choice was found that fits together
  * within so many steps.
  */
-export function solve<Word>(
-  lists: readonly (readonly Candidate<Word>[])[],
-  most: number,
-): Solution<Word> | undefined {
+export function solve<Word>(lists: readonly (readonly Candidate<Word>[])[], most: number): Solution<Word> | undefined {
   // From the last item back: the least that the items still to come will cost.
   const rest = lists.map(() => 0);
   for (let n = lists.length - 2; n >= 0; n--) rest[n] = (rest[n + 1] ?? 0) + (lists[n + 1]?.[0]?.cost ?? 0);

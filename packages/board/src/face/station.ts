@@ -44,16 +44,22 @@ function candidates(pieces: Iterable<readonly [Piece, number]>, field: Field): r
 function layOut(hex: PrintedHex): StationLayout {
   const field: Field = { stops: wedgeShapes(hex), track: [] };
   const cells = cellsOf(hex.stops[0]?.revenue ?? 0);
-  const circles = GRID.map((at) => [{ word: 'circle', shapes: [disc(at, CIRCLE + 0.8)] }, Math.hypot(at.x, at.y) * 0.12] as const);
+  const circles = GRID.map(
+    (at) => [{ word: 'circle', shapes: [disc(at, CIRCLE + 0.8)] }, Math.hypot(at.x, at.y) * 0.12] as const,
+  );
   const names = SIZES.flatMap((size, step) =>
     lineBreaks(hex.name ?? '').flatMap((lines, n) => {
       const start = textAt('offboard-name', lines, size, ORIGIN);
-      return GRID.map((at) => [movedWord(start, at), step * 0.8 + n + Math.max(0, at.y + 20) * 0.03 + Math.abs(at.x) * 0.03] as const);
+      return GRID.map(
+        (at) => [movedWord(start, at), step * 0.8 + n + Math.max(0, at.y + 20) * 0.03 + Math.abs(at.x) * 0.03] as const,
+      );
     }),
   );
   const values = ([1, 2] as const).flatMap((rows) => {
     const start = valuesAt(cells, ORIGIN, rows);
-    return GRID.map((at) => [movedWord(start, at), (rows - 1) * 2 + Math.max(0, 24 - at.y) * 0.03 + Math.abs(at.x) * 0.03] as const);
+    return GRID.map(
+      (at) => [movedWord(start, at), (rows - 1) * 2 + Math.max(0, 24 - at.y) * 0.03 + Math.abs(at.x) * 0.03] as const,
+    );
   });
   const items = [circles, names, values].map((pieces) => candidates(pieces, field));
   const found = solve<Item>(items, 400_000);

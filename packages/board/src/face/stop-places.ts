@@ -178,7 +178,11 @@ function basicPlaces(stops: readonly Stop[], track: readonly Track[]): readonly 
 }
 
 /** The places of the stops of a face, given its track in the basic position and how it has been turned. */
-export function stopPlaces(stops: readonly Stop[], basicTrack: readonly Track[], rotation: Rotation): readonly StopPlace[] {
+export function stopPlaces(
+  stops: readonly Stop[],
+  basicTrack: readonly Track[],
+  rotation: Rotation,
+): readonly StopPlace[] {
   const basic = basicPlaces(stops, basicTrack);
   if (rotation === 0) return basic;
   return basic.map((there, n) => {

@@ -54,7 +54,12 @@ export const cutOf = (role: TextRole): FontCut => CUTS[role];
 const LEADING = 1.02;
 
 /** Lines of text one below the other, centred on a point, with one box each. */
-export function textAt(role: TextRole, texts: readonly string[], size: number, at: Point): PlacedWord & { readonly word: TextWord } {
+export function textAt(
+  role: TextRole,
+  texts: readonly string[],
+  size: number,
+  at: Point,
+): PlacedWord & { readonly word: TextWord } {
   const sizes = texts.map((text) => measure(text, CUTS[role], size));
   const step = size * LEADING;
   const first = sizes[0];

@@ -33,7 +33,13 @@ function clearance(rectangle: Box, centres: readonly Point[]): number {
 }
 
 /** The free place for a rectangle that is farthest from all hexes and from what is there already. */
-export function freePlace(board: Board, inside: Box, width: number, height: number, taken: readonly Box[]): Box | undefined {
+export function freePlace(
+  board: Board,
+  inside: Box,
+  width: number,
+  height: number,
+  taken: readonly Box[],
+): Box | undefined {
   const centres = board.hexes.map((hex) => hexCentre(hex.id, board.rows));
   let best: { readonly room: number; readonly box: Box } | undefined;
   for (let y = inside.y; y + height <= inside.y + inside.height; y += STEP)
@@ -41,7 +47,10 @@ export function freePlace(board: Board, inside: Box, width: number, height: numb
       const box = { x, y, width, height };
       const apart = taken.every(
         (other) =>
-          other.x - 12 > x + width || x - 12 > other.x + other.width || other.y - 12 > y + height || y - 12 > other.y + other.height,
+          other.x - 12 > x + width ||
+          x - 12 > other.x + other.width ||
+          other.y - 12 > y + height ||
+          y - 12 > other.y + other.height,
       );
       if (!apart) continue;
       const room = Math.min(clearance(box, centres), 60);

@@ -25,7 +25,10 @@ const bar = (stroke: string, width: number): SvgNode =>
 function entries(board: Board, words: BoardWords): readonly Entry[] {
   const { legend } = words;
   const has = (test: (hex: PrintedHex) => boolean): boolean => board.hexes.some(test);
-  const terrain = (kind: 'river' | 'mountain') => (hex: PrintedHex): boolean => hex.terrain?.kinds.includes(kind) ?? false;
+  const terrain =
+    (kind: 'river' | 'mountain') =>
+    (hex: PrintedHex): boolean =>
+      hex.terrain?.kinds.includes(kind) ?? false;
   const symbol = (kind: 'river' | 'mountain'): readonly SvgNode[] => [
     drawSymbols({ kinds: [kind], cost: 0 }, { x: 0, y: 0 }, 'land', 'mid'),
   ];
@@ -35,23 +38,40 @@ function entries(board: Board, words: BoardWords): readonly Entry[] {
     [true, [cityCircle, marked('AB', 14, 9, ref('home'))], legend.home],
     [has(terrain('mountain')), symbol('mountain'), legend.mountain],
     [has(terrain('river')), symbol('river'), legend.river],
-    [has((hex) => hex.area === 'mine'), [circle(0, 0, 11, { fill: ref('city'), ...INK }), mineSign(0, 0, 0.7)], legend.mine],
+    [
+      has((hex) => hex.area === 'mine'),
+      [circle(0, 0, 11, { fill: ref('city'), ...INK }), mineSign(0, 0, 0.7)],
+      legend.mine,
+    ],
     [has((hex) => hex.area === 'offboard'), [path('M-10-8V8L7 0Z', { fill: ref('ink-1') })], legend.offboard],
-    [has((hex) => hex.partition !== undefined), [path('M-14 3Q-7-6 0-1T14-4Q7 5 0 3T-14 3Z', { fill: ref('lake'), stroke: ref('river'), 'stroke-width': 0.9 })], legend.lake],
+    [
+      has((hex) => hex.partition !== undefined),
+      [path('M-14 3Q-7-6 0-1T14-4Q7 5 0 3T-14 3Z', { fill: ref('lake'), stroke: ref('river'), 'stroke-width': 0.9 })],
+      legend.lake,
+    ],
     [has((hex) => hex.borders.some((border) => border.kind === 'barrier')), [bar(ref('bar-blue'), 5)], legend.barrier],
     [
       has((hex) => hex.borders.some((border) => border.kind === 'red-barrier')),
-      [bar(ref('bar-red'), 5.4), path('M-12.5 0H12.5', { stroke: ref('bar-gap'), 'stroke-width': 2.2, 'stroke-dasharray': '5 5' })],
+      [
+        bar(ref('bar-red'), 5.4),
+        path('M-12.5 0H12.5', { stroke: ref('bar-gap'), 'stroke-width': 2.2, 'stroke-dasharray': '5 5' }),
+      ],
       legend.redBarrier,
     ],
     [
       has((hex) => hex.stubs.length > 0),
-      [path('M-7 0H7', { stroke: ref('ink-1'), 'stroke-width': 6.6 }), path('M-7 0H7', { stroke: ref('sea-bg'), 'stroke-width': 1.25 })],
+      [
+        path('M-7 0H7', { stroke: ref('ink-1'), 'stroke-width': 6.6 }),
+        path('M-7 0H7', { stroke: ref('sea-bg'), 'stroke-width': 1.25 }),
+      ],
       legend.stub,
     ],
     [
       has((hex) => hex.blockedBy !== undefined),
-      [rect(-12, -7, 24, 14, { fill: 'none', stroke: ref('ink-1'), 'stroke-width': 0.8, rx: 1 }), marked('AB', 16, 8.5, ref('ink-1'))],
+      [
+        rect(-12, -7, 24, 14, { fill: 'none', stroke: ref('ink-1'), 'stroke-width': 0.8, rx: 1 }),
+        marked('AB', 16, 8.5, ref('ink-1')),
+      ],
       legend.blocked,
     ],
   ];
@@ -67,7 +87,9 @@ export function legendOf(board: Board, words: BoardWords, columns: number): Lege
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(
       0,
-      ...list.slice(column * rows, (column + 1) * rows).map(({ text }) => SIGN + measure(text, 'Source Serif 4 400 italic', SIZE).width),
+      ...list
+        .slice(column * rows, (column + 1) * rows)
+        .map(({ text }) => SIGN + measure(text, 'Source Serif 4 400 italic', SIZE).width),
     ),
   );
   const width = widths.reduce((sum, w) => sum + w, 0) + BETWEEN * (columns - 1);
@@ -84,7 +106,14 @@ export function legendOf(board: Board, words: BoardWords, columns: number): Lege
             ...sign,
             el(
               'text',
-              { x: SIGN - 16, y: 5, 'font-family': ref('f-map'), 'font-style': 'italic', 'font-size': SIZE, fill: ref('ink-2') },
+              {
+                x: SIGN - 16,
+                y: 5,
+                'font-family': ref('f-map'),
+                'font-style': 'italic',
+                'font-size': SIZE,
+                fill: ref('ink-2'),
+              },
               [text],
             ),
           ]);

@@ -31,7 +31,9 @@ export function drawNeatLine(board: Board, inner: Box): SvgNode {
     outline(inner, 0.9),
     outline(grown(inner, BAND), 2.4),
     group({ ...type }, [
-      ...columns.flatMap((column) => [top, bottom].map((y) => textNode(String(column), column * INRADIUS, y + 4.3, {}))),
+      ...columns.flatMap((column) =>
+        [top, bottom].map((y) => textNode(String(column), column * INRADIUS, y + 4.3, {})),
+      ),
       ...board.rows.flatMap((row, n) => [left, right].map((x) => textNode(row, x, n * 1.5 * RADIUS + 4.3, {}))),
     ]),
   ]);

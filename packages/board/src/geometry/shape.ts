@@ -49,6 +49,10 @@ export function beyondHex(shape: Shape): number {
   let most = -SIDE;
   for (const x of [shape.left, shape.right])
     for (const y of [shape.top, shape.bottom])
-      most = Math.max(most, Math.abs(x) - SIDE, (Math.abs(x) + Math.sqrt(3) * Math.abs(y)) / 2 - (CORNER * Math.sqrt(3)) / 2);
+      most = Math.max(
+        most,
+        Math.abs(x) - SIDE,
+        (Math.abs(x) + Math.sqrt(3) * Math.abs(y)) / 2 - (CORNER * Math.sqrt(3)) / 2,
+      );
   return most + shape.round;
 }

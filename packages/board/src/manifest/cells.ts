@@ -1,5 +1,13 @@
 /** The tiles of a box, sorted as on a printed sheet: by colour, then by what they carry. */
-import { type Colour, COLOURS, type Components, type PrintedHex, type TileFace, type TileId, upgradeTable } from '@kursbuch/engine';
+import {
+  type Colour,
+  COLOURS,
+  type Components,
+  type PrintedHex,
+  type TileFace,
+  type TileId,
+  upgradeTable,
+} from '@kursbuch/engine';
 import { measure } from '../text/measure.ts';
 import type { BoardWords } from '../words.ts';
 
@@ -34,7 +42,9 @@ export function brokenList(first: string, items: readonly string[], width: numbe
 function labelCaption(label: string, hexes: readonly PrintedHex[], words: BoardWords): string {
   const [only, more] = hexes.filter((hex) => hex.label === label);
   if (label === 'OO') return words.manifest.twinCities;
-  return only?.name !== undefined && more === undefined ? `${label}, ${only.name}` : `${words.manifest.cities} ${label}`;
+  return only?.name !== undefined && more === undefined
+    ? `${label}, ${only.name}`
+    : `${words.manifest.cities} ${label}`;
 }
 
 function captionOf(face: TileFace, hexes: readonly PrintedHex[], words: BoardWords): string {
@@ -75,7 +85,9 @@ export function sectionsOf(components: Components, words: BoardWords, width: num
     }
     return {
       colour,
-      pieces: pieces.filter(({ faces: [first] }) => faces.get(first)?.colour === colour).reduce((sum, p) => sum + p.count, 0),
+      pieces: pieces
+        .filter(({ faces: [first] }) => faces.get(first)?.colour === colour)
+        .reduce((sum, p) => sum + p.count, 0),
       groups: [...groups].map(([caption, list]) => ({ caption, cells: list })),
     };
   }).filter((section) => section.groups.length > 0);

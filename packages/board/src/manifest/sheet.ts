@@ -82,12 +82,30 @@ function drawCell({ cell, x, caption }: Placed, y: number): readonly SvgNode[] {
             'letter-spacing': '.07em',
           }),
         ]),
-    group({ transform: `${translate(x, y + CAPTION + TILE.height / 2)} scale(${TILE.scale})` }, [tileNode(face, 0, 'mid')]),
+    group({ transform: `${translate(x, y + CAPTION + TILE.height / 2)} scale(${TILE.scale})` }, [
+      tileNode(face, 0, 'mid'),
+    ]),
     text(face.id, left, base, { ...type, 'font-size': 14, 'font-weight': 700 }),
-    rect(left + number + 6, base - 12.5, box, 16, { fill: 'none', stroke: ref('rule-strong'), 'stroke-width': 1, rx: 2 }),
-    text(String(count), left + number + 6 + box / 2, base - 0.4, { ...type, 'font-size': 12, 'font-weight': 600, 'text-anchor': 'middle' }),
+    rect(left + number + 6, base - 12.5, box, 16, {
+      fill: 'none',
+      stroke: ref('rule-strong'),
+      'stroke-width': 1,
+      rx: 2,
+    }),
+    text(String(count), left + number + 6 + box / 2, base - 0.4, {
+      ...type,
+      'font-size': 12,
+      'font-weight': 600,
+      'text-anchor': 'middle',
+    }),
     ...notes.map((note, n) =>
-      text(note, x, base + 17 + n * NOTE, { ...type, fill: ref('ink-3'), 'font-size': NOTE_SIZE, 'font-weight': 600, 'text-anchor': 'middle' }),
+      text(note, x, base + 17 + n * NOTE, {
+        ...type,
+        fill: ref('ink-3'),
+        'font-size': NOTE_SIZE,
+        'font-weight': 600,
+        'text-anchor': 'middle',
+      }),
     ),
   ];
 }
@@ -124,8 +142,17 @@ export function drawManifest(components: Components, options: ManifestOptions = 
     if (n > 0) nodes.push(rule(y, 0.9, ref('rule')));
     y += 10;
     nodes.push(
-      text(words.manifest.colours[section.colour], PAGE.margin, y + 32, { 'font-family': ref('f-title'), 'font-size': 27, fill: ref('ink-1') }),
-      text(`${section.pieces} ${words.manifest.pieces}`, PAGE.margin, y + 54, { 'font-family': ref('f-map'), 'font-style': 'italic', 'font-size': 14.5, fill: ref('ink-2') }),
+      text(words.manifest.colours[section.colour], PAGE.margin, y + 32, {
+        'font-family': ref('f-title'),
+        'font-size': 27,
+        fill: ref('ink-1'),
+      }),
+      text(`${section.pieces} ${words.manifest.pieces}`, PAGE.margin, y + 54, {
+        'font-family': ref('f-map'),
+        'font-style': 'italic',
+        'font-size': 14.5,
+        fill: ref('ink-2'),
+      }),
     );
     for (const row of rowsOf(section)) {
       for (const placed of row.placed) nodes.push(...drawCell(placed, y));

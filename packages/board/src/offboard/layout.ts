@@ -42,8 +42,7 @@ function linesOf(hex: PrintedHex, size: number, name: readonly string[], words: 
   if (stop === undefined) return lines;
   if (stop.revenue === 'largest-or-double') lines.push(line(textAt('caption', words.largestOrDouble, 10, origin)));
   else lines.push(line(valuesAt(cellsOf(stop.revenue), origin)));
-  if (stop.colour !== undefined)
-    lines.push(line(textAt('caption', [words.offboardColours[stop.colour]], 9.6, origin)));
+  if (stop.colour !== undefined) lines.push(line(textAt('caption', [words.offboardColours[stop.colour]], 9.6, origin)));
   return lines;
 }
 
@@ -87,7 +86,8 @@ function place(group: readonly PrintedHex[], board: Board, words: BoardWords): r
         const tight = Math.min(10, ...shapes.flatMap((shape) => wedges.map((wedge) => gap(shape, wedge))));
         if (over > 0 || tight < 0.6) continue;
         const far = Math.hypot(at.x - middle.x, at.y - middle.y);
-        const cost = step * 1.2 + breaks * 1.5 + far * 0.09 + Math.max(0, 3 - tight) * 0.4 + Math.max(0, over + 3) * 0.3;
+        const cost =
+          step * 1.2 + breaks * 1.5 + far * 0.09 + Math.max(0, 3 - tight) * 0.4 + Math.max(0, over + 3) * 0.3;
         if (best === undefined || cost < best.cost) best = { cost, words: set };
       }
   if (best === undefined) throw new Error(`the words of ${named.name} find no room`);
@@ -96,7 +96,8 @@ function place(group: readonly PrintedHex[], board: Board, words: BoardWords): r
 
 function around(middle: Point): readonly Point[] {
   const points: Point[] = [];
-  for (let y = -60; y <= 60; y += 3) for (let x = -60; x <= 60; x += 3) points.push({ x: middle.x + x, y: middle.y + y });
+  for (let y = -60; y <= 60; y += 3)
+    for (let x = -60; x <= 60; x += 3) points.push({ x: middle.x + x, y: middle.y + y });
   return points;
 }
 
@@ -111,7 +112,6 @@ export function offboardAreas(board: Board, words: BoardWords): readonly Offboar
   ofBoard.set(words, areas);
   return areas;
 }
-
 
 /** The sides of a hex beyond which the same location goes on. */
 export function joinedSides(board: Board, hex: PrintedHex): readonly Edge[] {

@@ -32,8 +32,7 @@ function legSegments(face: Face, leg: Leg): readonly Segment[] {
     return [enter === undefined ? reversed(inward) : inward];
   }
   const place = stop === undefined ? undefined : face.places[stop];
-  if (place === undefined)
-    return enter === undefined || leave === undefined ? [] : throughSegments(face, enter, leave);
+  if (place === undefined) return enter === undefined || leave === undefined ? [] : throughSegments(face, enter, leave);
   return [
     ...(enter === undefined ? [] : [spurLine(enter, place)]),
     ...(leave === undefined ? [] : [reversed(spurLine(leave, place))]),
@@ -97,6 +96,4 @@ export function drawRoutes(
 }
 
 /** The sample of a run's style that stands beside its train in a list, 46 by 14. */
-export const routeSwatch = (n: number): SvgNode =>
-  group({ fill: 'none' }, strokes('M2 7H44', styleOf(n)));
-
+export const routeSwatch = (n: number): SvgNode => group({ fill: 'none' }, strokes('M2 7H44', styleOf(n)));

@@ -5,7 +5,11 @@ export type TextSize = { readonly width: number; readonly ascent: number; readon
 
 const placeOf = new Map([...LETTERS].map((letter, n) => [letter, n]));
 const numbers = (row: string): readonly number[] => row.split(' ').map(Number);
-type Table = { readonly advance: readonly number[]; readonly ascent: readonly number[]; readonly descent: readonly number[] };
+type Table = {
+  readonly advance: readonly number[];
+  readonly ascent: readonly number[];
+  readonly descent: readonly number[];
+};
 const tables = new Map<FontCut, Table>();
 
 function tableOf(cut: FontCut): Table {

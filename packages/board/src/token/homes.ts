@@ -11,7 +11,12 @@ import {
 import { cardStyle } from './style.ts';
 
 /** Letters to be put in an empty circle: short ones, and the whole for a close look. */
-export type HomeMark = { readonly company: CompanyId; readonly stop: number; readonly short: string; readonly full: string };
+export type HomeMark = {
+  readonly company: CompanyId;
+  readonly stop: number;
+  readonly short: string;
+  readonly full: string;
+};
 
 /** 1839: a company may have a home in one of several places; each is marked with a question mark. */
 const alternatives = (card: CompanyCard & { readonly homeOneOf?: readonly Home[] }): readonly Home[] =>
@@ -27,7 +32,9 @@ function continued(stop: number, shown: HexFace, fixed: readonly FixedPlacement[
   const prescribed = fixed.find((placement) => placement.hex === hex.id && placement.tile === tile.id);
   if (prescribed !== undefined) return prescribed.keeps[stop] ?? stop;
   const edges = edgesOf(hex.track, stop);
-  const joined = shown.stops.findIndex((_, n) => edges.length > 0 && edges.every((e) => edgesOf(shown.track, n).includes(e)));
+  const joined = shown.stops.findIndex(
+    (_, n) => edges.length > 0 && edges.every((e) => edgesOf(shown.track, n).includes(e)),
+  );
   return joined >= 0 ? joined : Math.min(stop, shown.stops.length - 1);
 }
 
@@ -49,6 +56,9 @@ export function homesIn(components: Components, shown: HexFace, closed: readonly
               },
             ]
           : [];
-      return [...card.homes.flatMap((home) => mark(home, '')), ...alternatives(card).flatMap((home) => mark(home, '?'))];
+      return [
+        ...card.homes.flatMap((home) => mark(home, '')),
+        ...alternatives(card).flatMap((home) => mark(home, '?')),
+      ];
     });
 }

@@ -43,7 +43,9 @@ export function drawMarkers(
     const circles = circlesOf(face, n);
     const markers = state.markers[n] ?? [];
     const free = circles.slice(markers.length, Math.max(stop.slots, 0));
-    const waiting = homes.filter((home) => home.stop === n && !state.markers.some((there) => there.includes(home.company)));
+    const waiting = homes.filter(
+      (home) => home.stop === n && !state.markers.some((there) => there.includes(home.company)),
+    );
     return [
       ...(options.zoom === 'far'
         ? []

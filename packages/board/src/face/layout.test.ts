@@ -1,0 +1,142 @@
+import { allComponentSets } from '@kursbuch/engine';
+import { describe, expect, it } from 'vitest';
+import { hexCentre } from '../geometry/hex.ts';
+import { beyondHex, gap, movedShape, type Shape } from '../geometry/shape.ts';
+import { printedFace, tileOnHex } from './face.ts';
+import { layoutOf } from './layout.ts';
+import { allTiles, loneTiles, namedTiles, printedFaces, type SampleFace } from '../testkit/sample-faces.ts';
+import type { PlacedWord } from './word.ts';
+
+/** What overlaps on a face: words with words, words with stops. */
+function overlaps({ name, face }: SampleFace): readonly string[] {
+  const { words, near, stops } = layoutOf(face);
+  const all = [...words, ...near];
+  const describeWord = ({ word }: PlacedWord): string =>
+    word.kind === 'text' ? `${word.role} ${word.lines[0]?.text}` : word.kind;
+  const touching = (a: readonly Shape[], b: readonly Shape[]): boolean =>
+    a.some((one) => b.some((other) => gap(one, other) < 0.5));
+  return all.flatMap((word, n) => [
+    ...all
+      .slice(n + 1)
+      .flatMap((other) =>
+        touching(word.shapes, other.shapes) ? [`${name}: ${describeWord(word)} on ${describeWord(other)}`] : [],
+      ),
+    ...(touching(word.shapes, stops) ? [`${name}: ${describeWord(word)} on a stop`] : []),
+  ]);
+}
+
+/** Words that leave their hex by more than a little. */
+const strays = ({ name, face }: SampleFace, most: number): readonly string[] =>
+  layoutOf(face).words.flatMap(({ shapes }) => (shapes.some((shape) => beyondHex(shape) > most) ? [name] : []));
+
+const kinds = (faces: readonly SampleFace[], kind: string): number =>
+  faces.filter(({ face }) =>
+    layoutOf(face).words.some(({ word }) => (word.kind === 'text' ? word.role : word.kind) === kind),
+  ).length;
+
+describe('words never touch each other or a stop', () => {
+  const printed = printedFaces();
+  it('on any hex of any board', () => {
+    expect(printed.length).toBeGreaterThan(300);
+    expect(printed.flatMap(overlaps)).toEqual([]);
+    expect(printed.flatMap((face) => strays(face, 0.6))).toEqual([]);
+    expect(kinds(printed, 'name')).toBeGreaterThan(100);
+  });
+
+  const lone = loneTiles();
+  it('on any tile in any position', () => {
+    expect(lone).toHaveLength(allTiles().length * 6);
+    expect(lone.flatMap(overlaps)).toEqual([]);
+    expect(lone.flatMap((face) => strays(face, 0))).toEqual([]);
+  });
+
+  const named = namedTiles();
+  it('on tiles that cover a named hex', () => {
+    expect(named.length).toBeGreaterThan(600);
+    expect(named.flatMap(overlaps)).toEqual([]);
+    // The longest twin names on two-city tiles are the only ones that need room outside.
+    const outside = named.flatMap((face) => strays(face, 0.6));
+    expect(outside.length / named.length).toBeLessThan(0.06);
+    expect(named.flatMap((face) => strays(face, 12))).toEqual([]);
+  });
+
+  it.each(allComponentSets)('across the hexes of $id', ({ board }) => {
+    const placed = board.hexes.map((hex) => {
+      const centre = hexCentre(hex.id, board.rows);
+      const { words, stops } = layoutOf(printedFace(hex));
+      const moved = (shapes: readonly Shape[]): readonly Shape[] => shapes.map((shape) => movedShape(shape, centre));
+      return { id: hex.id, words: words.flatMap((word) => moved(word.shapes)), stops: moved(stops) };
+    });
+    const clashes = placed.flatMap((a) =>
+      placed
+        .filter((b) => b !== a)
+        .flatMap((b) =>
+          a.words.some((word) => [...b.words, ...b.stops].some((other) => gap(word, other) < 0))
+            ? [`${a.id} on ${b.id}`]
+            : [],
+        ),
+    );
+    expect(clashes).toEqual([]);
+  });
+});
+
+describe('the layout', () => {
+  it('is all there: every value, label, name and cost', () => {
+    for (const { name, face } of [...printedFaces(), ...loneTiles()]) {
+      if (face.surface === 'offboard') continue;
+      const texts = layoutOf(face).words.flatMap(({ word }) => {
+        if (word.kind === 'text') return [word.lines.map((line) => line.text).join(' ')];
+        return word.kind === 'badge'
+          ? [String(word.value)]
+          : word.kind === 'symbols'
+            ? [String(word.terrain.cost)]
+            : [];
+      });
+      const values = face.stops.flatMap(({ revenue }) =>
+        typeof revenue === 'number' && revenue > 0 ? [String(revenue)] : [],
+      );
+      const wanted = [
+        ...values,
+        ...(face.label === undefined ? [] : [face.label]),
+        ...(face.terrain === undefined ? [] : [String(face.terrain.cost)]),
+        ...(face.upgradeCost === undefined ? [] : [`+${face.upgradeCost}`]),
+        ...(face.blockedBy === undefined ? [] : [face.blockedBy]),
+        ...(face.hex?.name === undefined
+          ? []
+          : face.stops.some((stop) => stop.name)
+            ? face.stops.flatMap((stop) => stop.name ?? [])
+            : [face.hex.name]),
+      ];
+      for (const text of wanted) {
+        const there = texts.some((other) => other.replaceAll('- ', '-') === text);
+        expect(there, `${name}: ${text} in ${texts.join(' | ')}`).toBe(true);
+      }
+    }
+  });
+
+  it('depends on the face only', () => {
+    for (const { face } of [...printedFaces().slice(0, 60), ...namedTiles().slice(0, 60)]) {
+      const again =
+        face.tile === undefined || face.hex === undefined
+          ? face.hex && printedFace(face.hex)
+          : tileOnHex(
+              allTiles().find((tile) => tile.id === face.tile?.id) ?? neverTile(),
+              face.tile.rotation,
+              face.hex,
+            );
+      if (again === undefined) continue;
+      expect(again).not.toBe(face);
+      expect(layoutOf(again)).toEqual(layoutOf(face));
+    }
+  });
+
+  it('is worked out once for a face', () => {
+    const [first] = loneTiles();
+    if (first === undefined) throw new Error('no tiles');
+    expect(layoutOf(first.face)).toBe(layoutOf(first.face));
+  });
+});
+
+function neverTile(): never {
+  throw new Error('no such tile');
+}

@@ -1,0 +1,53 @@
+import { allComponentSets, componentSet } from '@kursbuch/engine';
+import { describe, expect, it } from 'vitest';
+import type { SvgNode } from '../svg/node.ts';
+import { toSvg } from '../svg/to-svg.ts';
+import { ENGLISH } from '../words.ts';
+import { brokenList, sectionsOf } from './cells.ts';
+import { drawManifest } from './sheet.ts';
+
+const nodesIn = (node: SvgNode): readonly SvgNode[] => [
+  node,
+  ...node.children.flatMap((child) => (typeof child === 'string' ? [] : nodesIn(child))),
+];
+
+describe.each(allComponentSets)('the sheet of $id', (set) => {
+  it('shows every face once', () => {
+    const tiles = nodesIn(drawManifest(set)).flatMap(({ attrs }) =>
+      attrs['data-tile'] === undefined ? [] : [attrs['data-tile']],
+    );
+    expect(tiles.toSorted()).toEqual([...set.faces.keys()].toSorted());
+  });
+
+  it('counts every piece once', () => {
+    const total = set.pieces.reduce((sum, piece) => sum + piece.count, 0);
+    expect(sectionsOf(set, ENGLISH, 96).reduce((sum, section) => sum + section.pieces, 0)).toBe(total);
+    expect(toSvg(drawManifest(set))).toContain(`>${total} pieces.`);
+  });
+});
+
+describe('cells', () => {
+  const cell = (set: '18mag' | '1839' | '1824', id: string) =>
+    sectionsOf(componentSet(set), ENGLISH, 96)
+      .flatMap((section) =>
+        section.groups.flatMap((group) => group.cells.map((c) => ({ ...c, caption: group.caption }))),
+      )
+      .find(({ face }) => face.id === id);
+
+  it('name the other face, what follows, and what stays', () => {
+    expect(cell('18mag', '57')).toMatchObject({
+      count: 10,
+      notes: expect.arrayContaining(['back 5']),
+      caption: 'Cities',
+    });
+    expect(cell('18mag', 'L33')).toMatchObject({ notes: ['to 209'], caption: 'B, Buda & Pest' });
+    expect(cell('1839', '544')).toMatchObject({ notes: ['stays'], caption: 'Track' });
+    expect(cell('1839', 'A990')).toMatchObject({ notes: [], caption: 'A, Amsterdam' });
+    expect(cell('1824', '401')).toMatchObject({ notes: ['to 405'], caption: 'Cities T' });
+  });
+
+  it('break long lists', () => {
+    expect(brokenList('to', ['14', '15', '619'], 200)).toEqual(['to 14, 15, 619']);
+    expect(brokenList('to', ['14', '15', '619'], 36)).toEqual(['to 14,', '15, 619']);
+  });
+});
