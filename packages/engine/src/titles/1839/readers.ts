@@ -1,0 +1,180 @@
+/** Small questions about a state of 1839 that many rules ask. */
+import { type CompanyId, companyId, hexId, type HexId, type Seat, seat as seatOf } from '../../core/ids.ts';
+import { balance, companyNumber } from '../../core/ledger.ts';
+import type { Account } from '../../core/events.ts';
+import type { Shares, TrainSupply } from '../../core/state.ts';
+import { cellOf, neighbourSpace, priceAt, spaceOf } from '../../market/chart.ts';
+import { holding, sharesOf } from '../../mechanisms/shares.ts';
+import { isLeft, trainsOf } from '../../mechanisms/trains.ts';
+import {
+  type Company1839,
+  components1839,
+  type Components1839,
+  type Lokaalspoorwegen,
+  type Phase1839,
+  PHASE_NAMES,
+  type PhaseName,
+  type Private,
+  type Spoorwegmaatschappij,
+  type Train1839,
+} from './components/index.ts';
+import type { Draft1839, PrivateState, PublicState, State1839 } from './state.ts';
+
+export const box: Components1839 = components1839;
+
+/** Either a state or the draft of one: readers do not care. */
+export type Seen = State1839 | Draft1839;
+
+/** The government railway: its markers stand on the map, but it is no company. */
+export const GOV = companyId('GOV');
+export const NRS = companyId('NRS');
+export const HLG = companyId('HLG');
+export const SRV = companyId('SRV');
+export const KR = companyId('KR');
+export const RH = companyId('RH');
+/** The hexes of which NRS chooses one for its second home. */
+export const NRS_CHOICE: readonly HexId[] = [hexId('I16'), hexId('K16')];
+
+// ---- cards --------------------------------------------------------------------------------------------------------
+
+export const isPrivate = (card: Company1839): card is Private => card.kind === 'private';
+export const privateCards: readonly Private[] = box.companies.filter(isPrivate);
+export const publicCards: readonly (Spoorwegmaatschappij | Lokaalspoorwegen)[] = box.companies.filter(
+  (card) => card.kind !== 'private',
+);
+const cards = new Map<CompanyId, Company1839>(box.companies.map((card) => [card.id, card]));
+
+export function publicCard(id: CompanyId): Spoorwegmaatschappij | Lokaalspoorwegen {
+  const found = cards.get(id);
+  if (found === undefined || found.kind === 'private') throw new RangeError(`${id} is no public company`);
+  return found;
+}
+export function privateCard(id: CompanyId): Private {
+  const found = cards.get(id);
+  if (found?.kind !== 'private') throw new RangeError(`${id} is no private company`);
+  return found;
+}
+export const isPublicId = (id: CompanyId): boolean => {
+  const found = cards.get(id);
+  return found !== undefined && found.kind !== 'private';
+};
+export const isPrivateId = (id: CompanyId): boolean => cards.get(id)?.kind === 'private';
+/** One of L1 to L8, whatever market its marker is on now. */
+export const isLCompany = (id: CompanyId): boolean => publicCard(id).kind === 'lokaalspoorwegen';
+
+export function train1839(type: string): Train1839 {
+  const found = box.trains.find((card) => card.type === type);
+  if (found === undefined) throw new RangeError(`there is no train ${type}`);
+  return found;
+}
+
+// ---- players ------------------------------------------------------------------------------------------------------
+
+export const isOut = (state: Seen, seat: Seat): boolean => state.own.out.includes(seat);
+export const seatsIn = (state: Seen): readonly Seat[] =>
+  Array.from({ length: state.seats }, (_, n) => seatOf(n)).filter((seat) => !isOut(state, seat));
+/** Players still in, in the order of the number cards in force. */
+export const cardOrder = (state: Seen): readonly Seat[] => state.own.cards.order.filter((seat) => !isOut(state, seat));
+
+/** Players still in, in card order, beginning behind a seat and ending with it; the seat itself may be out. */
+export function orderAfter(state: Seen, seat: Seat): readonly Seat[] {
+  const { order } = state.own.cards;
+  const at = order.indexOf(seat);
+  return [...order.slice(at + 1), ...order.slice(0, at + 1)].filter((one) => !isOut(state, one));
+}
+
+export const money = (state: Seen, account: Account): number => balance(box, state.money, account);
+
+// ---- phases and trains --------------------------------------------------------------------------------------------
+
+export const phaseNumber = (name: PhaseName): number => PHASE_NAMES.indexOf(name);
+export function phaseOf(state: Seen): Phase1839 {
+  const found = box.own.phases[phaseNumber(state.own.phase)];
+  if (found === undefined) throw new RangeError(`there is no phase ${state.own.phase}`);
+  return found;
+}
+/** Whether a phase has begun. */
+export const since = (state: Seen, name: PhaseName): boolean => phaseNumber(state.own.phase) >= phaseNumber(name);
+
+/** The train that can be bought now: the first rank of which any is left. */
+export function nextTrain(state: Seen): TrainSupply {
+  const found = state.supply.find(isLeft);
+  if (found === undefined) throw new Error('purple trains never run out');
+  return found;
+}
+export const trainLimit = (state: Seen): number => phaseOf(state).trainLimit;
+export const trainCount = (state: Seen, company: CompanyId): number => trainsOf(state, company).length;
+
+// ---- companies ----------------------------------------------------------------------------------------------------
+
+const publicNumbers = new Map(publicCards.map(({ id }, n) => [id, n]));
+
+/** States of public companies lie in the order of their cards. */
+export function publicState(state: Seen, id: CompanyId): PublicState {
+  const found = state.own.companies[publicNumbers.get(id) ?? -1];
+  if (found === undefined) throw new RangeError(`${id} is no public company`);
+  return found;
+}
+export function privateState(state: Seen, id: CompanyId): PrivateState {
+  const found = state.own.privates.find((one) => one.id === id);
+  if (found === undefined) throw new RangeError(`${id} is no private company of this game`);
+  return found;
+}
+/** Whether a private takes part in this game; fewer players leave some in the box. */
+export const ownerOfPrivate = (state: Seen, id: CompanyId): PrivateState['owner'] =>
+  state.own.privates.find((one) => one.id === id)?.owner ?? 'gone';
+
+export const isParred = (state: Seen, id: CompanyId): boolean => spaceOf(state.market, id) !== undefined;
+export const isFloated = (state: Seen, id: CompanyId): boolean => publicState(state, id).floated;
+export const isGone = (state: Seen, id: CompanyId): boolean => sharesOf(state, id).director === 'gone';
+
+/** The space of a company's price marker; only parred companies have one. */
+export function spaceFor(state: Seen, id: CompanyId): number {
+  const found = spaceOf(state.market, id);
+  if (found === undefined) throw new RangeError(`${id} has no price`);
+  return found;
+}
+export const price = (state: Seen, id: CompanyId): number => priceAt(box.market, spaceFor(state, id));
+
+/** Local or Major by the market its marker is on now. */
+export const isLocal = (state: Seen, id: CompanyId): boolean => cellOf(box.market, spaceFor(state, id)).row === 1;
+
+/** What one share fetches: the price, or the one to its left while the company has not operated. */
+export function salePrice(state: Seen, id: CompanyId): number {
+  const space = spaceFor(state, id);
+  if (publicState(state, id).operated) return priceAt(box.market, space); // 1839-SELL-04
+  return priceAt(box.market, neighbourSpace(box.market, space, 'left') ?? space); // 1839-SELL-05, 1839-SELL-06
+}
+
+export function directorOf(state: Seen, id: CompanyId): Seat | undefined {
+  const { director } = sharesOf(state, id);
+  return typeof director === 'number' ? director : undefined;
+}
+/** Who decides for a floated company; such a company always has a director (1839-DIR-06). */
+export function deciderOf(state: Seen, id: CompanyId): Seat {
+  const found = directorOf(state, id);
+  if (found === undefined) throw new Error(`nobody directs ${id}`);
+  return found;
+}
+
+/** Shares in the IPO in steps of 10 %; what is still attached to an unsold private counts as being there. */
+export const inIpo = (shares: Shares): number => holding(shares, 'bank') + holding(shares, 'reserved');
+
+/** Parred companies in operating order, as if all were floated: Majors first, high prices first, then by arrival. */
+export function operatingOrder(state: Seen): readonly CompanyId[] {
+  // 1839-OR-04, 1839-OR-05, 1839-OR-06
+  const majors = box.market.rows[0]?.length ?? 0;
+  return [...state.market.slice(0, majors).toReversed(), ...state.market.slice(majors).toReversed()].flat();
+}
+export const floatedInOrder = (state: Seen): readonly CompanyId[] =>
+  operatingOrder(state).filter((id) => isFloated(state, id));
+
+/** The company whose turn it is, or undefined outside such a turn. */
+export const operatingCompany = (state: Seen): CompanyId | undefined =>
+  state.place.owner.kind === 'company' ? state.place.owner.company : undefined;
+
+/** Companies directed by a player, floated or not. */
+export const directedBy = (state: Seen, seat: Seat): readonly CompanyId[] =>
+  operatingOrder(state).filter((id) => directorOf(state, id) === seat);
+
+export const numberOfCompany = (id: CompanyId): number => companyNumber(box, id);

@@ -1,0 +1,114 @@
+/** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import type { Refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { seatField } from '../../../mechanisms/action-fields.ts';
+import { asked, askFor, pop, replaceTop, topTask } from '../agenda.ts';
+import { isFloated, isOut, operatingCompany, type Seen } from '../readers.ts';
+import type { Play1839, State1839 } from '../state.ts';
+import type { OpenOffer } from '../tasks.ts';
+import { carryOutGift, carryOutMove, reasonsAgainstGift, reasonsAgainstMove } from './anytime.ts';
+import { agreedWinner } from './ends.ts';
+import { carryOutPrivateSale, reasonsAgainstPrivate } from './green-privates.ts';
+import { carryOutSwap, reasonsAgainstSwap } from './swapping.ts';
+import { carryOutDeal, reasonsAgainstDeal } from './train-buying.ts';
+
+function reasonsAgainst(state: Seen, one: OpenOffer): Iterable<Refusal> {
+  switch (one.about) {
+    case 'private':
+      return reasonsAgainstPrivate(state, one);
+    case 'train':
+      return reasonsAgainstDeal(state, one);
+    case 'swap':
+      return reasonsAgainstSwap(state, one);
+    case 'move':
+      return reasonsAgainstMove(state, one);
+    case 'gift':
+      return reasonsAgainstGift(state, one);
+  }
+}
+
+/** Whether an offer still makes sense: a concession may have taken its subject away. */
+function stillStands(state: Seen, one: OpenOffer): boolean {
+  if (one.about !== 'gift' && operatingCompany(state) !== one.company) return false;
+  if (!isFloated(state, one.company) || isOut(state, one.to) || isOut(state, one.by)) return false;
+  for (const _reason of reasonsAgainst(state, one)) return false;
+  return true;
+}
+
+function carryOut(play: Play1839, one: OpenOffer): void {
+  switch (one.about) {
+    case 'private':
+      return carryOutPrivateSale(play, one);
+    case 'train':
+      return carryOutDeal(play, one);
+    case 'swap':
+      return carryOutSwap(play, one);
+    case 'move':
+      return carryOutMove(play, one);
+    case 'gift':
+      return carryOutGift(play, one);
+  }
+}
+
+/** Asks for consent, or carries the offer out where both sides are one player (1839-NEGOT-10). */
+export function settleOfferTask(play: Play1839): void {
+  const { offer: one } = topTask(play, 'offer');
+  if (!stillStands(play.draft, one)) pop(play);
+  else if (one.by === one.to) {
+    pop(play);
+    carryOut(play, one);
+  } else askFor(play, { kind: 'consent', seat: one.to, offer: one });
+}
+
+/** Asks the others one by one; a single refusal is the end of it (1839-NEGOT-09, R-76). */
+export function settleWinnerTask(play: Play1839): void {
+  const { by, winner, waiting } = topTask(play, 'winner');
+  const [seat] = waiting.filter((one) => !isOut(play.draft, one));
+  if (seat === undefined) {
+    pop(play);
+    agreedWinner(play, winner);
+  } else askFor(play, { kind: 'agree', seat, winner, by });
+}
+
+const answer = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
+type Answer = ShapeOf<typeof answer>;
+
+export const answerConsent: ActionKind<State1839> = actionKind<State1839, Answer>({
+  type: 'answer',
+  rule: '1839-NEGOT-11',
+  shape: answer,
+  offers(state, seat) {
+    const due = asked(state, 'consent');
+    return due === undefined
+      ? []
+      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { offer: due.offer })];
+  },
+  *reasons() {},
+  perform(play, { take }) {
+    const { offer: one } = topTask(play, 'offer');
+    pop(play);
+    log(play, { event: 'own', what: 'offer-answered', data: { about: one.about, company: one.company, take } });
+    if (take === 'yes') carryOut(play, one);
+  },
+});
+
+export const answerWinner: ActionKind<State1839> = actionKind<State1839, Answer>({
+  type: 'answer',
+  rule: '1839-NEGOT-09',
+  shape: answer,
+  offers(state, seat) {
+    const due = asked(state, 'agree');
+    return due === undefined
+      ? []
+      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { winner: due.winner })];
+  },
+  *reasons() {},
+  perform(play, { seat, take }) {
+    const task = topTask(play, 'winner');
+    if (take === 'yes') replaceTop(play, { ...task, waiting: task.waiting.filter((one) => one !== seat) });
+    else pop(play);
+  },
+});

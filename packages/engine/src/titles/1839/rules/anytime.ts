@@ -1,0 +1,227 @@
+/** What players may do out of turn: the move of KR, the gift of the Diepenbrock train, an agreed winner, withdrawal. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { Seat } from '../../../core/ids.ts';
+import { type Offer, offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import { companyField, hexField, seatField, stopField, trainField } from '../../../mechanisms/action-fields.ts';
+import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
+import { pop, push, topOf } from '../agenda.ts';
+import {
+  deciderOf,
+  floatedInOrder,
+  GOV,
+  isFloated,
+  isOut,
+  isPublicId,
+  KR,
+  operatingCompany,
+  ownerOfPrivate,
+  seatsIn,
+  type Seen,
+  since,
+  trainCount,
+  trainLimit,
+} from '../readers.ts';
+import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import type { OpenOffer } from '../tasks.ts';
+import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots } from './markers.ts';
+import { closePrivate } from './phases.ts';
+import { noSpareSpace } from './reservations.ts';
+import { oneGoesBack, replaceAt, spotsOf } from './swapping.ts';
+
+// ---- KR -----------------------------------------------------------------------------------------------------------
+
+type MoveOffer = Extract<OpenOffer, { about: 'move' }>;
+type Moving = Pick<MoveOffer, 'company' | 'from' | 'place' | 'government'>;
+
+/** The name of step 4, in which a marker may be moved. */
+export const MARKER_STEP = 4;
+
+const move = record({
+  type: oneOf(['move-marker']),
+  seat: seatField,
+  company: companyField,
+  hex: hexField,
+  stop: stopField,
+  toHex: hexField,
+  toStop: stopField,
+  replaces: optional(oneOf(['GOV'])),
+});
+type Move = ShapeOf<typeof move>;
+
+/** Whether the operating company is in its step 4 and nothing else is being settled. */
+const inStepFour = (state: Seen): boolean =>
+  state.place.round === 'operating' && state.place.stage === 'turn' && state.place.step === MARKER_STEP;
+
+/** Whether KR could be used in this step 4 by anybody. */
+export const krUsable = (state: Seen): boolean =>
+  typeof ownerOfPrivate(state, KR) === 'number' && since(state, 'BL') && !state.own.turn.markerUsed;
+
+/** Why a marker cannot be moved (1839-PRIV-52, 1839-PRIV-53). */
+export function* reasonsAgainstMove(state: Seen, { company, from, place, government }: Moving): Iterable<Refusal> {
+  if (!since(state, 'BL')) yield refusal('not-before', '1839-PRIV-52', { phase: 'BL' });
+  if (!inStepFour(state) || operatingCompany(state) !== company) {
+    yield refusal('not-in-step-4', '1839-PRIV-52', { company });
+    return;
+  }
+  yield* markerActionUsed(state);
+  if (!spotsOf(state, company).some((spot) => spot.hex === from.hex && spot.stop === from.stop))
+    yield refusal('no-marker-there', '1839-PRIV-52', { hex: from.hex });
+  const noCircle = [...noSuchCircle(state, place, government)];
+  yield* noCircle;
+  if (noCircle.length > 0) return;
+  yield* noSpareSpace(state, place.hex);
+  if (!isReached(state, company, place)) yield refusal('not-connected', '1839-PRIV-53', { hex: place.hex });
+}
+
+const movingOf = ({ company, hex, stop, toHex, toStop, replaces }: Move): Moving => ({
+  company,
+  from: { hex, stop },
+  place: { hex: toHex, stop: toStop },
+  government: replaces !== undefined,
+});
+
+function* reasonsAgainstProposal(state: State1839, action: Move): Iterable<Refusal> {
+  if (ownerOfPrivate(state, KR) !== action.seat) {
+    yield refusal('not-yours', '1839-PRIV-52', { private: KR });
+    return;
+  }
+  yield* reasonsAgainstSecondOffer(state);
+  if (state.own.agenda.length > 0) yield refusal('not-in-step-4', '1839-PRIV-52', { company: action.company });
+  else yield* reasonsAgainstMove(state, movingOf(action));
+}
+
+function movesFor(state: State1839, seat: Seat): readonly Offer[] {
+  const company = operatingCompany(state);
+  if (company === undefined || ownerOfPrivate(state, KR) !== seat || !krUsable(state)) return [];
+  if (!inStepFour(state) || state.own.agenda.length > 0 || !isFloated(state, company)) return [];
+  const places = reachedSpots(state, company);
+  return spotsOf(state, company).flatMap(({ hex, stop }) =>
+    places.map((place) =>
+      offer(
+        'move-marker',
+        seat,
+        { company, hex, stop, toHex: place.hex, toStop: place.stop, ...(place.government ? { replaces: 'GOV' } : {}) },
+        {},
+        { asks: deciderOf(state, company) },
+      ),
+    ),
+  );
+}
+
+export const moveMarker: ActionKind<State1839> = actionKind<State1839, Move>({
+  type: 'move-marker',
+  rule: '1839-PRIV-52',
+  shape: move,
+  offers: movesFor,
+  reasons: reasonsAgainstProposal,
+  perform(play, action) {
+    openOffer(play, { about: 'move', by: action.seat, to: deciderOf(play.draft, action.company), ...movingOf(action) });
+  },
+});
+
+export function carryOutMove(play: Play1839, { company, from, place, government }: MoveOffer): void {
+  putMarker(play, company, place, government);
+  replaceAt(play, from, company, GOV); // 1839-PRIV-54
+  setTurn(play, { markerUsed: true });
+  closePrivate(play, KR); // 1839-PRIV-57
+  oneGoesBack(play, company, place); // 1839-PRIV-55
+}
+
+// ---- the Diepenbrock train ----------------------------------------------------------------------------------------
+
+type GiftOffer = Extract<OpenOffer, { about: 'gift' }>;
+const gift = record({ type: oneOf(['give-train']), seat: seatField, train: trainField, company: companyField });
+type Gift = ShapeOf<typeof gift>;
+
+/** Why a company cannot be given the train (1839-PRIV-73, 1839-PRIV-76). */
+export function* reasonsAgainstGift(
+  state: Seen,
+  { company, train, by }: Pick<GiftOffer, 'company' | 'train' | 'by'>,
+): Iterable<Refusal> {
+  if (!trainsOf(state, by).some(({ id }) => id === train)) yield refusal('not-yours', '1839-PRIV-73', { train });
+  if (!isPublicId(company) || !isFloated(state, company)) yield refusal('not-floated', '1839-PRIV-73', { company });
+  else if (trainCount(state, company) >= trainLimit(state))
+    yield refusal('train-limit', '1839-PRIV-76', { limit: trainLimit(state) });
+}
+
+function* reasonsAgainstGiving(state: State1839, { seat, company, train }: Gift): Iterable<Refusal> {
+  yield* reasonsAgainstSecondOffer(state);
+  yield* reasonsAgainstGift(state, { company, train, by: seat });
+}
+
+export const giveTrain: ActionKind<State1839> = actionKind<State1839, Gift>({
+  type: 'give-train',
+  rule: '1839-PRIV-73',
+  shape: gift,
+  offers(state, seat) {
+    if (isOut(state, seat) || [...reasonsAgainstSecondOffer(state)].length > 0) return [];
+    return trainsOf(state, seat).flatMap(({ id: train }) =>
+      floatedInOrder(state)
+        .filter((company) => trainCount(state, company) < trainLimit(state))
+        .map((company) => offer('give-train', seat, { train, company }, {}, { asks: deciderOf(state, company) })),
+    );
+  },
+  reasons: reasonsAgainstGiving,
+  perform(play, { seat, company, train }) {
+    openOffer(play, { about: 'gift', by: seat, to: deciderOf(play.draft, company), company, train });
+  },
+});
+
+export const carryOutGift = (play: Play1839, { company, train }: GiftOffer): void => {
+  moveTrain(play, train, company);
+  log(play, { event: 'own', what: 'train-given', data: { company, train } });
+};
+
+// ---- an agreed winner, and taking an offer back -------------------------------------------------------------------
+
+const propose = record({ type: oneOf(['propose-winner']), seat: seatField, winner: seatField });
+type Propose = ShapeOf<typeof propose>;
+
+function* reasonsAgainstWinner(state: State1839, { seat, winner }: Propose): Iterable<Refusal> {
+  yield* reasonsAgainstSecondOffer(state);
+  if (isOut(state, seat)) yield refusal('is-out', '1839-END-02', { seat });
+  if (!seatsIn(state).includes(winner)) yield refusal('no-such-seat', '1839-END-02', { seat: winner });
+}
+
+export const proposeWinner: ActionKind<State1839> = actionKind<State1839, Propose>({
+  type: 'propose-winner',
+  rule: '1839-END-02',
+  shape: propose,
+  offers(state, seat) {
+    if (isOut(state, seat) || [...reasonsAgainstSecondOffer(state)].length > 0) return [];
+    return [offer('propose-winner', seat, {}, { winner: { oneOf: seatsIn(state) } })];
+  },
+  reasons: reasonsAgainstWinner,
+  perform(play, { seat, winner }) {
+    const waiting = seatsIn(play.draft).filter((other) => other !== seat);
+    log(play, { event: 'own', what: 'winner-proposed', data: { seat, winner } });
+    push(play, { task: 'winner', by: seat, winner, waiting });
+  },
+});
+
+const withdrawShape = record({ type: oneOf(['withdraw']), seat: seatField });
+
+/** Who has put the offer on the table that waits for an answer. */
+function proposer(state: Seen): Seat | undefined {
+  const top = topOf(state.own.agenda);
+  if (top?.task === 'offer') return top.offer.by;
+  return top?.task === 'winner' ? top.by : undefined;
+}
+
+export const withdrawOffer: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof withdrawShape>>({
+  type: 'withdraw',
+  rule: '1839-NEGOT-11',
+  shape: withdrawShape,
+  offers: (state, seat) => (proposer(state) === seat ? [offer('withdraw', seat)] : []),
+  *reasons(state, { seat }) {
+    if (proposer(state) !== seat) yield refusal('no-offer-of-yours', '1839-NEGOT-11', {});
+  },
+  perform(play) {
+    log(play, { event: 'own', what: 'offer-withdrawn', data: {} });
+    pop(play);
+  },
+});

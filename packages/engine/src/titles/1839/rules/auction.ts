@@ -1,0 +1,194 @@
+/** The private auction: buy or discount, twice in a turn. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, optional, record, type ShapeOf, whole } from '../../../core/shape.ts';
+import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
+import { cardOrder, isOut, money, orderAfter, ownerOfPrivate, privateCard, seatsIn, type Seen } from '../readers.ts';
+import { BROWN, drawnFor } from '../set-up.ts';
+import { type Play1839, set, setOwner, type State1839 } from '../state.ts';
+import { setPar } from './prices.ts';
+
+/** What each discount takes off (1839-AUCTION-06). */
+export const DISCOUNT = 20;
+/** Par prices for the companies of the brown privates, each used once (1839-AUCTION-12). */
+export const AUCTION_PARS = [67, 74, 82] as const;
+const ACTIONS_A_TURN = 2;
+
+export const lotsLeft = (state: Seen): readonly CompanyId[] =>
+  state.own.privates.filter(({ owner }) => owner === 'lot').map(({ id }) => id);
+
+/** The price on the sheet: face value less discounts; it may be below zero. */
+export const lotPrice = (state: Seen, id: CompanyId): number =>
+  privateCard(id).price - (state.own.privates.find((one) => one.id === id)?.discount ?? 0);
+
+/** What a buyer pays: a negative price is never paid out (1839-AUCTION-08). */
+export const lotCost = (state: Seen, id: CompanyId): number => Math.max(0, lotPrice(state, id));
+
+const startPrice = (state: Seen, id: CompanyId): number =>
+  state.own.auction.prices.find((one) => one.id === id)?.price ?? privateCard(id).price;
+
+/** Lots that were at nothing or less before the turn began and are still there. */
+const mustTake = (state: Seen): readonly CompanyId[] => lotsLeft(state).filter((id) => startPrice(state, id) <= 0);
+
+/** 1839-AUCTION-09, R-22: nobody else could afford anything when the turn began, and the player can. */
+function mustBuy(state: Seen, seat: Seat): boolean {
+  const lots = lotsLeft(state);
+  const { cash, discounted } = state.own.auction;
+  const others = seatsIn(state).filter((other) => other !== seat);
+  const affordable = others.some((other) =>
+    lots.some((id) => (cash[other] ?? 0) >= Math.max(0, startPrice(state, id))),
+  );
+  return !affordable && lots.some((id) => !discounted.includes(id) && money(state, seat) >= lotCost(state, id));
+}
+
+const isBrown = (id: CompanyId): boolean => BROWN.includes(id);
+const parsLeft = (state: Seen): readonly number[] => AUCTION_PARS.filter((par) => !state.own.auctionPars.includes(par));
+
+function* notALot(state: Seen, lot: CompanyId): Iterable<Refusal> {
+  if (ownerOfPrivate(state, lot) !== 'lot') yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
+}
+
+const buy = record({ type: oneOf(['buy-lot']), seat: seatField, lot: companyField, par: optional(whole(0, 1000)) });
+type Buy = ShapeOf<typeof buy>;
+
+function* reasonsAgainstBuying(state: State1839, { seat, lot, par }: Buy): Iterable<Refusal> {
+  for (const reason of notALot(state, lot)) {
+    yield reason;
+    return;
+  }
+  const forced = mustTake(state);
+  const [first] = forced;
+  if (first !== undefined && !forced.includes(lot)) yield refusal('free-lot-first', '1839-AUCTION-07', { lot: first });
+  if (state.own.auction.discounted.includes(lot)) yield refusal('discounted-this-turn', '1839-AUCTION-05', { lot });
+  const [has, cost] = [money(state, seat), lotCost(state, lot)];
+  if (has < cost) yield refusal('not-enough-money', '1839-AUCTION-10', { has, cost });
+  if (!isBrown(lot) && par !== undefined) yield refusal('no-par-here', '1839-AUCTION-11', { lot });
+  if (isBrown(lot) && par === undefined) yield refusal('par-needed', '1839-AUCTION-11', { lot });
+  if (isBrown(lot) && par !== undefined && !parsLeft(state).includes(par))
+    yield refusal('par-not-open', '1839-AUCTION-12', { par, open: parsLeft(state).join(' ') });
+}
+
+/** Hands over the certificates that lie with a private (1839-AUCTION-13). */
+function takeAttached(play: Play1839, seat: Seat, lot: CompanyId): void {
+  const { comesWith } = privateCard(lot);
+  if (comesWith === undefined) return;
+  const company = drawnFor(play.draft.own.drawn, comesWith.drawnFor);
+  moveShares(play, company, 'reserved', seat, comesWith.certificates.filter((percent) => percent === 10).length);
+  if (comesWith.certificates.includes(20)) moveDirector(play, company, seat);
+}
+
+function noteAction(play: Play1839, discounted: readonly CompanyId[]): void {
+  const { auction } = play.draft.own;
+  const actions = auction.actions + 1;
+  set(play, { auction: { ...auction, actions, discounted: [...auction.discounted, ...discounted] } });
+  // 1839-AUCTION-15: without lots the auction is over, even in the middle of a turn.
+  if (actions >= ACTIONS_A_TURN || lotsLeft(play.draft).length === 0) play.flow = 'turn-over';
+}
+
+export const buyLot: ActionKind<State1839> = actionKind<State1839, Buy>({
+  type: 'buy-lot',
+  rule: '1839-AUCTION-04',
+  shape: buy,
+  offers: (state, seat) =>
+    lotsLeft(state).flatMap((lot) => {
+      const pars = isBrown(lot) ? parsLeft(state) : undefined;
+      const par = pars?.[0];
+      const sample: Buy = { type: 'buy-lot', seat, lot, ...(par === undefined ? {} : { par }) };
+      for (const _reason of reasonsAgainstBuying(state, sample)) return [];
+      return [
+        offer('buy-lot', seat, { lot }, pars === undefined ? {} : { par: { oneOf: pars } }, {
+          cost: lotCost(state, lot),
+        }),
+      ];
+    }),
+  reasons: reasonsAgainstBuying,
+  perform(play, { seat, lot, par }) {
+    pay(play, seat, 'bank', lotCost(play.draft, lot), 'private');
+    setOwner(play, lot, seat);
+    log(play, { event: 'own', what: 'private-bought', data: { private: lot, seat } });
+    takeAttached(play, seat, lot);
+    if (par !== undefined) {
+      setPar(play, drawnFor(play.draft.own.drawn, lot), 0, par);
+      set(play, { auctionPars: [...play.draft.own.auctionPars, par] });
+    }
+    noteAction(play, []);
+  },
+});
+
+const discountShape = record({ type: oneOf(['discount']), seat: seatField, lot: companyField });
+type Discount = ShapeOf<typeof discountShape>;
+
+function* reasonsAgainstDiscount(state: State1839, { seat, lot }: Discount): Iterable<Refusal> {
+  for (const reason of notALot(state, lot)) {
+    yield reason;
+    return;
+  }
+  const [forced] = mustTake(state);
+  if (forced !== undefined) yield refusal('free-lot-first', '1839-AUCTION-07', { lot: forced });
+  if (mustBuy(state, seat)) yield refusal('only-you-can-buy', '1839-AUCTION-09', {});
+}
+
+export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount>({
+  type: 'discount',
+  rule: '1839-AUCTION-06',
+  shape: discountShape,
+  offers(state, seat) {
+    const lots = lotsLeft(state);
+    const [lot] = lots;
+    if (lot === undefined) return [];
+    for (const _reason of reasonsAgainstDiscount(state, { type: 'discount', seat, lot })) return [];
+    return [offer('discount', seat, {}, { lot: { oneOf: lots } }, { amount: DISCOUNT })];
+  },
+  reasons: reasonsAgainstDiscount,
+  perform(play, { lot }) {
+    set(play, {
+      privates: play.draft.own.privates.map((one) =>
+        one.id === lot ? { ...one, discount: one.discount + DISCOUNT } : one,
+      ),
+    });
+    log(play, { event: 'own', what: 'discount', data: { private: lot, price: lotPrice(play.draft, lot) } });
+    noteAction(play, [lot]);
+  },
+});
+
+/** Whether somebody has to act in the auction now. */
+export function auctionDue(state: State1839): boolean {
+  const { owner } = state.place;
+  return (
+    owner.kind === 'seat' &&
+    !isOut(state, owner.seat) &&
+    lotsLeft(state).length > 0 &&
+    state.own.auction.actions < ACTIONS_A_TURN
+  );
+}
+
+/** 1839-AUCTION-02: by number card, round and round. */
+export function nextAuctionTurn(play: Play1839): boolean {
+  const { draft } = play;
+  const { owner } = draft.place;
+  if (lotsLeft(draft).length === 0) return false;
+  const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft);
+  if (seat === undefined) return false;
+  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  set(play, {
+    auction: {
+      actions: 0,
+      discounted: [],
+      prices: lotsLeft(draft).map((id) => ({ id, price: lotPrice(draft, id) })),
+      cash: draft.money.players,
+    },
+  });
+  return true;
+}
+
+/** 1839-AUCTION-16: least cash gets card 1; equal cash keeps the order before. */
+export function dealByCash(play: Play1839): void {
+  const order = play.draft.own.cards.order.toSorted((a, b) => money(play.draft, a) - money(play.draft, b));
+  set(play, { cards: { ...play.draft.own.cards, order } });
+  log(play, { event: 'own', what: 'number-cards', data: { order } });
+}

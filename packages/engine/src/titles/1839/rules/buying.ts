@@ -1,0 +1,237 @@
+/** Part (b) of a turn in a stock round: buy one certificate, start a company, or redeem shares from the pool. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { type Offer, offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { listOf, oneOf, optional, record, type ShapeOf, whole } from '../../../core/shape.ts';
+import { companyField, hexField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
+import {
+  certificatesOf,
+  holding,
+  moveDirector,
+  moveShares,
+  sharesOf,
+  swapDirector,
+} from '../../../mechanisms/shares.ts';
+import {
+  directorOf,
+  inIpo,
+  isFloated,
+  isLCompany,
+  isParred,
+  isPublicId,
+  money,
+  operatingOrder,
+  price,
+  publicCards,
+  type Seen,
+} from '../readers.ts';
+import { type Play1839, setCompany, setStock, type State1839 } from '../state.ts';
+import { floatIfDue, openPars, reasonsAgainstPar, reasonsAgainstStarting, rowOf } from './floating.ts';
+import { setPar } from './prices.ts';
+import { homePairs, homesExist } from './reservations.ts';
+import { redeem } from './selling.ts';
+import { act } from './stock-turn.ts';
+
+/** Who holds so many shares of a company buys no more of it (1839-BUY-07). */
+const MOST_HELD = 6;
+
+const SOURCES = ['ipo', 'pool', 'treasury'] as const;
+type Source = (typeof SOURCES)[number];
+const PLACE = { ipo: 'bank', pool: 'pool', treasury: 'treasury' } as const;
+
+function* reasonsAgainstPartB(state: State1839): Iterable<Refusal> {
+  const { part } = state.own.stock;
+  if (part !== 'sell' && part !== 'buy') yield refusal('one-purchase', '1839-BUY-06', {});
+}
+
+/** What forbids a player to buy any certificate of a company. */
+function* reasonsAgainstBuyer(state: State1839, seat: Seat, company: CompanyId): Iterable<Refusal> {
+  const held = holding(sharesOf(state, company), seat);
+  if (held >= MOST_HELD) yield refusal('holds-enough', '1839-BUY-07', { company, held: 10 * held });
+  if (state.own.stock.sold.some((one) => one.seat === seat && one.company === company))
+    yield refusal('sold-this-round', '1839-BUY-11', { company });
+}
+
+function* tooDear(state: State1839, seat: Seat, cost: number): Iterable<Refusal> {
+  const has = money(state, seat);
+  if (has < cost) yield refusal('not-enough-money', '1839-BUY-04', { has, cost });
+}
+
+function* banned(state: State1839, seat: Seat): Iterable<Refusal> {
+  if (state.own.banned.includes(seat)) yield refusal('nationalised-last-set', '1839-BUY-09', {});
+}
+
+const buy = record({ type: oneOf(['buy-share']), seat: seatField, company: companyField, from: oneOf(SOURCES) });
+type Buy = ShapeOf<typeof buy>;
+
+/** The director's certificate comes first whenever it lies in the IPO. */
+const isDirectorsCertificate = (state: Seen, company: CompanyId): boolean =>
+  sharesOf(state, company).director === 'bank';
+const sharesOnIt = (state: Seen, company: CompanyId): number => (isDirectorsCertificate(state, company) ? 2 : 1);
+
+function* reasonsAgainstBuying(state: State1839, { seat, company, from }: Buy): Iterable<Refusal> {
+  yield* reasonsAgainstPartB(state);
+  if (!isPublicId(company) || !isParred(state, company)) {
+    yield refusal('not-parred', '1839-BUY-10', { company });
+    return;
+  }
+  const shares = sharesOf(state, company);
+  if (isDirectorsCertificate(state, company)) {
+    // 1839-BANKRUPT-07, R-32: the certificate came back from a player who is out.
+    if (from !== 'ipo') yield refusal('directors-certificate-first', '1839-BUY-02', { company });
+    yield* banned(state, seat);
+  } else if (certificatesOf(shares, PLACE[from]) === 0) yield refusal('none-there', '1839-BUY-01', { company, from });
+  if (from === 'treasury' && inIpo(shares) > 0) yield refusal('ipo-first', '1839-BUY-03', { company });
+  yield* reasonsAgainstBuyer(state, seat, company);
+  yield* tooDear(state, seat, sharesOnIt(state, company) * price(state, company));
+}
+
+/** 1839-DIR-02: who now holds more than the director takes the certificate. */
+function takeOver(play: Play1839, company: CompanyId, seat: Seat): void {
+  const shares = sharesOf(play.draft, company);
+  const { director } = shares;
+  if (typeof director === 'number' && holding(shares, seat) > holding(shares, director))
+    swapDirector(play, company, seat);
+}
+
+/** The part is used; only a sale can follow. */
+function actInPartB(play: Play1839, seat: Seat): void {
+  act(play, seat);
+  setStock(play, { part: 'sell-again' });
+}
+
+export const buyShare: ActionKind<State1839> = actionKind<State1839, Buy>({
+  type: 'buy-share',
+  rule: '1839-BUY-01',
+  shape: buy,
+  offers: (state, seat) =>
+    operatingOrder(state).flatMap((company) =>
+      SOURCES.flatMap((from): readonly Offer[] => {
+        for (const _reason of reasonsAgainstBuying(state, { type: 'buy-share', seat, company, from })) return [];
+        const shares = sharesOnIt(state, company);
+        return [offer('buy-share', seat, { company, from }, {}, { shares, cost: shares * price(state, company) })];
+      }),
+    ),
+  reasons: reasonsAgainstBuying,
+  perform(play, { seat, company, from }) {
+    const { draft } = play;
+    const director = isDirectorsCertificate(draft, company);
+    // 1839-BUY-05
+    pay(
+      play,
+      seat,
+      from === 'treasury' ? company : 'bank',
+      sharesOnIt(draft, company) * price(draft, company),
+      'share',
+    );
+    if (director) moveDirector(play, company, seat);
+    else moveShares(play, company, PLACE[from], seat, 1);
+    log(play, { event: 'own', what: 'bought', data: { seat, company, from } });
+    actInPartB(play, seat);
+    takeOver(play, company, seat);
+    floatIfDue(play, company);
+  },
+});
+
+const par = record({
+  type: oneOf(['par']),
+  seat: seatField,
+  company: companyField,
+  price: moneyField,
+  homes: optional(listOf(hexField, 2)),
+});
+type Par = ShapeOf<typeof par>;
+
+function* reasonsAgainstStart(state: State1839, action: Par): Iterable<Refusal> {
+  yield* reasonsAgainstPartB(state);
+  for (const reason of reasonsAgainstStarting(state, action.company)) {
+    yield reason;
+    return;
+  }
+  yield* banned(state, action.seat);
+  yield* reasonsAgainstPar(state, action.company, action.price, action.homes);
+  yield* tooDear(state, action.seat, 2 * action.price); // 1839-FLOAT-11
+}
+
+/** Par prices a seat may choose for a company now, homes aside. */
+function parsFor(state: State1839, seat: Seat, company: CompanyId): readonly number[] {
+  for (const _reason of reasonsAgainstPartB(state)) return [];
+  for (const _reason of reasonsAgainstStarting(state, company)) return [];
+  if (state.own.banned.includes(seat)) return [];
+  return openPars(state, company).filter((one) => money(state, seat) >= 2 * one);
+}
+
+/** Starts a company: its director's certificate, its price, and the homes of a Lokaalspoorwegen. */
+export const startCompany: ActionKind<State1839> = actionKind<State1839, Par>({
+  type: 'par',
+  rule: '1839-FLOAT-01',
+  shape: par,
+  offers(state, seat) {
+    const homes = homesExist(state);
+    return publicCards.flatMap(({ id: company }) => {
+      const pars = parsFor(state, seat, company);
+      if (pars.length === 0 || (isLCompany(company) && !homes)) return [];
+      const more = isLCompany(company) ? { homes: { onDemand: true } as const } : {};
+      return [offer('par', seat, { company }, { price: { oneOf: pars }, ...more }, { shares: 2 })];
+    });
+  },
+  *list(state, seat, begun) {
+    const card = publicCards.find(({ id }) => id === begun['company']);
+    if (card === undefined || !isLCompany(card.id)) return;
+    const prices = parsFor(state, seat, card.id).filter(
+      (one) => begun['price'] === undefined || begun['price'] === one,
+    );
+    for (const one of prices)
+      for (const homes of homePairs(state)) yield { type: 'par', seat, company: card.id, price: one, homes };
+  },
+  reasons: reasonsAgainstStart,
+  perform(play, { seat, company, price: wanted, homes }) {
+    pay(play, seat, 'bank', 2 * wanted, 'share');
+    setPar(play, company, rowOf(company), wanted);
+    moveDirector(play, company, seat);
+    if (homes !== undefined) setCompany(play, company, { homes });
+    log(play, { event: 'own', what: 'started', data: { seat, company, price: wanted, homes: homes ?? [] } });
+    actInPartB(play, seat);
+  },
+});
+
+const redeemShape = record({ type: oneOf(['redeem']), seat: seatField, company: companyField, count: whole(1, 8) });
+type Redeem = ShapeOf<typeof redeemShape>;
+
+function* reasonsAgainstRedeeming(state: State1839, { seat, company, count }: Redeem): Iterable<Refusal> {
+  yield* reasonsAgainstPartB(state);
+  if (!isPublicId(company) || !isFloated(state, company)) {
+    yield refusal('not-floated', '1839-REDEEM-07', { company });
+    return;
+  }
+  if (directorOf(state, company) !== seat) yield refusal('not-director', '1839-REDEEM-08', { company });
+  const { pool } = sharesOf(state, company);
+  if (count > pool) yield refusal('none-there', '1839-REDEEM-08', { company, pool, count });
+  const [has, cost] = [money(state, company), count * price(state, company)];
+  if (has < cost) yield refusal('not-enough-money', '1839-REDEEM-09', { has, cost });
+}
+
+/** Instead of buying, a director has one of his companies take shares from the pool. */
+export const redeemShares: ActionKind<State1839> = actionKind<State1839, Redeem>({
+  type: 'redeem',
+  rule: '1839-REDEEM-08',
+  shape: redeemShape,
+  offers: (state, seat) =>
+    operatingOrder(state).flatMap((company) => {
+      const most = Math.min(sharesOf(state, company).pool, Math.floor(money(state, company) / price(state, company)));
+      for (const _reason of reasonsAgainstRedeeming(state, { type: 'redeem', seat, company, count: 1 })) return [];
+      return [
+        offer('redeem', seat, { company }, { count: { from: 1, to: most, step: 1 } }, { price: price(state, company) }),
+      ];
+    }),
+  reasons: reasonsAgainstRedeeming,
+  perform(play, { seat, company, count }) {
+    redeem(play, company, count);
+    actInPartB(play, seat); // 1839-REDEEM-10
+  },
+});
+
+export type { Source };

@@ -1,0 +1,15 @@
+/** Open offers: one at a time, visible to all, ended by an answer, by withdrawal, or because they no longer make sense. */
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { push } from '../agenda.ts';
+import type { Seen } from '../readers.ts';
+import type { Play1839 } from '../state.ts';
+import type { OpenOffer } from '../tasks.ts';
+
+/** Puts an offer on the table; it is carried out at once where both sides are one player (1839-NEGOT-10). */
+export const openOffer = (play: Play1839, offer: OpenOffer): void => push(play, { task: 'offer', offer });
+
+/** no second offer while one is open. */
+export function* reasonsAgainstSecondOffer(state: Seen): Iterable<Refusal> {
+  if (state.own.agenda.some(({ task }) => task === 'offer' || task === 'winner'))
+    yield refusal('offer-open', '1839-NEGOT-11', {});
+}

@@ -1,0 +1,116 @@
+/** Step 9: owners of closed yellow and brown privates take a Lokaalspoorwegen, or money where none can be had. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { listOf, oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { companyField, hexField, seatField } from '../../../mechanisms/action-fields.ts';
+import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
+import { asked, askFor, pop, push } from '../agenda.ts';
+import {
+  box,
+  isLCompany,
+  isParred,
+  isPublicId,
+  operatingCompany,
+  ownerOfPrivate,
+  privateCard,
+  publicCards,
+  type Seen,
+} from '../readers.ts';
+import { BROWN, drawnFor } from '../set-up.ts';
+import { type Own, type Play1839, set, setCompany, type State1839 } from '../state.ts';
+import { closePrivate } from './phases.ts';
+import { setPar } from './prices.ts';
+import { homePairs, homesExist, wrongHomes } from './reservations.ts';
+
+const freeLocals = (state: Seen): readonly CompanyId[] =>
+  publicCards.filter(({ id }) => isLCompany(id) && !isParred(state, id)).map(({ id }) => id);
+
+/** The highest face value first (1839-OR-22). */
+const firstDue = (state: Seen): Own['conversions'][number] | undefined =>
+  state.own.conversions.toSorted((a, b) => privateCard(b.private).price - privateCard(a.private).price)[0];
+
+const forget = (play: Play1839, id: CompanyId): void =>
+  set(play, { conversions: play.draft.own.conversions.filter((one) => one.private !== id) });
+
+export function openConversions(play: Play1839): void {
+  if (play.draft.own.conversions.length > 0) push(play, { task: 'conversions' });
+}
+
+export function settleConversionsTask(play: Play1839): void {
+  const due = firstDue(play.draft);
+  if (due === undefined) {
+    pop(play);
+    return;
+  }
+  if (freeLocals(play.draft).length > 0 && homesExist(play.draft)) {
+    askFor(play, { kind: 'take-local', seat: due.seat, private: due.private });
+    return;
+  }
+  const { onClosing } = privateCard(due.private);
+  pay(play, 'bank', due.seat, onClosing?.kind === 'local' ? onClosing.otherwise : 0, 'private'); // 1839-PRIV-10
+  forget(play, due.private);
+}
+
+/** 1839-PRIV-102: a brown private closes at the end of the turn in which its company has bought a train. */
+export function closeBrownPrivates(play: Play1839): void {
+  const company = operatingCompany(play.draft);
+  if (!play.draft.own.turn.boughtTrain) return;
+  for (const id of BROWN)
+    if (drawnFor(play.draft.own.drawn, id) === company && ownerOfPrivate(play.draft, id) !== 'gone')
+      closePrivate(play, id);
+}
+
+const take = record({
+  type: oneOf(['take-local']),
+  seat: seatField,
+  company: companyField,
+  homes: listOf(hexField, 2),
+});
+type Take = ShapeOf<typeof take>;
+
+function* reasonsAgainstTaking(state: State1839, { company, homes }: Take): Iterable<Refusal> {
+  if (!isPublicId(company) || !isLCompany(company)) yield refusal('no-l-company', '1839-PRIV-09', { company });
+  else if (isParred(state, company)) yield refusal('already-parred', '1839-PRIV-09', { company });
+  yield* wrongHomes(state, homes);
+}
+
+/** 1839-PRIV-09: the director's certificate and two more, parred at 25, two homes, nothing to pay. */
+export const takeLocal: ActionKind<State1839> = actionKind<State1839, Take>({
+  type: 'take-local',
+  rule: '1839-PRIV-09',
+  shape: take,
+  offers(state, seat) {
+    const due = asked(state, 'take-local');
+    if (due === undefined) return [];
+    return [
+      offer(
+        'take-local',
+        seat,
+        {},
+        { company: { oneOf: freeLocals(state) }, homes: { onDemand: true } },
+        { private: due.private },
+      ),
+    ];
+  },
+  *list(state, seat, begun) {
+    for (const company of freeLocals(state)) {
+      if (begun['company'] !== undefined && begun['company'] !== company) continue;
+      for (const homes of homePairs(state)) yield { type: 'take-local', seat, company, homes };
+    }
+  },
+  reasons: reasonsAgainstTaking,
+  perform(play, { seat, company, homes }) {
+    const due = firstDue(play.draft);
+    if (due === undefined) throw new Error('no private has closed');
+    setPar(play, company, 1, box.market.conversionStart.price); // 1839-FLOAT-10
+    moveDirector(play, company, seat);
+    moveShares(play, company, 'bank', seat, 2);
+    setCompany(play, company, { homes });
+    log(play, { event: 'own', what: 'local-taken', data: { seat, company, private: due.private, homes } });
+    forget(play, due.private);
+  },
+});

@@ -1,0 +1,102 @@
+/** Step 6: half, full or no dividend by phase, and the move of the price. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { seat as seatOf } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { holding, sharesOf } from '../../../mechanisms/shares.ts';
+import { isFloated, operatingCompany, price, type Seen, since } from '../readers.ts';
+import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import { movePrice } from './prices.ts';
+
+export const PAYMENTS = ['half', 'full', 'withhold'] as const;
+export type Payment = (typeof PAYMENTS)[number];
+
+/** 1839-DIV-01, 1839-DIV-02: the phase now decides. */
+export const paymentsOpen = (state: Seen): readonly Payment[] => [since(state, 'BL') ? 'full' : 'half', 'withhold'];
+
+/** What goes to the treasury and to each share (1839-DIV-04 to 1839-DIV-07). */
+export function split(revenue: number, payment: Payment): { readonly kept: number; readonly perShare: number } {
+  switch (payment) {
+    case 'withhold':
+      return { kept: revenue, perShare: 0 };
+    case 'full':
+      return { kept: 0, perShare: revenue / 10 };
+    case 'half':
+      return { kept: 10 * Math.floor(revenue / 20), perShare: Math.ceil(revenue / 20) };
+  }
+}
+
+/** How far the price moves for a total dividend: to the right if positive (1839-DIV-13 to 1839-DIV-17). */
+export function priceMove(total: number, now: number, hadTrain: boolean): -2 | -1 | 1 | 2 {
+  if (total >= 2 * now) return 2;
+  if (total >= now) return 1;
+  return total === 0 && !hadTrain ? -2 : -1;
+}
+
+const dividend = record({ type: oneOf(['dividend']), seat: seatField, company: companyField, pay: oneOf(PAYMENTS) });
+type Dividend = ShapeOf<typeof dividend>;
+
+export const dividendDue = (state: State1839): boolean => {
+  const company = operatingCompany(state);
+  return company !== undefined && isFloated(state, company) && state.own.turn.revenue > 0 && !state.own.turn.priceMoved;
+};
+
+function* reasonsAgainstDividend(state: State1839, { company, pay: payment }: Dividend): Iterable<Refusal> {
+  if (operatingCompany(state) !== company) yield refusal('not-operating', '1839-OR-09', { company });
+  if (!paymentsOpen(state).includes(payment))
+    yield refusal('not-in-this-phase', since(state, 'BL') ? '1839-DIV-02' : '1839-DIV-01', { pay: payment });
+}
+
+/** Pays every share where it lies: players, treasury and pool to the company, the IPO nothing. */
+function payOut(play: Play1839, payment: Payment): void {
+  const company = operatingCompany(play.draft);
+  if (company === undefined) return;
+  const { revenue } = play.draft.own.turn;
+  const { kept, perShare } = split(revenue, payment);
+  const shares = sharesOf(play.draft, company);
+  pay(play, 'bank', company, kept + perShare * (shares.treasury + shares.pool), 'revenue'); // 1839-DIV-09, 1839-DIV-10
+  shares.players.forEach((_, n) => pay(play, 'bank', seatOf(n), perShare * holding(shares, seatOf(n)), 'dividend')); // 1839-DIV-08
+  setTurn(play, { paid: 10 * perShare }); // 1839-DIV-12
+}
+
+function moveByDividend(play: Play1839): void {
+  const company = operatingCompany(play.draft);
+  if (company === undefined || !isFloated(play.draft, company)) return;
+  const { paid, hadTrain } = play.draft.own.turn;
+  const by = priceMove(paid, price(play.draft, company), hadTrain);
+  movePrice(play, company, by > 0 ? 'right' : 'left', Math.abs(by));
+  setTurn(play, { priceMoved: true });
+}
+
+export const payDividend: ActionKind<State1839> = actionKind<State1839, Dividend>({
+  type: 'dividend',
+  rule: '1839-OR-19',
+  shape: dividend,
+  offers(state, seat) {
+    const company = operatingCompany(state);
+    const { revenue } = state.own.turn;
+    if (company === undefined) return [];
+    const about = paymentsOpen(state).map((payment) => ({ pay: payment, ...split(revenue, payment) }));
+    return [offer('dividend', seat, { company }, { pay: { oneOf: paymentsOpen(state) } }, { revenue, ways: about })];
+  },
+  reasons: reasonsAgainstDividend,
+  perform(play, { company, pay: payment }) {
+    log(play, {
+      event: 'own',
+      what: 'dividend',
+      data: { company, pay: payment, revenue: play.draft.own.turn.revenue },
+    });
+    payOut(play, payment);
+    moveByDividend(play);
+    play.flow = 'step-over';
+  },
+});
+
+/** Without revenue there is nothing to decide, but the price still moves. */
+export function moveWithoutRevenue(play: Play1839): void {
+  if (!play.draft.own.turn.priceMoved) moveByDividend(play);
+}

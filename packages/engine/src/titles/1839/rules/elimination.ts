@@ -1,0 +1,175 @@
+/** Bankruptcy and concession: a player leaves, and what he had goes with him in a fixed order. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat, TrainType } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { seatField } from '../../../mechanisms/action-fields.ts';
+import { afterSale, certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
+import { isLeft, removeTrains, supplyOf, takeFromSupply } from '../../../mechanisms/trains.ts';
+import { pop, push, topTask } from '../agenda.ts';
+import {
+  directedBy,
+  directorOf,
+  isFloated,
+  isOut,
+  isParred,
+  money,
+  operatingCompany,
+  operatingOrder,
+  orderAfter,
+  ownerOfPrivate,
+  privateCards,
+  publicCards,
+  seatsIn,
+  train1839,
+} from '../readers.ts';
+import { BROWN, drawnFor } from '../set-up.ts';
+import { type Play1839, set, setOwner, type State1839 } from '../state.ts';
+import type { Task } from '../tasks.ts';
+import { openConversions } from './conversions.ts';
+import { lastPlayer } from './ends.ts';
+import { nationalise } from './nationalisation.ts';
+import { closePrivate, enterPhasesUpTo } from './phases.ts';
+import { sell } from './selling.ts';
+
+/** What lapses with the player: offers by and to him, his part in an agreed winner, his own debts (1839-BANKRUPT-18). */
+function lapses(task: Task, seat: Seat): boolean {
+  switch (task.task) {
+    case 'offer':
+      return task.offer.by === seat || task.offer.to === seat;
+    case 'winner':
+      return task.by === seat || task.winner === seat;
+    case 'debt':
+      return task.debt.seat === seat;
+    case 'sale':
+    case 'elimination':
+    case 'limits':
+    case 'window':
+    case 'conversions':
+    case 'return-marker':
+      return false;
+  }
+}
+
+function begin(play: Play1839, seat: Seat): void {
+  const { draft } = play;
+  log(play, { event: 'own', what: 'eliminated', data: { seat } });
+  set(play, {
+    out: [...draft.own.out, seat],
+    conversions: draft.own.conversions.filter((one) => one.seat !== seat),
+    agenda: draft.own.agenda.filter((task) => !lapses(task, seat)),
+  });
+  // 1839-BANKRUPT-01, 1839-BANKRUPT-02
+  for (const { id } of privateCards) if (ownerOfPrivate(draft, id) === seat) setOwner(play, id, 'gone');
+  removeTrains(play, (train) => train.owner === seat);
+  // 1839-BANKRUPT-03, 1839-PRIV-104
+  for (const company of directedBy(draft, seat).filter((id) => isFloated(draft, id))) {
+    nationalise(play, company);
+    for (const id of BROWN) if (drawnFor(draft.own.drawn, id) === company) closePrivate(play, id);
+  }
+  returnUnparredShares(play, seat);
+}
+
+/** 1839-BANKRUPT-17: shares without a price go back to where they came from. */
+function returnUnparredShares(play: Play1839, seat: Seat): void {
+  for (const { id } of publicCards) {
+    const count = certificatesOf(sharesOf(play.draft, id), seat);
+    if (count > 0 && !isParred(play.draft, id)) moveShares(play, id, seat, 'bank', count);
+  }
+}
+
+/** companies whose shares he still has, the unfloated ones first, each group in operating order. */
+function nextToSell({ draft }: Play1839, seat: Seat): CompanyId | undefined {
+  const held = operatingOrder(draft).filter((id) => holding(sharesOf(draft, id), seat) > 0);
+  return held.find((id) => !isFloated(draft, id)) ?? held[0];
+}
+
+/** Sells all he has of one company; a certificate nobody can take goes to the IPO first (1839-BANKRUPT-05, -06). */
+function sellAll(play: Play1839, seat: Seat, company: CompanyId): void {
+  const shares = sharesOf(play.draft, company);
+  const count = holding(shares, seat);
+  const heirExists = afterSale(shares, seat, count, 'pool', orderAfter(play.draft, seat)) !== undefined;
+  if (directorOf(play.draft, company) === seat && !heirExists) {
+    moveDirector(play, company, 'bank');
+    moveShares(play, company, 'bank', seat, 2);
+  }
+  sell(play, seat, [{ company, count }]);
+}
+
+/** 1839-BANKRUPT-11, 1839-BANKRUPT-12, R-70: one train of the first rank left, and of every second after it. */
+function removeFromSupply(play: Play1839): void {
+  const ranks = play.draft.supply.filter(isLeft).filter((_, n) => n % 2 === 0);
+  for (const { type } of ranks) {
+    const lost = train1839(type).rank === 'PU' ? grayTrain(play) : type;
+    const entry = lost === undefined ? undefined : supplyOf(play.draft, lost);
+    if (entry === undefined || entry.left === 'unlimited') continue;
+    const left = entry.left - 1;
+    play.draft.supply = play.draft.supply.map((old) => (old === entry ? { ...entry, left } : old));
+  }
+}
+
+const grayTrain = ({ draft }: Play1839): TrainType | undefined =>
+  draft.supply.find((entry) => train1839(entry.type).rank === 'GR' && isLeft(entry))?.type;
+
+/** 1839-BANKRUPT-10: the train he failed to pay counts as bought and leaves the game. */
+function loseFailedTrain(play: Play1839, type: TrainType): void {
+  takeFromSupply(play, type);
+  log(play, { event: 'own', what: 'train-lost', data: { type } });
+  enterPhasesUpTo(play, type);
+  push(play, { task: 'limits' });
+}
+
+/** Carries the elimination on: privates and companies, then sale by sale, then the rest. */
+export function settleEliminationTask(play: Play1839): void {
+  const task = topTask(play, 'elimination');
+  const { seat, train } = task;
+  if (!task.begun) {
+    pop(play);
+    begin(play, seat);
+    push(play, { ...task, begun: true });
+    return;
+  }
+  const company = nextToSell(play, seat);
+  if (company !== undefined) {
+    sellAll(play, seat, company);
+    return;
+  }
+  pop(play);
+  pay(play, seat, 'bank', money(play.draft, seat), 'eliminated'); // 1839-BANKRUPT-09
+  if (train !== undefined) loseFailedTrain(play, train);
+  removeFromSupply(play);
+  if (seatsIn(play.draft).length === 1) lastPlayer(play);
+  // inside a company's turn step 9 comes anyway.
+  else if (operatingCompany(play.draft) === undefined) openConversions(play);
+}
+
+const concedeShape = record({ type: oneOf(['concede']), seat: seatField });
+
+function* reasonsAgainstConceding(state: State1839, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
+  if (isOut(state, seat)) yield refusal('is-out', '1839-CONCEDE-01', { seat });
+}
+
+/** The train a player owes money for, if he does: then his concession is a bankruptcy (1839-CONCEDE-04). */
+function owedTrain(state: State1839, seat: Seat): { readonly owes: boolean; readonly train?: TrainType } {
+  for (const task of state.own.agenda) {
+    if (task.task !== 'debt' || task.debt.seat !== seat) continue;
+    return task.debt.train === undefined ? { owes: true } : { owes: true, train: task.debt.train };
+  }
+  return { owes: false };
+}
+
+/** Any player, at any time (1839-CONCEDE-01). */
+export const concede: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof concedeShape>>({
+  type: 'concede',
+  rule: '1839-CONCEDE-01',
+  shape: concedeShape,
+  offers: (state, seat) => (isOut(state, seat) ? [] : [offer('concede', seat)]),
+  reasons: reasonsAgainstConceding,
+  perform(play, { seat }) {
+    const { owes, train } = owedTrain(play.before, seat);
+    push(play, { task: 'elimination', seat, begun: false, bankrupt: owes, ...(train === undefined ? {} : { train }) });
+  },
+});

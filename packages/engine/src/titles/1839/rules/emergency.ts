@@ -1,0 +1,137 @@
+/** Emergency money raising: the company's cash and shares first, then its director's, then what he can sell. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
+import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import { money, orderAfter, salePrice, type Seen } from '../readers.ts';
+import { type Play1839, setStock, type State1839 } from '../state.ts';
+import type { Debt } from '../tasks.ts';
+import {
+  isFirstStockRound,
+  reasonsAgainstLot,
+  type Sell,
+  sell,
+  sellable,
+  sellShape,
+  sellTreasuryShares,
+} from './selling.ts';
+import { receiveTrain } from './train-hands.ts';
+
+const debtOf = (state: Seen): Debt | undefined => {
+  const top = state.own.agenda.at(-1);
+  return top?.task === 'debt' ? top.debt : undefined;
+};
+
+/** What the player still has to add to the company's cash and his own. */
+function missing(state: Seen, debt: Debt): number {
+  const company = debt.company === undefined ? 0 : money(state, debt.company);
+  return Math.max(0, debt.amount - company - money(state, debt.seat));
+}
+
+/** 1839-EMR-03: as few treasury shares as will do, or all of them. */
+function sellOwnShares(play: Play1839, company: CompanyId, amount: number): void {
+  const { treasury } = sharesOf(play.draft, company);
+  const needed = Math.ceil((amount - money(play.draft, company)) / salePrice(play.draft, company));
+  sellTreasuryShares(play, company, Math.max(0, Math.min(treasury, needed)));
+}
+
+/** Why a seat may not sell a lot to pay a debt. */
+function* reasonsAgainstRaising(state: Seen, debt: Debt, company: CompanyId, count: number): Iterable<Refusal> {
+  // R-28: in the first stock round nobody sells, not even now.
+  if (state.place.round === 'stock' && isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
+  const before = [...reasonsAgainstLot(state, debt.seat, company, count)];
+  yield* before;
+  if (before.length > 0) return;
+  const needed = missing(state, debt);
+  // 1839-EMR-09, R-67: the last share must have been necessary.
+  if ((count - 1) * salePrice(state, company) >= needed)
+    yield refusal('more-than-needed', '1839-EMR-09', { company, count, needed });
+  const after = afterSale(sharesOf(state, company), debt.seat, count, 'pool', orderAfter(state, debt.seat));
+  if (company === debt.company && after?.director !== debt.seat)
+    yield refusal('keeps-its-director', '1839-EMR-06', { company });
+}
+
+/** Lots the player may sell now; for each company every number up to the most. */
+function raisingLots(state: Seen, debt: Debt): readonly { readonly company: CompanyId; readonly count: number }[] {
+  return sellable(state, debt.seat).flatMap(({ company, most }) =>
+    Array.from({ length: most }, (_, n) => ({ company, count: n + 1 })).filter(
+      ({ count }) => [...reasonsAgainstRaising(state, debt, company, count)].length === 0,
+    ),
+  );
+}
+
+/** Pays as soon as there is enough, asks for a sale while there is something to sell, and else ends in bankruptcy. */
+export function settleDebtTask(play: Play1839): void {
+  const { debt } = topTask(play, 'debt');
+  const { company } = debt;
+  if (company !== undefined && money(play.draft, company) < debt.amount) sellOwnShares(play, company, debt.amount);
+  if (missing(play.draft, debt) === 0) {
+    pop(play);
+    settle(play, debt);
+  } else if (raisingLots(play.draft, debt).length > 0)
+    askFor(play, { kind: 'raise', seat: debt.seat, missing: missing(play.draft, debt), why: debt.why });
+  else {
+    // 1839-EMR-11
+    const { seat, train } = debt;
+    replaceTop(play, {
+      task: 'elimination',
+      seat,
+      begun: false,
+      bankrupt: true,
+      ...(train === undefined ? {} : { train }),
+    });
+  }
+}
+
+function settle(play: Play1839, { company, seat, amount, why, train }: Debt): void {
+  if (company === undefined) pay(play, seat, 'bank', amount, why);
+  else {
+    // 1839-EMR-08: the director adds exactly what is missing.
+    pay(play, seat, company, Math.max(0, amount - money(play.draft, company)), 'emergency');
+    pay(play, company, 'bank', amount, why);
+  }
+  if (train !== undefined && company !== undefined) receiveTrain(play, company, train, amount);
+}
+
+/** Makes somebody pay; `resume` sees to it that it is paid. */
+export const owe = (play: Play1839, debt: Debt): void => push(play, { task: 'debt', debt });
+
+function* reasonsAgainstSale(state: State1839, { sales }: Sell): Iterable<Refusal> {
+  const debt = debtOf(state);
+  const [lot] = sales;
+  if (debt === undefined || lot === undefined || sales.length !== 1)
+    yield refusal('one-company-at-a-time', '1839-EMR-10', {});
+  else yield* reasonsAgainstRaising(state, debt, lot.company, lot.count);
+}
+
+/** Sales to raise money, one company at a time. */
+export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
+  type: 'sell-shares',
+  rule: '1839-EMR-05',
+  shape: sellShape,
+  offers(state, seat) {
+    const debt = debtOf(state);
+    const due = asked(state, 'raise');
+    if (debt === undefined || due === undefined) return [];
+    const sales = raisingLots(state, debt).map((lot) => [lot]);
+    return sales.length === 0
+      ? []
+      : [offer('sell-shares', seat, {}, { sales: { oneOf: sales } }, { missing: due.missing })];
+  },
+  reasons: reasonsAgainstSale,
+  perform(play, { seat, sales }) {
+    const debt = debtOf(play.draft);
+    noteSold(play, seat, sales);
+    sell(play, seat, sales, debt?.company); // 1839-EMR-07, 1839-EMR-13
+  },
+});
+
+/** In a stock round these sales bar the seller from buying, like any other (R-45). */
+function noteSold(play: Play1839, seat: Seat, sales: Sell['sales']): void {
+  if (play.draft.place.round !== 'stock') return;
+  const { sold } = play.draft.own.stock;
+  setStock(play, { sold: [...sold, ...sales.map(({ company }) => ({ seat, company }))] });
+}

@@ -1,0 +1,111 @@
+/** Par and float: where a company may start, and what happens when 40 % or less is left in the IPO. */
+import type { CompanyId, HexId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { hexFace, hexNumber } from '../../../map/position.ts';
+import { sharesOf } from '../../../mechanisms/shares.ts';
+import { push } from '../agenda.ts';
+import {
+  box,
+  deciderOf,
+  inIpo,
+  isFloated,
+  isGone,
+  isLCompany,
+  isLocal,
+  isParred,
+  isPublicId,
+  phaseOf,
+  price,
+  publicCard,
+  publicState,
+  type Seen,
+} from '../readers.ts';
+import { type Play1839, setCompany } from '../state.ts';
+import { MARKET_ROW, spaceWith } from './prices.ts';
+import { homesExist, wrongHomes } from './reservations.ts';
+
+/** A company floats when so much or less of it is left in the IPO (1839-FLOAT-17). */
+const IPO_LEFT = 4;
+
+/** The market on which a company starts (1839-FLOAT-04). */
+export const rowOf = (company: CompanyId): 0 | 1 => MARKET_ROW[publicCard(company).parMarket];
+
+/** Par prices of the phase for a company, whether or not others stand there (1839-FLOAT-05 to 1839-FLOAT-08). */
+const parsOf = (state: Seen, company: CompanyId): readonly number[] =>
+  phaseOf(state).par[publicCard(company).parMarket];
+
+const othersAt = (state: Seen, company: CompanyId, par: number): number => {
+  const space = spaceWith(rowOf(company), par);
+  return space === undefined ? 0 : (state.market[space] ?? []).length;
+};
+
+/** Par prices that can be chosen now (1839-FLOAT-09). */
+export const openPars = (state: Seen, company: CompanyId): readonly number[] =>
+  parsOf(state, company).filter((par) => othersAt(state, company, par) < 2);
+
+/** Why a company cannot be started at all now, whoever wants to. */
+export function* reasonsAgainstStarting(state: Seen, company: CompanyId): Iterable<Refusal> {
+  if (!isPublicId(company)) {
+    yield refusal('no-such-company', '1839-SETUP-02', { company });
+    return;
+  }
+  if (isGone(state, company)) {
+    yield refusal('nationalised-before', '1839-FLOAT-02', { company });
+    return;
+  }
+  if (isParred(state, company)) {
+    yield refusal('already-parred', '1839-FLOAT-01', { company });
+    return;
+  }
+  if (state.own.stock.lapsed.includes(company)) yield refusal('nationalised-this-round', '1839-FLOAT-03', { company });
+}
+
+/** Why a par price or a pair of homes does not do. */
+export function* reasonsAgainstPar(
+  state: Seen,
+  company: CompanyId,
+  par: number,
+  homes: readonly HexId[] | undefined,
+): Iterable<Refusal> {
+  if (!parsOf(state, company).includes(par)) {
+    const major = publicCard(company).parMarket === 'major';
+    const rule = par === 82 ? '1839-FLOAT-06' : '1839-FLOAT-07';
+    const known = par === 82 || par === 74 ? rule : '1839-FLOAT-08';
+    yield refusal('no-par-price', major ? known : '1839-FLOAT-05', { par, open: parsOf(state, company).join(' ') });
+  } else if (othersAt(state, company, par) >= 2) yield refusal('price-taken', '1839-FLOAT-09', { par });
+  if (!isLCompany(company)) {
+    if (homes !== undefined) yield refusal('homes-are-printed', '1839-FLOAT-13', { company });
+  } else if (!homesExist(state)) yield refusal('no-homes-left', '1839-FLOAT-24', { company });
+  else yield* wrongHomes(state, homes ?? []);
+}
+
+/** What a home counts for the fee: its value now, or that of the yellow tile to come (1839-FLOAT-20, R-44). */
+export function homeValue(state: Seen, id: HexId): number {
+  const n = hexNumber(box.board, id);
+  const here = state.hexes[n];
+  const revenue = here === undefined ? 0 : hexFace(box, here, n).stops.find((stop) => stop.kind === 'city')?.revenue;
+  if (typeof revenue === 'number' && revenue > 0) return revenue;
+  return box.board.hexes[n]?.label === undefined ? 20 : 30;
+}
+
+/** 1839-FLOAT-19: the fee of a Local for its two homes. */
+export function homeFee(state: Seen, company: CompanyId): number {
+  const card = publicCard(company);
+  if (card.kind !== 'lokaalspoorwegen' || !isLocal(state, company)) return 0;
+  const values = publicState(state, company).homes.map((hex) => homeValue(state, hex));
+  return card.homeFee.timesRevenue * values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Floats the company if enough of it has left the IPO. */
+export function floatIfDue(play: Play1839, company: CompanyId): void {
+  const { draft } = play;
+  if (isFloated(draft, company) || inIpo(sharesOf(draft, company)) > IPO_LEFT) return;
+  setCompany(play, company, { floated: true });
+  log(play, { event: 'own', what: 'floated', data: { company } });
+  // 1839-FLOAT-18: ten times the price it has now.
+  pay(play, 'bank', company, publicCard(company).startingCash.timesPrice * price(draft, company), 'float');
+  const amount = homeFee(draft, company);
+  if (amount > 0) push(play, { task: 'debt', debt: { why: 'fee', seat: deciderOf(draft, company), company, amount } });
+}

@@ -1,0 +1,246 @@
+/** Companies buying green privates from players, and the power of SRV. (The extra tile of HLG is in `track.ts`.) */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId, HexId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { type Offer, offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import { hexFace, hexNumber } from '../../../map/position.ts';
+import {
+  companyField,
+  hexField,
+  keepsField,
+  moneyField,
+  rotationField,
+  seatField,
+  stopField,
+  tileField,
+} from '../../../mechanisms/action-fields.ts';
+import {
+  box,
+  isPrivateId,
+  money,
+  operatingCompany,
+  ownerOfPrivate,
+  privateCard,
+  type Seen,
+  since,
+  SRV,
+} from '../readers.ts';
+import { type Play1839, setOwner, setTurn, type State1839 } from '../state.ts';
+import type { OpenOffer } from '../tasks.ts';
+import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf, waysIn } from './markers.ts';
+import { closePrivate } from './phases.ts';
+import { noSpareSpace } from './reservations.ts';
+import { layOnMap, reasonsAgainstAction } from './track.ts';
+import { type Lay, laysFor, needsKeeps, reasonsAgainstTile } from './track-lays.ts';
+
+type PrivateOffer = Extract<OpenOffer, { about: 'private' }>;
+
+const buy = record({
+  type: oneOf(['buy-private']),
+  seat: seatField,
+  company: companyField,
+  private: companyField,
+  price: moneyField,
+});
+type Buy = ShapeOf<typeof buy>;
+
+/** Why a company cannot buy a private at a price (1839-PRIV-02, 1839-PRIV-03). */
+export function* reasonsAgainstPrivate(
+  state: Seen,
+  deal: Pick<PrivateOffer, 'company' | 'private' | 'price'>,
+): Iterable<Refusal> {
+  const { company, private: id, price } = deal;
+  const card = isPrivateId(id) ? privateCard(id) : undefined;
+  if (card?.companiesBuyFrom === undefined) {
+    yield refusal('not-a-green-private', '1839-PRIV-02', { private: id });
+    return;
+  }
+  if (!since(state, card.companiesBuyFrom))
+    yield refusal('not-before', '1839-PRIV-02', { phase: card.companiesBuyFrom });
+  if (typeof ownerOfPrivate(state, id) !== 'number')
+    yield refusal('not-with-a-player', '1839-PRIV-02', { private: id });
+  const most = Math.min(card.price, money(state, company));
+  if (price < 1 || price > most) yield refusal('price-out-of-range', '1839-PRIV-03', { price, most });
+}
+
+function* reasonsAgainstBuying(state: State1839, action: Buy): Iterable<Refusal> {
+  if (operatingCompany(state) !== action.company) {
+    yield refusal('not-operating', '1839-PRIV-02', { company: action.company });
+    return;
+  }
+  yield* reasonsAgainstSecondOffer(state);
+  yield* reasonsAgainstPrivate(state, action);
+}
+
+/** At any point of its turn the operating company may make an offer for a green private (1839-OR-24). */
+export const buyPrivate: ActionKind<State1839> = actionKind<State1839, Buy>({
+  type: 'buy-private',
+  rule: '1839-OR-24',
+  shape: buy,
+  offers(state, seat): readonly Offer[] {
+    const company = operatingCompany(state);
+    if (company === undefined) return [];
+    return state.own.privates.flatMap(({ id, owner }) => {
+      for (const _reason of reasonsAgainstPrivate(state, { company, private: id, price: 1 })) return [];
+      const most = Math.min(privateCard(id).price, money(state, company));
+      return [
+        offer(
+          'buy-private',
+          seat,
+          { company, private: id },
+          { price: { from: 1, to: most, step: 1 } },
+          { asks: typeof owner === 'number' ? owner : seat },
+        ),
+      ];
+    });
+  },
+  reasons: reasonsAgainstBuying,
+  perform(play, { seat, company, private: id, price }) {
+    const owner = ownerOfPrivate(play.draft, id);
+    if (typeof owner !== 'number') throw new Error(`no player has ${id}`);
+    openOffer(play, { about: 'private', by: seat, to: owner, company, private: id, price });
+  },
+});
+
+export function carryOutPrivateSale(play: Play1839, { company, private: id, to, price }: PrivateOffer): void {
+  pay(play, company, to, price, 'private');
+  setOwner(play, id, company);
+  log(play, { event: 'own', what: 'private-sold', data: { private: id, company } });
+}
+
+// ---- SRV ----------------------------------------------------------------------------------------------------------
+
+const remote = record({
+  type: oneOf(['remote-build']),
+  seat: seatField,
+  company: companyField,
+  hex: hexField,
+  /** The tile, if one is laid. */
+  lay: optional(record({ tile: tileField, rotation: rotationField, keeps: keepsField })),
+  /** The city of the hex as it then is, if a marker is placed. */
+  stop: optional(stopField),
+  replaces: optional(oneOf(['GOV'])),
+});
+type Remote = ShapeOf<typeof remote>;
+
+const { power } = privateCard(SRV);
+const SRV_HEXES: readonly HexId[] = power?.kind === 'remote-tile-and-marker' ? power.hexes : [];
+const SRV_COST = power?.kind === 'remote-tile-and-marker' ? power.cost : 0;
+
+/** The state as it would be after the tile, for the question where a marker fits. */
+function afterLay(state: State1839, hex: HexId, lay: Remote['lay']): State1839 {
+  if (lay === undefined) return state;
+  const n = hexNumber(box.board, hex);
+  const stops = box.faces.get(lay.tile)?.stops ?? [];
+  const old = state.hexes[n];
+  const markers = stops.map((_, stop) => (stop === 0 ? (old?.markers.flat() ?? []) : []));
+  return { ...state, hexes: state.hexes.with(n, { tile: { id: lay.tile, rotation: lay.rotation }, markers }) };
+}
+
+function* reasonsAgainstMarker(state: State1839, { company, hex, lay, stop, replaces }: Remote): Iterable<Refusal> {
+  if (stop === undefined) {
+    if (replaces !== undefined) yield refusal('no-circle', '1839-PRIV-45', { hex });
+    return;
+  }
+  const then = afterLay(state, hex, lay);
+  yield* markerActionUsed(state);
+  if (sparesOf(state, company) < 1) yield refusal('no-marker-left', '1839-TOKEN-05', { company });
+  const noCircle = [...noSuchCircle(then, { hex, stop }, replaces !== undefined)];
+  yield* noCircle;
+  yield* alreadyThere(state, company, hex);
+  if (noCircle.length === 0) yield* noSpareSpace(then, hex);
+}
+
+function* reasonsAgainstRemote(state: State1839, action: Remote): Iterable<Refusal> {
+  const { company, hex, lay, stop } = action;
+  if (operatingCompany(state) !== company || ownerOfPrivate(state, SRV) !== company) {
+    yield refusal('not-its-private', '1839-PRIV-42', { private: SRV });
+    return;
+  }
+  if (!SRV_HEXES.includes(hex)) {
+    yield refusal('not-this-hex', '1839-PRIV-42', { hex });
+    return;
+  }
+  if (lay === undefined && stop === undefined) yield refusal('nothing-to-do', '1839-PRIV-42', {});
+  if (lay !== undefined) {
+    yield* reasonsAgainstAction(state, hexNumber(box.board, hex)); // 1839-PRIV-43
+    const against = [...reasonsAgainstTile(state, { hex, ...lay })];
+    yield* against;
+    if (against.length > 0) return;
+  }
+  yield* reasonsAgainstMarker(state, action);
+  const has = money(state, company);
+  if (has < SRV_COST) yield refusal('not-enough-money', '1839-PRIV-42', { has, cost: SRV_COST });
+}
+
+/** Everything SRV could do on one hex. */
+function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'], hex: HexId): Iterable<Remote> {
+  const n = hexNumber(box.board, hex);
+  const lays: readonly (Lay | undefined)[] = [undefined, ...laysFor(state, company, n, false)];
+  for (const one of lays) {
+    const { hex: _hex, ...lay } = one ?? { hex };
+    const laid = 'tile' in lay ? { lay } : {};
+    const base: Remote = { type: 'remote-build', seat, company, hex, ...laid };
+    const then = afterLay(state, hex, base.lay);
+    const { stops } = hexFace(box, then.hexes[n] ?? { markers: [] }, n);
+    const placed = stops.flatMap((_, stop) =>
+      waysIn(then, { hex, stop }).map(({ government }): Remote => ({
+        ...base,
+        stop,
+        ...(government ? { replaces: 'GOV' } : {}),
+      })),
+    );
+    for (const action of [base, ...placed]) if ([...reasonsAgainstRemote(state, action)].length === 0) yield action;
+  }
+}
+
+/** Which fields an action of SRV fills in. */
+const formOf = ({ lay, stop, replaces }: Remote): string =>
+  `${lay === undefined ? '' : 'lay '}${stop === undefined ? '' : 'stop '}${replaces ?? ''}`;
+
+/** SRV: a tile and a marker on Arnhem or Venlo without a connection, for one sum. */
+export const remoteBuild: ActionKind<State1839> = actionKind<State1839, Remote>({
+  type: 'remote-build',
+  rule: '1839-PRIV-42',
+  shape: remote,
+  offers(state, seat) {
+    const company = operatingCompany(state);
+    if (company === undefined || ownerOfPrivate(state, SRV) !== company || money(state, company) < SRV_COST) return [];
+    return SRV_HEXES.flatMap((hex) => {
+      const forms = new Map<string, Remote>();
+      for (const action of remoteBuilds(state, company, seat, hex)) forms.set(formOf(action), action);
+      return [...forms.values()].map(({ lay, stop, replaces }) => {
+        const fixed = { company, hex, ...(replaces === undefined ? {} : { replaces }) };
+        const choose = {
+          ...(lay === undefined ? {} : { lay: { onDemand: true } as const }),
+          ...(stop === undefined ? {} : { stop: { onDemand: true } as const }),
+        };
+        return offer('remote-build', seat, fixed, choose, {
+          cost: SRV_COST,
+          keeps: needsKeeps(state, hexNumber(box.board, hex)),
+        });
+      });
+    });
+  },
+  *list(state, seat, begun) {
+    const company = operatingCompany(state);
+    const hex = SRV_HEXES.find((one) => one === begun['hex']);
+    if (company === undefined || hex === undefined) return;
+    for (const action of remoteBuilds(state, company, seat, hex))
+      if ((begun['replaces'] ?? undefined) === action.replaces) yield action;
+  },
+  reasons: reasonsAgainstRemote,
+  perform(play, { company, hex, lay, stop, replaces }) {
+    pay(play, company, 'bank', SRV_COST, 'srv');
+    if (lay !== undefined) layOnMap(play, company, { hex, ...lay }, true);
+    if (stop !== undefined) {
+      putMarker(play, company, { hex, stop }, replaces !== undefined);
+      setTurn(play, { markerUsed: true });
+    }
+    closePrivate(play, SRV); // 1839-PRIV-46
+  },
+});

@@ -1,0 +1,84 @@
+/** Nationalisation: the window of step 8, and what becomes of a nationalised company. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { Shares } from '../../../core/state.ts';
+import { withoutMarkerOf } from '../../../market/chart.ts';
+import { seatField } from '../../../mechanisms/action-fields.ts';
+import { removeTrains } from '../../../mechanisms/trains.ts';
+import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import { deciderOf, floatedInOrder, GOV, isFloated, money, publicCard, trainCount } from '../readers.ts';
+import { type Play1839, set, setCompany, setOwner, setStock, type State1839 } from '../state.ts';
+
+/** All shares withdrawn: a Lokaalspoorwegen lies in the IPO again, a Spoorwegmaatschappij is out of the game. */
+function withdrawn(shares: Shares, returns: boolean): Shares {
+  const none = { players: shares.players.map(() => 0), pool: 0, treasury: 0, reserved: 0 };
+  return returns
+    ? { ...shares, ...none, director: 'bank', bank: 8, gone: 0 }
+    : { ...shares, ...none, director: 'gone', bank: 0, gone: 8 };
+}
+
+/** Carries out a nationalisation, chosen or forced. */
+export function nationalise(play: Play1839, company: CompanyId): void {
+  const { draft } = play;
+  const { refloats } = publicCard(company);
+  log(play, { event: 'own', what: 'nationalised', data: { company } });
+  pay(play, company, 'bank', money(draft, company), 'nationalised'); // 1839-NAT-05
+  // 1839-NAT-06, 1839-NAT-09
+  draft.shares = draft.shares.map((shares) => (shares.company === company ? withdrawn(shares, refloats) : shares));
+  // 1839-NAT-07; reserved homes that were never placed leave nothing behind (1839-GOV-06).
+  draft.hexes = draft.hexes.map((hex) =>
+    hex.markers.some((stop) => stop.includes(company))
+      ? { ...hex, markers: hex.markers.map((stop) => stop.map((one) => (one === company ? GOV : one))) }
+      : hex,
+  );
+  // 1839-NAT-08
+  draft.market = withoutMarkerOf(draft.market, company);
+  removeTrains(play, (train) => train.owner === company);
+  for (const { id, owner } of draft.own.privates) if (owner === company) setOwner(play, id, 'gone');
+  setCompany(play, company, { floated: false, operated: false, homes: [], settled: false });
+  // 1839-FLOAT-03: inside a stock round it cannot be started again before the next.
+  if (refloats && draft.place.round === 'stock') setStock(play, { lapsed: [...draft.own.stock.lapsed, company] });
+}
+
+/** Opens the window if this turn calls for one (1839-OR-21, R-10): one window, its order fixed now. */
+export function openWindow(play: Play1839): void {
+  if (play.draft.own.turn.window) push(play, { task: 'window', companies: floatedInOrder(play.draft) });
+}
+
+/** Asks the companies one by one; whether it owns a train is looked at when its place comes (1839-NAT-02). */
+export function settleWindowTask(play: Play1839): void {
+  const { companies } = topTask(play, 'window');
+  const [company] = companies;
+  if (company === undefined) pop(play);
+  else if (isFloated(play.draft, company) && trainCount(play.draft, company) > 0)
+    askFor(play, { kind: 'nationalise', seat: deciderOf(play.draft, company), company });
+  else replaceTop(play, { task: 'window', companies: companies.slice(1) });
+}
+
+const answer = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
+
+export const answerNationalise: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof answer>>({
+  type: 'answer',
+  rule: '1839-NAT-04',
+  shape: answer,
+  offers(state, seat) {
+    const due = asked(state, 'nationalise');
+    return due === undefined
+      ? []
+      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { company: due.company })];
+  },
+  *reasons() {},
+  perform(play, { seat, take }) {
+    const { companies } = topTask(play, 'window');
+    const [company] = companies;
+    replaceTop(play, { task: 'window', companies: companies.slice(1) });
+    if (take === 'no' || company === undefined) return;
+    nationalise(play, company);
+    const { banned } = play.draft.own;
+    if (!banned.includes(seat)) set(play, { banned: [...banned, seat] }); // 1839-NAT-10
+  },
+});

@@ -1,0 +1,199 @@
+/** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { log } from '../../../core/play.ts';
+import { seatField } from '../../../mechanisms/action-fields.ts';
+import {
+  box,
+  deciderOf,
+  floatedInOrder,
+  inIpo,
+  isFloated,
+  isOut,
+  money,
+  operatingCompany,
+  operatingOrder,
+  ownerOfPrivate,
+  phaseOf,
+  privateCard,
+  privateCards,
+  publicState,
+  RH,
+  type Seen,
+  since,
+  trainCount,
+  trainLimit,
+} from '../readers.ts';
+import type { Seat } from '../../../core/ids.ts';
+import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
+import { sharesOf } from '../../../mechanisms/shares.ts';
+import { krUsable } from './anytime.ts';
+import { owe } from './emergency.ts';
+import { sparesOf } from './markers.ts';
+import { movePrice } from './prices.ts';
+import { passedOrder } from './stock-turn.ts';
+import { canSwap } from './swapping.ts';
+import { mustBuyTrain } from './train-buying.ts';
+
+// ---- between the rounds -------------------------------------------------------------------------------------------
+
+/** 1839-SR-10, 1839-SR-12: companies with shares in the pool fall. */
+export function dropPoolCompanies(play: Play1839): void {
+  for (const id of operatingOrder(play.draft)) if (sharesOf(play.draft, id).pool > 0) movePrice(play, id, 'left', 1);
+}
+
+/** 1839-SR-11: companies sold out rise; shares in the treasury do not matter. */
+export function raiseSoldOut(play: Play1839): void {
+  for (const id of operatingOrder(play.draft)) {
+    const shares = sharesOf(play.draft, id);
+    if (inIpo(shares) === 0 && shares.pool === 0) movePrice(play, id, 'right', 1);
+  }
+}
+
+/** 1839-SR-09, 1839-SR-14: new cards, the length of the set, and the ban of those who nationalised lapses. */
+export function prepareSet(play: Play1839): void {
+  const { draft } = play;
+  const { colour } = draft.own.cards;
+  set(play, {
+    cards: { colour: colour === 'blue' ? 'red' : 'blue', order: passedOrder(draft), passed: [] },
+    set: { number: 0, of: phaseOf(draft).operatingRounds, last: since(draft, 'PU') }, // 1839-END-05
+    banned: [],
+  });
+}
+
+export function openStockRound(play: Play1839): void {
+  const { idle, cards } = play.draft.own;
+  set(play, {
+    stock: { part: 'sell', acted: false, sold: [], lapsed: [] },
+    cards: { ...cards, passed: [] },
+    topReached: false,
+    idle: { ...idle, busy: false },
+  });
+}
+
+/** Counts cycles in which nothing happened (1839-END-06). */
+export function countCycle(play: Play1839): void {
+  const { set: ors, idle } = play.draft.own;
+  if (ors.number < ors.of) return;
+  set(play, { idle: { ...idle, cycles: idle.busy ? 0 : idle.cycles + 1 } });
+}
+
+// ---- the start of an operating round ------------------------------------------------------------------------------
+
+const busy = (play: Play1839): void => set(play, { idle: { ...play.draft.own.idle, busy: true } });
+
+/** The n-th operating round of the game pays KF so much (1839-PRIV-62). */
+function revenueOf(state: Seen, id: (typeof privateCards)[number]['id']): number {
+  const { revenue } = privateCard(id);
+  return typeof revenue === 'number'
+    ? Math.max(0, revenue)
+    : revenue.start + revenue.increase * (state.place.number - 1);
+}
+
+/** 1839-OR-01: privates pay their owners. */
+export function payPrivates(play: Play1839): void {
+  const { draft } = play;
+  set(play, { done: [], topReached: false, set: { ...draft.own.set, number: draft.own.set.number + 1 } });
+  for (const { id, owner } of draft.own.privates) {
+    const amount = revenueOf(draft, id);
+    if (owner === 'gone' || owner === 'lot' || owner === 'waiting' || amount === 0) continue;
+    pay(play, 'bank', owner, amount, 'private');
+    busy(play);
+  }
+}
+
+/** 1839-OR-02: the owner of RH pays. */
+export function chargeRh(play: Play1839): void {
+  const owner = ownerOfPrivate(play.draft, RH);
+  const { revenue } = privateCard(RH);
+  if (typeof owner !== 'number' || typeof revenue !== 'number' || isOut(play.draft, owner)) return;
+  busy(play);
+  owe(play, { why: 'rh', seat: owner, amount: -revenue });
+}
+
+// ---- turns --------------------------------------------------------------------------------------------------------
+
+/** 1839-OR-07: the next company is worked out anew after each; 1839-OR-08: nobody twice. */
+export function nextCompany(play: Play1839): boolean {
+  const { draft } = play;
+  const company = floatedInOrder(draft).find((id) => !draft.own.done.includes(id));
+  if (company === undefined) {
+    set(play, { turn: noTurn });
+    return false;
+  }
+  draft.place = { ...draft.place, owner: { kind: 'company', company } };
+  set(play, {
+    done: [...draft.own.done, company],
+    turn: { ...noTurn, first: !publicState(draft, company).operated },
+  });
+  busy(play);
+  return true;
+}
+
+/** The turn is complete; from now on shares sell at the price itself. */
+export function finishTurn(play: Play1839): void {
+  const company = operatingCompany(play.draft);
+  if (company !== undefined && isFloated(play.draft, company)) setCompany(play, company, { operated: true });
+  log(play, { event: 'own', what: 'turn-over', data: { company: company ?? '' } });
+}
+
+/** Who decides in a company's turn; asked only while the company is floated. */
+export function whoDecides(state: State1839): Seat {
+  const company = operatingCompany(state);
+  if (company === undefined) throw new Error('no company operates');
+  return deciderOf(state, company);
+}
+
+/** Whether the company of this turn is still there. */
+export const stillOperates = (state: State1839): boolean => {
+  const company = operatingCompany(state);
+  return company !== undefined && isFloated(state, company);
+};
+
+/** Whether there can be anything to decide about markers. */
+export function markersDue(state: State1839): boolean {
+  const company = operatingCompany(state);
+  if (company === undefined || !isFloated(state, company) || state.own.turn.markerUsed) return false;
+  if (krUsable(state)) return true;
+  return money(state, company) >= box.own.markerCost && (sparesOf(state, company) > 0 || canSwap(state, company));
+}
+
+/** Whether there can be anything to decide about trains: a duty, room for one more, or a green private to buy. */
+export function trainsDue(state: State1839): boolean {
+  const company = operatingCompany(state);
+  if (company === undefined || !isFloated(state, company)) return false;
+  const greens = privateCards.some(
+    ({ id, companiesBuyFrom: from }) =>
+      from !== undefined && since(state, from) && typeof ownerOfPrivate(state, id) === 'number',
+  );
+  return (
+    mustBuyTrain(state, company) ||
+    (money(state, company) > 0 && (greens || trainCount(state, company) < trainLimit(state)))
+  );
+}
+
+const done = record({ type: oneOf(['done']), seat: seatField });
+
+function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
+  const company = operatingCompany(state);
+  if (company !== undefined && state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
+    yield refusal('needs-a-train', '1839-TRAIN-07', { company });
+}
+
+/** The place of step 7 in the list of a turn's steps. */
+export const TRAIN_STEP = 8;
+
+/** An optional step is over. */
+export const stepDone: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof done>>({
+  type: 'done',
+  rule: '1839-OR-09',
+  shape: done,
+  offers: (state, seat) => ([...reasonsAgainstDone(state)].length === 0 ? [offer('done', seat)] : []),
+  reasons: reasonsAgainstDone,
+  perform(play) {
+    play.flow = 'step-over';
+  },
+});

@@ -1,0 +1,97 @@
+/** Phases: what the first train of a rank sets off, in the order of 1839-PHASE-36. */
+import { type CompanyId, trainId, type TrainType } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { log } from '../../../core/play.ts';
+import type { OwnedTrain } from '../../../core/state.ts';
+import { trainCard } from '../../../mechanisms/trains.ts';
+import type { PhaseName } from '../components/index.ts';
+import {
+  box,
+  isLocal,
+  operatingCompany,
+  operatingOrder,
+  ownerOfPrivate,
+  phaseNumber,
+  price,
+  privateCard,
+  since,
+  train1839,
+} from '../readers.ts';
+import { type Play1839, set, setOwner, setTurn } from '../state.ts';
+import { convert } from './prices.ts';
+
+/** Phases from here on open a nationalisation window when they begin (1839-NAT-01). */
+const FIRST_WINDOW: PhaseName = 'DG';
+/** Locals grow into Majors at the start of this phase (1839-LOCAL-05). */
+const CONVERSION: PhaseName = 'DR';
+
+/** Closes a private; what its owner gets for it follows at once or, for a Lokaalspoorwegen, in step 9. */
+export function closePrivate(play: Play1839, id: CompanyId): void {
+  const owner = ownerOfPrivate(play.draft, id);
+  if (owner === 'gone' || owner === 'lot' || owner === 'waiting') return;
+  setOwner(play, id, 'gone'); // 1839-PRIV-07
+  log(play, { event: 'own', what: 'private-closed', data: { private: id } });
+  const { onClosing } = privateCard(id);
+  if (onClosing === undefined || typeof owner !== 'number') return;
+  switch (onClosing.kind) {
+    case 'local':
+      set(play, { conversions: [...play.draft.own.conversions, { private: id, seat: owner }] });
+      break;
+    case 'train': // 1839-PRIV-72
+      giveAsideTrain(play, onClosing.train, owner);
+      break;
+    case 'money-and-private': // 1839-PRIV-82
+      pay(play, 'bank', owner, onClosing.money, 'private');
+      setOwner(play, onClosing.private, owner);
+      break;
+  }
+}
+
+/** The train that lay with a private comes into the hands of its owner; it never was in the supply. */
+function giveAsideTrain(play: Play1839, type: TrainType, owner: OwnedTrain['owner']): void {
+  const { draft } = play;
+  draft.supply = draft.supply.map((entry) => (entry.type === type ? { ...entry, sold: entry.sold + 1 } : entry));
+  draft.trains = [...draft.trains, { id: trainId(`${type}#aside`), type, owner, run: 'not-yet' }];
+}
+
+/** Rust: trains leave the game, an R train that has not run only after its first run (1839-TTYPE-12, 1839-TTYPE-13). */
+function rust(play: Play1839, cause: TrainType): void {
+  const { draft } = play;
+  const rusts = ({ type }: OwnedTrain): boolean => trainCard(box, type).rustedBy.includes(cause);
+  const gone = draft.trains.filter((train) => rusts(train) && train.run === undefined);
+  draft.trains = draft.trains
+    .filter((train) => !gone.includes(train))
+    .map((train) => (rusts(train) ? { ...train, run: 'doomed' } : train));
+  if (gone.length > 0) log(play, { event: 'own', what: 'rusted', data: { trains: gone.map(({ id }) => id) } });
+}
+
+/** 1839-LOCAL-05, R-38: highest price first, in one space by arrival. */
+function convertLocals(play: Play1839): void {
+  const from = box.market.conversions.map((conversion) => conversion.from.price);
+  const growing = operatingOrder(play.draft).filter(
+    (id) => isLocal(play.draft, id) && from.includes(price(play.draft, id)),
+  );
+  for (const id of growing) convert(play, id);
+}
+
+function enter(play: Play1839, name: PhaseName): void {
+  set(play, { phase: name });
+  log(play, { event: 'phase', phase: name });
+  if (since(play.draft, FIRST_WINDOW) && operatingCompany(play.draft) !== undefined) setTurn(play, { window: true });
+  for (const { id } of play.draft.own.privates) {
+    const closes = privateCard(id).closes.some((when) => typeof when === 'object' && when.at === name);
+    if (closes) closePrivate(play, id);
+  }
+  if (name === CONVERSION) convertLocals(play);
+  const begins = box.own.phases[phaseNumber(name)]?.begins;
+  if (begins !== undefined) rust(play, begins);
+}
+
+/** A train of a rank has been bought: its phase begins, after any that were skipped (1839-BANKRUPT-13, R-15). */
+export function enterPhasesUpTo(play: Play1839, type: TrainType): void {
+  const target = phaseNumber(train1839(type).rank);
+  for (let n = phaseNumber(play.draft.own.phase) + 1; n <= target; n += 1) {
+    const next = box.own.phases[n];
+    if (next !== undefined) enter(play, next.name);
+  }
+}

@@ -1,0 +1,50 @@
+/** Price markers: moves along one of the two markets, and what the top space means. */
+import type { CompanyId } from '../../../core/ids.ts';
+import { log } from '../../../core/play.ts';
+import { neighbourSpace, priceAt, spaceAt, withMarkerOn } from '../../../market/chart.ts';
+import { box, isParred, price, spaceFor } from '../readers.ts';
+import { type Play1839, set } from '../state.ts';
+
+const { rows, endSpace } = box.market;
+
+/** Puts the marker on a space, underneath those there (1839-MARKET-07); one that stays keeps its place (1839-MARKET-08). */
+function put(play: Play1839, company: CompanyId, space: number): void {
+  const from = price(play.draft, company);
+  if (spaceFor(play.draft, company) === space) return;
+  play.draft.market = withMarkerOn(play.draft.market, company, space);
+  log(play, { event: 'price', company, from, to: priceAt(box.market, space) });
+}
+
+/** Moves the marker some spaces at once: only the space where it ends is an arrival (1839-MARKET-12). */
+export function movePrice(play: Play1839, company: CompanyId, direction: 'left' | 'right', spaces: number): void {
+  if (!isParred(play.draft, company)) return;
+  let space = spaceFor(play.draft, company);
+  for (let n = 0; n < spaces; n += 1) space = neighbourSpace(box.market, space, direction) ?? space;
+  put(play, company, space);
+  // 1839-END-04: reached is reached, whatever happens to the marker later.
+  if (price(play.draft, company) === endSpace.price && direction === 'right') set(play, { topReached: true });
+}
+
+export const MARKET_ROW = { major: 0, local: 1 } as const;
+
+/** The space of a price on one of the markets. */
+export function spaceWith(row: 0 | 1, wanted: number): number | undefined {
+  const column = rows[row]?.indexOf(wanted) ?? -1;
+  return column < 0 ? undefined : spaceAt(box.market, row, column);
+}
+
+/** Gives a company its first price. */
+export function setPar(play: Play1839, company: CompanyId, row: 0 | 1, wanted: number): void {
+  const space = spaceWith(row, wanted);
+  if (space === undefined) throw new RangeError(`no space ${wanted}`);
+  play.draft.market = withMarkerOn(play.draft.market, company, space); // 1839-FLOAT-12, 1839-AUCTION-14
+  log(play, { event: 'own', what: 'par', data: { company, price: wanted } });
+}
+
+/** Moves a marker of the local market to its place on the major one. */
+export function convert(play: Play1839, company: CompanyId): void {
+  const now = price(play.draft, company);
+  const conversion = box.market.conversions.find(({ from }) => from.price === now);
+  const space = conversion === undefined ? undefined : spaceWith(0, conversion.to.price);
+  if (space !== undefined) put(play, company, space);
+}

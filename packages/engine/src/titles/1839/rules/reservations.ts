@@ -1,0 +1,115 @@
+/** Reserved home hexes: which spaces are still free for others, and which pairs a Lokaalspoorwegen may choose. */
+import type { CompanyId, HexId } from '../../../core/ids.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { standsInHex } from '../../../map/markers.ts';
+import type { HexState } from '../../../map/position.ts';
+import { hexFace, hexNumber } from '../../../map/position.ts';
+import {
+  box,
+  GOV,
+  isGone,
+  isLCompany,
+  NRS,
+  NRS_CHOICE,
+  publicCard,
+  publicCards,
+  publicState,
+  type Seen,
+} from '../readers.ts';
+
+const hexOf = (state: Seen, id: HexId): HexState => state.hexes[hexNumber(box.board, id)] ?? { markers: [] };
+const slotsOf = (state: Seen, id: HexId): number =>
+  hexFace(box, hexOf(state, id), hexNumber(box.board, id)).stops.reduce((sum, stop) => sum + stop.slots, 0);
+
+/** Empty circles and government markers of a hex. */
+export function freeSpaces(state: Seen, id: HexId): number {
+  const companies = hexOf(state, id)
+    .markers.flat()
+    .filter((marker) => marker !== GOV).length;
+  return slotsOf(state, id) - companies;
+}
+
+/** Home hexes of a company: printed, or chosen when it was parred. NRS's second home is chosen later. */
+export const homesOf = (state: Seen, id: CompanyId): readonly HexId[] =>
+  isLCompany(id) ? publicState(state, id).homes : publicCard(id).homes.map(({ hex }) => hex);
+
+/** Companies with a home in the hex that is not on the map yet. */
+export const reservedSpaces = (state: Seen, id: HexId): number =>
+  publicCards.filter(
+    (card) =>
+      homesOf(state, card.id).includes(id) &&
+      !publicState(state, card.id).settled &&
+      !isGone(state, card.id) &&
+      !standsInHex(hexOf(state, id), card.id),
+  ).length;
+
+/** What is left for others in a hex. */
+export const spareSpaces = (state: Seen, id: HexId): number => freeSpaces(state, id) - reservedSpaces(state, id);
+
+/** Whether NRS still has to find its second home. */
+const nrsWaits = (state: Seen): boolean => !isGone(state, NRS) && !publicState(state, NRS).settled;
+
+/** Spaces of Arnhem and Venlo that NRS could use, after some of them have been taken. */
+const leftForNrs = (state: Seen, taken: readonly HexId[]): number =>
+  NRS_CHOICE.reduce(
+    (sum, hex) => sum + Math.max(0, spareSpaces(state, hex) - taken.filter((one) => one === hex).length),
+    0,
+  );
+
+/** Whether taking one space in each of these hexes leaves NRS a home. */
+export const leavesNrsAHome = (state: Seen, taken: readonly HexId[]): boolean =>
+  !nrsWaits(state) || !taken.some((hex) => NRS_CHOICE.includes(hex)) || leftForNrs(state, taken) >= 1;
+
+/** Why nobody but those at home there may take a space of this hex. */
+export function* noSpareSpace(state: Seen, hex: HexId): Iterable<Refusal> {
+  if (spareSpaces(state, hex) < 1)
+    yield refusal('reserved', '1839-TOKEN-03', {
+      hex,
+      free: freeSpaces(state, hex),
+      reserved: reservedSpaces(state, hex),
+    });
+  else if (!leavesNrsAHome(state, [hex])) yield refusal('kept-for-nrs', '1839-TOKEN-04', { hex });
+}
+
+/** Hexes with a city in which a marker could ever stand. */
+const CITY_HEXES: readonly HexId[] = box.board.hexes
+  .filter((hex) => hex.stops.some((stop) => stop.kind === 'city' && stop.slots > 0))
+  .map(({ id }) => id);
+const isLarge = (id: HexId): boolean => box.board.hexes[hexNumber(box.board, id)]?.label !== undefined;
+
+/** Why a pair of hexes cannot be the homes of a new Lokaalspoorwegen. */
+export function* wrongHomes(state: Seen, homes: readonly HexId[]): Iterable<Refusal> {
+  const [first, second] = homes;
+  if (first === undefined || second === undefined || homes.length !== 2 || first === second) {
+    yield refusal('two-homes', '1839-FLOAT-13', { homes: homes.length });
+    return;
+  }
+  for (const hex of homes) {
+    if (!CITY_HEXES.includes(hex)) yield refusal('no-city', '1839-FLOAT-14', { hex });
+    else if (spareSpaces(state, hex) < 1)
+      yield refusal('no-space', '1839-FLOAT-14', {
+        hex,
+        free: freeSpaces(state, hex),
+        reserved: reservedSpaces(state, hex),
+      });
+  }
+  if (isLarge(first) && isLarge(second)) yield refusal('one-large-home', '1839-FLOAT-15', { first, second });
+  if (homes.every((hex) => CITY_HEXES.includes(hex)) && !leavesNrsAHome(state, homes))
+    yield refusal('kept-for-nrs', '1839-FLOAT-14', { hex: homes.find((hex) => NRS_CHOICE.includes(hex)) ?? first });
+}
+
+/** Pairs of hexes a new Lokaalspoorwegen may choose, in the order of the board; a pair may be named either way round. */
+export function* homePairs(state: Seen): Iterable<readonly [HexId, HexId]> {
+  const open = CITY_HEXES.filter((hex) => spareSpaces(state, hex) >= 1);
+  for (const [n, first] of open.entries()) {
+    for (const second of open.slice(n + 1)) {
+      if ([...wrongHomes(state, [first, second])].length === 0) yield [first, second];
+    }
+  }
+}
+
+/** Whether any legal pair of homes is left (1839-FLOAT-24). */
+export function homesExist(state: Seen): boolean {
+  for (const _pair of homePairs(state)) return true;
+  return false;
+}

@@ -1,0 +1,88 @@
+/** Step 5: running trains. The best total is compulsory (1839-RUN-02); among equals the director chooses. */
+import { type ActionKind, actionKind, type Trust } from '../../../core/action.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { BestRun } from '../../../routes/types.ts';
+import { companyField, runsField, seatField, type SubmittedRun } from '../../../mechanisms/action-fields.ts';
+import { removeTrains } from '../../../mechanisms/trains.ts';
+import { isFloated, operatingCompany, trainCount } from '../readers.ts';
+import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import { runRequest } from './running.ts';
+import { bestRun, incomeOf } from './search.ts';
+
+const run = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
+type Run = ShapeOf<typeof run>;
+
+const remembered = new WeakMap<object, Map<string, BestRun>>();
+
+/** The best the company can do now; the answer is kept beside the position it belongs to. */
+export function bestRunNow(state: State1839, company: CompanyId): BestRun {
+  const known = remembered.get(state.hexes) ?? new Map<string, BestRun>();
+  remembered.set(state.hexes, known);
+  const { trains, rules } = runRequest(state, company);
+  const key = JSON.stringify([company, trains, rules]);
+  const found = known.get(key) ?? bestRun(runRequest(state, company));
+  known.set(key, found);
+  return found;
+}
+
+export const runDue = (state: State1839): boolean => {
+  const company = operatingCompany(state);
+  return company !== undefined && isFloated(state, company) && trainCount(state, company) > 0 && !state.own.turn.ran;
+};
+
+function* reasonsAgainstRunning(state: State1839, { company, runs }: Run, trust: Trust): Iterable<Refusal> {
+  if (operatingCompany(state) !== company) {
+    yield refusal('not-operating', '1839-OR-09', { company });
+    return;
+  }
+  const earned = incomeOf(runRequest(state, company), runs);
+  if (earned === undefined) {
+    yield refusal('no-such-run', '1839-ROUTE-01', { company });
+    return;
+  }
+  if (trust === 'best-runs') return;
+  const { income } = bestRunNow(state, company);
+  if (earned < income) yield refusal('not-the-best-run', '1839-RUN-02', { income: earned, best: income });
+}
+
+/** A doomed R train that ran leaves the game at the end of the step (1839-RUN-04); the others have had their run. */
+function afterRunning(play: Play1839, company: CompanyId): void {
+  removeTrains(play, (train) => train.owner === company && train.run === 'doomed');
+  play.draft.trains = play.draft.trains.map((train) => {
+    if (train.owner !== company) return train;
+    const { run: _run, ...rest } = train;
+    return rest;
+  });
+}
+
+export const runTrains: ActionKind<State1839> = actionKind<State1839, Run>({
+  type: 'run',
+  rule: '1839-OR-18',
+  shape: run,
+  offers(state, seat) {
+    const company = operatingCompany(state);
+    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } })];
+  },
+  *list(state, seat) {
+    const company = operatingCompany(state);
+    if (company === undefined) return;
+    const runs: readonly SubmittedRun[] = bestRunNow(state, company).runs.map(({ train, cars, legs }) => ({
+      train,
+      cars,
+      legs,
+    }));
+    yield { type: 'run', seat, company, runs };
+  },
+  reasons: reasonsAgainstRunning,
+  perform(play, { company, runs }) {
+    const revenue = incomeOf(runRequest(play.draft, company), runs) ?? 0;
+    log(play, { event: 'own', what: 'ran', data: { company, revenue } });
+    setTurn(play, { ran: true, hadTrain: true, revenue });
+    afterRunning(play, company);
+    play.flow = 'step-over';
+  },
+});

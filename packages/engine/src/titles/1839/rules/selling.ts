@@ -1,0 +1,216 @@
+/** Selling shares: what may be sold, what it brings, and the redemption that may follow. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { listOf, oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
+import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { afterSale, certificatesOf, holding, moveShares, settleSale, sharesOf } from '../../../mechanisms/shares.ts';
+import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import {
+  directorOf,
+  isFloated,
+  isParred,
+  isPublicId,
+  money,
+  operatingOrder,
+  orderAfter,
+  price,
+  salePrice,
+  type Seen,
+} from '../readers.ts';
+import { type Play1839, setStock, type State1839 } from '../state.ts';
+import type { Lot } from '../tasks.ts';
+import { movePrice } from './prices.ts';
+import { act } from './stock-turn.ts';
+
+const sale = record({ company: companyField, count: whole(1, 10) });
+export const sellShape = record({ type: oneOf(['sell-shares']), seat: seatField, sales: listOf(sale, 16) });
+export type Sell = ShapeOf<typeof sellShape>;
+
+/** No player sells in the first stock round (1839-SELL-02). */
+export const isFirstStockRound = (state: Seen): boolean => (state.rounds['stock'] ?? 0) <= 1;
+
+/** Why a seat may not sell so many shares of a company. */
+export function* reasonsAgainstLot(state: Seen, seat: Seat, company: CompanyId, count: number): Iterable<Refusal> {
+  if (!isPublicId(company) || !isParred(state, company)) {
+    yield refusal('not-parred', '1839-SELL-01', { company });
+    return;
+  }
+  const shares = sharesOf(state, company);
+  const has = holding(shares, seat);
+  if (count > has) {
+    yield refusal('not-that-many', '1839-SELL-01', { company, has, count });
+    return;
+  }
+  if (afterSale(shares, seat, count, 'pool', orderAfter(state, seat)) === undefined)
+    yield refusal('directors-certificate', '1839-SELL-15', { company, has, count });
+}
+
+function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
+  if (isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
+  if (state.own.stock.part === 'over') yield refusal('sold-twice', '1839-SR-03', {});
+  if (sales.length === 0) yield refusal('nothing-to-sell', '1839-SELL-07', {});
+  const names = sales.map(({ company }) => company);
+  const twice = names.find((company, n) => names.indexOf(company) < n);
+  if (twice !== undefined) yield refusal('named-twice', '1839-SELL-07', { company: twice });
+  for (const { company, count } of sales) yield* reasonsAgainstLot(state, seat, company, count);
+}
+
+/** The most shares of a company a seat may sell at once. */
+export function mostToSell(state: Seen, seat: Seat, company: CompanyId): number {
+  const shares = sharesOf(state, company);
+  const order = orderAfter(state, seat);
+  let most = 0;
+  for (let count = 1; count <= holding(shares, seat); count += 1)
+    if (afterSale(shares, seat, count, 'pool', order) !== undefined) most = count;
+  return most;
+}
+
+/** Lots a seat may sell. Whatever is less than a legal number of shares is legal too, except by rule of the caller. */
+export const sellable = (state: Seen, seat: Seat): readonly { readonly company: CompanyId; readonly most: number }[] =>
+  operatingOrder(state)
+    .map((company) => ({ company, most: mostToSell(state, seat, company) }))
+    .filter(({ most }) => most > 0);
+
+/**
+ * Carries a sale out as far as nobody else has to decide: money, directors, then the shares wait in the pool for the
+ * companies that may redeem them.
+ */
+export function sell(
+  play: Play1839,
+  seat: Seat,
+  lots: readonly Pick<Lot, 'company' | 'count'>[],
+  helped?: CompanyId,
+): void {
+  const { draft } = play;
+  // 1839-SELL-08: all prices are fixed before any marker moves. 1839-SELL-09: paid at once.
+  for (const { company, count } of lots) pay(play, 'bank', seat, count * salePrice(draft, company), 'sale');
+  for (const { company, count } of lots) {
+    const after = afterSale(sharesOf(draft, company), seat, count, 'pool', orderAfter(draft, seat));
+    if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
+    settleSale(play, after); // 1839-SELL-10
+    log(play, { event: 'own', what: 'sold', data: { seat, company, count } });
+  }
+  push(play, { task: 'sale', lots, ...(helped === undefined ? {} : { helped }) });
+}
+
+/** Whether a company may redeem shares just sold (1839-REDEEM-01, 1839-REDEEM-04, 1839-REDEEM-07, 1839-EMR-13). */
+const mayRedeem = (state: Seen, { company, count }: Lot, helped: CompanyId | undefined): boolean =>
+  company !== helped && isFloated(state, company) && money(state, company) >= count * price(state, company);
+
+/** Asks for redemption company by company, then moves the markers (1839-SELL-11, 1839-SELL-12). */
+export function settleSaleTask(play: Play1839): void {
+  const task = topTask(play, 'sale');
+  const open = task.lots.find((lot) => lot.decided === undefined);
+  if (open !== undefined) {
+    const seat = isParred(play.draft, open.company) ? directorOf(play.draft, open.company) : undefined;
+    if (seat !== undefined && mayRedeem(play.draft, open, task.helped))
+      askFor(play, {
+        kind: 'redeem',
+        seat,
+        company: open.company,
+        count: open.count,
+        price: price(play.draft, open.company),
+      });
+    else decide(play, open, 'not-redeemed');
+    return;
+  }
+  pop(play);
+  for (const { company, count, decided } of task.lots)
+    if (decided === 'not-redeemed') movePrice(play, company, 'left', count); // 1839-SELL-13
+}
+
+function decide(play: Play1839, open: Lot, decided: NonNullable<Lot['decided']>): void {
+  const task = topTask(play, 'sale');
+  replaceTop(play, {
+    ...task,
+    lots: task.lots.map((lot) => (lot.company === open.company ? { ...lot, decided } : lot)),
+  });
+}
+
+const answer = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
+
+/** The director's answer: the company redeems all the shares just sold, or none of them. */
+export const answerRedeem: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof answer>>({
+  type: 'answer',
+  rule: '1839-REDEEM-01',
+  shape: answer,
+  offers: (state, seat) => {
+    const due = asked(state, 'redeem');
+    if (due === undefined) return [];
+    const { company, count } = due;
+    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { company, count, cost: count * due.price })];
+  },
+  *reasons() {},
+  perform(play, { take }) {
+    const task = topTask(play, 'sale');
+    const open = task.lots.find((lot) => lot.decided === undefined);
+    if (open === undefined) throw new Error('nothing to redeem');
+    if (take === 'no') {
+      decide(play, open, 'not-redeemed');
+      return;
+    }
+    redeem(play, open.company, open.count);
+    decide(play, open, 'redeemed'); // 1839-REDEEM-02
+  },
+});
+
+/** The company takes shares from the pool into its treasury at its current price (1839-REDEEM-03, 1839-REDEEM-05). */
+export function redeem(play: Play1839, company: CompanyId, count: number): void {
+  pay(play, company, 'bank', count * price(play.draft, company), 'redeem');
+  moveShares(play, company, 'pool', 'treasury', count);
+  log(play, { event: 'own', what: 'redeemed', data: { company, count } });
+}
+
+/** Sales on demand: one company at a time, or two in either order; longer announcements are built from these. */
+function* someSales(state: State1839, seat: Seat): Iterable<Sell> {
+  const lots = sellable(state, seat).flatMap(({ company, most }) =>
+    Array.from({ length: most }, (_, n) => ({ company, count: n + 1 })),
+  );
+  const legal = lots.filter(({ company, count }) => [...reasonsAgainstLot(state, seat, company, count)].length === 0);
+  for (const lot of legal) yield { type: 'sell-shares', seat, sales: [lot] };
+  for (const lot of legal)
+    for (const other of legal)
+      if (lot.company !== other.company) yield { type: 'sell-shares', seat, sales: [lot, other] };
+}
+
+/** Parts (a) and (c) of a turn in a stock round. */
+export const sellShares: ActionKind<State1839> = actionKind<State1839, Sell>({
+  type: 'sell-shares',
+  rule: '1839-SELL-03',
+  shape: sellShape,
+  offers(state, seat) {
+    const [lot] = sellable(state, seat);
+    if (lot === undefined || isFirstStockRound(state) || state.own.stock.part === 'over') return [];
+    const about = sellable(state, seat).map(({ company, most }) => ({
+      company,
+      most,
+      price: salePrice(state, company),
+    }));
+    return [offer('sell-shares', seat, {}, { sales: { onDemand: true } }, { lots: about })];
+  },
+  list: someSales,
+  reasons: reasonsAgainstSale,
+  perform(play, { seat, sales }) {
+    const { part, sold } = play.draft.own.stock;
+    act(play, seat);
+    setStock(play, {
+      // A second sale without a purchase between them is part (c).
+      part: part === 'sell' ? 'buy' : 'over',
+      sold: [...sold, ...sales.map(({ company }) => ({ seat, company }))],
+    });
+    sell(play, seat, sales);
+  },
+});
+
+/** Sells shares out of a company's own treasury; nobody redeems them (1839-EMR-03). */
+export function sellTreasuryShares(play: Play1839, company: CompanyId, count: number): void {
+  if (count === 0 || certificatesOf(sharesOf(play.draft, company), 'treasury') < count) return;
+  pay(play, 'bank', company, count * salePrice(play.draft, company), 'sale');
+  moveShares(play, company, 'treasury', 'pool', count);
+  log(play, { event: 'own', what: 'sold', data: { company, count } });
+  movePrice(play, company, 'left', count);
+}

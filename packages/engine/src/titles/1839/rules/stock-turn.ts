@@ -1,0 +1,83 @@
+/** A turn in a stock round, and the number cards that passing and acting move about. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { Seat } from '../../../core/ids.ts';
+import { offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { seatField } from '../../../mechanisms/action-fields.ts';
+import { cardOrder, isOut, orderAfter, seatsIn, type Seen } from '../readers.ts';
+import { type Play1839, set, setStock, type State1839 } from '../state.ts';
+
+/** Cards of the other colour in their order, without players who are out. */
+export const passedOrder = (state: Seen): readonly Seat[] =>
+  state.own.cards.passed.filter((seat) => !isOut(state, seat));
+
+/** 1839-SR-08: everybody has a card of the other colour. */
+export const stockRoundOver = (state: Seen): boolean => passedOrder(state).length === seatsIn(state).length;
+
+/** An act: the card of the other colour goes back, holders of higher cards move down (1839-SR-07). */
+export function act(play: Play1839, seat: Seat): void {
+  const { cards, idle } = play.draft.own;
+  set(play, {
+    cards: { ...cards, passed: cards.passed.filter((other) => other !== seat) },
+    idle: { ...idle, busy: true },
+  });
+  setStock(play, { acted: true });
+}
+
+const pass = record({ type: oneOf(['pass']), seat: seatField });
+const done = record({ type: oneOf(['done']), seat: seatField });
+
+function* reasonsAgainstPassing(state: State1839): Iterable<Refusal> {
+  if (state.own.stock.acted) yield refusal('has-acted', '1839-SR-03', {});
+}
+function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
+  if (!state.own.stock.acted) yield refusal('has-not-acted', '1839-SR-03', {});
+}
+
+/** A turn without an act: the lowest free card of the other colour, unless the player has one. */
+export const passTurn: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof pass>>({
+  type: 'pass',
+  rule: '1839-SR-02',
+  shape: pass,
+  offers: (state, seat) => (state.own.stock.acted ? [] : [offer('pass', seat)]),
+  reasons: reasonsAgainstPassing,
+  perform(play, { seat }) {
+    const { cards } = play.draft.own;
+    // 1839-SR-05, 1839-SR-06
+    if (!cards.passed.includes(seat)) set(play, { cards: { ...cards, passed: [...cards.passed, seat] } });
+    log(play, { event: 'own', what: 'passed', data: { seat } });
+    play.flow = 'turn-over';
+  },
+});
+
+export const endTurn: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof done>>({
+  type: 'done',
+  rule: '1839-SR-03',
+  shape: done,
+  offers: (state, seat) => (state.own.stock.acted ? [offer('done', seat)] : []),
+  reasons: reasonsAgainstDone,
+  perform(play) {
+    play.flow = 'turn-over';
+  },
+});
+
+export function stockTurnDue(state: State1839): boolean {
+  const { owner } = state.place;
+  return (
+    owner.kind === 'seat' && !isOut(state, owner.seat) && !stockRoundOver(state) && state.own.stock.part !== 'over'
+  );
+}
+
+/** 1839-SR-01: by number card, round and round, until all have passed. */
+export function nextStockTurn(play: Play1839): boolean {
+  const { draft } = play;
+  if (stockRoundOver(draft)) return false;
+  const { owner } = draft.place;
+  const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft);
+  if (seat === undefined) return false;
+  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  setStock(play, { part: 'sell', acted: false });
+  return true;
+}

@@ -1,0 +1,224 @@
+/** Swapping markers (step 4), and the marker that goes back when two of one company stand in one hex. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { type Offer, offer } from '../../../core/offer.ts';
+import { log } from '../../../core/play.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { withReplacedMarker } from '../../../map/markers.ts';
+import { hexNumber, printedHex } from '../../../map/position.ts';
+import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
+import { asked, askFor, pop, push, topTask } from '../agenda.ts';
+import {
+  box,
+  deciderOf,
+  GOV,
+  isFloated,
+  isPublicId,
+  money,
+  operatingCompany,
+  publicState,
+  type Seen,
+} from '../readers.ts';
+import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import type { OpenOffer, Spot } from '../tasks.ts';
+import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { markerActionUsed } from './markers.ts';
+
+type SwapOffer = Extract<OpenOffer, { about: 'swap' }>;
+
+const swap = record({
+  type: oneOf(['swap-markers']),
+  seat: seatField,
+  company: companyField,
+  hex: hexField,
+  stop: stopField,
+  other: companyField,
+  toHex: hexField,
+  toStop: stopField,
+});
+type Swap = ShapeOf<typeof swap>;
+
+/** Where the markers of a company stand. */
+export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] =>
+  state.hexes.flatMap((hex, n) =>
+    hex.markers.flatMap((there, stop) =>
+      there.filter((one) => one === company).map(() => ({ hex: printedHex(box.board, n).id, stop })),
+    ),
+  );
+
+const stands = (state: Seen, company: CompanyId, { hex, stop }: Spot): boolean =>
+  spotsOf(state, company).some((spot) => spot.hex === hex && spot.stop === stop);
+
+/** Why a swap cannot be made; also asked when an open offer is answered late. */
+export function* reasonsAgainstSwap(
+  state: Seen,
+  deal: Pick<SwapOffer, 'company' | 'from' | 'other' | 'place'>,
+): Iterable<Refusal> {
+  const { company, from, other, place } = deal;
+  yield* markerActionUsed(state);
+  if (!isPublicId(other) || !isFloated(state, other) || other === company) {
+    yield refusal('no-such-company', '1839-SWAP-01', { company: other });
+    return;
+  }
+  if (!stands(state, company, from) || !stands(state, other, place)) {
+    yield refusal('no-marker-there', '1839-SWAP-01', { hex: from.hex, toHex: place.hex });
+    return;
+  }
+  for (const one of [company, other])
+    if (!publicState(state, one).operated) yield refusal('has-not-operated', '1839-SWAP-02', { company: one });
+  const hexes = spotsOf(state, company).map(({ hex }) => hex);
+  const after = hexes.with(hexes.indexOf(from.hex), place.hex);
+  if (after.length > 1 && new Set(after).size === 1)
+    yield refusal('all-in-one-hex', '1839-SWAP-08', { hex: place.hex });
+  const [has, cost] = [money(state, company), box.own.markerCost];
+  if (has < cost) yield refusal('not-enough-money', '1839-SWAP-04', { has, cost });
+}
+
+const dealOf = ({
+  company,
+  hex,
+  stop,
+  other,
+  toHex,
+  toStop,
+}: Swap): Pick<SwapOffer, 'company' | 'from' | 'other' | 'place'> => ({
+  company,
+  from: { hex, stop },
+  other,
+  place: { hex: toHex, stop: toStop },
+});
+
+function* reasonsAgainstOffer(state: State1839, action: Swap): Iterable<Refusal> {
+  if (operatingCompany(state) !== action.company) {
+    yield refusal('not-operating', '1839-OR-09', { company: action.company });
+    return;
+  }
+  yield* reasonsAgainstSecondOffer(state);
+  yield* reasonsAgainstSwap(state, dealOf(action));
+}
+
+/** Pairs of markers that may change places now. */
+function swapsFor(state: State1839, seat: Seat, company: CompanyId): readonly Swap[] {
+  if (state.own.turn.markerUsed || money(state, company) < box.own.markerCost || !publicState(state, company).operated)
+    return [];
+  const own = spotsOf(state, company);
+  return state.own.companies
+    .filter(({ id, operated, floated }) => id !== company && operated && floated)
+    .flatMap(({ id: other }) =>
+      spotsOf(state, other).flatMap((place) =>
+        own.map((from): Swap => ({
+          type: 'swap-markers',
+          seat,
+          company,
+          hex: from.hex,
+          stop: from.stop,
+          other,
+          toHex: place.hex,
+          toStop: place.stop,
+        })),
+      ),
+    )
+    .filter((action) => [...reasonsAgainstSwap(state, dealOf(action))].length === 0);
+}
+
+/** Whether any swap could be offered; cheap enough for the question whether step 4 is due. */
+export const canSwap = (state: State1839, company: CompanyId): boolean =>
+  swapsFor(state, deciderOf(state, company), company).length > 0;
+
+export const swapMarkers: ActionKind<State1839> = actionKind<State1839, Swap>({
+  type: 'swap-markers',
+  rule: '1839-SWAP-01',
+  shape: swap,
+  offers(state, seat): readonly Offer[] {
+    const company = operatingCompany(state);
+    if (company === undefined) return [];
+    return swapsFor(state, seat, company).map(({ type: _type, seat: _seat, ...fixed }) =>
+      offer('swap-markers', seat, fixed, {}, { cost: box.own.markerCost, asks: deciderOf(state, fixed.other) }),
+    );
+  },
+  reasons: reasonsAgainstOffer,
+  perform(play, action) {
+    openOffer(play, { about: 'swap', by: action.seat, to: deciderOf(play.draft, action.other), ...dealOf(action) });
+  },
+});
+
+/** Puts another marker into a circle in place of one of a company. */
+export function replaceAt(play: Play1839, { hex, stop }: Spot, old: CompanyId, by: CompanyId): void {
+  const n = hexNumber(box.board, hex);
+  const here = play.draft.hexes[n];
+  if (here !== undefined) play.draft.hexes = play.draft.hexes.with(n, withReplacedMarker(here, stop, old, by));
+}
+
+/** If a company has two markers in a hex after one arrived there, its director says which goes back (1839-SWAP-06). */
+export function oneGoesBack(play: Play1839, company: CompanyId, arrived: Spot): void {
+  const here = play.draft.hexes[hexNumber(box.board, arrived.hex)];
+  const stops = here?.markers.flatMap((there, stop) => there.filter((one) => one === company).map(() => stop)) ?? [];
+  if (stops.length < 2) return;
+  const other = stops.toSpliced(stops.indexOf(arrived.stop), 1)[0] ?? arrived.stop;
+  push(play, { task: 'return-marker', company, hex: arrived.hex, moved: arrived.stop, other });
+}
+
+/** Carries out an agreed swap. */
+export function carryOutSwap(play: Play1839, { company, from, other, place }: SwapOffer): void {
+  pay(play, company, 'bank', box.own.markerCost, 'swap'); // 1839-SWAP-04
+  // A placeholder keeps the two apart when they stand in one city.
+  replaceAt(play, from, company, GOV);
+  replaceAt(play, place, other, company);
+  replaceAt(play, from, GOV, other);
+  setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09
+  log(play, { event: 'own', what: 'swapped', data: { company, other, hex: from.hex, toHex: place.hex } });
+  // The active company chooses first, so its task lies on top.
+  oneGoesBack(play, other, from);
+  oneGoesBack(play, company, place);
+}
+
+export function settleReturnTask(play: Play1839): void {
+  const { company, hex } = topTask(play, 'return-marker');
+  if (isFloated(play.draft, company))
+    askFor(play, { kind: 'return-marker', seat: deciderOf(play.draft, company), company, hex });
+  else pop(play);
+}
+
+const giveBack = record({
+  type: oneOf(['return-marker']),
+  seat: seatField,
+  company: companyField,
+  which: oneOf(['moved', 'other']),
+});
+type GiveBack = ShapeOf<typeof giveBack>;
+
+/** One of two markers goes back to the charter; a government marker takes its place. */
+export const returnMarker: ActionKind<State1839> = actionKind<State1839, GiveBack>({
+  type: 'return-marker',
+  rule: '1839-SWAP-06',
+  shape: giveBack,
+  offers(state, seat) {
+    const due = asked(state, 'return-marker');
+    return due === undefined
+      ? []
+      : [
+          offer(
+            'return-marker',
+            seat,
+            { company: due.company },
+            { which: { oneOf: ['moved', 'other'] } },
+            { hex: due.hex },
+          ),
+        ];
+  },
+  *reasons(state, { company }) {
+    if (asked(state, 'return-marker')?.company !== company)
+      yield refusal('no-marker-there', '1839-SWAP-06', { company });
+  },
+  perform(play, { company, which }) {
+    const task = topTask(play, 'return-marker');
+    pop(play);
+    const stop = which === 'moved' ? task.moved : task.other;
+    replaceAt(play, { hex: task.hex, stop }, company, GOV);
+    // The swapped marker itself went back: what still stands there counts as usual.
+    if (which === 'moved' && company === operatingCompany(play.draft)) setTurn(play, { swapped: [] });
+    log(play, { event: 'own', what: 'marker-returned', data: { company, hex: task.hex, stop } });
+  },
+});

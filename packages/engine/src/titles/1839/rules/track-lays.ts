@@ -1,0 +1,259 @@
+/** Which tiles a company can lay where, and what that costs; the actions of step 3 are built on this. */
+import type { CompanyId, HexId } from '../../../core/ids.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import {
+  checkPlacement,
+  joinsReach,
+  nextColour,
+  type Placement,
+  type PlacementFault,
+  type PlacementRules,
+  placementsOn,
+} from '../../../map/placement.ts';
+import { hexFace, hexNumber, printedHex, trackOf } from '../../../map/position.ts';
+import { standsInHex } from '../../../map/markers.ts';
+import { reachOf, type ReachRules } from '../../../map/reach.ts';
+import type { Colour } from '../../../map/tile.ts';
+import type { Rotation } from '../../../map/hex.ts';
+import type { TileId } from '../../../core/ids.ts';
+import { facesLeft, piecesLeft } from '../../../mechanisms/tiles.ts';
+import { box, GOV, HLG, isLocal, ownerOfPrivate, phaseOf, type Seen, since } from '../readers.ts';
+import { reservedSpaces } from './reservations.ts';
+
+/** A second track action costs so much more (1839-TRACK-02); so does the extra tile of HLG. */
+export const EXTRA_TILE = 20;
+
+export type Lay = {
+  readonly hex: HexId;
+  readonly tile: TileId;
+  readonly rotation: Rotation;
+  readonly keeps?: readonly number[];
+};
+
+const placementRules = (state: Seen): PlacementRules => ({
+  labelFor: (hex) => hex.label,
+  fixedPlacements: [],
+  redBarriersClosed: !since(state, 'LR'), // 1839-TRACK-18
+});
+
+/** Traces for building cross red barriers (1839-TRACK-11); government markers stop Majors only (1839-GOV-05). */
+export const transparentFor = (state: Seen, company: CompanyId): readonly CompanyId[] =>
+  isLocal(state, company) ? [GOV] : [];
+const buildingReach = (state: Seen, company: CompanyId): ReachRules => ({
+  closed: [],
+  transparent: transparentFor(state, company),
+  passMines: false,
+});
+/** For markers and routes red barriers are closed until LR (1839-TOKEN-09). */
+export const markerReach = (state: Seen, company: CompanyId): ReachRules => ({
+  closed: since(state, 'LR') ? [] : ['red-barrier'],
+  transparent: transparentFor(state, company),
+  passMines: false,
+});
+
+const faceNow = (state: Seen, n: number): ReturnType<typeof hexFace> =>
+  hexFace(box, state.hexes[n] ?? { markers: [] }, n);
+
+/** Whether a lay on this hex has to say where its markers go: two cities and a marker in one of them. */
+export function needsKeeps(state: Seen, n: number): boolean {
+  const cities = faceNow(state, n).stops.filter((stop) => stop.kind === 'city').length;
+  return cities > 1 && (state.hexes[n]?.markers.flat().length ?? 0) > 0;
+}
+
+/** 1839-TRACK-24, R-83: the first tile on an OO hex assigns the markers to the two cities freely. */
+const assignsFreely = (state: Seen, n: number): boolean => {
+  const { surface, hex } = faceNow(state, n);
+  return surface === 'land' && hex.label === 'OO';
+};
+
+/** Every way the markers may go for one tile in one rotation. */
+const keepsFor = (state: Seen, n: number, found: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+  assignsFreely(state, n)
+    ? [
+        [0, 1],
+        [1, 0],
+      ]
+    : found;
+
+/** 1839-UPG-08: company markers and reservations must fit; government markers give way. */
+function markersFit(state: Seen, n: number, tile: TileId, keeps: readonly number[]): boolean {
+  const stops = box.faces.get(tile)?.stops ?? [];
+  const here = state.hexes[n];
+  if (here === undefined) return false;
+  const counts = stops.map((_, stop) =>
+    here.markers.reduce(
+      (sum, there, old) => sum + (keeps[old] === stop ? there.filter((one) => one !== GOV).length : 0),
+      0,
+    ),
+  );
+  if (counts.some((count, stop) => count > (stops[stop]?.slots ?? 0))) return false;
+  const free = stops.reduce((sum, stop) => sum + stop.slots, 0) - counts.reduce((sum, count) => sum + count, 0);
+  return free >= reservedSpaces(state, printedHex(box.board, n).id);
+}
+
+/** The hex a private closes (1839-TRACK-07): as long as no company has the private and it is in the game. */
+export function blockedBy(state: Seen, n: number): CompanyId | undefined {
+  const owner = printedHex(box.board, n).blockedBy;
+  if (owner === undefined) return undefined;
+  const holder = ownerOfPrivate(state, owner);
+  return typeof holder === 'number' || holder === 'lot' ? owner : undefined;
+}
+
+export const isUpgrade = (state: Seen, n: number): boolean => nextColour(faceNow(state, n)) !== 'yellow';
+
+/** What the ground asks for: terrain under the first tile, the fee of a big city at each upgrade. */
+export function groundCost(state: Seen, n: number, using?: CompanyId): number {
+  const { hex } = faceNow(state, n);
+  if (isUpgrade(state, n)) return Object.values(box.own.bigCities).includes(hex.id) ? box.own.bigCityUpgradeCost : 0; // 1839-TRACK-22
+  const free = using === HLG && hex.blockedBy === HLG; // 1839-PRIV-33
+  return free ? 0 : (hex.terrain?.cost ?? 0); // 1839-TRACK-20, 1839-TRACK-21
+}
+
+const COLOUR_RULE: { readonly [colour in Colour]: RuleId } = {
+  yellow: '1839-TILE-03',
+  green: '1839-UPG-01',
+  brown: '1839-UPG-02',
+  gray: '1839-UPG-03',
+};
+
+/** The rule behind each reason why a tile cannot lie somewhere. */
+function faultRule(state: Seen, n: number, fault: PlacementFault): Refusal {
+  const hex = printedHex(box.board, n).id;
+  switch (fault.code) {
+    case 'hex-takes-no-tile':
+      return refusal(fault.code, '1839-TRACK-23', { hex });
+    case 'wrong-colour':
+      return refusal(fault.code, faceNow(state, n).hex.area === 'gray' ? '1839-UPG-11' : '1839-UPG-04', {
+        hex,
+        needed: fault.needed,
+      });
+    case 'wrong-label':
+      return refusal(fault.code, fault.needed === 'OO' ? '1839-TILE-06' : '1839-TILE-05', {
+        hex,
+        needed: fault.needed,
+      });
+    case 'wrong-stops':
+      return refusal(fault.code, stopsRule(state, n), { hex });
+    case 'edge-closed':
+      return refusal(fault.code, EDGE_RULE[edgeKind(n, fault)], { hex, edge: fault.edge, why: fault.why });
+    case 'stub-not-joined':
+      return refusal(fault.code, '1839-TRACK-13', { hex, edge: fault.edge });
+    case 'red-barrier':
+      return refusal(fault.code, '1839-TRACK-18', { hex, edge: fault.edge });
+    case 'fixed-rotation':
+    case 'partition-crossed':
+    case 'track-lost':
+      return refusal(fault.code, isUpgrade(state, n) ? '1839-UPG-06' : '1839-TRACK-12', { hex });
+  }
+}
+
+const EDGE_RULE = { map: '1839-TRACK-14', gray: '1839-TRACK-15', offboard: '1839-TRACK-17' } as const;
+function edgeKind(n: number, fault: Extract<PlacementFault, { code: 'edge-closed' }>): keyof typeof EDGE_RULE {
+  const beyond = box.board.hexes[box.board.neighbours[6 * n + fault.edge] ?? -1];
+  if (fault.why !== 'blank-side' || beyond === undefined) return 'map';
+  return beyond.area === 'offboard' ? 'offboard' : 'gray';
+}
+
+/** Towns, double towns, cities and plain track each have tiles of their own. */
+function stopsRule(state: Seen, n: number): RuleId {
+  const { stops } = faceNow(state, n);
+  if (isUpgrade(state, n)) return '1839-UPG-05';
+  if (stops.some((stop) => stop.kind === 'city')) return '1839-TILE-04';
+  if (stops.length === 2) return '1839-TILE-08';
+  return stops.length === 1 ? '1839-TILE-07' : '1839-TILE-09';
+}
+
+/** Why a tile cannot lie there at all, whoever lays it: hex, colour, supply, track, markers. */
+export function* reasonsAgainstTile(state: Seen, { hex, tile, rotation, keeps }: Lay): Iterable<Refusal> {
+  const n = box.board.numberOf.get(hex);
+  const face = box.faces.get(tile);
+  if (n === undefined || face === undefined) {
+    yield refusal('no-such-place', '1839-TILE-02', { hex, tile });
+    return;
+  }
+  const blocker = blockedBy(state, n);
+  if (blocker !== undefined) yield refusal('hex-blocked', '1839-TRACK-07', { hex, private: blocker });
+  const checked = checkPlacement(box, placementRules(state), state.hexes, n, face, rotation);
+  if ('fault' in checked) {
+    yield faultRule(state, n, checked.fault);
+    return;
+  }
+  if (!phaseOf(state).tiles.includes(face.colour))
+    yield refusal('colour-not-open', COLOUR_RULE[face.colour], { colour: face.colour });
+  if (piecesLeft(box, state, tile) < 1) yield refusal('no-tile-left', '1839-TILE-02', { tile });
+  const ways = keepsFor(state, n, checked.keeps);
+  if (needsKeeps(state, n) !== (keeps !== undefined)) yield refusal('where-markers-go', '1839-UPG-10', { hex });
+  else if (keeps !== undefined && !ways.some((way) => way.join() === keeps.join()))
+    yield refusal('where-markers-go', '1839-UPG-07', { hex });
+  else {
+    const way = keeps ?? ways[0] ?? [];
+    if (!markersFit(state, n, tile, way)) yield refusal('markers-do-not-fit', '1839-UPG-08', { hex, tile });
+  }
+}
+
+/** Whether the company traces to track on the tile (1839-TRACK-08 to 1839-TRACK-10). */
+export function isConnected(state: Seen, company: CompanyId, { hex, tile, rotation }: Lay): boolean {
+  const n = hexNumber(box.board, hex);
+  const here = state.hexes[n];
+  const face = box.faces.get(tile);
+  if (here === undefined || face === undefined) return false;
+  const { arrives } = reachOf(box, state.hexes, company, buildingReach(state, company));
+  return joinsReach(arrives, standsInHex(here, company), n, trackOf(face, rotation));
+}
+
+/** A lay as it is carried out: with the places of the markers worked out. */
+export function placementOf(state: Seen, lay: Lay): Placement {
+  const n = hexNumber(box.board, lay.hex);
+  const face = box.faces.get(lay.tile);
+  if (face === undefined) throw new RangeError(`there is no tile ${lay.tile}`);
+  const checked = checkPlacement(box, placementRules(state), state.hexes, n, face, lay.rotation);
+  const found = 'keeps' in checked ? checked.keeps : [];
+  return { id: lay.tile, rotation: lay.rotation, keeps: lay.keeps ?? found[0] ?? [] };
+}
+
+const remembered = new WeakMap<object, Map<string, readonly Lay[]>>();
+
+/** Every tile that could lie on a hex for this company, connection asked or not; money is asked elsewhere. */
+export function laysFor(state: Seen, company: CompanyId, n: number, connected: boolean): readonly Lay[] {
+  const known = remembered.get(state.hexes) ?? new Map<string, readonly Lay[]>();
+  remembered.set(state.hexes, known);
+  const reserved = reservedSpaces(state, printedHex(box.board, n).id);
+  const key = `${company} ${n} ${connected} ${state.own.phase} ${isLocal(state, company)} ${ownerOfPrivate(state, HLG)} ${reserved}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = computeLays(state, company, n, connected);
+  known.set(key, found);
+  return found;
+}
+
+function computeLays(state: Seen, company: CompanyId, n: number, connected: boolean): readonly Lay[] {
+  const here = state.hexes[n];
+  if (here === undefined || blockedBy(state, n) !== undefined) return [];
+  const colour = nextColour(faceNow(state, n));
+  if (colour === undefined || !phaseOf(state).tiles.includes(colour)) return [];
+  if (connected && !standsInHex(here, company)) {
+    const { arrives } = reachOf(box, state.hexes, company, buildingReach(state, company));
+    if (!arrives.slice(6 * n, 6 * n + 6).includes(true)) return [];
+  }
+  const { id: hex } = printedHex(box.board, n);
+  const chooses = needsKeeps(state, n);
+  const lays = new Map<string, Lay>();
+  for (const { id, rotation, keeps } of placementsOn(
+    box,
+    placementRules(state),
+    state.hexes,
+    n,
+    facesLeft(box, state, [colour]),
+  )) {
+    const lay: Lay = { hex, tile: id, rotation };
+    if (connected && !isConnected(state, company, lay)) continue;
+    for (const way of keepsFor(state, n, [keeps])) {
+      if (!markersFit(state, n, id, way)) continue;
+      lays.set(
+        chooses ? `${id}/${rotation}/${way.join()}` : `${id}/${rotation}`,
+        chooses ? { ...lay, keeps: way } : lay,
+      );
+    }
+  }
+  return [...lays.values()];
+}

@@ -1,0 +1,447 @@
+import { describe, expect, it } from 'vitest';
+
+import { reachOf } from '../../../map/reach.ts';
+import { lay, table, Table } from '../test-table.ts';
+import { groundCost, laysFor } from './track-lays.ts';
+import { box } from '../readers.ts';
+
+const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);
+/** A Local at home in Gouda and Heerlen, with money. */
+const local = (more = {}): Table =>
+  table(2)
+    .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900, trains: ['2'], ...more })
+    .operating('L1', 'track');
+/** NBDS stands in Breda and Weert. */
+const nbds = (): Table =>
+  table(2)
+    .company('NBDS', { price: 74, cash: 900, trains: ['2'] })
+    .operating('NBDS', 'track');
+const NEXT = ['I8', '57'] as const;
+const allRotations = (t: Table, hex: string, tile: string, company = 'L1'): readonly string[] =>
+  [0, 1, 2, 3, 4, 5].map((rotation) => t.why(lay(0, company, hex, tile, rotation)));
+
+describe('track actions', () => {
+  it('[1839-TRACK-01] one is free', () => {
+    expect(
+      local()
+        .do(lay(0, 'L1', ...NEXT, 1))
+        .money('L1'),
+    ).toBe(900);
+    expect(
+      local()
+        .phase('LG')
+        .tile('I8', '57', 1)
+        .do(lay(0, 'L1', 'I8', '14', 1))
+        .money('L1'),
+    ).toBe(900);
+  });
+  it('[1839-TRACK-02] [1839-R-50] a second on another hex costs 20, a third is not allowed', () => {
+    const t = local().do(lay(0, 'L1', ...NEXT, 1), lay(0, 'L1', 'I10', '9', 1));
+    expect(t.money('L1')).toBe(880);
+    expect(t.why(lay(0, 'L1', 'N17', '57', 1))).toBe('two-track-actions 1839-TRACK-02');
+  });
+  it('[1839-TRACK-03] at most one is an upgrade', () => {
+    const t = local()
+      .phase('LG')
+      .tile('I8', '57', 1)
+      .tile('N17', '57', 1)
+      .do(lay(0, 'L1', 'I8', '14', 1));
+    expect(t.why(lay(0, 'L1', 'N17', '14', 1))).toBe('one-upgrade 1839-TRACK-03');
+    expect(t.why(lay(0, 'L1', 'I10', '9', 1))).toBe('legal');
+  });
+  it('[1839-TRACK-04] a tile just laid is not upgraded', () => {
+    expect(
+      local()
+        .phase('LG')
+        .do(lay(0, 'L1', ...NEXT, 1))
+        .why(lay(0, 'L1', 'I8', '14', 1)),
+    ).toBe('laid-this-turn 1839-TRACK-04');
+  });
+  it('[1839-TRACK-05] the treasury pays everything', () => {
+    const t = local({ cash: 90 }).tile('I8', '57', 0);
+    expect(t.why(lay(0, 'L1', 'J7', 'R6', 3))).toBe('legal');
+    expect(
+      local({ cash: 79 })
+        .tile('I8', '57', 0)
+        .why(lay(0, 'L1', 'J7', 'R6', 3)),
+    ).toBe('not-enough-money 1839-TRACK-05');
+  });
+  it('[1839-TRACK-06] [1839-PRIV-33] [1839-PRIV-34] [1839-PRIV-06] the extra tile of HLG', () => {
+    const t = local();
+    t.private('HLG', t.shares('L1').company);
+    const extra = lay(0, 'L1', 'I10', '9', 1, { using: 'HLG' });
+    t.do(lay(0, 'L1', ...NEXT, 1), extra);
+    expect([t.money('L1'), t.ownerOf('HLG'), t.state.own.turn.trackActions]).toEqual([880, 'gone', 1]);
+    expect(local().why(lay(0, 'L1', ...NEXT, 1, { using: 'HLG' }))).toBe('not-its-private 1839-PRIV-33');
+    const up = local().phase('LG').tile('I8', '57', 1);
+    expect(up.private('HLG', up.shares('L1').company).why(lay(0, 'L1', 'I8', '14', 1, { using: 'HLG' }))).toBe(
+      'yellow-only 1839-TRACK-06',
+    );
+  });
+  it('[1839-TRACK-07] [1839-PRIV-32] [1839-MAP-12] H7 is closed while a player has HLG', () => {
+    const t = local({ homes: ['H5', 'N17'] }).tile('H5', '57', 1);
+    expect(t.private('HLG', 1).why(lay(0, 'L1', 'H7', '1', 0))).toBe('hex-blocked 1839-TRACK-07');
+    expect(laysFor(t.state, t.shares('L1').company, n('H7'), true)).toEqual([]);
+    expect(laysFor(t.private('HLG', 'gone').state, t.shares('L1').company, n('H7'), true).length).toBeGreaterThan(0);
+    expect(
+      laysFor(t.private('HLG', t.shares('L1').company).state, t.shares('L1').company, n('H7'), true).length,
+    ).toBeGreaterThan(0);
+  });
+});
+
+describe('connection', () => {
+  it('[1839-TRACK-08] needs a trace to the tile', () => {
+    const t = local();
+    expect(t.why(lay(0, 'L1', 'E16', '9', 1))).toBe('not-connected 1839-TRACK-08');
+    expect(t.tile('I8', '57', 1).why(lay(0, 'L1', 'I10', '9', 0))).toBe('not-connected 1839-TRACK-08');
+  });
+  it('[1839-TRACK-09] [1839-MAJOR-02] [1839-LOCAL-03] [1839-GOV-05] stops at full cities; government markers stop Majors only', () => {
+    // From Heerlen through Maastricht to M14; somebody stands in Maastricht.
+    const beyond = (marker: string, setting = {}): number => {
+      const t = table(2)
+        .company('L1', { price: 46, cash: 900, homes: ['N17', 'I8'], ...setting })
+        .tile('N17', '57', 1)
+        .tile('N15', '6', 2)
+        .marker('N15', marker);
+      return laysFor(t.state, t.shares('L1').company, n('M14'), true).length;
+    };
+    expect([beyond('AMS'), beyond('GOV') > 0, beyond('GOV', { price: 43, major: true })]).toEqual([0, true, 0]);
+  });
+  it('[1839-TRACK-10] crosses no hex edge twice', () => {
+    // From Breda a loop by L7, L5, K6, K4, L3 and M4 comes back to L7, from where it would go on to Antwerpen.
+    const loop = (company: string): boolean => {
+      const t = table(2)
+        .company(company, { price: company === 'L1' ? 46 : 74, homes: ['L3', 'N17'] })
+        .tile('K8', 'B206', 5)
+        .tile('K6', '5', 0)
+        .tile('L3', '5', 4);
+      const { arrives } = reachOf(box, t.state.hexes, t.shares(company).company, {
+        closed: [],
+        transparent: [],
+        passMines: false,
+      });
+      expect(arrives[6 * n('L5') + 0]).toBe(true);
+      return arrives[6 * n('L9') + 1] ?? false;
+    };
+    expect([loop('NBDS'), loop('L1')]).toEqual([false, true]);
+  });
+  it('[1839-TRACK-11] [1839-R-60] may cross a red barrier along existing track', () => {
+    const t = table(2).company('HIJSM', { price: 74, cash: 900 }).operating('HIJSM', 'track');
+    // Leeuwarden, over the barrier to B11 and C10: D9 and then E10 or D7.
+    expect(laysFor(t.phase('LG').state, t.shares('HIJSM').company, n('C10'), true).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a tile must respect', () => {
+  it('[1839-TRACK-12] [1839-TRACK-25] keeps printed connections of white hexes', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['E14', 'N17'], cash: 900 })
+      .operating('L1', 'track');
+    expect(allRotations(t, 'E14', '57').filter((why) => why === 'legal').length).toBe(2);
+    expect(allRotations(t, 'E14', '57')).toContain('track-lost 1839-TRACK-12');
+  });
+  it('[1839-TRACK-13] [1839-MAP-14] joins the printed stubs', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['J7', 'N17'], cash: 900 })
+      .operating('L1', 'track');
+    expect(allRotations(t, 'J7', 'R6')).toContain('stub-not-joined 1839-TRACK-13');
+    for (const hex of ['J7', 'G8', 'K8']) expect(box.board.hexes[n(hex)]?.stubs.length).toBe(1);
+  });
+  it('[1839-TRACK-14] does not run off the map', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['H5', 'N17'], cash: 900 })
+      .operating('L1', 'track');
+    expect(t.why(lay(0, 'L1', 'H5', '57', 1))).toBe('edge-closed 1839-TRACK-14');
+  });
+  it('[1839-TRACK-15] does not run to a blank side of a gray hex', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['K6', 'N17'], cash: 900 })
+      .operating('L1', 'track');
+    const why = [...allRotations(t, 'K6', '57'), ...allRotations(t, 'K6', '5'), ...allRotations(t, 'K6', '6')];
+    expect(why).toContain('edge-closed 1839-TRACK-15');
+  });
+  it('[1839-TRACK-16] may run to a blank side of a gray tile', () => {
+    // Rotterdam's gray tile lies with its blank side towards I6.
+    const t = table(2)
+      .phase('GR')
+      .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900 })
+      .tile('I8', '57', 1)
+      .tile('J7', 'R990', 1)
+      .operating('L1', 'track');
+    expect(t.why(lay(0, 'L1', 'I6', '7', 4))).toBe('legal');
+  });
+  it('[1839-TRACK-17] does not run to a side of an off-board hex without a triangle', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['E14', 'N17'], cash: 900 })
+      .tile('E14', '57', 0)
+      .operating('L1', 'track');
+    const all = ['7', '8', '9'].flatMap((tile) => allRotations(t, 'D13', tile));
+    expect(all).toContain('edge-closed 1839-TRACK-17');
+  });
+  it('[1839-TRACK-18] [1839-TRACK-19] [1839-MAP-13] does not complete track over a red barrier before LR; a dead end is allowed', () => {
+    const rotterdam = table(2)
+      .company('L1', { price: 46, homes: ['J7', 'N17'], cash: 900 })
+      .operating('L1', 'track');
+    expect(rotterdam.why(lay(0, 'L1', 'J7', 'R6', 5))).toBe('legal');
+    const breda = (phase: 'LG' | 'LR'): string =>
+      nbds()
+        .phase(phase)
+        .tile('J7', 'R6', 5)
+        .tile('K8', 'B13', 1)
+        .why(lay(0, 'NBDS', 'K8', 'B121', 1));
+    expect([breda('LG'), breda('LR')]).toEqual(['red-barrier 1839-TRACK-18', 'legal']);
+  });
+  it('[1839-TRACK-20] [1839-TRACK-21] [1839-MAP-09] pays 80 for the first tile on a river', () => {
+    expect([groundCost(table().state, n('J9')), groundCost(table().state, n('I8'))]).toEqual([80, 0]);
+    expect(groundCost(table().tile('J9', '9', 0).state, n('J9'))).toBe(0);
+  });
+  it('[1839-TRACK-22] pays 80 for every upgrade of a big city', () => {
+    expect([
+      groundCost(table().state, n('G10')),
+      groundCost(table().tile('J7', 'R6', 0).state, n('J7')),
+      groundCost(table().tile('J7', 'R121', 0).state, n('J7')),
+    ]).toEqual([80, 80, 80]);
+    expect(groundCost(table().state, n('J7'))).toBe(80);
+  });
+  it('[1839-TRACK-23] [1839-UPG-11] [1839-MAP-05] lays nothing on off-board and gray hexes', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['E10', 'N17'], cash: 900 })
+      .operating('L1', 'track');
+    expect(t.why(lay(0, 'L1', 'E10', '57', 0))).toBe('hex-takes-no-tile 1839-TRACK-23');
+    expect(t.why(lay(0, 'L1', 'E12', '9', 0))).toBe('hex-takes-no-tile 1839-TRACK-23');
+  });
+  it('[1839-TRACK-24] [1839-X-77] the first tile on an OO hex assigns its markers freely', () => {
+    const t = table(2)
+      .company('L6', { price: 46, homes: ['B17', 'N17'], cash: 900 })
+      .operating('L6', 'track');
+    expect(t.at('B17')).toEqual([['L6'], []]);
+    const lays = laysFor(t.state, t.shares('L6').company, n('B17'), true);
+    expect(lays.length).toBeGreaterThan(0);
+    const [one] = lays;
+    if (one === undefined) throw new Error('no lay');
+    expect(new Set(lays.map(({ keeps }) => keeps?.join()))).toEqual(new Set(['0,1', '1,0']));
+    const { hex, tile, rotation } = one;
+    expect(t.why(lay(0, 'L6', hex, tile, rotation))).toBe('where-markers-go 1839-UPG-10');
+    expect(new Table(t.state).do(lay(0, 'L6', hex, tile, rotation, { keeps: [0, 1] })).at('B17')).toEqual([['L6'], []]);
+    expect(new Table(t.state).do(lay(0, 'L6', hex, tile, rotation, { keeps: [1, 0] })).at('B17')).toEqual([[], ['L6']]);
+  });
+});
+
+describe('tiles', () => {
+  it('[1839-TILE-01] come in four colours', () => {
+    expect(new Set([...box.faces.values()].map(({ colour }) => colour))).toEqual(
+      new Set(['yellow', 'green', 'brown', 'gray']),
+    );
+  });
+  it('[1839-TILE-02] are limited', () => {
+    const t = local();
+    const piece = box.pieces.findIndex(({ faces }) => faces[0] === '57');
+    t.state = { ...t.state, pieces: t.state.pieces.with(piece, 0) };
+    expect(t.why(lay(0, 'L1', 'I8', '57', 1))).toBe('no-tile-left 1839-TILE-02');
+    expect(t.why(lay(0, 'L1', 'I8', '999', 1))).toBe('no-such-place 1839-TILE-02');
+    expect(t.why(lay(0, 'L1', 'Z1', '57', 1))).toBe('no-such-place 1839-TILE-02');
+  });
+  it('[1839-TILE-03] yellow ones go on hexes without a tile, not on yellow hexes', () => {
+    expect(
+      table(2)
+        .company('AMS', { cash: 900 })
+        .operating('AMS', 'track')
+        .why(lay(0, 'AMS', 'L17', '57', 1)),
+    ).toBe('wrong-colour 1839-UPG-04');
+    expect(
+      local()
+        .tile('I8', '57', 1)
+        .why(lay(0, 'L1', 'I8', '6', 1)),
+    ).toBe('wrong-colour 1839-UPG-04');
+  });
+  it('[1839-TILE-04] city tiles on city hexes', () => {
+    expect(local().why(lay(0, 'L1', 'I8', '9', 1))).toBe('wrong-stops 1839-TILE-04');
+    expect(
+      local()
+        .tile('I8', '57', 1)
+        .why(lay(0, 'L1', 'I10', '57', 1)),
+    ).toBe('wrong-stops 1839-TILE-09');
+  });
+  it('[1839-TILE-05] big-city tiles on their city', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['J7', 'I8'], cash: 900 })
+      .operating('L1', 'track');
+    expect([
+      t.why(lay(0, 'L1', 'J7', '57', 0)),
+      t.why(lay(0, 'L1', 'J7', 'H6', 0)),
+      t.why(lay(0, 'L1', 'I8', 'R6', 0)),
+    ]).toEqual(['wrong-label 1839-TILE-05', 'wrong-label 1839-TILE-05', 'wrong-label 1839-TILE-05']);
+  });
+  it('[1839-TILE-06] [1839-MAP-02] OO tiles on OO hexes', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['G18', 'I8'], cash: 900 })
+      .operating('L1', 'track');
+    expect([t.why(lay(0, 'L1', 'G18', '57', 0)), t.why(lay(0, 'L1', 'I8', 'LOO5', 0))]).toEqual([
+      'wrong-label 1839-TILE-06',
+      'wrong-label 1839-TILE-05',
+    ]);
+  });
+  it('[1839-TILE-07] [1839-TILE-08] [1839-TILE-09] [1839-MAP-03] towns, double towns and plain track on their own hexes', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900 })
+      .tile('N17', '57', 2)
+      .operating('L1', 'track');
+    expect([
+      t.why(lay(0, 'L1', 'M16', '9', 2)),
+      t.why(lay(0, 'L1', 'M16', '1', 2)),
+      t.why(lay(0, 'L1', 'H11', '58', 2)),
+      t.why(lay(0, 'L1', 'I10', '58', 2)),
+    ]).toEqual([
+      'wrong-stops 1839-TILE-07',
+      'wrong-stops 1839-TILE-07',
+      'wrong-stops 1839-TILE-08',
+      'wrong-stops 1839-TILE-09',
+    ]);
+  });
+  it('[1839-TILE-10] replaced ones return to the supply', () => {
+    const t = local().phase('LG').tile('I8', '57', 1);
+    const piece = box.pieces.findIndex(({ faces }) => faces[0] === '57');
+    const before = t.state.pieces[piece];
+    expect(t.do(lay(0, 'L1', 'I8', '14', 1)).state.pieces[piece]).toBe((before ?? 0) + 1);
+  });
+});
+
+describe('upgrades', () => {
+  it('[1839-UPG-01] [1839-UPG-02] [1839-UPG-03] [1839-PHASE-26] [1839-MAP-04] come with LG, LB and GR', () => {
+    const green = (phase: 'DY' | 'LG'): string =>
+      local()
+        .phase(phase)
+        .tile('I8', '57', 1)
+        .why(lay(0, 'L1', 'I8', '14', 1));
+    const brown = (phase: 'BL' | 'LB'): string =>
+      local()
+        .phase(phase)
+        .tile('I8', '14', 1)
+        .why(lay(0, 'L1', 'I8', '611', 1));
+    expect([green('DY'), green('LG')]).toEqual(['colour-not-open 1839-UPG-01', 'legal']);
+    expect([brown('BL'), brown('LB')].map((why) => (why === 'legal' ? why : why.split(' ')[1]))).toEqual([
+      '1839-UPG-02',
+      'legal',
+    ]);
+    const gray = (phase: 'DR' | 'GR'): number => {
+      const t = table(2)
+        .phase(phase)
+        .company('L1', { price: 46, homes: ['J7', 'N17'], cash: 900 })
+        .tile('J7', 'R582', 0);
+      return laysFor(t.state, t.shares('L1').company, n('J7'), true).length;
+    };
+    expect([gray('DR') > 0, gray('GR') > 0]).toEqual([false, true]);
+    const amsterdam = table(2)
+      .phase('LG')
+      .company('L1', { price: 46, homes: ['G10', 'N17'], cash: 900 });
+    expect(laysFor(amsterdam.state, amsterdam.shares('L1').company, n('G10'), true).length).toBeGreaterThan(0);
+  });
+  it('[1839-UPG-04] go one colour at a time', () => {
+    expect(
+      local()
+        .phase('GR')
+        .tile('I8', '57', 1)
+        .why(lay(0, 'L1', 'I8', '611', 1)),
+    ).toBe('wrong-colour 1839-UPG-04');
+  });
+  it('[1839-UPG-05] keep the type of the tile', () => {
+    expect(
+      local()
+        .phase('LG')
+        .tile('I8', '57', 1)
+        .why(lay(0, 'L1', 'I8', '80', 1)),
+    ).toBe('wrong-stops 1839-UPG-05');
+  });
+  it('[1839-UPG-06] [1839-UPG-07] keep every connection', () => {
+    const t = local().phase('LG').tile('I8', '57', 1).tile('I10', '9', 1);
+    // Tile 619 has its city joined to four sides, tile 82 one straight line: west and east must be among them.
+    expect(allRotations(t, 'I8', '619')).toEqual([
+      'track-lost 1839-UPG-06',
+      'legal',
+      'track-lost 1839-UPG-06',
+      'track-lost 1839-UPG-06',
+      'legal',
+      'track-lost 1839-UPG-06',
+    ]);
+    expect(allRotations(t, 'I10', '82').filter((why) => why === 'track-lost 1839-UPG-06').length).toBe(4);
+  });
+  it('[1839-UPG-08] [1839-UPG-09] may lose circles as long as companies and reservations fit; government markers give way', () => {
+    // Rotterdam: from three circles to two.
+    const t = (others: readonly string[]): Table => {
+      const found = table(3)
+        .phase('GR')
+        .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900 })
+        .tile('J7', 'R549', 0);
+      for (const id of ['L1', ...others]) found.marker('J7', id);
+      return found.operating('L1', 'track');
+    };
+    expect([
+      t(['GOV', 'GOV']).why(lay(0, 'L1', 'J7', 'R990', 0)),
+      t(['L2', 'L3']).why(lay(0, 'L1', 'J7', 'R990', 0)),
+      t(['L2', 'L3']).why(lay(0, 'L1', 'J7', 'R445', 0)),
+    ]).toEqual(['legal', 'markers-do-not-fit 1839-UPG-08', 'legal']);
+    expect(
+      t(['GOV', 'GOV'])
+        .do(lay(0, 'L1', 'J7', 'R990', 0))
+        .at('J7'),
+    ).toEqual([['L1', 'GOV']]);
+    expect(
+      t(['GOV', 'L2'])
+        .company('L3', { price: 31, shares: [3, 0, 0], homes: ['J7', 'D19'] })
+        .why(lay(0, 'L1', 'J7', 'R990', 0)),
+    ).toBe('markers-do-not-fit 1839-UPG-08');
+  });
+  it('[1839-UPG-10] [1839-R-83] move markers to the matching city', () => {
+    const t = table(2)
+      .phase('LG')
+      .company('L1', { price: 46, homes: ['G10', 'N17'], cash: 900, settled: false })
+      .public('L1', { settled: true })
+      .marker('G10', 'L1', 1)
+      .operating('L1', 'track');
+    const [one] = laysFor(t.state, t.shares('L1').company, n('G10'), true);
+    if (one === undefined) throw new Error('no lay');
+    expect(one.keeps?.length).toBe(2);
+    t.do(lay(0, 'L1', 'G10', one.tile, one.rotation, { keeps: [...(one.keeps ?? [])] }));
+    expect(t.at('G10')[one.keeps?.[1] ?? 0]).toEqual(['L1']);
+  });
+});
+
+describe('worked examples: track', () => {
+  it('[1839-X-39] rural, then a river', () => {
+    const t = local()
+      .tile('I8', '5', 4)
+      .do(lay(0, 'L1', 'I10', '9', 1), lay(0, 'L1', 'J9', '9', 2));
+    expect(t.money('L1')).toBe(800);
+  });
+  it('[1839-X-40] Rotterdam', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['J7', 'I8'], cash: 900 })
+      .operating('L1', 'track');
+    const yellow = laysFor(t.state, t.shares('L1').company, n('J7'), true)[0];
+    if (yellow === undefined) throw new Error('no lay');
+    expect(t.do(lay(0, 'L1', 'J7', yellow.tile, yellow.rotation)).money('L1')).toBe(820);
+    t.phase('LG')
+      .operating('L1', 'track')
+      .do(lay(0, 'L1', 'I8', '57', 1));
+    const green = laysFor(t.state, t.shares('L1').company, n('J7'), true)[0];
+    if (green === undefined) throw new Error('no lay');
+    expect(t.do(lay(0, 'L1', 'J7', green.tile, green.rotation)).money('L1')).toBe(720);
+  });
+  it('[1839-X-41] [1839-R-52] HLG', () => {
+    const t = (): Table => {
+      const found = local().tile('I8', '6', 2).tile('N17', '6', 2);
+      return found
+        .private('HLG', found.shares('L1').company)
+        .do(lay(0, 'L1', 'I10', '9', 1), lay(0, 'L1', 'M16', '58', 5));
+    };
+    const h7 = t();
+    const [one] = laysFor(h7.state, h7.shares('L1').company, n('H7'), true);
+    h7.do(lay(0, 'L1', 'H7', one?.tile ?? '', one?.rotation ?? 0, { using: 'HLG' }));
+    expect([h7.money('L1'), h7.ownerOf('HLG')]).toEqual([860, 'gone']);
+    const river = local().tile('I8', '5', 4).tile('N17', '6', 2);
+    river
+      .private('HLG', river.shares('L1').company)
+      .do(lay(0, 'L1', 'I10', '9', 1), lay(0, 'L1', 'M16', '58', 5), lay(0, 'L1', 'J9', '9', 2, { using: 'HLG' }));
+    expect(river.money('L1')).toBe(780);
+  });
+});

@@ -1,0 +1,178 @@
+/** Step 3: laying and upgrading tiles, with the extra tile of HLG. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId, HexId, Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { type Offer, offer } from '../../../core/offer.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
+import {
+  companyField,
+  hexField,
+  keepsField,
+  rotationField,
+  seatField,
+  tileField,
+} from '../../../mechanisms/action-fields.ts';
+import { layPiece } from '../../../mechanisms/tiles.ts';
+import { box, GOV, HLG, money, operatingCompany, ownerOfPrivate, type Seen } from '../readers.ts';
+import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import { closePrivate } from './phases.ts';
+import {
+  EXTRA_TILE,
+  groundCost,
+  isConnected,
+  isUpgrade,
+  type Lay,
+  laysFor,
+  needsKeeps,
+  placementOf,
+  reasonsAgainstTile,
+} from './track-lays.ts';
+
+const USING = ['HLG'] as const;
+const MOST_ACTIONS = 2;
+
+const lay = record({
+  type: oneOf(['lay-tile']),
+  seat: seatField,
+  company: companyField,
+  hex: hexField,
+  tile: tileField,
+  rotation: rotationField,
+  keeps: keepsField,
+  /** The extra yellow tile of HLG. */
+  using: optional(oneOf(USING)),
+});
+type LayTile = ShapeOf<typeof lay>;
+
+/** Why the company has no track action left for this hex. */
+export function* reasonsAgainstAction(state: Seen, n: number): Iterable<Refusal> {
+  const { trackActions, upgraded, hexes } = state.own.turn;
+  const hex = printedHex(box.board, n).id;
+  if (trackActions >= MOST_ACTIONS) yield refusal('two-track-actions', '1839-TRACK-02', {});
+  if (hexes.includes(hex)) yield refusal('laid-this-turn', '1839-TRACK-04', { hex });
+  if (upgraded && isUpgrade(state, n)) yield refusal('one-upgrade', '1839-TRACK-03', {});
+}
+
+/** What a lay costs: the fee of the second action or of the extra tile, and what the ground asks for (1839-TRACK-05). */
+export function layCost(state: Seen, n: number, using?: CompanyId): number {
+  const fee = using !== undefined || state.own.turn.trackActions > 0 ? EXTRA_TILE : 0;
+  return fee + groundCost(state, n, using);
+}
+
+function* reasonsAgainstUse(
+  state: Seen,
+  company: CompanyId,
+  n: number,
+  using: CompanyId | undefined,
+): Iterable<Refusal> {
+  if (using === undefined) {
+    yield* reasonsAgainstAction(state, n);
+    return;
+  }
+  if (ownerOfPrivate(state, HLG) !== company) yield refusal('not-its-private', '1839-PRIV-33', { private: HLG });
+  if (isUpgrade(state, n)) yield refusal('yellow-only', '1839-TRACK-06', {});
+}
+
+const usingId = (using: LayTile['using']): CompanyId | undefined => (using === undefined ? undefined : HLG);
+
+function* reasonsAgainstLay(state: State1839, action: LayTile): Iterable<Refusal> {
+  const { company, hex } = action;
+  const n = box.board.numberOf.get(hex);
+  if (operatingCompany(state) !== company) {
+    yield refusal('not-operating', '1839-OR-09', { company });
+    return;
+  }
+  if (n === undefined) {
+    yield refusal('no-such-place', '1839-TILE-02', { hex, tile: action.tile });
+    return;
+  }
+  yield* reasonsAgainstUse(state, company, n, usingId(action.using));
+  const against = [...reasonsAgainstTile(state, action)];
+  yield* against;
+  if (against.length === 0 && !isConnected(state, company, action))
+    yield refusal('not-connected', '1839-TRACK-08', { hex });
+  const [has, cost] = [money(state, company), layCost(state, n, usingId(action.using))];
+  if (has < cost) yield refusal('not-enough-money', '1839-TRACK-05', { has, cost });
+}
+
+/** Whether a hex is open for a lay of this kind, tiles aside. */
+function hexOpen(state: Seen, company: CompanyId, n: number, using: CompanyId | undefined): boolean {
+  for (const _reason of reasonsAgainstUse(state, company, n, using)) return false;
+  return money(state, company) >= layCost(state, n, using);
+}
+
+function offersOf(state: State1839, seat: Seat, company: CompanyId, using: CompanyId | undefined): readonly Offer[] {
+  const choose = { tile: { onDemand: true }, rotation: { onDemand: true } } as const;
+  const keeps = { keeps: { onDemand: true } } as const;
+  return box.board.hexes.flatMap(({ id: hex }, n) => {
+    if (!hexOpen(state, company, n, using) || laysFor(state, company, n, true).length === 0) return [];
+    const fixed = { company, hex, ...(using === undefined ? {} : { using }) };
+    const fields = needsKeeps(state, n) ? { ...choose, ...keeps } : choose;
+    return [offer('lay-tile', seat, fixed, fields, { cost: layCost(state, n, using) })];
+  });
+}
+
+/** Takes what government markers no longer fit off a hex (1839-UPG-09). */
+function trimGovernment(play: Play1839, n: number): void {
+  const here = play.draft.hexes[n];
+  if (here === undefined) return;
+  const { stops } = hexFace(box, here, n);
+  const markers = here.markers.map((there, stop) => {
+    let tooMany = there.length - (stops[stop]?.slots ?? 0);
+    return there
+      .toReversed()
+      .filter((one) => one !== GOV || tooMany-- <= 0)
+      .toReversed();
+  });
+  play.draft.hexes = play.draft.hexes.with(n, { ...here, markers });
+}
+
+/** Puts the tile on the map and remembers it for this turn. */
+export function layOnMap(play: Play1839, company: CompanyId, action: Lay, counts: boolean): void {
+  const n = hexNumber(box.board, action.hex);
+  const upgrade = isUpgrade(play.draft, n);
+  layPiece(play, company, n, placementOf(play.draft, action));
+  trimGovernment(play, n);
+  const { turn } = play.draft.own;
+  setTurn(play, {
+    hexes: [...turn.hexes, action.hex],
+    trackActions: turn.trackActions + (counts ? 1 : 0),
+    upgraded: turn.upgraded || upgrade,
+  });
+}
+
+function findHex(begun: unknown): HexId | undefined {
+  return box.board.hexes.find(({ id }) => id === begun)?.id;
+}
+
+export const layTileKind: ActionKind<State1839> = actionKind<State1839, LayTile>({
+  type: 'lay-tile',
+  rule: '1839-OR-16',
+  shape: lay,
+  offers(state, seat) {
+    const company = operatingCompany(state);
+    if (company === undefined) return [];
+    const extra = ownerOfPrivate(state, HLG) === company ? offersOf(state, seat, company, HLG) : [];
+    return [...offersOf(state, seat, company, undefined), ...extra];
+  },
+  *list(state, seat, begun) {
+    const company = operatingCompany(state);
+    const hex = findHex(begun['hex']);
+    if (company === undefined || hex === undefined) return;
+    const using = begun['using'] === 'HLG' ? ({ using: 'HLG' } as const) : {};
+    for (const one of laysFor(state, company, hexNumber(box.board, hex), true)) {
+      const action: LayTile = { type: 'lay-tile', seat, company, ...one, ...using };
+      if ([...reasonsAgainstUse(state, company, hexNumber(box.board, hex), usingId(action.using))].length === 0)
+        yield action;
+    }
+  },
+  reasons: reasonsAgainstLay,
+  perform(play, action) {
+    const { company, hex, using } = action;
+    pay(play, company, 'bank', layCost(play.draft, hexNumber(box.board, hex), usingId(using)), 'track');
+    layOnMap(play, company, action, using === undefined);
+    if (using !== undefined) closePrivate(play, HLG); // 1839-PRIV-34
+  },
+});

@@ -1,0 +1,203 @@
+/** Buying trains: the first train of a company (step 2), and step 7, from the supply and from other companies. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { type CompanyId, companyId, type Seat } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { type Offer, offer } from '../../../core/offer.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
+import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import { companyField, moneyField, seatField, trainField, trainTypeField } from '../../../mechanisms/action-fields.ts';
+import { logPurchase, moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
+import {
+  deciderOf,
+  floatedInOrder,
+  isFloated,
+  isLocal,
+  isPublicId,
+  money,
+  nextTrain,
+  operatingCompany,
+  type Seen,
+  train1839,
+  trainCount,
+  trainLimit,
+} from '../readers.ts';
+import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import type { OpenOffer } from '../tasks.ts';
+import { owe } from './emergency.ts';
+import { openOffer } from './consent.ts';
+import { receiveTrain } from './train-hands.ts';
+
+export const SUPPLY = 'supply';
+
+const buy = record({
+  type: oneOf(['buy-train']),
+  seat: seatField,
+  company: companyField,
+  /** `supply`, or the company that owns the train. */
+  from: companyField,
+  /** The type, from the supply. */
+  train: optional(trainTypeField),
+  /** The card, from a company. */
+  card: optional(trainField),
+  price: moneyField,
+});
+type Buy = ShapeOf<typeof buy>;
+
+function* notThisCompany(state: Seen, company: CompanyId): Iterable<Refusal> {
+  if (operatingCompany(state) !== company) yield refusal('not-operating', '1839-OR-09', { company });
+}
+
+// ---- step 2 -------------------------------------------------------------------------------------------------------
+
+/** The next train is free for a Local and skipped when it is gray or purple (1839-OR-12, 1839-OR-13, 1839-OR-14). */
+const FIRST_TRAIN_ENDS = ['GR', 'PU'];
+export const firstTrainDue = (state: State1839): boolean => {
+  const company = operatingCompany(state);
+  const { first, firstTrain } = state.own.turn;
+  if (company === undefined || !isFloated(state, company) || !first || firstTrain) return false;
+  return !FIRST_TRAIN_ENDS.includes(train1839(nextTrain(state).type).rank);
+};
+
+const firstPrice = (state: Seen, company: CompanyId): number =>
+  isLocal(state, company) ? 0 : train1839(nextTrain(state).type).price;
+
+function* reasonsAgainstFirst(state: State1839, action: Buy): Iterable<Refusal> {
+  const { company, from, train, card, price } = action;
+  for (const reason of notThisCompany(state, company)) {
+    yield reason;
+    return;
+  }
+  const { type } = nextTrain(state);
+  if (from !== SUPPLY || card !== undefined) yield refusal('from-the-supply', '1839-OR-12', { from });
+  if (train !== type) yield refusal('not-the-next-train', '1839-TRAIN-01', { train: train ?? '', next: type });
+  if (price !== firstPrice(state, company))
+    yield refusal('wrong-price', '1839-TRAIN-03', { price, cost: firstPrice(state, company) });
+}
+
+export const buyFirstTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
+  type: 'buy-train',
+  rule: '1839-OR-12',
+  shape: buy,
+  offers(state, seat) {
+    const company = operatingCompany(state);
+    if (company === undefined) return [];
+    return [
+      offer('buy-train', seat, {
+        company,
+        from: SUPPLY,
+        train: nextTrain(state).type,
+        price: firstPrice(state, company),
+      }),
+    ];
+  },
+  reasons: reasonsAgainstFirst,
+  perform(play, { company }) {
+    setTurn(play, { firstTrain: true });
+    fromSupply(play, company, firstPrice(play.draft, company));
+  },
+});
+
+/** Takes the next train for the company: free, or for a sum that has to be found. */
+function fromSupply(play: Play1839, company: CompanyId, amount: number): void {
+  const { type } = nextTrain(play.draft);
+  if (amount === 0) receiveTrain(play, company, type, 0);
+  else owe(play, { why: 'train', seat: deciderOf(play.draft, company), company, amount, train: type });
+}
+
+// ---- step 7 -------------------------------------------------------------------------------------------------------
+
+/** A company without a train must buy one from the supply (1839-TRAIN-07). */
+export const mustBuyTrain = (state: Seen, company: CompanyId): boolean => trainCount(state, company) === 0;
+
+function* reasonsAgainstSupply(state: State1839, { company, train, card, price }: Buy): Iterable<Refusal> {
+  const { type } = nextTrain(state);
+  const cost = train1839(type).price;
+  if (train !== type || card !== undefined)
+    yield refusal('not-the-next-train', '1839-TRAIN-02', { train: train ?? '', next: type });
+  if (price !== cost) yield refusal('wrong-price', '1839-TRAIN-03', { price, cost });
+  // 1839-TRAIN-13: emergency money only for the train it must have.
+  if (!mustBuyTrain(state, company) && money(state, company) < cost)
+    yield refusal('not-enough-money', '1839-TRAIN-06', { has: money(state, company), cost });
+}
+
+/** Why one company cannot buy a train from another at a price; also asked when an open offer is answered late. */
+export function* reasonsAgainstDeal(
+  state: Seen,
+  deal: Omit<Extract<OpenOffer, { about: 'train' }>, 'about' | 'by' | 'to'>,
+): Iterable<Refusal> {
+  const { company, train, price } = deal;
+  const owner = state.trains.find(({ id }) => id === train)?.owner;
+  if (owner === undefined || typeof owner === 'number' || owner === company)
+    yield refusal('not-its-train', '1839-NEGOT-05', { train });
+  if (mustBuyTrain(state, company)) yield refusal('supply-first', '1839-TRAIN-09', { company });
+  if (trainCount(state, company) >= trainLimit(state))
+    yield refusal('train-limit', '1839-LIMIT-03', { limit: trainLimit(state) });
+  if (price < 1 || price > money(state, company))
+    yield refusal('price-out-of-range', '1839-TRAIN-10', { price, most: money(state, company) });
+}
+
+function* reasonsAgainstBuying(state: State1839, action: Buy): Iterable<Refusal> {
+  const { company, from, card, train, price } = action;
+  for (const reason of notThisCompany(state, company)) {
+    yield reason;
+    return;
+  }
+  if (from === SUPPLY) {
+    yield* reasonsAgainstSupply(state, action);
+    if (trainCount(state, company) >= trainLimit(state))
+      yield refusal('train-limit', '1839-LIMIT-03', { limit: trainLimit(state) });
+    return;
+  }
+  const isOwner = isPublicId(from) && trainsOf(state, from).some(({ id }) => id === card);
+  if (card === undefined || train !== undefined || !isOwner) {
+    yield refusal('not-its-train', '1839-NEGOT-05', { train: card ?? '' });
+    return;
+  }
+  yield* reasonsAgainstDeal(state, { company, train: card, price });
+}
+
+function dealsFor(state: State1839, seat: Seat, company: CompanyId): readonly Offer[] {
+  const cash = money(state, company);
+  if (cash < 1 || mustBuyTrain(state, company) || trainCount(state, company) >= trainLimit(state)) return [];
+  return floatedInOrder(state)
+    .filter((other) => other !== company)
+    .flatMap((from) =>
+      trainsOf(state, from).map(({ id: card }) =>
+        offer(
+          'buy-train',
+          seat,
+          { company, from, card },
+          { price: { from: 1, to: cash, step: 1 } },
+          { asks: deciderOf(state, from) },
+        ),
+      ),
+    );
+}
+
+export const buyTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
+  type: 'buy-train',
+  rule: '1839-OR-20',
+  shape: buy,
+  offers(state, seat) {
+    const company = operatingCompany(state);
+    if (company === undefined) return [];
+    const { type } = nextTrain(state);
+    const fixed = { company, from: companyId(SUPPLY), train: type, price: train1839(type).price };
+    const legal = [...reasonsAgainstBuying(state, { type: 'buy-train', seat, ...fixed })].length === 0;
+    return [...(legal ? [offer('buy-train', seat, fixed)] : []), ...dealsFor(state, seat, company)];
+  },
+  reasons: reasonsAgainstBuying,
+  perform(play, { seat, company, from, card, price }) {
+    if (from === SUPPLY || card === undefined) fromSupply(play, company, price);
+    else openOffer(play, { about: 'train', by: seat, to: deciderOf(play.draft, from), company, train: card, price });
+  },
+});
+
+/** Carries out an accepted deal. */
+export function carryOutDeal(play: Play1839, { company, train, price }: Extract<OpenOffer, { about: 'train' }>): void {
+  const found = play.draft.trains.find(({ id }) => id === train);
+  if (found === undefined || typeof found.owner === 'number') throw new Error(`nobody sells ${train}`);
+  pay(play, company, found.owner, price, 'train');
+  logPurchase(play, company, found.type, found.owner, price);
+  moveTrain(play, train, company); // 1839-TRAIN-16: whether it has run goes along
+}

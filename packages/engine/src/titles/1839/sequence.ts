@@ -1,0 +1,129 @@
+/** The order of play of 1839. */
+import type { ActionKind } from '../../core/action.ts';
+import type { Seat } from '../../core/ids.ts';
+import type { Sequence, Step } from '../../sequence/steps.ts';
+import { automatic, withResume } from './resume.ts';
+import { answerConsent, answerWinner } from './rules/answers.ts';
+import { giveTrain, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
+import { auctionDue, buyLot, dealByCash, discountLot, nextAuctionTurn } from './rules/auction.ts';
+import { buyShare, redeemShares, startCompany } from './rules/buying.ts';
+import { closeBrownPrivates, openConversions, takeLocal } from './rules/conversions.ts';
+import { dividendDue, moveWithoutRevenue, payDividend } from './rules/dividends.ts';
+import { concede } from './rules/elimination.ts';
+import { raiseMoney } from './rules/emergency.ts';
+import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
+import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
+import { discardTrain } from './rules/limits.ts';
+import { homesDue, placeHome, placeMarkerKind, placeObviousHomes } from './rules/markers.ts';
+import { answerNationalise, openWindow } from './rules/nationalisation.ts';
+import {
+  chargeRh,
+  countCycle,
+  dropPoolCompanies,
+  finishTurn,
+  markersDue,
+  nextCompany,
+  openStockRound,
+  payPrivates,
+  prepareSet,
+  raiseSoldOut,
+  stepDone,
+  stillOperates,
+  trainsDue,
+  whoDecides,
+} from './rules/operating.ts';
+import { runDue, runTrains } from './rules/run.ts';
+import { answerRedeem, sellShares } from './rules/selling.ts';
+import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
+import { swapMarkers, returnMarker } from './rules/swapping.ts';
+import { layTileKind } from './rules/track.ts';
+import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';
+import type { State1839 } from './state.ts';
+
+const decision = (
+  name: string,
+  due: (state: State1839) => boolean,
+  who: (state: State1839) => Seat,
+  actions: readonly ActionKind<State1839>[],
+): Step<State1839> => ({ name, due, who, actions: actions.map(withResume) });
+
+function turnOf(state: State1839): Seat {
+  const { owner } = state.place;
+  if (owner.kind !== 'seat') throw new Error('it is nobody’s turn');
+  return owner.seat;
+}
+
+/** A step of a company's turn; green privates can be bought at every point of it. */
+const step = (
+  name: string,
+  due: (state: State1839) => boolean,
+  ...actions: readonly ActionKind<State1839>[]
+): Step<State1839> => decision(name, due, whoDecides, [...actions, buyPrivate]);
+
+export const sequence: Sequence<State1839> = {
+  anytime: [concede, giveTrain, moveMarker, proposeWinner, withdrawOffer].map(withResume),
+  decisions: [
+    { kind: 'redeem', actions: [withResume(answerRedeem)] },
+    { kind: 'raise', actions: [withResume(raiseMoney)] },
+    { kind: 'discard', actions: [withResume(discardTrain)] },
+    { kind: 'nationalise', actions: [withResume(answerNationalise)] },
+    { kind: 'take-local', actions: [withResume(takeLocal)] },
+    { kind: 'consent', actions: [withResume(answerConsent)] },
+    { kind: 'agree', actions: [withResume(answerWinner)] },
+    { kind: 'return-marker', actions: [withResume(returnMarker)] },
+  ],
+  rounds: [
+    {
+      name: 'auction',
+      opening: [],
+      nextTurn: nextAuctionTurn,
+      turn: [decision('buy or discount', auctionDue, turnOf, [buyLot, discountLot])],
+      closing: [automatic('number cards by cash', dealByCash)],
+      next: () => 'stock',
+    },
+    {
+      name: 'stock',
+      opening: [automatic('open', openStockRound)],
+      nextTurn: nextStockTurn,
+      turn: [
+        decision('sell, buy, sell', stockTurnDue, turnOf, [
+          sellShares,
+          buyShare,
+          startCompany,
+          redeemShares,
+          passTurn,
+          endTurn,
+        ]),
+      ],
+      closing: [
+        automatic('shares in the pool', dropPoolCompanies),
+        automatic('sold out', raiseSoldOut),
+        automatic('top price', endAfterStockRound),
+        automatic('prepare the set', prepareSet),
+      ],
+      next: () => 'operating',
+    },
+    {
+      name: 'operating',
+      opening: [automatic('privates pay', payPrivates), automatic('the owner of RH pays', chargeRh)],
+      nextTurn: nextCompany,
+      turn: [
+        automatic('homes without a choice', placeObviousHomes),
+        step('homes', homesDue, placeHome),
+        step('first train', firstTrainDue, buyFirstTrain),
+        step('track', stillOperates, layTileKind, remoteBuild, stepDone),
+        step('marker', markersDue, placeMarkerKind, swapMarkers, stepDone),
+        step('run', runDue, runTrains),
+        step('dividend', dividendDue, payDividend),
+        automatic('price without revenue', moveWithoutRevenue),
+        step('trains', trainsDue, buyTrain, stepDone),
+        automatic('brown privates', closeBrownPrivates),
+        automatic('nationalisation window', openWindow),
+        automatic('closed privates', openConversions),
+        automatic('end of the turn', finishTurn),
+      ],
+      closing: [automatic('end of the game', endAfterOperatingRound), automatic('idle cycles', countCycle)],
+      next: ({ draft }) => (draft.own.set.number < draft.own.set.of ? 'operating' : 'stock'),
+    },
+  ],
+};

@@ -1,0 +1,147 @@
+/** The state of a game of 1839: what the core keeps, and what only this title knows. */
+import type { CompanyId, HexId, Seat } from '../../core/ids.ts';
+import type { Draft, Play } from '../../core/play.ts';
+import type { BaseState } from '../../core/state.ts';
+import type { PhaseName } from './components/index.ts';
+import type { Decision, Task } from './tasks.ts';
+
+/** Who has a private. `lot`: for sale in the auction. `waiting`: RH until CM closes. `gone`: out of the game. */
+export type PrivateOwner = Seat | CompanyId | 'lot' | 'waiting' | 'gone';
+export type PrivateState = { readonly id: CompanyId; readonly owner: PrivateOwner; readonly discount: number };
+
+/** What a public company has besides money, shares, price and trains. */
+export type PublicState = {
+  readonly id: CompanyId;
+  readonly floated: boolean;
+  /** It has completed an own operating turn. */
+  readonly operated: boolean;
+  /** Home hexes a Lokaalspoorwegen has reserved; a Spoorwegmaatschappij has them printed. */
+  readonly homes: readonly HexId[];
+  /** Its homes are on the map, so they are no longer reserved. */
+  readonly settled: boolean;
+};
+
+/** The turn in the auction: prices and cash as it began, and what was done since. */
+export type AuctionTurn = {
+  readonly actions: number;
+  readonly discounted: readonly CompanyId[];
+  readonly prices: readonly { readonly id: CompanyId; readonly price: number }[];
+  readonly cash: readonly number[];
+};
+
+/** Parts of a turn in a stock round: sell, buy or redeem, sell again. */
+export const STOCK_PARTS = ['sell', 'buy', 'sell-again', 'over'] as const;
+export type StockPart = (typeof STOCK_PARTS)[number];
+
+export type StockState = {
+  readonly part: StockPart;
+  readonly acted: boolean;
+  /** Who sold shares of which company in this round. */
+  readonly sold: readonly { readonly seat: Seat; readonly company: CompanyId }[];
+  /** Lokaalspoorwegen nationalised in this round by an elimination: they start again in the next. */
+  readonly lapsed: readonly CompanyId[];
+};
+
+/** The turn of the operating company. */
+export type CompanyTurn = {
+  readonly first: boolean;
+  readonly firstTrain: boolean;
+  readonly boughtTrain: boolean;
+  readonly trackActions: number;
+  readonly upgraded: boolean;
+  /** Hexes on which it laid or replaced a tile. */
+  readonly hexes: readonly HexId[];
+  readonly markerUsed: boolean;
+  /** A swapped marker does not count for routes: its new place. */
+  readonly swapped: readonly { readonly hex: number; readonly stop: number }[];
+  readonly ran: boolean;
+  readonly hadTrain: boolean;
+  readonly revenue: number;
+  readonly paid: number;
+  readonly priceMoved: boolean;
+  /** The first train of a rusting rank was bought in this turn. */
+  readonly window: boolean;
+};
+
+export const noTurn: CompanyTurn = {
+  first: false,
+  firstTrain: false,
+  boughtTrain: false,
+  trackActions: 0,
+  upgraded: false,
+  hexes: [],
+  markerUsed: false,
+  swapped: [],
+  ran: false,
+  hadTrain: false,
+  revenue: 0,
+  paid: 0,
+  priceMoved: false,
+  window: false,
+};
+
+export const CARD_COLOURS = ['blue', 'red'] as const;
+export type CardColour = (typeof CARD_COLOURS)[number];
+
+export type Own = {
+  readonly phase: PhaseName;
+  /** The company drawn for each brown private. */
+  readonly drawn: { readonly CO: CompanyId; readonly AB: CompanyId; readonly AV: CompanyId };
+  readonly privates: readonly PrivateState[];
+  readonly companies: readonly PublicState[];
+  /** Number cards: the colour in force, its holders in card order, and the holders of the other colour. */
+  readonly cards: { readonly colour: CardColour; readonly order: readonly Seat[]; readonly passed: readonly Seat[] };
+  /** Players who are out of the game. */
+  readonly out: readonly Seat[];
+  readonly auction: AuctionTurn;
+  /** Par prices used by brown privates in the auction. */
+  readonly auctionPars: readonly number[];
+  readonly stock: StockState;
+  /** Who nationalised since the last stock round began to be played. */
+  readonly banned: readonly Seat[];
+  readonly turn: CompanyTurn;
+  /** Companies that had their turn in this operating round. */
+  readonly done: readonly CompanyId[];
+  /** Operating rounds: which of how many in this set; a set begun in purple is the last. */
+  readonly set: { readonly number: number; readonly of: number; readonly last: boolean };
+  /** A price reached the top in this operating round. */
+  readonly topReached: boolean;
+  /** Cycles in a row in which nothing happened, and whether something did in this one. */
+  readonly idle: { readonly cycles: number; readonly busy: boolean };
+  /** Closed privates whose owners still get a Lokaalspoorwegen or money. */
+  readonly conversions: readonly { readonly private: CompanyId; readonly seat: Seat }[];
+  /** What is being settled, the innermost last; every pending decision comes from the last of them. */
+  readonly agenda: readonly Task[];
+};
+
+export type State1839 = BaseState & {
+  readonly title: '1839';
+  readonly pending: readonly Decision[];
+  readonly own: Own;
+};
+
+export type Play1839 = Play<State1839>;
+export type Draft1839 = Draft<State1839>;
+
+/** Replaces some of the title's own parts. */
+export function set(play: Play1839, parts: Partial<Own>): void {
+  play.draft.own = { ...play.draft.own, ...parts };
+}
+
+export const setTurn = (play: Play1839, parts: Partial<CompanyTurn>): void =>
+  set(play, { turn: { ...play.draft.own.turn, ...parts } });
+
+export const setStock = (play: Play1839, parts: Partial<StockState>): void =>
+  set(play, { stock: { ...play.draft.own.stock, ...parts } });
+
+/** Replaces parts of one public company. */
+export function setCompany(play: Play1839, id: CompanyId, parts: Partial<PublicState>): void {
+  set(play, {
+    companies: play.draft.own.companies.map((company) => (company.id === id ? { ...company, ...parts } : company)),
+  });
+}
+
+/** Hands a private to somebody, or takes it out of the game. */
+export function setOwner(play: Play1839, id: CompanyId, owner: PrivateOwner): void {
+  set(play, { privates: play.draft.own.privates.map((one) => (one.id === id ? { ...one, owner } : one)) });
+}

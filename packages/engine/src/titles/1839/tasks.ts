@@ -1,0 +1,111 @@
+/**
+ * What is being settled: sales waiting for redemption, payments, discards, windows, offers, eliminations. Tasks lie on a
+ * pile in the state; the last one is carried on until it needs a decision. So anything can be interrupted by a
+ * concession or a gift and goes on afterwards.
+ */
+import type { CompanyId, HexId, Seat, TrainId, TrainType } from '../../core/ids.ts';
+
+/** Shares of one company in one sale: at one price, fixed before any marker moves. */
+export type Lot = {
+  readonly company: CompanyId;
+  readonly count: number;
+  readonly decided?: 'redeemed' | 'not-redeemed';
+};
+
+/** A payment that must be made: a home fee, a train from the supply, the 100 of RH. */
+export type Debt = {
+  readonly why: 'fee' | 'train' | 'rh';
+  readonly seat: Seat;
+  /** The company that pays first; the 100 of RH are the player's own. */
+  readonly company?: CompanyId;
+  readonly amount: number;
+  readonly train?: TrainType;
+};
+
+export type Spot = { readonly hex: HexId; readonly stop: number };
+
+/** An open offer, visible to all. */
+export type OpenOffer =
+  | {
+      readonly about: 'private';
+      readonly by: Seat;
+      readonly to: Seat;
+      readonly company: CompanyId;
+      readonly private: CompanyId;
+      readonly price: number;
+    }
+  | {
+      readonly about: 'train';
+      readonly by: Seat;
+      readonly to: Seat;
+      readonly company: CompanyId;
+      readonly train: TrainId;
+      readonly price: number;
+    }
+  | {
+      readonly about: 'swap';
+      readonly by: Seat;
+      readonly to: Seat;
+      readonly company: CompanyId;
+      readonly from: Spot;
+      readonly other: CompanyId;
+      readonly place: Spot;
+    }
+  | {
+      readonly about: 'move';
+      readonly by: Seat;
+      readonly to: Seat;
+      readonly company: CompanyId;
+      readonly from: Spot;
+      readonly place: Spot;
+      readonly government: boolean;
+    }
+  | {
+      readonly about: 'gift';
+      readonly by: Seat;
+      readonly to: Seat;
+      readonly company: CompanyId;
+      readonly train: TrainId;
+    };
+
+export type Task =
+  | { readonly task: 'sale'; readonly lots: readonly Lot[]; readonly helped?: CompanyId }
+  | { readonly task: 'debt'; readonly debt: Debt }
+  | {
+      readonly task: 'elimination';
+      readonly seat: Seat;
+      readonly begun: boolean;
+      readonly bankrupt: boolean;
+      readonly train?: TrainType;
+    }
+  | { readonly task: 'limits' }
+  | { readonly task: 'window'; readonly companies: readonly CompanyId[] }
+  | { readonly task: 'conversions' }
+  | { readonly task: 'offer'; readonly offer: OpenOffer }
+  | { readonly task: 'winner'; readonly by: Seat; readonly winner: Seat; readonly waiting: readonly Seat[] }
+  | {
+      readonly task: 'return-marker';
+      readonly company: CompanyId;
+      readonly hex: HexId;
+      readonly moved: number;
+      readonly other: number;
+    };
+export type TaskName = Task['task'];
+export type TaskOf<Name extends TaskName> = Extract<Task, { readonly task: Name }>;
+
+/** What somebody owes now; it always belongs to the last task. */
+export type Decision =
+  | {
+      readonly kind: 'redeem';
+      readonly seat: Seat;
+      readonly company: CompanyId;
+      readonly count: number;
+      readonly price: number;
+    }
+  | { readonly kind: 'raise'; readonly seat: Seat; readonly missing: number; readonly why: Debt['why'] }
+  | { readonly kind: 'discard'; readonly seat: Seat; readonly company: CompanyId }
+  | { readonly kind: 'nationalise'; readonly seat: Seat; readonly company: CompanyId }
+  | { readonly kind: 'take-local'; readonly seat: Seat; readonly private: CompanyId }
+  | { readonly kind: 'consent'; readonly seat: Seat; readonly offer: OpenOffer }
+  | { readonly kind: 'agree'; readonly seat: Seat; readonly winner: Seat; readonly by: Seat }
+  | { readonly kind: 'return-marker'; readonly seat: Seat; readonly company: CompanyId; readonly hex: HexId };

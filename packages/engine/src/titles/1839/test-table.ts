@@ -1,0 +1,441 @@
+/** Mid-game tables for tests: a state is put together in a few words, then played through the doors of the engine. */
+import { applyTo, due, listFor, offersFor, startGame, whyNotFor } from '../../core/game.ts';
+import { canonical, type Json } from '../../core/hash.ts';
+import {
+  type CompanyId,
+  companyId,
+  hexId,
+  type HexId,
+  seat as seatOf,
+  tileId,
+  trainId,
+  trainType,
+} from '../../core/ids.ts';
+import type { LogEvent } from '../../core/events.ts';
+import type { Offer } from '../../core/offer.ts';
+import type { Holder, OwnedTrain, Shares } from '../../core/state.ts';
+import { deepFreeze } from '../../core/freeze.ts';
+import { edge } from '../../map/hex.ts';
+import { hexFace, hexNumber } from '../../map/position.ts';
+import { spaceOf, withMarkerOn } from '../../market/chart.ts';
+import { brokenInvariants } from '../../mechanisms/invariants.ts';
+import { holding, sharesOf } from '../../mechanisms/shares.ts';
+import type { PhaseName } from './components/index.ts';
+import { rules1839 } from './index.ts';
+import type { Options1839 } from './options.ts';
+import { box, inIpo, numberOfCompany, phaseNumber, price, publicCard, publicCards, train1839 } from './readers.ts';
+import { homesOf } from './rules/reservations.ts';
+import { spaceWith } from './rules/prices.ts';
+import { sequence } from './sequence.ts';
+import {
+  noTurn,
+  type CompanyTurn,
+  type Own,
+  type PrivateOwner,
+  type PublicState,
+  type State1839,
+  type StockState,
+} from './state.ts';
+
+export type CompanySetting = {
+  readonly price?: number;
+  /** On the Major market although it is an L-company. */
+  readonly major?: boolean;
+  readonly director?: number | 'ipo';
+  /** Shares by seat in steps of 10 %, the director's certificate included. */
+  readonly shares?: readonly number[];
+  readonly pool?: number;
+  readonly treasury?: number;
+  readonly cash?: number;
+  readonly floated?: boolean;
+  readonly operated?: boolean;
+  readonly homes?: readonly string[];
+  /** Home markers on the map; by default of a company that has operated. */
+  readonly settled?: boolean;
+  readonly trains?: readonly string[];
+};
+
+const steps = sequence.rounds.find(({ name }) => name === 'operating')?.turn ?? [];
+export type StepName = 'homes' | 'first train' | 'track' | 'marker' | 'run' | 'dividend' | 'trains';
+let trainNumber = 0;
+
+export class Table {
+  state: State1839;
+  events: readonly LogEvent[] = [];
+
+  constructor(state: State1839) {
+    this.state = state;
+  }
+
+  // ---- putting a state together ----
+
+  own(parts: Partial<Own>): this {
+    this.state = { ...this.state, own: { ...this.state.own, ...parts } };
+    return this;
+  }
+  cash(...amounts: readonly number[]): this {
+    this.state = { ...this.state, money: { ...this.state.money, players: amounts } };
+    return this;
+  }
+  treasury(company: string, amount: number): this {
+    const companies = this.state.money.companies.with(numberOfCompany(companyId(company)), amount);
+    this.state = { ...this.state, money: { ...this.state.money, companies } };
+    return this;
+  }
+  /** Number cards: seats in card order. */
+  cards(...order: readonly number[]): this {
+    return this.own({ cards: { ...this.state.own.cards, order: order.map(seatOf), passed: [] } });
+  }
+  /** The phase, with the trains of earlier ranks sold and the first of its own. */
+  phase(name: PhaseName): this {
+    const at = phaseNumber(name);
+    const supply = this.state.supply.map((entry, n) => {
+      if (entry.left === 'unlimited') return n === at ? { ...entry, sold: 1 } : entry;
+      if (n < at) return { ...entry, left: 0, sold: entry.left + entry.sold };
+      return n === at && at > 0 ? { ...entry, left: entry.left - 1, sold: 1 } : entry;
+    });
+    this.state = { ...this.state, supply };
+    return this.own({ phase: name });
+  }
+  /** Trains left by rank. */
+  supply(left: { readonly [rank in PhaseName]?: number }): this {
+    const supply = this.state.supply.map((entry) => {
+      const wanted = left[train1839(entry.type).rank];
+      return wanted === undefined ? entry : { ...entry, left: wanted };
+    });
+    this.state = { ...this.state, supply };
+    return this;
+  }
+  private(id: string, owner: PrivateOwner | number): this {
+    const holder = typeof owner === 'number' ? seatOf(owner) : owner;
+    return this.own({
+      privates: this.state.own.privates.map((one) => (one.id === id ? { ...one, owner: holder } : one)),
+    });
+  }
+  /** After the auction without a private: everything attached lies in the IPO. */
+  noPrivates(): this {
+    this.state = {
+      ...this.state,
+      shares: this.state.shares.map((one) => ({
+        ...one,
+        director: one.director === 'reserved' ? 'bank' : one.director,
+        bank: one.bank + one.reserved,
+        reserved: 0,
+      })),
+    };
+    return this.own({
+      privates: this.state.own.privates.map((one) => ({ ...one, owner: one.owner === 'waiting' ? one.owner : 'gone' })),
+    });
+  }
+  public(id: string, parts: Partial<PublicState>): this {
+    return this.own({ companies: this.state.own.companies.map((one) => (one.id === id ? { ...one, ...parts } : one)) });
+  }
+  company(name: string, setting: CompanySetting): this {
+    const id = companyId(name);
+    const local = publicCard(id).kind === 'lokaalspoorwegen';
+    const director = setting.director ?? 0;
+    const given = setting.shares ?? Array.from({ length: this.state.seats }, (_, n) => (n === director ? 6 : 0));
+    const players = given.map((n, who) => (who === director ? n - 2 : n));
+    const pool = setting.pool ?? 0;
+    const treasury = setting.treasury ?? 0;
+    const bank = 8 - players.reduce((sum, n) => sum + n, 0) - pool - treasury;
+    const shares: Shares = {
+      company: id,
+      director: director === 'ipo' ? 'bank' : seatOf(director),
+      players,
+      bank,
+      pool,
+      treasury,
+      reserved: 0,
+      gone: 0,
+    };
+    this.state = { ...this.state, shares: this.state.shares.map((one) => (one.company === id ? shares : one)) };
+    const space = spaceWith(local && setting.major !== true ? 1 : 0, setting.price ?? (local ? 31 : 74));
+    if (space === undefined) throw new RangeError(`no such price for ${name}`);
+    this.state = { ...this.state, market: withMarkerOn(this.state.market, id, space) };
+    const floated = setting.floated ?? bank <= 4;
+    const operated = floated && (setting.operated ?? true);
+    const homes = (setting.homes ?? (local ? ['D19', 'G14'] : [])).map(hexId);
+    const settled = setting.settled ?? operated;
+    this.public(name, { floated, operated, homes: local ? homes : [], settled: false });
+    if (settled) {
+      for (const hex of homesOf(this.state, id)) this.marker(hex, name);
+      if (name === 'NRS') this.marker('I16', name);
+      this.public(name, { settled: true });
+    }
+    for (const train of setting.trains ?? []) this.train(name, train);
+    return this.treasury(name, setting.cash ?? (floated ? 500 : 0));
+  }
+  train(owner: string | number, type: string, run?: OwnedTrain['run']): this {
+    trainNumber += 1;
+    const train: OwnedTrain = {
+      id: trainId(`${type}#t${trainNumber}`),
+      type: trainType(type),
+      owner: typeof owner === 'number' ? seatOf(owner) : companyId(owner),
+      ...(run === undefined ? {} : { run }),
+    };
+    const supply = this.state.supply.map((entry) => (entry.type === type ? { ...entry, sold: entry.sold + 1 } : entry));
+    this.state = { ...this.state, supply, trains: [...this.state.trains, train] };
+    return this;
+  }
+  /** Puts a marker into the first circle with room, or into a given stop. */
+  marker(hex: string, company: string, stop?: number): this {
+    const n = hexNumber(box.board, hexId(hex));
+    const here = this.state.hexes[n];
+    if (here === undefined) throw new RangeError(hex);
+    const { stops } = hexFace(box, here, n);
+    const at = stop ?? stops.findIndex((one, m) => one.slots > (here.markers[m]?.length ?? 0));
+    const markers = here.markers.map((there, m) => (m === at ? [...there, companyId(company)] : there));
+    this.state = { ...this.state, hexes: this.state.hexes.with(n, { ...here, markers }) };
+    return this;
+  }
+  /** Fills every circle of a hex with markers of one company. */
+  fill(hex: string, company: string): this {
+    const n = hexNumber(box.board, hexId(hex));
+    const here = this.state.hexes[n] ?? { markers: [] };
+    const markers = hexFace(box, here, n).stops.map(({ slots }) =>
+      Array.from({ length: slots }, () => companyId(company)),
+    );
+    this.state = { ...this.state, hexes: this.state.hexes.with(n, { ...here, markers }) };
+    return this;
+  }
+  /** Lays a tile; markers stay with the stop of the same number. */
+  tile(hex: string, tile: string, rotation = 0): this {
+    const n = hexNumber(box.board, hexId(hex));
+    const stops = box.faces.get(tileId(tile))?.stops ?? [];
+    const old = this.state.hexes[n]?.markers ?? [];
+    const numberOf = (id: string | undefined): number =>
+      box.pieces.findIndex(({ faces }) => faces.some((face) => face === id));
+    const [piece, before] = [numberOf(tile), numberOf(this.state.hexes[n]?.tile?.id)];
+    const pieces =
+      before < 0 ? this.state.pieces : this.state.pieces.with(before, (this.state.pieces[before] ?? 0) + 1);
+    this.state = {
+      ...this.state,
+      hexes: this.state.hexes.with(n, {
+        tile: { id: tileId(tile), rotation: edge(rotation) },
+        markers: stops.map((_, m) => old[m] ?? []),
+      }),
+      pieces: pieces.with(piece, (pieces[piece] ?? 0) - 1),
+    };
+    return this;
+  }
+  /** A turn in a stock round; the second by default, so that selling is allowed. */
+  stock(seat: number, round = 2, parts: Partial<StockState> = {}): this {
+    this.state = {
+      ...this.state,
+      place: { round: 'stock', number: round, stage: 'turn', step: 0, owner: { kind: 'seat', seat: seatOf(seat) } },
+      rounds: { ...this.state.rounds, auction: 1, stock: round, operating: round - 1 },
+    };
+    return this.own({ stock: { part: 'sell', acted: false, sold: [], lapsed: [], ...parts } });
+  }
+  /** A step in the turn of a company, in the second operating round of the game. */
+  operating(company: string, step: StepName, turn: Partial<CompanyTurn> = {}): this {
+    const first = !(this.state.own.companies.find(({ id }) => id === company)?.operated ?? false);
+    this.state = {
+      ...this.state,
+      place: {
+        round: 'operating',
+        number: 2,
+        stage: 'turn',
+        step: steps.findIndex(({ name }) => name === step),
+        owner: { kind: 'company', company: companyId(company) },
+      },
+      rounds: { auction: 1, stock: 2, operating: 2 },
+    };
+    const { done, set } = this.state.own;
+    return this.own({
+      turn: { ...noTurn, first, ...turn },
+      done: [...done, companyId(company)],
+      set: set.of === 0 ? { number: 1, of: 2, last: false } : set,
+    });
+  }
+
+  // ---- playing ----
+
+  do(...actions: readonly unknown[]): this {
+    for (const action of actions) {
+      deepFreeze(this.state);
+      const applied = applyTo(rules1839, this.state, action);
+      if (!applied.ok) throw new Error(`${canonical(action)} was refused: ${canonical(applied.refusal)}`);
+      const broken = brokenInvariants(rules1839.invariants, applied.value.state, box, this.state);
+      if (broken.length > 0) throw new Error(`${canonical(action)} broke: ${broken.join('; ')}`);
+      this.state = applied.value.state;
+      this.events = applied.value.events;
+    }
+    return this;
+  }
+  /** Runs the trains of the operating company for the most they can earn. */
+  run(): this {
+    return this.do(...this.list({ type: 'run', seat: this.turn }));
+  }
+  /** The first reason against an action as `code rule`, or `legal`; the state must not have been touched. */
+  why(action: Json): string {
+    const before = canonical(this.state);
+    const applied = applyTo(rules1839, this.state, action);
+    if (canonical(this.state) !== before) throw new Error(`judging ${canonical(action)} changed the state`);
+    return applied.ok ? 'legal' : `${applied.refusal.code} ${applied.refusal.rule ?? ''}`.trim();
+  }
+  /** Every reason against an action. */
+  allReasons(action: Json): readonly string[] {
+    return whyNotFor(rules1839, this.state, action).map(({ code, rule }) => `${code} ${rule ?? ''}`.trim());
+  }
+  /** Whose decision is due. */
+  get turn(): number {
+    return due(rules1839, this.state)?.seat ?? -1;
+  }
+  get asked(): string {
+    const [first] = this.state.pending;
+    return first === undefined ? 'nobody' : `${first.kind} ${first.seat}`;
+  }
+  offers(seat: number, type?: string): readonly Offer[] {
+    return offersFor(rules1839, this.state, seatOf(seat)).filter((one) => type === undefined || one.type === type);
+  }
+  list(begun: { readonly [field: string]: unknown }): readonly unknown[] {
+    return [...listFor(rules1839, this.state, begun)];
+  }
+
+  // ---- reading ----
+
+  money(who: string | number): number {
+    return typeof who === 'number'
+      ? (this.state.money.players[who] ?? 0)
+      : (this.state.money.companies[numberOfCompany(companyId(who))] ?? 0);
+  }
+  price(company: string): number {
+    return price(this.state, companyId(company));
+  }
+  parred(company: string): boolean {
+    return spaceOf(this.state.market, companyId(company)) !== undefined;
+  }
+  shares(company: string): Shares {
+    return sharesOf(this.state, companyId(company));
+  }
+  held(company: string, who: number | Holder): number {
+    return holding(this.shares(company), typeof who === 'number' ? seatOf(who) : who);
+  }
+  ipo(company: string): number {
+    return inIpo(this.shares(company));
+  }
+  left(rank: PhaseName): number | 'unlimited' {
+    return this.state.supply[phaseNumber(rank)]?.left ?? 0;
+  }
+  trains(owner: string | number): readonly string[] {
+    return this.state.trains.filter((train) => train.owner === owner).map(({ type }) => type);
+  }
+  cardsOf(owner: string | number): readonly string[] {
+    return this.state.trains.filter((train) => train.owner === owner).map(({ id }) => id);
+  }
+  at(hex: string): readonly (readonly CompanyId[])[] {
+    return this.state.hexes[hexNumber(box.board, hexId(hex))]?.markers ?? [];
+  }
+  tileAt(hex: string): string {
+    return this.state.hexes[hexNumber(box.board, hexId(hex))]?.tile?.id ?? '';
+  }
+  ownerOf(id: string): PrivateOwner {
+    return this.state.own.privates.find((one) => one.id === id)?.owner ?? 'gone';
+  }
+  company1(id: string): PublicState {
+    const found = this.state.own.companies.find((one) => one.id === id);
+    if (found === undefined) throw new RangeError(id);
+    return found;
+  }
+  step(): string {
+    return steps[this.state.place.step]?.name ?? '';
+  }
+}
+
+/** A new game, at the start of the auction. */
+export function auction(seats = 3, options: { readonly [name: string]: Json } = {}, seed = 'table'): Table {
+  const started = startGame(
+    rules1839,
+    { cards: Array.from({ length: seats }, (_, n) => n), drawn: { CO: 'NCS', AB: 'MSS', AV: 'HIJSM' }, ...options },
+    seats,
+    seed,
+  );
+  if (!started.ok) throw new Error(canonical(started.refusal));
+  return new Table(started.value.state);
+}
+
+/** A table after the auction with nothing on it: no privates, nobody holds anything. */
+export const table = (seats = 3): Table => auction(seats).noPrivates();
+
+export const HEXES: readonly HexId[] = box.board.hexes.map(({ id }) => id);
+export const PUBLIC: readonly CompanyId[] = publicCards.map(({ id }) => id);
+export type { Options1839 };
+
+// ---- actions in short ---------------------------------------------------------------------------------------------
+
+type Act = { readonly [field: string]: Json };
+export const pass = (seat: number): Act => ({ type: 'pass', seat });
+export const done = (seat: number): Act => ({ type: 'done', seat });
+export const yes = (seat: number): Act => ({ type: 'answer', seat, take: 'yes' });
+export const no = (seat: number): Act => ({ type: 'answer', seat, take: 'no' });
+export const concede = (seat: number): Act => ({ type: 'concede', seat });
+export const buyLot = (seat: number, lot: string, par?: number): Act => ({
+  type: 'buy-lot',
+  seat,
+  lot,
+  ...(par === undefined ? {} : { par }),
+});
+export const discount = (seat: number, lot: string): Act => ({ type: 'discount', seat, lot });
+export const buy = (seat: number, company: string, from = 'ipo'): Act => ({ type: 'buy-share', seat, company, from });
+export const sell = (seat: number, ...lots: readonly (readonly [string, number])[]): Act => ({
+  type: 'sell-shares',
+  seat,
+  sales: lots.map(([company, count]) => ({ company, count })),
+});
+export const par = (seat: number, company: string, at: number, homes?: readonly string[]): Act => ({
+  type: 'par',
+  seat,
+  company,
+  price: at,
+  ...(homes === undefined ? {} : { homes }),
+});
+export const redeem = (seat: number, company: string, count: number): Act => ({ type: 'redeem', seat, company, count });
+export const lay = (
+  seat: number,
+  company: string,
+  hex: string,
+  tile: string,
+  rotation: number,
+  more: Act = {},
+): Act => ({
+  type: 'lay-tile',
+  seat,
+  company,
+  hex,
+  tile,
+  rotation,
+  ...more,
+});
+export const place = (seat: number, company: string, hex: string, stop = 0, more: Act = {}): Act => ({
+  type: 'place-marker',
+  seat,
+  company,
+  hex,
+  stop,
+  ...more,
+});
+export const train = (seat: number, company: string, type: string, cost: number): Act => ({
+  type: 'buy-train',
+  seat,
+  company,
+  from: 'supply',
+  train: type,
+  price: cost,
+});
+export const deal = (seat: number, company: string, from: string, card: string, cost: number): Act => ({
+  type: 'buy-train',
+  seat,
+  company,
+  from,
+  card,
+  price: cost,
+});
+export const dividend = (seat: number, company: string, pay: string): Act => ({ type: 'dividend', seat, company, pay });
+export const take = (seat: number, company: string, homes: readonly string[]): Act => ({
+  type: 'take-local',
+  seat,
+  company,
+  homes,
+});
