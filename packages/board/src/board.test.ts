@@ -121,6 +121,14 @@ describe('drawBoard', () => {
     expect(words('near')).toContain('>B17<');
   });
 
+  it('leaves only the valid value of a mine or an off-board location when seen from far away', () => {
+    const far = draw(set, { zoom: 'far', column: 'green' });
+    expect(hexNode(layer(far, 'offboards'), 'C6').match(/>\d+</g)).toEqual(['>40<']);
+    expect(hexNode(layer(far, 'words'), 'A10').match(/>\d+</g)).toEqual(['>30<']);
+    expect(hexNode(layer(draw(set, { zoom: 'far' }), 'words'), 'A10').match(/>\d+</g)).toEqual(['>30<', '>50<']);
+    expect(hexNode(layer(far, 'words'), 'A12')).not.toContain('<text');
+  });
+
   it('frames the value that holds in the phase', () => {
     const frames = (column: 'yellow' | 'green' | 'brown' | 'gray'): string | undefined =>
       /<rect x="(\S+)"[^>]*fill="none"/.exec(hexNode(layer(draw(set, { column }), 'words'), 'A10'))?.[1];

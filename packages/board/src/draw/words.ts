@@ -23,17 +23,20 @@ export type WordOptions = {
   readonly closed?: readonly CompanyId[];
 };
 
-function badge(value: number, { x, y }: Point, zoom: Zoom, ink: PaletteName, ground: PaletteName): SvgNode {
+/** A value that can be read from far away. */
+const farValue = (value: number, { x, y }: Point, ink: PaletteName, ground: PaletteName): SvgNode =>
+  textNode(String(value), x, y + 6, {
+    'font-family': ref('f-text'),
+    'font-weight': 700,
+    'font-size': 17,
+    fill: ref(ink),
+    stroke: ref(ground),
+    'stroke-width': 3,
+    'paint-order': 'stroke',
+  });
+
+function badge(value: number, { x, y }: Point): SvgNode {
   const type = { 'font-family': ref('f-text'), 'font-weight': 700 };
-  if (zoom === 'far')
-    return textNode(String(value), x, y + 6, {
-      ...type,
-      'font-size': 17,
-      fill: ref(ink),
-      stroke: ref(ground),
-      'stroke-width': 3,
-      'paint-order': 'stroke',
-    });
   return group({}, [
     circle(x, y, BADGE, { fill: ref('badge'), stroke: ref('tk-ink'), 'stroke-width': 0.9 }),
     textNode(String(value), x, y + (value > 99 ? 3.5 : 4.2), {
@@ -73,9 +76,10 @@ export function drawValues({ cells, at, perRow }: ValuesWord, column: Colour | u
 /** A word in its place. */
 export function drawWord({ word, shapes }: PlacedWord, ground: PaletteName, options: WordOptions): readonly SvgNode[] {
   const ink = inkOn(ground);
+  const far = options.zoom === 'far';
   switch (word.kind) {
     case 'text': {
-      if (options.zoom === 'far' && word.role !== 'label') return [];
+      if (far && word.role !== 'label') return [];
       if (word.role === 'blocked' && options.closed?.some((id) => id === word.lines[0]?.text) === true) return [];
       const frames =
         word.role !== 'blocked'
@@ -91,11 +95,18 @@ export function drawWord({ word, shapes }: PlacedWord, ground: PaletteName, opti
       return [...frames, ...drawText(word, ink, ground)];
     }
     case 'badge':
-      return [badge(word.value, word.at, options.zoom, ink, ground)];
+      return [far ? farValue(word.value, word.at, ink, ground) : badge(word.value, word.at)];
     case 'symbols':
-      return [drawSymbols(word.terrain, word.at, ground, options.zoom), ...drawText(word.cost, ink, ground)];
-    case 'values':
-      return [drawValues(word, options.column)];
+      return [
+        drawSymbols(word.terrain, word.at, ground, options.zoom),
+        ...(far ? [] : drawText(word.cost, ink, ground)),
+      ];
+    case 'values': {
+      const valid = options.column === undefined ? undefined : word.cells[validCell(word.cells, options.column)];
+      return [
+        far && valid !== undefined ? farValue(valid.value, word.at, ink, ground) : drawValues(word, options.column),
+      ];
+    }
     case 'mine-sign':
       return options.covered === true ? [mineSign(word.at.x, word.at.y, 0.62)] : [];
   }

@@ -3,7 +3,6 @@ import {
   type CompanyCard,
   type CompanyId,
   type Components,
-  type FixedPlacement,
   type HexFace,
   type Home,
   type Track,
@@ -26,11 +25,9 @@ const edgesOf = (track: readonly Track[], stop: number): readonly number[] =>
   track.flatMap((piece) => (piece.kind === 'spur' && piece.stop === stop ? [piece.edge] : []));
 
 /** The stop of a tile that continues a printed stop: the one its track leads to, else the one in the same place. */
-function continued(stop: number, shown: HexFace, fixed: readonly FixedPlacement[]): number {
+function continued(stop: number, shown: HexFace): number {
   const { hex, tile } = shown;
   if (tile === undefined) return stop;
-  const prescribed = fixed.find((placement) => placement.hex === hex.id && placement.tile === tile.id);
-  if (prescribed !== undefined) return prescribed.keeps[stop] ?? stop;
   const edges = edgesOf(hex.track, stop);
   const joined = shown.stops.findIndex(
     (_, n) => edges.length > 0 && edges.every((e) => edgesOf(shown.track, n).includes(e)),
@@ -40,25 +37,28 @@ function continued(stop: number, shown: HexFace, fixed: readonly FixedPlacement[
 
 /** The homes in a hex, of companies that are still to come. */
 export function homesIn(components: Components, shown: HexFace, closed: readonly CompanyId[]): readonly HomeMark[] {
-  return components.companies
-    .filter(({ id }) => !closed.includes(id))
-    .flatMap((card) => {
-      const short = cardStyle(card).mark;
-      const full = card.kind === 'minor' ? short : card.id;
-      const mark = (home: Home, doubt: string): readonly HomeMark[] =>
-        home.hex === shown.hex.id
-          ? [
-              {
-                company: card.id,
-                stop: continued(home.stop, shown, components.fixedPlacements),
-                short: short + doubt,
-                full: full + doubt,
-              },
-            ]
-          : [];
-      return [
-        ...card.homes.flatMap((home) => mark(home, '')),
-        ...alternatives(card).flatMap((home) => mark(home, '?')),
-      ];
-    });
+  return (
+    components.companies
+      // A state railway of 1824 takes over the markers of others; no circle waits for it.
+      .filter(({ id, kind }) => kind !== 'state' && !closed.includes(id))
+      .flatMap((card) => {
+        const short = cardStyle(card).mark;
+        const full = card.kind === 'minor' ? short : card.id;
+        const mark = (home: Home, doubt: string): readonly HomeMark[] =>
+          home.hex === shown.hex.id
+            ? [
+                {
+                  company: card.id,
+                  stop: continued(home.stop, shown),
+                  short: short + doubt,
+                  full: full + doubt,
+                },
+              ]
+            : [];
+        return [
+          ...card.homes.flatMap((home) => mark(home, '')),
+          ...alternatives(card).flatMap((home) => mark(home, '?')),
+        ];
+      })
+  );
 }

@@ -82,7 +82,7 @@ describe('homes', () => {
   });
 
   it('are where the cards say', () => {
-    expect(homes('1824', 'E12')).toEqual(expect.arrayContaining(['SD1 0 S1', 'KK1 1 k1', 'KK2 2 k2']));
+    expect(homes('1824', 'E12')).toEqual(['SD1 0 S1', 'KK1 1 k1', 'KK2 2 k2']);
     expect(homes('18mag', 'E12')).toEqual(['1 1 1']);
     expect(homes('1824', 'A6')).toEqual([]);
   });
@@ -96,9 +96,7 @@ describe('homes', () => {
     // The one way L33 lies on Budapest exchanges the places of its two cities.
     expect(homes('18mag', 'E12', laid('L33'))).toEqual(['1 0 1']);
     // 493 joins the cities on W and NW, and keeps the one on SW apart.
-    expect(homes('1824', 'E12', laid('493')).filter((text) => /^(SD1|KK1|KK2) /.test(text))).toEqual(
-      expect.arrayContaining(['SD1 0 S1', 'KK1 1 k1', 'KK2 1 k2']),
-    );
+    expect(homes('1824', 'E12', laid('493'))).toEqual(['SD1 0 S1', 'KK1 1 k1', 'KK2 1 k2']);
     expect(homes('18mag', 'G14', laid('L17'))).toEqual(['4 0 4']);
   });
 
