@@ -12,8 +12,8 @@ import type { Place } from '../../core/state.ts';
 import { openPlay } from '../../core/title.ts';
 import { edge } from '../../map/hex.ts';
 import { withMarker } from '../../map/markers.ts';
-import { layTile } from '../../map/placement.ts';
-import { hexNumber } from '../../map/position.ts';
+import { continuations, layTile } from '../../map/placement.ts';
+import { faceById, hexFace, hexNumber, trackOf } from '../../map/position.ts';
 import { spaceOf, withMarkerOn } from '../../market/chart.ts';
 import { holding, sharesOf } from '../../mechanisms/shares.ts';
 import { pieceNumber } from '../../mechanisms/tiles.ts';
@@ -23,6 +23,7 @@ import type { Colour } from '../../map/tile.ts';
 import { rules18Mag } from './index.ts';
 import { cash, directorOf, sharePrice } from './readers.ts';
 import { openMinor } from './rules/homes.ts';
+import { permittedKeeps } from './rules/track-rules.ts';
 import { boxOf, FRESH_TURN, minorState, type OwnState, type State18Mag, type TurnState } from './state.ts';
 
 /** An action without its seat: whoever owes the decision takes it. */
@@ -148,10 +149,17 @@ export class Table {
       const [number = '', turns = '0'] = laid.split('/');
       const hex = hexNumber(box.board, hexId(id));
       const piece = pieceNumber(box, tileId(number)) ?? -1;
-      const stops =
-        hexes[hex]?.markers.map((_, n) => Math.min(n, (box.faces.get(tileId(number))?.stops.length ?? 1) - 1)) ?? [];
+      const here = hexes[hex];
+      const face = faceById(box.faces, tileId(number));
+      if (here === undefined) throw new RangeError(`no hex ${id}`);
+      const next = { stops: face.stops, track: trackOf(face, edge(Number(turns))) };
+      const ways = permittedKeeps(box, here, hex, face, continuations(hexFace(box, here, hex), next));
       const fixed = box.fixedPlacements.find((only) => only.tile === number && only.hex === id)?.keeps;
-      hexes = layTile(box, hexes, hex, { id: tileId(number), rotation: edge(Number(turns)), keeps: fixed ?? stops });
+      hexes = layTile(box, hexes, hex, {
+        id: tileId(number),
+        rotation: edge(Number(turns)),
+        keeps: fixed ?? ways[0] ?? here.markers.map(() => 0),
+      });
       pieces = pieces.with(piece, (pieces[piece] ?? 0) - 1);
     }
     return this.#with({ hexes, pieces });
@@ -253,11 +261,9 @@ export class Table {
     return deeds.reduce<Table>((now, deed) => now.act(deed), this);
   }
 
-  /** Ends optional steps until the named one, or the turn of somebody else, is reached. */
+  /** Ends optional steps until the named one is reached. */
   until(step: string): Table {
-    let now: Table = this;
-    for (let n = 0; n < 20 && now.step !== step; n += 1) now = now.act({ type: 'done' });
-    return now;
+    return this.step === step ? this : this.act({ type: 'done' }).until(step);
   }
 
   /** The best run, as the door lists it. */

@@ -94,7 +94,7 @@ describe('limits', () => {
     }
     return t.shareRound(0);
   };
-  const atLimit = (people: number, limit: number): void => {
+  const expectLimit = (people: number, limit: number): void => {
     expect(certificateLimit(table(people).state)).toBe(limit);
     expect(certificatesHeld(holding(people, limit).state, seat(0))).toBe(limit);
     expect(
@@ -106,16 +106,16 @@ describe('limits', () => {
   };
 
   it('[18mag-CERT-01] 18 certificates with three players', () => {
-    atLimit(3, 18);
+    expectLimit(3, 18);
   });
   it('[18mag-CERT-02] 14 with four', () => {
-    atLimit(4, 14);
+    expectLimit(4, 14);
   });
   it('[18mag-CERT-03] 11 with five', () => {
-    atLimit(5, 11);
+    expectLimit(5, 11);
   });
   it('[18mag-CERT-04] 9 with six', () => {
-    atLimit(6, 9);
+    expectLimit(6, 9);
   });
 
   it("[18mag-CERT-05] a director's certificate counts one", () => {

@@ -13,8 +13,8 @@ const brasso = (money = 50): Table => table(3).minors({ 5: 0, 6: 1 }).treasury('
 describe('terrain', () => {
   it('[18mag-TERRAIN-01] the first tile costs 10 for each symbol, rivers and mountains alike', () => {
     const { board } = boxOf(table(3).state);
-    for (const { terrain } of board.hexes)
-      if (terrain !== undefined) expect(terrain.cost).toBe(10 * (terrain.symbols ?? 0));
+    const costs = board.hexes.flatMap(({ terrain }) => terrain ?? []);
+    expect(costs.map(({ cost }) => cost)).toEqual(costs.map(({ symbols }) => 10 * (symbols ?? 0)));
     const gyor = table(3).minors({ 3: 0 }).tiles('E10 57/2').treasury('3', 100).at('3', 'track');
     expect(gyor.act(lay('3', 'D9', '57/2')).money('3')).toBe(80);
     expect(
