@@ -100,10 +100,10 @@ export class Table {
     });
   }
 
-  /** Shares by seat, in tenths; whoever holds most and at least two directs, the first seat at a tie. */
-  shares(company: string, held: readonly number[]): Table {
+  /** Shares by seat, in tenths; whoever holds most and at least two directs, at a tie the first seat or the one named. */
+  shares(company: string, held: readonly number[], directing?: number): Table {
     const most = Math.max(0, ...held);
-    const director = most >= 2 ? seatOf(held.indexOf(most)) : 'bank';
+    const director = most >= 2 ? seatOf(directing ?? held.indexOf(most)) : 'bank';
     const players = Array.from({ length: this.state.seats }, (_, n) => (held[n] ?? 0) - (n === director ? 2 : 0));
     const bank = 8 - players.reduce((sum, n) => sum + n, 0);
     return this.#with({
@@ -122,6 +122,15 @@ export class Table {
     return this.#with({
       supply: this.state.supply.map((entry, n) =>
         n > 0 && n <= count ? { ...entry, sold: Math.max(1, entry.sold) } : entry,
+      ),
+    });
+  }
+
+  /** As if these types had been bought. */
+  bought(...types: readonly string[]): Table {
+    return this.#with({
+      supply: this.state.supply.map((entry) =>
+        types.includes(entry.type) ? { ...entry, sold: entry.sold + 1 } : entry,
       ),
     });
   }

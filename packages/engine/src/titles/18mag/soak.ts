@@ -1,0 +1,57 @@
+/**
+ * Many random games of all forms, every invariant checked after every action. Pure like everything here: whoever runs it
+ * hands in what to do with a finished game, for example
+ * `npx tsx -e "import('./packages/engine/src/titles/18mag/soak.ts').then((m) => m.soak(1000, console.log))"`.
+ */
+import type { Offer } from '../../core/offer.ts';
+import { playRandomly } from '../../testkit/random-player.ts';
+import { rules18Mag, type State18Mag } from './index.ts';
+
+export type SoakGame = {
+  readonly seed: string;
+  readonly seats: number;
+  readonly actions: number;
+  readonly ended: boolean;
+  readonly violations: readonly string[];
+  readonly state: State18Mag;
+};
+
+/** New types of trains bring the end near, so the random player likes them; asking others for trains leads nowhere. */
+const WEIGHTS: { readonly [type: string]: number } = {
+  'lay-tile': 0.5,
+  'place-marker': 0.1,
+  scrap: 0.05,
+  'buy-car': 0.5,
+};
+
+function weight({ type, fixed }: Offer): number {
+  if (type === 'buy-train') return fixed['train'] === undefined ? 0.02 : fixed['train'] === '2' ? 0.5 : 8;
+  return WEIGHTS[type] ?? 1;
+}
+
+/** One random game: the number decides players, form and seed. */
+export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakGame {
+  const seats = 1 + (number % 6);
+  const options = seats === 1 ? { minors: number % 12 < 6 ? 2 : 3 } : {};
+  const seed = `18mag ${number}`;
+  const { state, actions, violations } = playRandomly(rules18Mag, {
+    seed,
+    seats,
+    options,
+    mostActions,
+    spoiled,
+    weight,
+  });
+  return { seed, seats, actions: actions.length, ended: state.outcome !== undefined, violations, state };
+}
+
+/** Plays games from a number on and hands each one over; the answer is how many had something wrong. */
+export function soak(games: number, seen: (game: SoakGame) => void, from = 0, spoiled = 1): number {
+  let faults = 0;
+  for (let number = from; number < from + games; number += 1) {
+    const game = soakGame(number, spoiled);
+    if (game.violations.length > 0) faults += 1;
+    seen(game);
+  }
+  return faults;
+}
