@@ -12,7 +12,8 @@ import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
-import { bestRunOf, CAR_SERVICES, type CarService, checkedRuns, mayRun } from './runs.ts';
+import { checkRuns } from './run-check.ts';
+import { bestRunOf, CAR_SERVICES, type CarService, mayRun } from './runs.ts';
 
 /** Whether the minor at turn has to run: it has a train, and its track joins two locations. */
 export function runDue(state: State18Mag): boolean {
@@ -99,7 +100,7 @@ function* runReasons(state: State18Mag, { company, runs }: RunAction, trust: Tru
     yield refusal('not-its-turn', '18mag-OR-07', { company });
     return;
   }
-  const checked = checkedRuns(state, company, runs);
+  const checked = checkRuns(state, company, runs);
   if (!checked.ok) {
     yield checked.refusal;
     return;
@@ -161,7 +162,7 @@ export const runKind = actionKind<State18Mag, RunAction>({
   },
   reasons: runReasons,
   perform(play, { company, runs }) {
-    const checked = checkedRuns(play.before, company, runs);
+    const checked = checkRuns(play.before, company, runs);
     if (!checked.ok) throw new RangeError(`${company} cannot run like this`);
     splitIncome(play, company, checked.value);
     play.flow = 'step-over';

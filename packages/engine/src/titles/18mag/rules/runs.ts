@@ -4,10 +4,8 @@ import type { BaseState } from '../../../core/state.ts';
 import { reachOf, stopOfKey } from '../../../map/reach.ts';
 import { hexFace } from '../../../map/position.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import type { BestRun, CountingRules, RailCar, Run, RunRequest, TrainRun } from '../../../routes/types.ts';
-import { bruteForce, recount } from '../../../testkit/brute-force.ts';
-import { ok, refusal, refused, type Result } from '../../../core/result.ts';
-import type { SubmittedRun } from '../../../mechanisms/action-fields.ts';
+import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
+import { bruteForce } from '../../../testkit/brute-force.ts';
 import type { Service } from '../components/index.ts';
 import { phaseOf } from '../readers.ts';
 import { boxOf, majorsOf, type State18Mag } from '../state.ts';
@@ -102,22 +100,4 @@ export function mayRun(state: State18Mag, company: CompanyId): boolean {
     if (locations >= 2) return true;
   }
   return false;
-}
-
-/** Runs as submitted, worked out: what they earn, or why they are not runs of this minor. */
-export function checkedRuns(
-  state: State18Mag,
-  company: CompanyId,
-  runs: readonly SubmittedRun[],
-): Result<{ readonly runs: readonly Run[]; readonly income: number; readonly mines: number }> {
-  const request = runRequest(state, company, state.own.turn.cars);
-  const figures = recount(
-    request,
-    runs.map((run) => ({
-      ...run,
-      income: 0,
-      mines: run.cars.includes('mine-access') ? (phaseOf(state).tiles.length > 2 ? 50 : 30) : 0,
-    })),
-  );
-  return figures === undefined ? refused(refusal('bad-run', '18mag-ROUTE-01')) : ok({ ...figures, runs: [] });
 }
