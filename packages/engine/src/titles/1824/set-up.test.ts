@@ -48,7 +48,7 @@ describe('set-up', () => {
     expect(table().state.own.priority).toBe(0);
   });
 
-  it('[1824-SETUP-04] [1824-SETUP-05] starting cash comes out of 12,000', () => {
+  it('[1824-SETUP-04] [1824-SETUP-05] [1824-R-06] starting cash comes out of 12,000', () => {
     const found = [3, 4, 5, 6].map((seats) => {
       const { money } = table({}, seats).state;
       return [money.players, money.bank, allMoney(money)];
@@ -61,7 +61,7 @@ describe('set-up', () => {
     ]);
   });
 
-  it('[1824-SETUP-06] has 6 mountain, 4 coal, 7 pre-Staatsbahnen, 5 regional railways and 3 Staatsbahnen', () => {
+  it('[1824-SETUP-06] [1824-R-02] has 6 mountain, 4 coal, 7 pre-Staatsbahnen, 5 regional railways and 3 Staatsbahnen', () => {
     expect(['mountain', 'coal', 'pre-state', 'regional', 'state'].map((kind) => ofKind(kind).length)).toEqual([
       6, 4, 7, 5, 3,
     ]);
@@ -135,7 +135,7 @@ describe('set-up', () => {
     expect(t.no('lay-tile', { company: 'EOD', hex: 'A10', tile: '3', rotation: 4 })).toBe('1824-TRACK-13');
   });
 
-  it('[1824-SETUP-16] homes are where they are printed', () => {
+  it('[1824-SETUP-16] [1824-R-03] homes are where they are printed', () => {
     expect(
       Object.fromEntries(
         components1824.companies.filter(({ homes }) => homes.length > 0).map(({ id }) => [id, home(id)]),

@@ -59,7 +59,7 @@ describe('mountain railways', () => {
     expect(
       t
         .offers('buy-paper')
-        .filter(({ fixed }) => String(fixed['company']).startsWith('B'))
+        .filter(({ fixed }) => typeof fixed['company'] === 'string' && fixed['company'].startsWith('B'))
         .map(({ fixed }) => fixed['price']),
     ).toEqual([120, 120, 120, 120]);
     expect(t.no('buy-paper', { company: 'B1', price: 100 })).toBe('1824-ISR-05');
@@ -76,7 +76,7 @@ describe('mountain railways', () => {
     expect(certificatesHeld(t.state, seat(0))).toBe(1);
   });
 
-  it('[1824-PRIV-04] [1824-PRIV-17] have no treasury and no turn; only players own them', () => {
+  it('[1824-PRIV-04] [1824-PRIV-17] [1824-R-33] have no treasury and no turn; only players own them', () => {
     const t = table().paper('B1', 0).paper('SD2', 1).afterInitial();
     expect(t.cash('B1')).toBe(0);
     t.turnOf(2);
@@ -98,7 +98,7 @@ describe('mountain railways', () => {
       (seats) =>
         table({}, seats)
           .choices('buy-paper', 'company')
-          .filter((id) => String(id).startsWith('B')).length,
+          .filter((id) => typeof id === 'string' && id.startsWith('B')).length,
     );
     expect(offered).toEqual([4, 6, 6, 4]);
   });
@@ -280,6 +280,13 @@ describe('coal railways', () => {
     t.do('done');
     expect(t.state.own.open).toEqual(['BH', 'BK', 'UG']);
     expect(t.cash('BK')).toBe(8 * 80 + 40);
+  });
+
+  it('[1824-R-26] an exchange never moves a price', () => {
+    const t = before5().shares('BK', 'reserved', [3]);
+    const fields = ['BK', 'MS', 'CL'].map((id) => t.fieldOf(id));
+    buy5(t);
+    expect(['BK', 'MS', 'CL'].map((id) => t.fieldOf(id))).toEqual(fields);
   });
 
   it('[1824-COAL-18] the regional railway cannot open while its coal railway is in play', () => {

@@ -2,7 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { offer, type Offer } from '../../../core/offer.ts';
-import { askFirst, log } from '../../../core/play.ts';
+import { ask, askFirst, log } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
 import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
@@ -143,7 +143,7 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
   },
   perform(play, action) {
     carryOut(play, action);
-    askNextMountain(play);
+    askNextMountain(play, 'now');
   },
 });
 
@@ -166,17 +166,21 @@ export const declineExchange = actionKind<State1824, ShapeOf<typeof declineShape
   perform(play) {
     const due = mountainDue(play.before);
     if (due !== undefined) givePaper(play, due, 'gone');
-    askNextMountain(play);
+    askNextMountain(play, 'now');
   },
 });
 
-/** Asks the owner of the lowest mountain railway still in play; where no certificate is left they are lost. */
-export function askNextMountain(play: Play1824): void {
+/**
+ * Asks the owner of the lowest mountain railway still in play; where no certificate is left they are lost. The first one is
+ * asked behind what is already asked for, the others before anything else.
+ */
+export function askNextMountain(play: Play1824, when: 'later' | 'now'): void {
   for (const company of mountainsInPlay(play.draft)) {
     const seat = ownerOf(play.draft, company);
     if (seat !== undefined && certificatesForMountains(play.draft).length > 0) {
       const asked: Pending1824 = { kind: 'mountain-exchange', seat, company };
-      askFirst(play, asked); // 1824-PRIV-11
+      if (when === 'later') ask(play, asked);
+      else askFirst(play, asked); // 1824-PRIV-11
       return;
     }
     givePaper(play, company, 'gone'); // 1824-PRIV-14

@@ -30,7 +30,7 @@ export function trainLeftBank(play: Play1824, type: TrainType, how: 'sold' | 'ex
   closeConstruction(play, type);
   if (type === MOUNTAINS_CLOSE) {
     if (how === 'exported' && deviations(play.draft).foundBeforeExchangeOnExport) foundDue(play);
-    askNextMountain(play);
+    askNextMountain(play, 'later');
   }
   if (type === COAL_CLOSES) closeCoal(play);
 }

@@ -1,0 +1,359 @@
+import { describe, expect, it } from 'vitest';
+import { companyId } from '../../../core/ids.ts';
+import { bruteForce } from '../../../testkit/brute-force.ts';
+import { textBoard } from '../../../testkit/text-board.ts';
+import type { RunRequest } from '../../../routes/types.ts';
+import { components1824 } from '../components/index.ts';
+import type { Options1824 } from '../options.ts';
+import { table, type Table } from '../test-table.ts';
+import { settleIncome } from './income.ts';
+import { bestRunOf, checkedRuns, columnOf, runRequest } from './runs.ts';
+
+type Found = { readonly income: number; readonly mines: number; readonly ways: readonly string[] };
+
+/** What a company of 1824 earns on a small board: the title's own request, with the board in its place. */
+function earns(board: string, company: string, trains: readonly string[], phase = 3, options: Options1824 = {}): Found {
+  const t = table(options);
+  if (company.length === 3) t.paper(company, 0);
+  t.afterInitial().phase(phase);
+  t.edit((play) => {
+    play.draft.trains = [];
+  });
+  t.trains(company, ...trains);
+  const request: RunRequest = { ...runRequest(t.state, companyId(company)), ...textBoard(board) };
+  const { runs, income, mines } = bruteForce(request);
+  return { income, mines, ways: runs.map(({ legs }) => legs.map(({ hex }) => hex).join('-')) };
+}
+
+describe('mines', () => {
+  const mine = `
+    A1: mine 10/10/40/40 x1 E
+    A3: city 30 x2 W E [BH]
+    A5: town 10 W E
+    A7: mine 20/20/60/60 x1 W
+  `;
+
+  it('[1824-MINE-01] only goods trains use mines', () => {
+    expect(earns('A1: mine 10/10/40/40 x1 E\nA3: city 30 W [BH]', 'BH', ['3']).income).toBe(0);
+    expect(earns('A1: mine 10/10/40/40 x1 E\nA3: city 30 W [BH]', 'BH', ['1g'])).toMatchObject({
+      income: 30,
+      mines: 10,
+    });
+  });
+
+  it('[1824-MINE-02] a mine is the start of a route, never its end and never passed', () => {
+    expect(
+      earns('A1: mine 10/10/40/40 x1 E\nA3: city 30 x2 W E [BH]\nA5: mine 20/20/60/60 x1 W', 'BH', ['1g']),
+    ).toMatchObject({ income: 30, mines: 20 });
+    expect(earns('A1: city 30 E [BH]\nA3: mine 10/10/40/40 x1 W E\nA5: city 50 W', 'BH', ['2g']).income).toBe(30);
+  });
+
+  it('[1824-MINE-03] does not count towards the range', () => {
+    expect(earns('A1: mine 10/10/40/40 x1 E\nA3: city 30 W E [BH]\nA5: city 30 x2 W', 'BH', ['2g']).income).toBe(60);
+  });
+
+  it('[1824-MINE-04] [1824-REV-04] lower values up to phase 4, higher ones from phase 5; off-board by phase colour', () => {
+    const at = (phase: number): unknown => {
+      const { income, mines } = earns(
+        'A1: mine 10/10/40/40 x1 E\nA3: city 30 x2 W E [BH]\nA5: offboard 10/20/30/40 W',
+        'BH',
+        ['2g'],
+        phase,
+      );
+      return [income - 30, mines];
+    };
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map(at)).toEqual([
+      [10, 10],
+      [10, 10],
+      [20, 10],
+      [20, 10],
+      [30, 40],
+      [30, 40],
+      [40, 40],
+      [40, 40],
+    ]);
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map((phase) => columnOf(table().phase(phase).state))).toEqual([
+      'yellow',
+      'yellow',
+      'green',
+      'green',
+      'brown',
+      'brown',
+      'gray',
+      'gray',
+    ]);
+  });
+
+  it('[1824-MINE-05] goes into the treasury, whatever happens to the rest', () => {
+    const t = table()
+      .paper('EPP', 1)
+      .afterInitial()
+      .phase(3)
+      .open('BH', 0, [3])
+      .marker('BH', 'B5')
+      .tile('B5', '57', 2)
+      .trains('BH', '1g')
+      .money('BH', 0)
+      .money(0, 0)
+      .at('BH', 'run')
+      .run();
+    expect(t.cash('BH')).toBe(10);
+    t.do('dividend', { company: 'BH', pay: 'full' });
+    expect([t.cash('BH'), t.cash(0)]).toEqual([10, 10]);
+  });
+
+  it('[1824-MINE-06] [1824-MINE-07] once for each train; two trains leave over two exits', () => {
+    const board = 'A1: mine 10/10/40/40 x1 E SE [EPP]\nA3: city 30 x2 W\nB2: town 10 NW';
+    expect(earns(board, 'EPP', ['1g', '1g'])).toMatchObject({ income: 40, mines: 20 });
+    expect(earns('A1: mine 10/10/40/40 x1 E [EPP]\nA3: city 30 x2 W', 'EPP', ['1g', '1g'])).toMatchObject({
+      income: 30,
+      mines: 10,
+    });
+  });
+
+  it('[1824-MINE-08] share companies start from any mine, but with an own marker on the route', () => {
+    expect(earns('A1: mine 10/10/40/40 x1 E [EOD]\nA3: city 30 x2 W [BH]', 'BH', ['1g']).income).toBe(30);
+    expect(earns('A1: mine 10/10/40/40 x1 E [EOD]\nA3: city 30 x2 W', 'BH', ['1g']).income).toBe(0);
+  });
+
+  it('[1824-MINE-09] the printed values are 10 or 20 at first', () => {
+    const { hexes } = components1824.board;
+    const values = ['C6', 'A12', 'A22', 'H25'].map((id) => hexes.find((hex) => hex.id === id)?.stops[0]?.revenue);
+    expect(values).toEqual([
+      { yellow: 10, green: 10, brown: 40, gray: 40 },
+      { yellow: 10, green: 10, brown: 40, gray: 40 },
+      { yellow: 20, green: 20, brown: 60, gray: 60 },
+      { yellow: 20, green: 20, brown: 60, gray: 60 },
+    ]);
+  });
+
+  it('[1824-COAL-10] all trains of a coal railway start from its own mine', () => {
+    expect(earns(mine.replace('x1 E', 'x1 E [EPP]').replace('[BH]', ''), 'EPP', ['1g'])).toMatchObject({
+      income: 40,
+      mines: 10,
+    });
+    expect(
+      earns('A1: mine 10/10/40/40 x1 E\nA3: city 30 x2 W E\nA5: mine 20/20/60/60 x1 W [EPP]', 'EPP', ['1g']),
+    ).toMatchObject({ income: 30, mines: 20 });
+  });
+
+  it('[1824-R-65] a mine and one stop are a route', () => {
+    expect(earns('A1: mine 10/10/40/40 x1 E [EPP]\nA3: town 10 W', 'EPP', ['1g'])).toMatchObject({
+      income: 10,
+      mines: 10,
+    });
+  });
+
+  it('[1824-R-66] [1824-ED1-06] a goods train ends at another mine in the first edition only, and only the start pays', () => {
+    const board = 'A1: mine 10/10/40/40 x1 E [EPP]\nA3: town 10 W E\nA5: mine 20/20/60/60 x1 W';
+    expect(earns(board, 'EPP', ['1g']).ways).toEqual(['A1-A3']);
+    expect(earns(board, 'EPP', ['1g'], 3, { form: 'first-edition' })).toMatchObject({ income: 10, mines: 10 });
+    const t = table({ form: 'first-edition' }).paper('EPP', 0).afterInitial();
+    expect(runRequest(t.state, companyId('EPP')).trains.map(({ mayEndAtMine }) => mayEndAtMine)).toEqual([true]);
+  });
+});
+
+describe('routes', () => {
+  it('[1824-ROUTE-01] cities, towns and off-board locations are revenue locations', () => {
+    expect(earns('A1: city 30 E [BH]\nA3: town 10 W E\nA5: offboard 10/20/30/40 W', 'BH', ['3']).income).toBe(60);
+  });
+
+  it('[1824-ROUTE-02] at least two different locations', () => {
+    expect(earns('A1: city 30 E [BH]\nA3: W-E', 'BH', ['3']).income).toBe(0);
+  });
+
+  it('[1824-ROUTE-03] with an own marker at the start, at the end or in between', () => {
+    const line = (a: string, b: string, c: string): number =>
+      earns(`A1: city 10 E ${a}\nA3: city 10 x2 W E ${b}\nA5: city 10 W ${c}`, 'BH', ['3']).income;
+    expect([line('[BH]', '', ''), line('', '[BH]', ''), line('', '', '[BH]'), line('', '', '')]).toEqual([
+      30, 30, 30, 0,
+    ]);
+  });
+
+  it('[1824-ROUTE-04] no piece of track twice', () => {
+    expect(earns('A1: city 30 E [BH]\nA3: city 20 x2 W SE\nB4: town 10 NW', 'BH', ['4']).income).toBe(60);
+    const loop = 'A1: city 30 E [BH]\nA3: W-SE, W-E\nA5: W-SW\nB4: NW-NE';
+    expect(earns(loop, 'BH', ['4']).income).toBe(0);
+  });
+
+  it('[1824-ROUTE-05] separate tracks of one tile may be used by one route', () => {
+    const board = 'A1: city 20 SE\nA3: city 30 SW [BH]\nB2: NE-SE, NW-SW\nC3: NW-W\nC1: NE-E';
+    expect(earns(board, 'BH', ['3']).income).toBe(50);
+  });
+
+  it('[1824-ROUTE-06] no reversing at a junction, no turning off at a crossing', () => {
+    expect(earns('A1: city 30 E [BH]\nA3: W-SE, W-E\nA5: city 30 W\nB4: city 20 NW', 'BH', ['3']).income).toBe(60);
+    expect(earns('A1: city 30 E [BH]\nA3: W-E, NW-SE\nB4: city 20 NW', 'BH', ['3']).income).toBe(0);
+  });
+
+  it('[1824-ROUTE-07] from a stop any other track may be taken', () => {
+    for (const exit of ['E', 'SE']) {
+      const [id, side] = exit === 'E' ? ['A5', 'W'] : ['B4', 'NW'];
+      expect(earns(`A1: city 30 E [BH]\nA3: town 10 W E SE\n${id}: city 20 ${side}`, 'BH', ['3']).income).toBe(60);
+    }
+  });
+
+  it('[1824-ROUTE-08] a red location is always an end', () => {
+    expect(earns('A1: city 30 E [BH]\nA3: offboard 10/20/30/40 W E\nA5: city 50 W', 'BH', ['3']).income).toBe(50);
+  });
+
+  it('[1824-ROUTE-09] [1824-ROUTE-10] a full city of others can only be an end; a free circle or an own marker lets pass', () => {
+    const line = (middle: string): number =>
+      earns(`A1: city 10 E [BH]\nA3: city 20 ${middle}\nA5: city 40 W`, 'BH', ['3']).income;
+    expect([line('W E [MS]'), line('x2 W E [MS]'), line('x2 W E [MS,CL]'), line('x2 W E [MS,BH]')]).toEqual([
+      30, 70, 30, 70,
+    ]);
+  });
+
+  it('[1824-ROUTE-11] [1824-ROUTE-12] no location is left out, and an n-train visits at most n of any kind', () => {
+    const line = 'A1: city 30 E [BH]\nA3: town 10 W E\nA5: city 40 x2 W E\nA7: offboard 10/20/30/40 W';
+    expect(['2', '3', '4'].map((train) => earns(line, 'BH', [train]).income)).toEqual([40, 80, 100]);
+  });
+
+  it('[1824-ROUTE-13] a goods train does not run without a mine', () => {
+    expect(earns('A1: city 30 E [BH]\nA3: city 20 W', 'BH', ['2g']).income).toBe(0);
+  });
+
+  it('[1824-ROUTE-14] an ng-train visits n large cities and any number of towns', () => {
+    const line =
+      'A1: mine 10/10/40/40 x1 E\nA3: town 10 W E\nA5: town 10 W E\nA7: city 30 x2 W E [BH]\nA9: town 10 W E\nA11: city 40 x2 W E\nA13: town 10 W';
+    expect([earns(line, 'BH', ['1g']).income, earns(line, 'BH', ['2g']).income]).toEqual([60, 110]);
+  });
+
+  it('[1824-ROUTE-15] an off-board location counts as a large city', () => {
+    const line = 'A1: mine 10/10/40/40 x1 E\nA3: city 30 x2 W E [BH]\nA5: offboard 10/20/30/40 W';
+    expect([earns(line, 'BH', ['1g']).income, earns(line, 'BH', ['2g']).income]).toEqual([30, 50]);
+  });
+
+  it('[1824-ROUTE-16] [1824-R-68] no location twice, several hexes of one off-board location included', () => {
+    expect(
+      earns('A1: offboard 10/20/30/40 (Kiew) E\nA3: city 30 x2 W SE [BH]\nB4: offboard 10/20/30/40 (Kiew) NW', 'BH', [
+        '3',
+      ]).income,
+    ).toBe(50);
+    const two = 'A1: offboard 10/20/30/40 (Kiew) E\nA3: city 30 x2 W SE [BH]\nB4: offboard 10/20/30/40 (Kiew) NW';
+    expect(earns(two, 'BH', ['2', '2']).income).toBe(100);
+  });
+
+  it('[1824-ROUTE-17] [1824-R-67] not two large cities of one hex; two towns of one hex may be', () => {
+    expect(earns('A1: city 30 E, city 30 SE [BH|]\nA3: city 10 x2 W SW\nB2: NW-NE', 'BH', ['3']).income).toBe(40);
+    expect(earns('A1: city 30 E [BH]\nA3: town 10 W SE, town 10 SW E\nB4: NW-W\nB2: E-NE', 'BH', ['3']).income).toBe(
+      50,
+    );
+  });
+
+  it('[1824-ROUTE-18] [1824-ROUTE-19] trains of one company share no track but may meet in stops', () => {
+    const cross = 'A1: city 30 E\nA3: city 20 x2 W E SE [BH]\nA5: city 30 W\nB4: city 10 NW';
+    expect(earns(cross, 'BH', ['2', '2']).income).toBe(100);
+    expect(earns('A1: city 30 E\nA3: city 20 x2 W [BH]', 'BH', ['2', '2']).income).toBe(50);
+  });
+
+  it('[1824-ROUTE-20] a junction is used by one train only', () => {
+    expect(
+      earns('A1: city 30 E [BH]\nA3: W-SE, W-E\nA5: city 20 W\nB4: city 10 NW [MS]', 'BH', ['2', '2']).income,
+    ).toBe(50);
+  });
+
+  it('[1824-ROUTE-21] each train runs one route at most', () => {
+    const t = table()
+      .afterInitial()
+      .phase(3)
+      .open('BH', 0, [4])
+      .marker('BH', 'B9')
+      .tile('B9', '57', 2)
+      .tile('C10', '58', 2)
+      .tile('A8', '3', 4)
+      .trains('BH', '2')
+      .at('BH', 'run');
+    const [best] = bestRunOf(t.state, companyId('BH')).runs;
+    const runs = best === undefined ? [] : [best, best].map(({ train, cars, legs }) => ({ train, cars, legs }));
+    expect([runs.length, checkedRuns(t.state, companyId('BH'), runs)]).toEqual([2, undefined]);
+  });
+
+  it('[1824-ROUTE-22] the length of the track does not matter', () => {
+    expect(earns('A1: city 30 E [BH]\nA3: W-E\nA5: W-E\nA7: W-E\nA9: W-E\nA11: city 20 W', 'BH', ['2']).income).toBe(
+      50,
+    );
+  });
+});
+
+/** BH in Prag with C10 and A8. */
+const small = (): Table =>
+  table()
+    .afterInitial()
+    .phase(3)
+    .open('BH', 0, [3, 2])
+    .marker('BH', 'B9')
+    .tile('B9', '57', 2)
+    .tile('C10', '58', 2)
+    .tile('A8', '3', 4)
+    .trains('BH', '3')
+    .money('BH', 0)
+    .money(0, 0)
+    .money(1, 0)
+    .at('BH', 'run');
+
+describe('income', () => {
+  it('[1824-REV-01] [1824-REV-03] the values on tiles and hexes, without the mine', () => {
+    expect(earns('A1: mine 10/10/40/40 x1 E\nA3: #57/1 [BH]', 'BH', ['1g'])).toMatchObject({ income: 20, mines: 10 });
+    expect(bestRunOf(small().state, companyId('BH')).income).toBe(40);
+  });
+
+  it('[1824-REV-02] adds up all trains', () => {
+    expect(earns('A1: city 30 E\nA3: city 20 x2 W E [BH]\nA5: city 30 W', 'BH', ['2', '2']).income).toBe(100);
+  });
+
+  it('[1824-REV-05] [1824-R-69] [1824-ED1-08] the best income is compulsory, without mines', () => {
+    const t = small();
+    expect(t.refusal('run', { company: 'BH', runs: [] })).toMatchObject({
+      rule: '1824-REV-05',
+      params: { income: 0, best: 40 },
+    });
+    const bad = { train: t.train('BH'), cars: [], legs: [{ hex: 'B9', stop: 0 }] };
+    expect(t.no('run', { company: 'BH', runs: [bad] })).toBe('1824-ROUTE-02');
+    t.run();
+    expect(t.state.own.turn.income).toBe(40);
+    const first = table({ form: 'first-edition' })
+      .afterInitial()
+      .phase(3)
+      .open('BH', 0, [3])
+      .marker('BH', 'B9')
+      .tile('B9', '57', 2)
+      .tile('C10', '58', 2)
+      .trains('BH', '3')
+      .at('BH', 'run');
+    expect(first.no('run', { company: 'BH', runs: [] })).toBe('1824-REV-05');
+    expect(runRequest(t.state, companyId('BH')).goal).toBe('income');
+  });
+
+  it('[1824-REV-06] [1824-REV-08] [1824-REV-09] the Bank pays each player his part; shares in the Bank earn nothing', () => {
+    const t = small().run();
+    const { bank } = t.state.money;
+    t.do('dividend', { company: 'BH', pay: 'full' });
+    expect([t.cash(0), t.cash(1), t.cash(2) === 820, t.cash('BH'), bank - t.state.money.bank]).toEqual([
+      20,
+      8,
+      true,
+      0,
+      28,
+    ]);
+  });
+
+  it('[1824-REV-07] all or nothing, by the choice of the director', () => {
+    const t = small().run();
+    expect([t.choices('dividend', 'pay'), t.seat]).toEqual([['full', 'withhold'], 0]);
+    expect(t.refusal('dividend', { company: 'BH', pay: 'half' }).code).toBe('malformed');
+  });
+
+  it('[1824-REV-10] withheld income goes into the treasury', () => {
+    const t = small().run();
+    t.do('dividend', { company: 'BH', pay: 'withhold' });
+    expect([t.cash('BH'), t.cash(0)]).toEqual([40, 0]);
+  });
+
+  it('[1824-R-35] odd halves are rounded in favour of the owner', () => {
+    const t = table().paper('SD2', 1).afterInitial().marker('SD2', 'G10').money(1, 0).money('SD2', 0).at('SD2', 'run');
+    t.own({ turn: { ...t.state.own.turn, income: 15 } }).edit(settleIncome);
+    expect([t.cash(1), t.cash('SD2')]).toEqual([8, 7]);
+  });
+});

@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import { components1824 } from '../components/index.ts';
+import { table, type Table } from '../test-table.ts';
+
+/** BH in operation at its train step, with money. */
+const bh = (phase: number, trains: readonly string[] = [], money = 3000): Table =>
+  table()
+    .afterInitial()
+    .phase(phase)
+    .open('BH', 0, [4])
+    .marker('BH', 'J13')
+    .trains('BH', ...trains)
+    .money('BH', money)
+    .at('BH', 'trains')
+    .set(3, 1);
+
+/** BH and MS with the same director, CL with another. */
+const three = (phase = 3): Table =>
+  bh(phase)
+    .open('MS', 0, [4])
+    .open('CL', 1, [0, 4])
+    .marker('MS', 'C12')
+    .marker('CL', 'B23')
+    .trains('MS', '3')
+    .trains('CL', '3')
+    .at('BH', 'trains')
+    .set(3, 1);
+
+type Fields = { readonly [field: string]: unknown };
+const bank = (train: string, price: number, more: Fields = {}): Fields => ({
+  company: 'BH',
+  from: 'bank',
+  train,
+  price,
+  ...more,
+});
+
+describe('trains', () => {
+  it('[1824-TRAIN-01] [1824-R-55] normal trains: numbers and prices', () => {
+    const t = table();
+    const normal = components1824.trains
+      .filter(({ kind }) => kind === 'normal')
+      .map(({ type, price }) => [type, t.supply(type), price]);
+    expect(normal).toEqual([
+      ['2', 9, 80],
+      ['3', 7, 180],
+      ['4', 4, 280],
+      ['5', 3, 400],
+      ['6', 3, 600],
+      ['8', 2, 800],
+      ['10', 'unlimited', 1000],
+    ]);
+  });
+
+  it('[1824-TRAIN-02] goods trains: numbers and prices', () => {
+    const t = table();
+    const goods = components1824.trains
+      .filter(({ kind }) => kind === 'goods')
+      .map(({ type, price }) => [type, t.supply(type), price]);
+    expect(goods).toEqual([
+      ['1g', 6, 120],
+      ['2g', 5, 240],
+      ['3g', 4, 360],
+      ['4g', 3, 600],
+      ['5g', 2, 800],
+    ]);
+  });
+
+  it('[1824-TRAIN-03] normal trains are scrapped by 4, 6, 8 and 10; 6, 8 and 10 never', () => {
+    const after = (phase: number, old: string, before: string, train: string, price: number): readonly string[] =>
+      bh(phase, [old]).left(before, 0).do('buy-train', bank(train, price)).types('BH');
+    expect(after(3, '2', '3', '4', 280)).toEqual(['4']);
+    expect(after(5, '3', '5', '6', 600)).toEqual(['6']);
+    expect(after(6, '4', '6', '8', 800)).toEqual(['8']);
+    expect(after(7, '5', '8', '10', 1000)).toEqual(['10']);
+    expect(after(7, '6', '8', '10', 1000)).toEqual(['6', '10']);
+  });
+
+  it('[1824-TRAIN-04] [1824-TRAIN-05] [1824-R-53] [1824-R-54] goods trains fall to 3g, 4g and 5g, those of the Bank too', () => {
+    const first = bh(4, ['1g']).do('buy-train', bank('3g', 360));
+    expect([first.types('BH'), first.supply('1g'), first.supply('2g')]).toEqual([['3g'], 0, 5]);
+    const second = bh(6, ['1g']).do('buy-train', bank('4g', 600));
+    expect([second.types('BH'), second.supply('1g'), second.supply('2g')]).toEqual([['4g'], 0, 0]);
+    const third = bh(7, ['3g']).do('buy-train', bank('5g', 800));
+    expect([third.types('BH'), third.supply('3g'), third.supply('2g'), third.supply('1g'), third.supply('4g')]).toEqual(
+      [['5g'], 0, 0, 0, 3],
+    );
+  });
+
+  it('[1824-TRAIN-06] normal and goods trains do not scrap each other', () => {
+    expect(bh(7, ['3g']).left('8', 0).do('buy-train', bank('10', 1000)).types('BH')).toEqual(['3g', '10']);
+    expect(bh(4, ['3']).do('buy-train', bank('3g', 360)).types('BH')).toEqual(['3', '3g']);
+  });
+
+  it('[1824-TRAIN-07] a company must own a train at the end of its turn, route or not', () => {
+    const t = bh(3);
+    expect([t.no('done'), t.offers('done')]).toEqual(['1824-TRAIN-07', []]);
+    expect(t.do('buy-train', bank('3', 180)).do('done').state.rounds['operating']).toBe(2);
+    for (const id of ['EPP', 'SD2']) {
+      const minor = table()
+        .paper(id, 0)
+        .afterInitial()
+        .phase(2)
+        .edit((play) => {
+          play.draft.trains = [];
+        });
+      expect(minor.at(id, 'trains').no('done')).toBe('1824-TRAIN-07');
+    }
+  });
+
+  it('[1824-TRAIN-08] [1824-R-58] a coal railway is free while the Bank has no goods train, whatever they cost', () => {
+    const t = table()
+      .paper('EPP', 0)
+      .afterInitial()
+      .phase(3)
+      .open('BH', 0, [4])
+      .trains('BH', '1g')
+      .edit((play) => {
+        play.draft.trains = play.draft.trains.filter(({ owner }) => owner === 'BH');
+      });
+    t.left('1g', 0).left('2g', 0).money('EPP', 50).at('EPP', 'trains').set(3, 1);
+    const offered = t.offers('buy-train').map(({ fixed }) => fixed['from']);
+    expect([offered, t.offers('done').length]).toEqual([['BH'], 1]);
+    expect(t.whyNot('buy-train', { company: 'EPP', from: 'BH', train: t.train('BH'), price: 51 })).toContain(
+      '1824-TRAIN-18',
+    );
+    t.left('2g', 1);
+    expect(t.no('done')).toBe('1824-TRAIN-07');
+  });
+
+  it('[1824-TRAIN-09] trains are bought after running', () => {
+    const t = bh(3, ['2']).at('BH', 'run').tile('I12', '9', 0);
+    expect(t.no('buy-train', bank('3', 180))).toBe('1824-OR-08');
+    t.at('BH', 'trains').do('buy-train', bank('3', 180));
+    expect(t.no('run', { company: 'BH', runs: [] })).toBe('1824-OR-08');
+  });
+
+  it('[1824-TRAIN-10] several may be bought one after the other', () => {
+    expect(
+      bh(3)
+        .do('buy-train', bank('3', 180))
+        .do('buy-train', bank('3', 180))
+        .do('buy-train', bank('2g', 240))
+        .types('BH'),
+    ).toEqual(['3', '3', '2g']);
+  });
+
+  it('[1824-TRAIN-11] not above the limit, even if the purchase scraps one', () => {
+    const t = bh(3, ['2', '2', '2', '2']).left('3', 0);
+    expect(t.no('buy-train', bank('4', 280))).toBe('1824-TRAIN-11');
+  });
+
+  it('[1824-TRAIN-12] a new train costs its printed price, paid to the Bank', () => {
+    const t = bh(3);
+    expect(t.no('buy-train', bank('3', 170))).toBe('1824-TRAIN-12');
+    const { bank: before } = t.state.money;
+    t.do('buy-train', bank('3', 180));
+    expect([t.cash('BH'), t.state.money.bank - before]).toEqual([2820, 180]);
+  });
+
+  it('[1824-TRAIN-13] normal trains are sold in rising order', () => {
+    const t = bh(3);
+    expect(t.no('buy-train', bank('4', 280))).toBe('1824-TRAIN-13');
+    t.left('3', 0).do('buy-train', bank('4', 280));
+    expect(t.types('BH')).toEqual(['4']);
+  });
+
+  it('[1824-TRAIN-14] [1824-TRAIN-15] goods trains need not be sold out before anything else', () => {
+    const t = bh(4);
+    expect([t.supply('1g'), t.supply('2g')]).toEqual([6, 5]);
+    t.do('buy-train', bank('3g', 360)).do('buy-train', bank('4', 280));
+    expect(t.types('BH')).toEqual(['3g', '4']);
+  });
+
+  it('[1824-TRAIN-16] goods types are unlocked by 2, 3, 4, 6 and 8 and sold side by side', () => {
+    const goods = [1, 2, 3, 4, 5, 6, 7].map((phase) =>
+      bh(phase)
+        .choices('buy-train', 'train')
+        .filter((type) => typeof type === 'string' && type.endsWith('g')),
+    );
+    expect(goods).toEqual([
+      [],
+      ['1g'],
+      ['1g', '2g'],
+      ['1g', '2g', '3g'],
+      ['1g', '2g', '3g'],
+      ['1g', '2g', '3g', '4g'],
+      ['1g', '2g', '3g', '4g', '5g'],
+    ]);
+    expect(bh(3).no('buy-train', bank('3g', 360))).toBe('1824-TRAIN-16');
+  });
+
+  it('[1824-TRAIN-17] companies sell each other trains from phase 3 on', () => {
+    expect(three(2).no('buy-train', { company: 'BH', from: 'MS', train: '3#1', price: 5 })).toBe('1824-TRAIN-17');
+    const t = three();
+    t.do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 5 });
+    expect([t.types('BH'), t.types('MS'), t.cash('MS')]).toEqual([['3'], [], 5]);
+  });
+
+  it('[1824-TRAIN-18] [1824-R-59] with one director at least 1, at most the treasury, and everybody knows', () => {
+    const t = three().money('BH', 300);
+    const train = t.train('MS');
+    expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 0 })).toBe('1824-TRAIN-18');
+    expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 301 })).toBe('1824-TRAIN-18');
+    t.do('buy-train', { company: 'BH', from: 'MS', train, price: 300 });
+    expect(t.events).toContainEqual({ event: 'train', company: 'BH', type: '3', from: 'MS', price: 300 });
+  });
+
+  it('[1824-TRAIN-19] with two directors exactly the printed price, and both agree', () => {
+    const t = three();
+    const train = t.train('CL');
+    expect(t.no('buy-train', { company: 'BH', from: 'CL', train, price: 179 })).toBe('1824-TRAIN-19');
+    t.do('buy-train', { company: 'BH', from: 'CL', train, price: 180 });
+    expect([t.seat, t.types('CL')]).toEqual([1, ['3']]);
+    t.do('answer', { take: 'no' });
+    expect([t.types('BH'), t.no('buy-train', { company: 'BH', from: 'CL', train, price: 180 })]).toEqual([
+      [],
+      '1824-TRAIN-19',
+    ]);
+    const yes = three();
+    yes.do('buy-train', { company: 'BH', from: 'CL', train, price: 180 }).do('answer', { take: 'yes' });
+    expect([yes.types('BH'), yes.cash('CL')]).toEqual([['3'], 180]);
+  });
+
+  it('[1824-TRAIN-20] only in the train step of the buyer', () => {
+    const t = three();
+    expect(t.no('buy-train', { company: 'MS', from: 'BH', train: 'x', price: 5 })).toBe('1824-TRAIN-20');
+    expect(t.no('buy-train', { company: 'BH', from: 'MS', train: '4#1', price: 5 })).toBe('1824-TRAIN-20');
+  });
+
+  it('[1824-R-60] the last train may be sold', () => {
+    const t = three();
+    t.do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 1 });
+    expect(t.types('MS')).toEqual([]);
+  });
+
+  it('[1824-TRAIN-21] trains are neither sold back nor scrapped by choice', () => {
+    const t = bh(3, ['3', '3']);
+    expect(t.refusal('discard-train', { company: 'BH', train: t.train('BH') })).toMatchObject({
+      code: 'not-now',
+      rule: '1824-TRAIN-22',
+    });
+    expect(t.refusal('sell-train', { company: 'BH', train: t.train('BH') }).code).toBe('no-such-action');
+  });
+
+  it('[1824-TRAIN-22] [1824-R-51] what is above a fallen limit leaves the game, by the choice of the director', () => {
+    const t = bh(3, ['3', '3', '1g']).left('3', 0).do('buy-train', bank('4', 280));
+    expect(t.state.pending).toEqual([{ kind: 'surplus-train', seat: 0, company: 'BH' }]);
+    const { bank: before } = t.state.money;
+    t.do('discard-train', { company: 'BH', train: t.train('BH', 2) });
+    expect([t.types('BH'), t.state.money.bank]).toEqual([['3', '3', '4'], before]);
+  });
+
+  it('[1824-TRAIN-23] only normal trains change the phase', () => {
+    expect(bh(4).do('buy-train', bank('3g', 360)).state.own.phase).toBe(4);
+    const t = three();
+    t.do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 1 });
+    expect(t.state.own.phase).toBe(3);
+  });
+});
+
+describe('trading in', () => {
+  it('[1824-TRADEIN-01] one own train of the type before, at half its price', () => {
+    const t = bh(3, ['2'], 140);
+    t.do('buy-train', bank('3', 140, { tradeIn: t.train('BH') }));
+    expect([t.types('BH'), t.cash('BH')]).toEqual([['3'], 0]);
+    const other = three();
+    expect(other.no('buy-train', bank('3', 140, { tradeIn: '2#1' }))).toBe('1824-TRADEIN-01');
+    const own = three().trains('BH', '2');
+    expect(
+      own.no('buy-train', { company: 'BH', from: 'MS', train: own.train('MS'), price: 5, tradeIn: own.train('BH') }),
+    ).toBe('1824-TRADEIN-01');
+  });
+
+  it('[1824-TRADEIN-02] [1824-R-57] [1824-EX-09] no type is skipped, and families do not mix', () => {
+    const four = bh(4, ['3']);
+    four.do('buy-train', bank('4', 190, { tradeIn: four.train('BH') }));
+    expect(four.types('BH')).toEqual(['4']);
+    const five = bh(5, ['3']);
+    expect(five.whyNot('buy-train', bank('5', 400, { tradeIn: five.train('BH') }))).toContain('1824-TRADEIN-02');
+    const mixed = bh(3, ['1g']);
+    expect(mixed.whyNot('buy-train', bank('3', 180, { tradeIn: mixed.train('BH') }))).toContain('1824-TRADEIN-02');
+  });
+
+  it('[1824-TRADEIN-03] [1824-R-56] net prices', () => {
+    const net = components1824.trains.flatMap(({ type, tradeIn }) =>
+      tradeIn.map((pair) => [type, pair.train, pair.price]),
+    );
+    expect(net).toEqual([
+      ['3', '2', 140],
+      ['4', '3', 190],
+      ['5', '4', 260],
+      ['6', '5', 400],
+      ['8', '6', 500],
+      ['10', '8', 600],
+      ['2g', '1g', 180],
+      ['3g', '2g', 240],
+      ['4g', '3g', 420],
+      ['5g', '4g', 500],
+    ]);
+    const t = bh(4, ['2g']);
+    expect(t.no('buy-train', bank('3g', 360, { tradeIn: t.train('BH') }))).toBe('1824-TRAIN-12');
+    t.do('buy-train', bank('3g', 240, { tradeIn: t.train('BH') }));
+    expect(t.cash('BH')).toBe(2760);
+  });
+
+  it('[1824-TRADEIN-04] one a turn', () => {
+    const t = bh(3, ['2', '2']);
+    t.do('buy-train', bank('3', 140, { tradeIn: t.train('BH') }));
+    expect(t.no('buy-train', bank('3', 140, { tradeIn: t.train('BH') }))).toBe('1824-TRADEIN-04');
+  });
+
+  it('[1824-TRADEIN-05] the old train leaves the game', () => {
+    const t = bh(4, ['3']);
+    const before = t.supply('3');
+    t.do('buy-train', bank('4', 190, { tradeIn: t.train('BH') }));
+    expect([t.supply('3'), t.state.trains.map(({ type }) => type)]).toEqual([before, ['4']]);
+  });
+
+  it('[1824-TRADEIN-06] possible at the limit', () => {
+    const t = bh(4, ['3', '3', '3']);
+    t.do('buy-train', bank('4', 190, { tradeIn: t.train('BH') }));
+    expect(t.types('BH')).toEqual(['3', '3', '4']);
+  });
+
+  it('[1824-TRADEIN-07] [1824-EX-08] a train bought in the same turn may be traded in at once', () => {
+    const t = bh(5, [], 2000).left('5', 1).do('buy-train', bank('5', 400));
+    t.do('buy-train', bank('6', 400, { tradeIn: t.train('BH') }));
+    expect([t.types('BH'), t.cash('BH'), t.state.own.phase, t.state.own.turn.tradedIn]).toEqual([['6'], 1200, 6, true]);
+  });
+
+  it('[1824-TRADEIN-08] the old train may have run in this round', () => {
+    const t = bh(3, ['2']).tile('I12', '57', 0);
+    t.at('BH', 'trains').own({ turn: { ...t.state.own.turn, income: 40 } });
+    t.do('buy-train', bank('3', 140, { tradeIn: t.train('BH') }));
+    expect(t.types('BH')).toEqual(['3']);
+  });
+});
