@@ -64,6 +64,13 @@ describe('the box', () => {
   });
 });
 
+describe('which revision', () => {
+  it('[1839-R-01] [1839-R-49] follows the files of 2aa8809; Rijssen is F19', () => {
+    expect(box.own.revision).toBe('2aa8809');
+    expect(publicCards.find(({ id }) => id === 'NWS')?.homes.map(({ hex }) => hex)).toEqual(['G16', 'F19']);
+  });
+});
+
 describe('set-up by number of players', () => {
   it('[1839-SETUP-05] [1839-SETUP-08] deals as many number cards as there are players', () => {
     expect([2, 3, 4].map((seats) => start(seats).own.cards.order.length)).toEqual([2, 3, 4]);

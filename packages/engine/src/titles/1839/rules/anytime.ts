@@ -27,10 +27,10 @@ import {
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
-import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots } from './markers.ts';
+import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
-import { oneGoesBack, replaceAt, spotsOf } from './swapping.ts';
+import { oneGoesBack, replaceAt } from './swapping.ts';
 
 // ---- KR -----------------------------------------------------------------------------------------------------------
 

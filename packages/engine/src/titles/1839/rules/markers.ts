@@ -10,7 +10,6 @@ import { freeCircles, markersIn, standsInHex, withMarker, withReplacedMarker } f
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey, stopOfKey } from '../../../map/reach.ts';
 import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
-import { markersOnMap } from '../../../mechanisms/markers.ts';
 import {
   box,
   GOV,
@@ -158,9 +157,29 @@ export const placeHome: ActionKind<State1839> = actionKind<State1839, Place>({
 
 // ---- step 4: placing ----------------------------------------------------------------------------------------------
 
+const spotsOn = new WeakMap<Seen['hexes'], ReadonlyMap<CompanyId, readonly Spot[]>>();
+
+/** Where everybody's markers stand, kept beside the position it belongs to. */
+function allSpots({ hexes }: Seen): ReadonlyMap<CompanyId, readonly Spot[]> {
+  const known = spotsOn.get(hexes);
+  if (known !== undefined) return known;
+  const found = new Map<CompanyId, Spot[]>();
+  for (const [n, { markers }] of hexes.entries()) {
+    for (const [stop, there] of markers.entries()) {
+      for (const company of there)
+        found.set(company, [...(found.get(company) ?? []), { hex: printedHex(box.board, n).id, stop }]);
+    }
+  }
+  spotsOn.set(hexes, found);
+  return found;
+}
+
+/** Where the markers of a company stand. */
+export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] => allSpots(state).get(company) ?? [];
+
 /** Markers on the charter (1839-TOKEN-11). */
 export const sparesOf = (state: Seen, company: CompanyId): number =>
-  publicCard(company).markers.length - markersOnMap(state, company);
+  publicCard(company).markers.length - spotsOf(state, company).length;
 
 /** 1839-TOKEN-07 to 1839-TOKEN-09 */
 export function isReached(state: Seen, company: CompanyId, { hex, stop }: Spot): boolean {

@@ -1,34 +1,44 @@
 /** What the trains of a company may run, in the terms of the best-run search. */
 import type { CompanyId } from '../../../core/ids.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import type { CountingRules, RunRequest, TrainRun } from '../../../routes/types.ts';
+import type { MapParts, Position } from '../../../map/position.ts';
+import type { CountingRules, RunRequest, StopRef, TrainRun } from '../../../routes/types.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import { box, isLocal, phaseOf, type Seen, since, train1839 } from '../readers.ts';
-import { transparentFor } from './track-lays.ts';
+import type { PhaseName } from '../components/index.ts';
+import { box, GOV, isLocal, phaseNumber, type Seen, train1839 } from '../readers.ts';
+
+/** What decides about runs besides the map: the market of the company, the phase, and what a swap took away. */
+export type RunSetting = {
+  readonly local: boolean;
+  readonly phase: PhaseName;
+  readonly discounted: readonly StopRef[];
+  readonly trains: readonly Pick<OwnedTrain, 'id' | 'type'>[];
+};
 
 /** 1839-TTYPE-01 to 1839-TTYPE-10; a Local knows no off-board locations (1839-LOCAL-04). */
-function trainRun({ id, type }: OwnedTrain, local: boolean): TrainRun {
+function trainRun({ id, type }: Pick<OwnedTrain, 'id' | 'type'>, local: boolean): TrainRun {
   const { range, modifiers } = train1839(type);
-  const ends = modifiers.includes('P') ? 1 : 2;
+  const ends = modifiers.includes('P') ? 1 : 2; // 1839-TTYPE-10
   return {
     train: id,
     range,
-    countsOffboards: false,
+    countsOffboards: false, // 1839-TTYPE-04
     offboards: local ? 0 : ends,
     mines: 'none',
     mayEndAtMine: false,
-    countsAgain: modifiers.includes('R'),
+    countsAgain: modifiers.includes('R'), // 1839-TTYPE-07
     bonuses: [],
     needs: [],
   };
 }
 
-function countingRules(state: Seen, company: CompanyId): CountingRules {
+function countingRules({ local, phase, discounted }: RunSetting): CountingRules {
+  const open = phaseNumber(phase) >= phaseNumber('LR');
   return {
-    column: phaseOf(state).offboardColumn, // 1839-MAP-10
-    closed: since(state, 'LR') ? ['barrier'] : ['barrier', 'red-barrier'], // 1839-ROUTE-17
-    transparent: transparentFor(state, company), // 1839-ROUTE-06
-    discounted: state.own.turn.swapped, // 1839-SWAP-09
+    column: box.own.phases[phaseNumber(phase)]?.offboardColumn ?? 'yellow', // 1839-MAP-10
+    closed: open ? ['barrier'] : ['barrier', 'red-barrier'], // 1839-ROUTE-17
+    transparent: local ? [GOV] : [], // 1839-ROUTE-06
+    discounted, // 1839-SWAP-09
     minimum: ['city', 'town'], // 1839-ROUTE-02
     twoCitiesOfOneHex: true, // 1839-ROUTE-11
     countedOnce: true, // 1839-TTYPE-06
@@ -37,17 +47,28 @@ function countingRules(state: Seen, company: CompanyId): CountingRules {
   };
 }
 
+/** The runs of a company on any map. */
+export const requestOn = (
+  parts: MapParts,
+  position: Position,
+  company: CompanyId,
+  setting: RunSetting,
+): RunRequest => ({
+  parts,
+  position,
+  company,
+  rules: countingRules(setting),
+  trains: setting.trains.map((train) => trainRun(train, setting.local)),
+  cars: [],
+  carsUsed: 'all',
+  goal: 'income',
+});
+
 /** Everything the search needs to know about the runs of a company now. */
-export function runRequest(state: Seen, company: CompanyId): RunRequest {
-  const local = isLocal(state, company);
-  return {
-    parts: box,
-    position: state.hexes,
-    company,
-    rules: countingRules(state, company),
-    trains: trainsOf(state, company).map((train) => trainRun(train, local)),
-    cars: [],
-    carsUsed: 'all',
-    goal: 'income',
-  };
-}
+export const runRequest = (state: Seen, company: CompanyId): RunRequest =>
+  requestOn(box, state.hexes, company, {
+    local: isLocal(state, company),
+    phase: state.own.phase,
+    discounted: state.own.turn.swapped,
+    trains: trainsOf(state, company),
+  });

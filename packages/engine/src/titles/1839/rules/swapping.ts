@@ -7,7 +7,7 @@ import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
-import { hexNumber, printedHex } from '../../../map/position.ts';
+import { hexNumber } from '../../../map/position.ts';
 import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
 import { asked, askFor, pop, push, topTask } from '../agenda.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
 import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
-import { markerActionUsed } from './markers.ts';
+import { markerActionUsed, spotsOf } from './markers.ts';
 
 type SwapOffer = Extract<OpenOffer, { about: 'swap' }>;
 
@@ -39,14 +39,6 @@ const swap = record({
   toStop: stopField,
 });
 type Swap = ShapeOf<typeof swap>;
-
-/** Where the markers of a company stand. */
-export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] =>
-  state.hexes.flatMap((hex, n) =>
-    hex.markers.flatMap((there, stop) =>
-      there.filter((one) => one === company).map(() => ({ hex: printedHex(box.board, n).id, stop })),
-    ),
-  );
 
 const stands = (state: Seen, company: CompanyId, { hex, stop }: Spot): boolean =>
   spotsOf(state, company).some((spot) => spot.hex === hex && spot.stop === stop);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { applyTo, startGame } from '../../core/game.ts';
+import { canonical, stateHash } from '../../core/hash.ts';
+import { rules1839, type State1839 } from './index.ts';
+import { type SoakGame, soakGame, survey } from './soak.ts';
+
+const NUMBERS = Array.from({ length: 30 }, (_, n) => n);
+
+/** The game once more from its written form. */
+function replayed({ seed, seats, actions }: SoakGame): State1839 | undefined {
+  const started = startGame(rules1839, {}, seats, seed);
+  if (!started.ok) return undefined;
+  let { state } = started.value;
+  for (const action of actions) {
+    const plain: unknown = JSON.parse(canonical(action));
+    const applied = applyTo(rules1839, state, plain, 'best-runs');
+    if (!applied.ok) return undefined;
+    state = applied.value.state;
+  }
+  return state;
+}
+
+describe('random games', () => {
+  // A third of them is long, the others show many beginnings.
+  it.each(NUMBERS)('game %i breaks no invariant', (number) => {
+    const game = soakGame(number, number % 5 === 0 ? 1 : 0, number % 3 === 0 ? 350 : 140);
+    expect(game.violations).toEqual([]);
+    expect(game.actions.length).toBeGreaterThan(20);
+  });
+
+  it('sees companies float, fall and be taken, and replays to the byte', () => {
+    const game = soakGame(0, 0, 900);
+    const seen = survey(game);
+    for (const what of ['floated', 'nationalised', 'local-taken', 'rusted', 'phase BL'])
+      expect(seen.get(what) ?? 0).toBeGreaterThan(0);
+    expect(stateHash(replayed(game))).toBe(stateHash(game.state));
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * Many random games of all forms, every invariant checked after every action. Pure like everything here: whoever runs it
+ * hands in what to do with a finished game, for example
+ * `npx tsx -e "import('./packages/engine/src/titles/1839/soak.ts').then((m) => m.soak(1000, console.log))"`.
+ */
+import type { LogEvent } from '../../core/events.ts';
+import { applyTo, startGame } from '../../core/game.ts';
+import type { Offer } from '../../core/offer.ts';
+import { playRandomly } from '../../testkit/random-player.ts';
+import { rules1839, type State1839 } from './index.ts';
+
+export type SoakGame = {
+  readonly seed: string;
+  readonly seats: number;
+  readonly temper: Temper;
+  readonly actions: readonly unknown[];
+  readonly ended: string;
+  readonly violations: readonly string[];
+  readonly state: State1839;
+};
+
+type Weights = { readonly [type: string]: number };
+
+/** Leaving the game and agreeing on a winner would end every game at once; the rest keeps games moving. */
+const COMMON: Weights = {
+  concede: 0.0005,
+  'propose-winner': 0.0002,
+  'move-marker': 0.2,
+  'swap-markers': 0.02,
+  withdraw: 0.2,
+  'buy-private': 0.5,
+  'buy-share': 3,
+  par: 0.5,
+  'buy-lot': 2,
+  'sell-shares': 0.3,
+  pass: 0.5,
+  done: 3,
+  'lay-tile': 0.3,
+};
+
+/** Two tempers: the hasty buy trains until somebody is bankrupt, the thrifty buy few and see the later phases. */
+const TEMPERS = {
+  hasty: { 'buy-train': 3 },
+  thrifty: { 'buy-train': 0.3, 'sell-shares': 0.02, par: 0.1, 'lay-tile': 0.6, 'buy-private': 0.1, done: 2 },
+} as const satisfies { readonly [name: string]: Weights };
+export type Temper = keyof typeof TEMPERS;
+
+/** One random game: the number decides players, temper and seed. */
+export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakGame {
+  const seats = 2 + (number % 3);
+  const temper: Temper = number % 2 === 0 ? 'hasty' : 'thrifty';
+  const seed = `1839 ${number}`;
+  const weights: Weights = { ...COMMON, ...TEMPERS[temper] };
+  const weight = ({ type, fixed }: Offer): number =>
+    type === 'buy-train' && fixed['card'] !== undefined ? 0.05 : (weights[type] ?? 1);
+  const played = playRandomly(rules1839, { seed, seats, options: {}, mostActions, spoiled, weight });
+  return { ...played, seed, seats, temper, ended: played.state.outcome?.reason ?? 'open' };
+}
+
+/** Plays games from a number on and hands each one over; the answer is how many had something wrong. */
+export function soak(games: number, seen: (game: SoakGame) => void, from = 0, spoiled = 1): number {
+  let faults = 0;
+  for (let number = from; number < from + games; number += 1) {
+    const game = soakGame(number, spoiled);
+    if (game.violations.length > 0) faults += 1;
+    seen(game);
+  }
+  return faults;
+}
+
+const nameOf = (event: LogEvent): string | undefined => {
+  if (event.event === 'own') return event.what;
+  return event.event === 'phase' ? `phase ${event.phase}` : undefined;
+};
+
+/** What happened in a game and how often, by the log. */
+export function survey({
+  actions,
+  seed,
+  seats,
+}: Pick<SoakGame, 'actions' | 'seed' | 'seats'>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const started = startGame(rules1839, {}, seats, seed);
+  if (!started.ok) return counts;
+  let { state } = started.value;
+  for (const action of actions) {
+    const applied = applyTo(rules1839, state, action, 'best-runs');
+    if (!applied.ok) break;
+    state = applied.value.state;
+    for (const name of applied.value.events.map(nameOf))
+      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
