@@ -182,7 +182,11 @@ class Follower {
     if (type === 'bid') {
       const { minor, corporation } = action.fields;
       const company = must(textIn(action, minor === undefined && corporation !== undefined ? 'corporation' : 'minor'));
-      return this.#play(seat, { type: 'pick', company });
+      this.#play(seat, { type: 'pick', company });
+      // The site gives the starting trains out in the order of the picks.
+      const [train] = trainsOf(this.state, companyId(company));
+      if (train !== undefined) this.#trains.set(`${train.type}-${this.#trains.size}`, train.id);
+      return;
     }
     this.#reachShareTurn(seat);
     if (type === 'pass') return this.#skip();

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { replay } from '../../core/record.ts';
+import { rules18Mag, type State18Mag } from '../../titles/18mag/index.ts';
+import { import18Mag } from './18mag.ts';
+import { type Import, readSavedGame } from './saved-game.ts';
+
+type Saved = { readonly type: string; readonly entity: number | string; readonly [field: string]: unknown };
+
+const player = (entity: number, type: string, more: object = {}): Saved => ({
+  type,
+  entity,
+  entity_type: 'player',
+  ...more,
+});
+const minor = (entity: string, type: string, more: object = {}): Saved => ({
+  type,
+  entity,
+  entity_type: 'minor',
+  ...more,
+});
+const major = (entity: string, type: string, more: object = {}): Saved => ({
+  type,
+  entity,
+  entity_type: 'corporation',
+  ...more,
+});
+const lay = (entity: string, hex: string, tile: string, rotation: number): Saved =>
+  minor(entity, 'lay_tile', { hex, tile, rotation });
+const route = (train: string, ...connections: readonly (readonly string[])[]): object => ({
+  train,
+  connections,
+  hexes: [...new Set(connections.flatMap((chain) => [chain[0], chain.at(-1)]))],
+});
+const runs = (entity: string, ...routes: readonly object[]): Saved => minor(entity, 'run_routes', { routes });
+
+/** Three players choose 1–12 in turning order, then six shares. */
+const DRAFT: readonly Saved[] = [
+  ...[0, 1, 2, 1, 2, 0, 2, 0, 1, 0, 1, 2].map((seat, n) => player(seat, 'bid', { minor: String(n + 1), price: 0 })),
+  ...[1, 2, 0, 2, 0, 1].map((seat, n) =>
+    player(seat, 'bid', { corporation: ['RABA', 'SIK', 'SNW', 'SKEV', 'LdStEG', 'MAVAG'][n], price: 0 }),
+  ),
+];
+
+function imported(actions: readonly Saved[], id = 'hs_test_1762198060', players = 3): Import {
+  const read = readSavedGame({
+    title: '18Mag',
+    id,
+    players: Array.from({ length: players }, (_, n) => ({ id: n, name: `P${n}` })),
+    settings: {},
+    actions: actions.map((action, n) => ({ ...action, id: n + 1 })),
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  return import18Mag(read.value);
+}
+
+/** The state a translated game replays to. */
+function stateOf({ imported: { record }, fault }: Import): State18Mag {
+  if (fault !== undefined) throw new Error(JSON.stringify(fault));
+  const { result } = replay(rules18Mag, record, () => undefined, 'best-runs');
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+const types = ({ imported: { record } }: Import): readonly unknown[] =>
+  record.actions.map((action) =>
+    typeof action === 'object' && action !== null && 'type' in action ? action['type'] : '',
+  );
+const tileOn = (state: State18Mag, hex: string): string | undefined => {
+  const { board } = rules18Mag.componentsOf(state);
+  const found = state.hexes[board.hexes.findIndex(({ id }) => id === hex)]?.tile;
+  return found === undefined ? undefined : `${found.id}/${found.rotation}`;
+};
+
+describe('saved games of 18Mag', () => {
+  it('have the start prices their seed deals', () => {
+    const state = stateOf(imported(DRAFT));
+    const line = rules18Mag.componentsOf(state).market.rows[0] ?? [];
+    const price = (company: string): number | undefined =>
+      line[state.market.findIndex((pile) => pile.some((one) => one === company))];
+    expect(['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'].map(price)).toEqual([60, 65, 70, 75, 65, 80, 75]);
+  });
+
+  it('translate the draft pick by pick', () => {
+    const draft = imported(DRAFT);
+    expect(types(draft)).toEqual(DRAFT.map(() => 'pick'));
+    expect(stateOf(draft).own.minors.map(({ owner }) => owner)).toEqual([0, 1, 2, 1, 2, 0, 2, 0, 1, 0, 1, 2, 'gone']);
+  });
+
+  it('end optional steps where the site passes over them, and keep where each action came from', () => {
+    const game = imported([
+      ...DRAFT,
+      lay('1', 'D13', '58-0', 4),
+      minor('1', 'pass'),
+      runs('1', route('2-0', ['E12', 'D13'])),
+    ]);
+    expect(types(game).slice(DRAFT.length)).toEqual(['lay-tile', 'done', 'run']);
+    expect(game.imported.origins.slice(DRAFT.length)).toEqual([18, 20, 20]);
+    expect(stateOf(game).money.players).toEqual([15, 0, 0]);
+  });
+
+  it('turn tiles that look the same to the first rotation', () => {
+    const game = imported([...DRAFT, lay('1', 'D13', '4-0', 3)]);
+    expect(tileOn(stateOf(game), 'D13')).toBe('4/0');
+  });
+
+  it('spend terrain tokens with the tile that follows', () => {
+    const game = imported([
+      ...DRAFT,
+      minor('5', 'special_buy', { description: 'Use Terrain Token', cost: 0 }),
+      lay('5', 'H27', '6-0', 1),
+    ]);
+    const state = stateOf(game);
+    expect([state.own.minors[4]?.terrainTokens, state.money.companies[4]]).toEqual([2, 50]);
+  });
+
+  it('pay rail cars and hang them on the train that uses them', () => {
+    const game = imported([
+      ...DRAFT,
+      lay('6', 'B17', '57-0', 0),
+      lay('6', 'C16', '57-1', 0),
+      minor('6', 'special_buy', { description: 'Mine Access [SNW]', cost: 10 }),
+      runs('6', route('2-5', ['B17', 'A18'], ['B17', 'C16'])),
+    ]);
+    const state = stateOf(game);
+    // 50 - 10 terrain - 10 tile - 10 car + 20 + 30 from the mine.
+    expect([state.money.companies[5], state.money.players[0]]).toEqual([70, 20]);
+  });
+
+  it('scrap and buy trains by the cards of the site', () => {
+    const trade = imported([...DRAFT, minor('8', 'buy_train', { train: '2-9', price: 10 })]);
+    expect(
+      stateOf(trade)
+        .trains.filter(({ owner }) => owner === '8')
+        .map(({ id }) => id),
+    ).toEqual(['2#8', '2#10']);
+    const asked = imported([...DRAFT, minor('8', 'buy_train', { train: '2-8', price: 10 })]);
+    expect(types(asked).slice(-2)).toEqual(['buy-train', 'answer']);
+    const scrapped = imported([...DRAFT, lay('1', 'D13', '58-0', 4), minor('1', 'discard_train', { train: '2-0' })]);
+    expect(stateOf(scrapped).trains.filter(({ owner }) => owner === '1')).toEqual([]);
+  });
+
+  it('follow share rounds and payouts', () => {
+    const round = [...DRAFT, player(2, 'pass'), player(0, 'pass'), player(1, 'pass'), lay('1', 'D13', '58-0', 4)];
+    const game = imported(round);
+    expect(stateOf(game).place).toMatchObject({ round: 'operating-round', number: 2 });
+  });
+
+  it('place markers in cities named by hex or by tile', () => {
+    const game = imported([
+      ...DRAFT,
+      lay('3', 'E10', '57-0', 2),
+      major('SIK', 'place_token', { city: 'C12-0-0', slot: 0 }),
+    ]);
+    // Nobody directs SIK yet, so the game cannot be followed to that marker.
+    expect(game.fault?.refusal.code).toBe('out-of-step');
+    expect(game.imported.origins.at(-1)).toBe(19);
+  });
+
+  it('say which action does not fit, and why', () => {
+    const game = imported([...DRAFT, lay('1', 'E14', '57-0', 0)]);
+    expect(game.fault).toMatchObject({ position: 18, refusal: { code: 'not-connected', rule: '18mag-TRACK-12' } });
+    expect(imported([...DRAFT, minor('1', 'dance')]).fault).toMatchObject({
+      position: 18,
+      refusal: { code: 'unknown-action' },
+    });
+    expect(imported([player(9, 'bid', { minor: '1' })]).fault).toMatchObject({ refusal: { code: 'no-such-player' } });
+    expect(imported([], 'x', 9).fault).toMatchObject({ position: -1, refusal: { code: 'malformed' } });
+  });
+});
