@@ -16,8 +16,18 @@ export * from './map/validate-json.ts';
 export * from './map/validate-parse.ts';
 export * from './map/validate.ts';
 export * from './mechanisms/tiles.ts';
+export {
+  type Divergence,
+  type GameImport,
+  importGame,
+  playerNames,
+  unknownFields,
+  type Worth,
+} from './notation/18xx-games/import-game.ts';
+export type { ImportedGame } from './notation/18xx-games/saved-game.ts';
 export * from './notation/game-file.ts';
 export * from './routes/types.ts';
 export * from './titles/components.ts';
 export * from './titles/index.ts';
+export * from './titles/run-now.ts';
 export * from './titles/survey.ts';

@@ -1,0 +1,70 @@
+/** `kursbuch export`: a game as a game file of ours, or as tables for a spreadsheet. */
+import { join } from 'node:path';
+import { type GameFile, gameFileOf, gameFileSchema, gameFileText, recordOf, replayGame } from '@kursbuch/engine';
+import type { Command } from 'commander';
+import { Failure, reporting } from '../failure.ts';
+import { writeText } from '../files.ts';
+import { loadGame, seatNames } from '../game-source.ts';
+import { refusalWords } from '../say.ts';
+import { csvText, roundTables, TABLE_NAMES } from './round-tables.ts';
+
+type ExportOptions = {
+  readonly output?: string;
+  readonly csv?: boolean;
+  readonly json?: boolean;
+  readonly schema?: boolean;
+};
+
+/** The same game with the state and the result worked out anew. */
+function renewed(file: GameFile): GameFile {
+  const { result, fault } = replayGame(recordOf(file), undefined, 'best-runs');
+  if (!result.ok) {
+    const words = refusalWords(result.refusal, seatNames(file));
+    throw new Failure(1, `Action ${(fault?.action ?? -1) + 1} does not fit. ${words}`);
+  }
+  return gameFileOf(recordOf(file), file.seats, result.value, file.source);
+}
+
+function exportTables(file: GameFile, { output, json }: ExportOptions): void {
+  const tables = roundTables(file);
+  if (json) writeText(output ?? '-', `${JSON.stringify(tables)}\n`);
+  else if (output === undefined)
+    console.log(TABLE_NAMES.map((name) => `${name}\r\n${csvText(tables[name])}`).join('\r\n'));
+  else for (const name of TABLE_NAMES) writeText(join(output, `${name}.csv`), csvText(tables[name]));
+}
+
+function exportGame(path: string | undefined, options: ExportOptions): void {
+  const { output = '-', csv, json, schema } = options;
+  if (schema) {
+    writeText(output, `${JSON.stringify(gameFileSchema, undefined, 2)}\n`);
+    return;
+  }
+  if (path === undefined) throw new Failure(2, 'Which game? Name a file; `kursbuch export --help` shows how.');
+  const file = loadGame(path);
+  if (csv) exportTables(file, options);
+  else writeText(output, json ? `${JSON.stringify(renewed(file))}\n` : gameFileText(renewed(file)));
+}
+
+/** Adds `export` to the command line. */
+export function addExport(program: Command): void {
+  program
+    .command('export')
+    .description('write a game as a game file of ours, or as tables for a spreadsheet')
+    .argument('[game]', 'a game file of ours or a game saved by 18xx.games')
+    .option('-o, --output <path>', 'where to: a file, or with --csv a folder for four files')
+    .option('--csv', `tables of ${TABLE_NAMES.join(', ')} for each round`)
+    .option('--schema', 'the form of a game file as JSON Schema')
+    .option('--json', 'machine-readable output: the game file in one line, or the tables')
+    .addHelpText(
+      'after',
+      [
+        '',
+        'State and result are worked out anew. A line of a table shows the game as the next round begins.',
+        '',
+        'Examples:',
+        '  kursbuch export saved.json -o game.json',
+        '  kursbuch export game.json --csv -o tables',
+      ].join('\n'),
+    )
+    .action(reporting(exportGame));
+}

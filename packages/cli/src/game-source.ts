@@ -1,0 +1,29 @@
+/** Games from files: our own game file, or a game saved by 18xx.games, whichever it is. */
+import { type GameFile, gameFileOf, importGame, playerNames, readGameFile } from '@kursbuch/engine';
+import { Failure } from './failure.ts';
+import { isRecord, readJson } from './files.ts';
+import { refusalWords } from './say.ts';
+
+const isSavedGame = (input: unknown): boolean => isRecord(input) && !('format' in input) && 'players' in input;
+
+function fromSaved(path: string, input: unknown): GameFile {
+  const read = importGame(input);
+  if (!read.ok) throw new Failure(1, `${path} is no game that can be read. ${refusalWords(read.refusal)}`);
+  const { saved, imported, state, divergence } = read.value;
+  if (state === undefined || (divergence !== undefined && divergence.refusal.code !== 'other-result'))
+    throw new Failure(1, `${path} does not fit at action ${divergence?.action ?? 0}; \`kursbuch import\` says more.`);
+  return gameFileOf(imported.record, playerNames(saved), state, { program: '18xx.games', game: saved.id });
+}
+
+/** Reads a game from a file. */
+export function loadGame(path: string): GameFile {
+  const input = readJson(path);
+  if (isSavedGame(input)) return fromSaved(path, input);
+  const read = readGameFile(input);
+  if (!read.ok) throw new Failure(1, `${path}: ${refusalWords(read.refusal)}`);
+  return read.value;
+}
+
+/** Names of all seats; the automaton of the solo game has a seat and no line in the file. */
+export const seatNames = ({ seats, title }: Pick<GameFile, 'seats' | 'title'>): readonly string[] =>
+  title === '18mag' && seats.length === 1 ? [...seats, 'István'] : seats;

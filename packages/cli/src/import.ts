@@ -1,0 +1,106 @@
+/** `kursbuch import`: reads a game saved by 18xx.games, replays it here and writes it as a game file of ours. */
+import { gameFileOf, gameFileText, type GameImport, importGame, playerNames, unknownFields } from '@kursbuch/engine';
+import type { Command } from 'commander';
+import { type CheckedRun, checkRuns, checkedRunText } from './check-runs.ts';
+import { Failure, reporting } from './failure.ts';
+import { jsonLine, readJson, writeText } from './files.ts';
+import { whereWords } from './place.ts';
+import { refusalWords } from './say.ts';
+import { table } from './table.ts';
+
+type ImportOptions = { readonly output?: string; readonly checkRuns?: boolean; readonly json?: boolean };
+
+/** Where the games part, as the machine-readable form has it. */
+function divergenceOf({ saved, state, divergence }: GameImport): { readonly [name: string]: unknown } | undefined {
+  if (divergence === undefined) return undefined;
+  return {
+    action: divergence.action,
+    reason: refusalWords(divergence.refusal, playerNames(saved)),
+    code: divergence.refusal.code,
+    rule: divergence.refusal.rule,
+    ours: state === undefined ? undefined : whereWords(state, playerNames(saved)),
+    theirs: divergence.theirs,
+  };
+}
+
+export function importText(game: GameImport): string {
+  const { saved, state, followed, result, recorded, divergence } = game;
+  const names = playerNames(saved);
+  const rows = names.map((name) => [name, String(result[name] ?? ''), String(recorded[name] ?? 'not recorded')]);
+  const lines = [
+    `${saved.title}, ${names.length} players: ${followed} actions followed, ${game.imported.record.actions.length} of ours.`,
+    table(rows, ['player', 'worth here', 'recorded']),
+  ];
+  if (divergence === undefined) return [...lines, 'The results agree.'].join('\n');
+  return [
+    ...lines,
+    divergence.action === 0 ? 'The set-up does not fit.' : `The games part at action ${divergence.action} of the file.`,
+    `Why: ${refusalWords(divergence.refusal, names)}${divergence.refusal.rule === undefined ? '' : ` [${divergence.refusal.rule}]`}`,
+    ...(state === undefined ? [] : [`Here: ${whereWords(state, names)}`]),
+    ...(divergence.theirs === undefined ? [] : [`File: ${JSON.stringify(divergence.theirs)}`]),
+  ].join('\n');
+}
+
+function fileOf(game: GameImport): string {
+  const { saved, imported, state } = game;
+  if (state === undefined) throw new Failure(1, 'There is no game to write: not even its set-up could be followed.');
+  return gameFileText(
+    gameFileOf(imported.record, playerNames(saved), state, { program: '18xx.games', game: saved.id }),
+  );
+}
+
+function importFile(path: string, options: ImportOptions): void {
+  const input = readJson(path);
+  const read = importGame(input);
+  if (!read.ok)
+    throw new Failure(1, `${path} is no game of 18xx.games that can be read. ${refusalWords(read.refusal)}`);
+  const game = read.value;
+  const strangers = unknownFields(input);
+  if (strangers.length > 0)
+    console.error(`${path} has fields that nobody knows; they are left out of account: ${strangers.join(', ')}.`);
+  const runs: readonly CheckedRun[] = options.checkRuns === true ? checkRuns(game.imported) : [];
+  const { title } = game.imported.record;
+  const { followed: actions, result, recorded, matches } = game;
+  if (options.json)
+    console.log(
+      jsonLine({
+        title,
+        actions,
+        result,
+        recorded,
+        matches,
+        divergence: divergenceOf(game),
+        ...(options.checkRuns === true ? { runs } : {}),
+      }),
+    );
+  else {
+    console.log(importText(game));
+    if (options.checkRuns === true) console.log(checkedRunText(runs));
+  }
+  if (options.output !== undefined) writeText(options.output, fileOf(game));
+  if (!matches || runs.some(({ verdict }) => verdict === 'above-best')) process.exitCode = 1;
+}
+
+/** Adds `import` to the command line. */
+export function addImport(program: Command): void {
+  program
+    .command('import')
+    .description('read a game saved by 18xx.games (1824, 1824 Cisleithania, 18Mag) and replay it here')
+    .argument('<file>', 'the saved game, or - for standard input')
+    .option('-o, --output <file>', 'write it as a game file of ours')
+    .option('--check-runs', 'prove the best run at every run and show where it is better than what was played')
+    .option('--json', 'machine-readable output: title, actions, result, recorded, matches, divergence')
+    .addHelpText(
+      'after',
+      [
+        '',
+        'Such a game is played by the ruleset “18xx.games”, which has the deviations of that site from the rulebooks.',
+        'Exit code 1 when an action does not fit or the results differ, 2 when the file cannot be read.',
+        '',
+        'Examples:',
+        '  kursbuch import saved.json -o game.json',
+        '  kursbuch import saved.json --check-runs --json',
+      ].join('\n'),
+    )
+    .action(reporting(importFile));
+}

@@ -1,0 +1,59 @@
+/** `kursbuch map`: draws a board, empty or as it lies in a game, as an SVG file. */
+import { drawBoard, PALETTES, type Theme, THEMES, toSvg } from '@kursbuch/board';
+import {
+  componentsOf,
+  type Components,
+  type ComponentSetId,
+  type Position,
+  recordOf,
+  replayGame,
+} from '@kursbuch/engine';
+import { type Command, Option } from 'commander';
+import { boxArgument, boxNamed } from './boards.ts';
+import { Failure, reporting } from './failure.ts';
+import { writeText } from './files.ts';
+import { loadGame, seatNames } from './game-source.ts';
+import { refusalWords } from './say.ts';
+
+type MapOptions = {
+  readonly output: string;
+  readonly game?: string;
+  readonly theme: Theme;
+  readonly frame: boolean;
+  readonly json?: boolean;
+};
+
+/** The board of a game after its last action. */
+function boardOf(path: string): { readonly components: Components; readonly position: Position } {
+  const file = loadGame(path);
+  const { result } = replayGame(recordOf(file), undefined, 'best-runs');
+  if (!result.ok) throw new Failure(1, `${path}: ${refusalWords(result.refusal, seatNames(file))}`);
+  return { components: componentsOf(result.value), position: result.value.hexes };
+}
+
+function drawMap(title: ComponentSetId, { output, game, theme, frame, json }: MapOptions): void {
+  const { components, position } = game === undefined ? { components: boxNamed(title), position: [] } : boardOf(game);
+  if (game !== undefined && components.title !== boxNamed(title).title)
+    throw new Failure(1, `${game} is a game of ${components.title}, not of ${title}.`);
+  const svg = toSvg(drawBoard(components, position, { surround: frame }), { palette: PALETTES[theme] });
+  if (json) console.log(JSON.stringify({ board: components.id, hexes: components.board.hexes.length, svg }));
+  else writeText(output, svg);
+}
+
+/** Adds `map` to the command line. */
+export function addMap(program: Command): void {
+  program
+    .command('map')
+    .description('draw a board as SVG, empty or as it lies in a game')
+    .addArgument(boxArgument())
+    .option('-o, --output <file>', 'where to', '-')
+    .option('--game <file>', 'draw the board as it lies at the end of this game')
+    .addOption(new Option('--theme <theme>', 'colours').choices(THEMES).default('light'))
+    .option('--no-frame', 'without title, frame and legend')
+    .option('--json', 'machine-readable output: board, hexes, svg')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  kursbuch map 18mag -o map.svg\n  kursbuch map 1824 --game game.json --theme dark -o map.svg',
+    )
+    .action(reporting(drawMap));
+}

@@ -1,0 +1,43 @@
+/** One simulated game, as a worker plays it and reports it. */
+import type { Json, TitleId } from '@kursbuch/engine';
+import { playTitleRandomly } from '@kursbuch/engine/testkit';
+
+export type GameTask = {
+  readonly title: TitleId;
+  readonly options: Json;
+  readonly seats: number;
+  readonly seed: string;
+  /** A game is broken off after so many actions. */
+  readonly mostActions: number;
+  /** Spoiled actions tried at every decision. */
+  readonly spoiled: number;
+};
+
+export type GameReport = {
+  readonly seed: string;
+  readonly actions: number;
+  /** Why it ended, in the title's own word; `broken-off` and `violation` are ours. */
+  readonly ending: string;
+  /** What every seat was worth; empty when the game did not come to its end. */
+  readonly scores: readonly number[];
+  readonly rounds: number;
+  readonly violations: readonly string[];
+};
+
+/** Plays a game by chance; an exception of the engine is a violation like any other. */
+export function playGame({ title, ...play }: GameTask): GameReport {
+  try {
+    const { state, actions, violations } = playTitleRandomly(title, play);
+    return {
+      seed: play.seed,
+      actions: actions.length,
+      ending: violations.length > 0 ? 'violation' : (state.outcome?.reason ?? 'broken-off'),
+      scores: state.outcome?.scores ?? [],
+      rounds: Object.values(state.rounds).reduce((sum, count) => sum + count, 0),
+      violations,
+    };
+  } catch (error) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { seed: play.seed, actions: 0, ending: 'violation', scores: [], rounds: 0, violations: [words] };
+  }
+}

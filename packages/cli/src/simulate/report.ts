@@ -1,0 +1,60 @@
+/** What many simulated games come to. */
+import { table } from '../table.ts';
+import type { GameReport, GameTask } from './game.ts';
+
+export type Summary = {
+  readonly games: number;
+  readonly actions: number;
+  readonly actionsPerSecond: number;
+  readonly endings: { readonly [reason: string]: number };
+  /** Each with the seed that brings it about again. */
+  readonly violations: readonly { readonly seed: string; readonly violation: string }[];
+};
+
+export function summaryOf(games: readonly GameReport[], seconds: number): Summary {
+  const actions = games.reduce((sum, game) => sum + game.actions, 0);
+  const endings = new Map<string, number>();
+  for (const { ending } of games) endings.set(ending, (endings.get(ending) ?? 0) + 1);
+  return {
+    games: games.length,
+    actions,
+    actionsPerSecond: seconds > 0 ? Math.round(actions / seconds) : 0,
+    endings: Object.fromEntries([...endings].toSorted(([, a], [, b]) => b - a)),
+    violations: games.flatMap(({ seed, violations }) => violations.map((violation) => ({ seed, violation }))),
+  };
+}
+
+/** Least, median and most of a list. */
+function spread(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [least, middle, most] = [sorted[0], sorted[Math.floor((sorted.length - 1) / 2)], sorted.at(-1)];
+  return least === undefined || middle === undefined || most === undefined ? 'none' : `${least} / ${middle} / ${most}`;
+}
+
+/** The command that plays one game again. */
+export function commandFor({ title, seats, mostActions }: GameTask, variant: string | undefined, seed: string): string {
+  const words = [`--title ${title}`, ...(variant === undefined ? [] : [`--variant ${variant}`])];
+  return `kursbuch simulate ${words.join(' ')} --players ${seats} --games 1 --most-actions ${mostActions} --seed '${seed}'`;
+}
+
+/** The table at the end of a simulation. */
+export function summaryText(summary: Summary, games: readonly GameReport[], again: (seed: string) => string): string {
+  const ended = games.filter(({ scores }) => scores.length > 0);
+  const rows = [
+    ['games', String(summary.games)],
+    ['actions', String(summary.actions)],
+    ['actions per second', String(summary.actionsPerSecond)],
+    ['length in actions, least / median / most', spread(games.map(({ actions }) => actions))],
+    ['length in rounds, least / median / most', spread(games.map(({ rounds }) => rounds))],
+    ['worth of winners, least / median / most', spread(ended.map(({ scores }) => Math.max(...scores)))],
+    ['worth of everybody, least / median / most', spread(ended.flatMap(({ scores }) => scores))],
+    [
+      'winner ahead of last by, least / median / most',
+      spread(ended.map(({ scores }) => Math.max(...scores) - Math.min(...scores))),
+    ],
+    ...Object.entries(summary.endings).map(([reason, count]) => [`ended: ${reason}`, String(count)]),
+    ['violations', String(summary.violations.length)],
+  ];
+  const violations = summary.violations.flatMap(({ seed, violation }) => [violation, `  ${again(seed)}`]);
+  return [table(rows), ...violations].join('\n');
+}

@@ -1,0 +1,115 @@
+/** `kursbuch simulate`: plays whole games by chance on all cores and checks every invariant after every action. */
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { newGame, type TitleId } from '@kursbuch/engine';
+import cliProgress from 'cli-progress';
+import { type Command, Option } from 'commander';
+import { Piscina } from 'piscina';
+import { Failure, reporting } from '../failure.ts';
+import { jsonLine } from '../files.ts';
+import { TITLES } from '../rules/catalogue.ts';
+import { refusalWords } from '../say.ts';
+import { optionsOf, VARIANT_HELP, wholeNumber } from '../titles.ts';
+import type { GameReport, GameTask } from './game.ts';
+import { commandFor, summaryOf, summaryText } from './report.ts';
+
+type SimulateOptions = {
+  readonly title: TitleId;
+  readonly variant?: string;
+  readonly players: number;
+  readonly games: number;
+  readonly bots: string;
+  readonly seed: string;
+  readonly jobs: number;
+  readonly mostActions: number;
+  readonly spoiled: number;
+  readonly json?: boolean;
+};
+
+const BOTS = ['random'];
+
+/** The seed of each game: the first is the seed itself, so that any game can be played again on its own. */
+export const gameSeed = (seed: string, game: number): string => (game === 0 ? seed : `${seed}-${game}`);
+
+function checkBots(bots: string, players: number): void {
+  const names = bots.split(',');
+  const stranger = names.find((name) => !BOTS.includes(name));
+  if (stranger !== undefined) throw new Failure(2, `There is no bot ${stranger}. The bots are: ${BOTS.join(', ')}.`);
+  if (names.length > players) throw new Failure(2, `${names.length} bots for ${players} players.`);
+}
+
+/** Plays the games in workers; `done` is told each time one is over. */
+async function playAll(tasks: readonly GameTask[], jobs: number, done: () => void): Promise<readonly GameReport[]> {
+  const pool = new Piscina<GameTask, GameReport>({
+    filename: fileURLToPath(new URL('../../bin/simulate-worker.mjs', import.meta.url)),
+    name: 'playGame',
+    minThreads: jobs,
+    maxThreads: jobs,
+  });
+  try {
+    return await Promise.all(
+      tasks.map(async (task) => {
+        const report = await pool.run(task);
+        done();
+        return report;
+      }),
+    );
+  } finally {
+    await pool.destroy();
+  }
+}
+
+async function simulate(options: SimulateOptions): Promise<void> {
+  const { title, variant, players, games, seed, mostActions, spoiled } = options;
+  checkBots(options.bots, players);
+  const chosen = optionsOf(title, variant);
+  const started = newGame(title, chosen, players, seed);
+  if (!started.ok) throw new Failure(2, refusalWords(started.refusal));
+  const task: GameTask = { title, options: chosen, seats: players, seed, mostActions, spoiled };
+  const tasks = Array.from({ length: games }, (_, n) => ({ ...task, seed: gameSeed(seed, n) }));
+  const bar = new cliProgress.SingleBar(
+    { format: '{bar} {value}/{total} games, {duration_formatted}, about {eta_formatted} to go', clearOnComplete: true },
+    cliProgress.Presets.shades_grey,
+  );
+  // The bar goes to stderr and only where somebody sees it.
+  const seen = process.stderr.isTTY;
+  if (seen) bar.start(games, 0);
+  const begun = performance.now();
+  const reports = await playAll(tasks, Math.min(options.jobs, games), () => {
+    if (seen) bar.increment();
+  });
+  const summary = summaryOf(reports, (performance.now() - begun) / 1000);
+  if (seen) bar.stop();
+  const again = (one: string): string => commandFor(task, variant, one);
+  console.log(options.json ? jsonLine(summary) : summaryText(summary, reports, again));
+  if (summary.violations.length > 0) process.exitCode = 1;
+}
+
+/** Adds `simulate` to the command line. */
+export function addSimulate(program: Command): void {
+  program
+    .command('simulate')
+    .description('play whole games by chance, check every invariant after every action, and count')
+    .addOption(new Option('--title <title>', 'which game').choices(TITLES).makeOptionMandatory())
+    .option('--variant <variant>', `a variant (${VARIANT_HELP})`)
+    .requiredOption('--players <number>', 'how many play; one player of 18Mag plays against István', wholeNumber(1, 6))
+    .option('--games <number>', 'how many games', wholeNumber(1, 1_000_000), 100)
+    .option('--bots <names>', 'who plays, one name for all or one for each seat: random', 'random')
+    .option('--seed <text>', 'where all chance comes from', 'kursbuch')
+    .option('--jobs <number>', 'how many games at a time', wholeNumber(1, 256), availableParallelism())
+    .option('--most-actions <number>', 'break a game off after so many actions', wholeNumber(1, 1_000_000), 20_000)
+    .option('--spoiled <number>', 'spoiled actions to try at every decision', wholeNumber(0, 100), 0)
+    .option('--json', 'machine-readable output: games, actions, actionsPerSecond, endings, violations')
+    .addHelpText(
+      'after',
+      [
+        '',
+        'Exit code 1 when anything was violated; each violation comes with the command that plays its game again.',
+        '',
+        'Examples:',
+        '  kursbuch simulate --title 18mag --players 4 --games 1000',
+        '  kursbuch simulate --title 1824 --variant cisleithania --players 2 --games 50 --seed spring --json',
+      ].join('\n'),
+    )
+    .action(reporting(simulate));
+}

@@ -1,0 +1,141 @@
+/**
+ * A game saved by 18xx.games from the file to the comparison of results: what the app's import page and the command line
+ * both use. What an action means is for the title's own translation to say.
+ */
+import { seat as seatOf } from '../../core/ids.ts';
+import { type Refusal, refusal, refused, ok, type Result } from '../../core/result.ts';
+import { isRecord } from '../../core/shape.ts';
+import { type GameState, replayGame } from '../../titles/index.ts';
+import { worthNow } from '../../titles/survey.ts';
+import { import18Mag } from './18mag.ts';
+import { type Import, type ImportedGame, readSavedGame, type SavedGame } from './saved-game.ts';
+
+/** What every player is worth, by name. */
+export type Worth = { readonly [player: string]: number };
+
+/** The place where the saved game and ours part. */
+export type Divergence = {
+  /** The saved action by its place in the file, counted from 1; 0 is the set-up. */
+  readonly action: number;
+  /** What the file says there. */
+  readonly theirs: unknown;
+  /** Why it does not fit. */
+  readonly refusal: Refusal;
+};
+
+export type GameImport = {
+  readonly saved: SavedGame;
+  readonly imported: ImportedGame;
+  /** The game here after the last action that could be followed; undefined when not even the set-up could. */
+  readonly state?: GameState;
+  /** Saved actions that stood and were followed, without those that came along by automation. */
+  readonly followed: number;
+  readonly result: Worth;
+  readonly recorded: Worth;
+  readonly matches: boolean;
+  readonly divergence?: Divergence;
+};
+
+type Translation = (saved: SavedGame) => Import;
+
+const TRANSLATIONS: { readonly [title: string]: Translation } = {
+  '18Mag': (saved) => import18Mag(saved),
+};
+
+/** Whether the players ended the game before its time. */
+const endedByHand = ({ actions }: SavedGame): boolean => actions.at(-1)?.type === 'end_game';
+
+/** Without the ending by hand, and without a result that would ask for a game played to its end. */
+const asPlayed = (saved: SavedGame): SavedGame =>
+  endedByHand(saved)
+    ? { ...saved, actions: saved.actions.filter(({ type }) => type !== 'end_game'), result: new Map() }
+    : saved;
+
+/** The players' names in seat order; of two that are the same the later gets its place as well. */
+export const playerNames = ({ players }: Pick<SavedGame, 'players'>): readonly string[] =>
+  players.map(({ name }, n) =>
+    players.slice(0, n).some((other) => other.name === name) ? `${name} (${n + 1})` : name,
+  );
+
+function worthByName(saved: SavedGame, state: GameState | undefined): Worth {
+  if (state === undefined) return {};
+  const { outcome } = state;
+  return Object.fromEntries(
+    playerNames(saved).map((name, n) => [name, outcome?.scores[n] ?? worthNow(state, seatOf(n))]),
+  );
+}
+
+const recordedByName = (saved: SavedGame): Worth =>
+  Object.fromEntries(
+    playerNames(saved).flatMap((name, n) => {
+      const worth = saved.result.get(saved.players[n]?.id ?? '');
+      return worth === undefined ? [] : [[name, worth]];
+    }),
+  );
+
+const actionIn = (input: unknown, position: number): unknown =>
+  isRecord(input) && Array.isArray(input['actions']) ? input['actions'][position] : undefined;
+
+/** Compares the results once every action has been followed. */
+function resultDivergence(saved: SavedGame, result: Worth, recorded: Worth): Divergence | undefined {
+  const [name] = Object.keys(recorded).filter((player) => recorded[player] !== result[player]);
+  if (name === undefined) return undefined;
+  const params = { player: name, ours: result[name] ?? 0, theirs: recorded[name] ?? 0 };
+  const last = saved.actions.at(-1)?.position ?? -1;
+  return { action: last + 1, theirs: recorded, refusal: refusal('other-result', undefined, params) };
+}
+
+/** Reads, translates and replays a saved game. Refused is only what is no saved game of a title we know. */
+export function importGame(input: unknown): Result<GameImport> {
+  const read = readSavedGame(input);
+  if (!read.ok) return read;
+  const saved = read.value;
+  const translate = Object.hasOwn(TRANSLATIONS, saved.title) ? TRANSLATIONS[saved.title] : undefined;
+  if (translate === undefined) return refused(refusal('unknown-title', undefined, { title: saved.title }));
+  const { imported, fault } = translate(asPlayed(saved));
+  const replayed = replayGame(imported.record, undefined, 'best-runs');
+  const state = replayed.result.ok ? replayed.result.value : undefined;
+  const [result, recorded] = [worthByName(saved, state), recordedByName(saved)];
+  const stop =
+    fault ??
+    (replayed.fault && { position: imported.origins[replayed.fault.action] ?? -1, refusal: replayed.fault.refusal });
+  const divergence: Divergence | undefined =
+    stop === undefined
+      ? resultDivergence(saved, result, recorded)
+      : { action: stop.position + 1, theirs: actionIn(input, stop.position), refusal: stop.refusal };
+  const end = stop?.position ?? Infinity;
+  return ok({
+    saved,
+    imported,
+    ...(state === undefined ? {} : { state }),
+    followed: saved.actions.filter(({ automatic, position }) => !automatic && position < end).length,
+    result,
+    recorded,
+    matches: divergence === undefined,
+    ...(divergence === undefined ? {} : { divergence }),
+  });
+}
+
+/** Fields of a saved game that are known; what else is there is told and left out of account. */
+const KNOWN = new Set(
+  'id description user players min_players max_players title settings user_settings status turn round acting result actions loaded created_at updated_at finished_at mode manually_ended game_end_reason fixture_format pin deleted'.split(
+    ' ',
+  ),
+);
+/** Fields of actions that are known, of whatever type. */
+const KNOWN_IN_ACTIONS = new Set(
+  'type entity entity_type id original_id created_at user auto_actions action_id message hex tile rotation shares percent share_price company price minor corporation train variant exchange routes extra_revenue subsidy revenue description cost kind amount city slot tokener token_type unconditional indefinite until_condition from_market auto_pass_after reason purchase_for borrow_from total_price swap ability source target discounter warranties extra_cost slots combos'.split(
+    ' ',
+  ),
+);
+
+/** Names of fields that nobody knows, at the top of the file and in its actions. */
+export function unknownFields(input: unknown): readonly string[] {
+  if (!isRecord(input)) return [];
+  const { actions } = input;
+  const inActions = (Array.isArray(actions) ? actions : []).flatMap((action) =>
+    isRecord(action) ? Object.keys(action).filter((name) => !KNOWN_IN_ACTIONS.has(name)) : [],
+  );
+  const atTop = Object.keys(input).filter((name) => !KNOWN.has(name));
+  return [...atTop, ...new Set(inActions.map((name) => `actions.${name}`))];
+}
