@@ -11,7 +11,7 @@ import { removeTrains } from '../../../mechanisms/trains.ts';
 import { isFloated, operatingCompany, trainCount } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { runRequest } from './running.ts';
-import { bestRun, incomeOf } from './search.ts';
+import { bestRun, checkedRuns } from './search.ts';
 
 const run = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
 type Run = ShapeOf<typeof run>;
@@ -39,12 +39,13 @@ function* reasonsAgainstRunning(state: State1839, { company, runs }: Run, trust:
     yield refusal('not-operating', '1839-OR-09', { company });
     return;
   }
-  const earned = incomeOf(runRequest(state, company), runs);
-  if (earned === undefined) {
-    yield refusal('no-such-run', '1839-ROUTE-01', { company });
+  const checked = checkedRuns(runRequest(state, company), runs);
+  if (!checked.ok) {
+    yield checked.refusal;
     return;
   }
   if (trust === 'best-runs') return;
+  const { income: earned } = checked.value;
   const { income } = bestRunNow(state, company);
   if (earned < income) yield refusal('not-the-best-run', '1839-RUN-02', { income: earned, best: income });
 }
@@ -79,7 +80,8 @@ export const runTrains: ActionKind<State1839> = actionKind<State1839, Run>({
   },
   reasons: reasonsAgainstRunning,
   perform(play, { company, runs }) {
-    const revenue = incomeOf(runRequest(play.draft, company), runs) ?? 0;
+    const checked = checkedRuns(runRequest(play.draft, company), runs);
+    const revenue = checked.ok ? checked.value.income : 0;
     log(play, { event: 'own', what: 'ran', data: { company, revenue } });
     setTurn(play, { ran: true, hadTrain: true, revenue });
     afterRunning(play, company);

@@ -188,7 +188,7 @@ describe('step 5', () => {
     const t = ams('2');
     expect(t.why({ type: 'run', seat: 0, company: 'AMS', runs: [] })).toBe('not-the-best-run 1839-RUN-02');
     expect(t.why({ type: 'run', seat: 0, company: 'AMS', runs: [{ train: 'no train', cars: [], legs: [] }] })).toBe(
-      'no-such-run 1839-ROUTE-01',
+      'no-such-train 1839-RUN-01',
     );
   });
   it('[1839-RUN-04] [1839-TTYPE-11] removes doomed trains that ran; others have had their run', () => {
