@@ -44,6 +44,8 @@ describe.each(THEMES)('the %s theme', (theme) => {
     for (const name of ['track', 'r1', 'r2', 'r3', 'r4'] as const)
       expect(contrast(palette[name], palette.casing)).toBeGreaterThan(3);
     expect(contrast(palette['track-land'], palette.land)).toBeGreaterThan(7);
+    for (const ground of ['t-off', 't-sea'] as const)
+      expect(contrast(palette.wedge, palette[ground])).toBeGreaterThan(2.5);
   });
 });
 

@@ -15,6 +15,8 @@ const LIGHT = {
   casing: '#FFFBF0',
   track: '#221D19',
   'track-land': '#221D19',
+  /** The wedges at the ways off the board. */
+  wedge: '#221D19',
   't-yellow': '#F3D271',
   't-green': '#9CC28A',
   't-brown': '#C4915F',
@@ -73,6 +75,7 @@ const DARK: Palette = {
   casing: '#F3EAD3',
   track: '#14171D',
   'track-land': '#E6DECD',
+  wedge: '#F7EFDC',
   't-yellow': '#D9B655',
   't-green': '#7FA871',
   't-brown': '#AD7B4F',

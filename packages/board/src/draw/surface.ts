@@ -38,7 +38,9 @@ export const groundPath = (face: Face): SvgNode => path(OUTLINE, { fill: ref(gro
 export function outlinePath(face: Face, without: readonly Edge[]): SvgNode {
   const d = without.length === 0 ? OUTLINE : openOutline(without);
   if (face.surface === 'land') return path(d, { fill: 'none', stroke: ref('hex-line'), 'stroke-width': 1 });
-  return path(d, { fill: 'none', stroke: ref('on-tile'), 'stroke-opacity': 0.42, 'stroke-width': 0.9 });
+  // Black ground would lose a dark line, and the page of the dark theme would swallow the hex.
+  const ink = inkOn(groundOf(face));
+  return path(d, { fill: 'none', stroke: ref(ink), 'stroke-opacity': 0.42, 'stroke-width': 0.9 });
 }
 
 const openOutline = (without: readonly Edge[]): string =>

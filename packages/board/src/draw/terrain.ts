@@ -9,17 +9,17 @@ import type { Zoom } from './zoom.ts';
 type Kind = Terrain['kinds'][number];
 
 const RIDGE: { readonly [kind in Kind]: string } = {
-  mountain: 'M-8.400 5.500L-1.600-6L2.100 0L4.200-3.200L8.600 5.500',
-  hill: 'M-8 4.500Q-4-5.500 0 3Q3.500-4 8 4.500',
+  mountain: 'M-7.400 5.500L-1.400-6L1.900 0L3.700-3.200L7.500 5.500',
+  hill: 'M-7.400 4.500Q-3.700-5.500 0 3Q3.300-4 7.400 4.500',
   river:
-    'M-8.500-2.200q2.100-2.400 4.250 0t4.250 0t4.250 0t4.250 0M-8.500 2.200q2.100-2.400 4.250 0t4.250 0t4.250 0t4.250 0',
+    'M-5.600-2.200q1.400-2.300 2.800 0t2.800 0t2.800 0t2.800 0M-5.600 2.200q1.400-2.300 2.800 0t2.800 0t2.800 0t2.800 0',
 };
 const HATCHING: { readonly [kind in Kind]?: string } = {
-  mountain: 'M-1.600-6L-.200 5.200M-.300-3.900L2.800 5.200M2.900-.800L5.200 5.200M4.900-2L7 5.200',
+  mountain: 'M-1.400-6L-.200 5.200M-.200-3.900L2.400 5.200M2.500-.800L4.500 5.200M4.300-2L6.100 5.200',
   hill: 'M-3.500-1.500L-2.500 4M3.800-.500L4.800 4',
 };
 
-/** The symbols of a terrain in a row; of three the middle one stands a little higher. */
+/** The symbols of a terrain in a row; of three mountains the middle one stands a little higher. */
 export function drawSymbols(terrain: Terrain, at: Point, ground: PaletteName, zoom: Zoom): SvgNode {
   const kinds = symbolsOf(terrain);
   const water = ref(ground === 'land' ? 'river' : 'river-tile');
@@ -28,7 +28,10 @@ export function drawSymbols(terrain: Terrain, at: Point, ground: PaletteName, zo
     { transform: translate(at.x, at.y), ...line },
     kinds.map((kind, n) => {
       const hatching = zoom === 'far' ? undefined : HATCHING[kind];
-      const [x, y] = [(n - (kinds.length - 1) / 2) * SYMBOL.width, kinds.length === 3 && n === 1 ? -1.5 : 0];
+      const [x, y] = [
+        (n - (kinds.length - 1) / 2) * SYMBOL.width,
+        kinds.length === 3 && n === 1 && kind !== 'river' ? -1.5 : 0,
+      ];
       return group({ transform: translate(x, y), stroke: kind === 'river' ? water : ref('hill') }, [
         path(RIDGE[kind], { 'stroke-width': kind === 'river' ? 1.6 : 1.35 }),
         ...(hatching === undefined ? [] : [path(hatching, { 'stroke-width': 0.75 })]),

@@ -18,7 +18,7 @@ const GAP = 1.25;
 function wedge(face: Face, e: Edge): SvgNode {
   const { half, deep } = WEDGE;
   return path(`M${num(INRADIUS)}-${half}V${half}L${num(INRADIUS - deep)} 0Z`, {
-    fill: ref(groundOf(face) === 't-black' ? 'on-black' : 'track'),
+    fill: ref(groundOf(face) === 't-black' ? 'on-black' : 'wedge'),
     transform: `rotate(${angleOf(e)})`,
   });
 }

@@ -124,7 +124,7 @@ export function shortCandidates(
   text: string,
   sizes: readonly number[],
   field: Field,
-  wish: { readonly outward: number; readonly beyond: number },
+  wish: { readonly outward: number; readonly beyond: number; readonly strict?: boolean },
   kept: number,
 ): readonly Candidate<Word>[] {
   const framed = role === 'blocked' ? 2.4 : 0;
@@ -132,11 +132,14 @@ export function shortCandidates(
     const { word, shapes } = textAt(role, [text], size, ORIGIN);
     return { start: { word, shapes: shapes.map((shape) => ({ ...shape, round: framed })) }, dislike: step * 0.5 };
   });
-  const spots = inOrder(ALL_ROUND, (at) => Math.abs(Math.hypot(at.x, at.y) - wish.outward) * 0.03);
+  const spots = inOrder(
+    ALL_ROUND,
+    (at) => Math.abs(Math.hypot(at.x, at.y) - wish.outward) * (wish.strict === true ? 0.2 : 0.03),
+  );
   return cheapest(settings, spots, field, { track: 5, beyond: wish.beyond }, kept);
 }
 
-export const SYMBOL = { width: 17.6, height: 12 } as const;
+export const SYMBOL = { width: 16.4, height: 12 } as const;
 
 /** How many symbols are drawn for a terrain, and of which kind each is. */
 export function symbolsOf(terrain: Terrain): Terrain['kinds'] {

@@ -27,7 +27,7 @@ export type Layout = {
 };
 
 export const MINE_DISC = 16.5;
-const LABEL_SIZES = [13.5, 12.4, 11.4];
+const LABEL_SIZES = [13.5, 12.4, 11.4, 10.6];
 
 /** The bars on the sides of a hex, which words keep away from as they do from stops. */
 const barShapes = (face: Face): readonly Shape[] =>
@@ -67,8 +67,8 @@ function badges(face: Face): readonly { readonly value: number; readonly owners:
   return [...owners].map(([value, places]) => ({ value, owners: places }));
 }
 
-/** Two printed cities, which have their label between them. */
-const isTwin = (face: Face): boolean => face.surface === 'land' && face.stops.length === 2;
+/** Two cities without track, which have their label between them. */
+const isTwin = (face: Face): boolean => face.track.length === 0 && face.stops.length === 2;
 
 /** How hard to look for room: candidates of each thing, steps of the search, and how small names may get. */
 type Effort = { readonly kept: number; readonly steps: number; readonly names: NameSetting };
@@ -90,7 +90,10 @@ function otherItems(face: Face, field: Field, kept: number): readonly (readonly 
   };
   if (terrain !== undefined) items.push(terrainCandidates(terrain, face, field, kept));
   for (const { value, owners } of badges(face)) items.push(badgeCandidates(value, owners, field, kept));
-  if (label !== undefined) short('label', label, LABEL_SIZES, isTwin(face) ? 0 : 30, -1.5);
+  if (label !== undefined) {
+    const wish = isTwin(face) ? { outward: 0, beyond: -1.5, strict: true } : { outward: 30, beyond: -1.5 };
+    items.push(shortCandidates('label', label, LABEL_SIZES, field, wish, kept));
+  }
   if (upgradeCost !== undefined) short('upgrade-cost', `+${upgradeCost}`, [9.5, 8.8], 38, 0);
   if (blockedBy !== undefined) short('blocked', blockedBy, [8.5], 34, -1);
   for (const stop of face.stops) {
@@ -101,19 +104,28 @@ function otherItems(face: Face, field: Field, kept: number): readonly (readonly 
   return items;
 }
 
-function solveWords(face: Face, field: Field): readonly PlacedWord[] {
-  for (const { kept, steps, names: setting } of EFFORTS) {
-    const others = otherItems(face, field, kept);
-    let best: Solution<Word> | undefined;
-    for (const names of nameWishes(face)) {
-      const found = solve([...names.map((wish) => nameCandidates(wish, face, field, setting, kept)), ...others], steps);
-      // Two halves of one name are a little harder to read than a name in one place.
-      const cost = found === undefined ? Infinity : found.cost + (names.length > 1 ? 1 : 0);
-      if (found !== undefined && (best === undefined || cost < best.cost)) best = { ...found, cost };
-    }
-    if (best !== undefined) return best.chosen.map(({ word, shapes }) => ({ word, shapes }));
+/** The best choice among the sets of names, or undefined where none fits. */
+function solveWith(effort: Effort, face: Face, field: Field): Solution<Word> | undefined {
+  const others = otherItems(face, field, effort.kept);
+  let best: Solution<Word> | undefined;
+  for (const wishes of nameWishes(face)) {
+    const names = wishes.map((wish) => nameCandidates(wish, face, field, effort.names, effort.kept));
+    const found = solve([...names, ...others], effort.steps);
+    // Two halves of one name are a little harder to read than a name in one place.
+    const cost = found === undefined ? Infinity : found.cost + (names.length > 1 ? 1 : 0);
+    if (found !== undefined && (best === undefined || cost < best.cost)) best = { ...found, cost };
   }
-  throw new Error(`the words of ${face.hex?.id ?? 'tile'} ${face.tile?.id ?? ''} find no room`);
+  return best;
+}
+
+function solveWords(face: Face, field: Field): readonly PlacedWord[] {
+  for (const effort of EFFORTS) {
+    const found = solveWith(effort, face, field);
+    if (found !== undefined) return found.chosen.map(({ word, shapes }) => ({ word, shapes }));
+  }
+  // No tile of a box comes to this; a strange one is better drawn without its name than not at all.
+  const found = solve(otherItems(face, field, 400), 100_000);
+  return found === undefined ? [] : found.chosen.map(({ word, shapes }) => ({ word, shapes }));
 }
 
 /** Puts one more small word where there is still room for it, or leaves it out. */

@@ -11,16 +11,18 @@ const all = [...printedFaces(), ...loneTiles()];
 
 describe('stop places', () => {
   it('has a circle for every slot, and none for towns', () => {
-    for (const { name, face } of all)
-      face.stops.forEach((stop, n) => {
-        const circles = face.places[n]?.circles.length;
-        if (stop.kind === 'city') expect(circles, name).toBe(Math.max(1, stop.slots));
-        if (stop.kind === 'town') expect(circles, name).toBe(0);
-      });
+    const wrong = all.flatMap(({ name, face }) =>
+      face.stops.flatMap((stop, n) => {
+        if (stop.kind !== 'city' && stop.kind !== 'town') return [];
+        const wanted = stop.kind === 'town' ? 0 : Math.max(1, stop.slots);
+        return face.places[n]?.circles.length === wanted ? [] : [name];
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('keeps circles and towns apart and inside the hex', () => {
-    for (const { name, face } of all) {
+    const wrong = all.flatMap(({ name, face }) => {
       const bodies = face.stops.flatMap((stop, n) => {
         const place = face.places[n];
         if (place === undefined || stop.kind === 'offboard' || stop.kind === 'mine') return [];
@@ -28,12 +30,15 @@ describe('stop places', () => {
           ? [{ stop: n, at: place.at, r: TOWN }]
           : place.circles.map((at) => ({ stop: n, at, r: CIRCLE }));
       });
-      for (const [n, a] of bodies.entries()) {
-        expect(beyondSide(a.at) + a.r, name).toBeLessThan(-0.5);
-        for (const b of bodies.slice(n + 1))
-          expect(distance(a.at, b.at), name).toBeGreaterThan(a.r + b.r + (a.stop === b.stop ? 0.2 : 1));
-      }
-    }
+      return bodies.flatMap((a, n) => [
+        ...(beyondSide(a.at) + a.r < -0.5 ? [] : [`${name}: stop ${a.stop} leaves the hex`]),
+        ...bodies
+          .slice(n + 1)
+          .filter((b) => distance(a.at, b.at) <= a.r + b.r + (a.stop === b.stop ? 0.2 : 1))
+          .map((b) => `${name}: stop ${a.stop} on stop ${b.stop}`),
+      ]);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('turns with the tile', () => {
@@ -49,12 +54,14 @@ describe('stop places', () => {
   });
 
   it('is reached by every piece of track that leads to it', () => {
-    for (const { name, face } of all)
-      for (const piece of face.track) {
+    const astray = all.flatMap(({ name, face }) =>
+      face.track.flatMap((piece) => {
         const place = piece.kind === 'spur' ? face.places[piece.stop] : undefined;
-        if (piece.kind !== 'spur' || place === undefined || face.surface === 'offboard') continue;
-        expect(distance(pointAt(spurLine(piece.edge, place), 1), place.at), name).toBeCloseTo(0, 4);
-      }
+        if (piece.kind !== 'spur' || place === undefined || face.surface === 'offboard') return [];
+        return distance(pointAt(spurLine(piece.edge, place), 1), place.at) < 1e-4 ? [] : [name];
+      }),
+    );
+    expect(astray).toEqual([]);
   });
 
   it('puts a lone town on the plain line between its edges', () => {

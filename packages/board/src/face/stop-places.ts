@@ -62,7 +62,7 @@ function choices(stop: Stop, exits: readonly Edge[]): readonly Choice[] {
     return [24, 22, 26, 28, 20, 16, 12, 8, 4, 0, -4].map((r) => ({
       place: place(stop, polar(angleOf(a), r)),
       // The line to the stop has to be seen.
-      cost: Math.abs(r - 22) * 0.06 + Math.max(0, r - 24) * 0.6,
+      cost: Math.abs(r - 23) * 0.06 + Math.max(0, r - 26) * 0.6,
     }));
   if (exits.length >= 3) {
     const pull = exits.map(sideMiddle).reduce(plus);

@@ -49,7 +49,6 @@ const CUTS: { readonly [role in TextRole]: FontCut } = {
   'tile-number': 'Source Sans 3 600',
   coordinate: 'Source Sans 3 600',
 };
-export const cutOf = (role: TextRole): FontCut => CUTS[role];
 
 const LEADING = 1.02;
 

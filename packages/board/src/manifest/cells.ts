@@ -41,18 +41,19 @@ export function brokenList(first: string, items: readonly string[], width: numbe
 /** The caption of the tiles with a label: the place it stands for, where there is only one. */
 function labelCaption(label: string, hexes: readonly PrintedHex[], words: BoardWords): string {
   const [only, more] = hexes.filter((hex) => hex.label === label);
-  if (label === 'OO') return words.manifest.twinCities;
-  return only?.name !== undefined && more === undefined
-    ? `${label}, ${only.name}`
-    : `${words.manifest.cities} ${label}`;
+  const { twinCities, cities } = words.manifest;
+  if (label === 'OO') return twinCities.toUpperCase();
+  // The label keeps its own letters: Bu is not BU.
+  const place = only?.name !== undefined && more === undefined ? only.name : cities;
+  return `${label}  ${place.toUpperCase()}`;
 }
 
 function captionOf(face: TileFace, hexes: readonly PrintedHex[], words: BoardWords): string {
   const { track, towns, twoTowns, cities } = words.manifest;
   if (face.label !== undefined) return labelCaption(face.label, hexes, words);
-  if (face.stops.length === 0) return track;
-  if (face.stops[0]?.kind === 'city') return cities;
-  return face.stops.length > 1 ? twoTowns : towns;
+  if (face.stops.length === 0) return track.toUpperCase();
+  if (face.stops[0]?.kind === 'city') return cities.toUpperCase();
+  return (face.stops.length > 1 ? twoTowns : towns).toUpperCase();
 }
 
 /** Everything on the sheet of a box. */

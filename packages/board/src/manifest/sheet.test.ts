@@ -16,7 +16,8 @@ describe.each(allComponentSets)('the sheet of $id', (set) => {
     const tiles = nodesIn(drawManifest(set)).flatMap(({ attrs }) =>
       attrs['data-tile'] === undefined ? [] : [attrs['data-tile']],
     );
-    expect(tiles.toSorted()).toEqual([...set.faces.keys()].toSorted());
+    expect(new Set(tiles)).toEqual(new Set(set.faces.keys()));
+    expect(tiles).toHaveLength(set.faces.size);
   });
 
   it('counts every piece once', () => {
@@ -35,15 +36,12 @@ describe('cells', () => {
       .find(({ face }) => face.id === id);
 
   it('name the other face, what follows, and what stays', () => {
-    expect(cell('18mag', '57')).toMatchObject({
-      count: 10,
-      notes: expect.arrayContaining(['back 5']),
-      caption: 'Cities',
-    });
-    expect(cell('18mag', 'L33')).toMatchObject({ notes: ['to 209'], caption: 'B, Buda & Pest' });
-    expect(cell('1839', '544')).toMatchObject({ notes: ['stays'], caption: 'Track' });
-    expect(cell('1839', 'A990')).toMatchObject({ notes: [], caption: 'A, Amsterdam' });
-    expect(cell('1824', '401')).toMatchObject({ notes: ['to 405'], caption: 'Cities T' });
+    expect(cell('18mag', '57')).toMatchObject({ count: 10, caption: 'CITIES' });
+    expect(cell('18mag', '57')?.notes).toContain('back 5');
+    expect(cell('18mag', 'L33')).toMatchObject({ notes: ['to 209'], caption: 'B  BUDA & PEST' });
+    expect(cell('1839', '544')).toMatchObject({ notes: ['stays'], caption: 'TRACK' });
+    expect(cell('1839', 'A990')).toMatchObject({ notes: [], caption: 'A  AMSTERDAM' });
+    expect(cell('1824', '401')).toMatchObject({ notes: ['to 405'], caption: 'T  CITIES' });
   });
 
   it('break long lists', () => {

@@ -43,7 +43,7 @@ function rowsOf(section: Section): readonly Row[] {
     x = left;
   };
   for (const { caption, cells } of section.groups) {
-    const captionEnd = measure(caption.toUpperCase(), 'Source Sans 3 600', 11.5).width * 1.15 + 12;
+    const captionEnd = measure(caption, 'Source Sans 3 600', 11.5).width * 1.15 + 12;
     const whole = Math.max(cells.length * CELL, captionEnd);
     if (x > left && x + whole > right && (whole <= right - left || x + 3 * CELL > right)) nextRow();
     let least = x + captionEnd;
@@ -74,7 +74,7 @@ function drawCell({ cell, x, caption }: Placed, y: number): readonly SvgNode[] {
     ...(caption === undefined
       ? []
       : [
-          text(caption.toUpperCase(), x - CELL / 2 + 8, y + 12, {
+          text(caption, x - CELL / 2 + 8, y + 12, {
             ...type,
             fill: ref('ink-3'),
             'font-size': 11.5,
