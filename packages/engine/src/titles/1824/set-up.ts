@@ -10,6 +10,7 @@ import { emptyPosition, hexNumber, type Position } from '../../map/position.ts';
 import { startingSupply } from '../../mechanisms/trains.ts';
 import type { Company1824, Components1824 } from './components/index.ts';
 import { boxOf, DRAWN_FROM, type Options1824, startingTowns, townsToPlace } from './options.ts';
+import { deviationsOf } from './variants/18xx-games.ts';
 import { type BondGame, freshShareRound, freshTurn, type State1824 } from './state.ts';
 
 export const RULES_VERSION = '1';
@@ -30,7 +31,7 @@ export function setUp(options: Options1824, seats: number, seed: string): State1
       players: Array.from({ length: seats }, () => cash), // 1824-SETUP-04
       companies: box.companies.map(() => 0),
     },
-    hexes: startingMarkers(box, seats, bond?.game),
+    hexes: startingMarkers(box, deviationsOf(ruleset).budapestInFirstTurn ? undefined : seats, bond?.game),
     pieces: box.pieces.map((piece) => piece.count),
     trains: [],
     supply: startingSupply(box.trains, seats),
@@ -105,7 +106,7 @@ function startingMarket(box: Components1824, bond: BondGame | undefined): Market
 }
 
 /** Markers that stand from the start: Ug1 on red Budapest (1824-CIS3-07), the home of the bond company (1824-CIS2-23). */
-function startingMarkers(box: Components1824, seats: number, bond: BondGame | undefined): Position {
+function startingMarkers(box: Components1824, seats: number | undefined, bond: BondGame | undefined): Position {
   const early = box.companies.filter(
     (card) => card.id === bond?.company || (card.kind === 'pre-state' && isRed(box, card) && seats === 3),
   );

@@ -21,13 +21,14 @@ function* runReasons(state: State1824, { company, runs }: RunAction, trust: Trus
     return;
   }
   const checked = checkedRuns(state, company, runs);
-  if (checked === undefined) {
-    yield refusal('bad-run', '1824-ROUTE-02', { company });
+  if (!checked.ok) {
+    yield checked.refusal;
     return;
   }
   if (trust === 'best-runs' || deviations(state).anyRun) return;
   const best = bestRunOf(state, company).income;
-  if (checked.income < best) yield refusal('not-the-best-run', '1824-REV-05', { income: checked.income, best });
+  const { income } = checked.value;
+  if (income < best) yield refusal('not-the-best-run', '1824-REV-05', { income, best });
 }
 
 /** Runs the trains. Mine values go into the treasury whatever happens to the rest (1824-MINE-05). */
@@ -48,8 +49,8 @@ export const runTrains = actionKind<State1824, RunAction>({
   reasons: runReasons,
   perform(play, { company, runs }) {
     const checked = checkedRuns(play.before, company, runs);
-    if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
-    const { income, mines } = checked;
+    if (!checked.ok) throw new RangeError(`${company} cannot run like this`);
+    const { income, mines } = checked.value;
     log(play, {
       event: 'own',
       what: 'run',
@@ -57,7 +58,7 @@ export const runTrains = actionKind<State1824, RunAction>({
         company,
         income,
         mines,
-        runs: checked.runs.map((run) => ({
+        runs: checked.value.runs.map((run) => ({
           train: run.train,
           income: run.income,
           hexes: run.legs.map(({ hex }) => hex),

@@ -267,7 +267,11 @@ describe('routes', () => {
       .at('BH', 'run');
     const [best] = bestRunOf(t.state, companyId('BH')).runs;
     const runs = best === undefined ? [] : [best, best].map(({ train, cars, legs }) => ({ train, cars, legs }));
-    expect([runs.length, checkedRuns(t.state, companyId('BH'), runs)]).toEqual([2, undefined]);
+    expect(runs).toHaveLength(2);
+    expect(checkedRuns(t.state, companyId('BH'), runs)).toMatchObject({
+      ok: false,
+      refusal: { rule: '1824-ROUTE-21' },
+    });
   });
 
   it('[1824-ROUTE-22] the length of the track does not matter', () => {

@@ -1,11 +1,14 @@
 /** Runs in the words of the best-run search: what the trains of a company may do (areas ROUTE, MINE and REV). */
 import type { CompanyId } from '../../../core/ids.ts';
+import type { Result, RuleId } from '../../../core/result.ts';
 import type { Position } from '../../../map/position.ts';
 import { reachOf } from '../../../map/reach.ts';
 import type { SubmittedRun } from '../../../mechanisms/action-fields.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import type { BestRun, CountingRules, RouteBonus, Run, RunRequest, TrainRun } from '../../../routes/types.ts';
-import { bruteForce, recount } from '../../../testkit/brute-force.ts';
+import type { BestRun, CountingRules, RouteBonus, RunRequest, TrainRun } from '../../../routes/types.ts';
+
+import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/check.ts';
+import { bruteForce } from '../../../testkit/brute-force.ts';
 import type { Colour } from '../../../map/tile.ts';
 import { boxOf } from '../options.ts';
 import { cardOf, isConstruction, phaseOf, trainCardOf } from '../readers.ts';
@@ -84,21 +87,34 @@ export function mayRun(state: State1824, company: CompanyId): boolean {
   return reachOf(boxOf(state), state.hexes, company, reachRules).stops.size >= 2;
 }
 
-/** Runs as submitted, worked out: what they earn, or undefined if they are no runs of this company. */
-export function checkedRuns(
-  state: State1824,
-  company: CompanyId,
-  runs: readonly SubmittedRun[],
-): { readonly runs: readonly Run[]; readonly income: number; readonly mines: number } | undefined {
-  const request = runRequest(state, company);
-  const all = runs.map((run): Run => {
-    const box = boxOf(state);
-    const mine = run.legs
-      .slice(0, 1)
-      .flatMap(({ hex }) => box.board.hexes[box.board.numberOf.get(hex) ?? -1]?.stops ?? []);
-    const worth = mine.find(({ kind }) => kind === 'mine')?.revenue;
-    return { ...run, income: 0, mines: typeof worth === 'object' ? worth[columnOf(state)] : 0 };
-  });
-  const figures = recount(request, all);
-  return figures === undefined ? undefined : { ...figures, runs: all };
-}
+/** The row of the catalogue behind each fault of a submitted run. */
+const FAULT_RULES: { readonly [fault in RunFault]: RuleId } = {
+  'no-such-train': '1824-ROUTE-21',
+  'train-runs-twice': '1824-ROUTE-21',
+  'no-such-car': '1824-ROUTE-02',
+  'car-used-twice': '1824-ROUTE-02',
+  'car-idle': '1824-ROUTE-02',
+  'no-such-hex': '1824-ROUTE-02',
+  'not-connected': '1824-ROUTE-06',
+  'border-closed': '1824-ROUTE-02',
+  'track-used-twice': '1824-ROUTE-18',
+  'no-location': '1824-ROUTE-11',
+  'location-twice': '1824-ROUTE-16',
+  'two-cities-of-one-hex': '1824-ROUTE-17',
+  'too-few-locations': '1824-ROUTE-02',
+  'no-own-marker': '1824-ROUTE-03',
+  'too-many-stops': '1824-ROUTE-12',
+  'too-many-large-stops': '1824-ROUTE-14',
+  'blocked-city-passed': '1824-ROUTE-09',
+  'offboard-passed': '1824-ROUTE-08',
+  'too-many-offboards': '1824-ROUTE-08',
+  'end-colours-alike': '1824-ROUTE-08',
+  'mine-not-allowed': '1824-MINE-01',
+  'mine-passed': '1824-MINE-02',
+  'too-many-mines': '1824-MINE-02',
+  'no-mine-at-start': '1824-ROUTE-13',
+};
+
+/** Runs as submitted, worked out: what they earn, or why they are no runs of this company. */
+export const checkedRuns = (state: State1824, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> =>
+  checkRuns(runRequest(state, company), runs, (fault) => FAULT_RULES[fault]);

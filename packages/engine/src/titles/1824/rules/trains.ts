@@ -13,6 +13,7 @@ import { boxOf } from '../options.ts';
 import {
   actingCompany,
   cashOf,
+  deviations,
   directorOf,
   findCard,
   isConstruction,
@@ -55,8 +56,10 @@ export const mustBuy = (state: State1824, company: CompanyId): boolean =>
 /** Whether the director has to help: no train, and too little money for the cheapest one of the Bank (1824-R-61). */
 export function inEmergency(state: State1824, company: CompanyId): boolean {
   if (!mustBuy(state, company)) return false;
-  const cheapest = Math.min(...bankTrainsFor(state, company).map((card) => card.price));
-  return cashOf(state, company) < cheapest;
+  const trains = bankTrainsFor(state, company);
+  const normal = trains.filter(({ kind }) => kind === 'normal');
+  const asked = deviations(state).helpDespiteGoodsTrains && normal.length > 0 ? normal : trains;
+  return cashOf(state, company) < Math.min(...asked.map((card) => card.price));
 }
 
 /** What a new train costs, less a train given in payment (1824-TRADEIN-03). */

@@ -35,6 +35,10 @@ export type Deviations = {
   readonly bondRoundsDown: boolean;
   /** Cisleithania for two: the second bond marker has to be placed (rulebook: may, 1824-R-83). */
   readonly bondMarkerCompulsory: boolean;
+  /** A director may help although the company could afford a goods train (rulebook: only if it can afford none, 1824-R-61). */
+  readonly helpDespiteGoodsTrains: boolean;
+  /** Cisleithania for three: Ug1 places its marker in its first turn (rulebook: it stands from the start, 1824-CIS3-07). */
+  readonly budapestInFirstTurn: boolean;
 };
 
 const rulebook: Deviations = {
@@ -53,6 +57,8 @@ const rulebook: Deviations = {
   draftMirrored: false,
   bondRoundsDown: false,
   bondMarkerCompulsory: false,
+  helpDespiteGoodsTrains: false,
+  budapestInFirstTurn: false,
 };
 
 const eighteenXxGames: Deviations = {
@@ -71,6 +77,8 @@ const eighteenXxGames: Deviations = {
   draftMirrored: true,
   bondRoundsDown: true,
   bondMarkerCompulsory: true,
+  helpDespiteGoodsTrains: true,
+  budapestInFirstTurn: true,
 };
 
 export const deviationsOf = (ruleset: Ruleset): Deviations => (ruleset === 'rulebook' ? rulebook : eighteenXxGames);
