@@ -8,8 +8,7 @@ import { opposite, type Edge } from '../map/hex.ts';
 import { markersIn, passable } from '../map/markers.ts';
 import type { Revenue, Stop } from '../map/tile.ts';
 import { ok, type Params, refusal, refused, type Result, type RuleId } from '../core/result.ts';
-import type { Leg, Run, RunRequest, StopGroup, TrainRun } from './types.ts';
-import { withCars } from './variants.ts';
+import type { Leg, RailCar, RouteNeed, Run, RunRequest, StopGroup, TrainRun } from './types.ts';
 
 /** Everything that can be wrong with submitted runs. A title names the row of its catalogue for each. */
 export const RUN_FAULTS = [
@@ -265,6 +264,18 @@ function earn(
   return { income, mines: Math.max(0, ...starts.map(({ value }) => value)) };
 }
 
+/** The train as it runs with a car; where cars must take effect, the route has to show it. */
+function withCar(train: TrainRun, { effect }: RailCar, mustTakeEffect: boolean): TrainRun {
+  const needing = (need: RouteNeed): readonly RouteNeed[] => (mustTakeEffect ? [...train.needs, need] : train.needs);
+  if (effect.kind === 'mine') return { ...train, mines: 'visit', needs: needing('mine') };
+  if (effect.kind === 'plus') {
+    const all = train.range.all ?? 0;
+    return { ...train, range: { all: 2 * all, large: all }, needs: needing({ moreStopsThan: all }) };
+  }
+  const bonus = { amount: effect.amount, visits: [{ kind: 'offboard' }] } as const;
+  return { ...train, bonuses: [...train.bonuses, bonus], needs: needing('offboard') };
+}
+
 /** The trains with their cars: every car hangs on one train, and with `all` none is left over. */
 function withCarsOf(request: RunRequest, runs: readonly DrawnRun[]): readonly TrainRun[] {
   const hung = new Set<string>();
@@ -278,7 +289,7 @@ function withCarsOf(request: RunRequest, runs: readonly DrawnRun[]): readonly Tr
       hung.add(name);
       return car;
     });
-    return withCars(train, cars, request.carsUsed === 'all');
+    return cars.reduce((changed, car) => withCar(changed, car, request.carsUsed === 'all'), train);
   });
   const twice = runs.find((run, n) => runs.findIndex((other) => other.train === run.train) < n);
   if (twice !== undefined) throw new Wrong('train-runs-twice', { train: twice.train });
