@@ -1,8 +1,10 @@
 /** The command line: one line here for each command, each command in its own file. */
 import { Command } from 'commander';
+import { addBestRun } from './best-run/best-run.ts';
 import { addExport } from './export/export.ts';
 import { addImport } from './import.ts';
 import { addMap } from './map.ts';
+import { addPlay } from './play/play.ts';
 import { addRules } from './rules/rules.ts';
 import { addServe } from './serve.ts';
 import { addSimulate } from './simulate/simulate.ts';
@@ -23,10 +25,12 @@ export function makeProgram(): Command {
     // Commander ends with 1 when it does not understand a command; 1 is kept for what is wrong with a game.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
   addServe(program);
+  addPlay(program);
   addSimulate(program);
   addImport(program);
   addExport(program);
   addVerify(program);
+  addBestRun(program);
   addMap(program);
   addTiles(program);
   addRules(program);

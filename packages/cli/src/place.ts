@@ -1,8 +1,9 @@
 /** Where a game stands, in words. */
 import { type GameState, phaseName, seatToAct, stepName } from '@kursbuch/engine';
-import { nameOf, type Names } from './say.ts';
+import { nameOf, type Names, spoken } from './say.ts';
 
-const spoken = (code: string): string => code.replaceAll('-', ' ');
+/** A company as people call it; the minors of 18Mag have numbers only. */
+const companyWords = (company: string): string => (/^\d+$/u.test(company) ? `minor ${company}` : company);
 
 /** The round as a heading: `Operating round 3`. */
 export function roundWords({ place }: Pick<GameState, 'place'>): string {
@@ -16,7 +17,7 @@ export function whereWords(state: GameState, names: Names): string {
   const { owner } = state.place;
   const turn =
     owner.kind === 'company'
-      ? `turn of ${owner.company}`
+      ? `turn of ${companyWords(owner.company)}`
       : owner.kind === 'seat'
         ? `turn of ${nameOf(names, owner.seat)}`
         : '';

@@ -10,20 +10,24 @@ export type Names = readonly string[];
 /** Parameters that name a seat when they are numbers. */
 const SEATS = new Set(['seat', 'due', 'to', 'from', 'winner', 'asks', 'by']);
 
+/** Parameters whose values are codes. */
+const SPOKEN = new Set(['round', 'reason', 'step', 'why']);
+
 export const nameOf = (names: Names, seat: number): string => names[seat] ?? `seat ${seat + 1}`;
+
+export const spoken = (code: string): string => code.replaceAll('-', ' ');
 
 /** A value as a person reads it. */
 export function valueWords(name: string, value: unknown, names: Names): string {
   if (typeof value === 'number' && SEATS.has(name)) return nameOf(names, value);
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return VALUES[value] ?? value;
+  if (typeof value === 'string') return SPOKEN.has(name) ? spoken(value) : (VALUES[value] ?? value);
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
     return value.join(', ');
   return canonical(value);
 }
 
-const spoken = (code: string): string => code.replaceAll('-', ' ');
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const PLACE = /\{(\w+)\}/gu;
 
@@ -49,9 +53,15 @@ export function refusalWords({ code, params }: Refusal, names: Names = []): stri
   return asSentence(fill(REFUSALS, plainer, params, names) ?? `${asWritten(code, params, names)}.`);
 }
 
+/** What costs nothing is not worth a word. */
+const withoutZeros = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name, value]) => value !== 0 || !FREE.has(name)));
+const FREE = new Set(['cost', 'fee', 'mines']);
+
 /** An offer as a line of a menu. */
 export const offerWords = ({ type, fixed, about }: Offer, names: Names): string =>
-  fill(OFFERS, type, { ...about, ...fixed }, names) ?? asSentence(asWritten(type, { ...fixed, ...about }, names));
+  fill(OFFERS, type, withoutZeros({ ...about, ...fixed }), names) ??
+  asSentence(asWritten(type, { ...fixed, ...about }, names));
 
 /** What a kind of offer is about, where several of them are put together. */
 export const offerKindWords = (type: string): string =>
@@ -65,7 +75,6 @@ export function eventWords(event: LogEvent, names: Names): string {
   const { event: kind, ...core } = event;
   const code = event.event === 'own' ? event.what : kind;
   const params: Params = event.event === 'own' ? event.data : core;
-  // Mines that paid nothing are not worth a word.
-  const worth = Object.fromEntries(Object.entries(params).filter(([name, value]) => name !== 'mines' || value !== 0));
+  const worth = withoutZeros(params);
   return asSentence(fill(EVENTS, code, worth, names) ?? `${asWritten(code, worth, names)}.`);
 }

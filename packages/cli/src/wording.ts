@@ -9,6 +9,7 @@ export type Templates = { readonly [code: string]: string | readonly string[] };
 /** Why an action, a set-up or a file is refused. */
 export const REFUSALS: Templates = {
   // Files and set-up.
+  'board-line': '{place}: expected {expected}.',
   malformed: '{path} should be {expected}.',
   'unknown-field': 'The field {path} is not known.',
   'no-game-file': 'This is no game file.',

@@ -40,3 +40,18 @@ export function searchRows(rows: readonly RuleRow[], query: string): readonly Ru
   const words = query.toLowerCase().split(/\s+/u);
   return rows.filter(({ id, text }) => words.every((word) => `${id} ${text}`.toLowerCase().includes(word)));
 }
+
+/** What the catalogue says under an id; rulings and examples have ids too, in some titles without the title. */
+export function ruleText(title: TitleId, id: string): string | undefined {
+  const row = catalogueOf(title).find((one) => one.id === id);
+  if (row !== undefined) return row.text;
+  const short = id.replace(`${title}-`, '');
+  const line = readFileSync(`${repositoryFolder}docs/rules/${title}.md`, 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`| ${id} |`) || one.startsWith(`| ${short} |`));
+  return line
+    ?.split('|')
+    .slice(2, -1)
+    .map((cell) => cell.trim())
+    .join(' · ');
+}

@@ -18,7 +18,8 @@ const TITLES = ['1824', '18mag', '1839'] as const satisfies readonly TitleId[];
 const MOST_ACTIONS = 100_000;
 const MOST_DEPTH = 12;
 
-const isJson = (input: unknown, depth: number): input is Json => {
+/** Whether JSON can say it, and not too deep down: what comes from outside may be meant to break us. */
+export const isJson = (input: unknown, depth = 0): input is Json => {
   if (depth > MOST_DEPTH) return false;
   if (Array.isArray(input)) return input.every((item) => isJson(item, depth + 1));
   if (isRecord(input)) return Object.values(input).every((item) => isJson(item, depth + 1));
@@ -33,7 +34,7 @@ const data: Shape<{ readonly [name: string]: Json }> = (input, path) => {
   if (!isRecord(input)) return wrong(path, 'a record');
   const fields: { [name: string]: Json } = {};
   for (const [name, value] of Object.entries(input)) {
-    if (!isJson(value, 0)) return wrong(`${path}.${name}`, 'plain data');
+    if (!isJson(value)) return wrong(`${path}.${name}`, 'plain data');
     fields[name] = value;
   }
   return ok(fields);

@@ -17,7 +17,7 @@ import {
   phaseOf as phase1824,
   worthOf as worth1824,
 } from './1824/index.ts';
-import { directorOf as director1839, ownerOfPrivate, phaseOf as phase1839, worth as worth1839 } from './1839/index.ts';
+import { directorOf as director1839, phaseOf as phase1839, worth as worth1839 } from './1839/index.ts';
 import {
   certificateLimit as limit18Mag,
   certificatesHeld,
@@ -99,8 +99,9 @@ export function deciderFor(state: GameState, company: CompanyId): Seat | Company
     case '18mag':
       return controllerOf(state, company);
     case '1839': {
-      if (!state.own.privates.some(({ id }) => id === company)) return director1839(state, company);
-      const owner = ownerOfPrivate(state, company);
+      if (state.shares.some((shares) => shares.company === company)) return director1839(state, company);
+      // A private that this number of players does not use has no owner at all.
+      const owner = state.own.privates.find(({ id }) => id === company)?.owner;
       return owner === 'lot' || owner === 'waiting' || owner === 'gone' ? undefined : owner;
     }
   }

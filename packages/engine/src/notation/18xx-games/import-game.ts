@@ -7,6 +7,7 @@ import { type Refusal, refusal, refused, ok, type Result } from '../../core/resu
 import { isRecord } from '../../core/shape.ts';
 import { type GameState, replayGame } from '../../titles/index.ts';
 import { worthNow } from '../../titles/survey.ts';
+import { import1824 } from './1824.ts';
 import { import18Mag } from './18mag.ts';
 import { type Import, type ImportedGame, readSavedGame, type SavedGame } from './saved-game.ts';
 
@@ -39,6 +40,8 @@ export type GameImport = {
 type Translation = (saved: SavedGame) => Import;
 
 const TRANSLATIONS: { readonly [title: string]: Translation } = {
+  '1824': (saved) => import1824(saved),
+  '1824 Cisleithania': (saved) => import1824(saved),
   '18Mag': (saved) => import18Mag(saved),
 };
 

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { PLAIN } from './colours.ts';
+import { GameLoop } from './game-loop.ts';
+import { playersFrom } from './play.ts';
+import { actionsOf, fileOf, resumeSession, type Session, startSession, stateNow } from './session.ts';
+
+function table(players = ['Anna', 'Béla', 'Cili'], title: '18mag' | '1824' | '1839' = '18mag'): Session {
+  const started = startSession({ title, options: {}, players, seed: 'a' });
+  if (!started.ok) throw new Error(started.refusal.code);
+  return started.value;
+}
+
+/** Types the lines and gives back what is said, and the session as it is left. */
+async function typing(
+  session: Session,
+  lines: readonly string[],
+): Promise<{
+  readonly said: string;
+  readonly session: Session;
+  readonly saved: readonly string[];
+  readonly left: readonly string[];
+}> {
+  const said: string[] = [];
+  const saved: string[] = [];
+  const left = [...lines];
+  const terminal = {
+    say: (text: string) => void said.push(text),
+    ask: (prompt: string) => {
+      said.push(prompt);
+      return Promise.resolve(left.shift());
+    },
+    paint: PLAIN,
+    columns: () => 120,
+  };
+  const save = (now: Session, path: string | undefined): string => {
+    saved.push(`${path ?? 'somewhere'} ${fileOf(now).actions.length}`);
+    return 'Saved.';
+  };
+  const loop = new GameLoop(session, terminal, { save }, false);
+  await loop.play();
+  return { said: said.join('\n'), session: loop.session, saved, left };
+}
+
+describe('kursbuch play', () => {
+  it('shows the map and the table, then the menu of whoever is to decide', async () => {
+    const { said } = await typing(table(), []);
+    expect(said).toContain('H1 ');
+    expect(said).toMatch(/player +cash/u);
+    expect(said).toContain(
+      'First share round 1, phase yellow, turn of Anna, Anna decides: pick.\n  1  Take a paper\nAnna> ',
+    );
+  });
+
+  it('asks for what an offer leaves open, and says what happened', async () => {
+    const { said, session } = await typing(table(), ['1', '3']);
+    expect(actionsOf(session)).toEqual([{ type: 'pick', seat: 0, company: '3' }]);
+    expect(said).toContain('Which company? 1, 2, 3,');
+    expect(said).toContain('Anna takes minor 3.');
+  });
+
+  it('refuses in words, with the rule and its row, and asks again', async () => {
+    const { said, session } = await typing(table(), ['1', '3', '1', '3', 'sik']);
+    expect(said).toMatch(/Minor 3 has been taken\.\n {2}18mag-MINOR-01: .{20}/u);
+    expect(actionsOf(session)).toHaveLength(2);
+  });
+
+  it('goes back from a question on an empty line', async () => {
+    const { session, left } = await typing(table(), ['1', '', '1', '4', 'quit', 'yes', 'never read']);
+    expect(actionsOf(session)).toEqual([{ type: 'pick', seat: 0, company: '4' }]);
+    expect(left).toEqual(['never read']);
+  });
+
+  it('takes back', async () => {
+    const { session, said } = await typing(table(), ['1', '3', '1', '4', 'undo', 'undo 5', 'u']);
+    expect(actionsOf(session)).toEqual([]);
+    expect(said).toMatch(/Taken back: 1\.[^]*Taken back: 1\.[^]*There is nothing to take back\./u);
+  });
+
+  it('carries out any action that is typed, if it is legal', async () => {
+    const { session, said } = await typing(table(), [
+      'do {"type":"pick","company":"7"}',
+      'do {"type":"pass"}',
+      'do {"type":"pick","seat":2,"company":"8"}',
+      'do nonsense',
+      'do []',
+    ]);
+    expect(actionsOf(session)).toHaveLength(1);
+    expect(said).toMatch(/This is not the time for it\.\n {2}18mag-SR-/u);
+    expect(said).toMatch(/It is not the turn of \S+; \S+ is to decide\./u);
+    expect(said).toContain('An action is written as JSON');
+    expect(said).toContain('An action is a record');
+  });
+
+  it('saves, and asks before it leaves with something unsaved', async () => {
+    const { saved, said, left } = await typing(table(), [
+      '1',
+      '3',
+      'q',
+      'no',
+      'save there.json',
+      '1',
+      '4',
+      's',
+      'q',
+      'left',
+    ]);
+    expect(saved).toEqual(['there.json 1', 'somewhere 2']);
+    expect(said.match(/has not been saved/gu)).toHaveLength(1);
+    expect(left).toEqual(['left']);
+  });
+
+  it('answers questions about the game', async () => {
+    const { said } = await typing(table(), [
+      'hex E12',
+      'hex z9',
+      'map C6',
+      'table',
+      'rule 18mag-MINOR-01',
+      'rule 18mag-R-63',
+      'log',
+      '?',
+      'dance',
+      '99',
+      'as 9',
+    ]);
+    expect(said).toContain('E12 ');
+    expect(said).toContain('There is no hex z9.');
+    expect(said.match(/player +cash/gu)).toHaveLength(2);
+    expect(said).toContain('A number takes a line of the menu.');
+    expect(said).toContain('“dance” is not understood.');
+    expect(said).toContain('There is no such line.');
+    expect(said).toContain('There is no such seat.');
+    expect(said).not.toContain('The catalogue has no');
+  });
+
+  it('shows what another seat may do at any time', async () => {
+    const { said } = await typing(table(['Anna', 'Béla', 'Cili'], '1839'), ['as 3']);
+    expect(said).toMatch(/Cili> $/u);
+    expect(said).toMatch(/Leave the game\n.*Cili> $/su);
+  });
+
+  it('puts many offers of one kind together and finds one by its name', async () => {
+    const { said, session } = await typing(table(['Anna', 'Béla', 'Cili'], '1824'), ['1', 'XY', 'sd1', '1', 'SD1', '']);
+    expect(said).toMatch(/^ {2}1 {2}Buy a paper \(\d+ ways\)$/mu);
+    expect(said).toMatch(/XY is not on offer\.\n {2}1824-ISR-01: /u);
+    expect(said).toMatch(/SD1 is not on offer\.\n {2}1824-ISR-01: /u);
+    expect(actionsOf(session)).toMatchObject([{ type: 'buy-paper', company: 'SD1' }]);
+  });
+});
+
+describe('a session', () => {
+  it('goes on from its file', async () => {
+    const { session } = await typing(table(), ['1', '3', '1', '4']);
+    const again = resumeSession(fileOf(session));
+    expect('moments' in again && stateNow(again)).toEqual(stateNow(session));
+    const { session: back } = await typing('moments' in again ? again : table(), ['undo']);
+    expect(actionsOf(back)).toHaveLength(1);
+  });
+
+  it('does not go on from a file that does not fit', () => {
+    const file = { ...fileOf(table()), actions: [{ type: 'pass', seat: 0 }] };
+    expect(resumeSession(file)).toMatchObject({ action: 0, refusal: { code: 'not-now' } });
+  });
+
+  it('seats people as 18Mag deals the seats', () => {
+    const session = table();
+    const state = stateNow(session);
+    const seating = state.title === '18mag' ? state.own.seating : [];
+    expect(session.names).toEqual(seating.map((person) => ['Anna', 'Béla', 'Cili'][person]));
+  });
+});
+
+describe('players', () => {
+  it('are names, or as many as one says', () => {
+    expect(playersFrom('Anna, Béla')).toEqual(['Anna', 'Béla']);
+    expect(playersFrom('2')).toEqual(['Player 1', 'Player 2']);
+    for (const wrong of ['0', '7', 'Anna,,Béla', 'Anna,Anna']) expect(() => playersFrom(wrong)).toThrow();
+  });
+});

@@ -1,0 +1,375 @@
+/** The loop of a hot-seat game: show, ask, act. It talks to a terminal through two functions, so that tests can answer. */
+import {
+  componentsOf,
+  type GameState,
+  hexId,
+  isJson,
+  type HexId,
+  type Json,
+  offers,
+  type Offer,
+  type Refusal,
+  seat as seatOf,
+  type Seat,
+  seatToAct,
+} from '@kursbuch/engine';
+import { isRecord } from '../files.ts';
+import { whereWords } from '../place.ts';
+import { ruleText } from '../rules/catalogue.ts';
+import { eventWords, nameOf, questionWords, refusalWords } from '../say.ts';
+import {
+  actionsBehind,
+  type Choosable,
+  menuOf,
+  offerChoices,
+  reasonsAgainst,
+  tellingField,
+  valueChoices,
+  valuesAmong,
+} from './choices.ts';
+import type { Paint } from './colours.ts';
+import { overview } from './overview.ts';
+import { act, eventsOf, type Session, stateNow, takeBack } from './session.ts';
+import { hexWords, terminalMap } from './terminal-map.ts';
+
+export type Terminal = {
+  readonly say: (text: string) => void;
+  /** The next line of input; undefined when there is no more. */
+  readonly ask: (prompt: string) => Promise<string | undefined>;
+  readonly paint: Paint;
+  readonly columns: () => number;
+};
+
+export type Keeper = {
+  /** Writes the game down; the path is kept for the next time. */
+  readonly save: (session: Session, path: string | undefined) => string;
+};
+
+const HELP = `A number takes a line of the menu. Besides:
+  map [hex]     the map, around a hex where it is too wide     table         players, companies, trains
+  hex E12       everything about one hex                       log [n]       what happened in the last n actions
+  undo [n]      take back                                      save [file]   write the game down
+  as 2          what another seat may do at any time           do {…}        any action, written as JSON
+  rule ID       a row of the rule catalogue                    quit          leave (saved or not)
+An empty line goes back from a question.`;
+
+/** Thrown when there is no more input. */
+class NoMoreInput extends Error {}
+/** Thrown when a question is left unanswered. */
+class GoneBack extends Error {}
+
+export class GameLoop {
+  #session: Session;
+  readonly #terminal: Terminal;
+  readonly #keeper: Keeper;
+  #savedAt: number;
+  /** Whose offers are shown, when it is not the seat that owes the decision. */
+  #as: Seat | undefined;
+
+  constructor(session: Session, terminal: Terminal, keeper: Keeper, isSaved: boolean) {
+    this.#session = session;
+    this.#terminal = terminal;
+    this.#keeper = keeper;
+    this.#savedAt = isSaved ? session.moments.length : 0;
+  }
+
+  get session(): Session {
+    return this.#session;
+  }
+
+  get #state(): GameState {
+    return stateNow(this.#session);
+  }
+
+  get #names(): readonly string[] {
+    const { names } = this.#session;
+    return this.#state.seats > names.length ? [...names, 'István'] : names;
+  }
+
+  async #ask(prompt: string): Promise<string> {
+    const line = await this.#terminal.ask(prompt);
+    if (line === undefined) throw new NoMoreInput();
+    return line.trim();
+  }
+
+  /** Plays until somebody leaves. */
+  async play(): Promise<void> {
+    this.#showMap();
+    this.#terminal.say(overview(this.#state, this.#names));
+    let leaving = false;
+    try {
+      while (!leaving) leaving = await this.#turn();
+    } catch (error) {
+      if (!(error instanceof NoMoreInput)) throw error;
+    }
+  }
+
+  /** One line of input; true when the game is left. */
+  async #turn(): Promise<boolean> {
+    const { say, paint } = this.#terminal;
+    const who = this.#as ?? seatToAct(this.#state);
+    say('');
+    say(paint.bold(whereWords(this.#state, this.#names)));
+    const offered = who === undefined ? [] : offers(this.#state, who);
+    const menu = menuOf(offered, this.#names);
+    if (who === undefined) this.#showResult();
+    else menu.forEach(({ words }, n) => say(`${String(n + 1).padStart(3)}  ${words}`));
+    const line = await this.#ask(who === undefined ? '> ' : `${nameOf(this.#names, who)}> `);
+    if (/^\d+$/u.test(line)) {
+      const entry = menu[Number(line) - 1];
+      if (entry === undefined) say('There is no such line.');
+      else await this.#take(entry.offers);
+      return false;
+    }
+    return this.#command(line);
+  }
+
+  #showResult(): void {
+    const { outcome } = this.#state;
+    if (outcome === undefined) return;
+    for (const [n, score] of outcome.scores.entries()) {
+      const won = outcome.winners.some((winner) => winner === n) ? ', who has won' : '';
+      this.#terminal.say(`${nameOf(this.#names, n)}: ${score}${won}`);
+    }
+  }
+
+  async #command(line: string): Promise<boolean> {
+    const { say } = this.#terminal;
+    const [word = '', ...rest] = line.split(/\s+/u);
+    const more = rest.join(' ');
+    switch (word.toLowerCase()) {
+      case '':
+        return false;
+      case 'map':
+      case 'm':
+        this.#showMap(more === '' ? undefined : hexId(more.toUpperCase()));
+        return false;
+      case 'hex':
+        say(hexWords(componentsOf(this.#state), this.#state.hexes, this.#hexNamed(more)) ?? `There is no hex ${more}.`);
+        return false;
+      case 'table':
+      case 't':
+        say(overview(this.#state, this.#names));
+        return false;
+      case 'log':
+      case 'l':
+        for (const event of eventsOf(this.#session, Number(more) || 10)) say(eventWords(event, this.#names));
+        return false;
+      case 'undo':
+      case 'u':
+        this.#undo(Number(more) || 1);
+        return false;
+      case 'save':
+      case 's':
+        say(this.#keeper.save(this.#session, more === '' ? undefined : more));
+        this.#savedAt = this.#session.moments.length;
+        return false;
+      case 'as':
+        this.#showAs(more);
+        return false;
+      case 'do':
+        this.#perform(more);
+        return false;
+      case 'rule':
+        say(ruleText(this.#state.title, more) ?? `The catalogue has no ${more}.`);
+        return false;
+      case 'quit':
+      case 'q':
+        return this.#leave();
+      default:
+        say(word === '?' || word === 'help' ? HELP : `“${word}” is not understood. “?” shows what is.`);
+        return false;
+    }
+  }
+
+  /** Hexes are written in capitals, but for the one row that 18Mag for two has above the first. */
+  #hexNamed(text: string): HexId {
+    const { board } = componentsOf(this.#state);
+    return board.numberOf.has(hexId(text)) ? hexId(text) : hexId(text.toUpperCase());
+  }
+
+  async #leave(): Promise<boolean> {
+    if (this.#savedAt === this.#session.moments.length) return true;
+    const answer = await this.#ask('The game has not been saved. Leave all the same? (yes/no) ');
+    return /^y/iu.test(answer);
+  }
+
+  #undo(count: number): void {
+    const before = this.#session.moments.length;
+    this.#session = takeBack(this.#session, count);
+    this.#as = undefined;
+    const gone = before - this.#session.moments.length;
+    this.#terminal.say(gone === 0 ? 'There is nothing to take back.' : `Taken back: ${gone}.`);
+  }
+
+  #showAs(text: string): void {
+    const named = this.#names.findIndex((name) => name.toLowerCase() === text.toLowerCase());
+    const n = named >= 0 ? named : Number(text) - 1;
+    if (!Number.isInteger(n) || n < 0 || n >= this.#state.seats) this.#terminal.say('There is no such seat.');
+    else this.#as = seatOf(n);
+  }
+
+  #showMap(focus?: HexId): void {
+    const { say, paint, columns } = this.#terminal;
+    const { owner } = this.#state.place;
+    const components = componentsOf(this.#state);
+    const company = owner.kind === 'company' ? components.companies.find(({ id }) => id === owner.company) : undefined;
+    const who = seatToAct(this.#state);
+    const offered = who === undefined ? [] : offers(this.#state, who);
+    const marked = new Set(offered.flatMap(({ fixed }) => (typeof fixed['hex'] === 'string' ? [fixed['hex']] : [])));
+    const home = company?.homes[0]?.hex;
+    say(terminalMap(components, this.#state.hexes, { paint, columns: columns(), focus: focus ?? home, marked }));
+    if (marked.size > 0) say(paint.dim('* can be built on or used now'));
+  }
+
+  /** Asks for what is open in an offer and carries it out. */
+  async #take(offered: readonly Offer[]): Promise<void> {
+    try {
+      const one = offered.length > 1 ? await this.#chooseOffer(offered) : offered[0];
+      if (one !== undefined) this.#carryOut(await this.#fillIn(one));
+    } catch (error) {
+      if (!(error instanceof GoneBack)) throw error;
+    }
+  }
+
+  #chooseOffer(offered: readonly Offer[]): Promise<Offer> {
+    const field = tellingField(offered);
+    const [model] = offered;
+    const base = { type: model?.type, seat: model?.seat, ...model?.fixed };
+    return this.#choose(
+      field === undefined ? 'Which one?' : questionWords(field),
+      offerChoices(offered, this.#names),
+      (answer) => (field === undefined ? [] : this.#against({ ...base, [field]: undefined }, offered, field, answer)),
+    );
+  }
+
+  /** Reasons against an answer, with the rest filled in from something that could be done. */
+  #against(
+    begun: { readonly [field: string]: unknown },
+    offered: readonly Offer[],
+    field: string,
+    answer: string,
+  ): readonly Refusal[] {
+    const [one] = offered;
+    const first =
+      one === undefined ? undefined : actionsBehind(this.#state, { type: one.type, seat: one.seat, ...one.fixed })[0];
+    return reasonsAgainst(this.#state, begun, first, field, answer);
+  }
+
+  async #fillIn({ type, seat, fixed, choose }: Offer): Promise<Json> {
+    let begun: { readonly [field: string]: Json } = { type, seat, ...fixed };
+    const onDemand: string[] = [];
+    for (const [field, choice] of Object.entries(choose)) {
+      if ('onDemand' in choice) onDemand.push(field);
+      else if ('oneOf' in choice) begun = { ...begun, [field]: await this.#chooseValue(field, choice.oneOf, begun) };
+      else begun = { ...begun, [field]: await this.#chooseNumber(field, choice, begun) };
+    }
+    if (onDemand.length === 0) return begun;
+    let behind = actionsBehind(this.#state, begun);
+    if (behind.length === 0) {
+      this.#terminal.say('There is nothing to choose from.');
+      throw new GoneBack();
+    }
+    for (const field of onDemand) {
+      const values = valuesAmong(field, behind);
+      if (values.length === 0) continue;
+      const value = await this.#chooseValue(field, values, begun, behind[0]);
+      begun = { ...begun, [field]: value };
+      behind = behind.filter((action) => JSON.stringify(action[field]) === JSON.stringify(value));
+    }
+    return begun;
+  }
+
+  /** A value of a list; where there is only one it is taken and told. */
+  async #chooseValue(
+    field: string,
+    values: readonly Json[],
+    begun: { readonly [field: string]: unknown },
+    model?: { readonly [field: string]: unknown },
+  ): Promise<Json> {
+    const choices = valueChoices(field, values, this.#names);
+    const [only, ...others] = choices;
+    if (only !== undefined && others.length === 0) {
+      this.#terminal.say(`${questionWords(field)} ${only.words}`);
+      return only.value;
+    }
+    return this.#choose(questionWords(field), choices, (answer) =>
+      reasonsAgainst(this.#state, begun, model, field, answer),
+    );
+  }
+
+  async #chooseNumber(
+    field: string,
+    { from, to, step }: { readonly from: number; readonly to: number; readonly step: number },
+    begun: { readonly [field: string]: unknown },
+  ): Promise<number> {
+    const steps = step === 1 ? '' : ` in steps of ${step}`;
+    for (;;) {
+      const answer = await this.#ask(`${questionWords(field)} (${from} to ${to}${steps}) `);
+      if (answer === '') throw new GoneBack();
+      const value = Number(answer);
+      if (/^\d+$/u.test(answer) && value >= from && value <= to && (value - from) % step === 0) return value;
+      this.#sayRefusals(reasonsAgainst(this.#state, begun, { [field]: from }, field, answer));
+    }
+  }
+
+  /** A choice by its name where all names are short; else by its number in the list, or by its name. */
+  async #choose<Value>(
+    question: string,
+    choices: readonly Choosable<Value>[],
+    against: (answer: string) => readonly Refusal[],
+  ): Promise<Value> {
+    const byName = choices.every(({ name }) => /^\S{1,10}$/u.test(name));
+    const { say } = this.#terminal;
+    if (byName) say(`${question} ${choices.map(({ name }) => name).join(', ')}`);
+    else {
+      say(question);
+      choices.forEach(({ words }, n) => say(`${String(n + 1).padStart(3)}  ${words}`));
+    }
+    for (;;) {
+      const answer = await this.#ask('  which> ');
+      if (answer === '') throw new GoneBack();
+      const named = choices.find(({ name }) => name.toLowerCase() === answer.toLowerCase());
+      const found = named ?? (byName || !/^\d+$/u.test(answer) ? undefined : choices[Number(answer) - 1]);
+      if (found !== undefined) return found.value;
+      this.#sayRefusals(against(answer));
+    }
+  }
+
+  #perform(text: string): void {
+    let action: unknown;
+    try {
+      action = JSON.parse(text);
+    } catch {
+      this.#terminal.say('An action is written as JSON, for example: do {"type":"pass"}');
+      return;
+    }
+    const who = this.#as ?? seatToAct(this.#state);
+    if (isRecord(action) && isJson(action)) this.#carryOut({ ...(who === undefined ? {} : { seat: who }), ...action });
+    else this.#terminal.say('An action is a record, for example: do {"type":"pass"}');
+  }
+
+  #carryOut(action: Json): void {
+    const done = act(this.#session, action);
+    if (!done.ok) {
+      this.#sayRefusals([done.refusal]);
+      return;
+    }
+    this.#session = done.value.session;
+    this.#as = undefined;
+    for (const event of done.value.events) this.#terminal.say(`  ${eventWords(event, this.#names)}`);
+  }
+
+  /** Why not, in a sentence, with the row of the catalogue. */
+  #sayRefusals(reasons: readonly Refusal[]): void {
+    const { say, paint } = this.#terminal;
+    const telling = reasons.filter(({ code }) => code !== 'malformed');
+    if (telling.length === 0) say('That is not among the choices.');
+    for (const reason of telling) {
+      say(refusalWords(reason, this.#names));
+      if (reason.rule === undefined) continue;
+      const row = ruleText(this.#state.title, reason.rule);
+      say(paint.dim(`  ${reason.rule}${row === undefined ? '' : `: ${row}`}`));
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/** A game at one terminal: its states one behind the other, so that taking back is going back. */
+import {
+  apply,
+  type GameFile,
+  gameFileOf,
+  type GameRecord,
+  type GameState,
+  type Json,
+  type LogEvent,
+  newGame,
+  recordOf,
+  replayGame,
+  type Refusal,
+  type Result,
+  rulesVersions,
+  type TitleId,
+} from '@kursbuch/engine';
+
+type Moment = { readonly state: GameState; readonly events: readonly LogEvent[]; readonly action?: Json };
+
+export type Session = {
+  readonly record: Omit<GameRecord, 'actions'>;
+  /** Names in seat order. */
+  readonly names: readonly string[];
+  readonly moments: readonly [Moment, ...(readonly Moment[])];
+  readonly source?: GameFile['source'];
+};
+
+export type NewTable = {
+  readonly title: TitleId;
+  readonly options: Json;
+  readonly players: readonly string[];
+  readonly seed: string;
+};
+
+/** 18Mag deals the seats: names move to the seats their players were dealt. */
+const seated = (state: GameState, players: readonly string[]): readonly string[] =>
+  state.title === '18mag' && state.own.seating.length === players.length
+    ? state.own.seating.map((person) => players[person] ?? '')
+    : players;
+
+export function startSession({ title, options, players, seed }: NewTable): Result<Session> {
+  const started = newGame(title, options, players.length, seed);
+  if (!started.ok) return started;
+  const record = { title, rules: rulesVersions(title)[0] ?? '', options, seats: players.length, seed };
+  return { ok: true, value: { record, names: seated(started.value.state, players), moments: [started.value] } };
+}
+
+/** Where a file breaks off when it is taken up again. */
+export type ResumeFault = { readonly action: number; readonly refusal: Refusal };
+
+export function resumeSession(file: GameFile): Session | ResumeFault {
+  const { actions, ...record } = recordOf(file);
+  const moments: Moment[] = [];
+  const { result, fault } = replayGame(
+    recordOf(file),
+    (applied, n) => {
+      const action = actions[n];
+      moments.push(action === undefined ? applied : { ...applied, action });
+    },
+    'best-runs',
+  );
+  const [first, ...rest] = moments;
+  if (!result.ok || first === undefined)
+    return { action: fault?.action ?? -1, refusal: result.ok ? { code: 'malformed', params: {} } : result.refusal };
+  const source = file.source === undefined ? {} : { source: file.source };
+  return { record, names: file.seats, moments: [first, ...rest], ...source };
+}
+
+export const stateNow = ({ moments }: Session): GameState => (moments.at(-1) ?? moments[0]).state;
+
+/** Carries an action out. */
+export function act(
+  session: Session,
+  action: Json,
+): Result<{ readonly session: Session; readonly events: readonly LogEvent[] }> {
+  const applied = apply(stateNow(session), action);
+  if (!applied.ok) return applied;
+  const { events } = applied.value;
+  return {
+    ok: true,
+    value: { session: { ...session, moments: [...session.moments, { ...applied.value, action }] }, events },
+  };
+}
+
+/** Takes back the last actions; the set-up stays. */
+export function takeBack(session: Session, count: number): Session {
+  const [first, ...rest] = session.moments;
+  return { ...session, moments: [first, ...rest.slice(0, Math.max(0, rest.length - count))] };
+}
+
+export const actionsOf = ({ moments }: Session): readonly Json[] => moments.flatMap(({ action }) => action ?? []);
+
+export const fileOf = (session: Session): GameFile =>
+  gameFileOf({ ...session.record, actions: actionsOf(session) }, session.names, stateNow(session), session.source);
+
+/** What happened, the last actions first to be cut away. */
+export const eventsOf = ({ moments }: Session, last: number): readonly LogEvent[] =>
+  moments.slice(-last).flatMap(({ events }) => events);
