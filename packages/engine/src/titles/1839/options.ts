@@ -8,6 +8,8 @@ import { CARD_COLOURS } from './state.ts';
 const company = idOf(companyId);
 
 const fields = record({
+  /** No other program plays 1839, so there is one set of rules. */
+  ruleset: optional(oneOf(['rulebook'])),
   /** AMS, NBDS and ZHESM are not drawn for AV. */
   beginners: optional(flag),
   /** The companies drawn for the brown privates. */

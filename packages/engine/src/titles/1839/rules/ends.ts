@@ -1,7 +1,7 @@
 /** The ends of the game. */
 import type { Seat } from '../../../core/ids.ts';
 import { log } from '../../../core/play.ts';
-import { box, price, seatsIn, type Seen } from '../readers.ts';
+import { seatsIn } from '../readers.ts';
 import { leaders, scores } from '../scoring.ts';
 import type { Play1839 } from '../state.ts';
 
@@ -20,12 +20,9 @@ export const lastPlayer = (play: Play1839): void => end(play, 'last-player', sea
 /** 1839-END-02 */
 export const agreedWinner = (play: Play1839, winner: Seat): void => end(play, 'agreed', [winner]);
 
-const atTheTop = (state: Seen): boolean =>
-  state.market.flat().some((company) => price(state, company) === box.market.endSpace.price);
-
 /** 1839-END-03: after all moves at the end of the stock round. */
 export function endAfterStockRound(play: Play1839): void {
-  if (play.draft.own.topReached || atTheTop(play.draft)) byScore(play, 'top-price');
+  if (play.draft.own.topReached) byScore(play, 'top-price');
 }
 
 /** 1839-END-04, 1839-END-05, 1839-END-06: at the end of an operating round. */

@@ -232,12 +232,12 @@ describe('KR', () => {
 });
 
 describe('DRU', () => {
-  const holds = (phase: 'DB' | 'GR' = 'DB'): Table =>
+  const holds = (): Table =>
     table(3)
       .cash(500, 500, 500)
-      .phase(phase)
+      .phase('DB')
       .company('NCS', { price: 74, director: 0, cash: 100, trains: ['4'] })
-      .train(1, 'R4', phase === 'GR' ? 'doomed' : 'not-yet')
+      .train(1, 'R4', 'not-yet')
       .stock(2);
   it('[1839-PRIV-72] [1839-PHASE-31] turns into an R4 at the start of DB', () => {
     const t = opens('DB', (one) => one.private('DRU', 1));
@@ -271,12 +271,17 @@ describe('DRU', () => {
   it('[1839-PRIV-75] does not rust in a hand, and runs once even after GR', () => {
     const t = opens('GR', (one) => one.train(1, 'R4', 'not-yet'));
     expect(t.trains(1)).toEqual(['R4']);
-    const given = holds('GR');
+    const given = table(3)
+      .cash(500, 500, 500)
+      .phase('GR')
+      .company('AMS', { price: 74, director: 0, cash: 100 })
+      .train(1, 'R4', 'doomed')
+      .stock(2);
     given
-      .do(give(1, given, 'NCS'), yes(0))
-      .operating('NCS', 'run')
-      .do({ type: 'run', seat: 0, company: 'NCS', runs: [] });
-    expect(given.trains('NCS')).toEqual(['4']);
+      .do(give(1, given, 'AMS'), yes(0))
+      .operating('AMS', 'run')
+      .run();
+    expect([given.trains('AMS'), given.state.own.turn.revenue > 0]).toEqual([[], true]);
   });
   it('[1839-PRIV-76] needs room', () => {
     const t = holds().train('NCS', '4').train('NCS', '4');

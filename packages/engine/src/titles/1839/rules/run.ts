@@ -11,7 +11,7 @@ import { removeTrains } from '../../../mechanisms/trains.ts';
 import { isFloated, operatingCompany, trainCount } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { runRequest } from './running.ts';
-import { bestRun, checkedRuns } from './search.ts';
+import { bestRun, checkedRuns } from './checked-runs.ts';
 
 const run = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
 type Run = ShapeOf<typeof run>;
@@ -50,11 +50,11 @@ function* reasonsAgainstRunning(state: State1839, { company, runs }: Run, trust:
   if (earned < income) yield refusal('not-the-best-run', '1839-RUN-02', { income: earned, best: income });
 }
 
-/** A doomed R train that ran leaves the game at the end of the step (1839-RUN-04); the others have had their run. */
-function afterRunning(play: Play1839, company: CompanyId): void {
-  removeTrains(play, (train) => train.owner === company && train.run === 'doomed');
+/** R trains that added to the revenue have had their run; doomed ones leave the game (1839-RUN-04, 1839-TTYPE-11). */
+function afterRunning(play: Play1839, ran: readonly string[]): void {
+  removeTrains(play, ({ id, run: state }) => state === 'doomed' && ran.includes(id));
   play.draft.trains = play.draft.trains.map((train) => {
-    if (train.owner !== company) return train;
+    if (!ran.includes(train.id)) return train;
     const { run: _run, ...rest } = train;
     return rest;
   });
@@ -84,7 +84,10 @@ export const runTrains: ActionKind<State1839> = actionKind<State1839, Run>({
     const revenue = checked.ok ? checked.value.income : 0;
     log(play, { event: 'own', what: 'ran', data: { company, revenue } });
     setTurn(play, { ran: true, hadTrain: true, revenue });
-    afterRunning(play, company);
+    afterRunning(
+      play,
+      runs.map((one) => one.train),
+    );
     play.flow = 'step-over';
   },
 });

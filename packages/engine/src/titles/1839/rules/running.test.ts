@@ -7,7 +7,7 @@ import { box } from '../readers.ts';
 import { table, type Table } from '../test-table.ts';
 import { bestRunNow } from './run.ts';
 import { requestOn, type RunSetting } from './running.ts';
-import { bestRun } from './search.ts';
+import { bestRun } from './checked-runs.ts';
 
 type More = Partial<Pick<RunSetting, 'local' | 'phase' | 'discounted'>>;
 /** What trains earn for OWN on a board in text. */
@@ -192,8 +192,16 @@ describe('step 5', () => {
     );
   });
   it('[1839-RUN-04] [1839-TTYPE-11] removes doomed trains that ran; others have had their run', () => {
-    const t = ams().train('AMS', 'R5', 'doomed').train('AMS', 'PR2+', 'not-yet').run();
+    expect(ams().train('AMS', 'R5', 'doomed').run().state.trains).toEqual([]);
+    const t = ams().train('AMS', 'PR2+', 'not-yet').run();
     expect(t.state.trains.map(({ type, run }) => [type, run])).toEqual([['PR2+', undefined]]);
+    // Without a route there was no run.
+    const idle = table(2)
+      .company('NCS', { price: 74, director: 0, cash: 100 })
+      .train('NCS', 'R5', 'doomed')
+      .operating('NCS', 'run')
+      .run();
+    expect(idle.trains('NCS')).toEqual(['R5']);
   });
   it('[1839-RUN-05] is worth nothing without a train or a route', () => {
     const none = table(2).company('AMS', { price: 74, director: 0, cash: 100 }).operating('AMS', 'marker');
