@@ -113,6 +113,8 @@ export type BestRun = {
   readonly mines: number;
   /** False only when a budget ran out before the search was complete. */
   readonly proven: boolean;
+  /** There only if no set of routes gives every car its effect, so that there was nothing to compare. */
+  readonly impossible?: true;
 };
 
 /** How much work the search may do before it answers with the best so far. Counted in steps, not in time. */

@@ -1,0 +1,452 @@
+/**
+ * How a route can go on at best from every node, with every range left and in every state: the table of bounds that
+ * the search leans on.
+ *
+ * The table relaxes one rule. A completion never turns back at once, but it may come round to a place or a track again,
+ * unless the nodes in between were told to remember it. `learn` is told about a way that repeats itself and makes the
+ * nodes along the loop remember what was repeated, so that the table becomes exact where it matters and stays small
+ * where it does not. Every completion of a real route is in the table, so its values are never too low.
+ */
+import type { RouteGraph } from './graph.ts';
+
+/** Less than anything a route can be worth. */
+export const NEVER = -1e15;
+/** The price of a track that may not be used. */
+export const BLOCKED = 1e13;
+/** Above this an arc is open. */
+const OPEN_ARC = -1e12;
+
+/** Things that can be remembered: places and tracks, as two words of bits. */
+const MOST_ITEMS = 64;
+/** Completions kept for one node, range and state; the worst of more are merged, which only makes them look better. */
+const MOST_LABELS = 16;
+
+/** A whole way from a first node: what it is worth by the table, and how to follow it. */
+export type Way = { readonly first: number; readonly value: number; readonly arcs: readonly number[] };
+
+export class Completions {
+  readonly graph: RouteGraph;
+  /** What the arcs, and passing a node, add; changed from outside before `compute`. */
+  readonly gain: Float64Array;
+  readonly firstGain: Float64Array;
+  readonly passGain: Float64Array;
+
+  /** Labels by state of the table: `start[s]` to `stop[s]`, best first. */
+  readonly start: Int32Array;
+  readonly stop: Int32Array;
+  value = new Float64Array(2048);
+  /** What a completion visits of the things its node remembers, and the place it goes to next (-1: it ends here). */
+  low = new Int32Array(2048);
+  high = new Int32Array(2048);
+  next = new Int32Array(2048);
+  #arc = new Int32Array(2048);
+  #then = new Int32Array(2048);
+  #size = 0;
+
+  /** Bits of the things that can be remembered, by node and by line. */
+  readonly nodeLow: Int32Array;
+  readonly nodeHigh: Int32Array;
+  readonly lineLow: Int32Array;
+  readonly lineHigh: Int32Array;
+  /** By line: the places of the towns on it. */
+  readonly linePlaces: readonly (readonly number[])[];
+  readonly #items = new Map<number, number>();
+  readonly #memoryLow: Int32Array;
+  readonly #memoryHigh: Int32Array;
+  readonly #places: number;
+
+  /** The labels of the state at work. */
+  readonly #newValue = new Float64Array(MOST_LABELS + 1);
+  readonly #newLow = new Int32Array(MOST_LABELS + 1);
+  readonly #newHigh = new Int32Array(MOST_LABELS + 1);
+  readonly #newNext = new Int32Array(MOST_LABELS + 1);
+  readonly #newArc = new Int32Array(MOST_LABELS + 1);
+  readonly #newThen = new Int32Array(MOST_LABELS + 1);
+  #count = 0;
+  /** Nothing that is worth no more than this can matter to the state at work. */
+  #floor = NEVER;
+
+  /** Arcs worth looking at with the current gains. */
+  readonly #usefulOf: Int32Array;
+  readonly #useful: Int32Array;
+
+  constructor(graph: RouteGraph, places: number, placeOf: (location: number) => number) {
+    this.graph = graph;
+    this.#places = places;
+    const { nodes, lines, arcTo, states, ranges } = graph;
+    this.gain = graph.arcWorth.slice();
+    this.firstGain = graph.firstWorth.slice();
+    this.passGain = new Float64Array(nodes);
+    this.start = new Int32Array(ranges * states.states * nodes);
+    this.stop = new Int32Array(ranges * states.states * nodes);
+    this.nodeLow = new Int32Array(nodes);
+    this.nodeHigh = new Int32Array(nodes);
+    this.lineLow = new Int32Array(lines.length);
+    this.lineHigh = new Int32Array(lines.length);
+    this.#memoryLow = new Int32Array(nodes);
+    this.#memoryHigh = new Int32Array(nodes);
+    this.linePlaces = lines.map(({ towns }) => towns.map(placeOf));
+    this.#usefulOf = new Int32Array(nodes + 1);
+    this.#useful = new Int32Array(arcTo.length);
+  }
+
+  /** How many labels the last `compute` made: a measure of its work. */
+  get size(): number {
+    return this.#size;
+  }
+
+  // ---- what is remembered -----------------------------------------------------------------------------------------
+
+  /** The bit of a place (its number) or a track (its number beyond the places), or -1 if there is no bit left. */
+  #bitOf(item: number): number {
+    const known = this.#items.get(item);
+    if (known !== undefined) return known;
+    const bit = this.#items.size;
+    if (bit >= MOST_ITEMS) return -1;
+    this.#items.set(item, bit);
+    const { lines, place } = this.graph;
+    const [ofNodes, ofLines] = bit < 32 ? [this.nodeLow, this.lineLow] : [this.nodeHigh, this.lineHigh];
+    const mask = 1 << (bit & 31);
+    lines.forEach(({ tracks }, line) => {
+      const has = item < this.#places ? this.linePlaces[line]?.includes(item) : tracks.includes(item - this.#places);
+      if (has === true) ofLines[line] = (ofLines[line] ?? 0) | mask;
+    });
+    place.forEach((there, node) => {
+      if (there === item) ofNodes[node] = (ofNodes[node] ?? 0) | mask;
+    });
+    return bit;
+  }
+
+  /** What a way uses, step by step: the first node, then each arc with the node it leads to. */
+  #itemsOf({ first, arcs }: Pick<Way, 'first' | 'arcs'>): readonly (readonly number[])[] {
+    const { arcTo, arcLine, lines, place } = this.graph;
+    return [
+      [place[first] ?? -1],
+      ...arcs.map((arc) => {
+        const line = arcLine[arc] ?? -1;
+        const tracks = lines[line]?.tracks ?? [];
+        return [
+          place[arcTo[arc] ?? -1] ?? -1,
+          ...(this.linePlaces[line] ?? []),
+          ...tracks.map((track) => this.#places + track),
+        ];
+      }),
+    ];
+  }
+
+  /** Whether a way visits no place and uses no track twice. */
+  isRoute(way: Pick<Way, 'first' | 'arcs'>): boolean {
+    const seen = new Set<number>();
+    let count = 0;
+    for (const items of this.#itemsOf(way)) {
+      for (const item of items) seen.add(item);
+      count += items.length;
+    }
+    return seen.size === count;
+  }
+
+  /** Makes the nodes of every loop in a way remember what the loop repeats. False if there was nothing new to learn. */
+  learn(way: Pick<Way, 'first' | 'arcs'>): boolean {
+    const { arcTo } = this.graph;
+    const nodes = [way.first, ...way.arcs.map((arc) => arcTo[arc] ?? -1)];
+    const lastSeen = new Map<number, number>();
+    let learnt = false;
+    this.#itemsOf(way).forEach((items, step) => {
+      for (const item of items) {
+        const before = lastSeen.get(item);
+        lastSeen.set(item, step);
+        if (before === undefined) continue;
+        const bit = this.#bitOf(item);
+        if (bit < 0) continue;
+        const memory = bit < 32 ? this.#memoryLow : this.#memoryHigh;
+        for (let n = before; n < step; n += 1) {
+          const node = nodes[n] ?? -1;
+          const known = memory[node] ?? 0;
+          memory[node] = known | (1 << (bit & 31));
+          learnt ||= memory[node] !== known;
+        }
+      }
+    });
+    return learnt;
+  }
+
+  // ---- the table --------------------------------------------------------------------------------------------------
+
+  /** Of parallel arcs that look the same to routes only the best matters; arcs over blocked tracks never do. */
+  #chooseArcs(): void {
+    const { nodes, arcsOf, arcTo, arcFeature, arcLoan, arcLine } = this.graph;
+    const { gain, lineLow, lineHigh } = this;
+    let size = 0;
+    for (let node = 0; node < nodes; node += 1) {
+      const from = size;
+      this.#usefulOf[node] = from;
+      for (let arc = arcsOf[node] ?? 0; arc < (arcsOf[node + 1] ?? 0); arc += 1) {
+        const worth = gain[arc] ?? 0;
+        if (worth < OPEN_ARC) continue;
+        const line = arcLine[arc] ?? 0;
+        let n = size - 1;
+        for (; n >= from; n -= 1) {
+          const other = this.#useful[n] ?? 0;
+          if (arcTo[other] !== arcTo[arc]) n = from;
+          else if (arcFeature[other] === arcFeature[arc] && arcLoan[other] === arcLoan[arc]) {
+            const known = arcLine[other] ?? 0;
+            if (lineLow[known] === lineLow[line] && lineHigh[known] === lineHigh[line]) break;
+          }
+        }
+        if (n < from) {
+          this.#useful[size] = arc;
+          size += 1;
+        } else if (worth > (gain[this.#useful[n] ?? 0] ?? 0)) this.#useful[n] = arc;
+      }
+    }
+    this.#usefulOf[nodes] = size;
+  }
+
+  /** Fills the table for the current gains. */
+  compute(): void {
+    const { nodes, ends, states, ranges, accepts } = this.graph;
+    const { order, states: width } = states;
+    this.#chooseArcs();
+    // Label 0 is the completion that adds nothing; all places where every route ends share it.
+    this.value[0] = 0;
+    this.low[0] = 0;
+    this.high[0] = 0;
+    this.next[0] = -1;
+    this.#arc[0] = -1;
+    this.#size = 1;
+    for (let left = 0; left < ranges; left += 1) {
+      for (let state = 0; state < width; state += 1) {
+        const base = (left * width + state) * nodes;
+        const stop = accepts[left * width + state] ?? 0;
+        for (let node = 0; node < ends; node += 1) {
+          this.start[base + node] = 0;
+          this.stop[base + node] = stop;
+        }
+      }
+      for (let n = 0; n < width; n += 1) {
+        const state = order[n] ?? 0;
+        for (let node = ends; node < nodes; node += 1) this.#computeOne(left, state, node);
+      }
+    }
+  }
+
+  #computeOne(left: number, state: number, node: number): void {
+    const { nodes, states, after, accepts, cost, arcTo, arcFeature, arcLoan } = this.graph;
+    const { states: width, features, next: nextState, bonus, settled } = states;
+    this.#count = 0;
+    this.#floor = NEVER;
+    if (accepts[left * width + state] === 1) this.#offer(0, 0, 0, -1, -1, -1);
+    const isOpen = (settled[state] ?? -1) >= 0;
+    const passing = this.passGain[node] ?? 0;
+    const last = this.#usefulOf[node + 1] ?? 0;
+    for (let n = this.#usefulOf[node] ?? 0; n < last; n += 1) {
+      const arc = this.#useful[n] ?? 0;
+      const to = arcTo[arc] ?? 0;
+      const leftThere = after[3 * left + (cost[to] ?? 0)] ?? -1;
+      if (leftThere < 0) continue;
+      const step = state * features + (arcFeature[arc] ?? 0);
+      const stateThere = nextState[step] ?? -1;
+      if (stateThere < 0) continue;
+      const gain = passing + (this.gain[arc] ?? 0) + (bonus[step] ?? 0);
+      this.#extend(node, arc, to, (leftThere * width + stateThere) * nodes + to, gain);
+      if (isOpen) {
+        const settledThere = settled[stateThere] ?? -1;
+        const choice = settledThere < 0 ? stateThere : settledThere;
+        this.#extend(node, arc, to, (leftThere * width + choice) * nodes + to, gain + (arcLoan[arc] ?? 0));
+      }
+    }
+    this.#keep((left * width + state) * nodes + node);
+  }
+
+  /** Offers every completion of the node an arc leads to, with the arc before it. */
+  #extend(node: number, arc: number, to: number, there: number, gain: number): void {
+    const { place, arcLine } = this.graph;
+    const { value, low, high, next } = this;
+    const stop = this.stop[there] ?? 0;
+    const here = place[node] ?? -1;
+    const line = arcLine[arc] ?? 0;
+    const lineLow = this.lineLow[line] ?? 0;
+    const lineHigh = this.lineHigh[line] ?? 0;
+    const barLow = lineLow | (this.nodeLow[node] ?? 0);
+    const barHigh = lineHigh | (this.nodeHigh[node] ?? 0);
+    const memoryLow = this.#memoryLow[node] ?? 0;
+    const memoryHigh = this.#memoryHigh[node] ?? 0;
+    const addLow = (lineLow | (this.nodeLow[to] ?? 0)) & memoryLow;
+    const addHigh = (lineHigh | (this.nodeHigh[to] ?? 0)) & memoryHigh;
+    for (let label = this.start[there] ?? 0; label < stop; label += 1) {
+      const worth = gain + (value[label] ?? 0);
+      if (worth <= this.#floor) return;
+      const itsLow = low[label] ?? 0;
+      const itsHigh = high[label] ?? 0;
+      if (next[label] === here || (itsLow & barLow) !== 0 || (itsHigh & barHigh) !== 0) continue;
+      const restLow = itsLow & memoryLow;
+      const restHigh = itsHigh & memoryHigh;
+      this.#offer(worth, restLow | addLow, restHigh | addHigh, place[to] ?? -1, arc, label);
+      // What follows is worth less and remembers no less.
+      if (restLow === 0 && restHigh === 0) return;
+    }
+  }
+
+  /**
+   * Takes a label into the list of the state at work, unless others make it useless: one that is worth as much, visits
+   * no more and goes to the same place; or two such that go to different places, because whoever comes here comes
+   * from one place only.
+   */
+  #offer(worth: number, low: number, high: number, next: number, arc: number, then: number): void {
+    const values = this.#newValue;
+    const lows = this.#newLow;
+    const highs = this.#newHigh;
+    const nexts = this.#newNext;
+    let at = 0;
+    let rival = -2;
+    for (; at < this.#count && (values[at] ?? 0) >= worth; at += 1) {
+      if (((lows[at] ?? 0) & ~low) !== 0 || ((highs[at] ?? 0) & ~high) !== 0) continue;
+      const goesTo = nexts[at] ?? -1;
+      if (goesTo === next || goesTo === -1) return;
+      if (rival === -2) rival = goesTo;
+      else if (rival !== goesTo) return;
+    }
+    let kept = at;
+    for (let n = at; n < this.#count; n += 1) {
+      const beaten =
+        (low & ~(lows[n] ?? 0)) === 0 && (high & ~(highs[n] ?? 0)) === 0 && (nexts[n] === next || next === -1);
+      if (beaten) continue;
+      if (kept !== n) this.#move(n, kept);
+      kept += 1;
+    }
+    for (let n = kept; n > at; n -= 1) this.#move(n - 1, n);
+    values[at] = worth;
+    lows[at] = low;
+    highs[at] = high;
+    nexts[at] = next;
+    this.#newArc[at] = arc;
+    this.#newThen[at] = then;
+    this.#count = kept + 1;
+    if (this.#count > MOST_LABELS) this.#merge();
+    if (at < 2) this.#setFloor();
+  }
+
+  #move(from: number, to: number): void {
+    this.#newValue[to] = this.#newValue[from] ?? 0;
+    this.#newLow[to] = this.#newLow[from] ?? 0;
+    this.#newHigh[to] = this.#newHigh[from] ?? 0;
+    this.#newNext[to] = this.#newNext[from] ?? 0;
+    this.#newArc[to] = this.#newArc[from] ?? 0;
+    this.#newThen[to] = this.#newThen[from] ?? 0;
+  }
+
+  /** Makes one label of the two worst: worth the better, visiting only what both visit. */
+  #merge(): void {
+    const last = this.#count - 1;
+    this.#newLow[last - 1] = (this.#newLow[last - 1] ?? 0) & (this.#newLow[last] ?? 0);
+    this.#newHigh[last - 1] = (this.#newHigh[last - 1] ?? 0) & (this.#newHigh[last] ?? 0);
+    if (this.#newNext[last - 1] !== this.#newNext[last]) this.#newNext[last - 1] = -1;
+    this.#count = last;
+  }
+
+  /** Two best labels that remember nothing and go to different places make all others useless. */
+  #setFloor(): void {
+    const lows = this.#newLow;
+    const highs = this.#newHigh;
+    if (((lows[0] ?? 0) | (highs[0] ?? 0)) !== 0) return;
+    if (this.#newNext[0] === -1) {
+      this.#count = 1;
+      this.#floor = this.#newValue[0] ?? 0;
+    } else if (this.#count > 1 && ((lows[1] ?? 0) | (highs[1] ?? 0)) === 0) {
+      this.#count = 2;
+      this.#floor = this.#newValue[1] ?? 0;
+    }
+  }
+
+  /** Writes the labels of the state at work into the table. */
+  #keep(at: number): void {
+    if (this.#size + this.#count > this.value.length) this.#grow();
+    this.start[at] = this.#size;
+    for (let n = 0; n < this.#count; n += 1) {
+      const label = this.#size + n;
+      this.value[label] = this.#newValue[n] ?? 0;
+      this.low[label] = this.#newLow[n] ?? 0;
+      this.high[label] = this.#newHigh[n] ?? 0;
+      this.next[label] = this.#newNext[n] ?? 0;
+      this.#arc[label] = this.#newArc[n] ?? 0;
+      this.#then[label] = this.#newThen[n] ?? 0;
+    }
+    this.#size += this.#count;
+    this.stop[at] = this.#size;
+  }
+
+  #grow(): void {
+    const longer = <Words extends Float64Array | Int32Array>(old: Words, made: Words): Words => {
+      made.set(old);
+      return made;
+    };
+    const length = 2 * this.value.length;
+    this.value = longer(this.value, new Float64Array(length));
+    this.low = longer(this.low, new Int32Array(length));
+    this.high = longer(this.high, new Int32Array(length));
+    this.next = longer(this.next, new Int32Array(length));
+    this.#arc = longer(this.#arc, new Int32Array(length));
+    this.#then = longer(this.#then, new Int32Array(length));
+  }
+
+  // ---- whole ways -------------------------------------------------------------------------------------------------
+
+  /** The best way from every node a route may begin in, best first; ways from one node only where `few` is reached. */
+  ways(above: number): readonly Way[] {
+    const { nodes, firstFeature } = this.graph;
+    const found: Way[] = [];
+    for (let first = 0; first < nodes; first += 1) {
+      if ((firstFeature[first] ?? -1) < 0) continue;
+      const way = this.#wayFrom(first);
+      if (way !== undefined && way.value > above) found.push(way);
+    }
+    return found.sort((a, b) => b.value - a.value || a.first - b.first);
+  }
+
+  #wayFrom(first: number): Way | undefined {
+    const { nodes, states, ranges, after, cost, arcTo, arcFeature, arcLoan, arcLine, place, firstFeature } = this.graph;
+    const { states: width, features, next: nextState, bonus, settled } = states;
+    const feature = firstFeature[first] ?? 0;
+    const state = states.first[feature] ?? 0;
+    const left = after[3 * (ranges - 1) + (cost[first] ?? 0)] ?? -1;
+    if (left < 0) return undefined;
+    const isOpen = (settled[state] ?? -1) >= 0;
+    let best = NEVER;
+    let bestArc = -1;
+    let bestLabel = -1;
+    for (let n = this.#usefulOf[first] ?? 0; n < (this.#usefulOf[first + 1] ?? 0); n += 1) {
+      const arc = this.#useful[n] ?? 0;
+      const to = arcTo[arc] ?? 0;
+      const line = arcLine[arc] ?? 0;
+      const leftThere = after[3 * left + (cost[to] ?? 0)] ?? -1;
+      const step = state * features + (arcFeature[arc] ?? 0);
+      const stateThere = nextState[step] ?? -1;
+      if (leftThere < 0 || stateThere < 0) continue;
+      const gain = (this.gain[arc] ?? 0) + (bonus[step] ?? 0);
+      const barLow = (this.lineLow[line] ?? 0) | (this.nodeLow[first] ?? 0);
+      const barHigh = (this.lineHigh[line] ?? 0) | (this.nodeHigh[first] ?? 0);
+      const settledThere = settled[stateThere] ?? -1;
+      for (let choice = 0; choice < (isOpen ? 2 : 1); choice += 1) {
+        const chosen = choice === 0 || settledThere < 0 ? stateThere : settledThere;
+        const there = (leftThere * width + chosen) * nodes + to;
+        const whole = choice === 0 ? gain : gain + (arcLoan[arc] ?? 0);
+        for (let label = this.start[there] ?? 0; label < (this.stop[there] ?? 0); label += 1) {
+          const worth = whole + (this.value[label] ?? 0);
+          if (worth <= best) break;
+          if (this.next[label] === place[first]) continue;
+          if (((this.low[label] ?? 0) & barLow) !== 0 || ((this.high[label] ?? 0) & barHigh) !== 0) continue;
+          best = worth;
+          bestArc = arc;
+          bestLabel = label;
+          break;
+        }
+      }
+    }
+    if (bestArc < 0) return undefined;
+    const arcs = [bestArc];
+    for (let label = bestLabel; (this.#arc[label] ?? -1) >= 0; label = this.#then[label] ?? 0) {
+      arcs.push(this.#arc[label] ?? 0);
+    }
+    return { first, value: best + (this.firstGain[first] ?? 0) + (states.firstBonus[feature] ?? 0), arcs };
+  }
+}

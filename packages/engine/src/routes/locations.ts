@@ -1,0 +1,90 @@
+/** What the stops of a network mean to one company at one moment: worth, kind, whose they are, who may pass. */
+import type { CompanyId } from '../core/ids.ts';
+import { markersIn } from '../map/markers.ts';
+import { printedHex } from '../map/position.ts';
+import type { Revenue, StopKind } from '../map/tile.ts';
+import type { Network, NetworkStop } from './network.ts';
+import type { CountingRules, RunRequest, StopRef } from './types.ts';
+
+export type Location = StopRef & {
+  /** Every stop of an off-board area is an off-board location, whatever is drawn there. */
+  readonly kind: StopKind;
+  /** What is printed in the current column; 0 for a location that takes its worth from the rest of the route. */
+  readonly printed: number;
+  /** What it counts: income or, for a mine, mine money. */
+  readonly worth: number;
+  readonly takesWorthFromRoute: boolean;
+  /** Locations with the same place never belong to one route. */
+  readonly place: number;
+  readonly own: boolean;
+  /** Whether a route may go on through it. What is allowed at a mine depends on the train. */
+  readonly open: boolean;
+  /** 1, 2, 3 for off-board colours, 0 for none. */
+  readonly colour: number;
+  /** How many tracks lead away from it. */
+  readonly exits: number;
+};
+
+const END_COLOURS = [undefined, 'black', 'blue', 'red'] as const;
+
+/** The number a revenue stands for in a column. */
+const printedIn = (revenue: Revenue, column: CountingRules['column']): number => {
+  if (typeof revenue === 'number') return revenue;
+  return revenue === 'largest-or-double' ? 0 : revenue[column];
+};
+
+/** Why two stops exclude each other: one location in several hexes, or two cities of one hex where the title says so. */
+function placeKey({ rules }: RunRequest, { shown, hex }: NetworkStop, kind: StopKind, n: number): string | number {
+  if (shown.group !== undefined) return shown.group;
+  return kind === 'city' && !rules.twoCitiesOfOneHex ? -1 - hex : n;
+}
+
+const markersAt = ({ position }: RunRequest, { hex, stop }: StopRef): readonly CompanyId[] => {
+  const state = position[hex];
+  return state === undefined ? [] : markersIn(state, stop);
+};
+
+/** Whether the company may call the stop its own in this run. */
+function hasOwnMarker(request: RunRequest, at: StopRef): boolean {
+  return (
+    markersAt(request, at).includes(request.company) &&
+    !request.rules.discounted.some(({ hex, stop }) => hex === at.hex && stop === at.stop)
+  );
+}
+
+/** Reads every stop of the network under the request. Locations keep their places in the network's list. */
+export function readLocations(request: RunRequest, network: Network): readonly Location[] {
+  const { rules, parts } = request;
+  const places = new Map<string | number, number>();
+  // A marker in one hex of a location belongs to the whole of it (1824-R-68).
+  const ownGroups = new Set(
+    network.stops.flatMap((at) => (at.shown.group !== undefined && hasOwnMarker(request, at) ? [at.shown.group] : [])),
+  );
+  return network.stops.map((at, n) => {
+    const { hex, stop, shown, exits } = at;
+    const kind = printedHex(parts.board, hex).area === 'offboard' ? 'offboard' : shown.kind;
+    const key = placeKey(request, at, kind, n);
+    const place = places.get(key) ?? places.size;
+    places.set(key, place);
+    const markers = markersAt(request, at);
+    const own = shown.group === undefined ? hasOwnMarker(request, at) : ownGroups.has(shown.group);
+    const paying = markers.filter((marker) => rules.markerBonus.companies.includes(marker)).length;
+    const full = kind === 'city' && markers.length >= shown.slots;
+    const printed = printedIn(shown.revenue, rules.column);
+    return {
+      hex,
+      stop,
+      kind,
+      printed,
+      worth: printed + (kind === 'city' ? paying * rules.markerBonus.amount : 0),
+      takesWorthFromRoute: shown.revenue === 'largest-or-double',
+      place,
+      own,
+      open: kind !== 'offboard' && (!full || own || markers.some((marker) => rules.transparent.includes(marker))),
+      colour: Math.max(0, END_COLOURS.indexOf(shown.colour)),
+      exits,
+    };
+  });
+}
+
+export const isCentre = ({ kind }: Location): boolean => kind === 'city' || kind === 'town';

@@ -1,0 +1,181 @@
+/**
+ * What a route has to remember about its past, apart from where it has been: whether an own marker was on it, how many
+ * locations it found, which groups of a bonus it visited, what its first end was. These few facts are the states of a
+ * small machine that every train compiles for itself; only the states it can reach are numbered.
+ */
+import type { Location } from './locations.ts';
+import type { StopGroup, TrainRun } from './types.ts';
+
+/** What a stop, or a stretch of track with towns on it, adds to the memory of a route. */
+export type Feature = {
+  readonly own: boolean;
+  /** Locations of the kinds a route needs two of. */
+  readonly found: number;
+  /** Stops that use up range. */
+  readonly counted: number;
+  /** One bit for each group that a bonus or a need asks for. */
+  readonly groups: number;
+  readonly mine: boolean;
+  /** 0: none. From 1: an off-board location, by colour. From `OPEN`: one that takes its worth from the route. */
+  readonly end: number;
+};
+
+export const NO_FEATURE: Feature = { own: false, found: 0, counted: 0, groups: 0, mine: false, end: 0 };
+
+const COLOURS = 4;
+const OPEN = 1 + COLOURS;
+/** An end of the `OPEN` kind whose worth is chosen. */
+const SETTLED = OPEN + COLOURS;
+/** After the second end. */
+const CLOSED = SETTLED + COLOURS;
+
+const isOpen = (end: number): boolean => end >= OPEN && end < SETTLED;
+const settledEnd = (end: number): number => end + COLOURS;
+const colourOf = (end: number): number => (end - 1) % COLOURS;
+
+/** How an end of a route appears in a feature. */
+export const endFeature = ({ kind, takesWorthFromRoute, colour }: Location): number => {
+  if (kind !== 'offboard') return 0;
+  return (takesWorthFromRoute ? OPEN : 1) + colour;
+};
+
+/** The two features of one stretch of a route as one. */
+export const joined = (a: Feature, b: Feature): Feature => ({
+  own: a.own || b.own,
+  found: a.found + b.found,
+  counted: a.counted + b.counted,
+  groups: a.groups | b.groups,
+  mine: a.mine || b.mine,
+  end: Math.max(a.end, b.end),
+});
+
+const sameGroup = (a: StopGroup, b: StopGroup): boolean =>
+  'kind' in a ? 'kind' in b && a.kind === b.kind : 'hexes' in b && a.hexes.join() === b.hexes.join();
+
+/** The groups a train looks out for, each once; their places are the bits of `Feature.groups`. */
+export function groupsOf({ bonuses, needs }: TrainRun): readonly StopGroup[] {
+  const wanted: readonly StopGroup[] = [
+    ...bonuses.flatMap(({ visits }) => visits),
+    ...needs.flatMap((need) => (typeof need === 'string' ? [{ kind: need }] : [])),
+  ];
+  return wanted.filter((group, n) => wanted.findIndex((other) => sameGroup(group, other)) === n);
+}
+
+const bitsOf = (groups: readonly StopGroup[], wanted: readonly StopGroup[]): number =>
+  groups.reduce((bits, group, n) => (wanted.some((other) => sameGroup(group, other)) ? bits | (1 << n) : bits), 0);
+
+export type RouteStates = {
+  readonly states: number;
+  readonly features: number;
+  /** `next[state * features + feature]`, or -1 where the route may not go. */
+  readonly next: Int16Array;
+  /** The income of bonuses that the step completes, in the same places. */
+  readonly bonus: Float64Array;
+  /** By feature: the state of a route that begins so; and the bonuses it completes at once. */
+  readonly first: Int16Array;
+  readonly firstBonus: Float64Array;
+  /** By state: the same state with the worth of its first end chosen, or -1 if nothing is to choose. */
+  readonly settled: Int16Array;
+  /** By state: 1 if a route may end in it, as far as the state tells. */
+  readonly accepts: Uint8Array;
+  /** States in an order in which those with a visited mine come first. */
+  readonly order: Int16Array;
+};
+
+type State = Feature;
+
+export type StateRules = {
+  readonly train: TrainRun;
+  readonly endColoursDiffer: boolean;
+  /** Locations found and stops counted that a route must show; 0 where the range already tells. */
+  readonly foundNeeded: number;
+  readonly countedNeeded: number;
+};
+
+/** Numbers states as they turn up. */
+class Numbering {
+  readonly states: State[] = [];
+  readonly #numbers = new Map<number, number>();
+
+  numberOf(state: State): number {
+    const { own, found, counted, groups, mine, end } = state;
+    const key = ((((groups * 16 + end) * 2 + Number(mine)) * 2 + Number(own)) * 4 + found) * 4096 + counted;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.states.length);
+    this.states.push(state);
+    return this.states.length - 1;
+  }
+}
+
+/** Compiles the states of a train for the features that occur on its map; routes begin with the first few of them. */
+export function compileStates(
+  rules: StateRules,
+  features: readonly Feature[],
+  beginnings: number,
+  worthOf: (income: number) => number,
+): RouteStates {
+  const { train, foundNeeded, countedNeeded } = rules;
+  const groups = groupsOf(train);
+  const bonuses = train.bonuses.map(({ amount, visits }) => ({ worth: worthOf(amount), bits: bitsOf(groups, visits) }));
+  const neededBits = bitsOf(
+    groups,
+    train.needs.flatMap((need) => (typeof need === 'string' ? [{ kind: need }] : [])),
+  );
+  // With room for two ends of any colour it does not matter what the first one was.
+  const remembersEnds = train.offboards < 2 || rules.endColoursDiffer || features.some(({ end }) => isOpen(end));
+
+  const after = (state: State, feature: Feature, end: number): State => {
+    const { own, found, counted, groups: bits, mine } = joined(state, feature);
+    return {
+      own,
+      found: Math.min(foundNeeded, found),
+      counted: Math.min(countedNeeded, counted),
+      groups: bits,
+      mine,
+      end: remembersEnds ? end : 0,
+    };
+  };
+  const step = (state: State, feature: Feature): State | undefined => {
+    if (feature.mine && state.mine && train.mines === 'visit') return undefined;
+    if (feature.end === 0) return after(state, feature, state.end);
+    // A route with an end that takes its worth from the rest is always looked at from that end.
+    if (isOpen(feature.end) || train.offboards < (state.end === 0 ? 1 : 2)) return undefined;
+    const colour = colourOf(feature.end);
+    if (rules.endColoursDiffer && state.end !== 0 && colour !== 0 && colour === colourOf(state.end)) return undefined;
+    return after(state, feature, CLOSED);
+  };
+  const completed = (before: number, now: number): number =>
+    bonuses.reduce((sum, { worth, bits }) => ((now & bits) === bits && (before & bits) !== bits ? sum + worth : sum), 0);
+
+  const numbering = new Numbering();
+  const firsts = features.slice(0, beginnings).map((feature) => after(NO_FEATURE, feature, feature.end));
+  const first = Int16Array.from(firsts, (state) => numbering.numberOf(state));
+  const next: number[] = [];
+  const bonus: number[] = [];
+  for (let n = 0; n < numbering.states.length; n += 1) {
+    const state = numbering.states[n] ?? NO_FEATURE;
+    if (isOpen(state.end)) numbering.numberOf({ ...state, end: settledEnd(state.end) });
+    for (const feature of features) {
+      const reached = state.end === CLOSED ? undefined : step(state, feature);
+      next.push(reached === undefined ? -1 : numbering.numberOf(reached));
+      bonus.push(reached === undefined ? 0 : completed(state.groups, reached.groups));
+    }
+  }
+  const { states } = numbering;
+  return {
+    states: states.length,
+    features: features.length,
+    next: Int16Array.from(next),
+    bonus: Float64Array.from(bonus),
+    first,
+    firstBonus: Float64Array.from(firsts, ({ groups: bits }) => completed(0, bits)),
+    settled: Int16Array.from(states, (state) =>
+      isOpen(state.end) ? numbering.numberOf({ ...state, end: settledEnd(state.end) }) : -1,
+    ),
+    accepts: Uint8Array.from(states, ({ own, found, counted, groups: bits }) =>
+      Number(own && found >= foundNeeded && counted >= countedNeeded && (bits & neededBits) === neededBits),
+    ),
+    order: Int16Array.from(states.map((_, n) => n).toSorted((a, b) => Number(states[b]?.mine) - Number(states[a]?.mine))),
+  };
+}
