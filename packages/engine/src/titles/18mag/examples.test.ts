@@ -368,7 +368,7 @@ describe('worked examples, derived', () => {
     const paid = t.act(car('2', 'mine-access'));
     expect(paid.paid).toEqual(['2>SNW 20']);
     expect(ran(paid).paid.slice(0, 3)).toEqual(['bank>0 40', 'bank>2 40', 'bank>2 50']);
-    expect(paid.no(plain)).toBe('car-not-used 18mag-RAILCAR-14');
+    expect(paid.no(plain)).toBe('car-idle 18mag-RAILCAR-14');
   });
   it('[18mag-E-36] two new types in one round: green, then brown, one share round, two rounds', () => {
     const t = table(3)

@@ -123,16 +123,38 @@ export const boxFor = (mode: Mode): Components18Mag =>
 /** The box of a running game. */
 export const boxOf = (state: Pick<State18Mag, 'own'>): Components18Mag => boxFor(state.own.mode);
 
-export const minorsOf = (box: Components18Mag): readonly Minor[] =>
-  box.companies.filter((card): card is Minor => card.kind === 'minor');
-export const majorsOf = (box: Components18Mag): readonly Major[] =>
-  box.companies.filter((card): card is Major => card.kind === 'major');
+type Cards = {
+  readonly minors: readonly Minor[];
+  readonly majors: readonly Major[];
+  readonly minorById: ReadonlyMap<CompanyId, Minor>;
+  readonly majorById: ReadonlyMap<CompanyId, Major>;
+};
+const sorted = new WeakMap<Components18Mag, Cards>();
+
+/** The company cards of a box by kind, sorted out once. */
+function cardsOf(box: Components18Mag): Cards {
+  const known = sorted.get(box);
+  if (known !== undefined) return known;
+  const minors = box.companies.filter((card): card is Minor => card.kind === 'minor');
+  const majors = box.companies.filter((card): card is Major => card.kind === 'major');
+  const cards: Cards = {
+    minors,
+    majors,
+    minorById: new Map(minors.map((card) => [card.id, card])),
+    majorById: new Map(majors.map((card) => [card.id, card])),
+  };
+  sorted.set(box, cards);
+  return cards;
+}
+
+export const minorsOf = (box: Components18Mag): readonly Minor[] => cardsOf(box).minors;
+export const majorsOf = (box: Components18Mag): readonly Major[] => cardsOf(box).majors;
 
 /** A minor by its id, or undefined for any other company. */
 export const minorCard = (box: Components18Mag, company: CompanyId): Minor | undefined =>
-  minorsOf(box).find(({ id }) => id === company);
+  cardsOf(box).minorById.get(company);
 export const majorCard = (box: Components18Mag, company: CompanyId): Major | undefined =>
-  majorsOf(box).find(({ id }) => id === company);
+  cardsOf(box).majorById.get(company);
 
 /** The major that is paid for a service; undefined where the box has none. */
 export const providerOf = (box: Components18Mag, service: Service): CompanyId | undefined =>

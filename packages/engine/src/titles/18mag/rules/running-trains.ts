@@ -12,7 +12,7 @@ import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
-import { checkRuns } from './run-check.ts';
+import { checkedRuns } from './run-check.ts';
 import { bestRunOf, CAR_SERVICES, type CarService, mayRun } from './runs.ts';
 
 /** Whether the minor at turn has to run: it has a train, and its track joins two locations. */
@@ -100,15 +100,12 @@ function* runReasons(state: State18Mag, { company, runs }: RunAction, trust: Tru
     yield refusal('not-its-turn', '18mag-OR-07', { company });
     return;
   }
-  const checked = checkRuns(state, company, runs);
+  const checked = checkedRuns(state, company, runs);
   if (!checked.ok) {
     yield checked.refusal;
     return;
   }
-  const { anyRuns, carsUnchecked } = deviationsOf(state.own.ruleset);
-  const idle = state.own.turn.cars.find((car) => !runs.some(({ cars }) => cars.includes(car)));
-  if (idle !== undefined && !carsUnchecked) yield refusal('car-not-used', '18mag-RAILCAR-14', { service: idle });
-  if (anyRuns || trust === 'best-runs') return;
+  if (deviationsOf(state.own.ruleset).anyRuns || trust === 'best-runs') return;
   const best = bestRunOf(state, company, state.own.turn.cars)?.income ?? 0;
   if (checked.value.income < best)
     yield refusal('not-the-best-run', '18mag-REV-06', { income: checked.value.income, best });
@@ -162,7 +159,7 @@ export const runKind = actionKind<State18Mag, RunAction>({
   },
   reasons: runReasons,
   perform(play, { company, runs }) {
-    const checked = checkRuns(play.before, company, runs);
+    const checked = checkedRuns(play.before, company, runs);
     if (!checked.ok) throw new RangeError(`${company} cannot run like this`);
     splitIncome(play, company, checked.value);
     play.flow = 'step-over';
