@@ -4,8 +4,8 @@ import type { BaseState } from '../../../core/state.ts';
 import { reachOf, stopOfKey } from '../../../map/reach.ts';
 import { hexFace } from '../../../map/position.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
+import { bestRun } from '../../../routes/best-run.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
-import { bruteForce } from '../../../testkit/brute-force.ts';
 import type { Service } from '../components/index.ts';
 import { phaseOf } from '../readers.ts';
 import { boxOf, majorsOf, type State18Mag } from '../state.ts';
@@ -82,8 +82,9 @@ export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly 
   const known = remembered.get(state.hexes) ?? new Map<string, Best>();
   remembered.set(state.hexes, known);
   if (known.has(key)) return known.get(key);
-  const found = bruteForce(runRequest(state, company, cars));
-  const best: Best = found.possible ? { ...found, proven: true } : undefined;
+  const request = runRequest(state, company, cars);
+  const found = bestRun(request);
+  const best: Best = request.cars.length > 0 && found.runs.length === 0 ? undefined : found;
   known.set(key, best);
   return best;
 }
