@@ -26,6 +26,8 @@ export {
 } from './notation/18xx-games/import-game.ts';
 export type { ImportedGame } from './notation/18xx-games/saved-game.ts';
 export * from './notation/game-file.ts';
+export * from './notation/board-line.ts';
+export * from './routes/index.ts';
 export * from './routes/types.ts';
 export * from './titles/components.ts';
 export * from './titles/index.ts';

@@ -1,0 +1,106 @@
+/** `kursbuch best-run`: the proven best run of a company on each board of a file, one board to a line. */
+import { drawBoard, PALETTES, toSvg } from '@kursbuch/board';
+import { type BestRun, bestRun, type BoardLine, readBoardLine, type RunRequest } from '@kursbuch/engine';
+import type { Command } from 'commander';
+import { reporting } from '../failure.ts';
+import { readText, writeText } from '../files.ts';
+import { refusalWords } from '../say.ts';
+
+type BestRunOptions = { readonly json?: boolean; readonly svg?: string };
+
+/** What is said about a board. */
+export type Figures = {
+  readonly id: string;
+  /** The highest income without mine money; cars may stay idle. */
+  readonly income: number;
+  /** The highest sum of both. */
+  readonly incomePlusMines: number;
+  /** The highest income among the runs in which every car takes effect. */
+  readonly compulsory: number;
+  readonly proven: boolean;
+  readonly ms: number;
+};
+
+/** Solves one board. The three figures are three questions; without cars and mines they are one. */
+export function solve({ id, request }: BoardLine): { readonly figures: Figures; readonly best: BestRun } {
+  const begun = performance.now();
+  const best = bestRun(request);
+  const ms = performance.now() - begun;
+  const usesMines = request.cars.length > 0 || request.trains.some(({ mines }) => mines !== 'none');
+  const ask = (more: Partial<RunRequest>): BestRun => bestRun({ ...request, ...more });
+  const both = usesMines ? ask({ goal: 'income-plus-mines' }) : best;
+  const compulsory = request.cars.length > 0 ? ask({ carsUsed: 'all' }) : best;
+  const figures = {
+    id,
+    income: best.income,
+    incomePlusMines: both.income + both.mines,
+    compulsory: compulsory.income,
+    proven: best.proven && both.proven && compulsory.proven,
+    ms: Math.round(ms * 100) / 100,
+  };
+  return { figures, best };
+}
+
+function runLines({ runs }: BestRun): readonly string[] {
+  return runs.map(({ train, cars, legs, income, mines }) => {
+    const stops = legs.filter(({ stop }) => stop !== undefined).map(({ hex }) => hex);
+    const hung = cars.length === 0 ? '' : ` with ${cars.join(' and ')}`;
+    return `  ${train}${hung}: ${stops.join(' – ')} earns ${income}${mines === 0 ? '' : `, and ${mines} from the mine`}`;
+  });
+}
+
+function inWords({ id, income, incomePlusMines, compulsory, proven }: Figures, best: BestRun): string {
+  const more = [
+    incomePlusMines === income ? '' : `, ${incomePlusMines} with mine money at its highest`,
+    compulsory === income ? '' : `, ${compulsory} if every car must take effect`,
+  ].join('');
+  return [`${id}: ${income}${more}${proven ? '' : ' (not proven)'}`, ...runLines(best)].join('\n');
+}
+
+/** A name for a file, from whatever the board is called. */
+const fileName = (id: string, line: number): string => `${id.replaceAll(/[^\w-]+/gu, '_') || `line-${line}`}.svg`;
+
+function solveFile(path: string, { json, svg }: BestRunOptions): void {
+  for (const [n, line] of readText(path).split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const read = readLine(line);
+    if (typeof read === 'string') {
+      console.error(`${path}, line ${n + 1}: ${read}`);
+      process.exitCode = 1;
+      continue;
+    }
+    const { figures, best } = solve(read);
+    console.log(json ? JSON.stringify(figures) : inWords(figures, best));
+    if (svg === undefined) continue;
+    const { components, request } = read;
+    const drawn = drawBoard(components, request.position, { routes: best.runs });
+    writeText(`${svg}/${fileName(figures.id, n + 1)}`, toSvg(drawn, { palette: PALETTES.light }));
+  }
+}
+
+/** Reads a line, or says in a sentence what is wrong with it. */
+function readLine(line: string): BoardLine | string {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return 'this is no JSON.';
+  }
+  const read = readBoardLine(json);
+  return read.ok ? read.value : refusalWords(read.refusal);
+}
+
+/** Adds `best-run` to the command line. */
+export function addBestRun(program: Command): void {
+  program
+    .command('best-run')
+    .description('find the proven best run of a company on every board of a file')
+    .argument('<file>', 'boards, one to a line, in the form described in docs/board-lines.md; - for standard input')
+    .option(
+      '--json',
+      'machine-readable output: one line {id, income, incomePlusMines, compulsory, proven, ms} per board',
+    )
+    .option('--svg <folder>', 'also draw every board with its runs')
+    .addHelpText('after', '\nExamples:\n  kursbuch best-run packages/cli/examples/boards.jsonl --json')
+    .action(reporting(solveFile));
+}
