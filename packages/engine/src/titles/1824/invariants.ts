@@ -1,21 +1,24 @@
 /** What must be true of every state of 1824, beyond what is true of every title. */
+import type { CompanyId } from '../../core/ids.ts';
 import type { Invariant } from '../../core/title.ts';
-import { markersOnMap } from '../../mechanisms/markers.ts';
 import { sharesOf, withPlayers } from '../../mechanisms/shares.ts';
-import { trainsOf } from '../../mechanisms/trains.ts';
 import { boxOf } from './options.ts';
-import { cardOf, isBond, isOpen, sharePrice, trainLimit, wasSold } from './readers.ts';
+import { cardOf, isBond, isOpen, isShareCompany, sharePrice, trainLimit, wasSold } from './readers.ts';
 import type { State1824 } from './state.ts';
 
 /** Every company has its markers: no more on the map than on its card, at most one in each hex. */
 const markers: Invariant<State1824> = {
   name: 'own markers',
   broken(state) {
-    for (const { id, markers: all } of boxOf(state).companies) {
-      if (markersOnMap(state, id) > all.length) return `${id} has too many markers on the map`;
-      const twice = state.hexes.some((hex) => hex.markers.flat().filter((company) => company === id).length > 1);
-      if (twice) return `${id} has two markers in one hex`;
+    const onMap = new Map<CompanyId, number>();
+    for (const hex of state.hexes) {
+      const here = hex.markers.length === 1 ? (hex.markers[0] ?? []) : hex.markers.flat();
+      if (here.length === 0) continue;
+      if (new Set(here).size < here.length) return `two markers of one company in one hex: ${here.join()}`;
+      for (const company of here) onMap.set(company, (onMap.get(company) ?? 0) + 1);
     }
+    for (const { id, markers: all } of boxOf(state).companies)
+      if ((onMap.get(id) ?? 0) > all.length) return `${id} has too many markers on the map`;
     return undefined;
   },
 };
@@ -24,10 +27,12 @@ const markers: Invariant<State1824> = {
 const limits: Invariant<State1824> = {
   name: 'train limits',
   broken(state) {
-    for (const { id, kind } of boxOf(state).companies) {
-      if (kind === 'mountain' || (kind !== 'coal' && kind !== 'pre-state' && !isOpen(state, id))) continue;
+    const owned = new Map<CompanyId, number>();
+    for (const { owner } of state.trains) if (typeof owner === 'string') owned.set(owner, (owned.get(owner) ?? 0) + 1);
+    for (const [id, count] of owned) {
+      if (isShareCompany(state, id) && !isOpen(state, id)) continue;
       const asked = state.pending.filter((one) => one.kind === 'surplus-train' && one.company === id).length;
-      if (trainsOf(state, id).length - asked > trainLimit(state, id)) return `${id} has too many trains`;
+      if (count - asked > trainLimit(state, id)) return `${id} has too many trains`;
     }
     return undefined;
   },
@@ -37,10 +42,11 @@ const limits: Invariant<State1824> = {
 const leftovers: Invariant<State1824> = {
   name: 'closed papers',
   broken(state) {
-    for (const { company, owner } of state.own.papers) {
-      if (owner === 'gone' && trainsOf(state, company).length > 0) return `${company} is closed and owns a train`;
-      const goods = trainsOf(state, company).every(({ type }) => type.endsWith('g'));
-      if (cardOf(state, company).kind === 'coal' && !goods) return `${company} owns a normal train`;
+    for (const { owner, type } of state.trains) {
+      const paper = state.own.papers.find(({ company }) => company === owner);
+      if (paper?.owner === 'gone') return `${paper.company} is closed and owns a train`;
+      if (paper !== undefined && cardOf(state, paper.company).kind === 'coal' && !type.endsWith('g'))
+        return `${paper.company} owns a normal train`;
     }
     return undefined;
   },

@@ -37,12 +37,16 @@ export const USUAL_MARKERS = 8;
 type BoxKey = Pick<Own1824State, 'form' | 'ruleset' | 'towns'>;
 
 const boxes = new Map<string, Components1824>();
+/** A game keeps its list of towns from the first state to the last, so the list itself finds the box fastest. */
+const boxOfTowns = new WeakMap<BoxKey['towns'], Components1824>();
 /** Freely placed markers make a board for each game; only so many are remembered at a time. */
 const MOST_BOXES = 200;
 
 /** The box of a running game. */
 export function boxOf({ own, seats }: { readonly own: BoxKey; readonly seats: number }): Components1824 {
   if (own.form === 'second-edition') return components1824;
+  const known = boxOfTowns.get(own.towns);
+  if (known !== undefined) return known;
   const key = `${own.form} ${seats} ${own.ruleset} ${own.towns.join()}`;
   let found = boxes.get(key);
   if (found === undefined) {
@@ -50,6 +54,7 @@ export function boxOf({ own, seats }: { readonly own: BoxKey; readonly seats: nu
     if (boxes.size >= MOST_BOXES) boxes.clear();
     boxes.set(key, found);
   }
+  boxOfTowns.set(own.towns, found);
   return found;
 }
 

@@ -44,11 +44,10 @@ function homeAwaited(state: State1824, card: Company1824): boolean {
 
 /** How many circles of a stop are kept for homes. */
 export function protectedCircles(state: State1824, at: StopRef): number {
-  return boxOf(state).companies.filter((card) => {
-    if (!homeAwaited(state, card)) return false;
-    const home = homeStop(state, card.id);
-    return home?.hex === at.hex && home.stop === at.stop;
-  }).length;
+  const { id } = printedHex(boxOf(state).board, at.hex);
+  return boxOf(state).companies.filter(
+    (card) => card.homes[0]?.hex === id && homeStop(state, card.id)?.stop === at.stop && homeAwaited(state, card),
+  ).length;
 }
 
 /** Puts the home marker on its place, free of charge (1824-TOKEN-01). */

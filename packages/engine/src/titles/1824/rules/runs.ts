@@ -6,9 +6,7 @@ import { reachOf } from '../../../map/reach.ts';
 import type { SubmittedRun } from '../../../mechanisms/action-fields.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { BestRun, CountingRules, RouteBonus, RunRequest, TrainRun } from '../../../routes/types.ts';
-
-import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/check.ts';
-import { bruteForce } from '../../../testkit/brute-force.ts';
+import { bestRun, type CheckedRuns, checkRuns, type RunFault } from '../../../routes/index.ts';
 import type { Colour } from '../../../map/tile.ts';
 import { boxOf } from '../options.ts';
 import { cardOf, isConstruction, phaseOf, trainCardOf } from '../readers.ts';
@@ -75,7 +73,7 @@ export function bestRunOf(state: State1824, company: CompanyId): BestRun {
   remembered.set(state.hexes, known);
   let found = known.get(key);
   if (found === undefined) {
-    found = { ...bruteForce(runRequest(state, company)), proven: true };
+    found = bestRun(runRequest(state, company));
     known.set(key, found);
   }
   return found;

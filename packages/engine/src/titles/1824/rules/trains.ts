@@ -9,7 +9,6 @@ import type { OwnedTrain } from '../../../core/state.ts';
 import { companyField, moneyField, seatField, trainField } from '../../../mechanisms/action-fields.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train1824 } from '../components/index.ts';
-import { boxOf } from '../options.ts';
 import {
   actingCompany,
   cashOf,
@@ -161,25 +160,33 @@ function bankOffers(state: State1824, seat: Seat, company: CompanyId): readonly 
   );
 }
 
-function tradeOffers(state: State1824, seat: Seat, company: CompanyId): readonly Offer[] {
-  if (state.own.phase < 3 || trainsOf(state, company).length >= trainLimit(state, company)) return [];
-  return boxOf(state)
-    .companies.filter(({ id }) => id !== company && directorOf(state, id) !== undefined)
-    .flatMap(({ id: from }) =>
-      usableTrains(state, from).flatMap((train) => {
-        const [least, most] = priceSpan(state, company, from, train);
-        if (most < least || !isLegal(state, { type: 'buy-train', seat, company, from, train: train.id, price: most }))
-          return [];
-        const consent = directorOf(state, from) !== directorOf(state, company);
-        const fixed = { company, from, train: train.id };
-        return least === most
-          ? [offer('buy-train', seat, { ...fixed, price: most }, {}, { consent })]
-          : [offer('buy-train', seat, fixed, { price: { from: least, to: most, step: 1 } }, { consent })];
-      }),
-    );
+/** Trains of other companies that this one may buy, with the least and the most it may pay. */
+function* tradeable(
+  state: State1824,
+  seat: Seat,
+  company: CompanyId,
+): Iterable<{ readonly train: OwnedTrain; readonly from: CompanyId; readonly least: number; readonly most: number }> {
+  if (state.own.phase < 3 || trainsOf(state, company).length >= trainLimit(state, company)) return;
+  for (const train of state.trains) {
+    const from = train.owner;
+    if (typeof from === 'number' || from === company) continue;
+    const [least, most] = priceSpan(state, company, from, train);
+    if (most >= least && isLegal(state, { type: 'buy-train', seat, company, from, train: train.id, price: most }))
+      yield { train, from, least, most };
+  }
 }
 
-export function trainOffers(state: State1824, seat: Seat): readonly Offer[] {
+function tradeOffers(state: State1824, seat: Seat, company: CompanyId): readonly Offer[] {
+  return [...tradeable(state, seat, company)].map(({ train, from, least, most }) => {
+    const consent = directorOf(state, from) !== directorOf(state, company);
+    const fixed = { company, from, train: train.id };
+    return least === most
+      ? offer('buy-train', seat, { ...fixed, price: most }, {}, { consent })
+      : offer('buy-train', seat, fixed, { price: { from: least, to: most, step: 1 } }, { consent });
+  });
+}
+
+function trainOffers(state: State1824, seat: Seat): readonly Offer[] {
   const company = actingCompany(state);
   return company === undefined ? [] : [...bankOffers(state, seat, company), ...tradeOffers(state, seat, company)];
 }
@@ -250,5 +257,9 @@ export const doneBuying = actionKind<State1824, ShapeOf<typeof doneShape>>({
 export function trainsDue(state: State1824): boolean {
   const company = actingCompany(state);
   if (company === undefined || isConstruction(state, company)) return false;
-  return mustBuy(state, company) || trainOffers(state, directorOf(state, company) ?? seatOf(0)).length > 0;
+  if (mustBuy(state, company)) return true;
+  const seat = directorOf(state, company) ?? seatOf(0);
+  if (bankOffers(state, seat, company).length > 0) return true;
+  for (const _train of tradeable(state, seat, company)) return true;
+  return false;
 }

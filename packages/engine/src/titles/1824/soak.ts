@@ -1,0 +1,65 @@
+/**
+ * Many random games of all forms, every invariant checked after every action. Pure like everything here: whoever runs it
+ * hands in what to do with a finished game, for example
+ * `npx tsx -e "import('./packages/engine/src/titles/1824/soak.ts').then((m) => m.soak(1000, console.log))"`.
+ */
+import type { Offer } from '../../core/offer.ts';
+import { playRandomly } from '../../testkit/random-player.ts';
+import { rules1824, type State1824 } from './index.ts';
+
+export type SoakGame = {
+  readonly seed: string;
+  readonly seats: number;
+  readonly options: { readonly [name: string]: string };
+  readonly actions: number;
+  readonly ended: boolean;
+  readonly violations: readonly string[];
+  readonly state: State1824;
+};
+
+/** Shares bring capital and trains bring income, so the random player likes both; selling and asking others lead nowhere. */
+const WEIGHTS: { readonly [type: string]: number } = {
+  'buy-paper': 5,
+  par: 3,
+  'buy-share': 1.5,
+  'lay-tile': 2,
+  'place-marker': 0.3,
+  'sell-shares': 0.05,
+  repay: 0.05,
+};
+
+function weight({ type, fixed }: Offer): number {
+  if (type === 'buy-train') return fixed['from'] === 'bank' ? 1 : 0.02;
+  return WEIGHTS[type] ?? 1;
+}
+
+/** Every form with every number of players. */
+export const SEATINGS: readonly Pick<SoakGame, 'options' | 'seats'>[] = [
+  ...[3, 4, 5, 6].map((seats) => ({ options: { form: 'second-edition' }, seats })),
+  ...[3, 4, 5, 6].map((seats) => ({ options: { form: 'first-edition' }, seats })),
+  ...[2, 3].map((seats) => ({ options: { form: 'cisleithania' }, seats })),
+  ...[3, 4, 5, 6].map((seats) => ({ options: { form: 'goods-time' }, seats })),
+  ...[3, 4, 5, 6].map((seats) => ({ options: { form: 'goods-time', placement: 'free' }, seats })),
+  ...[2, 3].map((seats) => ({ options: { form: 'cisleithania', ruleset: '18xx.games' }, seats })),
+  { options: { ruleset: '18xx.games' }, seats: 4 },
+];
+
+/** One random game: the number decides form, players and seed. */
+export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakGame {
+  const { options, seats } = SEATINGS[number % SEATINGS.length] ?? { options: {}, seats: 3 };
+  const seed = `1824 ${number}`;
+  const game = playRandomly(rules1824, { seed, seats, options, mostActions, spoiled, weight });
+  const { state, actions, violations } = game;
+  return { seed, seats, options, actions: actions.length, ended: state.outcome !== undefined, violations, state };
+}
+
+/** Plays games from a number on and hands each one over; the answer is how many had something wrong. */
+export function soak(games: number, seen: (game: SoakGame) => void, from = 0, spoiled = 1): number {
+  let faults = 0;
+  for (let number = from; number < from + games; number += 1) {
+    const game = soakGame(number, spoiled);
+    if (game.violations.length > 0) faults += 1;
+    seen(game);
+  }
+  return faults;
+}
