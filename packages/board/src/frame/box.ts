@@ -21,13 +21,17 @@ export function boxOf(board: Board, padding: number, only?: readonly HexId[]): B
 
 const STEP = 8;
 
-/** How far a rectangle is from the nearest hex, taking hexes for discs a little larger than they are. */
-function clearance(rectangle: Box, centres: readonly Point[]): number {
+/**
+ * How far a rectangle is from the nearest hex, taking hexes for discs a little larger than they are. The search ends
+ * early once it is no more than `wanted`.
+ */
+function clearance(rectangle: Box, centres: readonly Point[], wanted: number): number {
   let least = Infinity;
   for (const { x, y } of centres) {
     const dx = Math.max(rectangle.x - x, 0, x - rectangle.x - rectangle.width);
     const dy = Math.max(rectangle.y - y, 0, y - rectangle.y - rectangle.height);
     least = Math.min(least, Math.hypot(dx, dy) - RADIUS + 2);
+    if (least <= wanted) break;
   }
   return least;
 }
@@ -53,8 +57,9 @@ export function freePlace(
           y - 12 > other.y + other.height,
       );
       if (!apart) continue;
-      const room = Math.min(clearance(box, centres), 60);
-      if (room > 6 && (best === undefined || room > best.room + 0.5)) best = { room, box };
+      const wanted = best === undefined ? 6 : best.room + 0.5;
+      const room = Math.min(clearance(box, centres, wanted), 60);
+      if (room > wanted) best = { room, box };
     }
   return best?.box;
 }

@@ -78,18 +78,22 @@ function place(group: readonly PrintedHex[], board: Board, words: BoardWords): r
   const outside = (p: Point): number => Math.min(...centres.map((c) => beyondSide({ x: p.x - c.x, y: p.y - c.y })));
   let best: { readonly cost: number; readonly words: readonly PlacedWord[] } | undefined;
   for (const [step, size] of SIZES.entries())
-    for (const [breaks, name] of lineBreaks(named.name).entries())
+    for (const [breaks, name] of lineBreaks(named.name).entries()) {
+      const lines = linesOf(named, size, name, words);
       for (const at of around(middle)) {
-        const set = stacked(linesOf(named, size, name, words), at);
+        // What the place costs at least: dear places need no closer look.
+        const least = step * 1.2 + breaks * 1.5 + Math.hypot(at.x - middle.x, at.y - middle.y) * 0.09;
+        if (best !== undefined && least >= best.cost) continue;
+        const set = stacked(lines, at);
         const shapes = set.flatMap((word) => word.shapes);
         const over = Math.max(...shapes.flatMap(corners).map(outside));
+        if (over > 0) continue;
         const tight = Math.min(10, ...shapes.flatMap((shape) => wedges.map((wedge) => gap(shape, wedge))));
-        if (over > 0 || tight < 0.6) continue;
-        const far = Math.hypot(at.x - middle.x, at.y - middle.y);
-        const cost =
-          step * 1.2 + breaks * 1.5 + far * 0.09 + Math.max(0, 3 - tight) * 0.4 + Math.max(0, over + 3) * 0.3;
+        if (tight < 0.6) continue;
+        const cost = least + Math.max(0, 3 - tight) * 0.4 + Math.max(0, over + 3) * 0.3;
         if (best === undefined || cost < best.cost) best = { cost, words: set };
       }
+    }
   if (best === undefined) throw new Error(`the words of ${named.name} find no room`);
   return best.words;
 }
