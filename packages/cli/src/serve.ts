@@ -1,5 +1,4 @@
 /** `kursbuch serve`: runs the server on this machine until it is told to stop. */
-import { createServer } from '@kursbuch/server';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { openBrowser } from './open-browser.ts';
 
@@ -31,6 +30,8 @@ export function listenFailure(error: unknown, { port, host }: Pick<ServeOptions,
 }
 
 async function serve({ port, host, open }: ServeOptions): Promise<void> {
+  // Loaded here and not above: no other command waits for it.
+  const { createServer } = await import('@kursbuch/server');
   const server = createServer({ logger: { level: 'warn' } });
   try {
     await server.listen({ port, host });
