@@ -1,11 +1,9 @@
 /** The best run and the check of a run drawn by hand, with the rows of this title's catalogue. */
 import type { Result, RuleId } from '../../../core/result.ts';
 import { type CheckedRuns, checkRuns, type DrawnRun, type RunFault } from '../../../routes/check.ts';
-import type { BestRun, RunRequest } from '../../../routes/types.ts';
-import { bruteForce } from '../../../testkit/brute-force.ts';
+import type { RunRequest } from '../../../routes/types.ts';
 
-/** The proven highest income. */
-export const bestRun = (request: RunRequest): BestRun => ({ ...bruteForce(request), proven: true });
+export { bestRun } from '../../../routes/best-run.ts';
 
 const RULES: { readonly [fault in RunFault]?: RuleId } = {
   'no-such-train': '1839-RUN-01',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { box } from '../readers.ts';
-import { done, lay, no, pass, place, table, Table, yes } from '../test-table.ts';
+import { concede, done, lay, no, pass, place, table, Table, yes } from '../test-table.ts';
 
 /** L1 in Heerlen and Gouda, with track from Heerlen through Maastricht. */
 const local = (more = {}): Table =>
@@ -158,15 +158,17 @@ describe('placing markers', () => {
     ).toBe('not-enough-money 1839-TOKEN-10');
   });
   it('[1839-GOV-01] [1839-GOV-02] government markers never run out', () => {
-    const t = table(2);
+    const t = table(3);
     for (const { id } of box.board.hexes) t.fill(id, 'GOV');
-    expect(t.state.hexes.flatMap(({ markers }) => markers.flat()).length).toBeGreaterThan(32);
-    expect(
-      t
-        .company('NCS', { settled: false, trains: ['2'] })
-        .stock(0)
-        .do(pass(0), pass(1)).turn,
-    ).toBe(0);
+    const gov = (): number =>
+      t.state.hexes.flatMap(({ markers }) => markers.flat()).filter((id) => id === 'GOV').length;
+    t.fill('D19', 'L1').fill('G14', 'L1');
+    const before = gov();
+    t.company('L1', { director: 2, shares: [0, 0, 6], settled: false })
+      .public('L1', { settled: true })
+      .stock(0)
+      .do(concede(2));
+    expect([before < 32, gov() - before]).toEqual([false, 2]);
   });
 });
 
@@ -256,10 +258,13 @@ describe('swapping markers', () => {
     expect(t.state.own.turn.swapped).toEqual([{ hex: box.board.hexes.findIndex(({ id }) => id === 'F19'), stop: 0 }]);
   });
   it('[1839-SWAP-10] the other company is free to use its own', () => {
-    const t = both()
-      .do(swap(0, 'L1', 'I8', 'NWS', 'F19'), yes(1))
-      .operating('NWS', 'run');
-    expect(t.state.own.turn.swapped).toEqual([]);
+    const t = local({ trains: ['2', '2', '2'] })
+      .company('L2', { price: 31, director: 1, homes: ['D19', 'G14'], cash: 300, trains: ['2'] })
+      .operating('L1', 'marker');
+    t.do(swap(0, 'L1', 'I8', 'L2', 'D19'), yes(1));
+    expect(t.state.own.turn.swapped.length).toBe(1);
+    t.run().do({ type: 'dividend', seat: 0, company: 'L1', pay: 'withhold' });
+    expect([t.state.place.owner, t.state.own.turn.swapped]).toEqual([{ kind: 'company', company: 'L2' }, []]);
   });
 });
 

@@ -8,7 +8,6 @@ import {
   auction,
   done,
   no,
-  par,
   pass,
   sell,
   table,
@@ -20,8 +19,11 @@ import {
 
 const buyTrain = (t: Table, type: string, cost: number): Table =>
   t.operating('NCS', 'trains').do(train(0, 'NCS', type, cost));
+
 const ranks = ['LY', 'DY', 'LG', 'DG', 'BL', 'LB', 'MB', 'DB', 'LR', 'DR', 'GR'] as const;
+
 const left = (t: Table): string => ranks.map((rank) => `${rank} ${t.left(rank)}`).join(' ');
+
 /** NCS must buy an LR train for 240 and has little; Y is AMS, directed by the other player. */
 const poor = (cash: number, more = {}): Table =>
   table(3)
@@ -29,116 +31,6 @@ const poor = (cash: number, more = {}): Table =>
     .phase('LR')
     .company('NCS', { price: 67, director: 0, shares: [6, 0, 0], cash: 50, treasury: 2, ...more })
     .company('AMS', { price: 101, director: 1, shares: [3, 5, 0], cash: 0, trains: ['PR2+'] });
-
-describe('emergency money', () => {
-  it('[1839-EMR-02] [1839-EMR-03] [1839-R-82] comes from the cash and then the shares of the company', () => {
-    const t = buyTrain(poor(500), 'PR2+', 240);
-    expect([t.shares('NCS').treasury, t.shares('NCS').pool, t.price('NCS'), t.money('NCS')]).toEqual([0, 2, 56, 0]);
-    const one = buyTrain(poor(500, { cash: 190 }), 'PR2+', 240);
-    expect([one.shares('NCS').treasury, one.money('NCS'), one.money(0)]).toEqual([1, 17, 500]);
-  });
-  it('[1839-EMR-04] [1839-EMR-08] [1839-EMR-12] [1839-R-68] then the director adds exactly what is missing', () => {
-    const t = buyTrain(poor(500), 'PR2+', 240);
-    expect([t.money(0), t.money('NCS'), t.shares('NCS').treasury, t.trains('NCS')]).toEqual([444, 0, 0, ['PR2+']]);
-  });
-  it('[1839-EMR-05] [1839-EMR-09] [1839-EMR-10] [1839-R-67] then he sells shares of his choice, no more than needed', () => {
-    const t = buyTrain(poor(20), 'PR2+', 240);
-    expect(t.asked).toBe('raise 0');
-    expect([
-      t.why(sell(0, ['AMS', 2])),
-      t.why(sell(0, ['AMS', 1])),
-      t.why(sell(0, ['NCS', 1])),
-      t.why(sell(0, ['AMS', 1], ['NCS', 1])),
-    ]).toEqual(['more-than-needed 1839-EMR-09', 'legal', 'legal', 'one-company-at-a-time 1839-EMR-10']);
-    expect(t.offers(0, 'sell-shares')[0]?.choose['sales']).toEqual({
-      oneOf: [[{ company: 'AMS', count: 1 }], [{ company: 'NCS', count: 1 }]],
-    });
-  });
-  it('[1839-EMR-06] but never so that the operating company changes its director', () => {
-    const t = buyTrain(
-      poor(0, { shares: [4, 3, 0], treasury: 0, cash: 0 }).company('AMS', {
-        price: 101,
-        director: 1,
-        shares: [0, 6, 0],
-      }),
-      'PR2+',
-      240,
-    );
-    expect([t.why(sell(0, ['NCS', 1])), t.why(sell(0, ['NCS', 2]))]).toEqual([
-      'legal',
-      'keeps-its-director 1839-EMR-06',
-    ]);
-  });
-  it('[1839-EMR-07] [1839-EMR-13] other companies may change theirs, and the new director decides about redemption', () => {
-    const t = buyTrain(
-      poor(0, { cash: 0, treasury: 0 }).company('AMS', { price: 101, director: 0, shares: [4, 3, 0], cash: 900 }),
-      'PR2+',
-      240,
-    );
-    t.do(sell(0, ['AMS', 3]));
-    expect([t.shares('AMS').director, t.asked]).toEqual([1, 'redeem 1']);
-    t.do(yes(1));
-    expect([t.money('AMS'), t.price('AMS'), t.trains('NCS')]).toEqual([597, 101, ['PR2+']]);
-    const own = buyTrain(
-      poor(0, { cash: 100, treasury: 0 }).company('AMS', { price: 101, director: 1, shares: [0, 6, 0] }),
-      'PR2+',
-      240,
-    ).do(sell(0, ['NCS', 1]));
-    expect([own.asked, own.shares('NCS').pool]).toEqual(['raise 0', 1]);
-  });
-  it('[1839-EMR-11] and if that is too little he is bankrupt', () => {
-    const t = buyTrain(
-      poor(0, { cash: 0, treasury: 0 })
-        .company('AMS', { price: 101, director: 1, shares: [0, 6, 0] })
-        .supply({ LR: 3 }),
-      'PR2+',
-      240,
-    );
-    while (t.asked === 'raise 0') t.do(sell(0, ['NCS', 1]));
-    expect(t.state.own.out).toEqual([0]);
-  });
-  it('[1839-X-61] a company and its director pay together', () => {
-    const t = buyTrain(poor(100), 'PR2+', 240);
-    expect([t.price('NCS'), t.shares('NCS').pool, t.money(0), t.money('NCS')]).toEqual([56, 2, 44, 0]);
-  });
-  it('[1839-X-62] exactly one share of Y', () => {
-    const t = buyTrain(poor(20).treasury('AMS', 101), 'PR2+', 240).do(sell(0, ['AMS', 1]));
-    expect([t.asked, t.money(0)]).toEqual(['redeem 1', 121]);
-    t.do(no(1));
-    expect([t.money(0), t.price('AMS'), t.trains('NCS')]).toEqual([65, 91, ['PR2+']]);
-  });
-  it('[1839-X-76] a Major that has not operated', () => {
-    const t = table(2)
-      .cash(500, 500)
-      .phase('LG')
-      .company('NCS', {
-        price: 61,
-        director: 0,
-        shares: [6, 0],
-        treasury: 2,
-        cash: 50,
-        operated: false,
-        settled: false,
-      });
-    t.operating('NCS', 'first train').do(train(0, 'NCS', '3', 140));
-    expect([t.money('NCS'), t.price('NCS'), t.shares('NCS').pool, t.money(0)]).toEqual([22, 51, 2, 500]);
-  });
-  it('[1839-R-28] no shares are sold for a fee in the first stock round', () => {
-    const t = table(3)
-      .cash(20, 500, 500)
-      .company('L4', { price: 10, director: 0, shares: [3, 2, 0], homes: ['G10', 'I8'] })
-      .tile('I8', '619')
-      .company('AMS', { price: 101, director: 1, shares: [1, 5, 0] });
-    t.stock(1, 1).do(buy(1, 'L4'));
-    expect([t.state.own.out, t.parred('L4')]).toEqual([[0], false]);
-    const later = table(3)
-      .cash(20, 500, 500)
-      .company('L4', { price: 10, director: 0, shares: [3, 2, 0], homes: ['G10', 'I8'] })
-      .tile('I8', '619')
-      .company('AMS', { price: 101, director: 1, shares: [1, 5, 0], cash: 0 });
-    expect(later.stock(1, 2).do(buy(1, 'L4')).asked).toBe('raise 0');
-  });
-});
 
 /** Player 2 directs NCS (floated), AMS (unfloated) and holds shares of others. */
 const falling = (): Table =>
@@ -364,91 +256,5 @@ describe('a player leaves', () => {
       1,
     ]);
     expect(t.why(done(1))).toBe('legal');
-  });
-});
-
-describe('ends and scores', () => {
-  it('[1839-END-02] [1839-NEGOT-09] [1839-R-76] all agree on a winner', () => {
-    const t = table(3).stock(0).do({ type: 'propose-winner', seat: 1, winner: 2 });
-    expect(t.asked).toBe('agree 0');
-    expect(new Table(t.state).do(yes(0), no(2)).state.outcome).toBeUndefined();
-    expect(t.do(yes(0), yes(2)).state.outcome).toMatchObject({ reason: 'agreed', winners: [2] });
-  });
-  const purple = (number: number, last: boolean): Table =>
-    table(2)
-      .phase('PU')
-      .company('NCS', { price: 74, director: 0, cash: 0, trains: ['7', '7'] })
-      .own({ set: { number, of: 3, last } })
-      .operating('NCS', 'track');
-  const finish = (t: Table): Table => {
-    for (
-      let n = 0;
-      n < 9 && t.state.outcome === undefined && t.state.place.round === 'operating' && t.state.own.set.number === 3;
-      n += 1
-    ) {
-      if (t.step() === 'run') t.run();
-      else if (t.step() === 'dividend') t.do({ type: 'dividend', seat: 0, company: 'NCS', pay: 'withhold' });
-      else t.do(done(0));
-    }
-    return t;
-  };
-  it('[1839-END-05] [1839-R-36] [1839-PHASE-35] [1839-X-70] the first complete set in purple is the last', () => {
-    expect(finish(purple(3, false)).state.place.round).toBe('stock');
-    expect(finish(purple(3, true)).state.outcome?.reason).toBe('purple');
-    expect(
-      table(2)
-        .phase('PU')
-        .company('NCS', { price: 74, trains: ['7'] })
-        .stock(0)
-        .do(pass(0), pass(1)).state.own.set,
-    ).toEqual({ number: 1, of: 3, last: true });
-    expect(
-      table(2)
-        .phase('GR')
-        .company('NCS', { price: 74, trains: ['4'] })
-        .stock(0)
-        .do(pass(0), pass(1)).state.own.set.last,
-    ).toBe(false);
-  });
-  it('[1839-END-06] [1839-R-86] a dead position ends after two idle cycles', () => {
-    const t = table(2).cash(0, 0).stock(0).do(pass(0), pass(1));
-    expect([t.state.place.round, t.state.own.idle.cycles]).toEqual(['stock', 1]);
-    expect(t.do(pass(0), pass(1)).state.outcome?.reason).toBe('dead-position');
-    const busy = table(2)
-      .cash(100, 0)
-      .stock(0)
-      .do(pass(0), pass(1), par(0, 'L1', 20, ['D19', 'G14']), done(0), pass(1), pass(0));
-    expect([busy.state.outcome, busy.state.own.idle.cycles]).toEqual([undefined, 0]);
-  });
-  const ended = (t: Table): Table => t.stock(0).do({ type: 'propose-winner', seat: 0, winner: 1 }, yes(1));
-  it('[1839-SCORE-01] [1839-X-71] cash, shares and privates at face value', () => {
-    const t = ended(
-      table(2)
-        .cash(312, 0)
-        .company('NCS', { price: 141, director: 0, shares: [4, 2] })
-        .company('L1', { price: 55, director: 0, shares: [6, 0] })
-        .private('KR', 0),
-    );
-    expect(t.state.outcome?.scores).toEqual([1316, 282]);
-  });
-  it('[1839-SCORE-02] RH counts nothing', () => {
-    const t = table(4)
-      .cash(10, 0, 0, 0)
-      .private('RH', 0)
-      .stock(0)
-      .do({ type: 'propose-winner', seat: 0, winner: 1 }, yes(1), yes(2), yes(3));
-    expect(t.state.outcome?.scores).toEqual([10, 0, 0, 0]);
-  });
-  it('[1839-SCORE-03] company cash, trains and privates of companies count for nobody', () => {
-    const t = table(2)
-      .cash(0, 0)
-      .company('NCS', { price: 40, director: 0, shares: [6, 0], cash: 900, trains: ['4'] })
-      .train(0, 'R4', 'not-yet');
-    expect(ended(t.private('HLG', t.shares('NCS').company)).state.outcome?.scores).toEqual([240, 0]);
-  });
-  it('[1839-SCORE-04] [1839-R-75] tied leaders share the win', () => {
-    const t = table(2).cash(50, 50).stock(0).do(pass(0), pass(1), pass(0), pass(1));
-    expect(t.state.outcome).toMatchObject({ reason: 'dead-position', winners: [0, 1] });
-    expect(table(2).cash(50, 60).stock(0).do(pass(0), pass(1), pass(0), pass(1)).state.outcome?.winners).toEqual([1]);
   });
 });
