@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { componentSet, componentsOf, emptyPosition, hexId } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { playFirst } from '../test-games.ts';
@@ -54,7 +55,7 @@ describe('the map in a terminal', () => {
 
   it('is the same in colour but for the colours', () => {
     const coloured = terminalMap(box, empty, { ...wide, paint: COLOURED });
-    const bare = coloured.replaceAll(/\u001B\[[\d;]*m/gu, '').split('\n');
+    const bare = stripVTControlCharacters(coloured).split('\n');
     expect(bare.map((line) => line.trimEnd())).toEqual(map);
     expect(coloured).not.toBe(map.join('\n'));
   });
