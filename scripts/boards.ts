@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from './boards/browser.ts';
-import { PICTURE_COUNT, type Picture, pictures } from './boards/pictures.ts';
+import { type Picture, PICTURE_NAMES, pictures } from './boards/pictures.ts';
 
 const OUT = join(import.meta.dirname, '..', 'boards-out');
 const PIXELS_PER_UNIT = 1.6;
@@ -37,16 +37,15 @@ const browser = await browserOrReason();
 const page = typeof browser === 'string' ? undefined : await browser.newPage();
 mkdirSync(OUT, { recursive: true });
 
-let [count, drawn] = [0, 0];
-for (const picture of pictures()) {
-  count += 1;
-  if (!picture.name.includes(only)) continue;
+const wanted = (name: string): boolean => name.includes(only);
+const total = PICTURE_NAMES.filter(wanted).length;
+let drawn = 0;
+for (const picture of pictures(wanted)) {
   drawn += 1;
   const file = join(OUT, picture.name);
   writeFileSync(`${file}.svg`, picture.svg);
   if (page !== undefined) await photograph(page, picture, `${file}.png`);
-  const kilobytes = Math.round(picture.svg.length / 1024);
-  console.log(`${String(count).padStart(2)} of ${PICTURE_COUNT}  ${picture.name}  ${kilobytes} kB`);
+  console.log(`${String(drawn).padStart(2)} of ${total}  ${picture.name}  ${Math.round(picture.svg.length / 1024)} kB`);
 }
 if (typeof browser !== 'string') await browser.close();
 

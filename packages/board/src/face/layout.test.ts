@@ -34,7 +34,8 @@ const kinds = (faces: readonly SampleFace[], kind: string): number =>
     layoutOf(face).words.some(({ word }) => (word.kind === 'text' ? word.role : word.kind) === kind),
   ).length;
 
-describe('words never touch each other or a stop', () => {
+// Some two thousand layouts, each worked out anew: seconds on a quiet machine, a minute on a busy one.
+describe('words never touch each other or a stop', { timeout: 180_000 }, () => {
   const printed = printedFaces();
   it('on any hex of any board', () => {
     expect(printed.length).toBeGreaterThan(300);
@@ -80,7 +81,7 @@ describe('words never touch each other or a stop', () => {
   });
 });
 
-describe('the layout', () => {
+describe('the layout', { timeout: 180_000 }, () => {
   it('is all there: every value, label, name and cost', () => {
     const missing = [...printedFaces(), ...loneTiles()].flatMap(({ name, face }) => {
       if (face.surface === 'offboard') return [];
