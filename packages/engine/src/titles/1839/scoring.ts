@@ -3,7 +3,7 @@ import { type Seat, seat as seatOf } from '../../core/ids.ts';
 import { holding } from '../../mechanisms/shares.ts';
 import { isOut, isParred, money, price, privateCard, seatsIn, type Seen } from './readers.ts';
 
-/** 1839-SCORE-01 to 1839-SCORE-03: cash, shares at their price, privates at face value; who is out has nothing. */
+/** 1839-SCORE-01, 1839-SCORE-02, 1839-SCORE-03: cash, shares at their price, privates at face value; who is out has nothing. */
 export function worth(state: Seen, seat: Seat): number {
   if (isOut(state, seat)) return 0; // 1839-BANKRUPT-14
   const shares = state.shares

@@ -18,7 +18,7 @@ export type Payment = (typeof PAYMENTS)[number];
 /** 1839-DIV-01, 1839-DIV-02: the phase now decides. */
 export const paymentsOpen = (state: Seen): readonly Payment[] => [since(state, 'BL') ? 'full' : 'half', 'withhold'];
 
-/** What goes to the treasury and to each share (1839-DIV-04 to 1839-DIV-07). */
+/** What goes to the treasury and to each share (1839-DIV-04, 1839-DIV-05, 1839-DIV-06, 1839-DIV-07). */
 export function split(revenue: number, payment: Payment): { readonly kept: number; readonly perShare: number } {
   switch (payment) {
     case 'withhold':
@@ -30,7 +30,7 @@ export function split(revenue: number, payment: Payment): { readonly kept: numbe
   }
 }
 
-/** How far the price moves for a total dividend: to the right if positive (1839-DIV-13 to 1839-DIV-17). */
+/** How far the price moves for a total dividend: to the right if positive (1839-DIV-13, 1839-DIV-14, 1839-DIV-15, 1839-DIV-16, 1839-DIV-17). */
 export function priceMove(total: number, now: number, hadTrain: boolean): -2 | -1 | 1 | 2 {
   if (total >= 2 * now) return 2;
   if (total >= now) return 1;

@@ -32,7 +32,7 @@ const IPO_LEFT = 4;
 /** The market on which a company starts (1839-FLOAT-04). */
 export const rowOf = (company: CompanyId): 0 | 1 => MARKET_ROW[publicCard(company).parMarket];
 
-/** Par prices of the phase for a company, whether or not others stand there (1839-FLOAT-05 to 1839-FLOAT-08). */
+/** Par prices of the phase for a company, whether or not others stand there (1839-FLOAT-05, 1839-FLOAT-06, 1839-FLOAT-07, 1839-FLOAT-08). */
 const parsOf = (state: Seen, company: CompanyId): readonly number[] =>
   phaseOf(state).par[publicCard(company).parMarket];
 

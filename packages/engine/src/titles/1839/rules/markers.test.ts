@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { box } from '../readers.ts';
-import { concede, done, lay, no, pass, place, table, Table, yes } from '../test-table.ts';
+import { concede, done, lay, no, pass, place, PUBLIC, table, Table, yes } from '../test-table.ts';
+import { sparesOf } from './markers.ts';
 
 /** L1 in Heerlen and Gouda, with track from Heerlen through Maastricht. */
 const local = (more = {}): Table =>
@@ -156,6 +157,28 @@ describe('placing markers', () => {
         .operating('L1', 'marker')
         .why(place(0, 'L1', 'N15')),
     ).toBe('not-enough-money 1839-TOKEN-10');
+  });
+  it('[1839-TOKEN-11] every company has its number of markers', () => {
+    const spares = Object.fromEntries(PUBLIC.map((id) => [id, sparesOf(table(2).state, id)]));
+    expect(spares).toEqual({
+      AMS: 5,
+      HIJSM: 4,
+      MSS: 5,
+      NBDS: 4,
+      NCS: 3,
+      NRS: 3,
+      NWS: 5,
+      ZHESM: 5,
+      L1: 3,
+      L2: 3,
+      L3: 3,
+      L4: 3,
+      L5: 3,
+      L6: 3,
+      L7: 3,
+      L8: 3,
+    });
+    expect(sparesOf(table(2).company('AMS', {}).state, table(2).shares('AMS').company)).toBe(3);
   });
   it('[1839-GOV-01] [1839-GOV-02] government markers never run out', () => {
     const t = table(3);

@@ -181,7 +181,7 @@ export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] => all
 export const sparesOf = (state: Seen, company: CompanyId): number =>
   publicCard(company).markers.length - spotsOf(state, company).length;
 
-/** 1839-TOKEN-07 to 1839-TOKEN-09 */
+/** 1839-TOKEN-07, 1839-TOKEN-08, 1839-TOKEN-09 */
 export function isReached(state: Seen, company: CompanyId, { hex, stop }: Spot): boolean {
   const { stops } = reachOf(box, state.hexes, company, markerReach(state, company));
   return stops.has(stopKey(hexNumber(box.board, hex), stop));

@@ -191,7 +191,7 @@ export function* reasonsAgainstTile(state: Seen, { hex, tile, rotation, keeps }:
   }
 }
 
-/** Whether the company traces to track on the tile (1839-TRACK-08 to 1839-TRACK-10). */
+/** Whether the company traces to track on the tile (1839-TRACK-08, 1839-TRACK-09, 1839-TRACK-10). */
 export function isConnected(state: Seen, company: CompanyId, { hex, tile, rotation }: Lay): boolean {
   const n = hexNumber(box.board, hex);
   const here = state.hexes[n];
