@@ -8,9 +8,35 @@ import { RULES_VERSION, setUp } from './set-up.ts';
 import { boxOf, type State18Mag } from './state.ts';
 
 export type { Options18Mag } from './options.ts';
-export { directorOf, treasury } from './readers.ts';
-export { boxOf, majorsOf, ownerOf } from './state.ts';
 export type { IstvanPlacement, MinorState, Mode, OwnState, State18Mag, TrainSale } from './state.ts';
+export { boxOf, isIstvan, ISTVAN, majorsOf, minorsOf, ownerOf } from './state.ts';
+export {
+  cash,
+  certificateLimit,
+  certificatesHeld,
+  controllerOf,
+  directorOf,
+  isLastPhase,
+  majorsByPrice,
+  phaseOf,
+  sharePrice,
+  trainLimit,
+  treasury,
+  worth,
+} from './readers.ts';
+export { COMPANY_CARDS, INCOME, SHARE_CARDS } from './istvan/cards.ts';
+export { nextMarkerPrice } from './rules/stations.ts';
+export { nextCarPrice } from './rules/running-trains.ts';
+export { bestRunOf, runRequest } from './rules/runs.ts';
+export { unenforceable } from './unenforceable.ts';
+export type { PickAction } from './rules/first-share-round.ts';
+export type { LayTileAction } from './rules/track.ts';
+export type { PlaceMarkerAction } from './rules/stations.ts';
+export type { BuyCarAction, RunAction } from './rules/running-trains.ts';
+export type { AnswerAction, BuyTrainAction, ScrapAction } from './rules/trains.ts';
+export type { DividendAction } from './rules/payout.ts';
+export type { BuyShareAction, PassAction, SellSharesAction } from './rules/share-round.ts';
+export type { DoneAction } from './rules/done.ts';
 
 /** The rules of 18Mag by the English rulebook of October 2021. */
 export const rules18Mag: TitleRules<State18Mag, Options18Mag> = {

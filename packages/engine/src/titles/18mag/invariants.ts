@@ -1,8 +1,7 @@
 /** What must be true after every action of 18Mag, beyond what holds in every title. */
-import type { CompanyId } from '../../core/ids.ts';
+import { type CompanyId, companyId } from '../../core/ids.ts';
 import type { Invariant } from '../../core/title.ts';
 import { holding } from '../../mechanisms/shares.ts';
-import { trainsOf } from '../../mechanisms/trains.ts';
 import { allSeats, certificateLimit, certificatesHeld, trainLimit, treasury } from './readers.ts';
 import { boxOf, majorsOf, ownerOf, type State18Mag } from './state.ts';
 
@@ -19,9 +18,11 @@ const treasuriesInTens: Invariant<State18Mag> = {
 const trainsInLimit: Invariant<State18Mag> = {
   name: 'trains within the limit',
   broken(state) {
-    for (const { id } of boxOf(state).companies) {
-      const most = ownerOf(state, id) === undefined ? 0 : trainLimit(state);
-      if (trainsOf(state, id).length > most) return `${id} has more than ${most} trains`;
+    const held = new Map<string | number, number>();
+    for (const { owner } of state.trains) held.set(owner, (held.get(owner) ?? 0) + 1);
+    for (const [owner, count] of held) {
+      const most = typeof owner === 'number' || ownerOf(state, companyId(owner)) === undefined ? 0 : trainLimit(state);
+      if (count > most) return `${owner} has more than ${most} trains`;
     }
     return undefined;
   },
@@ -33,6 +34,7 @@ const markersInLimit: Invariant<State18Mag> = {
   broken(state) {
     const placed = new Map<CompanyId, number>();
     for (const { markers } of state.hexes) {
+      if (markers.every((there) => there.length === 0)) continue;
       const here = new Set<CompanyId>();
       for (const company of markers.flat()) {
         if (here.has(company)) return `${company} stands twice in one hex`;

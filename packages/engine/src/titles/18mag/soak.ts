@@ -18,14 +18,17 @@ export type SoakGame = {
 
 /** New types of trains bring the end near, so the random player likes them; asking others for trains leads nowhere. */
 const WEIGHTS: { readonly [type: string]: number } = {
-  'lay-tile': 0.5,
+  'lay-tile': 0.3,
   'place-marker': 0.1,
   scrap: 0.05,
-  'buy-car': 0.5,
+  'buy-car': 0.3,
+  'sell-shares': 0.1,
+  'buy-share': 0.4,
+  pass: 4,
 };
 
 function weight({ type, fixed }: Offer): number {
-  if (type === 'buy-train') return fixed['train'] === undefined ? 0.02 : fixed['train'] === '2' ? 0.5 : 8;
+  if (type === 'buy-train') return fixed['train'] === undefined ? 0.02 : fixed['train'] === '2' ? 0.5 : 12;
   return WEIGHTS[type] ?? 1;
 }
 

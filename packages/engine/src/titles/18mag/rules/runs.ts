@@ -3,6 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import type { BaseState } from '../../../core/state.ts';
 import { reachOf, stopOfKey } from '../../../map/reach.ts';
 import { hexFace } from '../../../map/position.ts';
+import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { bestRun } from '../../../routes/best-run.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
@@ -77,6 +78,7 @@ export type Best = BestRun | undefined;
 const remembered = new WeakMap<BaseState['hexes'], Map<string, Best>>();
 
 export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly Service[]): Best {
+  if (!cars.filter(isCarService).every((car) => reachesOneOf(state, company, SERVED_BY[car]))) return undefined;
   const trains = trainsOf(state, company).map(({ id }) => id);
   const key = [company, phaseOf(state).name, trains.join(), cars.toSorted().join()].join('|');
   const known = remembered.get(state.hexes) ?? new Map<string, Best>();
@@ -89,15 +91,35 @@ export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly 
   return best;
 }
 
-/** Whether the minor's track joins two locations at all; the search is asked only then. */
-export function mayRun(state: State18Mag, company: CompanyId): boolean {
-  if (trainsOf(state, company).length === 0) return false;
+/** The kind of stop each car needs on the route. */
+const SERVED_BY: { readonly [car in CarService]: StopKind } = {
+  'offboard-bonus': 'offboard',
+  'plus-train': 'town',
+  'mine-access': 'mine',
+};
+
+/** The kinds of the stops the minor's track leads to. Routes go nowhere else, so this saves many a search. */
+function* kindsReached(state: State18Mag, company: CompanyId): Iterable<StopKind> {
   const box = boxOf(state);
-  let locations = 0;
   for (const key of reachOf(box, state.hexes, company, reachRules).stops) {
     const { hex, stop } = stopOfKey(key);
     const here = state.hexes[hex];
-    if (here !== undefined && hexFace(box, here, hex).stops[stop]?.kind !== 'mine') locations += 1;
+    const shown = here === undefined ? undefined : hexFace(box, here, hex).stops[stop];
+    if (shown !== undefined) yield shown.kind;
+  }
+}
+
+function reachesOneOf(state: State18Mag, company: CompanyId, kind: StopKind): boolean {
+  for (const reached of kindsReached(state, company)) if (reached === kind) return true;
+  return false;
+}
+
+/** Whether the minor's track joins two locations at all; the search is asked only then. */
+export function mayRun(state: State18Mag, company: CompanyId): boolean {
+  if (trainsOf(state, company).length === 0) return false;
+  let locations = 0;
+  for (const kind of kindsReached(state, company)) {
+    if (kind !== 'mine') locations += 1;
     if (locations >= 2) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 /** Trains: scrapping before the run (VII.3.5), buying after it, from the sellers or from other minors (VII.3.8, III.3.2). */
 import { actionKind } from '../../../core/action.ts';
-import { type CompanyId, trainType, type TrainId, type TrainType } from '../../../core/ids.ts';
+import type { CompanyId, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { type Offer, offer } from '../../../core/offer.ts';
 import { ask, log } from '../../../core/play.ts';
@@ -222,6 +222,3 @@ export const saleAnswerKind = actionKind<State18Mag, AnswerAction>({
     else log(play, { event: 'own', what: 'train-refused', data: { company: sale.buyer, from: sale.seller } });
   },
 });
-
-/** The type a minor starts with; it never changes the phase. */
-export const STARTING_TRAIN = trainType('2');
