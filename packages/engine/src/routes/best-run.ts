@@ -4,56 +4,54 @@
  */
 import type { StopKind } from '../map/tile.ts';
 import { bestOfFew, type Lists } from './few-routes.ts';
-import { compileGraph, type RouteGraph, type Survey } from './graph.ts';
-import { commonStep, unweigh, weigh } from './goal.ts';
+import { commonStep, unweigh } from './goal.ts';
+import { compileGraph, type RouteGraph } from './graph.ts';
 import { legsOf } from './legs.ts';
-import { readLocations } from './locations.ts';
-import { networkOf } from './network-cache.ts';
-import { centreWorths } from './prices.ts';
 import { Solver } from './solver.ts';
 import { Steps } from './steps.ts';
+import { type Survey, surveyFor, worthIn } from './survey.ts';
 import { TrainKind } from './train-kind.ts';
 import type { BestRun, Budget, Leg, RailCar, Run, RunRequest, TrainRun } from './types.ts';
 import { carsInUse, type Equipped, equipments } from './variants.ts';
 
 /** One name for all trains that may do the same. */
 const kindKey = ({ train: _train, ...what }: TrainRun): string => JSON.stringify(what);
+const carKey = ({ car, effect }: RailCar): string => `${car} ${JSON.stringify(effect)}`;
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 /** Trains and cars in an order of their own, so that the order of the request has no influence. */
-function inOrder(request: RunRequest): RunRequest {
-  const carKey = ({ car, effect }: RailCar): string => `${car} ${JSON.stringify(effect)}`;
-  return {
-    ...request,
-    trains: request.trains.toSorted((a, b) => byText(kindKey(a), kindKey(b)) || byText(a.train, b.train)),
-    cars: request.cars.toSorted((a, b) => byText(carKey(a), carKey(b))),
-  };
+const inOrder = (request: RunRequest): RunRequest => ({
+  ...request,
+  trains: request.trains.toSorted((a, b) => byText(kindKey(a), kindKey(b)) || byText(a.train, b.train)),
+  cars: request.cars.toSorted((a, b) => byText(carKey(a), carKey(b))),
+});
+
+/** Every income that a total can be made of. */
+const incomesOf = ({ locations, request }: Survey): readonly number[] => [
+  ...locations.flatMap(({ kind, worth, printed }) => (kind === 'mine' ? [] : [worth, printed])),
+  ...request.trains.flatMap(({ bonuses }) => bonuses.map(({ amount }) => amount)),
+  ...request.cars.flatMap(({ effect }) => (effect.kind === 'offboard-bonus' ? [effect.amount] : [])),
+];
+
+/** The solver for a survey, with the steps in which totals can differ. */
+function solverFor(survey: Survey, steps: Steps): Solver {
+  const income = worthIn(survey, commonStep(incomesOf(survey)), 0);
+  const { trains, cars } = survey.request;
+  const paysMines = trains.some(({ mines }) => mines !== 'none') || cars.some(({ effect }) => effect.kind === 'mine');
+  const mines = survey.locations.flatMap(({ kind, worth }) =>
+    paysMines && kind === 'mine' ? [worthIn(survey, 0, worth)] : [],
+  );
+  return new Solver(survey, { total: commonStep([income, ...mines]), income }, steps);
 }
 
-function surveyOf(request: RunRequest): Survey {
-  const network = networkOf(request.parts, request.position, request.rules.closed);
-  const locations = readLocations(request, network);
-  return {
-    request,
-    network,
-    locations,
-    places: locations.reduce((most, { place }) => Math.max(most, place + 1), 0),
-    weight: (income, mines) => weigh(request.goal, income, mines),
-  };
-}
+/** Added to every route of a train that has to run, so that staying at home never pays: more than any income. */
+const MUST_RUN = 2 ** 36;
 
-/** Every number that a total can be made of. */
-function incomesOf({ locations, request }: Survey): readonly number[] {
-  return [
-    ...locations.flatMap(({ kind, worth, printed }) => (kind === 'mine' ? [] : [worth, printed])),
-    ...request.trains.flatMap(({ bonuses }) => bonuses.map(({ amount }) => amount)),
-    ...request.cars.flatMap(({ effect }) => (effect.kind === 'offboard-bonus' ? [effect.amount] : [])),
-  ];
-}
-
-/** A solution with the trains it is for. */
-type Answer = { readonly equipped: readonly Equipped[]; readonly routes: readonly AnswerRoute[] };
+/** A route of the answer, however it was found. */
 type AnswerRoute = {
   readonly graph: RouteGraph;
   readonly first: number;
@@ -62,44 +60,45 @@ type AnswerRoute = {
   readonly centres: readonly number[];
 };
 
+/** Compares what the trains can do with their cars hung in one way or another. */
 class Search {
   readonly #survey: Survey;
-  readonly #solver: Solver;
   readonly #steps: Steps;
+  readonly #listing: boolean;
+  #solver: Solver | undefined;
   readonly #graphs = new Map<string, RouteGraph>();
   readonly #kinds = new Map<RouteGraph, TrainKind>();
   readonly #lists: Lists = new Map();
-  /** Added to every route of a train that has to run, so that staying at home never pays. */
-  readonly #mustRun: number;
-  #answer: Answer | undefined;
+  #answer: { readonly equipped: readonly Equipped[]; readonly routes: readonly AnswerRoute[] } | undefined;
   #worth = -1;
   proven = true;
 
-  constructor(survey: Survey, steps: Steps) {
+  constructor(survey: Survey, steps: Steps, listing: boolean) {
     this.#survey = survey;
     this.#steps = steps;
-    const incomes = incomesOf(survey);
-    const stride = survey.weight(commonStep(incomes), 0);
-    const mines = survey.locations.flatMap(({ kind, worth }) => (kind === 'mine' ? [survey.weight(0, worth)] : []));
-    const usesMines = survey.request.trains.some((train) => train.mines !== 'none') || survey.request.cars.length > 0;
-    this.#solver = new Solver(survey, usesMines ? commonStep([stride, ...mines]) : stride, stride, steps);
-    this.#mustRun = stride * 2 ** 16;
+    this.#listing = listing;
   }
 
-  #graphOf(equipped: Equipped): RouteGraph {
-    const key = `${equipped.mustRun} ${kindKey(equipped.train)}`;
-    const known = this.#graphs.get(key);
-    if (known !== undefined) return known;
-    const graph = compileGraph(this.#survey, equipped.train, equipped.mustRun ? this.#mustRun : 0);
-    this.#graphs.set(key, graph);
+  get isPossible(): boolean {
+    return this.#answer !== undefined;
+  }
+
+  #graphOf({ train, mustRun }: Equipped): RouteGraph {
+    const key = `${Number(mustRun)} ${kindKey(train)}`;
+    let graph = this.#graphs.get(key);
+    if (graph === undefined) {
+      graph = compileGraph(this.#survey, train, mustRun ? MUST_RUN : 0);
+      this.#graphs.set(key, graph);
+    }
     return graph;
   }
 
   #kindOf(graph: RouteGraph): TrainKind {
-    const known = this.#kinds.get(graph);
-    if (known !== undefined) return known;
-    const kind = new TrainKind(this.#survey, graph, this.#steps);
-    this.#kinds.set(graph, kind);
+    let kind = this.#kinds.get(graph);
+    if (kind === undefined) {
+      kind = new TrainKind(this.#survey, graph, this.#steps);
+      this.#kinds.set(graph, kind);
+    }
     return kind;
   }
 
@@ -110,19 +109,24 @@ class Search {
       graph,
       count: graphs.filter((other) => other === graph).length,
     }));
-    const reward = this.#mustRun * equipped.filter(({ mustRun }) => mustRun).length;
+    const reward = MUST_RUN * equipped.filter(({ mustRun }) => mustRun).length;
+    // No train has to run where nothing is paid; then a run has to be worth something.
     const above = reward + Math.max(this.#worth, reward === 0 ? 0 : -1);
-    const few = bestOfFew(this.#survey, groups, above, this.#lists);
+    const few = this.#listing ? bestOfFew(this.#survey, groups, above, this.#lists) : undefined;
     if (few !== undefined) {
       if (few.best !== undefined) this.#take(equipped, few.best, few.worth - reward);
       return;
     }
+    this.#solver ??= solverFor(this.#survey, this.#steps);
     const kinds = groups.map(({ graph, count }) => ({ kind: this.#kindOf(graph), count }));
     const { best, proven } = this.#solver.solve(kinds, above);
     this.proven &&= proven;
     if (best === undefined) return;
-    const routes = best.routes.map((route) => ({ ...route, graph: route.kind.graph }));
-    this.#take(equipped, routes, best.worth - reward);
+    this.#take(
+      equipped,
+      best.routes.map((route) => ({ ...route, graph: route.kind.graph })),
+      best.worth - reward,
+    );
   }
 
   #take(equipped: readonly Equipped[], routes: readonly AnswerRoute[], worth: number): void {
@@ -130,34 +134,32 @@ class Search {
     this.#answer = { equipped, routes };
   }
 
-  /** Runs by their train, in the order of the trains that the search was given. */
-  runs(): readonly { readonly equipped: Equipped; readonly run: Run }[] {
+  /** The runs of the best answer, in the order of the trains that the search was given. */
+  runs(): readonly Run[] {
     if (this.#answer === undefined) return [];
     const { equipped, routes } = this.#answer;
-    const { goal } = this.#survey.request;
-    const drawn = routes
-      .map((route) => ({ route, legs: legsOf(this.#survey, route.graph, route.first, route.arcs) }))
-      .sort((a, b) => byText(JSON.stringify(a.legs), JSON.stringify(b.legs)));
-    const worths = centreWorths(this.#survey);
+    const drawn = routes.map((route) => ({ route, legs: legsOf(this.#survey, route.graph, route.first, route.arcs) }));
+    if (drawn.length > 1) drawn.sort((a, b) => byText(JSON.stringify(a.legs), JSON.stringify(b.legs)));
     const counted = new Set<number>();
-    return equipped.flatMap((train) => {
+    const runs: Run[] = [];
+    for (const train of equipped) {
       const graph = this.#graphOf(train);
       const at = drawn.findIndex(({ route }) => route.graph === graph);
       const [taken] = at < 0 ? [] : drawn.splice(at, 1);
-      if (taken === undefined) return [];
-      let worth = taken.route.worth - (train.mustRun ? this.#mustRun : 0);
+      if (taken === undefined) continue;
+      let worth = taken.route.worth - (train.mustRun ? MUST_RUN : 0);
       for (const centre of taken.route.centres) {
-        if (counted.has(centre)) worth -= worths[centre] ?? 0;
+        if (counted.has(centre)) worth -= this.#survey.centreWorths[centre] ?? 0;
         counted.add(centre);
       }
-      const run = {
+      runs.push({
         train: train.train.train,
-        cars: carsInUse(train, this.#kindsOn(taken.legs)).map(({ car }) => car),
+        cars: train.cars.length === 0 ? [] : carsInUse(train, this.#kindsOn(taken.legs)).map(({ car }) => car),
         legs: taken.legs,
-        ...unweigh(goal, worth),
-      };
-      return [{ equipped: train, run }];
-    });
+        ...unweigh(this.#survey.request.goal, worth),
+      });
+    }
+    return runs;
   }
 
   /** The kinds of the locations that legs visit. */
@@ -168,24 +170,26 @@ class Search {
       return locations.flatMap((location) => (location.hex === number && location.stop === stop ? [location.kind] : []));
     });
   }
-
-  get isPossible(): boolean {
-    return this.#answer !== undefined;
-  }
 }
 
-/** Finds the best run. Without a budget the answer is always proven. */
-export function bestRun(request: RunRequest, budget?: Budget): BestRun {
+export type SearchOptions = {
+  /** Without a budget the answer is always proven. */
+  readonly budget?: Budget;
+  /** Whether small maps may be solved by listing every route; tests turn it off to see the rest at work. */
+  readonly listing?: boolean;
+};
+
+/** Finds the best run. */
+export function searchBestRun(request: RunRequest, { budget, listing = true }: SearchOptions): BestRun {
   const ordered = inOrder(request);
-  const search = new Search(surveyOf(ordered), new Steps(budget));
+  const search = new Search(surveyFor(ordered), new Steps(budget), listing);
   for (const equipped of equipments(ordered)) search.tryOut(equipped);
-  const found = search.runs();
-  const runs: Run[] = [];
-  for (const { train } of request.trains) {
-    const at = found.findIndex(({ run }) => run.train === train && !runs.includes(run));
-    const taken = found[at]?.run;
-    if (taken !== undefined) runs.push(taken);
-  }
+  const found = [...search.runs()];
+  // Back into the order of the request; trains of one name are all alike.
+  const runs = request.trains.flatMap(({ train }) => {
+    const at = found.findIndex((run) => run.train === train);
+    return at < 0 ? [] : found.splice(at, 1);
+  });
   return {
     runs,
     income: runs.reduce((sum, { income }) => sum + income, 0),
@@ -194,3 +198,7 @@ export function bestRun(request: RunRequest, budget?: Budget): BestRun {
     ...(request.carsUsed === 'all' && request.cars.length > 0 && !search.isPossible ? { impossible: true } : {}),
   };
 }
+
+/** The best run of a company; proven, unless a budget runs out before. */
+export const bestRun = (request: RunRequest, budget?: Budget): BestRun =>
+  searchBestRun(request, budget === undefined ? {} : { budget });

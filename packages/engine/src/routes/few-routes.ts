@@ -3,7 +3,8 @@
  * a game are like this; what turns out to be too much is left to the solver, which needs tables that cost more than
  * the whole answer here.
  */
-import type { RouteGraph, Survey } from './graph.ts';
+import type { RouteGraph } from './graph.ts';
+import type { Survey } from './survey.ts';
 import { isCentre } from './locations.ts';
 
 /** Steps of listing for one kind of train, and routes, after which the map counts as large. */
@@ -37,7 +38,7 @@ class Lister {
   constructor(graph: RouteGraph, survey: Survey) {
     this.#graph = graph;
     this.#survey = survey;
-    this.#used = new Uint8Array(survey.network.tracks);
+    this.#used = new Uint8Array(survey.tracks);
     this.#places = new Uint8Array(survey.places);
   }
 
@@ -62,7 +63,8 @@ class Lister {
     this.#steps += 1;
     if (this.#steps > MOST_STEPS) return false;
     const arcs = this.#arcs;
-    if (arcs.length > 0 && accepts[left * states.states + state] === 1 && !this.#record(node, worth + loan)) return false;
+    if (arcs.length > 0 && accepts[left * states.states + state] === 1 && !this.#record(node, worth + loan))
+      return false;
     if (arcs.length > 0 && node < ends) return true;
     const borrows = (states.settled[state] ?? -1) >= 0;
     for (let arc = arcsOf[node] ?? 0; arc < (arcsOf[node + 1] ?? 0); arc += 1) {
@@ -102,8 +104,8 @@ class Lister {
     const open = this.#survey.locations[location[this.#first] ?? 0]?.takesWorthFromRoute === true;
     if (bothWays && !open && last < this.#first) return true;
     if (this.routes.length >= MOST_ROUTES) return false;
-    const { network, request, locations } = this.#survey;
-    const tracks = new Int32Array((network.tracks + 31) >> 5);
+    const { tracks: count, request, locations } = this.#survey;
+    const tracks = new Int32Array((count + 31) >> 5);
     const visited = [location[this.#first] ?? 0];
     for (const arc of this.#arcs) {
       const line = lines[arcLine[arc] ?? 0];
@@ -145,9 +147,7 @@ class Combiner {
     this.#left = steps;
     this.#most = lists.map((_, n) => lists.slice(n).reduce((sum, list) => sum + Math.max(0, list[0]?.worth ?? 0), 0));
     this.#counted = new Int32Array(survey.locations.length);
-    this.#centreWorths = Float64Array.from(survey.locations, (location) =>
-      isCentre(location) ? survey.weight(location.worth, 0) : 0,
-    );
+    this.#centreWorths = survey.centreWorths;
   }
 
   /** False when it took too long. `from` keeps trains of one kind in order, so that no set is tried twice. */

@@ -4,22 +4,10 @@
  */
 import { findLines, type Line, type Role, roleOf } from './lines.ts';
 import { isCentre, type Location } from './locations.ts';
-import type { Network } from './network.ts';
-import {
-  compileStates,
-  endFeature,
-  type Feature,
-  groupsOf,
-  joined,
-  NO_FEATURE,
-  type RouteStates,
-} from './route-states.ts';
-import type { RunRequest, StopGroup, TrainRun } from './types.ts';
-
-/** Range that a stop uses up: none, of all stops, or of all and of large ones. */
-const FREE = 0;
-const SMALL = 1;
-const LARGE = 2;
+import { FREE, LARGE, rangeTable, SMALL } from './range-table.ts';
+import { compileStates, endFeature, Features, type Feature, groupsOf, type RouteStates } from './route-states.ts';
+import { locationAt, type Survey, worthIn } from './survey.ts';
+import type { StopGroup, TrainRun } from './types.ts';
 
 export type RouteGraph = {
   readonly train: TrainRun;
@@ -45,7 +33,7 @@ export type RouteGraph = {
   /** The most it offers to a first end that takes its worth from the route. */
   readonly arcLoan: Float64Array;
   readonly states: RouteStates;
-  /** Range left, as one number, up to the full range: `after[3 * left + cost]` or -1. */
+  /** Range left, see `RangeTable`. */
   readonly ranges: number;
   readonly after: Int16Array;
   /** By `left * states + state`: 1 if a route may end so. */
@@ -53,25 +41,6 @@ export type RouteGraph = {
   /** Whether a route runs from a mine, so that its two directions are different routes. */
   readonly startsAtMine: boolean;
 };
-
-/** What the graphs of all trains of a request have in common. */
-export type Survey = {
-  readonly request: RunRequest;
-  readonly network: Network;
-  readonly locations: readonly Location[];
-  /** How many places the locations have. */
-  readonly places: number;
-  readonly weight: (income: number, mines: number) => number;
-};
-
-const locationAt = (survey: Survey, n: number): Location => {
-  const found = survey.locations[n];
-  if (found === undefined) throw new RangeError(`the network has no location number ${n}`);
-  return found;
-};
-
-const worthOf = ({ weight }: Survey, { kind, worth }: Location): number =>
-  kind === 'mine' ? weight(0, worth) : weight(worth, 0);
 
 function costOf(train: TrainRun, location: Location): number {
   switch (location.kind) {
@@ -86,181 +55,194 @@ function costOf(train: TrainRun, location: Location): number {
   }
 }
 
-/** Features by location, and numbers for those that beginnings and arcs of routes show. */
-class Features {
-  readonly list: Feature[] = [];
-  readonly #ofLocation: readonly Feature[];
-  readonly #numbers = new Map<string, number>();
+/** Compiles the graph of one train. One of these lives as long as one call of `compileGraph`. */
+class Compiler {
+  readonly #survey: Survey;
+  readonly #train: TrainRun;
+  readonly #reward: number;
+  readonly #startsAtMine: boolean;
+  readonly #roles: readonly Role[];
+  /** Locations in the order of the nodes, and nodes by location. */
+  readonly #order: number[] = [];
+  readonly #nodeOf: Int32Array;
+  readonly #features: Features;
 
-  constructor(survey: Survey, train: TrainRun) {
-    const { board } = survey.request.parts;
+  constructor(survey: Survey, train: TrainRun, reward: number) {
+    this.#survey = survey;
+    this.#train = train;
+    this.#reward = reward;
+    this.#startsAtMine = train.mines === 'start' || train.mines === 'own-start';
+    this.#roles = survey.locations.map((location) => roleOf(train, location));
+    this.#nodeOf = new Int32Array(survey.locations.length).fill(-1);
+    for (let rank = 0; rank < 3; rank += 1) {
+      this.#roles.forEach((role, n) => {
+        if (role === 'out' || this.#rankOf(role, n) !== rank) return;
+        this.#nodeOf[n] = this.#order.push(n) - 1;
+      });
+    }
     const groups = groupsOf(train);
-    const belongs = (group: StopGroup, { kind, hex }: Location): boolean =>
-      'kind' in group ? group.kind === kind : group.hexes.some((id) => id === board.hexes[hex]?.id);
-    this.#ofLocation = survey.locations.map((location) => ({
+    this.#features = new Features(survey.locations.map((location) => this.#featureOf(location, groups)));
+  }
+
+  #rankOf(role: Role, n: number): number {
+    if (role !== 'pass') return 0;
+    return locationAt(this.#survey, n).kind === 'mine' ? 1 : 2;
+  }
+
+  #featureOf(location: Location, groups: readonly StopGroup[]): Feature {
+    const { rules, parts } = this.#survey.request;
+    let bits = 0;
+    groups.forEach((group, n) => {
+      const id = parts.board.hexes[location.hex]?.id;
+      const belongs = 'kind' in group ? group.kind === location.kind : group.hexes.some((hex) => hex === id);
+      if (belongs) bits |= 1 << n;
+    });
+    return {
       own: location.own,
-      found: survey.request.rules.minimum.includes(location.kind) ? 1 : 0,
-      counted: isCentre(location) || (location.kind === 'offboard' && train.countsOffboards) ? 1 : 0,
-      groups: groups.reduce((bits, group, n) => (belongs(group, location) ? bits | (1 << n) : bits), 0),
+      found: rules.minimum.includes(location.kind) ? 1 : 0,
+      counted: isCentre(location) || (location.kind === 'offboard' && this.#train.countsOffboards) ? 1 : 0,
+      groups: bits,
       mine: location.kind === 'mine',
       end: endFeature(location),
-    }));
+    };
   }
 
-  /** The number of the feature that these locations show together. */
-  numberOf(location: number, towns: readonly number[]): number {
-    let feature = this.#ofLocation[location] ?? NO_FEATURE;
-    for (const town of towns) feature = joined(feature, this.#ofLocation[town] ?? NO_FEATURE);
-    const { own, found, counted, groups, mine, end } = feature;
-    const key = `${Number(own)} ${found} ${counted} ${groups} ${Number(mine)} ${end}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
-    this.#numbers.set(key, this.list.length);
-    this.list.push(feature);
-    return this.list.length - 1;
+  #mayBegin({ kind, own }: Location): boolean {
+    return !this.#startsAtMine || (kind === 'mine' && (own || this.#train.mines === 'start'));
   }
-}
 
-/** Nodes in their order, and by location the node. */
-function numberNodes(survey: Survey, roles: readonly Role[]): { readonly order: readonly number[]; readonly nodeOf: Int32Array } {
-  const rank = (n: number): number => {
-    if (roles[n] !== 'pass') return 0;
-    return survey.locations[n]?.kind === 'mine' ? 1 : 2;
-  };
-  const order = survey.locations.map((_, n) => n).filter((n) => roles[n] !== 'out');
-  order.sort((a, b) => rank(a) - rank(b) || a - b);
-  const nodeOf = new Int32Array(survey.locations.length).fill(-1);
-  order.forEach((location, node) => {
-    nodeOf[location] = node;
-  });
-  return { order, nodeOf };
-}
-
-type Arc = { readonly from: number; readonly to: number; readonly line: number };
-
-/** Lines in both directions, as far as routes may begin, pass and end so. */
-function directArcs(survey: Survey, train: TrainRun, lines: readonly Line[], nodeOf: Int32Array, mayLeave: (node: number) => boolean): readonly Arc[] {
-  const startsAtMine = train.mines === 'start' || train.mines === 'own-start';
-  const mayEnter = (location: Location): boolean =>
-    !location.takesWorthFromRoute && !(startsAtMine && location.kind === 'mine' && !train.mayEndAtMine);
-  const arcs: Arc[] = [];
-  lines.forEach((line, n) => {
-    const [from, to] = [nodeOf[line.from] ?? -1, nodeOf[line.to] ?? -1];
-    if (mayLeave(from) && mayEnter(locationAt(survey, line.to))) arcs.push({ from, to, line: n });
-    if (mayLeave(to) && mayEnter(locationAt(survey, line.from))) arcs.push({ from: to, to: from, line: n });
-  });
-  return arcs.sort((a, b) => a.from - b.from || a.to - b.to || a.line - b.line);
-}
-
-type RangeTable = { readonly ranges: number; readonly after: Int16Array; readonly spent: (left: number) => number };
-
-/** Numbers the range that is left, and says what is left after each kind of stop. */
-function rangeTable(all: number | undefined, large: number | undefined): RangeTable {
-  const width = large === undefined ? 1 : large + 1;
-  const ranges = (all === undefined ? 1 : all + 1) * width;
-  const [oneOfAll, oneLarge] = [all === undefined ? 0 : width, large === undefined ? 0 : 1];
-  const after = new Int16Array(3 * ranges).fill(-1);
-  for (let left = 0; left < ranges; left += 1) {
-    after[3 * left + FREE] = left;
-    if (left < oneOfAll) continue;
-    after[3 * left + SMALL] = left - oneOfAll;
-    if (left % width >= oneLarge) after[3 * left + LARGE] = left - oneOfAll - oneLarge;
+  #mayEnter({ kind, takesWorthFromRoute }: Location): boolean {
+    return !takesWorthFromRoute && !(this.#startsAtMine && kind === 'mine' && !this.#train.mayEndAtMine);
   }
-  return { ranges, after, spent: (left) => (all ?? 0) - Math.floor(left / width) };
-}
 
-/** The range table of a train; no route is longer than the number of places. */
-function rangeOf({ range }: TrainRun, places: number): RangeTable {
-  const limited = (limit: number | undefined): number | undefined =>
-    limit === undefined ? undefined : Math.min(limit, places);
-  const all = range.all === undefined && range.large === undefined ? places : limited(range.all);
-  return rangeTable(all, limited(range.large));
+  #worthOf({ kind, worth }: Location): number {
+    return kind === 'mine' ? worthIn(this.#survey, 0, worth) : worthIn(this.#survey, worth, 0);
+  }
+
+  /** What a location offers to a first end that takes its worth from the route. */
+  #loanOf({ kind, printed }: Location): number {
+    if (kind === 'mine') return 0;
+    return worthIn(this.#survey, kind === 'offboard' ? 2 * printed : printed, 0);
+  }
+
+  compile(): RouteGraph {
+    const [survey, train, order] = [this.#survey, this.#train, this.#order];
+    const nodes = order.length;
+    const place = new Int32Array(nodes);
+    const cost = new Uint8Array(nodes);
+    const firstFeature = new Int16Array(nodes).fill(-1);
+    const firstWorth = new Float64Array(nodes);
+    let ends = 0;
+    order.forEach((n, node) => {
+      const location = locationAt(survey, n);
+      place[node] = location.place;
+      cost[node] = costOf(train, location);
+      firstWorth[node] = this.#reward + this.#worthOf(location);
+      if (this.#mayBegin(location)) firstFeature[node] = this.#features.numberOf(n, []);
+      if (this.#roles[n] !== 'pass') ends += 1;
+    });
+    const beginnings = this.#features.list.length;
+    const arcs = this.#compileArcs(firstFeature);
+    return {
+      train,
+      nodes,
+      ends,
+      location: Int32Array.from(order),
+      place,
+      cost,
+      firstFeature,
+      firstWorth,
+      ...arcs,
+      ...this.#compileEnds(beginnings),
+      startsAtMine: this.#startsAtMine,
+    };
+  }
+
+  /** Lines in both directions, as far as routes may begin, pass and end so. */
+  #compileArcs(
+    firstFeature: Int16Array,
+  ): Pick<RouteGraph, 'lines' | 'arcsOf' | 'arcTo' | 'arcLine' | 'arcFeature' | 'arcWorth' | 'arcLoan'> {
+    const survey = this.#survey;
+    const lines = findLines(survey, this.#roles);
+    const arcs: { readonly from: number; readonly to: number; readonly line: number }[] = [];
+    lines.forEach((line, n) => {
+      for (const [a, b] of [
+        [line.from, line.to],
+        [line.to, line.from],
+      ] as const) {
+        const [from, to] = [this.#nodeOf[a] ?? -1, this.#nodeOf[b] ?? -1];
+        const mayLeave = this.#roles[a] === 'pass' || (firstFeature[from] ?? -1) >= 0;
+        if (mayLeave && this.#mayEnter(locationAt(survey, b))) arcs.push({ from, to, line: n });
+      }
+    });
+    arcs.sort((a, b) => a.from - b.from || a.to - b.to || a.line - b.line);
+    const arcsOf = new Int32Array(this.#order.length + 1);
+    const arcTo = new Int32Array(arcs.length);
+    const arcLine = new Int32Array(arcs.length);
+    const arcFeature = new Int16Array(arcs.length);
+    const arcWorth = new Float64Array(arcs.length);
+    const arcLoan = new Float64Array(arcs.length);
+    let node = 0;
+    arcs.forEach(({ from, to, line }, arc) => {
+      for (; node < from; node += 1) arcsOf[node + 1] = arc;
+      const towns = lines[line]?.towns ?? [];
+      const n = this.#order[to] ?? 0;
+      const last = locationAt(survey, n);
+      let worth = this.#startsAtMine && last.kind === 'mine' ? 0 : this.#worthOf(last);
+      let loan = this.#loanOf(last);
+      for (const town of towns) {
+        const there = locationAt(survey, town);
+        worth += this.#worthOf(there);
+        loan = Math.max(loan, this.#loanOf(there));
+      }
+      arcTo[arc] = to;
+      arcLine[arc] = line;
+      arcFeature[arc] = this.#features.numberOf(n, towns);
+      arcWorth[arc] = worth;
+      arcLoan[arc] = loan;
+    });
+    for (; node < this.#order.length; node += 1) arcsOf[node + 1] = arcs.length;
+    return { lines, arcsOf, arcTo, arcLine, arcFeature, arcWorth, arcLoan };
+  }
+
+  /** Which ranges and states there are, and with which of them a route may end. */
+  #compileEnds(beginnings: number): Pick<RouteGraph, 'states' | 'ranges' | 'after' | 'accepts'> {
+    const [survey, train] = [this.#survey, this.#train];
+    const { rules } = survey.request;
+    const { ranges, after, spent } = rangeTable(train, survey.places);
+    let countedNeeded = 0;
+    for (const need of train.needs) {
+      if (typeof need !== 'string') countedNeeded = Math.max(countedNeeded, need.moreStopsThan + 1);
+    }
+    // Where the range counts all stops, it tells how many there were; and how many locations were found, if those are the same.
+    const countsAll = train.range.all !== undefined;
+    const foundTold =
+      countsAll &&
+      this.#order.every((n) => {
+        const location = locationAt(survey, n);
+        return rules.minimum.includes(location.kind) === costOf(train, location) > FREE;
+      });
+    const states = compileStates(
+      {
+        train,
+        endColoursDiffer: rules.endColoursDiffer,
+        foundNeeded: foundTold ? 0 : 2,
+        countedNeeded: countsAll ? 0 : countedNeeded,
+      },
+      this.#features.list,
+      beginnings,
+      (income) => worthIn(survey, income, 0),
+    );
+    const accepts = new Uint8Array(ranges * states.states);
+    for (let left = 0; left < ranges; left += 1) {
+      const stops = spent[left] ?? 0;
+      if ((foundTold && stops < 2) || (countsAll && stops < countedNeeded)) continue;
+      accepts.set(states.accepts, left * states.states);
+    }
+    return { states, ranges, after, accepts };
+  }
 }
 
 /** Compiles the graph of one train. The reward is added to the worth of every route. */
-export function compileGraph(survey: Survey, train: TrainRun, reward: number): RouteGraph {
-  const { request, network, locations } = survey;
-  const { rules } = request;
-  const startsAtMine = train.mines === 'start' || train.mines === 'own-start';
-  const roles = locations.map((location) => roleOf(train, location));
-  const { order, nodeOf } = numberNodes(survey, roles);
-  const at = order.map((n) => locationAt(survey, n));
-  const features = new Features(survey, train);
-  const firstFeature = Int16Array.from(at, (location, node) => {
-    const mayBegin = !startsAtMine || (location.kind === 'mine' && (train.mines === 'start' || location.own));
-    return mayBegin ? features.numberOf(order[node] ?? -1, []) : -1;
-  });
-  const beginnings = features.list.length;
-
-  const lines = findLines(network, locations, roles);
-  const arcs = directArcs(
-    survey,
-    train,
-    lines,
-    nodeOf,
-    (node) => (firstFeature[node] ?? -1) >= 0 || roles[order[node] ?? -1] === 'pass',
-  );
-  const townsOf = ({ line }: Arc): readonly number[] => lines[line]?.towns ?? [];
-  const arcsOf = new Int32Array(order.length + 1);
-  for (const { from } of arcs) arcsOf[from + 1] = (arcsOf[from + 1] ?? 0) + 1;
-  for (let node = 0; node < order.length; node += 1) arcsOf[node + 1] = (arcsOf[node + 1] ?? 0) + (arcsOf[node] ?? 0);
-  const townWorths = (arc: Arc): readonly number[] => townsOf(arc).map((town) => worthOf(survey, locationAt(survey, town)));
-  const lastWorth = (location: Location): number =>
-    startsAtMine && location.kind === 'mine' ? 0 : worthOf(survey, location);
-  const loanOf = (location: Location): number => {
-    if (location.kind === 'mine') return 0;
-    return survey.weight(location.kind === 'offboard' ? 2 * location.printed : location.printed, 0);
-  };
-  const arcFeature = Int16Array.from(arcs, (arc) => features.numberOf(order[arc.to] ?? -1, townsOf(arc)));
-
-  // Where every stop that counts for one thing also costs range, and no other, the range spent tells their number.
-  const told = (counts: (location: Location) => boolean): boolean =>
-    train.range.all !== undefined && at.every((location) => counts(location) === costOf(train, location) > FREE);
-  const countedNeeded = train.needs.reduce(
-    (most, need) => (typeof need === 'string' ? most : Math.max(most, need.moreStopsThan + 1)),
-    0,
-  );
-  const foundTold = told(({ kind }) => rules.minimum.includes(kind));
-  const countedTold = train.range.all !== undefined;
-  const { ranges, after, spent } = rangeOf(train, survey.places);
-  const states = compileStates(
-    {
-      train,
-      endColoursDiffer: rules.endColoursDiffer,
-      foundNeeded: foundTold ? 0 : 2,
-      countedNeeded: countedTold ? 0 : countedNeeded,
-    },
-    features.list,
-    beginnings,
-    (income) => survey.weight(income, 0),
-  );
-  const accepts = new Uint8Array(ranges * states.states);
-  for (let left = 0; left < ranges; left += 1) {
-    if ((foundTold && spent(left) < 2) || (countedTold && spent(left) < countedNeeded)) continue;
-    accepts.set(states.accepts, left * states.states);
-  }
-  return {
-    train,
-    nodes: order.length,
-    ends: order.filter((n) => roles[n] !== 'pass').length,
-    location: Int32Array.from(order),
-    place: Int32Array.from(at, ({ place }) => place),
-    cost: Uint8Array.from(at, (location) => costOf(train, location)),
-    firstFeature,
-    firstWorth: Float64Array.from(at, (location) => reward + worthOf(survey, location)),
-    lines,
-    arcsOf,
-    arcTo: Int32Array.from(arcs, ({ to }) => to),
-    arcLine: Int32Array.from(arcs, ({ line }) => line),
-    arcFeature,
-    arcWorth: Float64Array.from(arcs, (arc) =>
-      townWorths(arc).reduce((sum, worth) => sum + worth, lastWorth(at[arc.to] ?? locationAt(survey, -1))),
-    ),
-    arcLoan: Float64Array.from(arcs, (arc) => Math.max(loanOf(at[arc.to] ?? locationAt(survey, -1)), ...townWorths(arc))),
-    states,
-    ranges,
-    after,
-    accepts,
-    startsAtMine,
-  };
-}
+export const compileGraph = (survey: Survey, train: TrainRun, reward: number): RouteGraph =>
+  new Compiler(survey, train, reward).compile();

@@ -2,16 +2,17 @@
 import { neighbourOf } from '../map/board.ts';
 import { type Edge, opposite } from '../map/hex.ts';
 import { printedHex } from '../map/position.ts';
-import type { RouteGraph, Survey } from './graph.ts';
+import type { RouteGraph } from './graph.ts';
+import type { Survey } from './survey.ts';
 import type { Leg } from './types.ts';
 
 type Draft = { hex: number; enter?: Edge; stop?: number; leave?: Edge };
 
 /** Adds the hexes of a link to the legs, in the direction in which it is run. */
 function follow(survey: Survey, legs: Draft[], link: number, from: number): number {
-  const { network, locations, request } = survey;
+  const { links, locations, request } = survey;
   const { board } = request.parts;
-  const found = network.links[link];
+  const found = links[link];
   if (found === undefined) throw new RangeError(`the network has no link number ${link}`);
   const isForward = found.from === from;
   const to = isForward ? found.to : found.from;

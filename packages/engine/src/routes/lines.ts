@@ -1,6 +1,6 @@
 /** Lines: what joins the nodes of a train's map. A line is a link, or several with towns that cost no range between them. */
 import type { Location } from './locations.ts';
-import type { Network } from './network.ts';
+import type { Survey } from './survey.ts';
 import type { TrainRun } from './types.ts';
 
 /**
@@ -28,55 +28,49 @@ export type Line = {
   /** Locations at its ends. */
   readonly from: number;
   readonly to: number;
-  /** Links of the network, in order from `from` to `to`, and the towns between them. */
+  /** Links of the survey, in order from `from` to `to`, and the towns between them. */
   readonly links: readonly number[];
   readonly towns: readonly number[];
   /** Tracks it uses up. */
   readonly tracks: readonly number[];
 };
 
+const NO_TOWNS: readonly number[] = [];
+
 /** Follows links through towns that cost nothing. */
 class LineFinder {
   readonly lines: Line[] = [];
-  readonly #network: Network;
-  readonly #locations: readonly Location[];
+  readonly #survey: Survey;
   readonly #roles: readonly Role[];
   readonly #linksOf: readonly number[][];
   readonly #links: number[] = [];
   readonly #towns: number[] = [];
   readonly #tracks: number[] = [];
 
-  constructor(network: Network, locations: readonly Location[], roles: readonly Role[]) {
-    this.#network = network;
-    this.#locations = locations;
+  constructor(survey: Survey, roles: readonly Role[]) {
+    this.#survey = survey;
     this.#roles = roles;
-    const linksOf: number[][] = locations.map(() => []);
-    network.links.forEach(({ from, to }, n) => {
-      if (roles[from] === 'out' || roles[to] === 'out') return;
-      linksOf[from]?.push(n);
-      linksOf[to]?.push(n);
+    this.#linksOf = survey.locations.map(() => []);
+    survey.links.forEach(({ from, to }, n) => {
+      this.#linksOf[from]?.push(n);
+      this.#linksOf[to]?.push(n);
     });
-    this.#linksOf = linksOf;
   }
 
   follow(start: number, at: number): void {
+    const { links, locations } = this.#survey;
     for (const n of this.#linksOf[at] ?? []) {
-      const link = this.#network.links[n];
+      const link = links[n];
       if (link === undefined || link.tracks.some((track) => this.#tracks.includes(track))) continue;
       const to = link.from === at ? link.to : link.from;
-      if (to === start || this.#towns.includes(to)) continue;
+      if (this.#roles[to] === 'out' || to === start || this.#towns.includes(to)) continue;
       const isFree = this.#roles[to] === 'free';
       this.#links.push(n);
       this.#tracks.push(...link.tracks);
       // Lines between two nodes are met from both sides; lines that end in a free town only from the other end.
-      if ((isFree || to > start) && this.#locations[start]?.place !== this.#locations[to]?.place) {
-        this.lines.push({
-          from: start,
-          to,
-          links: [...this.#links],
-          towns: [...this.#towns],
-          tracks: [...this.#tracks],
-        });
+      if ((isFree || to > start) && locations[start]?.place !== locations[to]?.place) {
+        const [used, towns, tracks] = [[...this.#links], [...this.#towns], [...this.#tracks]];
+        this.lines.push({ from: start, to, links: used, towns, tracks });
       }
       if (isFree) {
         this.#towns.push(to);
@@ -89,8 +83,15 @@ class LineFinder {
   }
 }
 
-export function findLines(network: Network, locations: readonly Location[], roles: readonly Role[]): readonly Line[] {
-  const finder = new LineFinder(network, locations, roles);
+export function findLines(survey: Survey, roles: readonly Role[]): readonly Line[] {
+  if (!roles.includes('free')) {
+    return survey.links.flatMap(({ from, to, tracks }, n) => {
+      const apart = survey.locations[from]?.place !== survey.locations[to]?.place;
+      const used = apart && roles[from] !== 'out' && roles[to] !== 'out';
+      return used ? [{ from, to, links: [n], towns: NO_TOWNS, tracks }] : [];
+    });
+  }
+  const finder = new LineFinder(survey, roles);
   roles.forEach((role, start) => {
     if (role === 'end' || role === 'pass') finder.follow(start, start);
   });

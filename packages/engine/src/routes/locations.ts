@@ -1,6 +1,5 @@
 /** What the stops of a network mean to one company at one moment: worth, kind, whose they are, who may pass. */
 import type { CompanyId } from '../core/ids.ts';
-import { markersIn } from '../map/markers.ts';
 import { printedHex } from '../map/position.ts';
 import type { Revenue, StopKind } from '../map/tile.ts';
 import type { Network, NetworkStop } from './network.ts';
@@ -39,10 +38,10 @@ function placeKey({ rules }: RunRequest, { shown, hex }: NetworkStop, kind: Stop
   return kind === 'city' && !rules.twoCitiesOfOneHex ? -1 - hex : n;
 }
 
-const markersAt = ({ position }: RunRequest, { hex, stop }: StopRef): readonly CompanyId[] => {
-  const state = position[hex];
-  return state === undefined ? [] : markersIn(state, stop);
-};
+const NO_MARKERS: readonly CompanyId[] = [];
+
+const markersAt = ({ position }: RunRequest, { hex, stop }: StopRef): readonly CompanyId[] =>
+  position[hex]?.markers[stop] ?? NO_MARKERS;
 
 /** Whether the company may call the stop its own in this run. */
 function hasOwnMarker(request: RunRequest, at: StopRef): boolean {
@@ -52,14 +51,24 @@ function hasOwnMarker(request: RunRequest, at: StopRef): boolean {
   );
 }
 
+/** Whether a full city can be passed all the same. */
+const letsPass = (rules: CountingRules, markers: readonly CompanyId[]): boolean =>
+  markers.some((marker) => rules.transparent.includes(marker));
+
+function worthWithMarkers({ markerBonus }: CountingRules, printed: number, markers: readonly CompanyId[]): number {
+  if (markers.length === 0 || markerBonus.amount === 0) return printed;
+  return printed + markerBonus.amount * markers.filter((marker) => markerBonus.companies.includes(marker)).length;
+}
+
 /** Reads every stop of the network under the request. Locations keep their places in the network's list. */
 export function readLocations(request: RunRequest, network: Network): readonly Location[] {
   const { rules, parts } = request;
   const places = new Map<string | number, number>();
   // A marker in one hex of a location belongs to the whole of it (1824-R-68).
-  const ownGroups = new Set(
-    network.stops.flatMap((at) => (at.shown.group !== undefined && hasOwnMarker(request, at) ? [at.shown.group] : [])),
-  );
+  const ownGroups = new Set<string>();
+  for (const at of network.stops) {
+    if (at.shown.group !== undefined && hasOwnMarker(request, at)) ownGroups.add(at.shown.group);
+  }
   return network.stops.map((at, n) => {
     const { hex, stop, shown, exits } = at;
     const kind = printedHex(parts.board, hex).area === 'offboard' ? 'offboard' : shown.kind;
@@ -68,7 +77,6 @@ export function readLocations(request: RunRequest, network: Network): readonly L
     places.set(key, place);
     const markers = markersAt(request, at);
     const own = shown.group === undefined ? hasOwnMarker(request, at) : ownGroups.has(shown.group);
-    const paying = markers.filter((marker) => rules.markerBonus.companies.includes(marker)).length;
     const full = kind === 'city' && markers.length >= shown.slots;
     const printed = printedIn(shown.revenue, rules.column);
     return {
@@ -76,12 +84,12 @@ export function readLocations(request: RunRequest, network: Network): readonly L
       stop,
       kind,
       printed,
-      worth: printed + (kind === 'city' ? paying * rules.markerBonus.amount : 0),
+      worth: kind === 'city' ? worthWithMarkers(rules, printed, markers) : printed,
       takesWorthFromRoute: shown.revenue === 'largest-or-double',
       place,
       own,
-      open: kind !== 'offboard' && (!full || own || markers.some((marker) => rules.transparent.includes(marker))),
-      colour: Math.max(0, END_COLOURS.indexOf(shown.colour)),
+      open: kind !== 'offboard' && (!full || own || letsPass(rules, markers)),
+      colour: shown.colour === undefined ? 0 : END_COLOURS.indexOf(shown.colour),
       exits,
     };
   });

@@ -205,24 +205,34 @@ function numberTracks(found: readonly Found[]): { readonly links: readonly Link[
     trackOfSide.set(side, track);
   }
   const links = found.map(({ from, to, exits, sides }) => {
-    const shared = sides.flatMap((side) => trackOfSide.get(side) ?? []);
-    if (shared.length === 0) {
-      tracks += 1;
-      return { from, to, exits, tracks: [tracks - 1] };
+    const used: number[] = [];
+    for (const side of sides) {
+      const track = trackOfSide.get(side);
+      if (track !== undefined && !used.includes(track)) used.push(track);
     }
-    return { from, to, exits, tracks: [...new Set(shared)] };
+    if (used.length === 0) {
+      used.push(tracks);
+      tracks += 1;
+    }
+    return { from, to, exits, tracks: used };
   });
   return { links, tracks };
 }
 
 /** Adds to each stop how many of its tracks lead anywhere. */
 function withExits(stops: Surveyor['stops'], found: readonly Found[]): readonly NetworkStop[] {
-  const exits = stops.map(() => new Set<number>());
+  const exits = new Uint8Array(stops.length);
+  const seen = new Set<number>();
+  const count = (stop: number, side: number): void => {
+    const key = stop * 65_536 + side + 32_768;
+    if (!seen.has(key)) exits[stop] = (exits[stop] ?? 0) + 1;
+    seen.add(key);
+  };
   for (const { from, to, sides } of found) {
-    exits[from]?.add(sides[0] ?? 0);
-    exits[to]?.add(sides.at(-1) ?? 0);
+    count(from, sides[0] ?? 0);
+    count(to, sides.at(-1) ?? 0);
   }
-  return stops.map((stop, n) => ({ ...stop, exits: exits[n]?.size ?? 0 }));
+  return stops.map(({ hex, stop, shown }, n) => ({ hex, stop, shown, exits: exits[n] ?? 0 }));
 }
 
 /** Builds the network of a position. The order of its parts follows the board alone. */

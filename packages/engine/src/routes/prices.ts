@@ -3,8 +3,7 @@
  * alone: what all of them find together, and the price of everything there is, is never less than the best run.
  */
 import { BLOCKED } from './completions.ts';
-import type { Survey } from './graph.ts';
-import { isCentre } from './locations.ts';
+import type { Survey } from './survey.ts';
 
 export type Prices = {
   /** By track. */
@@ -18,14 +17,10 @@ export type Prices = {
 /** What is already taken by trains whose routes are settled. */
 export type Taken = { readonly tracks: Uint8Array; readonly centres: Uint8Array };
 
-export const nothingTaken = ({ network, locations }: Survey): Taken => ({
-  tracks: new Uint8Array(network.tracks),
+export const nothingTaken = ({ tracks, locations }: Survey): Taken => ({
+  tracks: new Uint8Array(tracks),
   centres: new Uint8Array(locations.length),
 });
-
-/** By location: what counting it is worth. */
-export const centreWorths = ({ locations, weight }: Survey): Float64Array =>
-  Float64Array.from(locations, (location) => (isCentre(location) ? weight(location.worth, 0) : 0));
 
 /**
  * By location: how many routes can pass it at most. Each needs two of its tracks, so an odd one out is of no use; that
@@ -35,10 +30,9 @@ export const passLimits = ({ locations }: Survey): Int32Array => Int32Array.from
 
 /** No prices but those that keep trains off what is taken. */
 export function freePrices(survey: Survey, taken: Taken): Prices {
-  const worths = centreWorths(survey);
   return {
     track: Float64Array.from(taken.tracks, (isTaken) => (isTaken === 1 ? BLOCKED : 0)),
-    centre: worths.map((worth, n) => (taken.centres[n] === 1 ? worth : 0)),
+    centre: survey.centreWorths.map((worth, n) => (taken.centres[n] === 1 ? worth : 0)),
     pass: new Float64Array(survey.locations.length),
   };
 }

@@ -2,9 +2,9 @@
  * The bound for several trains: how much they could earn if routes might be run in parts. It comes with prices on
  * tracks and centres, and with a stock of good routes. Routes enter the linear program as they turn out to pay.
  */
-import type { Survey } from './graph.ts';
+import type { Survey } from './survey.ts';
 import { LinearProgram } from './linear-program.ts';
-import { centreWorths, freePrices, passLimits, priceOfAll, type Prices, type Taken } from './prices.ts';
+import { freePrices, passLimits, priceOfAll, type Prices, type Taken } from './prices.ts';
 import type { Steps } from './steps.ts';
 import type { Route, TrainKind } from './train-kind.ts';
 
@@ -45,7 +45,7 @@ class Master {
     this.#taken = taken;
     this.#groups = groups;
     this.#groupRows = groups.map(({ count }) => this.program.addRow(count));
-    this.#centreWorths = centreWorths(survey);
+    this.#centreWorths = survey.centreWorths;
     this.#passLimits = passLimits(survey);
   }
 

@@ -49,6 +49,32 @@ export const joined = (a: Feature, b: Feature): Feature => ({
   end: Math.max(a.end, b.end),
 });
 
+/** Features by location, and numbers for those that beginnings and arcs of routes show. */
+export class Features {
+  readonly list: Feature[] = [];
+  readonly #ofLocation: readonly Feature[];
+  readonly #numbers = new Map<number, number>();
+
+  constructor(ofLocation: readonly Feature[]) {
+    this.#ofLocation = ofLocation;
+  }
+
+  /** The number of the feature that these locations show together. */
+  numberOf(location: number, towns: readonly number[]): number {
+    let feature = this.#ofLocation[location] ?? NO_FEATURE;
+    for (const town of towns) feature = joined(feature, this.#ofLocation[town] ?? NO_FEATURE);
+    const key = keyOf(feature);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.list.length);
+    return this.list.push(feature) - 1;
+  }
+}
+
+/** One number for a feature or a state. No route has as many as 256 locations, no train looks out for 16 groups. */
+const keyOf = ({ own, found, counted, groups, mine, end }: Feature): number =>
+  ((((groups * 16 + end) * 2 + Number(mine)) * 2 + Number(own)) * 256 + found) * 256 + counted;
+
 const sameGroup = (a: StopGroup, b: StopGroup): boolean =>
   'kind' in a ? 'kind' in b && a.kind === b.kind : 'hexes' in b && a.hexes.join() === b.hexes.join();
 
@@ -98,13 +124,11 @@ class Numbering {
   readonly #numbers = new Map<number, number>();
 
   numberOf(state: State): number {
-    const { own, found, counted, groups, mine, end } = state;
-    const key = ((((groups * 16 + end) * 2 + Number(mine)) * 2 + Number(own)) * 4 + found) * 4096 + counted;
+    const key = keyOf(state);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     this.#numbers.set(key, this.states.length);
-    this.states.push(state);
-    return this.states.length - 1;
+    return this.states.push(state) - 1;
   }
 }
 

@@ -2,9 +2,9 @@
  * The best set of routes for some trains: one train alone by its table of completions; several by a first set found one
  * after the other, a bound that prices their competition, and an exact choice among the few routes the bound leaves.
  */
-import type { Survey } from './graph.ts';
+import type { Survey } from './survey.ts';
 import { Packer, type Packing, worthTogether } from './packing.ts';
-import { centreWorths, freePrices, nothingTaken, passLimits, priceOfAll, type Taken } from './prices.ts';
+import { freePrices, nothingTaken, passLimits, priceOfAll, type Taken } from './prices.ts';
 import { type Group, relax } from './relaxation.ts';
 import type { Steps } from './steps.ts';
 import type { Route, TrainKind } from './train-kind.ts';
@@ -19,16 +19,17 @@ export class Solver {
   readonly #steps: Steps;
   /** Every total is a multiple of this. */
   readonly #unit: number;
+  /** Every income is a multiple of this: the steps in which gaps are widened. */
   readonly #stride: number;
   readonly #centreWorths: Float64Array;
   readonly #passLimits: Int32Array;
 
-  constructor(survey: Survey, unit: number, stride: number, steps: Steps) {
-    this.#stride = stride;
+  constructor(survey: Survey, step: { readonly total: number; readonly income: number }, steps: Steps) {
     this.#survey = survey;
-    this.#unit = unit;
+    this.#unit = step.total;
+    this.#stride = step.income;
     this.#steps = steps;
-    this.#centreWorths = centreWorths(survey);
+    this.#centreWorths = survey.centreWorths;
     this.#passLimits = passLimits(survey);
   }
 

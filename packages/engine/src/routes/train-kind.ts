@@ -1,6 +1,7 @@
 /** Trains that may all do the same: their graph, their table of completions, and the routes found with them. */
 import { Completions, type Way } from './completions.ts';
-import type { RouteGraph, Survey } from './graph.ts';
+import type { RouteGraph } from './graph.ts';
+import type { Survey } from './survey.ts';
 import { isCentre } from './locations.ts';
 import type { Prices } from './prices.ts';
 import { type FoundRoute, RouteSearch } from './route-search.ts';
@@ -38,7 +39,7 @@ export class TrainKind {
     this.#steps = steps;
     this.graph = graph;
     this.table = new Completions(this.graph, survey.places, (n) => survey.locations[n]?.place ?? -1);
-    this.search = new RouteSearch(this.table, survey.network.tracks, survey.places, steps);
+    this.search = new RouteSearch(this.table, survey.tracks, survey.places, steps);
     this.shares = survey.request.rules.countedOnce && !graph.train.countsAgain;
   }
 
