@@ -31,6 +31,8 @@ export {
 } from './readers.ts';
 export { lotCost, lotPrice, lotsLeft } from './rules/auction.ts';
 export { openPars } from './rules/floating.ts';
+export { freeSpaces, homesOf, reservedSpaces } from './rules/reservations.ts';
+export { passedOrder } from './rules/stock-turn.ts';
 export { bestRunNow } from './rules/run.ts';
 export { worth } from './scoring.ts';
 export { unenforceable } from './unenforceable.ts';

@@ -115,11 +115,6 @@ export function publicState(state: Seen, id: CompanyId): PublicState {
   if (found === undefined) throw new RangeError(`${id} is no public company`);
   return found;
 }
-export function privateState(state: Seen, id: CompanyId): PrivateState {
-  const found = state.own.privates.find((one) => one.id === id);
-  if (found === undefined) throw new RangeError(`${id} is no private company of this game`);
-  return found;
-}
 /** Whether a private takes part in this game; fewer players leave some in the box. */
 export const ownerOfPrivate = (state: Seen, id: CompanyId): PrivateState['owner'] =>
   state.own.privates.find((one) => one.id === id)?.owner ?? 'gone';

@@ -22,7 +22,6 @@ import { brokenInvariants } from '../../mechanisms/invariants.ts';
 import { holding, sharesOf } from '../../mechanisms/shares.ts';
 import type { PhaseName } from './components/index.ts';
 import { rules1839 } from './index.ts';
-import type { Options1839 } from './options.ts';
 import { box, inIpo, numberOfCompany, phaseNumber, price, publicCard, publicCards, train1839 } from './readers.ts';
 import { homesOf } from './rules/reservations.ts';
 import { spaceWith } from './rules/prices.ts';
@@ -361,7 +360,6 @@ export const table = (seats = 3): Table => auction(seats).noPrivates();
 
 export const HEXES: readonly HexId[] = box.board.hexes.map(({ id }) => id);
 export const PUBLIC: readonly CompanyId[] = publicCards.map(({ id }) => id);
-export type { Options1839 };
 
 // ---- actions in short ---------------------------------------------------------------------------------------------
 

@@ -39,7 +39,6 @@ import { act } from './stock-turn.ts';
 const MOST_HELD = 6;
 
 const SOURCES = ['ipo', 'pool', 'treasury'] as const;
-type Source = (typeof SOURCES)[number];
 const PLACE = { ipo: 'bank', pool: 'pool', treasury: 'treasury' } as const;
 
 function* reasonsAgainstPartB(state: State1839): Iterable<Refusal> {
@@ -233,5 +232,3 @@ export const redeemShares: ActionKind<State1839> = actionKind<State1839, Redeem>
     actInPartB(play, seat); // 1839-REDEEM-10
   },
 });
-
-export type { Source };

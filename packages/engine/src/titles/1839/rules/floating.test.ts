@@ -73,6 +73,9 @@ describe('starting a company', () => {
   it('[1839-FLOAT-09] takes no price on which two others stand', () => {
     const t = rich().company('AMS', { price: 74 }).company('MSS', { price: 74 });
     expect(t.why(par(0, 'NCS', 74))).toBe('price-taken 1839-FLOAT-09');
+    expect(t.offers(0, 'par').find(({ fixed }) => fixed['company'] === 'NCS')?.choose['price']).toEqual({
+      oneOf: [67, 82],
+    });
   });
   it('[1839-FLOAT-12] puts the marker under the others', () => {
     const t = rich()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../readers.ts';
 import { concede, done, lay, no, pass, place, PUBLIC, table, Table, yes } from '../test-table.ts';
 import { sparesOf } from './markers.ts';
+import { EXTRA_TILE, groundCost } from './track-lays.ts';
 
 /** L1 in Heerlen and Gouda, with track from Heerlen through Maastricht. */
 const local = (more = {}): Table =>
@@ -372,5 +373,7 @@ describe('worked examples: markers', () => {
         .do(lay(0, 'L1', 'I10', '9', 1), srv)
         .money('L1'),
     ).toBe(420);
+    const venlo = box.board.hexes.findIndex(({ id }) => id === 'K16');
+    expect(groundCost(t().state, venlo) + box.own.markerCost + EXTRA_TILE).toBe(180);
   });
 });
