@@ -1,4 +1,4 @@
-import { companyId, offer, seat } from '@kursbuch/engine';
+import { companyId, offer, seat, trainType } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { readSources } from './rules/coverage.ts';
 import { eventWords, offerKindWords, offerWords, questionWords, refusalWords } from './say.ts';
@@ -77,6 +77,17 @@ describe('events in words', () => {
       'Anna pays 10 to SIK (tile).',
     );
     expect(eventWords({ event: 'own', what: 'passed', data: { seat: 1 } }, NAMES)).toBe('Béla passes.');
+  });
+
+  it('tell seats from figures', () => {
+    const moved = (from: number): string =>
+      eventWords({ event: 'price', company: companyId('MS'), from, to: 1 }, NAMES);
+    expect([moved(2), moved(0)]).toEqual(['The price of MS goes from 2 to 1.', 'The price of MS is 1.']);
+    const bought = { event: 'train', company: companyId('MS'), type: trainType('2'), from: 'bank', price: 1 } as const;
+    expect(eventWords(bought, NAMES)).toBe('MS buys a 2 train from the Bank for 1.');
+    expect(refusalWords({ code: 'wrong-price', params: { from: 0, to: 1 } }, NAMES)).toBe(
+      'The price is between 0 and 1.',
+    );
   });
 
   it('mention mines only where they paid', () => {

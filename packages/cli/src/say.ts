@@ -8,7 +8,7 @@ type Params = { readonly [name: string]: unknown };
 export type Names = readonly string[];
 
 /** Parameters that name a seat when they are numbers. */
-const SEATS = new Set(['seat', 'due', 'to', 'from', 'winner', 'asks', 'by']);
+const SEATS = new Set(['seat', 'due', 'winner', 'asks', 'by']);
 
 /** Parameters whose values are codes. */
 const SPOKEN = new Set(['round', 'reason', 'step', 'why']);
@@ -70,11 +70,21 @@ export const offerKindWords = (type: string): string =>
 export const questionWords = (field: string): string =>
   fill(QUESTIONS, field, {}, []) ?? `${asSentence(spoken(field))}?`;
 
+/** Who pays and who is paid can be a seat; elsewhere `from` and `to` are figures. */
+const account = (value: unknown, names: Names): unknown => (typeof value === 'number' ? nameOf(names, value) : value);
+
+function eventParams(event: LogEvent, names: Names): Params {
+  if (event.event === 'own') return event.data;
+  if (event.event === 'paid') return { ...event, from: account(event.from, names), to: account(event.to, names) };
+  if (event.event === 'train') return { ...event, from: account(event.from, names) };
+  // A company that comes onto the chart comes from nowhere.
+  if (event.event === 'price') return { ...event, from: event.from === 0 ? undefined : event.from };
+  return event;
+}
+
 /** What has happened, in a sentence. */
 export function eventWords(event: LogEvent, names: Names): string {
-  const { event: kind, ...core } = event;
-  const code = event.event === 'own' ? event.what : kind;
-  const params: Params = event.event === 'own' ? event.data : core;
-  const worth = withoutZeros(params);
-  return asSentence(fill(EVENTS, code, worth, names) ?? `${asWritten(code, worth, names)}.`);
+  const code = event.event === 'own' ? event.what : event.event;
+  const { event: _event, ...params } = withoutZeros(eventParams(event, names));
+  return asSentence(fill(EVENTS, code, params, names) ?? `${asWritten(code, params, names)}.`);
 }

@@ -391,7 +391,7 @@ export const EVENTS: Templates = {
   tile: '{company} lays tile {tile} on {hex}, rotation {rotation}.',
   marker: '{company} places a marker on {hex}.',
   train: '{company} buys a {type} train from {from} for {price}.',
-  price: 'The price of {company} goes from {from} to {to}.',
+  price: ['The price of {company} goes from {from} to {to}.', 'The price of {company} is {to}.'],
   director: '{seat} directs {company}.',
   phase: 'Phase {phase} begins.',
   end: 'The game ends: {reason}.',
