@@ -174,6 +174,7 @@ describe('players', () => {
   it('are names, or as many as one says', () => {
     expect(playersFrom('Anna, Béla')).toEqual(['Anna', 'Béla']);
     expect(playersFrom('2')).toEqual(['Player 1', 'Player 2']);
-    for (const wrong of ['0', '7', 'Anna,,Béla', 'Anna,Anna']) expect(() => playersFrom(wrong)).toThrow(/One to six|name of his own/u);
+    for (const wrong of ['0', '7', 'Anna,,Béla', 'Anna,Anna'])
+      expect(() => playersFrom(wrong)).toThrow(/One to six|name of his own/u);
   });
 });
