@@ -44,4 +44,12 @@ export {
 } from './readers.ts';
 export { nextMarkerPrice } from './rules/markers.ts';
 export { bestRunOf, runRequest } from './rules/runs.ts';
+export type { BuyPaper, BuyShare, Par } from './rules/buying.ts';
+export type { Draft } from './rules/draft.ts';
+export type { Exchange } from './rules/exchanges.ts';
+export type { RunAction } from './rules/income.ts';
+export type { PlaceMarker } from './rules/markers.ts';
+export type { Sale } from './rules/selling.ts';
+export type { LayTile } from './rules/track.ts';
+export type { BuyTrain } from './rules/trains.ts';
 export { firstEditionHex } from './variants/first-edition.ts';

@@ -70,6 +70,7 @@ export const sharePrice = (state: State1824, company: CompanyId): number | undef
 export const issuePrice = (state: State1824, company: CompanyId): number | undefined =>
   state.own.issued.find((issue) => issue.company === company)?.price;
 
+/** How many certificates a seat may hold (1824-CERT-01). */
 export const certificateLimit = (state: State1824): number => numberFor(boxOf(state).own.certificateLimit, state.seats);
 
 /** Papers of a seat that count for the limit: shares, coal railways and pre-Staatsbahnen (1824-CERT-03, 1824-CERT-04). */
@@ -109,7 +110,7 @@ export const wasSold = (state: State1824, type: string): boolean => supplyOf(sta
 
 /**
  * The trains the Bank sells now: the lowest normal type that is left, and every goods type that has been unlocked
- * (1824-TRAIN-13 to 1824-TRAIN-16).
+ * (1824-TRAIN-13, 1824-TRAIN-14, 1824-TRAIN-15, 1824-TRAIN-16).
  */
 export function trainsOnSale(state: State1824): readonly Train1824[] {
   const left = boxOf(state).trains.filter((card) => isLeft(supplyOf(state, card.type)));
@@ -132,7 +133,7 @@ export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): 
 export const usableTrains = (state: State1824, company: CompanyId): ReturnType<typeof trainsOf> =>
   isShareCompany(state, company) && !isOpen(state, company) ? [] : trainsOf(state, company);
 
-/** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05 to 1824-OR-07). */
+/** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05, 1824-OR-06, 1824-OR-07). */
 export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(boxOf(state).market, state.market);
 
 /** The company whose turn it is. */
@@ -167,6 +168,6 @@ function papersWorth(state: State1824, seat: Seat): number {
   }, 0);
 }
 
-/** Cash and shares at their price, less debt (1824-END-05); trains and treasuries count nothing (1824-END-06). */
+/** Cash and shares at their price, less debt (1824-END-05, 1824-EMERG-10); trains and treasuries count nothing (1824-END-06). */
 export const worthOf = (state: State1824, seat: Seat): number =>
   cashOf(state, seat) + sharesWorth(state, seat) + papersWorth(state, seat) - (state.own.debts[seat] ?? 0);

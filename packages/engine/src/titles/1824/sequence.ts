@@ -1,4 +1,4 @@
-/** The order of play of 1824, as lists one can read. */
+/** The order of play of 1824, as lists one can read: the initial share round, then operating and share rounds (1824-SETUP-17, 1824-OR-01). */
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { actingSeat } from './readers.ts';
 import { leaveBondMarker, placeBondMarker } from './rules/bond.ts';
@@ -69,7 +69,7 @@ const mountains: Round<State1824> = {
   next: () => 'initial',
 };
 
-/** The initial share round: nothing can be sold. */
+/** The initial share round: one paper a turn, nothing can be sold (1824-ISR-04, 1824-SELL-01). */
 const initial: Round<State1824> = {
   name: 'initial',
   opening: [{ name: 'begin', carryOut: beginInitialRound }],
@@ -83,6 +83,7 @@ const initial: Round<State1824> = {
   next: () => 'operating',
 };
 
+/** A purchase or an exchange ends the turn, so sales come before it (1824-SR-03, 1824-SR-04); the end is that of 1824-SR-15. */
 const share: Round<State1824> = {
   name: 'share',
   opening: [{ name: 'begin', carryOut: beginShareRound }],
@@ -104,6 +105,7 @@ const share: Round<State1824> = {
   next: () => 'operating',
 };
 
+/** One turn for each company (1824-OR-10), trains last (1824-TRAIN-09); the closing steps come before any count (1824-OR-12, 1824-END-08). */
 const operating: Round<State1824> = {
   name: 'operating',
   opening: [{ name: 'begin', carryOut: beginOperatingRound }],

@@ -67,7 +67,7 @@ export function setUp(options: Options1824, seats: number, seed: string): State1
   };
 }
 
-/** Shares at the start: what exchanges will need is reserved, the rest lies in the Bank (1824-SETUP-07 to 1824-SETUP-10). */
+/** Shares at the start: what exchanges will need is reserved, the rest lies in the Bank (1824-SETUP-07, 1824-SETUP-08, 1824-SETUP-09, 1824-SETUP-10). */
 function startingShares(card: Company1824, seats: number, bond: BondGame | undefined): readonly Shares[] {
   if (card.kind !== 'regional' && card.kind !== 'state') return [];
   const ordinary = card.certificates.length - 1;

@@ -60,7 +60,7 @@ const shareShape = record({
   /** Cisleithania for two: the 20 % certificate of the bond company. */
   certificate: optional(oneOf(['director'])),
 });
-type BuyShare = ShapeOf<typeof shareShape>;
+export type BuyShare = ShapeOf<typeof shareShape>;
 
 function* buyShareReasons(state: State1824, { seat, company, from, certificate }: BuyShare): Iterable<Refusal> {
   const card = findCard(state, company);
@@ -84,7 +84,7 @@ function* buyShareReasons(state: State1824, { seat, company, from, certificate }
   yield* priceReasons(state, seat, certificate === 'director' ? 2 * price : price);
 }
 
-/** Buys one certificate at the current price. */
+/** Buys one certificate at the current price, which does not move (1824-MARKET-14); Staatsbahn shares too (1824-NAT-20). */
 export const buyShare = actionKind<State1824, BuyShare>({
   type: 'buy-share',
   rule: '1824-SR-02',
@@ -117,14 +117,14 @@ export const buyShare = actionKind<State1824, BuyShare>({
 });
 
 const parShape = record({ type: oneOf(['par']), seat: seatField, company: companyField, price: moneyField });
-type Par = ShapeOf<typeof parShape>;
+export type Par = ShapeOf<typeof parShape>;
 
 export const issuePrices = (state: State1824): readonly number[] =>
   boxOf(state)
     .market.parSpaces.map(({ price }) => price)
     .toSorted((a, b) => a - b);
 
-/** Puts a regional railway on its start field (1824-MARKET-02). */
+/** Puts a regional railway on its start field; from then on its shares can be bought (1824-MARKET-02, 1824-REG-03, 1824-REG-08). */
 export function issue(play: Play1824, company: CompanyId, price: number): void {
   const chart = boxOf(play.draft).market;
   const field = chart.parSpaces.find((space) => space.price === price);
@@ -172,7 +172,7 @@ export const buyDirector = actionKind<State1824, Par>({
 });
 
 const paperShape = record({ type: oneOf(['buy-paper']), seat: seatField, company: companyField, price: moneyField });
-type BuyPaper = ShapeOf<typeof paperShape>;
+export type BuyPaper = ShapeOf<typeof paperShape>;
 
 /** The prices at which a paper can be bought (1824-ISR-05). */
 export function paperPrices(state: State1824, company: CompanyId): readonly number[] {
@@ -201,7 +201,7 @@ export function takePaper(play: Play1824, seat: Seat, company: CompanyId, price:
   if (card.kind === 'coal') equip(play, company, price);
 }
 
-/** The coal railway buys its first train and its price sets that of the regional railway (1824-COAL-03 to 1824-COAL-05). */
+/** The coal railway buys its first train and its price sets that of the regional railway (1824-COAL-03, 1824-COAL-04, 1824-COAL-05). */
 function equip(play: Play1824, coal: CompanyId, price: number): void {
   const card = cardOf(play.draft, coal);
   if (card.kind !== 'coal') return;

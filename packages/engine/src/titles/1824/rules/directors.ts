@@ -5,7 +5,7 @@ import { allSeats, cardOf, isBond, isOpen } from '../readers.ts';
 import type { Play1824 } from '../state.ts';
 
 /**
- * Hands the director's certificate to whoever now holds strictly more than the director (1824-DIR-02 to 1824-DIR-04). While it
+ * Hands the director's certificate to whoever now holds strictly more than the director (1824-DIR-02, 1824-DIR-03, 1824-DIR-04). While it
  * is reserved or unsold nobody directs (1824-REG-14); of a founded Staatsbahn the first with 20 % takes it (1824-NAT-19).
  */
 export function settleDirector(play: Play1824, company: CompanyId): void {

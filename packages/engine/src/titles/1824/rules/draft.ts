@@ -27,7 +27,7 @@ export function nextDraftTurn(play: Play1824): boolean {
 }
 
 const shape = record({ type: oneOf(['draft']), seat: seatField, company: companyField, price: moneyField });
-type Draft = ShapeOf<typeof shape>;
+export type Draft = ShapeOf<typeof shape>;
 
 const pileOf = (state: State1824, company: CompanyId): readonly CompanyId[] | undefined =>
   state.own.bond?.piles.find((pile) => pile.includes(company));

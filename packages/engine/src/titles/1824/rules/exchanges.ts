@@ -32,7 +32,7 @@ const shape = record({
   /** Where the 10 % certificate lies; a director's certificate lies reserved. */
   from: optional(oneOf(PLACES)),
 });
-type Exchange = ShapeOf<typeof shape>;
+export type Exchange = ShapeOf<typeof shape>;
 
 /** Unreserved 10 % certificates of regional railways, wherever they can be had (1824-PRIV-13, 1824-R-84). */
 function certificatesForMountains(
@@ -92,7 +92,7 @@ function candidates(state: State1824, seat: Seat, papers: readonly CompanyId[]):
 const asOffer = ({ seat, company, into, from }: Exchange): Offer =>
   offer('exchange', seat, from === undefined ? { company, into } : { company, into, from });
 
-/** In his turn a player exchanges instead of buying, once the first 3-train has been sold. */
+/** In his turn a player exchanges instead of buying, in any order, also above 60 % (1824-PRIV-09, 1824-CERT-07). */
 export const exchangeByChoice = actionKind<State1824, Exchange>({
   type: 'exchange',
   rule: '1824-PRIV-07',

@@ -32,7 +32,7 @@ const priceOfPaper = (state: State1824, pre: CompanyId): number => {
   return card.kind === 'pre-state' ? card.price : 0;
 };
 
-/** 120 for each share not reserved at set-up, and the price of each pre-Staatsbahn that was not sold (1824-R-20). */
+/** 120 for each share not reserved at set-up, and the price of each pre-Staatsbahn that was not sold (1824-NAT-11, 1824-R-20). */
 export function foundingCapital(state: State1824, company: CompanyId): number {
   const { startingCash, homeFrom } = stateCard(state, company);
   const missing = homeFrom.filter((pre) => state.own.unsold.includes(pre) || isConstruction(state, pre)); // 1824-CIS2-12
@@ -53,7 +53,7 @@ export function firstDirector(
   return [...formerOwners, ...fromPriority].find((seat) => holding(shares, seat) === most);
 }
 
-/** Founds a Staatsbahn: exchange, director, capital, assets, markers, surplus trains. */
+/** Founds a Staatsbahn (1824-NAT-03, 1824-NAT-04, 1824-NAT-05): exchange, director, capital, assets, markers, surplus trains. */
 export function found(play: Play1824, company: CompanyId): void {
   const { homeFrom } = stateCard(play.draft, company);
   const formers = homeFrom.filter((pre) => inPlay(play.draft, pre) && !isConstruction(play.draft, pre));
@@ -71,6 +71,7 @@ export function found(play: Play1824, company: CompanyId): void {
   askForSurplus(play, [company]); // 1824-NAT-22
 }
 
+/** Number 1 becomes the director's certificate, the others 10 % each (1824-PRE-08, 1824-PRE-09, 1824-PRE-10). */
 function exchangePre(play: Play1824, pre: CompanyId, into: CompanyId): void {
   const owner = ownerOf(play.draft, pre);
   if (owner === undefined) return;
@@ -90,7 +91,7 @@ function appoint(play: Play1824, company: CompanyId, owners: readonly Seat[]): v
   if (director !== undefined && director !== shares.director) swapDirector(play, company, director);
 }
 
-/** Markers of the pre-Staatsbahnen are replaced in place; a company has only one in each hex (1824-NAT-13 to 1824-NAT-16). */
+/** Markers of the pre-Staatsbahnen are replaced in place; a company has only one in each hex (1824-NAT-13, 1824-NAT-14, 1824-NAT-15, 1824-NAT-16). */
 function takePlaces(play: Play1824, company: CompanyId, formers: readonly CompanyId[]): void {
   if (formers.length === 0) {
     placeHome(play, company); // 1824-NAT-16

@@ -50,7 +50,7 @@ export function protectedCircles(state: State1824, at: StopRef): number {
   ).length;
 }
 
-/** Puts the home marker on its place, free of charge (1824-TOKEN-01). */
+/** Puts the home marker on its place, free of charge (1824-TOKEN-01, 1824-COAL-09). */
 export function placeHome(play: Play1824, company: CompanyId): void {
   const home = homeStop(play.draft, company);
   const here = home === undefined ? undefined : play.draft.hexes[home.hex];

@@ -13,7 +13,7 @@ import { bankPays, movePrice } from './money.ts';
 import { bestRunOf, checkedRuns, mayRun } from './runs.ts';
 
 const runShape = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
-type RunAction = ShapeOf<typeof runShape>;
+export type RunAction = ShapeOf<typeof runShape>;
 
 function* runReasons(state: State1824, { company, runs }: RunAction, trust: Trust): Iterable<Refusal> {
   if (company !== actingCompany(state)) {
@@ -31,7 +31,7 @@ function* runReasons(state: State1824, { company, runs }: RunAction, trust: Trus
   if (income < best) yield refusal('not-the-best-run', '1824-REV-05', { income, best });
 }
 
-/** Runs the trains. Mine values go into the treasury whatever happens to the rest (1824-MINE-05). */
+/** Runs the trains. Mine values go into the treasury, once for each train, whatever happens to the rest (1824-MINE-05, 1824-MINE-06). */
 export const runTrains = actionKind<State1824, RunAction>({
   type: 'run',
   rule: '1824-OR-08',
@@ -77,7 +77,7 @@ export function runDue(state: State1824): boolean {
   return company !== undefined && mayRun(state, company);
 }
 
-/** Coal railways and pre-Staatsbahnen split in halves; a share company that earned nothing falls (1824-COAL-11, 1824-R-64). */
+/** Coal railways and pre-Staatsbahnen split in halves; a share company that earned nothing falls (1824-COAL-11, 1824-PRE-07, 1824-R-64). */
 export function settleIncome(play: Play1824): void {
   const company = actingCompany(play.draft);
   if (company === undefined || isConstruction(play.draft, company)) return;
@@ -129,7 +129,7 @@ export const dividend = actionKind<State1824, ShapeOf<typeof shape>>({
   },
 });
 
-/** Each player gets his percentage; shares in the Bank earn nothing for anybody (1824-REV-08, 1824-REV-09). */
+/** Each player gets his percentage; shares in the Bank earn nothing for anybody (1824-REV-06, 1824-REV-08, 1824-REV-09). */
 function payOut(play: Play1824, company: CompanyId, income: number): void {
   const shares = sharesOf(play.draft, company);
   for (const seat of allSeats(play.draft)) bankPays(play, seat, (income / 10) * holding(shares, seat), 'dividend');

@@ -17,7 +17,7 @@ import type { State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { reachRules } from './track.ts';
 
-/** What the next marker costs: 40 for the second on the map, 100 for every further one; undefined when none is left (1824-R-19). */
+/** What the next marker costs: 40 for the second on the map, 100 for every further one; undefined when none is left (1824-TOKEN-03, 1824-TOKEN-04, 1824-TOKEN-11). */
 export const nextMarkerPrice = (state: State1824, company: CompanyId): number | undefined =>
   cardOf(state, company).markers[markersOnMap(state, company)];
 
@@ -48,7 +48,7 @@ const shape = record({
   hex: hexField,
   stop: stopField,
 });
-type PlaceMarker = ShapeOf<typeof shape>;
+export type PlaceMarker = ShapeOf<typeof shape>;
 
 function* reasons(state: State1824, { company, hex: id, stop }: PlaceMarker): Iterable<Refusal> {
   if (company !== actingCompany(state)) {

@@ -8,7 +8,7 @@ import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 import { askForSurplus } from './surplus.ts';
 
-/** 50 % with players, the director's certificate among them (1824-REG-04, 1824-REG-09). */
+/** 50 % with players, the director's certificate among them (1824-REG-04, 1824-REG-09, 1824-COAL-16, 1824-COAL-18); Staatsbahnen never open so (1824-NAT-23). */
 export function qualifies(state: State1824, company: CompanyId): boolean {
   const card = cardOf(state, company);
   if (card.kind !== 'regional' || isOpen(state, company) || isBond(state, company)) return false;
@@ -24,7 +24,7 @@ export function timesIssuePrice(state: State1824, company: CompanyId): number {
   return unsold ? 10 : card.startingCash.timesPar;
 }
 
-/** Opens every regional railway that has its 50 %; an opened company never closes again (1824-R-27). */
+/** Opens every regional railway that has its 50 %; an opened company never closes again (1824-REG-12, 1824-R-27). */
 export function openQualified(play: Play1824): void {
   for (const { id } of boxOf(play.draft).companies) {
     if (!qualifies(play.draft, id)) continue;

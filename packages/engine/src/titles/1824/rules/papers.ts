@@ -41,7 +41,7 @@ export const mountainsInPlay = (state: State1824): readonly CompanyId[] =>
     .filter(({ company, owner }) => typeof owner === 'number' && cardOf(state, company).kind === 'mountain')
     .map(({ company }) => company);
 
-/** Exchanges a mountain railway for a 10 % certificate of a regional railway; no price moves (1824-R-26). */
+/** Exchanges a mountain railway for a 10 % certificate, never the director's (1824-PRIV-15, 1824-PRIV-16); no price moves (1824-R-26). */
 export function exchangeMountain(play: Play1824, mountain: CompanyId, into: CompanyId, from: 'bank' | 'pool'): void {
   const owner = ownerOf(play.draft, mountain);
   if (owner === undefined) throw new RangeError(`nobody owns ${mountain}`);

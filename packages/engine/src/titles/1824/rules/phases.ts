@@ -15,7 +15,7 @@ import { askForSurplus } from './surplus.ts';
 const MOUNTAINS_CLOSE = trainType('4');
 const COAL_CLOSES = trainType('5');
 
-/** The effects of the first train of a type, in the order of 1824-R-50; later trains have none. */
+/** The effects of the first train of a type, in the order of 1824-R-50; later trains have none (1824-PHASE-01, 1824-PHASE-10). */
 export function trainLeftBank(play: Play1824, type: TrainType, how: 'sold' | 'exported'): void {
   if (supplyOf(play.draft, type).sold !== 1) return;
   const phase = boxOf(play.draft).own.phases.find(({ begins }) => begins === type);
@@ -42,7 +42,7 @@ function noteFoundings(play: Play1824, type: TrainType): void {
   change(play, { toFound: [...play.draft.own.toFound, ...due] });
 }
 
-/** Trains of the scrapped types leave the game, those of the Bank included (1824-TRAIN-03 to 1824-TRAIN-06, 1824-R-54). */
+/** Trains of the scrapped types leave the game, those of the Bank included (1824-TRAIN-03, 1824-TRAIN-04, 1824-TRAIN-05, 1824-TRAIN-06, 1824-R-54). */
 function scrap(play: Play1824, by: TrainType): void {
   const fallen = boxOf(play.draft)
     .trains.filter((card) => card.rustedBy.includes(by))
@@ -92,7 +92,7 @@ export function foundDue(play: Play1824): void {
   for (const company of play.draft.own.toFound) found(play, company);
 }
 
-/** After every set of operating rounds the Bank exports a normal train, once a 2-train has been sold (area EXPORT). */
+/** After every set of operating rounds the Bank exports a normal train, once a 2-train has been sold; no money moves (1824-EXPORT-02, 1824-EXPORT-03, 1824-EXPORT-06). */
 export function exportTrain(play: Play1824): void {
   if (play.draft.own.phase < 2) return; // 1824-EXPORT-01
   const type = nextNormalTrain(play.draft);
@@ -104,5 +104,5 @@ export function exportTrain(play: Play1824): void {
   // The last train of the type brings the bond company no marker if it was exported (1824-CIS2-25).
   if (bond !== undefined && entry.left === 0 && type === bond.secondWith)
     change(play, { bond: { ...bond, secondWith: bond.secondWith === '4' ? '5' : 'never' } });
-  trainLeftBank(play, type, 'exported');
+  trainLeftBank(play, type, 'exported'); // 1824-EXPORT-05
 }

@@ -75,7 +75,7 @@ export function fixSet(play: Play1824): void {
   change(play, { set: { length, begun: 0 } });
 }
 
-/** Begins an operating round: who takes part, and the payments of the mountain railways (1824-PRIV-05). */
+/** Begins an operating round: who takes part (1824-OR-11), and the payments of the mountain railways (1824-PRIV-05). */
 export function beginOperatingRound(play: Play1824): void {
   const { set, open } = play.draft.own;
   change(play, { set: { ...set, begun: set.begun + 1 }, inRound: open, acted: [] });

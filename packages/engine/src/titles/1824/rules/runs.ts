@@ -34,7 +34,7 @@ function bonuses(state: State1824): readonly RouteBonus[] {
   return bonus === undefined ? [] : [{ amount: bonus.amount, visits: [{ hexes: bonus.from }, { hexes: bonus.to }] }];
 }
 
-/** What the trains of a company may do. */
+/** What the trains of a company may do; mines count neither for range nor for income (1824-MINE-03, 1824-REV-01). */
 export function runRequest(state: State1824, company: CompanyId): RunRequest {
   const coal = cardOf(state, company).kind === 'coal';
   return {
@@ -50,7 +50,7 @@ export function runRequest(state: State1824, company: CompanyId): RunRequest {
         range: card?.range ?? {}, // 1824-ROUTE-12, 1824-ROUTE-14
         countsOffboards: true, // 1824-ROUTE-15
         offboards: 2,
-        mines: !goods ? 'none' : coal ? 'own-start' : 'start', // 1824-MINE-01, 1824-COAL-10
+        mines: !goods ? 'none' : coal ? 'own-start' : 'start', // 1824-MINE-01, 1824-MINE-08, 1824-COAL-10
         mayEndAtMine: goods && state.own.form === 'first-edition', // 1824-ED1-06
         countsAgain: false,
         bonuses: bonuses(state),

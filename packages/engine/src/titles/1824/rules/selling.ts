@@ -29,7 +29,7 @@ export const MOST_IN_BANK = 5;
 /** Sold shares lie with the unsold ones, with two players in a pool of their own (1824-SR-14, 1824-CIS2-14). */
 const soldTo = (state: State1824): 'bank' | 'pool' => (state.own.bond === undefined ? 'bank' : 'pool');
 
-/** Shares after the sale, or undefined if the certificates do not allow it. */
+/** Shares after the sale, or undefined if the certificates do not allow it (1824-SELL-04, 1824-DIR-08, 1824-DIR-10). */
 function sharesAfter(state: State1824, { seat, company, count, certificate }: Sale): Shares | undefined {
   const shares = sharesOf(state, company);
   if (!isBond(state, company))
@@ -90,7 +90,7 @@ function carryOut(play: Play1824, sale: Sale): void {
   if (after === undefined) throw new RangeError(`${company} cannot be sold`);
   settleSale(play, after);
   bankPays(play, seat, count * price, 'sale'); // 1824-SELL-05
-  movePrice(play, company, 'sale'); // 1824-MARKET-08
+  movePrice(play, company, 'sale'); // 1824-MARKET-08, 1824-MARKET-10
 }
 
 /** All sales of a seat that nothing stands against. */
@@ -142,7 +142,7 @@ function* shareRoundReasons(state: State1824, sale: Sale): Iterable<Refusal> {
 export const canSell = (state: State1824, seat: Seat): boolean =>
   possibleSales(state, seat, shareRoundReasons).length > 0;
 
-/** Sales in a player's own turn of a share round. */
+/** Sales in a player's own turn of a share round, companies in any order (1824-SELL-06). */
 export const sellShares = actionKind<State1824, Sale>({
   type: 'sell-shares',
   rule: '1824-SELL-07',

@@ -30,7 +30,7 @@ const placementRules: PlacementRules = {
   redBarriersClosed: false,
 };
 
-/** Connections pass no mine, no blocked city and no off-board location (1824-TRACK-06, 1824-MINE-02). */
+/** Connections pass no mine, no blocked city and no off-board location (1824-TRACK-06, 1824-TOKEN-09, 1824-ROUTE-10, 1824-MINE-02). */
 export const reachRules: ReachRules = { closed: [], transparent: [], passMines: false };
 
 /** The printed cost of a hex, due with its first tile (1824-TRACK-12); construction companies are free of it (1824-CIS2-10). */
@@ -41,7 +41,10 @@ export function terrainCost(state: State1824, company: CompanyId, hex: number): 
 
 const remembered = new WeakMap<Position, Map<string, ReadonlyMap<number, readonly Placement[]>>>();
 
-/** Everything a company can lay, whatever it costs; worked out once for a position. */
+/**
+ * Everything a company can lay, whatever it costs; worked out once for a position. One track that joins the reach or an own
+ * marker in the hex is enough (1824-TRACK-09, 1824-TRACK-19, 1824-UPG-04).
+ */
 function lays(state: State1824, company: CompanyId): ReadonlyMap<number, readonly Placement[]> {
   const known = remembered.get(state.hexes) ?? new Map<string, ReadonlyMap<number, readonly Placement[]>>();
   remembered.set(state.hexes, known);
@@ -63,7 +66,7 @@ const shape = record({
   tile: tileField,
   rotation: rotationField,
 });
-type LayTile = ShapeOf<typeof shape>;
+export type LayTile = ShapeOf<typeof shape>;
 
 const LABEL_RULES: { readonly [label: string]: RuleId } = { T: '1824-TRACK-10' };
 
@@ -180,7 +183,7 @@ export const layTile = actionKind<State1824, LayTile>({
     const checked = face && checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
     const keeps = checked !== undefined && 'keeps' in checked ? (checked.keeps[0] ?? []) : [];
     pay(play, company, 'bank', terrainCost(play.draft, company, hex), 'terrain'); // 1824-TRACK-13
-    layPiece(play, company, hex, { id: tile, rotation, keeps });
+    layPiece(play, company, hex, { id: tile, rotation, keeps }); // 1824-TRACK-17, 1824-UPG-08, 1824-UPG-10
     askForThirdMarker(play, seat, hex);
     play.flow = 'step-over';
   },

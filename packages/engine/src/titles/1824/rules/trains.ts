@@ -40,7 +40,7 @@ const shape = record({
   price: moneyField,
   tradeIn: optional(trainField),
 });
-type BuyTrain = ShapeOf<typeof shape>;
+export type BuyTrain = ShapeOf<typeof shape>;
 
 /** The Bank's trains that this company is allowed to own. */
 export const bankTrainsFor = (state: State1824, company: CompanyId): readonly Train1824[] =>
@@ -52,7 +52,7 @@ export const mustBuy = (state: State1824, company: CompanyId): boolean =>
   trainsOf(state, company).length === 0 &&
   bankTrainsFor(state, company).length > 0;
 
-/** Whether the director has to help: no train, and too little money for the cheapest one of the Bank (1824-R-61). */
+/** Whether the director has to help: no train, and too little money for the cheapest one of the Bank (1824-R-61, 1824-EMERG-14, 1824-EMERG-15). */
 export function inEmergency(state: State1824, company: CompanyId): boolean {
   if (!mustBuy(state, company)) return false;
   const trains = bankTrainsFor(state, company);
@@ -61,7 +61,7 @@ export function inEmergency(state: State1824, company: CompanyId): boolean {
   return cashOf(state, company) < Math.min(...asked.map((card) => card.price));
 }
 
-/** What a new train costs, less a train given in payment (1824-TRADEIN-03). */
+/** What a new train costs, less a train given in payment, also one bought in this turn (1824-TRADEIN-03, 1824-TRADEIN-07). */
 const bankPrice = (card: Train1824, given: OwnedTrain | undefined): number =>
   given === undefined ? card.price : (card.tradeIn.find(({ train }) => train === given.type)?.price ?? card.price);
 
@@ -81,6 +81,7 @@ function* bankReasons(state: State1824, action: BuyTrain): Iterable<Refusal> {
       yield refusal('wrong-trade-in', '1824-TRADEIN-02', { train: given.type, for: card.type });
     if (state.own.turn.tradedIn) yield refusal('one-trade-in', '1824-TRADEIN-04', { company });
   }
+  // 1824-TRADEIN-06
   if (own.length - (given === undefined ? 0 : 1) >= trainLimit(state, company)) yield limitReached(state, company);
   const due = bankPrice(card, given);
   if (price !== due) yield refusal('wrong-price', '1824-TRAIN-12', { price: due });

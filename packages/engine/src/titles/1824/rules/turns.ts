@@ -30,7 +30,7 @@ export function shareSeat(state: State1824, turn: number): Seat {
   return seatOf(((priority === 'nobody' ? 0 : priority) + turn) % state.seats);
 }
 
-/** Gives the next turn unless everybody has passed in unbroken sequence (1824-ISR-06, 1824-SR-09). */
+/** Gives the next turn unless everybody has passed in unbroken sequence; who passed stays in (1824-ISR-06, 1824-SR-07, 1824-SR-09). */
 export function nextSeat(play: Play1824, seatOfTurn: (state: State1824, turn: number) => Seat): boolean {
   const { draft } = play;
   const { shareRound } = draft.own;
