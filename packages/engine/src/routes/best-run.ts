@@ -167,7 +167,9 @@ class Search {
     const { request, locations } = this.#survey;
     return legs.flatMap(({ hex, stop }) => {
       const number = request.parts.board.numberOf.get(hex);
-      return locations.flatMap((location) => (location.hex === number && location.stop === stop ? [location.kind] : []));
+      return locations.flatMap((location) =>
+        location.hex === number && location.stop === stop ? [location.kind] : [],
+      );
     });
   }
 }

@@ -225,65 +225,69 @@ export class Completions {
       }
       for (let n = 0; n < width; n += 1) {
         const state = order[n] ?? 0;
-        for (let node = ends; node < nodes; node += 1) this.#computeOne(left, state, node);
+        if (states.ended[state] === 0) this.#fill(left, state);
       }
     }
   }
 
-  #computeOne(left: number, state: number, node: number): void {
-    const { nodes, states, after, accepts, cost, arcTo, arcFeature, arcLoan } = this.graph;
+  /** Finds the completions of all nodes that may be passed, for one range left and one state. */
+  #fill(left: number, state: number): void {
+    const { nodes, ends, states, after, accepts, cost, place, arcTo, arcFeature, arcLoan, arcLine } = this.graph;
     const { states: width, features, next: nextState, bonus, settled } = states;
-    this.#count = 0;
-    this.#floor = NEVER;
-    if (accepts[left * width + state] === 1) this.#offer(0, 0, 0, -1, -1, -1);
-    const isOpen = (settled[state] ?? -1) >= 0;
-    const passing = this.passGain[node] ?? 0;
-    const last = this.#usefulOf[node + 1] ?? 0;
-    for (let n = this.#usefulOf[node] ?? 0; n < last; n += 1) {
-      const arc = this.#useful[n] ?? 0;
-      const to = arcTo[arc] ?? 0;
-      const leftThere = after[3 * left + (cost[to] ?? 0)] ?? -1;
-      if (leftThere < 0) continue;
-      const step = state * features + (arcFeature[arc] ?? 0);
-      const stateThere = nextState[step] ?? -1;
-      if (stateThere < 0) continue;
-      const gain = passing + (this.gain[arc] ?? 0) + (bonus[step] ?? 0);
-      this.#extend(node, arc, to, (leftThere * width + stateThere) * nodes + to, gain);
-      if (isOpen) {
-        const settledThere = settled[stateThere] ?? -1;
-        const choice = settledThere < 0 ? stateThere : settledThere;
-        this.#extend(node, arc, to, (leftThere * width + choice) * nodes + to, gain + (arcLoan[arc] ?? 0));
+    while (this.#size + (nodes - ends) * MOST_LABELS > this.value.length) this.#grow();
+    const { gain, passGain, start, stop, lineLow, lineHigh, nodeLow, nodeHigh, value, low, high, next } = this;
+    const useful = this.#useful;
+    const usefulOf = this.#usefulOf;
+    const mayEnd = accepts[left * width + state] === 1;
+    const choices = (settled[state] ?? -1) >= 0 ? 2 : 1;
+    for (let node = ends; node < nodes; node += 1) {
+      this.#count = 0;
+      this.#floor = NEVER;
+      if (mayEnd) this.#offer(0, 0, 0, -1, -1, -1);
+      const here = place[node] ?? -1;
+      const memoryLow = this.#memoryLow[node] ?? 0;
+      const memoryHigh = this.#memoryHigh[node] ?? 0;
+      const last = usefulOf[node + 1] ?? 0;
+      for (let n = usefulOf[node] ?? 0; n < last; n += 1) {
+        const arc = useful[n] ?? 0;
+        const to = arcTo[arc] ?? 0;
+        const leftThere = after[3 * left + (cost[to] ?? 0)] ?? -1;
+        if (leftThere < 0) continue;
+        const step = state * features + (arcFeature[arc] ?? 0);
+        let stateThere = nextState[step] ?? -1;
+        if (stateThere < 0) continue;
+        let whole = (passGain[node] ?? 0) + (gain[arc] ?? 0) + (bonus[step] ?? 0);
+        const line = arcLine[arc] ?? 0;
+        const itsLow = lineLow[line] ?? 0;
+        const itsHigh = lineHigh[line] ?? 0;
+        const barLow = itsLow | (nodeLow[node] ?? 0);
+        const barHigh = itsHigh | (nodeHigh[node] ?? 0);
+        const addLow = (itsLow | (nodeLow[to] ?? 0)) & memoryLow;
+        const addHigh = (itsHigh | (nodeHigh[to] ?? 0)) & memoryHigh;
+        for (let choice = 0; choice < choices; choice += 1) {
+          if (choice === 1) {
+            // The first end takes its worth from this stretch.
+            const settledThere = settled[stateThere] ?? -1;
+            if (settledThere >= 0) stateThere = settledThere;
+            whole += arcLoan[arc] ?? 0;
+          }
+          const there = (leftThere * width + stateThere) * nodes + to;
+          const end = stop[there] ?? 0;
+          for (let label = start[there] ?? 0; label < end; label += 1) {
+            const worth = whole + (value[label] ?? 0);
+            if (worth <= this.#floor) break;
+            const labelLow = low[label] ?? 0;
+            const labelHigh = high[label] ?? 0;
+            if (next[label] === here || (labelLow & barLow) !== 0 || (labelHigh & barHigh) !== 0) continue;
+            const restLow = labelLow & memoryLow;
+            const restHigh = labelHigh & memoryHigh;
+            this.#offer(worth, restLow | addLow, restHigh | addHigh, place[to] ?? -1, arc, label);
+            // What follows is worth less and remembers no less.
+            if (restLow === 0 && restHigh === 0) break;
+          }
+        }
       }
-    }
-    this.#keep((left * width + state) * nodes + node);
-  }
-
-  /** Offers every completion of the node an arc leads to, with the arc before it. */
-  #extend(node: number, arc: number, to: number, there: number, gain: number): void {
-    const { place, arcLine } = this.graph;
-    const { value, low, high, next } = this;
-    const stop = this.stop[there] ?? 0;
-    const here = place[node] ?? -1;
-    const line = arcLine[arc] ?? 0;
-    const lineLow = this.lineLow[line] ?? 0;
-    const lineHigh = this.lineHigh[line] ?? 0;
-    const barLow = lineLow | (this.nodeLow[node] ?? 0);
-    const barHigh = lineHigh | (this.nodeHigh[node] ?? 0);
-    const memoryLow = this.#memoryLow[node] ?? 0;
-    const memoryHigh = this.#memoryHigh[node] ?? 0;
-    const addLow = (lineLow | (this.nodeLow[to] ?? 0)) & memoryLow;
-    const addHigh = (lineHigh | (this.nodeHigh[to] ?? 0)) & memoryHigh;
-    for (let label = this.start[there] ?? 0; label < stop; label += 1) {
-      const worth = gain + (value[label] ?? 0);
-      if (worth <= this.#floor) return;
-      const itsLow = low[label] ?? 0;
-      const itsHigh = high[label] ?? 0;
-      if (next[label] === here || (itsLow & barLow) !== 0 || (itsHigh & barHigh) !== 0) continue;
-      const restLow = itsLow & memoryLow;
-      const restHigh = itsHigh & memoryHigh;
-      this.#offer(worth, restLow | addLow, restHigh | addHigh, place[to] ?? -1, arc, label);
-      // What follows is worth less and remembers no less.
-      if (restLow === 0 && restHigh === 0) return;
+      this.#keep((left * width + state) * nodes + node);
     }
   }
 
@@ -360,7 +364,6 @@ export class Completions {
 
   /** Writes the labels of the state at work into the table. */
   #keep(at: number): void {
-    if (this.#size + this.#count > this.value.length) this.#grow();
     this.start[at] = this.#size;
     for (let n = 0; n < this.#count; n += 1) {
       const label = this.#size + n;

@@ -148,7 +148,13 @@ export class LinearProgram {
   }
 
   #exchange(entering: number, leaving: number): void {
-    const [rows, room, inverse, level, direction] = [this.#rows, this.#room, this.#inverse, this.#level, this.#direction];
+    const [rows, room, inverse, level, direction] = [
+      this.#rows,
+      this.#room,
+      this.#inverse,
+      this.#level,
+      this.#direction,
+    ];
     const old = this.#basic[leaving] ?? -1;
     if (old >= 0) this.#rowOf[old] = -1;
     if (entering >= 0) this.#rowOf[entering] = leaving;

@@ -10,7 +10,9 @@ const built = new WeakMap<Position, readonly Known[]>();
 export function networkOf(parts: MapParts, position: Position, closed: readonly BorderKind[]): Network {
   const names = closed.toSorted().join();
   const known = built.get(position) ?? [];
-  const found = known.find(({ parts: { board, faces }, closed: others }) => board === parts.board && faces === parts.faces && others === names);
+  const found = known.find(
+    ({ parts: { board, faces }, closed: others }) => board === parts.board && faces === parts.faces && others === names,
+  );
   if (found !== undefined) return found.network;
   const network = buildNetwork(parts, position, closed);
   built.set(position, [...known, { parts, closed: names, network }]);

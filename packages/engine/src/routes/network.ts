@@ -91,7 +91,12 @@ function closedBorders(board: Board, closed: readonly BorderKind[]): Uint8Array 
  */
 const isLocation = (stop: Stop): boolean => stop.revenue !== 0 || stop.kind === 'offboard' || stop.kind === 'mine';
 
-type Found = { readonly from: number; readonly to: number; readonly exits: readonly Edge[]; readonly sides: readonly number[] };
+type Found = {
+  readonly from: number;
+  readonly to: number;
+  readonly exits: readonly Edge[];
+  readonly sides: readonly number[];
+};
 
 /** Walks the plain track of a board. One of these lives as long as one call of `buildNetwork`. */
 class Surveyor {
@@ -112,7 +117,9 @@ class Surveyor {
     position.forEach(({ tile }, hex) => {
       const printed = printedHex(parts.board, hex);
       const face = tile === undefined ? undefined : faceById(parts.faces, tile.id);
-      this.#tracks.push(hexTrack(face === undefined || tile === undefined ? printed.track : trackOf(face, tile.rotation)));
+      this.#tracks.push(
+        hexTrack(face === undefined || tile === undefined ? printed.track : trackOf(face, tile.rotation)),
+      );
       (face ?? printed).stops.forEach((shown, stop) => {
         if (!isLocation(shown)) return;
         this.#places[8 * hex + stop] = this.stops.length;

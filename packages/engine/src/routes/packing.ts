@@ -252,7 +252,8 @@ export class Packer {
     }
     for (let word = 0; word < this.#centreWords; word += 1) {
       this.#countedAt[(depth + 1) * this.#centreWords + word] =
-        (this.#countedAt[depth * this.#centreWords + word] ?? 0) | (this.#centres[route * this.#centreWords + word] ?? 0);
+        (this.#countedAt[depth * this.#centreWords + word] ?? 0) |
+        (this.#centres[route * this.#centreWords + word] ?? 0);
     }
     const settled: number[] = [];
     for (let k = this.#pricedFrom[route] ?? 0; k < (this.#pricedFrom[route + 1] ?? 0); k += 1) {
@@ -301,7 +302,8 @@ export class Packer {
     let loss = 0;
     for (let word = 0; word < this.#centreWords; word += 1) {
       let again =
-        (this.#centres[route * this.#centreWords + word] ?? 0) & (this.#countedAt[depth * this.#centreWords + word] ?? 0);
+        (this.#centres[route * this.#centreWords + word] ?? 0) &
+        (this.#countedAt[depth * this.#centreWords + word] ?? 0);
       for (; again !== 0; again &= again - 1) {
         const location = 32 * word + 31 - Math.clz32(again & -again);
         loss += (centreWorths[location] ?? 0) - (prices.centre[location] ?? 0);

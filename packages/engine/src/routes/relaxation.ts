@@ -65,7 +65,13 @@ class Master {
       if (this.#taken.centres[location] === 1) worth -= this.#centreWorths[location] ?? 0;
       else if (this.#sharing) rows.push(this.#centreRow(location));
     }
-    this.#columns.push(this.program.addColumn(worth, rows, rows.map(() => 1)));
+    this.#columns.push(
+      this.program.addColumn(
+        worth,
+        rows,
+        rows.map(() => 1),
+      ),
+    );
     this.routes.push(route);
     return true;
   }
@@ -129,7 +135,11 @@ export function relax(
 ): Relaxation {
   const master = new Master(survey, groups, taken);
   const limits = passLimits(survey);
-  for (const route of known) master.add(groups.findIndex(({ kind }) => kind === route.kind), route);
+  for (const route of known)
+    master.add(
+      groups.findIndex(({ kind }) => kind === route.kind),
+      route,
+    );
   master.program.solve(MOST_PIVOTS);
   let best: { readonly bound: number; readonly prices: Prices } | undefined;
   for (let round = 0; round < MOST_ROUNDS && !steps.isOver; round += 1) {

@@ -106,7 +106,8 @@ export class RouteSearch {
     this.#stepsLeft -= 1;
     if (!this.#steps.take(1) || this.#stepsLeft < 0) this.#complete = false;
     if (!this.#complete) return;
-    if (depth > 0 && accepts[left * width + state] === 1 && worth + loan >= this.#threshold) this.#finish(node, worth + loan, depth);
+    if (depth > 0 && accepts[left * width + state] === 1 && worth + loan >= this.#threshold)
+      this.#finish(node, worth + loan, depth);
     if (depth > 0 && node < ends) return;
 
     const passing = depth > 0 ? (this.#table.passGain[node] ?? 0) : 0;
@@ -126,8 +127,10 @@ export class RouteSearch {
         this.#used[(depth + 1) * this.#words + word] =
           (this.#used[depth * this.#words + word] ?? 0) | (this.#lineTracks[line * this.#words + word] ?? 0);
       }
-      this.#low[depth + 1] = (this.#low[depth] ?? 0) | (this.#table.nodeLow[to] ?? 0) | (this.#table.lineLow[line] ?? 0);
-      this.#high[depth + 1] = (this.#high[depth] ?? 0) | (this.#table.nodeHigh[to] ?? 0) | (this.#table.lineHigh[line] ?? 0);
+      this.#low[depth + 1] =
+        (this.#low[depth] ?? 0) | (this.#table.nodeLow[to] ?? 0) | (this.#table.lineLow[line] ?? 0);
+      this.#high[depth + 1] =
+        (this.#high[depth] ?? 0) | (this.#table.nodeHigh[to] ?? 0) | (this.#table.lineHigh[line] ?? 0);
       this.#way[depth] = arc;
       this.#mark(to, line, 1);
       this.#walk(

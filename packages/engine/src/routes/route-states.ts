@@ -79,11 +79,9 @@ const sameGroup = (a: StopGroup, b: StopGroup): boolean =>
   'kind' in a ? 'kind' in b && a.kind === b.kind : 'hexes' in b && a.hexes.join() === b.hexes.join();
 
 /** The groups a train looks out for, each once; their places are the bits of `Feature.groups`. */
-export function groupsOf({ bonuses, needs }: TrainRun): readonly StopGroup[] {
-  const wanted: readonly StopGroup[] = [
-    ...bonuses.flatMap(({ visits }) => visits),
-    ...needs.flatMap((need) => (typeof need === 'string' ? [{ kind: need }] : [])),
-  ];
+export function groupsOf(train: TrainRun): readonly StopGroup[] {
+  if (train.bonuses.length === 0 && train.needs.length === 0) return [];
+  const wanted = [...train.bonuses.flatMap(({ visits }) => visits), ...kindsNeeded(train)];
   return wanted.filter((group, n) => wanted.findIndex((other) => sameGroup(group, other)) === n);
 }
 
@@ -104,6 +102,8 @@ export type RouteStates = {
   readonly settled: Int16Array;
   /** By state: 1 if a route may end in it, as far as the state tells. */
   readonly accepts: Uint8Array;
+  /** By state: 1 if a route in it has its second end and goes no further. */
+  readonly ended: Uint8Array;
   /** States in an order in which those with a visited mine come first. */
   readonly order: Int16Array;
 };
@@ -118,10 +118,27 @@ export type StateRules = {
   readonly countedNeeded: number;
 };
 
-/** Numbers states as they turn up. */
-class Numbering {
+/** Compiles states as they turn up. One of these lives as long as one call of `compileStates`. */
+class Compiler {
   readonly states: State[] = [];
+  readonly next: number[] = [];
+  readonly bonus: number[] = [];
   readonly #numbers = new Map<number, number>();
+  readonly #rules: StateRules;
+  readonly #remembersEnds: boolean;
+  readonly #bonuses: readonly { readonly worth: number; readonly bits: number }[];
+
+  constructor(
+    rules: StateRules,
+    features: readonly Feature[],
+    bonuses: readonly { readonly worth: number; readonly bits: number }[],
+  ) {
+    this.#rules = rules;
+    this.#bonuses = bonuses;
+    // With room for two ends of any colour it does not matter what the first one was.
+    this.#remembersEnds =
+      rules.train.offboards < 2 || rules.endColoursDiffer || features.some(({ end }) => isOpen(end));
+  }
 
   numberOf(state: State): number {
     const key = keyOf(state);
@@ -130,7 +147,60 @@ class Numbering {
     this.#numbers.set(key, this.states.length);
     return this.states.push(state) - 1;
   }
+
+  /** The state of a route that goes on with a feature, whatever is allowed. */
+  after(state: State, feature: Feature, end: number): State {
+    return {
+      own: state.own || feature.own,
+      found: Math.min(this.#rules.foundNeeded, state.found + feature.found),
+      counted: Math.min(this.#rules.countedNeeded, state.counted + feature.counted),
+      groups: state.groups | feature.groups,
+      mine: state.mine || feature.mine,
+      end: this.#remembersEnds ? end : 0,
+    };
+  }
+
+  /** The same, or undefined where the route may not go. */
+  #step(state: State, feature: Feature): State | undefined {
+    const { train, endColoursDiffer } = this.#rules;
+    if (state.end === CLOSED || (feature.mine && state.mine && train.mines === 'visit')) return undefined;
+    if (feature.end === 0) return this.after(state, feature, state.end);
+    // A route with an end that takes its worth from the rest is always looked at from that end.
+    if (isOpen(feature.end) || train.offboards < (state.end === 0 ? 1 : 2)) return undefined;
+    const colour = colourOf(feature.end);
+    if (endColoursDiffer && state.end !== 0 && colour !== 0 && colour === colourOf(state.end)) return undefined;
+    return this.after(state, feature, CLOSED);
+  }
+
+  /** What the bonuses are worth that a step completes. */
+  completed(before: number, now: number): number {
+    let sum = 0;
+    for (const { worth, bits } of this.#bonuses) {
+      if ((now & bits) === bits && (before & bits) !== bits) sum += worth;
+    }
+    return sum;
+  }
+
+  /** Follows all features from all states. */
+  explore(features: readonly Feature[]): void {
+    for (const state of this.states) {
+      if (isOpen(state.end)) this.settled(state);
+      for (const feature of features) {
+        const reached = this.#step(state, feature);
+        this.next.push(reached === undefined ? -1 : this.numberOf(reached));
+        this.bonus.push(reached === undefined ? 0 : this.completed(state.groups, reached.groups));
+      }
+    }
+  }
+
+  /** The state with the worth of its first end chosen, or -1 if nothing is to choose. */
+  settled(state: State): number {
+    return isOpen(state.end) ? this.numberOf({ ...state, end: settledEnd(state.end) }) : -1;
+  }
 }
+
+const kindsNeeded = ({ needs }: TrainRun): readonly StopGroup[] =>
+  needs.flatMap((need) => (typeof need === 'string' ? [{ kind: need }] : []));
 
 /** Compiles the states of a train for the features that occur on its map; routes begin with the first few of them. */
 export function compileStates(
@@ -141,65 +211,31 @@ export function compileStates(
 ): RouteStates {
   const { train, foundNeeded, countedNeeded } = rules;
   const groups = groupsOf(train);
-  const bonuses = train.bonuses.map(({ amount, visits }) => ({ worth: worthOf(amount), bits: bitsOf(groups, visits) }));
-  const neededBits = bitsOf(
-    groups,
-    train.needs.flatMap((need) => (typeof need === 'string' ? [{ kind: need }] : [])),
+  const needed = bitsOf(groups, kindsNeeded(train));
+  const compiler = new Compiler(
+    rules,
+    features,
+    train.bonuses.map(({ amount, visits }) => ({ worth: worthOf(amount), bits: bitsOf(groups, visits) })),
   );
-  // With room for two ends of any colour it does not matter what the first one was.
-  const remembersEnds = train.offboards < 2 || rules.endColoursDiffer || features.some(({ end }) => isOpen(end));
-
-  const after = (state: State, feature: Feature, end: number): State => {
-    const { own, found, counted, groups: bits, mine } = joined(state, feature);
-    return {
-      own,
-      found: Math.min(foundNeeded, found),
-      counted: Math.min(countedNeeded, counted),
-      groups: bits,
-      mine,
-      end: remembersEnds ? end : 0,
-    };
-  };
-  const step = (state: State, feature: Feature): State | undefined => {
-    if (feature.mine && state.mine && train.mines === 'visit') return undefined;
-    if (feature.end === 0) return after(state, feature, state.end);
-    // A route with an end that takes its worth from the rest is always looked at from that end.
-    if (isOpen(feature.end) || train.offboards < (state.end === 0 ? 1 : 2)) return undefined;
-    const colour = colourOf(feature.end);
-    if (rules.endColoursDiffer && state.end !== 0 && colour !== 0 && colour === colourOf(state.end)) return undefined;
-    return after(state, feature, CLOSED);
-  };
-  const completed = (before: number, now: number): number =>
-    bonuses.reduce((sum, { worth, bits }) => ((now & bits) === bits && (before & bits) !== bits ? sum + worth : sum), 0);
-
-  const numbering = new Numbering();
-  const firsts = features.slice(0, beginnings).map((feature) => after(NO_FEATURE, feature, feature.end));
-  const first = Int16Array.from(firsts, (state) => numbering.numberOf(state));
-  const next: number[] = [];
-  const bonus: number[] = [];
-  for (let n = 0; n < numbering.states.length; n += 1) {
-    const state = numbering.states[n] ?? NO_FEATURE;
-    if (isOpen(state.end)) numbering.numberOf({ ...state, end: settledEnd(state.end) });
-    for (const feature of features) {
-      const reached = state.end === CLOSED ? undefined : step(state, feature);
-      next.push(reached === undefined ? -1 : numbering.numberOf(reached));
-      bonus.push(reached === undefined ? 0 : completed(state.groups, reached.groups));
-    }
-  }
-  const { states } = numbering;
+  const firsts = features.slice(0, beginnings).map((feature) => compiler.after(NO_FEATURE, feature, feature.end));
+  const first = Int16Array.from(firsts, (state) => compiler.numberOf(state));
+  compiler.explore(features);
+  const { states } = compiler;
   return {
     states: states.length,
     features: features.length,
-    next: Int16Array.from(next),
-    bonus: Float64Array.from(bonus),
+    next: Int16Array.from(compiler.next),
+    bonus: Float64Array.from(compiler.bonus),
     first,
-    firstBonus: Float64Array.from(firsts, ({ groups: bits }) => completed(0, bits)),
-    settled: Int16Array.from(states, (state) =>
-      isOpen(state.end) ? numbering.numberOf({ ...state, end: settledEnd(state.end) }) : -1,
-    ),
+    firstBonus: Float64Array.from(firsts, ({ groups: bits }) => compiler.completed(0, bits)),
+    settled: Int16Array.from(states, (state) => compiler.settled(state)),
     accepts: Uint8Array.from(states, ({ own, found, counted, groups: bits }) =>
-      Number(own && found >= foundNeeded && counted >= countedNeeded && (bits & neededBits) === neededBits),
+      Number(own && found >= foundNeeded && counted >= countedNeeded && (bits & needed) === needed),
     ),
-    order: Int16Array.from(states.map((_, n) => n).toSorted((a, b) => Number(states[b]?.mine) - Number(states[a]?.mine))),
+    ended: Uint8Array.from(states, ({ end }) => Number(end === CLOSED)),
+    order: Int16Array.from([
+      ...states.flatMap(({ mine }, n) => (mine ? [n] : [])),
+      ...states.flatMap(({ mine }, n) => (mine ? [] : [n])),
+    ]),
   };
 }

@@ -1,27 +1,50 @@
 /**
- * The best set of routes for some trains: one train alone by its table of completions; several by a first set found one
- * after the other, a bound that prices their competition, and an exact choice among the few routes the bound leaves.
+ * The best set of routes for some trains: one train alone by its table of completions; several by a first set of routes,
+ * a bound that prices their competition, and an exact choice among the few routes that the bound leaves.
  */
-import type { Survey } from './survey.ts';
-import { Packer, type Packing, worthTogether } from './packing.ts';
+import { Packer, type Packing, type PackingTask, worthTogether } from './packing.ts';
 import { freePrices, nothingTaken, passLimits, priceOfAll, type Taken } from './prices.ts';
 import { type Group, relax } from './relaxation.ts';
 import type { Steps } from './steps.ts';
+import type { Survey } from './survey.ts';
 import type { Route, TrainKind } from './train-kind.ts';
 
-/** Routes listed for one exact choice; with more, the list is not finished and the gap is closed in smaller steps. */
-const MOST_ROUTES = 2_000_000;
+/** So many routes that it pays to look for a better set in other ways before choosing among them. */
+const MANY_ROUTES = 4000;
+/** So many that they are not listed at all; then the first train is settled route by route. */
+const TOO_MANY_ROUTES = 120_000;
 
-export type Solution = Packing & { readonly proven: boolean };
+/** The best set worth more than what was asked for, or none; and whether that is certain. */
+export type Verdict = { readonly best: Packing | undefined; readonly proven: boolean };
+
+type Alone = { readonly route: Route | undefined; readonly bound: number; readonly proven: boolean };
+
+const countOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** The groups without one train of one of them. */
+const withoutOne = (groups: readonly Group[], kind: TrainKind): readonly Group[] =>
+  groups.flatMap((group) => {
+    if (group.kind !== kind) return [group];
+    return group.count === 1 ? [] : [{ kind, count: group.count - 1 }];
+  });
+
+/** What is taken once these routes are run too. */
+function takenWith({ tracks, centres }: Taken, routes: readonly Route[]): Taken {
+  const now = { tracks: tracks.slice(), centres: centres.slice() };
+  for (const route of routes) {
+    for (const track of route.tracks) now.tracks[track] = 1;
+    for (const centre of route.centres) now.centres[centre] = 1;
+  }
+  return now;
+}
 
 export class Solver {
   readonly #survey: Survey;
   readonly #steps: Steps;
   /** Every total is a multiple of this. */
   readonly #unit: number;
-  /** Every income is a multiple of this: the steps in which gaps are widened. */
+  /** Every income is a multiple of this: the steps in which the gap is widened. */
   readonly #stride: number;
-  readonly #centreWorths: Float64Array;
   readonly #passLimits: Int32Array;
 
   constructor(survey: Survey, step: { readonly total: number; readonly income: number }, steps: Steps) {
@@ -29,112 +52,171 @@ export class Solver {
     this.#unit = step.total;
     this.#stride = step.income;
     this.#steps = steps;
-    this.#centreWorths = survey.centreWorths;
     this.#passLimits = passLimits(survey);
   }
 
-  /** The best set of routes worth more than `above`, or undefined if there is none. `proven` speaks for both answers. */
-  solve(groups: readonly Group[], above: number): { readonly best: Packing | undefined; readonly proven: boolean } {
+  /** The best set of routes worth more than `above`. */
+  solve(groups: readonly Group[], above: number): Verdict {
     return this.#solve(groups, nothingTaken(this.#survey), above);
   }
 
-  #solve(groups: readonly Group[], taken: Taken, above: number): { readonly best: Packing | undefined; readonly proven: boolean } {
+  #together(routes: readonly Route[], taken: Taken): Packing {
+    const { centreWorths } = this.#survey;
+    return { routes, worth: worthTogether(routes, { centreWorths, counted: taken.centres }) };
+  }
+
+  #solve(groups: readonly Group[], taken: Taken, above: number): Verdict {
+    const trains = countOf(groups);
+    if (trains === 0) return { best: undefined, proven: true };
     const alone = groups.map(({ kind }) => this.#bestAlone(kind, taken));
     const most = groups.reduce((sum, { count }, n) => sum + count * (alone[n]?.bound ?? 0), 0);
-    const trains = groups.reduce((sum, { count }) => sum + count, 0);
-    const exact = alone.every(({ exact: isExact }) => isExact);
-    if (most <= above) return { best: undefined, proven: exact };
-    const first = this.#oneByOne(groups, taken, alone.map(({ route }) => route));
-    let best = first.worth > above ? first : undefined;
-    if (trains === 1 || first.worth >= most) return { best, proven: exact };
+    const proven = alone.every((one) => one.proven);
+    if (most <= above) return { best: undefined, proven };
+    const first = this.#together(this.#firstRoutes(groups, taken, alone), taken);
+    const best = first.worth > above ? first : undefined;
+    if (trains === 1 || first.worth >= most) return { best, proven };
+    return this.#closeGap(groups, taken, { best, proven }, first, above);
+  }
 
-    const floor = (): number => Math.max(above, best?.worth ?? above);
-    const { prices, bound: relaxed, routes } = relax(this.#survey, groups, taken, first.routes, floor() + this.#unit, this.#steps);
+  /** The best route of a train that has the map to itself, apart from what is taken. */
+  #bestAlone(kind: TrainKind, taken: Taken): Alone {
+    kind.setPrices(freePrices(this.#survey, taken));
+    const { routes, bound } = kind.bestWays(0);
+    const [top] = routes;
+    if (top !== undefined && top.value >= bound) return { route: kind.describe(top), bound, proven: true };
+    const { route = top, complete } = kind.search.best(top?.value ?? 0);
+    return { route: route && kind.describe(route), bound: route?.value ?? 0, proven: complete };
+  }
+
+  /** Routes to begin with: the best one, and for two trains the best that is left for the other. */
+  #firstRoutes(groups: readonly Group[], taken: Taken, alone: readonly Alone[]): readonly Route[] {
+    const [best] = alone
+      .flatMap(({ route }) => route ?? [])
+      .toSorted((a, b) => this.#together([b], taken).worth - this.#together([a], taken).worth);
+    if (best === undefined || countOf(groups) > 2) return best === undefined ? [] : [best];
+    const [other] = withoutOne(groups, best.kind);
+    const second = other && this.#bestAlone(other.kind, takenWith(taken, [best])).route;
+    return second === undefined ? [best] : [best, second];
+  }
+
+  /** Brings the best set and the bound together. */
+  #closeGap(groups: readonly Group[], taken: Taken, soFar: Verdict, first: Packing, above: number): Verdict {
+    let { best, proven } = soFar;
+    let floor = Math.max(above, best?.worth ?? above);
+    const {
+      prices,
+      bound: relaxed,
+      routes,
+    } = relax(this.#survey, groups, taken, first.routes, floor + this.#unit, this.#steps);
     if (this.#steps.isOver) return { best, proven: false };
-    if (relaxed < floor() + this.#unit) return { best, proven: true };
+    if (relaxed < floor + this.#unit) return { best, proven };
 
     const tops = groups.map(({ kind }) => {
       kind.setPrices(prices);
       kind.bestWays(0);
       return Math.max(0, kind.search.best(0).route?.value ?? 0);
     });
-    const bound = groups.reduce((sum, { count }, n) => sum + count * (tops[n] ?? 0), priceOfAll(prices, taken, this.#passLimits));
-    const task = { groups, tops, prices, bound, centreWorths: this.#centreWorths, counted: taken.centres };
-    best = new Packer(task, routes, this.#steps).best(floor(), bound) ?? best;
-    if (trains > 2) best = this.#improved(groups, taken, best ?? first) ?? best;
-    for (const { kind } of groups) kind.setPrices(prices);
-    for (let gap = bound % this.#stride; bound - gap + this.#stride > floor() && !this.#steps.isOver; gap += this.#stride) {
-      const listed: Route[] = [];
-      groups.forEach(({ kind }, n) => {
-        const { routes: found } = kind.search.all((tops[n] ?? 0) - Math.min(gap, bound - floor() - this.#unit), MOST_ROUTES);
-        for (const route of found) listed.push(kind.describe(route));
-      });
-      const packer = new Packer(task, listed, this.#steps);
-      const enough = this.#unit === this.#stride ? bound - gap : bound;
-      const target = Math.max(floor(), bound - gap - 1);
-      const packed = packer.best(target, enough, gap / 8) ?? packer.best(target, enough, gap / 3) ?? packer.best(target, enough);
-      if (packed !== undefined) {
-        best = packed;
-        break;
+    const bound = groups.reduce(
+      (sum, { count }, n) => sum + count * (tops[n] ?? 0),
+      priceOfAll(prices, taken, this.#passLimits),
+    );
+    const task = { groups, tops, prices, bound, centreWorths: this.#survey.centreWorths, counted: taken.centres };
+    best = new Packer(task, routes, this.#steps).best(floor, bound) ?? best;
+    floor = Math.max(floor, best?.worth ?? floor);
+
+    // Any set within the gap is better than all that were found in narrower ones before.
+    let improved = countOf(groups) === 2;
+    for (let gap = bound % this.#stride; !this.#steps.isOver; gap += this.#stride) {
+      const widest = bound - floor - this.#unit;
+      if (gap - this.#stride >= widest) break;
+      const listed = this.#routesWithin(task, Math.min(gap, widest));
+      if (!improved && (listed === undefined || listed.length > MANY_ROUTES)) {
+        improved = true;
+        best = this.#improved(taken, best ?? first) ?? best;
+        floor = Math.max(floor, best?.worth ?? floor);
+        for (const { kind } of groups) kind.setPrices(prices);
+        gap -= this.#stride;
+        continue;
       }
+      const target = Math.max(floor, bound - gap - 1);
+      if (listed === undefined) {
+        const verdict = this.#byFirstRoute(task, taken, Math.min(gap, widest), target);
+        proven &&= verdict.proven;
+        if (verdict.best !== undefined) return { best: verdict.best, proven: proven && !this.#steps.isOver };
+        for (const { kind } of groups) kind.setPrices(prices);
+        continue;
+      }
+      const packer = new Packer(task, listed, this.#steps);
+      // Where totals differ by whole strides, one set within the gap is as good as another.
+      const enough = this.#unit === this.#stride ? bound - gap : bound;
+      const packed =
+        packer.best(target, enough, gap / 8) ?? packer.best(target, enough, gap / 3) ?? packer.best(target, enough);
+      if (packed !== undefined) return { best: packed, proven: proven && !this.#steps.isOver };
     }
-    return { best, proven: !this.#steps.isOver };
+    return { best, proven: proven && !this.#steps.isOver };
   }
 
-  #bestAlone(kind: TrainKind, taken: Taken): { readonly route: Route | undefined; readonly bound: number; readonly exact: boolean } {
-    kind.setPrices(freePrices(this.#survey, taken));
-    const { routes, bound } = kind.bestWays(0);
-    const [top] = routes;
-    if (top !== undefined && top.value >= bound) return { route: kind.describe(top), bound, exact: true };
-    const { route, complete } = kind.search.best(top === undefined ? 0 : top.value);
-    if (route !== undefined) return { route: kind.describe(route), bound: route.value, exact: complete };
-    return { route: top === undefined ? undefined : kind.describe(top), bound: top?.value ?? 0, exact: complete };
+  /** Lists the routes that lose no more than the gap; undefined if there are too many. */
+  #routesWithin({ groups, tops }: PackingTask, gap: number): readonly Route[] | undefined {
+    const listed: Route[] = [];
+    for (const [n, { kind }] of groups.entries()) {
+      const { routes, complete } = kind.search.all((tops[n] ?? 0) - gap, TOO_MANY_ROUTES);
+      if (!complete) return undefined;
+      for (const route of routes) listed.push(kind.describe(route));
+    }
+    return listed;
+  }
+
+  /**
+   * Settles one train after the other. Of several trains one loses no more than its share of the gap, so it is enough
+   * to try the few routes that do, each with the best that the other trains can make of the rest.
+   */
+  #byFirstRoute({ groups, tops }: PackingTask, taken: Taken, gap: number, above: number): Verdict {
+    const share = gap / countOf(groups);
+    const firsts = groups.flatMap(({ kind }, n) => {
+      const { routes } = kind.search.all((tops[n] ?? 0) - share, Infinity);
+      return routes.map((route) => kind.describe(route));
+    });
+    // A train of little worth may as well stay at home.
+    const idle = groups.flatMap(({ kind }, n) => ((tops[n] ?? 0) <= share ? [kind] : []));
+    let best: Packing | undefined;
+    let proven = true;
+    const compare = (route: readonly Route[], kind: TrainKind): void => {
+      const fixed = this.#together(route, taken);
+      const floor = Math.max(above, best?.worth ?? above) - fixed.worth;
+      const rest = this.#solve(withoutOne(groups, kind), takenWith(taken, route), floor);
+      proven &&= rest.proven;
+      if (rest.best !== undefined) best = this.#together([...route, ...rest.best.routes], taken);
+      else if (floor < 0) best = fixed;
+    };
+    for (const kind of idle) compare([], kind);
+    for (const route of firsts) if (!this.#steps.isOver) compare([route], route.kind);
+    return { best, proven };
   }
 
   /** Looks for a better set by giving two trains at a time new routes beside those of the others. */
-  #improved(groups: readonly Group[], taken: Taken, from: Packing): Packing | undefined {
+  #improved(taken: Taken, from: Packing): Packing | undefined {
     let best = from;
-    for (let again = true; again && !this.#steps.isOver; ) {
+    for (let again = true; again && !this.#steps.isOver;) {
       again = false;
       for (let one = 0; one < best.routes.length; one += 1) {
         for (let other = one + 1; other < best.routes.length; other += 1) {
-          const rest = best.routes.filter((_, n) => n !== one && n !== other);
-          const now = { tracks: taken.tracks.slice(), centres: taken.centres.slice() };
-          for (const { tracks, centres } of rest) {
-            for (const track of tracks) now.tracks[track] = 1;
-            for (const centre of centres) now.centres[centre] = 1;
-          }
-          const fixed = worthTogether(rest, { centreWorths: this.#centreWorths, counted: taken.centres });
-          const [a, b] = [best.routes[one]?.kind, best.routes[other]?.kind];
-          if (a === undefined || b === undefined) continue;
-          const pair: Group[] = a === b ? [{ kind: a, count: 2 }] : [{ kind: a, count: 1 }, { kind: b, count: 1 }];
-          const { best: better } = this.#solve(pair, now, best.worth - fixed);
+          const better = this.#withNewPair(taken, best, one, other);
           if (better === undefined) continue;
-          const routes = [...rest, ...better.routes];
-          best = { routes, worth: worthTogether(routes, { centreWorths: this.#centreWorths, counted: taken.centres }) };
+          best = better;
           again = true;
         }
       }
     }
-    void groups;
     return best.worth > from.worth ? best : undefined;
   }
 
-  /** A set to begin with: the most valuable train first, then each of the others with what is left. */
-  #oneByOne(groups: readonly Group[], taken: Taken, alone: readonly (Route | undefined)[]): Packing {
-    const order = groups.map((_, n) => n).sort((a, b) => (alone[b]?.worth ?? 0) - (alone[a]?.worth ?? 0) || a - b);
-    const now = { tracks: taken.tracks.slice(), centres: taken.centres.slice() };
-    const routes: Route[] = [];
-    for (const n of order) {
-      const group = groups[n];
-      for (let train = 0; group !== undefined && train < group.count; train += 1) {
-        const route = routes.length === 0 ? alone[n] : this.#bestAlone(group.kind, now).route;
-        if (route === undefined) break;
-        routes.push(route);
-        for (const track of route.tracks) now.tracks[track] = 1;
-        for (const centre of route.centres) now.centres[centre] = 1;
-      }
-    }
-    return { routes, worth: worthTogether(routes, { centreWorths: this.#centreWorths, counted: taken.centres }) };
+  #withNewPair(taken: Taken, { routes, worth }: Packing, one: number, other: number): Packing | undefined {
+    const rest = routes.filter((_, n) => n !== one && n !== other);
+    const kinds = [routes[one], routes[other]].flatMap((route) => route?.kind ?? []);
+    const pair = [...new Set(kinds)].map((kind) => ({ kind, count: kinds.filter((same) => same === kind).length }));
+    const fixed = this.#together(rest, taken).worth;
+    const { best } = this.#solve(pair, takenWith(taken, rest), worth - fixed);
+    return best && this.#together([...rest, ...best.routes], taken);
   }
 }

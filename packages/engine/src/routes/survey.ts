@@ -93,7 +93,12 @@ export function surveyFor(request: RunRequest): Survey {
   const links: Link[] = [];
   for (const { from, to, exits, tracks: used } of network.links) {
     if (reached[from] === 0 || reached[to] === 0) continue;
-    links.push({ from: numbers[from] ?? 0, to: numbers[to] ?? 0, exits, tracks: used.map((track) => tracks.of(track)) });
+    links.push({
+      from: numbers[from] ?? 0,
+      to: numbers[to] ?? 0,
+      exits,
+      tracks: used.map((track) => tracks.of(track)),
+    });
   }
   return {
     request,

@@ -100,11 +100,15 @@ export class TrainKind {
 
   /** Everything about a route that has been found. */
   describe({ first, arcs }: Way | FoundRoute): Route {
-    const { lines, location, arcLine, arcTo, arcFeature, arcWorth, arcLoan, states, firstFeature, firstWorth } = this.graph;
+    const { lines, location, arcLine, arcTo, arcFeature, arcWorth, arcLoan, states, firstFeature, firstWorth } =
+      this.graph;
     const list = [...arcs];
     const nodes = [first, ...list.map((arc) => arcTo[arc] ?? 0)];
     const ofArcs = list.map((arc) => lines[arcLine[arc] ?? 0]);
-    const visited = [location[first] ?? 0, ...list.flatMap((arc, n) => [...(ofArcs[n]?.towns ?? []), location[arcTo[arc] ?? 0] ?? 0])];
+    const visited = [
+      location[first] ?? 0,
+      ...list.flatMap((arc, n) => [...(ofArcs[n]?.towns ?? []), location[arcTo[arc] ?? 0] ?? 0]),
+    ];
     const feature = firstFeature[first] ?? 0;
     let state = states.first[feature] ?? 0;
     let worth = (firstWorth[first] ?? 0) + (states.firstBonus[feature] ?? 0);

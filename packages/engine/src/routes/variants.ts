@@ -52,9 +52,7 @@ function equip(train: TrainRun, cars: readonly RailCar[], mustTakeEffect: boolea
   if (new Set(cars.map(({ effect }) => effect.kind)).size < cars.length) return undefined;
   let changed: TrainRun | undefined = train;
   for (const car of cars) changed &&= withCar(changed, car, mustTakeEffect);
-  return (
-    changed && { train: changed, stops: train.range.all ?? 0, cars, mustRun: mustTakeEffect && cars.length > 0 }
-  );
+  return changed && { train: changed, stops: train.range.all ?? 0, cars, mustRun: mustTakeEffect && cars.length > 0 };
 }
 
 /**
@@ -62,6 +60,7 @@ function equip(train: TrainRun, cars: readonly RailCar[], mustTakeEffect: boolea
  * it changes nothing for the worse.
  */
 export function equipments({ trains, cars, carsUsed }: RunRequest): readonly (readonly Equipped[])[] {
+  if (cars.length === 0) return [trains.map((train) => ({ train, stops: 0, cars, mustRun: false }))];
   const mustTakeEffect = carsUsed === 'all';
   let ways: readonly (readonly (readonly RailCar[])[])[] = [trains.map(() => [])];
   for (const car of cars) {
