@@ -4,18 +4,7 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';
-import {
-  box,
-  GOV,
-  isGone,
-  isLCompany,
-  NRS,
-  NRS_CHOICE,
-  publicCard,
-  publicCards,
-  publicState,
-  type Seen,
-} from '../readers.ts';
+import { box, GOV, isGone, NRS, NRS_CHOICE, publicCards, publicState, type Seen } from '../readers.ts';
 
 const hexOf = (state: Seen, id: HexId): HexState => state.hexes[hexNumber(box.board, id)] ?? { markers: [] };
 const slotsOf = (state: Seen, id: HexId): number =>
@@ -29,18 +18,24 @@ export function freeSpaces(state: Seen, id: HexId): number {
   return slotsOf(state, id) - companies;
 }
 
+const printedHomes = new Map(
+  publicCards
+    .filter(({ kind }) => kind === 'spoorwegmaatschappij')
+    .map(({ id, homes }) => [id, homes.map(({ hex }) => hex)]),
+);
+
 /** Home hexes of a company: printed, or chosen when it was parred. NRS's second home is chosen later. */
 export const homesOf = (state: Seen, id: CompanyId): readonly HexId[] =>
-  isLCompany(id) ? publicState(state, id).homes : publicCard(id).homes.map(({ hex }) => hex);
+  printedHomes.get(id) ?? publicState(state, id).homes;
 
 /** Companies with a home in the hex that is not on the map yet. */
 export const reservedSpaces = (state: Seen, id: HexId): number =>
-  publicCards.filter(
-    (card) =>
-      homesOf(state, card.id).includes(id) &&
-      !publicState(state, card.id).settled &&
-      !isGone(state, card.id) &&
-      !standsInHex(hexOf(state, id), card.id),
+  state.own.companies.filter(
+    ({ id: company, settled, homes }) =>
+      !settled &&
+      (printedHomes.get(company) ?? homes).includes(id) &&
+      !isGone(state, company) &&
+      !standsInHex(hexOf(state, id), company),
   ).length;
 
 /** What is left for others in a hex. */

@@ -14,7 +14,7 @@ import { hexFace, hexNumber, printedHex, trackOf } from '../../../map/position.t
 import { standsInHex } from '../../../map/markers.ts';
 import { reachOf, type ReachRules } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
-import type { Rotation } from '../../../map/hex.ts';
+import { EDGES, type Rotation } from '../../../map/hex.ts';
 import type { TileId } from '../../../core/ids.ts';
 import { facesLeft, piecesLeft } from '../../../mechanisms/tiles.ts';
 import { box, GOV, HLG, isLocal, ownerOfPrivate, phaseOf, type Seen, since } from '../readers.ts';
@@ -39,11 +39,20 @@ const placementRules = (state: Seen): PlacementRules => ({
 /** Traces for building cross red barriers (1839-TRACK-11); government markers stop Majors only (1839-GOV-05). */
 export const transparentFor = (state: Seen, company: CompanyId): readonly CompanyId[] =>
   isLocal(state, company) ? [GOV] : [];
-const buildingReach = (state: Seen, company: CompanyId): ReachRules => ({
-  closed: [],
-  transparent: transparentFor(state, company),
-  passMines: false,
-});
+const arrivals = new WeakMap<Seen['hexes'], Map<string, readonly boolean[]>>();
+
+/** Where the company's track arrives, kept beside the position it belongs to. */
+function arrivalsOf(state: Seen, company: CompanyId): readonly boolean[] {
+  const known = arrivals.get(state.hexes) ?? new Map<string, readonly boolean[]>();
+  arrivals.set(state.hexes, known);
+  const transparent = transparentFor(state, company);
+  const key = `${company} ${transparent.length}`;
+  const found =
+    known.get(key) ?? reachOf(box, state.hexes, company, { closed: [], transparent, passMines: false }).arrives;
+  known.set(key, found);
+  return found;
+}
+
 /** For markers and routes red barriers are closed until LR (1839-TOKEN-09). */
 export const markerReach = (state: Seen, company: CompanyId): ReachRules => ({
   closed: since(state, 'LR') ? [] : ['red-barrier'],
@@ -197,8 +206,7 @@ export function isConnected(state: Seen, company: CompanyId, { hex, tile, rotati
   const here = state.hexes[n];
   const face = box.faces.get(tile);
   if (here === undefined || face === undefined) return false;
-  const { arrives } = reachOf(box, state.hexes, company, buildingReach(state, company));
-  return joinsReach(arrives, standsInHex(here, company), n, trackOf(face, rotation));
+  return joinsReach(arrivalsOf(state, company), standsInHex(here, company), n, trackOf(face, rotation));
 }
 
 /** A lay as it is carried out: with the places of the markers worked out. */
@@ -213,12 +221,24 @@ export function placementOf(state: Seen, lay: Lay): Placement {
 
 const remembered = new WeakMap<object, Map<string, readonly Lay[]>>();
 
+/** Whether a tile could lie on a hex at all for this company; most hexes are out of the question at a glance. */
+function inQuestion(state: Seen, company: CompanyId, n: number, connected: boolean): boolean {
+  const here = state.hexes[n];
+  if (here === undefined || blockedBy(state, n) !== undefined) return false;
+  const colour = nextColour(faceNow(state, n));
+  if (colour === undefined || !phaseOf(state).tiles.includes(colour)) return false;
+  if (!connected || standsInHex(here, company)) return true;
+  const arrives = arrivalsOf(state, company);
+  return EDGES.some((e) => arrives[6 * n + e] === true);
+}
+
 /** Every tile that could lie on a hex for this company, connection asked or not; money is asked elsewhere. */
 export function laysFor(state: Seen, company: CompanyId, n: number, connected: boolean): readonly Lay[] {
+  if (!inQuestion(state, company, n, connected)) return [];
   const known = remembered.get(state.hexes) ?? new Map<string, readonly Lay[]>();
   remembered.set(state.hexes, known);
   const reserved = reservedSpaces(state, printedHex(box.board, n).id);
-  const key = `${company} ${n} ${connected} ${state.own.phase} ${isLocal(state, company)} ${ownerOfPrivate(state, HLG)} ${reserved}`;
+  const key = `${company} ${n} ${connected} ${state.own.phase} ${isLocal(state, company)} ${reserved}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const found = computeLays(state, company, n, connected);
@@ -227,15 +247,9 @@ export function laysFor(state: Seen, company: CompanyId, n: number, connected: b
 }
 
 function computeLays(state: Seen, company: CompanyId, n: number, connected: boolean): readonly Lay[] {
-  const here = state.hexes[n];
-  if (here === undefined || blockedBy(state, n) !== undefined) return [];
-  const colour = nextColour(faceNow(state, n));
-  if (colour === undefined || !phaseOf(state).tiles.includes(colour)) return [];
-  if (connected && !standsInHex(here, company)) {
-    const { arrives } = reachOf(box, state.hexes, company, buildingReach(state, company));
-    if (!arrives.slice(6 * n, 6 * n + 6).includes(true)) return [];
-  }
   const { id: hex } = printedHex(box.board, n);
+  const colour = nextColour(faceNow(state, n));
+  if (colour === undefined) return [];
   const chooses = needsKeeps(state, n);
   const lays = new Map<string, Lay>();
   for (const { id, rotation, keeps } of placementsOn(
