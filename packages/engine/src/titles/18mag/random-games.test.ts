@@ -8,6 +8,10 @@ describe('random games', () => {
     expect(soakGame(number, 1, 150).violations).toEqual([]);
   });
 
+  it.each([1, 2, 5])('by the rules of 18xx.games break nothing either: the beginning of game %i', (number) => {
+    expect(soakGame(number, 1, 150, '18xx.games').violations).toEqual([]);
+  });
+
   it.each([0, 6, 18])('against István come to their end: game %i', (number) => {
     const { ended, violations, state } = soakGame(number);
     expect([violations, ended]).toEqual([[], true]);

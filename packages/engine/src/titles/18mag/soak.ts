@@ -6,6 +6,7 @@
 import type { Offer } from '../../core/offer.ts';
 import { playRandomly } from '../../testkit/random-player.ts';
 import { rules18Mag, type State18Mag } from './index.ts';
+import type { Ruleset } from './variants/18xx-games.ts';
 
 export type SoakGame = {
   readonly seed: string;
@@ -33,9 +34,9 @@ function weight({ type, fixed }: Offer): number {
 }
 
 /** One random game: the number decides players, form and seed. */
-export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakGame {
+export function soakGame(number: number, spoiled = 1, mostActions = 6000, ruleset: Ruleset = 'rulebook'): SoakGame {
   const seats = 1 + (number % 6);
-  const options = seats === 1 ? { minors: number % 12 < 6 ? 2 : 3 } : {};
+  const options = { ruleset, ...(seats === 1 ? { minors: number % 12 < 6 ? 2 : 3 } : {}) };
   const seed = `18mag ${number}`;
   const { state, actions, violations } = playRandomly(rules18Mag, {
     seed,

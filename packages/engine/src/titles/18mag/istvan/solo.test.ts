@@ -279,6 +279,26 @@ describe('his minors run and buy', () => {
     expect([poor.paid.includes('11>RABA 10'), income(poor, '11')]).toEqual([false, 50]);
   });
 
+  it('[18mag-R-86] at a tie the red bonus is taken, and nothing where nothing is gained', () => {
+    // Without green city tiles in the supply nothing is promoted before the run.
+    const running = (card: number, train: string): Table =>
+      solo([card, 6])
+        .all(pick('2'), pick('4'), pick('SIK'))
+        .pieces('14', 0)
+        .pieces('619', 0)
+        .pieces('209', 0)
+        .trains(String(card), train)
+        .phase('green')
+        .begin(String(card));
+    const cars = (t: Table, company: string): readonly unknown[] =>
+      t.events.flatMap((one) =>
+        one.event === 'own' && one.what === 'rail-car' && one.data['company'] === company ? [one.data['service']] : [],
+      );
+    // Card 3 with a 3-train: 80 with either benefit. Card 1 with a 4-train: 80 with or without.
+    expect([cars(running(3, '3'), '3'), income(running(3, '3'), '3')]).toEqual([['offboard-bonus'], 80]);
+    expect([cars(running(1, '4'), '1'), income(running(1, '4'), '1')]).toEqual([[], 80]);
+  });
+
   it('[18mag-SOLO-21] the best of each card alone is as the checklist says', () => {
     // [2-train, its red bonus, its plus] in yellow, [3-train, red, plus] and [4-train, red, plus] in green; 0 is no gain.
     const figures: { readonly [card: number]: readonly number[] } = {
