@@ -4,8 +4,9 @@ import type { CompanyId, TileId } from '../core/ids.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState } from '../core/state.ts';
 import { joinsReach, layTile, type Placement, type PlacementRules, placementsOn } from '../map/placement.ts';
+import { EDGES } from '../map/hex.ts';
 import { standsInHex } from '../map/markers.ts';
-import { faceById, printedHex, trackOf } from '../map/position.ts';
+import { faceById, type HexState, type Position, printedHex, trackOf } from '../map/position.ts';
 import { reachOf, type ReachRules } from '../map/reach.ts';
 import type { Colour, TileFace } from '../map/tile.ts';
 
@@ -44,6 +45,45 @@ export type TrackRules = { readonly placement: PlacementRules; readonly reach: R
 
 type Laying = Pick<BaseState, 'hexes' | 'pieces'>;
 
+const everyFace = new WeakMap<Components, readonly TileFace[]>();
+
+/** All faces of the supply, in the order of the box. */
+function facesOf(components: Components): readonly TileFace[] {
+  let faces = everyFace.get(components);
+  if (faces === undefined) {
+    faces = components.pieces.flatMap((piece) => piece.faces.map((id) => faceById(components.faces, id)));
+    everyFace.set(components, faces);
+  }
+  return faces;
+}
+
+type Remembered = {
+  readonly components: Components;
+  readonly rules: PlacementRules;
+  readonly hex: number;
+  readonly placements: readonly Placement[];
+};
+const remembered = new WeakMap<HexState, Remembered>();
+
+/**
+ * Every way any tile of the box can lie on a hex, whoever lays it and whether or not a piece is left. It follows from the hex
+ * alone and is remembered beside it. A closed red barrier looks at the neighbours too, so then nothing is remembered.
+ */
+function everyPlacement(
+  components: Components,
+  rules: PlacementRules,
+  position: Position,
+  hex: number,
+  here: HexState,
+): readonly Placement[] {
+  if (rules.redBarriersClosed) return placementsOn(components, rules, position, hex, facesOf(components));
+  const known = remembered.get(here);
+  if (known?.components === components && known.rules === rules && known.hex === hex) return known.placements;
+  const placements = placementsOn(components, rules, position, hex, facesOf(components));
+  remembered.set(here, { components, rules, hex, placements });
+  return placements;
+}
+
 /** Every way a company can lay or replace a tile on a hex with what is in the supply; money is for the title to ask. */
 export function laysOn(
   components: Components,
@@ -54,7 +94,7 @@ export function laysOn(
   rules: TrackRules,
 ): readonly Placement[] {
   const { arrives } = reachOf(components, state.hexes, company, rules.reach);
-  return laysWith(components, state, company, hex, facesLeft(components, state, colours), rules, arrives);
+  return laysWith(components, state, company, hex, colours, rules, arrives);
 }
 
 function laysWith(
@@ -62,17 +102,19 @@ function laysWith(
   state: Laying,
   company: CompanyId,
   hex: number,
-  faces: readonly TileFace[],
+  colours: readonly Colour[],
   rules: TrackRules,
   arrives: readonly boolean[],
 ): readonly Placement[] {
   const here = state.hexes[hex];
   if (here === undefined) return [];
   const own = standsInHex(here, company);
-  if (!own && !arrives.slice(6 * hex, 6 * hex + 6).includes(true)) return [];
-  return placementsOn(components, rules.placement, state.hexes, hex, faces).filter((placement) =>
-    joinsReach(arrives, own, hex, trackOf(faceById(components.faces, placement.id), placement.rotation)),
-  );
+  if (!own && !EDGES.some((e) => arrives[6 * hex + e] === true)) return [];
+  return everyPlacement(components, rules.placement, state.hexes, hex, here).filter(({ id, rotation }) => {
+    const face = faceById(components.faces, id);
+    if (!colours.includes(face.colour) || piecesLeft(components, state, id) < 1) return false;
+    return own || joinsReach(arrives, own, hex, trackOf(face, rotation));
+  });
 }
 
 /** Every hex on which the company can lay something, with the ways it can. */
@@ -83,11 +125,10 @@ export function allLays(
   colours: readonly Colour[],
   rules: TrackRules,
 ): ReadonlyMap<number, readonly Placement[]> {
-  const faces = facesLeft(components, state, colours);
   const { arrives } = reachOf(components, state.hexes, company, rules.reach);
   const found = new Map<number, readonly Placement[]>();
   for (let hex = 0; hex < state.hexes.length; hex += 1) {
-    const lays = laysWith(components, state, company, hex, faces, rules, arrives);
+    const lays = laysWith(components, state, company, hex, colours, rules, arrives);
     if (lays.length > 0) found.set(hex, lays);
   }
   return found;
