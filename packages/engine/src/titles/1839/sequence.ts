@@ -106,8 +106,10 @@ export const sequence: Sequence<State1839> = {
     {
       name: 'operating',
       opening: [automatic('privates pay', payPrivates), automatic('the owner of RH pays', chargeRh)],
+      // 1839-OR-03: every floated company once; 1839-OR-25: then the round is over.
       nextTurn: nextCompany,
       turn: [
+        // Steps 1 to 7; a step that is not due is passed over (1839-OR-09).
         automatic('homes without a choice', placeObviousHomes),
         step('homes', homesDue, placeHome),
         step('first train', firstTrainDue, buyFirstTrain),
@@ -118,11 +120,13 @@ export const sequence: Sequence<State1839> = {
         automatic('price without revenue', moveWithoutRevenue),
         step('trains', trainsDue, buyTrain, stepDone),
         automatic('brown privates', closeBrownPrivates),
+        // Steps 8 and 9, in this order (1839-OR-23); they follow even if the company has fallen (1839-BANKRUPT-16).
         automatic('nationalisation window', openWindow),
         automatic('closed privates', openConversions),
         automatic('end of the turn', finishTurn),
       ],
       closing: [automatic('end of the game', endAfterOperatingRound), automatic('idle cycles', countCycle)],
+      // 1839-OR-26
       next: ({ draft }) => (draft.own.set.number < draft.own.set.of ? 'operating' : 'stock'),
     },
   ],

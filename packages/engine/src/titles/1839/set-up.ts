@@ -26,7 +26,7 @@ function draw(rng: RngState, options: Options1839): { readonly rng: RngState; re
   return { rng: mixed.rng, drawn: { CO, AB, AV: forAv } };
 }
 
-/** Certificates attached to privates: the director's certificate with a brown one, 10 % with others. */
+/** Certificates attached to privates (1839-SETUP-15, 1839-SETUP-16): the director's with a brown one, 10 % with others. */
 function attached(company: CompanyId, drawn: Drawn): { readonly director: boolean; readonly ordinary: number } {
   let director = false;
   let ordinary = 0;
@@ -60,7 +60,7 @@ function startingShares(seats: number, drawn: Drawn): readonly Shares[] {
   });
 }
 
-/** 1839-SETUP-12, 1839-SETUP-13: the supply without what lies with DRU. */
+/** 1839-SETUP-07, 1839-SETUP-10, 1839-SETUP-12, 1839-SETUP-13: the supply for so many players without what lies with DRU. */
 const supply = (seats: number): readonly TrainSupply[] =>
   startingSupply(box.trains, seats).map((entry) => {
     const aside = train1839(entry.type).setAside.reduce((sum, { count }) => sum + count, 0);
@@ -75,7 +75,7 @@ export function setUp(options: Options1839, seats: number, seed: string): State1
   );
   const order: readonly Seat[] = options.cards ?? dealt.items;
   const colour = drawNumber(dealt.rng, CARD_COLOURS.length);
-  const cash = numberFor(box.own.startingCash, seats);
+  const cash = numberFor(box.own.startingCash, seats); // 1839-SETUP-20
   return {
     title: '1839',
     rules: RULES_VERSION,
@@ -96,8 +96,9 @@ export function setUp(options: Options1839, seats: number, seed: string): State1
     rounds: {},
     pending: [],
     own: {
-      phase: 'LY',
+      phase: 'LY', // 1839-SETUP-21
       drawn,
+      // 1839-SETUP-06, 1839-SETUP-09, 1839-SETUP-11
       privates: privateCards
         .filter((card) => card.players.includes(seats))
         .map((card) => ({ id: card.id, owner: card.auctioned ? 'lot' : 'waiting', discount: 0 })),

@@ -51,7 +51,7 @@ function* reasonsAgainstDividend(state: State1839, { company, pay: payment }: Di
     yield refusal('not-in-this-phase', since(state, 'BL') ? '1839-DIV-02' : '1839-DIV-01', { pay: payment });
 }
 
-/** Pays every share where it lies: players, treasury and pool to the company, the IPO nothing. */
+/** Pays every share where it lies: players, treasury and pool to the company, the IPO nothing (1839-DIV-11). */
 function payOut(play: Play1839, payment: Payment): void {
   const company = operatingCompany(play.draft);
   if (company === undefined) return;

@@ -81,13 +81,13 @@ function returnUnparredShares(play: Play1839, seat: Seat): void {
   }
 }
 
-/** companies whose shares he still has, the unfloated ones first, each group in operating order. */
+/** 1839-BANKRUPT-04, 1839-BANKRUPT-08, R-85: companies whose shares he still has, the unfloated ones first, each group in operating order. */
 function nextToSell({ draft }: Play1839, seat: Seat): CompanyId | undefined {
   const held = operatingOrder(draft).filter((id) => holding(sharesOf(draft, id), seat) > 0);
   return held.find((id) => !isFloated(draft, id)) ?? held[0];
 }
 
-/** Sells all he has of one company; a certificate nobody can take goes to the IPO first (1839-BANKRUPT-05, -06). */
+/** Sells all he has of one company; a certificate nobody can take goes to the IPO first (1839-BANKRUPT-05, 1839-BANKRUPT-06). */
 function sellAll(play: Play1839, seat: Seat, company: CompanyId): void {
   const shares = sharesOf(play.draft, company);
   const count = holding(shares, seat);
@@ -141,7 +141,7 @@ export function settleEliminationTask(play: Play1839): void {
   pay(play, seat, 'bank', money(play.draft, seat), 'eliminated'); // 1839-BANKRUPT-09
   if (train !== undefined) loseFailedTrain(play, train);
   removeFromSupply(play);
-  if (seatsIn(play.draft).length === 1) lastPlayer(play);
+  if (seatsIn(play.draft).length === 1) lastPlayer(play); // 1839-BANKRUPT-15
   // inside a company's turn step 9 comes anyway.
   else if (operatingCompany(play.draft) === undefined) openConversions(play);
 }
@@ -161,7 +161,7 @@ function owedTrain(state: State1839, seat: Seat): { readonly owes: boolean; read
   return { owes: false };
 }
 
-/** Any player, at any time (1839-CONCEDE-01). */
+/** Any player, at any time (1839-CONCEDE-01), resolved like a bankruptcy (1839-CONCEDE-02, 1839-CONCEDE-03). */
 export const concede: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof concedeShape>>({
   type: 'concede',
   rule: '1839-CONCEDE-01',

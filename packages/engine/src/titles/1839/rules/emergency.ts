@@ -63,7 +63,7 @@ function raisingLots(state: Seen, debt: Debt): readonly { readonly company: Comp
   );
 }
 
-/** Pays as soon as there is enough, asks for a sale while there is something to sell, and else ends in bankruptcy. */
+/** 1839-EMR-02, 1839-EMR-04: pays as soon as there is enough, asks for a sale while there is something to sell, and else ends in bankruptcy. */
 export function settleDebtTask(play: Play1839): void {
   const { debt } = topTask(play, 'debt');
   const { company } = debt;

@@ -25,7 +25,7 @@ const FIRST_WINDOW: PhaseName = 'DG';
 /** Locals grow into Majors at the start of this phase (1839-LOCAL-05). */
 const CONVERSION: PhaseName = 'DR';
 
-/** Closes a private; what its owner gets for it follows at once or, for a Lokaalspoorwegen, in step 9. */
+/** Closes a private (1839-PRIV-08, 1839-PRIV-12, 1839-PRIV-23, 1839-PRIV-103); what its owner gets for it follows at once or, for a Lokaalspoorwegen, in step 9. */
 export function closePrivate(play: Play1839, id: CompanyId): void {
   const owner = ownerOfPrivate(play.draft, id);
   if (owner === 'gone' || owner === 'lot' || owner === 'waiting') return;
@@ -54,7 +54,7 @@ function giveAsideTrain(play: Play1839, type: TrainType, owner: OwnedTrain['owne
   draft.trains = [...draft.trains, { id: trainId(`${type}#aside`), type, owner, run: 'not-yet' }];
 }
 
-/** Rust: trains leave the game, an R train that has not run only after its first run (1839-TTYPE-12, 1839-TTYPE-13). */
+/** Rust (1839-TRAIN-14, 1839-TRAIN-15): trains leave the game, an R train that has not run only after its first run (1839-TTYPE-12, 1839-TTYPE-13). */
 function rust(play: Play1839, cause: TrainType): void {
   const { draft } = play;
   const rusts = ({ type }: OwnedTrain): boolean => trainCard(box, type).rustedBy.includes(cause);
