@@ -1,0 +1,170 @@
+/** Each deviation of 18xx.games, beside what the rulebook says at the same moment. */
+import { describe, expect, it } from 'vitest';
+import { companyId, seat } from '../../../core/ids.ts';
+import type { Options1824 } from '../options.ts';
+import { certificatesHeld, worthOf } from '../readers.ts';
+import { fixSet } from '../rules/rounds.ts';
+import { runRequest } from '../rules/runs.ts';
+import { table, type Table } from '../test-table.ts';
+
+type Ruleset = NonNullable<Options1824['ruleset']>;
+
+/** What both rulesets make of the same position: the rulebook first. */
+const both = <Found>(what: (ruleset: Ruleset) => Found): readonly [Found, Found] => [
+  what('rulebook'),
+  what('18xx.games'),
+];
+const three = (ruleset: Ruleset): Table => table({ ruleset });
+/** BH, of seat 2, at its train step. */
+const bh = (t: Table, phase: number, trains: readonly string[]): Table =>
+  t
+    .afterInitial()
+    .phase(phase)
+    .open('BH', 2, [0, 0, 4])
+    .marker('BH', 'J13')
+    .money('BH', 2000)
+    .trains('BH', ...trains)
+    .at('BH', 'trains')
+    .set(3, 1);
+const buy = (t: Table, train: string, price: number): Table =>
+  t.do('buy-train', { company: 'BH', from: 'bank', train, price });
+
+const drawn = { preStaatsbahn: companyId('SD2'), coal: companyId('EPP') };
+const two = (ruleset: Ruleset): Table => table({ form: 'cisleithania', ruleset, drawn }, 2);
+/** The same behind the draft: everything is with seat 0. */
+const drafted = (ruleset: Ruleset): Table => {
+  const t = two(ruleset);
+  for (const id of ['SD1', 'SD2', 'SD3', 'KK1', 'KK2', 'EPP', 'EOD', 'MLB']) t.paper(id, 0);
+  return t.afterInitial();
+};
+
+describe('the ruleset of 18xx.games', () => {
+  it('has three operating rounds from the first 5-train', () => {
+    expect(both((ruleset) => three(ruleset).phase(5).edit(fixSet).state.own.set.length)).toEqual([2, 3]);
+  });
+
+  it('lets a compulsory mountain exchange be declined', () => {
+    const declines = (ruleset: Ruleset): number =>
+      buy(bh(three(ruleset).paper('B1', 0), 3, ['3']).left('3', 0), '4', 280).offers('pass').length;
+    expect(both(declines)).toEqual([0, 1]);
+    const t = buy(bh(three('18xx.games').paper('B1', 0), 3, ['3']).left('3', 0), '4', 280).do('pass');
+    expect(t.owner('B1')).toBe('gone');
+  });
+
+  it('founds the Südbahn before the exchange if an export brings phase 4', () => {
+    const founded = (ruleset: Ruleset): boolean => {
+      const t = bh(three(ruleset).paper('B1', 0), 3, ['3']).left('3', 0).set(1, 1).do('done');
+      return t.state.own.open.includes(companyId('SD'));
+    };
+    expect(both(founded)).toEqual([false, true]);
+  });
+
+  it('does not ask for the best run', () => {
+    const empty = (ruleset: Ruleset): readonly string[] =>
+      bh(three(ruleset), 3, ['3'])
+        .marker('BH', 'B9')
+        .tile('B9', '57', 2)
+        .tile('C10', '58', 2)
+        .at('BH', 'run')
+        .whyNot('run', { company: 'BH', runs: [] });
+    expect(both(empty)).toEqual([['1824-REV-05'], []]);
+  });
+
+  it('counts papers in the worth and mountain railways as certificates', () => {
+    const worth = (ruleset: Ruleset): readonly number[] => {
+      const { state } = three(ruleset).paper('B1', 0).paper('SD1', 0).paper('EPP', 0, 160).money(0, 100);
+      return [worthOf(state, seat(0)), certificatesHeld(state, seat(0))];
+    };
+    expect(both(worth)).toEqual([
+      [100, 2],
+      [100 + 120 + 240 + 160, 3],
+    ]);
+  });
+
+  it('leaves the marker of an exchanged coal railway on its mine', () => {
+    const markers = (ruleset: Ruleset): readonly string[] =>
+      three(ruleset)
+        .paper('EPP', 0)
+        .marker('EPP', 'C6')
+        .afterInitial()
+        .phase(3)
+        .turnOf(0)
+        .do('exchange', { company: 'EPP', into: 'BK' })
+        .markers('EPP');
+    expect(both(markers)).toEqual([[], ['C6']]);
+  });
+
+  it('opens a regional railway at once when the compulsory coal exchange completes it', () => {
+    const cash = (ruleset: Ruleset): number =>
+      buy(bh(three(ruleset).paper('EPP', 0, 160).shares('BK', 'reserved', [3]), 4, ['4']).left('4', 0), '5', 400).cash(
+        'BK',
+      );
+    expect(both(cash)).toEqual([40, 680]);
+  });
+
+  it('takes a repayment for a deed and refuses a coal exchange after a sale', () => {
+    const repaid = (ruleset: Ruleset): unknown =>
+      three(ruleset)
+        .money(0, 50)
+        .own({ debts: [50, 0, 0] })
+        .turnOf(0)
+        .do('repay', { amount: 10 }).state.own.shareRound.lastActor;
+    expect(both(repaid)).toEqual(['nobody', 0]);
+    const sold = (ruleset: Ruleset): readonly string[] =>
+      three(ruleset)
+        .paper('EPP', 0)
+        .afterInitial()
+        .phase(3)
+        .open('BH', 0, [2, 2, 1])
+        .turnOf(0)
+        .do('sell-shares', { company: 'BH', count: 1 })
+        .whyNot('exchange', { company: 'EPP', into: 'BK' });
+    expect(both(sold)).toEqual([[], ['1824-SR-16']]);
+  });
+
+  it('lets a director help although a goods train could be paid', () => {
+    const help = (ruleset: Ruleset): readonly string[] =>
+      bh(three(ruleset), 4, [])
+        .money('BH', 150)
+        .money(2, 500)
+        .whyNot('buy-train', { company: 'BH', from: 'bank', train: '4', price: 280 });
+    expect(both(help)).toEqual([['1824-EMERG-01'], []]);
+  });
+
+  it('gives three players on the Cisleithania map 700 and the Bukowina bonus, and Ug1 its marker in the first turn', () => {
+    const start = (ruleset: Ruleset): unknown => {
+      const t = table({ form: 'cisleithania', ruleset }, 3);
+      const cash = t.cash(0);
+      const markers = t.markers('UG1');
+      t.paper('SD1', 0).afterInitial().trains('SD1', '2');
+      return [cash, markers, runRequest(t.state, companyId('SD1')).trains[0]?.bonuses.length];
+    };
+    expect(both(start)).toEqual([
+      [680, ['G12'], 0],
+      [700, [], 1],
+    ]);
+  });
+
+  it('mirrors the draft for two', () => {
+    expect(both((ruleset) => Number(two(ruleset).seat))).toEqual([0, 1]);
+  });
+
+  it('rounds bond payments down', () => {
+    const pays = (ruleset: Ruleset): number => {
+      const t = drafted(ruleset).phase(2).shares('BK', 'pool', [3, 0], 5).field('BK', 6, 6).marker('SD1', 'E12');
+      t.trains('SD1', '2').money('SD1', 100).at('SD1', 'trains', ['BK']);
+      const cash = t.cash(0);
+      return t.do('done').cash(0) - cash;
+    };
+    expect(both(pays)).toEqual([32, 31]);
+  });
+
+  it('asks for the second bond marker in any case', () => {
+    const declines = (ruleset: Ruleset): number => {
+      const t = drafted(ruleset).phase(4).money('SD1', 800).trains('SD1', '4').left('4', 1).tile('E8', '57', 1);
+      t.at('SD1', 'trains').set(2, 1).do('buy-train', { company: 'SD1', from: 'bank', train: '4', price: 280 });
+      return t.offers('done').length;
+    };
+    expect(both(declines)).toEqual([1, 0]);
+  });
+});
