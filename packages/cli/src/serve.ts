@@ -5,7 +5,12 @@ import { openBrowser } from './open-browser.ts';
 /** Easy to remember, and not in use by anything well known. */
 const DEFAULT_PORT = 1824;
 
-type ServeOptions = { readonly port: number; readonly host: string; readonly open: boolean };
+type ServeOptions = {
+  readonly port: number;
+  readonly host: string;
+  readonly open: boolean;
+  readonly json?: boolean;
+};
 
 export function parsePort(text: string): number {
   const port = Number(text);
@@ -29,7 +34,7 @@ export function listenFailure(error: unknown, { port, host }: Pick<ServeOptions,
   }
 }
 
-async function serve({ port, host, open }: ServeOptions): Promise<void> {
+async function serve({ port, host, open, json }: ServeOptions): Promise<void> {
   // Loaded here and not above: no other command waits for it.
   const { createServer } = await import('@kursbuch/server');
   const server = createServer({ logger: { level: 'warn' } });
@@ -44,13 +49,13 @@ async function serve({ port, host, open }: ServeOptions): Promise<void> {
   const [listening] = server.addresses();
   const chosen = typeof listening === 'object' ? listening.port : port;
   const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${chosen}`;
-  console.log(`Kursbuch is open at ${address}. Stop it with Ctrl+C.`);
+  console.log(json ? JSON.stringify({ address }) : `Kursbuch is open at ${address}. Stop it with Ctrl+C.`);
   if (open) openBrowser(address);
 
   const stop = (): void => {
     // A second signal finds no handler of ours and ends the process at once.
     process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop);
-    console.log('\nKursbuch closes.');
+    if (!json) console.log('\nKursbuch closes.');
     void server.close();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -66,5 +71,7 @@ export function addServe(program: Command): void {
     )
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--no-open', 'leave the browser alone')
+    .option('--json', 'machine-readable output: address')
+    .addHelpText('after', '\nExamples:\n  kursbuch serve\n  kursbuch serve --port 3000 --host 0.0.0.0 --no-open')
     .action(serve);
 }
