@@ -8,9 +8,8 @@
  * where it does not. Every completion of a real route is in the table, so its values are never too low.
  */
 import type { RouteGraph } from './graph.ts';
+import { LabelList, MOST_LABELS, NEVER } from './label-list.ts';
 
-/** Less than anything a route can be worth. */
-export const NEVER = -1e15;
 /** The price of a track that may not be used. */
 export const BLOCKED = 1e13;
 /** Above this an arc is open. */
@@ -18,8 +17,6 @@ const OPEN_ARC = -1e12;
 
 /** Things that can be remembered: places and tracks, as two words of bits. */
 const MOST_ITEMS = 64;
-/** Completions kept for one node, range and state; the worst of more are merged, which only makes them look better. */
-const MOST_LABELS = 16;
 
 /** A whole way from a first node: what it is worth by the table, and how to follow it. */
 export type Way = { readonly first: number; readonly value: number; readonly arcs: readonly number[] };
@@ -55,16 +52,8 @@ export class Completions {
   readonly #memoryHigh: Int32Array;
   readonly #places: number;
 
-  /** The labels of the state at work. */
-  readonly #newValue = new Float64Array(MOST_LABELS + 1);
-  readonly #newLow = new Int32Array(MOST_LABELS + 1);
-  readonly #newHigh = new Int32Array(MOST_LABELS + 1);
-  readonly #newNext = new Int32Array(MOST_LABELS + 1);
-  readonly #newArc = new Int32Array(MOST_LABELS + 1);
-  readonly #newThen = new Int32Array(MOST_LABELS + 1);
-  #count = 0;
-  /** Nothing that is worth no more than this can matter to the state at work. */
-  #floor = NEVER;
+  /** The labels of the node, range and state at work. */
+  readonly #labels = new LabelList();
 
   /** Arcs worth looking at with the current gains. */
   readonly #usefulOf: Int32Array;
@@ -236,14 +225,14 @@ export class Completions {
     const { states: width, features, next: nextState, bonus, settled } = states;
     while (this.#size + (nodes - ends) * MOST_LABELS > this.value.length) this.#grow();
     const { gain, passGain, start, stop, lineLow, lineHigh, nodeLow, nodeHigh, value, low, high, next } = this;
+    const labels = this.#labels;
     const useful = this.#useful;
     const usefulOf = this.#usefulOf;
     const mayEnd = accepts[left * width + state] === 1;
     const choices = (settled[state] ?? -1) >= 0 ? 2 : 1;
     for (let node = ends; node < nodes; node += 1) {
-      this.#count = 0;
-      this.#floor = NEVER;
-      if (mayEnd) this.#offer(0, 0, 0, -1, -1, -1);
+      labels.clear();
+      if (mayEnd) labels.offer(0, 0, 0, -1, -1, -1);
       const here = place[node] ?? -1;
       const memoryLow = this.#memoryLow[node] ?? 0;
       const memoryHigh = this.#memoryHigh[node] ?? 0;
@@ -275,13 +264,13 @@ export class Completions {
           const end = stop[there] ?? 0;
           for (let label = start[there] ?? 0; label < end; label += 1) {
             const worth = whole + (value[label] ?? 0);
-            if (worth <= this.#floor) break;
+            if (worth <= labels.floor) break;
             const labelLow = low[label] ?? 0;
             const labelHigh = high[label] ?? 0;
             if (next[label] === here || (labelLow & barLow) !== 0 || (labelHigh & barHigh) !== 0) continue;
             const restLow = labelLow & memoryLow;
             const restHigh = labelHigh & memoryHigh;
-            this.#offer(worth, restLow | addLow, restHigh | addHigh, place[to] ?? -1, arc, label);
+            labels.offer(worth, restLow | addLow, restHigh | addHigh, place[to] ?? -1, arc, label);
             // What follows is worth less and remembers no less.
             if (restLow === 0 && restHigh === 0) break;
           }
@@ -291,90 +280,20 @@ export class Completions {
     }
   }
 
-  /**
-   * Takes a label into the list of the state at work, unless others make it useless: one that is worth as much, visits
-   * no more and goes to the same place; or two such that go to different places, because whoever comes here comes
-   * from one place only.
-   */
-  #offer(worth: number, low: number, high: number, next: number, arc: number, then: number): void {
-    const values = this.#newValue;
-    const lows = this.#newLow;
-    const highs = this.#newHigh;
-    const nexts = this.#newNext;
-    let at = 0;
-    let rival = -2;
-    for (; at < this.#count && (values[at] ?? 0) >= worth; at += 1) {
-      if (((lows[at] ?? 0) & ~low) !== 0 || ((highs[at] ?? 0) & ~high) !== 0) continue;
-      const goesTo = nexts[at] ?? -1;
-      if (goesTo === next || goesTo === -1) return;
-      if (rival === -2) rival = goesTo;
-      else if (rival !== goesTo) return;
-    }
-    let kept = at;
-    for (let n = at; n < this.#count; n += 1) {
-      const beaten =
-        (low & ~(lows[n] ?? 0)) === 0 && (high & ~(highs[n] ?? 0)) === 0 && (nexts[n] === next || next === -1);
-      if (beaten) continue;
-      if (kept !== n) this.#move(n, kept);
-      kept += 1;
-    }
-    for (let n = kept; n > at; n -= 1) this.#move(n - 1, n);
-    values[at] = worth;
-    lows[at] = low;
-    highs[at] = high;
-    nexts[at] = next;
-    this.#newArc[at] = arc;
-    this.#newThen[at] = then;
-    this.#count = kept + 1;
-    if (this.#count > MOST_LABELS) this.#merge();
-    if (at < 2) this.#setFloor();
-  }
-
-  #move(from: number, to: number): void {
-    this.#newValue[to] = this.#newValue[from] ?? 0;
-    this.#newLow[to] = this.#newLow[from] ?? 0;
-    this.#newHigh[to] = this.#newHigh[from] ?? 0;
-    this.#newNext[to] = this.#newNext[from] ?? 0;
-    this.#newArc[to] = this.#newArc[from] ?? 0;
-    this.#newThen[to] = this.#newThen[from] ?? 0;
-  }
-
-  /** Makes one label of the two worst: worth the better, visiting only what both visit. */
-  #merge(): void {
-    const last = this.#count - 1;
-    this.#newLow[last - 1] = (this.#newLow[last - 1] ?? 0) & (this.#newLow[last] ?? 0);
-    this.#newHigh[last - 1] = (this.#newHigh[last - 1] ?? 0) & (this.#newHigh[last] ?? 0);
-    if (this.#newNext[last - 1] !== this.#newNext[last]) this.#newNext[last - 1] = -1;
-    this.#count = last;
-  }
-
-  /** Two best labels that remember nothing and go to different places make all others useless. */
-  #setFloor(): void {
-    const lows = this.#newLow;
-    const highs = this.#newHigh;
-    if (((lows[0] ?? 0) | (highs[0] ?? 0)) !== 0) return;
-    if (this.#newNext[0] === -1) {
-      this.#count = 1;
-      this.#floor = this.#newValue[0] ?? 0;
-    } else if (this.#count > 1 && ((lows[1] ?? 0) | (highs[1] ?? 0)) === 0) {
-      this.#count = 2;
-      this.#floor = this.#newValue[1] ?? 0;
-    }
-  }
-
-  /** Writes the labels of the state at work into the table. */
+  /** Writes the labels at work into the table. */
   #keep(at: number): void {
+    const { count, value, low, high, next, arc, rest } = this.#labels;
     this.start[at] = this.#size;
-    for (let n = 0; n < this.#count; n += 1) {
+    for (let n = 0; n < count; n += 1) {
       const label = this.#size + n;
-      this.value[label] = this.#newValue[n] ?? 0;
-      this.low[label] = this.#newLow[n] ?? 0;
-      this.high[label] = this.#newHigh[n] ?? 0;
-      this.next[label] = this.#newNext[n] ?? 0;
-      this.#arc[label] = this.#newArc[n] ?? 0;
-      this.#then[label] = this.#newThen[n] ?? 0;
+      this.value[label] = value[n] ?? 0;
+      this.low[label] = low[n] ?? 0;
+      this.high[label] = high[n] ?? 0;
+      this.next[label] = next[n] ?? 0;
+      this.#arc[label] = arc[n] ?? 0;
+      this.#then[label] = rest[n] ?? 0;
     }
-    this.#size += this.#count;
+    this.#size += count;
     this.stop[at] = this.#size;
   }
 
@@ -403,7 +322,7 @@ export class Completions {
       const way = this.#wayFrom(first);
       if (way !== undefined && way.value > above) found.push(way);
     }
-    return found.sort((a, b) => b.value - a.value || a.first - b.first);
+    return found.toSorted((a, b) => b.value - a.value || a.first - b.first);
   }
 
   #wayFrom(first: number): Way | undefined {

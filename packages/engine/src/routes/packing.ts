@@ -149,8 +149,11 @@ export class Packer {
     let stop = to;
     const settledHere: number[] = [];
     const trains = this.#left.reduce((sum, left) => sum + left, 0);
-    if (trains === 1) this.#takeLast(from, to, lossSoFar);
-    while (trains > 1 && stop > from && this.#most > this.#enough && this.#steps.take(1 + stop - from)) {
+    if (trains < 2) {
+      if (trains === 1) this.#takeLast(from, to, lossSoFar);
+      return;
+    }
+    while (stop > from && this.#most > this.#enough && this.#steps.take(1 + stop - from)) {
       const pick = this.#pickTrack(from, stop, loss);
       if (pick === -2) break;
       if (pick === -1) {
@@ -202,7 +205,7 @@ export class Packer {
       }
     }
     let lost = loss;
-    for (let group = 0; idle !== 0 && group < left.length; group += 1) {
+    for (let group = 0; group < left.length; group += 1) {
       if ((idle & (1 << group)) !== 0) lost += (left[group] ?? 0) * (tops[group] ?? 0);
     }
     let pick = -1;

@@ -116,7 +116,7 @@ class Master {
   sortedRoutes(): readonly Route[] {
     return this.routes
       .map((route, n) => ({ route, n, share: this.program.share(this.#columns[n] ?? 0) }))
-      .sort((a, b) => b.share - a.share || a.n - b.n)
+      .toSorted((a, b) => b.share - a.share || a.n - b.n)
       .map(({ route }) => route);
   }
 }

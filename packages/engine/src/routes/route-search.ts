@@ -2,8 +2,9 @@
  * Walks real routes, guided by the table of completions: either the best one, or all that are worth enough. A way is
  * left as soon as the table says that it can no longer become worth it.
  */
-import { type Completions, NEVER } from './completions.ts';
+import type { Completions } from './completions.ts';
 import type { RouteGraph } from './graph.ts';
+import { NEVER } from './label-list.ts';
 import type { Steps } from './steps.ts';
 
 /** A route as the search finds it: the node it begins in, its arcs, and its value under the gains of the table. */
