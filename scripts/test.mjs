@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { installBrowser } from './browser.mjs';
 import { ROOT, setUp, SKIPPED } from './set-up.mjs';
 
 const VITEST_REPORT = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'vitest.json');
@@ -141,6 +142,7 @@ function choose(args) {
 
 const chosen = choose(process.argv.slice(2));
 setUp();
+if (chosen.tests) installBrowser();
 const started = performance.now();
 const counts = chosen.checks.map(runCheck);
 if (chosen.tests) counts.push(runTests(chosen.filters));

@@ -1,0 +1,23 @@
+/**
+ * A browser for the tests where none is installed and the packaged one does not run: on Linux other than x64. Debian's
+ * package is the only one to be had there, and installing it takes the rights to do so.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const INSTALLED = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/** Installs Chromium if that is both needed and possible; without it the tests in a browser are skipped. */
+export function installBrowser() {
+  const comesAsPackage = process.platform !== 'linux' || process.arch === 'x64';
+  const there = process.env.CHROME !== undefined || INSTALLED.some((path) => existsSync(path));
+  if (comesAsPackage || there || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Chromium for the tests in a browser …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ])
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  console.log(INSTALLED.some((path) => existsSync(path)) ? 'Chromium is there.' : 'Chromium could not be installed.');
+}
