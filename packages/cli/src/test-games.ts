@@ -19,14 +19,14 @@ import {
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 
 /** A game of 18Mag for three by chance, broken off after so many actions. */
-export function shortGame(actions: number, seed = 'short'): GameFile {
-  const game = playTitleRandomly('18mag', { seed, seats: 3, options: {}, mostActions: actions, spoiled: 0 });
+export function shortGame(actions: number, options: Json = {}, seed = 'short'): GameFile {
+  const game = playTitleRandomly('18mag', { seed, seats: 3, options, mostActions: actions, spoiled: 0 });
   const read = readGameFile({
     format: GAME_FILE_FORMAT,
     version: GAME_FILE_VERSION,
     title: '18mag',
     rules: rulesVersions('18mag')[0],
-    options: {},
+    options,
     seed,
     seats: ['Anna', 'Béla', 'Cili'],
     state: stateHash(game.state),
