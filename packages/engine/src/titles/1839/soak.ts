@@ -21,10 +21,10 @@ export type SoakGame = {
 
 type Weights = { readonly [type: string]: number };
 
-/** Leaving the game and agreeing on a winner would end every game at once; the rest keeps games moving. */
+/** Leaving the game and agreeing on a winner end games early, so only some games know them; the rest keeps games moving. */
 const COMMON: Weights = {
-  concede: 0.0005,
-  'propose-winner': 0.0002,
+  concede: 0,
+  'propose-winner': 0,
   'move-marker': 0.2,
   'swap-markers': 0.02,
   withdraw: 0.2,
@@ -50,7 +50,12 @@ export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakG
   const seats = 2 + (number % 3);
   const temper: Temper = number % 2 === 0 ? 'hasty' : 'thrifty';
   const seed = `1839 ${number}`;
-  const weights: Weights = { ...COMMON, ...TEMPERS[temper] };
+  // The random player counts weights in hundredths, so this is the least there is.
+  const early: Weights = {
+    ...(number % 5 === 3 ? { concede: 0.005 } : {}),
+    ...(number % 10 === 7 ? { 'propose-winner': 0.005 } : {}),
+  };
+  const weights: Weights = { ...COMMON, ...TEMPERS[temper], ...early };
   const weight = ({ type, fixed }: Offer): number =>
     type === 'buy-train' && fixed['card'] !== undefined ? 0.05 : (weights[type] ?? 1);
   const played = playRandomly(rules1839, { seed, seats, options: {}, mostActions, spoiled, weight });
