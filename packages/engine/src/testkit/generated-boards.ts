@@ -11,7 +11,7 @@ import { TILE_CATALOGUE } from '../map/tile-catalogue.ts';
 import type { CountingRules, RunRequest, TrainRun } from '../routes/types.ts';
 import { type BoardRecipe, boardRecipe, cook, type MadeHex, pick } from './board-recipe.ts';
 import { subsets } from './brute-force.ts';
-import { legalRoutes } from './every-route.ts';
+import { layOut, routesOnTable } from './every-route.ts';
 import { requestText } from './request-text.ts';
 import {
   GOV,
@@ -46,11 +46,12 @@ export const generatedRun = (title: TitleId): fc.Arbitrary<GeneratedRun> =>
 
 /** Takes trains away until the brute force can try everything; undefined if one train alone is too much for it. */
 function fewEnoughTrains(request: RunRequest): RunRequest | undefined {
+  const table = layOut(request);
   const hung = subsets(request.cars);
   const trains: TrainRun[] = [];
   let combinations = 1;
   for (const train of request.trains) {
-    combinations *= 1 + hung.reduce((routes, cars) => routes + legalRoutes(request, train, cars).length, 0);
+    combinations *= 1 + hung.reduce((routes, cars) => routes + routesOnTable(table, train, cars).length, 0);
     if (combinations > MOST_COMBINATIONS) break;
     trains.push(train);
   }
