@@ -44,6 +44,8 @@ describe('kursbuch best-run', () => {
     ['{', 'this is no JSON'],
     ['[]', 'line'],
     [GOOD.replace('"1824"', '"1846"'), 'title'],
+    [GOOD.replace('"1824"', '"constructor"'), 'title'],
+    [GOOD.replace('"1824"', '"1824-cisleithania","players":7'), 'players: expected 2 or 3'],
     [GOOD.replace('["B5","6",3]', '["B5","6",7]'), 'tiles[0]: expected a rotation from 0 to 5, not 7'],
     [GOOD.replace('["B5","6",3]', '["B5","999",3]'), 'tiles[0]: expected a tile of the box, not 999'],
     [GOOD.replace('["B5","6",3]', '["Z5","6",3]'), 'tiles[0]: expected a hex of the board, not Z5'],

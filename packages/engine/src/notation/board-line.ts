@@ -66,7 +66,8 @@ function boxOf(title: string, players: unknown): Components {
     '18mag-2p': '18mag-2p',
     '1839': '1839',
   };
-  const id = sets[title];
+  const id = Object.hasOwn(sets, title) ? sets[title] : undefined;
+  if (title === '1824-cisleithania' && players !== 2 && players !== 3) throw new Fault('players', '2 or 3');
   if (id === undefined) throw new Fault('title', `one of ${Object.keys(sets).join(', ')}`);
   return componentSet(id);
 }
@@ -170,6 +171,7 @@ function part1824(fields: Fields, company: CompanyId): Part {
 
 function carsOf(fields: Fields, bonus: number): readonly RailCar[] {
   return list(fields, 'railCars').map((car, n): RailCar => {
+    if (n !== list(fields, 'railCars').indexOf(car)) throw new Fault(`railCars[${n}]`, 'each car once');
     if (car === 'RABA') return { car, effect: { kind: 'offboard-bonus', amount: bonus } };
     if (car === 'G&C') return { car, effect: { kind: 'plus' } };
     if (car === 'SNW') return { car, effect: { kind: 'mine' } };
@@ -199,7 +201,9 @@ function part1839(fields: Fields, company: CompanyId): Part {
   const phase = phases[at];
   if (phase === undefined) throw new Fault('phase', `one of ${phases.map(({ name }) => name).join(', ')}`);
   const open = at >= phases.findIndex(({ name }) => name === 'LR');
-  const local = fields['market'] === undefined ? company.startsWith('L') : fields['market'] === 'local';
+  const { market } = fields;
+  if (market !== undefined && market !== 'local' && market !== 'major') throw new Fault('market', 'local or major');
+  const local = market === undefined ? company.startsWith('L') : market === 'local';
   return {
     rules: {
       ...ANY_RULES,
@@ -240,7 +244,7 @@ function readLine(fields: Fields): BoardLine {
     '1839': () => part1839(fields, company),
   };
   return {
-    id: typeof fields['id'] === 'string' ? fields['id'] : '',
+    id: fields['id'] === undefined ? '' : said(fields['id']),
     title: components.title,
     components,
     request: { parts: components, position, company, ...parts[components.title](), carsUsed: 'any', goal: 'income' },
