@@ -7,6 +7,7 @@ import { trackOf } from './position.ts';
 import type { Piece, TileFace } from './tile.ts';
 import { faceFaults } from './validate-face.ts';
 import { type ComponentFault, fault } from './validate-fault.ts';
+import { totalFaults } from './validate-totals.ts';
 import { upgradesOf } from './validate-upgrades.ts';
 
 function tileFaults(components: Components, tile: TileFace): readonly ComponentFault[] {
@@ -86,6 +87,7 @@ export function supplyOfTilesFaults(components: Components): readonly ComponentF
   return [
     ...[...components.faces.values()].flatMap((tile) => tileFaults(components, tile)),
     ...components.pieces.flatMap((piece) => pieceFaults(components, piece, seen)),
+    ...totalFaults(components),
     ...labelFaults(components),
     ...successorFaults(components),
     ...components.fixedPlacements.flatMap((only) => placementFaults(components, only)),
