@@ -120,6 +120,16 @@ describe('rail cars', () => {
     expect(bestRun({ ...short, carsUsed: 'any' })).not.toHaveProperty('impossible');
   });
 
+  it('[18mag-MINE-08] open the way through a mine to what lies beyond it', () => {
+    const board = textBoard(`
+      A1: city 20 x1 E [OWN]
+      A3: mine 30/30/50/50 W E
+      A5: city 50 x1 W`);
+    const request = sampleRequest(board, SAMPLE_RULES['18mag'], [train18mag('2')], { cars: [RAIL_CARS.SNW] });
+    expect(bestRun(request)).toMatchObject({ income: 70, mines: 30 });
+    expect(bestRun({ ...request, cars: [] })).toMatchObject({ income: 0, mines: 0, runs: [] });
+  });
+
   it('[18mag-R-50] make a run compulsory that earns less', () => {
     const green = { ...SAMPLE_RULES['18mag'], column: 'green' } as const;
     const request = on([train18mag('4')], { rules: green, cars: [RAIL_CARS.SNW] });
