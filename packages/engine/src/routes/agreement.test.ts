@@ -44,7 +44,7 @@ const LEAST: { readonly [title in TitleId]: { readonly mines: number; readonly c
 /** How many boards for each of the other properties. */
 const RELATED = 150;
 const TITLES: readonly TitleId[] = ['1824', '18mag', '1839'];
-const PATIENCE = { timeout: 300_000 };
+const PATIENCE = { timeout: 900_000 };
 
 type Found = Figures & { readonly runs: readonly Run[] };
 
