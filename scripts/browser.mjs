@@ -10,7 +10,7 @@ const INSTALLED = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chro
 /** Installs Chromium if that is both needed and possible; without it the tests in a browser are skipped. */
 export function installBrowser() {
   const comesAsPackage = process.platform !== 'linux' || process.arch === 'x64';
-  const there = process.env.CHROME !== undefined || INSTALLED.some((path) => existsSync(path));
+  const there = process.env['CHROME'] !== undefined || INSTALLED.some((path) => existsSync(path));
   if (comesAsPackage || there || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium for the tests in a browser …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -56,7 +56,7 @@ describe('coverage', () => {
   });
 
   it('sees all ids at the head of a test name', () => {
-    const more = [...sources, { path: 'a.test.ts', text: `it.each([1])('[18mag-X-01] [18mag-MAJOR-OR-02] case %d', ` }];
+    const more = [...sources, { path: 'a.test.ts', text: `it.each([1])('[18mag-E-22] [18mag-MAJOR-OR-02] case %d', ` }];
     expect(coverageOf('18mag', more, rows).missing).toEqual([]);
   });
 

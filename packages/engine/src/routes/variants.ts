@@ -44,10 +44,6 @@ function withCar(train: TrainRun, { effect }: RailCar, mustTakeEffect: boolean):
   }
 }
 
-/** The train with cars on it; cars that do nothing for it are left out. */
-export const withCars = (train: TrainRun, cars: readonly RailCar[], mustTakeEffect: boolean): TrainRun =>
-  cars.reduce((changed, car) => withCar(changed, car, mustTakeEffect) ?? changed, train);
-
 function equip(train: TrainRun, cars: readonly RailCar[], mustTakeEffect: boolean): Equipped | undefined {
   if (new Set(cars.map(({ effect }) => effect.kind)).size < cars.length) return undefined;
   let changed: TrainRun | undefined = train;

@@ -11,7 +11,7 @@ import { LAST_TILES, MANIFEST_NUMBERS, pieces } from './tiles.ts';
 import { type Train1839, trains } from './trains.ts';
 
 export type { Company1839, Lokaalspoorwegen, Private, Spoorwegmaatschappij } from './companies.ts';
-export type { Market1839, MarketName } from './market.ts';
+export type { Market1839 } from './market.ts';
 export { type Phase1839, PHASE_NAMES, type PhaseName } from './phases.ts';
 export type { Train1839 } from './trains.ts';
 
