@@ -7,7 +7,7 @@ import { bestOfFew, type Lists } from './few-routes.ts';
 import { commonStep, unweigh } from './goal.ts';
 import { compileGraph, type RouteGraph } from './graph.ts';
 import { legsOf } from './legs.ts';
-import { Solver } from './solver.ts';
+import { Solver, type SolverLimits } from './solver.ts';
 import { Steps } from './steps.ts';
 import { type Survey, surveyFor, worthIn } from './survey.ts';
 import { TrainKind } from './train-kind.ts';
@@ -38,14 +38,14 @@ const incomesOf = ({ locations, request }: Survey): readonly number[] => [
 ];
 
 /** The solver for a survey, with the steps in which totals can differ. */
-function solverFor(survey: Survey, steps: Steps): Solver {
+function solverFor(survey: Survey, steps: Steps, limits: SolverLimits | undefined): Solver {
   const income = worthIn(survey, commonStep(incomesOf(survey)), 0);
   const { trains, cars } = survey.request;
   const paysMines = trains.some(({ mines }) => mines !== 'none') || cars.some(({ effect }) => effect.kind === 'mine');
   const mines = survey.locations.flatMap(({ kind, worth }) =>
     paysMines && kind === 'mine' ? [worthIn(survey, 0, worth)] : [],
   );
-  return new Solver(survey, { total: commonStep([income, ...mines]), income }, steps);
+  return new Solver(survey, { total: commonStep([income, ...mines]), income }, steps, limits);
 }
 
 /** Added to every route of a train that has to run, so that staying at home never pays: more than any income. */
@@ -60,11 +60,19 @@ type AnswerRoute = {
   readonly centres: readonly number[];
 };
 
+export type SearchOptions = {
+  /** Without a budget the answer is always proven. */
+  readonly budget?: Budget;
+  /** Whether small maps may be solved by listing every route; tests turn it off to see the rest at work. */
+  readonly listing?: boolean;
+  readonly limits?: SolverLimits;
+};
+
 /** Compares what the trains can do with their cars hung in one way or another. */
 class Search {
   readonly #survey: Survey;
   readonly #steps: Steps;
-  readonly #listing: boolean;
+  readonly #options: SearchOptions;
   #solver: Solver | undefined;
   readonly #graphs = new Map<string, RouteGraph>();
   readonly #kinds = new Map<RouteGraph, TrainKind>();
@@ -73,10 +81,10 @@ class Search {
   #worth = -1;
   proven = true;
 
-  constructor(survey: Survey, steps: Steps, listing: boolean) {
+  constructor(survey: Survey, options: SearchOptions) {
     this.#survey = survey;
-    this.#steps = steps;
-    this.#listing = listing;
+    this.#steps = new Steps(options.budget);
+    this.#options = options;
   }
 
   get isPossible(): boolean {
@@ -112,12 +120,12 @@ class Search {
     const reward = MUST_RUN * equipped.filter(({ mustRun }) => mustRun).length;
     // No train has to run where nothing is paid; then a run has to be worth something.
     const above = reward + Math.max(this.#worth, reward === 0 ? 0 : -1);
-    const few = this.#listing ? bestOfFew(this.#survey, groups, above, this.#lists) : undefined;
+    const few = this.#options.listing === false ? undefined : bestOfFew(this.#survey, groups, above, this.#lists);
     if (few !== undefined) {
       if (few.best !== undefined) this.#take(equipped, few.best, few.worth - reward);
       return;
     }
-    this.#solver ??= solverFor(this.#survey, this.#steps);
+    this.#solver ??= solverFor(this.#survey, this.#steps, this.#options.limits);
     const kinds = groups.map(({ graph, count }) => ({ kind: this.#kindOf(graph), count }));
     const { best, proven } = this.#solver.solve(kinds, above);
     this.proven &&= proven;
@@ -174,17 +182,10 @@ class Search {
   }
 }
 
-export type SearchOptions = {
-  /** Without a budget the answer is always proven. */
-  readonly budget?: Budget;
-  /** Whether small maps may be solved by listing every route; tests turn it off to see the rest at work. */
-  readonly listing?: boolean;
-};
-
 /** Finds the best run. */
-export function searchBestRun(request: RunRequest, { budget, listing = true }: SearchOptions): BestRun {
+export function searchBestRun(request: RunRequest, options: SearchOptions): BestRun {
   const ordered = inOrder(request);
-  const search = new Search(surveyFor(ordered), new Steps(budget), listing);
+  const search = new Search(surveyFor(ordered), options);
   for (const equipped of equipments(ordered)) search.tryOut(equipped);
   const found = [...search.runs()];
   // Back into the order of the request; trains of one name are all alike.

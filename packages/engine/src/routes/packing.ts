@@ -6,6 +6,7 @@
  * its price, a centre that is counted a second time loses what its price did not cover. Only few choices keep their
  * losses within a small gap.
  */
+import { BLOCKED } from './completions.ts';
 import type { Prices } from './prices.ts';
 import type { Group } from './relaxation.ts';
 import type { Steps } from './steps.ts';
@@ -58,8 +59,7 @@ export class Packer {
   readonly #centres: Int32Array;
   readonly #pricedFrom: Int32Array;
   readonly #pricedOf: Int32Array;
-  /** Tracks that have a price, and their prices. */
-  readonly #priced: Int32Array;
+  /** The prices of the tracks that have one; these are the first tracks in the sets. */
   readonly #price: Float64Array;
   /** By priced track: whether it is settled who uses it; and how many routes still could. */
   readonly #settled: Uint8Array;
@@ -71,6 +71,8 @@ export class Packer {
   #open: Int32Array;
   #top = 0;
   readonly #left: Int32Array;
+  /** By group: what the next train of it loses at least. */
+  readonly #least: Float64Array;
   readonly #chosen: number[] = [];
   /** Losses must stay below this. */
   #most = 0;
@@ -95,17 +97,22 @@ export class Packer {
     this.#tracks = new Int32Array(routes.length * this.#trackWords);
     this.#centreWords = groups.some(({ kind }) => kind.shares) ? (prices.centre.length + 31) >> 5 : 0;
     this.#centres = new Int32Array(routes.length * this.#centreWords);
-    const priced: number[] = [];
-    const placeOf = new Int32Array(prices.track.length).fill(-1);
+    // The dearest tracks come first in the sets: they are the most likely to be in use already.
+    const priceOf = (track: number): number => (prices.track[track] === BLOCKED ? 0 : (prices.track[track] ?? 0));
+    const order = [...prices.track.keys()].toSorted((a, b) => priceOf(b) - priceOf(a) || a - b);
+    const placeOf = new Int32Array(prices.track.length);
+    order.forEach((track, place) => {
+      placeOf[track] = place;
+    });
+    const priced = order.filter((track) => priceOf(track) > 0);
     const pricedOf: number[] = [];
     this.#pricedFrom = new Int32Array(routes.length + 1);
     this.#routes.forEach((route, n) => {
       for (const track of route.tracks) {
-        const word = n * this.#trackWords + (track >> 5);
-        this.#tracks[word] = (this.#tracks[word] ?? 0) | (1 << (track & 31));
-        if ((prices.track[track] ?? 0) === 0) continue;
-        if ((placeOf[track] ?? -1) < 0) placeOf[track] = priced.push(track) - 1;
-        pricedOf.push(placeOf[track] ?? 0);
+        const place = placeOf[track] ?? 0;
+        const word = n * this.#trackWords + (place >> 5);
+        this.#tracks[word] = (this.#tracks[word] ?? 0) | (1 << (place & 31));
+        if (place < priced.length) pricedOf.push(place);
       }
       for (const centre of this.#centreWords === 0 ? [] : route.centres) {
         if (counted[centre] === 1) continue;
@@ -115,15 +122,19 @@ export class Packer {
       this.#pricedFrom[n + 1] = pricedOf.length;
     });
     this.#pricedOf = Int32Array.from(pricedOf);
-    this.#priced = Int32Array.from(priced);
     this.#price = Float64Array.from(priced, (track) => prices.track[track] ?? 0);
     this.#settled = new Uint8Array(priced.length);
     this.#users = new Int32Array(priced.length);
     this.#left = Int32Array.from(groups, ({ count }) => count);
+    this.#least = new Float64Array(groups.length);
     const trains = this.#left.reduce((sum, count) => sum + count, 0);
     this.#used = new Int32Array((trains + 1) * this.#trackWords);
     this.#countedAt = new Int32Array((trains + 1) * this.#centreWords);
     this.#open = new Int32Array(4 * routes.length + 16);
+  }
+
+  get bound(): number {
+    return this.#task.bound;
   }
 
   /**
@@ -144,15 +155,20 @@ export class Packer {
 
   /** Settles one track after the other, or takes one route after the other where no price is left to lose. */
   #choose(from: number, to: number, lossSoFar: number): void {
-    this.#rate();
-    let loss = lossSoFar;
-    let stop = to;
-    const settledHere: number[] = [];
-    const trains = this.#left.reduce((sum, left) => sum + left, 0);
+    let trains = 0;
+    let lossAtHome = lossSoFar;
+    for (let group = 0; group < this.#left.length; group += 1) {
+      trains += this.#left[group] ?? 0;
+      lossAtHome += (this.#left[group] ?? 0) * (this.#task.tops[group] ?? 0);
+    }
+    if (lossAtHome < this.#most) this.#rate();
     if (trains < 2) {
       if (trains === 1) this.#takeLast(from, to, lossSoFar);
       return;
     }
+    let loss = lossSoFar;
+    let stop = to;
+    const settledHere: number[] = [];
     while (stop > from && this.#most > this.#enough && this.#steps.take(1 + stop - from)) {
       const pick = this.#pickTrack(from, stop, loss);
       if (pick === -2) break;
@@ -192,22 +208,20 @@ export class Packer {
   #pickTrack(from: number, to: number, loss: number): number {
     const users = this.#users;
     users.fill(0);
-    const left = this.#left;
-    const { tops } = this.#task;
-    let idle = 0;
-    for (let group = 0; group < left.length; group += 1) if ((left[group] ?? 0) > 0) idle |= 1 << group;
-    for (let n = from; n < to; n += 1) {
+    // What each train still to come loses at least: as much as the first of its routes in the list, or all of its worth.
+    const least = this.#least;
+    least.set(this.#task.tops);
+    for (let n = to - 1; n >= from; n -= 1) {
       const route = this.#open[n] ?? 0;
-      idle &= ~(1 << (this.#group[route] ?? 0));
+      const group = this.#group[route] ?? 0;
+      least[group] = Math.min(this.#task.tops[group] ?? 0, this.#loss[route] ?? 0);
       for (let k = this.#pricedFrom[route] ?? 0; k < (this.#pricedFrom[route + 1] ?? 0); k += 1) {
         const track = this.#pricedOf[k] ?? 0;
         users[track] = (users[track] ?? 0) + 1;
       }
     }
     let lost = loss;
-    for (let group = 0; group < left.length; group += 1) {
-      if ((idle & (1 << group)) !== 0) lost += (left[group] ?? 0) * (tops[group] ?? 0);
-    }
+    for (let group = 0; group < least.length; group += 1) lost += (this.#left[group] ?? 0) * (least[group] ?? 0);
     let pick = -1;
     let fewest = Infinity;
     for (let track = 0; track < users.length; track += 1) {
@@ -225,8 +239,7 @@ export class Packer {
 
   /** Moves the routes that use a priced track behind the others; each part keeps its order. */
   #partition(from: number, to: number, pick: number): number {
-    const track = this.#priced[pick] ?? 0;
-    const [word, bit] = [track >> 5, 1 << (track & 31)];
+    const [word, bit] = [pick >> 5, 1 << (pick & 31)];
     const open = this.#open;
     const users: number[] = [];
     let middle = from;
@@ -284,16 +297,17 @@ export class Packer {
     }
     const words = this.#trackWords;
     const most = this.#most - loss;
+    const used = this.#used;
+    const tracks = this.#tracks;
+    const base = depth * words;
     for (let n = from; n < to; n += 1) {
       const route = this.#open[n] ?? 0;
       // Lists keep the order of losses.
       if ((this.#loss[route] ?? 0) >= most) return;
       if ((this.#left[this.#group[route] ?? 0] ?? 0) === 0) continue;
-      let shared = 0;
-      for (let word = 0; word < words; word += 1) {
-        shared |= (this.#used[depth * words + word] ?? 0) & (this.#tracks[route * words + word] ?? 0);
-      }
-      if (shared !== 0) continue;
+      let word = 0;
+      while (word < words && ((used[base + word] ?? 0) & (tracks[route * words + word] ?? 0)) === 0) word += 1;
+      if (word < words) continue;
       this.#open[this.#top] = route;
       this.#top += 1;
     }

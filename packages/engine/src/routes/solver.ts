@@ -9,10 +9,17 @@ import type { Steps } from './steps.ts';
 import type { Survey } from './survey.ts';
 import type { Route, TrainKind } from './train-kind.ts';
 
-/** So many routes that it pays to look for a better set in other ways before choosing among them. */
-const MANY_ROUTES = 4000;
-/** So many that they are not listed at all; then the first train is settled route by route. */
-const TOO_MANY_ROUTES = 120_000;
+/** Numbers of routes at which the solver changes its means. */
+export type SolverLimits = {
+  /** More: a better set is looked for in other ways before choosing among them. */
+  readonly many: number;
+  /** More: what is left of the gap is not closed in one go. */
+  readonly manyMore: number;
+  /** More: they are not listed; the first train is settled route by route. */
+  readonly tooMany: number;
+};
+
+export const SOLVER_LIMITS: SolverLimits = { many: 4000, manyMore: 20_000, tooMany: 120_000 };
 
 /** The best set worth more than what was asked for, or none; and whether that is certain. */
 export type Verdict = { readonly best: Packing | undefined; readonly proven: boolean };
@@ -46,8 +53,15 @@ export class Solver {
   /** Every income is a multiple of this: the steps in which the gap is widened. */
   readonly #stride: number;
   readonly #passLimits: Int32Array;
+  readonly #limits: SolverLimits;
 
-  constructor(survey: Survey, step: { readonly total: number; readonly income: number }, steps: Steps) {
+  constructor(
+    survey: Survey,
+    step: { readonly total: number; readonly income: number },
+    steps: Steps,
+    limits: SolverLimits = SOLVER_LIMITS,
+  ) {
+    this.#limits = limits;
     this.#survey = survey;
     this.#unit = step.total;
     this.#stride = step.income;
@@ -129,12 +143,18 @@ export class Solver {
     for (let gap = bound % this.#stride; !this.#steps.isOver; gap += this.#stride) {
       const widest = bound - floor - this.#unit;
       if (gap - this.#stride >= widest) break;
-      const listed = this.#routesWithin(task, Math.min(gap, widest));
-      if (!improved && (listed === undefined || listed.length > MANY_ROUTES)) {
+      const listed = this.#routesWithin(task, Math.min(gap, widest), this.#limits.tooMany);
+      if (!improved && (listed === undefined || listed.length > this.#limits.many)) {
         improved = true;
         best = this.#improved(taken, best ?? first) ?? best;
         floor = Math.max(floor, best?.worth ?? floor);
         for (const { kind } of groups) kind.setPrices(prices);
+        // The set is good now, probably the best; then it is quicker to close what is left of the gap in one go.
+        const rest = this.#routesWithin(task, bound - floor - this.#unit, this.#limits.manyMore);
+        if (rest !== undefined) {
+          best = new Packer(task, rest, this.#steps).best(floor, Infinity) ?? best;
+          break;
+        }
         gap -= this.#stride;
         continue;
       }
@@ -146,21 +166,24 @@ export class Solver {
         for (const { kind } of groups) kind.setPrices(prices);
         continue;
       }
-      const packer = new Packer(task, listed, this.#steps);
-      // Where totals differ by whole strides, one set within the gap is as good as another.
-      const enough = this.#unit === this.#stride ? bound - gap : bound;
-      const packed =
-        packer.best(target, enough, gap / 8) ?? packer.best(target, enough, gap / 3) ?? packer.best(target, enough);
+      const packed = this.#pack(new Packer(task, listed, this.#steps), bound - gap, target);
       if (packed !== undefined) return { best: packed, proven: proven && !this.#steps.isOver };
     }
     return { best, proven: proven && !this.#steps.isOver };
   }
 
+  /** The best choice worth more than `above`, first looked for among the routes that lose little. */
+  #pack(packer: Packer, worth: number, above: number): Packing | undefined {
+    // Where totals differ by whole strides, one set within the gap is as good as another.
+    const enough = this.#unit === this.#stride ? worth : Infinity;
+    return packer.best(above, enough, (packer.bound - worth) / 4) ?? packer.best(above, enough);
+  }
+
   /** Lists the routes that lose no more than the gap; undefined if there are too many. */
-  #routesWithin({ groups, tops }: PackingTask, gap: number): readonly Route[] | undefined {
+  #routesWithin({ groups, tops }: PackingTask, gap: number, most: number): readonly Route[] | undefined {
     const listed: Route[] = [];
     for (const [n, { kind }] of groups.entries()) {
-      const { routes, complete } = kind.search.all((tops[n] ?? 0) - gap, TOO_MANY_ROUTES);
+      const { routes, complete } = kind.search.all((tops[n] ?? 0) - gap, most);
       if (!complete) return undefined;
       for (const route of routes) listed.push(kind.describe(route));
     }
