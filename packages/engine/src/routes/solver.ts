@@ -143,8 +143,9 @@ export class Solver {
     for (let gap = bound % this.#stride; !this.#steps.isOver; gap += this.#stride) {
       const widest = bound - floor - this.#unit;
       if (gap - this.#stride >= widest) break;
-      const listed = this.#routesWithin(task, Math.min(gap, widest), this.#limits.tooMany);
-      if (!improved && (listed === undefined || listed.length > this.#limits.many)) {
+      const most = improved ? this.#limits.tooMany : this.#limits.many;
+      const listed = this.#routesWithin(task, Math.min(gap, widest), most);
+      if (!improved && listed === undefined) {
         improved = true;
         best = this.#improved(taken, best ?? first) ?? best;
         floor = Math.max(floor, best?.worth ?? floor);

@@ -22,7 +22,7 @@ export type Route = {
 };
 
 /** How often a table is made again to get a way without loops before real routes are searched. */
-const MOST_LESSONS = 6;
+const MOST_LESSONS = 2;
 const STEPS_FOR_ONE_ROUTE = 20_000;
 
 export class TrainKind {
