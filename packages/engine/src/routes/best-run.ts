@@ -15,7 +15,20 @@ import type { BestRun, Budget, Leg, RailCar, Run, RunRequest, TrainRun } from '.
 import { carsInUse, type Equipped, equipments } from './variants.ts';
 
 /** One name for all trains that may do the same. */
-const kindKey = ({ train: _train, ...what }: TrainRun): string => JSON.stringify(what);
+function kindKey({
+  range,
+  countsOffboards,
+  offboards,
+  mines,
+  mayEndAtMine,
+  countsAgain,
+  bonuses,
+  needs,
+}: TrainRun): string {
+  const more = bonuses.length + needs.length === 0 ? '' : JSON.stringify([bonuses, needs]);
+  return `${range.all} ${range.large} ${countsOffboards} ${offboards} ${mines} ${mayEndAtMine} ${countsAgain} ${more}`;
+}
+
 const carKey = ({ car, effect }: RailCar): string => `${car} ${JSON.stringify(effect)}`;
 
 function byText(a: string, b: string): number {
@@ -24,11 +37,14 @@ function byText(a: string, b: string): number {
 }
 
 /** Trains and cars in an order of their own, so that the order of the request has no influence. */
-const inOrder = (request: RunRequest): RunRequest => ({
-  ...request,
-  trains: request.trains.toSorted((a, b) => byText(kindKey(a), kindKey(b)) || byText(a.train, b.train)),
-  cars: request.cars.toSorted((a, b) => byText(carKey(a), carKey(b))),
-});
+function inOrder(request: RunRequest): RunRequest {
+  if (request.trains.length < 2 && request.cars.length < 2) return request;
+  return {
+    ...request,
+    trains: request.trains.toSorted((a, b) => byText(kindKey(a), kindKey(b)) || byText(a.train, b.train)),
+    cars: request.cars.toSorted((a, b) => byText(carKey(a), carKey(b))),
+  };
+}
 
 /** Every income that a total can be made of. */
 const incomesOf = ({ locations, request }: Survey): readonly number[] => [

@@ -2,7 +2,7 @@
 import type { CompanyId } from '../core/ids.ts';
 import { printedHex } from '../map/position.ts';
 import type { Revenue, StopKind } from '../map/tile.ts';
-import type { Network, NetworkStop } from './network.ts';
+import type { MetStop, Network, NetworkStop, TrackMap } from './network.ts';
 import type { CountingRules, RunRequest, StopRef } from './types.ts';
 
 export type Location = StopRef & {
@@ -51,44 +51,65 @@ function hasOwnMarker(request: RunRequest, at: StopRef): boolean {
   );
 }
 
-/** Whether a full city can be passed all the same. */
-const letsPass = (rules: CountingRules, markers: readonly CompanyId[]): boolean =>
-  markers.some((marker) => rules.transparent.includes(marker));
+/** The stops that are the company's own; a marker in one hex of a location belongs to the whole of it (1824-R-68). */
+export function ownStops(request: RunRequest, map: TrackMap): readonly StopRef[] {
+  const own: StopRef[] = [];
+  const groups = new Set<string>();
+  request.position.forEach(({ markers }, hex) => {
+    markers.forEach((there, stop) => {
+      if (there.length === 0 || !hasOwnMarker(request, { hex, stop })) return;
+      const group = map.stopsIn(hex)[stop]?.group;
+      if (group === undefined) own.push({ hex, stop });
+      else groups.add(group);
+    });
+  });
+  if (groups.size === 0) return own;
+  request.position.forEach((_, hex) => {
+    map.stopsIn(hex).forEach(({ group }, stop) => {
+      if (group !== undefined && groups.has(group)) own.push({ hex, stop });
+    });
+  });
+  return own;
+}
+
+const kindOf = ({ parts }: RunRequest, { hex, shown }: MetStop): StopKind =>
+  printedHex(parts.board, hex).area === 'offboard' ? 'offboard' : shown.kind;
+
+/** Whether a route may go on through a stop that is not the company's own. What is allowed at a mine depends on the train. */
+export function isOpenToOthers(request: RunRequest, at: MetStop): boolean {
+  const kind = kindOf(request, at);
+  if (kind !== 'city') return kind !== 'offboard';
+  const markers = markersAt(request, at);
+  return markers.length < at.shown.slots || markers.some((marker) => request.rules.transparent.includes(marker));
+}
 
 function worthWithMarkers({ markerBonus }: CountingRules, printed: number, markers: readonly CompanyId[]): number {
   if (markers.length === 0 || markerBonus.amount === 0) return printed;
   return printed + markerBonus.amount * markers.filter((marker) => markerBonus.companies.includes(marker)).length;
 }
 
-/** Reads every stop of the network under the request. Locations keep their places in the network's list. */
-export function readLocations(request: RunRequest, network: Network): readonly Location[] {
-  const { rules, parts } = request;
+/** Reads the stops of a network under the request. Locations keep their places in the network's list. */
+export function readLocations(request: RunRequest, { stops }: Network, ownAt: readonly StopRef[]): readonly Location[] {
+  const { rules } = request;
   const places = new Map<string | number, number>();
-  // A marker in one hex of a location belongs to the whole of it (1824-R-68).
-  const ownGroups = new Set<string>();
-  for (const at of network.stops) {
-    if (at.shown.group !== undefined && hasOwnMarker(request, at)) ownGroups.add(at.shown.group);
-  }
-  return network.stops.map((at, n) => {
+  return stops.map((at, n) => {
     const { hex, stop, shown, exits } = at;
-    const kind = printedHex(parts.board, hex).area === 'offboard' ? 'offboard' : shown.kind;
+    const kind = kindOf(request, at);
     const key = placeKey(request, at, kind, n);
     const place = places.get(key) ?? places.size;
     places.set(key, place);
-    const markers = markersAt(request, at);
-    const own = shown.group === undefined ? hasOwnMarker(request, at) : ownGroups.has(shown.group);
-    const full = kind === 'city' && markers.length >= shown.slots;
+    const own = ownAt.some((other) => other.hex === hex && other.stop === stop);
     const printed = printedIn(shown.revenue, rules.column);
     return {
       hex,
       stop,
       kind,
       printed,
-      worth: kind === 'city' ? worthWithMarkers(rules, printed, markers) : printed,
+      worth: kind === 'city' ? worthWithMarkers(rules, printed, markersAt(request, at)) : printed,
       takesWorthFromRoute: shown.revenue === 'largest-or-double',
       place,
       own,
-      open: kind !== 'offboard' && (!full || own || letsPass(rules, markers)),
+      open: isOpenToOthers(request, at) || (own && kind === 'city'),
       colour: shown.colour === undefined ? 0 : END_COLOURS.indexOf(shown.colour),
       exits,
     };

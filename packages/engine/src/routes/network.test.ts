@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BorderKind } from '../map/board.ts';
 import { textBoard } from '../testkit/index.ts';
-import { networkOf } from './network-cache.ts';
-import { buildNetwork, type Network } from './network.ts';
+import { buildNetwork, type Network, TrackMap } from './network.ts';
 
-/** The network of a board in text. */
+/** The whole network of a board in text. */
 function networkOn(text: string, closed: readonly BorderKind[] = ['barrier']): Network {
   const { parts, position } = textBoard(text);
-  return buildNetwork(parts, position, closed);
+  const map = new TrackMap(parts, position);
+  const stops = position.flatMap((_, hex) => map.stopsIn(hex).map((_stop, stop) => ({ hex, stop })));
+  return buildNetwork(map, closed, stops, () => true);
 }
 
 /** Links in words: the places of their stops, and the tracks they use. */
@@ -109,11 +110,16 @@ describe('the network', () => {
     expect(network.links).toEqual([]);
   });
 
-  it('is built once for a position', () => {
-    const { parts, position } = textBoard('A1: city 20 E\nA3: city 20 W');
-    const first = networkOf(parts, position, ['barrier']);
-    expect(networkOf({ ...parts }, position, ['barrier'])).toBe(first);
-    expect(networkOf(parts, position, ['barrier', 'red-barrier'])).not.toBe(first);
-    expect(networkOf(parts, [...position], ['barrier'])).not.toBe(first);
+  it('holds only what track joins to its starts, and nothing beyond what may not be passed', () => {
+    const { parts, position } = textBoard(`
+      A1: city 20 W E
+      A3: city 20 W E
+      A5: city 20 W E
+      A7: city 20 W
+      B2: town 10 E
+      B4: town 10 W`);
+    const network = buildNetwork(new TrackMap(parts, position), [], [{ hex: 0, stop: 0 }], ({ hex }) => hex !== 2);
+    expect(network.stops.map(({ hex }) => hex)).toEqual([0, 1, 2]);
+    expect(network.links).toHaveLength(2);
   });
 });

@@ -16,7 +16,7 @@ export type NetworkStop = StopRef & { readonly shown: Stop; readonly exits: numb
 
 /** Plain track between two stops, without another stop on the way. */
 export type Link = {
-  /** Places in the network's list of stops; `from` is the smaller one. */
+  /** Places in the network's list of stops. */
   readonly from: number;
   readonly to: number;
   /** The edges by which the link leaves one hex after the other, beginning in the hex of `from`. */
@@ -91,6 +91,7 @@ function closedBorders(board: Board, closed: readonly BorderKind[]): Uint8Array 
  */
 const isLocation = (stop: Stop): boolean => stop.revenue !== 0 || stop.kind === 'offboard' || stop.kind === 'mine';
 
+/** A link under its ends as they turned up, with the sides of hexes that it crosses. */
 type Found = {
   readonly from: number;
   readonly to: number;
@@ -98,56 +99,104 @@ type Found = {
   readonly sides: readonly number[];
 };
 
-/** Walks the plain track of a board. One of these lives as long as one call of `buildNetwork`. */
-class Surveyor {
-  readonly stops: (StopRef & { readonly shown: Stop })[] = [];
+/** What lies on the board, hex by hex; a hex is looked at when the walk comes to it. */
+export class TrackMap {
+  readonly #parts: MapParts;
+  readonly #position: Position;
+  readonly #tracks: (HexTrack | undefined)[] = [];
+
+  constructor(parts: MapParts, position: Position) {
+    this.#parts = parts;
+    this.#position = position;
+  }
+
+  get board(): Board {
+    return this.#parts.board;
+  }
+
+  /** The stops that a hex shows now. */
+  stopsIn(hex: number): readonly Stop[] {
+    const tile = this.#position[hex]?.tile;
+    return tile === undefined ? printedHex(this.board, hex).stops : faceById(this.#parts.faces, tile.id).stops;
+  }
+
+  trackIn(hex: number): HexTrack {
+    const known = this.#tracks[hex];
+    if (known !== undefined) return known;
+    const tile = this.#position[hex]?.tile;
+    const made = hexTrack(
+      tile === undefined
+        ? printedHex(this.board, hex).track
+        : trackOf(faceById(this.#parts.faces, tile.id), tile.rotation),
+    );
+    this.#tracks[hex] = made;
+    return made;
+  }
+}
+
+/** A stop as the walk meets it. */
+export type MetStop = StopRef & { readonly shown: Stop };
+
+/** Walks plain track from stop to stop. One of these lives as long as one call of `buildNetwork`. */
+class Walker {
+  readonly stops: MetStop[] = [];
   readonly found: Found[] = [];
-  readonly #board: Board;
+  readonly #map: TrackMap;
   readonly #closed: Uint8Array;
-  readonly #tracks: HexTrack[] = [];
-  /** By `8 * hex + stop`: the place in `stops`, or -1. */
-  readonly #places: Int32Array;
+  readonly #mayPass: (stop: MetStop) => boolean;
+  /** Places in `stops` by `8 * hex + stop`, or -1 for what is no location. */
+  readonly #places = new Map<number, number>();
+  readonly #next: number[] = [];
+  readonly #done: boolean[] = [];
   readonly #exits: Edge[] = [];
   readonly #sides: number[] = [];
 
-  constructor(parts: MapParts, position: Position, closed: readonly BorderKind[]) {
-    this.#board = parts.board;
-    this.#closed = closedBorders(parts.board, closed);
-    this.#places = new Int32Array(8 * position.length).fill(-1);
-    position.forEach(({ tile }, hex) => {
-      const printed = printedHex(parts.board, hex);
-      const face = tile === undefined ? undefined : faceById(parts.faces, tile.id);
-      this.#tracks.push(
-        hexTrack(face === undefined || tile === undefined ? printed.track : trackOf(face, tile.rotation)),
-      );
-      (face ?? printed).stops.forEach((shown, stop) => {
-        if (!isLocation(shown)) return;
-        this.#places[8 * hex + stop] = this.stops.length;
-        this.stops.push({ hex, stop, shown });
-      });
-    });
+  constructor(map: TrackMap, closed: readonly BorderKind[], mayPass: (stop: MetStop) => boolean) {
+    this.#map = map;
+    this.#closed = closedBorders(map.board, closed);
+    this.#mayPass = mayPass;
   }
 
-  survey(): void {
-    this.stops.forEach(({ hex, stop }, from) => {
-      for (const e of this.#tracks[hex]?.outward[stop] ?? []) this.#cross(from, hex, e);
-    });
-    this.#tracks.forEach(({ joins }, hex) => {
-      joins.forEach(([a, b], n) => {
-        const [one, other] = [this.#places[8 * hex + a] ?? -1, this.#places[8 * hex + b] ?? -1];
-        if (one < 0 || other < 0) return;
-        // Negative numbers keep these tracks apart from the sides of hexes.
-        this.found.push({ from: Math.min(one, other), to: Math.max(one, other), exits: [], sides: [-1 - 8 * hex - n] });
-      });
+  walkFrom(starts: readonly StopRef[]): void {
+    for (const { hex, stop } of starts) this.#meet(hex, stop, true);
+    for (const from of this.#next) {
+      this.#leave(from);
+      this.#done[from] = true;
+    }
+  }
+
+  /** The place of a stop; one that is new and may be passed, or is a start, is left in its turn. */
+  #meet(hex: number, stop: number, isStart: boolean): number {
+    const key = 8 * hex + stop;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const shown = this.#map.stopsIn(hex)[stop];
+    const place = shown === undefined || !isLocation(shown) ? -1 : this.stops.length;
+    this.#places.set(key, place);
+    if (shown === undefined || place < 0) return -1;
+    const met = { hex, stop, shown };
+    this.stops.push(met);
+    if (isStart || this.#mayPass(met)) this.#next.push(place);
+    return place;
+  }
+
+  #leave(from: number): void {
+    const { hex, stop } = this.stops[from] ?? { hex: -1, stop: -1 };
+    const { outward, joins } = this.#map.trackIn(hex);
+    for (const e of outward[stop] ?? []) this.#cross(from, hex, e);
+    joins.forEach(([a, b], n) => {
+      if (a !== stop && b !== stop) return;
+      // Negative numbers keep these tracks apart from the sides of hexes.
+      this.#arrive(from, hex, a === stop ? b : a, [], [-1 - 8 * hex - n]);
     });
   }
 
   /** Leaves a hex over an edge and follows every line beyond it that crosses no side twice. */
   #cross(from: number, hex: number, e: Edge): void {
-    const next = neighbourOf(this.#board, hex, e);
+    const next = neighbourOf(this.#map.board, hex, e);
     if (next < 0 || this.#closed[6 * hex + e] === 1) return;
     const entered = opposite(e);
-    const inward = this.#tracks[next]?.inward[entered] ?? [];
+    const inward = this.#map.trackIn(next).inward[entered] ?? [];
     if (inward.length === 0) return;
     const side = Math.min(6 * hex + e, 6 * next + entered);
     if (this.#sides.includes(side)) return;
@@ -155,15 +204,17 @@ class Surveyor {
     this.#sides.push(side);
     for (const target of inward) {
       const through = EDGES[target];
-      if (through !== undefined) this.#cross(from, next, through);
-      else {
-        const to = this.#places[8 * next - 1 - target] ?? -1;
-        // Every link is met from both of its ends; a line back to the same stop is no link.
-        if (to > from) this.found.push({ from, to, exits: [...this.#exits], sides: [...this.#sides] });
-      }
+      if (through === undefined) this.#arrive(from, next, -1 - target, [...this.#exits], [...this.#sides]);
+      else this.#cross(from, next, through);
     }
     this.#exits.pop();
     this.#sides.pop();
+  }
+
+  /** Notes a link, unless it was noted from its other end or leads back to the same stop. */
+  #arrive(from: number, hex: number, stop: number, exits: readonly Edge[], sides: readonly number[]): void {
+    const to = this.#meet(hex, stop, false);
+    if (to >= 0 && to !== from && this.#done[to] !== true) this.found.push({ from, to, exits, sides });
   }
 }
 
@@ -226,26 +277,52 @@ function numberTracks(found: readonly Found[]): { readonly links: readonly Link[
   return { links, tracks };
 }
 
-/** Adds to each stop how many of its tracks lead anywhere. */
-function withExits(stops: Surveyor['stops'], found: readonly Found[]): readonly NetworkStop[] {
+/** The stops in the order of the board, each with the number of its tracks that lead anywhere. */
+function inBoardOrder(
+  stops: readonly MetStop[],
+  found: readonly Found[],
+): { readonly stops: readonly NetworkStop[]; readonly found: readonly Found[] } {
+  const order = stops.map((_, n) => n);
+  order.sort((a, b) => keyOf(stops[a]) - keyOf(stops[b]));
+  const places = new Int32Array(stops.length);
+  order.forEach((n, place) => {
+    places[n] = place;
+  });
   const exits = new Uint8Array(stops.length);
   const seen = new Set<number>();
-  const count = (stop: number, side: number): void => {
-    const key = stop * 65_536 + side + 32_768;
-    if (!seen.has(key)) exits[stop] = (exits[stop] ?? 0) + 1;
-    seen.add(key);
-  };
   for (const { from, to, sides } of found) {
-    count(from, sides[0] ?? 0);
-    count(to, sides.at(-1) ?? 0);
+    for (const [stop, side] of [
+      [from, sides[0] ?? 0],
+      [to, sides.at(-1) ?? 0],
+    ] as const) {
+      const key = stop * 65_536 + side + 32_768;
+      if (!seen.has(key)) exits[stop] = (exits[stop] ?? 0) + 1;
+      seen.add(key);
+    }
   }
-  return stops.map(({ hex, stop, shown }, n) => ({ hex, stop, shown, exits: exits[n] ?? 0 }));
+  return {
+    stops: order.flatMap((n) => {
+      const met = stops[n];
+      return met === undefined ? [] : [{ hex: met.hex, stop: met.stop, shown: met.shown, exits: exits[n] ?? 0 }];
+    }),
+    found: found.map((link) => ({ ...link, from: places[link.from] ?? 0, to: places[link.to] ?? 0 })),
+  };
 }
 
-/** Builds the network of a position. The order of its parts follows the board alone. */
-export function buildNetwork(parts: MapParts, position: Position, closed: readonly BorderKind[]): Network {
-  const surveyor = new Surveyor(parts, position, closed);
-  surveyor.survey();
-  const found = withoutDetours(surveyor.found);
-  return { stops: withExits(surveyor.stops, found), ...numberTracks(found) };
+const keyOf = (stop: MetStop | undefined): number => (stop === undefined ? 0 : 8 * stop.hex + stop.stop);
+
+/**
+ * Builds the network of all that track joins to some stops, passing only what may be passed. The order of its parts
+ * follows the board and the track alone.
+ */
+export function buildNetwork(
+  map: TrackMap,
+  closed: readonly BorderKind[],
+  starts: readonly StopRef[],
+  mayPass: (stop: MetStop) => boolean,
+): Network {
+  const walker = new Walker(map, closed, mayPass);
+  walker.walkFrom(starts);
+  const { stops, found } = inBoardOrder(walker.stops, walker.found);
+  return { stops, ...numberTracks(withoutDetours(found)) };
 }
