@@ -1,0 +1,55 @@
+/** Accounts: people with a password, guests with an invitation, and the ways to reach them. */
+import { z } from 'zod';
+
+export const UserId = z.string().min(1).max(64);
+
+/** A name as shown to others: letters, digits, spaces and a few signs, no control characters, no markup needed. */
+export const UserName = z
+  .string()
+  .trim()
+  .min(2)
+  .max(30)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u);
+
+export const Password = z.string().min(8).max(200);
+export const Email = z.email().max(200);
+
+/** POST /api/account/sign-up */
+export const SignUp = z.strictObject({ name: UserName, password: Password, email: Email.optional() });
+export type SignUp = z.infer<typeof SignUp>;
+/** POST /api/account/sign-in; answers Me and sets the cookie. */
+export const SignIn = z.strictObject({ name: z.string().max(200), password: z.string().max(200) });
+export type SignIn = z.infer<typeof SignIn>;
+/** POST /api/account/sign-out answers 204. POST /api/account/password changes it and ends all other sessions. */
+export const ChangePassword = z.strictObject({ current: z.string().max(200), next: Password });
+/** POST /api/account/reset-request answers 202 whether or not the address is known. */
+export const ResetRequest = z.strictObject({ email: Email });
+/** POST /api/account/reset */
+export const Reset = z.strictObject({ token: z.string().max(500), password: Password });
+/** POST /api/account/claim turns a guest into an account and keeps the seats. */
+export const Claim = SignUp;
+/** POST /api/account/delete anonymises: games stay, the name becomes "Departed". */
+export const DeleteAccount = z.strictObject({ password: z.string().max(200) });
+
+/** GET /api/me */
+export const Me = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('nobody') }),
+  z.object({ kind: z.literal('guest'), id: UserId, name: z.string() }),
+  z.object({ kind: z.literal('account'), id: UserId, name: z.string(), email: z.string().optional() }),
+]);
+export type Me = z.infer<typeof Me>;
+
+/** GET, POST /api/me/tokens; DELETE /api/me/tokens/:id. The token itself is told once. */
+export const NewToken = z.strictObject({ name: z.string().trim().min(1).max(60) });
+export const Token = z.object({ id: z.string(), name: z.string(), created: z.string(), used: z.string().optional() });
+export const FreshToken = Token.extend({ token: z.string() });
+export type Token = z.infer<typeof Token>;
+
+/** GET /api/push/key; POST and DELETE /api/me/push */
+export const PushKey = z.object({ key: z.string() });
+export const PushSubscription = z.strictObject({
+  endpoint: z.url().max(1000),
+  keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+});
+/** GET, PUT, DELETE /api/me/webhook; POST /api/me/webhook/test */
+export const Webhook = z.strictObject({ url: z.url().max(1000) });

@@ -1,0 +1,41 @@
+/** Errors: one form everywhere, with a stable code. The sentence is English for people who read raw answers; apps word the code. */
+import { z } from 'zod';
+
+export const ERROR_CODES = [
+  'malformed', // 400: the request does not fit its schema; params.path says where
+  'not-signed-in', // 401
+  'wrong-sign-in', // 401: name or password; never says which
+  'forbidden', // 403: someone else's game, seat or table
+  'forged-origin', // 403: a browser request from another site
+  'not-found', // 404: also for what the asker may not know to exist
+  'moved-on', // 409: the game has entries the client has not seen; they come with the error
+  'name-taken', // 409
+  'table-full', // 409
+  'not-open', // 409: the table does not wait for players
+  'not-running', // 409: the game is not running (not started, over, abandoned)
+  'too-large', // 413
+  'refused', // 422: the engine says no; `refusal` has code, params and rule
+  'not-allowed-here', // 422: the table's own agreement says no (undo policy, acting for others)
+  'too-many-requests', // 429
+  'unexpected', // 500
+  'unavailable', // 503: the database is away; try again
+] as const;
+
+export const ErrorCode = z.enum(ERROR_CODES);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+export const RefusalBody = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  rule: z.string().optional(),
+});
+
+export const ErrorBody = z.object({
+  error: z.object({
+    code: ErrorCode,
+    message: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    refusal: RefusalBody.optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,6 @@
+/** The door of the contract. */
+export * from './account.ts';
+export * from './errors.ts';
+export * from './game.ts';
+export * from './live.ts';
+export * from './table.ts';
