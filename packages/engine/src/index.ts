@@ -1,4 +1,5 @@
 /** The door of the engine: what the app, the server, bots and the command line may use. */
+export type { BaseAction } from './core/action.ts';
 export * from './core/components.ts';
 export * from './core/events.ts';
 export * from './core/hash.ts';

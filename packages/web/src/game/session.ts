@@ -1,0 +1,99 @@
+/**
+ * A game as the app sees it, wherever it is kept: in this browser or on the server. The position is there at once; what may
+ * take long (listing tile lays, proving best runs, why not) is asked of the engine in a worker.
+ */
+import type {
+  BaseAction,
+  BestRun,
+  GameFile,
+  GameState,
+  Json,
+  LogEvent,
+  Offer,
+  Refusal,
+  Result,
+  Seat,
+  TitleId,
+} from '@kursbuch/engine';
+
+/** The game after some number of actions. */
+export type Moment = {
+  readonly state: GameState;
+  /** How many actions are in force. */
+  readonly position: number;
+  /** Who owes the next decision; undefined when the game is over. */
+  readonly toAct: Seat | undefined;
+  /** The step in the order of play, by its name. */
+  readonly step: string | undefined;
+};
+
+/** One line of the log: what one action did, or that something was taken back. */
+export type LogLine = {
+  readonly id: number;
+  readonly kind: 'action' | 'undo' | 'redo' | 'undo-asked' | 'undo-agreed' | 'undo-declined';
+  /** The position after it. */
+  readonly position: number;
+  readonly at?: string;
+  readonly seat?: Seat;
+  /** Set when somebody else acted for the seat. */
+  readonly onBehalf?: boolean;
+  readonly action?: Json;
+  readonly events: readonly LogEvent[];
+};
+
+/** What becomes of an attempt. Nothing is lost silently: each way of failing says so. */
+export type ActAnswer =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  /** Somebody was quicker; the new position is already there. */
+  | { readonly kind: 'moved-on' }
+  /** Not delivered; it will not be sent again by itself. */
+  | { readonly kind: 'failed'; readonly code: string };
+
+/** The engine's doors for the position of the moment, answered by a worker. */
+export type EngineClient = {
+  readonly offers: (seat: Seat) => Promise<readonly Offer[]>;
+  readonly listed: (begun: { readonly [field: string]: unknown }) => Promise<readonly BaseAction[]>;
+  readonly whyNot: (action: unknown) => Promise<readonly Refusal[]>;
+  /** What an action would lead to; nothing happens. */
+  readonly preview: (
+    action: unknown,
+  ) => Promise<Result<{ readonly state: GameState; readonly events: readonly LogEvent[] }>>;
+  /** The proven best run of the company at turn in a given state (that of the moment by default). */
+  readonly bestRun: (state?: GameState) => Promise<BestRun | undefined>;
+};
+
+/** How taking back works at this table now. */
+export type UndoState = {
+  readonly policy: 'free' | 'consent' | 'none';
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly asked?: { readonly by: Seat; readonly to: number; readonly agreed: readonly Seat[] };
+};
+
+export type GameSession = {
+  readonly id: string;
+  readonly kind: 'local' | 'online';
+  readonly title: TitleId;
+  /** What the table is called. */
+  readonly name: string;
+  /** Players' names by seat. */
+  readonly names: readonly string[];
+  readonly moment: () => Moment;
+  readonly log: () => readonly LogLine[];
+  /** The seats this browser decides for; at one screen all of them. */
+  readonly mySeats: () => readonly Seat[];
+  readonly undoState: () => UndoState;
+  /** Position when this person last acted or looked, for "what changed". */
+  readonly seen: () => number;
+  /** Called after every change of anything above. Returns the way to stop. */
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly engine: EngineClient;
+  readonly act: (action: Json) => Promise<ActAnswer>;
+  readonly undo: () => Promise<ActAnswer>;
+  readonly redo: () => Promise<ActAnswer>;
+  readonly answerUndo: (agree: boolean) => Promise<ActAnswer>;
+  /** The game as a file, where it may be had. */
+  readonly file: () => Promise<GameFile | undefined>;
+  readonly close: () => void;
+};
