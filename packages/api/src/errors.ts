@@ -8,15 +8,20 @@ export const ERROR_CODES = [
   'forbidden', // 403: someone else's game, seat or table
   'forged-origin', // 403: a browser request from another site
   'not-found', // 404: also for what the asker may not know to exist
+  'wrong-method', // 405: the address exists, but not for this method
   'moved-on', // 409: the game has entries the client has not seen; they come with the error
   'name-taken', // 409
   'table-full', // 409
+  'too-few-players', // 409: the table cannot start yet
   'not-open', // 409: the table does not wait for players
   'not-running', // 409: the game is not running (not started, over, abandoned)
+  'link-expired', // 410: a link that works once, and for a while, was used or came too late
   'too-large', // 413
+  'wrong-content-type', // 415: bodies are JSON
   'refused', // 422: the engine says no; `refusal` has code, params and rule
   'not-allowed-here', // 422: the table's own agreement says no (undo policy, acting for others)
-  'too-many-requests', // 429
+  'address-refused', // 422: a webhook may not lead into the host's own network
+  'too-many-requests', // 429: Retry-After says how many seconds to wait
   'unexpected', // 500
   'unavailable', // 503: the database is away; try again
 ] as const;
