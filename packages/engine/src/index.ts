@@ -30,6 +30,7 @@ export * from './notation/game-file.ts';
 export * from './notation/board-line.ts';
 export * from './routes/index.ts';
 export * from './routes/types.ts';
+export * from './titles/board-now.ts';
 export * from './titles/components.ts';
 export * from './titles/index.ts';
 export * from './titles/run-now.ts';

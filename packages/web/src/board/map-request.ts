@@ -1,18 +1,16 @@
 /** What a panel asks of the map: what to point out, what to show beforehand, and whom to tell about a picked hex. */
-import type { CompanyId, HexId, Run, TileId } from '@kursbuch/engine';
+import type { HexId, Position, Run } from '@kursbuch/engine';
 import type { ReactNode } from 'react';
 
 export type MapRequest = {
   /** Hexes that may be picked; they get the dashed outline. */
   readonly legal?: readonly HexId[];
-  readonly selected?: HexId;
-  /** A tile shown as if laid. */
-  readonly tile?: { readonly hex: HexId; readonly tile: TileId; readonly rotation: number };
-  /** A station marker shown as if placed. */
-  readonly marker?: { readonly hex: HexId; readonly stop: number; readonly company: CompanyId };
-  readonly routes?: readonly Run[];
+  readonly selected?: HexId | undefined;
+  /** The board as it would be, shown in place of the board as it is. */
+  readonly hexes?: Position | undefined;
+  readonly routes?: readonly Run[] | undefined;
   /** Which of the routes is looked at; the others step back. */
-  readonly focus?: number;
+  readonly focus?: number | undefined;
   /** A hex was picked by pointer or keyboard, legal or not. */
   readonly pick?: (hex: HexId) => void;
   /** Small buttons under the selected hex. */

@@ -1,0 +1,29 @@
+/** Drawings of the board package on a page. */
+import { type SvgNode, toSvg } from '@kursbuch/board';
+import { memo, useMemo } from 'react';
+
+type DrawingProps = {
+  readonly node: SvgNode;
+  /** Left, top, width and height in the units of the drawing. */
+  readonly box: readonly [number, number, number, number];
+  readonly width: number;
+  readonly height: number;
+  /** What a screen reader says; without it the drawing is decoration. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+/** One drawing. Its text comes from `toSvg`, which escapes every word. */
+export const Drawing = memo(function Drawing({ node, box, width, height, label, className }: DrawingProps) {
+  const html = useMemo(() => ({ __html: toSvg(node) }), [node]);
+  return (
+    <svg
+      className={className}
+      viewBox={box.join(' ')}
+      width={width}
+      height={height}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      dangerouslySetInnerHTML={html}
+    />
+  );
+});
