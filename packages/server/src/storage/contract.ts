@@ -1,0 +1,217 @@
+/**
+ * The one contract of storage. SQLite and PostgreSQL both keep it, and one suite (`suite.ts`) holds both to it.
+ *
+ * Accounts are not here: better-auth keeps them in its own tables through `kysely`. A person is what everything else knows
+ * of somebody: an id, a name to show, and whether there is an account behind it. Nothing refers to anything better-auth owns,
+ * so an account can go and its games stay.
+ *
+ * Every function may throw `StorageUnavailable` (the database is away; try again) and nothing else that is not a bug.
+ */
+import type { ChatLine, Entry, TableStatus } from '@kursbuch/api';
+import type { Json } from '@kursbuch/engine';
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+import type { AboutAsker, PersonKind, StoredTable, TableChanges, TableFilter, TablePage } from './tables-contract.ts';
+
+export type * from './tables-contract.ts';
+
+/** What happened, as told to every process. It says where to look, never what is there: whoever is told reads the tables. */
+export type Signal =
+  | { readonly kind: 'entry'; readonly game: string; readonly sequence: number }
+  | { readonly kind: 'chat'; readonly game: string; readonly id: number }
+  | { readonly kind: 'table'; readonly game: string }
+  /** Anything that is not stored, such as presence; at most some 7,000 bytes of JSON. */
+  | { readonly kind: 'word'; readonly topic: string; readonly body: Json }
+  /** The line was broken for a while: read everything again that you care about. */
+  | { readonly kind: 'gap' };
+
+export type Bus = {
+  /** Tells all processes, this one included, something that is not stored. What is stored tells itself when it is committed. */
+  readonly say: (topic: string, body: Json) => Promise<void>;
+  /** Calls the listener with every signal, in order, until the function that comes back is called. */
+  readonly listen: (listener: (signal: Signal) => void) => () => void;
+};
+
+export type Person = { readonly id: string; readonly name: string; readonly kind: PersonKind };
+
+export type People = {
+  /** Adds a person or changes name and kind. */
+  readonly put: (person: Person) => Promise<void>;
+  readonly get: (id: string) => Promise<Person | undefined>;
+};
+
+export type Tables = {
+  /** Adds an open table with its first seats. */
+  readonly add: (table: StoredTable) => Promise<void>;
+  readonly get: (id: string) => Promise<StoredTable | undefined>;
+  /** What somebody keeps about a table. */
+  readonly about: (id: string, user: string) => Promise<AboutAsker>;
+  readonly byInvitation: (code: string) => Promise<StoredTable | undefined>;
+  /**
+   * Changes a table if nobody changed it since `version` was read; `changed` otherwise, and then read again. Seats, when
+   * given, replace all seats. Actions do not count as a change of the table.
+   */
+  readonly update: (id: string, version: number, changes: TableChanges) => Promise<'done' | 'changed'>;
+  /** Newest move first. `after` is the `next` of the page before; one that was not made here starts from the top. */
+  readonly list: (filter: TableFilter) => Promise<TablePage>;
+  /** Every running game in which somebody has a seat, with how far its log goes. */
+  readonly runningOf: (user: string) => Promise<readonly { readonly game: string; readonly sequence: number }[]>;
+};
+
+/** What an entry makes of its table. `undefined` takes the field away. */
+export type Standing = {
+  readonly status: TableStatus;
+  readonly position: number;
+  readonly toAct: number | undefined;
+  readonly round: { readonly name: string; readonly number: number } | undefined;
+  readonly phase: string | undefined;
+  readonly result: StoredTable['result'];
+  readonly undoAsked: StoredTable['undoAsked'];
+};
+
+export type Snapshot = { readonly sequence: number; readonly position: number; readonly state: string };
+
+export type Appending = {
+  readonly game: string;
+  /** The sequence the writer stands on; the entries are numbered from the next. */
+  readonly expected: number;
+  readonly by: string;
+  /** Made by the client for one intended act; unique for each writer and game. */
+  readonly key: string;
+  readonly entries: readonly Entry[];
+  readonly standing: Standing;
+  readonly snapshot?: Snapshot;
+};
+
+/** What became of an append. Nothing is written unless it is `done`. */
+export type Appended =
+  | { readonly outcome: 'done' }
+  /** The same writer used the key before; these are the entries it made then. */
+  | { readonly outcome: 'repeated'; readonly entries: readonly Entry[] }
+  /** The log is longer than expected, or the game is not running any more. */
+  | { readonly outcome: 'moved-on' };
+
+/** What is kept of one action in force, for replaying. */
+export type ActionInForce = { readonly sequence: number; readonly position: number; readonly entry: Entry };
+
+export type Games = {
+  /** Writes entries, the table's standing and the signal in one transaction. */
+  readonly append: (appending: Appending) => Promise<Appended>;
+  /** Entries after a sequence, oldest first. */
+  readonly entries: (game: string, after: number, limit: number) => Promise<readonly Entry[]>;
+  /** The entries a writer made with a key; empty when there are none. */
+  readonly byKey: (game: string, by: string, key: string) => Promise<readonly Entry[]>;
+  /** The actions in force at positions `from` < position <= `to` of the line of play as it is now, in order. */
+  readonly actionsInForce: (game: string, from: number, to: number) => Promise<readonly ActionInForce[]>;
+  /** How many actions the line of play has, those taken back and not replaced included: as far as a redo can go. */
+  readonly lineLength: (game: string) => Promise<number>;
+  /** The newest snapshot at or before a position that the line of play as it is now still goes through. */
+  readonly snapshot: (game: string, position: number) => Promise<Snapshot | undefined>;
+  /** The ids of all games that were ever started, in order, for checking them all. */
+  readonly ids: (after: string, limit: number) => Promise<readonly string[]>;
+};
+
+export type ChatPage = { readonly lines: readonly ChatLine[]; readonly read: number };
+export type ChatBox = {
+  /** Adds a line once for each key of a writer and tells it; the line as it stands comes back. */
+  readonly add: (line: {
+    readonly game: string;
+    readonly by: string;
+    readonly key: string;
+    readonly at: string;
+    readonly text: string;
+  }) => Promise<ChatLine>;
+  /** Lines after an id, oldest first; with `after` left out, the newest ones. */
+  readonly lines: (
+    game: string,
+    user: string | undefined,
+    after: number | undefined,
+    limit: number,
+  ) => Promise<ChatPage>;
+  /** Moves the mark forward, never back. */
+  readonly markRead: (game: string, user: string, id: number) => Promise<void>;
+};
+
+/** What one person keeps about one game. */
+export type Marks = {
+  /** The last entry seen; moves forward, never back. */
+  readonly see: (game: string, user: string, sequence: number) => Promise<void>;
+  readonly archive: (game: string, user: string, archived: boolean) => Promise<void>;
+  readonly notes: (game: string, user: string) => Promise<string>;
+  readonly putNotes: (game: string, user: string, text: string) => Promise<void>;
+};
+
+export type StoredToken = {
+  readonly id: string;
+  readonly user: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly created: string;
+  readonly used?: string;
+};
+export type Tokens = {
+  readonly add: (token: StoredToken) => Promise<void>;
+  readonly byHash: (hash: string) => Promise<StoredToken | undefined>;
+  readonly of: (user: string) => Promise<readonly StoredToken[]>;
+  readonly touch: (id: string, at: string) => Promise<void>;
+  /** False when the user has no such token. */
+  readonly remove: (user: string, id: string) => Promise<boolean>;
+  readonly removeAll: (user: string) => Promise<void>;
+};
+
+export type StoredSubscription = {
+  readonly user: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly created: string;
+};
+export type StoredWebhook = {
+  readonly user: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly created: string;
+};
+export type Reach = {
+  /** An endpoint belongs to whoever put it last. */
+  readonly putSubscription: (subscription: StoredSubscription) => Promise<void>;
+  readonly subscriptions: (user: string) => Promise<readonly StoredSubscription[]>;
+  readonly removeSubscription: (endpoint: string) => Promise<void>;
+  readonly putWebhook: (webhook: StoredWebhook) => Promise<void>;
+  readonly webhook: (user: string) => Promise<StoredWebhook | undefined>;
+  readonly removeWebhook: (user: string) => Promise<void>;
+  /** Push and webhook of somebody who departs. */
+  readonly removeAll: (user: string) => Promise<void>;
+  /**
+   * Whether this process is the one to tell `user` about `what`: true for the first that asks, in all processes, false for
+   * every other. Keeps a hand-off from being told twice.
+   */
+  readonly claim: (user: string, what: string, at: string) => Promise<boolean>;
+};
+
+export type Settings = {
+  /** The value kept under a name; the first process that asks makes it, and every other gets the same. */
+  readonly once: (name: string, make: () => string) => Promise<string>;
+};
+
+export type DialectName = 'sqlite' | 'postgres';
+
+export type Storage = {
+  readonly dialect: DialectName;
+  /** For better-auth, and for nothing that this contract can do. Errors that come out of it are not translated. */
+  readonly kysely: Kysely<Database>;
+  readonly people: People;
+  readonly tables: Tables;
+  readonly games: Games;
+  readonly chat: ChatBox;
+  readonly marks: Marks;
+  readonly tokens: Tokens;
+  readonly reach: Reach;
+  readonly settings: Settings;
+  readonly bus: Bus;
+  /** Runs work while no other process does work of this name; for migrations that are not ours. */
+  readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
+  /** Resolves when the database answers and takes writes; throws `StorageUnavailable` otherwise. */
+  readonly health: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};

@@ -1,0 +1,126 @@
+/**
+ * The columns, the same in both databases: text and whole numbers only. Absent is the empty text or -1, structured things are
+ * JSON in text, truth is 0 or 1, moments are ISO 8601 in UTC. So rows mean the same wherever they lie, and a backup of one
+ * database can be restored into the other.
+ */
+export type PeopleRow = { readonly id: string; readonly name: string; readonly kind: string };
+
+export type TableRow = {
+  readonly id: string;
+  readonly name: string;
+  /** The name in lower case, for searching. */
+  readonly search: string;
+  readonly title: string;
+  readonly options: string;
+  readonly players_from: number;
+  readonly players_to: number;
+  readonly listed: number;
+  readonly seed: string;
+  readonly rules: string;
+  readonly undo: string;
+  readonly pace: string;
+  readonly host_may_act: number;
+  readonly status: string;
+  readonly host: string;
+  readonly invitation: string;
+  readonly created: string;
+  readonly moved: string;
+  readonly version: number;
+  readonly sequence: number;
+  readonly position: number;
+  readonly to_act: number;
+  readonly round_name: string;
+  readonly round_number: number;
+  readonly phase: string;
+  readonly result: string;
+  readonly undo_asked: string;
+  /** The number of the newest chat line. */
+  readonly chat: number;
+};
+
+export type SeatRow = {
+  readonly game: string;
+  readonly seat: number;
+  readonly person: string;
+  readonly abandon: number;
+};
+
+export type EntryRow = {
+  readonly game: string;
+  readonly sequence: number;
+  readonly kind: string;
+  readonly position: number;
+  readonly by_person: string;
+  readonly idempotency: string;
+  /** One act can make two entries: the last agreement, and the undo agreed on. */
+  readonly part: number;
+  readonly body: string;
+};
+
+export type SnapshotRow = {
+  readonly game: string;
+  readonly sequence: number;
+  readonly position: number;
+  readonly state: string;
+};
+
+export type ChatRow = {
+  readonly game: string;
+  readonly id: number;
+  readonly by_person: string;
+  readonly idempotency: string;
+  readonly at: string;
+  readonly line: string;
+};
+
+export type MarkRow = {
+  readonly game: string;
+  readonly person: string;
+  readonly seen: number;
+  readonly chat_read: number;
+  readonly archived: number;
+  readonly notes: string;
+};
+
+export type TokenRow = {
+  readonly id: string;
+  readonly person: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly created: string;
+  readonly used: string;
+};
+
+export type SubscriptionRow = {
+  readonly endpoint: string;
+  readonly person: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly created: string;
+};
+
+export type WebhookRow = {
+  readonly person: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly created: string;
+};
+
+export type ClaimRow = { readonly person: string; readonly what: string; readonly at: string };
+
+export type SettingRow = { readonly name: string; readonly value: string };
+
+export type Database = {
+  readonly kb_people: PeopleRow;
+  readonly kb_tables: TableRow;
+  readonly kb_seats: SeatRow;
+  readonly kb_entries: EntryRow;
+  readonly kb_snapshots: SnapshotRow;
+  readonly kb_chat: ChatRow;
+  readonly kb_marks: MarkRow;
+  readonly kb_tokens: TokenRow;
+  readonly kb_subscriptions: SubscriptionRow;
+  readonly kb_webhooks: WebhookRow;
+  readonly kb_claims: ClaimRow;
+  readonly kb_settings: SettingRow;
+};

@@ -1,0 +1,90 @@
+/** Tables as they are stored: what was agreed, who sits there, and how the game stands. */
+import type { NewTable, Pace, TableStatus, UndoPolicy } from '@kursbuch/api';
+import type { Json, TitleId } from '@kursbuch/engine';
+
+export type PersonKind = 'account' | 'guest' | 'departed';
+
+export type StoredSeat = {
+  readonly seat: number;
+  readonly user: string;
+  /** Agreed to abandon the game. */
+  readonly abandon: boolean;
+  /** From the person; ignored when written. */
+  readonly name: string;
+  readonly kind: PersonKind;
+};
+
+export type StoredTable = {
+  readonly id: string;
+  readonly name: string;
+  readonly title: TitleId;
+  readonly options: { readonly [name: string]: Json };
+  readonly players: NewTable['players'];
+  readonly listed: boolean;
+  readonly seed: string;
+  /** The rules version; empty until the game starts, and never changed after. */
+  readonly rules: string;
+  readonly undo: UndoPolicy;
+  readonly pace: Pace;
+  readonly hostMayAct: boolean;
+  readonly status: TableStatus;
+  readonly host: string;
+  readonly invitation: string;
+  readonly seats: readonly StoredSeat[];
+  readonly created: string;
+  readonly moved: string;
+  /** Counts changes of the table; actions are counted by `sequence`. */
+  readonly version: number;
+  readonly sequence: number;
+  readonly position: number;
+  readonly toAct?: number;
+  readonly round?: { readonly name: string; readonly number: number };
+  readonly phase?: string;
+  readonly result?: {
+    readonly reason: string;
+    readonly scores: readonly number[];
+    readonly winners: readonly number[];
+  };
+  /** Somebody asks to go back to a position; these seats have agreed. */
+  readonly undoAsked?: { readonly by: number; readonly to: number; readonly agreed: readonly number[] };
+};
+
+/** What may change. Left out means unchanged. */
+export type TableChanges = {
+  readonly name?: string;
+  readonly status?: TableStatus;
+  readonly host?: string;
+  readonly invitation?: string;
+  readonly rules?: string;
+  readonly moved?: string;
+  readonly toAct?: number | 'nobody';
+  readonly round?: { readonly name: string; readonly number: number };
+  readonly phase?: string;
+  readonly seats?: readonly Pick<StoredSeat, 'seat' | 'user' | 'abandon'>[];
+};
+
+export const TABLE_LISTS = ['my-turn', 'mine', 'open', 'running', 'finished'] as const;
+export type TableListName = (typeof TABLE_LISTS)[number];
+
+export type TableFilter = {
+  readonly list: TableListName;
+  /** Who asks; `my-turn` and `mine` are empty without. Unlisted tables are seen by those who sit there or host them. */
+  readonly user?: string;
+  readonly title?: TitleId;
+  readonly pace?: Pace;
+  /** Part of the table's name, in any case. */
+  readonly text?: string;
+  readonly archived?: boolean;
+  readonly after?: string;
+  readonly limit: number;
+};
+
+/** What the asker keeps about a table. */
+export type AboutAsker = {
+  readonly archived: boolean;
+  readonly seen: number;
+  readonly unreadChat: number;
+};
+
+export type ListedTable = StoredTable & { readonly asker: AboutAsker };
+export type TablePage = { readonly tables: readonly ListedTable[]; readonly next?: string };
