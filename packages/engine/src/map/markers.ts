@@ -1,6 +1,6 @@
 /** Station markers in cities: who stands where, which circles are free, and who is blocked. */
 import type { CompanyId } from '../core/ids.ts';
-import type { HexState } from './position.ts';
+import type { HexState, Position } from './position.ts';
 import type { Stop } from './tile.ts';
 
 const none: readonly CompanyId[] = [];
@@ -10,9 +10,45 @@ export const markersIn = (state: HexState, stop: number): readonly CompanyId[] =
 
 export const freeCircles = (stop: Stop, markers: readonly CompanyId[]): number => stop.slots - markers.length;
 
+/** One number for a stop on the board. No hex has more than eight stops. */
+export const stopKey = (hex: number, stop: number): number => 8 * hex + stop;
+export const stopOfKey = (key: number): { readonly hex: number; readonly stop: number } => ({
+  hex: Math.floor(key / 8),
+  stop: key % 8,
+});
+
 /** Whether the company has a marker anywhere in the hex. */
-export const standsInHex = (state: HexState, company: CompanyId): boolean =>
-  state.markers.some((stop) => stop.includes(company));
+export function standsInHex({ markers }: HexState, company: CompanyId): boolean {
+  for (const stop of markers) if (stop.length > 0 && stop.includes(company)) return true;
+  return false;
+}
+
+const markersOn = new WeakMap<Position, ReadonlyMap<CompanyId, readonly number[]>>();
+
+/** Where the markers of every company stand, in the order of the board; a stop with two of them is there twice. */
+function everyMarker(position: Position): ReadonlyMap<CompanyId, readonly number[]> {
+  const known = markersOn.get(position);
+  if (known !== undefined) return known;
+  const found = new Map<CompanyId, number[]>();
+  for (let hex = 0; hex < position.length; hex += 1) {
+    const markers = position[hex]?.markers ?? [];
+    for (let stop = 0; stop < markers.length; stop += 1) {
+      for (const company of markers[stop] ?? none) {
+        const there = found.get(company);
+        if (there === undefined) found.set(company, [stopKey(hex, stop)]);
+        else there.push(stopKey(hex, stop));
+      }
+    }
+  }
+  markersOn.set(position, found);
+  return found;
+}
+
+const nowhere: readonly number[] = [];
+
+/** The stops with a marker of the company, as `stopKey`; a stop with two of them is there twice. */
+export const stopsWithMarker = (position: Position, company: CompanyId): readonly number[] =>
+  everyMarker(position).get(company) ?? nowhere;
 
 /**
  * Whether a company may pass a stop: towns always; a city with a free circle, an own marker, or a marker that counts as

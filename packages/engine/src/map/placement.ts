@@ -15,6 +15,7 @@ import {
   reachesEdge,
   trackOf,
 } from './position.ts';
+import type { Reach } from './reach.ts';
 import { type Colour, COLOURS, type Stop, type TileFace, type Track } from './tile.ts';
 
 /** What a title decides about tiles, beyond what is printed on them. */
@@ -128,26 +129,19 @@ function crossesPartition(hex: PrintedHex, track: readonly Track[]): boolean {
 }
 
 /** Whether track at an edge would complete a connection over a red barrier that was not there before. */
-function completesRedBarrier(parts: MapParts, position: Position, hex: number, old: HexFace, e: Edge): boolean {
+function completesRedBarrier(parts: MapParts, position: Position, old: HexFace, e: Edge): boolean {
   if (!old.hex.borders.some((border) => border.edge === e && border.kind === 'red-barrier')) return false;
   if (reachesEdge(old.track, e)) return false;
-  const next = neighbourOf(parts.board, hex, e);
+  const next = neighbourOf(parts.board, old.number, e);
   const state = position[next];
   return state !== undefined && reachesEdge(hexFace(parts, state, next).track, opposite(e));
 }
 
-/** Checks one face in one rotation: its continuations, or the first reason why it cannot lie there. */
-export function checkPlacement(
-  parts: MapParts,
-  rules: PlacementRules,
-  position: Position,
-  hex: number,
-  next: TileFace,
-  rotation: Rotation,
-): { readonly keeps: readonly (readonly number[])[] } | { readonly fault: PlacementFault } {
-  const state = position[hex];
-  if (state === undefined) return { fault: { code: 'hex-takes-no-tile' } };
-  const old = hexFace(parts, state, hex);
+/** The continuations of a face in one rotation, or the first reason why it cannot lie there. */
+type Verdict = { readonly keeps: readonly (readonly number[])[] } | { readonly fault: PlacementFault };
+
+/** Everything but red barriers, which look at the neighbours. It follows from what the hex shows. */
+function judge(parts: MapParts, rules: PlacementRules, old: HexFace, next: TileFace, rotation: Rotation): Verdict {
   if (old.tile === undefined && (old.surface === 'gray' || old.surface === 'mine' || old.surface === 'offboard'))
     return { fault: { code: 'hex-takes-no-tile' } };
   const colour = nextColour(old);
@@ -159,32 +153,77 @@ export function checkPlacement(
   if (fixed !== undefined && fixed.rotation !== rotation)
     return { fault: { code: 'fixed-rotation', rotation: fixed.rotation } };
   const track = trackOf(next, rotation);
-  const edgeProblem = checkEdges(parts, rules, position, hex, old, track);
+  const edgeProblem = checkEdges(parts, old, edgeBits(track));
   if (edgeProblem !== undefined) return { fault: edgeProblem };
   if (crossesPartition(old.hex, track)) return { fault: { code: 'partition-crossed' } };
   const keeps = fixed === undefined ? continuations(old, { stops: next.stops, track }) : [fixed.keeps];
   return keeps.length === 0 ? { fault: { code: 'track-lost' } } : { keeps };
 }
 
-function checkEdges(
+function checkEdges(parts: MapParts, { hex, number }: HexFace, bits: number): PlacementFault | undefined {
+  const closed = bits & ~openEdges(parts.board, number);
+  for (const e of EDGES) {
+    const why = (closed >> e) & 1 ? edgeFault(parts.board, number, e) : undefined;
+    if (why !== undefined) return { code: 'edge-closed', edge: e, why };
+  }
+  const stub = hex.stubs.find((e) => ((bits >> e) & 1) === 0);
+  return stub === undefined ? undefined : { code: 'stub-not-joined', edge: stub };
+}
+
+/** What has been judged about one face of a hex, by tile and rotation, and every way a tile can lie on it. */
+type Judged = { readonly verdicts: Map<TileFace, (Verdict | undefined)[]>; ways?: readonly Way[] };
+const judgedBy = new WeakMap<PlacementRules, WeakMap<HexFace, Judged>>();
+
+function judgedOn(rules: PlacementRules, old: HexFace): Judged {
+  let faces = judgedBy.get(rules);
+  if (faces === undefined) {
+    faces = new WeakMap();
+    judgedBy.set(rules, faces);
+  }
+  let judged = faces.get(old);
+  if (judged === undefined) {
+    judged = { verdicts: new Map() };
+    faces.set(old, judged);
+  }
+  return judged;
+}
+
+/** The same as `judge`; asked once for each face of a hex, tile and rotation. */
+function verdictOn(parts: MapParts, rules: PlacementRules, old: HexFace, next: TileFace, rotation: Rotation): Verdict {
+  const { verdicts } = judgedOn(rules, old);
+  let turns = verdicts.get(next);
+  if (turns === undefined) {
+    turns = [];
+    verdicts.set(next, turns);
+  }
+  return (turns[rotation] ??= judge(parts, rules, old, next, rotation));
+}
+
+/** Faults that are found before red barriers are looked at. */
+const isEarlier = ({ code }: PlacementFault): boolean => code !== 'partition-crossed' && code !== 'track-lost';
+
+/** Checks one face in one rotation: its continuations, or the first reason why it cannot lie there. */
+export function checkPlacement(
   parts: MapParts,
   rules: PlacementRules,
   position: Position,
   hex: number,
-  old: HexFace,
-  track: readonly Track[],
-): PlacementFault | undefined {
-  const bits = edgeBits(track);
-  const closed = bits & ~openEdges(parts.board, hex);
-  for (const e of EDGES) {
-    const why = (closed >> e) & 1 ? edgeFault(parts.board, hex, e) : undefined;
-    if (why !== undefined) return { code: 'edge-closed', edge: e, why };
-  }
-  const stub = old.hex.stubs.find((e) => ((bits >> e) & 1) === 0);
-  if (stub !== undefined) return { code: 'stub-not-joined', edge: stub };
-  if (!rules.redBarriersClosed) return undefined;
-  const red = EDGES.find((e) => (bits >> e) & 1 && completesRedBarrier(parts, position, hex, old, e));
-  return red === undefined ? undefined : { code: 'red-barrier', edge: red };
+  next: TileFace,
+  rotation: Rotation,
+): Verdict {
+  const state = position[hex];
+  if (state === undefined) return { fault: { code: 'hex-takes-no-tile' } };
+  const old = hexFace(parts, state, hex);
+  const verdict = verdictOn(parts, rules, old, next, rotation);
+  if (!rules.redBarriersClosed || ('fault' in verdict && isEarlier(verdict.fault))) return verdict;
+  const red = redBarrierAt(parts, position, old, edgeBits(trackOf(next, rotation)));
+  return red === undefined ? verdict : { fault: { code: 'red-barrier', edge: red } };
+}
+
+/** The first edge at which track would complete a connection over a closed red barrier. */
+function redBarrierAt(parts: MapParts, position: Position, old: HexFace, bits: number): Edge | undefined {
+  if (old.hex.borders.length === 0) return undefined;
+  return EDGES.find((e) => (bits >> e) & 1 && completesRedBarrier(parts, position, old, e));
 }
 
 const bitsOf = new WeakMap<TileFace, readonly number[]>();
@@ -199,6 +238,63 @@ function rotatedBits(face: TileFace): readonly number[] {
   return bits;
 }
 
+/** A way a tile can lie on a hex, with what is asked about it again and again. */
+export type Way = { readonly face: TileFace; readonly edges: number; readonly placement: Placement };
+
+/** Every way the given faces can lie on what a hex shows; red barriers are not asked. */
+function* waysAmong(
+  parts: MapParts,
+  rules: PlacementRules,
+  old: HexFace,
+  faces: Iterable<TileFace>,
+): Generator<Way, void> {
+  const colour = nextColour(old);
+  if (colour === undefined) return;
+  // Most faces fail on their edges; that is asked with bits before anything is worked out.
+  const closed = ~openEdges(parts.board, old.number);
+  const needed = old.hex.stubs.reduce<number>((bits, e) => bits | (1 << e), old.ways.edges);
+  for (const face of faces) {
+    if (face.colour !== colour) continue;
+    const bits = rotatedBits(face);
+    for (const rotation of EDGES) {
+      const edges = bits[rotation] ?? 0;
+      if (edges & closed || needed & ~edges || sameAsEarlierRotation(face, rotation)) continue;
+      const verdict = verdictOn(parts, rules, old, face, rotation);
+      if ('fault' in verdict) continue;
+      for (const keeps of verdict.keeps) yield { face, edges, placement: { id: face.id, rotation, keeps } };
+    }
+  }
+}
+
+/** Whether a way is open to a title that keeps red barriers closed. */
+const crossesNoRed = (
+  parts: MapParts,
+  rules: PlacementRules,
+  position: Position,
+  old: HexFace,
+  { edges }: Way,
+): boolean => !rules.redBarriersClosed || redBarrierAt(parts, position, old, edges) === undefined;
+
+/**
+ * Every way any tile of the box that goes with these parts can lie on a hex, whoever lays it and whether or not a piece is
+ * left. It is worked out once for what the hex shows; only red barriers look at the neighbours.
+ */
+export function everyWay(
+  parts: MapParts,
+  rules: PlacementRules,
+  position: Position,
+  hex: number,
+  box: Iterable<TileFace>,
+): readonly Way[] {
+  const state = position[hex];
+  if (state === undefined) return [];
+  const old = hexFace(parts, state, hex);
+  const judged = judgedOn(rules, old);
+  const ways = (judged.ways ??= [...waysAmong(parts, rules, old, box)]);
+  if (!rules.redBarriersClosed || old.hex.borders.length === 0) return ways;
+  return ways.filter((way) => crossesNoRed(parts, rules, position, old, way));
+}
+
 /** Every way the given faces can lie on a hex, whoever lays them. One entry for each tile, rotation and continuation. */
 export function placementsOn(
   parts: MapParts,
@@ -210,23 +306,9 @@ export function placementsOn(
   const state = position[hex];
   if (state === undefined) return [];
   const old = hexFace(parts, state, hex);
-  const colour = nextColour(old);
-  if (colour === undefined) return [];
-  // Most faces fail on their edges; that is asked with bits before anything is worked out.
-  const closed = ~openEdges(parts.board, hex);
-  const needed = old.hex.stubs.reduce<number>((bits, e) => bits | (1 << e), edgeBits(old.track));
-  const found: Placement[] = [];
-  for (const next of faces) {
-    if (next.colour !== colour) continue;
-    const bits = rotatedBits(next);
-    for (const rotation of EDGES) {
-      const edges = bits[rotation] ?? 0;
-      if (edges & closed || needed & ~edges || sameAsEarlierRotation(next, rotation)) continue;
-      const checked = checkPlacement(parts, rules, position, hex, next, rotation);
-      if ('keeps' in checked) for (const keeps of checked.keeps) found.push({ id: next.id, rotation, keeps });
-    }
-  }
-  return found;
+  return [...waysAmong(parts, rules, old, faces)].flatMap((way) =>
+    crossesNoRed(parts, rules, position, old, way) ? [way.placement] : [],
+  );
 }
 
 /** A face as people see it: lines, and stops by what they are and where their track goes, in no particular order. */
@@ -260,16 +342,8 @@ export const sameAsEarlierRotation = (face: TileFace, rotation: Rotation): boole
   plainRotation(face, rotation) !== rotation;
 
 /** Whether a tile laid on a hex joins track the company reaches. An own marker in the hex is enough. */
-export function joinsReach(
-  arrives: readonly boolean[],
-  ownHex: boolean,
-  hex: number,
-  track: readonly Track[],
-): boolean {
-  if (ownHex) return true;
-  const bits = edgeBits(track);
-  return EDGES.some((e) => (bits >> e) & 1 && arrives[6 * hex + e] === true);
-}
+export const joinsReach = (arrives: Reach['arrives'], ownHex: boolean, hex: number, track: readonly Track[]): boolean =>
+  ownHex || (edgeBits(track) & (arrives[hex] ?? 0)) !== 0;
 
 /** The board after a tile has been laid: markers move with the stops they stand in. */
 export function layTile(parts: MapParts, position: Position, hex: number, placement: Placement): Position {

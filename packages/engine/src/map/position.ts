@@ -3,6 +3,7 @@ import type { CompanyId, HexId, TileId } from '../core/ids.ts';
 import type { Area, Board, PrintedHex } from './board.ts';
 import { type Edge, EDGES, type Rotation } from './hex.ts';
 import { type Colour, type Stop, type TileFace, type Track, turnedTrack } from './tile.ts';
+import { type Ways, waysOf } from './ways.ts';
 
 export type LaidTile = { readonly id: TileId; readonly rotation: Rotation };
 
@@ -21,14 +22,17 @@ export type MapParts = {
   readonly faces: ReadonlyMap<TileId, TileFace>;
 };
 
-/** A hex as it is now: what is printed there, or the tile that covers it. */
+/** A hex as it is now: what is printed there, or the tile that covers it. The same hex with the same tile is the same value. */
 export type HexFace = {
   readonly hex: PrintedHex;
+  /** The place of the hex on its board. */
+  readonly number: number;
   readonly surface: Area | Colour;
   readonly tile?: LaidTile;
   readonly label?: string;
   readonly stops: readonly Stop[];
   readonly track: readonly Track[];
+  readonly ways: Ways;
 };
 
 /** An empty board: printed stops, no tiles, no markers. */
@@ -68,22 +72,53 @@ export function faceById(faces: ReadonlyMap<TileId, TileFace>, id: TileId): Tile
   return found;
 }
 
-/** What a hex shows now. */
-export function hexFace(parts: MapParts, state: HexState, hex: number): HexFace {
-  const printed = printedHex(parts.board, hex);
-  if (state.tile === undefined) {
-    const { area, label, stops, track } = printed;
-    return { hex: printed, surface: area, stops, track, ...(label === undefined ? {} : { label }) };
+function makeFace(parts: MapParts, tile: LaidTile | undefined, number: number): HexFace {
+  const hex = printedHex(parts.board, number);
+  if (tile === undefined) {
+    const { area, label, stops, track } = hex;
+    const ways = waysOf(stops, track);
+    return { hex, number, surface: area, stops, track, ways, ...(label === undefined ? {} : { label }) };
   }
-  const laid = faceById(parts.faces, state.tile.id);
+  const laid = faceById(parts.faces, tile.id);
+  const track = trackOf(laid, tile.rotation);
   return {
-    hex: printed,
+    hex,
+    number,
     surface: laid.colour,
-    tile: state.tile,
+    tile: { id: tile.id, rotation: tile.rotation },
     stops: laid.stops,
-    track: trackOf(laid, state.tile.rotation),
+    track,
+    ways: waysOf(laid.stops, track),
     ...(laid.label === undefined ? {} : { label: laid.label }),
   };
+}
+
+/** What one hex has been seen to show: as printed, and by tile and rotation. */
+type Shown = { printed?: HexFace; readonly laid: Map<TileId, (HexFace | undefined)[]> };
+const shownBy = new WeakMap<MapParts, Shown[]>();
+let latest: { readonly parts: MapParts; readonly shown: Shown[] } | undefined;
+
+/** The faces of a box made so far. Nearly every question is about the box that was asked about last. */
+function facesShown(parts: MapParts): Shown[] {
+  if (latest?.parts === parts) return latest.shown;
+  const shown = shownBy.get(parts) ?? parts.board.hexes.map((): Shown => ({ laid: new Map() }));
+  shownBy.set(parts, shown);
+  latest = { parts, shown };
+  return shown;
+}
+
+/** What a hex shows now; made once for each box, tile and rotation. */
+export function hexFace(parts: MapParts, state: HexState, hex: number): HexFace {
+  const shown = facesShown(parts)[hex];
+  if (shown === undefined) throw new RangeError(`the board has no hex number ${hex}`);
+  const { tile } = state;
+  if (tile === undefined) return (shown.printed ??= makeFace(parts, undefined, hex));
+  let turns = shown.laid.get(tile.id);
+  if (turns === undefined) {
+    turns = [];
+    shown.laid.set(tile.id, turns);
+  }
+  return (turns[tile.rotation] ??= makeFace(parts, tile, hex));
 }
 
 /** Whether any track of the hex reaches an edge. */

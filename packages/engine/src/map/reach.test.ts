@@ -5,9 +5,9 @@ import { companyId, hexId } from '../core/ids.ts';
 import { generatedRun } from '../testkit/generated-boards.ts';
 import { stopAt, type TextBoard, textBoard } from '../testkit/text-board.ts';
 import { neighbourOf } from './board.ts';
-import { edge, type Edge, opposite } from './hex.ts';
+import { type Edge, EDGES, opposite } from './hex.ts';
 import { hexFace, hexNumber, type MapParts, type Position } from './position.ts';
-import { reachOf, type ReachRules, stopKey, trackDistances } from './reach.ts';
+import { arrivesOver, reachOf, type ReachRules, stopKey, trackDistances } from './reach.ts';
 
 const OPEN: ReachRules = { closed: ['barrier'], transparent: [], passMines: false };
 const own = companyId('OWN');
@@ -19,7 +19,7 @@ function reach({ parts, position }: TextBoard, rules: ReachRules = OPEN) {
       const at = stopAt(parts.board, hex, stop);
       return found.stops.has(stopKey(at.hex, at.stop));
     },
-    arrives: (hex: string, e: Edge): boolean => found.arrives[6 * hexNumber(parts.board, hexId(hex)) + e] === true,
+    arrives: (hex: string, e: Edge): boolean => arrivesOver(found.arrives, hexNumber(parts.board, hexId(hex)), e),
   };
 }
 
@@ -180,7 +180,8 @@ describe('remembered reach', () => {
     const cut = board.position.with(at('A3'), { markers: [] });
     const now = reachOf(board.parts, cut, own, OPEN);
     expect(now).not.toBe(first);
-    expect(now.arrives[6 * at('A5') + 1]).toBe(false);
+    expect(arrivesOver(first.arrives, at('A5'), 1)).toBe(true);
+    expect(arrivesOver(now.arrives, at('A5'), 1)).toBe(false);
   });
 
   it('notices a new own marker in a hex it did not know', () => {
@@ -265,7 +266,9 @@ describe('reach against walking every way', () => {
         const found = reachOf(parts, position, own, rules);
         const truth = walkAll(parts, position, rules);
         const sides = new Set(
-          found.arrives.flatMap((yes, state) => (yes ? [truth.sideName(Math.floor(state / 6), edge(state))] : [])),
+          [...found.arrives.keys()].flatMap((hex) =>
+            EDGES.flatMap((e) => (arrivesOver(found.arrives, hex, e) ? [truth.sideName(hex, e)] : [])),
+          ),
         );
         expect(found.stops).toEqual(truth.stops);
         expect(sides).toEqual(truth.sides);

@@ -6,10 +6,12 @@
  * makes no graph to rebuild; a remembered answer stays good as long as no hex it touched has changed.
  */
 import type { CompanyId } from '../core/ids.ts';
-import { type BorderKind, neighbourOf } from './board.ts';
-import { edge, type Edge, opposite } from './hex.ts';
-import { markersIn, passable, standsInHex } from './markers.ts';
-import { type HexState, hexFace, type HexFace, type MapParts, type Position } from './position.ts';
+import { type Board, type BorderKind, neighbourOf } from './board.ts';
+import { edge, type Edge, EDGES, opposite } from './hex.ts';
+import { markersIn, passable, standsInHex, stopKey, stopOfKey, stopsWithMarker } from './markers.ts';
+import { type HexFace, hexFace, type MapParts, type Position } from './position.ts';
+
+export { stopKey, stopOfKey } from './markers.ts';
 
 export type ReachRules = {
   /** Borders that the walk may not cross. Barriers are never crossed, because no track leads there. */
@@ -20,50 +22,72 @@ export type ReachRules = {
 };
 
 export type Reach = {
-  /** Whether the company's track arrives at a hex over an edge: `arrives[6 * hex + edge]`. */
-  readonly arrives: readonly boolean[];
+  /** By hex: the edges over which the company's track arrives, as a set of bits. */
+  readonly arrives: Readonly<Uint8Array>;
   /** Stops the company reaches, its own included, as `stopKey`. */
   readonly stops: ReadonlySet<number>;
 };
 
-/** One number for a stop on the board. No hex has more than eight stops. */
-export const stopKey = (hex: number, stop: number): number => 8 * hex + stop;
-export const stopOfKey = (key: number): { readonly hex: number; readonly stop: number } => ({
-  hex: Math.floor(key / 8),
-  stop: key % 8,
-});
+const beyondOf = new WeakMap<Board, readonly number[]>();
+
+/** By state: the state that crosses the same side the other way, or -1 where the map ends. Worked out once for a board. */
+function reversals(board: Board): readonly number[] {
+  let found = beyondOf.get(board);
+  if (found === undefined) {
+    found = board.hexes.flatMap((_, hex) =>
+      EDGES.map((e) => {
+        const next = neighbourOf(board, hex, e);
+        return next < 0 ? -1 : 6 * next + opposite(e);
+      }),
+    );
+    beyondOf.set(board, found);
+  }
+  return found;
+}
 
 /** The walk as a graph: a state is a hex entered over an edge. */
 type Walk = {
   readonly parts: MapParts;
-  readonly faces: readonly HexFace[];
   readonly position: Position;
   readonly company: CompanyId;
   readonly rules: ReachRules;
-  /** Exits of a state, as further states; remembered, because every state is looked at more than once. */
-  readonly exits: (readonly number[] | undefined)[];
-  readonly stopsAt: (readonly number[] | undefined)[];
+  readonly reversed: readonly number[];
 };
 
-const sideOf = (walk: Walk, state: number): number => {
-  const [hex, e] = [Math.floor(state / 6), edge(state)];
-  const next = neighbourOf(walk.parts.board, hex, e);
-  return next < 0 ? state : Math.min(state, 6 * next + opposite(e));
-};
+const walkFor = (parts: MapParts, position: Position, company: CompanyId, rules: ReachRules): Walk => ({
+  parts,
+  position,
+  company,
+  rules,
+  reversed: reversals(parts.board),
+});
 
-/** The state behind an exit, unless the map ends there or the border is closed. */
-function across(walk: Walk, hex: number, e: Edge): number | undefined {
-  const next = neighbourOf(walk.parts.board, hex, e);
-  if (next < 0) return undefined;
-  const border = walk.faces[hex]?.hex.borders.find((side) => side.edge === e);
-  return border !== undefined && walk.rules.closed.includes(border.kind) ? undefined : 6 * next + opposite(e);
+/** What a step of the walk finds: further states, and stops on the way. */
+type Found = { readonly exits: number[]; readonly stops: number[] };
+
+function faceAt({ parts, position }: Walk, hex: number): HexFace {
+  const state = position[hex];
+  if (state === undefined) throw new RangeError(`the board has no hex number ${hex}`);
+  return hexFace(parts, state, hex);
 }
 
-function mayPass(walk: Walk, hex: number, stop: number): boolean {
-  const [face, state] = [walk.faces[hex], walk.position[hex]];
-  const there = face?.stops[stop];
-  if (face === undefined || state === undefined || there === undefined) return false;
-  if (face.hex.area === 'offboard') return false;
+/** One number for a side of a hex, from whichever hex it is looked at. */
+const sideOf = (walk: Walk, state: number): number => {
+  const other = walk.reversed[state] ?? -1;
+  return other < 0 ? state : Math.min(state, other);
+};
+
+/** Adds the state behind an exit, unless the map ends there or the border is closed. */
+function goAcross(walk: Walk, { hex, number }: HexFace, e: Edge, exits: number[]): void {
+  const next = walk.reversed[6 * number + e] ?? -1;
+  if (next < 0) return;
+  if (hex.borders.some((side) => side.edge === e && walk.rules.closed.includes(side.kind))) return;
+  exits.push(next);
+}
+
+function mayPass(walk: Walk, face: HexFace, stop: number): boolean {
+  const [there, state] = [face.stops[stop], walk.position[face.number]];
+  if (state === undefined || there === undefined || face.hex.area === 'offboard') return false;
   if (there.kind === 'mine') return walk.rules.passMines;
   return passable(there, markersIn(state, stop), walk.company, walk.rules.transparent);
 }
@@ -71,111 +95,122 @@ function mayPass(walk: Walk, hex: number, stop: number): boolean {
 /** Adds everything that lies beyond a stop: its other tracks, and stops linked to it within the hex. */
 function leaveStop(
   walk: Walk,
-  hex: number,
+  face: HexFace,
   stop: number,
   entered: Edge | undefined,
-  into: { exits: number[]; stops: number[] },
+  found: Found,
   free: boolean,
 ): void {
-  const key = stopKey(hex, stop);
-  if (into.stops.includes(key)) return;
-  into.stops.push(key);
-  if (!free && !mayPass(walk, hex, stop)) return;
-  for (const piece of walk.faces[hex]?.track ?? []) {
-    if (piece.kind === 'spur' && piece.stop === stop && piece.edge !== entered) {
-      const next = across(walk, hex, piece.edge);
-      if (next !== undefined) into.exits.push(next);
-    } else if (piece.kind === 'link' && piece.stops.includes(stop)) {
-      const other = piece.stops[0] === stop ? piece.stops[1] : piece.stops[0];
-      leaveStop(walk, hex, other, undefined, into, false);
-    }
-  }
+  const key = stopKey(face.number, stop);
+  if (found.stops.includes(key)) return;
+  found.stops.push(key);
+  if (!free && !mayPass(walk, face, stop)) return;
+  for (const e of face.ways.edgesOf[stop] ?? []) if (e !== entered) goAcross(walk, face, e, found.exits);
+  for (const other of face.ways.linked[stop] ?? []) leaveStop(walk, face, other, undefined, found, false);
 }
 
 /** Works out where a state leads and which stops it touches. */
-function explore(walk: Walk, state: number): void {
-  const [hex, entered] = [Math.floor(state / 6), edge(state)];
-  const found: { exits: number[]; stops: number[] } = { exits: [], stops: [] };
-  for (const piece of walk.faces[hex]?.track ?? []) {
-    if (piece.kind === 'through' && piece.edges.includes(entered)) {
-      const next = across(walk, hex, piece.edges[0] === entered ? piece.edges[1] : piece.edges[0]);
-      if (next !== undefined) found.exits.push(next);
-    } else if (piece.kind === 'spur' && piece.edge === entered) {
-      leaveStop(walk, hex, piece.stop, entered, found, false);
-    }
-  }
-  walk.exits[state] = found.exits;
-  walk.stopsAt[state] = found.stops;
+function explore(walk: Walk, state: number, found: Found): void {
+  found.exits.length = 0;
+  found.stops.length = 0;
+  const face = faceAt(walk, Math.floor(state / 6));
+  if (face.ways.edges === 0) return;
+  const entered = edge(state);
+  for (const e of face.ways.lines[entered] ?? []) goAcross(walk, face, e, found.exits);
+  for (const stop of face.ways.stopsFrom[entered] ?? []) leaveStop(walk, face, stop, entered, found, false);
 }
 
 function exitsOf(walk: Walk, state: number): readonly number[] {
-  if (walk.exits[state] === undefined) explore(walk, state);
-  return walk.exits[state] ?? [];
+  const found: Found = { exits: [], stops: [] };
+  explore(walk, state, found);
+  return found.exits;
 }
 
 /** Own stops: those with a marker of the company, and every part of a location that holds one. */
 function ownStops(walk: Walk): readonly number[] {
-  const own: number[] = [];
+  const marked = stopsWithMarker(walk.position, walk.company);
   const groups = new Set<string>();
-  walk.position.forEach((state, hex) => {
-    state.markers.forEach((there, stop) => {
-      if (!there.includes(walk.company)) return;
-      own.push(stopKey(hex, stop));
-      const group = walk.faces[hex]?.stops[stop]?.group;
-      if (group !== undefined) groups.add(group);
-    });
-  });
-  if (groups.size === 0) return own;
-  walk.faces.forEach((face, hex) =>
-    face.stops.forEach((stop, n) => {
-      const key = stopKey(hex, n);
-      if (stop.group !== undefined && groups.has(stop.group) && !own.includes(key)) own.push(key);
+  for (const key of marked) {
+    const { hex, stop } = stopOfKey(key);
+    const group = faceAt(walk, hex).stops[stop]?.group;
+    if (group !== undefined) groups.add(group);
+  }
+  if (groups.size === 0) return marked;
+  const own = new Set(marked);
+  walk.position.forEach((_, hex) =>
+    faceAt(walk, hex).stops.forEach(({ group }, stop) => {
+      if (group !== undefined && groups.has(group)) own.add(stopKey(hex, stop));
     }),
   );
-  return own;
+  return [...own];
 }
+
+const UNSEEN = -2;
+const START = -1;
 
 /**
  * States on some way without a repeated side. A breadth-first tree whose branches never repeat a side finds nearly all.
  * What only a walk with a repeated side would reach matters where it crosses sides that nothing else crosses; those few
  * are then tried for real, one by one.
  */
-function simplyReached(walk: Walk, starts: readonly number[]): ReadonlySet<number> {
-  const parent = new Map<number, number>();
+function simplyReached(walk: Walk, starts: readonly number[], stops: Set<number>): readonly number[] {
+  const parent = new Int32Array(6 * walk.position.length).fill(UNSEEN);
   const queue: number[] = [];
   for (const start of starts) {
-    if (parent.has(start)) continue;
-    parent.set(start, -1);
+    if (parent[start] !== UNSEEN) continue;
+    parent[start] = START;
     queue.push(start);
   }
-  const doubtful = new Set<number>();
+  const doubtful: number[] = [];
+  const found: Found = { exits: [], stops: [] };
   for (let at = 0; at < queue.length; at += 1) {
     const state = queue[at] ?? 0;
-    for (const next of exitsOf(walk, state)) {
-      if (parent.has(next)) continue;
-      if (onBranch(walk, parent, state, sideOf(walk, next))) doubtful.add(next);
+    explore(walk, state, found);
+    for (const stop of found.stops) stops.add(stop);
+    for (const next of found.exits) {
+      if (parent[next] !== UNSEEN) continue;
+      if (onBranch(parent, state, walk.reversed[next] ?? -1)) doubtful.push(next);
       else {
-        parent.set(next, state);
+        parent[next] = state;
         queue.push(next);
       }
     }
   }
-  const reached = new Set(parent.keys());
+  return doubtful.length === 0 ? queue : [...withDoubtful(walk, starts, queue, doubtful, stops)];
+}
+
+/** Whether the way that the tree has to a state comes through another. */
+function onBranch(parent: Int32Array, from: number, through: number): boolean {
+  if (through < 0 || parent[through] === UNSEEN) return false;
+  for (let state = from; state >= 0; state = parent[state] ?? START) if (state === through) return true;
+  return false;
+}
+
+/** The states of the tree, and those behind the doubtful ones that turn out to be on a simple way. */
+function withDoubtful(
+  walk: Walk,
+  starts: readonly number[],
+  sure: readonly number[],
+  doubtful: readonly number[],
+  stops: Set<number>,
+): ReadonlySet<number> {
+  const reached = new Set(sure);
+  const found: Found = { exits: [], stops: [] };
   for (const target of unsettled(walk, reached, doubtful)) {
     if (reached.has(target)) continue;
-    for (const state of simpleWay(walk, starts, target, new Set()) ?? []) reached.add(state);
+    for (const state of simpleWay(walk, starts, target, new Set()) ?? []) {
+      if (reached.has(state)) continue;
+      reached.add(state);
+      explore(walk, state, found);
+      for (const stop of found.stops) stops.add(stop);
+    }
   }
   return reached;
 }
 
-function onBranch(walk: Walk, parent: ReadonlyMap<number, number>, from: number, side: number): boolean {
-  for (let state = from; state >= 0; state = parent.get(state) ?? -1) if (sideOf(walk, state) === side) return true;
-  return false;
-}
-
 /** States behind the doubtful ones that cross a side no sure way crosses in either direction. */
-function unsettled(walk: Walk, sure: ReadonlySet<number>, doubtful: ReadonlySet<number>): readonly number[] {
-  const seen = new Set([...doubtful].filter((state) => !sure.has(state)));
+function unsettled(walk: Walk, sure: ReadonlySet<number>, doubtful: readonly number[]): readonly number[] {
+  const seen = new Set(doubtful.filter((state) => !sure.has(state)));
   if (seen.size === 0) return [];
   const crossed = new Set([...sure].map((state) => sideOf(walk, state)));
   const queue = [...seen];
@@ -244,49 +279,66 @@ function shortestWalk(
   return way.toReversed();
 }
 
-type Remembered = { readonly hexes: readonly number[]; readonly states: readonly HexState[]; readonly reach: Reach };
-const remembered = new WeakMap<MapParts, Map<string, Remembered>>();
+/** An answer, the board it was given for, and the hexes it depends on. */
+type Remembered = {
+  readonly rules: ReachRules;
+  readonly position: Position;
+  readonly touched: Uint8Array;
+  readonly reach: Reach;
+};
+const remembered = new WeakMap<MapParts, Map<CompanyId, Remembered[]>>();
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a === b || (a.length === b.length && a.every((one, n) => one === b[n]));
+
+const sameRules = (a: ReachRules, b: ReachRules): boolean =>
+  a === b || (a.passMines === b.passMines && sameList(a.closed, b.closed) && sameList(a.transparent, b.transparent));
+
+/** Whether an answer is still good: no hex it depends on has changed, and the company has no marker it does not know. */
+function stillGood({ position: before, touched }: Remembered, position: Position, company: CompanyId): boolean {
+  for (let hex = 0; hex < position.length; hex += 1) {
+    const now = position[hex];
+    if (now !== before[hex] && (touched[hex] === 1 || now === undefined || standsInHex(now, company))) return false;
+  }
+  return true;
+}
 
 /** What a company reaches now. The same answer is given again while none of the hexes it depends on has changed. */
 export function reachOf(parts: MapParts, position: Position, company: CompanyId, rules: ReachRules): Reach {
-  const key = `${company}|${rules.closed.join()}|${rules.transparent.join()}|${rules.passMines}`;
-  const known = remembered.get(parts) ?? new Map<string, Remembered>();
-  remembered.set(parts, known);
-  const last = known.get(key);
-  if (last !== undefined && last.hexes.every((hex, n) => position[hex] === last.states[n])) {
-    if (!position.some((state, hex) => standsInHex(state, company) && !last.hexes.includes(hex))) return last.reach;
-  }
-  const { reach, hexes } = computeReach(parts, position, company, rules);
-  known.set(key, { hexes, states: hexes.flatMap((hex) => position[hex] ?? []), reach });
-  return reach;
+  const byCompany = remembered.get(parts) ?? new Map<CompanyId, Remembered[]>();
+  remembered.set(parts, byCompany);
+  const answers = byCompany.get(company) ?? [];
+  byCompany.set(company, answers);
+  const at = answers.findIndex((one) => sameRules(one.rules, rules));
+  const last = answers[at];
+  if (last?.position === position) return last.reach;
+  const answer: Remembered =
+    last !== undefined && stillGood(last, position, company)
+      ? { ...last, position }
+      : { rules, position, ...computeReach(walkFor(parts, position, company, rules)) };
+  if (at < 0) answers.push(answer);
+  else answers[at] = answer;
+  return answer.reach;
 }
 
-function computeReach(
-  parts: MapParts,
-  position: Position,
-  company: CompanyId,
-  rules: ReachRules,
-): { readonly reach: Reach; readonly hexes: readonly number[] } {
-  const faces = position.map((state, hex) => hexFace(parts, state, hex));
-  const walk: Walk = { parts, faces, position, company, rules, exits: [], stopsAt: [] };
+function computeReach(walk: Walk): Pick<Remembered, 'reach' | 'touched'> {
   const stops = new Set<number>();
   const starts: number[] = [];
-  const touched = new Set<number>();
+  const touched = new Uint8Array(walk.position.length);
   for (const key of ownStops(walk)) {
     const { hex, stop } = stopOfKey(key);
-    const found: { exits: number[]; stops: number[] } = { exits: starts, stops: [] };
-    leaveStop(walk, hex, stop, undefined, found, true);
+    const found: Found = { exits: starts, stops: [] };
+    leaveStop(walk, faceAt(walk, hex), stop, undefined, found, true);
     for (const other of found.stops) stops.add(other);
-    touched.add(hex);
+    touched[hex] = 1;
   }
-  const arrives = Array.from({ length: 6 * position.length }, () => false);
-  for (const state of simplyReached(walk, starts)) {
-    arrives[state] = true;
-    touched.add(Math.floor(state / 6));
-    exitsOf(walk, state);
-    for (const stop of walk.stopsAt[state] ?? []) stops.add(stop);
+  const arrives = new Uint8Array(walk.position.length);
+  for (const state of simplyReached(walk, starts, stops)) {
+    const hex = Math.floor(state / 6);
+    arrives[hex] = (arrives[hex] ?? 0) | (1 << (state % 6));
+    touched[hex] = 1;
   }
-  return { reach: { arrives, stops }, hexes: [...touched].toSorted((a, b) => a - b) };
+  return { reach: { arrives, stops }, touched };
 }
 
 /**
@@ -299,28 +351,33 @@ export function trackDistances(
   company: CompanyId,
   rules: ReachRules,
 ): ReadonlyMap<number, number> {
-  const faces = position.map((state, hex) => hexFace(parts, state, hex));
-  const walk: Walk = { parts, faces, position, company, rules, exits: [], stopsAt: [] };
-  const reached = reachOf(parts, position, company, rules);
+  const walk = walkFor(parts, position, company, rules);
+  const { arrives } = reachOf(parts, position, company, rules);
   const distances = new Map<number, number>();
   let edgeOfWalk: number[] = [];
   for (const key of ownStops(walk)) {
     const { hex, stop } = stopOfKey(key);
-    const found: { exits: number[]; stops: number[] } = { exits: edgeOfWalk, stops: [] };
-    leaveStop(walk, hex, stop, undefined, found, true);
+    const found: Found = { exits: edgeOfWalk, stops: [] };
+    leaveStop(walk, faceAt(walk, hex), stop, undefined, found, true);
     for (const other of found.stops) distances.set(other, 0);
   }
   const seen = new Set<number>();
+  const found: Found = { exits: [], stops: [] };
   for (let distance = 1; edgeOfWalk.length > 0; distance += 1) {
     const next: number[] = [];
     for (const state of edgeOfWalk) {
       // States that only a way with a repeated side would come to are no part of the reach.
-      if (seen.has(state) || reached.arrives[state] !== true) continue;
+      if (seen.has(state) || !arrivesOver(arrives, Math.floor(state / 6), edge(state))) continue;
       seen.add(state);
-      next.push(...exitsOf(walk, state));
-      for (const stop of walk.stopsAt[state] ?? []) if (!distances.has(stop)) distances.set(stop, distance);
+      explore(walk, state, found);
+      next.push(...found.exits);
+      for (const stop of found.stops) if (!distances.has(stop)) distances.set(stop, distance);
     }
     edgeOfWalk = next;
   }
   return distances;
 }
+
+/** Whether the company's track arrives at a hex over an edge. */
+export const arrivesOver = (arrives: Reach['arrives'], hex: number, e: Edge): boolean =>
+  (((arrives[hex] ?? 0) >> e) & 1) === 1;

@@ -4,7 +4,7 @@ import type { CompanyId } from '../core/ids.ts';
 import { companyNumber } from '../core/ledger.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState } from '../core/state.ts';
-import { freeCircles, markersIn, standsInHex, withMarker } from '../map/markers.ts';
+import { freeCircles, markersIn, standsInHex, stopsWithMarker, withMarker } from '../map/markers.ts';
 import { hexFace, printedHex } from '../map/position.ts';
 import { type Reach, stopOfKey } from '../map/reach.ts';
 import type { StopRef } from '../routes/types.ts';
@@ -16,11 +16,8 @@ export function cardOf(components: Components, company: CompanyId): CompanyCard 
 }
 
 /** Markers of the company on the map. */
-export const markersOnMap = (state: Pick<BaseState, 'hexes'>, company: CompanyId): number =>
-  state.hexes.reduce(
-    (sum, hex) => sum + hex.markers.reduce((n, stop) => n + stop.filter((one) => one === company).length, 0),
-    0,
-  );
+export const markersOnMap = ({ hexes }: Pick<BaseState, 'hexes'>, company: CompanyId): number =>
+  stopsWithMarker(hexes, company).length;
 
 /** Free circles of a stop; 0 where no marker can stand. */
 export function freeAt(components: Components, state: Pick<BaseState, 'hexes'>, { hex, stop }: StopRef): number {

@@ -3,11 +3,10 @@ import type { Components } from '../core/components.ts';
 import type { CompanyId, TileId } from '../core/ids.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState } from '../core/state.ts';
-import { joinsReach, layTile, type Placement, type PlacementRules, placementsOn } from '../map/placement.ts';
-import { EDGES } from '../map/hex.ts';
+import { everyWay, layTile, type Placement, type PlacementRules } from '../map/placement.ts';
 import { standsInHex } from '../map/markers.ts';
-import { faceById, type HexState, type Position, printedHex, trackOf } from '../map/position.ts';
-import { reachOf, type ReachRules } from '../map/reach.ts';
+import { faceById, printedHex } from '../map/position.ts';
+import { type Reach, reachOf, type ReachRules } from '../map/reach.ts';
 import type { Colour, TileFace } from '../map/tile.ts';
 
 const pieceNumbers = new WeakMap<Components, ReadonlyMap<TileId, number>>();
@@ -57,33 +56,6 @@ function facesOf(components: Components): readonly TileFace[] {
   return faces;
 }
 
-type Remembered = {
-  readonly components: Components;
-  readonly rules: PlacementRules;
-  readonly hex: number;
-  readonly placements: readonly Placement[];
-};
-const remembered = new WeakMap<HexState, Remembered>();
-
-/**
- * Every way any tile of the box can lie on a hex, whoever lays it and whether or not a piece is left. It follows from the hex
- * alone and is remembered beside it. A closed red barrier looks at the neighbours too, so then nothing is remembered.
- */
-function everyPlacement(
-  components: Components,
-  rules: PlacementRules,
-  position: Position,
-  hex: number,
-  here: HexState,
-): readonly Placement[] {
-  if (rules.redBarriersClosed) return placementsOn(components, rules, position, hex, facesOf(components));
-  const known = remembered.get(here);
-  if (known?.components === components && known.rules === rules && known.hex === hex) return known.placements;
-  const placements = placementsOn(components, rules, position, hex, facesOf(components));
-  remembered.set(here, { components, rules, hex, placements });
-  return placements;
-}
-
 /** Every way a company can lay or replace a tile on a hex with what is in the supply; money is for the title to ask. */
 export function laysOn(
   components: Components,
@@ -104,35 +76,45 @@ function laysWith(
   hex: number,
   colours: readonly Colour[],
   rules: TrackRules,
-  arrives: readonly boolean[],
+  arrives: Reach['arrives'],
 ): readonly Placement[] {
   const here = state.hexes[hex];
   if (here === undefined) return [];
   const own = standsInHex(here, company);
-  if (!own && !EDGES.some((e) => arrives[6 * hex + e] === true)) return [];
-  return everyPlacement(components, rules.placement, state.hexes, hex, here).filter(({ id, rotation }) => {
-    const face = faceById(components.faces, id);
-    if (!colours.includes(face.colour) || piecesLeft(components, state, id) < 1) return false;
-    return own || joinsReach(arrives, own, hex, trackOf(face, rotation));
-  });
+  const joined = arrives[hex] ?? 0;
+  if (!own && joined === 0) return [];
+  const found: Placement[] = [];
+  for (const way of everyWay(components, rules.placement, state.hexes, hex, facesOf(components))) {
+    if (!own && (way.edges & joined) === 0) continue;
+    if (!colours.includes(way.face.colour) || piecesLeft(components, state, way.face.id) < 1) continue;
+    found.push(way.placement);
+  }
+  return found;
 }
 
-/** Every hex on which the company can lay something, with the ways it can. */
-export function allLays(
+/** The hexes on which the company can lay something, with the ways it can, one after the other. */
+export function* laysByHex(
   components: Components,
   state: Laying,
   company: CompanyId,
   colours: readonly Colour[],
   rules: TrackRules,
-): ReadonlyMap<number, readonly Placement[]> {
+): Generator<readonly [hex: number, lays: readonly Placement[]], void> {
   const { arrives } = reachOf(components, state.hexes, company, rules.reach);
-  const found = new Map<number, readonly Placement[]>();
   for (let hex = 0; hex < state.hexes.length; hex += 1) {
     const lays = laysWith(components, state, company, hex, colours, rules, arrives);
-    if (lays.length > 0) found.set(hex, lays);
+    if (lays.length > 0) yield [hex, lays];
   }
-  return found;
 }
+
+/** Every hex on which the company can lay something, with the ways it can. */
+export const allLays = (
+  components: Components,
+  state: Laying,
+  company: CompanyId,
+  colours: readonly Colour[],
+  rules: TrackRules,
+): ReadonlyMap<number, readonly Placement[]> => new Map(laysByHex(components, state, company, colours, rules));
 
 /** Lays a piece: the one that lay there returns to the supply, markers move with their stops. */
 export function layPiece(play: Play, company: CompanyId, hex: number, placement: Placement): void {

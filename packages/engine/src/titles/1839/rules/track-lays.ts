@@ -12,9 +12,9 @@ import {
 } from '../../../map/placement.ts';
 import { hexFace, hexNumber, printedHex, trackOf } from '../../../map/position.ts';
 import { standsInHex } from '../../../map/markers.ts';
-import { reachOf, type ReachRules } from '../../../map/reach.ts';
+import { type Reach, reachOf, type ReachRules } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
-import { EDGES, type Rotation } from '../../../map/hex.ts';
+import type { Rotation } from '../../../map/hex.ts';
 import type { TileId } from '../../../core/ids.ts';
 import { facesLeft, piecesLeft } from '../../../mechanisms/tiles.ts';
 import { box, GOV, HLG, isLocal, ownerOfPrivate, phaseOf, type Seen, since } from '../readers.ts';
@@ -30,28 +30,20 @@ export type Lay = {
   readonly keeps?: readonly number[];
 };
 
-const placementRules = (state: Seen): PlacementRules => ({
-  labelFor: (hex) => hex.label,
-  fixedPlacements: [],
-  redBarriersClosed: !since(state, 'LR'), // 1839-TRACK-18
-});
+const RED_CLOSED: PlacementRules = { labelFor: (hex) => hex.label, fixedPlacements: [], redBarriersClosed: true };
+const RED_OPEN: PlacementRules = { ...RED_CLOSED, redBarriersClosed: false };
+
+/** 1839-TRACK-18: red barriers stay closed until LR. */
+const placementRules = (state: Seen): PlacementRules => (since(state, 'LR') ? RED_OPEN : RED_CLOSED);
 
 /** Traces for building cross red barriers (1839-TRACK-11); government markers stop Majors only (1839-GOV-05). */
 export const transparentFor = (state: Seen, company: CompanyId): readonly CompanyId[] =>
   isLocal(state, company) ? [GOV] : [];
-const arrivals = new WeakMap<Seen['hexes'], Map<string, readonly boolean[]>>();
 
-/** Where the company's track arrives, kept beside the position it belongs to. */
-function arrivalsOf(state: Seen, company: CompanyId): readonly boolean[] {
-  const known = arrivals.get(state.hexes) ?? new Map<string, readonly boolean[]>();
-  arrivals.set(state.hexes, known);
-  const transparent = transparentFor(state, company);
-  const key = `${company} ${transparent.length}`;
-  const found =
-    known.get(key) ?? reachOf(box, state.hexes, company, { closed: [], transparent, passMines: false }).arrives;
-  known.set(key, found);
-  return found;
-}
+/** Where the company's track arrives. */
+const arrivalsOf = (state: Seen, company: CompanyId): Reach['arrives'] =>
+  reachOf(box, state.hexes, company, { closed: [], transparent: transparentFor(state, company), passMines: false })
+    .arrives;
 
 /** For markers and routes red barriers are closed until LR (1839-TOKEN-09). */
 export const markerReach = (state: Seen, company: CompanyId): ReachRules => ({
@@ -228,8 +220,7 @@ function inQuestion(state: Seen, company: CompanyId, n: number, connected: boole
   const colour = nextColour(faceNow(state, n));
   if (colour === undefined || !phaseOf(state).tiles.includes(colour)) return false;
   if (!connected || standsInHex(here, company)) return true;
-  const arrives = arrivalsOf(state, company);
-  return EDGES.some((e) => arrives[6 * n + e] === true);
+  return arrivalsOf(state, company)[n] !== 0;
 }
 
 /** Every tile that could lie on a hex for this company, connection asked or not; money is asked elsewhere. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { reachOf } from '../../../map/reach.ts';
+import { arrivesOver, reachOf } from '../../../map/reach.ts';
 import { lay, table, Table } from '../test-table.ts';
 import { groundCost, laysFor } from './track-lays.ts';
 import { box } from '../readers.ts';
@@ -124,8 +124,8 @@ describe('connection', () => {
         transparent: [],
         passMines: false,
       });
-      expect(arrives[6 * n('L5') + 0]).toBe(true);
-      return arrives[6 * n('L9') + 1] ?? false;
+      expect(arrivesOver(arrives, n('L5'), 0)).toBe(true);
+      return arrivesOver(arrives, n('L9'), 1);
     };
     expect([loop('NBDS'), loop('L1')]).toEqual([false, true]);
   });
