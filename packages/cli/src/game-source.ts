@@ -1,8 +1,8 @@
 /** Games from files: our own game file, or a game saved by 18xx.games, whichever it is. */
 import { type GameFile, gameFileOf, importGame, playerNames, readGameFile } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import { Failure } from './failure.ts';
 import { isRecord, readJson } from './files.ts';
-import { refusalWords } from './say.ts';
 
 const isSavedGame = (input: unknown): boolean => isRecord(input) && !('format' in input) && 'players' in input;
 

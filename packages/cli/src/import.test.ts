@@ -44,7 +44,7 @@ describe('kursbuch import', () => {
     expect(exit).toBe(1);
     expect(out).toContain('The games part at action 7 of the file.');
     expect(out).toContain('Why: Minor 5 has been taken. [18mag-MINOR-01]');
-    expect(out).toContain('Here: First share round 1, phase yellow, turn of Elek, Elek decides: pick.');
+    expect(out).toContain('Here: First share round, phase yellow, turn of Elek, Elek decides: pick.');
     expect(out).toContain(`File: ${JSON.stringify(bad)}`);
     expect(JSON.parse((await imported(game, '--json')).out)).toMatchObject({
       actions: 3,

@@ -1,11 +1,11 @@
 /** `kursbuch import`: reads a game saved by 18xx.games, replays it here and writes it as a game file of ours. */
 import { gameFileOf, gameFileText, type GameImport, importGame, playerNames, unknownFields } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { type CheckedRun, checkRuns, checkedRunText } from './check-runs.ts';
 import { Failure, reporting } from './failure.ts';
 import { jsonLine, readJson, writeText } from './files.ts';
 import { whereWords } from './place.ts';
-import { refusalWords } from './say.ts';
 import { table } from './table.ts';
 
 type ImportOptions = { readonly output?: string; readonly checkRuns?: boolean; readonly json?: boolean };
@@ -15,7 +15,7 @@ function divergenceOf({ saved, state, divergence }: GameImport): { readonly [nam
   if (divergence === undefined) return undefined;
   return {
     action: divergence.action,
-    reason: refusalWords(divergence.refusal, playerNames(saved)),
+    reason: refusalWords(divergence.refusal, { names: playerNames(saved) }),
     code: divergence.refusal.code,
     rule: divergence.refusal.rule,
     ours: state === undefined ? undefined : whereWords(state, playerNames(saved)),
@@ -35,7 +35,7 @@ export function importText(game: GameImport): string {
   return [
     ...lines,
     divergence.action === 0 ? 'The set-up does not fit.' : `The games part at action ${divergence.action} of the file.`,
-    `Why: ${refusalWords(divergence.refusal, names)}${divergence.refusal.rule === undefined ? '' : ` [${divergence.refusal.rule}]`}`,
+    `Why: ${refusalWords(divergence.refusal, { names })}${divergence.refusal.rule === undefined ? '' : ` [${divergence.refusal.rule}]`}`,
     ...(state === undefined ? [] : [`Here: ${whereWords(state, names)}`]),
     ...(divergence.theirs === undefined ? [] : [`File: ${JSON.stringify(divergence.theirs)}`]),
   ].join('\n');

@@ -8,12 +8,12 @@ import {
   recordOf,
   replayGame,
 } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import { type Command, Option } from 'commander';
 import { boxArgument, boxNamed } from './boards.ts';
 import { Failure, reporting } from './failure.ts';
 import { writeText } from './files.ts';
 import { loadGame, seatNames } from './game-source.ts';
-import { refusalWords } from './say.ts';
 
 type MapOptions = {
   readonly output: string;
@@ -27,7 +27,7 @@ type MapOptions = {
 function boardOf(path: string): { readonly components: Components; readonly position: Position } {
   const file = loadGame(path);
   const { result } = replayGame(recordOf(file), undefined, 'best-runs');
-  if (!result.ok) throw new Failure(1, `${path}: ${refusalWords(result.refusal, seatNames(file))}`);
+  if (!result.ok) throw new Failure(1, `${path}: ${refusalWords(result.refusal, { names: seatNames(file) })}`);
   return { components: componentsOf(result.value), position: result.value.hexes };
 }
 

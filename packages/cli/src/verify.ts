@@ -1,9 +1,9 @@
 /** `kursbuch verify`: replays game files and compares states and results with what the files say. */
 import { type GameFile, type Verified, verifyGameFile } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { reporting } from './failure.ts';
 import { loadGame, seatNames } from './game-source.ts';
-import { refusalWords } from './say.ts';
 
 type VerifyOptions = { readonly trustRuns?: boolean; readonly json?: boolean };
 
@@ -12,7 +12,7 @@ function verdictText(path: string, file: GameFile, verified: Verified): string {
     case 'good':
       return `${path}: good. ${file.actions.length} actions, state ${verified.hash}.`;
     case 'refused': {
-      const words = refusalWords(verified.refusal, seatNames(file));
+      const words = refusalWords(verified.refusal, { names: seatNames(file) });
       const where = verified.action < 0 ? 'the set-up does not fit' : `action ${verified.action + 1} does not fit`;
       const rule = verified.refusal.rule === undefined ? '' : ` [${verified.refusal.rule}]`;
       const action = file.actions[verified.action];

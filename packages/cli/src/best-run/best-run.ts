@@ -1,10 +1,10 @@
 /** `kursbuch best-run`: the proven best run of a company on each board of a file, one board to a line. */
 import { drawBoard, PALETTES, toSvg } from '@kursbuch/board';
 import { type BestRun, bestRun, type BoardLine, readBoardLine, type RunRequest } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { reporting } from '../failure.ts';
 import { readText, writeText } from '../files.ts';
-import { refusalWords } from '../say.ts';
 
 type BestRunOptions = { readonly json?: boolean; readonly svg?: string };
 

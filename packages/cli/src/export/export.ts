@@ -1,11 +1,11 @@
 /** `kursbuch export`: a game as a game file of ours, or as tables for a spreadsheet. */
 import { join } from 'node:path';
 import { type GameFile, gameFileOf, gameFileSchema, gameFileText, recordOf, replayGame } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { writeText } from '../files.ts';
 import { loadGame, seatNames } from '../game-source.ts';
-import { refusalWords } from '../say.ts';
 import { csvText, roundTables, TABLE_NAMES } from './round-tables.ts';
 
 type ExportOptions = {
@@ -19,7 +19,7 @@ type ExportOptions = {
 function renewed(file: GameFile): GameFile {
   const { result, fault } = replayGame(recordOf(file), undefined, 'best-runs');
   if (!result.ok) {
-    const words = refusalWords(result.refusal, seatNames(file));
+    const words = refusalWords(result.refusal, { names: seatNames(file) });
     throw new Failure(1, `Action ${(fault?.action ?? -1) + 1} does not fit. ${words}`);
   }
   return gameFileOf(recordOf(file), file.seats, result.value, file.source);

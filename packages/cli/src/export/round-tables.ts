@@ -8,9 +8,9 @@ import {
   type Survey,
   surveyOf,
 } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import { Failure } from '../failure.ts';
 import { seatNames } from '../game-source.ts';
-import { refusalWords } from '../say.ts';
 
 export const TABLE_NAMES = ['cash', 'prices', 'holdings', 'revenue'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
@@ -61,7 +61,10 @@ export function roundEnds(file: GameFile): readonly RoundEnd[] {
   );
   if (!replayed.result.ok) {
     const at = (replayed.fault?.action ?? -1) + 1;
-    throw new Failure(1, `Action ${at} does not fit. ${refusalWords(replayed.result.refusal, seatNames(file))}`);
+    throw new Failure(
+      1,
+      `Action ${at} does not fit. ${refusalWords(replayed.result.refusal, { names: seatNames(file) })}`,
+    );
   }
   if (last !== undefined) close(last);
   return ends;

@@ -12,8 +12,8 @@ import {
   type Refusal,
   whyNot,
 } from '@kursbuch/engine';
+import { offerKindWords, offerWords, valueWords } from '@kursbuch/words';
 import { isRecord } from '../files.ts';
-import { type Names, offerKindWords, offerWords, valueWords } from '../say.ts';
 
 type Fields = { readonly [field: string]: unknown };
 
@@ -23,13 +23,13 @@ export type Entry = { readonly words: string; readonly offers: readonly Offer[] 
 /** More offers of one kind than this are put together. */
 const MOST_LINES = 7;
 
-export function menuOf(offered: readonly Offer[], names: Names): readonly Entry[] {
+export function menuOf(offered: readonly Offer[], names: readonly string[]): readonly Entry[] {
   const kinds = [...new Set(offered.map(({ type }) => type))];
   return kinds.flatMap((type): readonly Entry[] => {
     const own = offered.filter((one) => one.type === type);
     return own.length > MOST_LINES
       ? [{ words: `${offerKindWords(type)} (${own.length} ways)`, offers: own }]
-      : own.map((one) => ({ words: offerWords(one, names), offers: [one] }));
+      : own.map((one) => ({ words: offerWords(one, { names }), offers: [one] }));
   });
 }
 
@@ -43,12 +43,12 @@ export const tellingField = (offers: readonly Offer[]): string | undefined =>
   );
 
 /** Offers of one kind as choices; where one field tells them apart, its value is their name. */
-export function offerChoices(offers: readonly Offer[], names: Names): readonly Choosable<Offer>[] {
+export function offerChoices(offers: readonly Offer[], names: readonly string[]): readonly Choosable<Offer>[] {
   const field = tellingField(offers);
   return offers.map((one) => ({
     value: one,
-    name: field === undefined ? '' : valueWords(field, one.fixed[field], names),
-    words: offerWords(one, names),
+    name: field === undefined ? '' : valueWords(field, one.fixed[field], { names }),
+    words: offerWords(one, { names }),
   }));
 }
 
@@ -60,18 +60,22 @@ const stops = (legs: unknown): string =>
     .join(' – ');
 
 /** A value of a field, in words; runs are told by their stops. */
-export function choiceWords(field: string, value: unknown, names: Names): string {
+export function choiceWords(field: string, value: unknown, names: readonly string[]): string {
   if (field === 'runs' && Array.isArray(value)) {
     if (value.length === 0) return 'no train runs';
     return value.map((run) => (isRecord(run) ? `${String(run['train'])}: ${stops(run['legs'])}` : '')).join('; ');
   }
   if (field === 'sales' && Array.isArray(value))
     return value.map((sale) => (isRecord(sale) ? Object.values(sale).map(String).join(' ') : '')).join(', ');
-  return valueWords(field, value, names);
+  return valueWords(field, value, { names });
 }
 
 /** Values as choices. */
-export const valueChoices = (field: string, values: readonly Json[], names: Names): readonly Choosable<Json>[] =>
+export const valueChoices = (
+  field: string,
+  values: readonly Json[],
+  names: readonly string[],
+): readonly Choosable<Json>[] =>
   values.map((value) => {
     const words = choiceWords(field, value, names);
     return { value, name: words, words };

@@ -47,7 +47,7 @@ describe('kursbuch play', () => {
     expect(said).toContain('H1 ');
     expect(said).toMatch(/player +cash/u);
     expect(said).toContain(
-      'First share round 1, phase yellow, turn of Anna, Anna decides: pick.\n  1  Take a paper\nAnna> ',
+      'First share round, phase yellow, turn of Anna, Anna decides: pick.\n  1  Take a paper\nAnna> ',
     );
   });
 

@@ -13,10 +13,10 @@ import {
   type Seat,
   seatToAct,
 } from '@kursbuch/engine';
+import { eventWords, nameOf, questionWords, refusalWords } from '@kursbuch/words';
 import { isRecord } from '../files.ts';
 import { whereWords } from '../place.ts';
 import { ruleText } from '../rules/catalogue.ts';
-import { eventWords, nameOf, questionWords, refusalWords } from '../say.ts';
 import {
   actionsBehind,
   type Choosable,
@@ -114,7 +114,7 @@ export class GameLoop {
     const menu = menuOf(offered, this.#names);
     if (who === undefined) this.#showResult();
     else menu.forEach(({ words }, n) => say(`${String(n + 1).padStart(3)}  ${words}`));
-    const line = await this.#ask(who === undefined ? '> ' : `${nameOf(this.#names, who)}> `);
+    const line = await this.#ask(who === undefined ? '> ' : `${nameOf({ names: this.#names }, who)}> `);
     if (/^\d+$/u.test(line)) {
       const entry = menu[Number(line) - 1];
       if (entry === undefined) say('There is no such line.');
@@ -129,7 +129,7 @@ export class GameLoop {
     if (outcome === undefined) return;
     for (const [n, score] of outcome.scores.entries()) {
       const won = outcome.winners.some((winner) => winner === n) ? ', who has won' : '';
-      this.#terminal.say(`${nameOf(this.#names, n)}: ${score}${won}`);
+      this.#terminal.say(`${nameOf({ names: this.#names }, n)}: ${score}${won}`);
     }
   }
 
@@ -153,7 +153,7 @@ export class GameLoop {
         return false;
       case 'log':
       case 'l':
-        for (const event of eventsOf(this.#session, Number(more) || 10)) say(eventWords(event, this.#names));
+        for (const event of eventsOf(this.#session, Number(more) || 10)) say(eventWords(event, { names: this.#names }));
         return false;
       case 'undo':
       case 'u':
@@ -357,7 +357,7 @@ export class GameLoop {
     }
     this.#session = done.value.session;
     this.#as = undefined;
-    for (const event of done.value.events) this.#terminal.say(`  ${eventWords(event, this.#names)}`);
+    for (const event of done.value.events) this.#terminal.say(`  ${eventWords(event, { names: this.#names })}`);
   }
 
   /** Why not, in a sentence, with the row of the catalogue. */
@@ -366,7 +366,7 @@ export class GameLoop {
     const telling = reasons.filter(({ code }) => code !== 'malformed');
     if (telling.length === 0) say('That is not among the choices.');
     for (const reason of telling) {
-      say(refusalWords(reason, this.#names));
+      say(refusalWords(reason, { names: this.#names }));
       if (reason.rule === undefined) continue;
       const row = ruleText(this.#state.title, reason.rule);
       say(paint.dim(`  ${reason.rule}${row === undefined ? '' : `: ${row}`}`));

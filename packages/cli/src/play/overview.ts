@@ -1,12 +1,12 @@
 /** The table in text: players, companies, trains on sale. */
 import { componentsOf, type GameState, surveyOf } from '@kursbuch/engine';
-import { nameOf, type Names } from '../say.ts';
+import { nameOf } from '@kursbuch/words';
 import { table } from '../table.ts';
 
-function playersTable(state: GameState, names: Names): string {
+function playersTable(state: GameState, names: readonly string[]): string {
   const { seats, companies, certificateLimit } = surveyOf(state);
   const rows = seats.map(({ seat, cash, worth, certificates }) => [
-    nameOf(names, seat),
+    nameOf({ names }, seat),
     String(cash),
     String(worth),
     String(certificates),
@@ -26,7 +26,7 @@ function playersTable(state: GameState, names: Names): string {
 }
 
 /** Companies that are in anybody's hands, on the chart, or have something of their own. */
-function companiesTable(state: GameState, names: Names): string {
+function companiesTable(state: GameState, names: readonly string[]): string {
   const rows = surveyOf(state)
     .companies.filter(
       ({ decider, price, treasury, trains }) =>
@@ -35,7 +35,7 @@ function companiesTable(state: GameState, names: Names): string {
     .map(({ company, kind, decider, price, treasury, trains, markersLeft, shares }) => [
       company,
       kind,
-      decider === undefined ? '' : typeof decider === 'number' ? nameOf(names, decider) : decider,
+      decider === undefined ? '' : typeof decider === 'number' ? nameOf({ names }, decider) : decider,
       String(price ?? ''),
       String(treasury),
       trains.join(' '),
@@ -53,5 +53,5 @@ function trainsLine(state: GameState): string {
   return `Trains: ${rows.length === 0 ? 'none left' : rows.join(', ')}.`;
 }
 
-export const overview = (state: GameState, names: Names): string =>
+export const overview = (state: GameState, names: readonly string[]): string =>
   [playersTable(state, names), '', companiesTable(state, names), '', trainsLine(state)].join('\n');

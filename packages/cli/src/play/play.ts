@@ -1,12 +1,12 @@
 /** `kursbuch play`: hot-seat in the terminal. */
 import { createInterface } from 'node:readline/promises';
 import { gameFileText, type TitleId } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import { type Command, Option } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { writeText } from '../files.ts';
 import { loadGame } from '../game-source.ts';
 import { TITLES } from '../rules/catalogue.ts';
-import { refusalWords } from '../say.ts';
 import { optionsOf, VARIANT_HELP } from '../titles.ts';
 import { paintFor } from './colours.ts';
 import { GameLoop, type Terminal } from './game-loop.ts';

@@ -2,13 +2,13 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { newGame, type TitleId } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import cliProgress from 'cli-progress';
 import { type Command, Option } from 'commander';
 import { Piscina } from 'piscina';
 import { Failure, reporting } from '../failure.ts';
 import { jsonLine } from '../files.ts';
 import { TITLES } from '../rules/catalogue.ts';
-import { refusalWords } from '../say.ts';
 import { optionsOf, VARIANT_HELP, wholeNumber } from '../titles.ts';
 import type { GameReport, GameTask } from './game.ts';
 import { commandFor, summaryOf, summaryText } from './report.ts';

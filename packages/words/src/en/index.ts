@@ -1,0 +1,24 @@
+/** English. */
+import type { Language } from '../language.ts';
+import { events } from './events.ts';
+import { offerKinds, offers, questions } from './offers.ts';
+import { refusals } from './refusals.ts';
+import { rounds, steps } from './steps.ts';
+import { reasons, values } from './values.ts';
+
+export const ENGLISH: Language = {
+  code: 'en',
+  refusals,
+  offers,
+  offerKinds,
+  questions,
+  events,
+  rounds,
+  steps,
+  reasons,
+  values,
+  minor: 'minor {number}',
+  seat: 'seat {number}',
+  yes: 'yes',
+  no: 'no',
+};

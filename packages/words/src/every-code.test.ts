@@ -1,0 +1,77 @@
+/** Every code of the engine has its words: the codes are read from its sources. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { RUN_FAULTS } from '@kursbuch/engine';
+import { describe, expect, it } from 'vitest';
+import { ENGLISH } from './index.ts';
+
+const ENGINE = fileURLToPath(new URL('../../engine/src/', import.meta.url));
+
+/** All sources of the engine but the tests and what only tests use. */
+const SOURCES: readonly string[] = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|testkit|test-table/u.test(path))
+  .map((path) => readFileSync(`${ENGINE}${path}`, 'utf8'));
+
+/** The different texts a pattern finds in the sources, by its first group. */
+const codesLike = (pattern: RegExp): readonly string[] =>
+  [...new Set(SOURCES.flatMap((text) => [...text.matchAll(pattern)].map(([, code = '']) => code)))].toSorted();
+
+const without = (codes: readonly string[], words: object): readonly string[] =>
+  codes.filter((code) => !Object.hasOwn(words, code));
+
+describe('there are words', () => {
+  it('for every refusal', () => {
+    const codes = codesLike(/refusal\(\s*'([a-z0-9-]+)'/gu);
+    expect(codes.length).toBeGreaterThan(150);
+    expect(without([...codes, ...RUN_FAULTS], ENGLISH.refusals)).toEqual([]);
+  });
+
+  it('for every kind of action', () => {
+    const types = codesLike(/type: oneOf\(\[\s*'([a-z-]+)'/gu);
+    const offered = codesLike(/\boffer\(\s*'([a-z-]+)'/gu);
+    expect(types.length).toBeGreaterThan(30);
+    expect(without([...types, ...offered], ENGLISH.offers)).toEqual([]);
+  });
+
+  it('for every event', () => {
+    const own = codesLike(/event: 'own',\s*what: '([a-z-]+)'/gu);
+    const shared = SOURCES.find((text) => text.includes('export type CoreEvent')) ?? '';
+    const core = [...shared.matchAll(/event: '([a-z-]+)'/gu)].flatMap(([, event = '']) =>
+      event === 'own' || event === 'round' ? [] : [event],
+    );
+    expect(own.length).toBeGreaterThan(40);
+    expect(core).toContain('director');
+    expect(without([...own, ...core], ENGLISH.events)).toEqual([]);
+  });
+
+  it('for every step that asks somebody', () => {
+    const steps = [
+      ...codesLike(/name: '([^']+)',\s*due:/gu),
+      ...codesLike(/\b(?:step|decision)\(\s*'([^']+)'/gu),
+      ...codesLike(/\{ kind: '([a-z-]+)', actions:/gu),
+    ];
+    expect(steps).toEqual(expect.arrayContaining(['track', 'sell, buy, sell', 'sell and buy', 'train-sale']));
+    expect(without(steps, ENGLISH.steps)).toEqual([]);
+  });
+
+  it('for every round', () => {
+    const rounds = codesLike(/name: '([^']+)',\s*opening:/gu);
+    expect(rounds.length).toBeGreaterThan(8);
+    expect(without(rounds, ENGLISH.rounds)).toEqual([]);
+  });
+
+  it('for every payment', () => {
+    const why = codesLike(/\b(?:pay|bankPays)\([^;]*'([a-z-]+)'\);/gu);
+    expect(why).toEqual(expect.arrayContaining(['dividend', 'istvan-fee', 'taken-over']));
+    expect(without(why, ENGLISH.reasons)).toEqual([]);
+  });
+});
+
+describe('no words are left over', () => {
+  it('about refusals nobody gives', () => {
+    const mentioned = SOURCES.join('\n');
+    const idle = Object.keys(ENGLISH.refusals).filter((code) => !mentioned.includes(`'${code}'`));
+    // Said instead of `malformed` where a field is not known.
+    expect(idle).toEqual(['unknown-field']);
+  });
+});

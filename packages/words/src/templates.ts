@@ -1,0 +1,83 @@
+/** Sentences from templates and parameters. Nothing here knows a rule. */
+import { canonical, type TitleId } from '@kursbuch/engine';
+import { ENGLISH } from './en/index.ts';
+import type { Language, Templates } from './language.ts';
+import { figure, money } from './money.ts';
+
+export type Params = { readonly [name: string]: unknown };
+
+/** Whom a sentence is about: the players by name, and the title, which knows its currency. */
+export type Table = { readonly names?: readonly string[]; readonly title?: TitleId };
+
+/** Parameters that name a seat when they are numbers. */
+const SEATS = new Set(['seat', 'due', 'winner', 'asks', 'by']);
+
+/** Parameters whose values are codes with words of their own. */
+const CODES = new Set(['reason', 'step', 'why', 'pay']);
+
+/** Parameters that name a company; in a sentence a minor is called one. */
+const COMPANIES = new Set(['company', 'companies', 'from', 'into', 'other', 'provider', 'owner', 'to']);
+
+/** A code as it is written, with spaces. */
+export const spoken = (code: string): string => code.replaceAll('-', ' ');
+
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const PLACE = /\{(\w+)(?::(\w+))?\}/gu;
+
+/** A seat by its player's name; without names seats are numbered from 1. */
+export const nameOf = (table: Table, seat: number, language: Language = ENGLISH): string =>
+  table.names?.[seat] ?? language.seat.replace('{number}', String(seat + 1));
+
+/** A company as people call it; the minors of 18Mag have numbers only. */
+export const companyWords = (company: string, language: Language = ENGLISH): string =>
+  /^\d+$/u.test(company) ? language.minor.replace('{number}', company) : company;
+
+/** A value as a person reads it. */
+export function valueWords(name: string, value: unknown, table: Table, language: Language = ENGLISH): string {
+  if (typeof value === 'number' && SEATS.has(name)) return nameOf(table, value, language);
+  // Where no title is named the words go to a plain terminal, and an answer is compared with what was typed.
+  if (typeof value === 'number') return table.title === undefined ? String(value) : figure(value);
+  if (typeof value === 'boolean') return value ? language.yes : language.no;
+  if (typeof value === 'string') {
+    if (CODES.has(name)) return language.reasons[value] ?? spoken(value);
+    return language.values[value] ?? value;
+  }
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
+    return value.map((one) => valueWords(name, one, {}, language)).join(', ');
+  return canonical(value);
+}
+
+/** A value as its template wants it read. */
+function readAs(kind: string | undefined, name: string, value: unknown, table: Table, language: Language): string {
+  if (kind === 'money' && typeof value === 'number' && table.title !== undefined) return money(table.title, value);
+  if (COMPANIES.has(name) && typeof value === 'string' && !Object.hasOwn(language.values, value))
+    return companyWords(value, language);
+  return valueWords(name, value, table, language);
+}
+
+/** The first template that finds all its parameters, filled in; undefined when there is none. */
+export function fill(
+  templates: Templates,
+  code: string,
+  params: Params,
+  table: Table,
+  language: Language = ENGLISH,
+): string | undefined {
+  const known = Object.hasOwn(templates, code) ? templates[code] : undefined;
+  const candidates = typeof known === 'string' ? [known] : (known ?? []);
+  const fits = candidates.find((text) =>
+    [...text.matchAll(PLACE)].every(([, name = '']) => params[name] !== undefined && params[name] !== ''),
+  );
+  return fits?.replaceAll(PLACE, (_, name: string, kind: string | undefined) =>
+    readAs(kind, name, params[name], table, language),
+  );
+}
+
+/** A code nobody has put into words yet, with everything that is known about it. */
+export function asWritten(code: string, params: Params, table: Table, language: Language): string {
+  const said = Object.entries(params).map(
+    ([name, value]) => `${spoken(name)} ${valueWords(name, value, table, language)}`,
+  );
+  return `${spoken(code)}${said.length === 0 ? '' : ` (${said.join(', ')})`}`;
+}
