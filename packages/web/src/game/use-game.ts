@@ -10,7 +10,7 @@ export type Game = {
   readonly components: Components;
   /** Who holds what, worth what, deciding for whom. */
   readonly survey: Survey;
-  /** The seat this browser decides for now; undefined while waiting for others or looking back. */
+  /** The seat this browser decides for at this moment; undefined while waiting for others or looking back. */
   readonly seat: Seat | undefined;
   /** What that seat may do now; undefined while the worker is still listing. */
   readonly offers: readonly Offer[] | undefined;

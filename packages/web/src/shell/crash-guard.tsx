@@ -1,0 +1,53 @@
+/** What is shown when a page breaks: a sentence, a way on, and a report to copy. */
+import type { ErrorInfo, ReactElement, ReactNode } from 'react';
+import { Component } from 'react';
+import { say } from '../words/index.ts';
+import { copyText } from './copy-text.ts';
+import './shell.css';
+
+type State = { readonly report?: string };
+
+const reportOf = (error: unknown, stack: string): string =>
+  [
+    `Kursbuch, ${location.pathname}`,
+    navigator.userAgent,
+    error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    error instanceof Error ? (error.stack ?? '') : '',
+    stack,
+  ].join('\n');
+
+export class CrashGuard extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { report: reportOf(error, '') };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.setState({ report: reportOf(error, componentStack ?? '') });
+  }
+
+  override render(): ReactNode {
+    const { report } = this.state;
+    return report === undefined ? this.props.children : <CrashPage report={report} />;
+  }
+}
+
+const CrashPage = ({ report }: { readonly report: string }): ReactElement => (
+  <main className="page narrow stack" id="main">
+    <h1>{say('app.crash.title')}</h1>
+    <p>{say('app.crash.text')}</p>
+    <div className="row">
+      <button type="button" className="btn b" onClick={() => location.reload()}>
+        {say('app.crash.reload')}
+      </button>
+      <button type="button" className="btn" onClick={() => void copyText(report)}>
+        {say('app.crash.copy')}
+      </button>
+      <a className="btn q" href="/">
+        {say('app.to-start')}
+      </a>
+    </div>
+    <textarea className="inp" rows={10} readOnly value={report} aria-label={say('app.crash.copy')} />
+  </main>
+);

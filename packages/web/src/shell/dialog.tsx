@@ -1,0 +1,84 @@
+/** Dialogs: one frame for all of them, and the confirmation of what cannot be taken back. */
+import { Dialog as Parts } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useRef } from 'react';
+import { useWords } from '../words/index.ts';
+import { Icon } from './icons.tsx';
+
+type DialogProps = {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly wide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly acts?: ReactNode;
+  /** What has the focus at first; the first control otherwise. */
+  readonly focus?: { readonly current: HTMLElement | null };
+};
+
+export function Dialog({ open, title, wide = false, onClose, children, acts, focus }: DialogProps): ReactElement {
+  const words = useWords();
+  return (
+    <Parts.Root open={open} onOpenChange={(now) => (now ? undefined : onClose())}>
+      <Parts.Portal>
+        <Parts.Overlay className="veil" />
+        <Parts.Content
+          className={wide ? 'dialog wide' : 'dialog'}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            if (focus?.current === null || focus === undefined) return;
+            event.preventDefault();
+            focus.current.focus();
+          }}
+        >
+          <Parts.Title asChild>
+            <h2>{title}</h2>
+          </Parts.Title>
+          <Parts.Close asChild>
+            <button type="button" className="ib close" aria-label={words('app.close')}>
+              <Icon name="close" />
+            </button>
+          </Parts.Close>
+          <div className="body">{children}</div>
+          {acts === undefined ? undefined : <div className="acts">{acts}</div>}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
+
+type ConfirmProps = {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** Names the act: "Sell 30 %, lose the directorship of CL". */
+  readonly act: ReactNode;
+  readonly onAct: () => void;
+  readonly onKeep: () => void;
+  readonly children?: ReactNode;
+};
+
+/** Asks before something that cannot be taken back or hurts. The focus starts on keeping things as they are. */
+export function Confirm({ open, title, act, onAct, onKeep, children }: ConfirmProps): ReactElement {
+  const words = useWords();
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onKeep}
+      focus={keep}
+      acts={
+        <>
+          <button ref={keep} type="button" className="btn q" onClick={onKeep}>
+            {words('confirm.keep')}
+          </button>
+          <button type="button" className="btn b" onClick={onAct}>
+            {act}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+/** A plain page: header with the wordmark and the pages there are, then the content. */
+import type { ReactElement, ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { type WordId, useWords } from '../words/index.ts';
+import { AccountButton } from '../online/account-button.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import './shell.css';
+
+const PAGES: readonly { readonly path: string; readonly word: WordId; readonly within: RegExp }[] = [
+  { path: '/', word: 'nav.games', within: /^\/$/u },
+  { path: '/tables', word: 'nav.tables', within: /^\/tables/u },
+  { path: '/rules', word: 'nav.rules', within: /^\/rules/u },
+];
+
+/** Sets the title of the document while a page is shown. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+type PageProps = {
+  readonly title: string;
+  readonly width?: 'narrow' | 'text';
+  readonly children: ReactNode;
+};
+
+export function Page({ title, width, children }: PageProps): ReactElement {
+  const words = useWords();
+  const [place] = useLocation();
+  useTitle(`${title} · ${words('app.name')}`);
+  return (
+    <>
+      <a className="btn b skip" href="#main">
+        {words('app.skip')}
+      </a>
+      <header className="top">
+        <Link className="wordmark" href="/">
+          {words('app.name')}
+        </Link>
+        <nav className="tabs" aria-label={words('nav.main')}>
+          {PAGES.map(({ path, word, within }) => (
+            <Link key={path} href={path} aria-current={within.test(place) ? 'page' : undefined}>
+              {words(word)}
+            </Link>
+          ))}
+        </nav>
+        <div className="end">
+          <ThemeButton />
+          <AccountButton />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={width === undefined ? 'page' : `page ${width}`}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const online = {} as const;

@@ -1,0 +1,38 @@
+/**
+ * The words on the screen. Every room has a file of ICU messages below `en`; a second language is one more folder with the
+ * same keys. `useWords()` is how a component says something, `say` how code outside of components does.
+ */
+import { i18n, type Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import { game } from './en/game.ts';
+import { map } from './en/map.ts';
+import { online } from './en/online.ts';
+import { shell } from './en/shell.ts';
+import { start } from './en/start.ts';
+
+const ENGLISH = { ...shell, ...start, ...game, ...map, ...online } as const;
+
+export type WordId = keyof typeof ENGLISH;
+export type Values = { readonly [name: string]: string | number };
+export type Words = (id: WordId, values?: Values) => string;
+
+/** Every language there is, by its tag, with its own name. */
+export const LANGUAGES = [{ tag: 'en', name: 'English' }] as const;
+
+const messages: Messages = ENGLISH;
+i18n.setMessagesCompiler(compileMessage);
+i18n.load('en', messages);
+i18n.activate('en');
+
+export { i18n };
+
+/** Says something outside of a component, in the language of the moment. */
+export const say: Words = (id, values) => i18n._(id, values);
+
+/** Says things inside a component; it speaks anew when the language changes. */
+export function useWords(): Words {
+  const { i18n: now } = useLingui();
+  return useMemo<Words>(() => (id, values) => now._(id, values), [now]);
+}
