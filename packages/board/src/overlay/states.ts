@@ -7,8 +7,8 @@ import { ref } from '../theme.ts';
 export type HexMarks = {
   readonly legal?: readonly HexId[];
   /** Under the pointer or the keyboard cursor. */
-  readonly hover?: HexId;
-  readonly selected?: HexId;
+  readonly hover?: HexId | undefined;
+  readonly selected?: HexId | undefined;
   /** Where the last move was made. */
   readonly last?: readonly HexId[];
 };

@@ -2,10 +2,11 @@
  * Checks runs drawn by hand, leg by leg, and works out what they earn. It knows nothing of the search, so that each
  * can be held against the other.
  */
-import { hexNumber, hexFace, type HexFace } from '../map/position.ts';
+import { hexFace, type HexFace } from '../map/position.ts';
+import type { Ways } from '../map/ways.ts';
 import { neighbourOf } from '../map/board.ts';
 import { opposite, type Edge } from '../map/hex.ts';
-import { markersIn, passable } from '../map/markers.ts';
+import { markersIn, passable, stopKey } from '../map/markers.ts';
 import type { Revenue, Stop } from '../map/tile.ts';
 import { ok, type Params, refusal, refused, type Result, type RuleId } from '../core/result.ts';
 import type { Leg, RailCar, RouteNeed, Run, RunRequest, StopGroup, TrainRun } from './types.ts';
@@ -46,7 +47,8 @@ export type CheckedRuns = { readonly runs: readonly Run[]; readonly income: numb
 
 /** A stop on the way, with all that the rules ask about it. */
 type Visit = {
-  readonly key: string;
+  /** One for all parts of a location. */
+  readonly key: string | number;
   readonly hex: number;
   readonly stop: Stop;
   readonly kind: Stop['kind'];
@@ -99,7 +101,7 @@ function visitOf(request: RunRequest, hex: number, n: number): Visit {
   const markers = markersIn(state, n);
   const bonus = markers.filter((marker) => rules.markerBonus.companies.includes(marker)).length;
   return {
-    key: stop.group ?? `${hex}.${n}`,
+    key: stop.group ?? stopKey(hex, n),
     hex,
     stop,
     kind,
@@ -111,56 +113,71 @@ function visitOf(request: RunRequest, hex: number, n: number): Visit {
 }
 
 /** Whether the hex has the track that a leg claims to use. */
-function hasTrack({ track }: HexFace, { enter, stop, leave }: Leg): boolean {
-  const spur = (e: Edge | undefined): boolean =>
-    e === undefined || track.some((piece) => piece.kind === 'spur' && piece.edge === e && piece.stop === stop);
-  if (stop !== undefined) return enter !== leave || enter === undefined ? spur(enter) && spur(leave) : false;
-  return (
-    enter !== undefined &&
-    leave !== undefined &&
-    enter !== leave &&
-    track.some((piece) => piece.kind === 'through' && piece.edges.includes(enter) && piece.edges.includes(leave))
-  );
+function hasTrack({ ways }: HexFace, { enter, stop, leave }: Leg): boolean {
+  if (stop !== undefined) {
+    if (enter === leave && enter !== undefined) return false;
+    return leadsTo(ways, enter, stop) && leadsTo(ways, leave, stop);
+  }
+  return enter !== undefined && leave !== undefined && enter !== leave && ways.lines[enter]?.includes(leave) === true;
+}
+
+/** Whether track leads from an edge to a stop; no edge asks for no track. */
+const leadsTo = (ways: Ways, e: Edge | undefined, stop: number): boolean =>
+  e === undefined || ways.stopsFrom[e]?.includes(stop) === true;
+
+/** Whether track within the hex joins a stop to another. */
+const isLinked = ({ linked }: Ways, stop: number | undefined, other: number | undefined): boolean =>
+  stop !== undefined && other !== undefined && linked[stop]?.includes(other) === true;
+
+/** One number for the side of a hex, from whichever of its two hexes it is looked at, and one for the link in a hex. */
+const sideKey = (hex: number, leave: Edge, beyond: number, enter: Edge): number =>
+  Math.min(6 * hex + leave, 6 * beyond + enter);
+const linkKey = (hex: number): number => -1 - hex;
+
+/** The numbers of the hexes on the way. */
+function hexesOf({ parts: { board } }: RunRequest, { legs }: DrawnRun): readonly number[] {
+  return legs.map(({ hex }) => {
+    const number = board.numberOf.get(hex);
+    if (number === undefined) throw new Wrong('no-such-hex', { hex });
+    return number;
+  });
 }
 
 /** Follows the legs: every piece of track is there, joins the next, and is free; the stops come out in order. */
-function follow(request: RunRequest, { legs }: DrawnRun, used: Set<string>): readonly Visit[] {
+function follow(request: RunRequest, run: DrawnRun, used: Set<number>): readonly Visit[] {
   const { board } = request.parts;
+  const { legs } = run;
   const visits: Visit[] = [];
-  const take = (track: string, params: Params): void => {
-    if (used.has(track)) throw new Wrong('track-used-twice', params);
-    used.add(track);
-  };
-  const stranger = legs.find(({ hex }) => !board.numberOf.has(hex));
-  if (stranger !== undefined) throw new Wrong('no-such-hex', { hex: stranger.hex });
-  for (const [n, leg] of legs.entries()) {
-    const hex = hexNumber(board, leg.hex);
+  for (const [n, hex] of hexesOf(request, run).entries()) {
+    const leg = legs[n];
+    if (leg === undefined) continue;
     const state = request.position[hex];
     const face = state === undefined ? undefined : hexFace(request.parts, state, hex);
     const at = { hex: leg.hex, leg: n };
+    let track: number;
     if (face === undefined || !hasTrack(face, leg)) throw new Wrong('not-connected', at);
     if (leg.stop !== undefined) visits.push(visitOf(request, hex, leg.stop));
     const next = legs[n + 1];
     if (n === 0 && (leg.enter !== undefined || leg.stop === undefined)) throw new Wrong('not-connected', at);
     if (next === undefined) {
       if (leg.leave !== undefined || leg.stop === undefined) throw new Wrong('not-connected', at);
-    } else if (leg.leave === undefined) {
-      const joined = face.track.some(
-        (piece) =>
-          piece.kind === 'link' && piece.stops.some((s) => s === leg.stop) && piece.stops.some((s) => s === next.stop),
-      );
+      continue;
+    }
+    if (leg.leave === undefined) {
+      const joined = isLinked(face.ways, leg.stop, next.stop);
       if (next.hex !== leg.hex || next.enter !== undefined || next.stop === leg.stop || !joined)
         throw new Wrong('not-connected', at);
-      take(`link ${hex}`, at);
+      track = linkKey(hex);
     } else {
       const beyond = neighbourOf(board, hex, leg.leave);
       if (board.hexes[beyond]?.id !== next.hex || next.enter !== opposite(leg.leave))
         throw new Wrong('not-connected', at);
       const border = face.hex.borders.find((one) => one.edge === leg.leave);
       if (border !== undefined && request.rules.closed.includes(border.kind)) throw new Wrong('border-closed', at);
-      const sides = [`${hex}.${leg.leave}`, `${beyond}.${next.enter}`];
-      take(sides.toSorted().join(), at);
+      track = sideKey(hex, leg.leave, beyond, next.enter);
     }
+    if (used.has(track)) throw new Wrong('track-used-twice', at);
+    used.add(track);
   }
   if (visits.length === 0) throw new Wrong('too-few-locations', { found: 0 });
   return visits;
@@ -169,7 +186,7 @@ function follow(request: RunRequest, { legs }: DrawnRun, used: Set<string>): rea
 const nameOf = ({ face }: Visit): string => face.hex.id;
 
 function checkPlaces(request: RunRequest, visits: readonly Visit[]): void {
-  const seen = new Set<string>();
+  const seen = new Set<string | number>();
   const cityHexes = new Set<number>();
   for (const visit of visits) {
     if (seen.has(visit.key)) throw new Wrong('location-twice', { hex: nameOf(visit) });
@@ -248,7 +265,7 @@ function openValue(visits: readonly Visit[], open: Visit): number {
 function earn(
   train: TrainRun,
   visits: readonly Visit[],
-  counted: Set<string> | undefined,
+  counted: Set<string | number> | undefined,
 ): Pick<Run, 'income' | 'mines'> {
   let income = 0;
   for (const visit of visits) {
@@ -300,8 +317,8 @@ function withCarsOf(request: RunRequest, runs: readonly DrawnRun[]): readonly Tr
 
 function checkAll(request: RunRequest, runs: readonly DrawnRun[]): CheckedRuns {
   const trains = withCarsOf(request, runs);
-  const used = new Set<string>();
-  const counted = request.rules.countedOnce ? new Set<string>() : undefined;
+  const used = new Set<number>();
+  const counted = request.rules.countedOnce ? new Set<string | number>() : undefined;
   const checked = runs.flatMap((run, n) => {
     const train = trains[n];
     if (train === undefined) return [];

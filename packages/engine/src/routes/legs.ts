@@ -37,18 +37,32 @@ const turned = ({ hex, enter, stop, leave }: Draft): Draft => ({
   ...(enter === undefined ? {} : { leave: enter }),
 });
 
+const written = (survey: Survey, legs: readonly Draft[]): readonly Leg[] =>
+  legs.map(({ hex, ...rest }) => ({ hex: printedHex(survey.request.parts.board, hex).id, ...rest }));
+
+const begunAt = (survey: Survey, location: number): Draft[] => {
+  const { hex, stop } = survey.locations[location] ?? { hex: -1, stop: -1 };
+  return [{ hex, stop }];
+};
+
+/** The legs along some links, in the direction in which they are given. */
+export function legsAlong(survey: Survey, from: number, links: readonly number[]): readonly Leg[] {
+  const legs = begunAt(survey, from);
+  let at = from;
+  for (const link of links) at = follow(survey, legs, link, at);
+  return written(survey, legs);
+}
+
 /** The legs of a route. Where both directions are the same route, it is written from the end that comes first on the board. */
 export function legsOf(survey: Survey, graph: RouteGraph, first: number, arcs: readonly number[]): readonly Leg[] {
   const { location, lines, arcLine, startsAtMine } = graph;
   let at = location[first] ?? -1;
-  const { hex, stop } = survey.locations[at] ?? { hex: -1, stop: -1 };
   const begin = at;
-  const legs: Draft[] = [{ hex, stop }];
+  const legs = begunAt(survey, at);
   for (const arc of arcs) {
     const line = lines[arcLine[arc] ?? -1];
     const links = line === undefined ? [] : line.from === at ? line.links : line.links.toReversed();
     for (const link of links) at = follow(survey, legs, link, at);
   }
-  const directed = startsAtMine || begin < at ? legs : legs.toReversed().map(turned);
-  return directed.map(({ hex: n, ...rest }) => ({ hex: printedHex(survey.request.parts.board, n).id, ...rest }));
+  return written(survey, startsAtMine || begin < at ? legs : legs.toReversed().map(turned));
 }

@@ -1,0 +1,156 @@
+/** The map: large, drawn in a worker, with pan, zoom and pinch; what may be picked is pointed out. */
+import { drawMarks, hexCentre, type HexMarks, toSvg, type Zoom, zoomFor } from '@kursbuch/board';
+import type { Components, HexId } from '@kursbuch/engine';
+import { memo, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { useGame } from '../game/use-game.ts';
+import { useWords } from '../words/index.ts';
+import { HexButtons } from './hex-buttons.tsx';
+import { MapRequestContext } from './map-request-context.ts';
+import { MapLayers } from './map-layers.tsx';
+import { useBoardDrawing } from './use-board-drawing.ts';
+import './map.css';
+
+const HEX_WIDTH = 86.6;
+const NO_HEXES: readonly HexId[] = [];
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The room an element has, followed as it changes. */
+function useSize(): readonly [(element: HTMLElement | null) => void, Size] {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const observer = useRef<ResizeObserver>(undefined);
+  const attach = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (element === null) return;
+    observer.current = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.current.observe(element);
+  }, []);
+  return [attach, size];
+}
+
+type MarksProps = { readonly components: Components; readonly marks: HexMarks };
+
+/** The outlines of what is legal, pointed at, selected or was done last. */
+const Marks = memo(function Marks({ components, marks }: MarksProps) {
+  const { board } = components;
+  const marked = new Set([
+    ...(marks.legal ?? []),
+    ...(marks.last ?? []),
+    ...[marks.hover, marks.selected].flatMap((id) => (id === undefined ? [] : [id])),
+  ]);
+  return [...marked].map((id) => {
+    const { x, y } = hexCentre(id, board.rows);
+    const html = drawMarks(id, marks).map((node) => toSvg(node));
+    return <g key={id} transform={`translate(${x} ${y})`} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
+  });
+});
+
+type MapViewProps = {
+  /** A hex to bring into view; a new value with the same hex brings it into view again. */
+  readonly shown?: { readonly hex: HexId } | undefined;
+  /** Where something was done since one last looked. */
+  readonly last?: readonly HexId[];
+};
+
+export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
+  const { moment, components } = useGame();
+  const request = useContext(MapRequestContext);
+  const say = useWords();
+  const [attach, room] = useSize();
+  const [zoom, setZoom] = useState<Zoom>('mid');
+  const [hover, setHover] = useState<HexId>();
+  const [cursor, setCursor] = useState<HexId>();
+  const transform = useRef<ReactZoomPanPinchRef>(undefined);
+  const { state } = moment;
+  const { hexes, routes, focus, selected, pick, toolbar, legal = NO_HEXES } = request ?? {};
+
+  const drawing = useBoardDrawing(
+    useMemo(() => ({ state, hexes, zoom, routes, focus }), [state, hexes, zoom, routes, focus]),
+  );
+  const box = useMemo(() => (drawing?.viewBox ?? '0 0 1200 760').split(' ').map(Number), [drawing?.viewBox]);
+  const [left = 0, top = 0, width = 1, height = 1] = box;
+  const scale = Math.min(room.width / width, room.height / height);
+
+  const onScale = useCallback((by: number) => setZoom(zoomFor(HEX_WIDTH * scale * by)), [scale]);
+  useEffect(() => {
+    if (scale > 0) onScale(transform.current?.state.scale ?? 1);
+  }, [scale, onScale]);
+
+  /** Moves the map so that a hex is in its middle, close enough to read. */
+  const centre = (hex: HexId): void => {
+    const { x, y } = hexCentre(hex, components.board.rows);
+    const by = Math.max(transform.current?.state.scale ?? 1, 64 / (HEX_WIDTH * scale));
+    const across = (x - left) * scale + (room.width - width * scale) / 2;
+    const down = (y - top) * scale + (room.height - height * scale) / 2;
+    void transform.current?.setTransform(room.width / 2 - across * by, room.height / 2 - down * by, by, 200);
+  };
+  const bring = useRef(centre);
+  useEffect(() => {
+    bring.current = centre;
+  });
+  useEffect(() => {
+    if (shown !== undefined) bring.current(shown.hex);
+  }, [shown]);
+
+  const marks = useMemo((): HexMarks => ({ legal, hover, selected, last }), [legal, hover, selected, last]);
+  const at = selected === undefined ? undefined : hexCentre(selected, components.board.rows);
+  return (
+    <section className="map" ref={attach} aria-label={say('map.label')}>
+      <TransformWrapper
+        ref={(ref) => {
+          transform.current = ref ?? undefined;
+        }}
+        minScale={1}
+        maxScale={8}
+        doubleClick={{ disabled: true }}
+        wheel={{ step: 0.0015 }}
+        panning={{ velocityDisabled: true }}
+        onTransform={(_ref, { scale: by }) => onScale(by)}
+      >
+        <TransformComponent wrapperClass="map-window" contentClass="map-content">
+          <div className="map-sheet" style={{ width: width * scale, height: height * scale }}>
+            <svg viewBox={box.join(' ')} width="100%" height="100%" role="group" aria-label={say('map.keys')}>
+              {drawing === undefined ? undefined : (
+                <MapLayers drawing={drawing} states={<Marks components={components} marks={marks} />} />
+              )}
+              <HexButtons
+                components={components}
+                hexes={state.hexes}
+                legal={legal}
+                cursor={cursor ?? selected ?? legal[0] ?? components.board.hexes[0]?.id}
+                pick={pick}
+                point={setHover}
+                walk={setCursor}
+              />
+            </svg>
+            {at === undefined || toolbar === undefined ? undefined : (
+              <div
+                className="hex-toolbar"
+                style={{
+                  left: `${((at.x - left) / width) * 100}%`,
+                  top: `${((at.y + 52 - top) / height) * 100}%`,
+                }}
+              >
+                <KeepScale>{toolbar}</KeepScale>
+              </div>
+            )}
+          </div>
+        </TransformComponent>
+      </TransformWrapper>
+      <div className="map-zoom">
+        <button type="button" aria-label={say('map.zoom-in')} onClick={() => void transform.current?.zoomIn()}>
+          +
+        </button>
+        <button type="button" aria-label={say('map.zoom-out')} onClick={() => void transform.current?.zoomOut()}>
+          −
+        </button>
+        <button type="button" aria-label={say('map.fit')} onClick={() => void transform.current?.resetTransform()}>
+          ⛶
+        </button>
+      </div>
+    </section>
+  );
+}
