@@ -18,7 +18,7 @@ export type * from './tables-contract.ts';
 /** What happened, as told to every process. It says where to look, never what is there: whoever is told reads the tables. */
 export type Signal =
   | { readonly kind: 'entry'; readonly game: string; readonly sequence: number }
-  | { readonly kind: 'chat'; readonly game: string; readonly id: number }
+  | { readonly kind: 'chat'; readonly game: string }
   | { readonly kind: 'table'; readonly game: string }
   /** Anything that is not stored, such as presence; at most some 7,000 bytes of JSON. */
   | { readonly kind: 'word'; readonly topic: string; readonly body: Json }
@@ -198,7 +198,7 @@ export type DialectName = 'sqlite' | 'postgres';
 
 export type Storage = {
   readonly dialect: DialectName;
-  /** For better-auth, and for nothing that this contract can do. Errors that come out of it are not translated. */
+  /** For better-auth, and for nothing that this contract can do. Its errors are translated too. */
   readonly kysely: Kysely<Database>;
   readonly people: People;
   readonly tables: Tables;

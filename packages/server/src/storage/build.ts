@@ -1,0 +1,31 @@
+/** The contract kept with SQL, the same code for both databases. */
+import { sql as raw } from 'kysely';
+import { chatOn } from './chat.ts';
+import type { Storage } from './contract.ts';
+import { gamesOn } from './games.ts';
+import { marksOn } from './marks.ts';
+import { peopleOn } from './people.ts';
+import { reachOn } from './reach.ts';
+import { settingsOn } from './settings.ts';
+import type { Sql } from './sql.ts';
+import { tablesOn } from './tables.ts';
+import { tokensOn } from './tokens.ts';
+
+export const storageOn = (sql: Sql): Storage => ({
+  dialect: sql.dialect,
+  kysely: sql.db,
+  people: peopleOn(sql),
+  tables: tablesOn(sql),
+  games: gamesOn(sql),
+  chat: chatOn(sql),
+  marks: marksOn(sql),
+  tokens: tokensOn(sql),
+  reach: reachOn(sql),
+  settings: settingsOn(sql),
+  bus: sql.bus,
+  exclusively: sql.exclusively,
+  async health() {
+    await raw`update kb_settings set value = value where name = ''`.execute(sql.db);
+  },
+  close: sql.close,
+});

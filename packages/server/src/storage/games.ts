@@ -1,0 +1,162 @@
+/**
+ * The logs of games. Entries are only ever added. An action that takes the place of one that was taken back has the same
+ * position and a later sequence, so the line of play is the latest action at each position, up to the latest action of all.
+ */
+import { sql as raw } from 'kysely';
+import type { Games } from './contract.ts';
+import { readEntry } from './json.ts';
+import type { Sql, Step } from './sql.ts';
+
+export function gamesOn(sql: Sql): Games {
+  const { db } = sql;
+
+  const byKey: Games['byKey'] = async (game, by, key) => {
+    const rows = await db
+      .selectFrom('kb_entries')
+      .select('body')
+      .where('game', '=', game)
+      .where('by_person', '=', by)
+      .where('idempotency', '=', key)
+      .orderBy('part')
+      .execute();
+    return rows.map(({ body }) => readEntry(body));
+  };
+
+  return {
+    async append({ game, expected, by, key, entries, standing, snapshot }) {
+      const last = entries.at(-1);
+      if (last === undefined) throw new RangeError('an append has at least one entry');
+      const { status, position, toAct, round, phase, result, undoAsked } = standing;
+      const steps: readonly Step[] = [
+        // Whoever moves the table's sequence on from where it stood has won; everybody else changes no row.
+        {
+          query: db
+            .updateTable('kb_tables')
+            .set({
+              sequence: expected + entries.length,
+              moved: last.at,
+              status,
+              position,
+              to_act: toAct ?? -1,
+              round_name: round?.name ?? '',
+              round_number: round?.number ?? 0,
+              phase: phase ?? '',
+              result: result === undefined ? '' : JSON.stringify(result),
+              undo_asked: undoAsked === undefined ? '' : JSON.stringify(undoAsked),
+            })
+            .where('id', '=', game)
+            .where('sequence', '=', expected)
+            .where('status', '=', 'running'),
+          changes: 1,
+        },
+        {
+          query: db.insertInto('kb_entries').values(
+            entries.map((entry, part) => ({
+              game,
+              sequence: entry.sequence,
+              kind: entry.kind,
+              position: entry.position,
+              by_person: by,
+              idempotency: key,
+              part,
+              body: JSON.stringify(entry),
+            })),
+          ),
+        },
+        ...(snapshot === undefined ? [] : [{ query: db.insertInto('kb_snapshots').values({ game, ...snapshot }) }]),
+      ];
+      const outcome = await sql.script(steps, { kind: 'entry', game, sequence: last.sequence });
+      if (outcome === 'done') return { outcome };
+      const before = await byKey(game, by, key);
+      return before.length > 0 ? { outcome: 'repeated', entries: before } : { outcome: 'moved-on' };
+    },
+
+    async entries(game, after, limit) {
+      const rows = await db
+        .selectFrom('kb_entries')
+        .select('body')
+        .where('game', '=', game)
+        .where('sequence', '>', after)
+        .orderBy('sequence')
+        .limit(limit)
+        .execute();
+      return rows.map(({ body }) => readEntry(body));
+    },
+
+    byKey,
+
+    async actionsInForce(game, from, to) {
+      const rows = await db
+        .selectFrom('kb_entries')
+        .select(['sequence', 'position', 'body'])
+        .where('game', '=', game)
+        .where('kind', '=', 'action')
+        .where('position', '>', from)
+        .where('position', '<=', to)
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('kb_entries as later')
+                .select(raw<number>`1`.as('one'))
+                .whereRef('later.game', '=', 'kb_entries.game')
+                .where('later.kind', '=', 'action')
+                .whereRef('later.position', '=', 'kb_entries.position')
+                .whereRef('later.sequence', '>', 'kb_entries.sequence'),
+            ),
+          ),
+        )
+        .orderBy('position')
+        .execute();
+      return rows.map(({ sequence, position, body }) => ({ sequence, position, entry: readEntry(body) }));
+    },
+
+    async lineLength(game) {
+      const row = await db
+        .selectFrom('kb_entries')
+        .select('position')
+        .where('game', '=', game)
+        .where('kind', '=', 'action')
+        .orderBy('sequence', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.position ?? 0;
+    },
+
+    async snapshot(game, position) {
+      return db
+        .selectFrom('kb_snapshots')
+        .select(['sequence', 'position', 'state'])
+        .where('game', '=', game)
+        .where('position', '<=', position)
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('kb_entries as later')
+                .select(raw<number>`1`.as('one'))
+                .whereRef('later.game', '=', 'kb_snapshots.game')
+                .where('later.kind', '=', 'action')
+                .whereRef('later.position', '<=', 'kb_snapshots.position')
+                .whereRef('later.sequence', '>', 'kb_snapshots.sequence'),
+            ),
+          ),
+        )
+        .orderBy('position', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    },
+
+    async ids(after, limit) {
+      const rows = await db
+        .selectFrom('kb_tables')
+        .select('id')
+        .where('rules', '!=', '')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

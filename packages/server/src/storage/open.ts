@@ -1,0 +1,20 @@
+/** Opens storage by its address and brings it up to date. */
+import { resolve } from 'node:path';
+import type { Storage } from './contract.ts';
+import type { Report } from './local-bus.ts';
+import { openPostgres } from './postgres/open.ts';
+import { openSqlite } from './sqlite/open.ts';
+
+export type StorageOptions = {
+  /** `sqlite:<file>`, or `postgres://…`. */
+  readonly url: string;
+  /** Told what goes wrong beside a request, such as a lost connection that is being laid anew. */
+  readonly report?: Report;
+};
+
+export async function openStorage({ url, report = () => undefined }: StorageOptions): Promise<Storage> {
+  if (/^postgres(?:ql)?:/u.test(url)) return openPostgres(url, report);
+  const file = /^sqlite:(?<file>.+)$/u.exec(url)?.groups?.['file'];
+  if (file === undefined) throw new TypeError('the address of a database begins with sqlite: or postgres:');
+  return openSqlite(resolve(file), report);
+}

@@ -1,0 +1,117 @@
+/**
+ * The bus between processes on one PostgreSQL: LISTEN and NOTIFY. A notification carries where to look and nothing else. It
+ * is sent inside the transaction it tells of, so it comes if and only if that is committed. A line that breaks is laid anew,
+ * and then everybody is told that something may have been missed.
+ */
+import type { Json } from '@kursbuch/engine';
+import { Client, type ClientConfig } from 'pg';
+import type { Signal } from '../contract.ts';
+import { type LocalBus, localBus, type Report } from '../local-bus.ts';
+import type { StoredSignal } from '../sql.ts';
+
+export const CHANNEL = 'kursbuch';
+
+/** How long after a failure the line is laid again. */
+const AGAIN_MS = 500;
+/** A line over which nothing is heard may be dead without knowing it. */
+const HEARTBEAT_MS = 15_000;
+
+const isRecord = (value: unknown): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Short names, because many are sent. */
+export function payloadOf(signal: StoredSignal | Extract<Signal, { readonly kind: 'word' }>): string {
+  switch (signal.kind) {
+    case 'entry':
+      return JSON.stringify({ e: signal.game, s: signal.sequence });
+    case 'chat':
+      return JSON.stringify({ c: signal.game });
+    case 'table':
+      return JSON.stringify({ t: signal.game });
+    case 'word':
+      return JSON.stringify({ w: signal.topic, b: signal.body });
+  }
+}
+
+export function signalOf(payload: string): Signal | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value)) return undefined;
+  const { e, s, c, t, w, b } = value;
+  if (typeof e === 'string' && typeof s === 'number') return { kind: 'entry', game: e, sequence: s };
+  if (typeof c === 'string') return { kind: 'chat', game: c };
+  if (typeof t === 'string') return { kind: 'table', game: t };
+  if (typeof w === 'string' && b !== undefined) return { kind: 'word', topic: w, body: b };
+  return undefined;
+}
+
+/** Ends a line that may be dead already. */
+async function hangUp(line: Client): Promise<void> {
+  try {
+    await line.end();
+  } catch {
+    // Dead is what it should be.
+  }
+}
+
+export type PostgresBus = Pick<LocalBus, 'listen'> & { readonly close: () => Promise<void> };
+
+/** Starts listening and keeps listening; resolves once the first line is laid. */
+export async function startBus(config: ClientConfig, report: Report): Promise<PostgresBus> {
+  const local = localBus(report);
+  let closed = false;
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function lay(): Promise<void> {
+    const line = new Client({ ...config, keepAlive: true });
+    let lost = false;
+    const lose = (error?: Error): void => {
+      if (lost) return;
+      lost = true;
+      clearInterval(heartbeat);
+      void hangUp(line);
+      if (closed) return;
+      if (error !== undefined) report(error);
+      again();
+    };
+    const heartbeat = setInterval(() => void line.query('select 1').catch(lose), HEARTBEAT_MS);
+    heartbeat.unref();
+    line.on('error', lose);
+    line.on('end', () => lose());
+    line.on('notification', ({ payload }) => {
+      const signal = signalOf(payload ?? '');
+      if (signal !== undefined) local.tell(signal);
+    });
+    try {
+      await line.connect();
+      await line.query(`listen ${CHANNEL}`);
+      client = line;
+    } catch (error) {
+      lost = true;
+      clearInterval(heartbeat);
+      void hangUp(line);
+      throw error;
+    }
+  }
+
+  function again(): void {
+    timer = setTimeout(() => {
+      void lay().then(() => local.tell({ kind: 'gap' }), again);
+    }, AGAIN_MS);
+  }
+
+  await lay();
+  return {
+    listen: local.listen,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      if (client !== undefined) await hangUp(client);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** Storage in PostgreSQL, for any number of processes. */
+import { createHash } from 'node:crypto';
+import { Kysely, sql as raw } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
+import { storageOn } from '../build.ts';
+import type { Storage } from '../contract.ts';
+import type { Report } from '../local-bus.ts';
+import { migrate } from '../migrate.ts';
+import type { Database } from '../schema.ts';
+import type { Sql } from '../sql.ts';
+import { CHANNEL, payloadOf, startBus } from './bus.ts';
+import { TranslatingPostgresDialect } from './dialect.ts';
+import { isDuplicate, translated } from './errors.ts';
+
+/** More connections than this do not make a database of a few cores faster. */
+const MOST_CONNECTIONS = 12;
+const CONNECT_MS = 5000;
+const STATEMENT_MS = 30_000;
+
+/** A step changed another number of rows than it must: the transaction is rolled back by this. */
+class OtherCount extends Error {}
+
+/** A number for a name, for PostgreSQL's advisory locks. */
+const lockNumber = (name: string): bigint => createHash('sha256').update(`kursbuch ${name}`).digest().readBigInt64BE();
+
+export async function openPostgres(url: string, report: Report): Promise<Storage> {
+  const config: PoolConfig = {
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + CONNECT_MS,
+    keepAlive: true,
+    application_name: 'kursbuch',
+  };
+  const pool = new Pool(config);
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', report);
+  const db = new Kysely<Database>({ dialect: new TranslatingPostgresDialect({ pool }) });
+  const notify = (payload: string) => raw`select pg_notify(${CHANNEL}, ${payload})`;
+
+  const exclusively: Sql['exclusively'] = (name, work) =>
+    db.connection().execute(async (connection) => {
+      const lock = raw.lit(lockNumber(name).toString());
+      await raw`select pg_advisory_lock(${lock})`.execute(connection);
+      try {
+        return await work();
+      } finally {
+        await raw`select pg_advisory_unlock(${lock})`.execute(connection);
+      }
+    });
+
+  try {
+    await exclusively('migrations', () => migrate({ db }));
+    const bus = await startBus(config, report);
+    const sql: Sql = {
+      dialect: 'postgres',
+      db,
+      async script(steps, signal) {
+        try {
+          await db.transaction().execute(async (transaction) => {
+            for (const { query, changes } of steps) {
+              const { numAffectedRows } = await transaction.executeQuery(query.compile());
+              if (changes !== undefined && numAffectedRows !== BigInt(changes)) throw new OtherCount();
+            }
+            if (signal !== undefined) await notify(payloadOf(signal)).execute(transaction);
+          });
+          return 'done';
+        } catch (error) {
+          if (error instanceof OtherCount) return 'other-count';
+          if (isDuplicate(error)) return 'duplicate';
+          throw error;
+        }
+      },
+      bus: {
+        listen: bus.listen,
+        async say(topic, body) {
+          await notify(payloadOf({ kind: 'word', topic, body })).execute(db);
+        },
+      },
+      exclusively,
+      async close() {
+        await bus.close();
+        await db.destroy();
+      },
+    };
+    return storageOn(sql);
+  } catch (error) {
+    await db.destroy().catch(report);
+    throw translated(error);
+  }
+}

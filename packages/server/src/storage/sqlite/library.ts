@@ -1,0 +1,79 @@
+/** SQLite with the interface of `node:sqlite`: Node's own where it has one, a package with the same interface before that. */
+
+export type Value = string | number | bigint | null | Uint8Array;
+export type Row = { readonly [column: string]: Value };
+
+export type Statement = {
+  readonly all: (...values: readonly Value[]) => readonly Row[];
+  readonly run: (...values: readonly Value[]) => { readonly changes: number | bigint };
+};
+
+export type Connection = {
+  readonly prepare: (sql: string) => Statement;
+  readonly exec: (sql: string) => void;
+  readonly close: () => void;
+};
+
+type Library = { readonly DatabaseSync: new (path: string, options: { readonly readOnly: boolean }) => Connection };
+
+const isLibrary = (module: unknown): module is Library =>
+  typeof module === 'object' &&
+  module !== null &&
+  'DatabaseSync' in module &&
+  typeof module.DatabaseSync === 'function';
+
+/** The first Node whose own SQLite needs no flag. */
+const OWN_SINCE = [22, 13] as const;
+
+function hasOwn(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > OWN_SINCE[0] || (major === OWN_SINCE[0] && minor >= OWN_SINCE[1]);
+}
+
+async function load(): Promise<Library> {
+  const own: string = 'node:sqlite';
+  const module: unknown = hasOwn(process.versions.node) ? await import(own) : await import('@photostructure/sqlite');
+  if (!isLibrary(module)) throw new TypeError('this Node has no SQLite');
+  return module;
+}
+
+/** How long a connection waits for another process that writes. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Opens a file. Committed means on the disk: the log is written ahead and synchronised at every commit. Readers see the last
+ * commit and never wait for writers.
+ */
+export async function connect(path: string, readOnly: boolean): Promise<Connection> {
+  const { DatabaseSync } = await load();
+  const connection = new DatabaseSync(path, { readOnly });
+  connection.exec(`pragma busy_timeout = ${PATIENCE_MS}`);
+  if (!readOnly) connection.exec('pragma journal_mode = wal; pragma synchronous = full');
+  return connection;
+}
+
+/** Whether a statement answers with rows. */
+const ANSWERS = /^\s*(?:select|with|pragma|values|explain)\b|\breturning\b/iu;
+
+export const MOST_STATEMENTS = 500;
+
+/** Runs statements and keeps them prepared. */
+export function runnerOn(connection: Connection): {
+  readonly run: (sql: string, values: readonly Value[]) => { readonly rows: readonly Row[]; readonly changes: number };
+} {
+  const prepared = new Map<string, { readonly statement: Statement; readonly answers: boolean }>();
+  return {
+    run(sql, values) {
+      let found = prepared.get(sql);
+      if (found === undefined) {
+        found = { statement: connection.prepare(sql), answers: ANSWERS.test(sql) };
+        // Lists of varying length make ever new texts; what is used often comes back soon.
+        if (prepared.size >= MOST_STATEMENTS) prepared.clear();
+        prepared.set(sql, found);
+      }
+      if (!found.answers) return { rows: [], changes: Number(found.statement.run(...values).changes) };
+      const rows = found.statement.all(...values).map((row) => ({ ...row }));
+      return { rows, changes: rows.length };
+    },
+  };
+}

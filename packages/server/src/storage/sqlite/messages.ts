@@ -1,0 +1,21 @@
+/** What goes between the thread that writes and everybody else in the process. */
+import type { Row, Value } from './library.ts';
+
+export type WireStep = { readonly sql: string; readonly values: readonly Value[]; readonly changes?: number };
+
+export type Job =
+  /** One statement, inside the open transaction if there is one. */
+  | { readonly id: number; readonly kind: 'statement'; readonly step: WireStep }
+  | { readonly id: number; readonly kind: 'begin' | 'commit' | 'rollback' }
+  /** A whole transaction; several of them are committed together. */
+  | { readonly id: number; readonly kind: 'script'; readonly steps: readonly WireStep[] }
+  /** Copies the database, as it is at one moment, into a file that does not exist. */
+  | { readonly id: number; readonly kind: 'copy'; readonly to: string }
+  | { readonly id: number; readonly kind: 'close' };
+
+export type Failure = { readonly message: string; readonly code: number };
+
+export type Answer =
+  | { readonly id: number; readonly kind: 'rows'; readonly rows: readonly Row[]; readonly changes: number }
+  | { readonly id: number; readonly kind: 'script'; readonly outcome: 'done' | 'other-count' | 'duplicate' }
+  | { readonly id: number; readonly kind: 'failed'; readonly failure: Failure };

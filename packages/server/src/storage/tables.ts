@@ -1,0 +1,92 @@
+/** Tables and who sits there. */
+import type { StoredSeat, StoredTable, TableChanges, Tables } from './contract.ts';
+import type { TableRow } from './schema.ts';
+import type { Sql, Step } from './sql.ts';
+import { seatsOf } from './seats.ts';
+import { aboutTables, listTables } from './table-list.ts';
+import { searchable, tableOf, tableRow, toFlag } from './table-rows.ts';
+
+async function withSeats(sql: Pick<Sql, 'db'>, row: TableRow | undefined): Promise<StoredTable | undefined> {
+  if (row === undefined) return undefined;
+  return tableOf(row, (await seatsOf(sql, [row.id])).get(row.id) ?? []);
+}
+
+/** The columns that a change touches. */
+function changedColumns(changes: TableChanges): Partial<TableRow> {
+  const { name, status, host, invitation, rules, moved, toAct, round, phase } = changes;
+  return {
+    ...(name === undefined ? {} : { name, search: searchable(name) }),
+    ...(status === undefined ? {} : { status }),
+    ...(host === undefined ? {} : { host }),
+    ...(invitation === undefined ? {} : { invitation }),
+    ...(rules === undefined ? {} : { rules }),
+    ...(moved === undefined ? {} : { moved }),
+    ...(toAct === undefined ? {} : { to_act: toAct === 'nobody' ? -1 : toAct }),
+    ...(round === undefined ? {} : { round_name: round.name, round_number: round.number }),
+    ...(phase === undefined ? {} : { phase }),
+  };
+}
+
+export function tablesOn(sql: Sql): Tables {
+  const { db } = sql;
+  const seatSteps = (game: string, seats: readonly Pick<StoredSeat, 'seat' | 'user' | 'abandon'>[]): readonly Step[] =>
+    seats.length === 0
+      ? []
+      : [
+          {
+            query: db
+              .insertInto('kb_seats')
+              .values(seats.map(({ seat, user, abandon }) => ({ game, seat, person: user, abandon: toFlag(abandon) }))),
+          },
+        ];
+  return {
+    async add(table) {
+      const done = await sql.script(
+        [{ query: db.insertInto('kb_tables').values(tableRow(table)) }, ...seatSteps(table.id, table.seats)],
+        { kind: 'table', game: table.id },
+      );
+      if (done !== 'done') throw new Error(`there is already a table ${table.id} or its invitation`);
+    },
+    async get(id) {
+      return withSeats(sql, await db.selectFrom('kb_tables').selectAll().where('id', '=', id).executeTakeFirst());
+    },
+    async about(id, user) {
+      return (await aboutTables(sql, [id], user)).get(id) ?? { archived: false, seen: 0, unreadChat: 0 };
+    },
+    async byInvitation(code) {
+      if (code === '') return undefined;
+      const row = await db.selectFrom('kb_tables').selectAll().where('invitation', '=', code).executeTakeFirst();
+      return withSeats(sql, row);
+    },
+    async update(id, version, changes) {
+      const { seats } = changes;
+      const done = await sql.script(
+        [
+          {
+            query: db
+              .updateTable('kb_tables')
+              .set({ ...changedColumns(changes), version: version + 1 })
+              .where('id', '=', id)
+              .where('version', '=', version),
+            changes: 1,
+          },
+          ...(seats === undefined
+            ? []
+            : [{ query: db.deleteFrom('kb_seats').where('game', '=', id) }, ...seatSteps(id, seats)]),
+        ],
+        { kind: 'table', game: id },
+      );
+      return done === 'done' ? 'done' : 'changed';
+    },
+    list: (filter) => listTables(sql, filter),
+    async runningOf(user) {
+      return db
+        .selectFrom('kb_tables')
+        .select(['id as game', 'sequence'])
+        .where('status', '=', 'running')
+        .where('id', 'in', db.selectFrom('kb_seats').select('game').where('person', '=', user))
+        .orderBy('id')
+        .execute();
+    },
+  };
+}
