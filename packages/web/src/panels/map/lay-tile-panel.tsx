@@ -1,0 +1,247 @@
+/** Laying or replacing a tile: pick a hex, see every legal tile in place, turn it, see what it costs, lay it. */
+import { type HexId, piecesLeft, surveyOf } from '@kursbuch/engine';
+import { money } from '@kursbuch/words';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { TilePicture } from '../../board/tile-picture.tsx';
+import { useGame } from '../../game/use-game.ts';
+import { Icon } from '../../shell/icons.tsx';
+import { type Consequence, Consequences } from '../../shell/pieces.tsx';
+import { useWords } from '../../words/index.ts';
+import type { PanelProps } from '../panel.ts';
+import { HexList } from './hex-list.tsx';
+import { layChoices, type PaymentChoice, type RotationChoice, type TileChoice } from './lay-choices.ts';
+import { hexIn, textIn } from './read.ts';
+import { useActions, useForeseen, useIncome, useMapRequest, useSteady } from './use-engine.ts';
+import { whyNoTile } from './why-no-tile.ts';
+import './map-panels.css';
+
+const at = <Value,>(list: readonly Value[], place: number): Value | undefined =>
+  list[((place % list.length) + list.length) % list.length];
+
+type Chosen = {
+  readonly payment: PaymentChoice | undefined;
+  readonly tile: TileChoice | undefined;
+  readonly rotation: RotationChoice | undefined;
+};
+
+export function LayTilePanel({ offers: given }: PanelProps) {
+  const game = useGame();
+  const { components, moment, survey, session, setMapRequest: _setMapRequest } = game;
+  const say = useWords();
+  const name = useId();
+  const offers = useSteady(given);
+  const legal = useMemo(() => [...new Set(offers.flatMap(({ fixed }) => hexIn(fixed) ?? []))], [offers]);
+  const [picked, setPicked] = useState<HexId>();
+  const hex = picked !== undefined && legal.includes(picked) ? picked : legal.length === 1 ? legal[0] : undefined;
+  const [payment, setPayment] = useState(0);
+  const [tileName, setTileName] = useState<string>();
+  const [turn, setTurn] = useState(0);
+  const [way, setWay] = useState(0);
+
+  const here = useMemo(
+    () => (hex === undefined ? [] : offers.filter(({ fixed }) => hexIn(fixed) === hex)),
+    [offers, hex],
+  );
+  const actions = useActions(here);
+  const choices = useMemo(() => layChoices(actions ?? []), [actions]);
+  const chosen = useMemo((): Chosen => {
+    const paid = choices[payment] ?? choices[0];
+    const tile = paid?.tiles.find((one) => one.tile === tileName) ?? paid?.tiles[0];
+    return { payment: paid, tile, rotation: tile === undefined ? undefined : at(tile.rotations, turn) };
+  }, [choices, payment, tileName, turn]);
+  const action = chosen.rotation === undefined ? undefined : at(chosen.rotation.ways, way);
+  const foreseen = useForeseen(action);
+  const after = foreseen?.kind === 'state' ? foreseen.state : undefined;
+
+  // A new hex starts with its first tile.
+  useEffect(() => {
+    setPayment(0);
+    setTileName(undefined);
+    setTurn(0);
+    setWay(0);
+  }, [hex]);
+
+  const company = textIn(here[0]?.fixed ?? offers[0]?.fixed ?? {}, 'company');
+  const [before, then] = [survey, useMemo(() => (after === undefined ? undefined : surveyOf(after)), [after])];
+  const treasury = (table: typeof survey | undefined): number | undefined =>
+    table?.companies.find((one) => one.company === company)?.treasury;
+  const trains = survey.companies.find((one) => one.company === company)?.trains.length ?? 0;
+  const now = useIncome(undefined, trains > 0 && hex !== undefined);
+  const next = useIncome(after, trains > 0 && after !== undefined);
+
+  const lay = useCallback(() => {
+    if (action !== undefined) void game.act(action);
+  }, [action, game]);
+
+  const pick = useCallback(
+    (wanted: HexId): void => {
+      if (legal.includes(wanted)) {
+        setPicked(wanted);
+        return;
+      }
+      const first = offers[0];
+      if (first === undefined) return;
+      void whyNoTile(session.engine, components, moment.state, first, wanted).then((refusals) =>
+        game.showReasons(say('track.why', { hex: wanted }), refusals),
+      );
+    },
+    [legal, offers, session, components, moment, game, say],
+  );
+
+  const turns = chosen.tile?.rotations.length ?? 0;
+  const toolbar = useMemo(
+    () =>
+      action === undefined ? undefined : (
+        <div className="toolbar-slip">
+          <button type="button" aria-label={say('track.turn-left')} onClick={() => setTurn((n) => n - 1)}>
+            <Icon name="undo" />
+          </button>
+          <button type="button" className="go" aria-label={say('track.lay-here')} onClick={lay}>
+            ✓
+          </button>
+          <button type="button" aria-label={say('track.turn-right')} onClick={() => setTurn((n) => n + 1)}>
+            <Icon name="redo" />
+          </button>
+        </div>
+      ),
+    [action, lay, say],
+  );
+  useMapRequest(
+    useMemo(() => ({ legal, selected: hex, hexes: after?.hexes, pick, toolbar }), [legal, hex, after, pick, toolbar]),
+  );
+
+  // Q and E turn the tile wherever the focus is, as long as nobody is writing.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
+      if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey) return;
+      if (event.key.toLowerCase() === 'q') setTurn((n) => n - 1);
+      if (event.key.toLowerCase() === 'e') setTurn((n) => n + 1);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  if (hex === undefined)
+    return (
+      <section className="sec lay" aria-label={say('track.title')}>
+        <h3>{say('track.title')}</h3>
+        <p className="muted">{say('track.pick')}</p>
+        <HexList hexes={legal} pick={pick} />
+      </section>
+    );
+
+  const cost = (treasury(before) ?? 0) - (treasury(then) ?? 0);
+  const cash = (amount: number): string => money(session.title, amount);
+  const rows: readonly Consequence[] = [
+    { label: say('track.cost'), after: then === undefined ? '·' : cost === 0 ? say('track.free') : cash(cost) },
+    { label: say('track.treasury'), before: cash(treasury(before) ?? 0), after: cash(treasury(then) ?? 0) },
+    ...(trains === 0
+      ? []
+      : [
+          {
+            label: say('track.income'),
+            ...(now === undefined ? {} : { before: cash(now) }),
+            after: next === undefined ? say('track.searching') : cash(next),
+            ...(now === undefined || next === undefined || now === next
+              ? {}
+              : { change: { text: `${next > now ? '+' : '−'}${Math.abs(next - now)}`, good: next > now } }),
+          },
+        ]),
+  ];
+  const hexName = components.board.hexes.find(({ id }) => id === hex)?.name;
+  const ways = chosen.rotation?.ways.length ?? 0;
+  return (
+    <section className="sec lay" aria-label={say('track.title')}>
+      <div className="row sp">
+        <h3>{hexName === undefined ? hex : `${hexName}, ${hex}`}</h3>
+        {legal.length > 1 ? (
+          <button type="button" className="btn q s" onClick={() => setPicked(undefined)}>
+            {say('track.other')}
+          </button>
+        ) : undefined}
+      </div>
+      <p className="muted" aria-live="polite">
+        {actions === undefined ? say('track.listing') : say('track.fits', { count: chosen.payment?.tiles.length ?? 0 })}
+      </p>
+      {choices.length > 1 ? (
+        <div className="seg" role="radiogroup" aria-label={say('track.cost')}>
+          {choices.map(({ payment: kind, using }, n) => (
+            <label key={kind}>
+              <input
+                type="radio"
+                name={`${name}-pay`}
+                checked={chosen.payment?.payment === kind}
+                onChange={() => setPayment(n)}
+              />
+              {kind === 'using' ? say('track.pay.using', { company: using ?? '' }) : say(`track.pay.${kind}`)}
+            </label>
+          ))}
+        </div>
+      ) : undefined}
+      <div className="pick" role="radiogroup" aria-label={say('track.title')}>
+        {chosen.payment?.tiles.map(({ tile, rotations }) => {
+          const isOn = tile === chosen.tile?.tile;
+          const left = piecesLeft(components, moment.state, tile);
+          const shown = (isOn ? chosen.rotation : rotations[0])?.rotation ?? 0;
+          return (
+            <label key={tile} className={isOn ? 'pk on' : 'pk'}>
+              <input
+                type="radio"
+                className="sr-only"
+                name={`${name}-tile`}
+                checked={isOn}
+                aria-label={say('track.tile', { tile, count: left })}
+                onChange={() => {
+                  setTileName(tile);
+                  setTurn(0);
+                  setWay(0);
+                }}
+              />
+              <TilePicture components={components} tile={tile} rotation={shown} size={76} />
+              <b>{tile}</b>
+              <span className="muted">{say('track.left', { count: left })}</span>
+            </label>
+          );
+        })}
+      </div>
+      {turns > 1 ? (
+        <div className="rot">
+          <button
+            type="button"
+            className="ib"
+            aria-label={say('track.turn-left')}
+            onClick={() => setTurn((n) => n - 1)}
+          >
+            <Icon name="undo" />
+          </button>
+          <span className="m" aria-live="polite">
+            {say('track.position', { n: (((turn % turns) + turns) % turns) + 1, of: turns })}
+          </span>
+          <button
+            type="button"
+            className="ib"
+            aria-label={say('track.turn-right')}
+            onClick={() => setTurn((n) => n + 1)}
+          >
+            <Icon name="redo" />
+          </button>
+        </div>
+      ) : undefined}
+      {ways > 1 ? (
+        <div className="row sp">
+          <span aria-live="polite">{say('track.way', { n: (((way % ways) + ways) % ways) + 1, of: ways })}</span>
+          <button type="button" className="btn q s" onClick={() => setWay((n) => n + 1)}>
+            {say('track.next-way')}
+          </button>
+        </div>
+      ) : undefined}
+      <Consequences rows={rows} />
+      <div className="acts">
+        <button type="button" className="btn p" disabled={action === undefined} onClick={lay}>
+          {say('track.lay', { tile: chosen.tile?.tile ?? '' })}
+        </button>
+      </div>
+    </section>
+  );
+}

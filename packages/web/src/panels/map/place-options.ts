@@ -1,0 +1,35 @@
+/** Choices that have a place on the map: markers, homes, towns, swaps. */
+import { type Components, type HexId, hexId, type Offer } from '@kursbuch/engine';
+import { type Fields, hexIn, isList, textIn } from './read.ts';
+
+export type PlaceOption = {
+  readonly action: Fields;
+  /** Where on the map it is; a pair of homes is in two places. */
+  readonly hexes: readonly HexId[];
+  readonly about: Offer['about'];
+};
+
+/** The hexes an action is about, whichever kind it is. */
+function hexesOf(components: Components, action: Fields, about: Offer['about']): readonly HexId[] {
+  const { homes } = action;
+  if (isList(homes)) return homes.flatMap((home) => (typeof home === 'string' ? [hexId(home)] : []));
+  const home = textIn(action, 'home');
+  if (home !== undefined) return components.companies.find(({ id }) => id === home)?.homes.map(({ hex }) => hex) ?? [];
+  const hex = hexIn(action, 'toHex') ?? hexIn(action) ?? hexIn(about);
+  return hex === undefined ? [] : [hex];
+}
+
+export const placeOption = (components: Components, action: Fields, about: Offer['about']): PlaceOption => ({
+  action,
+  hexes: hexesOf(components, action, about),
+  about,
+});
+
+/** Options that are in all the places picked so far. */
+export const optionsAt = (options: readonly PlaceOption[], picked: readonly HexId[]): readonly PlaceOption[] =>
+  options.filter(({ hexes }) => picked.every((hex) => hexes.includes(hex)));
+
+/** The hexes that can still be picked. */
+export const hexesLeft = (options: readonly PlaceOption[], picked: readonly HexId[]): readonly HexId[] => [
+  ...new Set(optionsAt(options, picked).flatMap(({ hexes }) => hexes.filter((hex) => !picked.includes(hex)))),
+];

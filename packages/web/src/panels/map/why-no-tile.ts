@@ -1,0 +1,46 @@
+/** Why no tile can be laid on a hex: the reasons against the tile that comes closest. */
+import {
+  COLOURS,
+  type Components,
+  EDGES,
+  type GameState,
+  type HexId,
+  hexFace,
+  type Offer,
+  type Refusal,
+  type TileFace,
+} from '@kursbuch/engine';
+import type { EngineClient } from '../../game/session.ts';
+import { begun } from './read.ts';
+
+/** Enough to find the one that comes closest; more would only cost time. */
+const MOST_TILES = 8;
+
+/** Tiles of the colour that would come next on a hex, those with as many stops as it shows first. */
+function nextTiles(components: Components, state: GameState, hex: HexId): readonly TileFace[] {
+  const number = components.board.numberOf.get(hex);
+  const here = number === undefined ? undefined : state.hexes[number];
+  if (number === undefined || here === undefined) return [...components.faces.values()].slice(0, 1);
+  const { surface, stops } = hexFace(components, here, number);
+  const colour = COLOURS[COLOURS.findIndex((one) => one === surface) + 1] ?? 'yellow';
+  const distance = (face: TileFace): number => Math.abs(face.stops.length - stops.length);
+  const fitting = [...components.faces.values()].filter((face) => face.colour === colour);
+  return fitting.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_TILES);
+}
+
+/** The reasons against laying anything on a hex that is not on offer. */
+export async function whyNoTile(
+  engine: EngineClient,
+  components: Components,
+  state: GameState,
+  example: Offer,
+  hex: HexId,
+): Promise<readonly Refusal[]> {
+  const { using: _using, terrainToken: _token, ...base } = begun(example);
+  const tries = nextTiles(components, state, hex).flatMap(({ id }) =>
+    EDGES.map((rotation) => ({ ...base, hex, tile: id, rotation })),
+  );
+  const answers = await Promise.all(tries.map((action) => engine.whyNot(action)));
+  const against = answers.filter((reasons) => reasons.length > 0);
+  return against.toSorted((a, b) => a.length - b.length)[0] ?? [];
+}
