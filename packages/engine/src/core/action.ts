@@ -18,8 +18,8 @@ export type BaseAction = { readonly type: string; readonly seat: Seat };
  */
 export type Trust = 'nothing' | 'best-runs';
 
-/** How one kind of action is written down in a title's room. */
-export type ActionRules<S extends BaseState, A extends BaseAction> = {
+/** How one kind of action is written down in a title's room. What judging finds out is handed on to carrying out. */
+export type ActionRules<S extends BaseState, A extends BaseAction, Found = unknown> = {
   readonly type: A['type'];
   /** The row of the catalogue that gives this right; it answers when the action comes at the wrong time. */
   readonly rule: RuleId;
@@ -27,8 +27,9 @@ export type ActionRules<S extends BaseState, A extends BaseAction> = {
   readonly offers: (state: S, seat: Seat) => readonly Offer[];
   /** The actions behind a field that is listed on demand, for an action filled in so far. */
   readonly list?: (state: S, seat: Seat, begun: { readonly [field: string]: unknown }) => Iterable<A>;
-  readonly reasons: (state: S, action: A, trust: Trust) => Iterable<Refusal>;
-  readonly perform: (play: Play<S>, action: A) => void;
+  /** Yields what speaks against the action and returns what `perform` needs to know. */
+  readonly reasons: (state: S, action: A, trust: Trust) => Iterable<Refusal, Found>;
+  readonly perform: (play: Play<S>, action: A, found: Found) => void;
 };
 
 /** A kind of action whose own type is no longer visible, so that kinds can stand in one list. */
@@ -44,7 +45,9 @@ export type ActionKind<S extends BaseState> = {
 };
 
 /** Closes a kind of action over its own type. */
-export function actionKind<S extends BaseState, A extends BaseAction>(rules: ActionRules<S, A>): ActionKind<S> {
+export function actionKind<S extends BaseState, A extends BaseAction, Found = unknown>(
+  rules: ActionRules<S, A, Found>,
+): ActionKind<S> {
   return {
     type: rules.type,
     rule: rules.rule,
@@ -58,8 +61,9 @@ export function actionKind<S extends BaseState, A extends BaseAction>(rules: Act
     judge(state, input, trust) {
       const read = rules.shape(input, 'action');
       if (!read.ok) return read;
-      for (const reason of rules.reasons(state, read.value, trust)) return refused(reason);
-      return ok((play) => rules.perform(play, read.value));
+      const judged = rules.reasons(state, read.value, trust)[Symbol.iterator]().next();
+      if (judged.done !== true) return refused(judged.value);
+      return ok((play) => rules.perform(play, read.value, judged.value));
     },
   };
 }

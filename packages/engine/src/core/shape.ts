@@ -4,11 +4,16 @@
  */
 import { ok, type Refused, refusal, refused, type Result } from './result.ts';
 
-/** Reads a value of unknown origin; `path` names the place in messages. */
+/** Reads a value of unknown origin; `path` names the place in messages. Whoever reads a part puts its own place before. */
 export type Shape<Value> = (input: unknown, path: string) => Result<Value>;
 export type ShapeOf<S> = S extends Shape<infer Value> ? Value : never;
 
 const wrong = (path: string, expected: string): Refused => refused(refusal('malformed', undefined, { path, expected }));
+
+/** A fault in a part, seen from the whole. Paths are put together only where there is a fault. */
+function within(path: string, { refusal: { code, params } }: Refused): Refused {
+  return refused(refusal(code, undefined, { ...params, path: `${path}${params['path'] ?? ''}` }));
+}
 
 export const text: Shape<string> = (input, path) => (typeof input === 'string' ? ok(input) : wrong(path, 'text'));
 
@@ -18,21 +23,20 @@ export const idOf =
   (input, path) =>
     typeof input === 'string' ? ok(make(input)) : wrong(path, 'an id');
 
+const isWhole = (input: unknown, from: number, to: number): input is number =>
+  typeof input === 'number' && Number.isInteger(input) && input >= from && input <= to;
+
 /** A whole number within bounds, both included. */
 export const whole =
   (from: number, to: number): Shape<number> =>
   (input, path) =>
-    typeof input === 'number' && Number.isInteger(input) && input >= from && input <= to
-      ? ok(input)
-      : wrong(path, `a whole number from ${from} to ${to}`);
+    isWhole(input, from, to) ? ok(input) : wrong(path, `a whole number from ${from} to ${to}`);
 
 /** A whole number made into a branded one. */
 export const numberOf =
   <N>(from: number, to: number, make: (n: number) => N): Shape<N> =>
-  (input, path) => {
-    const read = whole(from, to)(input, path);
-    return read.ok ? ok(make(read.value)) : read;
-  };
+  (input, path) =>
+    isWhole(input, from, to) ? ok(make(input)) : wrong(path, `a whole number from ${from} to ${to}`);
 
 export const flag: Shape<boolean> = (input, path) =>
   typeof input === 'boolean' ? ok(input) : wrong(path, 'true or false');
@@ -51,9 +55,9 @@ export const listOf =
     if (!Array.isArray(input)) return wrong(path, 'a list');
     if (input.length > most) return wrong(path, `a list of at most ${most}`);
     const found: Value[] = [];
-    for (const [n, entry] of input.entries()) {
-      const read = item(entry, `${path}[${n}]`);
-      if (!read.ok) return read;
+    for (let n = 0; n < input.length; n += 1) {
+      const read = item(input[n], '');
+      if (!read.ok) return within(`${path}[${n}]`, read);
       found.push(read.value);
     }
     return ok(found);
@@ -73,35 +77,45 @@ export type RecordOf<F extends Fields> = Required<F> & Left<F>;
 export const isRecord = (input: unknown): input is { readonly [name: string]: unknown } =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
+/** The fields of a record, sorted out once. */
+type Readers = readonly { readonly name: string; readonly read: Shape<unknown>; readonly required: boolean }[];
+
+const readersOf = (fields: Fields): Readers =>
+  Object.entries(fields).map(([name, field]) => {
+    const required = typeof field === 'function';
+    return { name, read: required ? field : field.optional, required };
+  });
+
 /** Every field is read and nothing is left over; the reader of each field gives it its type. */
 function readFields(
-  fields: Fields,
+  readers: Readers,
   input: { readonly [name: string]: unknown },
   path: string,
 ): Result<{ readonly [name: string]: unknown }> {
-  const stranger = Object.keys(input).find((name) => !Object.hasOwn(fields, name));
-  if (stranger !== undefined) return wrong(`${path}.${stranger}`, 'no such field');
+  for (const name of Object.keys(input)) {
+    if (!readers.some((field) => field.name === name)) return wrong(`${path}.${name}`, 'no such field');
+  }
   const found: { [name: string]: unknown } = {};
-  for (const [name, field] of Object.entries(fields)) {
+  for (const { name, read, required } of readers) {
     const value = Object.hasOwn(input, name) ? input[name] : undefined;
-    const required = typeof field === 'function';
     if (value === undefined && !required) continue;
-    const read = (required ? field : field.optional)(value, `${path}.${name}`);
-    if (!read.ok) return read;
-    found[name] = read.value;
+    const field = read(value, '');
+    if (!field.ok) return within(`${path}.${name}`, field);
+    found[name] = field.value;
   }
   return ok(found);
 }
 
-const fits = <F extends Fields>(fields: F, found: object): found is RecordOf<F> =>
-  Object.entries(fields).every(([name, field]) => typeof field !== 'function' || Object.hasOwn(found, name));
+const fits = <F extends Fields>(readers: Readers, found: object): found is RecordOf<F> =>
+  readers.every(({ name, required }) => !required || Object.hasOwn(found, name));
 
 /** A record with exactly these fields. */
-export const record =
-  <const F extends Fields>(fields: F): Shape<RecordOf<F>> =>
-  (input, path) => {
+export function record<const F extends Fields>(fields: F): Shape<RecordOf<F>> {
+  const readers = readersOf(fields);
+  return (input, path) => {
     if (!isRecord(input)) return wrong(path, 'a record');
-    const read = readFields(fields, input, path);
+    const read = readFields(readers, input, path);
     if (!read.ok) return read;
-    return fits(fields, read.value) ? ok(read.value) : wrong(path, 'every field');
+    return fits<F>(readers, read.value) ? ok(read.value) : wrong(path, 'every field');
   };
+}

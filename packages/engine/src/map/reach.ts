@@ -23,7 +23,7 @@ export type ReachRules = {
 
 export type Reach = {
   /** By hex: the edges over which the company's track arrives, as a set of bits. */
-  readonly arrives: Readonly<Uint8Array>;
+  readonly arrives: readonly number[];
   /** Stops the company reaches, its own included, as `stopKey`. */
   readonly stops: ReadonlySet<number>;
 };
@@ -62,9 +62,6 @@ const walkFor = (parts: MapParts, position: Position, company: CompanyId, rules:
   reversed: reversals(parts.board),
 });
 
-/** What a step of the walk finds: further states, and stops on the way. */
-type Found = { readonly exits: number[]; readonly stops: number[] };
-
 function faceAt({ parts, position }: Walk, hex: number): HexFace {
   const state = position[hex];
   if (state === undefined) throw new RangeError(`the board has no hex number ${hex}`);
@@ -77,53 +74,68 @@ const sideOf = (walk: Walk, state: number): number => {
   return other < 0 ? state : Math.min(state, other);
 };
 
-/** Adds the state behind an exit, unless the map ends there or the border is closed. */
-function goAcross(walk: Walk, { hex, number }: HexFace, e: Edge, exits: number[]): void {
-  const next = walk.reversed[6 * number + e] ?? -1;
-  if (next < 0) return;
-  if (hex.borders.some((side) => side.edge === e && walk.rules.closed.includes(side.kind))) return;
-  exits.push(next);
+/** Whether the border at an edge may not be crossed. */
+function isClosed({ hex: { borders } }: HexFace, e: Edge, { closed }: ReachRules): boolean {
+  for (const border of borders) if (border.edge === e && closed.includes(border.kind)) return true;
+  return false;
 }
 
 function mayPass(walk: Walk, face: HexFace, stop: number): boolean {
-  const [there, state] = [face.stops[stop], walk.position[face.number]];
+  const there = face.stops[stop];
+  const state = walk.position[face.number];
   if (state === undefined || there === undefined || face.hex.area === 'offboard') return false;
   if (there.kind === 'mine') return walk.rules.passMines;
   return passable(there, markersIn(state, stop), walk.company, walk.rules.transparent);
 }
 
-/** Adds everything that lies beyond a stop: its other tracks, and stops linked to it within the hex. */
+/** Who is told about what a step of the walk finds. */
+type Finder = {
+  /** Another state, come to from this one. */
+  arrive(state: number, from: number): void;
+  /** A stop on the way. */
+  touch(stop: number): void;
+};
+
+const START = -1;
+const NO_STOPS: readonly number[] = [];
+
+/** Goes on over an edge, unless the map ends there or the border is closed. */
+function goAcross(walk: Walk, face: HexFace, e: Edge, from: number, finder: Finder): void {
+  const next = walk.reversed[6 * face.number + e] ?? -1;
+  if (next >= 0 && !isClosed(face, e, walk.rules)) finder.arrive(next, from);
+}
+
+/** Finds everything that lies beyond a stop: its other tracks, and stops linked to it within the hex. */
 function leaveStop(
   walk: Walk,
   face: HexFace,
   stop: number,
-  entered: Edge | undefined,
-  found: Found,
-  free: boolean,
+  from: number,
+  finder: Finder,
+  free = false,
+  earlier: readonly number[] = NO_STOPS,
 ): void {
-  const key = stopKey(face.number, stop);
-  if (found.stops.includes(key)) return;
-  found.stops.push(key);
+  finder.touch(stopKey(face.number, stop));
   if (!free && !mayPass(walk, face, stop)) return;
-  for (const e of face.ways.edgesOf[stop] ?? []) if (e !== entered) goAcross(walk, face, e, found.exits);
-  for (const other of face.ways.linked[stop] ?? []) leaveStop(walk, face, other, undefined, found, false);
+  for (const e of face.ways.edgesOf[stop] ?? [])
+    if (earlier.length > 0 || 6 * face.number + e !== from) goAcross(walk, face, e, from, finder);
+  for (const other of face.ways.linked[stop] ?? [])
+    if (!earlier.includes(other)) leaveStop(walk, face, other, from, finder, false, [...earlier, stop]);
 }
 
-/** Works out where a state leads and which stops it touches. */
-function explore(walk: Walk, state: number, found: Found): void {
-  found.exits.length = 0;
-  found.stops.length = 0;
+/** Finds where a state leads and which stops it touches. */
+function explore(walk: Walk, state: number, finder: Finder): void {
   const face = faceAt(walk, Math.floor(state / 6));
   if (face.ways.edges === 0) return;
-  const entered = edge(state);
-  for (const e of face.ways.lines[entered] ?? []) goAcross(walk, face, e, found.exits);
-  for (const stop of face.ways.stopsFrom[entered] ?? []) leaveStop(walk, face, stop, entered, found, false);
+  const entered = state % 6;
+  for (const e of face.ways.lines[entered] ?? []) goAcross(walk, face, e, state, finder);
+  for (const stop of face.ways.stopsFrom[entered] ?? []) leaveStop(walk, face, stop, state, finder);
 }
 
 function exitsOf(walk: Walk, state: number): readonly number[] {
-  const found: Found = { exits: [], stops: [] };
-  explore(walk, state, found);
-  return found.exits;
+  const exits: number[] = [];
+  explore(walk, state, { arrive: (next) => void exits.push(next), touch: () => undefined });
+  return exits;
 }
 
 /** Own stops: those with a marker of the company, and every part of a location that holds one. */
@@ -145,67 +157,71 @@ function ownStops(walk: Walk): readonly number[] {
   return [...own];
 }
 
-const UNSEEN = -2;
-const START = -1;
-
 /**
  * States on some way without a repeated side. A breadth-first tree whose branches never repeat a side finds nearly all.
  * What only a walk with a repeated side would reach matters where it crosses sides that nothing else crosses; those few
  * are then tried for real, one by one.
  */
-function simplyReached(walk: Walk, starts: readonly number[], stops: Set<number>): readonly number[] {
-  const parent = new Int32Array(6 * walk.position.length).fill(UNSEEN);
-  const queue: number[] = [];
-  for (const start of starts) {
-    if (parent[start] !== UNSEEN) continue;
-    parent[start] = START;
-    queue.push(start);
+class Tree implements Finder {
+  readonly stops = new Set<number>();
+  /** States in the order in which they were found, and where each was come to from. */
+  readonly states: number[] = [];
+  readonly #from: number[] = [];
+  readonly #doubtful: number[] = [];
+  readonly #walk: Walk;
+  /** Where a state stands in the list, or -1. */
+  readonly #at: Int16Array;
+
+  constructor(walk: Walk) {
+    this.#walk = walk;
+    this.#at = new Int16Array(walk.reversed.length).fill(-1);
   }
-  const doubtful: number[] = [];
-  const found: Found = { exits: [], stops: [] };
-  for (let at = 0; at < queue.length; at += 1) {
-    const state = queue[at] ?? 0;
-    explore(walk, state, found);
-    for (const stop of found.stops) stops.add(stop);
-    for (const next of found.exits) {
-      if (parent[next] !== UNSEEN) continue;
-      if (onBranch(parent, state, walk.reversed[next] ?? -1)) doubtful.push(next);
-      else {
-        parent[next] = state;
-        queue.push(next);
+
+  touch(stop: number): void {
+    this.stops.add(stop);
+  }
+
+  arrive(state: number, from: number): void {
+    if ((this.#at[state] ?? 0) >= 0) return;
+    const back = this.#walk.reversed[state] ?? -1;
+    if (back >= 0 && (this.#at[back] ?? -1) >= 0 && this.#comesThrough(from, back)) {
+      this.#doubtful.push(state);
+      return;
+    }
+    this.#at[state] = this.states.push(state) - 1;
+    this.#from.push(from);
+  }
+
+  /** Whether the way that the tree has to a state comes through another. */
+  #comesThrough(state: number, other: number): boolean {
+    let at = state;
+    while (at !== START) {
+      if (at === other) return true;
+      at = this.#from[this.#at[at] ?? 0] ?? START;
+    }
+    return false;
+  }
+
+  /** Walks from the states that are there to all that can be come to. */
+  grow(): void {
+    const starts = [...this.states];
+    for (let at = 0; at < this.states.length; at += 1) explore(this.#walk, this.states[at] ?? 0, this);
+    if (this.#doubtful.length > 0) this.#settleDoubtful(starts);
+  }
+
+  /** Adds the states behind the doubtful ones that turn out to be on a simple way. */
+  #settleDoubtful(starts: readonly number[]): void {
+    const reached = new Set(this.states);
+    for (const target of unsettled(this.#walk, reached, this.#doubtful)) {
+      if (reached.has(target)) continue;
+      for (const state of simpleWay(this.#walk, starts, target, new Set()) ?? []) {
+        if (reached.has(state)) continue;
+        reached.add(state);
+        this.states.push(state);
+        explore(this.#walk, state, { arrive: () => undefined, touch: (stop) => this.touch(stop) });
       }
     }
   }
-  return doubtful.length === 0 ? queue : [...withDoubtful(walk, starts, queue, doubtful, stops)];
-}
-
-/** Whether the way that the tree has to a state comes through another. */
-function onBranch(parent: Int32Array, from: number, through: number): boolean {
-  if (through < 0 || parent[through] === UNSEEN) return false;
-  for (let state = from; state >= 0; state = parent[state] ?? START) if (state === through) return true;
-  return false;
-}
-
-/** The states of the tree, and those behind the doubtful ones that turn out to be on a simple way. */
-function withDoubtful(
-  walk: Walk,
-  starts: readonly number[],
-  sure: readonly number[],
-  doubtful: readonly number[],
-  stops: Set<number>,
-): ReadonlySet<number> {
-  const reached = new Set(sure);
-  const found: Found = { exits: [], stops: [] };
-  for (const target of unsettled(walk, reached, doubtful)) {
-    if (reached.has(target)) continue;
-    for (const state of simpleWay(walk, starts, target, new Set()) ?? []) {
-      if (reached.has(state)) continue;
-      reached.add(state);
-      explore(walk, state, found);
-      for (const stop of found.stops) stops.add(stop);
-    }
-  }
-  return reached;
 }
 
 /** States behind the doubtful ones that cross a side no sure way crosses in either direction. */
@@ -283,7 +299,8 @@ function shortestWalk(
 type Remembered = {
   readonly rules: ReachRules;
   readonly position: Position;
-  readonly touched: Uint8Array;
+  /** Hexes with an own stop; the others are those where track arrives. */
+  readonly homes: readonly number[];
   readonly reach: Reach;
 };
 const remembered = new WeakMap<MapParts, Map<CompanyId, Remembered[]>>();
@@ -295,10 +312,12 @@ const sameRules = (a: ReachRules, b: ReachRules): boolean =>
   a === b || (a.passMines === b.passMines && sameList(a.closed, b.closed) && sameList(a.transparent, b.transparent));
 
 /** Whether an answer is still good: no hex it depends on has changed, and the company has no marker it does not know. */
-function stillGood({ position: before, touched }: Remembered, position: Position, company: CompanyId): boolean {
+function stillGood(last: Remembered, position: Position, company: CompanyId): boolean {
+  const { arrives } = last.reach;
   for (let hex = 0; hex < position.length; hex += 1) {
     const now = position[hex];
-    if (now !== before[hex] && (touched[hex] === 1 || now === undefined || standsInHex(now, company))) return false;
+    if (now === last.position[hex]) continue;
+    if (now === undefined || arrives[hex] !== 0 || last.homes.includes(hex) || standsInHex(now, company)) return false;
   }
   return true;
 }
@@ -321,24 +340,33 @@ export function reachOf(parts: MapParts, position: Position, company: CompanyId,
   return answer.reach;
 }
 
-function computeReach(walk: Walk): Pick<Remembered, 'reach' | 'touched'> {
-  const stops = new Set<number>();
-  const starts: number[] = [];
-  const touched = new Uint8Array(walk.position.length);
+const blankBoards = new WeakMap<Board, readonly number[]>();
+
+/** A nought for each hex. */
+function blank(board: Board): number[] {
+  let noughts = blankBoards.get(board);
+  if (noughts === undefined) {
+    noughts = board.hexes.map(() => 0);
+    blankBoards.set(board, noughts);
+  }
+  return [...noughts];
+}
+
+function computeReach(walk: Walk): Pick<Remembered, 'reach' | 'homes'> {
+  const tree = new Tree(walk);
+  const homes: number[] = [];
   for (const key of ownStops(walk)) {
     const { hex, stop } = stopOfKey(key);
-    const found: Found = { exits: starts, stops: [] };
-    leaveStop(walk, faceAt(walk, hex), stop, undefined, found, true);
-    for (const other of found.stops) stops.add(other);
-    touched[hex] = 1;
+    leaveStop(walk, faceAt(walk, hex), stop, START, tree, true);
+    homes.push(hex);
   }
-  const arrives = new Uint8Array(walk.position.length);
-  for (const state of simplyReached(walk, starts, stops)) {
+  tree.grow();
+  const arrives = blank(walk.parts.board);
+  for (const state of tree.states) {
     const hex = Math.floor(state / 6);
     arrives[hex] = (arrives[hex] ?? 0) | (1 << (state % 6));
-    touched[hex] = 1;
   }
-  return { reach: { arrives, stops }, touched };
+  return { reach: { arrives, stops: tree.stops }, homes };
 }
 
 /**
@@ -354,26 +382,29 @@ export function trackDistances(
   const walk = walkFor(parts, position, company, rules);
   const { arrives } = reachOf(parts, position, company, rules);
   const distances = new Map<number, number>();
-  let edgeOfWalk: number[] = [];
+  let frontier: number[] = [];
+  let distance = 0;
+  const finder: Finder = {
+    arrive: (state) => void frontier.push(state),
+    touch(stop) {
+      if (!distances.has(stop)) distances.set(stop, distance);
+    },
+  };
   for (const key of ownStops(walk)) {
     const { hex, stop } = stopOfKey(key);
-    const found: Found = { exits: edgeOfWalk, stops: [] };
-    leaveStop(walk, faceAt(walk, hex), stop, undefined, found, true);
-    for (const other of found.stops) distances.set(other, 0);
+    leaveStop(walk, faceAt(walk, hex), stop, START, finder, true);
   }
   const seen = new Set<number>();
-  const found: Found = { exits: [], stops: [] };
-  for (let distance = 1; edgeOfWalk.length > 0; distance += 1) {
-    const next: number[] = [];
-    for (const state of edgeOfWalk) {
+  while (frontier.length > 0) {
+    distance += 1;
+    const states = frontier;
+    frontier = [];
+    for (const state of states) {
       // States that only a way with a repeated side would come to are no part of the reach.
       if (seen.has(state) || !arrivesOver(arrives, Math.floor(state / 6), edge(state))) continue;
       seen.add(state);
-      explore(walk, state, found);
-      next.push(...found.exits);
-      for (const stop of found.stops) if (!distances.has(stop)) distances.set(stop, distance);
+      explore(walk, state, finder);
     }
-    edgeOfWalk = next;
   }
   return distances;
 }

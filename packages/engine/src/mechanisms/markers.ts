@@ -33,13 +33,13 @@ export function openCircles(
   company: CompanyId,
   reach: Reach,
 ): readonly StopRef[] {
-  return [...reach.stops]
-    .toSorted((a, b) => a - b)
-    .map(stopOfKey)
-    .filter((at) => {
-      const here = state.hexes[at.hex];
-      return here !== undefined && !standsInHex(here, company) && freeAt(components, state, at) > 0;
-    });
+  const open: number[] = [];
+  for (const key of reach.stops) {
+    const at = stopOfKey(key);
+    const here = state.hexes[at.hex];
+    if (here !== undefined && freeAt(components, state, at) > 0 && !standsInHex(here, company)) open.push(key);
+  }
+  return open.toSorted((a, b) => a - b).map(stopOfKey);
 }
 
 /** Puts a marker into a circle. */

@@ -92,16 +92,18 @@ function laysWith(
   return found;
 }
 
-/** The hexes on which the company can lay something, with the ways it can, one after the other. */
+/** The hexes on which the company can lay something, with the ways it can, one after the other; only those in question. */
 export function* laysByHex(
   components: Components,
   state: Laying,
   company: CompanyId,
   colours: readonly Colour[],
   rules: TrackRules,
+  inQuestion: (hex: number) => boolean = () => true,
 ): Generator<readonly [hex: number, lays: readonly Placement[]], void> {
   const { arrives } = reachOf(components, state.hexes, company, rules.reach);
   for (let hex = 0; hex < state.hexes.length; hex += 1) {
+    if (!inQuestion(hex)) continue;
     const lays = laysWith(components, state, company, hex, colours, rules, arrives);
     if (lays.length > 0) yield [hex, lays];
   }

@@ -154,7 +154,6 @@ function follow(request: RunRequest, run: DrawnRun, used: Set<number>): readonly
     const state = request.position[hex];
     const face = state === undefined ? undefined : hexFace(request.parts, state, hex);
     const at = { hex: leg.hex, leg: n };
-    let track: number;
     if (face === undefined || !hasTrack(face, leg)) throw new Wrong('not-connected', at);
     if (leg.stop !== undefined) visits.push(visitOf(request, hex, leg.stop));
     const next = legs[n + 1];
@@ -163,6 +162,7 @@ function follow(request: RunRequest, run: DrawnRun, used: Set<number>): readonly
       if (leg.leave !== undefined || leg.stop === undefined) throw new Wrong('not-connected', at);
       continue;
     }
+    let track: number;
     if (leg.leave === undefined) {
       const joined = isLinked(face.ways, leg.stop, next.stop);
       if (next.hex !== leg.hex || next.enter !== undefined || next.stop === leg.stop || !joined)

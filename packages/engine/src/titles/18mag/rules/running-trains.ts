@@ -7,6 +7,7 @@ import { log } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import { companyField, runsField, seatField } from '../../../mechanisms/action-fields.ts';
+import type { CheckedRuns } from '../../../routes/check.ts';
 import type { Run } from '../../../routes/types.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
@@ -95,20 +96,25 @@ export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
 const runShape = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
 export type RunAction = ShapeOf<typeof runShape>;
 
-function* runReasons(state: State18Mag, { company, runs }: RunAction, trust: Trust): Iterable<Refusal> {
+function* runReasons(
+  state: State18Mag,
+  { company, runs }: RunAction,
+  trust: Trust,
+): Generator<Refusal, CheckedRuns | undefined> {
   if (company !== minorAtTurn(state)) {
     yield refusal('not-its-turn', '18mag-OR-07', { company });
-    return;
+    return undefined;
   }
   const checked = checkedRuns(state, company, runs);
   if (!checked.ok) {
     yield checked.refusal;
-    return;
+    return undefined;
   }
-  if (deviationsOf(state.own.ruleset).anyRuns || trust === 'best-runs') return;
+  if (deviationsOf(state.own.ruleset).anyRuns || trust === 'best-runs') return checked.value;
   const best = bestRunOf(state, company, state.own.turn.cars)?.income ?? 0;
   if (checked.value.income < best)
     yield refusal('not-the-best-run', '18mag-REV-06', { income: checked.value.income, best });
+  return checked.value;
 }
 
 /** Pays what the trains earned: half to the owner, half to the treasury; mines in full to the treasury. */
@@ -142,7 +148,7 @@ export function splitIncome(
 }
 
 /** The run: compulsory, and the best there is with the cars that were paid (18mag-REV-06, 18mag-R-50). */
-export const runKind = actionKind<State18Mag, RunAction>({
+export const runKind = actionKind<State18Mag, RunAction, CheckedRuns | undefined>({
   type: 'run',
   rule: '18mag-OR-09',
   shape: runShape,
@@ -158,10 +164,9 @@ export const runKind = actionKind<State18Mag, RunAction>({
     yield { type: 'run', seat, company, runs };
   },
   reasons: runReasons,
-  perform(play, { company, runs }) {
-    const checked = checkedRuns(play.before, company, runs);
-    if (!checked.ok) throw new RangeError(`${company} cannot run like this`);
-    splitIncome(play, company, checked.value);
+  perform(play, { company }, checked) {
+    if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
+    splitIncome(play, company, checked);
     play.flow = 'step-over';
   },
 });

@@ -32,7 +32,7 @@ export const nextMarkerPrice = (state: State18Mag, company: CompanyId): number |
 /** What differs between stations of minors and markers of majors. */
 type Placing = {
   readonly atTurn: (state: State18Mag) => CompanyId | undefined;
-  readonly circles: (state: State18Mag, company: CompanyId) => readonly StopRef[];
+  readonly circles: (state: State18Mag, company: CompanyId) => Iterable<StopRef>;
   /** Reasons beyond a free circle in a city of a hex where the company does not stand yet. */
   readonly beyond: (state: State18Mag, action: PlaceMarkerAction, at: StopRef) => Iterable<Refusal>;
   readonly spend: (play: Play18Mag, company: CompanyId, price: number) => void;
@@ -40,15 +40,13 @@ type Placing = {
 };
 
 /** Free circles anywhere on the map (18mag-MAJOR-OR-06, 18mag-R-42). */
-function freeCirclesAnywhere(state: State18Mag, company: CompanyId): readonly StopRef[] {
+function* freeCirclesAnywhere(state: State18Mag, company: CompanyId): Generator<StopRef, void> {
   const box = boxOf(state);
-  return state.hexes.flatMap((here, hex) =>
-    standsInHex(here, company)
-      ? []
-      : hexFace(box, here, hex).stops.flatMap((stop, n) =>
-          stop.kind === 'city' && freeAt(box, state, { hex, stop: n }) > 0 ? [{ hex, stop: n }] : [],
-        ),
-  );
+  for (const [hex, here] of state.hexes.entries()) {
+    if (here.markers.length === 0 || standsInHex(here, company)) continue;
+    for (const [stop, { kind }] of hexFace(box, here, hex).stops.entries())
+      if (kind === 'city' && freeAt(box, state, { hex, stop }) > 0) yield { hex, stop };
+  }
 }
 
 const minorsPlacing: Placing = {
@@ -112,7 +110,7 @@ function* reasonsAgainst(placing: Placing, state: State18Mag, action: PlaceMarke
 }
 
 /** Circles the company at turn may fill and can pay for. */
-function circlesFor(placing: Placing, state: State18Mag): readonly StopRef[] {
+function circlesFor(placing: Placing, state: State18Mag): Iterable<StopRef> {
   const company = placing.atTurn(state);
   if (company === undefined) return [];
   const price = nextMarkerPrice(state, company);
@@ -128,7 +126,7 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
       const company = placing.atTurn(state);
       if (company === undefined) return [];
       const about = { price: nextMarkerPrice(state, company) ?? 0 };
-      return circlesFor(placing, state).map(({ hex, stop }) =>
+      return [...circlesFor(placing, state)].map(({ hex, stop }) =>
         offer('place-marker', seat, { company, hex: printedHex(boxOf(state).board, hex).id, stop }, {}, about),
       );
     },
@@ -142,10 +140,16 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
   });
 }
 
+/** Whether there is a circle to fill. */
+function placingDue(placing: Placing, state: State18Mag): boolean {
+  for (const _circle of circlesFor(placing, state)) return true;
+  return false;
+}
+
 /** A minor's station: one in a turn, 40 then 80 Forint (18mag-TOKEN-02, 18mag-TOKEN-03). */
 export const stationKind = placeKind(minorsPlacing);
-export const stationDue = (state: State18Mag): boolean => circlesFor(minorsPlacing, state).length > 0;
+export const stationDue = (state: State18Mag): boolean => placingDue(minorsPlacing, state);
 
 /** A major's marker: one in a turn, 40 then 80 Forint (18mag-MAJOR-OR-05, 18mag-MAJOR-OR-07). */
 export const markerKind = placeKind(majorsPlacing);
-export const markerDue = (state: State18Mag): boolean => circlesFor(majorsPlacing, state).length > 0;
+export const markerDue = (state: State18Mag): boolean => placingDue(majorsPlacing, state);

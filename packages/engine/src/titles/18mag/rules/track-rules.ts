@@ -6,7 +6,7 @@ import type { Placement, PlacementRules } from '../../../map/placement.ts';
 import { faceById, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
-import { allLays, type TrackRules } from '../../../mechanisms/tiles.ts';
+import { laysByHex, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
 import { stopWithTrack } from './homes.ts';
@@ -77,6 +77,8 @@ function withPermittedKeeps(
   hex: number,
   placements: readonly Placement[],
 ): readonly Placement[] {
+  // Only a tile with two cities can lie the same way in two ways.
+  if (here.markers.length < 2) return placements;
   return placements.filter((one) => {
     const same = placements.filter((other) => other.id === one.id && other.rotation === one.rotation);
     if (same.length < 2) return true;
@@ -108,6 +110,24 @@ type Remembered = {
 };
 const remembered = new WeakMap<BaseState['hexes'], Map<CompanyId, Remembered>>();
 
+/** The ways a minor can lay or replace a tile on the hexes in question, one hex after the other. */
+export function* laysInTurn(
+  state: State18Mag,
+  company: CompanyId,
+  colours: readonly Colour[],
+  inQuestion: (hex: number) => boolean,
+): Generator<readonly [hex: number, lays: readonly Placement[]], void> {
+  if (colours.length === 0) return;
+  const box = boxOf(state);
+  const home = homeToBuild(state, company);
+  const asked = home === undefined ? inQuestion : (hex: number): boolean => hex === home && inQuestion(hex);
+  for (const [hex, placements] of laysByHex(box, state, company, colours, trackRulesOf(box), asked)) {
+    const here = state.hexes[hex];
+    const lays = here === undefined ? [] : withPermittedKeeps(box, here, hex, placements);
+    if (lays.length > 0) yield [hex, lays];
+  }
+}
+
 /** Every way a minor can lay or replace a tile, hex by hex; remembered while neither board nor supply changes. */
 export function possibleLays(
   state: State18Mag,
@@ -119,14 +139,7 @@ export function possibleLays(
   remembered.set(state.hexes, known);
   const last = known.get(company);
   if (last !== undefined && last.pieces === state.pieces && last.colours === key) return last.lays;
-  const box = boxOf(state);
-  const home = homeToBuild(state, company);
-  const lays = new Map<number, readonly Placement[]>();
-  for (const [hex, placements] of allLays(box, state, company, colours, trackRulesOf(box))) {
-    const here = state.hexes[hex];
-    if (here === undefined || (home !== undefined && home !== hex)) continue;
-    lays.set(hex, withPermittedKeeps(box, here, hex, placements));
-  }
+  const lays = new Map(laysInTurn(state, company, colours, () => true));
   known.set(company, { pieces: state.pieces, colours: key, lays });
   return lays;
 }

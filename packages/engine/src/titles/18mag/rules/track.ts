@@ -5,7 +5,13 @@ import { pay } from '../../../core/ledger.ts';
 import { type Offer, offer } from '../../../core/offer.ts';
 import { ok, type Refusal, refusal, refused, type RuleId } from '../../../core/result.ts';
 import { oneOf, optional, record, type Shape, type ShapeOf } from '../../../core/shape.ts';
-import { checkPlacement, joinsReach, type PlacementFault, sameAsEarlierRotation } from '../../../map/placement.ts';
+import {
+  checkPlacement,
+  joinsReach,
+  type Placement,
+  type PlacementFault,
+  sameAsEarlierRotation,
+} from '../../../map/placement.ts';
 import { type HexFace, hexFace, printedHex, trackOf } from '../../../map/position.ts';
 import { reachOf } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
@@ -24,6 +30,7 @@ import { deviationsOf } from '../variants/18xx-games.ts';
 import { putMinor, putTurn } from './draft-parts.ts';
 import {
   homeToBuild,
+  laysInTurn,
   permittedKeeps,
   placementRulesOf,
   possibleLays,
@@ -63,28 +70,35 @@ export function coloursLeft(state: State18Mag): readonly Colour[] {
 export const additionalFee = (state: State18Mag): number =>
   actionsTaken(state.own.turn) === 0 ? 0 : boxOf(state).own.additionalTileCost;
 
-/** Hexes on which something can be laid and paid for, with and without a terrain token. */
-function affordableHexes(
-  state: State18Mag,
-  company: CompanyId,
-): readonly { readonly hex: number; readonly cost: number; readonly token: boolean }[] {
+/** A way to pay for a tile on a hex: with a terrain token or without. */
+type Payment = { readonly hex: number; readonly cost: number; readonly token: boolean };
+
+/** The ways a minor can pay for a tile on a hex. */
+function paymentsOn(state: State18Mag, company: CompanyId): (hex: number) => readonly Payment[] {
   const box = boxOf(state);
   const money = treasury(state, company);
   const fee = additionalFee(state);
   const tokens = minorState(state, company)?.terrainTokens ?? 0;
   const wasteful = deviationsOf(state.own.ruleset).tokensMayBeWasted;
-  return [...possibleLays(state, company, coloursLeft(state)).keys()].flatMap((hex) => {
+  return (hex) => {
     const here = state.hexes[hex];
     const cost = here === undefined ? 0 : terrainCost(box, here, hex);
     const plain = money >= fee + cost ? [{ hex, cost, token: false }] : [];
     return (cost > 0 || wasteful) && tokens > 0 && money >= fee ? [...plain, { hex, cost, token: true }] : plain;
-  });
+  };
 }
+
+/** Hexes on which something can be laid and paid for, with and without a terrain token. */
+const affordableHexes = (state: State18Mag, company: CompanyId): readonly Payment[] =>
+  [...possibleLays(state, company, coloursLeft(state)).keys()].flatMap(paymentsOn(state, company));
 
 /** Whether the track step has anything to offer. */
 export function trackDue(state: State18Mag): boolean {
   const company = minorAtTurn(state);
-  return company !== undefined && affordableHexes(state, company).length > 0;
+  if (company === undefined || treasury(state, company) < additionalFee(state)) return false;
+  const payments = paymentsOn(state, company);
+  for (const _lays of laysInTurn(state, company, coloursLeft(state), (hex) => payments(hex).length > 0)) return true;
+  return false;
 }
 
 const LABEL_RULES: { readonly [label: string]: RuleId } = {
@@ -131,15 +145,20 @@ function faultParams(fault: PlacementFault): { readonly [name: string]: string |
 }
 
 /** Why the tile cannot lie there at all, whoever lays it. */
-function* placementReasons(state: State18Mag, action: LayTileAction, hex: number, face: TileFace): Iterable<Refusal> {
+function* placementReasons(
+  state: State18Mag,
+  action: LayTileAction,
+  hex: number,
+  face: TileFace,
+): Generator<Refusal, Placement | undefined> {
   const box = boxOf(state);
   const here = state.hexes[hex];
-  if (here === undefined) return;
+  if (here === undefined) return undefined;
   const old = hexFace(box, here, hex);
   const checked = checkPlacement(box, placementRulesOf(box), state.hexes, hex, face, action.rotation);
   if ('fault' in checked) {
     yield refusal(checked.fault.code, faultRule(checked.fault, old, face), faultParams(checked.fault));
-    return;
+    return undefined;
   }
   if (sameAsEarlierRotation(face, action.rotation))
     yield refusal('same-as-other-rotation', '18mag-TRACK-28', { rotation: action.rotation });
@@ -148,6 +167,7 @@ function* placementReasons(state: State18Mag, action: LayTileAction, hex: number
   if (ways.length > 1 && !ways.some((keeps) => keeps.join() === given))
     yield refusal('which-city', '18mag-TRACK-24', { hex: action.hex });
   if (ways.length === 1 && given !== undefined) yield refusal('stations-stay', '18mag-TRACK-24', { hex: action.hex });
+  return { id: face.id, rotation: action.rotation, keeps: action.keeps ?? ways[0] ?? [] };
 }
 
 /** Why the minor cannot pay for the tile. */
@@ -178,30 +198,31 @@ function* reachReasons(state: State18Mag, action: LayTileAction, hex: number, fa
     yield refusal('not-connected', face.colour === 'yellow' ? '18mag-TRACK-12' : '18mag-UPG-03', { hex: action.hex });
 }
 
-function* reasonsAgainst(state: State18Mag, action: LayTileAction): Iterable<Refusal> {
+function* reasonsAgainst(state: State18Mag, action: LayTileAction): Generator<Refusal, Placement | undefined> {
   if (action.company !== minorAtTurn(state)) {
     yield refusal('not-its-turn', '18mag-OR-07', { company: action.company });
-    return;
+    return undefined;
   }
   const box = boxOf(state);
   const hex = box.board.numberOf.get(action.hex);
   if (hex === undefined) {
     yield refusal('no-such-hex', '18mag-TRACK-08', { hex: action.hex });
-    return;
+    return undefined;
   }
   const face = box.faces.get(action.tile);
   if (face === undefined) {
     yield refusal('no-such-tile', '18mag-SETUP-14', { tile: action.tile });
-    return;
+    return undefined;
   }
   const { tiles } = phaseOf(state);
   if (!tiles.includes(face.colour))
     yield refusal('colour-not-yet', tiles.length === 1 ? '18mag-TRACK-09' : '18mag-UPG-02', { colour: face.colour });
   else if (!coloursLeft(state).includes(face.colour)) yield refusal('one-promotion', '18mag-TRACK-05', {});
-  yield* placementReasons(state, action, hex, face);
+  const placement = yield* placementReasons(state, action, hex, face);
   if (piecesLeft(box, state, action.tile) < 1) yield refusal('no-piece-left', '18mag-TRACK-27', { tile: action.tile });
   yield* reachReasons(state, action, hex, face);
   yield* moneyReasons(state, action, hex);
+  return placement;
 }
 
 /** One offer for each hex and way to pay its terrain; where the layer decides about stations, tiles are listed with it. */
@@ -256,27 +277,25 @@ function* listFor(
 }
 
 /** Laying or promoting a tile. */
-export const layTileKind = actionKind<State18Mag, LayTileAction>({
+export const layTileKind = actionKind<State18Mag, LayTileAction, Placement | undefined>({
   type: 'lay-tile',
   rule: '18mag-TRACK-01',
   shape: layShape,
   offers: offersFor,
   list: listFor,
   reasons: reasonsAgainst,
-  perform(play, action) {
+  perform(play, action, placement) {
     const { draft } = play;
-    const { company, tile, rotation, terrainToken } = action;
+    const { company, tile, terrainToken } = action;
     const box = boxOf(draft);
     const hex = box.board.numberOf.get(action.hex) ?? -1;
     const here = draft.hexes[hex];
     const face = box.faces.get(tile);
-    if (here === undefined || face === undefined) throw new RangeError(`no tile ${tile} on ${action.hex}`);
+    if (here === undefined || face === undefined || placement === undefined)
+      throw new RangeError(`no tile ${tile} on ${action.hex}`);
     const fee = additionalFee(play.before);
     const cost = terrainCost(box, here, hex);
-    const checked = checkPlacement(box, placementRulesOf(box), draft.hexes, hex, face, rotation);
-    const ways = 'keeps' in checked ? permittedKeeps(box, here, hex, face, checked.keeps) : [];
-    const keeps = action.keeps ?? ways[0] ?? [];
-    layPiece(play, company, hex, { id: tile, rotation, keeps });
+    layPiece(play, company, hex, placement);
     pay(play, company, payeeOf(box, 'additional-tile'), fee, 'additional-tile'); // 18mag-TRACK-03
     // 18mag-TERRAIN-02; with a token the Bank pays in full: 18mag-TERRAIN-05, 18mag-R-37.
     pay(play, terrainToken === true ? 'bank' : company, payeeOf(box, 'terrain'), cost, 'terrain');
