@@ -85,7 +85,7 @@ describe('kursbuch play', () => {
       'do []',
     ]);
     expect(actionsOf(session)).toHaveLength(1);
-    expect(said).toMatch(/This is not the time for it\.\n {2}18mag-SR-/u);
+    expect(said).toMatch(/This is not the time for it\.\n {2}18mag-DRAFT-03/u);
     expect(said).toMatch(/It is not the turn of \S+; \S+ is to decide\./u);
     expect(said).toContain('An action is written as JSON');
     expect(said).toContain('An action is a record');

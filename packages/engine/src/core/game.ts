@@ -7,10 +7,10 @@ import type { ActionKind, BaseAction, Trust } from './action.ts';
 import type { LogEvent } from './events.ts';
 import { type Seat, seat as seatOf } from './ids.ts';
 import type { Offer } from './offer.ts';
-import { ok, type Refusal, refusal, refused, type Result } from './result.ts';
+import { ok, type Params, type Refusal, refusal, refused, type Result, type RuleId } from './result.ts';
 import { isRecord } from './shape.ts';
 import type { BaseState } from './state.ts';
-import { openPlay, type TitleRules } from './title.ts';
+import { openPlay, type TitleRules, type WrongMoment } from './title.ts';
 
 /** What an accepted action leads to. */
 export type Applied<S> = { readonly state: S; readonly events: readonly LogEvent[] };
@@ -88,18 +88,18 @@ function kindFor<S extends BaseState, Options>(
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= state.seats)
     return refused(refusal('malformed', undefined, { path: 'action.seat', expected: `0 to ${state.seats - 1}` }));
   const now = due(rules, state);
-  if (now === undefined) return refused(refusal('game-over', rules.orderRule));
+  const wrongMoment = (why: WrongMoment, row: RuleId, params: Params = {}): Result<never> =>
+    refused(refusal(why, rules.momentRule?.(state, type, why) ?? row, params));
+  if (now === undefined) return wrongMoment('game-over', rules.orderRule);
   const anytime = rules.sequence.anytime.find((kind) => kind.type === type);
   const atTurn = now.actions.find((kind) => kind.type === type);
   if (now.seat === seat && atTurn !== undefined) return ok(atTurn);
   if (anytime !== undefined) return ok(anytime);
-  if (now.seat !== seat) return refused(refusal('not-your-turn', rules.orderRule, { seat, due: now.seat }));
+  if (now.seat !== seat) return wrongMoment('not-your-turn', rules.orderRule, { seat, due: now.seat });
   const elsewhere = everyKind(rules).find((kind) => kind.type === type);
-  return refused(
-    elsewhere === undefined
-      ? refusal('no-such-action', undefined, { type })
-      : refusal('not-now', elsewhere.rule, { type }),
-  );
+  return elsewhere === undefined
+    ? refused(refusal('no-such-action', undefined, { type }))
+    : wrongMoment('not-now', elsewhere.rule, { type });
 }
 
 function everyKind<S extends BaseState, Options>({ sequence }: TitleRules<S, Options>): readonly ActionKind<S>[] {

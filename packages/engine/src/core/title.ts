@@ -12,6 +12,9 @@ export type Invariant<S extends BaseState> = {
   readonly broken: (state: S, components: Components) => string | undefined;
 };
 
+/** Why an action comes at the wrong moment, whatever it says. */
+export type WrongMoment = 'game-over' | 'not-your-turn' | 'not-now';
+
 /**
  * One rules version of one title. A fix that would change a running game is a new value of this type beside the old
  * one, made from it by a function.
@@ -32,6 +35,8 @@ export type TitleRules<S extends BaseState, Options> = {
   readonly firstRound: (state: S) => string;
   /** The row of the catalogue that says whose turn it is, for an action out of turn. */
   readonly orderRule: RuleId;
+  /** A row that fits better than `orderRule`, or than the action's own, for an action at the wrong moment. */
+  readonly momentRule?: (state: S, type: string, why: WrongMoment) => RuleId | undefined;
   readonly invariants: readonly Invariant<S>[];
   // The compiler does not see that a generic state and its draft have the same fields; in a title's room both are plain.
   readonly toDraft: (state: S) => Draft<S>;

@@ -134,12 +134,12 @@ describe('majors', () => {
   it('[18mag-MAJOR-07] lay no track, own no trains and run no routes', () => {
     const turn = table(3).minors({ 1: 0 }).shares('SIK', [2]).treasury('SIK', 500).at('SIK', 'marker');
     expect(turn.no({ type: 'lay-tile', company: 'SIK', hex: 'E12', tile: 'L33', rotation: 2 })).toBe(
-      'not-now 18mag-TRACK-01',
+      'not-now 18mag-MAJOR-07',
     );
     expect(turn.no({ type: 'buy-train', company: 'SIK', from: 'LdStEG', train: '2', price: 80 })).toBe(
-      'not-now 18mag-TRAIN-01',
+      'not-now 18mag-MAJOR-07',
     );
-    expect(turn.no({ type: 'run', company: 'SIK', runs: [] })).toBe('not-now 18mag-OR-09');
+    expect(turn.no({ type: 'run', company: 'SIK', runs: [] })).toBe('not-now 18mag-MAJOR-07');
     expect([...new Set(turn.offers().map(({ type }) => type))]).toEqual(['place-marker', 'done']);
   });
 

@@ -3,6 +3,7 @@ import type { Draft } from '../../core/play.ts';
 import type { TitleRules } from '../../core/title.ts';
 import { invariants } from './invariants.ts';
 import { componentsFor, type Options18Mag, optionsShape } from './options.ts';
+import { momentRule } from './rules/moments.ts';
 import { sequence } from './sequence.ts';
 import { RULES_VERSION, setUp } from './set-up.ts';
 import { boxOf, type State18Mag } from './state.ts';
@@ -49,6 +50,7 @@ export const rules18Mag: TitleRules<State18Mag, Options18Mag> = {
   setUp,
   firstRound: () => 'first-share-round',
   orderRule: '18mag-OR-07',
+  momentRule,
   invariants,
   toDraft: (state): Draft<State18Mag> => ({ ...state }),
   toState: (draft) => draft,

@@ -46,12 +46,12 @@ describe('two players', () => {
 
   it('[18mag-TWO-03] minors 1, 2, 3, 4, 6, 7 and 11', () => {
     expect(minorsOf(boxOf(table(2).state)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 6, 7, 11]);
-    expect(table(2).no({ type: 'pick', company: '5' })).toBe('no-such-company 18mag-DRAFT-01');
+    expect(table(2).no({ type: 'pick', company: '5' })).toBe('no-such-company 18mag-TWO-20');
   });
 
   it('[18mag-TWO-04] LdStEG, SIK, SKEV and RABA', () => {
     expect(majorsOf(boxOf(table(2).state)).map(({ id }) => id)).toEqual(['RABA', 'SIK', 'SKEV', 'LdStEG']);
-    expect(table(2).no({ type: 'pick', company: 'SNW' })).toBe('no-such-company 18mag-DRAFT-01');
+    expect(table(2).no({ type: 'pick', company: 'SNW' })).toBe('no-such-company 18mag-TWO-20');
   });
 
   it('[18mag-TWO-05] no 6-trains; LdStEG sells the others', () => {
@@ -155,7 +155,7 @@ describe('two players', () => {
     const choice = table(2).offers('pick')[0]?.choose['company'];
     expect(choice).toEqual({ oneOf: ['1', '2', '3', '4', '6', '7', '11', 'RABA', 'SIK', 'SKEV', 'LdStEG'] });
     expect(table(2).act({ type: 'pick', company: 'SIK' }).no({ type: 'pick', company: 'SIK' })).toBe(
-      'share-not-offered 18mag-DRAFT-01',
+      'share-not-offered 18mag-TWO-20',
     );
   });
 
@@ -182,6 +182,7 @@ describe('two players', () => {
 
   it('[18mag-TWO-22] 1-2-2-1-1-2-2-1', () => {
     expect(drafted().order).toEqual([1, 2, 2, 1, 1, 2, 2, 1]);
+    expect(table(2).no({ type: 'pick', company: '1', seat: 1 })).toBe('not-your-turn 18mag-TWO-22');
   });
 
   it('[18mag-R-75] player 2 has the card after the draft, with 18xx.games player 1', () => {

@@ -103,6 +103,7 @@ describe('solo set-up', () => {
   });
 
   it('[18mag-SOLO-08] there is no draft: the player makes all choices, then the first operating round begins', () => {
+    expect(solo([6, 11]).no({ ...pick('3'), seat: 1 })).toBe('not-your-turn 18mag-SOLO-08');
     let now = solo([6, 11]);
     for (const company of ['3', 'SIK', '4']) {
       expect(now.acting).toBe(0);
@@ -413,6 +414,7 @@ describe('his minors run and buy', () => {
     expect(begun.offers(undefined, 1)).toEqual([]);
     expect(begun.no({ type: 'done', seat: 1 })).toBe('not-your-turn 18mag-OR-07');
     const asked = short().phase('green').begin('6');
+    expect(asked.no({ type: 'done', seat: 1 })).toBe('not-your-turn 18mag-SOLO-29');
     expect(asked.no({ type: 'lay-tile', company: '6', hex: 'C6', tile: '57', rotation: 0 })).toBe(
       'not-asked 18mag-SOLO-29',
     );

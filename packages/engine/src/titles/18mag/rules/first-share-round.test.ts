@@ -53,14 +53,14 @@ describe('the first share round', () => {
   it('[18mag-DRAFT-02] five and six players: 13 minors and two shares of each major', () => {
     for (const people of [5, 6]) {
       const two = table(people).all(pick('SIK'), pick('SIK'));
-      expect(two.no(pick('SIK'))).toBe('share-not-offered 18mag-DRAFT-01');
+      expect(two.no(pick('SIK'))).toBe('share-not-offered 18mag-DRAFT-02');
       expect(offered(table(people))).toHaveLength(20);
     }
   });
 
   it('[18mag-DRAFT-03] everybody takes one paper, free of charge, and cannot pass', () => {
     const first = table(3);
-    expect(first.no({ type: 'pass' })).toBe('not-now 18mag-SR-02');
+    expect(first.no({ type: 'pass' })).toBe('not-now 18mag-DRAFT-03');
     const after = first.act(pick('SIK'));
     expect([after.acting, after.cashOf(0), after.held('SIK', 0)]).toEqual([1, 0, 1]);
   });
@@ -73,15 +73,19 @@ describe('the first share round', () => {
 
   it('[18mag-DRAFT-05] three players: 1-2-3, 2-3-1, 3-1-2, and so on', () => {
     expect(draft(3).order.join('')).toBe('123231312123231312');
+    expect(table(3).no({ ...pick('1'), seat: 1 })).toBe('not-your-turn 18mag-DRAFT-05');
   });
   it('[18mag-DRAFT-06] four players: 1-2-3-4, 2-3-4-1, 3-4-1-2, 4-1-2-3', () => {
     expect(draft(4).order.join('')).toBe('1234234134124123');
+    expect(table(4).no({ ...pick('1'), seat: 1 })).toBe('not-your-turn 18mag-DRAFT-06');
   });
   it('[18mag-DRAFT-07] five players: 1-2-3-4-5, 2-3-4-5-1, 3-4-5-1-2, 4-5-1-2-3', () => {
     expect(draft(5).order.join('')).toBe('12345234513451245123');
+    expect(table(5).no({ ...pick('1'), seat: 1 })).toBe('not-your-turn 18mag-DRAFT-07');
   });
   it('[18mag-DRAFT-08] six players: 1-2-3-4-5-6 and so on to 4-5-6-1-2-3', () => {
     expect(draft(6).order.join('')).toBe('123456234561345612456123');
+    expect(table(6).no({ ...pick('1'), seat: 1 })).toBe('not-your-turn 18mag-DRAFT-08');
   });
 
   it('[18mag-DRAFT-09] three players: four minors and two shares; one minor and one share are left', () => {
@@ -155,8 +159,9 @@ describe('the first share round', () => {
     const now = table(3).all(pick('SIK'), pick('RABA'), pick('SNW'), pick('1'), pick('2'));
     expect([now.acting, now.no({ type: 'sell-shares', company: 'SIK', count: 1 })]).toEqual([
       0,
-      'not-now 18mag-SELL-01',
+      'not-now 18mag-DRAFT-19',
     ]);
+    expect(now.no({ type: 'buy-share', company: 'SIK', from: 'bank' })).toBe('not-now 18mag-R-15');
     expect(now.offers().map(({ type }) => type)).toEqual(['pick']);
   });
 

@@ -3,7 +3,7 @@ import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
 import { offer } from '../../../core/offer.ts';
 import { log } from '../../../core/play.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
 import { holding, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
@@ -58,6 +58,13 @@ export function sharesOffered(state: Pick<State18Mag, 'seats' | 'own' | 'shares'
   return quotaOf(state).offered - withPlayers(sharesOf(state, company));
 }
 
+/** The row on what is on offer: 18mag-DRAFT-01, 02, 18mag-TWO-20, 18mag-SOLO-07. */
+function offerRow({ own, seats }: Pick<State18Mag, 'seats' | 'own'>): RuleId {
+  if (own.mode === 'solo') return '18mag-SOLO-07';
+  if (own.mode === 'two') return '18mag-TWO-20';
+  return seats < 5 ? '18mag-DRAFT-01' : '18mag-DRAFT-02';
+}
+
 const pickShape = record({ type: oneOf(['pick']), seat: seatField, company: companyField });
 export type PickAction = ShapeOf<typeof pickShape>;
 
@@ -71,7 +78,7 @@ function* reasonsAgainstMinor(state: State18Mag, { seat, company }: PickAction):
 function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction): Iterable<Refusal> {
   const istvansStart = SHARE_CARDS.find(({ id }) => id === state.own.istvan?.shareCard)?.start;
   if (company === istvansStart) yield refusal('istvans-share', '18mag-SOLO-07', { company });
-  else if (sharesOffered(state, company) < 1) yield refusal('share-not-offered', '18mag-DRAFT-01', { company });
+  else if (sharesOffered(state, company) < 1) yield refusal('share-not-offered', offerRow(state), { company });
   const most = quotaOf(state).shares;
   if (sharesTaken(state, seat) >= most) yield refusal('quota-full', '18mag-DRAFT-13', { most });
 }
@@ -80,7 +87,7 @@ function* reasonsAgainst(state: State18Mag, action: PickAction): Iterable<Refusa
   const isMinor = state.own.minors.some(({ company }) => company === action.company);
   if (isMinor) yield* reasonsAgainstMinor(state, action);
   else if (majorCard(boxOf(state), action.company) !== undefined) yield* reasonsAgainstShare(state, action);
-  else yield refusal('no-such-company', '18mag-DRAFT-01', { company: action.company });
+  else yield refusal('no-such-company', offerRow(state), { company: action.company });
 }
 
 function allowed(state: State18Mag, action: PickAction): boolean {

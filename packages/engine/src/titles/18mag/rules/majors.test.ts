@@ -37,8 +37,8 @@ describe('operating turns of majors', () => {
     expect(marker.no(pay('SIK', 10))).toBe('not-now 18mag-DIV-01');
     const payout = marker.act({ type: 'done' });
     expect(payout.step).toBe('payout');
-    expect(payout.no(place('SIK', 'E14'))).toBe('not-now 18mag-TOKEN-02');
-    expect(payout.no({ type: 'done' })).toBe('not-now 18mag-OR-09');
+    expect(payout.no(place('SIK', 'E14'))).toBe('not-now 18mag-MAJOR-OR-03');
+    expect(payout.no({ type: 'done' })).toBe('not-now 18mag-MAJOR-OR-03');
   });
 
   it('[18mag-MAJOR-OR-04] [18mag-R-12] two markers for the whole game', () => {

@@ -242,7 +242,7 @@ describe('buying trains', () => {
     const deed = { type: 'buy-train', company: '3', from: '6', card: buying().card('6'), price: 10 };
     const asked = buying().act(deed);
     expect([asked.step, asked.acting, asked.trainsOf('3')]).toEqual(['train-sale', 1, []]);
-    expect(asked.no({ type: 'done', seat: 0 })).toBe('not-your-turn 18mag-OR-07');
+    expect(asked.no({ type: 'done', seat: 0 })).toBe('not-your-turn 18mag-R-56');
     const yes = asked.act({ type: 'answer', take: 'yes' });
     expect([yes.trainsOf('3'), yes.money('6'), yes.money('3'), yes.acting]).toEqual([['2'], 60, 890, 0]);
     const no = asked.act({ type: 'answer', take: 'no' });
@@ -393,7 +393,7 @@ describe('the end', () => {
   it('[18mag-END-06] after the third round it is over at once', () => {
     const end = endOfRound(last().shares('SIK', [4, 3, 3]).price('SIK', 100));
     expect([end.state.outcome === undefined, end.priceOf('SIK')]).toEqual([false, 95]);
-    expect(end.no({ type: 'pass', seat: 0 })).toBe('game-over 18mag-OR-07');
+    expect(end.no({ type: 'pass', seat: 0 })).toBe('game-over 18mag-END-06');
     expect(end.offers(undefined, 0)).toEqual([]);
   });
 });

@@ -30,14 +30,14 @@ describe('share rounds', () => {
 
   it('[18mag-SR-03] selling comes before buying, which ends the turn', () => {
     const turn = rich().shares('SIK', [3]).shareRound(0);
-    expect(turn.act(buy('RABA')).no({ ...sell('SIK', 1), seat: 0 })).toBe('not-your-turn 18mag-OR-07');
+    expect(turn.act(buy('RABA')).no({ ...sell('SIK', 1), seat: 0 })).toBe('not-your-turn 18mag-SR-06');
   });
 
   it('[18mag-SR-04] any number of sales, one purchase', () => {
     const turn = rich().shares('SIK', [3]).shares('RABA', [3]).shareRound(0);
     const sold = turn.all(sell('SIK', 1), sell('RABA', 1));
     expect(sold.onTurn).toBe('seat 0');
-    expect(sold.act(buy('SNW')).no({ ...buy('SNW'), seat: 0 })).toBe('not-your-turn 18mag-OR-07');
+    expect(sold.act(buy('SNW')).no({ ...buy('SNW'), seat: 0 })).toBe('not-your-turn 18mag-SR-06');
   });
 
   it('[18mag-SR-05] a pass does not end the part one takes', () => {
