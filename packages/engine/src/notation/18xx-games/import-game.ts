@@ -42,6 +42,7 @@ type Translation = (saved: SavedGame) => Import;
 const TRANSLATIONS: { readonly [title: string]: Translation } = {
   '1824': (saved) => import1824(saved),
   '1824 Cisleithania': (saved) => import1824(saved),
+  '1824_cisleithania': (saved) => import1824(saved),
   '18Mag': (saved) => import18Mag(saved),
 };
 

@@ -99,19 +99,29 @@ function readRaw(input: unknown, position: number): Result<Raw> {
   });
 }
 
+/** How much stands after an undo: everything up to the action it names, or all but the last one that is no chat. */
+function keptBy({ undoTo }: Raw, stands: readonly Raw[]): number {
+  if (undoTo === undefined)
+    return Math.max(
+      0,
+      stands.findLastIndex(({ type }) => type !== 'message'),
+    );
+  const named = stands.findLastIndex(({ id }) => id === undoTo);
+  // What an undo names may itself be gone; then everything older than it stays.
+  return 1 + (named >= 0 ? named : stands.findLastIndex(({ id }) => id !== undefined && id <= undoTo));
+}
+
 /**
  * What still stands. An undo takes back the last action that stands, or everything behind the action it names; a redo
- * brings back what the last undo took, unless something new has been done since. Chat is never taken back and is left
- * out.
+ * brings back what the last undo took, unless something new has been done since. Chat is no action, but an undo may name
+ * it.
  */
 function standing(all: readonly Raw[]): readonly Raw[] {
   let stands: readonly Raw[] = [];
   let undone: readonly (readonly Raw[])[] = [];
   for (const raw of all) {
-    if (raw.type === 'message') continue;
     if (raw.type === 'undo') {
-      const named = raw.undoTo === undefined ? -1 : stands.findLastIndex(({ id }) => id === raw.undoTo);
-      const keep = raw.undoTo === undefined ? Math.max(0, stands.length - 1) : named + 1;
+      const keep = keptBy(raw, stands);
       undone = [...undone, stands.slice(keep)];
       stands = stands.slice(0, keep);
     } else if (raw.type === 'redo') {
@@ -119,10 +129,10 @@ function standing(all: readonly Raw[]): readonly Raw[] {
       undone = undone.slice(0, -1);
     } else {
       stands = [...stands, raw];
-      undone = [];
+      if (raw.type !== 'message') undone = [];
     }
   }
-  return stands;
+  return stands.filter(({ type }) => type !== 'message');
 }
 
 /** The seed: `settings.seed` where it is a number, else the first digits of the game's id. */

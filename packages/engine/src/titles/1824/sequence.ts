@@ -27,16 +27,17 @@ import {
   setOver,
   startTurn,
 } from './rules/rounds.ts';
-import { canSell, sellShares } from './rules/selling.ts';
+import { canSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
 import { discardTrain } from './rules/surplus.ts';
 import { nextTownTurn, placeTown } from './rules/towns.ts';
 import { layTile, trackDue } from './rules/track.ts';
-import { answerSale, buyTrain, doneBuying, trainsDue } from './rules/trains.ts';
+import { answerSale, buyTrain, doneBuying, inEmergency, trainsDue } from './rules/trains.ts';
 import { initialSeat, nextSeat, passKind, shareSeat } from './rules/turns.ts';
 import { endIfBankBroken } from './scoring.ts';
 import type { State1824 } from './state.ts';
 
 const pass = passKind(canSell);
+const sellEarly = saleBeforePurchase(inEmergency);
 const always = (): boolean => true;
 
 /** Goods Time with free placement: town markers before the game. */
@@ -76,6 +77,7 @@ const initial: Round<State1824> = {
   nextTurn: (play) => nextSeat(play, initialSeat),
   turn: [{ name: 'buy', due: always, who: actingSeat, actions: [buyPaper, buyDirector, buyShare, sellShares, pass] }],
   closing: [
+    { name: 'sold out', carryOut: riseSoldOut },
     { name: 'remove what is left', carryOut: removeUnsold },
     { name: 'priority', carryOut: passPriority },
     { name: 'set', carryOut: fixSet },
@@ -117,7 +119,7 @@ const operating: Round<State1824> = {
     { name: 'run', due: runDue, who: actingSeat, actions: [runTrains] },
     { name: 'income', carryOut: settleIncome },
     { name: 'dividend', due: dividendDue, who: actingSeat, actions: [dividend] },
-    { name: 'trains', due: trainsDue, who: actingSeat, actions: [buyTrain, doneBuying] },
+    { name: 'trains', due: trainsDue, who: actingSeat, actions: [buyTrain, sellEarly, doneBuying] },
     { name: 'end of turn', carryOut: endTurn },
   ],
   closing: [

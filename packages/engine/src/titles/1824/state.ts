@@ -100,6 +100,8 @@ export type Own1824State = {
   /** Staatsbahnen due at the end of this operating round. */
   readonly toFound: readonly CompanyId[];
   readonly debts: readonly number[];
+  /** Money that players borrowed from outside the Bank, under the ruleset of 18xx.games only. */
+  readonly outside?: number;
   readonly priority: Seat | 'nobody';
   readonly bankBroken: boolean;
   readonly shareRound: ShareRound;

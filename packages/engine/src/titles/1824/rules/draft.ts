@@ -62,7 +62,7 @@ export const draftPaper = actionKind<State1824, Draft>({
     change(play, { bond: { ...bond, piles: bond.piles.filter((one) => one !== pile) } });
     takePaper(play, seat, company, price);
     for (const partner of pile) if (partner !== company) takePartner(play, other(seat), partner);
-    acted(play, seatOf(1)); // 1824-R-78
+    acted(play, other(seat)); // 1824-R-78
     play.flow = 'turn-over';
   },
 });

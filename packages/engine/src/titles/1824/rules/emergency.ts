@@ -8,7 +8,7 @@ import { ask } from '../../../core/play.ts';
 import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import { seatField } from '../../../mechanisms/action-fields.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply } from '../../../mechanisms/trains.ts';
-import { cashOf, directorOf } from '../readers.ts';
+import { cashOf, deviations, directorOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
 import { askForSecondMarker } from './bond.ts';
 import { borrow } from './debt.ts';
@@ -61,6 +61,8 @@ function settleMoney(play: Play1824, purchase: Purchase): void {
   const missing = Math.max(0, price - cashOf(play.draft, company));
   const owed = shortfall(play.draft, purchase);
   if (missing > owed && director !== undefined) pay(play, director, company, missing - owed, 'emergency');
+  if (owed > 0 && deviations(play.draft).loansFromOutside)
+    change(play, { outside: (play.draft.own.outside ?? 0) + owed });
   // The Bank need not advance what it would at once be paid itself.
   if (from !== 'bank') bankPays(play, company, owed, 'advance');
   pay(play, company, from, from === 'bank' ? price - owed : price, 'train');

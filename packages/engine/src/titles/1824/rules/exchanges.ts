@@ -143,6 +143,7 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
   },
   perform(play, action) {
     carryOut(play, action);
+    if (deviations(play.draft).opensAtOnce) openQualified(play);
     askNextMountain(play, 'now');
   },
 });

@@ -10,7 +10,8 @@ import { change, type Play1824 } from '../state.ts';
 /** Pays from the Bank. Once nothing is left the end is settled, and payments go on in full (1824-END-01, 1824-END-04). */
 export function bankPays(play: Play1824, to: Account, amount: number, why: string): void {
   pay(play, 'bank', to, amount, why);
-  if (amount === 0 || play.draft.money.bank > 0 || play.draft.own.bankBroken) return;
+  const { bankBroken, outside = 0 } = play.draft.own;
+  if (amount === 0 || play.draft.money.bank + outside > 0 || bankBroken) return;
   change(play, { bankBroken: true }); // 1824-R-76
   log(play, { event: 'own', what: 'bank-broken', data: {} });
 }

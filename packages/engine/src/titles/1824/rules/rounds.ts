@@ -13,6 +13,7 @@ import {
   directorOf,
   inPlay,
   isBond,
+  isOpen,
   isShareCompany,
   ownerOf,
   phaseOf,
@@ -62,8 +63,10 @@ export function passPriority(play: Play1824): void {
 
 /** Companies all of whose available shares are with players rise, in operating order (1824-MARKET-11, 1824-R-42, 1824-R-43). */
 export function riseSoldOut(play: Play1824): void {
+  const { soldOutOnlyIfOpen } = deviations(play.draft);
   for (const company of priceOrder(play.draft)) {
     const { bank, pool, director } = sharesOf(play.draft, company);
+    if (soldOutOnlyIfOpen && !isOpen(play.draft, company) && !isBond(play.draft, company)) continue;
     if (bank === 0 && pool === 0 && director !== 'pool') movePrice(play, company, 'sold-out');
   }
 }

@@ -7,7 +7,7 @@ import { oneOf, optional, record, type ShapeOf, whole } from '../../../core/shap
 import type { Shares } from '../../../core/state.ts';
 import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
 import { afterSale, certificatesOf, holding, seatsAfter, settleSale, sharesOf } from '../../../mechanisms/shares.ts';
-import { findCard, isBond, isShareCompany, sharePrice } from '../readers.ts';
+import { actingCompany, deviations, findCard, isBond, isShareCompany, sharePrice } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
 import { acted } from './turns.ts';
@@ -134,7 +134,7 @@ function* shareRoundReasons(state: State1824, sale: Sale): Iterable<Refusal> {
   }
   yield* saleReasons(state, sale);
   // All shares of one company sold in one turn are one sale (1824-R-40).
-  if (state.own.turn.sold.includes(sale.company))
+  if (state.own.turn.sold.includes(sale.company) && !deviations(state).manySalesEachTurn)
     yield refusal('one-sale-each-turn', '1824-MARKET-08', { company: sale.company });
 }
 
@@ -169,6 +169,32 @@ function* emergencyReasons(state: State1824, sale: Sale): Iterable<Refusal> {
   if (after !== undefined && after.director !== before)
     yield refusal('director-must-not-change', '1824-EMERG-04', { company: sale.company });
 }
+
+/** Whether a director may sell for a train his company has not bought yet; the rulebook knows no such sale (1824-R-62). */
+function* earlySaleReasons(state: State1824, sale: Sale, mayHelp: MayHelp): Iterable<Refusal> {
+  const company = actingCompany(state);
+  if (!deviations(state).salesBeforePurchase || company === undefined || !mayHelp(state, company)) {
+    yield refusal('no-sales-now', '1824-SELL-07');
+    return;
+  }
+  yield* emergencyReasons(state, sale);
+}
+
+type MayHelp = (state: State1824, company: CompanyId) => boolean;
+
+/** Sales before the purchase of a train, as 18xx.games has them. */
+export const saleBeforePurchase = (mayHelp: MayHelp): ActionKind<State1824> => {
+  const reasons = (state: State1824, sale: Sale): Iterable<Refusal> => earlySaleReasons(state, sale, mayHelp);
+  return actionKind<State1824, Sale>({
+    type: 'sell-shares',
+    rule: '1824-SELL-07',
+    shape,
+    offers: (state, seat) =>
+      deviations(state).salesBeforePurchase ? saleOffers(state, seat, possibleSales(state, seat, reasons)) : [],
+    reasons,
+    perform: carryOut,
+  });
+};
 
 /** Sales of a director who is short of money for a train; `settle` goes on with the purchase. */
 export const emergencySale = (settle: (play: Play1824) => void): ActionKind<State1824> =>

@@ -12,6 +12,7 @@ import {
   type Placement,
   type PlacementFault,
   type PlacementRules,
+  plainRotation,
 } from '../../../map/placement.ts';
 import { type HexFace, hexFace, hexNumber, type Position, printedHex, trackOf } from '../../../map/position.ts';
 import { reachOf, type ReachRules } from '../../../map/reach.ts';
@@ -130,6 +131,9 @@ function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTil
   const checked = checkPlacement(box, placementRules, state.hexes, hex, face, rotation);
   if ('fault' in checked)
     yield refusal(checked.fault.code, faultRule(checked.fault, old, face.label), { hex: id, tile, rotation });
+  // A tile that looks the same after a turn is listed once, so it is laid in one way only.
+  const plain = plainRotation(face, rotation);
+  if (plain !== rotation) yield refusal('same-as-other-rotation', '1824-TRACK-01', { tile, rotation: plain });
   if (!phaseOf(state).tiles.includes(face.colour)) {
     const rule = phaseOf(state).tiles.length === 1 ? '1824-TRACK-02' : '1824-UPG-02';
     yield refusal('colour-not-available', rule, { tile });

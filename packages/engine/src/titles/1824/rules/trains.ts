@@ -79,7 +79,8 @@ function* bankReasons(state: State1824, action: BuyTrain): Iterable<Refusal> {
     if (given === undefined) yield refusal('not-its-train', '1824-TRADEIN-01', { train: tradeIn });
     else if (!card.tradeIn.some((pair) => pair.train === given.type))
       yield refusal('wrong-trade-in', '1824-TRADEIN-02', { train: given.type, for: card.type });
-    if (state.own.turn.tradedIn) yield refusal('one-trade-in', '1824-TRADEIN-04', { company });
+    if (state.own.turn.tradedIn && !deviations(state).manyTradeIns)
+      yield refusal('one-trade-in', '1824-TRADEIN-04', { company });
   }
   // 1824-TRADEIN-06
   if (own.length - (given === undefined ? 0 : 1) >= trainLimit(state, company)) yield limitReached(state, company);

@@ -39,6 +39,16 @@ export type Deviations = {
   readonly helpDespiteGoodsTrains: boolean;
   /** Cisleithania for three: Ug1 places its marker in its first turn (rulebook: it stands from the start, 1824-CIS3-07). */
   readonly budapestInFirstTurn: boolean;
+  /** A company may trade in several trains in one turn (rulebook: one, 1824-TRADEIN-04); games begun early there have it. */
+  readonly manyTradeIns: boolean;
+  /** Shares of one company may be sold in several blocks in one turn, each with a step down (rulebook: one block, 1824-R-40). */
+  readonly manySalesEachTurn: boolean;
+  /** In an emergency a director sells before the purchase, and more than he needs (rulebook: while money is missing, 1824-R-62). */
+  readonly salesBeforePurchase: boolean;
+  /** What a player borrows comes from outside the Bank, which is so much longer from breaking (rulebook: the Bank advances it, 1824-R-63). */
+  readonly loansFromOutside: boolean;
+  /** Only open companies rise when they are sold out (rulebook: all that have a price, 1824-R-42). */
+  readonly soldOutOnlyIfOpen: boolean;
 };
 
 const rulebook: Deviations = {
@@ -59,6 +69,11 @@ const rulebook: Deviations = {
   bondMarkerCompulsory: false,
   helpDespiteGoodsTrains: false,
   budapestInFirstTurn: false,
+  manyTradeIns: false,
+  manySalesEachTurn: false,
+  salesBeforePurchase: false,
+  loansFromOutside: false,
+  soldOutOnlyIfOpen: false,
 };
 
 const eighteenXxGames: Deviations = {
@@ -79,6 +94,11 @@ const eighteenXxGames: Deviations = {
   bondMarkerCompulsory: true,
   helpDespiteGoodsTrains: true,
   budapestInFirstTurn: true,
+  manyTradeIns: true,
+  manySalesEachTurn: true,
+  salesBeforePurchase: true,
+  loansFromOutside: true,
+  soldOutOnlyIfOpen: true,
 };
 
 export const deviationsOf = (ruleset: Ruleset): Deviations => (ruleset === 'rulebook' ? rulebook : eighteenXxGames);

@@ -1,4 +1,4 @@
-/** Routes of a saved game of 1824: chains of hexes from stop to stop, read as legs. */
+/** Routes of saved games: chains of hexes from stop to stop, read as legs. */
 import { type HexId, hexId } from '../../core/ids.ts';
 import { ok, refusal, refused, type Result } from '../../core/result.ts';
 import { isRecord } from '../../core/shape.ts';
@@ -9,6 +9,13 @@ import type { Track } from '../../map/tile.ts';
 import type { Leg } from '../../routes/types.ts';
 
 export type SavedRoute = { readonly train: string; readonly legs: readonly Leg[] };
+
+/** A leg as plain data. */
+export type JsonLeg = { readonly [field: string]: string | number };
+
+export const asJsonLegs = (legs: readonly Leg[]): readonly JsonLeg[] => legs.map((leg) => ({ ...leg }));
+
+type Chain = readonly string[];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -24,7 +31,10 @@ function stopAtEdge(parts: MapParts, position: Position, hex: HexId, e: Edge | u
 const spursOf = (track: readonly Track[], stop: number): number =>
   edgeBits(track.filter((piece) => piece.kind === 'spur' && piece.stop === stop));
 
-/** The stop of a laid tile that the site counts as its city number `index`, wherever symmetry has turned it. */
+/**
+ * The stop of a laid tile that the site counts as its city number `index`. A tile that looks the same after a turn may lie
+ * the other way round with us; the track of the city tells which is meant.
+ */
 export function stopOfCity(parts: MapParts, position: Position, hex: HexId, theirs: Rotation, index: number): number {
   const number = parts.board.numberOf.get(hex);
   const tile = number === undefined ? undefined : position[number]?.tile;
@@ -36,7 +46,7 @@ export function stopOfCity(parts: MapParts, position: Position, hex: HexId, thei
 }
 
 /** Puts the chains one behind the other, each beginning where the last ended; `hexes` are the stops in that order. */
-function inOrder(chains: readonly (readonly string[])[], hexes: readonly string[]): readonly (readonly string[])[] {
+function inOrder(chains: readonly Chain[], hexes: readonly string[]): readonly Chain[] {
   const [first, second] = chains;
   const meets = (hex: string | undefined): boolean =>
     second !== undefined && (second[0] === hex || second.at(-1) === hex);
@@ -50,8 +60,28 @@ function inOrder(chains: readonly (readonly string[])[], hexes: readonly string[
   });
 }
 
+/** The name of the location a hex is a part of, where it is one of several hexes. */
+function locationOf({ board }: MapParts, hex: string | undefined): string | undefined {
+  const number = hex === undefined ? undefined : board.numberOf.get(hexId(hex));
+  return number === undefined ? undefined : board.hexes[number]?.stops[0]?.group;
+}
+
+/**
+ * A location of several hexes is joined within by track and hexes that only the site has; with us the route ends in the first
+ * hex of it that it comes to.
+ */
+function upToLocation(parts: MapParts, chain: Chain): Chain {
+  const group = locationOf(parts, chain.at(-1));
+  if (group === undefined) return chain;
+  const arrives = chain.findIndex((hex) => locationOf(parts, hex) === group);
+  return chain.slice(0, arrives + 1);
+}
+
+const withinBoard = (parts: MapParts, chain: Chain): Chain =>
+  upToLocation(parts, upToLocation(parts, chain).toReversed()).toReversed();
+
 /** The legs of a route: where chains meet there is a stop. */
-function legsOf(parts: MapParts, position: Position, chains: readonly (readonly string[])[]): readonly Leg[] {
+function legsOf(parts: MapParts, position: Position, chains: readonly Chain[]): readonly Leg[] {
   const way = chains.flatMap((chain, n) =>
     chain.flatMap((id, at) =>
       n > 0 && at === 0 ? [] : [{ hex: hexId(id), isStop: at === 0 || at === chain.length - 1 }],
@@ -83,7 +113,9 @@ export function readRoutes(
       return refused(refusal('malformed', undefined, { path: `routes[${n}]`, expected: 'train and connections' }));
     const chains = route['connections'].map((chain) => (Array.isArray(chain) ? chain.filter(isText) : []));
     const hexes = Array.isArray(route['hexes']) ? route['hexes'].filter(isText) : [];
-    routes.push({ train: route['train'], legs: legsOf(parts, position, inOrder(chains, hexes)) });
+    const whole = inOrder(chains, hexes).map((chain) => withinBoard(parts, chain));
+    // A train that stays at home is written down without a way.
+    if (whole.length > 0) routes.push({ train: route['train'], legs: legsOf(parts, position, whole) });
   }
   return ok(routes);
 }

@@ -1,0 +1,205 @@
+/** Games of 1824 saved by 18xx.games: what companies do in operating rounds, and the decisions that come of it. */
+import { type CompanyId, hexId, seat as seatOf, type Seat } from '../../core/ids.ts';
+import { standsInHex } from '../../map/markers.ts';
+import { trainsOf } from '../../mechanisms/trains.ts';
+import { boxOf1824, directorOf, type Options1824, type Pending1824, type State1824 } from '../../titles/1824/index.ts';
+import { Follower, must } from './follower.ts';
+import { asJsonLegs, readRoutes } from './routes.ts';
+import { listIn, numberIn, type SavedAction, textIn, withoutCopy } from './saved-game.ts';
+
+/** Steps that end with `done` when the saved game has nothing to say about them. */
+const OPTIONAL_STEPS = ['track', 'marker', 'trains'];
+
+/** What the site writes for the two homes of kk: it names the marker that goes, with us the one that stays is named. */
+const GOES = { 'Return one token': 0, 'Return the other token': 1 } as const;
+
+export abstract class Operating1824 extends Follower<State1824, Options1824> {
+  /** Trains above the limit that the site has discarded in another order than ours. */
+  #discarded: readonly { readonly company: CompanyId; readonly name: string }[] = [];
+  /** The hex in which the bond company's third marker has just placed itself; there somebody places it. */
+  #bondPlacedIn: string | undefined;
+
+  protected controller(company: CompanyId): Seat {
+    return directorOf(this.state, company) ?? seatOf(0);
+  }
+
+  protected atTurn(seat: Seat): boolean {
+    const { owner } = this.state.place;
+    return owner.kind === 'seat' && owner.seat === seat && this.state.pending.length === 0;
+  }
+
+  protected reachTurn(seat: Seat): void {
+    this.until(() => this.atTurn(seat), { seat });
+  }
+
+  protected skip(): void {
+    const [asked] = this.state.pending;
+    if (asked !== undefined) return this.#answer(asked);
+    const { owner } = this.state.place;
+    const step = this.step();
+    if (owner.kind === 'seat') return this.play(owner.seat, { type: 'pass' });
+    const company = this.acting();
+    if (company === undefined) return this.lost({ step });
+    if (OPTIONAL_STEPS.includes(step)) return this.play(this.controller(company), { type: 'done' });
+    if (step === 'run') return this.play(this.controller(company), { type: 'run', company, runs: [] });
+    return this.lost({ step, company });
+  }
+
+  #answer(asked: Pending1824): void {
+    if (asked.kind === 'train-sale') return this.play(asked.seat, { type: 'answer', take: 'yes' });
+    if (asked.kind === 'emergency') return this.play(asked.seat, { type: 'borrow' });
+    if (asked.kind === 'surplus-train' && this.#discardKnown(asked)) return;
+    this.lost({ decision: asked.kind });
+  }
+
+  /** Where nothing happens there the game still goes on: the last round is played to its end. */
+  finish(): void {
+    for (let n = 0; n < 500 && this.state.outcome === undefined && this.state.place.round === 'operating'; n += 1)
+      this.skip();
+  }
+
+  protected operate(action: SavedAction, company: CompanyId): void {
+    switch (action.type) {
+      case 'pass':
+        return;
+      case 'lay_tile':
+        return this.#layTile(action, company);
+      case 'place_token':
+        return this.#placeToken(action, company);
+      case 'remove_token':
+        return this.#chooseHome(action, company);
+      case 'discard_train':
+        return this.#discard(action, company);
+      case 'run_routes':
+        return this.#run(action, company);
+      case 'dividend':
+        return this.#dividend(action, company);
+      case 'buy_train':
+        return this.#buyTrain(action, company);
+      default:
+        return this.unknown(action);
+    }
+  }
+
+  #layTile(action: SavedAction, company: CompanyId): void {
+    const seat = this.reach(company, 'track');
+    const { hex, tile, rotation } = this.tileOf(action);
+    const before = this.#bondStandsIn(hex);
+    this.play(seat, { type: 'lay-tile', company, hex, tile, rotation });
+    this.#bondPlacedIn = !before && this.#bondStandsIn(hex) ? hex : undefined;
+  }
+
+  #bondStandsIn(hex: string): boolean {
+    const { bond } = this.state.own;
+    const number = boxOf1824(this.state).board.numberOf.get(hexId(hex));
+    const here = number === undefined ? undefined : this.state.hexes[number];
+    return bond !== undefined && here !== undefined && standsInHex(here, bond.company);
+  }
+
+  #placeToken(action: SavedAction, company: CompanyId): void {
+    const { hex, stop } = this.cityOf(action);
+    const [asked] = this.state.pending;
+    if (asked?.kind === 'bond-marker')
+      return this.play(asked.seat, { type: 'place-marker', company: asked.company, hex, stop });
+    if (this.#bondPlacedIn === hex) {
+      this.#bondPlacedIn = undefined;
+      return;
+    }
+    const seat = this.reach(company, 'marker');
+    this.play(seat, { type: 'place-marker', company, hex, stop });
+  }
+
+  #reachDecision<Kind extends Pending1824['kind']>(kind: Kind): Extract<Pending1824, { readonly kind: Kind }> {
+    const first = (): Pending1824 | undefined => this.state.pending[0];
+    this.until(() => first()?.kind === kind, { decision: kind });
+    const asked = first();
+    return asked !== undefined && isKind(asked, kind) ? asked : this.lost({ decision: kind });
+  }
+
+  #chooseHome(action: SavedAction, company: CompanyId): void {
+    const asked = this.#reachDecision('home');
+    const { hex, stop } = this.cityOf(action);
+    const number = boxOf1824(this.state).board.numberOf.get(hexId(hex));
+    const goes = number === undefined ? [] : (this.state.hexes[number]?.markers[stop] ?? []);
+    const home = asked.between.find((id) => !goes.includes(id)) ?? this.lost({ company });
+    this.play(asked.seat, { type: 'choose-home', company: asked.company, home });
+  }
+
+  protected chooseHomeByText(action: SavedAction, seat: Seat): void {
+    const choice = must(textIn(action, 'choice'));
+    if (choice !== 'Return one token' && choice !== 'Return the other token') return this.unknown(action, { choice });
+    const asked = this.#reachDecision('home');
+    const home = asked.between.find((_, n) => n !== GOES[choice]) ?? this.lost({ choice });
+    this.play(seat, { type: 'choose-home', company: asked.company, home });
+  }
+
+  /** The site asks for surplus trains in an order of its own, so what is not due yet waits. */
+  #discard(action: SavedAction, company: CompanyId): void {
+    this.#discarded = [...this.#discarded, { company, name: must(textIn(action, 'train')) }];
+    let asked: Extract<Pending1824, { readonly kind: 'surplus-train' }> | undefined =
+      this.#reachDecision('surplus-train');
+    while (asked !== undefined && this.#discardKnown(asked)) {
+      const next: Pending1824 | undefined = this.state.pending[0];
+      asked = next?.kind === 'surplus-train' ? next : undefined;
+    }
+  }
+
+  #discardKnown({ seat, company }: { readonly seat: Seat; readonly company: CompanyId }): boolean {
+    const found = this.#discarded.find((one) => one.company === company);
+    if (found === undefined) return false;
+    this.#discarded = this.#discarded.filter((one) => one !== found);
+    this.play(seat, { type: 'discard-train', company, train: this.trainOf(found.name, company) });
+    return true;
+  }
+
+  #run(action: SavedAction, company: CompanyId): void {
+    const input = listIn(action, 'routes');
+    // Where nothing can run there is no step for it with us.
+    if (input.length === 0) return;
+    const seat = this.reach(company, 'run');
+    const routes = must(readRoutes(boxOf1824(this.state), this.state.hexes, input));
+    const runs = routes.map(({ train, legs }) => ({
+      train: this.trainOf(train, company),
+      cars: [],
+      legs: asJsonLegs(legs),
+    }));
+    this.play(seat, { type: 'run', company, runs });
+  }
+
+  #dividend(action: SavedAction, company: CompanyId): void {
+    // Without income there is nothing to decide with us, and small railways always share in halves.
+    if (this.acting() !== company || this.step() !== 'dividend') return;
+    const { kind } = action.fields;
+    if (kind !== 'payout' && kind !== 'withhold') return this.unknown(action, { kind: String(kind) });
+    this.play(this.controller(company), { type: 'dividend', company, pay: kind === 'payout' ? 'full' : 'withhold' });
+  }
+
+  #buyTrain(action: SavedAction, company: CompanyId): void {
+    const seat = this.reach(company, 'trains');
+    const [name, price] = [must(textIn(action, 'train')), must(numberIn(action, 'price'))];
+    const seller = this.sellerOf(name);
+    const type = withoutCopy(name);
+    if (seller === undefined) {
+      const given = action.fields['exchange'];
+      const more = typeof given === 'string' ? { tradeIn: this.trainOf(given, company) } : {};
+      this.play(seat, { type: 'buy-train', company, from: 'bank', train: type, price, ...more });
+    } else this.play(seat, { type: 'buy-train', company, from: seller.from, train: seller.train, price });
+    this.#finance();
+    if (seller === undefined)
+      this.nameTrain(name, trainsOf(this.state, company).findLast((one) => one.type === type)?.id);
+  }
+
+  /** Consent, and debt for what is still missing when everything has been sold that was to be sold. */
+  #finance(): void {
+    for (;;) {
+      const [asked] = this.state.pending;
+      if (asked?.kind !== 'train-sale' && asked?.kind !== 'emergency') return;
+      this.#answer(asked);
+    }
+  }
+}
+
+const isKind = <Kind extends Pending1824['kind']>(
+  asked: Pending1824,
+  kind: Kind,
+): asked is Extract<Pending1824, { readonly kind: Kind }> => asked.kind === kind;

@@ -1,0 +1,268 @@
+/**
+ * The frame of every translation from 18xx.games: a game of ours that follows the saved one. The site passes over steps in
+ * which nothing can be done and leaves others to a pass; we end our optional steps wherever its next action needs it.
+ */
+import { applyTo, startGame } from '../../core/game.ts';
+import type { TitleId } from '../../core/components.ts';
+import type { Json } from '../../core/hash.ts';
+import { type CompanyId, hexId, seat as seatOf, type Seat, tileId, type TrainId } from '../../core/ids.ts';
+import { type Refusal, refusal, type Result } from '../../core/result.ts';
+import type { BaseState } from '../../core/state.ts';
+import type { TitleRules } from '../../core/title.ts';
+import { type Edge, EDGES } from '../../map/hex.ts';
+import { plainRotation } from '../../map/placement.ts';
+import { trainsOf } from '../../mechanisms/trains.ts';
+import { stepAt } from '../../sequence/advance.ts';
+import { stopOfCity } from './routes.ts';
+import {
+  companyOfShare,
+  type Import,
+  listIn,
+  numberIn,
+  type SavedAction,
+  type SavedGame,
+  textIn,
+  withoutCopy,
+} from './saved-game.ts';
+
+/** An action of ours without its seat. */
+export type Deed = { readonly type: string; readonly [field: string]: Json };
+
+type Params = { readonly [name: string]: string | number };
+
+/** Told the state just before a saved action is carried out, when everything left open before it is settled. */
+export type Seen<S> = (state: S, position: number) => void;
+
+/** Broken off: the saved game cannot be followed any further. */
+class Unfollowable extends Error {
+  readonly refusal: Refusal;
+  constructor(reason: Refusal) {
+    super(reason.code);
+    this.refusal = reason;
+  }
+}
+
+/** The value, or the end of the import. */
+export function must<Value>(read: Result<Value>): Value {
+  if (!read.ok) throw new Unfollowable(read.refusal);
+  return read.value;
+}
+
+/** Ends the import with a reason of its own. */
+export const stop = (code: string, params: Params): never => {
+  throw new Unfollowable(refusal(code, undefined, params));
+};
+
+/** No saved action leaves more of our steps open than this. */
+const MOST_SKIPS = 500;
+
+/** Follows a saved game action by action; a title says what the actions mean. */
+export abstract class Follower<S extends BaseState, Options> {
+  state: S;
+  readonly actions: Json[] = [];
+  readonly origins: number[] = [];
+  protected readonly saved: SavedGame;
+  readonly #rules: TitleRules<S, Options>;
+  readonly #seen: Seen<S>;
+  #position = -1;
+  /** Which of the saved actions is being followed. */
+  #number = -1;
+  /** Where the site's single tiles lie, and how it has turned them. */
+  readonly #tiles = new Map<string, { readonly hex: string; readonly rotation: Edge }>();
+  readonly #trains = new Map<string, TrainId>();
+
+  constructor(rules: TitleRules<S, Options>, saved: SavedGame, state: S, seen: Seen<S>) {
+    this.#rules = rules;
+    this.saved = saved;
+    this.state = state;
+    this.#seen = seen;
+  }
+
+  /** Who decides for a company. */
+  protected abstract controller(company: CompanyId): Seat;
+  /** Ends whatever is due without the saved game having said a word about it. */
+  protected abstract skip(): void;
+  protected abstract carryOut(action: SavedAction): void;
+  /** Ends what the saved game left open behind its last action. */
+  abstract finish(): void;
+
+  get position(): number {
+    return this.#position;
+  }
+
+  follow(action: SavedAction, number: number): void {
+    this.#position = action.position;
+    this.#number = number;
+    // Programs only set up automation; what it did comes as actions of its own.
+    if (!action.type.startsWith('program_')) this.carryOut(action);
+  }
+
+  /** The saved actions behind the one that is being followed. */
+  protected get ahead(): readonly SavedAction[] {
+    return this.saved.actions.slice(this.#number + 1);
+  }
+
+  protected play(seat: Seat, deed: Deed): void {
+    const action: { readonly [field: string]: Json } = { ...deed, seat };
+    this.state = must(applyTo(this.#rules, this.state, action, 'best-runs')).state;
+    this.actions.push(action);
+    this.origins.push(this.#position);
+  }
+
+  protected step(): string {
+    return stepAt(this.#rules.sequence, this.state.place)?.name ?? '';
+  }
+
+  /** The company whose turn it is. */
+  protected acting(): CompanyId | undefined {
+    const { owner } = this.state.place;
+    return owner.kind === 'company' ? owner.company : undefined;
+  }
+
+  protected lost(what: Params): never {
+    return stop('out-of-step', { ...what, action: this.#position + 1 });
+  }
+
+  /** For an action nobody has heard of, or one that has no place in this title. */
+  protected unknown({ type, entity }: SavedAction, more: Params = {}): never {
+    return stop('unknown-action', { type, entity, action: this.#position + 1, ...more });
+  }
+
+  protected seatOf(player: string): Seat {
+    const place = this.saved.players.findIndex(({ id }) => id === player);
+    return place < 0 ? stop('no-such-player', { player, action: this.#position + 1 }) : seatOf(place);
+  }
+
+  /** Goes on until it is so. */
+  protected until(reached: () => boolean, what: Params): void {
+    for (let n = 0; n < MOST_SKIPS && this.state.outcome === undefined; n += 1) {
+      if (reached()) {
+        this.#seen(this.state, this.#position);
+        return;
+      }
+      this.skip();
+    }
+    this.lost(what);
+  }
+
+  /** Goes on until a company is in one of the steps; the answer is who decides for it. */
+  protected reach(company: CompanyId, ...steps: readonly string[]): Seat {
+    this.until(() => this.acting() === company && this.state.pending.length === 0 && steps.includes(this.step()), {
+      company,
+      step: steps.join('/'),
+    });
+    return this.controller(company);
+  }
+
+  /** Lays the tile of an action; a tile that looks the same after a turn is laid in the first of these ways. */
+  protected tileOf(action: SavedAction): { readonly hex: string; readonly tile: string; readonly rotation: Edge } {
+    const [hex, copy] = [must(textIn(action, 'hex')), must(textIn(action, 'tile'))];
+    const turns = must(numberIn(action, 'rotation'));
+    const rotation = EDGES.find((e) => e === turns) ?? this.unknown(action, { rotation: turns });
+    const tile = withoutCopy(copy);
+    const face = this.#rules.componentsOf(this.state).faces.get(tileId(tile));
+    this.#tiles.set(copy, { hex, rotation });
+    return { hex, tile, rotation: face === undefined ? rotation : plainRotation(face, rotation) };
+  }
+
+  /** A city is named by the single tile it is on and its place there, or by its hex where no tile lies. */
+  protected cityOf(action: SavedAction): { readonly hex: string; readonly stop: number } {
+    const city = must(textIn(action, 'city'));
+    const laid = this.#tiles.get(withoutCopy(city));
+    const index = Number(/\d+$/u.exec(city)?.[0] ?? 0);
+    const hex = laid?.hex ?? withoutCopy(withoutCopy(city));
+    if (laid === undefined) return { hex, stop: index };
+    const box = this.#rules.componentsOf(this.state);
+    return { hex, stop: stopOfCity(box, this.state.hexes, hexId(hex), laid.rotation, index) };
+  }
+
+  protected companyOfShares(action: SavedAction): string {
+    const [share] = listIn(action, 'shares');
+    return typeof share === 'string' ? companyOfShare(share) : this.unknown(action, { shares: 'none' });
+  }
+
+  /** Notes which of the site's trains one of ours is. */
+  protected nameTrain(name: string, train: TrainId | undefined): void {
+    if (train !== undefined) this.#trains.set(name, train);
+  }
+
+  /** How many of the site's trains of a type have a name so far. */
+  protected named(type: string): number {
+    return [...this.#trains.keys()].filter((name) => withoutCopy(name) === type).length;
+  }
+
+  protected forgetTrain(name: string): void {
+    this.#trains.delete(name);
+  }
+
+  /** The owner of a train that has left the Bank, and our name for it. */
+  protected sellerOf(name: string): { readonly from: CompanyId; readonly train: TrainId } | undefined {
+    const train = this.#trains.get(name);
+    const owner = this.state.trains.find(({ id }) => id === train)?.owner;
+    return train !== undefined && typeof owner === 'string' ? { from: owner, train } : undefined;
+  }
+
+  /** Our train for one of the site's: known from its purchase, else one of that type its owner has had from the start. */
+  protected trainOf(name: string, owner: CompanyId): TrainId {
+    const known = this.#trains.get(name);
+    if (known !== undefined && this.state.trains.some(({ id }) => id === known)) return known;
+    const taken = new Set(this.#trains.values());
+    const type = withoutCopy(name);
+    const found = trainsOf(this.state, owner).find((train) => train.type === type && !taken.has(train.id));
+    if (found === undefined) return stop('no-such-train', { train: name, owner, action: this.#position + 1 });
+    this.#trains.set(name, found.id);
+    return found.id;
+  }
+}
+
+/** What a title hands to the frame. */
+export type Translation<S extends BaseState, Options> = {
+  readonly title: TitleId;
+  readonly rules: TitleRules<S, Options>;
+  /** The options that give the game the set-up it had, as plain data; undefined values are left out. */
+  readonly options: (saved: SavedGame) => Result<{ readonly [name: string]: Json }>;
+  readonly follower: (saved: SavedGame, state: S) => Follower<S, Options>;
+};
+
+/** Translates a saved game as far as it can be followed. */
+export function translate<S extends BaseState, Options>(
+  { title, rules, options: optionsOf, follower: make }: Translation<S, Options>,
+  saved: SavedGame,
+): Import {
+  const seats = saved.players.length;
+  const read = optionsOf(saved);
+  const options = read.ok ? read.value : {};
+  const record = (actions: readonly Json[]): Import['imported']['record'] => ({
+    title,
+    rules: rules.version,
+    options,
+    seats,
+    seed: saved.id,
+    actions,
+  });
+  const started = read.ok ? startGame(rules, options, seats, saved.id) : read;
+  if (!started.ok)
+    return { imported: { record: record([]), origins: [] }, fault: { position: -1, refusal: started.refusal } };
+  const follower = make(saved, started.value.state);
+  const imported = (): Import['imported'] => ({ record: record(follower.actions), origins: follower.origins });
+  try {
+    for (const [number, action] of saved.actions.entries()) follower.follow(action, number);
+    if (saved.result.size > 0) follower.finish();
+  } catch (error) {
+    if (!(error instanceof Unfollowable)) throw error;
+    return { imported: imported(), fault: { position: follower.position, refusal: error.refusal } };
+  }
+  return { imported: imported() };
+}
+
+/** Refuses a game with options of the site that change its rules and that we do not know. */
+export function withOptions(
+  { optionalRules }: SavedGame,
+  known: readonly string[],
+  options: { readonly [name: string]: Json },
+): Result<{ readonly [name: string]: Json }> {
+  const strange = optionalRules.find((rule) => !known.includes(rule));
+  return strange === undefined
+    ? { ok: true, value: options }
+    : { ok: false, refusal: refusal('unknown-option', undefined, { option: strange }) };
+}
