@@ -71,6 +71,26 @@ export type UndoState = {
   readonly asked?: { readonly by: Seat; readonly to: number; readonly agreed: readonly Seat[] };
 };
 
+/** Why a game can be looked at and not played on: what failed, and everything a report needs. */
+export type SessionFault = { readonly report: string; readonly refusal?: Refusal; readonly action?: number };
+
+/** A message at the table. */
+export type ChatMessage = { readonly id: number; readonly name: string; readonly at: string; readonly text: string };
+
+/** What only a table on the server has. */
+export type OnlineTable = {
+  /** Since when there has been no connection. */
+  readonly offlineSince: () => string | undefined;
+  readonly chat: () => readonly ChatMessage[];
+  readonly unread: () => number;
+  readonly say: (text: string) => Promise<boolean>;
+  readonly readChat: () => void;
+  readonly notes: () => Promise<string | undefined>;
+  readonly writeNotes: (text: string) => Promise<boolean>;
+  /** Names of those who have the page open, and how many look on. */
+  readonly presence: () => { readonly names: readonly string[]; readonly watchers: number };
+};
+
 export type GameSession = {
   readonly id: string;
   readonly kind: 'local' | 'online';
@@ -93,6 +113,11 @@ export type GameSession = {
   readonly undo: () => Promise<ActAnswer>;
   readonly redo: () => Promise<ActAnswer>;
   readonly answerUndo: (agree: boolean) => Promise<ActAnswer>;
+  /** The game as it was after so many actions; undefined where that cannot be had. */
+  readonly at: (position: number) => Promise<Moment | undefined>;
+  /** Set when the game cannot be played on. */
+  readonly fault: () => SessionFault | undefined;
+  readonly table?: OnlineTable;
   /** The game as a file, where it may be had. */
   readonly file: () => Promise<GameFile | undefined>;
   readonly close: () => void;

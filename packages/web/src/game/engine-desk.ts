@@ -1,0 +1,135 @@
+/** The engine at its desk: answers questions about one game whose states it keeps. It runs inside the worker and in tests. */
+import {
+  apply,
+  bestRun,
+  type GameFile,
+  gameFileOf,
+  type GameState,
+  importGame,
+  listed,
+  type LogEvent,
+  offers,
+  playerNames,
+  readGameFile,
+  replayGame,
+  type Result,
+  runRequestNow,
+  seatToAct,
+  stateHash,
+  stepName,
+  view,
+  whyNot,
+} from '@kursbuch/engine';
+import type { Answered, Answers, Asked, Described, Questions, ReadFile, Replayed } from './worker-protocol.ts';
+
+export const describeState = (state: GameState): Described => ({
+  state,
+  toAct: seatToAct(state),
+  step: stepName(state),
+  hash: stateHash(view(state, 'spectator')),
+});
+
+const isRecord = (input: unknown): input is { readonly [name: string]: unknown } =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/** A game saved by another program has players and no format of ours. */
+function fromElsewhere(input: unknown): Result<ReadFile> {
+  const read = importGame(input);
+  if (!read.ok) return read;
+  const { saved, imported, state, divergence } = read.value;
+  if (state === undefined) return { ok: false, refusal: divergence?.refusal ?? { code: 'no-game-file', params: {} } };
+  const file: GameFile = gameFileOf(imported.record, playerNames(saved), state, {
+    program: '18xx.games',
+    game: saved.id,
+  });
+  return {
+    ok: true,
+    value:
+      divergence === undefined
+        ? { file }
+        : { file, divergence: { action: divergence.action, refusal: divergence.refusal } },
+  };
+}
+
+function readFile(input: unknown): Result<ReadFile> {
+  if (isRecord(input) && !('format' in input) && 'players' in input) return fromElsewhere(input);
+  const read = readGameFile(input);
+  return read.ok ? { ok: true, value: { file: read.value } } : read;
+}
+
+export class EngineDesk {
+  /** States by position; what lies above the position of the game is kept for going forward again. */
+  readonly #states = new Map<number, GameState>();
+
+  #at(position: number): GameState {
+    const state = this.#states.get(position);
+    if (state === undefined) throw new RangeError(`the state at position ${String(position)} is not here`);
+    return state;
+  }
+
+  /** Plays a record through; what was judged when it was played is not judged again. States already here stay. */
+  #replay({ record, check }: Questions['replay']): Replayed {
+    const events: (readonly LogEvent[])[] = [];
+    let last: GameState | undefined;
+    let checked: string | undefined;
+    const { fault } = replayGame(
+      record,
+      ({ state, events: done }, n) => {
+        if (!this.#states.has(n + 1)) this.#states.set(n + 1, state);
+        if (n + 1 === check) checked = describeState(state).hash;
+        events.push(done);
+        last = state;
+      },
+      'best-runs',
+    );
+    return {
+      events,
+      checked,
+      last: last === undefined ? undefined : describeState(last),
+      ...(fault === undefined ? {} : { fault }),
+    };
+  }
+
+  answer(asked: Asked): Answered {
+    const { id } = asked;
+    switch (asked.kind) {
+      case 'replay':
+        return { id, kind: 'replay', value: this.#replay(asked.content) };
+      case 'hold':
+        this.#states.set(asked.content.position, asked.content.state);
+        return { id, kind: 'hold', value: describeState(asked.content.state) };
+      case 'describe':
+        return { id, kind: 'describe', value: describeState(asked.content.state) };
+      case 'state': {
+        const state = this.#states.get(asked.content.position);
+        return { id, kind: 'state', value: state === undefined ? undefined : describeState(state) };
+      }
+      case 'apply':
+        return { id, kind: 'apply', value: this.#apply(asked.content) };
+      case 'offers':
+        return { id, kind: 'offers', value: offers(this.#at(asked.content.position), asked.content.seat) };
+      case 'listed':
+        return { id, kind: 'listed', value: [...listed(this.#at(asked.content.position), asked.content.begun)] };
+      case 'whyNot':
+        return { id, kind: 'whyNot', value: whyNot(this.#at(asked.content.position), asked.content.action) };
+      case 'preview':
+        return { id, kind: 'preview', value: apply(this.#at(asked.content.position), asked.content.action) };
+      case 'bestRun': {
+        const request = runRequestNow(asked.content.state);
+        return { id, kind: 'bestRun', value: request === undefined ? undefined : bestRun(request) };
+      }
+      case 'read':
+        return { id, kind: 'read', value: readFile(asked.content.input) };
+    }
+  }
+
+  #apply({ position, action, trusted }: Questions['apply']): Answers['apply'] {
+    const applied = apply(this.#at(position), action, trusted ? 'best-runs' : 'nothing');
+    if (!applied.ok) return applied;
+    const { state, events } = applied.value;
+    // After a new action nothing that lay ahead can be gone forward to.
+    for (const known of this.#states.keys()) if (known > position) this.#states.delete(known);
+    this.#states.set(position + 1, state);
+    return { ok: true, value: { ...describeState(state), events } };
+  }
+}

@@ -1,0 +1,271 @@
+/** A game kept in this browser: everybody at one screen, or alone. */
+import { type GameFile, gameFileOf, type Json, type Refusal, type Seat, seat as seatOf } from '@kursbuch/engine';
+import type { GameStore, KeptAction, KeptGame, KeptWhole } from '../local/store.ts';
+import { Changes } from './changes.ts';
+import { engineClient } from './engine-client.ts';
+import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from './session.ts';
+import { peopleIn, standingOf } from './standing.ts';
+import type { EngineWorker } from './worker-client.ts';
+import type { Described } from './worker-protocol.ts';
+
+const isRecord = (input: unknown): input is { readonly [name: string]: Json } =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/** The seat an action was done by. */
+export const seatIn = (action: Json | undefined): Seat | undefined => {
+  const seat = isRecord(action) ? action['seat'] : undefined;
+  return typeof seat === 'number' ? seatOf(seat) : undefined;
+};
+
+const lineOf = ({ position, action, events, at }: KeptAction): LogLine => {
+  const seat = seatIn(action);
+  return {
+    id: position,
+    kind: 'action',
+    position,
+    at,
+    events,
+    ...(seat === undefined ? {} : { seat }),
+    ...(action === undefined ? {} : { action }),
+  };
+};
+
+const momentOf = ({ state, toAct, step }: Described, position: number): Moment => ({ state, position, toAct, step });
+
+/** Long enough for the page to have asked what it shows first. */
+const PATIENCE = 400;
+
+export class LocalSession implements GameSession {
+  readonly kind = 'local';
+  readonly id: string;
+  readonly title: GameSession['title'];
+  readonly names: readonly string[];
+  readonly engine: GameSession['engine'];
+  readonly subscribe: GameSession['subscribe'];
+  readonly #changes = new Changes();
+  readonly #store: GameStore;
+  readonly #worker: EngineWorker;
+  readonly #now: () => Date;
+  /** Moments met so far by position: going back to one of them takes no time. */
+  readonly #moments = new Map<number, Moment>();
+  #game: KeptGame;
+  #actions: readonly KeptAction[];
+  #lines: readonly LogLine[] = [];
+  #moment: Moment;
+  #fault: SessionFault | undefined;
+  /** What is being done; everything else waits for it. */
+  #queue: Promise<unknown> = Promise.resolve();
+  /** What the kept state was when the game was opened; playing it through must lead there. */
+  readonly #kept: { readonly position: number; readonly hash: string };
+  #replayed: Promise<void> | undefined;
+
+  private constructor(
+    { game, actions, state: { position } }: KeptWhole,
+    described: Described,
+    store: GameStore,
+    worker: EngineWorker,
+    now: () => Date,
+  ) {
+    this.id = game.id;
+    this.title = game.title;
+    this.names = game.names;
+    this.#game = game;
+    this.#actions = actions;
+    this.#moment = momentOf(described, position);
+    this.#kept = { position, hash: described.hash };
+    this.#store = store;
+    this.#worker = worker;
+    this.#now = now;
+    this.#moments.set(position, this.#moment);
+    worker.onCrash = (report) => this.#break(report);
+    this.engine = engineClient(worker, () => this.#moment);
+    this.subscribe = this.#changes.subscribe;
+    this.#showLines();
+  }
+
+  /** Takes up a kept game where it was left. The state is there at once; that it is right is checked afterwards. */
+  static async open(
+    whole: KeptWhole,
+    store: GameStore,
+    worker: EngineWorker,
+    now: () => Date = () => new Date(),
+  ): Promise<LocalSession> {
+    const { state, position } = whole.state;
+    const described = await worker.ask('hold', { position, state });
+    const session = new LocalSession(whole, described, store, worker, now);
+    setTimeout(() => void session.#replay().catch(() => undefined), PATIENCE);
+    return session;
+  }
+
+  get name(): string {
+    return this.#game.name;
+  }
+
+  moment = (): Moment => this.#moment;
+  log = (): readonly LogLine[] => this.#lines;
+  fault = (): SessionFault | undefined => this.#fault;
+
+  mySeats = (): readonly Seat[] => this.names.map((_, n) => seatOf(n));
+
+  undoState = (): ReturnType<GameSession['undoState']> => ({
+    policy: 'free',
+    canUndo: this.#fault === undefined && this.#moment.position > 0,
+    canRedo: this.#fault === undefined && this.#actions.length - 1 > this.#moment.position,
+  });
+
+  /** Whoever is to act now has seen what there was when they last did something. */
+  seen = (): number => {
+    const { toAct, position } = this.#moment;
+    if (toAct === undefined) return position;
+    return this.#lines.findLast(({ seat }) => seat === toAct)?.position ?? 0;
+  };
+
+  act = (action: Json): Promise<ActAnswer> => {
+    const { position } = this.#moment;
+    return this.#next(async () => {
+      // Pressed twice: what the second press meant is no longer what it would do.
+      if (this.#moment.position !== position) return { kind: 'moved-on' };
+      if (this.#fault !== undefined) return { kind: 'failed', code: 'broken' };
+      const applied = await this.#worker.ask('apply', { position, action, trusted: false });
+      if (!applied.ok) return { kind: 'refused', refusals: await this.#reasons(action, applied.refusal) };
+      const { events, ...described } = applied.value;
+      const moment = momentOf(described, position + 1);
+      const at = this.#now().toISOString();
+      const kept: KeptAction = { game: this.id, position: position + 1, action, events, at };
+      const game = this.#gameAt(moment, at);
+      try {
+        await this.#store.acted(game, kept, { game: this.id, position: position + 1, state: moment.state });
+      } catch {
+        // Not written, so not done. What the worker forgot of the moves ahead it can play through again.
+        this.#replayed = undefined;
+        return { kind: 'failed', code: 'not-stored' };
+      }
+      this.#game = game;
+      this.#actions = [...this.#actions.slice(0, position + 1), kept];
+      for (const known of this.#moments.keys()) if (known > position) this.#moments.delete(known);
+      this.#show(moment);
+      return { kind: 'done' };
+    });
+  };
+
+  undo = (): Promise<ActAnswer> => this.#goTo(() => this.#moment.position - 1);
+  redo = (): Promise<ActAnswer> => this.#goTo(() => this.#moment.position + 1);
+  answerUndo = (): Promise<ActAnswer> => Promise.resolve({ kind: 'failed', code: 'not-asked' });
+
+  at = async (position: number): Promise<Moment | undefined> => {
+    const known = this.#moments.get(position);
+    if (known !== undefined) return known;
+    if (position < 0 || position >= this.#actions.length) return undefined;
+    let described = await this.#worker.ask('state', { position });
+    if (described === undefined) {
+      await this.#replay();
+      described = await this.#worker.ask('state', { position });
+    }
+    if (described === undefined) return undefined;
+    const moment = momentOf(described, position);
+    this.#moments.set(position, moment);
+    return moment;
+  };
+
+  file = (): Promise<GameFile> => {
+    const { state, position } = this.#moment;
+    const actions = this.#actions
+      .slice(1, position + 1)
+      .flatMap(({ action }) => (action === undefined ? [] : [action]));
+    return Promise.resolve(
+      gameFileOf({ ...this.#game.record, actions }, peopleIn(state, this.names), state, this.#game.source),
+    );
+  };
+
+  rename = async (name: string): Promise<void> => {
+    await this.#store.rename(this.id, name);
+    this.#game = { ...this.#game, name };
+    this.#changes.tell();
+  };
+
+  close = (): void => this.#worker.close();
+
+  #break(report: string): void {
+    this.#fault ??= { report: this.#report(report) };
+    this.#changes.tell();
+  }
+
+  #next<Value>(task: () => Promise<Value>): Promise<Value> {
+    const done = this.#queue.then(task);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  #goTo(target: () => number): Promise<ActAnswer> {
+    return this.#next(async () => {
+      const position = target();
+      const moment = this.#fault === undefined ? await this.at(position) : undefined;
+      if (moment === undefined) return { kind: 'failed', code: 'no-such-position' };
+      const game = this.#gameAt(moment, this.#now().toISOString());
+      try {
+        await this.#store.moved(game, { game: this.id, position, state: moment.state });
+      } catch {
+        return { kind: 'failed', code: 'not-stored' };
+      }
+      this.#game = game;
+      this.#show(moment);
+      return { kind: 'done' };
+    });
+  }
+
+  async #reasons(action: Json, decisive: Refusal): Promise<readonly Refusal[]> {
+    const all = await this.#worker.ask('whyNot', { position: this.#moment.position, action });
+    return all.length === 0 ? [decisive] : all;
+  }
+
+  #gameAt({ state, position, toAct, step }: Moment, moved: string): KeptGame {
+    return { ...this.#game, moved, position, standing: standingOf(state, toAct, step) };
+  }
+
+  #show(moment: Moment): void {
+    this.#moment = moment;
+    this.#moments.set(moment.position, moment);
+    this.#worker.stopSearching();
+    this.#showLines();
+    this.#changes.tell();
+  }
+
+  #showLines(): void {
+    this.#lines = this.#actions.slice(0, this.#moment.position + 1).map(lineOf);
+  }
+
+  /**
+   * Plays the game through in the worker, which then has every state. The kept state must come out; if it does not, the
+   * rules or the store have gone wrong, and the game is shown but not played on.
+   */
+  #replay(): Promise<void> {
+    this.#replayed ??= this.#playThrough();
+    return this.#replayed;
+  }
+
+  async #playThrough(): Promise<void> {
+    const actions = this.#actions.slice(1).flatMap(({ action }) => (action === undefined ? [] : [action]));
+    const { position, hash } = this.#kept;
+    const { fault, checked } = await this.#worker.ask('replay', {
+      record: { ...this.#game.record, actions },
+      check: position,
+    });
+    if (fault !== undefined && fault.action < position)
+      this.#fault = { report: this.#report(JSON.stringify(fault)), refusal: fault.refusal, action: fault.action };
+    else if (checked !== hash) this.#fault = { report: this.#report('the kept state is not what the actions lead to') };
+    else return;
+    this.#changes.tell();
+  }
+
+  #report(what: string): string {
+    const { record, source } = this.#game;
+    const actions = this.#actions.slice(1).map(({ action }) => JSON.stringify(action));
+    return [
+      `Kursbuch, game ${this.id}`,
+      what,
+      `position ${String(this.#moment.position)} of ${String(this.#actions.length - 1)}`,
+      JSON.stringify({ ...record, source }),
+      ...actions,
+    ].join('\n');
+  }
+}

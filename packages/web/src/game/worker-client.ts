@@ -1,0 +1,126 @@
+/**
+ * Asking the engine. Two workers stand behind it: one keeps the game and answers at once, the other proves best runs, which
+ * may take a while and must hold up nothing else. The second is started when it is first needed.
+ */
+import type { GameState } from '@kursbuch/engine';
+import type { Answered, Answers, Broken, Posted, QuestionKind, Questions } from './worker-protocol.ts';
+
+/** The part of a `Worker` that is used; tests put a desk in its place. */
+export type Line = {
+  readonly post: (asked: Posted) => void;
+  readonly listen: (hear: (answer: Answered | Broken) => void, fail: (report: string) => void) => void;
+  readonly close: () => void;
+};
+
+export const workerLine = (): Line => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  return {
+    post: (asked) => worker.postMessage(asked),
+    listen: (hear, fail) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Answered | Broken>) => hear(data));
+      worker.addEventListener('error', (event) => fail(event.message));
+      worker.addEventListener('messageerror', () => fail('a message could not be read'));
+    },
+    close: () => worker.terminate(),
+  };
+};
+
+type Waiting = {
+  readonly hear: (answer: Answered) => void;
+  readonly fail: (error: Error) => void;
+};
+
+const isKind = <Kind extends QuestionKind>(answer: Answered, kind: Kind): answer is Answered & Answered<Kind> =>
+  answer.kind === kind;
+
+/** One worker and the questions that wait for it. */
+class Desk {
+  readonly #line: Line;
+  readonly #waiting = new Map<number, Waiting>();
+  #count = 0;
+
+  constructor(line: Line, crashed: (report: string) => void) {
+    this.#line = line;
+    line.listen(
+      (answer) => {
+        const waiting = this.#waiting.get(answer.id);
+        this.#waiting.delete(answer.id);
+        if (answer.kind !== 'broken') waiting?.hear(answer);
+        else {
+          crashed(answer.report);
+          waiting?.fail(new Error(answer.report));
+        }
+      },
+      (report) => {
+        crashed(report);
+        this.#giveUp(report);
+      },
+    );
+  }
+
+  #giveUp(report: string): void {
+    for (const { fail } of this.#waiting.values()) fail(new Error(report));
+    this.#waiting.clear();
+  }
+
+  async ask<Kind extends QuestionKind>(kind: Kind, content: Questions[Kind]): Promise<Answers[Kind]> {
+    this.#count += 1;
+    const asked: Posted = { id: this.#count, kind, content };
+    const answer = await new Promise<Answered>((hear, fail) => {
+      this.#waiting.set(asked.id, { hear, fail });
+      this.#line.post(asked);
+    });
+    if (!isKind(answer, kind)) throw new Error(`asked for ${kind}, got ${answer.kind}`);
+    return answer.value;
+  }
+
+  close(): void {
+    this.#line.close();
+    this.#giveUp('the game was closed');
+  }
+}
+
+export class EngineWorker {
+  readonly #open: () => Line;
+  readonly #desk: Desk;
+  #searching: Desk | undefined;
+  /** Told when a question broke the engine: a bug, which no player should have to guess at. */
+  onCrash: (report: string) => void = () => undefined;
+
+  constructor(open: () => Line = workerLine) {
+    this.#open = open;
+    this.#desk = this.#newDesk();
+  }
+
+  #newDesk(): Desk {
+    return new Desk(this.#open(), (report) => this.onCrash(report));
+  }
+
+  ask<Kind extends QuestionKind>(kind: Kind, content: Questions[Kind]): Promise<Answers[Kind]> {
+    return this.#desk.ask(kind, content);
+  }
+
+  /** The proven best run; undefined where none is due, or when the search was stopped. */
+  async bestRun(state: GameState): Promise<Answers['bestRun']> {
+    this.#searching ??= this.#newDesk();
+    const desk = this.#searching;
+    try {
+      return await desk.ask('bestRun', { state });
+    } catch (error) {
+      if (desk === this.#searching) throw error;
+      return undefined;
+    }
+  }
+
+  /** A search nobody waits for any longer would only hold up the next one. */
+  stopSearching(): void {
+    const desk = this.#searching;
+    this.#searching = undefined;
+    desk?.close();
+  }
+
+  close(): void {
+    this.#desk.close();
+    this.stopSearching();
+  }
+}
