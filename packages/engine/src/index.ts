@@ -33,5 +33,6 @@ export * from './routes/types.ts';
 export * from './titles/board-now.ts';
 export * from './titles/components.ts';
 export * from './titles/index.ts';
+export * from './titles/phase-line.ts';
 export * from './titles/run-now.ts';
 export * from './titles/survey.ts';

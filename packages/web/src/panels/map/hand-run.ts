@@ -8,7 +8,7 @@ import {
   stopsInReach,
   waysBetween,
 } from '@kursbuch/engine';
-import type { Fields } from './read.ts';
+import type { Fields } from '../read-offer.ts';
 
 /** One train: its stops in order, and for each stretch between two of them which of the ways is taken. */
 export type HandTrain = {

@@ -1,6 +1,7 @@
 /** The legal lays on one hex, sorted for the hand: how it is paid, which tile, which way round, which way the stations go. */
 import { canonical, type Rotation, type TileId } from '@kursbuch/engine';
-import { type Fields, rotationIn, textIn, tileIn } from './read.ts';
+import { type Fields, textIn } from '../read-offer.ts';
+import { rotationIn, tileIn } from './read.ts';
 
 export type RotationChoice = { readonly rotation: Rotation; readonly ways: readonly Fields[] };
 export type TileChoice = { readonly tile: TileId; readonly rotations: readonly RotationChoice[] };

@@ -1,6 +1,7 @@
 /** Choices that have a place on the map: markers, homes, towns, swaps. */
 import { type Components, type HexId, hexId, type Offer } from '@kursbuch/engine';
-import { type Fields, hexIn, isList, textIn } from './read.ts';
+import { type Fields, listIn, textIn } from '../read-offer.ts';
+import { hexIn } from './read.ts';
 
 export type PlaceOption = {
   readonly action: Fields;
@@ -11,8 +12,8 @@ export type PlaceOption = {
 
 /** The hexes an action is about, whichever kind it is. */
 function hexesOf(components: Components, action: Fields, about: Offer['about']): readonly HexId[] {
-  const { homes } = action;
-  if (isList(homes)) return homes.flatMap((home) => (typeof home === 'string' ? [hexId(home)] : []));
+  const homes = listIn(action, 'homes');
+  if (homes.length > 0) return homes.flatMap((home) => (typeof home === 'string' ? [hexId(home)] : []));
   const home = textIn(action, 'home');
   if (home !== undefined) return components.companies.find(({ id }) => id === home)?.homes.map(({ hex }) => hex) ?? [];
   const hex = hexIn(action, 'toHex') ?? hexIn(action) ?? hexIn(about);

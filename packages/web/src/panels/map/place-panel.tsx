@@ -8,7 +8,7 @@ import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { HexList } from './hex-list.tsx';
 import { hexesLeft, optionsAt, placeOption } from './place-options.ts';
-import { begun, textIn } from './read.ts';
+import { actionOf, textIn } from '../read-offer.ts';
 import { useActions, useForeseen, useMapRequest, useSteady } from './use-engine.ts';
 import './map-panels.css';
 
@@ -69,7 +69,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
       else if (optionsAt(options, [hex]).length > 0) setPicked([hex]);
       else {
         const [first] = offers;
-        if (first !== undefined) game.whyNot(say('place.why', { hex }), { ...begun(first), hex, stop: 0 });
+        if (first !== undefined) game.whyNot(say('place.why', { hex }), { ...actionOf(first), hex, stop: 0 });
       }
     },
     [picked, options, offers, game, say],

@@ -24,7 +24,8 @@ import { RuleLink, TrainSlip } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { clickStop, emptyHand, type HandRun, otherWay, submitted } from './hand-run.ts';
-import { begun, type Fields, hexIn, isFields, isList, numberIn } from './read.ts';
+import { actionOf, type Fields, isFields, listIn, numberIn, textIn } from '../read-offer.ts';
+import { hexIn } from './read.ts';
 import { useActions, useMapRequest, useSteady } from './use-engine.ts';
 import './map-panels.css';
 
@@ -44,14 +45,12 @@ function legIn(value: Json): readonly Leg[] {
 }
 
 /** Runs out of an action, which is plain data. */
-function runsIn(action: Fields | undefined): readonly DrawnRun[] {
-  const runs = action?.['runs'];
-  return (isList(runs) ? runs : []).flatMap((run): readonly DrawnRun[] => {
+function runsIn(action: Fields): readonly DrawnRun[] {
+  return listIn(action, 'runs').flatMap((run): readonly DrawnRun[] => {
     if (!isFields(run)) return [];
-    const { train, cars, legs } = run;
-    if (typeof train !== 'string' || !isList(legs)) return [];
-    const hung = (isList(cars) ? cars : []).filter((car) => typeof car === 'string');
-    return [{ train, cars: hung, legs: legs.flatMap(legIn) }];
+    const train = textIn(run, 'train');
+    const cars = listIn(run, 'cars').filter((car) => typeof car === 'string');
+    return train === undefined ? [] : [{ train, cars, legs: listIn(run, 'legs').flatMap(legIn) }];
   });
 }
 
@@ -310,7 +309,7 @@ export function RunPanel({ offers: given }: PanelProps) {
   const request = useRequest(moment.state);
   const [isByHand, setByHand] = useState(false);
   const [offer] = offers;
-  const base = useMemo(() => (offer === undefined ? {} : begun(offer)), [offer]);
+  const base = useMemo(() => (offer === undefined ? {} : actionOf(offer)), [offer]);
   const best = actions?.[0];
   return (
     <section className="sec run" aria-label={say('run.title')}>

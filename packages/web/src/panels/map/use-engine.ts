@@ -3,7 +3,8 @@ import { canonical, type GameState, type Offer, type Refusal } from '@kursbuch/e
 import { useEffect, useMemo, useState } from 'react';
 import type { MapRequest } from '../../board/map-request.ts';
 import { useGame } from '../../game/use-game.ts';
-import { begun, type Fields, fieldsOf, spelledOut } from './read.ts';
+import { actionOf, type Fields } from '../read-offer.ts';
+import { fieldsOf, spelledOut } from './read.ts';
 
 /** Every action behind some offers; undefined while they are being listed. */
 export function useActions(offers: readonly Offer[]): readonly Fields[] | undefined {
@@ -13,7 +14,7 @@ export function useActions(offers: readonly Offer[]): readonly Fields[] | undefi
     let isWanted = true;
     const list = async (): Promise<void> => {
       const lists = await Promise.all(
-        offers.map(async (offer) => spelledOut(offer) ?? (await session.engine.listed(begun(offer))).map(fieldsOf)),
+        offers.map(async (offer) => spelledOut(offer) ?? (await session.engine.listed(actionOf(offer))).map(fieldsOf)),
       );
       if (isWanted) setKnown({ of: offers, actions: lists.flat() });
     };

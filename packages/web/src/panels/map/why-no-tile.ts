@@ -11,7 +11,7 @@ import {
   type TileFace,
 } from '@kursbuch/engine';
 import type { EngineClient } from '../../game/session.ts';
-import { begun } from './read.ts';
+import { actionOf } from '../read-offer.ts';
 
 /** Enough to find the one that comes closest; more would only cost time. */
 const MOST_TILES = 8;
@@ -36,7 +36,7 @@ export async function whyNoTile(
   example: Offer,
   hex: HexId,
 ): Promise<readonly Refusal[]> {
-  const { using: _using, terrainToken: _token, ...base } = begun(example);
+  const { using: _using, terrainToken: _token, ...base } = actionOf(example);
   const tries = nextTiles(components, state, hex).flatMap(({ id }) =>
     EDGES.map((rotation) => ({ ...base, hex, tile: id, rotation })),
   );

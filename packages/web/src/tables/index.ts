@@ -1,0 +1,6 @@
+/** Tables: everything one wants to see at a glance. */
+export { CompaniesTable } from './companies-table.tsx';
+export { Market } from './market.tsx';
+export { PlayersTable } from './players-table.tsx';
+export { ShareTable } from './share-table.tsx';
+export { PhaseLine, TrainsAndPhases, TrainsForSale } from './trains-and-phases.tsx';

@@ -1,0 +1,90 @@
+/** The players: what they have and what they would score now. */
+import { type CompanyId, type GameState, type Seat, seat as seatOf } from '@kursbuch/engine';
+import { figure, money } from '@kursbuch/words';
+import { Token } from '../board/token.tsx';
+import { useGame } from '../game/use-game.ts';
+import { useWords } from '../words/index.ts';
+import './tables.css';
+
+/** Who would begin the next share round, where the title has one such player. */
+function priorityOf(state: GameState): Seat | undefined {
+  if (state.title === '1824') return state.own.priority === 'nobody' ? undefined : state.own.priority;
+  return state.title === '18mag' ? state.own.priority : state.own.cards.order[0];
+}
+
+const debtOf = (state: GameState, seat: Seat): number => (state.title === '1824' ? (state.own.debts[seat] ?? 0) : 0);
+
+/** Companies without shares that a player owns outright. */
+function owned(companies: ReturnType<typeof useGame>['survey']['companies'], seat: Seat): readonly CompanyId[] {
+  return companies
+    .filter(({ decider, shares }) => decider === seat && shares === undefined)
+    .map(({ company }) => company);
+}
+
+export function PlayersTable() {
+  const { session, survey, moment, components, seat: mine } = useGame();
+  const say = useWords();
+  const { certificateLimit } = survey;
+  const priority = priorityOf(moment.state);
+  const online = session.kind === 'online' ? session.mySeats() : [];
+  const status = (seat: Seat): string | undefined => {
+    if (moment.toAct === seat) return say(mine === seat && online.includes(seat) ? 'table.you-to-act' : 'table.to-act');
+    return online.includes(seat) ? say('table.you') : undefined;
+  };
+  return (
+    <div className="scroll-x">
+      <table className="tt players">
+        <caption className="sr-only">{say('table.players')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('table.player')}</th>
+            <th scope="col">{say('table.owns')}</th>
+            <th scope="col" className="num">
+              {say('table.cash')}
+            </th>
+            <th scope="col" className="num">
+              {say('table.certificates')}
+            </th>
+            <th scope="col" className="num">
+              {say('table.worth')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {survey.seats.map(({ cash, worth, certificates }, n) => {
+            const seat = seatOf(n);
+            const debt = debtOf(moment.state, seat);
+            return (
+              <tr key={n} className={moment.toAct === seat ? 'you' : undefined}>
+                <th scope="row">
+                  {session.names[n] ?? ''}
+                  {priority === seat ? <span className="framed">{say('table.priority')}</span> : undefined}
+                  <small>{status(seat)}</small>
+                </th>
+                <td className="owns">
+                  {owned(survey.companies, seat).map((company) => (
+                    <Token key={company} components={components} company={company} size={22} label={company} />
+                  ))}
+                </td>
+                <td className="num">
+                  {figure(cash)}
+                  {debt === 0 ? undefined : (
+                    <small className="dn">{say('table.debt', { amount: money(session.title, debt) })}</small>
+                  )}
+                </td>
+                <td className="num">
+                  {certificateLimit === undefined
+                    ? certificates
+                    : say('table.certificates.of', { held: certificates, limit: certificateLimit })}
+                </td>
+                <td className="num">
+                  <b>{figure(worth)}</b>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

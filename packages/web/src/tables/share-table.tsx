@@ -1,0 +1,115 @@
+/** Who holds how much of which company: companies down, players across. */
+import type { Survey } from '@kursbuch/engine';
+import { figure } from '@kursbuch/words';
+import { Token } from '../board/token.tsx';
+import { useGame } from '../game/use-game.ts';
+import { TrainSlips } from '../shell/pieces.tsx';
+import { useWords, type WordId } from '../words/index.ts';
+import './tables.css';
+
+type Percentages = NonNullable<Survey['companies'][number]['shares']>;
+
+const PLACES: readonly (readonly [place: 'bank' | 'pool' | 'treasury' | 'reserved', word: WordId])[] = [
+  ['bank', 'table.in-bank'],
+  ['pool', 'table.pool'],
+  ['treasury', 'table.in-treasury'],
+  ['reserved', 'table.reserved'],
+];
+
+/** What is not with players, one slip for each ten percent. */
+function Elsewhere({ shares }: { readonly shares: Percentages }) {
+  const say = useWords();
+  const filled = PLACES.filter(([place]) => shares[place] > 0);
+  if (filled.length === 0) return <span className="muted">{say('table.none')}</span>;
+  return (
+    <span className="elsewhere">
+      {filled.map(([place, word]) => (
+        <span key={place} className={`papers ${place}`}>
+          <span aria-hidden="true">
+            {Array.from({ length: shares[place] / 10 }, (_, n) => (
+              <i key={n} />
+            ))}
+          </span>
+          <span className="muted">
+            {say(word)} {shares[place]}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function ShareTable() {
+  const { session, survey, components, seat: mine } = useGame();
+  const say = useWords();
+  const companies = survey.companies.flatMap((company) =>
+    company.shares === undefined ? [] : [{ ...company, shares: company.shares }],
+  );
+  return (
+    <div className="scroll-x">
+      <table className="tt shares">
+        <caption className="sr-only">{say('table.shares')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('table.company')}</th>
+            <th scope="col" className="num">
+              {say('table.price')}
+            </th>
+            {session.names.map((name, n) => (
+              <th key={name} scope="col" className={n === mine ? 'num mine' : 'num'}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">{say('table.for-sale')}</th>
+            <th scope="col" className="num">
+              {say('table.treasury')}
+            </th>
+            <th scope="col">{say('table.trains')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {companies.map(({ company, name, price, shares, decider, treasury, trains }) => (
+            <tr key={company}>
+              <th scope="row">
+                <span className="company">
+                  <Token components={components} company={company} size={28} />
+                  <span>
+                    {company}
+                    <small>{name}</small>
+                  </span>
+                </span>
+              </th>
+              <td className="num">
+                <b>{price ?? say('table.not-started')}</b>
+              </td>
+              {shares.players.map((percent, n) => (
+                <td key={session.names[n] ?? n} className={n === mine ? 'num mine' : 'num'}>
+                  {percent === 0 ? (
+                    <span className="muted">·</span>
+                  ) : decider === n ? (
+                    <b className="director" title={say('table.director')}>
+                      {percent}
+                    </b>
+                  ) : (
+                    percent
+                  )}
+                </td>
+              ))}
+              <td>
+                <Elsewhere shares={shares} />
+              </td>
+              <td className="num">{figure(treasury)}</td>
+              <td>
+                {trains.length === 0 ? (
+                  <span className="muted">{say('table.no-trains')}</span>
+                ) : (
+                  <TrainSlips types={trains} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
