@@ -72,7 +72,7 @@ function* reasons(state: State1824, { company, hex: id, stop }: PlaceMarker): It
   else if (free <= protectedCircles(state, { hex, stop }))
     yield refusal('home-protected', '1824-TOKEN-07', { hex: id });
   if (standsInHex(here, company)) yield refusal('one-marker-each-hex', '1824-TOKEN-06', { hex: id });
-  if (!reachOf(box, state.hexes, company, reachRules).stops.has(stopKey(hex, stop)))
+  if (!reachOf(box, state.hexes, company, reachRules).reaches(stopKey(hex, stop)))
     yield refusal('not-connected', '1824-TOKEN-08', { hex: id });
   if (price > cashOf(state, company)) yield refusal('marker-too-dear', '1824-TOKEN-10', { price });
 }

@@ -106,7 +106,8 @@ export function nextCompany(play: Play1824): boolean {
     if (company === undefined) return false;
     change(play, { acted: [...play.draft.own.acted, company], turn: freshTurn });
     if (isBond(play.draft, company)) bondPays(play, company);
-    else if (directorOf(play.draft, company) === undefined) movePrice(play, company, 'no-dividend'); // 1824-NAT-18
+    else if (directorOf(play.draft, company) === undefined && !deviations(play.draft).actsWithoutDirector)
+      movePrice(play, company, 'no-dividend'); // 1824-NAT-18
     else {
       play.draft.place = { ...play.draft.place, owner: { kind: 'company', company } };
       return true;

@@ -19,7 +19,7 @@ import { reachOf, type ReachRules } from '../../../map/reach.ts';
 import { companyField, hexField, rotationField, seatField, tileField } from '../../../mechanisms/action-fields.ts';
 import { allLays, layPiece, piecesLeft } from '../../../mechanisms/tiles.ts';
 import { boxOf } from '../options.ts';
-import { actingCompany, cashOf, isConstruction, phaseOf } from '../readers.ts';
+import { actingCompany, cashOf, directorOf, isConstruction, phaseOf } from '../readers.ts';
 import type { State1824 } from '../state.ts';
 import { askForThirdMarker } from './bond.ts';
 import { homeStop } from './homes.ts';
@@ -138,8 +138,8 @@ function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTil
     const rule = phaseOf(state).tiles.length === 1 ? '1824-TRACK-02' : '1824-UPG-02';
     yield refusal('colour-not-available', rule, { tile });
   }
-  const { arrives } = reachOf(box, state.hexes, company, reachRules);
-  if (!joinsReach(arrives, standsInHex(here, company), hex, trackOf(face, rotation)))
+  const reach = reachOf(box, state.hexes, company, reachRules);
+  if (!joinsReach(reach, standsInHex(here, company), hex, trackOf(face, rotation)))
     yield refusal('not-connected', reachRule(state, company, old.tile !== undefined), { hex: id, company });
   const cost = terrainCost(state, company, hex);
   if (cost > cashOf(state, company)) yield refusal('terrain-too-dear', '1824-TRACK-13', { cost, hex: id });
@@ -196,6 +196,6 @@ export const layTile = actionKind<State1824, LayTile>({
 /** Whether anything can be built and paid for. */
 export function trackDue(state: State1824): boolean {
   const company = actingCompany(state);
-  if (company === undefined) return false;
+  if (company === undefined || directorOf(state, company) === undefined) return false;
   return [...lays(state, company).keys()].some((hex) => terrainCost(state, company, hex) <= cashOf(state, company));
 }

@@ -259,6 +259,7 @@ export const doneBuying = actionKind<State1824, ShapeOf<typeof doneShape>>({
 export function trainsDue(state: State1824): boolean {
   const company = actingCompany(state);
   if (company === undefined || isConstruction(state, company)) return false;
+  if (directorOf(state, company) === undefined) return false;
   if (mustBuy(state, company)) return true;
   const seat = directorOf(state, company) ?? seatOf(0);
   if (bankOffers(state, seat, company).length > 0) return true;

@@ -49,6 +49,8 @@ export type Deviations = {
   readonly loansFromOutside: boolean;
   /** Only open companies rise when they are sold out (rulebook: all that have a price, 1824-R-42). */
   readonly soldOutOnlyIfOpen: boolean;
+  /** A Staatsbahn without director places markers, runs and pays, but neither builds nor buys (rulebook: it does not act, 1824-R-21). */
+  readonly actsWithoutDirector: boolean;
 };
 
 const rulebook: Deviations = {
@@ -74,6 +76,7 @@ const rulebook: Deviations = {
   salesBeforePurchase: false,
   loansFromOutside: false,
   soldOutOnlyIfOpen: false,
+  actsWithoutDirector: false,
 };
 
 const eighteenXxGames: Deviations = {
@@ -99,6 +102,7 @@ const eighteenXxGames: Deviations = {
   salesBeforePurchase: true,
   loansFromOutside: true,
   soldOutOnlyIfOpen: true,
+  actsWithoutDirector: true,
 };
 
 export const deviationsOf = (ruleset: Ruleset): Deviations => (ruleset === 'rulebook' ? rulebook : eighteenXxGames);
