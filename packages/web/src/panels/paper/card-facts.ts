@@ -1,0 +1,102 @@
+/** What is printed on a company's card beyond what all cards have; each title has its own lines. */
+import { type CompanyCard, type CompanyId, companyId, type Components, type TrainCard } from '@kursbuch/engine';
+
+export type CardFacts = {
+  readonly card: CompanyCard;
+  /** What it costs; a coal railway has several prices to choose from. */
+  readonly price: number | undefined;
+  /** What it pays in each operating round. */
+  readonly revenue: number | undefined;
+  /** The certificate it is exchanged for. */
+  readonly into: { readonly company: CompanyId; readonly share: number } | undefined;
+  /** Trains it starts with. */
+  readonly trains: readonly string[];
+  readonly startingCash: number | undefined;
+  readonly terrainTokens: number;
+  /** 18Mag: what a major is paid for. */
+  readonly services: readonly string[];
+  /** 1839: the colour of a private. */
+  readonly group: string | undefined;
+  /** 1839: certificates of a company that is drawn. */
+  readonly comesWith: { readonly drawnFor: string; readonly certificates: readonly number[] } | undefined;
+  /** 1839: what it can do, and what its owner gets when it closes. */
+  readonly power: string | undefined;
+  readonly onClosing: string | undefined;
+  /** The town it stands in first. */
+  readonly home: string | undefined;
+};
+
+type Record = { readonly [name: string]: unknown };
+
+const isRecord = (value: unknown): value is Record => typeof value === 'object' && value !== null;
+const numberAt = (record: Record, name: string): number | undefined => {
+  const value = record[name];
+  return typeof value === 'number' ? value : undefined;
+};
+const textAt = (record: Record, name: string): string | undefined => {
+  const value = record[name];
+  return typeof value === 'string' ? value : undefined;
+};
+const listAt = (record: Record, name: string): readonly unknown[] => {
+  const value = record[name];
+  return Array.isArray(value) ? value : [];
+};
+const recordAt = (record: Record, name: string): Record => {
+  const value = record[name];
+  return isRecord(value) ? value : {};
+};
+const texts = (values: readonly unknown[]): readonly string[] => values.filter((one) => typeof one === 'string');
+const numbers = (values: readonly unknown[]): readonly number[] => values.filter((one) => typeof one === 'number');
+
+export function cardFacts(components: Components, company: CompanyId): CardFacts | undefined {
+  const card = components.companies.find(({ id }) => id === company);
+  if (card === undefined) return undefined;
+  const more: Record = { ...card };
+  const into = recordAt(more, 'exchangesInto');
+  const [target, share] = [textAt(into, 'company'), numberAt(into, 'share')];
+  const comesWith = recordAt(more, 'comesWith');
+  const drawnFor = textAt(comesWith, 'drawnFor');
+  const [home] = card.homes;
+  return {
+    card,
+    price: numberAt(more, 'price'),
+    revenue: numberAt(more, 'revenue') ?? numberAt(recordAt(more, 'revenue'), 'start'),
+    into: target === undefined || share === undefined ? undefined : { company: companyId(target), share },
+    trains: texts(listAt(more, 'startingTrains')),
+    startingCash: numberAt(more, 'startingCash'),
+    terrainTokens: numberAt(more, 'terrainTokens') ?? 0,
+    services: texts(listAt(more, 'services')),
+    group: textAt(more, 'group'),
+    comesWith:
+      drawnFor === undefined ? undefined : { drawnFor, certificates: numbers(listAt(comesWith, 'certificates')) },
+    power: textAt(recordAt(more, 'power'), 'kind'),
+    onClosing: textAt(recordAt(more, 'onClosing'), 'kind'),
+    home: home === undefined ? undefined : (home.name ?? hexName(components, home.hex)),
+  };
+}
+
+const hexName = (components: Components, hex: string): string =>
+  components.board.hexes.find(({ id }) => id === hex)?.name ?? hex;
+
+/** A company as people call it at the table: its mark, or its number where it has only that. */
+export function markOf(components: Components, company: CompanyId): string {
+  const card = components.companies.find(({ id }) => id === company);
+  return card === undefined || card.kind === 'minor' ? company : (card.abbreviation ?? company);
+}
+
+export const trainCardOf = (components: Components, type: string): TrainCard | undefined =>
+  components.trains.find((card) => card.type === type);
+
+/** 18Mag: who sells a type of train. */
+export function sellerOf(card: TrainCard): string | undefined {
+  const more: Record = { ...card };
+  return textAt(more, 'soldBy');
+}
+
+/** 18Mag: payouts from which on the price moves by so many spaces. */
+export const payoutMoves = (components: Components): readonly { readonly from: number; readonly steps: number }[] =>
+  (isRecord(components.own) ? listAt(components.own, 'dividendMoves') : []).flatMap((line) => {
+    if (!isRecord(line)) return [];
+    const [from, steps] = [numberAt(line, 'from'), numberAt(line, 'steps')];
+    return from === undefined || steps === undefined ? [] : [{ from, steps }];
+  });

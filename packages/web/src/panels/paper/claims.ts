@@ -1,0 +1,23 @@
+/** Which panel is in charge of which kind of offer. */
+
+/** Types of offer by panel. What is decided on the map is not among them. */
+export const PAPER_CLAIMS = {
+  answer: ['answer'],
+  shares: ['sell-shares', 'borrow', 'buy-share', 'par', 'exchange', 'redeem', 'repay', 'buy-paper'],
+  draft: ['pick', 'draft', 'set-price'],
+  auction: ['buy-lot', 'discount'],
+  dividend: ['dividend'],
+  trains: ['buy-train'],
+  discard: ['discard', 'discard-train'],
+  cars: ['buy-car'],
+  scrap: ['scrap'],
+  private: ['buy-private'],
+  finish: ['pass', 'done'],
+  talk: ['withdraw', 'give-train', 'propose-winner', 'concede'],
+} as const;
+export type PaperPanelId = keyof typeof PAPER_CLAIMS;
+
+export const isClaimedBy = (id: PaperPanelId, type: string): boolean => {
+  const types: readonly string[] = PAPER_CLAIMS[id];
+  return types.includes(type);
+};

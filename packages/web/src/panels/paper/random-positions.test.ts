@@ -1,0 +1,270 @@
+/** Panels against random games: whatever is offered finds its panel, and whatever a panel proposes is legal. */
+import {
+  apply,
+  canonical,
+  companyId,
+  componentsOf,
+  type GameState,
+  isJson,
+  listed,
+  newGame,
+  type Offer,
+  offers,
+  type Seat,
+  seat as seatOf,
+  stepName,
+  surveyOf,
+  type TitleId,
+  whyNot,
+} from '@kursbuch/engine';
+import { Dice, playTitleRandomly } from '@kursbuch/engine/testkit';
+import { describe, expect, it } from 'vitest';
+import type { Fields } from '../read-offer.ts';
+import { answerView } from './answer-view.ts';
+import { auctionView } from './auction-view.ts';
+import { changesOf } from './changes.ts';
+import { PAPER_CLAIMS } from './claims.ts';
+import { dividendView, sharesOut, usualWay } from './dividend-view.ts';
+import { finishView } from './finish-view.ts';
+import { type Line, lineAction, lineCost, linesOf, startValues } from './line.ts';
+import { saleActions, salesView } from './sales.ts';
+import { sectionsOf, type Table } from './sections.ts';
+
+/** What the map room decides. */
+const ON_THE_MAP = new Set([
+  'lay-tile',
+  'place-marker',
+  'choose-home',
+  'run',
+  'place-town',
+  'remote-build',
+  'move-marker',
+  'swap-markers',
+  'return-marker',
+  'take-local',
+]);
+const CLAIMED: ReadonlySet<string> = new Set(Object.values(PAPER_CLAIMS).flat());
+
+type Played = {
+  readonly title: TitleId;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly seed: string;
+  readonly actions: number;
+};
+
+const GAMES: readonly Played[] = [
+  { title: '18mag', options: {}, seats: 3, seed: 'a', actions: 400 },
+  { title: '18mag', options: {}, seats: 2, seed: 'b', actions: 300 },
+  { title: '18mag', options: { minors: 2 }, seats: 1, seed: 'b', actions: 120 },
+  { title: '1824', options: { form: 'second-edition' }, seats: 3, seed: 'a', actions: 500 },
+  { title: '1824', options: { form: 'cisleithania' }, seats: 2, seed: 'b', actions: 480 },
+  { title: '1824', options: { ruleset: '18xx.games' }, seats: 4, seed: 'a', actions: 400 },
+  { title: '1839', options: {}, seats: 3, seed: 'a', actions: 700 },
+  { title: '1839', options: {}, seats: 2, seed: 'b', actions: 600 },
+];
+
+/** The states of a random game, one after the other. */
+function statesOf({ title, options, seats, seed, actions }: Played): readonly GameState[] {
+  const game = playTitleRandomly(title, { seed, seats, options, mostActions: actions, spoiled: 0 });
+  const started = newGame(title, options, seats, seed);
+  if (!started.ok) throw new Error('the game does not start');
+  let { state } = started.value;
+  return game.actions.map((action) => {
+    const now = state;
+    const applied = apply(state, action, 'best-runs');
+    if (!applied.ok) throw new Error(`refused: ${canonical(action)}`);
+    ({ state } = applied.value);
+    return now;
+  });
+}
+
+/** Each game is played once. */
+const PLAYED = GAMES.map((played) => ({ ...played, states: statesOf(played) }));
+
+const tableOf = (state: GameState, seat: Seat): Table => ({
+  components: componentsOf(state),
+  state,
+  survey: surveyOf(state),
+  seat,
+});
+
+/** Fills in what has to be listed, as a panel does when somebody has made a choice. */
+function complete(state: GameState, line: Line): Fields | undefined {
+  const values = startValues(line);
+  const action = lineAction(line, values);
+  if (action !== undefined) return action;
+  const begun = { type: line.type, seat: line.offer.seat, ...line.offer.fixed, ...values };
+  for (const one of listed(state, begun)) {
+    const fields = Object.fromEntries(Object.entries(one).filter(([, value]) => isJson(value)));
+    return lineAction(line, { ...values, ...fields });
+  }
+  return undefined;
+}
+
+/** Every action the panels would propose first, by the offer's type. */
+function proposals(
+  state: GameState,
+  seat: Seat,
+  all: readonly Offer[],
+): readonly (readonly [string, Fields | undefined])[] {
+  const table = tableOf(state, seat);
+  const found: (readonly [string, Fields | undefined])[] = [];
+  const sales = salesView(all);
+  for (const line of sales?.lines ?? [])
+    for (const count of line.counts)
+      found.push(
+        ...saleActions(all, sales?.lines ?? [], { [line.key]: count }).map((one) => ['sell-shares', one] as const),
+      );
+  for (const { lines } of sectionsOf(table, all))
+    for (const line of lines) found.push([line.type, complete(state, line)]);
+  const auction = auctionView(table, all);
+  for (const { buy, discount } of auction?.lots ?? [])
+    for (const line of [buy, discount]) if (line !== undefined) found.push([line.type, complete(state, line)]);
+  const dividend = dividendView(table.components, all);
+  for (const { action } of dividend?.ways ?? []) found.push(['dividend', action]);
+  const answer = answerView(state, all, () => undefined);
+  if (answer !== undefined) found.push(['answer', answer.yes], ['answer', answer.no]);
+  for (const type of ['pass', 'done']) {
+    const own = all.filter((one) => one.type === type);
+    const finish = finishView(own, all, stepName(state), false);
+    if (finish !== undefined) found.push([type, finish.action]);
+  }
+  const plain = new Set(['borrow', 'withdraw', 'concede', 'propose-winner']);
+  for (const line of linesOf(all.filter(({ type }) => plain.has(type)))) found.push([line.type, complete(state, line)]);
+  return found;
+}
+
+describe('panels in random games', () => {
+  const seen = new Set<string>();
+  const asked = new Set<string>();
+
+  it.each(PLAYED)('propose what is legal: $title, $seats players, seed $seed', ({ title, seed, states }) => {
+    const dice = new Dice(seed);
+    for (const [number, state] of states.entries()) {
+      // How it begins, much of what is asked out of turn, and some of the rest.
+      if (number > 12 && dice.roll(state.pending.length > 0 ? 3 : 14) > 0) continue;
+      for (let n = 0; n < state.seats; n += 1) {
+        const seat = seatOf(n);
+        const all = offers(state, seat);
+        const unclaimed = all.filter(({ type }) => !CLAIMED.has(type) && !ON_THE_MAP.has(type));
+        expect(unclaimed).toEqual([]);
+        const proposed = proposals(state, seat, all);
+        for (const { type } of all) {
+          if (!CLAIMED.has(type)) continue;
+          seen.add(type);
+          expect(proposed.map(([kind]) => kind)).toContain(type);
+        }
+        for (const [type, action] of proposed) {
+          if (action === undefined) throw new Error(`${type} of ${title} cannot be filled in`);
+          expect({ action, reasons: whyNot(state, action) }).toEqual({ action, reasons: [] });
+        }
+        const answer = answerView(state, all, () => undefined);
+        if (answer !== undefined) asked.add(answer.question.about);
+      }
+    }
+  });
+
+  it('have met every kind of decision but the rarest', () => {
+    const rare = new Set(['give-train', 'discard']);
+    expect([...CLAIMED].filter((type) => !seen.has(type) && !rare.has(type))).toEqual([]);
+    expect([...asked].toSorted()).toEqual(['nationalise', 'private', 'redeem', 'swap', 'train']);
+  });
+});
+
+describe('changes', () => {
+  it.each(PLAYED)('agree with the position they lead to: $title, $seats players, seed $seed', ({ seed, states }) => {
+    const dice = new Dice(`${seed} changes`);
+    let compared = 0;
+    for (const state of states) {
+      if (dice.roll(20) > 0) continue;
+      const before = surveyOf(state);
+      for (let n = 0; n < state.seats; n += 1) {
+        const one = dice.pick(proposals(state, seatOf(n), offers(state, seatOf(n))));
+        const applied = one?.[1] === undefined ? undefined : apply(state, one[1]);
+        if (applied?.ok !== true) continue;
+        const changes = changesOf(before, [applied.value]);
+        if (changes.endsRound) continue;
+        const after = surveyOf(applied.value.state);
+        compared += 1;
+        expect(changes.cash.map((move) => move.after)).toEqual(after.seats.map(({ cash }) => cash));
+        expect(changes.certificates.map((move) => move.after)).toEqual(
+          after.seats.map(({ certificates }) => certificates),
+        );
+        for (const { company, after: price } of changes.prices)
+          expect(after.companies.find((row) => row.company === company)?.price).toBe(price);
+        for (const { company, treasury } of after.companies) {
+          const move = changes.treasuries.find((row) => row.company === company);
+          const now = before.companies.find((row) => row.company === company)?.treasury;
+          expect(move?.after ?? now).toBe(treasury);
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(3);
+  });
+
+  it('say who gets what of a dividend', () => {
+    for (const { states } of PLAYED.filter(({ title }) => title !== '18mag'))
+      for (const state of states) {
+        if (stepName(state) !== 'dividend') continue;
+        const seat = seatOf(0);
+        const all = Array.from({ length: state.seats }, (_, n) => offers(state, seatOf(n))).flat();
+        const view = dividendView(tableOf(state, seat).components, all);
+        const way = view === undefined ? undefined : usualWay(view);
+        const applied = way === undefined ? undefined : apply(state, way.action);
+        if (view === undefined || applied?.ok !== true) continue;
+        const out = sharesOut(surveyOf(state), view.company, changesOf(surveyOf(state), [applied.value]));
+        const holders =
+          surveyOf(state).companies.find(({ company }) => company === view.company)?.shares?.players ?? [];
+        const paid = out.filter(({ who }) => typeof who === 'number');
+        expect(paid.map(({ who }) => who)).toEqual(holders.flatMap((percent, n) => (percent > 0 ? [n] : [])));
+        expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBeGreaterThan(0);
+        return;
+      }
+  });
+});
+
+describe('lines', () => {
+  it('know what they cost', () => {
+    const at = { seat: seatOf(0), about: {} };
+    const [par] = linesOf([
+      { ...at, type: 'par', fixed: { company: 'SB' }, choose: { price: { oneOf: [50, 60] } }, about: { shares: 2 } },
+    ]);
+    const [redeem] = linesOf([
+      {
+        ...at,
+        type: 'redeem',
+        fixed: { company: 'NRS' },
+        choose: { count: { from: 1, to: 3, step: 1 } },
+        about: { price: 70 },
+      },
+    ]);
+    if (par === undefined || redeem === undefined) throw new Error('no lines');
+    expect(lineCost(par, { price: 60 })).toBe(120);
+    expect(lineCost(redeem, { count: 2 })).toBe(140);
+    expect(par.about).toBe(companyId('SB'));
+  });
+
+  it('suggest a fair price within the span', () => {
+    const [line] = linesOf([
+      {
+        type: 'buy-train',
+        seat: seatOf(0),
+        fixed: { company: '6', from: '7' },
+        choose: { card: { oneOf: ['2-1', '3-1'] }, price: { from: 1, to: 90, step: 1 } },
+        about: {},
+      },
+    ]);
+    if (line === undefined) throw new Error('no line');
+    expect(startValues(line, { price: 120 })).toEqual({ card: '2-1', price: 90 });
+    expect(startValues(line, { price: 40 })).toEqual({ card: '2-1', price: 40 });
+    expect(lineAction(line, { price: 40 })).toEqual({
+      type: 'buy-train',
+      seat: 0,
+      company: '6',
+      from: '7',
+      card: '2-1',
+      price: 40,
+    });
+  });
+});
