@@ -8,6 +8,7 @@ import { Client, type ClientConfig } from 'pg';
 import type { Signal } from '../contract.ts';
 import { type LocalBus, localBus, type Report } from '../local-bus.ts';
 import type { StoredSignal } from '../sql.ts';
+import { StorageUnavailable } from '../unavailable.ts';
 
 export const CHANNEL = 'kursbuch';
 
@@ -76,7 +77,8 @@ export async function startBus(config: ClientConfig, report: Report): Promise<Po
       clearInterval(heartbeat);
       void hangUp(line);
       if (closed) return;
-      if (error !== undefined) report(error);
+      // Only its words: the driver hangs the whole connection on its errors.
+      if (error !== undefined) report(new StorageUnavailable(error.message));
       again();
     };
     const heartbeat = setInterval(() => void line.query('select 1').catch(lose), HEARTBEAT_MS);

@@ -27,5 +27,5 @@ export function translated(error: unknown): unknown {
   const code = codeOf(error);
   const away = AWAY.test(code) || NETWORK.test(code) || (code === '' && WORDS.test(error.message));
   // A failure to reach any of several addresses comes without words.
-  return away ? new StorageUnavailable(error.message === '' ? code : error.message, { cause: error }) : error;
+  return away ? new StorageUnavailable(error.message === '' ? code : error.message) : error;
 }

@@ -8,6 +8,7 @@ import type { Report } from '../local-bus.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Sql } from '../sql.ts';
+import { StorageUnavailable } from '../unavailable.ts';
 import { CHANNEL, payloadOf, startBus } from './bus.ts';
 import { TranslatingPostgresDialect } from './dialect.ts';
 import { isDuplicate, translated } from './errors.ts';
@@ -35,7 +36,7 @@ export async function openPostgres(url: string, report: Report): Promise<Storage
   };
   const pool = new Pool(config);
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
-  pool.on('error', report);
+  pool.on('error', ({ message }) => report(new StorageUnavailable(message)));
   const db = new Kysely<Database>({ dialect: new TranslatingPostgresDialect({ pool }) });
   const notify = (payload: string) => raw`select pg_notify(${CHANNEL}, ${payload})`;
 

@@ -5,17 +5,17 @@ export type WireStep = { readonly sql: string; readonly values: readonly Value[]
 
 export type Job =
   /** One statement, inside the open transaction if there is one. */
-  | { readonly id: number; readonly kind: 'statement'; readonly step: WireStep }
-  | { readonly id: number; readonly kind: 'begin' | 'commit' | 'rollback' }
+  | { readonly kind: 'statement'; readonly step: WireStep }
+  | { readonly kind: 'begin' | 'commit' | 'rollback' }
   /** A whole transaction; several of them are committed together. */
-  | { readonly id: number; readonly kind: 'script'; readonly steps: readonly WireStep[] }
+  | { readonly kind: 'script'; readonly steps: readonly WireStep[] }
   /** Copies the database, as it is at one moment, into a file that does not exist. */
-  | { readonly id: number; readonly kind: 'copy'; readonly to: string }
-  | { readonly id: number; readonly kind: 'close' };
+  | { readonly kind: 'copy'; readonly to: string }
+  | { readonly kind: 'close' };
 
-export type Failure = { readonly message: string; readonly code: number };
+export type ScriptAnswer = 'done' | 'other-count' | 'duplicate';
 
 export type Answer =
-  | { readonly id: number; readonly kind: 'rows'; readonly rows: readonly Row[]; readonly changes: number }
-  | { readonly id: number; readonly kind: 'script'; readonly outcome: 'done' | 'other-count' | 'duplicate' }
-  | { readonly id: number; readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'rows'; readonly rows: readonly Row[]; readonly changes: number }
+  | { readonly kind: 'script'; readonly outcome: ScriptAnswer }
+  | { readonly kind: 'failed'; readonly message: string; readonly code: number };

@@ -5,12 +5,13 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { codeOf, isDuplicate } from './errors.ts';
 import { connect, runnerOn } from './library.ts';
-import type { Answer, Job, WireStep } from './messages.ts';
+import type { Answer, Job, ScriptAnswer, WireStep } from './messages.ts';
 
-type Script = Extract<Job, { readonly kind: 'script' }>;
+type Asked = { readonly id: number; readonly job: Job };
+type Script = { readonly id: number; readonly steps: readonly WireStep[] };
 
-const isJob = (message: unknown): message is Job =>
-  typeof message === 'object' && message !== null && 'id' in message && 'kind' in message;
+const isAsked = (message: unknown): message is Asked =>
+  typeof message === 'object' && message !== null && 'id' in message && 'job' in message;
 
 /** Scripts committed together; more would keep the first of them waiting. */
 const MOST_TOGETHER = 200;
@@ -20,16 +21,16 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 async function write(port: MessagePort, path: string): Promise<void> {
   const connection = await connect(path, false);
   const { run } = runnerOn(connection);
-  const say = (answer: Answer): void => port.postMessage(answer);
+  const say = (id: number, answer: Answer): void => port.postMessage({ id, answer }, []);
   const fail = (id: number, error: unknown): void =>
-    say({ id, kind: 'failed', failure: { message: words(error), code: codeOf(error) } });
+    say(id, { kind: 'failed', message: words(error), code: codeOf(error) });
 
   /** Somebody's own transaction is open; scripts wait for its end. */
   let open = false;
   let waiting: Script[] = [];
 
   /** Runs one script inside the common transaction. */
-  function perform(steps: readonly WireStep[]): 'done' | 'other-count' | 'duplicate' {
+  function perform(steps: readonly WireStep[]): ScriptAnswer {
     run('savepoint script', []);
     try {
       for (const { sql, values, changes } of steps) {
@@ -65,9 +66,9 @@ async function write(port: MessagePort, path: string): Promise<void> {
       waiting = waiting.slice(MOST_TOGETHER);
       try {
         run('begin immediate', []);
-        const answers = together.map(({ id, steps }): Answer => ({ id, kind: 'script', outcome: perform(steps) }));
+        const done = together.map(({ id, steps }) => ({ id, outcome: perform(steps) }));
         run('commit', []);
-        for (const answer of answers) say(answer);
+        for (const { id, outcome } of done) say(id, { kind: 'script', outcome });
       } catch (error) {
         undo();
         // One of them broke, and nobody knows what the others would have come to: each gets a transaction of its own.
@@ -82,26 +83,25 @@ async function write(port: MessagePort, path: string): Promise<void> {
       run('begin immediate', []);
       const outcome = perform(steps);
       run('commit', []);
-      say({ id, kind: 'script', outcome });
+      say(id, { kind: 'script', outcome });
     } catch (error) {
       undo();
       fail(id, error);
     }
   }
 
-  function take(job: Job): void {
+  function take({ id, job }: Asked): void {
     if (job.kind === 'script') {
-      waiting.push(job);
+      waiting.push({ id, steps: job.steps });
       return;
     }
-    const { id } = job;
     // Whoever asked before is served before, unless a transaction is open, which goes on first.
     performWaiting();
     try {
       switch (job.kind) {
         case 'statement': {
           const { rows, changes } = run(job.step.sql, job.step.values);
-          say({ id, kind: 'rows', rows, changes });
+          say(id, { kind: 'rows', rows, changes });
           return;
         }
         case 'begin':
@@ -121,10 +121,11 @@ async function write(port: MessagePort, path: string): Promise<void> {
           break;
         case 'close':
           connection.close();
+          say(id, { kind: 'rows', rows: [], changes: 0 });
           port.close();
-          break;
+          return;
       }
-      say({ id, kind: 'rows', rows: [], changes: 0 });
+      say(id, { kind: 'rows', rows: [], changes: 0 });
     } catch (error) {
       fail(id, error);
     }
@@ -132,13 +133,13 @@ async function write(port: MessagePort, path: string): Promise<void> {
 
   port.on('message', (message: unknown) => {
     for (let next: unknown = message; next !== undefined;) {
-      if (isJob(next)) take(next);
+      if (isAsked(next)) take(next);
       const queued: { readonly message: unknown } | undefined = receiveMessageOnPort(port);
       next = queued?.message;
     }
     performWaiting();
   });
-  say({ id: 0, kind: 'rows', rows: [], changes: 0 });
+  port.postMessage('ready', []);
 }
 
 if (parentPort !== null && typeof workerData === 'string') await write(parentPort, workerData);

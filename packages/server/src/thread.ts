@@ -1,0 +1,77 @@
+/** A thread that answers questions: jobs go in, promises come out, and a thread that died is started again with the next job. */
+import { Worker } from 'node:worker_threads';
+
+export type Thread<Job, Answer> = {
+  readonly ask: (job: Job) => Promise<Answer>;
+  /** Ends the thread; whoever still waits is told so. */
+  readonly end: () => Promise<void>;
+};
+
+export type ThreadOptions<Answer> = {
+  /** The file the thread loads. It says `ready` and then answers `{ id, job }` with `{ id, answer }`. */
+  readonly file: URL;
+  readonly data?: unknown;
+  readonly isAnswer: (value: unknown) => value is Answer;
+  /** The error for those who wait when the thread dies. */
+  readonly died: (words: string) => Error;
+};
+
+type Waiting<Answer> = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void };
+
+const isNumbered = (message: unknown): message is { readonly id: number; readonly answer: unknown } =>
+  typeof message === 'object' && message !== null && 'id' in message && 'answer' in message;
+
+/** Starts the thread; resolves when it is ready. */
+export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): Promise<Thread<Job, Answer>> {
+  const { file, data, isAnswer, died } = options;
+  const waiting = new Map<number, Waiting<Answer>>();
+  let last = 0;
+  let thread: Promise<Worker> | undefined;
+
+  function start(): Promise<Worker> {
+    const worker = new Worker(file, { workerData: data });
+    return new Promise((resolve, reject) => {
+      const lose = (error: Error): void => {
+        thread = undefined;
+        reject(error);
+        for (const one of waiting.values()) one.reject(error);
+        waiting.clear();
+      };
+      worker.on('message', (message: unknown) => {
+        if (message === 'ready') {
+          worker.unref();
+          resolve(worker);
+        }
+        if (!isNumbered(message)) return;
+        const one = waiting.get(message.id);
+        waiting.delete(message.id);
+        // The thread keeps the process alive while somebody waits for it, and not longer.
+        if (waiting.size === 0) worker.unref();
+        if (isAnswer(message.answer)) one?.resolve(message.answer);
+        else one?.reject(new TypeError('a thread gave an answer that is none'));
+      });
+      worker.on('error', (error) => lose(died(error.message)));
+      worker.on('exit', () => lose(died('it has ended')));
+    });
+  }
+
+  thread = start();
+  await thread;
+  return {
+    async ask(job) {
+      thread ??= start();
+      const worker = await thread;
+      last += 1;
+      const id = last;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ id, job }, []);
+      });
+    },
+    async end() {
+      const worker = await thread;
+      await worker?.terminate();
+    },
+  };
+}
