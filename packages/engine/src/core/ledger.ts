@@ -26,11 +26,17 @@ export function balance(components: Components, money: Money, account: Account):
   return money.companies[companyNumber(components, account)] ?? 0;
 }
 
-function credited(components: Components, money: Money, account: Account, amount: number): Money {
-  const after = balance(components, money, account) + amount;
-  if (account === 'bank') return { ...money, bank: after };
-  if (typeof account === 'number') return { ...money, players: money.players.with(account, after) };
-  return { ...money, companies: money.companies.with(companyNumber(components, account), after) };
+function credited(
+  components: Components,
+  { bank, players, companies }: Money,
+  account: Account,
+  amount: number,
+): Money {
+  if (account === 'bank') return { bank: bank + amount, players, companies };
+  if (typeof account === 'number')
+    return { bank, players: players.with(account, (players[account] ?? 0) + amount), companies };
+  const n = companyNumber(components, account);
+  return { bank, players, companies: companies.with(n, (companies[n] ?? 0) + amount) };
 }
 
 /**

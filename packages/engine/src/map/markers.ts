@@ -23,32 +23,16 @@ export function standsInHex({ markers }: HexState, company: CompanyId): boolean 
   return false;
 }
 
-const markersOn = new WeakMap<Position, ReadonlyMap<CompanyId, readonly number[]>>();
-
-/** Where the markers of every company stand, in the order of the board; a stop with two of them is there twice. */
-function everyMarker(position: Position): ReadonlyMap<CompanyId, readonly number[]> {
-  const known = markersOn.get(position);
-  if (known !== undefined) return known;
-  const found = new Map<CompanyId, number[]>();
+/** The stops with a marker of the company, as `stopKey`, in the order of the board; a stop with two is there twice. */
+export function stopsWithMarker(position: Position, company: CompanyId): readonly number[] {
+  const found: number[] = [];
   for (let hex = 0; hex < position.length; hex += 1) {
-    const markers = position[hex]?.markers ?? [];
-    for (let stop = 0; stop < markers.length; stop += 1) {
-      for (const company of markers[stop] ?? none) {
-        const there = found.get(company);
-        if (there === undefined) found.set(company, [stopKey(hex, stop)]);
-        else there.push(stopKey(hex, stop));
-      }
-    }
+    const markers = position[hex]?.markers ?? none;
+    for (let stop = 0; stop < markers.length; stop += 1)
+      for (const marker of markers[stop] ?? none) if (marker === company) found.push(stopKey(hex, stop));
   }
-  markersOn.set(position, found);
   return found;
 }
-
-const nowhere: readonly number[] = [];
-
-/** The stops with a marker of the company, as `stopKey`; a stop with two of them is there twice. */
-export const stopsWithMarker = (position: Position, company: CompanyId): readonly number[] =>
-  everyMarker(position).get(company) ?? nowhere;
 
 /**
  * Whether a company may pass a stop: towns always; a city with a free circle, an own marker, or a marker that counts as

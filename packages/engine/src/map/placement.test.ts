@@ -266,11 +266,11 @@ describe('rotations', () => {
 describe('joining', () => {
   it('asks for one track of the tile where the company arrives, or an own marker in the hex', () => {
     const track = trackOf(faceOf(mag, '9'), 1);
-    const arrives = [0, 1 << 4];
-    expect(joinsReach(arrives, false, 1, track)).toBe(true);
-    expect(joinsReach(arrives, false, 0, track)).toBe(false);
-    expect(joinsReach(arrives, false, 1, trackOf(faceOf(mag, '9'), 0))).toBe(false);
-    expect(joinsReach([], true, 1, track)).toBe(true);
+    const reach = { joins: (hex: number, edges: number): boolean => hex === 1 && ((edges >> 4) & 1) === 1 };
+    expect(joinsReach(reach, false, 1, track)).toBe(true);
+    expect(joinsReach(reach, false, 0, track)).toBe(false);
+    expect(joinsReach(reach, false, 1, trackOf(faceOf(mag, '9'), 0))).toBe(false);
+    expect(joinsReach({ joins: () => false }, true, 1, track)).toBe(true);
   });
 });
 

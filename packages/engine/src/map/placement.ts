@@ -342,8 +342,12 @@ export const sameAsEarlierRotation = (face: TileFace, rotation: Rotation): boole
   plainRotation(face, rotation) !== rotation;
 
 /** Whether a tile laid on a hex joins track the company reaches. An own marker in the hex is enough. */
-export const joinsReach = (arrives: Reach['arrives'], ownHex: boolean, hex: number, track: readonly Track[]): boolean =>
-  ownHex || (edgeBits(track) & (arrives[hex] ?? 0)) !== 0;
+export const joinsReach = (
+  reach: Pick<Reach, 'joins'>,
+  ownHex: boolean,
+  hex: number,
+  track: readonly Track[],
+): boolean => ownHex || reach.joins(hex, edgeBits(track));
 
 /** The board after a tile has been laid: markers move with the stops they stand in. */
 export function layTile(parts: MapParts, position: Position, hex: number, placement: Placement): Position {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { companyId, hexId } from '../core/ids.ts';
+import { companyId, hexId, tileId } from '../core/ids.ts';
 import { generatedRun } from '../testkit/generated-boards.ts';
 import { stopAt, type TextBoard, textBoard } from '../testkit/text-board.ts';
 import { neighbourOf } from './board.ts';
 import { type Edge, EDGES, opposite } from './hex.ts';
 import { hexFace, hexNumber, type MapParts, type Position } from './position.ts';
-import { arrivesOver, reachOf, type ReachRules, stopKey, trackDistances } from './reach.ts';
+import { arrivesOver, type Reach, reachOf, type ReachRules, stopKey, trackDistances } from './reach.ts';
 
 const OPEN: ReachRules = { closed: ['barrier'], transparent: [], passMines: false };
 const own = companyId('OWN');
@@ -168,6 +168,7 @@ describe('remembered reach', () => {
     A1: #57/1 [OWN]
     A3: #9/1
     A5: land city 0
+    A7: land
     C1: land city 0
     C3: land town 0
   `);
@@ -175,6 +176,7 @@ describe('remembered reach', () => {
 
   it('is the same answer after a change elsewhere and a new one after a change it depends on', () => {
     const first = reachOf(board.parts, board.position, own, OPEN);
+    expect(first.stops.size).toBe(1);
     const elsewhere = board.position.with(at('C3'), { markers: [[]] });
     expect(reachOf(board.parts, elsewhere, own, OPEN)).toBe(first);
     const cut = board.position.with(at('A3'), { markers: [] });
@@ -182,6 +184,15 @@ describe('remembered reach', () => {
     expect(now).not.toBe(first);
     expect(arrivesOver(first.arrives, at('A5'), 1)).toBe(true);
     expect(arrivesOver(now.arrives, at('A5'), 1)).toBe(false);
+  });
+
+  it('that was not walked to its end is begun again on another board', () => {
+    const short = reachOf(board.parts, board.position, own, OPEN);
+    expect(short.joins(at('A3'), 1 << 1)).toBe(true);
+    const longer = board.position.with(at('A5'), { tile: { id: tileId('57'), rotation: 1 }, markers: [[]] });
+    const now = reachOf(board.parts, longer, own, OPEN);
+    expect([short.reaches(stopKey(at('A5'), 0)), now.reaches(stopKey(at('A5'), 0))]).toEqual([false, true]);
+    expect([short.joins(at('A7'), 1 << 1), now.joins(at('A7'), 1 << 1)]).toEqual([false, true]);
   });
 
   it('notices a new own marker in a hex it did not know', () => {
@@ -272,6 +283,20 @@ describe('reach against walking every way', () => {
         );
         expect(found.stops).toEqual(truth.stops);
         expect(sides).toEqual(truth.sides);
+        // Asked one by one, each time on a walk that has only begun.
+        const begun = (): Reach => reachOf({ ...parts }, position, own, rules);
+        expect(new Set(begun().stopsInTurn())).toEqual(truth.stops);
+        const arrivals = [...begun().arrivals()];
+        expect(arrivals.toSorted((a, b) => a - b)).toEqual(
+          found.arrives.flatMap((bits, hex) => EDGES.flatMap((e) => ((bits >> e) & 1 ? [6 * hex + e] : []))),
+        );
+        for (const stop of [...truth.stops].slice(-1)) expect(begun().reaches(stop)).toBe(true);
+        const [first = 0] = arrivals;
+        const unreached = [...position.keys()].find((hex) => found.arrives[hex] === 0) ?? 0;
+        expect([begun().joins(Math.floor(first / 6), 0b111111), begun().joins(unreached, 0b111111)]).toEqual([
+          arrivals.length > 0,
+          found.arrives[unreached] !== 0,
+        ]);
       }),
       { numRuns: 400, seed: 1824 },
     );

@@ -21,11 +21,23 @@ export type ReachRules = {
   readonly passMines: boolean;
 };
 
+/**
+ * What a company reaches. The walk goes on only as far as it is asked: `joins`, `reaches` and the lists in the order of the
+ * walk stop where the answer is known; `arrives` and `stops` are all there is.
+ */
 export type Reach = {
   /** By hex: the edges over which the company's track arrives, as a set of bits. */
   readonly arrives: readonly number[];
   /** Stops the company reaches, its own included, as `stopKey`. */
   readonly stops: ReadonlySet<number>;
+  /** Whether track arrives at a hex over one of these edges. */
+  joins(hex: number, edges: number): boolean;
+  /** Whether a stop is reached. */
+  reaches(stop: number): boolean;
+  /** Hexes entered over an edge, as `6 * hex + edge`, in the order of the walk. */
+  arrivals(): Iterable<number>;
+  /** Stops in the order of the walk. */
+  stopsInTurn(): Iterable<number>;
 };
 
 const beyondOf = new WeakMap<Board, readonly number[]>();
@@ -162,65 +174,126 @@ function ownStops(walk: Walk): readonly number[] {
  * What only a walk with a repeated side would reach matters where it crosses sides that nothing else crosses; those few
  * are then tried for real, one by one.
  */
-class Tree implements Finder {
-  readonly stops = new Set<number>();
-  /** States in the order in which they were found, and where each was come to from. */
-  readonly states: number[] = [];
-  readonly #from: number[] = [];
-  readonly #doubtful: number[] = [];
+class Tree implements Reach, Finder {
   readonly #walk: Walk;
-  /** Where a state stands in the list, or -1. */
-  readonly #at: Int16Array;
+  /** States in the order in which they were found, where each was come to from, and its place in the list. */
+  readonly #states: number[] = [];
+  readonly #from: number[] = [];
+  readonly #place = new Map<number, number>();
+  readonly #doubtful: number[] = [];
+  readonly #arrives: number[];
+  readonly #stops: number[] = [];
+  readonly #stopSet = new Set<number>();
+  #starts: readonly number[] = [];
+  /** How many states have been looked at. */
+  #explored = 0;
+  #complete = false;
 
   constructor(walk: Walk) {
     this.#walk = walk;
-    this.#at = new Int16Array(walk.reversed.length).fill(-1);
+    this.#arrives = blank(walk.parts.board);
+  }
+
+  /** Begins at the own stops. */
+  begin(own: readonly number[]): void {
+    for (const key of own) {
+      const { hex, stop } = stopOfKey(key);
+      leaveStop(this.#walk, faceAt(this.#walk, hex), stop, START, this, true);
+    }
+    this.#starts = [...this.#states];
   }
 
   touch(stop: number): void {
-    this.stops.add(stop);
+    if (this.#stopSet.has(stop)) return;
+    this.#stopSet.add(stop);
+    this.#stops.push(stop);
   }
 
   arrive(state: number, from: number): void {
-    if ((this.#at[state] ?? 0) >= 0) return;
+    if (this.#place.has(state)) return;
     const back = this.#walk.reversed[state] ?? -1;
-    if (back >= 0 && (this.#at[back] ?? -1) >= 0 && this.#comesThrough(from, back)) {
-      this.#doubtful.push(state);
-      return;
-    }
-    this.#at[state] = this.states.push(state) - 1;
+    if (this.#place.has(back) && this.#comesThrough(from, back)) this.#doubtful.push(state);
+    else this.#add(state, from);
+  }
+
+  #add(state: number, from: number): void {
+    this.#place.set(state, this.#states.push(state) - 1);
     this.#from.push(from);
+    const hex = Math.floor(state / 6);
+    this.#arrives[hex] = (this.#arrives[hex] ?? 0) | (1 << (state % 6));
   }
 
   /** Whether the way that the tree has to a state comes through another. */
   #comesThrough(state: number, other: number): boolean {
-    let at = state;
-    while (at !== START) {
+    for (let at = state; at !== START; at = this.#from[this.#place.get(at) ?? -1] ?? START)
       if (at === other) return true;
-      at = this.#from[this.#at[at] ?? 0] ?? START;
-    }
     return false;
   }
 
-  /** Walks from the states that are there to all that can be come to. */
-  grow(): void {
-    const starts = [...this.states];
-    for (let at = 0; at < this.states.length; at += 1) explore(this.#walk, this.states[at] ?? 0, this);
-    if (this.#doubtful.length > 0) this.#settleDoubtful(starts);
+  /** Goes one step on; false when everything has been found. */
+  #goOn(): boolean {
+    if (this.#complete) return false;
+    const state = this.#states[this.#explored];
+    if (state === undefined) {
+      this.#settleDoubtful();
+      this.#complete = true;
+    } else {
+      this.#explored += 1;
+      explore(this.#walk, state, this);
+    }
+    return true;
   }
 
   /** Adds the states behind the doubtful ones that turn out to be on a simple way. */
-  #settleDoubtful(starts: readonly number[]): void {
-    const reached = new Set(this.states);
-    for (const target of unsettled(this.#walk, reached, this.#doubtful)) {
-      if (reached.has(target)) continue;
-      for (const state of simpleWay(this.#walk, starts, target, new Set()) ?? []) {
-        if (reached.has(state)) continue;
-        reached.add(state);
-        this.states.push(state);
+  #settleDoubtful(): void {
+    if (this.#doubtful.length === 0) return;
+    const sure = new Set(this.#states);
+    for (const target of unsettled(this.#walk, sure, this.#doubtful)) {
+      if (this.#place.has(target)) continue;
+      for (const state of simpleWay(this.#walk, this.#starts, target, new Set()) ?? []) {
+        if (this.#place.has(state)) continue;
+        this.#add(state, START);
         explore(this.#walk, state, { arrive: () => undefined, touch: (stop) => this.touch(stop) });
       }
     }
+  }
+
+  get isComplete(): boolean {
+    return this.#complete;
+  }
+
+  get arrives(): readonly number[] {
+    while (this.#goOn());
+    return this.#arrives;
+  }
+
+  get stops(): ReadonlySet<number> {
+    while (this.#goOn());
+    return this.#stopSet;
+  }
+
+  joins(hex: number, edges: number): boolean {
+    do if (((this.#arrives[hex] ?? 0) & edges) !== 0) return true;
+    while (this.#goOn());
+    return false;
+  }
+
+  reaches(stop: number): boolean {
+    do if (this.#stopSet.has(stop)) return true;
+    while (this.#goOn());
+    return false;
+  }
+
+  *arrivals(): Generator<number, void> {
+    let seen = 0;
+    do for (; seen < this.#states.length; seen += 1) yield this.#states[seen] ?? 0;
+    while (this.#goOn());
+  }
+
+  *stopsInTurn(): Generator<number, void> {
+    let seen = 0;
+    do for (; seen < this.#stops.length; seen += 1) yield this.#stops[seen] ?? 0;
+    while (this.#goOn());
   }
 }
 
@@ -301,7 +374,7 @@ type Remembered = {
   readonly position: Position;
   /** Hexes with an own stop; the others are those where track arrives. */
   readonly homes: readonly number[];
-  readonly reach: Reach;
+  readonly reach: Tree;
 };
 const remembered = new WeakMap<MapParts, Map<CompanyId, Remembered[]>>();
 
@@ -313,6 +386,8 @@ const sameRules = (a: ReachRules, b: ReachRules): boolean =>
 
 /** Whether an answer is still good: no hex it depends on has changed, and the company has no marker it does not know. */
 function stillGood(last: Remembered, position: Position, company: CompanyId): boolean {
+  // A walk that is not over would go on over the board as it was.
+  if (!last.reach.isComplete) return false;
   const { arrives } = last.reach;
   for (let hex = 0; hex < position.length; hex += 1) {
     const now = position[hex];
@@ -334,7 +409,7 @@ export function reachOf(parts: MapParts, position: Position, company: CompanyId,
   const answer: Remembered =
     last !== undefined && stillGood(last, position, company)
       ? { ...last, position }
-      : { rules, position, ...computeReach(walkFor(parts, position, company, rules)) };
+      : { rules, position, ...beginReach(walkFor(parts, position, company, rules)) };
   if (at < 0) answers.push(answer);
   else answers[at] = answer;
   return answer.reach;
@@ -352,21 +427,11 @@ function blank(board: Board): number[] {
   return [...noughts];
 }
 
-function computeReach(walk: Walk): Pick<Remembered, 'reach' | 'homes'> {
-  const tree = new Tree(walk);
-  const homes: number[] = [];
-  for (const key of ownStops(walk)) {
-    const { hex, stop } = stopOfKey(key);
-    leaveStop(walk, faceAt(walk, hex), stop, START, tree, true);
-    homes.push(hex);
-  }
-  tree.grow();
-  const arrives = blank(walk.parts.board);
-  for (const state of tree.states) {
-    const hex = Math.floor(state / 6);
-    arrives[hex] = (arrives[hex] ?? 0) | (1 << (state % 6));
-  }
-  return { reach: { arrives, stops: tree.stops }, homes };
+function beginReach(walk: Walk): Pick<Remembered, 'reach' | 'homes'> {
+  const own = ownStops(walk);
+  const reach = new Tree(walk);
+  reach.begin(own);
+  return { reach, homes: own.map((key) => stopOfKey(key).hex) };
 }
 
 /**

@@ -26,21 +26,28 @@ export function freeAt(components: Components, state: Pick<BaseState, 'hexes'>, 
   return here === undefined || there === undefined ? 0 : freeCircles(there, markersIn(here, stop));
 }
 
-/** City circles a company reaches and could fill: free, and in a hex where it has no marker yet. */
-export function openCircles(
+/** City circles a company reaches and could fill, as they are found: free, and in a hex where it has no marker yet. */
+export function* circlesAsFound(
   components: Components,
   state: Pick<BaseState, 'hexes'>,
   company: CompanyId,
   reach: Reach,
-): readonly StopRef[] {
-  const open: number[] = [];
-  for (const key of reach.stops) {
+): Generator<StopRef, void> {
+  for (const key of reach.stopsInTurn()) {
     const at = stopOfKey(key);
     const here = state.hexes[at.hex];
-    if (here !== undefined && freeAt(components, state, at) > 0 && !standsInHex(here, company)) open.push(key);
+    if (here !== undefined && freeAt(components, state, at) > 0 && !standsInHex(here, company)) yield at;
   }
-  return open.toSorted((a, b) => a - b).map(stopOfKey);
 }
+
+/** The same in the order of the board. */
+export const openCircles = (
+  components: Components,
+  state: Pick<BaseState, 'hexes'>,
+  company: CompanyId,
+  reach: Reach,
+): readonly StopRef[] =>
+  [...circlesAsFound(components, state, company, reach)].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
 
 /** Puts a marker into a circle. */
 export function placeMarker(play: Play, company: CompanyId, { hex, stop }: StopRef): void {

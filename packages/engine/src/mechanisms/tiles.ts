@@ -4,9 +4,9 @@ import type { CompanyId, TileId } from '../core/ids.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState } from '../core/state.ts';
 import { everyWay, layTile, type Placement, type PlacementRules } from '../map/placement.ts';
-import { standsInHex } from '../map/markers.ts';
+import { standsInHex, stopOfKey, stopsWithMarker } from '../map/markers.ts';
 import { faceById, printedHex } from '../map/position.ts';
-import { type Reach, reachOf, type ReachRules } from '../map/reach.ts';
+import { reachOf, type ReachRules } from '../map/reach.ts';
 import type { Colour, TileFace } from '../map/tile.ts';
 
 const pieceNumbers = new WeakMap<Components, ReadonlyMap<TileId, number>>();
@@ -66,9 +66,10 @@ export function laysOn(
   rules: TrackRules,
 ): readonly Placement[] {
   const { arrives } = reachOf(components, state.hexes, company, rules.reach);
-  return laysWith(components, state, company, hex, colours, rules, arrives);
+  return laysWith(components, state, company, hex, colours, rules, arrives[hex] ?? 0);
 }
 
+/** The same for a company whose track arrives over the given edges. */
 function laysWith(
   components: Components,
   state: Laying,
@@ -76,12 +77,11 @@ function laysWith(
   hex: number,
   colours: readonly Colour[],
   rules: TrackRules,
-  arrives: Reach['arrives'],
+  joined: number,
 ): readonly Placement[] {
   const here = state.hexes[hex];
   if (here === undefined) return [];
   const own = standsInHex(here, company);
-  const joined = arrives[hex] ?? 0;
   if (!own && joined === 0) return [];
   const found: Placement[] = [];
   for (const way of everyWay(components, rules.placement, state.hexes, hex, facesOf(components))) {
@@ -92,31 +92,46 @@ function laysWith(
   return found;
 }
 
-/** The hexes on which the company can lay something, with the ways it can, one after the other; only those in question. */
-export function* laysByHex(
+/**
+ * Hexes in question on which the company can lay something, with ways it can, as they are found from its markers: a hex can
+ * come up again with further ways. Whoever only asks whether there is any need not walk the whole network.
+ */
+export function* laysAsFound(
   components: Components,
   state: Laying,
   company: CompanyId,
   colours: readonly Colour[],
   rules: TrackRules,
-  inQuestion: (hex: number) => boolean = () => true,
+  inQuestion: (hex: number) => boolean,
 ): Generator<readonly [hex: number, lays: readonly Placement[]], void> {
-  const { arrives } = reachOf(components, state.hexes, company, rules.reach);
-  for (let hex = 0; hex < state.hexes.length; hex += 1) {
-    if (!inQuestion(hex)) continue;
-    const lays = laysWith(components, state, company, hex, colours, rules, arrives);
+  for (const key of stopsWithMarker(state.hexes, company)) {
+    const { hex } = stopOfKey(key);
+    const lays = inQuestion(hex) ? laysWith(components, state, company, hex, colours, rules, 0) : [];
+    if (lays.length > 0) yield [hex, lays];
+  }
+  for (const arrival of reachOf(components, state.hexes, company, rules.reach).arrivals()) {
+    const hex = Math.floor(arrival / 6);
+    const lays = inQuestion(hex) ? laysWith(components, state, company, hex, colours, rules, 1 << (arrival % 6)) : [];
     if (lays.length > 0) yield [hex, lays];
   }
 }
 
 /** Every hex on which the company can lay something, with the ways it can. */
-export const allLays = (
+export function allLays(
   components: Components,
   state: Laying,
   company: CompanyId,
   colours: readonly Colour[],
   rules: TrackRules,
-): ReadonlyMap<number, readonly Placement[]> => new Map(laysByHex(components, state, company, colours, rules));
+): ReadonlyMap<number, readonly Placement[]> {
+  const { arrives } = reachOf(components, state.hexes, company, rules.reach);
+  const found = new Map<number, readonly Placement[]>();
+  for (let hex = 0; hex < state.hexes.length; hex += 1) {
+    const lays = laysWith(components, state, company, hex, colours, rules, arrives[hex] ?? 0);
+    if (lays.length > 0) found.set(hex, lays);
+  }
+  return found;
+}
 
 /** Lays a piece: the one that lay there returns to the supply, markers move with their stops. */
 export function layPiece(play: Play, company: CompanyId, hex: number, placement: Placement): void {

@@ -329,7 +329,8 @@ function checkAll(request: RunRequest, runs: readonly DrawnRun[]): CheckedRuns {
     checkEnds(request, train, visits);
     checkRange(train, visits);
     checkNeeds(train, visits);
-    return [{ ...run, ...earn(train, visits, train.countsAgain ? undefined : counted) }];
+    const { income, mines } = earn(train, visits, train.countsAgain ? undefined : counted);
+    return [{ train: run.train, cars: run.cars, legs: run.legs, income, mines }];
   });
   return {
     runs: checked,

@@ -183,8 +183,8 @@ export const sparesOf = (state: Seen, company: CompanyId): number =>
 
 /** 1839-TOKEN-07, 1839-TOKEN-08, 1839-TOKEN-09 */
 export function isReached(state: Seen, company: CompanyId, { hex, stop }: Spot): boolean {
-  const { stops } = reachOf(box, state.hexes, company, markerReach(state, company));
-  return stops.has(stopKey(hexNumber(box.board, hex), stop));
+  const reach = reachOf(box, state.hexes, company, markerReach(state, company));
+  return reach.reaches(stopKey(hexNumber(box.board, hex), stop));
 }
 
 /** 1839-TOKEN-02 */

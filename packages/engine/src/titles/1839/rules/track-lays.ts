@@ -40,10 +40,9 @@ const placementRules = (state: Seen): PlacementRules => (since(state, 'LR') ? RE
 export const transparentFor = (state: Seen, company: CompanyId): readonly CompanyId[] =>
   isLocal(state, company) ? [GOV] : [];
 
-/** Where the company's track arrives. */
-const arrivalsOf = (state: Seen, company: CompanyId): Reach['arrives'] =>
-  reachOf(box, state.hexes, company, { closed: [], transparent: transparentFor(state, company), passMines: false })
-    .arrives;
+/** What the company's track leads to. */
+const buildingReach = (state: Seen, company: CompanyId): Reach =>
+  reachOf(box, state.hexes, company, { closed: [], transparent: transparentFor(state, company), passMines: false });
 
 /** For markers and routes red barriers are closed until LR (1839-TOKEN-09). */
 export const markerReach = (state: Seen, company: CompanyId): ReachRules => ({
@@ -198,7 +197,7 @@ export function isConnected(state: Seen, company: CompanyId, { hex, tile, rotati
   const here = state.hexes[n];
   const face = box.faces.get(tile);
   if (here === undefined || face === undefined) return false;
-  return joinsReach(arrivalsOf(state, company), standsInHex(here, company), n, trackOf(face, rotation));
+  return joinsReach(buildingReach(state, company), standsInHex(here, company), n, trackOf(face, rotation));
 }
 
 /** A lay as it is carried out: with the places of the markers worked out. */
@@ -220,7 +219,7 @@ function inQuestion(state: Seen, company: CompanyId, n: number, connected: boole
   const colour = nextColour(faceNow(state, n));
   if (colour === undefined || !phaseOf(state).tiles.includes(colour)) return false;
   if (!connected || standsInHex(here, company)) return true;
-  return arrivalsOf(state, company)[n] !== 0;
+  return buildingReach(state, company).arrives[n] !== 0;
 }
 
 /** Every tile that could lie on a hex for this company, connection asked or not; money is asked elsewhere. */

@@ -101,7 +101,7 @@ const SERVED_BY: { readonly [car in CarService]: StopKind } = {
 /** The kinds of the stops the minor's track leads to. Routes go nowhere else, so this saves many a search. */
 function* kindsReached(state: State18Mag, company: CompanyId): Iterable<StopKind> {
   const box = boxOf(state);
-  for (const key of reachOf(box, state.hexes, company, reachRules).stops) {
+  for (const key of reachOf(box, state.hexes, company, reachRules).stopsInTurn()) {
     const { hex, stop } = stopOfKey(key);
     const here = state.hexes[hex];
     const shown = here === undefined ? undefined : hexFace(box, here, hex).stops[stop];

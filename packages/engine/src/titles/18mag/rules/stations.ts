@@ -9,7 +9,7 @@ import { standsInHex } from '../../../map/markers.ts';
 import { hexFace, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey } from '../../../map/reach.ts';
 import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
-import { cardOf, freeAt, markersOnMap, openCircles, placeMarker } from '../../../mechanisms/markers.ts';
+import { cardOf, circlesAsFound, freeAt, markersOnMap, placeMarker } from '../../../mechanisms/markers.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { personDirecting, treasury } from '../readers.ts';
 import { boxOf, majorAtTurn, minorAtTurn, payeeOf, type State18Mag } from '../state.ts';
@@ -52,10 +52,10 @@ function* freeCirclesAnywhere(state: State18Mag, company: CompanyId): Generator<
 const minorsPlacing: Placing = {
   atTurn: minorAtTurn,
   circles: (state, company) =>
-    openCircles(boxOf(state), state, company, reachOf(boxOf(state), state.hexes, company, reachRules)),
+    circlesAsFound(boxOf(state), state, company, reachOf(boxOf(state), state.hexes, company, reachRules)),
   *beyond(state, { company, hex: id }, { hex, stop }) {
-    const { stops } = reachOf(boxOf(state), state.hexes, company, reachRules);
-    if (!stops.has(stopKey(hex, stop))) yield refusal('not-connected', '18mag-TOKEN-07', { hex: id });
+    const reach = reachOf(boxOf(state), state.hexes, company, reachRules);
+    if (!reach.reaches(stopKey(hex, stop))) yield refusal('not-connected', '18mag-TOKEN-07', { hex: id });
   },
   spend(play, company, price) {
     // 18mag-TOKEN-04: half to SKEV, half to the Bank.
@@ -126,7 +126,8 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
       const company = placing.atTurn(state);
       if (company === undefined) return [];
       const about = { price: nextMarkerPrice(state, company) ?? 0 };
-      return [...circlesFor(placing, state)].map(({ hex, stop }) =>
+      const circles = [...circlesFor(placing, state)].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
+      return circles.map(({ hex, stop }) =>
         offer('place-marker', seat, { company, hex: printedHex(boxOf(state).board, hex).id, stop }, {}, about),
       );
     },

@@ -6,7 +6,7 @@ import type { Placement, PlacementRules } from '../../../map/placement.ts';
 import { faceById, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
-import { laysByHex, type TrackRules } from '../../../mechanisms/tiles.ts';
+import { allLays, laysAsFound, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
 import { stopWithTrack } from './homes.ts';
@@ -110,22 +110,22 @@ type Remembered = {
 };
 const remembered = new WeakMap<BaseState['hexes'], Map<CompanyId, Remembered>>();
 
-/** The ways a minor can lay or replace a tile on the hexes in question, one hex after the other. */
-export function* laysInTurn(
+/** Whether a minor can lay or replace a tile on any of the hexes in question. */
+export function canLay(
   state: State18Mag,
   company: CompanyId,
   colours: readonly Colour[],
   inQuestion: (hex: number) => boolean,
-): Generator<readonly [hex: number, lays: readonly Placement[]], void> {
-  if (colours.length === 0) return;
+): boolean {
+  if (colours.length === 0) return false;
   const box = boxOf(state);
   const home = homeToBuild(state, company);
   const asked = home === undefined ? inQuestion : (hex: number): boolean => hex === home && inQuestion(hex);
-  for (const [hex, placements] of laysByHex(box, state, company, colours, trackRulesOf(box), asked)) {
+  for (const [hex, placements] of laysAsFound(box, state, company, colours, trackRulesOf(box), asked)) {
     const here = state.hexes[hex];
-    const lays = here === undefined ? [] : withPermittedKeeps(box, here, hex, placements);
-    if (lays.length > 0) yield [hex, lays];
+    if (here !== undefined && withPermittedKeeps(box, here, hex, placements).length > 0) return true;
   }
+  return false;
 }
 
 /** Every way a minor can lay or replace a tile, hex by hex; remembered while neither board nor supply changes. */
@@ -139,7 +139,15 @@ export function possibleLays(
   remembered.set(state.hexes, known);
   const last = known.get(company);
   if (last !== undefined && last.pieces === state.pieces && last.colours === key) return last.lays;
-  const lays = new Map(laysInTurn(state, company, colours, () => true));
+  const box = boxOf(state);
+  const home = homeToBuild(state, company);
+  const lays = new Map<number, readonly Placement[]>();
+  for (const [hex, placements] of allLays(box, state, company, colours, trackRulesOf(box))) {
+    const here = state.hexes[hex];
+    if (here === undefined || (home !== undefined && home !== hex)) continue;
+    const permitted = withPermittedKeeps(box, here, hex, placements);
+    if (permitted.length > 0) lays.set(hex, permitted);
+  }
   known.set(company, { pieces: state.pieces, colours: key, lays });
   return lays;
 }

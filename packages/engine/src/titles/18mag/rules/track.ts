@@ -29,8 +29,8 @@ import { boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnStat
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { putMinor, putTurn } from './draft-parts.ts';
 import {
+  canLay,
   homeToBuild,
-  laysInTurn,
   permittedKeeps,
   placementRulesOf,
   possibleLays,
@@ -97,8 +97,7 @@ export function trackDue(state: State18Mag): boolean {
   const company = minorAtTurn(state);
   if (company === undefined || treasury(state, company) < additionalFee(state)) return false;
   const payments = paymentsOn(state, company);
-  for (const _lays of laysInTurn(state, company, coloursLeft(state), (hex) => payments(hex).length > 0)) return true;
-  return false;
+  return canLay(state, company, coloursLeft(state), (hex) => payments(hex).length > 0);
 }
 
 const LABEL_RULES: { readonly [label: string]: RuleId } = {
@@ -192,9 +191,9 @@ function* reachReasons(state: State18Mag, action: LayTileAction, hex: number, fa
     yield refusal('home-first', '18mag-TRACK-10', { hex: printedHex(boxOf(state).board, home).id });
     return;
   }
-  const { arrives } = reachOf(boxOf(state), state.hexes, action.company, reachRules);
+  const reach = reachOf(boxOf(state), state.hexes, action.company, reachRules);
   const own = stationIn(state, action.company, hex);
-  if (!joinsReach(arrives, own, hex, trackOf(face, action.rotation)))
+  if (!joinsReach(reach, own, hex, trackOf(face, action.rotation)))
     yield refusal('not-connected', face.colour === 'yellow' ? '18mag-TRACK-12' : '18mag-UPG-03', { hex: action.hex });
 }
 
