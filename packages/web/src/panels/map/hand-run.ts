@@ -1,5 +1,6 @@
 /** A run drawn by hand, train by train and stop by stop. */
 import {
+  canonical,
   hexNumber,
   type Leg,
   type RunRequest,
@@ -123,11 +124,11 @@ export function otherWay(request: RunRequest, run: HandRun, place: number): Hand
   if (train === undefined || from === undefined || to === undefined) return run;
   const shorter = { ...train, stops: train.stops.slice(0, -1), ways: train.ways.slice(0, -1) };
   const rest = run.with(place, shorter);
-  const now = JSON.stringify(train.ways.at(-1));
+  const now = canonical(train.ways.at(-1));
   const ways = waysBetween(request, from, to, taken(rest, request)).filter(
     (way) => way.filter(({ stop }) => stop !== undefined).length === 2,
   );
-  const next = ways[(ways.findIndex((way) => JSON.stringify(way) === now) + 1) % Math.max(1, ways.length)];
+  const next = ways[(ways.findIndex((way) => canonical(way) === now) + 1) % Math.max(1, ways.length)];
   return next === undefined ? run : rest.with(place, withWay(request, shorter, next));
 }
 

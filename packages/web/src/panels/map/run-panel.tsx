@@ -1,13 +1,10 @@
 /** Running trains: the proven best run is there at once; another can be drawn by hand, and is judged as it grows. */
 import {
   checkRuns,
-  type DrawnRun,
-  edge,
   type GameState,
   hexId,
   type HexId,
   hexNumber,
-  type Json,
   type Leg,
   type Refusal,
   type Run,
@@ -24,35 +21,10 @@ import { RuleLink, TrainSlip } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { clickStop, emptyHand, type HandRun, otherWay, submitted } from './hand-run.ts';
-import { actionOf, type Fields, isFields, listIn, numberIn, textIn } from '../read-offer.ts';
-import { hexIn } from './read.ts';
+import { actionOf, type Fields } from '../read-offer.ts';
+import { runsIn } from './runs-in.ts';
 import { useActions, useMapRequest, useSteady } from './use-engine.ts';
 import './map-panels.css';
-
-/** One leg out of plain data. */
-function legIn(value: Json): readonly Leg[] {
-  const hex = isFields(value) ? hexIn(value) : undefined;
-  if (!isFields(value) || hex === undefined) return [];
-  const [enter, leave, stop] = [numberIn(value, 'enter'), numberIn(value, 'leave'), numberIn(value, 'stop')];
-  return [
-    {
-      hex,
-      ...(enter === undefined ? {} : { enter: edge(enter) }),
-      ...(stop === undefined ? {} : { stop }),
-      ...(leave === undefined ? {} : { leave: edge(leave) }),
-    },
-  ];
-}
-
-/** Runs out of an action, which is plain data. */
-function runsIn(action: Fields): readonly DrawnRun[] {
-  return listIn(action, 'runs').flatMap((run): readonly DrawnRun[] => {
-    if (!isFields(run)) return [];
-    const train = textIn(run, 'train');
-    const cars = listIn(run, 'cars').filter((car) => typeof car === 'string');
-    return train === undefined ? [] : [{ train, cars, legs: listIn(run, 'legs').flatMap(legIn) }];
-  });
-}
 
 const CARS: { readonly [car: string]: WordId } = {
   'offboard-bonus': 'run.car.offboard-bonus',
