@@ -270,9 +270,10 @@ export class Table {
     return deeds.reduce<Table>((now, deed) => now.act(deed), this);
   }
 
-  /** Ends optional steps until the named one is reached. */
+  /** Ends optional steps and runs for the best until the named step is reached. */
   until(step: string): Table {
-    return this.step === step ? this : this.act({ type: 'done' }).until(step);
+    if (this.step === step) return this;
+    return this.act(this.step === 'run' ? this.best() : { type: 'done' }).until(step);
   }
 
   /** The best run, as the door lists it. */

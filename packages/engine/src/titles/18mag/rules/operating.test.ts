@@ -168,6 +168,14 @@ describe('scrapping', () => {
     expect([both.trainsOf('3'), both.step]).toEqual([[], 'trains']);
     expect(two().no({ type: 'scrap', company: '3', train: two().card('6') })).toBe('not-its-train 18mag-SCRAP-01');
   });
+  it('[18mag-SCRAP-01] a minor whose trains have no route may scrap them too', () => {
+    const stuck = table(3).minors({ 3: 0, 6: 1 }).tiles('E10 57/1').trains('3', '2', '2').treasury('3', 320);
+    const turn = stuck.begin('3').act(DONE);
+    expect([turn.step, turn.offered(scrap(turn, 0))]).toEqual(['run', true]);
+    const both = turn.all(scrap(turn, 0), scrap(turn, 1));
+    const bought = both.all(buyOf('3', '3'), buyOf('3', '4'));
+    expect([both.step, bought.trainsOf('3'), phaseOf(bought.state).name]).toEqual(['trains', ['3', '4'], 'brown']);
+  });
   it('[18mag-SCRAP-02] brings nothing', () => {
     expect(two().act(scrap(two(), 0)).paid).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { log } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import { companyField, runsField, seatField } from '../../../mechanisms/action-fields.ts';
+import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { CheckedRuns } from '../../../routes/check.ts';
 import type { Run } from '../../../routes/types.ts';
 import { phaseOf, treasury } from '../readers.ts';
@@ -14,12 +15,15 @@ import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../sta
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
 import { checkedRuns } from './run-check.ts';
-import { bestRunOf, CAR_SERVICES, type CarService, mayRun } from './runs.ts';
+import { bestRunOf, CAR_SERVICES, type CarService } from './runs.ts';
 
-/** Whether the minor at turn has to run: it has a train, and its track joins two locations. */
+/**
+ * Whether the minor at turn has to run: it has a train. Where no track leads anywhere it runs for nothing, but it may still scrap
+ * its trains before that (18mag-SCRAP-01, 18mag-R-55).
+ */
 export function runDue(state: State18Mag): boolean {
   const company = minorAtTurn(state);
-  return company !== undefined && !state.own.turn.ran && mayRun(state, company);
+  return company !== undefined && !state.own.turn.ran && trainsOf(state, company).length > 0;
 }
 
 /** What the next rail car of this turn costs; undefined when no more can be had (18mag-RAILCAR-02 to 04, 18mag-TWO-09). */

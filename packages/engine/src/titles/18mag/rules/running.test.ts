@@ -399,6 +399,8 @@ describe('income', () => {
     const none = line().trains('3').treasury('3', 0).begin('3');
     expect([none.onTurn, none.cashOf(0)]).toEqual(['3', 0]);
     const bare = table(3).minors({ 3: 0, 12: 1 }).treasury('3', 0).begin('3').act({ type: 'done' });
-    expect([bare.onTurn, bare.cashOf(0)]).toEqual(['12', 0]);
+    expect([bare.step, bare.best()['runs'], bare.offers('buy-car')]).toEqual(['run', [], []]);
+    const ran = bare.act({ type: 'run', company: '3', runs: [] });
+    expect([ran.onTurn, ran.cashOf(0), ran.paid]).toEqual(['12', 0, []]);
   });
 });
