@@ -3,9 +3,8 @@
  * hands in what to do with a finished game, for example
  * `npx tsx -e "import('./packages/engine/src/titles/18mag/soak.ts').then((m) => m.soak(1000, console.log))"`.
  */
-import type { Offer } from '../../core/offer.ts';
-import { playRandomly } from '../../testkit/random-player.ts';
-import { rules18Mag, type State18Mag } from './index.ts';
+import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import type { GameState } from '../index.ts';
 import type { Ruleset } from './variants/18xx-games.ts';
 
 export type SoakGame = {
@@ -14,38 +13,15 @@ export type SoakGame = {
   readonly actions: number;
   readonly ended: boolean;
   readonly violations: readonly string[];
-  readonly state: State18Mag;
+  readonly state: GameState;
 };
-
-/** New types of trains bring the end near, so the random player likes them; asking others for trains leads nowhere. */
-const WEIGHTS: { readonly [type: string]: number } = {
-  'lay-tile': 0.3,
-  'place-marker': 0.1,
-  scrap: 0.05,
-  'buy-car': 0.3,
-  'sell-shares': 0.1,
-  'buy-share': 0.4,
-  pass: 4,
-};
-
-function weight({ type, fixed }: Offer): number {
-  if (type === 'buy-train') return fixed['train'] === undefined ? 0.02 : fixed['train'] === '2' ? 0.5 : 12;
-  return WEIGHTS[type] ?? 1;
-}
 
 /** One random game: the number decides players, form and seed. */
 export function soakGame(number: number, spoiled = 1, mostActions = 6000, ruleset: Ruleset = 'rulebook'): SoakGame {
   const seats = 1 + (number % 6);
   const options = { ruleset, ...(seats === 1 ? { minors: number % 12 < 6 ? 2 : 3 } : {}) };
   const seed = `18mag ${number}`;
-  const { state, actions, violations } = playRandomly(rules18Mag, {
-    seed,
-    seats,
-    options,
-    mostActions,
-    spoiled,
-    weight,
-  });
+  const { state, actions, violations } = playTitleRandomly('18mag', { seed, seats, options, mostActions, spoiled });
   return { seed, seats, actions: actions.length, ended: state.outcome !== undefined, violations, state };
 }
 
