@@ -1,0 +1,90 @@
+/** The action panel: head, line of steps, the company at turn, and the panels for what is on offer. */
+import type { Offer, TitleId } from '@kursbuch/engine';
+import type { ReactElement } from 'react';
+import { PANELS } from '../panels/index.ts';
+import { useWords } from '../words/index.ts';
+import { BrokenNote } from './broken-note.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { GameOver } from './game-over.tsx';
+import { StepLine } from './step-line.tsx';
+import { TurnHead } from './turn-head.tsx';
+import { UndoAsked } from './undo-asked.tsx';
+import { useGame } from './use-game.ts';
+
+/** Offers by the panel that shows them, in the order of the panels. */
+const sorted = (title: TitleId, offers: readonly Offer[]) =>
+  PANELS.map((panel) => ({ panel, claimed: offers.filter(({ type }) => panel.claims(title, type)) })).filter(
+    ({ claimed }) => claimed.length > 0,
+  );
+
+function Panels({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
+  const { session, moment } = useGame();
+  return (
+    <>
+      {sorted(session.title, offers).map(({ panel: { id, Component }, claimed }) => (
+        // A new moment is a new decision: nothing half chosen is carried over.
+        <Component key={`${id} ${String(moment.position)}`} offers={claimed} />
+      ))}
+    </>
+  );
+}
+
+type ActionPanelProps = {
+  readonly looking: { readonly last: number } | undefined;
+  readonly onReturn: () => void;
+  /** What somebody may do who is not at turn. */
+  readonly waitingOffers: readonly Offer[];
+  readonly head?: boolean;
+};
+
+export function ActionPanel({ looking, onReturn, waitingOffers, head = true }: ActionPanelProps): ReactElement {
+  const words = useWords();
+  const { session, moment, seat, offers } = useGame();
+  const { toAct, position } = moment;
+  const previous = session.log().at(-1)?.seat;
+  const handOver =
+    session.kind === 'local' &&
+    seat !== undefined &&
+    previous !== undefined &&
+    previous !== seat &&
+    looking === undefined;
+  return (
+    <section className="action-panel" aria-label={words('game.actions')} id="action" tabIndex={-1}>
+      {head ? <TurnHead looking={looking !== undefined} /> : undefined}
+      {looking === undefined ? undefined : (
+        <div className="part row sp">
+          <span>{words('game.looking-back.at', { position, last: looking.last })}</span>
+          <button type="button" className="btn" onClick={onReturn}>
+            {words('game.return')}
+          </button>
+        </div>
+      )}
+      <BrokenNote session={session} />
+      {handOver ? (
+        <p className="hand-over" role="status">
+          {words('game.hand-over', { name: session.names[seat] ?? '' })}
+        </p>
+      ) : undefined}
+      <StepLine />
+      <CompanyCard />
+      {looking === undefined ? <UndoAsked /> : undefined}
+      {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
+      {seat === undefined ? undefined : offers === undefined ? (
+        <p className="part muted listing" role="status">
+          {words('game.listing')}
+        </p>
+      ) : (
+        <Panels offers={offers} />
+      )}
+      {seat === undefined && toAct !== undefined && looking === undefined ? (
+        <p className="part muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
+      ) : undefined}
+      {seat === undefined && waitingOffers.length > 0 ? (
+        <details className="part">
+          <summary>{words('game.more-acts')}</summary>
+          <Panels offers={waitingOffers} />
+        </details>
+      ) : undefined}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** The game page: the same parts in the layout the width asks for. */
+import { type ReactElement, useMemo, useState } from 'react';
+import { MapRequestContext } from '../board/map-request-context.ts';
+import { useLastPress, WhyNot } from '../shell/why-not.tsx';
+import { useWords } from '../words/index.ts';
+import { DeskLayout } from './desk-layout.tsx';
+import { GameHeader } from './game-header.tsx';
+import { KeysDialog, useKeys } from './keys.tsx';
+import { PhoneLayout } from './phone-layout.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import type { GameSession } from './session.ts';
+import { DESK_TABS, type GameTab, PHONE_TABS } from './tabs.ts';
+import { isShareRound } from './turn.ts';
+import { GameContext } from './use-game.ts';
+import { useGameValue } from './use-game-value.ts';
+import { useLayout } from './use-width.ts';
+import { Announcer, useDocumentHead } from './announcer.tsx';
+import { changedHexes } from './what-changed.ts';
+import '../shell/shell.css';
+import './game.css';
+
+type GamePageProps = { readonly session: GameSession; readonly rename?: (name: string) => Promise<void> };
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+export function GamePage({ session, rename }: GamePageProps): ReactElement {
+  const words = useWords();
+  const page = useGameValue(session);
+  const layout = useLayout();
+  const [chosen, setChosen] = useState<{ readonly tab: GameTab; readonly round: string }>();
+  const [keys, setKeys] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  useLastPress();
+
+  const { game, request } = page;
+  const { state } = game.moment;
+  const round = `${state.place.round} ${String(state.place.number)}`;
+  // A panel that wants a hex to be picked brings the map up; otherwise the round decides, until somebody chooses.
+  const usual: GameTab = isShareRound(state) && request?.pick === undefined ? 'market' : 'map';
+  const small = layout === 'phone';
+  const tabs: readonly GameTab[] = small ? PHONE_TABS : DESK_TABS;
+  const wanted = chosen?.round === round ? chosen.tab : usual;
+  const tab = tabs.includes(wanted) ? wanted : usual;
+  const choose = (next: GameTab): void => setChosen({ tab: next, round });
+
+  const log = session.log();
+  const seen = session.seen();
+  const last = useMemo(() => changedHexes(log, seen), [log, seen]);
+  useKeys({ onKeys: () => setKeys(true), choose, page });
+  const offline = session.table?.offlineSince();
+
+  return (
+    <GameContext value={game}>
+      <MapRequestContext value={request}>
+        <DocumentHead looking={page.looking !== undefined} />
+        <div className={page.looking === undefined ? `game ${layout}` : `game ${layout} looking`}>
+          <GameHeader
+            page={page}
+            tabs={tabs}
+            tab={tab}
+            onTab={choose}
+            small={small}
+            onKeys={() => setKeys(true)}
+            onRename={rename === undefined ? undefined : () => setRenaming(true)}
+          />
+          {offline === undefined ? undefined : (
+            <p className="strip" role="status">
+              {words('offline.strip', { time: clock.format(new Date(offline)) })}
+            </p>
+          )}
+          {small ? (
+            <PhoneLayout page={page} tab={tab} usual={usual} onTab={choose} last={last} seen={seen} />
+          ) : (
+            <DeskLayout page={page} layout={layout} tab={tab} last={last} seen={seen} />
+          )}
+        </div>
+        <Announcer />
+        <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
+        <KeysDialog open={keys} onClose={() => setKeys(false)} />
+        {rename === undefined ? undefined : (
+          <RenameDialog open={renaming} name={session.name} onSave={rename} onClose={() => setRenaming(false)} />
+        )}
+      </MapRequestContext>
+    </GameContext>
+  );
+}
+
+function DocumentHead({ looking }: { readonly looking: boolean }): undefined {
+  useDocumentHead(looking);
+}

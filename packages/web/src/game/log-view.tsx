@@ -1,0 +1,104 @@
+/** What has happened, the newest first; rounds open with a line of their own, what is new since one's last turn is marked. */
+import { memo, type ReactElement, useMemo, useState } from 'react';
+import { eventWords, nameOf } from '@kursbuch/words';
+import { useWords, type Words } from '../words/index.ts';
+import type { GameSession, LogLine } from './session.ts';
+
+/** So many lines at first; a whole game would take a while to set. */
+const PAGE = 80;
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+
+function timeOf(at: string | undefined): string {
+  if (at === undefined) return '';
+  const date = new Date(at);
+  return Date.now() - date.getTime() < 20 * 3_600_000 ? clock.format(date) : day.format(date);
+}
+
+/** The sentences of a line; an empty list when it did nothing worth a word. */
+function sentencesOf(line: LogLine, session: GameSession, words: Words): readonly string[] {
+  const table = { names: session.names, title: session.title };
+  const name = line.seat === undefined ? '' : nameOf(table, line.seat);
+  switch (line.kind) {
+    case 'action':
+      return line.events.flatMap((event) => (event.event === 'round' ? [] : [eventWords(event, table)]));
+    case 'undo':
+      return [words('log.undo', { position: line.position })];
+    case 'redo':
+      return [words('log.redo', { position: line.position })];
+    case 'undo-asked':
+      return [words('log.undo-asked', { name })];
+    case 'undo-agreed':
+      return [words('log.undo-agreed', { name })];
+    case 'undo-declined':
+      return [words('log.undo-declined', { name })];
+  }
+}
+
+type RowProps = {
+  readonly line: LogLine;
+  readonly session: GameSession;
+  readonly isNew: boolean;
+  readonly look: (position: number) => void;
+};
+
+const LogRow = memo(function LogRow({ line, session, isNew, look }: RowProps): ReactElement {
+  const words = useWords();
+  const rounds = line.events.filter((event) => event.event === 'round');
+  const sentences = sentencesOf(line, session, words);
+  const behalf =
+    line.onBehalf === true && line.seat !== undefined
+      ? ` (${words('log.on-behalf', { name: session.names[line.seat] ?? '' })})`
+      : '';
+  return (
+    <>
+      {/* Read upwards: a round that this line began stands above what came after it. */}
+      {rounds.map((event) => (
+        <li key={`${event.round} ${String(event.number)}`} className="round sc">
+          {eventWords(event)}
+        </li>
+      ))}
+      {sentences.length === 0 ? undefined : (
+        <li className={isNew ? 'line new' : 'line'}>
+          <time dateTime={line.at}>{timeOf(line.at)}</time>
+          <button type="button" title={words('log.look')} onClick={() => look(line.position)}>
+            {sentences.join(' ')}
+            {behalf}
+          </button>
+        </li>
+      )}
+    </>
+  );
+});
+
+type LogProps = { readonly session: GameSession; readonly seen: number; readonly look: (position: number) => void };
+
+export function LogView({ session, seen, look }: LogProps): ReactElement {
+  const words = useWords();
+  const [shown, setShown] = useState(PAGE);
+  const log = session.log();
+  const lines = useMemo(() => log.slice(-shown).toReversed(), [log, shown]);
+  const last = log.at(-1);
+  if (last === undefined) return <p className="muted part">{words('log.empty')}</p>;
+  return (
+    <>
+      <ol className="log-lines">
+        {lines.map((line) => (
+          <LogRow
+            key={line.id}
+            line={line}
+            session={session}
+            isNew={line.position > seen && line.position > 0}
+            look={look}
+          />
+        ))}
+      </ol>
+      {log.length > shown ? (
+        <button type="button" className="btn q" onClick={() => setShown(shown + 5 * PAGE)}>
+          {words('log.earlier')}
+        </button>
+      ) : undefined}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Private notes, saved a moment after the last letter. */
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useWords } from '../words/index.ts';
+import type { OnlineTable } from './session.ts';
+
+const PAUSE = 800;
+
+export function NotesView({ table }: { readonly table: OnlineTable }): ReactElement {
+  const words = useWords();
+  const [text, setText] = useState<string>();
+  const [standing, setStanding] = useState<'saved' | 'saving' | 'failed'>('saved');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    let here = true;
+    void table.notes().then((found) => (here ? setText(found ?? '') : undefined));
+    return () => {
+      here = false;
+    };
+  }, [table]);
+
+  const write = (next: string): void => {
+    setText(next);
+    setStanding('saving');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => void table.writeNotes(next).then((saved) => setStanding(saved ? 'saved' : 'failed')),
+      PAUSE,
+    );
+  };
+
+  return (
+    <div className="field">
+      <label htmlFor="notes-text">{words('notes.label')}</label>
+      <textarea
+        id="notes-text"
+        className="inp"
+        rows={12}
+        maxLength={20_000}
+        disabled={text === undefined}
+        value={text ?? ''}
+        onChange={(event) => write(event.target.value)}
+      />
+      <p className="hint" role="status">
+        {words(`notes.${standing}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** The middle of the page: the map, or the tables that take its place. The map stays set up underneath. */
+import { type ReactElement, useState } from 'react';
+import type { HexId } from '@kursbuch/engine';
+import { money } from '@kursbuch/words';
+import { MapView } from '../board/map-view.tsx';
+import { CompaniesTable, Market, PlayersTable, ShareTable, TrainsAndPhases } from '../tables/index.ts';
+import { useWords } from '../words/index.ts';
+import type { GameTab } from './tabs.ts';
+import { useGame } from './use-game.ts';
+import type { GamePageState } from './use-game-value.ts';
+
+/** Market and players side by side, the share table below: the page of a share round. */
+export function MarketStage(): ReactElement {
+  const words = useWords();
+  const { survey, session } = useGame();
+  return (
+    <div className="market-stage">
+      <section className="block prices" aria-label={words('game.section.prices')}>
+        <h2>{words('game.section.prices')}</h2>
+        <Market />
+      </section>
+      <section className="block" aria-label={words('game.section.players')}>
+        <div className="row sp">
+          <h2>{words('game.section.players')}</h2>
+          <span className="muted">{words('game.bank', { amount: money(session.title, survey.bank) })}</span>
+        </div>
+        <PlayersTable />
+      </section>
+      <section className="block across" aria-label={words('game.section.shares')}>
+        <ShareTable />
+      </section>
+    </div>
+  );
+}
+
+export function TableStage({ tab }: { readonly tab: 'companies' | 'trains' | 'players' }): ReactElement {
+  const words = useWords();
+  const word = (
+    { companies: 'game.section.companies', trains: 'game.section.trains', players: 'game.section.players' } as const
+  )[tab];
+  return (
+    <section className="block table-stage" aria-label={words(word)}>
+      <h2>{words(word)}</h2>
+      {tab === 'companies' ? <CompaniesTable /> : tab === 'trains' ? <TrainsAndPhases /> : <PlayersTable />}
+    </section>
+  );
+}
+
+type StageProps = { readonly tab: GameTab; readonly page: GamePageState; readonly last: readonly HexId[] };
+
+export function Stage({ tab, page, last }: StageProps): ReactElement {
+  const [met, setMet] = useState(tab === 'map');
+  if (tab === 'map' && !met) setMet(true);
+  return (
+    <div className="stage" id="map" tabIndex={-1}>
+      {met ? (
+        <div className="layer" inert={tab !== 'map'} data-hidden={tab === 'map' ? undefined : true}>
+          <MapView shown={page.shown} last={last} />
+        </div>
+      ) : undefined}
+      {tab === 'market' ? (
+        <div className="layer over">
+          <MarketStage />
+        </div>
+      ) : undefined}
+      {tab === 'companies' || tab === 'trains' || tab === 'players' ? (
+        <div className="layer over">
+          <TableStage tab={tab} />
+        </div>
+      ) : undefined}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The head of the action panel: whose turn, which round, who does what. */
+import type { ReactElement } from 'react';
+import { useWords } from '../words/index.ts';
+import { useGame } from './use-game.ts';
+import { doingNow, roundNow } from './turn.ts';
+
+/** How the head is to be understood. */
+export type HeadKind = 'mine' | 'waiting' | 'over' | 'back';
+
+export function useHead(looking: boolean): {
+  readonly kind: HeadKind;
+  readonly who: string;
+  readonly doing: string;
+  readonly round: string;
+} {
+  const words = useWords();
+  const { session, moment, seat } = useGame();
+  const { state, toAct } = moment;
+  const round = roundNow(state);
+  const doing = doingNow(moment, session.names);
+  if (looking) return { kind: 'back', who: words('game.looking-back'), doing: round, round: '' };
+  if (toAct === undefined)
+    return { kind: 'over', who: words('game.over'), doing: winnersWords(words, state, session.names), round };
+  const name = session.names[toAct] ?? '';
+  if (seat === undefined) return { kind: 'waiting', who: words('game.waiting-for', { name }), doing, round };
+  const alone = session.kind === 'online' || session.names.length === 1;
+  return { kind: 'mine', who: alone ? words('game.your-turn') : words('game.turn-of', { name }), doing, round };
+}
+
+const winnersWords = (
+  words: ReturnType<typeof useWords>,
+  state: ReturnType<typeof useGame>['moment']['state'],
+  names: readonly string[],
+): string => {
+  const winners = (state.outcome?.winners ?? []).map((seat) => names[seat] ?? '');
+  return words('over.won', { names: winners.join(', '), count: winners.length });
+};
+
+export function TurnHead({ looking }: { readonly looking: boolean }): ReactElement {
+  const { kind, who, doing, round } = useHead(looking);
+  return (
+    <header className={`turn-head ${kind}`}>
+      <p className="k">
+        <span>{who}</span>
+        <span>{round}</span>
+      </p>
+      <h2>{doing}</h2>
+    </header>
+  );
+}

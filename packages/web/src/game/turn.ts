@@ -1,0 +1,84 @@
+/** What a turn is about, in words and as a line of steps. */
+import type { CompanyId, Components, GameState, Seat } from '@kursbuch/engine';
+import { seat as seatOf } from '@kursbuch/engine';
+import { doingWords, roundWords, stepWords } from '@kursbuch/words';
+import type { Moment } from './session.ts';
+
+type Names = readonly string[];
+
+/** Rounds in which players buy and sell: the market stands in the middle of the page. */
+const SHARE_ROUNDS: ReadonlySet<string> = new Set([
+  'first-share-round',
+  'share-round',
+  'draft',
+  'mountains',
+  'initial',
+  'share',
+  'auction',
+  'stock',
+]);
+
+export const isShareRound = (state: GameState): boolean => SHARE_ROUNDS.has(state.place.round);
+
+/** The company at turn. */
+export const companyAtTurn = ({ place }: GameState): CompanyId | undefined =>
+  place.owner.kind === 'company' ? place.owner.company : undefined;
+
+/** Who does what, as the head says it. */
+export function doingNow({ state, step, toAct }: Moment, names: Names): string {
+  const [decision] = state.pending;
+  const company = companyAtTurn(state);
+  const params = {
+    ...(company === undefined ? {} : { company }),
+    ...(toAct === undefined ? {} : { seat: toAct }),
+    ...decision,
+  };
+  return doingWords(decision?.kind ?? step ?? '', params, { names, title: state.title });
+}
+
+export const roundNow = ({ place }: GameState): string => roundWords(place.round, place.number);
+
+/** The steps a company goes through, by title and kind; what is seldom due shows only while it is. */
+function stepsOf(state: GameState, components: Components, company: CompanyId): readonly string[] {
+  switch (state.title) {
+    case '18mag': {
+      const kind = components.companies.find(({ id }) => id === company)?.kind;
+      return kind === 'minor' ? ['track', 'station', 'run', 'trains'] : ['marker', 'payout'];
+    }
+    case '1824':
+      return ['track', 'marker', 'run', 'dividend', 'trains'];
+    case '1839':
+      return ['track', 'marker', 'run', 'dividend', 'trains'];
+  }
+}
+
+export type Station = { readonly label: string; readonly at: 'done' | 'now' | 'coming' };
+
+/** The turn as a line: the steps of a company, or in other rounds the players in order of play. */
+export function stationsNow(
+  { state, step, toAct }: Moment,
+  components: Components,
+  names: Names,
+): { readonly kind: 'steps' | 'players'; readonly stations: readonly Station[] } {
+  const company = companyAtTurn(state);
+  if (company === undefined || step === undefined) return { kind: 'players', stations: inOrder(toAct, names) };
+  const known = stepsOf(state, components, company);
+  const steps = known.includes(step) ? known : [step, ...known];
+  const now = steps.indexOf(step);
+  return {
+    kind: 'steps',
+    stations: steps.map((one, n) => ({
+      label: stepWords(one),
+      at: n < now ? 'done' : n === now ? 'now' : 'coming',
+    })),
+  };
+}
+
+/** Players clockwise from the one who is to act. */
+function inOrder(toAct: Seat | undefined, names: Names): readonly Station[] {
+  if (toAct === undefined) return [];
+  return names.map((_, n) => {
+    const seat = seatOf((toAct + n) % names.length);
+    return { label: names[seat] ?? '', at: n === 0 ? 'now' : 'coming' };
+  });
+}

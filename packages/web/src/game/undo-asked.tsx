@@ -1,0 +1,33 @@
+/** Somebody would like to take moves back, and the others are asked. */
+import type { ReactElement } from 'react';
+import { useWords } from '../words/index.ts';
+import { useGame } from './use-game.ts';
+
+export function UndoAsked(): ReactElement | undefined {
+  const words = useWords();
+  const { session } = useGame();
+  const { asked } = session.undoState();
+  if (asked === undefined) return undefined;
+  const mine = session.mySeats();
+  const open = mine.some((seat) => seat !== asked.by && !asked.agreed.includes(seat));
+  return (
+    <section className="part note" role="status">
+      <p>
+        {words('undo.asked', { name: session.names[asked.by] ?? '', to: asked.to })}{' '}
+        {asked.agreed.length === 0 ? '' : words('undo.agreed', { count: asked.agreed.length })}
+      </p>
+      {open ? (
+        <div className="row">
+          <button type="button" className="btn b" onClick={() => void session.answerUndo(true)}>
+            {words('undo.agree')}
+          </button>
+          <button type="button" className="btn" onClick={() => void session.answerUndo(false)}>
+            {words('undo.decline')}
+          </button>
+        </div>
+      ) : (
+        <p className="muted">{words('undo.waiting')}</p>
+      )}
+    </section>
+  );
+}
