@@ -1,5 +1,5 @@
 /** What the HTTP side asks of running games. Everything that can go wrong comes back as a value; only a lost database throws. */
-import type { Entry } from '@kursbuch/api';
+import type { Entry, PostAction } from '@kursbuch/api';
 import type { GameFile, Json, Refusal, TitleId, view } from '@kursbuch/engine';
 import type { StoredTable } from '../storage/contract.ts';
 
@@ -68,7 +68,7 @@ export type Games = {
     { readonly outcome: 'started' | 'changed' } | { readonly outcome: 'refused'; readonly refusal: Refusal }
   >;
   /** The seat is in the action. The user acts for their own seats, or as host for others where the table allows it. */
-  readonly act: (write: Write, action: { readonly [name: string]: Json }) => Promise<WriteOutcome>;
+  readonly act: (write: Write, action: PostAction['action']) => Promise<WriteOutcome>;
   /** To a position, by default one action back. Where the table undoes by consent this asks the others. */
   readonly undo: (write: Write, to?: number) => Promise<WriteOutcome>;
   /** To a position, by default as far as the last undo took back. */

@@ -1,0 +1,267 @@
+/** Running games: the engine decides, storage remembers, this joins the two. */
+import type { Entry } from '@kursbuch/api';
+import { gameFileOf, type Json, newGame, refusal, type TitleId } from '@kursbuch/engine';
+import type { Storage, StoredTable } from '../storage/contract.ts';
+import type { Games, Write, WriteOutcome } from './contract.ts';
+import { appendingOf, type Draft, eventsOf } from './draft.ts';
+import { follow, type OpenGame, openGame, stateAt } from './open-game.ts';
+import { createQueue } from './queue.ts';
+import { createRulings } from './rulings.ts';
+import { createShelf } from './shelf.ts';
+import { seenBy, seenHash, standingOf } from './standing.ts';
+import { answerAsked, seatsHeldBy, type TakingBack, wantPosition } from './taking-back.ts';
+
+export type GamesOptions = {
+  /** Games kept in memory. */
+  readonly mostOpen?: number;
+  readonly now?: () => string;
+};
+
+/** A game takes some 50 kB. */
+const MOST_OPEN = 2000;
+/** What a client that has fallen behind is told at once. */
+const MOST_MISSED = 1000;
+/** More entries than this written elsewhere, and opening from a snapshot is quicker than following. */
+const MOST_FOLLOWED = 50;
+
+type Refused = Exclude<WriteOutcome, { readonly outcome: 'done' | 'moved-on' }>;
+type Attempt = (open: OpenGame) => Promise<Draft | Refused>;
+
+const notAllowed = (why: Extract<TakingBack, { readonly kind: 'no' }>['why']): Refused => ({
+  outcome: 'not-allowed-here',
+  why,
+});
+
+export function createGames(storage: Storage, options: GamesOptions = {}): Games {
+  const { mostOpen = MOST_OPEN, now = () => new Date().toISOString() } = options;
+  const shelf = createShelf<OpenGame>(mostOpen);
+  const inTurn = createQueue();
+  const rulings = createRulings();
+  const counts = { found: 0, opened: 0 };
+
+  // Seats and votes are part of what is in memory; actions of other processes show themselves by their numbers.
+  const stop = storage.bus.listen((signal) => {
+    if (signal.kind === 'table') shelf.drop(signal.game);
+    if (signal.kind === 'gap') shelf.clear();
+  });
+
+  /** The game as storage has it now. */
+  async function refreshed(game: string): Promise<OpenGame | undefined> {
+    const before = shelf.get(game);
+    const table = before === undefined ? undefined : await storage.tables.get(game);
+    let open: OpenGame | undefined;
+    if (before !== undefined && table !== undefined && table.sequence - before.sequence <= MOST_FOLLOWED)
+      open = follow(before, table, await storage.games.entries(game, before.sequence, MOST_FOLLOWED + 1));
+    if (open === undefined) counts.opened += 1;
+    else counts.found += 1;
+    open ??= await openGame(storage, game);
+    if (open !== undefined) shelf.put(game, open);
+    return open;
+  }
+
+  /** The game from memory if it has at least what the client has seen. */
+  async function current(game: string, seen: number): Promise<OpenGame | undefined> {
+    const open = shelf.get(game);
+    if (open === undefined || open.sequence < seen) return refreshed(game);
+    counts.found += 1;
+    return open;
+  }
+
+  /** The answer to something that cannot be written: what was written with the same key before, if it was. */
+  async function repeatedOr({ game, user, key }: Write, otherwise: WriteOutcome): Promise<WriteOutcome> {
+    const before = await storage.games.byKey(game, user, key);
+    return before.length === 0 ? otherwise : doneWith(before);
+  }
+
+  const doneWith = (entries: readonly Entry[]): WriteOutcome => ({
+    outcome: 'done',
+    entries,
+    sequence: entries.at(-1)?.sequence ?? 0,
+  });
+
+  async function movedOn({ game, seen }: Write): Promise<WriteOutcome> {
+    const open = await refreshed(game);
+    if (open === undefined) return { outcome: 'not-found' };
+    if (open.status !== 'running' && open.sequence === seen) return { outcome: 'not-running' };
+    const entries = await storage.games.entries(game, seen, MOST_MISSED);
+    return { outcome: 'moved-on', entries, sequence: entries.at(-1)?.sequence ?? open.sequence };
+  }
+
+  /** Everything a write has to go through. One write to a game at a time; other processes are met in storage. */
+  const write = (request: Write, attempt: Attempt): Promise<WriteOutcome> =>
+    inTurn(request.game, async () => {
+      const { game, user, seen } = request;
+      const open = await current(game, seen);
+      if (open === undefined) return { outcome: 'not-found' };
+      const isMember = open.table.host === user || seatsHeldBy(open.table, user).length > 0;
+      if (!isMember) return { outcome: 'forbidden' };
+      if (open.sequence !== seen) return repeatedOr(request, await movedOn(request));
+      if (open.status !== 'running') return repeatedOr(request, { outcome: 'not-running' });
+      const draft = await attempt(open);
+      if ('outcome' in draft) return repeatedOr(request, draft);
+      const { appending, next } = appendingOf(open, request, draft, now());
+      // Whatever becomes of it, what is in memory is right again only when it is known.
+      shelf.drop(game);
+      const appended = await storage.games.append(appending);
+      switch (appended.outcome) {
+        case 'done':
+          shelf.put(game, next);
+          return doneWith(appending.entries);
+        case 'repeated':
+          return doneWith(appended.entries);
+        case 'moved-on':
+          return movedOn(request);
+      }
+    });
+
+  /** Writes what taking back comes to. */
+  async function takeBack(open: OpenGame, taking: TakingBack): Promise<Draft | Refused> {
+    const { state, position } = open;
+    const going = async (to: number, before: Draft['fields']): Promise<Draft> => ({
+      fields: [...before, { kind: to < position ? 'undo' : 'redo', to }],
+      state: await stateAt(storage, open.table, to),
+      position: to,
+      undoAsked: undefined,
+    });
+    switch (taking.kind) {
+      case 'no':
+        return notAllowed(taking.why);
+      case 'go':
+        return going(taking.to, []);
+      case 'ask': {
+        const { asked } = taking;
+        const fields = [{ kind: 'undo-asked', seat: asked.by, to: asked.to }] as const;
+        return { fields, state, position, undoAsked: asked };
+      }
+      case 'agree':
+        return { fields: [{ kind: 'undo-agreed', seat: taking.seat }], state, position, undoAsked: taking.asked };
+      case 'agree-and-go':
+        return going(taking.to, [{ kind: 'undo-agreed', seat: taking.seat }]);
+      case 'decline':
+        return { fields: [{ kind: 'undo-declined', seat: taking.seat }], state, position, undoAsked: undefined };
+    }
+  }
+
+  /** The game for a reader, as storage has it now. */
+  async function reading(table: StoredTable): Promise<OpenGame | undefined> {
+    const open = shelf.get(table.id);
+    if (open?.sequence !== table.sequence) return inTurn(table.id, () => refreshed(table.id));
+    counts.found += 1;
+    return open;
+  }
+
+  return {
+    check(title, chosen, { from, to }) {
+      if (from > to) return refusal('malformed', undefined, { path: 'players', expected: 'from, then to' });
+      for (let players = from; players <= to; players += 1) {
+        const started = newGame(title, chosen, players, 'check');
+        if (!started.ok) return started.refusal;
+      }
+      return undefined;
+    },
+
+    async start(table, seats) {
+      const started = newGame(table.title, table.options, seats.length, table.seed);
+      if (!started.ok) return { outcome: 'refused', refusal: started.refusal };
+      const { state } = started.value;
+      const { toAct, round, phase } = standingOf(state, 0, undefined);
+      const outcome = await storage.tables.update(table.id, table.version, {
+        status: 'running',
+        rules: state.rules,
+        moved: now(),
+        toAct: toAct ?? 'nobody',
+        ...(round === undefined ? {} : { round }),
+        ...(phase === undefined ? {} : { phase }),
+        seats: seats.map((one) => ({ ...one, abandon: false })),
+      });
+      return { outcome: outcome === 'done' ? 'started' : 'changed' };
+    },
+
+    act: (request, action) =>
+      write(request, async (open) => {
+        const { table, undoAsked, state, position } = open;
+        const { seat } = action;
+        const owner = table.seats.find((one) => one.seat === seat)?.user;
+        const onBehalf = owner !== request.user;
+        if (typeof seat !== 'number' || (onBehalf && !(table.hostMayAct && table.host === request.user)))
+          return { outcome: 'forbidden' };
+        if (undoAsked !== undefined) return notAllowed('undo-pending');
+        const ruling = await rulings.rule(state, action);
+        if (!ruling.ok) return { outcome: 'refused', refusal: ruling.refusal };
+        const { state: next, events } = ruling.value;
+        return {
+          fields: [{ kind: 'action', seat, action: { ...action }, events: eventsOf(events), onBehalf }],
+          state: next,
+          position: position + 1,
+          undoAsked: undefined,
+        };
+      }),
+
+    undo: (request, to) =>
+      write(request, async (open) => {
+        const target = to ?? open.position - 1;
+        const possible = target >= 0 && target < open.position;
+        return takeBack(open, wantPosition(open, request.user, target, possible, 'nothing-to-undo'));
+      }),
+
+    redo: (request, to) =>
+      write(request, async (open) => {
+        const furthest = await storage.games.lineLength(open.table.id);
+        const target = to ?? furthest;
+        const possible = target > open.position && target <= furthest;
+        return takeBack(open, wantPosition(open, request.user, target, possible, 'nothing-to-redo'));
+      }),
+
+    answerUndo: (request, agree) =>
+      write(request, async (open) => takeBack(open, answerAsked(open, request.user, agree))),
+
+    async now(game, user) {
+      const table = await storage.tables.get(game);
+      if (table === undefined || table.rules === '') return undefined;
+      const open = await reading(table);
+      if (open === undefined) return undefined;
+      const { sequence, position, state, hash } = open;
+      // Somebody may have acted since the table was read; then the one that came with the game is newer.
+      const newest = sequence === table.sequence ? table : open.table;
+      return {
+        table: newest,
+        sequence,
+        position,
+        state: seenBy(state),
+        hash,
+        mySeats: user === undefined ? [] : seatsHeldBy(newest, user),
+      };
+    },
+
+    log: (game, after, limit) => storage.games.entries(game, after, limit),
+
+    async at(game, position) {
+      const table = await storage.tables.get(game);
+      if (table === undefined || table.rules === '' || position < 0 || position > table.position) return undefined;
+      const state = await stateAt(storage, table, position);
+      return { position, state: seenBy(state), hash: seenHash(state) };
+    },
+
+    async file(game) {
+      const table = await storage.tables.get(game);
+      if (table === undefined || table.rules === '' || table.status === 'running') return undefined;
+      const { title, rules, options: chosen, seed, seats, position } = table;
+      const inForce = await storage.games.actionsInForce(game, 0, position);
+      const actions = inForce.flatMap(({ entry }) => (entry.kind === 'action' ? [entry.action] : []));
+      const state = await stateAt(storage, table, position);
+      const record: { readonly title: TitleId; readonly options: Json } = { title, options: chosen };
+      return gameFileOf(
+        { ...record, rules, seed, seats: seats.length, actions },
+        seats.map(({ name }) => name),
+        state,
+      );
+    },
+
+    memory: () => ({ games: shelf.size(), ...counts }),
+
+    async close() {
+      stop();
+      await rulings.close();
+    },
+  };
+}
