@@ -56,9 +56,12 @@ const WEIGHTS: { readonly [title in TitleId]: Weights } = {
   },
 };
 
-/** A train that names its price or its card is another company's; the Bank's have one price. */
-const isSecondHand = ({ type, fixed, choose }: Offer): boolean =>
-  type === 'buy-train' && (Object.hasOwn(fixed, 'card') || Object.hasOwn(choose, 'price'));
+/** A train that names its price, its card or itself is another company's; the Bank's have one price and a type. */
+const isSecondHand = ({ type, fixed, choose }: Offer): boolean => {
+  const { train } = fixed;
+  const single = typeof train === 'string' && train.includes('#');
+  return type === 'buy-train' && (single || Object.hasOwn(fixed, 'card') || Object.hasOwn(choose, 'price'));
+};
 
 const weightIn =
   (weights: Weights) =>

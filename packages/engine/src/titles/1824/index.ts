@@ -2,6 +2,7 @@
 import type { TitleRules } from '../../core/title.ts';
 import { invariants1824 } from './invariants.ts';
 import { boxOf, componentsFor, type Options1824, options1824 } from './options.ts';
+import { momentRule } from './rules/moments.ts';
 import { sequence } from './sequence.ts';
 import { RULES_VERSION, setUp } from './set-up.ts';
 import type { State1824 } from './state.ts';
@@ -19,6 +20,7 @@ export const rules1824: TitleRules<State1824, Options1824> = {
     return own.bond === undefined ? 'initial' : 'draft';
   },
   orderRule: '1824-OR-04',
+  momentRule,
   invariants: invariants1824,
   toDraft: (state) => ({ ...state }),
   toState: (draft) => draft,

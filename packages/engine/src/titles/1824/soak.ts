@@ -3,9 +3,8 @@
  * hands in what to do with a finished game, for example
  * `npx tsx -e "import('./packages/engine/src/titles/1824/soak.ts').then((m) => m.soak(1000, console.log))"`.
  */
-import type { Offer } from '../../core/offer.ts';
-import { playRandomly } from '../../testkit/random-player.ts';
-import { rules1824, type State1824 } from './index.ts';
+import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import type { GameState } from '../index.ts';
 
 export type SoakGame = {
   readonly seed: string;
@@ -14,24 +13,8 @@ export type SoakGame = {
   readonly actions: number;
   readonly ended: boolean;
   readonly violations: readonly string[];
-  readonly state: State1824;
+  readonly state: GameState;
 };
-
-/** Shares bring capital and trains bring income, so the random player likes both; selling and asking others lead nowhere. */
-const WEIGHTS: { readonly [type: string]: number } = {
-  'buy-paper': 5,
-  par: 3,
-  'buy-share': 1.5,
-  'lay-tile': 2,
-  'place-marker': 0.3,
-  'sell-shares': 0.05,
-  repay: 0.05,
-};
-
-function weight({ type, fixed }: Offer): number {
-  if (type === 'buy-train') return fixed['from'] === 'bank' ? 1 : 0.02;
-  return WEIGHTS[type] ?? 1;
-}
 
 /** Every form with every number of players. */
 export const SEATINGS: readonly Pick<SoakGame, 'options' | 'seats'>[] = [
@@ -48,8 +31,7 @@ export const SEATINGS: readonly Pick<SoakGame, 'options' | 'seats'>[] = [
 export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakGame {
   const { options, seats } = SEATINGS[number % SEATINGS.length] ?? { options: {}, seats: 3 };
   const seed = `1824 ${number}`;
-  const game = playRandomly(rules1824, { seed, seats, options, mostActions, spoiled, weight });
-  const { state, actions, violations } = game;
+  const { state, actions, violations } = playTitleRandomly('1824', { seed, seats, options, mostActions, spoiled });
   return { seed, seats, options, actions: actions.length, ended: state.outcome !== undefined, violations, state };
 }
 

@@ -3,7 +3,7 @@ import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { offer } from '../../../core/offer.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
 import { spaceAt } from '../../../market/chart.ts';
 import { companyField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
@@ -62,6 +62,12 @@ const shareShape = record({
 });
 export type BuyShare = ShapeOf<typeof shareShape>;
 
+/** Why a director's certificate cannot be bought like others: it is reserved, or only the first buyer gets it. */
+function directorRule(state: State1824, company: CompanyId): RuleId {
+  if (cardOf(state, company).kind === 'state') return '1824-NAT-21';
+  return sharesOf(state, company).director === 'reserved' ? '1824-COAL-13' : '1824-REG-06';
+}
+
 function* buyShareReasons(state: State1824, { seat, company, from, certificate }: BuyShare): Iterable<Refusal> {
   const card = findCard(state, company);
   if (card === undefined || (card.kind !== 'regional' && card.kind !== 'state')) {
@@ -77,7 +83,7 @@ function* buyShareReasons(state: State1824, { seat, company, from, certificate }
   }
   const shares = sharesOf(state, company);
   if (certificate === 'director' && !(isBond(state, company) && shares.director === 'pool' && from === 'pool'))
-    yield refusal('director-not-for-sale', card.kind === 'state' ? '1824-NAT-21' : '1824-COAL-13', { company });
+    yield refusal('director-not-for-sale', directorRule(state, company), { company });
   else if (certificate === undefined && certificatesOf(shares, from) < 1)
     yield refusal('no-certificate-left', '1824-SR-11', { company });
   yield* buyerReasons(state, seat, company, from === 'pool');
@@ -142,7 +148,7 @@ function* parReasons(state: State1824, { seat, company, price }: Par): Iterable<
   }
   const shares = sharesOf(state, company);
   if (shares.director !== 'bank') {
-    yield refusal('director-not-for-sale', '1824-COAL-13', { company });
+    yield refusal('director-not-for-sale', directorRule(state, company), { company });
     return;
   }
   if (!issuePrices(state).includes(price)) yield refusal('no-such-issue-price', '1824-REG-07', { price });

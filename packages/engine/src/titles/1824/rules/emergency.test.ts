@@ -116,7 +116,7 @@ describe('emergency financing', () => {
   it('[1824-EMERG-11] not more than the printed price is paid', () => {
     const t = poor(200, 500).open('MS', 0, [3]).marker('MS', 'C12').trains('MS', '3').at('BH', 'trains').set(3, 1);
     const train = t.train('MS');
-    expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 181 })).toBe('1824-TRAIN-18');
+    expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 181 })).toBe('1824-EMERG-11');
     t.do('buy-train', { company: 'BH', from: 'MS', train, price: 180 });
     expect([t.types('BH'), t.cash('BH')]).toEqual([['3'], 20]);
   });

@@ -107,7 +107,7 @@ describe('selling', () => {
   it("[1824-SELL-04] the director's certificate is never sold", () => {
     const t = bh(0, [0, 1, 1, 1, 1, 1], 6);
     expect(t.no('sell-shares', { company: 'BH', count: 2 })).toBe('1824-DIR-06');
-    expect(t.no('sell-shares', { company: 'BH', count: 2, certificate: 'director' })).toBe('1824-DIR-06');
+    expect(t.no('sell-shares', { company: 'BH', count: 2, certificate: 'director' })).toBe('1824-SELL-04');
     expect(t.offers('sell-shares')).toEqual([]);
   });
 

@@ -62,7 +62,10 @@ function* saleReasons(state: State1824, sale: Sale): Iterable<Refusal> {
   if (sharePrice(state, company) === undefined) yield refusal('has-no-price', '1824-R-29', { company });
   if (!bond && !state.own.operated.includes(company)) yield refusal('has-not-operated', '1824-SELL-02', { company });
   const after = sharesAfter(state, sale);
-  if (after === undefined) yield refusal('director-cannot-sell', bond ? '1824-CIS2-22' : '1824-DIR-06', { company });
+  if (after === undefined) {
+    const rule = bond ? '1824-CIS2-22' : sale.certificate === undefined ? '1824-DIR-06' : '1824-SELL-04';
+    yield refusal('director-cannot-sell', rule, { company });
+  }
   if (!bond && inBank(shares) + count > MOST_IN_BANK)
     yield refusal('bank-is-full', '1824-SELL-03', { company, most: 10 * MOST_IN_BANK });
 }

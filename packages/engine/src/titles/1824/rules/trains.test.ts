@@ -122,7 +122,7 @@ describe('trains', () => {
     const offered = t.offers('buy-train').map(({ fixed }) => fixed['from']);
     expect([offered, t.offers('done').length]).toEqual([['BH'], 1]);
     expect(t.whyNot('buy-train', { company: 'EPP', from: 'BH', train: t.train('BH'), price: 51 })).toContain(
-      '1824-TRAIN-18',
+      '1824-EMERG-01',
     );
     t.left('2g', 1);
     expect(t.no('done')).toBe('1824-TRAIN-07');
@@ -201,7 +201,7 @@ describe('trains', () => {
     const t = three().money('BH', 300);
     const train = t.train('MS');
     expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 0 })).toBe('1824-TRAIN-18');
-    expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 301 })).toBe('1824-TRAIN-18');
+    expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 301 })).toBe('1824-EMERG-01');
     t.do('buy-train', { company: 'BH', from: 'MS', train, price: 300 });
     expect(t.events).toContainEqual({ event: 'train', company: 'BH', type: '3', from: 'MS', price: 300 });
   });

@@ -129,8 +129,12 @@ function* tradeReasons(state: State1824, action: BuyTrain, from: CompanyId): Ite
   if (trainsOf(state, company).length >= trainLimit(state, company)) yield limitReached(state, company);
   const [least, most] = priceSpan(state, company, from, wanted);
   const sameDirector = directorOf(state, from) === directorOf(state, company);
-  if (price < least || price > Math.max(least, most))
-    yield refusal('wrong-price', sameDirector ? '1824-TRAIN-18' : '1824-TRAIN-19', { from: least, to: most });
+  // In an emergency the printed price is the most; otherwise only the treasury is, which is asked below.
+  if (price < least || (price > most && (!sameDirector || inEmergency(state, company)))) {
+    const dear = sameDirector && price > most;
+    const rule = dear ? '1824-EMERG-11' : sameDirector ? '1824-TRAIN-18' : '1824-TRAIN-19';
+    yield refusal('wrong-price', rule, { from: least, to: most });
+  }
   yield* moneyReasons(state, company, price);
 }
 
