@@ -2,9 +2,10 @@
  * The pages of boards and tiles in a real browser. `SCREENSHOTS=<folder> npm test -- --only tests e2e` also keeps pictures
  * of them, for a person to look at.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '@kursbuch/server';
+import { openServer, readSettings } from '@kursbuch/server';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBrowser } from '../scripts/boards/browser.ts';
@@ -16,7 +17,7 @@ const SIZES = [
 ];
 const SCHEMES = ['light', 'dark'] as const;
 const PAGES = [
-  { name: 'start', path: '/', drawing: 'svg.mini' },
+  { name: 'start', path: '/boards', drawing: 'svg.mini' },
   { name: 'board', path: '/boards/1824', drawing: '.sheet > svg' },
   { name: 'tiles', path: '/tiles/18mag', drawing: '.manifest > svg' },
 ];
@@ -28,12 +29,14 @@ const VISITS = PAGES.flatMap((page) =>
 const COMES_WITH_A_BROWSER = process.platform === 'linux' && process.arch === 'x64';
 
 describe('boards and tiles in a browser', () => {
-  const server = createServer();
+  const data = mkdtempSync(join(tmpdir(), 'kursbuch-e2e-'));
+  let server: Awaited<ReturnType<typeof openServer>> | undefined;
   let address = '';
   let browser: Browser | undefined;
   let missing = '';
 
   beforeAll(async () => {
+    server = await openServer({ settings: { ...readSettings({}), dataFolder: data, logLevel: 'warn' } });
     address = await server.listen({ port: 0, host: '127.0.0.1' });
     try {
       browser = await startBrowser();
@@ -44,7 +47,8 @@ describe('boards and tiles in a browser', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    await server.close();
+    await server?.close();
+    rmSync(data, { recursive: true, force: true });
   });
   beforeEach(({ skip }) => {
     skip(browser === undefined, missing);
@@ -95,7 +99,7 @@ describe('boards and tiles in a browser', () => {
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
   it('follows the system and keeps what the reader chose', async () => {
-    const complaints = await visit('/', { colorScheme: 'dark' }, async (page) => {
+    const complaints = await visit('/boards', { colorScheme: 'dark' }, async (page) => {
       const dark = await paperOf(page);
       await page.getByRole('button', { name: 'Change between light and dark' }).click();
       const light = await paperOf(page);

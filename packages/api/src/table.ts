@@ -1,6 +1,6 @@
 /** Tables: where people sit down before a game, and what they agreed on. A table and its game share one id. */
 import { z } from 'zod';
-import { UserId } from './account.ts';
+import { UserId, UserName } from './account.ts';
 
 export const TitleName = z.enum(['1824', '18mag', '1839']);
 export const TableId = z.string().min(1).max(40);
@@ -17,7 +17,13 @@ export type TableStatus = z.infer<typeof TableStatus>;
 
 /** POST /api/tables */
 export const NewTable = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  /** Any text on one line. */
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
   title: TitleName,
   /** The title's own options, checked by the engine for every player count in the range. */
   options: z.record(z.string(), z.json()),
@@ -99,4 +105,4 @@ export type TableList = z.infer<typeof TableList>;
  * POST /api/invitations/:code/guest { name } sits down as a guest (and sets the guest's cookie).
  */
 export const Abandon = z.strictObject({ agree: z.boolean().default(true) });
-export const GuestName = z.strictObject({ name: z.string().trim().min(2).max(30) });
+export const GuestName = z.strictObject({ name: UserName });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listenFailure, parsePort } from './serve.ts';
+import { environmentOf, listenFailure, parsePort } from './serve.ts';
 
 describe('kursbuch serve', () => {
   it.each([
@@ -20,5 +20,15 @@ describe('kursbuch serve', () => {
   ])('says what %s means', (code, words) => {
     const error = Object.assign(new Error('listen'), { code });
     expect(listenFailure(error, { port: 1824, host: 'here' })).toBe(words);
+  });
+
+  it('lets options win over the environment', () => {
+    const environment = environmentOf({ port: 3000, data: 'games' }, { PORT: '4000', HOST: '::' }, false);
+    expect(environment).toEqual({ PORT: '3000', HOST: '::', KURSBUCH_DATA: 'games' });
+  });
+
+  it('is quiet at a terminal unless told otherwise', () => {
+    expect(environmentOf({}, { PORT: '', LOG_LEVEL: '' }, true)).toEqual({ LOG_LEVEL: 'warn' });
+    expect(environmentOf({}, { LOG_LEVEL: 'debug' }, true)).toEqual({ LOG_LEVEL: 'debug' });
   });
 });

@@ -1,16 +1,16 @@
 /** `kursbuch serve`: runs the server on this machine until it is told to stop. */
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { openBrowser } from './open-browser.ts';
 
-/** Easy to remember, and not in use by anything well known. */
-const DEFAULT_PORT = 1824;
-
 type ServeOptions = {
-  readonly port: number;
-  readonly host: string;
+  readonly port?: number;
+  readonly host?: string;
+  readonly data?: string;
   readonly open: boolean;
   readonly json?: boolean;
 };
+
+type Place = { readonly port: number; readonly host: string };
 
 export function parsePort(text: string): number {
   const port = Number(text);
@@ -19,13 +19,13 @@ export function parsePort(text: string): number {
 }
 
 /** Why listening failed, in words a person can act on. */
-export function listenFailure(error: unknown, { port, host }: Pick<ServeOptions, 'port' | 'host'>): string {
+export function listenFailure(error: unknown, { port, host }: Place): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
     case 'EACCES':
-      return `Port ${port} may not be used by this account. Choose another port: PORT=${DEFAULT_PORT} npm start`;
+      return `Port ${port} may not be used by this account. Choose another port: PORT=1824 npm start`;
     case 'ENOTFOUND':
     case 'EADDRNOTAVAIL':
       return `This machine has no address ${host}.`;
@@ -34,29 +34,74 @@ export function listenFailure(error: unknown, { port, host }: Pick<ServeOptions,
   }
 }
 
-async function serve({ port, host, open, json }: ServeOptions): Promise<void> {
+/** The environment with the options of the command line in it, which win. A person at a terminal is spared the small talk. */
+export function environmentOf(
+  { port, host, data }: Pick<ServeOptions, 'port' | 'host' | 'data'>,
+  environment: { readonly [name: string]: string | undefined },
+  isTerminal: boolean,
+): { readonly [name: string]: string | undefined } {
+  return {
+    ...(isTerminal ? { LOG_LEVEL: 'warn' } : {}),
+    ...Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+    ...(port === undefined ? {} : { PORT: String(port) }),
+    ...(host === undefined ? {} : { HOST: host }),
+    ...(data === undefined ? {} : { KURSBUCH_DATA: data }),
+  };
+}
+
+async function serve(options: ServeOptions): Promise<void> {
   // Loaded here and not above: no other command waits for it.
-  const { createServer } = await import('@kursbuch/server');
-  const server = createServer({ logger: { level: 'warn' } });
+  const { openServer, readSettings, SettingsError } = await import('@kursbuch/server');
+  const fail = (words: string): void => {
+    console.error(words);
+    process.exitCode = 1;
+  };
+
+  let settings: ReturnType<typeof readSettings>;
+  try {
+    settings = readSettings(environmentOf(options, process.env, process.stderr.isTTY));
+  } catch (error) {
+    if (error instanceof SettingsError) {
+      fail(error.message);
+      return;
+    }
+    throw error;
+  }
+  const { port, host } = settings;
+
+  let server: Awaited<ReturnType<typeof openServer>>;
+  try {
+    server = await openServer({ settings });
+  } catch (error) {
+    fail(
+      settings.databaseUrl === undefined
+        ? `The data in ${settings.dataFolder} could not be opened: ${String(error)}`
+        : `The database named by DATABASE_URL could not be opened: ${String(error)}`,
+    );
+    return;
+  }
   try {
     await server.listen({ port, host });
   } catch (error) {
-    console.error(listenFailure(error, { port, host }));
-    process.exitCode = 1;
+    await server.close();
+    fail(listenFailure(error, { port, host }));
     return;
   }
+
   // Port 0 lets the system choose, so the address is the one really listened on.
   const [listening] = server.addresses();
   const chosen = typeof listening === 'object' ? listening.port : port;
   const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${chosen}`;
-  console.log(json ? JSON.stringify({ address }) : `Kursbuch is open at ${address}. Stop it with Ctrl+C.`);
-  if (open) openBrowser(address);
+  console.log(options.json ? JSON.stringify({ address }) : `Kursbuch is open at ${address}. Stop it with Ctrl+C.`);
+  if (options.open) openBrowser(address);
 
   const stop = (): void => {
     // A second signal finds no handler of ours and ends the process at once.
     process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop);
-    if (!json) console.log('\nKursbuch closes.');
-    void server.close();
+    if (!options.json) console.log('\nKursbuch closes.');
+    server.close().catch((error: unknown) => {
+      fail(`Kursbuch did not close as it should: ${String(error)}`);
+    });
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
@@ -65,13 +110,15 @@ async function serve({ port, host, open, json }: ServeOptions): Promise<void> {
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('serve the boards and tiles on this machine')
-    .addOption(
-      new Option('-p, --port <number>', 'port to listen on').env('PORT').default(DEFAULT_PORT).argParser(parsePort),
-    )
-    .option('--host <name>', 'address to listen on', 'localhost')
+    .description('serve games, boards and tiles on this machine')
+    .option('-p, --port <number>', 'port to listen on (PORT, 1824)', parsePort)
+    .option('--host <name>', 'address to listen on (HOST, localhost)')
+    .option('--data <folder>', 'where games and accounts are kept (KURSBUCH_DATA, data)')
     .option('--no-open', 'leave the browser alone')
     .option('--json', 'machine-readable output: address')
-    .addHelpText('after', '\nExamples:\n  kursbuch serve\n  kursbuch serve --port 3000 --host 0.0.0.0 --no-open')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  kursbuch serve\n  kursbuch serve --port 3000 --host 0.0.0.0 --no-open\n\nEvery other setting is an environment variable; docs/hosting.md lists them.',
+    )
     .action(serve);
 }

@@ -1,2 +1,4 @@
 /** The door of the server. */
-export { createServer, type ServerOptions } from './server.ts';
+export { type OpenOptions, openServer, storageUrl } from './open-server.ts';
+export { createServer, type ServerParts } from './server.ts';
+export { DEFAULT_PORT, readSettings, type Settings, SettingsError } from './settings.ts';

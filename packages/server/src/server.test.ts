@@ -1,15 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { COMPONENT_SETS, componentSet } from '@kursbuch/engine';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from './server.ts';
+import type { App } from './http/app.ts';
+import { openServer } from './open-server.ts';
+import { readSettings } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kursbuch-pages-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = async (name: string, webFolder = join(folder, 'no app')): Promise<App> =>
+  openServer({
+    settings: {
+      ...readSettings({}),
+      dataFolder: join(folder, name),
+      logLevel: 'silent',
+      requestsPerMinute: 'unlimited',
+    },
+    webFolder,
+  });
 
 describe('the server', () => {
-  let app: FastifyInstance;
+  let app: App;
   const get = async (url: string, headers: { readonly [name: string]: string } = {}) =>
     app.inject({ method: 'GET', url, headers });
 
-  beforeAll(() => {
-    app = createServer();
+  beforeAll(async () => {
+    app = await open('pages');
   });
   afterAll(async () => {
     await app.close();
@@ -22,8 +42,18 @@ describe('the server', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('lists every board and its tiles on the start page, and names the makers', async () => {
-    const { statusCode, headers, body } = await get('/');
+  it('is ready when the database answers', async () => {
+    expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('says in plain words that the app has not been built', async () => {
+    const { statusCode, body } = await get('/');
+    expect(statusCode).toBe(503);
+    expect(body).toContain('npm run build -w @kursbuch/web');
+  });
+
+  it('lists every board and its tiles on one page, and names the makers', async () => {
+    const { statusCode, headers, body } = await get('/boards');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     for (const id of COMPONENT_SETS) {
@@ -44,7 +74,7 @@ describe('the server', () => {
   });
 
   it('leads nowhere from any page that is not there', async () => {
-    const pages = ['/', ...COMPONENT_SETS.flatMap((id) => [`/boards/${id}`, `/tiles/${id}`])];
+    const pages = ['/boards', ...COMPONENT_SETS.flatMap((id) => [`/boards/${id}`, `/tiles/${id}`])];
     const bodies = await Promise.all(pages.map(async (page) => (await get(page)).body));
     const sheet = (await get('/assets/fonts.css')).body;
     const addresses = new Set([
@@ -52,17 +82,19 @@ describe('the server', () => {
       ...[...sheet.matchAll(/url\(([^)]+)\)/gu)].map(([, address = '']) => address),
     ]);
     expect(addresses.size).toBeGreaterThan(30);
+    // The app's own start page is built elsewhere.
+    addresses.delete('/');
     for (const address of addresses) expect([address, (await get(address)).statusCode]).toEqual([address, 200]);
   });
 
   it('answers HEAD without a body', async () => {
-    const response = await app.inject({ method: 'HEAD', url: '/' });
+    const response = await app.inject({ method: 'HEAD', url: '/boards' });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('');
     expect(Number(response.headers['content-length'])).toBeGreaterThan(1000);
   });
 
-  it.each(['/', '/boards/1824', '/assets/page.css'])('sends %s only once to who knows it', async (url) => {
+  it.each(['/boards', '/boards/1824', '/assets/page.css'])('sends %s only once to who knows it', async (url) => {
     const first = await get(url);
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^"[\w-]+"$/u);
@@ -91,7 +123,7 @@ describe('the server', () => {
   );
 
   it('has a page for its own faults, without their details', async () => {
-    const broken = createServer();
+    const broken = await open('broken');
     broken.get('/broken', () => {
       throw new Error('the secret reason');
     });
@@ -108,6 +140,57 @@ describe('the server', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/u);
     expect(headers['referrer-policy']).toBe('same-origin');
   });
+});
+
+describe('the web app', () => {
+  let app: App;
+  const get = async (url: string, headers: { readonly [name: string]: string } = {}) =>
+    app.inject({ method: 'GET', url, headers });
+
+  beforeAll(async () => {
+    const dist = join(folder, 'dist');
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    writeFileSync(join(dist, 'index.html'), '<title>The app</title>');
+    writeFileSync(join(dist, 'worker.js'), 'later()');
+    writeFileSync(join(dist, 'assets', 'main-AbCd1234.js'), 'start()');
+    writeFileSync(join(dist, 'assets', 'main-AbCd1234.js.br'), 'squeezed');
+    app = await open('app', dist);
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it.each(['/', '/games/abc', '/tables/abc?tab=log', '/new', '/rules/1824', '/account'])(
+    'is what %s shows',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, body]).toEqual([200, '<title>The app</title>']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).toContain("worker-src 'self' blob:");
+    },
+  );
+
+  it('may be kept where names carry a hash, and only there', async () => {
+    const hashed = await get('/assets/main-AbCd1234.js');
+    expect([hashed.body, hashed.headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable']);
+    expect((await get('/worker.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('comes compressed to who can read that', async () => {
+    const { headers, body } = await get('/assets/main-AbCd1234.js', { 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], body]).toEqual(['br', 'squeezed']);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['content-type']).toContain('javascript');
+  });
+
+  it.each(['/assets/nothing-AbCd1234.js', '/secret.txt', '/boards/1830', '/..%2f..%2fsecret'])(
+    'has nothing at %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 });

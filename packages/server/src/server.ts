@@ -1,55 +1,147 @@
-/** The HTTP server, ready to listen or to be asked in a test. */
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { failurePage, notFoundPage } from './pages/message-page.ts';
+/** The HTTP server, ready to listen. What it stands on (storage, games) is handed in. */
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createAccounts } from './accounts/accounts.ts';
+import { whoAsks } from './accounts/asker.ts';
+import { createAuth, migrateAuth } from './accounts/auth.ts';
+import { createMailer, resetMail } from './accounts/mail.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import type { Games } from './games/contract.ts';
+import type { App } from './http/app.ts';
+import { answerFrameworkError, handleErrors } from './http/errors.ts';
+import { useHeaders } from './http/headers.ts';
+import { useJsonBodies } from './http/json-body.ts';
+import { useLimits } from './http/limits.ts';
+import { refuseForgedOrigin } from './http/origin.ts';
+import { Problem } from './http/problem.ts';
+import { serveWebApp, type WebApp } from './http/web-app.ts';
+import { liveRoutes } from './live/routes.ts';
+import { Live } from './live/live.ts';
+import { playRoutes } from './play/routes.ts';
+import { healthRoutes } from './operation/health.ts';
+import { createLog, logRequests } from './operation/log.ts';
 import { sendResource } from './resource.ts';
+import type { IsPresent } from './tables/summary.ts';
+import { tableRoutes } from './tables/routes.ts';
+import { createTables } from './tables/tables.ts';
+import { keptSecret } from './secret.ts';
+import type { Settings } from './settings.ts';
 import { site } from './site.ts';
+import type { Storage } from './storage/contract.ts';
+import { StorageUnavailable } from './storage/unavailable.ts';
 
-export type ServerOptions = {
-  /** Where the server writes what happens; nowhere when left out. */
-  readonly logger?: FastifyServerOptions['logger'];
+/** Nothing that is sent to us is large: files are read in the browser. */
+const LARGEST_BODY = 256 * 1024;
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export type ServerParts = {
+  readonly settings: Settings;
+  readonly storage: Storage;
+  readonly games: Games;
+  readonly log?: FastifyBaseLogger;
+  /** Where the built web app lies. */
+  readonly webFolder?: string;
 };
 
-const HEADERS = {
-  // Pages carry drawings whose attributes hold styles; nothing else comes from anywhere but here.
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
+/** The secret: given, or made once and kept with the data, where all processes that share the data find it. */
+async function secretOf(settings: Settings, storage: Storage): Promise<string> {
+  if (settings.secret !== undefined) return settings.secret;
+  if (settings.databaseUrl === undefined) return keptSecret(settings.dataFolder);
+  return storage.settings.once('secret', () => randomBytes(32).toString('base64url'));
+}
 
-export function createServer({ logger = false }: ServerOptions = {}): FastifyInstance {
-  const app = fastify({ logger, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+/** The framework's own word for it. */
+function trusted(proxies: Settings['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_, hop) => hop < proxies;
+  return typeof proxies === 'object' ? [...proxies] : proxies;
+}
 
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(HEADERS);
+/** Makes the server. Closing it closes everything it was given, too. */
+export async function createServer(parts: ServerParts): Promise<App> {
+  const { settings, storage, games } = parts;
+  const log = parts.log ?? createLog(settings.logLevel);
+  const secure = settings.origin?.startsWith('https:') ?? false;
+  const origin = settings.origin ?? `http://localhost:${settings.port}`;
+
+  const app: App = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: trusted(settings.trustProxy),
+    forceCloseConnections: true,
+    frameworkErrors: answerFrameworkError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  // The compiler has checked what handlers answer, and the tests check it against the schemas; doing it again for every
+  // answer would walk through whole games.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+
+  let webApp: WebApp = { answer: () => false };
+  handleErrors(app, {
+    isDatabaseAway: async () => {
+      try {
+        await storage.health();
+        return false;
+      } catch (error) {
+        return error instanceof StorageUnavailable;
+      }
+    },
+    answerInstead: (request, reply) => webApp.answer(request, reply),
+  });
+  useJsonBodies(app);
+  await useHeaders(app, secure);
+  await useLimits(app, settings.requestsPerMinute);
+  logRequests(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    refuseForgedOrigin(request, settings.origin);
+    if (/%00/u.test(request.url)) throw new Problem('malformed', { params: { path: 'url' } });
   });
 
-  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  const mailer = createMailer(settings.mail, log);
+  const auth = createAuth({
+    storage,
+    secret: await secretOf(settings, storage),
+    secure,
+    onReset: async ({ name }, contact, token) =>
+      mailer.send(resetMail(name, contact, `${origin}/reset?token=${token}`)),
+    onFault: (message, details) => {
+      log.error({ details: details.map(String) }, message);
+    },
+  });
+  await storage.exclusively('accounts', async () => migrateAuth(auth));
+  const accounts = createAccounts(auth, storage, mailer, log);
+  const who = whoAsks(auth, storage);
+
+  const live = new Live(storage, log);
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+    live.close();
+  });
+  app.addHook('onClose', async () => {
+    await accounts.close();
+    await games.close();
+    await storage.close();
+  });
+
+  healthRoutes(app, storage, () => closing);
+  const tables = createTables(storage, games);
+  accountRoutes(app, who, accounts, storage, tables.leaveOpen);
+  const isPresent: IsPresent = (game, user) => live.presence.isPresent(game, user);
+  tableRoutes(app, { who, accounts, tables, storage, isPresent });
+  playRoutes(app, { who, tables, games, storage, isPresent, onWritten: () => undefined });
+  liveRoutes(app, { who, tables, live, storage });
 
   for (const [path, resource] of site()) {
-    app.get(path, (request, reply) => sendResource(request, reply, resource));
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendResource(request, reply, resource));
   }
-
-  app.setNotFoundHandler((_, reply) =>
-    reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(notFoundPage()),
-  );
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error(error);
-    return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
-  });
-
+  webApp = await serveWebApp(app, parts.webFolder ?? WEB_FOLDER);
   return app;
 }

@@ -12,7 +12,7 @@ const asset = (name: string): string => readFileSync(new URL(`../assets/${name}`
 
 export function site(): ReadonlyMap<string, Resource> {
   return new Map([
-    ['/', htmlPage(startPage)],
+    ['/boards', htmlPage(startPage)],
     ...BOARDS.flatMap((board) => [
       [`/boards/${board.id}`, htmlPage(() => boardPage(board, boardDrawing(board)))] as const,
       [`/tiles/${board.id}`, htmlPage(() => tilesPage(board, tilesDrawing(board)))] as const,

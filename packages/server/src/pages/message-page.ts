@@ -9,7 +9,7 @@ const messagePage = (title: string, words: string): string =>
     main: html`<main id="main" class="message">
       <h1 class="title">${title}</h1>
       <p>${words}</p>
-      <a class="button" href="/">All boards and tiles</a>
+      <a class="button" href="/boards">All boards and tiles</a>
     </main>`,
   });
 
@@ -18,3 +18,9 @@ export const notFoundPage = (): string =>
 
 export const failurePage = (): string =>
   messagePage('Something failed', 'The server met a fault of its own and has written it to its log.');
+
+export const noAppPage = (): string =>
+  messagePage(
+    'The app has not been built',
+    'The server runs, but the folder of the web app is missing. Build it with: npm run build -w @kursbuch/web',
+  );

@@ -1,0 +1,2 @@
+/** The door of the bots. */
+export { type Connection, RandomBot } from './random-bot.ts';

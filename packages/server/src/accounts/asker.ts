@@ -1,0 +1,100 @@
+/** Who asks: nobody, a guest or an account, known by a cookie or by a personal access token. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem.ts';
+import type { Storage } from '../storage/contract.ts';
+import type { Auth } from './auth.ts';
+
+export type Person = {
+  readonly kind: 'guest' | 'account';
+  readonly id: string;
+  readonly name: string;
+  /** Where reset links go; absent for most. */
+  readonly contact?: string;
+  readonly by: 'cookie' | 'token';
+};
+export type Asker = { readonly kind: 'nobody' } | Person;
+
+const NOBODY: Asker = { kind: 'nobody' };
+
+/** A token's use is noted once in so many milliseconds, so that reading does not mean writing. */
+const NOTE_USE_EVERY = 60_000;
+
+/** What is stored of a token. Tokens are long and random, so a plain hash is enough. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Cookies that the account library wants to be set. */
+export function passCookies(reply: FastifyReply, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+}
+
+/** Only the cookie is the account library's business. */
+export const cookieHeaders = (request: FastifyRequest): Headers =>
+  new Headers(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie });
+
+export type WhoAsks = {
+  /** Who makes a request; looked up once for each. */
+  readonly asker: (request: FastifyRequest, reply: FastifyReply) => Promise<Asker>;
+  /** The same, refusing nobody. */
+  readonly person: (request: FastifyRequest, reply: FastifyReply) => Promise<Person>;
+  /** A person with a cookie, for what a token may not do: everything about the account itself. */
+  readonly inPerson: (request: FastifyRequest, reply: FastifyReply) => Promise<Person>;
+};
+
+export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>): WhoAsks {
+  const known = new WeakMap<FastifyRequest, Promise<Asker>>();
+
+  async function byToken(token: string): Promise<Asker> {
+    const stored = await storage.tokens.byHash(tokenHash(token));
+    if (stored === undefined) throw new Problem('not-signed-in');
+    const person = await storage.people.get(stored.user);
+    if (person === undefined || person.kind === 'departed') throw new Problem('not-signed-in');
+    const now = new Date();
+    if (stored.used === undefined || now.getTime() - Date.parse(stored.used) > NOTE_USE_EVERY)
+      await storage.tokens.touch(stored.id, now.toISOString());
+    return { kind: person.kind, id: person.id, name: person.name, by: 'token' };
+  }
+
+  async function byCookie(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {
+    if (!(request.headers.cookie ?? '').includes('session_token')) return NOBODY;
+    const { headers, response } = await auth.api.getSession({ headers: cookieHeaders(request), returnHeaders: true });
+    passCookies(reply, headers);
+    const user = response?.user;
+    if (user === undefined || user.kind === 'departed') return NOBODY;
+    return {
+      kind: user.kind === 'guest' ? 'guest' : 'account',
+      id: user.id,
+      name: user.name,
+      by: 'cookie',
+      ...(typeof user.contact === 'string' && user.contact !== '' ? { contact: user.contact } : {}),
+    };
+  }
+
+  async function look(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return byCookie(request, reply);
+    const token = /^Bearer (?<token>\S{1,200})$/iu.exec(authorization)?.groups?.['token'];
+    if (token === undefined) throw new Problem('not-signed-in');
+    return byToken(token);
+  }
+
+  const asker: WhoAsks['asker'] = async (request, reply) => {
+    const found = known.get(request) ?? look(request, reply);
+    known.set(request, found);
+    return found;
+  };
+  const person: WhoAsks['person'] = async (request, reply) => {
+    const found = await asker(request, reply);
+    if (found.kind === 'nobody') throw new Problem('not-signed-in');
+    return found;
+  };
+  return {
+    asker,
+    person,
+    inPerson: async (request, reply) => {
+      const found = await person(request, reply);
+      if (found.by !== 'cookie') throw new Problem('forbidden');
+      return found;
+    },
+  };
+}

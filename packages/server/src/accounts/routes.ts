@@ -1,0 +1,206 @@
+/** /api/account, /api/me, /api/me/tokens. */
+import { randomBytes } from 'node:crypto';
+import {
+  ChangePassword,
+  Claim,
+  DeleteAccount,
+  FreshToken,
+  Me,
+  NewToken,
+  Reset,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  Token,
+} from '@kursbuch/api';
+import { z } from 'zod';
+import { answers, answersLater, answersNothing } from '../http/answers.ts';
+import type { App } from '../http/app.ts';
+import { LIMITS } from '../http/limits.ts';
+import { Problem } from '../http/problem.ts';
+import type { Storage, StoredToken } from '../storage/contract.ts';
+import { type Accounts, meOf } from './accounts.ts';
+import { tokenHash, type WhoAsks } from './asker.ts';
+import { newId } from './people-plugin.ts';
+
+const MOST_TOKENS = 20;
+
+const tokenOf = ({ id, name, created, used }: StoredToken): z.infer<typeof Token> => ({
+  id,
+  name,
+  created,
+  ...(used === undefined ? {} : { used }),
+});
+
+export function accountRoutes(
+  app: App,
+  who: WhoAsks,
+  accounts: Accounts,
+  storage: Pick<Storage, 'tokens'>,
+  leaveOpenTables: (user: string) => Promise<void>,
+): void {
+  const tags = ['account'];
+
+  app.get('/api/me', { schema: { tags, summary: 'Who am I', response: answers(Me) } }, async (request, reply) =>
+    meOf(await who.asker(request, reply)),
+  );
+
+  app.post(
+    '/api/account/sign-up',
+    {
+      config: LIMITS.signUp,
+      schema: { tags, summary: 'Make an account and sign in', body: SignUp, response: answers(Me) },
+    },
+    async (request, reply) => accounts.signUp(reply, request.body),
+  );
+
+  app.post(
+    '/api/account/sign-in',
+    { config: LIMITS.signIn, schema: { tags, summary: 'Sign in', body: SignIn, response: answers(Me) } },
+    async (request, reply) => accounts.signIn(reply, request.body),
+  );
+
+  app.post(
+    '/api/account/sign-out',
+    { schema: { tags, summary: 'Sign out', response: answersNothing } },
+    async (request, reply) => {
+      await accounts.signOut(request, reply);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/account/password',
+    {
+      config: LIMITS.signIn,
+      schema: {
+        tags,
+        summary: 'Change the password and end all other sessions',
+        body: ChangePassword,
+        response: answersNothing,
+      },
+    },
+    async (request, reply) => {
+      const { kind } = await who.inPerson(request, reply);
+      if (kind === 'guest') throw new Problem('not-allowed-here', { params: { why: 'guest' } });
+      await accounts.changePassword(request, reply, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/account/reset-request',
+    {
+      config: LIMITS.reset,
+      schema: {
+        tags,
+        summary: 'Ask for a link to set a new password',
+        description: 'The answer is the same whether or not the address is known.',
+        body: ResetRequest,
+        response: answersLater,
+      },
+    },
+    async (request, reply) => {
+      accounts.requestReset(request.body.email);
+      return reply.code(202).send();
+    },
+  );
+
+  app.post(
+    '/api/account/reset',
+    {
+      config: LIMITS.signIn,
+      schema: { tags, summary: 'Set a new password with such a link', body: Reset, response: answersNothing },
+    },
+    async (request, reply) => {
+      await accounts.reset(request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/account/claim',
+    {
+      config: LIMITS.signUp,
+      schema: { tags, summary: 'Turn a guest into an account; the seats stay', body: Claim, response: answers(Me) },
+    },
+    async (request, reply) => {
+      const { kind } = await who.inPerson(request, reply);
+      if (kind !== 'guest') throw new Problem('not-allowed-here', { params: { why: 'account' } });
+      return accounts.claim(request, request.body);
+    },
+  );
+
+  app.post(
+    '/api/account/delete',
+    {
+      config: LIMITS.signIn,
+      schema: {
+        tags,
+        summary: 'Depart: the games stay, name and address go',
+        body: DeleteAccount,
+        response: answersNothing,
+      },
+    },
+    async (request, reply) => {
+      const { kind, id } = await who.inPerson(request, reply);
+      if (kind === 'account') await accounts.checkPassword(request, request.body.password);
+      await leaveOpenTables(id);
+      await accounts.depart(request, reply);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/me/tokens',
+    { schema: { tags, summary: 'My personal access tokens', response: answers(z.array(Token)) } },
+    async (request, reply) => {
+      const { id } = await who.inPerson(request, reply);
+      return (await storage.tokens.of(id)).map(tokenOf);
+    },
+  );
+
+  app.post(
+    '/api/me/tokens',
+    {
+      schema: {
+        tags,
+        summary: 'Make a token; it is told this once',
+        body: NewToken,
+        response: answers(FreshToken),
+      },
+    },
+    async (request, reply) => {
+      const { id: user } = await who.inPerson(request, reply);
+      if ((await storage.tokens.of(user)).length >= MOST_TOKENS)
+        throw new Problem('not-allowed-here', { params: { why: 'too-many-tokens', most: MOST_TOKENS } });
+      const token = `kursbuch_${randomBytes(32).toString('base64url')}`;
+      const stored: StoredToken = {
+        id: newId(),
+        user,
+        name: request.body.name,
+        hash: tokenHash(token),
+        created: new Date().toISOString(),
+      };
+      await storage.tokens.add(stored);
+      return { ...tokenOf(stored), token };
+    },
+  );
+
+  app.delete(
+    '/api/me/tokens/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Make a token worthless',
+        params: z.object({ id: z.string().max(64) }),
+        response: answersNothing,
+      },
+    },
+    async (request, reply) => {
+      const { id: user } = await who.inPerson(request, reply);
+      if (!(await storage.tokens.remove(user, request.params.id))) throw new Problem('not-found');
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,57 @@
+/** Headers that tell browsers what pages of ours never do. */
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing comes from anywhere but here, and no page may frame one of ours. */
+const STRICT = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+const policyText = (directives: { readonly [name: string]: readonly string[] }): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
+/**
+ * The app's own policy. Its dialogs put a style element into the page to keep it from scrolling, so styles may be inline;
+ * scripts may not. Pictures it makes itself (a board to keep) and the search in a worker need `blob:`.
+ */
+export const APP_POLICY = policyText({
+  ...STRICT,
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'worker-src': ["'self'", 'blob:'],
+});
+
+/** The policy of the browsable documentation: its start script is inline, known by its hash. */
+export const docsPolicy = (scripts: readonly string[], styles: readonly string[]): string =>
+  policyText({
+    ...STRICT,
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'", ...styles.filter((style) => !style.includes('sha256'))],
+    'img-src': ["'self'", 'data:'],
+  });
+
+export async function useHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: { useDefaults: false, directives: STRICT },
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    // A promise that only a site with a certificate can keep.
+    strictTransportSecurity: secure ? { maxAge: 180 * 24 * 3600 } : false,
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+  });
+}

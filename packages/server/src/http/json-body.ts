@@ -1,0 +1,44 @@
+/** Bodies: JSON and nothing else, not nested deeper than anything of ours, and without the one letter a database cannot keep. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** No request of ours comes near it; without it a body of brackets would exhaust the stack of whoever walks through it. */
+const MOST_DEPTH = 24;
+
+/** How deep a JSON text is nested, looking no further than `most`. */
+export function isTooDeep(text: string, most: number): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (quoted) {
+      if (letter === '\\') at += 1;
+      else if (letter === '"') quoted = false;
+    } else if (letter === '"') quoted = true;
+    else if (letter === '[' || letter === '{') {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (letter === ']' || letter === '}') depth -= 1;
+  }
+  return false;
+}
+
+/** An escaped NUL, but not the text of one: an even number of backslashes before it are letters of their own. */
+const HOLDS_NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
+
+export function useJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    // Some clients announce JSON for requests that have no body.
+    if (text.trim() === '') return undefined;
+    if (isTooDeep(text, MOST_DEPTH) || HOLDS_NUL.test(text))
+      throw new Problem('malformed', { params: { path: 'body' } });
+    return new Promise((resolve, reject) => {
+      void parse(request, text, (error, body: unknown) => {
+        if (error === null) resolve(body);
+        else reject(error);
+      });
+    });
+  });
+}

@@ -1,0 +1,40 @@
+/** How often one asker may ask. Each process counts for itself, in memory. */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isIPv6 } from 'node:net';
+import type { Settings } from '../settings.ts';
+import { Problem } from './problem.ts';
+
+/** Who is counted: an address, or for IPv6 the network that one customer usually gets whole. */
+export function counted({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const whole = [...front, ...Array.from({ length: 8 - front.length - back.length }, () => '0'), ...back];
+  return whole.slice(0, 4).join(':');
+}
+
+/** Tighter limits for what is worth guessing at, or costly. */
+export const LIMITS = {
+  signIn: { rateLimit: { max: 10, timeWindow: 60_000 } },
+  signUp: { rateLimit: { max: 20, timeWindow: 3_600_000 } },
+  reset: { rateLimit: { max: 5, timeWindow: 600_000 } },
+  /** Sends something to an address that the asker chose. */
+  sending: { rateLimit: { max: 10, timeWindow: 600_000 } },
+  newTable: { rateLimit: { max: 60, timeWindow: 3_600_000 } },
+  chat: { rateLimit: { max: 60, timeWindow: 60_000 } },
+} as const;
+
+export async function useLimits(app: FastifyInstance, perMinute: Settings['requestsPerMinute']): Promise<void> {
+  if (perMinute === 'unlimited') return;
+  await app.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: counted,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('too-many-requests', { params: { seconds: Math.ceil(ttl / 1000) } }),
+  });
+}

@@ -1,0 +1,106 @@
+/** The stream of one game: every entry once and in order, chat, presence, and changes of the table. */
+import type { Entry, GameEvent } from '@kursbuch/api';
+import type { Unchanging } from '../http/answers.ts';
+import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
+import { maySee, NOTHING_KEPT, summaryOf } from '../tables/summary.ts';
+import type { EventStream } from './event-stream.ts';
+import { again, type Hub } from './hub.ts';
+import type { Presence } from './presence.ts';
+
+const PAGE = 200;
+
+type Watching = {
+  readonly hub: Hub;
+  readonly storage: Pick<Storage, 'chat' | 'marks' | 'tables'>;
+  readonly presence: Presence;
+  readonly stream: EventStream;
+  readonly table: StoredTable;
+  readonly user: string | undefined;
+  /** The last entry the client has; undefined to begin with what comes next. */
+  readonly after: number | undefined;
+  readonly onFault: (error: unknown) => void;
+};
+
+export function streamGame({ hub, storage, presence, stream, table, user, after, onFault }: Watching): void {
+  const game = table.id;
+  const send = (event: Unchanging<GameEvent>, id?: string): void => {
+    stream.send(event.kind, event, id);
+  };
+  let sent = Math.min(after ?? table.sequence, table.sequence);
+  let lastLine: number | undefined;
+  let members = table.seats.map((seat) => seat.user);
+
+  const fail = (error: unknown): void => {
+    onFault(error);
+    // The client comes back, by then perhaps to a database that is there again.
+    stream.end();
+  };
+
+  const passEntries = again(async () => {
+    let page: readonly Entry[];
+    do {
+      page = await hub.entries(game, sent, PAGE);
+      for (const entry of page) {
+        send({ kind: 'entry', game, entry }, String(entry.sequence));
+        sent = entry.sequence;
+      }
+    } while (page.length === PAGE && stream.isOpen);
+  }, fail);
+
+  const passChat = again(async () => {
+    const { lines } = await storage.chat.lines(game, user, lastLine, PAGE);
+    for (const line of lines) send({ kind: 'chat', game, line });
+    lastLine = lines.at(-1)?.id ?? lastLine;
+  }, fail);
+
+  const passTable = again(async () => {
+    const now = await hub.table(game);
+    // Somebody who stood up no longer sees an unlisted table.
+    if (now === undefined || !maySee(now, user)) {
+      stream.end();
+      return;
+    }
+    members = now.seats.map((seat) => seat.user);
+    const about = user === undefined ? NOTHING_KEPT : await storage.tables.about(game, user);
+    const isPresent = (_: string, who: string): boolean => presence.isPresent(game, who);
+    send({ kind: 'table', game, table: summaryOf(now, user, about, isPresent) });
+  }, fail);
+
+  const passPresence = (): void => {
+    send({ kind: 'presence', game, presence: presence.of(game, members) });
+  };
+
+  const hear = (signal: Signal): void => {
+    switch (signal.kind) {
+      case 'entry':
+        passEntries();
+        break;
+      case 'chat':
+        passChat();
+        break;
+      case 'table':
+        passTable();
+        break;
+      case 'gap':
+        passEntries();
+        passChat();
+        passTable();
+        break;
+      case 'word':
+        break;
+    }
+  };
+
+  const begin = async (): Promise<void> => {
+    // The newest line is where chat begins; older ones are asked for by themselves.
+    lastLine = (await storage.chat.lines(game, user, undefined, 1)).lines.at(-1)?.id ?? 0;
+    const stopWatching = [hub.watch(game, hear), presence.watch(game, passPresence), presence.enter(game, user)];
+    stream.onClose(() => {
+      for (const stop of stopWatching) stop();
+      // What was sent was looked at; "what changed" begins here next time.
+      if (user !== undefined && members.includes(user)) storage.marks.see(game, user, sent).catch(onFault);
+    });
+    passEntries();
+  };
+  begin().catch(fail);
+}

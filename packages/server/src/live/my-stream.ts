@@ -1,0 +1,177 @@
+/**
+ * The stream of all games of one person: entries, chat, changes of tables, and when it is their turn. Enough for a bot.
+ *
+ * The mark of an entry says how far the reader is in every running game, so that resuming needs nothing kept here.
+ */
+import type { Entry, GameEvent } from '@kursbuch/api';
+import type { Unchanging } from '../http/answers.ts';
+import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
+import { summaryOf } from '../tables/summary.ts';
+import type { EventStream } from './event-stream.ts';
+import { again, type Hub } from './hub.ts';
+import type { Presence } from './presence.ts';
+
+const PAGE = 200;
+
+/** `game.sequence` with tildes between; ids have neither sign. */
+export const markOf = (sent: ReadonlyMap<string, number>): string =>
+  [...sent].map(([game, sequence]) => `${game}.${sequence.toString(36)}`).join('~');
+
+export function readMark(mark: string): Map<string, number> {
+  const sent = new Map<string, number>();
+  for (const part of mark.split('~')) {
+    const [, game = '', sequence = ''] = /^([\w-]{1,40})\.([0-9a-z]{1,8})$/u.exec(part) ?? [];
+    if (game !== '') sent.set(game, Number.parseInt(sequence, 36));
+  }
+  return sent;
+}
+
+type Watching = {
+  readonly hub: Hub;
+  readonly storage: Pick<Storage, 'tables' | 'chat'>;
+  readonly presence: Presence;
+  readonly stream: EventStream;
+  readonly user: string;
+  readonly mark: string | undefined;
+  readonly onFault: (error: unknown) => void;
+};
+
+const seatsOf = ({ seats }: StoredTable, user: string): readonly number[] =>
+  seats.filter((seat) => seat.user === user).map(({ seat }) => seat);
+
+export function streamMine({ hub, storage, presence, stream, user, mark, onFault }: Watching): void {
+  /** The running games and the last entry sent of each. */
+  const sent = new Map<string, number>();
+  /** The same of games that are over; an undo may take them up again. */
+  const ended = new Map<string, number>();
+  /** My seats in all of them. */
+  const mySeats = new Map<string, readonly number[]>();
+  const lastLines = new Map<string, number>();
+  const waiting = { entries: new Set<string>(), tables: new Set<string>(), chats: new Set<string>() };
+  const send = (event: Unchanging<GameEvent>, id?: string): void => {
+    stream.send(event.kind, event, id);
+  };
+  const fail = (error: unknown): void => {
+    onFault(error);
+    stream.end();
+  };
+  const take = (games: Set<string>): readonly string[] => {
+    const taken = [...games];
+    games.clear();
+    return taken;
+  };
+
+  const myTurn = (game: string, toAct: number | undefined, sequence: number): void => {
+    if (toAct !== undefined && (mySeats.get(game)?.includes(toAct) ?? false))
+      send({ kind: 'your-turn', game, seat: toAct, sequence });
+  };
+
+  async function passEntries(game: string): Promise<void> {
+    let page: readonly Entry[];
+    do {
+      page = await hub.entries(game, sent.get(game) ?? 0, PAGE);
+      for (const entry of page) {
+        sent.set(game, entry.sequence);
+        send({ kind: 'entry', game, entry }, markOf(sent));
+      }
+      const last = page.at(-1);
+      // While older entries are caught up with, only the newest says whose turn it is now.
+      if (last !== undefined && page.length < PAGE) myTurn(game, last.toAct, last.sequence);
+      // Nobody to act: the game may be over.
+      if (last !== undefined && last.toAct === undefined) waiting.tables.add(game);
+    } while (page.length === PAGE && stream.isOpen);
+  }
+
+  /** Follows a game from where the reader was, or from its beginning. */
+  async function follow(table: StoredTable, from: number): Promise<void> {
+    mySeats.set(table.id, seatsOf(table, user));
+    sent.set(table.id, from);
+    const { lines } = await storage.chat.lines(table.id, user, undefined, 1);
+    lastLines.set(table.id, lines.at(-1)?.id ?? 0);
+  }
+
+  async function passTable(game: string): Promise<void> {
+    const table = await hub.table(game);
+    const isMine = table !== undefined && seatsOf(table, user).length > 0;
+    if (!isMine && !mySeats.has(game)) return;
+    if (table === undefined) return;
+    const isNew = isMine && !sent.has(game) && table.status === 'running';
+    if (isNew) await follow(table, ended.get(game) ?? 0);
+    mySeats.set(game, seatsOf(table, user));
+    const about = await storage.tables.about(game, user);
+    const isPresent = (_: string, who: string): boolean => presence.isPresent(game, who);
+    send({ kind: 'table', game, table: summaryOf(table, user, about, isPresent) });
+    if (isNew && table.sequence === 0) myTurn(game, table.toAct, 0);
+    if (isNew && table.sequence > 0) await passEntries(game);
+    if (table.status !== 'running') endFollowing(game);
+  }
+
+  function endFollowing(game: string): void {
+    const last = sent.get(game);
+    if (last !== undefined) ended.set(game, last);
+    sent.delete(game);
+  }
+
+  async function passChat(game: string): Promise<void> {
+    const { lines } = await storage.chat.lines(game, user, lastLines.get(game) ?? 0, PAGE);
+    for (const line of lines) send({ kind: 'chat', game, line });
+    const last = lines.at(-1);
+    if (last !== undefined) lastLines.set(game, last.id);
+  }
+
+  const work = again(async () => {
+    for (const game of take(waiting.entries)) await passEntries(game);
+    for (const game of take(waiting.tables)) await passTable(game);
+    for (const game of take(waiting.chats)) await passChat(game);
+  }, fail);
+
+  const hear = (signal: Signal): void => {
+    switch (signal.kind) {
+      case 'entry':
+        if (!mySeats.has(signal.game)) return;
+        (sent.has(signal.game) ? waiting.entries : waiting.tables).add(signal.game);
+        break;
+      case 'chat':
+        if (!mySeats.has(signal.game)) return;
+        waiting.chats.add(signal.game);
+        break;
+      case 'table':
+        waiting.tables.add(signal.game);
+        break;
+      case 'gap':
+        for (const game of mySeats.keys()) {
+          waiting.tables.add(game);
+          waiting.chats.add(game);
+        }
+        for (const game of sent.keys()) waiting.entries.add(game);
+        break;
+      case 'word':
+        return;
+    }
+    work();
+  };
+
+  const begin = async (): Promise<void> => {
+    const before = mark === undefined ? undefined : readMark(mark);
+    stream.onClose(hub.watchAll(hear));
+    for (const { game, sequence } of await storage.tables.runningOf(user)) {
+      const table = await hub.table(game);
+      if (table === undefined || !stream.isOpen) continue;
+      // Without a mark the stream begins now; a game that the mark does not know began after it.
+      await follow(table, before === undefined ? sequence : Math.min(before.get(game) ?? 0, sequence));
+      if ((sent.get(game) ?? 0) >= table.sequence) myTurn(game, table.toAct, table.sequence);
+      waiting.entries.add(game);
+      // A game that ended while the reader was away still owes its last entries.
+      before?.delete(game);
+    }
+    for (const [game, sequence] of before ?? []) {
+      const table = await hub.table(game);
+      if (table === undefined || seatsOf(table, user).length === 0) continue;
+      await follow(table, Math.min(sequence, table.sequence));
+      await passEntries(game);
+      endFollowing(game);
+    }
+    work();
+  };
+  begin().catch(fail);
+}

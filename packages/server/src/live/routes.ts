@@ -1,0 +1,157 @@
+/** The two streams, chat and notes. */
+import { Chat, ChatLine, Notes, PostChat, ReadChat, TableId } from '@kursbuch/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { WhoAsks } from '../accounts/asker.ts';
+import { answers, answersNothing } from '../http/answers.ts';
+import type { App } from '../http/app.ts';
+import { counted, LIMITS } from '../http/limits.ts';
+import { Problem } from '../http/problem.ts';
+import type { Storage } from '../storage/contract.ts';
+import { isMember } from '../tables/summary.ts';
+import type { TablesService } from '../tables/tables.ts';
+import { EventStream } from './event-stream.ts';
+import { streamGame } from './game-stream.ts';
+import type { Live } from './live.ts';
+import { streamMine } from './my-stream.ts';
+
+const params = z.object({ id: TableId });
+/** As many lines as a page of chat has. */
+const MOST_LINES = 1000;
+
+const streamed = {
+  200: z.string().describe('Server-sent events; see docs/api.md. `id:` is what Last-Event-ID resumes after.'),
+};
+
+type Parts = {
+  readonly who: WhoAsks;
+  readonly tables: TablesService;
+  readonly live: Live;
+  readonly storage: Pick<Storage, 'chat' | 'marks' | 'tables'>;
+};
+
+export function liveRoutes(app: App, { who, tables, live, storage }: Parts): void {
+  const tags = ['live'];
+  const { hub, presence } = live;
+
+  /** Opens a stream, unless its owner has too many. */
+  const open = (request: FastifyRequest, reply: FastifyReply, user: string | undefined): EventStream => {
+    const owner = user ?? counted(request);
+    if (!live.hasRoomFor(owner)) throw new Problem('too-many-requests', { params: { seconds: 30 } });
+    const stream = new EventStream(request, reply);
+    live.keep(owner, stream);
+    return stream;
+  };
+  const onFault = (request: FastifyRequest) => (error: unknown) => {
+    request.log.warn({ err: error }, 'a stream broke off');
+  };
+  const lastEventId = (request: FastifyRequest): string | undefined => {
+    const mark = request.headers['last-event-id'];
+    return typeof mark === 'string' && mark !== '' ? mark : undefined;
+  };
+
+  app.get(
+    '/api/games/:id/events',
+    {
+      schema: {
+        tags,
+        summary: 'Stream of one game',
+        params,
+        querystring: z.object({ after: z.coerce.number().int().min(0).optional() }),
+        response: streamed,
+      },
+    },
+    async (request, reply) => {
+      const asker = await who.asker(request, reply);
+      const user = asker.kind === 'nobody' ? undefined : asker.id;
+      const table = await tables.visible(request.params.id, user);
+      const mark = lastEventId(request);
+      if (mark !== undefined && !/^\d{1,9}$/u.test(mark))
+        throw new Problem('malformed', { params: { path: 'headers.last-event-id' } });
+      const stream = open(request, reply, user);
+      const after = mark === undefined ? request.query.after : Number(mark);
+      streamGame({ hub, storage, presence, stream, table, user, after, onFault: onFault(request) });
+    },
+  );
+
+  app.get(
+    '/api/me/events',
+    { schema: { tags, summary: 'Stream of all my games', response: streamed } },
+    async (request, reply) => {
+      const { id: user } = await who.person(request, reply);
+      const mark = lastEventId(request);
+      const stream = open(request, reply, user);
+      streamMine({ hub, storage, presence, stream, user, mark, onFault: onFault(request) });
+    },
+  );
+
+  app.get(
+    '/api/games/:id/chat',
+    {
+      schema: {
+        tags,
+        summary: 'Chat of a table, oldest line first',
+        description: 'Without `after` the newest lines.',
+        params,
+        querystring: z.strictObject({ after: z.coerce.number().int().min(0).default(0) }),
+        response: answers(Chat),
+      },
+    },
+    async (request, reply) => {
+      const asker = await who.asker(request, reply);
+      const user = asker.kind === 'nobody' ? undefined : asker.id;
+      const { id } = await tables.visible(request.params.id, user);
+      const { after } = request.query;
+      return storage.chat.lines(id, user, after === 0 ? undefined : after, MOST_LINES);
+    },
+  );
+
+  app.post(
+    '/api/games/:id/chat',
+    {
+      config: LIMITS.chat,
+      schema: { tags, summary: 'Say something', params, body: PostChat, response: answers(ChatLine) },
+    },
+    async (request, reply) => {
+      const { id: user } = await who.person(request, reply);
+      const table = await tables.visible(request.params.id, user);
+      if (!isMember(table, user)) throw new Problem('forbidden');
+      const { text, key } = request.body;
+      return storage.chat.add({ game: table.id, by: user, key, at: new Date().toISOString(), text });
+    },
+  );
+
+  app.post(
+    '/api/games/:id/chat/read',
+    {
+      schema: { tags, summary: 'Mark lines as read, up to this one', params, body: ReadChat, response: answersNothing },
+    },
+    async (request, reply) => {
+      const { id: user } = await who.person(request, reply);
+      const { id } = await tables.visible(request.params.id, user);
+      await storage.chat.markRead(id, user, request.body.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/games/:id/notes',
+    { schema: { tags, summary: 'My notes, for me alone', params, response: answers(Notes) } },
+    async (request, reply) => {
+      const { id: user } = await who.person(request, reply);
+      const { id } = await tables.visible(request.params.id, user);
+      return { text: await storage.marks.notes(id, user) };
+    },
+  );
+
+  app.put(
+    '/api/games/:id/notes',
+    { schema: { tags, summary: 'Keep my notes', params, body: Notes, response: answersNothing } },
+    async (request, reply) => {
+      const { id: user } = await who.person(request, reply);
+      const { id } = await tables.visible(request.params.id, user);
+      await storage.marks.putNotes(id, user, request.body.text);
+      return reply.code(204).send();
+    },
+  );
+}

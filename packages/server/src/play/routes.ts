@@ -1,0 +1,193 @@
+/** /api/games: what stands on the table, what was done, and doing something. */
+import {
+  AnswerUndo,
+  GameDetail,
+  Log,
+  LogQuery,
+  MovedOn,
+  PostAction,
+  PostUndo,
+  StateAt,
+  TableId,
+  Written,
+} from '@kursbuch/api';
+import { z } from 'zod';
+import type { WhoAsks } from '../accounts/asker.ts';
+import type { Games, WriteOutcome } from '../games/contract.ts';
+import { answers, type Unchanging } from '../http/answers.ts';
+import type { App } from '../http/app.ts';
+import { Problem } from '../http/problem.ts';
+import type { Storage } from '../storage/contract.ts';
+import { detailOf, type IsPresent, NOTHING_KEPT } from '../tables/summary.ts';
+import type { TablesService } from '../tables/tables.ts';
+
+const params = z.object({ id: TableId });
+const writes = { ...answers(Written), 409: MovedOn } as const;
+
+type Parts = {
+  readonly who: WhoAsks;
+  readonly tables: TablesService;
+  readonly games: Games;
+  readonly storage: Pick<Storage, 'tables'>;
+  readonly isPresent: IsPresent;
+  /** Told of every action that was written, for the metrics. */
+  readonly onWritten: (title: string) => void;
+};
+
+export function playRoutes(app: App, { who, tables, games, storage, isPresent, onWritten }: Parts): void {
+  const tags = ['games'];
+
+  /** What became of a write, as an answer. */
+  async function answer(
+    game: string,
+    user: string,
+    kind: string,
+    work: Promise<WriteOutcome>,
+  ): Promise<Unchanging<z.output<typeof Written>>> {
+    const written = await work;
+    switch (written.outcome) {
+      case 'done':
+        onWritten(kind);
+        return { entries: written.entries, sequence: written.sequence };
+      case 'moved-on':
+        throw new Problem('moved-on', { beside: { entries: written.entries, sequence: written.sequence } });
+      case 'refused':
+        throw new Problem('refused', { refusal: written.refusal });
+      case 'not-allowed-here':
+        throw new Problem('not-allowed-here', { params: { why: written.why } });
+      case 'forbidden':
+        // To a stranger an unlisted game does not exist.
+        await tables.visible(game, user);
+        throw new Problem('forbidden');
+      case 'not-running':
+        await tables.visible(game, user);
+        throw new Problem('not-running');
+      case 'not-found':
+        throw new Problem('not-found');
+    }
+  }
+
+  app.get(
+    '/api/games/:id',
+    { schema: { tags, summary: 'A game as it stands', params, response: answers(GameDetail) } },
+    async (request, reply) => {
+      const asker = await who.asker(request, reply);
+      const user = asker.kind === 'nobody' ? undefined : asker.id;
+      const { id, status } = await tables.visible(request.params.id, user);
+      if (status === 'open') throw new Problem('not-running');
+      const now = await games.now(id, user);
+      if (now === undefined) throw new Problem('not-running');
+      const about = user === undefined ? NOTHING_KEPT : await storage.tables.about(id, user);
+      const { table, sequence, position, state, hash, mySeats } = now;
+      return {
+        table: detailOf(table, user, about, isPresent),
+        rules: table.rules,
+        names: table.seats.toSorted((a, b) => a.seat - b.seat).map(({ name }) => name),
+        sequence,
+        position,
+        state,
+        hash,
+        mySeats,
+        seen: Math.min(about.seen, sequence),
+        ...(table.undoAsked === undefined ? {} : { undoAsked: table.undoAsked }),
+      };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/log',
+    { schema: { tags, summary: 'What was done', params, querystring: LogQuery, response: answers(Log) } },
+    async (request, reply) => {
+      const asker = await who.asker(request, reply);
+      const table = await tables.visible(request.params.id, asker.kind === 'nobody' ? undefined : asker.id);
+      const { after, limit } = request.query;
+      const entries = await games.log(table.id, after, limit);
+      return { entries, sequence: Math.max(table.sequence, entries.at(-1)?.sequence ?? 0) };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/state',
+    {
+      schema: {
+        tags,
+        summary: 'The game after so many actions',
+        params,
+        querystring: z.strictObject({ position: z.coerce.number().int().min(0) }),
+        response: answers(StateAt),
+      },
+    },
+    async (request, reply) => {
+      const asker = await who.asker(request, reply);
+      const user = asker.kind === 'nobody' ? undefined : asker.id;
+      const { id } = await tables.visible(request.params.id, user);
+      const then = await games.at(id, request.query.position, user);
+      if (then === undefined) throw new Problem('not-found');
+      return then;
+    },
+  );
+
+  app.get(
+    '/api/games/:id/file',
+    {
+      schema: {
+        tags,
+        summary: 'The game file of a game that is over',
+        params,
+        response: answers(z.record(z.string(), z.json())),
+      },
+    },
+    async (request, reply) => {
+      const asker = await who.asker(request, reply);
+      const { id } = await tables.visible(request.params.id, asker.kind === 'nobody' ? undefined : asker.id);
+      const file = await games.file(id);
+      // It tells the seed, and with it every card still to be drawn.
+      if (file === undefined) throw new Problem('not-allowed-here', { params: { why: 'not-over' } });
+      return { ...file };
+    },
+  );
+
+  app.post(
+    '/api/games/:id/actions',
+    { schema: { tags, summary: 'Act', params, body: PostAction, response: writes } },
+    async (request, reply) => {
+      const { id: user } = await who.person(request, reply);
+      const { id: game } = request.params;
+      const { seen, key, action } = request.body;
+      return answer(game, user, 'action', games.act({ game, user, seen, key }, action));
+    },
+  );
+
+  app.post(
+    '/api/games/:id/undo',
+    { schema: { tags, summary: 'Take back, or ask the others to', params, body: PostUndo, response: writes } },
+    async (request, reply) => {
+      const { id: user } = await who.person(request, reply);
+      const { id: game } = request.params;
+      const { seen, key, to } = request.body;
+      return answer(game, user, 'undo', games.undo({ game, user, seen, key }, to));
+    },
+  );
+
+  app.post(
+    '/api/games/:id/redo',
+    { schema: { tags, summary: 'Do again what was taken back', params, body: PostUndo, response: writes } },
+    async (request, reply) => {
+      const { id: user } = await who.person(request, reply);
+      const { id: game } = request.params;
+      const { seen, key, to } = request.body;
+      return answer(game, user, 'redo', games.redo({ game, user, seen, key }, to));
+    },
+  );
+
+  app.post(
+    '/api/games/:id/undo/answer',
+    { schema: { tags, summary: 'Agree to an undo, or decline it', params, body: AnswerUndo, response: writes } },
+    async (request, reply) => {
+      const { id: user } = await who.person(request, reply);
+      const { id: game } = request.params;
+      const { seen, key, agree } = request.body;
+      return answer(game, user, 'answer', games.answerUndo({ game, user, seen, key }, agree));
+    },
+  );
+}

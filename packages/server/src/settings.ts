@@ -1,0 +1,127 @@
+/** Settings from the environment. Everything has a default, so that an evening with friends needs none of them. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Easy to remember, and not in use by anything well known. */
+export const DEFAULT_PORT = 1824;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const SENDER = 'the sender of mails, such as Kursbuch <games@example.org>';
+
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  /** Where the database file and the secret lie. */
+  readonly dataFolder: string;
+  /** The address of a PostgreSQL; without one a SQLite file in the data folder is used. */
+  readonly databaseUrl?: string;
+  /** The address people type, without a path. Links are made with it. */
+  readonly origin?: string;
+  /** Signs cookies; made and kept beside the data when not given. */
+  readonly secret?: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly mail?: { readonly smtpUrl: string; readonly from: string };
+  /** Whose word about the client's address is believed: nobody's, so many proxies', or those of these addresses. */
+  readonly trustProxy: boolean | number | readonly string[];
+  /** Who may read the metrics: nobody, anybody, this machine, or who knows the token. */
+  readonly metrics: 'off' | 'on' | 'local' | { readonly token: string };
+  /** Requests a minute that one asker may make. `unlimited` takes away every limit, sign-in's included. */
+  readonly requestsPerMinute: number | 'unlimited';
+};
+
+/** Wrong settings, each with the name of its variable. */
+export class SettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'SettingsError';
+  }
+}
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/u)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to);
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+const hasProtocol = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const trustProxy = z.union([
+  z.literal(['no', 'false']).transform(() => false),
+  z.literal(['yes', 'true']).transform(() => true),
+  wholeNumber(0, 10),
+  z
+    .string()
+    .regex(/^[\d.:a-f/]+(\s*,\s*[\d.:a-f/]+)*$/iu)
+    .transform((list) => list.split(',').map((address) => address.trim())),
+]);
+
+/** Reads the settings; an empty variable counts as left out. Throws a `SettingsError` that names every bad one. */
+export function readSettings(environment: { readonly [name: string]: string | undefined }): Settings {
+  const problems: string[] = [];
+  /** One variable: how it is read, and what it should be. Never repeats the value: some of them are secret. */
+  const read = <Value>(name: string, schema: z.ZodType<Value>, expected: string): Value | undefined => {
+    const text = environment[name]?.trim();
+    if (text === undefined || text === '') return undefined;
+    const result = schema.safeParse(text);
+    if (result.success) return result.data;
+    problems.push(`${name} is not usable. It should be ${expected}.`);
+    return undefined;
+  };
+
+  const port = read('PORT', wholeNumber(0, 65_535), 'a number from 0 to 65535');
+  const host = read('HOST', z.string(), 'a name or an address of this machine');
+  const dataFolder = read('KURSBUCH_DATA', z.string(), 'a folder');
+  const databaseUrl = read(
+    'DATABASE_URL',
+    z.string().refine((text) => hasProtocol(text, ['postgres:', 'postgresql:'])),
+    'the address of a PostgreSQL, such as postgres://user:password@host:5432/kursbuch; leave it out for SQLite',
+  );
+  const origin = read(
+    'ORIGIN',
+    z
+      .string()
+      .transform((text) => text.replace(/\/$/u, ''))
+      .refine(isOrigin),
+    'the address people type, without a path, such as https://games.example.org',
+  );
+  const secret = read('SECRET', z.string().min(32), 'a text of at least 32 characters');
+  const logLevel = read('LOG_LEVEL', z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`);
+  const smtpUrl = read(
+    'SMTP_URL',
+    z.string().refine((text) => hasProtocol(text, ['smtp:', 'smtps:'])),
+    'the address of a mail server, such as smtp://user:password@mail.example.org:587',
+  );
+  const from = read('MAIL_FROM', z.string().includes('@'), SENDER);
+  if (smtpUrl !== undefined && from === undefined && problems.length === 0)
+    problems.push(`MAIL_FROM is missing. With SMTP_URL it should be ${SENDER}.`);
+  const trusted = read('TRUST_PROXY', trustProxy, 'no, yes, the number of proxies in front, or their addresses');
+  const metrics = read('METRICS', z.enum(['off', 'on', 'local']), 'off, on or local');
+  const token = read('METRICS_TOKEN', z.string().min(16), 'a text of at least 16 characters');
+  const limit = read(
+    'REQUESTS_PER_MINUTE',
+    z.union([z.literal('unlimited'), wholeNumber(1, 1_000_000)]),
+    'a number, or unlimited',
+  );
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  return {
+    port: port ?? DEFAULT_PORT,
+    host: host ?? 'localhost',
+    dataFolder: resolve(dataFolder ?? 'data'),
+    logLevel: logLevel ?? 'info',
+    trustProxy: trusted ?? false,
+    metrics: token === undefined ? (metrics ?? 'local') : { token },
+    requestsPerMinute: limit ?? 1200,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(origin === undefined ? {} : { origin }),
+    ...(secret === undefined ? {} : { secret }),
+    ...(smtpUrl === undefined || from === undefined ? {} : { mail: { smtpUrl, from } }),
+  };
+}

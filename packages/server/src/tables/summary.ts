@@ -1,0 +1,68 @@
+/** Tables as they are told to somebody. */
+import type { TableDetail, TableSummary } from '@kursbuch/api';
+import type { Unchanging } from '../http/answers.ts';
+import type { AboutAsker, StoredTable } from '../storage/contract.ts';
+
+/** Who is looking at a game now. */
+export type IsPresent = (game: string, user: string) => boolean;
+
+export const isMember = ({ host, seats }: StoredTable, user: string | undefined): boolean =>
+  user !== undefined && (host === user || seats.some((seat) => seat.user === user));
+
+/** Unlisted tables exist only for those who sit there, and for those who come with the invitation. */
+export const maySee = (table: StoredTable, user: string | undefined): boolean => table.listed || isMember(table, user);
+
+export const NOTHING_KEPT: AboutAsker = { archived: false, seen: 0, unreadChat: 0 };
+
+export function summaryOf(
+  table: StoredTable,
+  user: string | undefined,
+  { archived, unreadChat }: AboutAsker,
+  isPresent: IsPresent,
+): Unchanging<TableSummary> {
+  const { id, name, title, options, players, listed, undo, pace, hostMayAct, status, host, sequence, created, moved } =
+    table;
+  const { toAct, round, phase, result } = table;
+  return {
+    id,
+    name,
+    title,
+    options,
+    players,
+    listed,
+    undo,
+    pace,
+    hostMayAct,
+    status,
+    host,
+    sequence,
+    created,
+    moved,
+    seats: table.seats.map((seat) => ({
+      user: seat.user,
+      name: seat.name,
+      guest: seat.kind === 'guest',
+      seat: seat.seat,
+      present: isPresent(id, seat.user),
+    })),
+    ...(toAct === undefined ? {} : { toAct }),
+    ...(round === undefined ? {} : { round }),
+    ...(phase === undefined ? {} : { phase }),
+    ...(result === undefined ? {} : { result }),
+    mine: isMember(table, user),
+    myTurn: status === 'running' && table.seats.some((seat) => seat.seat === toAct && seat.user === user),
+    archived,
+    unreadChat,
+  };
+}
+
+export const detailOf = (
+  table: StoredTable,
+  user: string | undefined,
+  about: AboutAsker,
+  isPresent: IsPresent,
+): Unchanging<TableDetail> => ({
+  ...summaryOf(table, user, about, isPresent),
+  ...(isMember(table, user) ? { invitation: table.invitation } : {}),
+  abandonVotes: table.seats.filter(({ abandon }) => abandon).map(({ seat }) => seat),
+});

@@ -1,0 +1,192 @@
+/** What people do with tables before, around and after a game. */
+import { randomBytes } from 'node:crypto';
+import type { NewTable } from '@kursbuch/api';
+import type { Person } from '../accounts/asker.ts';
+import { newId } from '../accounts/people-plugin.ts';
+import type { Games } from '../games/contract.ts';
+import { Problem } from '../http/problem.ts';
+import type { Storage, StoredSeat, StoredTable, TableChanges } from '../storage/contract.ts';
+import { seated } from './seating.ts';
+import { maySee } from './summary.ts';
+
+/** How often a change is tried anew when somebody else was faster. */
+const MOST_TRIES = 20;
+
+/** Short enough for a link, long enough not to be guessed. */
+const newInvitation = (): string => randomBytes(15).toString('base64url');
+
+type Seats = NonNullable<TableChanges['seats']>;
+
+const numbered = (seats: readonly Omit<StoredSeat, 'seat'>[]): Seats =>
+  seats.map(({ user, abandon }, seat) => ({ seat, user, abandon }));
+
+export type TablesService = ReturnType<typeof createTables>;
+
+export function createTables(storage: Pick<Storage, 'tables' | 'marks'>, games: Pick<Games, 'check' | 'start'>) {
+  const { tables } = storage;
+  const now = (): string => new Date().toISOString();
+
+  async function visible(id: string, user: string | undefined): Promise<StoredTable> {
+    const table = await tables.get(id);
+    if (table === undefined || !maySee(table, user)) throw new Problem('not-found');
+    return table;
+  }
+
+  async function invited(code: string): Promise<StoredTable> {
+    const table = await tables.byInvitation(code);
+    if (table === undefined) throw new Problem('not-found');
+    return table;
+  }
+
+  /** Changes a table as it stands now; `decide` is asked again when somebody else changed it meanwhile. */
+  async function change(
+    read: () => Promise<StoredTable>,
+    decide: (table: StoredTable) => TableChanges | undefined,
+  ): Promise<StoredTable> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const table = await read();
+      const changes = decide(table);
+      if (changes === undefined) return table;
+      if ((await tables.update(table.id, table.version, changes)) === 'done') return read();
+    }
+    throw new Error('a table was changed by others again and again');
+  }
+
+  const sitDown =
+    (person: Person) =>
+    (table: StoredTable): TableChanges | undefined => {
+      if (table.seats.some(({ user }) => user === person.id)) return undefined;
+      if (table.status !== 'open') throw new Problem('not-open');
+      if (table.seats.length >= table.players.to) throw new Problem('table-full');
+      const sameName = ({ name }: StoredSeat): boolean => name.toLowerCase() === person.name.toLowerCase();
+      // Accounts have names of their own; a guest may have taken any.
+      if (person.kind === 'guest' && table.seats.some(sameName)) throw new Problem('name-taken');
+      const seat = { user: person.id, abandon: false, name: person.name, kind: person.kind };
+      return { seats: numbered([...table.seats, seat]), moved: now() };
+    };
+
+  const standUp =
+    (user: string) =>
+    (table: StoredTable): TableChanges | undefined => {
+      if (table.status !== 'open') throw new Problem('not-open');
+      const left = table.seats.filter((seat) => seat.user !== user);
+      if (left.length === table.seats.length && table.host !== user) return undefined;
+      const [first] = left;
+      // A table that nobody sits at waits for nobody.
+      if (first === undefined) return { seats: [], status: 'abandoned', moved: now() };
+      return { seats: numbered(left), moved: now(), ...(table.host === user ? { host: first.user } : {}) };
+    };
+
+  return {
+    visible,
+    invited,
+
+    create: async (host: Person, wanted: NewTable): Promise<StoredTable> => {
+      // Guests are somebody's guests; an account answers for a table.
+      if (host.kind !== 'account') throw new Problem('forbidden');
+      const { players, title, options } = wanted;
+      if (players.from > players.to) throw new Problem('malformed', { params: { path: 'body.players' } });
+      const refusal = games.check(title, options, players);
+      if (refusal !== undefined) throw new Problem('refused', { refusal });
+      const table: StoredTable = {
+        ...wanted,
+        id: newId(),
+        seed: wanted.seed ?? randomBytes(12).toString('base64url'),
+        rules: '',
+        status: 'open',
+        host: host.id,
+        invitation: newInvitation(),
+        seats: [{ seat: 0, user: host.id, abandon: false, name: host.name, kind: host.kind }],
+        created: now(),
+        moved: now(),
+        version: 0,
+        sequence: 0,
+        position: 0,
+      };
+      await tables.add(table);
+      return visible(table.id, host.id);
+    },
+
+    join: async (id: string, person: Person): Promise<StoredTable> => {
+      // A guest comes by invitation, and to that table only.
+      if (person.kind === 'guest') throw new Problem('forbidden');
+      return change(async () => visible(id, person.id), sitDown(person));
+    },
+
+    joinInvited: async (code: string, person: Person): Promise<StoredTable> =>
+      change(async () => invited(code), sitDown(person)),
+
+    leave: async (id: string, user: string): Promise<StoredTable> => {
+      const table = await visible(id, user);
+      if (!table.seats.some((seat) => seat.user === user) && table.host !== user) throw new Problem('forbidden');
+      return change(async () => {
+        const current = await tables.get(id);
+        if (current === undefined) throw new Problem('not-found');
+        return current;
+      }, standUp(user));
+    },
+
+    start: async (id: string, user: string): Promise<StoredTable> => {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const table = await visible(id, user);
+        if (table.host !== user) throw new Problem('forbidden');
+        if (table.status !== 'open') throw new Problem('not-open');
+        if (table.seats.length < table.players.from)
+          throw new Problem('too-few-players', { params: { players: table.seats.length, needed: table.players.from } });
+        const order = seated(
+          table.seats.map((seat) => seat.user),
+          table.title,
+          table.options,
+          table.seed,
+        );
+        const started = await games.start(
+          table,
+          order.map((who, seat) => ({ seat, user: who })),
+        );
+        if (started.outcome === 'refused') throw new Problem('refused', { refusal: started.refusal });
+        if (started.outcome === 'started') return visible(id, user);
+      }
+      throw new Error('a table was changed by others again and again');
+    },
+
+    /** A vote. The last one ends the game; those who departed no longer count. An open table is its host's to close. */
+    abandon: async (id: string, user: string, agree: boolean): Promise<StoredTable> =>
+      change(
+        async () => visible(id, user),
+        (table) => {
+          if (table.status === 'open') {
+            if (table.host !== user) throw new Problem('forbidden');
+            return agree ? { status: 'abandoned', moved: now() } : undefined;
+          }
+          if (!table.seats.some((seat) => seat.user === user)) throw new Problem('forbidden');
+          if (table.status !== 'running') throw new Problem('not-running');
+          const seats = table.seats.map((seat) => (seat.user === user ? { ...seat, abandon: agree } : seat));
+          const all = seats.every(({ abandon, kind }) => abandon || kind === 'departed');
+          return { seats, ...(all ? { status: 'abandoned', toAct: 'nobody', moved: now() } : {}) };
+        },
+      ),
+
+    archive: async (id: string, user: string, archived: boolean): Promise<StoredTable> => {
+      const table = await visible(id, user);
+      await storage.marks.archive(id, user, archived);
+      return table;
+    },
+
+    /** Of somebody who departs: games that have begun keep their seat. */
+    leaveOpen: async (user: string): Promise<void> => {
+      let after: string | undefined;
+      do {
+        const page = await tables.list({ list: 'mine', user, limit: 100, ...(after === undefined ? {} : { after }) });
+        for (const { id } of page.tables.filter(({ status }) => status === 'open'))
+          await change(
+            async () => visible(id, user),
+            (table) => (table.status === 'open' ? standUp(user)(table) : undefined),
+          ).catch((error: unknown) => {
+            // Having left, one may no longer see it.
+            if (!(error instanceof Problem)) throw error;
+          });
+        after = page.next;
+      } while (after !== undefined);
+    },
+  };
+}
