@@ -35,7 +35,11 @@ export function createRulings(): Rulings {
       if (!trusted.ok) return trusted;
       // The thread starts with the first run: a server without one never needs it.
       thread ??= start();
-      const verdict = await (await thread).ask({ state: stateText(state), action });
+      const judge = await thread.catch((error: unknown) => {
+        thread = undefined;
+        throw error;
+      });
+      const verdict = await judge.ask({ state: stateText(state), action });
       return verdict.ok ? trusted : verdict;
     },
     async close() {

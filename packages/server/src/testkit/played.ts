@@ -1,0 +1,52 @@
+/** Tables and games for tests: people who sit down, and games that the random player has played before. */
+import { type GameState, isJson, type TitleId } from '@kursbuch/engine';
+import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import type { PostAction } from '@kursbuch/api';
+import type { Storage, StoredTable } from '../storage/contract.ts';
+
+type Action = PostAction['action'];
+
+const isAction = (value: unknown): value is Action =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && isJson(value);
+
+export type PlayedGame = { readonly seed: string; readonly actions: readonly Action[]; readonly state: GameState };
+
+/** A game by chance: the same seed gives the same actions, on any server. */
+export function playedGame(title: TitleId, seats: number, seed: string, mostActions: number): PlayedGame {
+  const { actions, state } = playTitleRandomly(title, { seed, seats, options: {}, mostActions, spoiled: 0 });
+  return { seed, actions: actions.filter(isAction), state };
+}
+
+const MOMENT = '2024-05-01T12:00:00.000Z';
+
+/** A table of 18Mag with these people, ready to be added. */
+export function tableOf(id: string, users: readonly string[], more: Partial<StoredTable> = {}): StoredTable {
+  return {
+    id,
+    name: `Table ${id}`,
+    title: '18mag',
+    options: {},
+    players: { from: 2, to: 6 },
+    listed: true,
+    seed: id,
+    rules: '',
+    undo: 'free',
+    pace: 'live',
+    hostMayAct: false,
+    status: 'open',
+    host: users[0] ?? 'nobody',
+    invitation: `invitation-${id}`,
+    seats: users.map((user, seat) => ({ seat, user, abandon: false, name: user, kind: 'account' })),
+    created: MOMENT,
+    moved: MOMENT,
+    version: 1,
+    sequence: 0,
+    position: 0,
+    ...more,
+  };
+}
+
+/** Adds people under their own names. */
+export async function addPeople(storage: Storage, names: readonly string[]): Promise<void> {
+  for (const name of names) await storage.people.put({ id: name, name: name.toUpperCase(), kind: 'account' });
+}
