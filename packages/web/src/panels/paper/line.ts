@@ -3,7 +3,7 @@
  * what they are about, such as the papers of a draft, fall apart into one line for each.
  */
 import { canonical, type CompanyId, type Json, type Offer } from '@kursbuch/engine';
-import { actionOf, companyIn, type Fields, firstValues, numberIn, type Span, textIn } from '../read-offer.ts';
+import { actionOf, companyIn, type Fields, firstValues, isList, numberIn, type Span, textIn } from '../read-offer.ts';
 
 /** A field that is still open. */
 export type Open =
@@ -88,10 +88,14 @@ export const startValues = ({ offer, told }: Line, suggested: Fields = {}): Fiel
   return { ...first, ...fitting, ...told };
 };
 
+/** Homes come in pairs; a single one is half an answer. */
+const isFilled = (field: string, value: Json | undefined): boolean =>
+  value !== undefined && !(field === 'homes' && isList(value) && value.length < 2);
+
 /** The action a line stands for; undefined while a field that has to be listed is open. */
 export function lineAction({ offer, told, open }: Line, values: Fields): Fields | undefined {
   const given = { ...values, ...told };
-  if (open.some(({ field }) => given[field] === undefined)) return undefined;
+  if (open.some(({ field }) => !isFilled(field, given[field]))) return undefined;
   const wanted = Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(offer.choose, field)));
   return actionOf(offer, wanted);
 }

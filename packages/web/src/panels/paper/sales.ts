@@ -149,6 +149,12 @@ export const heldUnsold = (survey: Survey, seat: number, { lines }: Pick<SalesVi
     (shares?.players[seat] ?? 0) > 0 && lines.every((line) => line.company !== company) ? [company] : [],
   );
 
+/** Nothing can be sold, but something is held: only the questions are left. */
+export function unsoldView(survey: Survey, seat: number): SalesView | undefined {
+  const view: SalesView = { lines: [], oneAtATime: false, missing: undefined };
+  return heldUnsold(survey, seat, view).length === 0 ? undefined : view;
+}
+
 /** The sale a person means who asks why a company cannot be sold. */
 export const meantSale = (title: string, seat: number, company: CompanyId): Fields =>
   title === '1839'

@@ -1,0 +1,203 @@
+/** The auction of 1839: privates as rows of a table, each to be bought or made cheaper, two acts in a turn. */
+import { type CompanyId, companyId } from '@kursbuch/engine';
+import { figure, money } from '@kursbuch/words';
+import { type ReactElement, useId, useMemo, useState } from 'react';
+import { useGame } from '../../game/use-game.ts';
+import type { WordId } from '../../words/index.ts';
+import type { PanelProps } from '../panel.ts';
+import { type Fields, numberIn } from '../read-offer.ts';
+import { auctionView, type LotRow } from './auction-view.ts';
+import { cardFacts, markOf } from './card-facts.ts';
+import { choose, momentOf, useChosen } from './chosen.ts';
+import { LineFields } from './fields.tsx';
+import { type Line, lineAction, startValues } from './line.ts';
+import { actWords } from './line-words.ts';
+import { OutlookList } from './outlook-list.tsx';
+import { Primary, useCarryOut } from './primary.tsx';
+import type { Told } from './then.ts';
+import { useOutlook } from './use-foreseen.ts';
+import { useTable, useTold } from './use-told.ts';
+import './paper.css';
+
+const POWERS = {
+  'extra-yellow-tile': 'paper.lot.power.extra-yellow-tile',
+  'remote-tile-and-marker': 'paper.lot.power.remote-tile-and-marker',
+  'move-marker': 'paper.lot.power.move-marker',
+} as const satisfies { readonly [power: string]: WordId };
+const isPower = (power: string): power is keyof typeof POWERS => Object.hasOwn(POWERS, power);
+
+const CLOSINGS = {
+  local: 'paper.lot.closing.local',
+  train: 'paper.lot.closing.train',
+  'money-and-private': 'paper.lot.closing.money-and-private',
+} as const satisfies { readonly [closing: string]: WordId };
+const isClosing = (closing: string): closing is keyof typeof CLOSINGS => Object.hasOwn(CLOSINGS, closing);
+
+/** What a private brings: income, certificates, powers, what becomes of it. */
+function lotWords(
+  { words, title, components }: Told,
+  lot: CompanyId,
+  drawn: (lot: string) => CompanyId | undefined,
+): string {
+  const facts = cardFacts(components, lot);
+  if (facts === undefined) return '';
+  const { revenue, comesWith, power, onClosing } = facts;
+  const company = comesWith === undefined ? undefined : drawn(comesWith.drawnFor);
+  return [
+    revenue === undefined || revenue === 0
+      ? words('paper.lot.no-income')
+      : words('paper.lot.income-line', { revenue: money(title, revenue) }),
+    ...(comesWith === undefined
+      ? []
+      : [
+          words('paper.lot.with', {
+            percent: comesWith.certificates.reduce((sum, percent) => sum + percent, 0),
+            company: company === undefined ? comesWith.drawnFor : markOf(components, company),
+          }),
+        ]),
+    ...(power !== undefined && isPower(power) ? [words(POWERS[power])] : []),
+    ...(onClosing !== undefined && isClosing(onClosing) ? [words(CLOSINGS[onClosing])] : []),
+  ].join(', ');
+}
+
+type CellProps = {
+  readonly group: string;
+  readonly line: Line | undefined;
+  readonly chosen: boolean;
+  readonly label: string;
+  readonly children: string;
+  readonly why: () => void;
+  readonly whyLabel: string;
+  readonly onChoose: () => void;
+};
+
+/** One of the two things to do with a lot; where it cannot be done, the question why. */
+function LotChoice({ group, line, chosen, label, children, why, whyLabel, onChoose }: CellProps): ReactElement {
+  return line === undefined ? (
+    <button type="button" className="lot-choice closed" aria-label={whyLabel} title={whyLabel} onClick={why}>
+      {children}
+    </button>
+  ) : (
+    <label className={chosen ? 'lot-choice on' : 'lot-choice'}>
+      <input className="sr-only" type="radio" name={group} checked={chosen} aria-label={label} onChange={onChoose} />
+      <span aria-hidden="true">{children}</span>
+    </label>
+  );
+}
+
+export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
+  const told = useTold({ offers });
+  const table = useTable(told);
+  const { session, moment, whyNot } = useGame();
+  const { words, title, components, seat } = told;
+  const group = useId();
+  const view = useMemo(() => auctionView(table, offers), [table, offers]);
+  const here = momentOf(session.id, moment.position);
+  const picked = useChosen(here);
+  const [changed, setChanged] = useState<{ readonly key: string; readonly values: Fields }>();
+  const { busy, carryOut } = useCarryOut();
+  const lines = view?.lots.flatMap(({ buy, discount }) => [buy, discount]) ?? [];
+  const line = lines.find((one) => one !== undefined && one.key === picked);
+  const values = line === undefined ? {} : changed?.key === line.key ? changed.values : startValues(line);
+  const action = line === undefined ? undefined : lineAction(line, values);
+  const outlook = useOutlook(action === undefined ? [] : [action]);
+  if (view === undefined) return undefined;
+  const { state } = moment;
+  const drawnFor = (lot: string): CompanyId | undefined => {
+    if (state.title !== '1839') return undefined;
+    const found = Object.entries(state.own.drawn).find(([id]) => id === lot)?.[1];
+    return found === undefined ? undefined : companyId(found);
+  };
+  const cheaper = offers.map(({ about }) => numberIn(about, 'amount')).find((one) => one !== undefined) ?? 20;
+  const row = ({ lot, price, face, buy, discount }: LotRow): ReactElement => {
+    const name = components.companies.find(({ id }) => id === lot)?.name ?? '';
+    const isOn = (one: Line | undefined): boolean => one !== undefined && one.key === line?.key;
+    return (
+      <li key={lot} className={isOn(buy) || isOn(discount) ? 'line-row lot on' : 'line-row lot'}>
+        <div className="row-body">
+          <span className="mark">
+            <span className="slip">{lot}</span>
+          </span>
+          <span className="what">
+            <b>{name}</b>
+            <small>{lotWords(told, lot, drawnFor)}</small>
+            {price === face ? undefined : <small>{words('paper.lot.face', { price: money(title, face) })}</small>}
+          </span>
+          <span className="two">
+            <LotChoice
+              group={group}
+              line={buy}
+              chosen={isOn(buy)}
+              label={words('paper.lot.buy.long', { company: lot, cost: money(title, Math.max(0, price)) })}
+              why={() =>
+                whyNot(words('paper.why.buy', { company: lot }), {
+                  type: 'buy-lot',
+                  seat,
+                  lot,
+                  ...(cardFacts(components, lot)?.group === 'brown' ? { par: 67 } : {}),
+                })
+              }
+              whyLabel={words('paper.why.buy', { company: lot })}
+              onChoose={() => choose(here, buy?.key)}
+            >
+              {figure(price)}
+            </LotChoice>
+            <LotChoice
+              group={group}
+              line={discount}
+              chosen={isOn(discount)}
+              label={words('paper.lot.cheaper.long', { company: lot, amount: money(title, cheaper) })}
+              why={() => whyNot(words('paper.why.discount', { company: lot }), { type: 'discount', seat, lot })}
+              whyLabel={words('paper.why.discount', { company: lot })}
+              onChoose={() => choose(here, discount?.key)}
+            >
+              {words('paper.lot.cheaper', { amount: cheaper })}
+            </LotChoice>
+          </span>
+        </div>
+        {isOn(buy) && buy !== undefined && buy.open.length > 0 ? (
+          <div className="open">
+            <LineFields
+              line={buy}
+              values={values}
+              onChange={(field, value) =>
+                setChanged({ key: buy.key, values: value === undefined ? values : { ...values, [field]: value } })
+              }
+            />
+          </div>
+        ) : undefined}
+      </li>
+    );
+  };
+  return (
+    <section className="part paper auction" aria-label={words('paper.panel.auction')}>
+      <p className="muted">{words('paper.lot.left', { count: view.left })}</p>
+      <section className="lines">
+        <div className="lot-head sc" aria-hidden="true">
+          <span>{words('paper.lot.private')}</span>
+          <span>{words('paper.lot.buy')}</span>
+        </div>
+        <div role="radiogroup" aria-label={words('paper.panel.auction')}>
+          <ul>{view.lots.map(row)}</ul>
+        </div>
+      </section>
+      {line === undefined ? (
+        <p className="muted hint">{words('paper.choose')}</p>
+      ) : (
+        <>
+          <OutlookList told={told} outlook={outlook} focus={{ shares: false }} />
+          <div className="acts">
+            <Primary
+              disabled={busy || action === undefined || outlook?.kind === 'refused'}
+              onAct={() => {
+                if (action !== undefined) carryOut([action]);
+              }}
+            >
+              {actWords(told, state, line, values)}
+            </Primary>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,304 @@
+/**
+ * Choosing one of several things: sections of rows, what the chosen one leads to, one button that names the act. Shares,
+ * drafts, trains and discards are all decided here; what their rows say is in `line-words.ts`.
+ */
+import { type CompanyId } from '@kursbuch/engine';
+import { companyWords, money } from '@kursbuch/words';
+import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
+import { useGame } from '../../game/use-game.ts';
+import { Confirm } from '../../shell/dialog.tsx';
+import { Consequences } from '../../shell/pieces.tsx';
+import type { WordId } from '../../words/index.ts';
+import type { PanelProps } from '../panel.ts';
+import { companyIn, type Fields, textIn } from '../read-offer.ts';
+import { markOf, trainCardOf } from './card-facts.ts';
+import { choose, momentOf, useChosen } from './chosen.ts';
+import { LineFields } from './fields.tsx';
+import { type Line, lineAction, startValues } from './line.ts';
+import { LineRow, RowBody } from './line-row.tsx';
+import { actWords, lineWords, trainOf, whyWords } from './line-words.ts';
+import { OutlookList } from './outlook-list.tsx';
+import { Primary, useCarryOut } from './primary.tsx';
+import { type Counts, saleActions, saleProceeds, salesView, unsoldView } from './sales.ts';
+import { type Closed, type Section, sectionsOf } from './sections.ts';
+import { SellSection } from './sell-section.tsx';
+import { type Focus, lostBy, type Told, thenRows } from './then.ts';
+import { useOutlook } from './use-foreseen.ts';
+import { useTable, useTold } from './use-told.ts';
+import './paper.css';
+
+/** Steps in which shares may be sold: what cannot be is shown with its question. */
+const SELLING_STEPS = new Set(['shares', 'sell and buy', 'sell, buy, sell']);
+
+/** Kinds of line whose company's price and director are worth a row even where they stay. */
+const ABOUT_SHARES = new Set(['buy-share', 'par', 'exchange', 'redeem', 'pick']);
+
+const focusOf = ({ type, about, offer }: Line): Focus => ({
+  company: type === 'exchange' ? companyIn(offer.fixed, 'into') : type === 'buy-train' ? companyIn(offer.fixed) : about,
+  shares: ABOUT_SHARES.has(type),
+});
+
+/** What looks possible and is not, behind a word: each with its question. */
+function ClosedLines({ told, closed }: { readonly told: Told; readonly closed: readonly Closed[] }): ReactElement {
+  const { words, components } = told;
+  const { whyNot, moment } = useGame();
+  return (
+    <details className="closed">
+      <summary>{words('paper.why-not.others', { count: closed.length })}</summary>
+      <ul>
+        {closed.map(({ key, about, train, action }) => {
+          const buyer = companyIn(action);
+          const question =
+            train === undefined
+              ? whyWords(told, textIn(action, 'type') ?? '', about)
+              : words('paper.why.train', {
+                  train,
+                  company: buyer === undefined ? '' : companyWords(markOf(components, buyer)),
+                });
+          const said =
+            train === undefined
+              ? {
+                  title: about === undefined ? '' : markOf(components, about),
+                  ...token(about),
+                  sub: nameOf(told, about),
+                }
+              : { title: words('paper.row.train', { train }), train, sub: costOf(told, train) };
+          return (
+            <li key={`${String(moment.position)} ${key}`} className="line-row">
+              <div className="row-body">
+                <RowBody
+                  said={{ cost: '', ...said }}
+                  end={
+                    <button type="button" className="btn q s" onClick={() => whyNot(question, action)}>
+                      {words('paper.why-not')}
+                    </button>
+                  }
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+const token = (about: CompanyId | undefined): { readonly token?: CompanyId } =>
+  about === undefined ? {} : { token: about };
+const nameOf = ({ components }: Told, about: CompanyId | undefined): string =>
+  components.companies.find(({ id }) => id === about)?.name ?? '';
+const costOf = ({ components, title }: Told, train: string): string => {
+  const price = trainCardOf(components, train)?.price;
+  return price === undefined ? '' : money(title, price);
+};
+
+type ChoosePanelProps = PanelProps & {
+  readonly title: WordId;
+  /** Beside another panel that has the red button: an outlined button instead. */
+  readonly aside?: boolean;
+  readonly head?: ReactNode;
+};
+
+/** Several companies sold at once, in words. */
+const soldWords = (
+  { words, components }: Told,
+  counts: Counts,
+  lines: readonly { key: string; company: CompanyId }[],
+): string =>
+  lines
+    .filter(({ key }) => (counts[key] ?? 0) > 0)
+    .map(({ key, company }) =>
+      words('paper.sell.what', { percent: 10 * (counts[key] ?? 0), company: markOf(components, company) }),
+    )
+    .join(', ');
+
+export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelProps): ReactElement {
+  const told = useTold({ offers });
+  const table = useTable(told);
+  const { session, moment } = useGame();
+  const isSharing = title === 'paper.panel.shares' && SELLING_STEPS.has(moment.step ?? '');
+  const group = useId();
+  const { words } = told;
+  const sections = useMemo(() => sectionsOf(table, offers), [table, offers]);
+  const sales = useMemo(
+    () => salesView(offers) ?? (isSharing ? unsoldView(told.survey, told.seat) : undefined),
+    [offers, isSharing, told],
+  );
+  const lines = useMemo(() => sections.flatMap((section) => section.lines), [sections]);
+
+  const here = momentOf(session.id, moment.position);
+  const picked = useChosen(here);
+  const [counts, setCounts] = useState<Counts>({});
+  const [changed, setChanged] = useState<{ readonly key: string; readonly values: Fields }>();
+  const [asking, setAsking] = useState(false);
+  const { busy, carryOut } = useCarryOut();
+
+  const isSelling = Object.values(counts).some((count) => count > 0);
+  const only = lines.length === 1 && (sales?.lines.length ?? 0) === 0 && !isSharing && !aside ? lines[0] : undefined;
+  const line = isSelling ? undefined : (lines.find(({ key }) => key === picked) ?? only);
+  const train = line === undefined ? undefined : trainOf(moment.state, line);
+  const printed = train === undefined ? undefined : trainCardOf(told.components, train)?.price;
+  const values = useMemo(
+    () =>
+      line === undefined
+        ? {}
+        : changed?.key === line.key
+          ? changed.values
+          : startValues(line, printed === undefined ? {} : { price: printed }),
+    [line, changed, printed],
+  );
+  const actions = useMemo((): readonly Fields[] => {
+    if (isSelling && sales !== undefined) return saleActions(offers, sales.lines, counts);
+    const action = line === undefined ? undefined : lineAction(line, values);
+    return action === undefined ? [] : [action];
+  }, [isSelling, sales, offers, counts, line, values]);
+  const outlook = useOutlook(actions);
+  const changes = outlook?.kind === 'changes' ? outlook.changes : undefined;
+  const lost = isSelling && changes !== undefined ? lostBy(told, changes) : [];
+
+  const pick = (key: string): void => {
+    setCounts({});
+    choose(here, key);
+  };
+  const sold = sales === undefined ? '' : soldWords(told, counts, sales.lines);
+  const proceeds = sales === undefined ? undefined : saleProceeds(sales.lines, counts);
+  const [lostMark] = lost.map((company) => markOf(told.components, company));
+  const label = isSelling
+    ? lostMark !== undefined
+      ? words('paper.sell.lose', { what: sold, company: lostMark })
+      : proceeds === undefined
+        ? words('paper.sell.act.plain', { what: sold })
+        : words('paper.sell.act', { what: sold, cost: money(told.title, proceeds) })
+    : line === undefined
+      ? ''
+      : actWords(told, moment.state, line, values);
+  const press = (): void => {
+    if (lostMark !== undefined) setAsking(true);
+    else carryOut(actions);
+  };
+  const focus: Focus = line === undefined ? { shares: false } : focusOf(line);
+
+  return (
+    <section className="part paper" aria-label={words(title)}>
+      {head}
+      {sales === undefined ? undefined : <SellSection told={told} view={sales} counts={counts} onChange={setCounts} />}
+      {sections.map((section) => (
+        <SectionRows
+          key={section.id}
+          told={told}
+          section={section}
+          group={group}
+          chosen={line?.key}
+          onChoose={pick}
+          fields={(one) => (
+            <LineFields
+              line={one}
+              values={values}
+              train={train}
+              onChange={(field, value) => {
+                const { [field]: _old, ...rest } = values;
+                setChanged({ key: one.key, values: value === undefined ? rest : { ...rest, [field]: value } });
+              }}
+            />
+          )}
+        />
+      ))}
+      {line === undefined && !isSelling ? (
+        lines.length === 0 || aside ? undefined : (
+          <p className="muted hint">{words('paper.choose')}</p>
+        )
+      ) : (
+        <>
+          {actions.length === 0 ? undefined : <OutlookList told={told} outlook={outlook} focus={focus} />}
+          <div className="acts">
+            {aside ? (
+              <button
+                type="button"
+                className="btn"
+                disabled={busy || actions.length === 0 || outlook?.kind === 'refused'}
+                onClick={press}
+              >
+                {label}
+              </button>
+            ) : (
+              <Primary disabled={busy || actions.length === 0 || outlook?.kind === 'refused'} onAct={press}>
+                {label}
+              </Primary>
+            )}
+          </div>
+        </>
+      )}
+      <Confirm
+        open={asking}
+        title={words('paper.sell.lose.title', { company: lostMark ?? '' })}
+        act={label}
+        onAct={() => {
+          setAsking(false);
+          carryOut(actions);
+        }}
+        onKeep={() => setAsking(false)}
+      >
+        {changes === undefined ? undefined : <Consequences rows={thenRows(told, changes, focus)} />}
+      </Confirm>
+    </section>
+  );
+}
+
+const SECTION_WORDS: { readonly [id in Section['id']]: WordId } = {
+  mountain: 'paper.section.mountain',
+  coal: 'paper.section.coal',
+  'pre-state': 'paper.section.pre-state',
+  'buy-share': 'paper.section.buy-share',
+  par: 'paper.section.par',
+  exchange: 'paper.section.exchange',
+  redeem: 'paper.section.redeem',
+  repay: 'paper.section.repay',
+  minor: 'paper.section.minor',
+  major: 'paper.section.major',
+  'set-price': 'paper.section.set-price',
+  supply: 'paper.section.supply',
+  'second-hand': 'paper.section.second-hand',
+  discard: 'paper.section.discard',
+  scrap: 'paper.section.scrap',
+  'buy-car': 'paper.section.buy-car',
+  'buy-private': 'paper.section.buy-private',
+  'give-train': 'paper.section.give-train',
+};
+
+type SectionRowsProps = {
+  readonly told: Told;
+  readonly section: Section;
+  readonly group: string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+  readonly fields: (line: Line) => ReactNode;
+};
+
+function SectionRows({ told, section, group, chosen, onChoose, fields }: SectionRowsProps): ReactElement {
+  const { state } = useGame().moment;
+  const { id, lines, closed } = section;
+  const title = told.words(SECTION_WORDS[id]);
+  return (
+    <section className="lines">
+      <h3>{title}</h3>
+      {lines.length === 0 ? undefined : (
+        <div role="radiogroup" aria-label={title}>
+          <ul>
+            {lines.map((line) => (
+              <LineRow
+                key={line.key}
+                group={group}
+                said={lineWords(told, state, line)}
+                chosen={line.key === chosen}
+                onChoose={() => onChoose(line.key)}
+              >
+                {line.open.length === 0 ? undefined : fields(line)}
+              </LineRow>
+            ))}
+          </ul>
+        </div>
+      )}
+      {closed.length === 0 ? undefined : <ClosedLines told={told} closed={closed} />}
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+/** Dividends: each way with what you get, what stays and where the price goes; below, who gets what of the chosen one. */
+import { companyWords, figure, money } from '@kursbuch/words';
+import { type ReactElement, useId, useMemo, useState } from 'react';
+import { useGame } from '../../game/use-game.ts';
+import { Consequences } from '../../shell/pieces.tsx';
+import type { PanelProps } from '../panel.ts';
+import { actionOf, type Fields } from '../read-offer.ts';
+import { markOf } from './card-facts.ts';
+import { type Changes, priceAfter } from './changes.ts';
+import { type DividendView, dividendView, sharesOut, usualWay } from './dividend-view.ts';
+import { Stepper } from './fields.tsx';
+import { Primary, useCarryOut } from './primary.tsx';
+import { thenNotes, type Told } from './then.ts';
+import { useOutlooks } from './use-foreseen.ts';
+import { useTold } from './use-told.ts';
+import './paper.css';
+
+function wayWords({ words, title }: Told, pay: string | number): string {
+  if (pay === 0) return words('paper.dividend.nothing');
+  if (typeof pay === 'number') return words('paper.dividend.amount', { amount: money(title, pay) });
+  if (pay === 'full') return words('paper.dividend.full');
+  return words(pay === 'half' ? 'paper.dividend.half' : 'paper.dividend.withhold');
+}
+
+function actWords({ words, title }: Told, { income }: DividendView, pay: string | number): string {
+  if (pay === 0) return words('paper.dividend.act.nothing');
+  if (typeof pay === 'number') return words('paper.dividend.act.amount', { amount: money(title, pay) });
+  const amount = money(title, income ?? 0);
+  if (pay === 'full') return words('paper.dividend.act.full', { amount });
+  return words(pay === 'half' ? 'paper.dividend.act.half' : 'paper.dividend.act.withhold', { amount });
+}
+
+/** What one way means: your part, the treasury's, the price. */
+function WayCells({
+  told,
+  view,
+  changes,
+}: {
+  readonly told: Told;
+  readonly view: DividendView;
+  readonly changes: Changes | undefined;
+}): ReactElement {
+  const { survey, seat } = told;
+  const row = survey.companies.find(({ company }) => company === view.company);
+  if (changes === undefined)
+    return (
+      <>
+        <td className="num muted">·</td>
+        <td className="num muted">·</td>
+        <td className="num muted">·</td>
+      </>
+    );
+  const cash = changes.cash[seat];
+  const treasury = changes.treasuries.find(({ company }) => company === view.company);
+  const price = priceAfter(changes, view.company, row?.price);
+  const by = (price ?? 0) - (row?.price ?? 0);
+  return (
+    <>
+      <td className="num">{figure((cash?.after ?? 0) - (cash?.before ?? 0))}</td>
+      <td className="num">{figure(treasury?.after ?? row?.treasury ?? 0)}</td>
+      <td className="num">
+        <b className={by > 0 ? 'up' : by < 0 ? 'dn' : ''}>{price === undefined ? '·' : figure(price)}</b>
+      </td>
+    </>
+  );
+}
+
+export function DividendPanel({ offers }: PanelProps): ReactElement | undefined {
+  const told = useTold({ offers });
+  const { components, words, title, names } = told;
+  const { survey } = useGame();
+  const group = useId();
+  const view = useMemo(() => dividendView(components, offers), [components, offers]);
+  const [key, setKey] = useState<string>();
+  const [own, setOwn] = useState<number>();
+  const [offer] = offers;
+  const extra = useMemo(
+    (): Fields | undefined => (own === undefined || offer === undefined ? undefined : actionOf(offer, { pay: own })),
+    [own, offer],
+  );
+  const actions = useMemo(
+    () => [...(view?.ways.map(({ action }) => action) ?? []), ...(extra === undefined ? [] : [extra])],
+    [view, extra],
+  );
+  const outlooks = useOutlooks(actions);
+  const { busy, carryOut } = useCarryOut();
+  if (view === undefined) return undefined;
+  const way = own === undefined ? (view.ways.find((one) => one.key === key) ?? usualWay(view)) : undefined;
+  const at = way === undefined ? actions.length - 1 : view.ways.indexOf(way);
+  const changes = outlooks[at];
+  const action = way?.action ?? extra;
+  const pay = way?.pay ?? own ?? 0;
+  const mark = markOf(components, view.company);
+  const row = survey.companies.find(({ company }) => company === view.company);
+  return (
+    <section className="part paper dividend" aria-label={words('paper.panel.dividend')}>
+      <p className="large">
+        <span className="figure">{money(title, view.income ?? row?.treasury ?? 0)}</span>
+        <span className="muted">
+          {view.income === undefined
+            ? words('paper.dividend.treasury', { company: mark })
+            : words('paper.dividend.income')}
+        </span>
+      </p>
+      <table className="tt ways">
+        <thead>
+          <tr>
+            <th scope="col">{words('paper.dividend.way')}</th>
+            <th scope="col" className="num">
+              {words('paper.dividend.you')}
+            </th>
+            <th scope="col" className="num">
+              {words('paper.dividend.kept')}
+            </th>
+            <th scope="col" className="num">
+              {words('paper.dividend.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.ways.map((one, n) => (
+            <tr key={one.key} className={one === way ? 'on' : ''}>
+              <th scope="row">
+                <label className="radio">
+                  <input
+                    type="radio"
+                    name={group}
+                    checked={one === way}
+                    onChange={() => {
+                      setKey(one.key);
+                      setOwn(undefined);
+                    }}
+                  />
+                  {wayWords(told, one.pay)}
+                </label>
+              </th>
+              <WayCells told={told} view={view} changes={outlooks[n]} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {view.amounts === undefined ? undefined : (
+        <Stepper
+          label={words('paper.dividend.other')}
+          {...view.amounts}
+          value={typeof pay === 'number' ? pay : 0}
+          onChange={setOwn}
+        />
+      )}
+      {changes === undefined ? (
+        <p className="muted outlook">{words('paper.looking')}</p>
+      ) : (
+        <div className="outlook">
+          <Consequences
+            rows={sharesOut(survey, view.company, changes).map(({ who, percent, amount }) => ({
+              label:
+                typeof who === 'number'
+                  ? words('paper.dividend.who', { name: names[who] ?? '', percent: percent ?? 0 })
+                  : words('paper.then.treasury', { company: companyWords(mark) }),
+              after: money(title, amount),
+            }))}
+          />
+          <ul className="notes">
+            {thenNotes(told, changes).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="acts">
+        <Primary
+          disabled={busy || action === undefined}
+          onAct={() => {
+            if (action !== undefined) carryOut([action]);
+          }}
+        >
+          {actWords(told, view, pay)}
+        </Primary>
+      </div>
+    </section>
+  );
+}

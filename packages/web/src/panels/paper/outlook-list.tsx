@@ -1,0 +1,36 @@
+/** Shows what will happen: rows, then sentences, or why it is refused. */
+import { refusalWords } from '@kursbuch/words';
+import type { ReactElement } from 'react';
+import { Consequences } from '../../shell/pieces.tsx';
+import { type Focus, thenNotes, thenRows, type Told } from './then.ts';
+import type { Outlook } from './use-foreseen.ts';
+
+type OutlookListProps = { readonly told: Told; readonly outlook: Outlook | undefined; readonly focus: Focus };
+
+export function OutlookList({ told, outlook, focus }: OutlookListProps): ReactElement {
+  const { words, title, names } = told;
+  if (outlook === undefined) return <p className="muted outlook">{words('paper.looking')}</p>;
+  if (outlook.kind === 'refused')
+    return (
+      <ul className="notes outlook" role="status">
+        {outlook.refusals.map((refusal) => (
+          <li key={`${refusal.code} ${JSON.stringify(refusal.params)}`}>
+            {words('paper.refused', { reason: refusalWords(refusal, { names, title }) })}
+          </li>
+        ))}
+      </ul>
+    );
+  const notes = thenNotes(told, outlook.changes);
+  return (
+    <div className="outlook">
+      <Consequences rows={thenRows(told, outlook.changes, focus)} />
+      {notes.length === 0 ? undefined : (
+        <ul className="notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** What will happen, as rows of figures and as sentences. */
+import type { CompanyId, Components, Seat, Survey, TitleId } from '@kursbuch/engine';
+import { eventWords, figure, money } from '@kursbuch/words';
+import type { Consequence } from '../../shell/pieces.tsx';
+import type { Words } from '../../words/index.ts';
+import { markOf } from './card-facts.ts';
+import type { Changes } from './changes.ts';
+
+export type Told = {
+  readonly words: Words;
+  readonly title: TitleId;
+  readonly names: readonly string[];
+  readonly components: Components;
+  readonly survey: Survey;
+  readonly seat: Seat;
+};
+
+/** What the decision is about: its price and director are told even where they stay. */
+export type Focus = { readonly company?: CompanyId | undefined; readonly shares: boolean };
+
+const directorRow = (
+  { words, names, components, survey }: Told,
+  { directors }: Changes,
+  company: CompanyId,
+): readonly Consequence[] => {
+  const label = words('paper.then.director', { company: markOf(components, company) });
+  const row = survey.companies.find((one) => one.company === company);
+  const change = directors.find((one) => one.company === company);
+  const nameOf = (seat: Seat | 'nobody' | undefined): string =>
+    seat === undefined || seat === 'nobody' ? words('paper.then.nobody') : (names[seat] ?? '');
+  const now = typeof row?.decider === 'number' ? row.decider : undefined;
+  if (change !== undefined && change.after !== now)
+    return [{ label, ...(now === undefined ? {} : { before: nameOf(now) }), after: nameOf(change.after) }];
+  if (now === undefined) return [];
+  const percent = row?.shares?.players[now] ?? 0;
+  return [{ label, after: words('paper.then.director.stays', { name: nameOf(now), percent }) }];
+};
+
+const priceRow = (
+  { words, title, components, survey }: Told,
+  { prices }: Changes,
+  company: CompanyId,
+): readonly Consequence[] => {
+  const label = words('paper.then.price', { company: markOf(components, company) });
+  const change = prices.find((one) => one.company === company);
+  const now = survey.companies.find((one) => one.company === company)?.price;
+  if (change === undefined)
+    return now === undefined ? [] : [{ label, after: words('paper.then.stays', { price: money(title, now) }) }];
+  const by = change.before === undefined ? 0 : change.after - change.before;
+  return [
+    {
+      label,
+      ...(change.before === undefined ? {} : { before: figure(change.before) }),
+      after: money(title, change.after),
+      ...(by === 0 ? {} : { change: { text: by > 0 ? `+${figure(by)}` : figure(by), good: by > 0 } }),
+    },
+  ];
+};
+
+/** The rows below a choice, money first. */
+export function thenRows(told: Told, changes: Changes, focus: Focus): readonly Consequence[] {
+  const { words, title, components, survey, seat } = told;
+  const rows: Consequence[] = [];
+  const cash = changes.cash[seat];
+  if (cash !== undefined && cash.after !== cash.before)
+    rows.push({ label: words('paper.then.cash'), before: figure(cash.before), after: money(title, cash.after) });
+  for (const { company, before, after } of changes.treasuries) {
+    const decider = survey.companies.find((one) => one.company === company)?.decider;
+    if (decider !== seat && company !== focus.company) continue;
+    const label = words('paper.then.treasury', { company: markOf(components, company) });
+    rows.push({ label, before: figure(before), after: money(title, after) });
+  }
+  const papers = changes.certificates[seat];
+  if (papers !== undefined && papers.after !== papers.before) {
+    const limit = survey.certificateLimit;
+    rows.push({
+      label: words('paper.then.certificates'),
+      before: figure(papers.before),
+      after: limit === undefined ? figure(papers.after) : words('paper.then.of-limit', { count: papers.after, limit }),
+    });
+  }
+  const companies = new Set<CompanyId>([
+    ...(focus.shares && focus.company !== undefined ? [focus.company] : []),
+    ...changes.prices.map(({ company }) => company),
+    ...changes.directors.map(({ company }) => company),
+  ]);
+  for (const company of companies)
+    rows.push(...directorRow(told, changes, company), ...priceRow(told, changes, company));
+  if (changes.phase !== undefined)
+    rows.push({ label: words('paper.then.phase'), before: survey.phase, after: changes.phase });
+  return rows;
+}
+
+/** Everything else that happens, in sentences. */
+export const thenNotes = ({ title, names }: Told, { notable }: Changes): readonly string[] =>
+  notable.map((event) => eventWords(event, { names, title }));
+
+/** Companies a seat directs now and would not any more. */
+export const lostBy = ({ survey, seat }: Pick<Told, 'survey' | 'seat'>, { directors }: Changes): readonly CompanyId[] =>
+  directors.flatMap(({ company, after }) => {
+    const now = survey.companies.find((one) => one.company === company)?.decider;
+    return now === seat && after !== seat ? [company] : [];
+  });

@@ -1,0 +1,81 @@
+/** What actions would lead to, as the engine's worker tells it. */
+import { type BaseAction, canonical, type Refusal } from '@kursbuch/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { useGame } from '../../game/use-game.ts';
+import type { Fields } from '../read-offer.ts';
+import { type Changes, changesOf, type Foreseen } from './changes.ts';
+
+/** Undefined while it is not known. */
+export type Outlook =
+  | { readonly kind: 'changes'; readonly changes: Changes; readonly foreseen: readonly Foreseen[] }
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] };
+
+type Known = { readonly key: string; readonly outlook: Outlook };
+
+/** What several actions lead to that start from this moment and do not get into each other's way. */
+export function useOutlook(actions: readonly Fields[]): Outlook | undefined {
+  const { session, moment, survey } = useGame();
+  const key = `${String(moment.position)} ${canonical(actions)}`;
+  const [known, setKnown] = useState<Known>();
+  useEffect(() => {
+    if (actions.length === 0) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const results = await Promise.all(actions.map((action) => session.engine.preview(action)));
+      const refusals = results.flatMap((result) => (result.ok ? [] : [result.refusal]));
+      const foreseen = results.flatMap((result) => (result.ok ? [result.value] : []));
+      const outlook: Outlook =
+        refusals.length > 0
+          ? { kind: 'refused', refusals }
+          : { kind: 'changes', changes: changesOf(survey, foreseen), foreseen };
+      if (isWanted) setKnown({ key, outlook });
+    };
+    // A worker that was closed answers nobody any more.
+    ask().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+    // The key says all there is to say about moment and actions.
+  }, [key, session]);
+  return actions.length > 0 && known?.key === key ? known.outlook : undefined;
+}
+
+/** What each of some actions would lead to by itself. */
+export function useOutlooks(actions: readonly Fields[]): readonly (Changes | undefined)[] {
+  const { session, moment, survey } = useGame();
+  const key = `${String(moment.position)} ${canonical(actions)}`;
+  const [known, setKnown] = useState<{ readonly key: string; readonly all: readonly (Changes | undefined)[] }>();
+  useEffect(() => {
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const results = await Promise.all(actions.map((action) => session.engine.preview(action)));
+      const all = results.map((result) => (result.ok ? changesOf(survey, [result.value]) : undefined));
+      if (isWanted) setKnown({ key, all });
+    };
+    ask().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [key, session]);
+  return useMemo(() => (known?.key === key ? known.all : actions.map(() => undefined)), [known, key]);
+}
+
+/** The actions behind fields that are listed on demand; undefined while they are being listed or nothing is asked. */
+export function useListed(begun: Fields | undefined): readonly BaseAction[] | undefined {
+  const { session, moment } = useGame();
+  const key = begun === undefined ? '' : `${String(moment.position)} ${canonical(begun)}`;
+  const [known, setKnown] = useState<{ readonly key: string; readonly actions: readonly BaseAction[] }>();
+  useEffect(() => {
+    if (begun === undefined) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const actions = await session.engine.listed(begun);
+      if (isWanted) setKnown({ key, actions });
+    };
+    ask().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [key, session]);
+  return begun !== undefined && known?.key === key ? known.actions : undefined;
+}
