@@ -1,13 +1,27 @@
-/** The first page. */
+/** The first page: my games, open tables, and a new game. */
 import type { ReactElement } from 'react';
 import { Page } from '../shell/page.tsx';
 import { useWords } from '../words/index.ts';
+import { ImportGame } from './import-game.tsx';
+import { MyGames } from './my-games.tsx';
+import { NewGame } from './new-game.tsx';
+import { OpenTables } from './open-tables.tsx';
+import './start.css';
 
 export function StartPage(): ReactElement {
   const words = useWords();
   return (
-    <Page title={words('nav.games')}>
-      <h1>{words('nav.games')}</h1>
+    <Page title={words('start.title')}>
+      <div className="start">
+        <div className="start-lists">
+          <MyGames />
+          <OpenTables />
+        </div>
+        <div className="start-side">
+          <NewGame />
+          <ImportGame />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,1 +1,26 @@
-export const online = {} as const;
+/** Accounts, tables, settings: everything that needs the server. */
+export const online = {
+  'trouble.offline': 'The server does not answer. Nothing was changed; try again in a moment.',
+  'trouble.malformed': 'Something in the form is not as it should be.',
+  'trouble.not-signed-in': 'You are not signed in.',
+  'trouble.wrong-sign-in': 'Name or password is wrong.',
+  'trouble.forbidden': 'This belongs to somebody else.',
+  'trouble.forged-origin': 'The request came from another site and was not carried out.',
+  'trouble.not-found': 'There is no such thing, or you may not see it.',
+  'trouble.wrong-method': 'The server does not know this request.',
+  'trouble.moved-on': 'The game has moved on.',
+  'trouble.name-taken': 'Somebody has this name already.',
+  'trouble.table-full': 'The table is full.',
+  'trouble.too-few-players': 'There are too few players yet.',
+  'trouble.not-open': 'The table does not wait for players any more.',
+  'trouble.not-running': 'The game is not running.',
+  'trouble.link-expired': 'The link was used already, or it came too late.',
+  'trouble.too-large': 'That is too long.',
+  'trouble.wrong-content-type': 'The server does not know this request.',
+  'trouble.refused': 'The rules do not allow it.',
+  'trouble.not-allowed-here': 'At this table that was agreed otherwise.',
+  'trouble.address-refused': 'This address cannot be used.',
+  'trouble.too-many-requests': 'Too many attempts. Wait a minute.',
+  'trouble.unexpected': 'The server made a mistake. Nothing was changed.',
+  'trouble.unavailable': 'The server cannot reach its store. Try again in a moment.',
+} as const;

@@ -1,0 +1,64 @@
+/** Tables on the server: lists of them, one of them, and what can be done with one. */
+import type { TableDetail, TableList, TableQuery, TableSummary } from '@kursbuch/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, ask, type Trouble, withFields } from './api.ts';
+import { useMe } from './me.ts';
+
+export const isTableList = withFields<TableList>({ tables: 'list' });
+export const isTableSummary = withFields<TableSummary>({
+  id: 'string',
+  name: 'string',
+  title: 'string',
+  seats: 'list',
+});
+export const isTableDetail = withFields<TableDetail>({ id: 'string', name: 'string', title: 'string', seats: 'list' });
+
+type Query = Partial<TableQuery> & Pick<TableQuery, 'list'>;
+
+const address = (query: Query): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== '') search.set(name, String(value));
+  return `/api/tables?${search.toString()}`;
+};
+
+/** A list of tables; undefined while it is on its way or cannot be had. Those of mine need somebody to be signed in. */
+export function useTables(query: Query): TableList | undefined {
+  const me = useMe();
+  const signedIn = me?.kind === 'account' || me?.kind === 'guest';
+  const anybody = query.list !== 'mine' && query.list !== 'my-turn';
+  const { data } = useQuery({
+    queryKey: ['tables', query],
+    queryFn: async () => {
+      const answer = await ask('GET', address(query), isTableList);
+      return answer.ok ? answer.value : ({ tables: [] } satisfies TableList);
+    },
+    enabled: signedIn || (anybody && me !== undefined && me.kind !== 'offline'),
+    refetchInterval: 30_000,
+  });
+  return data;
+}
+
+/** One table, or why it cannot be shown. */
+export function useTable(id: string): {
+  readonly table?: TableDetail;
+  readonly trouble?: Trouble;
+  readonly again: () => void;
+} {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['table', id],
+    queryFn: () => ask('GET', `/api/tables/${id}`, isTableDetail),
+    refetchInterval: 5000,
+  });
+  const again = (): void => void client.invalidateQueries({ queryKey: ['table', id] });
+  if (data === undefined) return { again };
+  return data.ok ? { table: data.value, again } : { trouble: data.trouble, again };
+}
+
+type Deed = 'join' | 'leave' | 'start' | 'abandon' | 'archive' | 'unarchive';
+
+export const doWithTable = (
+  id: string,
+  deed: Deed,
+  body: { readonly [name: string]: unknown } = {},
+): Promise<Answer<TableDetail>> => ask('POST', `/api/tables/${id}/${deed}`, isTableDetail, body);

@@ -1,0 +1,35 @@
+/** A few choices side by side, one of them chosen. */
+import { type ReactElement, useId } from 'react';
+
+type SegmentedProps<Value extends string | number> = {
+  readonly label: string;
+  readonly values: readonly { readonly value: Value; readonly name: string; readonly disabled?: boolean }[];
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+};
+
+export function Segmented<Value extends string | number>({
+  label,
+  values,
+  value,
+  onValue,
+}: SegmentedProps<Value>): ReactElement {
+  const group = useId();
+  return (
+    <fieldset className="seg">
+      <legend className="sr-only">{label}</legend>
+      {values.map((one) => (
+        <label key={one.value}>
+          <input
+            type="radio"
+            name={group}
+            checked={one.value === value}
+            disabled={one.disabled === true}
+            onChange={() => onValue(one.value)}
+          />
+          {one.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+/** Beginning a game and taking one in. Loaded when it is wanted: it brings the engine with it. */
+import { refusalWords } from '@kursbuch/words';
+import { type Begun, beginGame, keepFile, type NewLocalGame } from '../game/new-local-game.ts';
+import { EngineWorker } from '../game/worker-client.ts';
+import { browserStore } from '../local/store.ts';
+import { say } from '../words/index.ts';
+
+export type Outcome =
+  | { readonly ok: true; readonly id: string; readonly note?: string }
+  | { readonly ok: false; readonly message: string };
+
+/** A worker for as long as it is needed. */
+async function withWorker<Value>(task: (worker: EngineWorker) => Promise<Value>): Promise<Value> {
+  const worker = new EngineWorker();
+  try {
+    return await task(worker);
+  } finally {
+    worker.close();
+  }
+}
+
+export const begin = (game: NewLocalGame): Promise<Outcome> =>
+  withWorker(async (worker) => {
+    let begun: Begun;
+    try {
+      begun = await beginGame(game, browserStore, worker);
+    } catch {
+      return { ok: false, message: say('start.no-store') };
+    }
+    if (begun.ok) return begun;
+    return {
+      ok: false,
+      message: say('new.failed', {
+        reason: refusalWords(begun.failed.refusal, { title: game.title, names: game.players }),
+      }),
+    };
+  });
+
+/** The longest game played so far takes a hundredth of this. */
+const MOST_BYTES = 30_000_000;
+
+export async function takeIn(source: File): Promise<Outcome> {
+  const { name } = source;
+  if (source.size > MOST_BYTES) return { ok: false, message: say('start.import.too-large', { name }) };
+  let input: unknown;
+  try {
+    input = JSON.parse(await source.text());
+  } catch {
+    return { ok: false, message: say('start.import.not-json', { name }) };
+  }
+  return withWorker(async (worker) => {
+    const read = await worker.ask('read', { input });
+    if (!read.ok)
+      return { ok: false, message: say('start.import.refused', { name, reason: refusalWords(read.refusal) }) };
+    const { file, divergence } = read.value;
+    const words = { title: file.title, names: file.seats };
+    let begun: Begun;
+    try {
+      begun = await keepFile(file, name.replace(/\.json$/iu, ''), browserStore, worker);
+    } catch {
+      return { ok: false, message: say('start.import.failed', { name }) };
+    }
+    if (!begun.ok) {
+      const { refusal, action } = begun.failed;
+      const reason = refusalWords(refusal, words);
+      return {
+        ok: false,
+        message:
+          action === undefined
+            ? say('start.import.refused', { name, reason })
+            : say('start.import.action', { name, action, reason }),
+      };
+    }
+    if (divergence === undefined) return begun;
+    const reason = refusalWords(divergence.refusal, words);
+    const note =
+      divergence.refusal.code === 'other-result'
+        ? say('start.import.result', { reason })
+        : say('start.import.parted', { action: divergence.action, reason });
+    return { ...begun, note };
+  });
+}

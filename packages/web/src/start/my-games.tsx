@@ -1,0 +1,164 @@
+/** My games: those kept in this browser and those on the server, whoever is to act first. */
+import type { TableSummary } from '@kursbuch/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { browserStore, type KeptGame } from '../local/store.ts';
+import { OnTurn } from '../online/on-turn.tsx';
+import { useTables } from '../online/tables.ts';
+import { Confirm } from '../shell/dialog.tsx';
+import { Icon } from '../shell/icons.tsx';
+import { TITLE_NAMES } from '../shell/titles.ts';
+import { useWords } from '../words/index.ts';
+import { whenWords } from './when.ts';
+
+const RoundCell = lazy(async () => ({ default: (await import('./standing-words.tsx')).RoundCell }));
+const TurnCell = lazy(async () => ({ default: (await import('./standing-words.tsx')).TurnCell }));
+
+const LOCAL = ['local-games'] as const;
+
+type LocalRowProps = { readonly game: KeptGame; readonly onRemove: () => void };
+
+function LocalRow({ game, onRemove }: LocalRowProps): ReactElement {
+  const words = useWords();
+  const { id, title, name, names, moved, standing } = game;
+  const act = words(standing.outcome === undefined ? 'start.resume' : 'start.look');
+  return (
+    <tr>
+      <th scope="row" className="title-cell">
+        {TITLE_NAMES[title]}
+      </th>
+      <td>
+        {name}
+        <small>
+          {names.join(', ')} · {words('start.here')}
+        </small>
+      </td>
+      <td className="wide-cell">
+        <Suspense fallback="·">
+          <RoundCell game={game} />
+        </Suspense>
+      </td>
+      <td className="turn-cell">
+        <Suspense fallback="·">
+          <TurnCell game={game} />
+        </Suspense>
+      </td>
+      <td className="num wide-cell">{whenWords(moved)}</td>
+      <td className="go">
+        <span className="row">
+          <button
+            type="button"
+            className="ib"
+            aria-label={words('start.remove.named', { name })}
+            title={words('start.remove')}
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </button>
+          <Link
+            className="btn s"
+            href={`/game/${id}`}
+            aria-label={words('start.open-named', { act, game: TITLE_NAMES[title], name })}
+          >
+            {act}
+          </Link>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function OnlineRow({ table }: { readonly table: TableSummary }): ReactElement {
+  const words = useWords();
+  const { id, title, name, seats, moved, myTurn, status } = table;
+  const act = words(myTurn ? 'start.play' : status === 'running' ? 'start.watch' : 'start.look');
+  return (
+    <tr className={myTurn ? 'you' : undefined}>
+      <th scope="row" className="title-cell">
+        {TITLE_NAMES[title]}
+      </th>
+      <td>
+        {name}
+        <small>{seats.map((seat) => seat.name).join(', ')}</small>
+      </td>
+      <OnTurn table={table} />
+      <td className="num wide-cell">{whenWords(moved)}</td>
+      <td className="go">
+        <Link
+          className={myTurn ? 'btn s p' : 'btn s'}
+          href={`/table/${id}`}
+          aria-label={words('start.open-named', { act, game: TITLE_NAMES[title], name })}
+        >
+          {act}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+export function MyGames(): ReactElement {
+  const words = useWords();
+  const client = useQueryClient();
+  const [removing, setRemoving] = useState<KeptGame>();
+  const local = useQuery({ queryKey: LOCAL, queryFn: () => browserStore.list(), staleTime: 0 });
+  const online = useTables({ list: 'mine' });
+  const tables = (online?.tables ?? []).toSorted((a, b) => Number(b.myTurn) - Number(a.myTurn));
+  const games = local.data ?? [];
+  const waiting = tables.filter(({ myTurn }) => myTurn).length;
+  const remove = async (): Promise<void> => {
+    if (removing !== undefined) await browserStore.remove(removing.id);
+    setRemoving(undefined);
+    await client.invalidateQueries({ queryKey: LOCAL });
+  };
+  return (
+    <section aria-labelledby="my-games">
+      <div className="heading">
+        <h1 id="my-games">{words('start.mine')}</h1>
+        {tables.length > 0 ? <span className="muted">{words('start.waiting', { count: waiting })}</span> : undefined}
+      </div>
+      {local.isError ? <p className="note bad">{words('start.no-store')}</p> : undefined}
+      {games.length + tables.length === 0 && !local.isPending ? (
+        <p className="empty">{words('start.none')}</p>
+      ) : (
+        <div className="scroll-x">
+          <table className="tt games">
+            <thead>
+              <tr>
+                <th scope="col">{words('start.column.game')}</th>
+                <th scope="col">{words('start.column.table')}</th>
+                <th scope="col" className="wide-cell">
+                  {words('start.column.round')}
+                </th>
+                <th scope="col">{words('start.column.turn')}</th>
+                <th scope="col" className="num wide-cell">
+                  {words('start.column.moved')}
+                </th>
+                <th scope="col">
+                  <span className="sr-only">{words('start.column.action')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {tables.map((table) => (
+                <OnlineRow key={table.id} table={table} />
+              ))}
+              {games.map((game) => (
+                <LocalRow key={game.id} game={game} onRemove={() => setRemoving(game)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Confirm
+        open={removing !== undefined}
+        title={words('start.remove.title', { name: removing?.name ?? '' })}
+        act={words('start.remove.act')}
+        onAct={() => void remove()}
+        onKeep={() => setRemoving(undefined)}
+      >
+        <p>{words('start.remove.text')}</p>
+      </Confirm>
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+/** A new game: title, how many, where; everything else is there for those who want it. */
+import type { NewTable } from '@kursbuch/api';
+import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ask } from '../online/api.ts';
+import { useMe } from '../online/me.ts';
+import { isTableDetail } from '../online/tables.ts';
+import { troubleWords } from '../online/trouble-words.ts';
+import { Segmented } from '../shell/segmented.tsx';
+import { newId } from '../shell/new-id.ts';
+import { TITLE_NAMES, TITLES } from '../shell/titles.ts';
+import { useWords } from '../words/index.ts';
+import {
+  countsOf,
+  EMPTY_FORM,
+  keepNames,
+  knownNames,
+  type NewGameForm,
+  variantOf,
+  withPlayers,
+  withTitle,
+  withVariant,
+} from './new-game-form.ts';
+import { NewGameOptions } from './new-game-options.tsx';
+import { Stamp } from './stamp.tsx';
+import { CHOICES, optionsFor } from './title-choices.ts';
+
+/** The names as typed, filled up with "Player 2". */
+function useNames(form: NewGameForm): readonly string[] {
+  const words = useWords();
+  return Array.from(
+    { length: form.players },
+    (_, n) => form.names[n]?.trim() || words('new.player', { number: n + 1 }),
+  );
+}
+
+type PartProps = { readonly form: NewGameForm; readonly change: (form: NewGameForm) => void };
+
+function TitleCards({ form, change }: PartProps): ReactElement {
+  const words = useWords();
+  return (
+    <fieldset className="title-cards">
+      <legend className="sr-only">{words('new.game')}</legend>
+      {TITLES.map((title) => {
+        const { board, usual, place, players, variants } = CHOICES[title];
+        return (
+          <label key={title} className="title-card">
+            <input
+              type="radio"
+              name="title"
+              checked={form.title === title}
+              onChange={() => change(withTitle(form, title))}
+            />
+            <Stamp board={form.title === title ? board(form.variant, form.players) : board(variants[0].id, usual)} />
+            <b>{TITLE_NAMES[title]}</b>
+            <span>{words(place)}</span>
+            <small>{words(players)}</small>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Names({ form, change }: PartProps): ReactElement {
+  const words = useWords();
+  const set = (n: number, name: string): void =>
+    change({ ...form, names: Array.from({ length: 6 }, (_, k) => (k === n ? name : (form.names[k] ?? ''))) });
+  return (
+    <fieldset className="names">
+      <legend className="sr-only">{words('new.names')}</legend>
+      {Array.from({ length: form.players }, (_, n) => (
+        <input
+          key={n}
+          className="inp"
+          maxLength={30}
+          autoComplete="off"
+          aria-label={words('new.name-of', { number: n + 1 })}
+          placeholder={words('new.player', { number: n + 1 })}
+          value={form.names[n] ?? ''}
+          onChange={(event) => set(n, event.target.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+export function NewGame(): ReactElement {
+  const words = useWords();
+  const me = useMe();
+  const [, go] = useLocation();
+  const [form, change] = useState<NewGameForm>(() => ({ ...EMPTY_FORM, names: knownNames() }));
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const names = useNames(form);
+  const { title, players, where } = form;
+  const game = TITLE_NAMES[title];
+  const choices = CHOICES[title];
+  const variant = variantOf(form);
+  const options = optionsFor(title, variant, players, form.options);
+  const same = where === 'here' && new Set(names).size < names.length;
+  const signedIn = me?.kind === 'account' || me?.kind === 'guest';
+
+  const beginHere = async (): Promise<void> => {
+    const { begin } = await import('./local-games.ts');
+    keepNames(form.names);
+    const name = form.tableName.trim() || names.join(', ');
+    const outcome = await begin({ title, options, players: names, name, seed: form.seed.trim() || newId() });
+    if (outcome.ok) go(`/game/${outcome.id}`);
+    else setError(outcome.message);
+  };
+
+  const openTable = async (): Promise<void> => {
+    const host = me !== undefined && 'name' in me ? me.name : '';
+    const table: Omit<NewTable, 'options'> & { readonly options: typeof options } = {
+      name: form.tableName.trim() || words('new.table-name.usual', { game, names: host }),
+      title,
+      options,
+      players: { from: players, to: players },
+      listed: form.listed,
+      undo: form.undo,
+      pace: form.pace,
+      hostMayAct: form.hostMayAct,
+      ...(form.seed.trim() === '' ? {} : { seed: form.seed.trim() }),
+    };
+    const answer = await ask('POST', '/api/tables', isTableDetail, table);
+    if (answer.ok) go(`/table/${answer.value.id}`);
+    else setError(await troubleWords(answer.trouble));
+  };
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || same) return;
+    setBusy(true);
+    setError(undefined);
+    await (where === 'here' ? beginHere() : openTable());
+    setBusy(false);
+  };
+
+  return (
+    <form className="frame new-game" aria-labelledby="new-game" onSubmit={(event) => void submit(event)}>
+      <h2 id="new-game">{words('new.title')}</h2>
+      <TitleCards form={form} change={change} />
+      <p className="about">{words(choices.about)}</p>
+      <div className="choice">
+        <span>{words('new.players')}</span>
+        <Segmented
+          label={words('new.players')}
+          values={countsOf(title).map((value) => ({ value, name: String(value) }))}
+          value={players}
+          onValue={(value) => change(withPlayers(form, value))}
+        />
+      </div>
+      {choices.variants.length > 1 ? (
+        <div className="choice tall">
+          <label htmlFor="variant">{words('new.variant')}</label>
+          <select
+            id="variant"
+            className="inp"
+            value={variant.id}
+            onChange={(event) => change(withVariant(form, event.target.value))}
+          >
+            {choices.variants.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {words(name)}
+              </option>
+            ))}
+          </select>
+          <p className="muted hint">{words(variant.about)}</p>
+        </div>
+      ) : undefined}
+      <div className="choice">
+        <span>{words('new.where')}</span>
+        <Segmented
+          label={words('new.where')}
+          values={[
+            { value: 'here', name: words('new.where.here') },
+            { value: 'online', name: words('new.where.online'), disabled: me?.kind === 'offline' },
+          ]}
+          value={where}
+          onValue={(value) => change({ ...form, where: value })}
+        />
+      </div>
+      {title === '18mag' && players === 1 ? <p className="muted">{words('new.solo')}</p> : undefined}
+      {where === 'here' ? <Names form={form} change={change} /> : undefined}
+      {same ? (
+        <p className="err" role="alert">
+          {words('new.names.same')}
+        </p>
+      ) : undefined}
+      <NewGameOptions form={form} change={change} />
+      {where === 'online' && me?.kind === 'nobody' ? (
+        <p className="note">
+          {words('new.sign-in')} <Link href="/sign-in">{words('new.sign-in.act')}</Link>
+        </p>
+      ) : undefined}
+      <button type="submit" className="btn b" disabled={busy || same || (where === 'online' && !signedIn)}>
+        {busy
+          ? words('new.beginning', { game })
+          : where === 'here'
+            ? words('new.begin', { game })
+            : words('new.open-table', { game })}
+      </button>
+      {error === undefined ? undefined : (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+/** Where a game stands, in words. Loaded after the page is there: the words bring the engine with them. */
+import { doingWords, reasonWords, roundWords } from '@kursbuch/words';
+import type { ReactElement } from 'react';
+import type { KeptGame } from '../local/store.ts';
+import { useWords } from '../words/index.ts';
+
+type WithGame = { readonly game: KeptGame };
+
+export const RoundCell = ({ game: { standing } }: WithGame): ReactElement => (
+  <>{roundWords(standing.round, standing.number)}</>
+);
+
+export function TurnCell({ game: { standing, names, title } }: WithGame): ReactElement {
+  const words = useWords();
+  const { outcome, toAct, step, company } = standing;
+  if (outcome !== undefined) {
+    const winners = outcome.winners.map((seat) => names[seat] ?? '').join(', ');
+    return (
+      <>
+        {words('start.won', { names: winners })}
+        <small>{reasonWords(outcome.reason)}</small>
+      </>
+    );
+  }
+  return (
+    <>
+      {toAct === undefined ? '' : names[toAct]}
+      <small>
+        {doingWords(
+          step ?? '',
+          { ...(company === undefined ? {} : { company }), ...(toAct === undefined ? {} : { seat: toAct }) },
+          { names, title },
+        )}
+      </small>
+    </>
+  );
+}
