@@ -88,18 +88,29 @@ function kindFor<S extends BaseState, Options>(
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= state.seats)
     return refused(refusal('malformed', undefined, { path: 'action.seat', expected: `0 to ${state.seats - 1}` }));
   const now = due(rules, state);
-  const wrongMoment = (why: WrongMoment, row: RuleId, params: Params = {}): Result<never> =>
-    refused(refusal(why, rules.momentRule?.(state, type, why) ?? row, params));
-  if (now === undefined) return wrongMoment('game-over', rules.orderRule);
+  if (now === undefined) return wrongMoment(rules, state, type, 'game-over', rules.orderRule);
   const anytime = rules.sequence.anytime.find((kind) => kind.type === type);
   const atTurn = now.actions.find((kind) => kind.type === type);
   if (now.seat === seat && atTurn !== undefined) return ok(atTurn);
   if (anytime !== undefined) return ok(anytime);
-  if (now.seat !== seat) return wrongMoment('not-your-turn', rules.orderRule, { seat, due: now.seat });
+  if (now.seat !== seat)
+    return wrongMoment(rules, state, type, 'not-your-turn', rules.orderRule, { seat, due: now.seat });
   const elsewhere = everyKind(rules).find((kind) => kind.type === type);
   return elsewhere === undefined
     ? refused(refusal('no-such-action', undefined, { type }))
-    : wrongMoment('not-now', elsewhere.rule, { type });
+    : wrongMoment(rules, state, type, 'not-now', elsewhere.rule, { type });
+}
+
+/** A refusal of an action that comes at the wrong moment, whatever it says. */
+function wrongMoment<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  state: S,
+  type: string,
+  why: WrongMoment,
+  row: RuleId,
+  params: Params = {},
+): Result<never> {
+  return refused(refusal(why, rules.momentRule?.(state, type, why) ?? row, params));
 }
 
 function everyKind<S extends BaseState, Options>({ sequence }: TitleRules<S, Options>): readonly ActionKind<S>[] {

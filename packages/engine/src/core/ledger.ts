@@ -2,19 +2,18 @@
 import type { Components } from './components.ts';
 import type { Account } from './events.ts';
 import type { CompanyId } from './ids.ts';
+import { onceFor } from './memo.ts';
 import { log, type Play } from './play.ts';
 import type { Money } from './state.ts';
 
-const numbers = new WeakMap<object, ReadonlyMap<CompanyId, number>>();
+const numbers = onceFor(
+  (companies: Components['companies']): ReadonlyMap<CompanyId, number> =>
+    new Map(companies.map((card, n) => [card.id, n])),
+);
 
 /** A company's place in the list of company cards. */
 export function companyNumber(components: Components, company: CompanyId): number {
-  let known = numbers.get(components.companies);
-  if (known === undefined) {
-    known = new Map(components.companies.map((card, n) => [card.id, n]));
-    numbers.set(components.companies, known);
-  }
-  const found = known.get(company);
+  const found = numbers(components.companies).get(company);
   if (found === undefined) throw new RangeError(`there is no company ${company}`);
   return found;
 }

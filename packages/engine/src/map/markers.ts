@@ -1,5 +1,6 @@
 /** Station markers in cities: who stands where, which circles are free, and who is blocked. */
 import type { CompanyId } from '../core/ids.ts';
+import { onceFor } from '../core/memo.ts';
 import type { HexState, Position } from './position.ts';
 import type { Stop } from './tile.ts';
 
@@ -23,14 +24,21 @@ export function standsInHex({ markers }: HexState, company: CompanyId): boolean 
   return false;
 }
 
+/** All markers on a board, hex by hex. */
+const everyMarker = onceFor((position: Position) => {
+  const found: { readonly company: CompanyId; readonly key: number }[] = [];
+  for (let hex = 0; hex < position.length; hex += 1) {
+    const markers = position[hex]?.markers ?? [];
+    for (let stop = 0; stop < markers.length; stop += 1)
+      for (const company of markers[stop] ?? none) found.push({ company, key: stopKey(hex, stop) });
+  }
+  return found;
+});
+
 /** The stops with a marker of the company, as `stopKey`, in the order of the board; a stop with two is there twice. */
 export function stopsWithMarker(position: Position, company: CompanyId): readonly number[] {
   const found: number[] = [];
-  for (let hex = 0; hex < position.length; hex += 1) {
-    const markers = position[hex]?.markers ?? none;
-    for (let stop = 0; stop < markers.length; stop += 1)
-      for (const marker of markers[stop] ?? none) if (marker === company) found.push(stopKey(hex, stop));
-  }
+  for (const marker of everyMarker(position)) if (marker.company === company) found.push(marker.key);
   return found;
 }
 
@@ -48,29 +56,24 @@ export function passable(
   return markers.includes(company) || markers.some((marker) => transparent.includes(marker));
 }
 
+/** The hex with other markers; written out, so that all hexes have one of two forms. */
+const marked = ({ tile }: HexState, markers: HexState['markers']): HexState =>
+  tile === undefined ? { markers } : { tile, markers };
+
 /** The hex with one more marker in a stop. */
-export function withMarker(state: HexState, stop: number, company: CompanyId): HexState {
-  return { ...state, markers: state.markers.map((there, n) => (n === stop ? [...there, company] : there)) };
-}
+export const withMarker = (state: HexState, stop: number, company: CompanyId): HexState =>
+  marked(state, state.markers.with(stop, [...markersIn(state, stop), company]));
 
 /** The hex without one marker of the company in a stop. */
 export function withoutMarker(state: HexState, stop: number, company: CompanyId): HexState {
-  return {
-    ...state,
-    markers: state.markers.map((there, n) => {
-      const at = n === stop ? there.indexOf(company) : -1;
-      return at < 0 ? there : there.toSpliced(at, 1);
-    }),
-  };
+  const there = markersIn(state, stop);
+  const at = there.indexOf(company);
+  return at < 0 ? state : marked(state, state.markers.with(stop, there.toSpliced(at, 1)));
 }
 
 /** The hex with a marker of one company put in place of another's, in the same circle. */
 export function withReplacedMarker(state: HexState, stop: number, old: CompanyId, by: CompanyId): HexState {
-  return {
-    ...state,
-    markers: state.markers.map((there, n) => {
-      const at = n === stop ? there.indexOf(old) : -1;
-      return at < 0 ? there : there.with(at, by);
-    }),
-  };
+  const there = markersIn(state, stop);
+  const at = there.indexOf(old);
+  return at < 0 ? state : marked(state, state.markers.with(stop, there.with(at, by)));
 }

@@ -3,6 +3,7 @@
  * asked here; `legalPlacements` puts the pieces together for one company and one hex.
  */
 import type { FixedPlacement } from '../core/components.ts';
+import { onceFor } from '../core/memo.ts';
 import { neighbourOf, type PrintedHex } from './board.ts';
 import { type Edge, EDGES, opposite, type Rotation } from './hex.ts';
 import { edgeBits, edgeFault, type EdgeFault, openEdges } from './open-edges.ts';
@@ -172,14 +173,10 @@ function checkEdges(parts: MapParts, { hex, number }: HexFace, bits: number): Pl
 
 /** What has been judged about one face of a hex, by tile and rotation, and every way a tile can lie on it. */
 type Judged = { readonly verdicts: Map<TileFace, (Verdict | undefined)[]>; ways?: readonly Way[] };
-const judgedBy = new WeakMap<PlacementRules, WeakMap<HexFace, Judged>>();
+const judgedBy = onceFor((_rules: PlacementRules) => new WeakMap<HexFace, Judged>());
 
 function judgedOn(rules: PlacementRules, old: HexFace): Judged {
-  let faces = judgedBy.get(rules);
-  if (faces === undefined) {
-    faces = new WeakMap();
-    judgedBy.set(rules, faces);
-  }
+  const faces = judgedBy(rules);
   let judged = faces.get(old);
   if (judged === undefined) {
     judged = { verdicts: new Map() };

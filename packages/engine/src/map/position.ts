@@ -1,5 +1,6 @@
 /** What lies on a board at one moment: tiles and station markers, hex by hex. */
 import type { CompanyId, HexId, TileId } from '../core/ids.ts';
+import { onceFor } from '../core/memo.ts';
 import type { Area, Board, PrintedHex } from './board.ts';
 import { type Edge, EDGES, type Rotation } from './hex.ts';
 import { type Colour, type Stop, type TileFace, type Track, turnedTrack } from './tile.ts';
@@ -95,17 +96,8 @@ function makeFace(parts: MapParts, tile: LaidTile | undefined, number: number): 
 
 /** What one hex has been seen to show: as printed, and by tile and rotation. */
 type Shown = { printed?: HexFace; readonly laid: Map<TileId, (HexFace | undefined)[]> };
-const shownBy = new WeakMap<MapParts, Shown[]>();
-let latest: { readonly parts: MapParts; readonly shown: Shown[] } | undefined;
-
-/** The faces of a box made so far. Nearly every question is about the box that was asked about last. */
-function facesShown(parts: MapParts): Shown[] {
-  if (latest?.parts === parts) return latest.shown;
-  const shown = shownBy.get(parts) ?? parts.board.hexes.map((): Shown => ({ laid: new Map() }));
-  shownBy.set(parts, shown);
-  latest = { parts, shown };
-  return shown;
-}
+/** The faces of a box made so far. */
+const facesShown = onceFor(({ board }: MapParts) => board.hexes.map((): Shown => ({ laid: new Map() })));
 
 /** What a hex shows now; made once for each box, tile and rotation. */
 export function hexFace(parts: MapParts, state: HexState, hex: number): HexFace {

@@ -6,6 +6,7 @@
  * makes no graph to rebuild; a remembered answer stays good as long as no hex it touched has changed.
  */
 import type { CompanyId } from '../core/ids.ts';
+import { onceFor } from '../core/memo.ts';
 import { type Board, type BorderKind, neighbourOf } from './board.ts';
 import { edge, type Edge, EDGES, opposite } from './hex.ts';
 import { markersIn, passable, standsInHex, stopKey, stopOfKey, stopsWithMarker } from './markers.ts';
@@ -40,22 +41,15 @@ export type Reach = {
   stopsInTurn(): Iterable<number>;
 };
 
-const beyondOf = new WeakMap<Board, readonly number[]>();
-
-/** By state: the state that crosses the same side the other way, or -1 where the map ends. Worked out once for a board. */
-function reversals(board: Board): readonly number[] {
-  let found = beyondOf.get(board);
-  if (found === undefined) {
-    found = board.hexes.flatMap((_, hex) =>
-      EDGES.map((e) => {
-        const next = neighbourOf(board, hex, e);
-        return next < 0 ? -1 : 6 * next + opposite(e);
-      }),
-    );
-    beyondOf.set(board, found);
-  }
-  return found;
-}
+/** By state: the state that crosses the same side the other way, or -1 where the map ends. */
+const reversals = onceFor((board: Board): readonly number[] =>
+  board.hexes.flatMap((_, hex) =>
+    EDGES.map((e) => {
+      const next = neighbourOf(board, hex, e);
+      return next < 0 ? -1 : 6 * next + opposite(e);
+    }),
+  ),
+);
 
 /** The walk as a graph: a state is a hex entered over an edge. */
 type Walk = {
@@ -99,6 +93,9 @@ function mayPass(walk: Walk, face: HexFace, stop: number): boolean {
   if (there.kind === 'mine') return walk.rules.passMines;
   return passable(there, markersIn(state, stop), walk.company, walk.rules.transparent);
 }
+
+/** A nought for each hex. */
+const noughts = onceFor((board: Board): readonly number[] => board.hexes.map(() => 0));
 
 /** Who is told about what a step of the walk finds. */
 type Finder = {
@@ -191,7 +188,7 @@ class Tree implements Reach, Finder {
 
   constructor(walk: Walk) {
     this.#walk = walk;
-    this.#arrives = blank(walk.parts.board);
+    this.#arrives = [...noughts(walk.parts.board)];
   }
 
   /** Begins at the own stops. */
@@ -376,7 +373,7 @@ type Remembered = {
   readonly homes: readonly number[];
   readonly reach: Tree;
 };
-const remembered = new WeakMap<MapParts, Map<CompanyId, Remembered[]>>();
+const remembered = onceFor((_parts: MapParts) => new Map<CompanyId, Remembered[]>());
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((one, n) => one === b[n]));
@@ -399,10 +396,12 @@ function stillGood(last: Remembered, position: Position, company: CompanyId): bo
 
 /** What a company reaches now. The same answer is given again while none of the hexes it depends on has changed. */
 export function reachOf(parts: MapParts, position: Position, company: CompanyId, rules: ReachRules): Reach {
-  const byCompany = remembered.get(parts) ?? new Map<CompanyId, Remembered[]>();
-  remembered.set(parts, byCompany);
-  const answers = byCompany.get(company) ?? [];
-  byCompany.set(company, answers);
+  const byCompany = remembered(parts);
+  let answers = byCompany.get(company);
+  if (answers === undefined) {
+    answers = [];
+    byCompany.set(company, answers);
+  }
   const at = answers.findIndex((one) => sameRules(one.rules, rules));
   const last = answers[at];
   if (last?.position === position) return last.reach;
@@ -413,18 +412,6 @@ export function reachOf(parts: MapParts, position: Position, company: CompanyId,
   if (at < 0) answers.push(answer);
   else answers[at] = answer;
   return answer.reach;
-}
-
-const blankBoards = new WeakMap<Board, readonly number[]>();
-
-/** A nought for each hex. */
-function blank(board: Board): number[] {
-  let noughts = blankBoards.get(board);
-  if (noughts === undefined) {
-    noughts = board.hexes.map(() => 0);
-    blankBoards.set(board, noughts);
-  }
-  return [...noughts];
 }
 
 function beginReach(walk: Walk): Pick<Remembered, 'reach' | 'homes'> {

@@ -1,6 +1,7 @@
 /** The supply of tile pieces, and laying a piece for a company. */
 import type { Components } from '../core/components.ts';
 import type { CompanyId, TileId } from '../core/ids.ts';
+import { onceFor } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState } from '../core/state.ts';
 import { everyWay, layTile, type Placement, type PlacementRules } from '../map/placement.ts';
@@ -9,17 +10,14 @@ import { faceById, printedHex } from '../map/position.ts';
 import { reachOf, type ReachRules } from '../map/reach.ts';
 import type { Colour, TileFace } from '../map/tile.ts';
 
-const pieceNumbers = new WeakMap<Components, ReadonlyMap<TileId, number>>();
+const pieceNumbers = onceFor(
+  ({ pieces }: Components): ReadonlyMap<TileId, number> =>
+    new Map(pieces.flatMap((piece, n) => piece.faces.map((face) => [face, n] as const))),
+);
 
 /** The piece that has a face, by its place in the component data; undefined for a tile that is not in the box. */
-export function pieceNumber(components: Components, tile: TileId): number | undefined {
-  let known = pieceNumbers.get(components);
-  if (known === undefined) {
-    known = new Map(components.pieces.flatMap((piece, n) => piece.faces.map((face) => [face, n] as const)));
-    pieceNumbers.set(components, known);
-  }
-  return known.get(tile);
-}
+export const pieceNumber = (components: Components, tile: TileId): number | undefined =>
+  pieceNumbers(components).get(tile);
 
 /** Pieces left that show this face; both faces of a piece share one count. */
 export function piecesLeft(components: Components, state: Pick<BaseState, 'pieces'>, tile: TileId): number {
@@ -44,17 +42,10 @@ export type TrackRules = { readonly placement: PlacementRules; readonly reach: R
 
 type Laying = Pick<BaseState, 'hexes' | 'pieces'>;
 
-const everyFace = new WeakMap<Components, readonly TileFace[]>();
-
 /** All faces of the supply, in the order of the box. */
-function facesOf(components: Components): readonly TileFace[] {
-  let faces = everyFace.get(components);
-  if (faces === undefined) {
-    faces = components.pieces.flatMap((piece) => piece.faces.map((id) => faceById(components.faces, id)));
-    everyFace.set(components, faces);
-  }
-  return faces;
-}
+const facesOf = onceFor(({ pieces, faces }: Components): readonly TileFace[] =>
+  pieces.flatMap((piece) => piece.faces.map((id) => faceById(faces, id))),
+);
 
 /** Every way a company can lay or replace a tile on a hex with what is in the supply; money is for the title to ask. */
 export function laysOn(

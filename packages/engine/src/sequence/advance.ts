@@ -16,15 +16,23 @@ export function roundOf<S extends BaseState>(sequence: Sequence<S>, name: string
 export const stepAt = <S extends BaseState>(sequence: Sequence<S>, place: Place): Step<S> | undefined =>
   roundOf(sequence, place.round)[place.stage][place.step];
 
-function moveTo<S extends BaseState>(play: Play<S>, place: Partial<Place>): void {
-  play.draft.place = { ...play.draft.place, ...place };
+/** Moves to a step of the running stage. */
+function moveToStep<S extends BaseState>({ draft }: Play<S>, step: number): void {
+  const { round, number, stage, owner } = draft.place;
+  draft.place = { round, number, stage, step, owner };
+}
+
+/** Moves to the first step of a stage of the running round. */
+function moveToStage<S extends BaseState>({ draft }: Play<S>, stage: Place['stage'], owner: Place['owner']): void {
+  const { round, number } = draft.place;
+  draft.place = { round, number, stage, step: 0, owner };
 }
 
 /** Begins the first or the next round of a kind. */
 export function beginRound<S extends BaseState>(play: Play<S>, round: string): void {
   const number = (play.draft.rounds[round] ?? 0) + 1;
   play.draft.rounds = { ...play.draft.rounds, [round]: number };
-  moveTo(play, { round, number, stage: 'opening', step: 0, owner: nobody });
+  play.draft.place = { round, number, stage: 'opening', step: 0, owner: nobody };
   log(play, { event: 'round', round, number });
 }
 
@@ -34,8 +42,8 @@ function leaveStage<S extends BaseState>(play: Play<S>, sequence: Sequence<S>): 
   const round = roundOf(sequence, place.round);
   if (place.stage === 'closing') {
     beginRound(play, round.next(play));
-  } else if (round.nextTurn(play)) moveTo(play, { stage: 'turn', step: 0 });
-  else moveTo(play, { stage: 'closing', step: 0, owner: nobody });
+  } else if (round.nextTurn(play)) moveToStage(play, 'turn', play.draft.place.owner);
+  else moveToStage(play, 'closing', nobody);
 }
 
 /** Carries out steps and passes over those that are not due, until a decision is. */
@@ -51,10 +59,10 @@ export function advance<S extends BaseState>(
     if (step === undefined) leaveStage(play, sequence);
     else if ('carryOut' in step) {
       // The place moves on first: what the step asks of others is answered behind it.
-      moveTo(play, { step: draft.place.step + 1 });
+      moveToStep(play, draft.place.step + 1);
       step.carryOut(play);
     } else if (step.due(state(draft))) return;
-    else moveTo(play, { step: draft.place.step + 1 });
+    else moveToStep(play, draft.place.step + 1);
   }
   throw new Error(`the order of play goes round in circles at ${JSON.stringify(play.draft.place)}`);
 }
@@ -64,7 +72,7 @@ export function follow<S extends BaseState>(play: Play<S>, sequence: Sequence<S>
   const { place } = play.draft;
   const { flow } = play;
   play.flow = 'stay';
-  if (flow === 'step-over') moveTo(play, { step: place.step + 1 });
-  else if (flow === 'turn-over') moveTo(play, { step: roundOf(sequence, place.round)[place.stage].length });
-  else if (flow === 'round-over') moveTo(play, { stage: 'closing', step: 0, owner: nobody });
+  if (flow === 'step-over') moveToStep(play, place.step + 1);
+  else if (flow === 'turn-over') moveToStep(play, roundOf(sequence, place.round)[place.stage].length);
+  else if (flow === 'round-over') moveToStage(play, 'closing', nobody);
 }

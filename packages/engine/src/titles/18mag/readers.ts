@@ -14,7 +14,9 @@ type Reading<Parts extends keyof State18Mag> = Pick<State18Mag, Parts>;
 /** Types of trains, other than the starting one, that have been bought so far (18mag-PHASE-02, 18mag-PHASE-04). */
 export function newTrainTypes(state: Reading<'supply' | 'own'>): number {
   const [starting] = boxOf(state).trains;
-  return state.supply.filter(({ type, sold }) => type !== starting?.type && sold > 0).length;
+  let types = 0;
+  for (const { type, sold } of state.supply) if (sold > 0 && type !== starting?.type) types += 1;
+  return types;
 }
 
 /** The phase in force. */

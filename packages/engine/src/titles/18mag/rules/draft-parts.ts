@@ -9,16 +9,20 @@ export function putOwn({ draft }: Play18Mag, parts: Partial<OwnState>): void {
   draft.own = { ...draft.own, ...parts };
 }
 
-export const putTurn = (play: Play18Mag, parts: Partial<TurnState>): void =>
-  putOwn(play, { turn: { ...play.draft.own.turn, ...parts } });
+export function putTurn({ draft }: Play18Mag, parts: Partial<TurnState>): void {
+  draft.own = { ...draft.own, turn: { ...draft.own.turn, ...parts } };
+}
 
-export const putOperating = (play: Play18Mag, parts: Partial<OperatingState>): void =>
-  putOwn(play, { operating: { ...play.draft.own.operating, ...parts } });
+export function putOperating({ draft }: Play18Mag, parts: Partial<OperatingState>): void {
+  draft.own = { ...draft.own, operating: { ...draft.own.operating, ...parts } };
+}
 
-export const putShareRound = (play: Play18Mag, parts: Partial<ShareRoundState>): void =>
-  putOwn(play, { shareRound: { ...play.draft.own.shareRound, ...parts } });
+export function putShareRound({ draft }: Play18Mag, parts: Partial<ShareRoundState>): void {
+  draft.own = { ...draft.own, shareRound: { ...draft.own.shareRound, ...parts } };
+}
 
-export const putMinor = (play: Play18Mag, company: CompanyId, parts: Partial<MinorState>): void =>
-  putOwn(play, {
-    minors: play.draft.own.minors.map((minor) => (minor.company === company ? { ...minor, ...parts } : minor)),
-  });
+export function putMinor({ draft }: Play18Mag, company: CompanyId, parts: Partial<MinorState>): void {
+  const at = draft.own.minors.findIndex((minor) => minor.company === company);
+  const minor = draft.own.minors[at];
+  if (minor !== undefined) draft.own = { ...draft.own, minors: draft.own.minors.with(at, { ...minor, ...parts }) };
+}

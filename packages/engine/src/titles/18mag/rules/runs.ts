@@ -1,5 +1,6 @@
 /** Runs in the words of the best-run search: what the trains of a minor may do, with the rail cars it has paid for. */
 import type { CompanyId } from '../../../core/ids.ts';
+import { onceFor } from '../../../core/memo.ts';
 import type { BaseState } from '../../../core/state.ts';
 import { reachOf, stopOfKey } from '../../../map/reach.ts';
 import { hexFace } from '../../../map/position.ts';
@@ -7,7 +8,7 @@ import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { bestRun } from '../../../routes/best-run.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
-import type { Service } from '../components/index.ts';
+import type { Components18Mag, Service } from '../components/index.ts';
 import { phaseOf } from '../readers.ts';
 import { boxOf, majorsOf, type State18Mag } from '../state.ts';
 import { reachRules } from './track-rules.ts';
@@ -32,8 +33,13 @@ function railCar(state: State18Mag, service: CarService): RailCar {
   }
 }
 
+/** Markers of majors raise the value of their cities. */
+const markerBonus = onceFor((box: Components18Mag): CountingRules['markerBonus'] => ({
+  companies: majorsOf(box).map(({ id }) => id),
+  amount: box.own.majorMarkerBonus,
+}));
+
 function countingRules(state: State18Mag): CountingRules {
-  const box = boxOf(state);
   return {
     column: phaseOf(state).name,
     closed: ['barrier'],
@@ -44,7 +50,7 @@ function countingRules(state: State18Mag): CountingRules {
     twoCitiesOfOneHex: true,
     countedOnce: false,
     endColoursDiffer: false,
-    markerBonus: { companies: majorsOf(box).map(({ id }) => id), amount: box.own.majorMarkerBonus },
+    markerBonus: markerBonus(boxOf(state)),
   };
 }
 

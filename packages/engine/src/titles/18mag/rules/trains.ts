@@ -88,12 +88,11 @@ function trade(play: Play18Mag, buyer: CompanyId, seller: CompanyId, train: Owne
 }
 
 /** Minors the company may buy from: in play, with a train, and not István's (18mag-R-56, 18mag-R-89). */
-function sellers(state: State18Mag, buyer: CompanyId): readonly CompanyId[] {
-  return state.own.minors.flatMap(({ company, owner }) =>
-    company !== buyer && typeof owner === 'number' && !isIstvan(state, owner) && trainsOf(state, company).length > 0
-      ? [company]
-      : [],
-  );
+function* sellers(state: State18Mag, buyer: CompanyId): Generator<CompanyId, void> {
+  for (const { company, owner } of state.own.minors) {
+    if (company === buyer || typeof owner !== 'number' || isIstvan(state, owner)) continue;
+    if (state.trains.some((train) => train.owner === company)) yield company;
+  }
 }
 
 /** Whether the train step has anything to offer (18mag-TRAIN-03: not with two trains). */
@@ -102,7 +101,7 @@ export function trainsDue(state: State18Mag): boolean {
   if (company === undefined || roomForTrains(state, company) < 1) return false;
   const money = treasury(state, company);
   if (boxOf(state).trains.some(({ price }) => price <= money)) return true;
-  return money >= 1 && sellers(state, company).length > 0;
+  return money >= 1 && sellers(state, company).next().done !== true;
 }
 
 function* stackReasons(state: State18Mag, action: BuyTrainAction, type: TrainType): Iterable<Refusal> {
@@ -151,7 +150,7 @@ function buyOffers(state: State18Mag, seat: BuyTrainAction['seat']): readonly Of
     );
   if (money < 1) return stacks;
   const owner = ownerOf(state, company);
-  const trades = sellers(state, company).map((from) => {
+  const trades = [...sellers(state, company)].map((from) => {
     const cards = trainsOf(state, from);
     return offer(
       'buy-train',
