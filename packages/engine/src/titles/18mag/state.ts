@@ -35,7 +35,6 @@ export type TurnState = {
   readonly promotions: number;
   /** Rail cars paid for, in order. */
   readonly cars: readonly Service[];
-  readonly ran: boolean;
 };
 
 /** The set of operating rounds between two share rounds. */
@@ -205,4 +204,4 @@ export function majorAtTurn(state: Pick<State18Mag, 'own' | 'place'>): CompanyId
   return company !== undefined && minorState(state, company) === undefined ? company : undefined;
 }
 
-export const FRESH_TURN: TurnState = { yellowTiles: 0, promotions: 0, cars: [], ran: false };
+export const FRESH_TURN: TurnState = { yellowTiles: 0, promotions: 0, cars: [] };

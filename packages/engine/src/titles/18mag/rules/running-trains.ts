@@ -23,7 +23,7 @@ import { bestRunOf, CAR_SERVICES, type CarService } from './runs.ts';
  */
 export function runDue(state: State18Mag): boolean {
   const company = minorAtTurn(state);
-  return company !== undefined && !state.own.turn.ran && trainsOf(state, company).length > 0;
+  return company !== undefined && trainsOf(state, company).length > 0;
 }
 
 /** What the next rail car of this turn costs; undefined when no more can be had (18mag-RAILCAR-02 to 04, 18mag-TWO-09). */
@@ -148,7 +148,6 @@ export function splitIncome(
   pay(play, 'bank', company, income / 2, 'income');
   pay(play, 'bank', company, mines, 'mine'); // 18mag-MINE-05
   putMinor(play, company, { lastIncome: income });
-  putTurn(play, { ran: true });
 }
 
 /** The run: compulsory, and the best there is with the cars that were paid (18mag-REV-06, 18mag-R-50). */
