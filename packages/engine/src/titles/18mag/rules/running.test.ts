@@ -290,8 +290,15 @@ describe('rail cars', () => {
   it('[18mag-RAILCAR-14] [18mag-R-49] a paid car takes effect, or cannot be paid', () => {
     expect(line().at('3', 'run').no(car('3', 'offboard-bonus'))).toBe('car-without-effect 18mag-RAILCAR-14');
     expect(line().at('3', 'run').no(car('3', 'mine-access'))).toBe('car-without-effect 18mag-RAILCAR-14');
+    const idle = 'car-idle 18mag-RAILCAR-14';
     const t = sopron().at('11', 'run').act(car('11', 'offboard-bonus'));
-    expect(t.refusal(run(t, '11', { way: ['D7.0>4', '1>D9.0'] })).rule).toBe('18mag-RAILCAR-14');
+    expect(t.no(run(t, '11', { way: ['D7.0>4', '1>D9.0'] }))).toBe(idle);
+    // Hung on a train, it still has to show: a red location, a mine, more stops than the train has.
+    expect(t.no(run(t, '11', { cars: ['offboard-bonus'], way: ['D7.0>4', '1>D9.0'] }))).toBe(idle);
+    const mine = kassa().at('6', 'run').act(car('6', 'mine-access'));
+    expect(mine.no(run(mine, '6', { cars: ['mine-access'], way: ['B17.0>0', '3>C16.0'] }))).toBe(idle);
+    const plus = sopron().tiles('D7 619/2', 'E6 4/0').at('11', 'run').act(car('11', 'plus-train'));
+    expect(plus.no(run(plus, '11', { cars: ['plus-train'], way: ['C6.0>5', '2>D7.0'] }))).toBe(idle);
   });
   it('[18mag-R-49] a car has to take effect together with every car already paid', () => {
     // South of Temesvár the line parts at I16: to Belgrád, or past the mine I20 to the town J19.
