@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../core/record.ts';
 import { companyId } from '../../core/ids.ts';
-import { ownerOf, rules1824, type State1824 } from '../../titles/1824/index.ts';
+import { sharesOf } from '../../mechanisms/shares.ts';
+import { boxOf1824, ownerOf, rules1824, type State1824 } from '../../titles/1824/index.ts';
 import { import1824 } from './1824.ts';
 import { type Import, readSavedGame } from './saved-game.ts';
 
@@ -20,12 +21,18 @@ const company = (entity: string, type: string, more: object = {}): Entry => ({
   ...more,
 });
 
-function imported(actions: readonly Entry[], title = '1824', players = 3, seed = 1): Import {
+function imported(
+  actions: readonly Entry[],
+  title = '1824',
+  players = 3,
+  seed = 1,
+  rules: readonly string[] = [],
+): Import {
   const read = readSavedGame({
     title,
     id: 'hs_1',
     players: Array.from({ length: players }, (_, n) => ({ id: n + 1, name: `P${n + 1}` })),
-    settings: { seed, optional_rules: [] },
+    settings: { seed, optional_rules: rules },
     actions: actions.map((action, n) => ({ id: n + 1, ...action })),
   });
   if (!read.ok) throw new Error(read.refusal.code);
@@ -38,6 +45,11 @@ function endOf({ imported: { record }, fault }: Import): State1824 {
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 }
+
+const tileOn = (state: State1824, hex: string): string => {
+  const { tile } = state.hexes[boxOf1824(state).board.hexes.findIndex(({ id }) => id === hex)] ?? {};
+  return tile === undefined ? 'none' : `${tile.id}/${tile.rotation}`;
+};
 
 /** The initial share round there: seats 3, 2, 1, 1, 2, 3. */
 const opening: readonly Entry[] = [
@@ -107,5 +119,115 @@ describe('games of 1824 saved by 18xx.games', () => {
       position: 12,
       refusal: { rule: '1824-COAL-12' },
     });
+  });
+
+  it('names the action that nobody knows, with its number', () => {
+    const strange = [
+      company('EPP', 'dance'),
+      player(1, 'convert'),
+      player(1, 'choose', { choice: 'Wien' }),
+      company('EPP', 'lay_tile', { hex: 'B5', tile: '6-0', rotation: 6 }),
+    ];
+    for (const action of strange)
+      expect(imported([...opening, action]).fault).toMatchObject({
+        position: 7,
+        refusal: { code: 'unknown-action', params: { type: action.type, entity: String(action.entity), action: 8 } },
+      });
+    expect(imported([player(9, 'pass')]).fault?.refusal).toMatchObject({
+      code: 'no-such-player',
+      params: { action: 1 },
+    });
+  });
+
+  it('turns tiles that look the same to the first rotation', () => {
+    const state = endOf(imported([...opening, company('EPP', 'lay_tile', { hex: 'B7', tile: '9-0', rotation: 3 })]));
+    expect(tileOn(state, 'B7')).toBe('9/0');
+  });
+
+  it('refuses options that change the rules, and reads those it knows', () => {
+    expect(imported([], '1824', 3, 1, ['nonsense']).fault?.refusal).toMatchObject({
+      code: 'unknown-option',
+      params: { option: 'nonsense' },
+    });
+    const form = (rules: readonly string[], title = '1824'): unknown => {
+      const { options } = imported([], title, 3, 1, rules).imported.record;
+      return typeof options === 'object' && options !== null && 'form' in options ? options['form'] : undefined;
+    };
+    expect([form([]), form(['goods_time']), form(['cisleithania']), form([], '1824_cisleithania')]).toEqual([
+      'second-edition',
+      'goods-time',
+      'cisleithania',
+      'cisleithania',
+    ]);
+  });
+
+  it('takes a pass behind a deed of the same player for the end of his turn', () => {
+    const done = [...opening.slice(0, 4), player(1, 'pass'), player(2, 'buy_company', { company: 'B2', price: 120 })];
+    expect(ownerOf(endOf(imported(done)), companyId('B2'))).toBe(1);
+  });
+});
+
+describe('Cisleithania for two saved by 18xx.games', () => {
+  /** Both take their papers there; the railways drawn are EOD and SD2. */
+  const draft: readonly Entry[] = [
+    player(2, 'buy_company', { company: 'EOD', price: 120 }),
+    player(1, 'buy_company', { company: 'SD2', price: 120 }),
+    player(1, 'buy_company', { company: 'KK1', price: 240 }),
+    player(2, 'buy_company', { company: 'SD1', price: 240 }),
+    player(1, 'buy_company', { company: 'KK2', price: 120 }),
+    player(2, 'buy_company', { company: 'SD3', price: 120 }),
+    player(2, 'buy_company', { company: 'MLB', price: 140 }),
+    player(1, 'buy_company', { company: 'EPP', price: 120 }),
+    player(1, 'buy_company', { company: 'B2', price: 120 }),
+    player(2, 'buy_company', { company: 'B1', price: 120 }),
+  ];
+  const two = (more: readonly Entry[]): Import => imported([...draft, ...more], '1824 Cisleithania', 2, 732163147);
+
+  it('takes the partner of a pick as it comes, and goes on when a turn is over', () => {
+    const state = endOf(two([player(2, 'pass'), player(1, 'buy_shares', { shares: ['MS_0'], percent: 20 })]));
+    expect(state.money.players).toEqual([830 - 720 - 100, 830 - 740]);
+    expect(['EOD', 'SD2', 'EPP', 'MLB', 'B2'].map((id) => ownerOf(state, companyId(id)))).toEqual([1, 0, 0, 1, 0]);
+    expect(sharesOf(state, companyId('MS')).director).toBe(0);
+  });
+
+  it('gives the card to the neighbour of whoever took the last paper', () => {
+    const bare = imported(draft.slice(0, 8), '1824 Cisleithania', 2, 732163147);
+    const { own } = endOf(bare);
+    expect(own.shareRound.lastActor).toBe(0);
+  });
+
+  it('knows the first trains by the order of the coal railways', () => {
+    const run = company('MLB', 'run_routes', {
+      routes: [{ train: '1g-0', connections: [['A22', 'A20']], hexes: ['A22', 'A20'] }],
+    });
+    const state = endOf(two([company('MLB', 'lay_tile', { hex: 'A20', tile: '4-0', rotation: 1 }), run]));
+    expect(state.money.players[1]).toBe(830 - 740 + 25 + 5);
+  });
+});
+
+describe('late in a game of 1824 saved by 18xx.games', () => {
+  it('ends a route in the first hex of Sarajewo, and finishes rounds nobody wrote about', () => {
+    const bh: readonly Entry[] = [
+      player(3, 'par', { corporation: 'BH', share_price: '60,6,2' }),
+      player(2, 'buy_shares', { shares: ['BH_1'], percent: 10 }),
+      player(1, 'buy_shares', { shares: ['BH_2'], percent: 10 }),
+      player(1, 'buy_shares', { shares: ['BH_3'], percent: 10 }),
+      ...[2, 3, 1].map((id) => player(id, 'pass')),
+      company('BH', 'lay_tile', { hex: 'I10', tile: '8-0', rotation: 5 }),
+      company('BH', 'buy_train', { train: '2-0', price: 80 }),
+      player(2, 'pass'),
+      company('BH', 'lay_tile', { hex: 'I8', tile: '401-0', rotation: 3 }),
+    ];
+    const route = (...chain: readonly string[]): Entry =>
+      company('BH', 'run_routes', { routes: [{ train: '2-0', connections: [chain], hexes: ['I8', 'J13'] }] });
+    for (const chain of [
+      ['I8', 'I10', 'J11', 'K12', 'J13'],
+      ['J13', 'J11', 'I10', 'I8'],
+    ]) {
+      const state = endOf(imported([...bh, route(...chain), company('BH', 'dividend', { kind: 'payout' })]));
+      expect(state.money.players).toEqual([820 - 120 + 8, 820 - 60 + 4, 820 - 120 + 8]);
+    }
+    const odd = imported([...bh, route('I8', 'I10', 'J11', 'J13'), company('BH', 'dividend', { kind: 'half' })]);
+    expect(odd.fault?.refusal).toMatchObject({ code: 'unknown-action', params: { kind: 'half' } });
   });
 });

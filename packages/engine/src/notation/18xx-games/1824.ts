@@ -13,7 +13,7 @@ import {
   type State1824,
 } from '../../titles/1824/index.ts';
 import { Operating1824 } from './1824-operating.ts';
-import { must, type Seen, type Translation, translate, withOptions } from './follower.ts';
+import { must, type Seen, stop, type Translation, translate, withOptions } from './follower.ts';
 import {
   dealtOrder,
   type Import,
@@ -149,7 +149,7 @@ class Follower1824 extends Operating1824 {
   }
 
   #exchangeMountain(action: SavedAction, company: CompanyId): void {
-    const owner = ownerOf(this.state, company) ?? this.unknown(action, { company });
+    const owner = ownerOf(this.state, company) ?? stop('no-such-paper', { company });
     const forced = (): boolean => {
       const [asked] = this.state.pending;
       return asked?.kind === 'mountain-exchange' && asked.company === company;

@@ -149,7 +149,7 @@ export abstract class Follower<S extends BaseState, Options> {
   protected reach(company: CompanyId, ...steps: readonly string[]): Seat {
     this.until(() => this.acting() === company && this.state.pending.length === 0 && steps.includes(this.step()), {
       company,
-      step: steps.join('/'),
+      needs: steps.join('/'),
     });
     return this.controller(company);
   }

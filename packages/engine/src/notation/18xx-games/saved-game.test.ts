@@ -63,6 +63,14 @@ describe('a saved game', () => {
     expect(types([act(1, 'a'), act(2, 'message'), act(3, 'undo')])).toEqual([]);
   });
 
+  it('finds what an undo names, chat and actions that are gone included', () => {
+    const chat = [act(1, 'a'), act(2, 'message'), act(3, 'b'), act(4, 'undo', { action_id: 2 })];
+    expect(types(chat)).toEqual(['a']);
+    const gone = [act(1, 'a'), act(2, 'b'), act(3, 'undo'), act(4, 'c'), act(5, 'undo', { action_id: 2 })];
+    expect(types(gone)).toEqual(['a']);
+    expect(types([act(1, 'a'), act(2, 'undo'), act(3, 'message'), act(4, 'redo')])).toEqual(['a']);
+  });
+
   it('puts automatic actions behind the one they came with, and they go with it', () => {
     const carrying = act(1, 'a', { auto_actions: [act(1, 'pass')] });
     expect(types([carrying, act(2, 'b')])).toEqual(['a', 'pass', 'b']);
