@@ -1,15 +1,9 @@
 /** Talk at the table. The game never speaks here. */
 import { type SyntheticEvent, type ReactElement, useEffect, useState } from 'react';
 import { toast } from '../shell/toasts.tsx';
+import { dateTimeWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
 import type { OnlineTable } from './session.ts';
-
-const clock = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 export function ChatView({ table }: { readonly table: OnlineTable }): ReactElement {
   const words = useWords();
@@ -57,7 +51,7 @@ export function ChatView({ table }: { readonly table: OnlineTable }): ReactEleme
         {lines.toReversed().map(({ id, name, at, text: said }) => (
           <li key={id}>
             <p className="muted">
-              <b>{name}</b> <time dateTime={at}>{clock.format(new Date(at))}</time>
+              <b>{name}</b> <time dateTime={at}>{dateTimeWords(at)}</time>
             </p>
             <p className="said">{said}</p>
           </li>

@@ -2,6 +2,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { MapRequestContext } from '../board/map-request-context.ts';
 import { useLastPress, WhyNot } from '../shell/why-not.tsx';
+import { timeWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import { GameHeader } from './game-header.tsx';
@@ -20,8 +21,6 @@ import '../shell/shell.css';
 import './game.css';
 
 type GamePageProps = { readonly session: GameSession; readonly rename?: (name: string) => Promise<void> };
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const words = useWords();
@@ -65,7 +64,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
           />
           {offline === undefined ? undefined : (
             <p className="strip" role="status">
-              {words('offline.strip', { time: clock.format(new Date(offline)) })}
+              {words('offline.strip', { time: timeWords(offline) })}
             </p>
           )}
           {small ? (

@@ -23,8 +23,8 @@ const lineOf = ({ position, action, events, at }: KeptAction): LogLine => {
     id: position,
     kind: 'action',
     position,
-    at,
     events,
+    ...(at === undefined ? {} : { at }),
     ...(seat === undefined ? {} : { seat }),
     ...(action === undefined ? {} : { action }),
   };
@@ -32,8 +32,8 @@ const lineOf = ({ position, action, events, at }: KeptAction): LogLine => {
 
 const momentOf = ({ state, toAct, step }: Described, position: number): Moment => ({ state, position, toAct, step });
 
-/** Long enough for the page to have asked what it shows first. */
-const PATIENCE = 400;
+/** Long enough for the page to have asked and drawn what it shows first. */
+const PATIENCE = 2500;
 
 export class LocalSession implements GameSession {
   readonly kind = 'local';

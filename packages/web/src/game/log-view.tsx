@@ -1,20 +1,12 @@
 /** What has happened, the newest first; rounds open with a line of their own, what is new since one's last turn is marked. */
 import { memo, type ReactElement, useMemo, useState } from 'react';
 import { eventWords, nameOf } from '@kursbuch/words';
+import { marginWords } from '../words/dates.ts';
 import { useWords, type Words } from '../words/index.ts';
 import type { GameSession, LogLine } from './session.ts';
 
 /** So many lines at first; a whole game would take a while to set. */
 const PAGE = 80;
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-
-function timeOf(at: string | undefined): string {
-  if (at === undefined) return '';
-  const date = new Date(at);
-  return Date.now() - date.getTime() < 20 * 3_600_000 ? clock.format(date) : day.format(date);
-}
 
 /** The sentences of a line; an empty list when it did nothing worth a word. */
 function sentencesOf(line: LogLine, session: GameSession, words: Words): readonly string[] {
@@ -46,7 +38,7 @@ type RowProps = {
 const LogRow = memo(function LogRow({ line, session, isNew, look }: RowProps): ReactElement {
   const words = useWords();
   const rounds = line.events.filter((event) => event.event === 'round');
-  const sentences = sentencesOf(line, session, words);
+  const [first, ...rest] = sentencesOf(line, session, words);
   const behalf =
     line.onBehalf === true && line.seat !== undefined
       ? ` (${words('log.on-behalf', { name: session.names[line.seat] ?? '' })})`
@@ -59,12 +51,13 @@ const LogRow = memo(function LogRow({ line, session, isNew, look }: RowProps): R
           {eventWords(event)}
         </li>
       ))}
-      {sentences.length === 0 ? undefined : (
+      {first === undefined ? undefined : (
         <li className={isNew ? 'line new' : 'line'}>
-          <time dateTime={line.at}>{timeOf(line.at)}</time>
+          {line.at === undefined ? <span /> : <time dateTime={line.at}>{marginWords(line.at)}</time>}
           <button type="button" title={words('log.look')} onClick={() => look(line.position)}>
-            {sentences.join(' ')}
+            {first}
             {behalf}
+            {rest.length === 0 ? undefined : <small> {rest.join(' ')}</small>}
           </button>
         </li>
       )}

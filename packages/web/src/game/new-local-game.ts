@@ -38,7 +38,7 @@ async function keep(source: Source, store: GameStore, worker: EngineWorker): Pro
   const at = new Date().toISOString();
   const kept = events.map((done, position): KeptAction => {
     const action = actions[position - 1];
-    return { game: id, position, events: done, at, ...(action === undefined ? {} : { action }) };
+    return { game: id, position, events: done, ...(action === undefined ? {} : { action }) };
   });
   await store.add({
     game: {

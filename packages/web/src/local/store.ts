@@ -37,7 +37,8 @@ export type KeptAction = {
   readonly position: number;
   readonly action?: Json;
   readonly events: readonly LogEvent[];
-  readonly at: string;
+  /** When it was done; a game that came as a file does not say. */
+  readonly at?: string;
 };
 
 export type KeptState = { readonly game: string; readonly position: number; readonly state: GameState };

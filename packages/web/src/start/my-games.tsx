@@ -10,7 +10,7 @@ import { Confirm } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { TITLE_NAMES } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
-import { whenWords } from './when.ts';
+import { whenWords } from '../words/dates.ts';
 
 const RoundCell = lazy(async () => ({ default: (await import('./standing-words.tsx')).RoundCell }));
 const TurnCell = lazy(async () => ({ default: (await import('./standing-words.tsx')).TurnCell }));

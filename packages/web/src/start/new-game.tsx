@@ -25,13 +25,16 @@ import { NewGameOptions } from './new-game-options.tsx';
 import { Stamp } from './stamp.tsx';
 import { CHOICES, optionsFor } from './title-choices.ts';
 
+/** What was typed, if anything was. */
+const given = (text: string | undefined): string | undefined => {
+  const trimmed = text?.trim();
+  return trimmed === '' ? undefined : trimmed;
+};
+
 /** The names as typed, filled up with "Player 2". */
 function useNames(form: NewGameForm): readonly string[] {
   const words = useWords();
-  return Array.from(
-    { length: form.players },
-    (_, n) => form.names[n]?.trim() || words('new.player', { number: n + 1 }),
-  );
+  return Array.from({ length: form.players }, (_, n) => given(form.names[n]) ?? words('new.player', { number: n + 1 }));
 }
 
 type PartProps = { readonly form: NewGameForm; readonly change: (form: NewGameForm) => void };
@@ -104,8 +107,8 @@ export function NewGame(): ReactElement {
   const beginHere = async (): Promise<void> => {
     const { begin } = await import('./local-games.ts');
     keepNames(form.names);
-    const name = form.tableName.trim() || names.join(', ');
-    const outcome = await begin({ title, options, players: names, name, seed: form.seed.trim() || newId() });
+    const name = given(form.tableName) ?? names.join(', ');
+    const outcome = await begin({ title, options, players: names, name, seed: given(form.seed) ?? newId() });
     if (outcome.ok) go(`/game/${outcome.id}`);
     else setError(outcome.message);
   };
@@ -113,7 +116,7 @@ export function NewGame(): ReactElement {
   const openTable = async (): Promise<void> => {
     const host = me !== undefined && 'name' in me ? me.name : '';
     const table: Omit<NewTable, 'options'> & { readonly options: typeof options } = {
-      name: form.tableName.trim() || words('new.table-name.usual', { game, names: host }),
+      name: given(form.tableName) ?? words('new.table-name.usual', { game, names: host }),
       title,
       options,
       players: { from: players, to: players },

@@ -12,7 +12,7 @@ export function StartPage(): ReactElement {
   const words = useWords();
   return (
     <Page title={words('start.title')}>
-      <div className="start">
+      <div className="start-page">
         <div className="start-lists">
           <MyGames />
           <OpenTables />
