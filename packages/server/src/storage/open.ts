@@ -8,13 +8,21 @@ import { openSqlite } from './sqlite/open.ts';
 export type StorageOptions = {
   /** `sqlite:<file>`, or `postgres://…`. */
   readonly url: string;
+  /** SQLite: how long to wait for another process that writes, in milliseconds. */
+  readonly patience?: number;
   /** Told what goes wrong beside a request, such as a lost connection that is being laid anew. */
   readonly report?: Report;
 };
 
-export async function openStorage({ url, report = () => undefined }: StorageOptions): Promise<Storage> {
+const PATIENCE_MS = 5000;
+
+export async function openStorage({
+  url,
+  patience = PATIENCE_MS,
+  report = () => undefined,
+}: StorageOptions): Promise<Storage> {
   if (/^postgres(?:ql)?:/u.test(url)) return openPostgres(url, report);
   const file = /^sqlite:(?<file>.+)$/u.exec(url)?.groups?.['file'];
   if (file === undefined) throw new TypeError('the address of a database begins with sqlite: or postgres:');
-  return openSqlite(resolve(file), report);
+  return openSqlite(resolve(file), patience, report);
 }

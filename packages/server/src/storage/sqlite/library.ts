@@ -37,17 +37,22 @@ async function load(): Promise<Library> {
   return module;
 }
 
-/** How long a connection waits for another process that writes. */
-const PATIENCE_MS = 5000;
+/** How a file is opened. */
+export type Opening = {
+  readonly path: string;
+  readonly readOnly: boolean;
+  /** How long a connection waits for another process that writes, in milliseconds. */
+  readonly patience: number;
+};
 
 /**
  * Opens a file. Committed means on the disk: the log is written ahead and synchronised at every commit. Readers see the last
  * commit and never wait for writers.
  */
-export async function connect(path: string, readOnly: boolean): Promise<Connection> {
+export async function connect({ path, readOnly, patience }: Opening): Promise<Connection> {
   const { DatabaseSync } = await load();
   const connection = new DatabaseSync(path, { readOnly });
-  connection.exec(`pragma busy_timeout = ${PATIENCE_MS}`);
+  connection.exec(`pragma busy_timeout = ${patience}`);
   if (!readOnly) connection.exec('pragma journal_mode = wal; pragma synchronous = full');
   return connection;
 }

@@ -14,14 +14,20 @@ import { codeOf, errorFor } from './errors.ts';
 import { connect, runnerOn } from './library.ts';
 import { startWriter } from './writer-client.ts';
 
-export async function openSqlite(path: string, report: Report): Promise<Storage> {
+export async function openSqlite(path: string, patience: number, report: Report): Promise<Storage> {
   mkdirSync(dirname(path), { recursive: true });
   // The writer comes first: it makes the file if there is none.
-  const writer = await startWriter(path);
-  const reader = await connect(path, true).catch((error: unknown) => {
+  const writer = await startWriter({ path, readOnly: false, patience });
+  const reader = await connect({ path, readOnly: true, patience }).catch((error: unknown) => {
     throw new StorageUnavailable(errorFor(String(error), codeOf(error)).message);
   });
-  const db = new Kysely<Database>({ dialect: new SqliteThreadDialect(runnerOn(reader).run, writer) });
+  let closed = false;
+  const { run } = runnerOn(reader);
+  const read: typeof run = (statement, values) => {
+    if (closed) throw new StorageUnavailable('the database is closed');
+    return run(statement, values);
+  };
+  const db = new Kysely<Database>({ dialect: new SqliteThreadDialect(read, writer) });
   const bus = localBus(report);
   /** Works of one name, one after the other; there is only this process. */
   const working = new Map<string, Promise<unknown>>();
@@ -43,7 +49,8 @@ export async function openSqlite(path: string, report: Report): Promise<Storage>
       return mine;
     },
     async close() {
-      await db.destroy();
+      if (closed) return;
+      closed = true;
       await writer.close();
       reader.close();
     },

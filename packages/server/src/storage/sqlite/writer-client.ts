@@ -2,7 +2,7 @@
 import { startThread } from '../../thread.ts';
 import { StorageUnavailable } from '../unavailable.ts';
 import { errorFor } from './errors.ts';
-import type { Row } from './library.ts';
+import type { Opening, Row } from './library.ts';
 import type { Answer, Job, ScriptAnswer, WireStep } from './messages.ts';
 
 const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null && 'kind' in value;
@@ -16,11 +16,11 @@ export type Writer = {
 };
 
 /** Starts the thread for a file; resolves when the file is open. */
-export async function startWriter(path: string): Promise<Writer> {
+export async function startWriter(opening: Opening): Promise<Writer> {
   let closed = false;
   const thread = await startThread<Job, Answer>({
     file: new URL('writer.mjs', import.meta.url),
-    data: path,
+    data: opening,
     isAnswer,
     died: (words) => new StorageUnavailable(`the database cannot be written: ${words}`),
   });

@@ -4,7 +4,7 @@
  */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { codeOf, isDuplicate } from './errors.ts';
-import { connect, runnerOn } from './library.ts';
+import { connect, type Opening, runnerOn } from './library.ts';
 import type { Answer, Job, ScriptAnswer, WireStep } from './messages.ts';
 
 type Asked = { readonly id: number; readonly job: Job };
@@ -18,8 +18,8 @@ const MOST_TOGETHER = 200;
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function write(port: MessagePort, path: string): Promise<void> {
-  const connection = await connect(path, false);
+async function write(port: MessagePort, opening: Opening): Promise<void> {
+  const connection = await connect(opening);
   const { run } = runnerOn(connection);
   const say = (id: number, answer: Answer): void => port.postMessage({ id, answer }, []);
   const fail = (id: number, error: unknown): void =>
@@ -142,4 +142,7 @@ async function write(port: MessagePort, path: string): Promise<void> {
   port.postMessage('ready', []);
 }
 
-if (parentPort !== null && typeof workerData === 'string') await write(parentPort, workerData);
+const isOpening = (value: unknown): value is Opening => typeof value === 'object' && value !== null && 'path' in value;
+
+const data: unknown = workerData;
+if (parentPort !== null && isOpening(data)) await write(parentPort, data);

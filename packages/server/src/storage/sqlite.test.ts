@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage } from './open.ts';
+import { connect, runnerOn } from './sqlite/library.ts';
+import { storageSuite } from './suite.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+let folder = '';
+let files = 0;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kursbuch-storage-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function fresh(): Promise<string> {
+  files += 1;
+  return `sqlite:${join(folder, 'made', `${files}.db`)}`;
+}
+
+storageSuite('SQLite', fresh);
+
+describe('SQLite', () => {
+  it('synchronises the disk at every commit', async () => {
+    const connection = await connect({ path: join(folder, 'pragma.db'), readOnly: false, patience: 0 });
+    const { run } = runnerOn(connection);
+    expect(run('pragma journal_mode', []).rows).toEqual([{ journal_mode: 'wal' }]);
+    expect(run('pragma synchronous', []).rows).toEqual([{ synchronous: 2 }]);
+    connection.close();
+  });
+
+  it('that is locked by somebody else is away, and comes back', async () => {
+    const url = await fresh();
+    const storage = await openStorage({ url, patience: 50 });
+    const other = await connect({ path: url.slice('sqlite:'.length), readOnly: false, patience: 0 });
+    other.exec('begin immediate');
+    // Both kinds of writing; reading goes on all the time.
+    const writing = Promise.allSettled([
+      storage.people.put({ id: 'a', name: 'A', kind: 'guest' }),
+      storage.reach.claim('a', 'b', 'c'),
+      storage.reach.claim('d', 'e', 'f'),
+    ]);
+    expect(await storage.people.get('a')).toBeUndefined();
+    const reasons = (await writing).map((one): unknown => (one.status === 'rejected' ? one.reason : undefined));
+    expect(reasons.map((reason) => reason instanceof StorageUnavailable)).toEqual([true, true, true]);
+    other.exec('rollback');
+    other.close();
+    await storage.people.put({ id: 'a', name: 'A', kind: 'guest' });
+    expect(await storage.reach.claim('a', 'b', 'c')).toBe(true);
+    await storage.close();
+  });
+
+  it('where no file can be made is away', async () => {
+    const blocked = join(folder, 'no-folder');
+    writeFileSync(blocked, 'a file where a folder should be');
+    await expect(openStorage({ url: `sqlite:${join(blocked, 'x.db')}` })).rejects.toThrow('EEXIST');
+  });
+
+  it('that was closed is away', async () => {
+    const storage = await openStorage({ url: await fresh() });
+    await storage.close();
+    await expect(storage.health()).rejects.toThrow(StorageUnavailable);
+    await expect(storage.close()).resolves.toBeUndefined();
+  });
+});
