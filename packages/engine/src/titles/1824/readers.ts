@@ -1,7 +1,7 @@
 /** Questions that rules, app and bots ask of a state of 1824. Nothing here decides what is legal. */
 import { numberFor } from '../../core/components.ts';
 import { type CompanyId, type Seat, seat as seatOf, type TrainType, trainType } from '../../core/ids.ts';
-import { balance, companyNumber } from '../../core/ledger.ts';
+import { balance, companyNumber, findCompany } from '../../core/ledger.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
@@ -22,8 +22,10 @@ export function cardOf(state: State1824, company: CompanyId): Company1824 {
 }
 
 /** The card of a company by a name from outside. */
-export const findCard = (state: State1824, company: CompanyId): Company1824 | undefined =>
-  boxOf(state).companies.find((card) => card.id === company);
+export function findCard(state: State1824, company: CompanyId): Company1824 | undefined {
+  const box = boxOf(state);
+  return box.companies[findCompany(box, company) ?? -1];
+}
 
 export const isShareCompany = (state: State1824, company: CompanyId): boolean => {
   const kind = findCard(state, company)?.kind;

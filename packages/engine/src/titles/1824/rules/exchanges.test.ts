@@ -254,6 +254,11 @@ describe('coal railways', () => {
     expect(t.no('buy-share', { company: 'BK', from: 'bank', certificate: 'director' })).toBe('1824-COAL-13');
   });
 
+  it('[1824-R-25] among equally large holders the certificate goes to the first after the exchanger', () => {
+    const t = phase3().shares('MS', 'reserved', [3, 0, 3]).turnOf(1).do('exchange', { company: 'EOD', into: 'MS' });
+    expect([t.director('MS'), t.held('MS', 1)]).toEqual([2, 2]);
+  });
+
   it('[1824-COAL-14] [1824-R-25] a larger holder takes the certificate at once; a tie leaves it with the exchanger', () => {
     const larger = phase3().shares('BK', 'reserved', [0, 2, 3]);
     larger.do('exchange', { company: 'EPP', into: 'BK' });

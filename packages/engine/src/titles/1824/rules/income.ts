@@ -7,6 +7,7 @@ import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import { companyField, runsField, seatField } from '../../../mechanisms/action-fields.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
+import type { CheckedRuns } from '../../../routes/check.ts';
 import { actingCompany, allSeats, deviations, isConstruction, isShareCompany, ownerOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
@@ -15,24 +16,29 @@ import { bestRunOf, checkedRuns, mayRun } from './runs.ts';
 const runShape = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
 export type RunAction = ShapeOf<typeof runShape>;
 
-function* runReasons(state: State1824, { company, runs }: RunAction, trust: Trust): Iterable<Refusal> {
+function* runReasons(
+  state: State1824,
+  { company, runs }: RunAction,
+  trust: Trust,
+): Generator<Refusal, CheckedRuns | undefined> {
   if (company !== actingCompany(state)) {
     yield refusal('not-its-turn', '1824-OR-08', { company });
-    return;
+    return undefined;
   }
   const checked = checkedRuns(state, company, runs);
   if (!checked.ok) {
     yield checked.refusal;
-    return;
+    return undefined;
   }
-  if (trust === 'best-runs' || deviations(state).anyRun) return;
+  if (trust === 'best-runs' || deviations(state).anyRun) return checked.value;
   const best = bestRunOf(state, company).income;
   const { income } = checked.value;
   if (income < best) yield refusal('not-the-best-run', '1824-REV-05', { income, best });
+  return checked.value;
 }
 
 /** Runs the trains. Mine values go into the treasury, once for each train, whatever happens to the rest (1824-MINE-05, 1824-MINE-06). */
-export const runTrains = actionKind<State1824, RunAction>({
+export const runTrains = actionKind<State1824, RunAction, CheckedRuns | undefined>({
   type: 'run',
   rule: '1824-OR-08',
   shape: runShape,
@@ -47,10 +53,9 @@ export const runTrains = actionKind<State1824, RunAction>({
     yield { type: 'run', seat, company, runs };
   },
   reasons: runReasons,
-  perform(play, { company, runs }) {
-    const checked = checkedRuns(play.before, company, runs);
-    if (!checked.ok) throw new RangeError(`${company} cannot run like this`);
-    const { income, mines } = checked.value;
+  perform(play, { company }, checked) {
+    if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
+    const { income, mines } = checked;
     log(play, {
       event: 'own',
       what: 'run',
@@ -58,7 +63,7 @@ export const runTrains = actionKind<State1824, RunAction>({
         company,
         income,
         mines,
-        runs: checked.value.runs.map((run) => ({
+        runs: checked.runs.map((run) => ({
           train: run.train,
           income: run.income,
           hexes: run.legs.map(({ hex }) => hex),

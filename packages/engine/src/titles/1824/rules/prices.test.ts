@@ -91,6 +91,13 @@ describe('the share price chart', () => {
     expect([soldOut(3, 3), soldOut(1, 6)]).toEqual(['(2,3) 110', '(1,6) 155']);
   });
 
+  it('[1824-MARKET-11] the initial share round is a share round: what is sold out at its end rises', () => {
+    const t = table().paper('EPP', 0).shares('BK', 'reserved', [4, 4]).turnOf(0, 'initial');
+    expect(t.fieldOf('BK')).toBe('(7,3) 60');
+    for (let n = 0; n < 3; n += 1) t.do('pass');
+    expect([t.state.place.round, t.fieldOf('BK')]).toEqual(['operating', '(6,3) 70']);
+  });
+
   it("[1824-R-42] a reserved director's certificate does not prevent the rise", () => {
     const t = table().paper('EPP', 0).afterInitial().shares('BK', 'reserved', [4, 4]).turnOf(0);
     for (let n = 0; n < 3; n += 1) t.do('pass');

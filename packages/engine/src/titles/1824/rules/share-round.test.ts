@@ -193,6 +193,15 @@ describe('certificate and holding limits', () => {
     expect(stuck.do('pass').seat).toBe(1);
   });
 
+  it('[1824-R-11] who is above the limit sells before he exchanges, while he can', () => {
+    const t = market(6).paper('EPP', 0).phase(3).shares('BH', 0, [3, 1, 0, 1]).shares('MS', 0, [3, 2]);
+    t.shares('UG', 'bank', [3]).turnOf(0);
+    expect(certificatesHeld(t.state, seat(0))).toBe(12);
+    expect(t.no('exchange', { company: 'EPP', into: 'BK' })).toBe('1824-CERT-05');
+    t.do('sell-shares', { company: 'BH', count: 1 }).do('exchange', { company: 'EPP', into: 'BK' });
+    expect(t.owner('EPP')).toBe('gone');
+  });
+
   it('[1824-CERT-06] [1824-R-12] who holds 60 % buys no more; the test comes before the purchase', () => {
     const t = market().shares('MS', 0, [4]);
     expect(t.no('buy-share', { company: 'MS', from: 'bank' })).toBe('1824-CERT-06');

@@ -29,6 +29,17 @@ describe('laying tiles', () => {
     ]);
   });
 
+  it('[1824-TRACK-01] a rotation that looks like an earlier one is not another way to lay a tile', () => {
+    const t = table().paper('EPP', 0).marker('EPP', 'C6').afterInitial().at('EPP', 'track');
+    const lay = (rotation: number) => ({ company: 'EPP', hex: 'B7', tile: '9', rotation }) as const;
+    expect(t.refusal('lay-tile', lay(3))).toMatchObject({
+      code: 'same-as-other-rotation',
+      params: { rotation: 0 },
+      rule: '1824-TRACK-01',
+    });
+    expect(t.do('lay-tile', lay(0)).supply('1g')).toBe(5);
+  });
+
   it('[1824-TRACK-02] only yellow tiles in phases 1 and 2', () => {
     for (const phase of [1, 2]) expect(built(phase).no('lay-tile', lay('BK', 'B9', '14', 0))).toBe('1824-TRACK-02');
     expect(built(3).whyNot('lay-tile', lay('BK', 'B9', '14', 0))).toEqual([]);

@@ -17,7 +17,7 @@ import {
 import { type HexFace, hexFace, hexNumber, type Position, printedHex, trackOf } from '../../../map/position.ts';
 import { reachOf, type ReachRules } from '../../../map/reach.ts';
 import { companyField, hexField, rotationField, seatField, tileField } from '../../../mechanisms/action-fields.ts';
-import { allLays, layPiece, piecesLeft } from '../../../mechanisms/tiles.ts';
+import { allLays, layPiece, laysAsFound, piecesLeft, type TrackRules } from '../../../mechanisms/tiles.ts';
 import { boxOf } from '../options.ts';
 import { actingCompany, cashOf, directorOf, isConstruction, phaseOf } from '../readers.ts';
 import type { State1824 } from '../state.ts';
@@ -33,6 +33,8 @@ const placementRules: PlacementRules = {
 
 /** Connections pass no mine, no blocked city and no off-board location (1824-TRACK-06, 1824-TOKEN-09, 1824-ROUTE-10, 1824-MINE-02). */
 export const reachRules: ReachRules = { closed: [], transparent: [], passMines: false };
+
+const trackRules: TrackRules = { placement: placementRules, reach: reachRules };
 
 /** The printed cost of a hex, due with its first tile (1824-TRACK-12); construction companies are free of it (1824-CIS2-10). */
 export function terrainCost(state: State1824, company: CompanyId, hex: number): number {
@@ -52,8 +54,7 @@ function lays(state: State1824, company: CompanyId): ReadonlyMap<number, readonl
   const key = `${company} ${state.own.phase}`;
   let found = known.get(key);
   if (found === undefined) {
-    const rules = { placement: placementRules, reach: reachRules };
-    found = allLays(boxOf(state), state, company, phaseOf(state).tiles, rules);
+    found = allLays(boxOf(state), state, company, phaseOf(state).tiles, trackRules);
     known.set(key, found);
   }
   return found;
@@ -197,5 +198,7 @@ export const layTile = actionKind<State1824, LayTile>({
 export function trackDue(state: State1824): boolean {
   const company = actingCompany(state);
   if (company === undefined || directorOf(state, company) === undefined) return false;
-  return [...lays(state, company).keys()].some((hex) => terrainCost(state, company, hex) <= cashOf(state, company));
+  const payable = (hex: number): boolean => terrainCost(state, company, hex) <= cashOf(state, company);
+  const found = laysAsFound(boxOf(state), state, company, phaseOf(state).tiles, trackRules, payable);
+  return found.next().done !== true;
 }

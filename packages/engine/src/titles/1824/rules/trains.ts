@@ -152,18 +152,17 @@ const isLegal = (state: State1824, action: BuyTrain): boolean => {
   return true;
 };
 
-function bankOffers(state: State1824, seat: Seat, company: CompanyId): readonly Offer[] {
+function* bankOffers(state: State1824, seat: Seat, company: CompanyId): Generator<Offer, void> {
   const own = trainsOf(state, company);
-  return bankTrainsFor(state, company).flatMap((card) =>
-    [undefined, ...own].flatMap((given) => {
+  for (const card of bankTrainsFor(state, company)) {
+    for (const given of [undefined, ...own]) {
       const price = bankPrice(card, given);
       const fields = { company, from: 'bank', train: card.type, price } as const;
       const more = given === undefined ? {} : { tradeIn: given.id };
-      return isLegal(state, { type: 'buy-train', seat, ...fields, ...more })
-        ? [offer('buy-train', seat, { ...fields, ...more })]
-        : [];
-    }),
-  );
+      if (isLegal(state, { type: 'buy-train', seat, ...fields, ...more }))
+        yield offer('buy-train', seat, { ...fields, ...more });
+    }
+  }
 }
 
 /** Trains of other companies that this one may buy, with the least and the most it may pay. */
@@ -266,7 +265,7 @@ export function trainsDue(state: State1824): boolean {
   if (directorOf(state, company) === undefined) return false;
   if (mustBuy(state, company)) return true;
   const seat = directorOf(state, company) ?? seatOf(0);
-  if (bankOffers(state, seat, company).length > 0) return true;
+  if (bankOffers(state, seat, company).next().done !== true) return true;
   for (const _train of tradeable(state, seat, company)) return true;
   return false;
 }

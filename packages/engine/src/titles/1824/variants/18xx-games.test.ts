@@ -167,4 +167,94 @@ describe('the ruleset of 18xx.games', () => {
     };
     expect(both(declines)).toEqual([1, 0]);
   });
+
+  it('lets a company trade in several trains in one turn', () => {
+    const again = (ruleset: Ruleset): readonly string[] => {
+      const t = bh(three(ruleset), 3, ['2', '2']);
+      const buyFor = (n: number): object => ({
+        company: 'BH',
+        from: 'bank',
+        train: '3',
+        price: 140,
+        tradeIn: `2#${n}`,
+      });
+      const [first = '', second = ''] = [t.train('BH', 0), t.train('BH', 1)];
+      t.do('buy-train', { ...buyFor(0), tradeIn: first });
+      return t.whyNot('buy-train', { ...buyFor(1), tradeIn: second });
+    };
+    expect(both(again)).toEqual([['1824-TRADEIN-04'], []]);
+  });
+
+  it('lets shares of one company be sold in several blocks in one turn', () => {
+    const twice = (ruleset: Ruleset): readonly string[] =>
+      three(ruleset)
+        .afterInitial()
+        .open('BH', 1, [2, 3, 1])
+        .turnOf(0)
+        .do('sell-shares', { company: 'BH', count: 1 })
+        .whyNot('sell-shares', { company: 'BH', count: 1 });
+    expect(both(twice)).toEqual([['1824-MARKET-08'], []]);
+  });
+
+  it('sells before an emergency purchase, and more than is missing', () => {
+    const poor = (ruleset: Ruleset): Table =>
+      bh(three(ruleset).open('MS', 1, [0, 2, 4]), 4, [])
+        .money('BH', 200)
+        .money(2, 0)
+        .at('BH', 'trains')
+        .set(3, 1);
+    const offered = (ruleset: Ruleset): number => poor(ruleset).offers('sell-shares').length;
+    expect(both(offered)).toEqual([0, 2]);
+    expect(poor('rulebook').no('sell-shares', { company: 'MS', count: 1 })).toBe('1824-SELL-07');
+    const t = poor('18xx.games').do('sell-shares', { company: 'MS', count: 1 });
+    t.do('sell-shares', { company: 'MS', count: 1 }).do('buy-train', {
+      company: 'BH',
+      from: 'bank',
+      train: '4',
+      price: 280,
+    });
+    expect([t.cash(2), t.cash('BH'), t.types('BH')]).toEqual([80 + 70 - 80, 0, ['4']]);
+    expect(t.money('BH', 500).trains('BH').no('sell-shares', { company: 'MS', count: 1 })).toBe('1824-SELL-07');
+  });
+
+  it('lends from outside the Bank, which breaks so much later', () => {
+    const broken = (ruleset: Ruleset): readonly unknown[] => {
+      const t = bh(three(ruleset), 4, []).money('BH', 0).money(2, 0).at('BH', 'trains').set(3, 1);
+      buy(t, '4', 280).do('borrow');
+      t.bank(10)
+        .at('BH', 'dividend')
+        .own({ turn: { ...t.state.own.turn, income: 100 } });
+      t.do('dividend', { company: 'BH', pay: 'withhold' });
+      return [t.state.money.bank, t.state.own.bankBroken];
+    };
+    expect(both(broken)).toEqual([
+      [-90, true],
+      [-90, false],
+    ]);
+  });
+
+  it('lets only open companies rise when they are sold out', () => {
+    const field = (ruleset: Ruleset): string => {
+      const t = three(ruleset).paper('EPP', 0).afterInitial().shares('BK', 'reserved', [4, 4]).turnOf(0);
+      for (let n = 0; n < 3; n += 1) t.do('pass');
+      return t.fieldOf('BK');
+    };
+    expect(both(field)).toEqual(['(6,3) 70', '(7,3) 60']);
+  });
+
+  it('gives a Staatsbahn without director a turn in which it neither builds nor buys', () => {
+    const turn = (ruleset: Ruleset): readonly unknown[] => {
+      const t = bh(three(ruleset), 4, ['4']).shares('SD', 'bank', [1, 1]).marker('SD', 'E12');
+      t.own({ open: [companyId('BH'), companyId('SD')], inRound: [companyId('BH'), companyId('SD')] });
+      t.tile('F11', '1', 0).tile('G10', '57', 0).trains('SD', '3').at('BH', 'trains', ['SD']).set(3, 1);
+      t.own({ inRound: [companyId('BH'), companyId('SD')] }).do('done');
+      const { owner, step } = t.state.place;
+      return owner.kind === 'company' && owner.company === 'SD' ? [step, t.fieldOf('SD')] : ['none', t.fieldOf('SD')];
+    };
+    // By the rulebook it falls in this round and again at the beginning of the next.
+    expect(both(turn)).toEqual([
+      ['none', '(1,1) 100'],
+      [3, '(1,3) 120'],
+    ]);
+  });
 });
