@@ -10,11 +10,12 @@ import { game } from './en/game.ts';
 import { map } from './en/map.ts';
 import { online } from './en/online.ts';
 import { paper } from './en/paper.ts';
+import { rules } from './en/rules.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { tables } from './en/tables.ts';
 
-const ENGLISH = { ...shell, ...start, ...tables, ...game, ...map, ...paper, ...online } as const;
+const ENGLISH = { ...shell, ...start, ...tables, ...game, ...map, ...paper, ...online, ...rules } as const;
 
 export type WordId = keyof typeof ENGLISH;
 export type Values = { readonly [name: string]: string | number };
