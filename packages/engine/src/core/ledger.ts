@@ -11,9 +11,13 @@ const numbers = onceFor(
     new Map(companies.map((card, n) => [card.id, n])),
 );
 
+/** A company's place in the list of company cards, by a name from outside. */
+export const findCompany = (components: Components, company: CompanyId): number | undefined =>
+  numbers(components.companies).get(company);
+
 /** A company's place in the list of company cards. */
 export function companyNumber(components: Components, company: CompanyId): number {
-  const found = numbers(components.companies).get(company);
+  const found = findCompany(components, company);
   if (found === undefined) throw new RangeError(`there is no company ${company}`);
   return found;
 }

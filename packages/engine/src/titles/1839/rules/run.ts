@@ -34,20 +34,22 @@ export const runDue = (state: State1839): boolean => {
   return company !== undefined && isFloated(state, company) && trainCount(state, company) > 0 && !state.own.turn.ran;
 };
 
-function* reasonsAgainstRunning(state: State1839, { company, runs }: Run, trust: Trust): Iterable<Refusal> {
+/** Returns what the runs earn. */
+function* reasonsAgainstRunning(state: State1839, { company, runs }: Run, trust: Trust): Generator<Refusal, number> {
   if (operatingCompany(state) !== company) {
     yield refusal('not-operating', '1839-OR-09', { company });
-    return;
+    return 0;
   }
   const checked = checkedRuns(runRequest(state, company), runs);
   if (!checked.ok) {
     yield checked.refusal;
-    return;
+    return 0;
   }
-  if (trust === 'best-runs') return;
   const { income: earned } = checked.value;
+  if (trust === 'best-runs') return earned;
   const { income } = bestRunNow(state, company);
   if (earned < income) yield refusal('not-the-best-run', '1839-RUN-02', { income: earned, best: income });
+  return earned;
 }
 
 /** R trains that added to the revenue have had their run; doomed ones leave the game (1839-RUN-04, 1839-TTYPE-11). */
@@ -60,7 +62,7 @@ function afterRunning(play: Play1839, ran: readonly string[]): void {
   });
 }
 
-export const runTrains: ActionKind<State1839> = actionKind<State1839, Run>({
+export const runTrains: ActionKind<State1839> = actionKind<State1839, Run, number>({
   type: 'run',
   rule: '1839-OR-18',
   shape: run,
@@ -79,9 +81,7 @@ export const runTrains: ActionKind<State1839> = actionKind<State1839, Run>({
     yield { type: 'run', seat, company, runs };
   },
   reasons: reasonsAgainstRunning,
-  perform(play, { company, runs }) {
-    const checked = checkedRuns(runRequest(play.draft, company), runs);
-    const revenue = checked.ok ? checked.value.income : 0;
+  perform(play, { company, runs }, revenue) {
     log(play, { event: 'own', what: 'ran', data: { company, revenue } });
     setTurn(play, { ran: true, hadTrain: true, revenue });
     afterRunning(
