@@ -1,13 +1,4 @@
-import {
-  apply,
-  newGame,
-  replayGame,
-  rulesVersions,
-  seatToAct,
-  stateHash,
-  verifyGameFile,
-  view,
-} from '@kursbuch/engine';
+import { apply, newGame, seatToAct, stateHash, verifyGameFile, view } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import { addPeople, playedGame, tableOf } from '../testkit/played.ts';
