@@ -18,15 +18,7 @@ import { layPiece, laysOn } from '../../../mechanisms/tiles.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { type Play18Mag, putTurn } from '../rules/draft-parts.ts';
 import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
-import {
-  boxOf,
-  istvansMinor,
-  type IstvanPlacement,
-  minorCard,
-  payeeOf,
-  SOLO_PLAYER,
-  type State18Mag,
-} from '../state.ts';
+import { boxOf, istvansMinor, type IstvanPlacement, payeeOf, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 
 /** In the yellow phase a minor with a train pays 10 Forint to SKEV instead of building (18mag-SOLO-20, 18mag-R-85). */
@@ -42,9 +34,8 @@ export function payYellowFee(play: Play18Mag): void {
 /** Hexes of a colour whose city the minor reaches: home first, then the nearest, then from the west, then from the north. */
 function candidates(state: State18Mag, company: CompanyId, colour: Colour): readonly number[] {
   const box = boxOf(state);
-  const home = minorCard(box, company)?.homes[0];
-  const homeHex = home === undefined ? -1 : hexNumber(box.board, home.hex);
-  const nearest = new Map<number, number>([[homeHex, -1]]);
+  // His only station is at home, so the home city is at distance 0 and comes first.
+  const nearest = new Map<number, number>();
   for (const [key, distance] of trackDistances(box, state.hexes, company, reachRules)) {
     const { hex, stop } = stopOfKey(key);
     const here = state.hexes[hex];
