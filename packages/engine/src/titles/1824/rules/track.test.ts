@@ -31,13 +31,12 @@ describe('laying tiles', () => {
 
   it('[1824-TRACK-01] a rotation that looks like an earlier one is not another way to lay a tile', () => {
     const t = table().paper('EPP', 0).marker('EPP', 'C6').afterInitial().at('EPP', 'track');
-    const lay = (rotation: number) => ({ company: 'EPP', hex: 'B7', tile: '9', rotation }) as const;
-    expect(t.refusal('lay-tile', lay(3))).toMatchObject({
+    expect(t.refusal('lay-tile', lay('EPP', 'B7', '9', 3))).toMatchObject({
       code: 'same-as-other-rotation',
       params: { rotation: 0 },
       rule: '1824-TRACK-01',
     });
-    expect(t.do('lay-tile', lay(0)).supply('1g')).toBe(5);
+    expect(t.do('lay-tile', lay('EPP', 'B7', '9', 0)).supply('1g')).toBe(5);
   });
 
   it('[1824-TRACK-02] only yellow tiles in phases 1 and 2', () => {

@@ -178,7 +178,7 @@ describe('the ruleset of 18xx.games', () => {
         price: 140,
         tradeIn: `2#${n}`,
       });
-      const [first = '', second = ''] = [t.train('BH', 0), t.train('BH', 1)];
+      const [first, second] = [t.train('BH', 0), t.train('BH', 1)];
       t.do('buy-train', { ...buyFor(0), tradeIn: first });
       return t.whyNot('buy-train', { ...buyFor(1), tradeIn: second });
     };
