@@ -1,6 +1,7 @@
-import { companyId, offer, seat, trainType } from '@kursbuch/engine';
+import { allComponentSets, companyId, offer, seat, trainType } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import {
+  companyMark,
   doingWords,
   ENGLISH,
   eventWords,
@@ -58,6 +59,15 @@ describe('refusals in words', () => {
 
   it('call a company with only a number a minor', () => {
     expect(refusalWords({ code: 'not-floated', params: { company: '6' } })).toBe('Minor 6 has not floated.');
+  });
+
+  it('write companies as the title does', () => {
+    expect(refusalWords({ code: 'not-floated', params: { company: 'UG' } })).toBe('Ug has not floated.');
+    const unequal = allComponentSets
+      .flatMap(({ companies }) => companies)
+      .filter(({ kind, abbreviation }) => kind === 'major' && abbreviation !== undefined)
+      .filter(({ id, abbreviation }) => companyMark(id) !== abbreviation);
+    expect(unequal).toEqual([]);
   });
 
   it('are never silent about a code nobody has put into words', () => {

@@ -2,6 +2,7 @@
 import { canonical, type TitleId } from '@kursbuch/engine';
 import { ENGLISH } from './en/index.ts';
 import type { Language, Templates } from './language.ts';
+import { companyMark } from './marks.ts';
 import { figure, money } from './money.ts';
 
 export type Params = { readonly [name: string]: unknown };
@@ -16,7 +17,18 @@ const SEATS = new Set(['seat', 'due', 'winner', 'asks', 'by']);
 const CODES = new Set(['reason', 'step', 'why', 'pay']);
 
 /** Parameters that name a company; in a sentence a minor is called one. */
-const COMPANIES = new Set(['company', 'companies', 'from', 'into', 'other', 'provider', 'owner', 'to']);
+const COMPANIES = new Set([
+  'company',
+  'companies',
+  'from',
+  'into',
+  'other',
+  'owner',
+  'provider',
+  'buyer',
+  'seller',
+  'to',
+]);
 
 /** A code as it is written, with spaces. */
 export const spoken = (code: string): string => code.replaceAll('-', ' ');
@@ -31,7 +43,7 @@ export const nameOf = (table: Table, seat: number, language: Language = ENGLISH)
 
 /** A company as people call it; the minors of 18Mag have numbers only. */
 export const companyWords = (company: string, language: Language = ENGLISH): string =>
-  /^\d+$/u.test(company) ? language.minor.replace('{number}', company) : company;
+  /^\d+$/u.test(company) ? language.minor.replace('{number}', company) : companyMark(company);
 
 /** A value as a person reads it. */
 export function valueWords(name: string, value: unknown, table: Table, language: Language = ENGLISH): string {
@@ -44,7 +56,7 @@ export function valueWords(name: string, value: unknown, table: Table, language:
     return language.values[value] ?? value;
   }
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
-    return value.map((one) => valueWords(name, one, {}, language)).join(', ');
+    return value.map((one) => readAs(undefined, name, one, {}, language)).join(', ');
   return canonical(value);
 }
 

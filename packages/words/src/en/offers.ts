@@ -5,7 +5,10 @@ import type { Templates } from '../language.ts';
 export const offers: Templates = {
   answer: [
     '{company} offers {price:money} for train {train} of {from}: answer',
+    '{buyer} offers {price:money} for train {train} of {seller}: answer',
     'Redeem {count} shares of {company} for {cost:money}: answer',
+    'End the game, {winner} has won: answer',
+    'Nationalise {company}: answer',
     'Answer',
   ],
   borrow: 'Go into debt for the {shortfall:money} that are missing',

@@ -282,6 +282,7 @@ export const refusals: Templates = {
   'not-yours': ['{private} is not yours.', 'Train {train} is not yours.'],
   'not-this-hex': '{hex} is not the hex for this.',
   'not-before': 'This is possible from phase {phase} on.',
+  'same-place': 'The marker is on {hex} already.',
   'not-in-step-4': '{company} is not at its markers.',
   'offer-open': 'Another offer is open.',
   'no-offer-of-yours': 'You have no open offer.',

@@ -64,5 +64,6 @@ export const steps: Language['steps'] = {
   },
   consent: { label: 'Offer', doing: 'Answer an offer' },
   agree: { label: 'Winner', doing: ['{by} proposes to end the game', 'Agree on the winner'] },
+  gift: { label: 'Gift', doing: ['{company} may be given your train', 'Give your train away, or keep it'] },
   'return-marker': { label: 'Marker back', doing: ['Take a marker of {company} back', 'Take a marker back'] },
 };

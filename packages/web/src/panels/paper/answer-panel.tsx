@@ -6,7 +6,6 @@ import { Confirm } from '../../shell/dialog.tsx';
 import type { PanelProps } from '../panel.ts';
 import { answerView, type Question } from './answer-view.ts';
 import { answerWords } from './answer-words.ts';
-import { markOf } from './card-facts.ts';
 import { OutlookList } from './outlook-list.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
 import type { Focus } from './then.ts';
@@ -37,7 +36,7 @@ function Places({ question }: { readonly question: Question }): ReactElement | u
 
 export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
   const told = useTold({ offers });
-  const { words, components, survey } = told;
+  const { words, survey } = told;
   const { state } = useGame().moment;
   const view = useMemo(
     () =>
@@ -54,7 +53,7 @@ export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
   const { question, yes, no } = view;
   const said = answerWords(told, question);
   const hurts = question.about === 'nationalise' || question.about === 'winner';
-  const company = question.about === 'nationalise' ? companyWords(markOf(components, question.company)) : '';
+  const company = question.about === 'nationalise' ? companyWords(question.company) : '';
   return (
     <section className="part paper answer" aria-label={words('paper.panel.answer')}>
       <p className="question">{said.question}</p>

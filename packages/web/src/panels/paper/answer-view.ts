@@ -31,6 +31,8 @@ export type Question =
       readonly by: Seat | undefined;
     }
   | { readonly about: 'gift'; readonly company: CompanyId; readonly train: string; readonly by: Seat | undefined }
+  /** The train is one's own, and one is asked whether to give it. */
+  | { readonly about: 'give'; readonly company: CompanyId; readonly train: string }
   | {
       readonly about: 'swap' | 'move';
       readonly company: CompanyId;
@@ -63,7 +65,7 @@ const hexOf = (fields: Fields, name: string): HexId | undefined => {
 };
 
 /** An offer between players that lies open in 1839. */
-function openOffer(state: GameState, fields: Fields): Question {
+function openOffer(state: GameState, fields: Fields, asked: Seat): Question {
   const company = companyIn(fields);
   const by = seatIn(fields, 'by');
   const about = textIn(fields, 'about');
@@ -77,6 +79,8 @@ function openOffer(state: GameState, fields: Fields): Question {
   const privateId = companyIn(fields, 'private');
   if (about === 'private' && privateId !== undefined && price !== undefined)
     return { about, company, private: privateId, price, by };
+  if (about === 'gift' && train !== undefined && by === asked)
+    return { about: 'give', company, train: typeOfTrain(state, train) };
   if (about === 'gift' && train !== undefined) return { about, company, train: typeOfTrain(state, train), by };
   const [from, place] = [hexOf(fields, 'from'), hexOf(fields, 'place')];
   if ((about === 'swap' || about === 'move') && from !== undefined && place !== undefined)
@@ -84,9 +88,13 @@ function openOffer(state: GameState, fields: Fields): Question {
   return { about: 'anything' };
 }
 
-function questionOf(state: GameState, { about }: Offer, deciderOf: (company: CompanyId) => Seat | undefined): Question {
+function questionOf(
+  state: GameState,
+  { about, seat }: Offer,
+  deciderOf: (company: CompanyId) => Seat | undefined,
+): Question {
   const open = fieldsIn(about, 'offer');
-  if (open !== undefined) return openOffer(state, open);
+  if (open !== undefined) return openOffer(state, open, seat);
   const winner = seatIn(about, 'winner');
   if (winner !== undefined) {
     const [due] = state.pending;

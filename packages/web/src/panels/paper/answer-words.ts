@@ -1,14 +1,14 @@
 /** A question between players in words: who asks what, and what yes and no are called. */
+import type { CompanyId } from '@kursbuch/engine';
 import { companyWords, money } from '@kursbuch/words';
 import type { Question } from './answer-view.ts';
-import { markOf } from './card-facts.ts';
 import type { Told } from './then.ts';
 
 export type AnswerWords = { readonly question: string; readonly yes: string; readonly no: string };
 
-export function answerWords({ words, title, names, components }: Told, question: Question): AnswerWords {
+export function answerWords({ words, title, names }: Told, question: Question): AnswerWords {
   const cash = (amount: number): string => money(title, amount);
-  const mark = (company: Parameters<typeof markOf>[1]): string => companyWords(markOf(components, company));
+  const mark = (company: CompanyId): string => companyWords(company);
   switch (question.about) {
     case 'train': {
       const { by, buyer, seller, train, price } = question;
@@ -71,6 +71,14 @@ export function answerWords({ words, title, names, components }: Told, question:
             : words('paper.answer.gift', { ...said, by: names[by] ?? '' }),
         yes: words('paper.answer.gift.yes', said),
         no: words('paper.answer.gift.no'),
+      };
+    }
+    case 'give': {
+      const said = { company: mark(question.company), train: question.train };
+      return {
+        question: words('paper.answer.give', said),
+        yes: words('paper.answer.give.yes', said),
+        no: words('paper.answer.give.no'),
       };
     }
     case 'swap':

@@ -1,13 +1,13 @@
 /** The auction of 1839: privates as rows of a table, each to be bought or made cheaper, two acts in a turn. */
 import { type CompanyId, companyId } from '@kursbuch/engine';
-import { figure, money } from '@kursbuch/words';
+import { companyMark, figure, money } from '@kursbuch/words';
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { type Fields, numberIn } from '../read-offer.ts';
 import { auctionView, type LotRow } from './auction-view.ts';
-import { cardFacts, markOf } from './card-facts.ts';
+import { cardFacts } from './card-facts.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
 import { LineFields } from './fields.tsx';
 import { type Line, lineAction, startValues } from './line.ts';
@@ -52,7 +52,7 @@ function lotWords(
       : [
           words('paper.lot.with', {
             percent: comesWith.certificates.reduce((sum, percent) => sum + percent, 0),
-            company: company === undefined ? comesWith.drawnFor : markOf(components, company),
+            company: company === undefined ? comesWith.drawnFor : companyMark(company),
           }),
         ]),
     ...(power !== undefined && isPower(power) ? [words(POWERS[power])] : []),
@@ -184,7 +184,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
       {line === undefined ? (
         <p className="muted hint">{words('paper.choose')}</p>
       ) : (
-        <>
+        <div className="foot">
           <OutlookList told={told} outlook={outlook} focus={{ shares: false }} />
           <div className="acts">
             <Primary
@@ -196,7 +196,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
               {actWords(told, state, line, values)}
             </Primary>
           </div>
-        </>
+        </div>
       )}
     </section>
   );

@@ -78,12 +78,6 @@ export function cardFacts(components: Components, company: CompanyId): CardFacts
 const hexName = (components: Components, hex: string): string =>
   components.board.hexes.find(({ id }) => id === hex)?.name ?? hex;
 
-/** A company as people call it at the table: its mark, or its number where it has only that. */
-export function markOf(components: Components, company: CompanyId): string {
-  const card = components.companies.find(({ id }) => id === company);
-  return card === undefined || card.kind === 'minor' ? company : (card.abbreviation ?? company);
-}
-
 export const trainCardOf = (components: Components, type: string): TrainCard | undefined =>
   components.trains.find((card) => card.type === type);
 

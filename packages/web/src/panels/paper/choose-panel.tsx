@@ -3,7 +3,7 @@
  * drafts, trains and discards are all decided here; what their rows say is in `line-words.ts`.
  */
 import { type CompanyId } from '@kursbuch/engine';
-import { companyWords, money } from '@kursbuch/words';
+import { companyMark, companyWords, money } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
@@ -11,7 +11,7 @@ import { Consequences } from '../../shell/pieces.tsx';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { companyIn, type Fields, textIn } from '../read-offer.ts';
-import { markOf, trainCardOf } from './card-facts.ts';
+import { trainCardOf } from './card-facts.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
 import { LineFields } from './fields.tsx';
 import { type Line, lineAction, startValues } from './line.ts';
@@ -40,7 +40,7 @@ const focusOf = ({ type, about, offer }: Line): Focus => ({
 
 /** What looks possible and is not, behind a word: each with its question. */
 function ClosedLines({ told, closed }: { readonly told: Told; readonly closed: readonly Closed[] }): ReactElement {
-  const { words, components } = told;
+  const { words } = told;
   const { whyNot, moment } = useGame();
   return (
     <details className="closed">
@@ -53,12 +53,12 @@ function ClosedLines({ told, closed }: { readonly told: Told; readonly closed: r
               ? whyWords(told, textIn(action, 'type') ?? '', about)
               : words('paper.why.train', {
                   train,
-                  company: buyer === undefined ? '' : companyWords(markOf(components, buyer)),
+                  company: buyer === undefined ? '' : companyWords(buyer),
                 });
           const said =
             train === undefined
               ? {
-                  title: about === undefined ? '' : markOf(components, about),
+                  title: about === undefined ? '' : companyMark(about),
                   ...token(about),
                   sub: nameOf(told, about),
                 }
@@ -100,15 +100,11 @@ type ChoosePanelProps = PanelProps & {
 };
 
 /** Several companies sold at once, in words. */
-const soldWords = (
-  { words, components }: Told,
-  counts: Counts,
-  lines: readonly { key: string; company: CompanyId }[],
-): string =>
+const soldWords = ({ words }: Told, counts: Counts, lines: readonly { key: string; company: CompanyId }[]): string =>
   lines
     .filter(({ key }) => (counts[key] ?? 0) > 0)
     .map(({ key, company }) =>
-      words('paper.sell.what', { percent: 10 * (counts[key] ?? 0), company: markOf(components, company) }),
+      words('paper.sell.what', { percent: 10 * (counts[key] ?? 0), company: companyMark(company) }),
     )
     .join(', ');
 
@@ -162,7 +158,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
   };
   const sold = sales === undefined ? '' : soldWords(told, counts, sales.lines);
   const proceeds = sales === undefined ? undefined : saleProceeds(sales.lines, counts);
-  const [lostMark] = lost.map((company) => markOf(told.components, company));
+  const [lostMark] = lost.map((company) => companyMark(company));
   const label = isSelling
     ? lostMark !== undefined
       ? words('paper.sell.lose', { what: sold, company: lostMark })
@@ -189,6 +185,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           section={section}
           group={group}
           chosen={line?.key}
+          values={values}
           onChoose={pick}
           fields={(one) => (
             <LineFields
@@ -208,7 +205,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           <p className="muted hint">{words('paper.choose')}</p>
         )
       ) : (
-        <>
+        <div className="foot">
           {actions.length === 0 ? undefined : <OutlookList told={told} outlook={outlook} focus={focus} />}
           <div className="acts">
             {aside ? (
@@ -226,7 +223,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
               </Primary>
             )}
           </div>
-        </>
+        </div>
       )}
       <Confirm
         open={asking}
@@ -270,11 +267,12 @@ type SectionRowsProps = {
   readonly section: Section;
   readonly group: string;
   readonly chosen: string | undefined;
+  readonly values: Fields;
   readonly onChoose: (key: string) => void;
   readonly fields: (line: Line) => ReactNode;
 };
 
-function SectionRows({ told, section, group, chosen, onChoose, fields }: SectionRowsProps): ReactElement {
+function SectionRows({ told, section, group, chosen, values, onChoose, fields }: SectionRowsProps): ReactElement {
   const { state } = useGame().moment;
   const { id, lines, closed } = section;
   const title = told.words(SECTION_WORDS[id]);
@@ -288,7 +286,7 @@ function SectionRows({ told, section, group, chosen, onChoose, fields }: Section
               <LineRow
                 key={line.key}
                 group={group}
-                said={lineWords(told, state, line)}
+                said={lineWords(told, state, line, line.key === chosen ? values : undefined)}
                 chosen={line.key === chosen}
                 onChoose={() => onChoose(line.key)}
               >

@@ -1,11 +1,10 @@
 /** Dividends: each way with what you get, what stays and where the price goes; below, who gets what of the chosen one. */
-import { companyWords, figure, money } from '@kursbuch/words';
+import { companyMark, figure, money } from '@kursbuch/words';
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import type { PanelProps } from '../panel.ts';
 import { actionOf, type Fields } from '../read-offer.ts';
-import { markOf } from './card-facts.ts';
 import { type Changes, priceAfter } from './changes.ts';
 import { type DividendView, dividendView, sharesOut, usualWay } from './dividend-view.ts';
 import { Stepper } from './fields.tsx';
@@ -90,7 +89,7 @@ export function DividendPanel({ offers }: PanelProps): ReactElement | undefined 
   const changes = outlooks[at];
   const action = way?.action ?? extra;
   const pay = way?.pay ?? own ?? 0;
-  const mark = markOf(components, view.company);
+  const mark = companyMark(view.company);
   const row = survey.companies.find(({ company }) => company === view.company);
   return (
     <section className="part paper dividend" aria-label={words('paper.panel.dividend')}>
@@ -156,7 +155,7 @@ export function DividendPanel({ offers }: PanelProps): ReactElement | undefined 
               label:
                 typeof who === 'number'
                   ? words('paper.dividend.who', { name: names[who] ?? '', percent: percent ?? 0 })
-                  : words('paper.then.treasury', { company: companyWords(mark) }),
+                  : words('paper.then.treasury', { company: mark }),
               after: money(title, amount),
             }))}
           />

@@ -1,10 +1,10 @@
 /** How a line reads: its name, what there is to know about it, what it costs, and what the button says. */
 import { type CompanyId, companyId, type GameState } from '@kursbuch/engine';
-import { money, sentence, companyWords } from '@kursbuch/words';
+import { companyMark, companyWords, money, sentence } from '@kursbuch/words';
 import type { WordId } from '../../words/index.ts';
 import { companyIn, type Fields, numberIn, seatIn, textIn } from '../read-offer.ts';
 import { typeOfTrain } from './answer-view.ts';
-import { cardFacts, markOf, sellerOf, trainCardOf } from './card-facts.ts';
+import { cardFacts, sellerOf, trainCardOf } from './card-facts.ts';
 import { type Line, lineCost, linePercent, startValues } from './line.ts';
 import type { Told } from './then.ts';
 
@@ -73,11 +73,11 @@ export function asks({ survey, seat }: Pick<Told, 'survey' | 'seat'>, { offer }:
 }
 
 function paperSub(told: Told, company: CompanyId): string {
-  const { words, title, components } = told;
+  const { words, title, components, survey } = told;
   const facts = cardFacts(components, company);
   if (facts === undefined) return '';
   const { card, revenue, into, trains, home, terrainTokens, services } = facts;
-  const becomes = into === undefined ? undefined : { share: into.share, into: markOf(components, into.company) };
+  const becomes = into === undefined ? undefined : { share: into.share, into: companyMark(into.company) };
   switch (card.kind) {
     case 'mountain':
       return words('paper.row.mountain', { name: card.name, revenue: money(title, revenue ?? 0) });
@@ -87,10 +87,15 @@ function paperSub(told: Told, company: CompanyId): string {
       return words('paper.row.pre-state', { name: card.name, share: 0, into: '', ...becomes });
     case 'minor':
       return terrainTokens > 0
-        ? words('paper.row.minor.tokens', { name: card.name, home: home ?? '', count: terrainTokens })
-        : words('paper.row.minor.home', { name: card.name, home: home ?? '' });
-    case 'major':
-      return words('paper.row.major', { name: card.name, services: serviceWords(told, services) });
+        ? words('paper.row.minor.tokens', { home: home ?? '', count: terrainTokens })
+        : (home ?? '');
+    case 'major': {
+      const price = survey.companies.find((one) => one.company === company)?.price;
+      return words('paper.row.major', {
+        services: serviceWords(told, services),
+        price: price === undefined ? '' : money(title, price),
+      });
+    }
     default:
       return card.name;
   }
@@ -106,7 +111,7 @@ function trainSub(told: Told, state: GameState, line: Line, type: string): strin
   if (tradeIn !== undefined) return words('paper.row.train.trade-in', { train: typeOfTrain(state, tradeIn) });
   if (seller !== undefined && seller === from) {
     const kept = money(title, numberIn(offer.about, 'paidToSeller') ?? 0);
-    return words('paper.row.train.seller', { seller: markOf(components, companyId(seller)), kept });
+    return words('paper.row.train.seller', { seller: companyMark(companyId(seller)), kept });
   }
   if (from === 'bank' || from === 'supply') {
     const left = state.supply.find((entry) => entry.type === type)?.left;
@@ -114,7 +119,7 @@ function trainSub(told: Told, state: GameState, line: Line, type: string): strin
       ? words('paper.row.train.left', { count: left })
       : words('paper.row.train.unlimited');
   }
-  const company = companyWords(markOf(components, companyId(from)));
+  const company = companyWords(from);
   const asked = asks(told, line);
   return asked === undefined
     ? words('paper.row.train.of', { company })
@@ -122,23 +127,24 @@ function trainSub(told: Told, state: GameState, line: Line, type: string): strin
 }
 
 /** The least a line costs, where it is not fixed yet. */
-function costWords({ words, title }: Told, line: Line): string {
+function costWords({ words, title }: Told, line: Line, values: Fields | undefined): string {
   if (line.type === 'pick' || line.type === 'discard' || line.type === 'discard-train' || line.type === 'scrap')
     return '';
-  const cost = lineCost(line, startValues(line));
+  const cost = lineCost(line, values ?? startValues(line));
   if (cost === undefined) return '';
-  const isOpen = line.open.some(({ field }) => field === 'price' || field === 'count' || field === 'amount');
+  const isOpen =
+    values === undefined && line.open.some(({ field }) => field === 'price' || field === 'count' || field === 'amount');
   return isOpen ? words('paper.row.at-least', { cost: money(title, cost) }) : money(title, cost);
 }
 
-/** A line as it stands in a list. */
-export function lineWords(told: Told, state: GameState, line: Line): LineWords {
+/** A line as it stands in a list; the one that is chosen shows what its values make of it. */
+export function lineWords(told: Told, state: GameState, line: Line, values?: Fields): LineWords {
   const { words, title, components, names, survey } = told;
   const { type, about, offer } = line;
-  const mark = about === undefined ? '' : markOf(components, about);
+  const mark = about === undefined ? '' : companyMark(about);
   const name = components.companies.find(({ id }) => id === about)?.name ?? '';
   const token = about === undefined ? {} : { token: about };
-  const cost = costWords(told, line);
+  const cost = costWords(told, line, values);
   const train = trainOf(state, line);
   switch (type) {
     case 'buy-share': {
@@ -153,7 +159,7 @@ export function lineWords(told: Told, state: GameState, line: Line): LineWords {
       return {
         title: words(share === undefined ? 'paper.row.exchange.plain' : 'paper.row.exchange', {
           company: mark,
-          into: markOf(components, into),
+          into: companyMark(into),
           share: share ?? 10,
         }),
         sub: fromWords(told, line),
@@ -203,7 +209,7 @@ export function lineWords(told: Told, state: GameState, line: Line): LineWords {
       const service = textIn(offer.fixed, 'service') ?? '';
       const provider = components.companies.find(({ id }) => cardFacts(components, id)?.services.includes(service));
       return {
-        title: provider === undefined ? service : markOf(components, provider.id),
+        title: provider === undefined ? service : companyMark(provider.id),
         sub: isCar(service) ? words(CARS[service]) : service,
         cost,
         ...(provider === undefined ? {} : { token: provider.id }),
@@ -212,7 +218,7 @@ export function lineWords(told: Told, state: GameState, line: Line): LineWords {
     default: {
       const isMinor = components.companies.find(({ id }) => id === about)?.kind === 'minor';
       return {
-        title: isMinor ? words('paper.row.minor', { number: about ?? '' }) : mark,
+        title: isMinor ? words('paper.row.minor', { number: about ?? '', name }) : mark,
         sub: about === undefined ? '' : paperSub(told, about),
         cost,
         ...token,
@@ -225,7 +231,7 @@ export function lineWords(told: Told, state: GameState, line: Line): LineWords {
 export function actWords(told: Told, state: GameState, line: Line, values: Fields): string {
   const { words, title, components } = told;
   const { type, about, offer } = line;
-  const company = about === undefined ? '' : markOf(components, about);
+  const company = about === undefined ? '' : companyMark(about);
   const amount = lineCost(line, values) ?? 0;
   const cost = money(title, amount);
   const train = trainOf(state, line) ?? '';
@@ -237,7 +243,7 @@ export function actWords(told: Told, state: GameState, line: Line, values: Field
     case 'exchange':
       return words('paper.act.exchange', {
         company,
-        into: markOf(components, companyIn(offer.fixed, 'into') ?? companyId('')),
+        into: companyMark(companyIn(offer.fixed, 'into') ?? companyId('')),
       });
     case 'redeem':
       return words('paper.act.redeem', { company, percent: 10 * (numberIn(values, 'count') ?? 0), cost });
@@ -280,7 +286,7 @@ export function actWords(told: Told, state: GameState, line: Line, values: Field
 }
 
 /** What somebody asks who wants to know why a line is closed. */
-export function whyWords({ words, components }: Told, type: string, about: CompanyId | undefined): string {
-  const company = about === undefined ? '' : companyWords(markOf(components, about));
+export function whyWords({ words }: Told, type: string, about: CompanyId | undefined): string {
+  const company = about === undefined ? '' : companyWords(about);
   return words(type === 'pick' ? 'paper.why.take' : 'paper.why.buy', { company });
 }

@@ -1,8 +1,7 @@
 /** Selling in one bundle: a stepper for each company, and a question beside what cannot be sold. */
-import { money } from '@kursbuch/words';
+import { companyMark, money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../game/use-game.ts';
-import { markOf } from './card-facts.ts';
 import { Mark } from './line-row.tsx';
 import { type Counts, heldUnsold, meantSale, type SaleLine, type SalesView, stepCount } from './sales.ts';
 import type { Told } from './then.ts';
@@ -23,7 +22,7 @@ function subWords({ words, title }: Told, { counts, price, withDirector }: SaleL
 }
 
 export function SellSection({ told, view, counts, onChange }: SellSectionProps): ReactElement {
-  const { words, title, components, survey, seat } = told;
+  const { words, title, survey, seat } = told;
   const { whyNot } = useGame();
   const heldOf = (company: string): number =>
     survey.companies.find((one) => one.company === company)?.shares?.players[seat] ?? 0;
@@ -37,7 +36,7 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
       <ul>
         {view.lines.map((line) => {
           const now = counts[line.key] ?? 0;
-          const mark = markOf(components, line.company);
+          const mark = companyMark(line.company);
           const go = (by: 1 | -1): void => {
             const next = { [line.key]: stepCount(line, now, by) };
             onChange(view.oneAtATime ? next : { ...counts, ...next });
@@ -84,7 +83,7 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
           );
         })}
         {heldUnsold(survey, seat, view).map((company) => {
-          const mark = markOf(components, company);
+          const mark = companyMark(company);
           return (
             <li key={company} className="line-row">
               <div className="row-body">

@@ -1,9 +1,8 @@
 /** What will happen, as rows of figures and as sentences. */
 import type { CompanyId, Components, Seat, Survey, TitleId } from '@kursbuch/engine';
-import { eventWords, figure, money } from '@kursbuch/words';
+import { companyMark, companyWords, eventWords, figure, money } from '@kursbuch/words';
 import type { Consequence } from '../../shell/pieces.tsx';
 import type { Words } from '../../words/index.ts';
-import { markOf } from './card-facts.ts';
 import type { Changes } from './changes.ts';
 
 export type Told = {
@@ -19,11 +18,11 @@ export type Told = {
 export type Focus = { readonly company?: CompanyId | undefined; readonly shares: boolean };
 
 const directorRow = (
-  { words, names, components, survey }: Told,
+  { words, names, survey }: Told,
   { directors }: Changes,
   company: CompanyId,
 ): readonly Consequence[] => {
-  const label = words('paper.then.director', { company: markOf(components, company) });
+  const label = words('paper.then.director', { company: companyMark(company) });
   const row = survey.companies.find((one) => one.company === company);
   const change = directors.find((one) => one.company === company);
   const nameOf = (seat: Seat | 'nobody' | undefined): string =>
@@ -36,12 +35,8 @@ const directorRow = (
   return [{ label, after: words('paper.then.director.stays', { name: nameOf(now), percent }) }];
 };
 
-const priceRow = (
-  { words, title, components, survey }: Told,
-  { prices }: Changes,
-  company: CompanyId,
-): readonly Consequence[] => {
-  const label = words('paper.then.price', { company: markOf(components, company) });
+const priceRow = ({ words, title, survey }: Told, { prices }: Changes, company: CompanyId): readonly Consequence[] => {
+  const label = words('paper.then.price', { company: companyMark(company) });
   const change = prices.find((one) => one.company === company);
   const now = survey.companies.find((one) => one.company === company)?.price;
   if (change === undefined)
@@ -59,7 +54,7 @@ const priceRow = (
 
 /** The rows below a choice, money first. */
 export function thenRows(told: Told, changes: Changes, focus: Focus): readonly Consequence[] {
-  const { words, title, components, survey, seat } = told;
+  const { words, title, survey, seat } = told;
   const rows: Consequence[] = [];
   const cash = changes.cash[seat];
   if (cash !== undefined && cash.after !== cash.before)
@@ -67,7 +62,7 @@ export function thenRows(told: Told, changes: Changes, focus: Focus): readonly C
   for (const { company, before, after } of changes.treasuries) {
     const decider = survey.companies.find((one) => one.company === company)?.decider;
     if (decider !== seat && company !== focus.company) continue;
-    const label = words('paper.then.treasury', { company: markOf(components, company) });
+    const label = words('paper.then.treasury', { company: companyWords(company) });
     rows.push({ label, before: figure(before), after: money(title, after) });
   }
   const papers = changes.certificates[seat];
