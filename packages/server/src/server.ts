@@ -133,7 +133,15 @@ export async function createServer(parts: ServerParts): Promise<App> {
 
   healthRoutes(app, storage, () => closing);
   const tables = createTables(storage, games);
-  accountRoutes(app, who, accounts, storage, tables.leaveOpen);
+  accountRoutes(app, {
+    who,
+    accounts,
+    storage,
+    leaveOpenTables: tables.leaveOpen,
+    onSignedOut: (user) => {
+      live.signedOut(user);
+    },
+  });
   const isPresent: IsPresent = (game, user) => live.presence.isPresent(game, user);
   tableRoutes(app, { who, accounts, tables, storage, isPresent });
   playRoutes(app, { who, tables, games, storage, isPresent, onWritten: () => undefined });

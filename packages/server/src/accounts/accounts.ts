@@ -137,9 +137,13 @@ export function createAccounts(
       underWay.add(work);
     },
 
-    reset: async ({ token, password }: z.infer<typeof Reset>): Promise<void> => {
+    /** Tells whose password it was. */
+    reset: async ({ token, password }: z.infer<typeof Reset>): Promise<string | undefined> => {
       try {
+        const { internalAdapter } = await auth.$context;
+        const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
         await auth.api.resetPassword({ body: { token, newPassword: password } });
+        return link?.value;
       } catch (error) {
         if (isRefusal(error)) throw new Problem('link-expired');
         throw error;

@@ -32,13 +32,16 @@ const tokenOf = ({ id, name, created, used }: StoredToken): z.infer<typeof Token
   ...(used === undefined ? {} : { used }),
 });
 
-export function accountRoutes(
-  app: App,
-  who: WhoAsks,
-  accounts: Accounts,
-  storage: Pick<Storage, 'tokens'>,
-  leaveOpenTables: (user: string) => Promise<void>,
-): void {
+type Parts = {
+  readonly who: WhoAsks;
+  readonly accounts: Accounts;
+  readonly storage: Pick<Storage, 'tokens'>;
+  readonly leaveOpenTables: (user: string) => Promise<void>;
+  /** Told whose sessions have ended, so that connections opened with them end too. */
+  readonly onSignedOut: (user: string) => void;
+};
+
+export function accountRoutes(app: App, { who, accounts, storage, leaveOpenTables, onSignedOut }: Parts): void {
   const tags = ['account'];
 
   app.get('/api/me', { schema: { tags, summary: 'Who am I', response: answers(Me) } }, async (request, reply) =>
@@ -64,7 +67,9 @@ export function accountRoutes(
     '/api/account/sign-out',
     { schema: { tags, summary: 'Sign out', response: answersNothing } },
     async (request, reply) => {
+      const asker = await who.asker(request, reply);
       await accounts.signOut(request, reply);
+      if (asker.kind !== 'nobody') onSignedOut(asker.id);
       return reply.code(204).send();
     },
   );
@@ -81,9 +86,10 @@ export function accountRoutes(
       },
     },
     async (request, reply) => {
-      const { kind } = await who.inPerson(request, reply);
+      const { kind, id } = await who.inPerson(request, reply);
       if (kind === 'guest') throw new Problem('not-allowed-here', { params: { why: 'guest' } });
       await accounts.changePassword(request, reply, request.body);
+      onSignedOut(id);
       return reply.code(204).send();
     },
   );
@@ -113,7 +119,8 @@ export function accountRoutes(
       schema: { tags, summary: 'Set a new password with such a link', body: Reset, response: answersNothing },
     },
     async (request, reply) => {
-      await accounts.reset(request.body);
+      const user = await accounts.reset(request.body);
+      if (user !== undefined) onSignedOut(user);
       return reply.code(204).send();
     },
   );
@@ -147,6 +154,7 @@ export function accountRoutes(
       if (kind === 'account') await accounts.checkPassword(request, request.body.password);
       await leaveOpenTables(id);
       await accounts.depart(request, reply);
+      onSignedOut(id);
       return reply.code(204).send();
     },
   );
@@ -200,6 +208,7 @@ export function accountRoutes(
     async (request, reply) => {
       const { id: user } = await who.inPerson(request, reply);
       if (!(await storage.tokens.remove(user, request.params.id))) throw new Problem('not-found');
+      onSignedOut(user);
       return reply.code(204).send();
     },
   );

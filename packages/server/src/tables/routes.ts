@@ -120,13 +120,14 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
         tags,
         summary: 'Vote to abandon the game',
         params,
-        body: Abandon.default({ agree: true }),
+        // Without a body the framework hands over null.
+        body: Abandon.nullish(),
         response: answers(TableDetail),
       },
     },
     async (request, reply) => {
       const { id } = await who.person(request, reply);
-      return told(await tables.abandon(request.params.id, id, request.body.agree), id);
+      return told(await tables.abandon(request.params.id, id, request.body?.agree ?? true), id);
     },
   );
 
