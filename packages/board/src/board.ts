@@ -1,5 +1,6 @@
 /** A whole board. */
 import {
+  type Board,
   type BorderKind,
   type Colour,
   type CompanyId,
@@ -101,9 +102,22 @@ function offboardWords(
 
 const NOTHING: HexState = { markers: [] };
 
+/** Looking for free places beside the hexes is most of the work of a drawing, and always comes to the same. */
+const surrounds = new WeakMap<Board, WeakMap<Cartouche, WeakMap<BoardWords, Surround>>>();
+
+function surroundOnce(board: Board, cartouche: Cartouche, words: BoardWords): Surround {
+  const ofBoard = surrounds.get(board) ?? new WeakMap<Cartouche, WeakMap<BoardWords, Surround>>();
+  surrounds.set(board, ofBoard);
+  const ofCartouche = ofBoard.get(cartouche) ?? new WeakMap<BoardWords, Surround>();
+  ofBoard.set(cartouche, ofCartouche);
+  const found = ofCartouche.get(words) ?? surroundOf(board, cartouche, words);
+  ofCartouche.set(words, found);
+  return found;
+}
+
 const surroundFor = (components: Components, options: BoardOptions, words: BoardWords): Surround =>
   options.surround === true
-    ? surroundOf(components.board, options.cartouche ?? CARTOUCHES[components.id], words)
+    ? surroundOnce(components.board, options.cartouche ?? CARTOUCHES[components.id], words)
     : { box: boxOf(components.board, 6, options.only), nodes: [] };
 
 /** Draws a board as it stands: hexes, track, markers, and on request frame, marks and routes. */

@@ -4,6 +4,7 @@ import type { Components, HexId } from '@kursbuch/engine';
 import { memo, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { useGame } from '../game/use-game.ts';
+import { Icon } from '../shell/icons.tsx';
 import { useWords } from '../words/index.ts';
 import { HexButtons } from './hex-buttons.tsx';
 import { MapRequestContext } from './map-request-context.ts';
@@ -98,7 +99,7 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   const marks = useMemo((): HexMarks => ({ legal, hover, selected, last }), [legal, hover, selected, last]);
   const at = selected === undefined ? undefined : hexCentre(selected, components.board.rows);
   return (
-    <section className="map" ref={attach} aria-label={say('map.label')}>
+    <section className={drawing === undefined ? 'map blank' : 'map'} ref={attach} aria-label={say('map.label')}>
       <TransformWrapper
         ref={(ref) => {
           transform.current = ref ?? undefined;
@@ -142,13 +143,13 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
       </TransformWrapper>
       <div className="map-zoom">
         <button type="button" aria-label={say('map.zoom-in')} onClick={() => void transform.current?.zoomIn()}>
-          +
+          <Icon name="plus" />
         </button>
         <button type="button" aria-label={say('map.zoom-out')} onClick={() => void transform.current?.zoomOut()}>
-          −
+          <Icon name="minus" />
         </button>
         <button type="button" aria-label={say('map.fit')} onClick={() => void transform.current?.resetTransform()}>
-          ⛶
+          <Icon name="fit" />
         </button>
       </div>
     </section>

@@ -2,32 +2,52 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BoardDrawing, DrawingRequest } from './board-drawing.ts';
 
-type Answer = { readonly id: number; readonly drawing: BoardDrawing };
+/** One worker at work: it is asked one thing at a time, and of what is asked meanwhile only the last is worth drawing. */
+class Draughtsman {
+  readonly #worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });
+  #busy = false;
+  #next: DrawingRequest | undefined;
 
-/**
- * Asks the drawing worker whenever the request changes and keeps the last drawing until the next is there. Answers to
- * questions that are no longer asked are left out.
- */
+  constructor(show: (drawing: BoardDrawing) => void) {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<BoardDrawing>) => {
+      this.#busy = false;
+      const next = this.#next;
+      this.#next = undefined;
+      if (next !== undefined) this.draw(next);
+      show(data);
+    });
+  }
+
+  draw(request: DrawingRequest): void {
+    if (this.#busy) {
+      this.#next = request;
+      return;
+    }
+    this.#busy = true;
+    this.#worker.postMessage(request);
+  }
+
+  dismiss(): void {
+    this.#worker.terminate();
+  }
+}
+
+/** The newest drawing there is; undefined before the first. */
 export function useBoardDrawing(request: DrawingRequest): BoardDrawing | undefined {
   const [drawing, setDrawing] = useState<BoardDrawing>();
-  const worker = useRef<Worker>(undefined);
-  const latest = useRef(0);
+  const draughtsman = useRef<Draughtsman>(undefined);
 
   useEffect(() => {
-    const started = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      if (data.id === latest.current) setDrawing(data.drawing);
-    });
-    worker.current = started;
+    const hired = new Draughtsman(setDrawing);
+    draughtsman.current = hired;
     return () => {
-      worker.current = undefined;
-      started.terminate();
+      draughtsman.current = undefined;
+      hired.dismiss();
     };
   }, []);
 
   useEffect(() => {
-    latest.current += 1;
-    worker.current?.postMessage({ id: latest.current, request });
+    draughtsman.current?.draw(request);
   }, [request]);
 
   return drawing;

@@ -18,6 +18,10 @@ const PATHS = {
   more: 'M3.5 9h.01M9 9h.01M14.5 9h.01',
   menu: 'M3 5h12M3 9h12M3 13h12',
   train: 'M4 3h10v9H4zM4 8h10M6.5 15.5L5 12M11.5 15.5L13 12',
+  plus: 'M9 3v12M3 9h12',
+  minus: 'M3 9h12',
+  fit: 'M3 7V3h4M11 3h4v4M15 11v4h-4M7 15H3v-4',
+  check: 'M3.5 9.5l4 4 7-9',
   keys: 'M2 5h14v8H2zM5 8h.01M9 8h.01M13 8h.01M6 10.5h6',
 } as const;
 

@@ -98,7 +98,7 @@ export function LayTilePanel({ offers: given }: PanelProps) {
             <Icon name="undo" />
           </button>
           <button type="button" className="go" aria-label={say('track.lay-here')} onClick={lay}>
-            ✓
+            <Icon name="check" />
           </button>
           <button type="button" aria-label={say('track.turn-right')} onClick={() => setTurn((n) => n + 1)}>
             <Icon name="redo" />
