@@ -1,8 +1,9 @@
 /** István's minors run for the most, with a benefit of RABA whenever it earns more (18mag-I-05, 18mag-I-06). */
+import { trainsOf } from '../../../mechanisms/trains.ts';
 import { treasury } from '../readers.ts';
 import type { Play18Mag } from '../rules/draft-parts.ts';
 import { nextCarPrice, payCar, splitIncome } from '../rules/running-trains.ts';
-import { bestRunOf, mayRun } from '../rules/runs.ts';
+import { bestRunOf } from '../rules/runs.ts';
 import { istvansMinor } from '../state.ts';
 
 /** The benefits in the order of preference at a tie (18mag-R-86). */
@@ -11,7 +12,7 @@ const BENEFITS = ['offboard-bonus', 'plus-train'] as const;
 export function runTrains(play: Play18Mag): void {
   const { draft } = play;
   const company = istvansMinor(draft);
-  if (company === undefined || !mayRun(draft, company)) return;
+  if (company === undefined || trainsOf(draft, company).length === 0) return;
   let best = bestRunOf(draft, company, []);
   let benefit: (typeof BENEFITS)[number] | undefined;
   const price = nextCarPrice(draft);

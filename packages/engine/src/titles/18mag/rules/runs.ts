@@ -6,7 +6,7 @@ import { reachOf, stopOfKey } from '../../../map/reach.ts';
 import { hexFace } from '../../../map/position.ts';
 import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import { bestRun } from '../../../routes/best-run.ts';
+import { bestRun, everyCarWorks } from '../../../routes/best-run.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
 import type { Components18Mag, Service } from '../components/index.ts';
 import { phaseOf } from '../readers.ts';
@@ -79,22 +79,35 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
   };
 }
 
-/** The best run, or undefined when no set of runs gives every car its effect. */
-export type Best = BestRun | undefined;
-const remembered = new WeakMap<BaseState['hexes'], Map<string, Best>>();
+const remembered = new WeakMap<BaseState['hexes'], Map<string, BestRun>>();
 
-export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly Service[]): Best {
-  if (!cars.filter(isCarService).every((car) => reachesOneOf(state, company, SERVED_BY[car]))) return undefined;
+/** What a search depends on beside the map. */
+function searchKey(state: State18Mag, company: CompanyId, cars: readonly Service[]): string {
   const trains = trainsOf(state, company).map(({ id }) => id);
-  const key = [company, phaseOf(state).name, trains.join(), cars.toSorted().join()].join('|');
-  const known = remembered.get(state.hexes) ?? new Map<string, Best>();
+  return [company, phaseOf(state).name, trains.join(), cars.toSorted().join()].join('|');
+}
+
+/** The best run, or undefined when no set of runs gives every car its effect. */
+export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun | undefined {
+  if (!cars.filter(isCarService).every((car) => reachesOneOf(state, company, SERVED_BY[car]))) return undefined;
+  const key = searchKey(state, company, cars);
+  const known = remembered.get(state.hexes) ?? new Map<string, BestRun>();
   remembered.set(state.hexes, known);
-  if (known.has(key)) return known.get(key);
-  const request = runRequest(state, company, cars);
-  const found = bestRun(request);
-  const best: Best = request.cars.length > 0 && found.runs.length === 0 ? undefined : found;
+  const best = known.get(key) ?? bestRun(runRequest(state, company, cars));
   known.set(key, best);
-  return best;
+  return best.impossible === true ? undefined : best;
+}
+
+const carsTried = onceFor((_hexes: BaseState['hexes']) => new Map<string, boolean>());
+
+/** Whether these cars can all take effect in one set of runs (18mag-RAILCAR-14, 18mag-R-49). */
+export function carsWork(state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean {
+  if (!cars.filter(isCarService).every((car) => reachesOneOf(state, company, SERVED_BY[car]))) return false;
+  const key = searchKey(state, company, cars);
+  const known = carsTried(state.hexes);
+  const found = known.get(key) ?? everyCarWorks(runRequest(state, company, cars));
+  known.set(key, found);
+  return found;
 }
 
 /** The kind of stop each car needs on the route. */
@@ -117,16 +130,5 @@ function* kindsReached(state: State18Mag, company: CompanyId): Iterable<StopKind
 
 function reachesOneOf(state: State18Mag, company: CompanyId, kind: StopKind): boolean {
   for (const reached of kindsReached(state, company)) if (reached === kind) return true;
-  return false;
-}
-
-/** Whether the minor's track joins two locations at all; the search is asked only then. */
-export function mayRun(state: State18Mag, company: CompanyId): boolean {
-  if (trainsOf(state, company).length === 0) return false;
-  let locations = 0;
-  for (const kind of kindsReached(state, company)) {
-    if (kind !== 'mine') locations += 1;
-    if (locations >= 2) return true;
-  }
   return false;
 }
