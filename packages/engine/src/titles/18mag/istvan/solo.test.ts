@@ -188,6 +188,12 @@ describe('his minors build', () => {
     expect(builtOn(nearer.phase('green').begin('4'))).toBe('D9');
   });
 
+  it('[18mag-R-83] of equally near cities in one column the northern one', () => {
+    // Minor 1 in Pest: behind Kecskemét lie Szolnok C10 and Szeged E10, both two sides away.
+    const pest = solo([1, 6]).all(pick('3'), pick('4'), pick('SIK')).tiles('C8 209/2', 'D9 619/5', 'E10 57/2');
+    expect(builtOn(pest.phase('green').begin('1'))).toBe('C10');
+  });
+
   it('[18mag-SOLO-16] the Bank pays SIK the terrain of OO and B', () => {
     const mohacs = solo([7, 6]).all(pick('3'), pick('4'), pick('SIK')).phase('green').begin('7');
     const question = mohacs.state.pending[0];
