@@ -11,6 +11,18 @@ import { Waiting } from './shell/waiting.tsx';
 import { StartPage } from './start/start-page.tsx';
 import { i18n } from './words/index.ts';
 
+const AccountPages = {
+  SignIn: lazy(async () => ({ default: (await import('./online/sign-in-page.tsx')).SignInPage })),
+  SignUp: lazy(async () => ({ default: (await import('./online/sign-in-page.tsx')).SignUpPage })),
+  Forgotten: lazy(async () => ({ default: (await import('./online/sign-in-page.tsx')).ForgottenPage })),
+  Reset: lazy(async () => ({ default: (await import('./online/sign-in-page.tsx')).ResetPage })),
+  Account: lazy(async () => ({ default: (await import('./online/account-page.tsx')).AccountPage })),
+};
+const TablesPage = lazy(async () => ({ default: (await import('./online/tables-page.tsx')).TablesPage }));
+const TablePage = lazy(async () => ({ default: (await import('./online/table-page.tsx')).TablePage }));
+const InvitePage = lazy(async () => ({ default: (await import('./online/invite-page.tsx')).InvitePage }));
+const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
+const RulesListPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesListPage }));
 const LocalGamePage = lazy(async () => ({ default: (await import('./game/local-game-page.tsx')).LocalGamePage }));
 
 const client = new QueryClient({
@@ -28,6 +40,31 @@ export function App(): ReactElement {
                 <StartPage />
               </Route>
               <Route path="/game/:id">{({ id }) => <LocalGamePage key={id} id={id} />}</Route>
+              <Route path="/tables">
+                <TablesPage />
+              </Route>
+              <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+              <Route path="/table/:id/about">{({ id }) => <TablePage key={id} id={id} about />}</Route>
+              <Route path="/invite/:code">{({ code }) => <InvitePage key={code} code={code} />}</Route>
+              <Route path="/sign-in">
+                <AccountPages.SignIn />
+              </Route>
+              <Route path="/sign-up">
+                <AccountPages.SignUp />
+              </Route>
+              <Route path="/forgotten">
+                <AccountPages.Forgotten />
+              </Route>
+              <Route path="/reset">
+                <AccountPages.Reset />
+              </Route>
+              <Route path="/account">
+                <AccountPages.Account />
+              </Route>
+              <Route path="/rules">
+                <RulesListPage />
+              </Route>
+              <Route path="/rules/:title">{({ title }) => <RulesPage title={title} />}</Route>
               <Route>
                 <NotFoundPage />
               </Route>

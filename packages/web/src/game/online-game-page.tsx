@@ -1,0 +1,36 @@
+/** The page of a game on the server. */
+import { type ReactElement, useEffect, useState } from 'react';
+import type { Trouble } from '../online/api.ts';
+import { TroublePage } from '../online/table-page.tsx';
+import { Waiting } from '../shell/waiting.tsx';
+import { GamePage } from './game-page.tsx';
+import { OnlineSession } from './online-session.ts';
+import { EngineWorker } from './worker-client.ts';
+
+export function OnlineGamePage({ id }: { readonly id: string }): ReactElement {
+  const [opened, setOpened] = useState<OnlineSession | Trouble>();
+  useEffect(() => {
+    let left = false;
+    let session: OnlineSession | undefined;
+    const worker = new EngineWorker();
+    const open = async (): Promise<void> => {
+      const found = await OnlineSession.open(id, worker);
+      if (found instanceof OnlineSession) session = found;
+      if (left) session?.close();
+      else setOpened(found);
+    };
+    // Left before it was open: the worker is gone, and nobody waits.
+    open().catch(() => undefined);
+    return () => {
+      left = true;
+      session?.close();
+      worker.close();
+    };
+  }, [id]);
+  if (opened === undefined) return <Waiting />;
+  return opened instanceof OnlineSession ? (
+    <GamePage session={opened} />
+  ) : (
+    <TroublePage trouble={opened} back={`/table/${id}`} />
+  );
+}

@@ -1,0 +1,169 @@
+/** One's account: name, password, tokens for programs, messages, departing. */
+import type { Me } from '@kursbuch/api';
+import { type ReactElement, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Confirm } from '../shell/dialog.tsx';
+import { Field } from '../shell/field.tsx';
+import { Page } from '../shell/page.tsx';
+import { toast } from '../shell/toasts.tsx';
+import { useWords } from '../words/index.ts';
+import { ask, isNothing } from './api.ts';
+import { FormEnd } from './form-end.tsx';
+import { isMe, useMe, useNewMe } from './me.ts';
+import { Messages } from './messages.tsx';
+import { AccountFields } from './sign-in-page.tsx';
+import { Tokens } from './tokens.tsx';
+import { useSubmit } from './use-submit.ts';
+
+function ClaimForm({ me }: { readonly me: Extract<Me, { kind: 'guest' }> }): ReactElement {
+  const words = useWords();
+  const greet = useNewMe();
+  const [name, setName] = useState(me.name);
+  const [password, setPassword] = useState('');
+  const [email, setEmail] = useState('');
+  const submit = useSubmit(
+    () => ask('POST', '/api/account/claim', isMe, { name, password, ...(email === '' ? {} : { email }) }),
+    greet,
+  );
+  return (
+    <form className="stack" onSubmit={submit.send}>
+      <h2>{words('account.claim')}</h2>
+      <p>{words('account.claim.text')}</p>
+      <AccountFields {...{ name, setName, password, setPassword, email, setEmail }} />
+      <FormEnd submit={submit} act={words('account.claim.act')} />
+    </form>
+  );
+}
+
+function PasswordForm(): ReactElement {
+  const words = useWords();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const submit = useSubmit(
+    () => ask('POST', '/api/account/password', isNothing, { current, next }),
+    () => {
+      setCurrent('');
+      setNext('');
+      toast(words('account.password.changed'));
+    },
+  );
+  return (
+    <form className="stack" onSubmit={submit.send}>
+      <h2>{words('account.password.change')}</h2>
+      <Field
+        label={words('account.password.current')}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={current}
+        onText={setCurrent}
+      />
+      <Field
+        label={words('account.password.new')}
+        hint={words('account.password.hint')}
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={8}
+        value={next}
+        onText={setNext}
+      />
+      <FormEnd submit={submit} act={words('account.password.change')} />
+    </form>
+  );
+}
+
+function Depart({ guest }: { readonly guest: boolean }): ReactElement {
+  const words = useWords();
+  const greet = useNewMe();
+  const [, go] = useLocation();
+  const [password, setPassword] = useState('');
+  const [sure, setSure] = useState(false);
+  const submit = useSubmit(
+    () => ask('POST', '/api/account/delete', isNothing, { password }),
+    () => {
+      greet({ kind: 'nobody' });
+      go('/');
+    },
+  );
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSure(true);
+      }}
+    >
+      <h2>{words('account.depart')}</h2>
+      <p>{words('account.depart.text')}</p>
+      {guest ? undefined : (
+        <Field
+          label={words('account.password.current')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onText={setPassword}
+        />
+      )}
+      <FormEnd submit={submit} act={words('account.depart.act')} />
+      <Confirm
+        open={sure}
+        title={words('account.depart.sure')}
+        act={words('account.depart.act')}
+        onKeep={() => setSure(false)}
+        onAct={() => {
+          setSure(false);
+          submit.send();
+        }}
+      >
+        <p>{words('account.depart.text')}</p>
+      </Confirm>
+    </form>
+  );
+}
+
+export function AccountPage(): ReactElement {
+  const words = useWords();
+  const me = useMe();
+  const greet = useNewMe();
+  const [, go] = useLocation();
+  const leave = useSubmit(
+    () => ask('POST', '/api/account/sign-out', isNothing, {}),
+    () => {
+      greet({ kind: 'nobody' });
+      go('/');
+    },
+  );
+  if (me === undefined || me.kind === 'nobody' || me.kind === 'offline')
+    return (
+      <Page title={words('account.title')} width="narrow">
+        <div className="stack">
+          <h1>{words('account.title')}</h1>
+          <p>{words(me?.kind === 'offline' ? 'trouble.offline' : 'trouble.not-signed-in')}</p>
+          <p>
+            <Link className="btn b" href="/sign-in?back=/account">
+              {words('account.sign-in')}
+            </Link>
+          </p>
+        </div>
+      </Page>
+    );
+  const guest = me.kind === 'guest';
+  return (
+    <Page title={words('account.title')} width="narrow">
+      <div className="stack account">
+        <div className="heading">
+          <h1>{me.name}</h1>
+          <button type="button" className="btn" disabled={leave.busy} onClick={() => leave.send()}>
+            {words('account.sign-out')}
+          </button>
+        </div>
+        {me.kind === 'guest' ? <ClaimForm me={me} /> : <PasswordForm />}
+        <Messages />
+        {guest ? undefined : <Tokens />}
+        <Depart guest={guest} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+/** How one is told that it is one's turn: by this browser, or by calling an address. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Field } from '../shell/field.tsx';
+import { toast } from '../shell/toasts.tsx';
+import { useWords } from '../words/index.ts';
+import { ask, isFields, isNothing } from './api.ts';
+import { FormEnd } from './form-end.tsx';
+import { canPush, pushIsOn, startPush, stopPush } from './push.ts';
+import { useSubmit } from './use-submit.ts';
+
+function Push(): ReactElement {
+  const words = useWords();
+  const [on, setOn] = useState<boolean>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void pushIsOn().then(setOn);
+  }, []);
+  if (!canPush()) return <p className="muted">{words('push.impossible')}</p>;
+  const change = async (): Promise<void> => {
+    setBusy(true);
+    const done = on === true ? await stopPush() : await startPush();
+    setBusy(false);
+    if (done) setOn(on !== true);
+    else toast(words('push.failed'));
+  };
+  return (
+    <label className="check">
+      <input type="checkbox" disabled={busy || on === undefined} checked={on === true} onChange={() => void change()} />
+      {words('push.on')}
+    </label>
+  );
+}
+
+const isWebhook = (input: unknown): input is { readonly url?: string } | undefined =>
+  input === undefined || isFields(input);
+const WEBHOOK = ['webhook'] as const;
+
+function Webhook(): ReactElement {
+  const words = useWords();
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: WEBHOOK, queryFn: () => ask('GET', '/api/me/webhook', isWebhook) });
+  const kept = data?.ok === true ? (data.value?.url ?? '') : '';
+  const [typed, setTyped] = useState<string>();
+  const url = typed ?? kept;
+  const again = (): void => {
+    setTyped(undefined);
+    void client.invalidateQueries({ queryKey: WEBHOOK });
+  };
+  const save = useSubmit(
+    () =>
+      url === '' ? ask('DELETE', '/api/me/webhook', isNothing) : ask('PUT', '/api/me/webhook', isNothing, { url }),
+    again,
+  );
+  const test = useSubmit(
+    () => ask('POST', '/api/me/webhook/test', isNothing, {}),
+    () => toast(words('webhook.tested')),
+  );
+  return (
+    <form className="stack" onSubmit={save.send}>
+      <Field
+        label={words('webhook.url')}
+        hint={words('webhook.hint')}
+        type="url"
+        maxLength={1000}
+        autoComplete="off"
+        value={url}
+        onText={setTyped}
+      />
+      <FormEnd submit={save} act={words('webhook.save')} disabled={url === kept} />
+      {kept === '' ? undefined : (
+        <p>
+          <button type="button" className="btn s" disabled={test.busy} onClick={() => test.send()}>
+            {words('webhook.test')}
+          </button>{' '}
+          {test.error === undefined ? undefined : <span className="err">{test.error}</span>}
+        </p>
+      )}
+    </form>
+  );
+}
+
+export function Messages(): ReactElement {
+  const words = useWords();
+  return (
+    <section className="stack">
+      <h2>{words('messages.title')}</h2>
+      <Push />
+      <Webhook />
+    </section>
+  );
+}

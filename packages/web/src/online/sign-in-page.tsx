@@ -1,0 +1,202 @@
+/** Signing in, making an account, and asking for a new password. */
+import { type ReactElement, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { Field } from '../shell/field.tsx';
+import { Page } from '../shell/page.tsx';
+import { useWords } from '../words/index.ts';
+import { ask, isNothing } from './api.ts';
+import { FormEnd } from './form-end.tsx';
+import { isMe, useNewMe } from './me.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Where somebody came from; only places of our own. */
+function useWayBack(): string {
+  const [search] = useSearchParams();
+  const back = search.get('back') ?? '/';
+  return /^\/(?!\/)/u.test(back) ? back : '/';
+}
+
+export function SignInPage(): ReactElement {
+  const words = useWords();
+  const [, go] = useLocation();
+  const back = useWayBack();
+  const greet = useNewMe();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const submit = useSubmit(
+    () => ask('POST', '/api/account/sign-in', isMe, { name, password }),
+    (me) => {
+      greet(me);
+      go(back);
+    },
+  );
+  return (
+    <Page title={words('account.sign-in')} width="narrow">
+      <form className="stack" onSubmit={submit.send}>
+        <h1>{words('account.sign-in')}</h1>
+        <Field label={words('account.name')} autoComplete="username" required value={name} onText={setName} />
+        <Field
+          label={words('account.password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onText={setPassword}
+        />
+        <FormEnd submit={submit} act={words('account.sign-in')} />
+        <p>
+          <Link href={`/sign-up?back=${encodeURIComponent(back)}`}>{words('account.to-sign-up')}</Link>
+          {' · '}
+          <Link href="/forgotten">{words('account.to-forgotten')}</Link>
+        </p>
+      </form>
+    </Page>
+  );
+}
+
+export function SignUpPage(): ReactElement {
+  const words = useWords();
+  const [, go] = useLocation();
+  const back = useWayBack();
+  const greet = useNewMe();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [email, setEmail] = useState('');
+  const submit = useSubmit(
+    () => ask('POST', '/api/account/sign-up', isMe, { name, password, ...(email === '' ? {} : { email }) }),
+    (me) => {
+      greet(me);
+      go(back);
+    },
+  );
+  return (
+    <Page title={words('account.sign-up')} width="narrow">
+      <form className="stack" onSubmit={submit.send}>
+        <h1>{words('account.sign-up')}</h1>
+        <p>{words('account.sign-up.text')}</p>
+        <AccountFields {...{ name, setName, password, setPassword, email, setEmail }} />
+        <FormEnd submit={submit} act={words('account.sign-up')} />
+        <p>
+          <Link href={`/sign-in?back=${encodeURIComponent(back)}`}>{words('account.to-sign-in')}</Link>
+        </p>
+      </form>
+    </Page>
+  );
+}
+
+type AccountFieldsProps = {
+  readonly name: string;
+  readonly setName: (text: string) => void;
+  readonly password: string;
+  readonly setPassword: (text: string) => void;
+  readonly email: string;
+  readonly setEmail: (text: string) => void;
+};
+
+/** What a new account needs. */
+export function AccountFields({
+  name,
+  setName,
+  password,
+  setPassword,
+  email,
+  setEmail,
+}: AccountFieldsProps): ReactElement {
+  const words = useWords();
+  return (
+    <>
+      <Field
+        label={words('account.name')}
+        hint={words('account.name.hint')}
+        autoComplete="username"
+        required
+        minLength={2}
+        maxLength={30}
+        value={name}
+        onText={setName}
+      />
+      <Field
+        label={words('account.password')}
+        hint={words('account.password.hint')}
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={8}
+        maxLength={200}
+        value={password}
+        onText={setPassword}
+      />
+      <Field
+        label={words('account.email')}
+        hint={words('account.email.hint')}
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        value={email}
+        onText={setEmail}
+      />
+    </>
+  );
+}
+
+export function ForgottenPage(): ReactElement {
+  const words = useWords();
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const submit = useSubmit(
+    () => ask('POST', '/api/account/reset-request', isNothing, { email }),
+    () => setSent(true),
+  );
+  return (
+    <Page title={words('account.forgotten')} width="narrow">
+      <form className="stack" onSubmit={submit.send}>
+        <h1>{words('account.forgotten')}</h1>
+        {sent ? (
+          <p role="status">{words('account.forgotten.sent')}</p>
+        ) : (
+          <>
+            <p>{words('account.forgotten.text')}</p>
+            <Field
+              label={words('account.email')}
+              type="email"
+              autoComplete="email"
+              required
+              value={email}
+              onText={setEmail}
+            />
+            <FormEnd submit={submit} act={words('account.forgotten.send')} />
+          </>
+        )}
+      </form>
+    </Page>
+  );
+}
+
+export function ResetPage(): ReactElement {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [search] = useSearchParams();
+  const [password, setPassword] = useState('');
+  const submit = useSubmit(
+    () => ask('POST', '/api/account/reset', isNothing, { token: search.get('token') ?? '', password }),
+    () => go('/sign-in'),
+  );
+  return (
+    <Page title={words('account.reset')} width="narrow">
+      <form className="stack" onSubmit={submit.send}>
+        <h1>{words('account.reset')}</h1>
+        <Field
+          label={words('account.password.new')}
+          hint={words('account.password.hint')}
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          value={password}
+          onText={setPassword}
+        />
+        <FormEnd submit={submit} act={words('account.reset.save')} />
+      </form>
+    </Page>
+  );
+}

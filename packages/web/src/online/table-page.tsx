@@ -1,0 +1,266 @@
+/** A table: who sits there and what was agreed before the game; afterwards the game itself. */
+import type { TableDetail } from '@kursbuch/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import { copyText } from '../shell/copy-text.ts';
+import { Confirm } from '../shell/dialog.tsx';
+import { Page } from '../shell/page.tsx';
+import { TITLE_NAMES } from '../shell/titles.ts';
+import { Waiting } from '../shell/waiting.tsx';
+import { Stamp } from '../start/stamp.tsx';
+import { CHOICES } from '../start/title-choices.ts';
+import { useWords } from '../words/index.ts';
+import type { Trouble } from './api.ts';
+import { useMe } from './me.ts';
+import { doWithTable, useTable } from './tables.ts';
+import { plainTroubleWords } from './trouble-words.ts';
+import { useSubmit } from './use-submit.ts';
+import '../start/start.css';
+
+const OnlineGamePage = lazy(async () => ({ default: (await import('../game/online-game-page.tsx')).OnlineGamePage }));
+
+export function TroublePage({ trouble, back }: { readonly trouble: Trouble; readonly back: string }): ReactElement {
+  const words = useWords();
+  return (
+    <Page title={words('table.failed')} width="narrow">
+      <div className="stack">
+        <h1>{words('table.failed')}</h1>
+        <p>{plainTroubleWords(trouble)}</p>
+        <p className="row">
+          <Link className="btn b" href={`/sign-in?back=${encodeURIComponent(back)}`}>
+            {words('account.sign-in')}
+          </Link>
+          <Link className="btn" href="/">
+            {words('app.to-start')}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+/** What was agreed, as a list. */
+export function Agreement({ table }: { readonly table: TableDetail }): ReactElement {
+  const words = useWords();
+  const { players, pace, undo, hostMayAct, listed, title, options } = table;
+  const form = options['form'];
+  const variant =
+    CHOICES[title].variants.find(({ options: own }) => own['form'] === form) ?? CHOICES[title].variants[0];
+  const rows: readonly (readonly [string, string])[] = [
+    [
+      words('new.players'),
+      players.from === players.to ? String(players.to) : `${String(players.from)}–${String(players.to)}`,
+    ],
+    [words('new.variant'), words(variant.name)],
+    ...Object.entries(options)
+      .filter(([name]) => name !== 'form')
+      .map(([name, value]): readonly [string, string] => [name, JSON.stringify(value)]),
+    [words('new.pace'), words(`new.pace.${pace}`)],
+    [words('new.undo'), words(`new.undo.${undo}`)],
+    [words('table.host-may-act'), words(hostMayAct ? 'table.yes' : 'table.no')],
+    [words('table.listed'), words(listed ? 'table.yes' : 'table.no')],
+  ];
+  return (
+    <dl className="cons">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Invitation({ code }: { readonly code: string }): ReactElement {
+  const words = useWords();
+  const link = `${location.origin}/invite/${code}`;
+  return (
+    <section className="stack">
+      <h2>{words('table.invite')}</h2>
+      <p>{words('table.invite.text')}</p>
+      <p className="row">
+        <input
+          className="inp"
+          readOnly
+          value={link}
+          aria-label={words('table.invite')}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="btn" onClick={() => void copyText(link)}>
+          {words('table.invite.copy')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function People({ table }: { readonly table: TableDetail }): ReactElement {
+  const words = useWords();
+  const { seats, players, host, abandonVotes } = table;
+  return (
+    <table className="tt">
+      <thead>
+        <tr>
+          <th scope="col">{words('table.seat')}</th>
+          <th scope="col">{words('table.player')}</th>
+          <th scope="col">{words('table.standing')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map(({ user, name, guest, seat, present }) => (
+          <tr key={user}>
+            <td>{seat + 1}</td>
+            <th scope="row">{name}</th>
+            <td>
+              {[
+                user === host ? words('table.is-host') : undefined,
+                guest ? words('table.is-guest') : undefined,
+                present ? words('table.is-here') : undefined,
+                abandonVotes.includes(seat) ? words('table.wants-to-end') : undefined,
+              ]
+                .filter((word) => word !== undefined)
+                .join(', ')}
+            </td>
+          </tr>
+        ))}
+        {Array.from({ length: Math.max(0, players.to - seats.length) }, (_, n) => (
+          <tr key={`free ${String(n)}`}>
+            <td>{seats.length + n + 1}</td>
+            <td className="muted" colSpan={2}>
+              {words('table.free')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What one can do here, in the standing the table has. */
+function Deeds({ table, again }: { readonly table: TableDetail; readonly again: () => void }): ReactElement {
+  const words = useWords();
+  const me = useMe();
+  const client = useQueryClient();
+  const [ending, setEnding] = useState(false);
+  const { id, status, mine, host, seats, players, archived, abandonVotes } = table;
+  const myId = me !== undefined && 'id' in me ? me.id : undefined;
+  const mySeat = seats.find(({ user }) => user === myId)?.seat;
+  const done = (): void => {
+    again();
+    void client.invalidateQueries({ queryKey: ['tables'] });
+  };
+  const join = useSubmit(() => doWithTable(id, 'join'), done);
+  const leave = useSubmit(() => doWithTable(id, 'leave'), done);
+  const start = useSubmit(() => doWithTable(id, 'start'), done);
+  const voted = mySeat !== undefined && abandonVotes.includes(mySeat);
+  const abandon = useSubmit(() => doWithTable(id, 'abandon', { agree: !voted }), done);
+  const archive = useSubmit(() => doWithTable(id, archived ? 'unarchive' : 'archive'), done);
+  const error = [join, leave, start, abandon, archive].find((one) => one.error !== undefined)?.error;
+  const few = seats.length < players.from;
+  return (
+    <div className="stack">
+      <div className="row wrap">
+        {status === 'open' && mine && myId === host ? (
+          <button type="button" className="btn p" disabled={start.busy || few} onClick={() => start.send()}>
+            {words('table.start')}
+          </button>
+        ) : undefined}
+        {status === 'open' && !mine && myId !== undefined ? (
+          <button type="button" className="btn p" disabled={join.busy} onClick={() => join.send()}>
+            {words('start.join')}
+          </button>
+        ) : undefined}
+        {status === 'open' && myId === undefined ? (
+          <Link className="btn b" href={`/sign-in?back=/table/${id}`}>
+            {words('table.sign-in-to-join')}
+          </Link>
+        ) : undefined}
+        {status === 'open' && mine ? (
+          <button type="button" className="btn" disabled={leave.busy} onClick={() => leave.send()}>
+            {words('table.leave')}
+          </button>
+        ) : undefined}
+        {status === 'running' && mine ? (
+          <button
+            type="button"
+            className="btn"
+            disabled={abandon.busy}
+            onClick={() => (voted ? abandon.send() : setEnding(true))}
+          >
+            {words(voted ? 'table.abandon.back' : 'table.abandon')}
+          </button>
+        ) : undefined}
+        {status !== 'open' && mine ? (
+          <button type="button" className="btn" disabled={archive.busy} onClick={() => archive.send()}>
+            {words(archived ? 'table.unarchive' : 'table.archive')}
+          </button>
+        ) : undefined}
+        {status !== 'open' ? (
+          <Link className="btn b" href={`/table/${id}`}>
+            {words('table.to-game')}
+          </Link>
+        ) : undefined}
+      </div>
+      {status === 'open' && few ? (
+        <p className="muted">{words('table.few', { missing: players.from - seats.length })}</p>
+      ) : undefined}
+      {status === 'open' && mine && myId !== host ? <p className="muted">{words('table.host-starts')}</p> : undefined}
+      {error === undefined ? undefined : (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+      <Confirm
+        open={ending}
+        title={words('table.abandon.sure')}
+        act={words('table.abandon')}
+        onKeep={() => setEnding(false)}
+        onAct={() => {
+          setEnding(false);
+          abandon.send();
+        }}
+      >
+        <p>{words('table.abandon.text')}</p>
+      </Confirm>
+    </div>
+  );
+}
+
+function Lobby({ table, again }: { readonly table: TableDetail; readonly again: () => void }): ReactElement {
+  const words = useWords();
+  const { title, name, status, invitation, options, players } = table;
+  const choices = CHOICES[title];
+  const variant = choices.variants.find(({ options: own }) => own['form'] === options['form']) ?? choices.variants[0];
+  return (
+    <Page title={name}>
+      <div className="start-page">
+        <div className="stack">
+          <div className="heading">
+            <h1>{name}</h1>
+            <span className="muted">{words(`table.status.${status}`)}</span>
+          </div>
+          <People table={table} />
+          <Deeds table={table} again={again} />
+          {invitation === undefined || status !== 'open' ? undefined : <Invitation code={invitation} />}
+        </div>
+        <aside className="frame stack">
+          <Stamp board={choices.board(variant.id, players.to)} />
+          <h2>{TITLE_NAMES[title]}</h2>
+          <p>{words(choices.about)}</p>
+          <Agreement table={table} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** `about` shows the table even when its game is running. */
+export function TablePage({ id, about = false }: { readonly id: string; readonly about?: boolean }): ReactElement {
+  const { table, trouble, again } = useTable(id);
+  if (trouble !== undefined && table === undefined) return <TroublePage trouble={trouble} back={`/table/${id}`} />;
+  if (table === undefined) return <Waiting />;
+  if (!about && table.status !== 'open') return <OnlineGamePage key={id} id={id} />;
+  return <Lobby table={table} again={again} />;
+}

@@ -1,0 +1,183 @@
+/** Lists of tables, with filters. */
+import type { Pace, TableQuery, TableSummary } from '@kursbuch/api';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import { Page } from '../shell/page.tsx';
+import { Segmented } from '../shell/segmented.tsx';
+import { TITLE_NAMES, TITLES } from '../shell/titles.ts';
+import { Seats } from '../start/open-tables.tsx';
+import { whenWords } from '../words/dates.ts';
+import { useWords } from '../words/index.ts';
+import { useMe } from './me.ts';
+import { OnTurn } from './on-turn.tsx';
+import { useTables } from './tables.ts';
+import '../start/start.css';
+
+const LISTS = ['open', 'mine', 'running', 'finished'] as const;
+const PACES = ['live', 'daily', 'relaxed'] as const satisfies readonly Pace[];
+type List = (typeof LISTS)[number];
+
+function Row({ table }: { readonly table: TableSummary }): ReactElement {
+  const words = useWords();
+  const { id, title, name, seats, players, pace, mine, myTurn, status, moved } = table;
+  const act = words(
+    myTurn
+      ? 'start.play'
+      : status === 'open' && !mine
+        ? 'start.join'
+        : status === 'running'
+          ? 'start.watch'
+          : 'start.look',
+  );
+  return (
+    <tr className={myTurn ? 'you' : undefined}>
+      <th scope="row" className="title-cell">
+        {TITLE_NAMES[title]}
+      </th>
+      <td>
+        {name}
+        <small>{seats.map((seat) => seat.name).join(', ')}</small>
+      </td>
+      {status === 'open' ? (
+        <>
+          <td>
+            <Seats taken={seats.length} most={players.to} />
+          </td>
+          <td className="wide-cell">{words(`new.pace.${pace}`)}</td>
+        </>
+      ) : (
+        <OnTurn table={table} />
+      )}
+      <td className="num wide-cell">{whenWords(moved)}</td>
+      <td className="go">
+        <Link className={myTurn ? 'btn s p' : 'btn s'} href={`/table/${id}`}>
+          {act}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+export function TablesPage(): ReactElement {
+  const words = useWords();
+  const me = useMe();
+  const [list, setList] = useState<List>('open');
+  const [title, setTitle] = useState<NonNullable<TableQuery['title']> | 'all'>('all');
+  const [pace, setPace] = useState<Pace | 'all'>('all');
+  const [text, setText] = useState('');
+  const [archived, setArchived] = useState(false);
+  const [after, setAfter] = useState<readonly string[]>([]);
+  const signedIn = me?.kind === 'account' || me?.kind === 'guest';
+  const from = after.at(-1);
+  const found = useTables({
+    list,
+    ...(title === 'all' ? {} : { title }),
+    ...(pace === 'all' ? {} : { pace }),
+    ...(text.trim() === '' ? {} : { text: text.trim() }),
+    ...(list === 'mine' ? { archived: archived ? ('yes' as const) : ('no' as const) } : {}),
+    ...(from === undefined ? {} : { after: from }),
+  });
+  /** Another filter begins at the first page. */
+  const filter =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      set(value);
+      setAfter([]);
+    };
+  const all = { value: 'all' as const, name: words('tables.all') };
+  return (
+    <Page title={words('tables.title')}>
+      <div className="stack">
+        <div className="heading">
+          <h1>{words('tables.title')}</h1>
+        </div>
+        <div className="filters">
+          <Segmented
+            label={words('tables.list')}
+            values={LISTS.map((value) => ({
+              value,
+              name: words(`tables.list.${value}`),
+              disabled: value === 'mine' && !signedIn,
+            }))}
+            value={list}
+            onValue={filter(setList)}
+          />
+          <Segmented
+            label={words('new.game')}
+            values={[all, ...TITLES.map((value) => ({ value, name: TITLE_NAMES[value] }))]}
+            value={title}
+            onValue={filter(setTitle)}
+          />
+          <Segmented
+            label={words('new.pace')}
+            values={[all, ...PACES.map((value) => ({ value, name: words(`new.pace.${value}`) }))]}
+            value={pace}
+            onValue={filter(setPace)}
+          />
+          <input
+            type="search"
+            className="inp"
+            maxLength={60}
+            aria-label={words('tables.find')}
+            placeholder={words('tables.find')}
+            value={text}
+            onChange={(event) => filter(setText)(event.target.value)}
+          />
+          {list === 'mine' ? (
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={archived}
+                onChange={(event) => filter(setArchived)(event.target.checked)}
+              />
+              {words('tables.archived')}
+            </label>
+          ) : undefined}
+        </div>
+        {me?.kind === 'offline' ? <p className="note">{words('trouble.offline')}</p> : undefined}
+        {found?.tables.length === 0 ? <p className="empty">{words('tables.none')}</p> : undefined}
+        {found === undefined || found.tables.length === 0 ? undefined : (
+          <div className="scroll-x">
+            <table className="tt games">
+              <thead>
+                <tr>
+                  <th scope="col">{words('start.column.game')}</th>
+                  <th scope="col">{words('start.column.table')}</th>
+                  <th scope="col" className={list === 'open' ? undefined : 'wide-cell'}>
+                    {words(list === 'open' ? 'start.column.seats' : 'start.column.round')}
+                  </th>
+                  <th scope="col" className={list === 'open' ? 'wide-cell' : undefined}>
+                    {words(list === 'open' ? 'start.column.pace' : 'start.column.turn')}
+                  </th>
+                  <th scope="col" className="num wide-cell">
+                    {words('start.column.moved')}
+                  </th>
+                  <th scope="col">
+                    <span className="sr-only">{words('start.column.action')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {found.tables.map((table) => (
+                  <Row key={table.id} table={table} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <p className="row">
+          {after.length > 0 ? (
+            <button type="button" className="btn" onClick={() => setAfter(after.slice(0, -1))}>
+              {words('tables.previous')}
+            </button>
+          ) : undefined}
+          {found?.next === undefined ? undefined : (
+            <button type="button" className="btn" onClick={() => setAfter([...after, found.next ?? ''])}>
+              {words('tables.next')}
+            </button>
+          )}
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+/** Tokens with which programs act in one's name. */
+import type { Token } from '@kursbuch/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { copyText } from '../shell/copy-text.ts';
+import { Field } from '../shell/field.tsx';
+import { dateTimeWords } from '../words/dates.ts';
+import { useWords } from '../words/index.ts';
+import { ask, isNothing, withFields } from './api.ts';
+import { FormEnd } from './form-end.tsx';
+import { useSubmit } from './use-submit.ts';
+
+const isToken = withFields<Token>({ id: 'string', name: 'string', created: 'string' });
+const isTokens = (input: unknown): input is readonly Token[] => Array.isArray(input) && input.every(isToken);
+const isFresh = withFields<Token & { readonly token: string }>({ id: 'string', token: 'string' });
+
+const TOKENS = ['tokens'] as const;
+
+export function Tokens(): ReactElement {
+  const words = useWords();
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: TOKENS, queryFn: () => ask('GET', '/api/me/tokens', isTokens) });
+  const [name, setName] = useState('');
+  const [fresh, setFresh] = useState<string>();
+  const again = (): void => void client.invalidateQueries({ queryKey: TOKENS });
+  const submit = useSubmit(
+    () => ask('POST', '/api/me/tokens', isFresh, { name }),
+    ({ token }) => {
+      setFresh(token);
+      setName('');
+      again();
+    },
+  );
+  const remove = async (id: string): Promise<void> => {
+    await ask('DELETE', `/api/me/tokens/${id}`, isNothing);
+    again();
+  };
+  const tokens = data?.ok === true ? data.value : [];
+  return (
+    <form className="stack" onSubmit={submit.send}>
+      <h2>{words('tokens.title')}</h2>
+      <p>{words('tokens.text')}</p>
+      {tokens.length === 0 ? undefined : (
+        <table className="tt">
+          <thead>
+            <tr>
+              <th scope="col">{words('tokens.name')}</th>
+              <th scope="col">{words('tokens.used')}</th>
+              <th scope="col">
+                <span className="sr-only">{words('tokens.remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tokens.map((token) => (
+              <tr key={token.id}>
+                <th scope="row">{token.name}</th>
+                <td>{token.used === undefined ? words('tokens.never') : dateTimeWords(token.used)}</td>
+                <td className="num">
+                  <button type="button" className="btn s" onClick={() => void remove(token.id)}>
+                    {words('tokens.remove')}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {fresh === undefined ? undefined : (
+        <div className="note" role="status">
+          <p>{words('tokens.fresh')}</p>
+          <p>
+            <code className="token">{fresh}</code>{' '}
+            <button type="button" className="btn s" onClick={() => void copyText(fresh)}>
+              {words('tokens.copy')}
+            </button>
+          </p>
+        </div>
+      )}
+      <Field label={words('tokens.name')} required maxLength={60} autoComplete="off" value={name} onText={setName} />
+      <FormEnd submit={submit} act={words('tokens.make')} />
+    </form>
+  );
+}
