@@ -91,7 +91,7 @@ function spoil(action: unknown, dice: Dice): unknown {
   return { ...action, [field]: junk };
 }
 
-/** Tries spoiled actions: what is accepted must be on offer, what is refused must leave the state alone. */
+/** Tries a spoiled action on a frozen state: what is accepted must be on offer, and nothing may be written to the state. */
 function trySpoiled<S extends BaseState, Options>(
   rules: TitleRules<S, Options>,
   state: S,
@@ -100,10 +100,12 @@ function trySpoiled<S extends BaseState, Options>(
   dice: Dice,
 ): string | undefined {
   const bad = spoil(action, dice);
-  const before = canonical(state);
-  const outcome = applyTo(rules, state, bad);
-  if (canonical(state) !== before) return `a judged action changed the state: ${canonical(bad)}`;
-  if (outcome.ok && !offers.some((one) => covers(one, bad))) return `accepted but not on offer: ${canonical(bad)}`;
+  try {
+    const outcome = applyTo(rules, state, bad);
+    if (outcome.ok && !offers.some((one) => covers(one, bad))) return `accepted but not on offer: ${canonical(bad)}`;
+  } catch (error) {
+    return `judging ${canonical(bad)} failed: ${String(error)}`;
+  }
   return undefined;
 }
 
@@ -131,11 +133,11 @@ export function playRandomly<S extends BaseState, Options>(
       break;
     }
     if (!offers.some((one) => covers(one, chosen))) complain(`listed but not on offer: ${canonical(chosen)}`);
+    deepFreeze(state);
     for (let n = 0; n < play.spoiled; n += 1) {
       const fault = trySpoiled(rules, state, offers, chosen, dice);
       if (fault !== undefined) complain(fault);
     }
-    deepFreeze(state);
     const applied = applyTo(rules, state, chosen);
     if (!applied.ok) {
       complain(`offered but refused: ${canonical(chosen)} ${canonical(applied.refusal)}`);
