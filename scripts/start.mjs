@@ -1,7 +1,9 @@
-/** `npm start`: installs what is missing, then does what `kursbuch serve` does. Options are passed on. */
+/** `npm start`: installs what is missing, builds the app, then does what `kursbuch serve` does. Options are passed on. */
+import { buildWeb } from './build-web.mjs';
 import { setUp } from './set-up.mjs';
 
 setUp();
+await buildWeb();
 const { register } = await import('tsx/esm/api');
 register();
 const { main } = await import('@kursbuch/cli');

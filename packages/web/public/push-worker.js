@@ -15,7 +15,7 @@ self.addEventListener('notificationclick', (event) => {
   const { url } = event.notification.data;
   event.waitUntil(
     self.clients.matchAll({ type: 'window' }).then((pages) => {
-      const open = pages.find((page) => new URL(page.url).pathname === url);
+      const open = pages.find((page) => new URL(String(page.url)).pathname === url);
       return open === undefined ? self.clients.openWindow(url) : open.focus();
     }),
   );

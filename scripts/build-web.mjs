@@ -1,0 +1,104 @@
+/**
+ * Builds the web app where it is missing or older than what it is made of, with compressed copies beside the files, so that
+ * the server need not compress while people wait.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ROOT } from './set-up.mjs';
+
+const WEB = join(ROOT, 'packages', 'web');
+export const WEB_DIST = join(WEB, 'dist');
+
+/** Everything that ends up in the app. */
+const SOURCES = [
+  'package-lock.json',
+  'docs/rules',
+  'packages/api/src',
+  'packages/board/src',
+  'packages/engine/src',
+  'packages/words/src',
+  'packages/web/index.html',
+  'packages/web/package.json',
+  'packages/web/public',
+  'packages/web/src',
+  'packages/web/vite.config.ts',
+].map((path) => join(ROOT, path));
+
+/** Written as the last thing, so that an interrupted build has none. */
+const STAMP = '.built';
+const SQUEEZED = /\.(?:js|css|html|svg|json)$/u;
+/** Below this a compressed copy saves nothing. */
+const WORTH_IT = 1024;
+
+/**
+ * When the newest file below a path was changed; 0 where there is nothing.
+ * @param {string} path
+ * @returns {number}
+ */
+export function newest(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  // The folder itself changes when a file in it goes away.
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !name.endsWith('.test.ts') && name !== 'node_modules')
+    .reduce((latest, { name }) => Math.max(latest, newest(join(path, name))), found.mtimeMs);
+}
+
+/**
+ * Tells whether a build is missing or older than one of its sources.
+ * @param {readonly string[]} sources
+ * @param {string} dist
+ * @returns {boolean}
+ */
+export function isStale(sources, dist) {
+  const built = newest(join(dist, STAMP));
+  return built === 0 || sources.some((source) => newest(source) > built);
+}
+
+/** Counts what has been read, on one line of the terminal. */
+function progress() {
+  let count = 0;
+  let told = 0;
+  return {
+    name: 'kursbuch-progress',
+    transform() {
+      count += 1;
+      if (!process.stderr.isTTY || performance.now() - told < 100) return;
+      told = performance.now();
+      process.stderr.write(`\r${count} files read`);
+    },
+    closeBundle() {
+      if (process.stderr.isTTY) process.stderr.write(`\r${' '.repeat(30)}\r`);
+    },
+  };
+}
+
+/** @param {string} folder */
+function squeeze(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !SQUEEZED.test(entry.name)) continue;
+    const content = readFileSync(path);
+    if (content.length < WORTH_IT) continue;
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+}
+
+/** Builds the app if that is needed, and says so. */
+export async function buildWeb() {
+  if (!isStale(SOURCES, WEB_DIST)) return;
+  const why = existsSync(join(WEB_DIST, STAMP))
+    ? 'Its sources have changed.'
+    : 'This happens once, and again when its sources change.';
+  console.error(`Building the app. ${why}`);
+  const started = performance.now();
+  rmSync(join(WEB_DIST, STAMP), { force: true });
+  const { build } = await import('vite');
+  await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', plugins: [progress()] });
+  squeeze(WEB_DIST);
+  writeFileSync(join(WEB_DIST, STAMP), '');
+  console.error(`App built in ${((performance.now() - started) / 1000).toFixed(0)} s.\n`);
+}
