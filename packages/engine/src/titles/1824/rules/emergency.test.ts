@@ -173,6 +173,12 @@ describe('emergency financing', () => {
     expect([t.types('SD2'), t.cash(1)]).toEqual([['4'], 300]);
   });
 
+  it('[1824-R-63] a new shortfall comes on top of old debt and bears its own first interest only', () => {
+    const t = poor().own({ debts: [100, 0, 0] });
+    t.do('buy-train', four).do('borrow');
+    expect(t.state.own.debts).toEqual([100 + 225, 0, 0]);
+  });
+
   it('[1824-R-63] the seller of a train is always paid in full; a repayment is no deed', () => {
     const t = poor(0, 0).open('MS', 1, [0, 4]).marker('MS', 'C12').trains('MS', '3').at('BH', 'trains').set(3, 1);
     t.do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 180 })

@@ -177,6 +177,20 @@ describe('Cisleithania for two', () => {
     expect([t.held('MS', 'pool'), t.held('MS', 1)]).toEqual([0, 3]);
   });
 
+  it('[1824-R-84] sold out means Bank and pool both empty, of the bond company the 20 % certificate too', () => {
+    const rises = (company: string, director: number | 'pool', tens: readonly number[], pool: number): string => {
+      const t = company === 'BK' ? begun() : begun().open(company, 0, []);
+      t.field(company, 6, 3).shares(company, director, tens, pool).turnOf(0).do('pass').do('pass');
+      return t.fieldOf(company);
+    };
+    expect([rises('MS', 0, [4, 4], 0), rises('MS', 0, [4, 3], 1)]).toEqual(['(5,3) 80', '(6,3) 70']);
+    expect([rises('BK', 0, [4, 4], 0), rises('BK', 'pool', [4, 4], 0), rises('BK', 0, [4, 3], 1)]).toEqual([
+      '(5,3) 80',
+      '(6,3) 70',
+      '(6,3) 70',
+    ]);
+  });
+
   it('[1824-CIS2-15] shares of the pool may go above 60 %, those of the Bank may not', () => {
     const t = begun().open('MS', 0, [4, 1]).shares('MS', 0, [4, 1], 1).money(0, 500).turnOf(0);
     expect(t.no('buy-share', { company: 'MS', from: 'bank' })).toBe('1824-CERT-06');
@@ -283,6 +297,11 @@ describe('Cisleithania for two', () => {
     expect(t.state.own.bond?.secondWith).toBe('5');
     t.phase(5).left('5', 1).at('SD1', 'trains').set(1, 1).do('done');
     expect(t.state.own.bond?.secondWith).toBe('never');
+  });
+
+  it('[1824-CIS2-25] the export of a 4-train that is not the last leaves the right where it is', () => {
+    const t = last4().left('4', 2).set(1, 1).do('done');
+    expect([t.supply('4'), t.state.own.bond?.secondWith]).toEqual([1, '4']);
   });
 
   it('[1824-CIS2-26] the third marker goes to Wien when it turns brown', () => {

@@ -29,6 +29,12 @@ describe('the first edition', () => {
     expect(t.state.own.priority).toBe(2);
   });
 
+  it('[1824-R-08] if nobody has bought anything the card goes to the first seat', () => {
+    const t = first();
+    while (t.state.place.round === 'initial') t.do('pass');
+    expect(t.state.own.priority).toBe(0);
+  });
+
   it('[1824-ED1-04] [1824-R-92] no Staatsbahn shares in the initial share round, but from the first share round on', () => {
     const t = first();
     expect([t.no('buy-share', { company: 'SD', from: 'bank' }), t.offers('buy-share')]).toEqual(['1824-ED1-04', []]);
