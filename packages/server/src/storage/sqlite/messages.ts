@@ -9,8 +9,6 @@ export type Job =
   | { readonly kind: 'begin' | 'commit' | 'rollback' }
   /** A whole transaction; several of them are committed together. */
   | { readonly kind: 'script'; readonly steps: readonly WireStep[] }
-  /** Copies the database, as it is at one moment, into a file that does not exist. */
-  | { readonly kind: 'copy'; readonly to: string }
   | { readonly kind: 'close' };
 
 export type ScriptAnswer = 'done' | 'other-count' | 'duplicate';

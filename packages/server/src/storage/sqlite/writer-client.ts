@@ -11,7 +11,6 @@ export type Writer = {
   readonly statement: (step: WireStep) => Promise<{ readonly rows: readonly Row[]; readonly changes: number }>;
   readonly script: (steps: readonly WireStep[]) => Promise<ScriptAnswer>;
   readonly control: (kind: 'begin' | 'commit' | 'rollback') => Promise<void>;
-  readonly copy: (to: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -44,9 +43,6 @@ export async function startWriter(opening: Opening): Promise<Writer> {
     },
     async control(kind) {
       await ask({ kind });
-    },
-    async copy(to) {
-      await ask({ kind: 'copy', to });
     },
     async close() {
       if (closed) return;

@@ -116,9 +116,6 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
           open = false;
           undo();
           break;
-        case 'copy':
-          run('vacuum into ?', [job.to]);
-          break;
         case 'close':
           connection.close();
           say(id, { kind: 'rows', rows: [], changes: 0 });
