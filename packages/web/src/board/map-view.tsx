@@ -13,6 +13,8 @@ import { useBoardDrawing } from './use-board-drawing.ts';
 import './map.css';
 
 const HEX_WIDTH = 86.6;
+/** A hex narrower than this, in pixels, is brought closer before it is picked. */
+const READABLE = 40;
 const NO_HEXES: readonly HexId[] = [];
 
 type Size = { readonly width: number; readonly height: number };
@@ -80,12 +82,17 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
     if (scale > 0) onScale(transform.current?.state.scale ?? 1);
   }, [scale, onScale]);
 
-  /** Moves the map so that a hex is in its middle, close enough to read. */
+  /** Moves the map so that a hex is in its middle, unless it can be seen and read where it is. */
   const centre = (hex: HexId): void => {
+    const { scale: now = 1, positionX = 0, positionY = 0 } = transform.current?.state ?? {};
     const { x, y } = hexCentre(hex, components.board.rows);
-    const by = Math.max(transform.current?.state.scale ?? 1, 64 / (HEX_WIDTH * scale));
     const across = (x - left) * scale + (room.width - width * scale) / 2;
     const down = (y - top) * scale + (room.height - height * scale) / 2;
+    const [seenX, seenY] = [across * now + positionX, down * now + positionY];
+    const reach = (HEX_WIDTH / 2) * scale * now;
+    const isSeen = seenX > reach && seenX < room.width - reach && seenY > reach && seenY < room.height - reach;
+    if (isSeen && 2 * reach >= READABLE) return;
+    const by = Math.max(now, 64 / (HEX_WIDTH * scale));
     void transform.current?.setTransform(room.width / 2 - across * by, room.height / 2 - down * by, by, 200);
   };
   const bring = useRef(centre);
