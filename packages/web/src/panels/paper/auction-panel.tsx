@@ -176,6 +176,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
         <div className="lot-head sc" aria-hidden="true">
           <span>{words('paper.lot.private')}</span>
           <span>{words('paper.lot.buy')}</span>
+          <span>{words('paper.lot.cheaper.head')}</span>
         </div>
         <div role="radiogroup" aria-label={words('paper.panel.auction')}>
           <ul>{view.lots.map(row)}</ul>

@@ -1,6 +1,6 @@
 /**
  * What an action leads to, told as changes: money, prices, directors, certificates, trains, phase. Money and prices are
- * read from the events up to the next round, so that what a new round brings by itself is not taken for a consequence.
+ * read from the events up to the next round or company, so that what these bring is not taken for a consequence.
  */
 import {
   type CompanyId,
@@ -35,8 +35,8 @@ export type Changes = {
   readonly phase: string | undefined;
   /** Everything else worth a sentence: trains that go, companies that open or close. */
   readonly notable: readonly LogEvent[];
-  /** The action ends the round it is taken in. */
-  readonly endsRound: boolean;
+  /** More happens than is told here: the next round begins, or other companies pay out. */
+  readonly goesOn: boolean;
 };
 
 const NOTABLE = new Set([
@@ -52,16 +52,22 @@ const NOTABLE = new Set([
   'opened',
   'private-closed',
   'rusted',
-  'train-discarded',
 ]);
 
 /** A train one scraps oneself is no news; trains that fall by another's purchase are. */
 const isNotable = (event: LogEvent): boolean =>
   event.event === 'own' && (NOTABLE.has(event.what) || (event.what === 'scrapped' && 'types' in event.data));
 
-/** Events of the action itself, without the next round. */
-const ownEvents = (events: readonly LogEvent[]): readonly LogEvent[] => {
-  const end = events.findIndex(({ event }) => event === 'round' || event === 'end');
+/** Where something else begins: the next round, the end, or a company that pays out by itself. */
+const isElsewhere = (event: LogEvent, company: CompanyId | undefined): boolean => {
+  if (event.event === 'round' || event.event === 'end') return true;
+  if (event.event === 'paid') return event.why === 'bond';
+  return event.event === 'own' && event.what === 'payout' && event.data['company'] !== company;
+};
+
+/** Events of the action itself. */
+const ownEvents = (events: readonly LogEvent[], company: CompanyId | undefined): readonly LogEvent[] => {
+  const end = events.findIndex((event) => isElsewhere(event, company));
   return end < 0 ? events : events.slice(0, end);
 };
 
@@ -78,9 +84,12 @@ function startOf(event: LogEvent): { readonly company: CompanyId; readonly price
   return typeof company === 'string' && typeof price === 'number' ? { company: companyId(company), price } : undefined;
 }
 
-/** Changes of one or several actions that all start from the same moment and do not get into each other's way. */
-export function changesOf(before: Survey, foreseen: readonly Foreseen[]): Changes {
-  const events = foreseen.flatMap((one) => ownEvents(one.events));
+/**
+ * Changes of one or several actions that all start from the same moment and do not get into each other's way. `paying` is
+ * the company whose dividend is decided, if it is one.
+ */
+export function changesOf(before: Survey, foreseen: readonly Foreseen[], paying?: CompanyId): Changes {
+  const events = foreseen.flatMap((one) => ownEvents(one.events, paying));
   const after = foreseen.map(({ state }) => surveyOf(state));
   const prices = new Map<CompanyId, { readonly before: number | undefined; readonly after: number }>();
   const directors = new Map<CompanyId, Seat | 'nobody'>();
@@ -108,7 +117,7 @@ export function changesOf(before: Survey, foreseen: readonly Foreseen[]): Change
     directors: [...directors].map(([company, seat]) => ({ company, after: seat })),
     phase: events.flatMap((event) => (event.event === 'phase' ? [event.phase] : [])).at(-1),
     notable: events.filter(isNotable),
-    endsRound: foreseen.some((one) => one.events.some(({ event }) => event === 'round' || event === 'end')),
+    goesOn: foreseen.some((one) => one.events.some((event) => isElsewhere(event, paying))),
   };
 }
 

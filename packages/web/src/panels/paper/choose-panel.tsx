@@ -186,6 +186,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           group={group}
           chosen={line?.key}
           values={values}
+          others={sections.length > 1}
           onChoose={pick}
           fields={(one) => (
             <LineFields
@@ -268,17 +269,50 @@ type SectionRowsProps = {
   readonly group: string;
   readonly chosen: string | undefined;
   readonly values: Fields;
+  /** Whether there is anything else in the panel. */
+  readonly others: boolean;
   readonly onChoose: (key: string) => void;
   readonly fields: (line: Line) => ReactNode;
 };
 
-function SectionRows({ told, section, group, chosen, values, onChoose, fields }: SectionRowsProps): ReactElement {
-  const { state } = useGame().moment;
-  const { id, lines, closed } = section;
-  const title = told.words(SECTION_WORDS[id]);
-  return (
+/** Sections that are folded where they are long and not the only thing to choose from. */
+const FOLDED = new Set<Section['id']>(['second-hand', 'exchange']);
+const LONG = 4;
+
+function SectionRows(props: SectionRowsProps): ReactElement {
+  const { told, section, chosen, others } = props;
+  const title = told.words(SECTION_WORDS[section.id]);
+  const isFolded = others && FOLDED.has(section.id) && section.lines.length > LONG;
+  return isFolded ? (
+    <details className="lines fold" open={section.lines.some(({ key }) => key === chosen) || undefined}>
+      <summary>
+        <h3>
+          {title} <span className="muted">{section.lines.length}</span>
+        </h3>
+      </summary>
+      <Rows {...props} title={title} />
+    </details>
+  ) : (
     <section className="lines">
       <h3>{title}</h3>
+      <Rows {...props} title={title} />
+    </section>
+  );
+}
+
+function Rows({
+  told,
+  section: { lines, closed },
+  group,
+  chosen,
+  values,
+  onChoose,
+  fields,
+  title,
+}: SectionRowsProps & { readonly title: string }): ReactElement {
+  const { state } = useGame().moment;
+  return (
+    <>
       {lines.length === 0 ? undefined : (
         <div role="radiogroup" aria-label={title}>
           <ul>
@@ -297,6 +331,6 @@ function SectionRows({ told, section, group, chosen, values, onChoose, fields }:
         </div>
       )}
       {closed.length === 0 ? undefined : <ClosedLines told={told} closed={closed} />}
-    </section>
+    </>
   );
 }

@@ -81,7 +81,7 @@ export function DividendPanel({ offers }: PanelProps): ReactElement | undefined 
     () => [...(view?.ways.map(({ action }) => action) ?? []), ...(extra === undefined ? [] : [extra])],
     [view, extra],
   );
-  const outlooks = useOutlooks(actions);
+  const outlooks = useOutlooks(actions, view?.company);
   const { busy, carryOut } = useCarryOut();
   if (view === undefined) return undefined;
   const way = own === undefined ? (view.ways.find((one) => one.key === key) ?? usualWay(view)) : undefined;

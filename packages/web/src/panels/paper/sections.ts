@@ -1,5 +1,13 @@
 /** The parts of a panel: lines that can be chosen, grouped, and beside them what looks possible but is not. */
-import type { CompanyId, Components, GameState, Offer, Seat, Survey } from '@kursbuch/engine';
+import {
+  canonical,
+  type CompanyId,
+  type Components,
+  type GameState,
+  type Offer,
+  type Seat,
+  type Survey,
+} from '@kursbuch/engine';
 import { type Fields, textIn } from '../read-offer.ts';
 import { cardFacts, sellerOf } from './card-facts.ts';
 import { type Line, linesOf } from './line.ts';
@@ -125,6 +133,17 @@ function closedTrains({ state, components, seat }: Table, lines: readonly Line[]
   });
 }
 
+/** A second train of the same type and the same owner that has run as much is no other choice. */
+function isTwin(state: GameState, line: Line, others: readonly Line[]): boolean {
+  const cardOf = ({ offer, told }: Line): string => {
+    const all = { ...offer.fixed, ...told };
+    const named = textIn(all, 'card') ?? textIn(all, 'train');
+    const train = state.trains.find(({ id }) => id === named);
+    return canonical([textIn(all, 'from'), train?.type, train?.run]);
+  };
+  return others.some((other) => cardOf(other) === cardOf(line));
+}
+
 /** What belongs beside the lines of a section. */
 function closedIn(id: SectionId, table: Table, lines: readonly Line[]): readonly Closed[] {
   const isKind = ({ about }: Closed): boolean =>
@@ -146,10 +165,13 @@ export function sectionsOf(table: Table, offers: readonly Offer[]): readonly Sec
   const byId = new Map<SectionId, Line[]>();
   for (const line of lines) {
     const id = sectionOf(line, table.components);
-    if (id !== undefined) byId.set(id, [...(byId.get(id) ?? []), line]);
+    if (id === undefined || (id === 'second-hand' && isTwin(table.state, line, byId.get(id) ?? []))) continue;
+    byId.set(id, [...(byId.get(id) ?? []), line]);
   }
   const wanted = SECTIONS.filter(
-    (id) => byId.has(id) || (id === 'buy-share' && offers.some(({ type }) => SHARE_TYPES.has(type))),
+    (id) =>
+      byId.has(id) ||
+      (id === 'buy-share' && table.state.pending.length === 0 && offers.some(({ type }) => SHARE_TYPES.has(type))),
   );
   return wanted.flatMap((id) => {
     const own = byId.get(id) ?? [];

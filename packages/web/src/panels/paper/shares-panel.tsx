@@ -1,11 +1,14 @@
 /** Buying and selling: a turn of a share round, and the sales of somebody who has to find money for a train. */
-import { money } from '@kursbuch/words';
+import { companyWords, money } from '@kursbuch/words';
 import { type ReactElement, useState } from 'react';
+import { useGame } from '../../game/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
+import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { actionOf, numberIn } from '../read-offer.ts';
 import { ChoosePanel } from './choose-panel.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
+import { type Raising, raisingOf } from './raising.ts';
 import { useTold } from './use-told.ts';
 
 /** 1824: a debt grows by half at once. */
@@ -48,12 +51,36 @@ function Borrow({ offers, alone }: PanelProps & { readonly alone: boolean }): Re
   );
 }
 
+/** What the money is for. */
+function RaisingNote({ offers }: PanelProps): ReactElement | undefined {
+  const { words, title, survey, seat } = useTold({ offers });
+  const raising = raisingOf(useGame().moment.state);
+  if (raising === undefined) return undefined;
+  const { why, company, amount, train } = raising;
+  const said = {
+    company: company === undefined ? '' : companyWords(company),
+    price: money(title, amount),
+    train: train ?? '',
+    treasury: money(title, survey.companies.find((one) => one.company === company)?.treasury ?? 0),
+    cash: money(title, survey.seats[seat]?.cash ?? 0),
+  };
+  return <p>{words(RAISING_WORDS[why], said)}</p>;
+}
+
+const RAISING_WORDS = {
+  train: 'paper.raise.train',
+  fee: 'paper.raise.fee',
+  rh: 'paper.raise.rh',
+} as const satisfies { readonly [why in Raising['why']]: WordId };
+
 export function SharesPanel({ offers }: PanelProps): ReactElement {
   const borrow = offers.filter(({ type }) => type === 'borrow');
   const rest = offers.filter(({ type }) => type !== 'borrow');
   return (
     <>
-      {rest.length === 0 ? undefined : <ChoosePanel offers={offers} title="paper.panel.shares" />}
+      {rest.length === 0 ? undefined : (
+        <ChoosePanel offers={offers} title="paper.panel.shares" head={<RaisingNote offers={offers} />} />
+      )}
       {borrow.length === 0 ? undefined : <Borrow offers={borrow} alone={rest.length === 0} />}
     </>
   );

@@ -74,13 +74,13 @@ export function thenRows(told: Told, changes: Changes, focus: Focus): readonly C
       after: limit === undefined ? figure(papers.after) : words('paper.then.of-limit', { count: papers.after, limit }),
     });
   }
-  const companies = new Set<CompanyId>([
-    ...(focus.shares && focus.company !== undefined ? [focus.company] : []),
-    ...changes.prices.map(({ company }) => company),
-    ...changes.directors.map(({ company }) => company),
-  ]);
-  for (const company of companies)
-    rows.push(...directorRow(told, changes, company), ...priceRow(told, changes, company));
+  const about = focus.shares && focus.company !== undefined ? [focus.company] : [];
+  const directed = new Set([...about, ...changes.directors.map(({ company }) => company)]);
+  const priced = new Set([...about, ...changes.prices.map(({ company }) => company)]);
+  for (const company of new Set([...directed, ...priced])) {
+    if (directed.has(company)) rows.push(...directorRow(told, changes, company));
+    if (priced.has(company)) rows.push(...priceRow(told, changes, company));
+  }
   if (changes.phase !== undefined)
     rows.push({ label: words('paper.then.phase'), before: survey.phase, after: changes.phase });
   return rows;

@@ -1,5 +1,5 @@
 /** What actions would lead to, as the engine's worker tells it. */
-import { type BaseAction, canonical, type Refusal } from '@kursbuch/engine';
+import { type BaseAction, canonical, type CompanyId, type Refusal } from '@kursbuch/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import type { Fields } from '../read-offer.ts';
@@ -40,8 +40,8 @@ export function useOutlook(actions: readonly Fields[]): Outlook | undefined {
   return actions.length > 0 && known?.key === key ? known.outlook : undefined;
 }
 
-/** What each of some actions would lead to by itself. */
-export function useOutlooks(actions: readonly Fields[]): readonly (Changes | undefined)[] {
+/** What each of some actions would lead to by itself; `company` is the one whose dividend they decide. */
+export function useOutlooks(actions: readonly Fields[], company?: CompanyId): readonly (Changes | undefined)[] {
   const { session, moment, survey } = useGame();
   const key = `${String(moment.position)} ${canonical(actions)}`;
   const [known, setKnown] = useState<{ readonly key: string; readonly all: readonly (Changes | undefined)[] }>();
@@ -49,7 +49,7 @@ export function useOutlooks(actions: readonly Fields[]): readonly (Changes | und
     let isWanted = true;
     const ask = async (): Promise<void> => {
       const results = await Promise.all(actions.map((action) => session.engine.preview(action)));
-      const all = results.map((result) => (result.ok ? changesOf(survey, [result.value]) : undefined));
+      const all = results.map((result) => (result.ok ? changesOf(survey, [result.value], company) : undefined));
       if (isWanted) setKnown({ key, all });
     };
     ask().catch(() => undefined);
