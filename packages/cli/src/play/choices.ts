@@ -82,7 +82,17 @@ export const valueChoices = (
   });
 
 /** The actions an offer stands for, once everything that is not listed on demand has been filled in. */
-export const actionsBehind = (state: GameState, begun: Fields): readonly Fields[] => [...listed(state, begun)];
+export function actionsBehind(state: GameState, begun: Fields): readonly Fields[] {
+  const found: Fields[] = [];
+  for (const action of listed(state, begun)) {
+    found.push(action);
+    if (found.length === MOST_SHOWN) break;
+  }
+  return found;
+}
+
+/** Nobody reads on; what is not shown can be written out. */
+const MOST_SHOWN = 2000;
 
 /** The different values of a field among actions. */
 export function valuesAmong(field: string, actions: readonly Fields[]): readonly Json[] {

@@ -6,8 +6,9 @@ import { hexFace, type HexFace } from '../map/position.ts';
 import type { Ways } from '../map/ways.ts';
 import { neighbourOf } from '../map/board.ts';
 import { opposite, type Edge } from '../map/hex.ts';
-import { markersIn, passable, stopKey } from '../map/markers.ts';
+import { markersIn, stopKey } from '../map/markers.ts';
 import type { Revenue, Stop } from '../map/tile.ts';
+import type { CompanyId } from '../core/ids.ts';
 import { ok, type Params, refusal, refused, type Result, type RuleId } from '../core/result.ts';
 import type { Leg, RailCar, RouteNeed, Run, RunRequest, StopGroup, TrainRun } from './types.ts';
 
@@ -87,8 +88,12 @@ function groupIsOwn(request: RunRequest, group: string): boolean {
   );
 }
 
+/** Whether a route may go on through a city; an own marker that does not count opens nothing (1839-SWAP-09). */
+const isOpen = ({ rules }: RunRequest, { slots }: Stop, markers: readonly CompanyId[], own: boolean): boolean =>
+  own || markers.length < slots || markers.some((marker) => rules.transparent.includes(marker));
+
 function visitOf(request: RunRequest, hex: number, n: number): Visit {
-  const { parts, position, rules, company } = request;
+  const { parts, position, rules } = request;
   const state = position[hex];
   const { id } = parts.board.hexes[hex] ?? { id: '' };
   const face = state === undefined ? undefined : hexFace(parts, state, hex);
@@ -107,7 +112,7 @@ function visitOf(request: RunRequest, hex: number, n: number): Visit {
     kind,
     value: valueIn(stop.revenue, request) + (kind === 'city' ? bonus * rules.markerBonus.amount : 0),
     own: stop.group === undefined ? isOwn(request, hex, n) : groupIsOwn(request, stop.group),
-    open: passable(stop, markers, company, rules.transparent),
+    open: isOpen(request, stop, markers, isOwn(request, hex, n)),
     face,
   };
 }

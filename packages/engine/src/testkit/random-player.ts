@@ -35,6 +35,18 @@ function pickValue(choice: Choice, dice: Dice): unknown {
   return choice.from + choice.step * dice.roll(Math.floor((choice.to - choice.from) / choice.step) + 1);
 }
 
+/** Of a very long list only the beginning is looked at. */
+const MOST_LISTED = 1000;
+
+function beginningOf<Item>(items: Iterable<Item>): readonly Item[] {
+  const found: Item[] = [];
+  for (const item of items) {
+    found.push(item);
+    if (found.length === MOST_LISTED) break;
+  }
+  return found;
+}
+
 /** Fills in an offer by chance; undefined when a list asked for turns out to be empty. */
 export function fillIn<S extends BaseState, Options>(
   rules: TitleRules<S, Options>,
@@ -48,7 +60,7 @@ export function fillIn<S extends BaseState, Options>(
     if ('onDemand' in choice) asked = true;
     else begun[field] = pickValue(choice, dice);
   }
-  return asked ? dice.pick([...listFor(rules, state, begun)]) : begun;
+  return asked ? dice.pick(beginningOf(listFor(rules, state, begun))) : begun;
 }
 
 export type RandomGame<S> = {
@@ -70,9 +82,19 @@ export type RandomPlay = {
   readonly weight?: (offer: Offer) => number;
 };
 
+/** The power of ten that makes all weights whole, so that rare offers are weighed exactly; the dice know whole numbers only. */
+function wholeScale(weights: readonly number[]): number {
+  const isWhole = (n: number): boolean => Math.abs(n - Math.round(n)) < 1e-6;
+  let scale = 100;
+  while (scale < 100_000 && !weights.every((one) => isWhole(scale * one))) scale *= 10;
+  return scale;
+}
+
 /** An offer by chance, heavier ones more often. */
-function pickOffer(offers: readonly Offer[], weight: (offer: Offer) => number, dice: Dice): Offer | undefined {
-  const weights = offers.map((one) => Math.max(0, Math.round(100 * weight(one))));
+export function pickOffer(offers: readonly Offer[], weight: (offer: Offer) => number, dice: Dice): Offer | undefined {
+  const wanted = offers.map((one) => Math.max(0, weight(one)));
+  const scale = wholeScale(wanted);
+  const weights = wanted.map((one) => Math.round(scale * one));
   const total = weights.reduce((sum, w) => sum + w, 0);
   if (total === 0) return dice.pick(offers);
   let at = dice.roll(total);

@@ -7,7 +7,7 @@ import { rules18Mag } from '../titles/18mag/index.ts';
 import type { GameState } from '../titles/index.ts';
 import { playRandomly, type RandomGame, type RandomPlay } from './random-player.ts';
 
-type Weights = { readonly [type: string]: number };
+export type Weights = { readonly [type: string]: number };
 
 /**
  * Heavier offers are taken more often. New trains end games; trains that go from hand to hand, leaving the table or agreeing
@@ -71,9 +71,9 @@ const weightIn =
     return weights[`${offer.type} ${typeof train === 'string' ? train : ''}`] ?? weights[offer.type] ?? 1;
   };
 
-/** Plays one game of a title by chance. */
-export function playTitleRandomly(title: TitleId, given: RandomPlay): RandomGame<GameState> {
-  const play: RandomPlay = { weight: weightIn(WEIGHTS[title]), ...given };
+/** Plays one game of a title by chance; further likings go before those of the title. */
+export function playTitleRandomly(title: TitleId, given: RandomPlay, likings: Weights = {}): RandomGame<GameState> {
+  const play: RandomPlay = { weight: weightIn({ ...WEIGHTS[title], ...likings }), ...given };
   switch (title) {
     case '1824':
       return playRandomly(rules1824, play);

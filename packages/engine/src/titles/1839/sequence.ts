@@ -15,7 +15,7 @@ import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
 import { discardTrain } from './rules/limits.ts';
 import { homesDue, placeHome, placeMarkerKind, placeObviousHomes } from './rules/markers.ts';
-import { answerNationalise, openWindow } from './rules/nationalisation.ts';
+import { answerGift, answerNationalise, openWindow } from './rules/nationalisation.ts';
 import {
   chargeRh,
   countCycle,
@@ -67,6 +67,7 @@ export const sequence: Sequence<State1839> = {
     { kind: 'raise', actions: [withResume(raiseMoney)] },
     { kind: 'discard', actions: [withResume(discardTrain)] },
     { kind: 'nationalise', actions: [withResume(answerNationalise)] },
+    { kind: 'gift', actions: [withResume(answerGift)] },
     { kind: 'take-local', actions: [withResume(takeLocal)] },
     { kind: 'consent', actions: [withResume(answerConsent)] },
     { kind: 'agree', actions: [withResume(answerWinner)] },

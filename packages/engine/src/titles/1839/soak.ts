@@ -5,9 +5,9 @@
  */
 import type { LogEvent } from '../../core/events.ts';
 import { applyTo, startGame } from '../../core/game.ts';
-import type { Offer } from '../../core/offer.ts';
-import { playRandomly } from '../../testkit/random-player.ts';
-import { rules1839, type State1839 } from './index.ts';
+import { playTitleRandomly, type Weights } from '../../testkit/random-titles.ts';
+import type { GameState } from '../index.ts';
+import { rules1839 } from './index.ts';
 
 export type SoakGame = {
   readonly seed: string;
@@ -16,49 +16,29 @@ export type SoakGame = {
   readonly actions: readonly unknown[];
   readonly ended: string;
   readonly violations: readonly string[];
-  readonly state: State1839;
-};
-
-type Weights = { readonly [type: string]: number };
-
-/** Leaving the game and agreeing on a winner end games early, so only some games know them; the rest keeps games moving. */
-const COMMON: Weights = {
-  concede: 0,
-  'propose-winner': 0,
-  'move-marker': 0.2,
-  'swap-markers': 0.02,
-  withdraw: 0.2,
-  'buy-private': 0.5,
-  'buy-share': 3,
-  par: 0.5,
-  'buy-lot': 2,
-  'sell-shares': 0.3,
-  pass: 0.5,
-  done: 3,
-  'lay-tile': 0.3,
+  readonly state: GameState;
 };
 
 /** Two tempers: the hasty buy trains until somebody is bankrupt, the thrifty buy few and see the later phases. */
 const TEMPERS = {
-  hasty: { 'buy-train': 3 },
+  hasty: {},
   thrifty: { 'buy-train': 0.3, 'sell-shares': 0.02, par: 0.1, 'lay-tile': 0.6, 'buy-private': 0.1, done: 2 },
 } as const satisfies { readonly [name: string]: Weights };
 export type Temper = keyof typeof TEMPERS;
+
+/** Leaving the game and agreeing on a winner end games early: rare in all of them, less rare in some. */
+const early = (number: number): Weights => ({
+  ...(number % 5 === 3 ? { concede: 0.005 } : {}),
+  ...(number % 10 === 7 ? { 'propose-winner': 0.005 } : {}),
+});
 
 /** One random game: the number decides players, temper and seed. */
 export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakGame {
   const seats = 2 + (number % 3);
   const temper: Temper = number % 2 === 0 ? 'hasty' : 'thrifty';
   const seed = `1839 ${number}`;
-  // The random player counts weights in hundredths, so this is the least there is.
-  const early: Weights = {
-    ...(number % 5 === 3 ? { concede: 0.005 } : {}),
-    ...(number % 10 === 7 ? { 'propose-winner': 0.005 } : {}),
-  };
-  const weights: Weights = { ...COMMON, ...TEMPERS[temper], ...early };
-  const weight = ({ type, fixed }: Offer): number =>
-    type === 'buy-train' && fixed['card'] !== undefined ? 0.05 : (weights[type] ?? 1);
-  const played = playRandomly(rules1839, { seed, seats, options: {}, mostActions, spoiled, weight });
+  const play = { seed, seats, options: {}, mostActions, spoiled };
+  const played = playTitleRandomly('1839', play, { ...TEMPERS[temper], ...early(number) });
   return { ...played, seed, seats, temper, ended: played.state.outcome?.reason ?? 'open' };
 }
 

@@ -79,7 +79,8 @@ export type Task =
       readonly train?: TrainType;
     }
   | { readonly task: 'limits' }
-  | { readonly task: 'window'; readonly companies: readonly CompanyId[] }
+  /** `asked`: for the first of them the Diepenbrock train has been considered. */
+  | { readonly task: 'window'; readonly companies: readonly CompanyId[]; readonly asked?: true }
   | { readonly task: 'conversions' }
   | { readonly task: 'offer'; readonly offer: OpenOffer }
   | { readonly task: 'winner'; readonly by: Seat; readonly winner: Seat; readonly waiting: readonly Seat[] }
@@ -105,6 +106,7 @@ export type Decision =
   | { readonly kind: 'raise'; readonly seat: Seat; readonly missing: number; readonly why: Debt['why'] }
   | { readonly kind: 'discard'; readonly seat: Seat; readonly company: CompanyId }
   | { readonly kind: 'nationalise'; readonly seat: Seat; readonly company: CompanyId }
+  | { readonly kind: 'gift'; readonly seat: Seat; readonly company: CompanyId; readonly train: TrainId }
   | { readonly kind: 'take-local'; readonly seat: Seat; readonly private: CompanyId }
   | { readonly kind: 'consent'; readonly seat: Seat; readonly offer: OpenOffer }
   | { readonly kind: 'agree'; readonly seat: Seat; readonly winner: Seat; readonly by: Seat }

@@ -25,7 +25,7 @@ import {
   trainLimit,
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
-import type { OpenOffer } from '../tasks.ts';
+import type { OpenOffer, Spot } from '../tasks.ts';
 import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
@@ -60,6 +60,9 @@ const inStepFour = (state: Seen): boolean =>
 export const krUsable = (state: Seen): boolean =>
   typeof ownerOfPrivate(state, KR) === 'number' && since(state, 'BL') && !state.own.turn.markerUsed;
 
+/** Another circle of the same city is no new place. */
+const isSamePlace = (a: Spot, b: Spot): boolean => a.hex === b.hex && a.stop === b.stop;
+
 /** Why a marker cannot be moved (1839-PRIV-52, 1839-PRIV-53). */
 export function* reasonsAgainstMove(state: Seen, { company, from, place, government }: Moving): Iterable<Refusal> {
   if (!since(state, 'BL')) yield refusal('not-before', '1839-PRIV-52', { phase: 'BL' });
@@ -70,10 +73,11 @@ export function* reasonsAgainstMove(state: Seen, { company, from, place, governm
   yield* markerActionUsed(state);
   if (!spotsOf(state, company).some((spot) => spot.hex === from.hex && spot.stop === from.stop))
     yield refusal('no-marker-there', '1839-PRIV-52', { hex: from.hex });
+  if (isSamePlace(from, place)) yield refusal('same-place', '1839-PRIV-52', { hex: place.hex });
   const noCircle = [...noSuchCircle(state, place, government)];
   yield* noCircle;
   if (noCircle.length > 0) return;
-  yield* noSpareSpace(state, place.hex);
+  yield* noSpareSpace(state, place.hex, [from.hex]);
   if (!isReached(state, company, place)) yield refusal('not-connected', '1839-PRIV-53', { hex: place.hex });
 }
 
@@ -98,17 +102,14 @@ function movesFor(state: State1839, seat: Seat): readonly Offer[] {
   const company = operatingCompany(state);
   if (company === undefined || ownerOfPrivate(state, KR) !== seat || !krUsable(state)) return [];
   if (!inStepFour(state) || state.own.agenda.length > 0 || !isFloated(state, company)) return [];
-  const places = reachedSpots(state, company);
   return spotsOf(state, company).flatMap(({ hex, stop }) =>
-    places.map((place) =>
-      offer(
-        'move-marker',
-        seat,
-        { company, hex, stop, toHex: place.hex, toStop: place.stop, ...(place.government ? { replaces: 'GOV' } : {}) },
-        {},
-        { asks: deciderOf(state, company) },
-      ),
-    ),
+    reachedSpots(state, company, [hex])
+      .filter((place) => !isSamePlace(place, { hex, stop }))
+      .map((place) => {
+        const replaces = place.government ? { replaces: 'GOV' } : {};
+        const fixed = { company, hex, stop, toHex: place.hex, toStop: place.stop, ...replaces };
+        return offer('move-marker', seat, fixed, {}, { asks: deciderOf(state, company) });
+      }),
   );
 }
 

@@ -124,7 +124,8 @@ describe('a player leaves', () => {
       2,
     ]);
     t.do(done(0));
-    expect([t.asked, t.do(no(0)).asked]).toEqual(['nationalise 0', 'nobody']);
+    // AMS has lost its trains, so the owner of the Diepenbrock train is asked about it.
+    expect([t.asked, t.do(no(0)).asked, t.do(no(1)).asked]).toEqual(['nationalise 0', 'gift 1', 'nobody']);
   });
   it('[1839-BANKRUPT-15] [1839-END-01] [1839-R-79] the last player wins whatever his score', () => {
     const t = table(2).cash(1, 900).stock(0).do(concede(1));

@@ -215,14 +215,18 @@ function* reasonsAgainstPlacing(state: State1839, { company, hex, stop, replaces
 }
 
 /** Circles a company reaches where it could put a marker, as far as the place is concerned. */
-export function reachedSpots(state: Seen, company: CompanyId): readonly (Spot & { readonly government: boolean })[] {
+export function reachedSpots(
+  state: Seen,
+  company: CompanyId,
+  freed: readonly HexId[] = [],
+): readonly (Spot & { readonly government: boolean })[] {
   const { stops } = reachOf(box, state.hexes, company, markerReach(state, company));
   return [...stops]
     .toSorted((a, b) => a - b)
     .map(stopOfKey)
     .map(({ hex, stop }) => ({ hex: printedHex(box.board, hex).id, stop }))
     .flatMap((spot) => waysIn(state, spot).map((way) => ({ ...spot, ...way })))
-    .filter(({ hex }) => [...noSpareSpace(state, hex)].length === 0);
+    .filter(({ hex }) => [...noSpareSpace(state, hex, freed)].length === 0);
 }
 
 export const placeMarkerKind: ActionKind<State1839> = actionKind<State1839, Place>({

@@ -1,6 +1,6 @@
 /** Nationalisation: the window of step 8, and what becomes of a nationalised company. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
-import type { CompanyId } from '../../../core/ids.ts';
+import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { offer } from '../../../core/offer.ts';
 import { log } from '../../../core/play.ts';
@@ -10,8 +10,9 @@ import { withoutMarkerOf } from '../../../market/chart.ts';
 import { seatField } from '../../../mechanisms/action-fields.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
 import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
-import { deciderOf, floatedInOrder, GOV, isFloated, money, publicCard, trainCount } from '../readers.ts';
+import { deciderOf, floatedInOrder, GOV, isFloated, money, publicCard, type Seen, trainCount } from '../readers.ts';
 import { type Play1839, set, setCompany, setOwner, setStock, type State1839 } from '../state.ts';
+import { openOffer } from './consent.ts';
 
 /** All shares withdrawn: a Lokaalspoorwegen lies in the IPO again, a Spoorwegmaatschappij is out of the game. */
 function withdrawn(shares: Shares, returns: boolean): Shares {
@@ -49,15 +50,30 @@ export function openWindow(play: Play1839): void {
   if (play.draft.own.turn.window) push(play, { task: 'window', companies: floatedInOrder(play.draft) });
 }
 
-/** Asks the companies one by one; whether it owns a train is looked at when its place comes (1839-NAT-02). */
-export function settleWindowTask(play: Play1839): void {
-  const { companies } = topTask(play, 'window');
-  const [company] = companies;
-  if (company === undefined) pop(play);
-  else if (isFloated(play.draft, company) && trainCount(play.draft, company) > 0)
-    askFor(play, { kind: 'nationalise', seat: deciderOf(play.draft, company), company });
-  else replaceTop(play, { task: 'window', companies: companies.slice(1) });
+/** The Diepenbrock train while a player holds it. */
+function trainInHand(state: Seen): { readonly train: TrainId; readonly seat: Seat } | undefined {
+  for (const { id, owner } of state.trains) if (typeof owner === 'number') return { train: id, seat: owner };
+  return undefined;
 }
+
+/**
+ * Asks the companies one by one; whether it owns a train is looked at when its place comes (1839-NAT-02). Who holds the
+ * Diepenbrock train is asked first about a company without one, so that he never comes too late (1839-PRIV-74).
+ */
+export function settleWindowTask(play: Play1839): void {
+  const { companies, asked: considered } = topTask(play, 'window');
+  const [company] = companies;
+  const given = trainInHand(play.draft);
+  if (company === undefined) pop(play);
+  else if (!isFloated(play.draft, company)) nextInWindow(play);
+  else if (trainCount(play.draft, company) > 0)
+    askFor(play, { kind: 'nationalise', seat: deciderOf(play.draft, company), company });
+  else if (given === undefined || considered === true) nextInWindow(play);
+  else askFor(play, { kind: 'gift', seat: given.seat, company, train: given.train });
+}
+
+const nextInWindow = (play: Play1839): void =>
+  replaceTop(play, { task: 'window', companies: topTask(play, 'window').companies.slice(1) });
 
 const answer = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
 
@@ -73,12 +89,40 @@ export const answerNationalise: ActionKind<State1839> = actionKind<State1839, Sh
   },
   *reasons() {},
   perform(play, { seat, take }) {
-    const { companies } = topTask(play, 'window');
-    const [company] = companies;
-    replaceTop(play, { task: 'window', companies: companies.slice(1) });
+    const [company] = topTask(play, 'window').companies;
+    nextInWindow(play);
     if (take === 'no' || company === undefined) return;
     nationalise(play, company);
     const { banned } = play.draft.own;
     if (!banned.includes(seat)) set(play, { banned: [...banned, seat] }); // 1839-NAT-10
+  },
+});
+
+/** Whether the Diepenbrock train is proposed to a company that has none, before its place in the window is over. */
+export const answerGift: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof answer>>({
+  type: 'answer',
+  rule: '1839-PRIV-74',
+  shape: answer,
+  offers(state, seat) {
+    const due = asked(state, 'gift');
+    if (due === undefined) return [];
+    const { company, train } = due;
+    return [
+      offer(
+        'answer',
+        seat,
+        {},
+        { take: { oneOf: ['yes', 'no'] } },
+        { offer: { about: 'gift', by: seat, company, train } },
+      ),
+    ];
+  },
+  *reasons() {},
+  perform(play, { seat, take }) {
+    const due = asked(play.before, 'gift');
+    replaceTop(play, { ...topTask(play, 'window'), asked: true });
+    if (take === 'no' || due === undefined) return;
+    const { company, train } = due;
+    openOffer(play, { about: 'gift', by: seat, to: deciderOf(play.draft, company), company, train });
   },
 });

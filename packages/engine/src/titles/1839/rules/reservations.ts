@@ -44,26 +44,28 @@ export const spareSpaces = (state: Seen, id: HexId): number => freeSpaces(state,
 /** Whether NRS still has to find its second home. */
 const nrsWaits = (state: Seen): boolean => !isGone(state, NRS) && !publicState(state, NRS).settled;
 
-/** Spaces of Arnhem and Venlo that NRS could use, after some of them have been taken. */
-const leftForNrs = (state: Seen, taken: readonly HexId[]): number =>
+const times = (hexes: readonly HexId[], hex: HexId): number => hexes.filter((one) => one === hex).length;
+
+/** Spaces of Arnhem and Venlo that NRS could use, after some have been taken and others left. */
+const leftForNrs = (state: Seen, taken: readonly HexId[], freed: readonly HexId[]): number =>
   NRS_CHOICE.reduce(
-    (sum, hex) => sum + Math.max(0, spareSpaces(state, hex) - taken.filter((one) => one === hex).length),
+    (sum, hex) => sum + Math.max(0, spareSpaces(state, hex) - times(taken, hex) + times(freed, hex)),
     0,
   );
 
-/** Whether taking one space in each of these hexes leaves NRS a home. */
-export const leavesNrsAHome = (state: Seen, taken: readonly HexId[]): boolean =>
-  !nrsWaits(state) || !taken.some((hex) => NRS_CHOICE.includes(hex)) || leftForNrs(state, taken) >= 1;
+/** Whether taking one space in each of these hexes leaves NRS a home; a moved marker frees the space it comes from. */
+export const leavesNrsAHome = (state: Seen, taken: readonly HexId[], freed: readonly HexId[] = []): boolean =>
+  !nrsWaits(state) || !taken.some((hex) => NRS_CHOICE.includes(hex)) || leftForNrs(state, taken, freed) >= 1;
 
 /** Why nobody but those at home there may take a space of this hex. */
-export function* noSpareSpace(state: Seen, hex: HexId): Iterable<Refusal> {
+export function* noSpareSpace(state: Seen, hex: HexId, freed: readonly HexId[] = []): Iterable<Refusal> {
   if (spareSpaces(state, hex) < 1)
     yield refusal('reserved', '1839-TOKEN-03', {
       hex,
       free: freeSpaces(state, hex),
       reserved: reservedSpaces(state, hex),
     });
-  else if (!leavesNrsAHome(state, [hex])) yield refusal('kept-for-nrs', '1839-TOKEN-04', { hex });
+  else if (!leavesNrsAHome(state, [hex], freed)) yield refusal('kept-for-nrs', '1839-TOKEN-04', { hex });
 }
 
 /** Hexes with a city in which a marker could ever stand. */
@@ -93,11 +95,11 @@ export function* wrongHomes(state: Seen, homes: readonly HexId[]): Iterable<Refu
     yield refusal('kept-for-nrs', '1839-FLOAT-14', { hex: homes.find((hex) => NRS_CHOICE.includes(hex)) ?? first });
 }
 
-/** Pairs of hexes a new Lokaalspoorwegen may choose, in the order of the board; a pair may be named either way round. */
+/** Pairs of hexes a new Lokaalspoorwegen may choose; a pair may be named either way round, so each is there twice. */
 export function* homePairs(state: Seen): Iterable<readonly [HexId, HexId]> {
   const open = CITY_HEXES.filter((hex) => spareSpaces(state, hex) >= 1);
-  for (const [n, first] of open.entries()) {
-    for (const second of open.slice(n + 1)) {
+  for (const first of open) {
+    for (const second of open) {
       if ([...wrongHomes(state, [first, second])].length === 0) yield [first, second];
     }
   }

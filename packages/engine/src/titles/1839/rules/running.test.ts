@@ -7,7 +7,7 @@ import { box } from '../readers.ts';
 import { table, type Table } from '../test-table.ts';
 import { bestRunNow } from './run.ts';
 import { requestOn, type RunSetting } from './running.ts';
-import { bestRun } from './checked-runs.ts';
+import { bestRun, checkedRuns } from './checked-runs.ts';
 
 type More = Partial<Pick<RunSetting, 'local' | 'phase' | 'discounted'>>;
 /** What trains earn for OWN on a board in text. */
@@ -107,6 +107,20 @@ describe('routes', () => {
     const text = pair('city 30 W');
     const { parts } = textBoard(text);
     expect(earns(text, '2', { discounted: [stopAt(parts.board, 'A1')] })).toBe(0);
+  });
+  it('[1839-ROUTE-18] do not pass a full city by a swapped marker, whoever draws the run', () => {
+    const text = 'A1: city 20 E [OWN]\nA3: city 30 W E [OWN]\nA5: city 40 W';
+    const { parts, position } = textBoard(text);
+    const drawn = (discounted: RunSetting['discounted']): string => {
+      const trains = [{ id: trainId('3#0'), type: trainType('3') }];
+      const request = requestOn(parts, position, companyId('OWN'), { local: false, phase: 'LR', discounted, trains });
+      const [run] = bestRun({ ...request, rules: { ...request.rules, discounted: [] } }).runs;
+      if (run === undefined) throw new Error('no run');
+      const checked = checkedRuns(request, [run]);
+      return checked.ok ? `${checked.value.income}` : checked.refusal.code;
+    };
+    expect([drawn([]), drawn([stopAt(parts.board, 'A3')])]).toEqual(['90', 'blocked-city-passed']);
+    expect(earns(text, '3', { discounted: [stopAt(parts.board, 'A3')] })).toBe(50);
   });
   it('[1839-ROUTE-19] leave a city by any other edge', () => {
     const star = 'B3: city 40 W NE SE [OWN]\nB1: city 20 E\nA4: city 30 SW\nC4: city 10 NW';

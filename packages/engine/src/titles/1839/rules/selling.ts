@@ -165,16 +165,32 @@ export function redeem(play: Play1839, company: CompanyId, count: number): void 
   log(play, { event: 'own', what: 'redeemed', data: { company, count } });
 }
 
-/** Sales on demand: one company at a time, or two in either order; longer announcements are built from these. */
-function* someSales(state: State1839, seat: Seat): Iterable<Sell> {
-  const lots = sellable(state, seat).flatMap(({ company, most }) =>
-    Array.from({ length: most }, (_, n) => ({ company, count: n + 1 })),
-  );
-  const legal = lots.filter(({ company, count }) => [...reasonsAgainstLot(state, seat, company, count)].length === 0);
-  for (const lot of legal) yield { type: 'sell-shares', seat, sales: [lot] };
-  for (const lot of legal)
-    for (const other of legal)
-      if (lot.company !== other.company) yield { type: 'sell-shares', seat, sales: [lot, other] };
+type Sales = Sell['sales'];
+
+/** Announcements with so many lots more than the given ones: each company once, any number it may sell, in any order. */
+function* longerBy(more: number, lots: ReturnType<typeof sellable>, begun: Sales): Iterable<Sales> {
+  if (more === 0) {
+    yield begun;
+    return;
+  }
+  for (const { company, most } of lots) {
+    if (begun.some((lot) => lot.company === company)) continue;
+    for (let count = 1; count <= most; count += 1) yield* longerBy(more - 1, lots, [...begun, { company, count }]);
+  }
+}
+
+/** Whether the seat may announce a sale at all now. */
+const maySell = (state: State1839): boolean => !isFirstStockRound(state) && state.own.stock.part !== 'over';
+
+/** Every announcement that begins as given, the short ones first. There can be very many of them: take what is needed. */
+function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<Sell> {
+  const read = sellShape({ type: 'sell-shares', seat, sales: begun ?? [] }, 'begun');
+  if (!read.ok || !maySell(state)) return;
+  const { sales: first } = read.value;
+  if (first.length > 0 && [...reasonsAgainstSale(state, read.value)].length > 0) return;
+  const lots = sellable(state, seat);
+  for (let more = first.length === 0 ? 1 : 0; more <= lots.length - first.length; more += 1)
+    for (const sales of longerBy(more, lots, first)) yield { type: 'sell-shares', seat, sales };
 }
 
 /** Parts (a) and (c) of a turn in a stock round. */
@@ -183,16 +199,13 @@ export const sellShares: ActionKind<State1839> = actionKind<State1839, Sell>({
   rule: '1839-SELL-03',
   shape: sellShape,
   offers(state, seat) {
-    const [lot] = sellable(state, seat);
-    if (lot === undefined || isFirstStockRound(state) || state.own.stock.part === 'over') return [];
-    const about = sellable(state, seat).map(({ company, most }) => ({
-      company,
-      most,
-      price: salePrice(state, company),
-    }));
+    const lots = sellable(state, seat);
+    if (lots.length === 0 || !maySell(state)) return [];
+    // The announcements are all selections of these lots: any companies, 1 to `most` shares of each, in any order.
+    const about = lots.map(({ company, most }) => ({ company, most, price: salePrice(state, company) }));
     return [offer('sell-shares', seat, {}, { sales: { onDemand: true } }, { lots: about })];
   },
-  list: someSales,
+  list: (state, seat, begun) => announcements(state, seat, begun['sales']),
   reasons: reasonsAgainstSale,
   perform(play, { seat, sales }) {
     const { part, sold } = play.draft.own.stock;

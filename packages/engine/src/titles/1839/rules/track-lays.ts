@@ -9,11 +9,12 @@ import {
   type PlacementFault,
   type PlacementRules,
   placementsOn,
+  plainRotation,
 } from '../../../map/placement.ts';
-import { hexFace, hexNumber, printedHex, trackOf } from '../../../map/position.ts';
+import { hexFace, hexNumber, type HexState, printedHex, trackOf } from '../../../map/position.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { type Reach, reachOf, type ReachRules } from '../../../map/reach.ts';
-import type { Colour } from '../../../map/tile.ts';
+import type { Colour, TileFace } from '../../../map/tile.ts';
 import type { Rotation } from '../../../map/hex.ts';
 import type { TileId } from '../../../core/ids.ts';
 import { facesLeft, piecesLeft } from '../../../mechanisms/tiles.ts';
@@ -178,6 +179,8 @@ export function* reasonsAgainstTile(state: Seen, { hex, tile, rotation, keeps }:
     yield faultRule(state, n, checked.fault);
     return;
   }
+  const plain = plainRotation(face, rotation);
+  if (plain !== rotation) yield refusal('same-as-other-rotation', '1839-TRACK-12', { tile, rotation: plain }); // R-88
   if (!phaseOf(state).tiles.includes(face.colour))
     yield refusal('colour-not-open', COLOUR_RULE[face.colour], { colour: face.colour });
   if (piecesLeft(box, state, tile) < 1) yield refusal('no-tile-left', '1839-TILE-02', { tile });
@@ -191,13 +194,21 @@ export function* reasonsAgainstTile(state: Seen, { hex, tile, rotation, keeps }:
   }
 }
 
-/** Whether the company traces to track on the tile (1839-TRACK-08, 1839-TRACK-09, 1839-TRACK-10). */
-export function isConnected(state: Seen, company: CompanyId, { hex, tile, rotation }: Lay): boolean {
+const hasTrack = ({ track }: TileFace, stop: number | undefined): boolean =>
+  track.some((piece) => piece.kind === 'spur' && piece.stop === stop);
+
+/** Whether a marker of the company stands on track of the tile: a yellow OO tile has a city without any (R-87). */
+const standsOnTrack = ({ markers }: HexState, company: CompanyId, face: TileFace, keeps: Lay['keeps']): boolean =>
+  markers.some((there, old) => there.includes(company) && (keeps === undefined || hasTrack(face, keeps[old])));
+
+/** Whether the company traces to track on the tile as it then lies (1839-TRACK-08, 1839-TRACK-09, 1839-TRACK-10). */
+export function isConnected(state: Seen, company: CompanyId, { hex, tile, rotation, keeps }: Lay): boolean {
   const n = hexNumber(box.board, hex);
   const here = state.hexes[n];
   const face = box.faces.get(tile);
   if (here === undefined || face === undefined) return false;
-  return joinsReach(buildingReach(state, company), standsInHex(here, company), n, trackOf(face, rotation));
+  const own = standsOnTrack(here, company, face, keeps);
+  return joinsReach(buildingReach(state, company), own, n, trackOf(face, rotation));
 }
 
 /** A lay as it is carried out: with the places of the markers worked out. */
@@ -249,14 +260,10 @@ function computeLays(state: Seen, company: CompanyId, n: number, connected: bool
     n,
     facesLeft(box, state, [colour]),
   )) {
-    const lay: Lay = { hex, tile: id, rotation };
-    if (connected && !isConnected(state, company, lay)) continue;
     for (const way of keepsFor(state, n, [keeps])) {
-      if (!markersFit(state, n, id, way)) continue;
-      lays.set(
-        chooses ? `${id}/${rotation}/${way.join()}` : `${id}/${rotation}`,
-        chooses ? { ...lay, keeps: way } : lay,
-      );
+      const lay: Lay = { hex, tile: id, rotation, ...(chooses ? { keeps: way } : {}) };
+      if (!markersFit(state, n, id, way) || (connected && !isConnected(state, company, lay))) continue;
+      lays.set(`${id}/${rotation}/${chooses ? way.join() : ''}`, lay);
     }
   }
   return [...lays.values()];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Json } from '../../../core/hash.ts';
 import { arrivesOver, reachOf } from '../../../map/reach.ts';
 import { lay, table, Table } from '../test-table.ts';
 import { groundCost, laysFor } from './track-lays.ts';
@@ -141,8 +142,20 @@ describe('what a tile must respect', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['E14', 'N17'], cash: 900 })
       .operating('L1', 'track');
-    expect(allRotations(t, 'E14', '57').filter((why) => why === 'legal').length).toBe(2);
+    expect(allRotations(t, 'E14', '57').filter((why) => why === 'legal').length).toBe(1);
     expect(allRotations(t, 'E14', '57')).toContain('track-lost 1839-TRACK-12');
+  });
+  it('[1839-R-88] lies in one of the rotations that look alike', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['E14', 'N17'], cash: 900 })
+      .operating('L1', 'track');
+    expect([0, 3].map((rotation) => t.why(lay(0, 'L1', 'E14', '57', rotation)))).toEqual([
+      'legal',
+      'same-as-other-rotation 1839-TRACK-12',
+    ]);
+    expect(t.list({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'E14' })).toContainEqual(
+      lay(0, 'L1', 'E14', '57', 0),
+    );
   });
   it('[1839-TRACK-13] [1839-MAP-14] joins the printed stubs', () => {
     const t = table(2)
@@ -214,19 +227,30 @@ describe('what a tile must respect', () => {
     expect(t.why(lay(0, 'L1', 'E10', '57', 0))).toBe('hex-takes-no-tile 1839-TRACK-23');
     expect(t.why(lay(0, 'L1', 'E12', '9', 0))).toBe('hex-takes-no-tile 1839-TRACK-23');
   });
-  it('[1839-TRACK-24] [1839-X-77] the first tile on an OO hex assigns its markers freely', () => {
-    const t = table(2)
+  /** L6 stands in untiled Drachten; Groningen, home of MSS, has track to the other side of that hex. */
+  const drachten = (company: 'L6' | 'MSS'): Table =>
+    table(2)
       .company('L6', { price: 46, homes: ['B17', 'N17'], cash: 900 })
-      .operating('L6', 'track');
+      .company('MSS', { price: 74, cash: 900 })
+      .operating(company, 'track');
+  it('[1839-TRACK-24] [1839-X-77] the first tile on an OO hex assigns its markers freely', () => {
+    const t = drachten('MSS');
     expect(t.at('B17')).toEqual([['L6'], []]);
-    const lays = laysFor(t.state, t.shares('L6').company, n('B17'), true);
-    expect(lays.length).toBeGreaterThan(0);
-    const [one] = lays;
-    if (one === undefined) throw new Error('no lay');
+    const lays = laysFor(t.state, t.shares('MSS').company, n('B17'), true);
     expect(new Set(lays.map(({ keeps }) => keeps?.join()))).toEqual(new Set(['0,1', '1,0']));
-    const { hex, tile, rotation } = one;
-    expect(t.why(lay(0, 'L6', hex, tile, rotation))).toBe('where-markers-go 1839-UPG-10');
-    expect(new Table(t.state).do(lay(0, 'L6', hex, tile, rotation, { keeps: [0, 1] })).at('B17')).toEqual([['L6'], []]);
-    expect(new Table(t.state).do(lay(0, 'L6', hex, tile, rotation, { keeps: [1, 0] })).at('B17')).toEqual([[], ['L6']]);
+    const across = (keeps: readonly number[]): Json => lay(0, 'MSS', 'B17', 'LO57', 1, { keeps });
+    expect(t.why(lay(0, 'MSS', 'B17', 'LO57', 1))).toBe('where-markers-go 1839-UPG-10');
+    expect(t.why(across([1, 1]))).toBe('where-markers-go 1839-UPG-07');
+    expect(new Table(t.state).do(across([0, 1])).at('B17')).toEqual([['L6'], []]);
+    expect(new Table(t.state).do(across([1, 0])).at('B17')).toEqual([[], ['L6']]);
+  });
+  it('[1839-R-87] [1839-TRACK-08] a marker put into the city without track traces to nothing', () => {
+    const t = drachten('L6');
+    const across = (keeps: readonly number[]): Json => lay(0, 'L6', 'B17', 'LO57', 1, { keeps });
+    expect([t.why(across([0, 1])), t.why(across([1, 0]))]).toEqual(['legal', 'not-connected 1839-TRACK-08']);
+    const lays = laysFor(t.state, t.shares('L6').company, n('B17'), true);
+    expect(new Set(lays.map(({ keeps }) => keeps?.join()))).toEqual(new Set(['0,1']));
+    // With track of its own at the other side it may choose again.
+    expect(t.marker('B19', 'L6').why(across([1, 0]))).toBe('legal');
   });
 });

@@ -162,11 +162,9 @@ export const layTileKind: ActionKind<State1839> = actionKind<State1839, LayTile>
     const hex = findHex(begun['hex']);
     if (company === undefined || hex === undefined) return;
     const using = begun['using'] === 'HLG' ? ({ using: 'HLG' } as const) : {};
-    for (const one of laysFor(state, company, hexNumber(box.board, hex), true)) {
-      const action: LayTile = { type: 'lay-tile', seat, company, ...one, ...using };
-      if ([...reasonsAgainstUse(state, company, hexNumber(box.board, hex), usingId(action.using))].length === 0)
-        yield action;
-    }
+    const n = hexNumber(box.board, hex);
+    if (!hexOpen(state, company, n, usingId(using.using))) return;
+    for (const one of laysFor(state, company, n, true)) yield { type: 'lay-tile', seat, company, ...one, ...using };
   },
   reasons: reasonsAgainstLay,
   perform(play, action) {
