@@ -8,6 +8,7 @@ import { Icon } from '../../shell/icons.tsx';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
+import { Primary } from '../paper/primary.tsx';
 import { HexList } from './hex-list.tsx';
 import { layChoices, type PaymentChoice, type RotationChoice, type TileChoice } from './lay-choices.ts';
 import { textIn } from '../read-offer.ts';
@@ -239,9 +240,9 @@ export function LayTilePanel({ offers: given }: PanelProps) {
       ) : undefined}
       <Consequences rows={rows} />
       <div className="acts">
-        <button type="button" className="btn p" disabled={action === undefined} onClick={lay}>
+        <Primary disabled={action === undefined} onAct={lay}>
           {say('track.lay', { tile: chosen.tile?.tile ?? '' })}
-        </button>
+        </Primary>
       </div>
     </section>
   );

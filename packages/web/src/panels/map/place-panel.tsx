@@ -6,6 +6,7 @@ import { useGame } from '../../game/use-game.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
+import { Primary } from '../paper/primary.tsx';
 import { HexList } from './hex-list.tsx';
 import { hexesLeft, optionsAt, placeOption } from './place-options.ts';
 import { actionOf, textIn } from '../read-offer.ts';
@@ -88,6 +89,10 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
     const [first] = offers;
     return first === undefined ? '' : offerWords({ ...first, fixed, about }, table);
   };
+  const words = chosen === undefined ? say('place.choose') : label(chosen);
+  const press = (): void => {
+    if (chosen !== undefined) void game.act(chosen.action);
+  };
   return (
     <>
       {actions === undefined ? (
@@ -104,6 +109,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
               <input
                 type="radio"
                 name={group}
+                value={canonical(option.action)}
                 checked={option === chosen}
                 onChange={() => {
                   setChoice(canonical(option.action));
@@ -125,16 +131,15 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
         />
       )}
       <div className="acts">
-        <button
-          type="button"
-          className={isMain ? 'btn p' : 'btn b'}
-          disabled={chosen === undefined}
-          onClick={() => {
-            if (chosen !== undefined) void game.act(chosen.action);
-          }}
-        >
-          {chosen === undefined ? say('place.choose') : label(chosen)}
-        </button>
+        {isMain ? (
+          <Primary disabled={chosen === undefined} onAct={press}>
+            {words}
+          </Primary>
+        ) : (
+          <button type="button" className="btn b" disabled={chosen === undefined} onClick={press}>
+            {words}
+          </button>
+        )}
       </div>
     </>
   );

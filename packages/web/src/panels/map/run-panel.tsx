@@ -20,6 +20,7 @@ import { useGame } from '../../game/use-game.ts';
 import { RuleLink, TrainSlip } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
+import { Primary } from '../paper/primary.tsx';
 import { clickStop, emptyHand, type HandRun, otherWay, submitted } from './hand-run.ts';
 import { actionOf, type Fields } from '../read-offer.ts';
 import { runsIn } from './runs-in.ts';
@@ -134,11 +135,11 @@ function BestRunView({ request, action, byHand }: BestProps) {
         <span className="muted">{say('run.proven')}</span>
       </p>
       <div className="acts">
-        <button type="button" className="btn p" onClick={() => void act(action)}>
+        <Primary onAct={() => void act(action)}>
           {routes.length === 0
             ? say('run.confirm-none')
             : say('run.confirm', { amount: money(session.title, income + mines) })}
-        </button>
+        </Primary>
         {request.trains.length === 0 ? undefined : (
           <button type="button" className="btn q" onClick={byHand}>
             {say('run.by-hand')}
@@ -258,9 +259,9 @@ function HandRunView({ request, best, base, back }: HandProps) {
         ))}
       </div>
       <div className="acts">
-        <button type="button" className="btn p" disabled={refusals.length > 0} onClick={() => void act(action)}>
+        <Primary disabled={refusals.length > 0} onAct={() => void act(action)}>
           {say('run.confirm', { amount: money(session.title, total) })}
-        </button>
+        </Primary>
         <button type="button" className="btn q" onClick={back}>
           {say('run.best')}
         </button>

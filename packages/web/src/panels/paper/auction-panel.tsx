@@ -79,7 +79,15 @@ function LotChoice({ group, line, chosen, label, children, why, whyLabel, onChoo
     </button>
   ) : (
     <label className={chosen ? 'lot-choice on' : 'lot-choice'}>
-      <input className="sr-only" type="radio" name={group} checked={chosen} aria-label={label} onChange={onChoose} />
+      <input
+        className="sr-only"
+        type="radio"
+        name={group}
+        value={line.key}
+        checked={chosen}
+        aria-label={label}
+        onChange={onChoose}
+      />
       <span aria-hidden="true">{children}</span>
     </label>
   );

@@ -320,6 +320,7 @@ function Rows({
               <LineRow
                 key={line.key}
                 group={group}
+                value={line.key}
                 said={lineWords(told, state, line, line.key === chosen ? values : undefined)}
                 chosen={line.key === chosen}
                 onChoose={() => onChoose(line.key)}

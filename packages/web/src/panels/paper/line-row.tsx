@@ -39,6 +39,8 @@ export function RowBody({ said, end }: RowBodyProps): ReactElement {
 
 type LineRowProps = {
   readonly group: string;
+  /** The key of the line. */
+  readonly value: string;
   readonly said: LineWords;
   readonly chosen: boolean;
   readonly onChoose: () => void;
@@ -46,12 +48,20 @@ type LineRowProps = {
   readonly children?: ReactNode;
 };
 
-export function LineRow({ group, said, chosen, onChoose, children }: LineRowProps): ReactElement {
+export function LineRow({ group, value, said, chosen, onChoose, children }: LineRowProps): ReactElement {
   const id = useId();
   return (
     <li className={chosen ? 'line-row on' : 'line-row'}>
       <label htmlFor={id}>
-        <input id={id} className="sr-only" type="radio" name={group} checked={chosen} onChange={onChoose} />
+        <input
+          id={id}
+          className="sr-only"
+          type="radio"
+          name={group}
+          value={value}
+          checked={chosen}
+          onChange={onChoose}
+        />
         <RowBody said={said} />
       </label>
       {chosen && children !== undefined ? <div className="open">{children}</div> : undefined}
