@@ -40,16 +40,40 @@ export const Me = z.discriminatedUnion('kind', [
 export type Me = z.infer<typeof Me>;
 
 /** GET, POST /api/me/tokens; DELETE /api/me/tokens/:id. The token itself is told once. */
-export const NewToken = z.strictObject({ name: z.string().trim().min(1).max(60) });
+export const NewToken = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+});
 export const Token = z.object({ id: z.string(), name: z.string(), created: z.string(), used: z.string().optional() });
 export const FreshToken = Token.extend({ token: z.string() });
 export type Token = z.infer<typeof Token>;
 
-/** GET /api/push/key; POST and DELETE /api/me/push */
+/** GET /api/push/key; POST and DELETE /api/me/push (which takes `{ endpoint }`) */
 export const PushKey = z.object({ key: z.string() });
 export const PushSubscription = z.strictObject({
   endpoint: z.url().max(1000),
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
-/** GET, PUT, DELETE /api/me/webhook; POST /api/me/webhook/test */
+/**
+ * GET, PUT, DELETE /api/me/webhook; POST /api/me/webhook/test. GET answers with the secret too: each call carries
+ * `x-kursbuch-signature: sha256=…`, the HMAC of the body with it.
+ */
 export const Webhook = z.strictObject({ url: z.url().max(1000) });
+export const KeptWebhook = z.object({ url: z.string(), secret: z.string() });
+/** What a webhook gets, as JSON. `content` and `text` say the same, for chat programs that look for one or the other. */
+export const WebhookCall = z.object({
+  event: z.enum(['your-turn', 'test']),
+  game: z.object({ id: z.string(), name: z.string(), title: z.string() }).optional(),
+  seat: z.number().int().optional(),
+  link: z.string(),
+  text: z.string(),
+  content: z.string(),
+});
+export type WebhookCall = z.infer<typeof WebhookCall>;
+/** What a web push carries, as JSON. */
+export const PushMessage = z.object({ title: z.string(), body: z.string(), link: z.string(), game: z.string() });
+export type PushMessage = z.infer<typeof PushMessage>;

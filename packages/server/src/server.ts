@@ -9,7 +9,11 @@ import { createAuth, migrateAuth } from './accounts/auth.ts';
 import { createMailer, resetMail } from './accounts/mail.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { Games } from './games/contract.ts';
+import { HandOff } from './hand-off/hand-off.ts';
+import { OUTSIDE, type Outside } from './hand-off/outgoing.ts';
+import { handOffRoutes } from './hand-off/routes.ts';
 import type { App } from './http/app.ts';
+import { documentRoutes } from './http/docs.ts';
 import { answerFrameworkError, handleErrors } from './http/errors.ts';
 import { useHeaders } from './http/headers.ts';
 import { useJsonBodies } from './http/json-body.ts';
@@ -22,11 +26,12 @@ import { Live } from './live/live.ts';
 import { playRoutes } from './play/routes.ts';
 import { healthRoutes } from './operation/health.ts';
 import { createLog, logRequests } from './operation/log.ts';
+import { Metrics, metricsRoute } from './operation/metrics.ts';
 import { sendResource } from './resource.ts';
 import type { IsPresent } from './tables/summary.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { createTables } from './tables/tables.ts';
-import { keptSecret } from './secret.ts';
+import { keptSecret, pushKeys } from './secret.ts';
 import type { Settings } from './settings.ts';
 import { site } from './site.ts';
 import type { Storage } from './storage/contract.ts';
@@ -44,6 +49,10 @@ export type ServerParts = {
   readonly log?: FastifyBaseLogger;
   /** Where the built web app lies. */
   readonly webFolder?: string;
+  /** What calls to webhooks and push services meet. */
+  readonly outside?: Outside;
+  /** How long a game rests before somebody is called to it, in milliseconds. */
+  readonly handOffRest?: number;
 };
 
 /** The secret: given, or made once and kept with the data, where all processes that share the data find it. */
@@ -104,10 +113,13 @@ export async function createServer(parts: ServerParts): Promise<App> {
     if (/%00/u.test(request.url)) throw new Problem('malformed', { params: { path: 'url' } });
   });
 
+  await documentRoutes(app, settings.origin);
+
   const mailer = createMailer(settings.mail, log);
+  const secret = await secretOf(settings, storage);
   const auth = createAuth({
     storage,
-    secret: await secretOf(settings, storage),
+    secret,
     secure,
     onReset: async ({ name }, contact, token) =>
       mailer.send(resetMail(name, contact, `${origin}/reset?token=${token}`)),
@@ -120,13 +132,25 @@ export async function createServer(parts: ServerParts): Promise<App> {
   const who = whoAsks(auth, storage);
 
   const live = new Live(storage, log);
+  const keys = pushKeys(secret);
+  const outside = parts.outside ?? OUTSIDE;
+  const rest = parts.handOffRest === undefined ? {} : { rest: parts.handOffRest };
+  const handOff = new HandOff({ storage, live, log, keys, origin, outside, ...rest });
+  const metrics = new Metrics({
+    streams: () => live.streams,
+    gamesInMemory: () => games.memory().games,
+  });
+  metrics.count(app);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    live.close();
+    // First, for those who look on now do not once their connections have ended.
+    await handOff.close();
+    live.end();
   });
   app.addHook('onClose', async () => {
     await accounts.close();
+    live.close();
     await games.close();
     await storage.close();
   });
@@ -144,8 +168,19 @@ export async function createServer(parts: ServerParts): Promise<App> {
   });
   const isPresent: IsPresent = (game, user) => live.presence.isPresent(game, user);
   tableRoutes(app, { who, accounts, tables, storage, isPresent });
-  playRoutes(app, { who, tables, games, storage, isPresent, onWritten: () => undefined });
+  playRoutes(app, {
+    who,
+    tables,
+    games,
+    storage,
+    isPresent,
+    onWritten: (kind) => {
+      metrics.written(kind);
+    },
+  });
   liveRoutes(app, { who, tables, live, storage });
+  handOffRoutes(app, { who, storage, publicKey: keys.publicKey, origin, outside });
+  metricsRoute(app, metrics, settings.metrics);
 
   for (const [path, resource] of site()) {
     app.get(path, { schema: { hide: true } }, (request, reply) => sendResource(request, reply, resource));

@@ -12,6 +12,8 @@ import type { Hub } from './hub.ts';
 const TOPIC = 'presence';
 const SAY_EVERY = 20_000;
 const FORGET_AFTER = 65_000;
+/** Whose connection broke is usually back by then. */
+const JUST_LEFT = 10_000;
 /** A word on the bus has to be short; beyond this many in one game nobody is named. */
 const MOST_NAMED = 100;
 
@@ -30,6 +32,8 @@ export class Presence {
   /** Connections of this process, by game; a watcher without a name counts under the empty one. */
   readonly #mine = new Map<string, Map<string, number>>();
   readonly #others = new Map<string, Map<string, Here>>();
+  /** When somebody went, by game and name. */
+  readonly #left = new Map<string, number>();
   readonly #changed = new Map<string, Set<() => void>>();
   readonly #timer: NodeJS.Timeout;
   readonly #stop: () => void;
@@ -57,7 +61,10 @@ export class Presence {
     return () => {
       const left = (here.get(name) ?? 1) - 1;
       if (left > 0) here.set(name, left);
-      else here.delete(name);
+      else {
+        here.delete(name);
+        this.#left.set(`${game} ${name}`, this.#now());
+      }
       this.#tell(game);
       if (here.size === 0) this.#mine.delete(game);
     };
@@ -67,6 +74,11 @@ export class Presence {
     return (
       (this.#mine.get(game)?.has(user) ?? false) || this.#elsewhere(game).some(({ users }) => users.includes(user))
     );
+  }
+
+  /** Looks at the game, or did a moment ago. */
+  isAround(game: string, user: string): boolean {
+    return this.isPresent(game, user) || this.#now() - (this.#left.get(`${game} ${user}`) ?? -Infinity) < JUST_LEFT;
   }
 
   /** Those of `members` who look on, and how many others do. */
@@ -138,6 +150,7 @@ export class Presence {
 
   #tick(): void {
     for (const game of this.#mine.keys()) this.#say({ from: this.#me, game, ...this.#here(game) });
+    for (const [key, at] of this.#left) if (this.#now() - at > JUST_LEFT) this.#left.delete(key);
     for (const [game, others] of this.#others) {
       const gone = [...others].filter(([, { until }]) => until <= this.#now());
       for (const [from] of gone) others.delete(from);

@@ -1,0 +1,164 @@
+import { createECDH, createHmac, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { KeptWebhook, PushKey, WebhookCall, Written } from '@kursbuch/api';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { actionAt, PLAYED, runningGame, type RunningGame, seatAt, somebody, type Somebody } from '../test-game.ts';
+import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
+import { TestStream } from '../test-stream.ts';
+import { turnBegan } from './hand-off.ts';
+
+type Call = { readonly path: string; readonly headers: { readonly [name: string]: unknown }; readonly body: Buffer };
+
+/** The first action after which it is the other one's turn, and one after which it is not. */
+const handsOver = PLAYED.actions.findIndex(({ seat }, n) => n > 0 && PLAYED.actions[n + 1]?.['seat'] !== seat);
+
+describe('hand-off', () => {
+  let server: TestServer;
+  let receiver: Server;
+  let base = '';
+  const calls: Call[] = [];
+
+  beforeAll(async () => {
+    receiver = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        calls.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+        response.writeHead(request.url?.startsWith('/gone') ? 410 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => {
+      receiver.listen(0, '127.0.0.1', resolve);
+    });
+    const address = receiver.address();
+    base = `http://hooks.example.org:${typeof address === 'object' ? address?.port : ''}`;
+    server = await startTestServer({
+      handOffRest: 100,
+      settings: { origin: 'https://games.example.org' },
+      outside: {
+        resolve: async (host) => {
+          if (host !== 'hooks.example.org') throw new Error('no such name');
+          return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+        },
+        isAllowed: (address_) => address_ === '127.0.0.1',
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await new Promise((resolve) => receiver.close(resolve));
+  });
+
+  const callsTo = (path: string): readonly Call[] => calls.filter((call) => call.path === path);
+  const called = async (path: string, times: number): Promise<void> => {
+    await vi.waitUntil(() => callsTo(path).length >= times, { timeout: 8000, interval: 20 });
+  };
+  const hook = async ({ visitor }: Somebody, path: string) => {
+    const answer = await visitor.ask('PUT', '/api/me/webhook', { url: `${base}${path}` });
+    return KeptWebhook.parse(answer.body);
+  };
+  const act = async (game: RunningGame, n: number): Promise<void> => {
+    const body = { seen: n, key: `hand-off ${n}`, action: actionAt(n) };
+    await game.seated[seatAt(n)]?.visitor.post(Written, `/api/games/${game.id}/actions`, body);
+  };
+  const waiting = (game: RunningGame, n: number): Somebody => game.seated[seatAt(n + 1)] ?? game.host;
+
+  it('calls the webhook of whose turn it is, with the game and a link, signed', async () => {
+    const game = await runningGame(server, { name: 'Friday <night>' });
+    await game.play(0, handsOver);
+    const { secret } = await hook(waiting(game, handsOver), '/turn');
+    await act(game, handsOver);
+    await called('/turn', 1);
+    const [call] = callsTo('/turn');
+    const text = call?.body.toString() ?? '';
+    expect(WebhookCall.parse(JSON.parse(text))).toMatchObject({
+      event: 'your-turn',
+      game: { id: game.id, name: 'Friday <night>', title: '18mag' },
+      seat: seatAt(handsOver + 1),
+      link: `https://games.example.org/games/${game.id}`,
+    });
+    const signature = createHmac('sha256', secret).update(text).digest('hex');
+    expect(call?.headers['x-kursbuch-signature']).toBe(`sha256=${signature}`);
+    expect(callsTo('/turn')).toHaveLength(1);
+  });
+
+  it('says nothing to somebody who is looking', async () => {
+    const game = await runningGame(server);
+    await game.play(0, handsOver);
+    const looking = waiting(game, handsOver);
+    await hook(looking, '/looking');
+    const stream = await TestStream.open(looking.visitor, `/api/games/${game.id}/events`);
+    await act(game, handsOver);
+    await stream.until('the entry', () => stream.sequences().length === 1);
+    // Another game of the same person, not looked at, shows that calls do get through.
+    const other = await runningGame(server, {}, [game.host, game.guest]);
+    await other.play(0, handsOver + 1);
+    await called('/looking', 1);
+    stream.close();
+    const told = callsTo('/looking').map(({ body }) => WebhookCall.parse(JSON.parse(body.toString())).game?.id);
+    expect(told).not.toContain(game.id);
+    expect(told).toContain(other.id);
+  });
+
+  it('sends an encrypted web push, and forgets browsers that are gone', async () => {
+    const game = await runningGame(server);
+    await game.play(0, handsOver);
+    const { visitor } = waiting(game, handsOver);
+    const browser = createECDH('prime256v1');
+    const keys = { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+    const { key } = await visitor.get(PushKey, '/api/push/key');
+    expect(Buffer.from(key, 'base64url')).toHaveLength(65);
+    const subscribe = async (endpoint: string) => visitor.ask('POST', '/api/me/push', { endpoint, keys });
+    expect(codeOf(await subscribe(`${base}/push`))).toBe('address-refused');
+    expect(codeOf(await subscribe('https://elsewhere.example.org/push'))).toBe('address-refused');
+  });
+
+  it('has a button to test it, and takes it away', async () => {
+    const person = await somebody(server, 'Tester');
+    expect(codeOf(await person.visitor.ask('POST', '/api/me/webhook/test'))).toBe('not-found');
+    await hook(person, '/test');
+    expect((await person.visitor.ask('POST', '/api/me/webhook/test')).status).toBe(204);
+    expect(WebhookCall.parse(JSON.parse(callsTo('/test')[0]?.body.toString() ?? '')).event).toBe('test');
+    await hook(person, '/gone');
+    const answer = await person.visitor.ask('POST', '/api/me/webhook/test');
+    expect(answer.body).toMatchObject({ error: { code: 'address-refused', params: { why: 'status', status: 410 } } });
+    expect((await person.visitor.ask('DELETE', '/api/me/webhook')).status).toBe(204);
+    expect(codeOf(await person.visitor.ask('GET', '/api/me/webhook'))).toBe('not-found');
+  });
+
+  it.each([
+    ['http://169.254.169.254/', 'not-public'],
+    ['http://[::1]:1824/', 'not-public'],
+    ['http://2130706434/', 'not-public'],
+    ['http://elsewhere.example.org/', 'unknown-host'],
+    ['ftp://hooks.example.org/', 'scheme'],
+    ['http://a:b@hooks.example.org/', 'credentials'],
+  ])('keeps no webhook to %s', async (url, why) => {
+    const { visitor } = await somebody(server, 'Hooked');
+    const answer = await visitor.ask('PUT', '/api/me/webhook', { url });
+    expect(answer.body).toMatchObject({ error: { code: 'address-refused', params: { why } } });
+  });
+});
+
+describe('a turn', () => {
+  const entry = (sequence: number, by: string, toAct: number) => ({
+    kind: 'undo-declined' as const,
+    sequence,
+    at: '2026-01-01T00:00:00.000Z',
+    by,
+    position: 0,
+    hash: '',
+    seat: 0,
+    toAct,
+  });
+
+  it('begins with the first entry of others after which it is ours', () => {
+    const entries = [entry(5, 'ann', 0), entry(6, 'ann', 1), entry(7, 'cat', 1)];
+    expect(turnBegan(entries, 1, 'ben')).toBe(6);
+  });
+
+  it('is no news to whoever acted last', () => {
+    expect(turnBegan([entry(6, 'ann', 1), entry(7, 'ben', 1)], 1, 'ben')).toBeUndefined();
+    expect(turnBegan([], 1, 'ben')).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+type Operation = { readonly summary?: string; readonly tags?: readonly string[]; readonly responses: object };
+type Document = {
+  readonly openapi: string;
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+};
+
+const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && 'openapi' in value && 'paths' in value;
+
+describe('the documentation of the API', () => {
+  let server: TestServer;
+  let document: Document;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { body } = await server.visitor().ask('GET', '/api/openapi.json');
+    if (!isDocument(body)) throw new Error('no document');
+    document = body;
+  });
+  afterAll(async () => {
+    await server.close();
+  });
+
+  it('has every route, each with its words and its answers', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+    );
+    expect(operations.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'post /api/account/sign-up',
+        'get /api/me',
+        'get /api/tables',
+        'post /api/invitations/{code}/guest',
+        'post /api/games/{id}/actions',
+        'get /api/games/{id}/events',
+        'get /api/me/events',
+      ]),
+    );
+    for (const { name, operation } of operations) {
+      expect([name, operation.summary === undefined, operation.tags?.length]).toEqual([name, false, 1]);
+      expect([name, Object.keys(operation.responses).length > 0]).toEqual([name, true]);
+    }
+  });
+
+  it('says what requests look like', () => {
+    const text = JSON.stringify(document.paths['/api/games/{id}/actions']?.['post']);
+    for (const field of ['"seen"', '"key"', '"action"', '"minLength":8']) expect(text).toContain(field);
+  });
+
+  it('can be browsed, with a policy that lets it work', async () => {
+    const visitor = server.visitor();
+    const page = await visitor.ask('GET', '/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    // No script of the page is inline, so the policy stops none of them.
+    expect(page.text.match(/<script(?![^>]*\bsrc=)/u)).toBeNull();
+    const addresses = [...page.text.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/gu)].map(
+      ([, address = '']) => address,
+    );
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of addresses) {
+      const { status, headers } = await visitor.ask('GET', new URL(address, `${server.address}/api/docs/`).pathname);
+      expect([address, status, headers.get('content-type')?.includes('html')]).toEqual([address, 200, false]);
+    }
+  });
+});

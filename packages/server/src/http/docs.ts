@@ -1,0 +1,49 @@
+/** The documentation of the API, made from the schemas that check requests: /api/openapi.json, and to browse /api/docs. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { App } from './app.ts';
+import { docsPolicy } from './headers.ts';
+
+const DESCRIPTION = `
+Everything the web app does, programs can do too. A program signs in with a personal access token, made on the account page:
+\`Authorization: Bearer kursbuch_…\`. Errors are JSON with a stable code: \`{ "error": { "code": "moved-on", … } }\`.
+`;
+
+/** Has to come before the routes, which it collects. */
+export async function documentRoutes(app: App, origin: string | undefined): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Kursbuch', version: '1', description: DESCRIPTION.trim(), license: { name: 'MIT' } },
+      servers: [{ url: origin ?? '/' }],
+      tags: [
+        { name: 'account', description: 'Accounts, guests and tokens' },
+        { name: 'tables', description: 'Where people sit down before a game' },
+        { name: 'games', description: 'Playing' },
+        { name: 'live', description: 'Streams of events, chat, notes' },
+        { name: 'hand-off', description: 'How to be told that it is your turn' },
+      ],
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'A personal access token.' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'kursbuch.session_token' },
+        },
+      },
+      security: [{ token: [] }, { cookie: [] }, {}],
+    },
+    // Pages and files are no part of the API.
+    transform: (route) =>
+      route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false, persistAuthorization: false },
+    theme: { title: 'Kursbuch: the API' },
+    staticCSP: docsPolicy(),
+    logLevel: 'warn',
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) =>
+    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  );
+}
