@@ -16,7 +16,7 @@ import { choose, momentOf, useChosen } from './chosen.ts';
 import { LineFields } from './fields.tsx';
 import { type Line, lineAction, startValues } from './line.ts';
 import { LineRow, RowBody } from './line-row.tsx';
-import { actWords, lineWords, trainOf, whyWords } from './line-words.ts';
+import { actWords, asks, lineWords, trainOf, whyWords } from './line-words.ts';
 import { OutlookList } from './outlook-list.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
 import { type Counts, saleActions, saleProceeds, salesView, unsoldView } from './sales.ts';
@@ -207,7 +207,14 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
         )
       ) : (
         <div className="foot">
-          {actions.length === 0 ? undefined : <OutlookList told={told} outlook={outlook} focus={focus} />}
+          {actions.length === 0 ? undefined : (
+            <OutlookList
+              told={told}
+              outlook={outlook}
+              focus={focus}
+              asked={line === undefined ? undefined : asks(told, line)}
+            />
+          )}
           <div className="acts">
             {aside ? (
               <button

@@ -27,13 +27,9 @@ export type FinishView = {
 /** Things one may always do in 1839; they are nothing the turn waits for. */
 const ANYTIME = new Set(['concede', 'propose-winner', 'withdraw', 'give-train', 'buy-private', 'move-marker']);
 
-const has = (offers: readonly Offer[], ...types: readonly string[]): boolean =>
-  offers.some(({ type }) => types.includes(type));
-
 /** The step and what the turn has seen so far say what ending it means. */
-function nameFor(type: string, step: string | undefined, begun: boolean, all: readonly Offer[]): FinishName {
-  if (type === 'pass')
-    return has(all, 'exchange') && !has(all, 'buy-share', 'sell-shares', 'par') ? 'pass-exchange' : 'pass';
+function nameFor(type: string, step: string | undefined, begun: boolean): FinishName {
+  if (type === 'pass') return step === 'mountain-exchange' ? 'pass-exchange' : 'pass';
   switch (step) {
     case 'track':
       return begun ? 'end-track' : 'skip-track';
@@ -62,7 +58,7 @@ export function finishView(
   const [offer] = offers;
   if (offer === undefined) return undefined;
   return {
-    name: nameFor(offer.type, step, begun, all),
+    name: nameFor(offer.type, step, begun),
     action: actionOf(offer),
     alone: all.every((other) => other === offer || ANYTIME.has(other.type)),
   };

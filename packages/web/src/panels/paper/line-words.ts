@@ -101,6 +101,16 @@ function paperSub(told: Told, company: CompanyId): string {
   }
 }
 
+/** Cisleithania for two: whoever does not take a paper gets the other one of its pile. */
+function partnerWords({ words, names, seat }: Told, state: GameState, { type, about }: Line): string {
+  if (type !== 'draft' || state.title !== '1824' || about === undefined) return '';
+  const pile = state.own.bond?.piles.find((one) => one.includes(about)) ?? [];
+  const partners = pile.filter((one) => one !== about).map((one) => companyMark(one));
+  return partners.length === 0
+    ? ''
+    : words('paper.row.partner', { name: names[1 - seat] ?? '', partner: partners.join(', ') });
+}
+
 function trainSub(told: Told, state: GameState, line: Line, type: string): string {
   const { words, title, components, names } = told;
   const { offer } = line;
@@ -217,9 +227,10 @@ export function lineWords(told: Told, state: GameState, line: Line, values?: Fie
     }
     default: {
       const isMinor = components.companies.find(({ id }) => id === about)?.kind === 'minor';
+      const partner = partnerWords(told, state, line);
       return {
         title: isMinor ? words('paper.row.minor', { number: about ?? '', name }) : mark,
-        sub: about === undefined ? '' : paperSub(told, about),
+        sub: [about === undefined ? '' : paperSub(told, about), partner].filter((part) => part !== '').join('; '),
         cost,
         ...token,
       };
@@ -272,7 +283,7 @@ export function actWords(told: Told, state: GameState, line: Line, values: Field
     case 'scrap':
       return words('paper.act.scrap', { train });
     case 'buy-car':
-      return words('paper.act.buy-car', { cost });
+      return words('paper.act.buy-car', { cost, company: lineWords(told, state, line).title });
     case 'buy-private':
       return words(asks(told, line) === undefined ? 'paper.act.buy-private' : 'paper.act.buy-private.ask', {
         company,

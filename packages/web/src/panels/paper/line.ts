@@ -50,7 +50,7 @@ const openFields = (offer: Offer, told: Fields): readonly Open[] =>
 
 function line(offer: Offer, told: Fields): Line {
   const all = { ...offer.fixed, ...told };
-  const subject = companyIn(all) ?? companyIn(all, 'lot') ?? companyIn(all, 'private');
+  const subject = companyIn(all, 'private') ?? companyIn(all, 'lot') ?? companyIn(all);
   // A price that is fixed may be another one after a sale, and it is still the same line.
   const { price: _price, ...rest } = all;
   return {

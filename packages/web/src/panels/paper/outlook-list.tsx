@@ -5,9 +5,15 @@ import { Consequences } from '../../shell/pieces.tsx';
 import { type Focus, thenNotes, thenRows, type Told } from './then.ts';
 import type { Outlook } from './use-foreseen.ts';
 
-type OutlookListProps = { readonly told: Told; readonly outlook: Outlook | undefined; readonly focus: Focus };
+type OutlookListProps = {
+  readonly told: Told;
+  readonly outlook: Outlook | undefined;
+  readonly focus: Focus;
+  /** Who has to agree before anything happens. */
+  readonly asked?: number | undefined;
+};
 
-export function OutlookList({ told, outlook, focus }: OutlookListProps): ReactElement {
+export function OutlookList({ told, outlook, focus, asked }: OutlookListProps): ReactElement {
   const { words, title, names } = told;
   if (outlook === undefined) return <p className="muted outlook">{words('paper.looking')}</p>;
   if (outlook.kind === 'refused')
@@ -21,9 +27,16 @@ export function OutlookList({ told, outlook, focus }: OutlookListProps): ReactEl
       </ul>
     );
   const notes = thenNotes(told, outlook.changes);
+  const rows = thenRows(told, outlook.changes, focus);
+  if (rows.length === 0 && notes.length === 0)
+    return asked === undefined ? (
+      <></>
+    ) : (
+      <p className="muted outlook">{words('paper.then.asked', { name: names[asked] ?? '' })}</p>
+    );
   return (
     <div className="outlook">
-      <Consequences rows={thenRows(told, outlook.changes, focus)} />
+      {rows.length === 0 ? undefined : <Consequences rows={rows} />}
       {notes.length === 0 ? undefined : (
         <ul className="notes">
           {notes.map((note) => (

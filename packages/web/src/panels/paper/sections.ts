@@ -171,6 +171,7 @@ export function sectionsOf(table: Table, offers: readonly Offer[]): readonly Sec
   const wanted = SECTIONS.filter(
     (id) =>
       byId.has(id) ||
+      (id === 'supply' && lines.some(({ type }) => type === 'buy-train')) ||
       (id === 'buy-share' && table.state.pending.length === 0 && offers.some(({ type }) => SHARE_TYPES.has(type))),
   );
   return wanted.flatMap((id) => {
