@@ -27,19 +27,27 @@ export function bondPays(play: Play1824, company: CompanyId): void {
   movePrice(play, company, 'paid-out');
 }
 
-/** Free city circles of a hex where a marker of the bond company may go (1824-R-74, 1824-R-83). */
-function freeStops(state: State1824, hex: number): readonly StopRef[] {
+/** What stands against a marker of the bond company in a stop: no city, one in the hex already, no room, a home (1824-R-74, 1824-R-83). */
+function circleFault(state: State1824, { hex, stop }: StopRef): string | undefined {
   const box = boxOf(state);
   const here = state.hexes[hex];
-  const bond = state.own.bond;
-  const { area } = printedHex(box.board, hex);
-  if (here === undefined || bond === undefined || area !== 'land' || standsInHex(here, bond.company)) return [];
+  const { bond } = state.own;
+  if (here === undefined || bond === undefined || printedHex(box.board, hex).area !== 'land') return 'no-city';
   const face = hexFace(box, here, hex);
-  if (face.track.length === 0) return [];
-  return face.stops.flatMap((stop, n) => {
-    const at = { hex, stop: n };
-    return stop.kind === 'city' && freeAt(box, state, at) > protectedCircles(state, at) ? [at] : [];
-  });
+  if (face.track.length === 0 || face.stops[stop]?.kind !== 'city') return 'no-city';
+  if (standsInHex(here, bond.company)) return 'one-marker-each-hex';
+  const free = freeAt(box, state, { hex, stop });
+  if (free < 1) return 'no-free-circle';
+  return free <= protectedCircles(state, { hex, stop }) ? 'home-protected' : undefined;
+}
+
+/** Free city circles of a hex where a marker of the bond company may go. */
+function freeStops(state: State1824, hex: number): readonly StopRef[] {
+  const here = state.hexes[hex];
+  if (here === undefined) return [];
+  return hexFace(boxOf(state), here, hex).stops.flatMap((_, stop) =>
+    circleFault(state, { hex, stop }) === undefined ? [{ hex, stop }] : [],
+  );
 }
 
 const WIEN = hexId('E12');
@@ -109,8 +117,11 @@ export const placeBondMarker = actionKind<State1824, ShapeOf<typeof shape>>({
     const now = asked(state);
     const number = boxOf(state).board.numberOf.get(hex);
     if (now?.company !== company) yield refusal('not-its-marker', '1824-CIS2-18', { company });
-    else if (!places(state, now.which).some((at) => at.hex === number && at.stop === stop))
-      yield refusal('no-free-circle', now.which === 'second' ? '1824-CIS2-24' : '1824-CIS2-26', { hex, stop });
+    else if (!places(state, now.which).some((at) => at.hex === number && at.stop === stop)) {
+      const fault = number === undefined ? 'no-city' : circleFault(state, { hex: number, stop });
+      const rule = now.which === 'second' ? '1824-CIS2-24' : '1824-CIS2-26';
+      yield refusal(fault ?? 'no-free-circle', rule, { hex, stop });
+    }
   },
   perform(play, { company, hex, stop }) {
     placeMarker(play, company, { hex: hexNumber(boxOf(play.draft).board, hex), stop });

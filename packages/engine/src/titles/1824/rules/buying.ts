@@ -35,8 +35,8 @@ function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, pooled:
     yield refusal('sold-this-round', '1824-SR-13', { company });
   if (certificatesHeld(state, seat) + 1 > certificateLimit(state))
     yield refusal('certificate-limit', '1824-CERT-02', { limit: certificateLimit(state) });
-  // With two players the pool and the bond company are free of the limit (1824-CIS2-15, 1824-CIS2-21).
-  if (!pooled && !isBond(state, company) && holding(sharesOf(state, company), seat) >= 6)
+  // With two players the pool is free of the limit, and with it the bond company (1824-CIS2-15, 1824-CIS2-21).
+  if (!pooled && holding(sharesOf(state, company), seat) >= 6)
     yield refusal('holding-limit', '1824-CERT-06', { company });
 }
 

@@ -279,6 +279,11 @@ describe('Staatsbahnen', () => {
     expect(t.state.own.operated).not.toContain('SD');
   });
 
+  it('[1824-R-21] without director sell no trains', () => {
+    const t = foundSd(table()).trains('SD', '4').at('BH', 'trains').set(3, 1).money('BH', 1000);
+    expect(t.no('buy-train', { company: 'BH', from: 'SD', train: t.train('SD'), price: 280 })).toBe('1824-NAT-18');
+  });
+
   it('[1824-NAT-19] the first with two shares becomes director', () => {
     const t = foundSd(table().shares('SD', 'reserved', [1]))
       .money(0, 500)

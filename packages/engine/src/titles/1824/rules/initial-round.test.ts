@@ -94,6 +94,14 @@ describe('the initial share round', () => {
     expect(idle.state.own.priority).toBe(0);
   });
 
+  it('[1824-R-08] who passes twice around the turn-around has passed once', () => {
+    const t = table().do('buy-paper', { company: 'B1', price: 120 });
+    t.do('pass').do('pass').do('pass');
+    expect([t.state.place.round, t.seat]).toEqual(['initial', 1]);
+    t.do('pass').do('buy-paper', { company: 'B2', price: 120 });
+    expect(t.owner('B2')).toBe(2);
+  });
+
   it('[1824-ISR-08] what nobody bought is removed', () => {
     const t = table();
     t.do('buy-paper', { company: 'SD1', price: 240 });

@@ -292,6 +292,20 @@ describe('Cisleithania for two', () => {
     );
   });
 
+  it('[1824-R-83] the second marker takes no home, no second circle of a hex and no bare city', () => {
+    const t = last4().tile('B9', '6', 0).tile('B9', '15', 0).tile('C12', '57', 0);
+    t.do('buy-train', { company: 'SD1', from: 'bank', train: '4', price: 280 });
+    const code = (hex: string): string => t.refusal('place-marker', { company: 'BK', hex, stop: 0 }).code;
+    expect(['B9', 'C12', 'F7', 'A20'].map(code)).toEqual([
+      'one-marker-each-hex',
+      'home-protected',
+      'no-city',
+      'no-city',
+    ]);
+    expect(t.choices('place-marker', 'hex')).not.toEqual(expect.arrayContaining(['B9']));
+    expect(t.choices('place-marker', 'hex')).not.toEqual(expect.arrayContaining(['C12']));
+  });
+
   it('[1824-CIS2-25] if the last 4-train is exported the right goes with the last 5-train, then it is lost', () => {
     const t = last4().set(1, 1).do('done');
     expect(t.state.own.bond?.secondWith).toBe('5');
