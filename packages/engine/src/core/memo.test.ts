@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { onceFor } from './memo.ts';
+import { onceFor, onceForBoth } from './memo.ts';
 
 describe('what is worked out once for a key', () => {
   it('is the same value for the same key, whatever was asked in between', () => {
@@ -15,6 +15,22 @@ describe('what is worked out once for a key', () => {
     expect(named(a)).toBe(first);
     expect(named(b)).toBe(second);
     expect(asked).toEqual(['a', 'b']);
+  });
+
+  it('of two keys is worked out once for each pair', () => {
+    const asked: string[] = [];
+    const pair = onceForBoth(({ a }: { readonly a: number }, { b }: { readonly b: number }) => {
+      asked.push(`${a}${b}`);
+      return 10 * a + b;
+    });
+    const [one, two] = [
+      { a: 1, b: 1 },
+      { a: 2, b: 2 },
+    ];
+    expect([pair(one, one), pair(one, two), pair(two, one), pair(one, two), pair(one, one)]).toEqual([
+      11, 12, 21, 12, 11,
+    ]);
+    expect(asked).toEqual(['11', '12', '21']);
   });
 
   it('is worked out for each key, even if they look alike, and remembered when it is undefined', () => {

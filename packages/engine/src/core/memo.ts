@@ -1,5 +1,13 @@
 /** Derived things are remembered beside what they are derived from, and forgotten with it. */
 
+/** Works something out once for each pair of keys. */
+export function onceForBoth<A extends object, B extends object, Value>(
+  make: (a: A, b: B) => Value,
+): (a: A, b: B) => Value {
+  const known = onceFor((a: A) => onceFor((b: B) => make(a, b)));
+  return (a, b) => known(a)(b);
+}
+
 /** Works something out once for each key. Most questions are about the key asked for last, so that one is at hand at once. */
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();

@@ -4,20 +4,14 @@
  */
 import type { MarketChart } from '../core/components.ts';
 import type { CompanyId } from '../core/ids.ts';
+import { onceFor } from '../core/memo.ts';
 import type { Market } from '../core/state.ts';
 
 type Cell = { readonly row: number; readonly column: number; readonly price: number };
 
-const cellsOf = new WeakMap<MarketChart, readonly Cell[]>();
-
-function cells(chart: MarketChart): readonly Cell[] {
-  let found = cellsOf.get(chart);
-  if (found === undefined) {
-    found = chart.rows.flatMap((prices, row) => prices.map((price, column) => ({ row, column, price })));
-    cellsOf.set(chart, found);
-  }
-  return found;
-}
+const cells = onceFor((chart: MarketChart): readonly Cell[] =>
+  chart.rows.flatMap((prices, row) => prices.map((price, column) => ({ row, column, price }))),
+);
 
 /** The number of the space in a row and column, or undefined where the chart has none. */
 export function spaceAt(chart: MarketChart, row: number, column: number): number | undefined {
@@ -45,11 +39,16 @@ export function neighbourSpace(chart: MarketChart, space: number, direction: Dir
 
 export const emptyMarket = (chart: MarketChart): Market => cells(chart).map(() => []);
 
+const spaces = onceFor((market: Market): ReadonlyMap<CompanyId, number> => {
+  const found = new Map<CompanyId, number>();
+  for (const [space, markers] of market.entries()) {
+    for (const company of markers) if (!found.has(company)) found.set(company, space);
+  }
+  return found;
+});
+
 /** Where a company's marker stands, or undefined while it has no price. */
-export function spaceOf(market: Market, company: CompanyId): number | undefined {
-  const found = market.findIndex((markers) => markers.includes(company));
-  return found < 0 ? undefined : found;
-}
+export const spaceOf = (market: Market, company: CompanyId): number | undefined => spaces(market).get(company);
 
 export function priceOf(chart: MarketChart, market: Market, company: CompanyId): number | undefined {
   const space = spaceOf(market, company);

@@ -1,6 +1,7 @@
 /** What must be true after every action in every title. Tests and the random player check it all the time. */
 import type { Components } from '../core/components.ts';
 import { allMoney, companyNumber } from '../core/ledger.ts';
+import { onceForBoth } from '../core/memo.ts';
 import type { BaseState } from '../core/state.ts';
 import type { Invariant } from '../core/title.ts';
 import { hexFace, printedHex } from '../map/position.ts';
@@ -16,15 +17,23 @@ const wholeMoney: Invariant<BaseState> = {
   },
 };
 
+// Parts of a state never change, so what was found out about one is remembered with it.
+
+/** By piece: how many lie on the board. */
+const piecesLaid = onceForBoth((components: Components, hexes: BaseState['hexes']): readonly number[] => {
+  const laid = components.pieces.map(() => 0);
+  for (const { tile } of hexes) {
+    const piece = tile === undefined ? undefined : pieceNumber(components, tile.id);
+    if (piece !== undefined) laid[piece] = (laid[piece] ?? 0) + 1;
+  }
+  return laid;
+});
+
 /** Every piece lies on the board or in the supply. */
 const piecesKept: Invariant<BaseState> = {
   name: 'pieces kept',
   broken(state, components) {
-    const laid = components.pieces.map(() => 0);
-    for (const { tile } of state.hexes) {
-      const piece = tile === undefined ? undefined : pieceNumber(components, tile.id);
-      if (piece !== undefined) laid[piece] = (laid[piece] ?? 0) + 1;
-    }
+    const laid = piecesLaid(components, state.hexes);
     const wrong = components.pieces.find((piece, n) => {
       const left = state.pieces[n] ?? 0;
       return left < 0 || left + (laid[n] ?? 0) !== piece.count;
@@ -36,43 +45,46 @@ const piecesKept: Invariant<BaseState> = {
 /** Markers stand in circles that exist, one list for each stop, no more than the circles hold. */
 const markersFit: Invariant<BaseState> = {
   name: 'markers fit',
-  broken(state, components) {
-    for (const [n, here] of state.hexes.entries()) {
-      const { stops } = hexFace(components, here, n);
-      const { id } = printedHex(components.board, n);
-      if (here.markers.length !== stops.length) return `hex ${id}: one list of markers for each stop`;
-      const full = here.markers.findIndex((there, stop) => there.length > (stops[stop]?.slots ?? 0));
-      if (full >= 0) return `hex ${id}: more markers than circles in stop ${full}`;
-    }
-    return undefined;
-  },
+  broken: (state, components) => misplacedMarker(components, state.hexes),
 };
+const misplacedMarker = onceForBoth((components: Components, hexes: BaseState['hexes']): string | undefined => {
+  for (const [n, here] of hexes.entries()) {
+    const { stops } = hexFace(components, here, n);
+    const { id } = printedHex(components.board, n);
+    if (here.markers.length !== stops.length) return `hex ${id}: one list of markers for each stop`;
+    const full = here.markers.findIndex((there, stop) => there.length > (stops[stop]?.slots ?? 0));
+    if (full >= 0) return `hex ${id}: more markers than circles in stop ${full}`;
+  }
+  return undefined;
+});
 
 /** A company's shares make up the whole, wherever they lie. */
 const sharesWhole: Invariant<BaseState> = {
   name: 'shares whole',
-  broken(state, components) {
-    for (const shares of state.shares) {
-      const card = components.companies[companyNumber(components, shares.company)];
-      const ordinary = (card?.certificates.length ?? 0) - 1;
-      const elsewhere = [shares.bank, shares.pool, shares.treasury, shares.reserved, shares.gone];
-      const counts = [...shares.players, ...elsewhere];
-      if (counts.some((n) => n < 0 || !Number.isInteger(n))) return `${shares.company}: a holding below zero`;
-      if (counts.reduce((sum, n) => sum + n, 0) !== ordinary) return `${shares.company}: ${ordinary} certificates`;
-    }
-    return undefined;
-  },
+  broken: (state, components) => wrongShares(components, state.shares),
 };
+const wrongShares = onceForBoth((components: Components, all: BaseState['shares']): string | undefined => {
+  for (const shares of all) {
+    const card = components.companies[companyNumber(components, shares.company)];
+    const ordinary = (card?.certificates.length ?? 0) - 1;
+    const elsewhere = [shares.bank, shares.pool, shares.treasury, shares.reserved, shares.gone];
+    const counts = [...shares.players, ...elsewhere];
+    if (counts.some((n) => n < 0 || !Number.isInteger(n))) return `${shares.company}: a holding below zero`;
+    if (counts.reduce((sum, n) => sum + n, 0) !== ordinary) return `${shares.company}: ${ordinary} certificates`;
+  }
+  return undefined;
+});
 
 /** No company has two price markers, and the chart has its spaces. */
 const oneMarkerEach: Invariant<BaseState> = {
   name: 'one price marker each',
-  broken(state, components) {
-    const markers = state.market.flat();
-    if (state.market.length !== components.market.rows.flat().length) return 'the chart lost a space';
-    return new Set(markers).size === markers.length ? undefined : 'a company has two price markers';
-  },
+  broken: (state, components) => wrongChart(components, state.market),
 };
+const wrongChart = onceForBoth((components: Components, market: BaseState['market']): string | undefined => {
+  const markers = market.flat();
+  if (market.length !== components.market.rows.flat().length) return 'the chart lost a space';
+  return new Set(markers).size === markers.length ? undefined : 'a company has two price markers';
+});
 
 /** Train cards are single things. */
 const trainsSingle: Invariant<BaseState> = {

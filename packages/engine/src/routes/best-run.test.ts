@@ -14,7 +14,7 @@ import {
   train18mag,
 } from '../testkit/index.ts';
 import { componentSet } from '../titles/components.ts';
-import { searchBestRun } from './best-run.ts';
+import { everyCarWorks, searchBestRun } from './best-run.ts';
 import { bestRun, checkRuns } from './index.ts';
 import { SOLVER_LIMITS } from './solver.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from './types.ts';
@@ -119,6 +119,20 @@ describe('rail cars', () => {
     expect(bestRun(short)).toEqual({ runs: [], income: 0, mines: 0, proven: true, impossible: true });
     expect(bestRun({ ...short, carsUsed: 'any' })).toMatchObject({ income: 50, mines: 0 });
     expect(bestRun({ ...short, carsUsed: 'any' })).not.toHaveProperty('impossible');
+  });
+
+  it('[18mag-RAILCAR-14] can all take effect exactly where there is a best run with them', () => {
+    const counts = { yes: 0, no: 0 };
+    fc.assert(
+      fc.property(generatedRun('18mag'), fc.subarray(cars, { minLength: 1 }), ({ request }, hung) => {
+        const asked: RunRequest = { ...request, cars: hung, carsUsed: 'all' };
+        const works = everyCarWorks(asked);
+        expect(works).toBe(bestRun(asked).impossible !== true);
+        counts[works ? 'yes' : 'no'] += 1;
+      }),
+      { numRuns: 300, seed: 18 },
+    );
+    expect(Math.min(counts.yes, counts.no)).toBeGreaterThan(50);
   });
 
   it('[18mag-MINE-08] open the way through a mine to what lies beyond it', () => {

@@ -3,7 +3,7 @@
  * beside this file explains why the answer is exact.
  */
 import type { StopKind } from '../map/tile.ts';
-import { bestOfFew, type Lists } from './few-routes.ts';
+import { bestOfFew, hasRoute, type Lists } from './few-routes.ts';
 import { commonStep, unweigh } from './goal.ts';
 import { compileGraph, type RouteGraph } from './graph.ts';
 import { legsOf } from './legs.ts';
@@ -216,6 +216,25 @@ export function searchBestRun(request: RunRequest, options: SearchOptions): Best
     proven: search.proven,
     ...(request.carsUsed === 'all' && request.cars.length > 0 && !search.isPossible ? { impossible: true } : {}),
   };
+}
+
+/**
+ * Whether there are routes on which every car takes effect. One route for each train with cars is enough, so this takes much
+ * less than looking for the best.
+ */
+export function everyCarWorks(request: RunRequest): boolean {
+  if (request.cars.length === 0) return true;
+  const survey = surveyFor(request);
+  let uncertain = false;
+  for (const equipped of equipments({ ...request, carsUsed: 'all' })) {
+    const bound = equipped.filter(({ mustRun }) => mustRun);
+    const routes = bound.map(({ train }) => hasRoute(survey, compileGraph(survey, train, 0)));
+    if (routes.includes(false)) continue;
+    if (routes.length === 1 && routes[0] === true) return true;
+    // Trains that run together may be in each other's way.
+    uncertain = true;
+  }
+  return uncertain && searchBestRun({ ...request, carsUsed: 'all' }, {}).impossible !== true;
 }
 
 /** The best run of a company; proven, unless a budget runs out before. */

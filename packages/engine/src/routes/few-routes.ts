@@ -24,7 +24,7 @@ export type ListedRoute = {
 
 export type FewGroup = { readonly graph: RouteGraph; readonly count: number };
 
-/** Lists the routes of one kind of train; undefined as soon as there are too many. */
+/** Lists the routes of one kind of train until there are too many, or only the first there is. */
 class Lister {
   readonly routes: ListedRoute[] = [];
   readonly #graph: RouteGraph;
@@ -32,16 +32,19 @@ class Lister {
   readonly #used: Uint8Array;
   readonly #places: Uint8Array;
   readonly #arcs: number[] = [];
+  readonly #onlyOne: boolean;
   #steps = 0;
   #first = 0;
 
-  constructor(graph: RouteGraph, survey: Survey) {
+  constructor(graph: RouteGraph, survey: Survey, onlyOne = false) {
+    this.#onlyOne = onlyOne;
     this.#graph = graph;
     this.#survey = survey;
     this.#used = new Uint8Array(survey.tracks);
     this.#places = new Uint8Array(survey.places);
   }
 
+  /** False when it was broken off. */
   list(): boolean {
     const { nodes, firstFeature, firstWorth, states, ranges, after, cost, place } = this.#graph;
     for (let node = 0; node < nodes; node += 1) {
@@ -120,8 +123,16 @@ class Lister {
         })
       : [];
     this.routes.push({ graph: this.#graph, first: this.#first, arcs: [...this.#arcs], worth, tracks, centres });
-    return true;
+    return !this.#onlyOne;
   }
+}
+
+/** Whether a train has any route; undefined where that is not to be seen in a few steps. */
+export function hasRoute(survey: Survey, graph: RouteGraph): boolean | undefined {
+  const lister = new Lister(graph, survey, true);
+  const complete = lister.list();
+  if (lister.routes.length > 0) return true;
+  return complete ? false : undefined;
 }
 
 function meet(a: Int32Array, b: Int32Array): boolean {

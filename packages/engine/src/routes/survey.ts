@@ -1,8 +1,10 @@
 /** What the search looks at: the part of the network that the company can run on, as its rules see it. */
+import { onceFor } from '../core/memo.ts';
+import type { Position } from '../map/position.ts';
 import { weigh } from './goal.ts';
 import { isCentre, isOpenToOthers, type Location, ownStops, readLocations } from './locations.ts';
-import { buildNetwork, type Link, TrackMap } from './network.ts';
-import type { RunRequest } from './types.ts';
+import { buildNetwork, type Link, type Network, TrackMap } from './network.ts';
+import type { RunRequest, StopRef } from './types.ts';
 
 export type Survey = {
   readonly request: RunRequest;
@@ -25,16 +27,52 @@ export function locationAt({ locations }: Survey, n: number): Location {
   return found;
 }
 
-/** Surveys all that track joins to the company's markers; every route lies within. */
-export function surveyFor(request: RunRequest): Survey {
-  const { parts, position, rules, trains, cars } = request;
+/** All that track joins to the company's markers, and what it depends on beside the board. */
+type Walked = {
+  readonly request: Pick<RunRequest, 'parts' | 'company' | 'rules'>;
+  readonly passMines: boolean;
+  readonly own: readonly StopRef[];
+  readonly network: Network;
+};
+const walkedOn = onceFor((_position: Position): Walked[] => []);
+
+const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a === b || (a.length === b.length && a.every((one, n) => one === b[n]));
+
+const sameStops = (a: readonly StopRef[], b: readonly StopRef[]): boolean =>
+  a.length === b.length && a.every(({ hex, stop }, n) => b[n]?.hex === hex && b[n]?.stop === stop);
+
+/** Whether two requests see the same track and the same open cities. */
+const seesTheSame = (a: Walked['request'], b: Walked['request']): boolean =>
+  a.parts === b.parts &&
+  a.company === b.company &&
+  sameItems(a.rules.closed, b.rules.closed) &&
+  sameItems(a.rules.transparent, b.rules.transparent) &&
+  sameStops(a.rules.discounted, b.rules.discounted);
+
+/** Walks the network, unless it has been walked on this board before. */
+function walk(request: RunRequest, passMines: boolean): Walked {
+  const { parts, position, company, rules } = request;
+  const walked = walkedOn(position);
+  const known = walked.find((one) => one.passMines === passMines && seesTheSame(one.request, request));
+  if (known !== undefined) return known;
   const map = new TrackMap(parts, position);
   const own = ownStops(request, map);
-  const passMines = trains.some(({ mines }) => mines === 'visit') || cars.some(({ effect }) => effect.kind === 'mine');
-  const { stops, links, tracks } = buildNetwork(map, rules.closed, own, (stop) =>
+  const network = buildNetwork(map, rules.closed, own, (stop) =>
     stop.shown.kind === 'mine' ? passMines : isOpenToOthers(request, stop),
   );
-  const locations = readLocations(request, { stops, links, tracks }, own);
+  const found: Walked = { request: { parts, company, rules }, passMines, own, network };
+  walked.push(found);
+  return found;
+}
+
+/** Surveys all that track joins to the company's markers; every route lies within. */
+export function surveyFor(request: RunRequest): Survey {
+  const { trains, cars } = request;
+  const passMines = trains.some(({ mines }) => mines === 'visit') || cars.some(({ effect }) => effect.kind === 'mine');
+  const { own, network } = walk(request, passMines);
+  const { links, tracks } = network;
+  const locations = readLocations(request, network, own);
   let places = 0;
   const centreWorths = new Float64Array(locations.length);
   locations.forEach((location, n) => {

@@ -1,7 +1,9 @@
 /** What must be true after every action of 18Mag, beyond what holds in every title. */
 import { type CompanyId, companyId } from '../../core/ids.ts';
 import type { Invariant } from '../../core/title.ts';
+import { onceForBoth } from '../../core/memo.ts';
 import { holding } from '../../mechanisms/shares.ts';
+import type { Components18Mag } from './components/index.ts';
 import { allSeats, certificateLimit, certificatesHeld, trainLimit, treasury } from './readers.ts';
 import { boxOf, majorsOf, ownerOf, type State18Mag } from './state.ts';
 
@@ -31,21 +33,22 @@ const trainsInLimit: Invariant<State18Mag> = {
 /** Markers on the map are no more than a company has, and never two in one hex (18mag-TOKEN-01, 18mag-TOKEN-06). */
 const markersInLimit: Invariant<State18Mag> = {
   name: 'markers within the limit',
-  broken(state) {
-    const placed = new Map<CompanyId, number>();
-    for (const { markers } of state.hexes) {
-      if (markers.every((there) => there.length === 0)) continue;
-      const here = new Set<CompanyId>();
-      for (const company of markers.flat()) {
-        if (here.has(company)) return `${company} stands twice in one hex`;
-        here.add(company);
-        placed.set(company, (placed.get(company) ?? 0) + 1);
-      }
-    }
-    const over = boxOf(state).companies.find(({ id, markers }) => (placed.get(id) ?? 0) > markers.length);
-    return over === undefined ? undefined : `${over.id} has more than ${over.markers.length} markers`;
-  },
+  broken: (state) => tooManyMarkers(boxOf(state), state.hexes),
 };
+const tooManyMarkers = onceForBoth((box: Components18Mag, hexes: State18Mag['hexes']): string | undefined => {
+  const placed = new Map<CompanyId, number>();
+  for (const { markers } of hexes) {
+    if (markers.every((there) => there.length === 0)) continue;
+    const here = new Set<CompanyId>();
+    for (const company of markers.flat()) {
+      if (here.has(company)) return `${company} stands twice in one hex`;
+      here.add(company);
+      placed.set(company, (placed.get(company) ?? 0) + 1);
+    }
+  }
+  const over = box.companies.find(({ id, markers }) => (placed.get(id) ?? 0) > markers.length);
+  return over === undefined ? undefined : `${over.id} has more than ${over.markers.length} markers`;
+});
 
 /** Nobody holds more than 60 %; a director holds at least 20 % and nobody more than the director (18mag-CERT-06, DIR). */
 const sharesInLimit: Invariant<State18Mag> = {

@@ -15,7 +15,7 @@ import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../sta
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
 import { checkedRuns } from './run-check.ts';
-import { bestRunOf, CAR_SERVICES, type CarService } from './runs.ts';
+import { bestRunOf, CAR_SERVICES, type CarService, carsWork } from './runs.ts';
 
 /**
  * Whether the minor at turn has to run: it has a train. Where no track leads anywhere it runs for nothing, but it may still scrap
@@ -70,7 +70,7 @@ function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Ite
   const has = treasury(state, company);
   if (price === undefined || has < price)
     yield refusal('not-enough-money', '18mag-RAILCAR-15', { company, has, needed: price ?? 0 });
-  if (!deviationsOf(state.own.ruleset).carsUnchecked && bestRunOf(state, company, [...cars, service]) === undefined)
+  if (!deviationsOf(state.own.ruleset).carsUnchecked && !carsWork(state, company, [...cars, service]))
     yield refusal('car-without-effect', '18mag-RAILCAR-14', { service });
 }
 

@@ -6,7 +6,7 @@ import { reachOf, stopOfKey } from '../../../map/reach.ts';
 import { hexFace } from '../../../map/position.ts';
 import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import { bestRun } from '../../../routes/best-run.ts';
+import { bestRun, everyCarWorks } from '../../../routes/best-run.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
 import type { Components18Mag, Service } from '../components/index.ts';
 import { phaseOf } from '../readers.ts';
@@ -81,16 +81,33 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
 
 const remembered = new WeakMap<BaseState['hexes'], Map<string, BestRun>>();
 
+/** What a search depends on beside the map. */
+function searchKey(state: State18Mag, company: CompanyId, cars: readonly Service[]): string {
+  const trains = trainsOf(state, company).map(({ id }) => id);
+  return [company, phaseOf(state).name, trains.join(), cars.toSorted().join()].join('|');
+}
+
 /** The best run, or undefined when no set of runs gives every car its effect. */
 export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun | undefined {
   if (!cars.filter(isCarService).every((car) => reachesOneOf(state, company, SERVED_BY[car]))) return undefined;
-  const trains = trainsOf(state, company).map(({ id }) => id);
-  const key = [company, phaseOf(state).name, trains.join(), cars.toSorted().join()].join('|');
+  const key = searchKey(state, company, cars);
   const known = remembered.get(state.hexes) ?? new Map<string, BestRun>();
   remembered.set(state.hexes, known);
   const best = known.get(key) ?? bestRun(runRequest(state, company, cars));
   known.set(key, best);
   return best.impossible === true ? undefined : best;
+}
+
+const carsTried = onceFor((_hexes: BaseState['hexes']) => new Map<string, boolean>());
+
+/** Whether these cars can all take effect in one set of runs (18mag-RAILCAR-14, 18mag-R-49). */
+export function carsWork(state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean {
+  if (!cars.filter(isCarService).every((car) => reachesOneOf(state, company, SERVED_BY[car]))) return false;
+  const key = searchKey(state, company, cars);
+  const known = carsTried(state.hexes);
+  const found = known.get(key) ?? everyCarWorks(runRequest(state, company, cars));
+  known.set(key, found);
+  return found;
 }
 
 /** The kind of stop each car needs on the route. */
