@@ -1,7 +1,6 @@
 /** Dialogs: one frame for all of them, and the confirmation of what cannot be taken back. */
-import { Dialog as Parts } from 'radix-ui';
+import { AlertDialog as Alert, Dialog as Parts } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useRef } from 'react';
 import { useWords } from '../words/index.ts';
 import { Icon } from './icons.tsx';
 
@@ -60,25 +59,29 @@ type ConfirmProps = {
 /** Asks before something that cannot be taken back or hurts. The focus starts on keeping things as they are. */
 export function Confirm({ open, title, act, onAct, onKeep, children }: ConfirmProps): ReactElement {
   const words = useWords();
-  const keep = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={onKeep}
-      focus={keep}
-      acts={
-        <>
-          <button ref={keep} type="button" className="btn q" onClick={onKeep}>
-            {words('confirm.keep')}
-          </button>
-          <button type="button" className="btn b" onClick={onAct}>
-            {act}
-          </button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+    <Alert.Root open={open} onOpenChange={(now) => (now ? undefined : onKeep())}>
+      <Alert.Portal>
+        <Alert.Overlay className="veil" />
+        <Alert.Content className="dialog" aria-describedby={undefined}>
+          <Alert.Title asChild>
+            <h2>{title}</h2>
+          </Alert.Title>
+          <div className="body">{children}</div>
+          <div className="acts">
+            <Alert.Cancel asChild>
+              <button type="button" className="btn q">
+                {words('confirm.keep')}
+              </button>
+            </Alert.Cancel>
+            <Alert.Action asChild>
+              <button type="button" className="btn b" onClick={onAct}>
+                {act}
+              </button>
+            </Alert.Action>
+          </div>
+        </Alert.Content>
+      </Alert.Portal>
+    </Alert.Root>
   );
 }

@@ -62,19 +62,19 @@ export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
       <div className="acts">
         {hurts ? (
           <>
-            <Primary disabled={busy} onAct={() => carryOut([no])}>
+            <Primary value="no" disabled={busy} onAct={() => carryOut([no])}>
               {said.no}
             </Primary>
-            <button type="button" className="btn q" disabled={busy} onClick={() => setAsking(true)}>
+            <button type="button" className="btn q" value="yes" disabled={busy} onClick={() => setAsking(true)}>
               {said.yes}
             </button>
           </>
         ) : (
           <>
-            <Primary disabled={busy} onAct={() => carryOut([yes])}>
+            <Primary value="yes" disabled={busy} onAct={() => carryOut([yes])}>
               {said.yes}
             </Primary>
-            <button type="button" className="btn q" disabled={busy} onClick={() => carryOut([no])}>
+            <button type="button" className="btn q" value="no" disabled={busy} onClick={() => carryOut([no])}>
               {said.no}
             </button>
           </>

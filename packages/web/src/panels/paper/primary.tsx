@@ -38,10 +38,12 @@ const isForPrimary = (event: KeyboardEvent): boolean =>
 type PrimaryProps = {
   readonly onAct: () => void;
   readonly disabled?: boolean;
+  /** The answer it stands for, where there are several. */
+  readonly value?: string;
   readonly children: ReactNode;
 };
 
-export function Primary({ onAct, disabled = false, children }: PrimaryProps): ReactElement {
+export function Primary({ onAct, disabled = false, value, children }: PrimaryProps): ReactElement {
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -54,7 +56,7 @@ export function Primary({ onAct, disabled = false, children }: PrimaryProps): Re
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <button ref={button} type="button" className="btn p" disabled={disabled} onClick={onAct}>
+    <button ref={button} type="button" className="btn p" value={value} disabled={disabled} onClick={onAct}>
       <span>{children}</span>
       <kbd aria-hidden="true">{words('paper.enter')}</kbd>
     </button>
