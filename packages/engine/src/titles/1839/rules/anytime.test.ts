@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { box } from '../readers.ts';
 import { no, table, Table, train, yes } from '../test-table.ts';
+import { opens } from '../test-scenes.ts';
 
 type Act = { readonly [field: string]: string | number };
 
@@ -22,24 +22,6 @@ const give = (seat: number, t: Table, company: string): Act => ({
   train: t.cardsOf(seat)[0] ?? '',
   company,
 });
-
-/** The first train of the next rank, bought by NCS in its step 7. */
-const opens = (
-  rank: 'DY' | 'LG' | 'DG' | 'BL' | 'LB' | 'MB' | 'DB' | 'LR' | 'DR' | 'GR' | 'PU',
-  put: (t: Table) => Table,
-  seats = 4,
-): Table => {
-  const card = box.trains.find((one) => one.rank === rank);
-  const n = box.trains.findIndex((one) => one.rank === rank);
-  const before = box.own.phases[n - 1]?.name ?? 'LY';
-  const t = table(seats)
-    .cash(...Array.from({ length: seats }, () => 0))
-    .phase(before);
-  t.supply({ [before]: 0 }).company('NCS', { price: 74, director: 0, cash: 3000, trains: ['7'] });
-  return put(t)
-    .operating('NCS', 'trains')
-    .do(train(0, 'NCS', card?.type ?? '', card?.price ?? 0));
-};
 
 describe('KR', () => {
   /** L1 in Heerlen and Gouda, track from Heerlen to a Maastricht with two circles. */

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { buy, done, par, pass, sell, table, type Table } from '../test-table.ts';
-
-/** Two operated Majors and one Local with room to trade in. */
-const market = (seats = 3): Table =>
-  table(seats)
-    .cash(...Array.from({ length: seats }, () => 1000))
-    .company('NCS', { price: 101, director: 0, shares: [4, 2, ...Array.from({ length: seats - 2 }, () => 0)], cash: 0 })
-    .company('AMS', { price: 82, director: 1, shares: [1, 5, ...Array.from({ length: seats - 2 }, () => 0)], cash: 0 })
-    .stock(0);
+import { buy, done, par, pass, sell, table } from '../test-table.ts';
+import { market } from '../test-scenes.ts';
 
 describe('buying', () => {
   it('[1839-BUY-01] buys from IPO, pool and treasury', () => {

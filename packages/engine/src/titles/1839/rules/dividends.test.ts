@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { operatingCompany } from '../readers.ts';
-import { dividend, done, no, table, type Table } from '../test-table.ts';
+import { dividend, done, table, type Table } from '../test-table.ts';
+import { finishTurn, operating } from '../test-scenes.ts';
 import { priceMove, split } from './dividends.ts';
-
-const company = (t: Table): string => operatingCompany(t.state) ?? '';
-
-/** Ends the turn of a company that has a train, from its track step on. */
-function finish(t: Table): Table {
-  const before = company(t);
-  for (let n = 0; n < 20 && company(t) === before && t.state.place.round === 'operating'; n += 1) {
-    const [first] = t.state.pending;
-    if (first !== undefined) t.do(no(first.seat));
-    else if (t.step() === 'run') t.run();
-    else if (t.step() === 'dividend') t.do(dividend(t.turn, before, 'withhold'));
-    else t.do(done(t.turn));
-  }
-  return t;
-}
 
 describe('dividends', () => {
   const paying = (phase: 'LG' | 'BL', revenue: number, price = 74): Table =>
@@ -154,8 +139,8 @@ describe('dividends', () => {
     t.own({ set: { number: 2, of: 3, last: false } })
       .operating('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 460 })
       .do(dividend(0, 'NCS', 'full'));
-    expect([t.price('NCS'), t.state.outcome, company(t)]).toEqual([300, undefined, 'AMS']);
-    finish(t);
+    expect([t.price('NCS'), t.state.outcome, operating(t)]).toEqual([300, undefined, 'AMS']);
+    finishTurn(t);
     expect([t.state.outcome?.reason, t.state.own.set.number]).toEqual(['top-price', 2]);
   });
 });

@@ -16,21 +16,11 @@ import {
   train,
   yes,
 } from '../test-table.ts';
-
-const buyTrain = (t: Table, type: string, cost: number): Table =>
-  t.operating('NCS', 'trains').do(train(0, 'NCS', type, cost));
+import { ncsBuys, poor } from '../test-scenes.ts';
 
 const ranks = ['LY', 'DY', 'LG', 'DG', 'BL', 'LB', 'MB', 'DB', 'LR', 'DR', 'GR'] as const;
 
 const left = (t: Table): string => ranks.map((rank) => `${rank} ${t.left(rank)}`).join(' ');
-
-/** NCS must buy an LR train for 240 and has little; Y is AMS, directed by the other player. */
-const poor = (cash: number, more = {}): Table =>
-  table(3)
-    .cash(cash, 500, 500)
-    .phase('LR')
-    .company('NCS', { price: 67, director: 0, shares: [6, 0, 0], cash: 50, treasury: 2, ...more })
-    .company('AMS', { price: 101, director: 1, shares: [3, 5, 0], cash: 0, trains: ['PR2+'] });
 
 /** Player 2 directs NCS (floated), AMS (unfloated) and holds shares of others. */
 const falling = (): Table =>
@@ -189,7 +179,7 @@ describe('a player leaves', () => {
     expect([t.left('DG'), t.state.own.phase]).toEqual([1, 'DG']);
   });
   it('[1839-CONCEDE-04] conceding a debt is bankruptcy', () => {
-    const t = buyTrain(poor(20), 'PR2+', 240);
+    const t = ncsBuys(poor(20), 'PR2+', 240);
     expect([t.asked, t.left('LR')]).toEqual(['raise 0', 3]);
     t.do(concede(0));
     while (t.state.pending.length > 0) t.do(no(t.turn));

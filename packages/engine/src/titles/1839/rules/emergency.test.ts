@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { buy, no, sell, table, type Table, train, yes } from '../test-table.ts';
-
-const buyTrain = (t: Table, type: string, cost: number): Table =>
-  t.operating('NCS', 'trains').do(train(0, 'NCS', type, cost));
-
-/** NCS must buy an LR train for 240 and has little; Y is AMS, directed by the other player. */
-const poor = (cash: number, more = {}): Table =>
-  table(3)
-    .cash(cash, 500, 500)
-    .phase('LR')
-    .company('NCS', { price: 67, director: 0, shares: [6, 0, 0], cash: 50, treasury: 2, ...more })
-    .company('AMS', { price: 101, director: 1, shares: [3, 5, 0], cash: 0, trains: ['PR2+'] });
+import { buy, no, sell, table, train, yes } from '../test-table.ts';
+import { ncsBuys, poor } from '../test-scenes.ts';
 
 describe('emergency money', () => {
   it('[1839-EMR-02] [1839-EMR-03] [1839-R-82] comes from the cash and then the shares of the company', () => {
-    const t = buyTrain(poor(500), 'PR2+', 240);
+    const t = ncsBuys(poor(500), 'PR2+', 240);
     expect([t.shares('NCS').treasury, t.shares('NCS').pool, t.price('NCS'), t.money('NCS')]).toEqual([0, 2, 56, 0]);
-    const one = buyTrain(poor(500, { cash: 190 }), 'PR2+', 240);
+    const one = ncsBuys(poor(500, { cash: 190 }), 'PR2+', 240);
     expect([one.shares('NCS').treasury, one.money('NCS'), one.money(0)]).toEqual([1, 17, 500]);
   });
   it('[1839-EMR-04] [1839-EMR-08] [1839-EMR-12] [1839-R-68] then the director adds exactly what is missing', () => {
-    const t = buyTrain(poor(500), 'PR2+', 240);
+    const t = ncsBuys(poor(500), 'PR2+', 240);
     expect([t.money(0), t.money('NCS'), t.shares('NCS').treasury, t.trains('NCS')]).toEqual([444, 0, 0, ['PR2+']]);
   });
   it('[1839-EMR-05] [1839-EMR-09] [1839-EMR-10] [1839-R-67] then he sells shares of his choice, no more than needed', () => {
-    const t = buyTrain(poor(20), 'PR2+', 240);
+    const t = ncsBuys(poor(20), 'PR2+', 240);
     expect(t.asked).toBe('raise 0');
     expect([
       t.why(sell(0, ['AMS', 2])),
@@ -38,7 +28,7 @@ describe('emergency money', () => {
     });
   });
   it('[1839-EMR-06] but never so that the operating company changes its director', () => {
-    const t = buyTrain(
+    const t = ncsBuys(
       poor(0, { shares: [4, 3, 0], treasury: 0, cash: 0 }).company('AMS', {
         price: 101,
         director: 1,
@@ -53,7 +43,7 @@ describe('emergency money', () => {
     ]);
   });
   it('[1839-EMR-07] [1839-EMR-13] other companies may change theirs, and the new director decides about redemption', () => {
-    const t = buyTrain(
+    const t = ncsBuys(
       poor(0, { cash: 0, treasury: 0 }).company('AMS', { price: 101, director: 0, shares: [4, 3, 0], cash: 900 }),
       'PR2+',
       240,
@@ -62,7 +52,7 @@ describe('emergency money', () => {
     expect([t.shares('AMS').director, t.asked]).toEqual([1, 'redeem 1']);
     t.do(yes(1));
     expect([t.money('AMS'), t.price('AMS'), t.trains('NCS')]).toEqual([597, 101, ['PR2+']]);
-    const own = buyTrain(
+    const own = ncsBuys(
       poor(0, { cash: 100, treasury: 0 }).company('AMS', { price: 101, director: 1, shares: [0, 6, 0] }),
       'PR2+',
       240,
@@ -70,7 +60,7 @@ describe('emergency money', () => {
     expect([own.asked, own.shares('NCS').pool]).toEqual(['raise 0', 1]);
   });
   it('[1839-EMR-11] and if that is too little he is bankrupt', () => {
-    const t = buyTrain(
+    const t = ncsBuys(
       poor(0, { cash: 0, treasury: 0 })
         .company('AMS', { price: 101, director: 1, shares: [0, 6, 0] })
         .supply({ LR: 3 }),
@@ -81,11 +71,11 @@ describe('emergency money', () => {
     expect(t.state.own.out).toEqual([0]);
   });
   it('[1839-X-61] a company and its director pay together', () => {
-    const t = buyTrain(poor(100), 'PR2+', 240);
+    const t = ncsBuys(poor(100), 'PR2+', 240);
     expect([t.price('NCS'), t.shares('NCS').pool, t.money(0), t.money('NCS')]).toEqual([56, 2, 44, 0]);
   });
   it('[1839-X-62] exactly one share of Y', () => {
-    const t = buyTrain(poor(20).treasury('AMS', 101), 'PR2+', 240).do(sell(0, ['AMS', 1]));
+    const t = ncsBuys(poor(20).treasury('AMS', 101), 'PR2+', 240).do(sell(0, ['AMS', 1]));
     expect([t.asked, t.money(0)]).toEqual(['redeem 1', 121]);
     t.do(no(1));
     expect([t.money(0), t.price('AMS'), t.trains('NCS')]).toEqual([65, 91, ['PR2+']]);

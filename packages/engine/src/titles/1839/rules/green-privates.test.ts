@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Json } from '../../../core/hash.ts';
-import { concede, deal, no, pass, table, type Table, yes } from '../test-table.ts';
-
-type Act = { readonly [field: string]: string | number };
-
-const buyPrivate = (seat: number, company: string, id: string, price: number): Act => ({
-  type: 'buy-private',
-  seat,
-  company,
-  private: id,
-  price,
-});
-
-const ncs = (phase: 'DY' | 'LG' | 'BL' | 'DR' = 'LG', more = {}): Table =>
-  table(3)
-    .cash(500, 500, 500)
-    .phase(phase)
-    .company('NCS', { price: 74, director: 0, shares: [6, 0, 0], cash: 300, trains: ['3'], ...more });
+import { concede, deal, no, pass, type Table, yes } from '../test-table.ts';
+import { buyPrivate, ncs } from '../test-scenes.ts';
 
 describe('green privates', () => {
   it('[1839-OR-24] [1839-R-80] [1839-PRIV-02] can be bought by the operating company from LG on, at any point', () => {

@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { box, operatingCompany } from '../readers.ts';
-import { concede, done, no, table, type Table, train, yes } from '../test-table.ts';
-
-/** The first train of the next rank, bought by NCS in its step 7. */
-const opens = (
-  rank: 'DY' | 'LG' | 'DG' | 'BL' | 'LB' | 'MB' | 'DB' | 'LR' | 'DR' | 'GR' | 'PU',
-  put: (t: Table) => Table,
-  seats = 4,
-): Table => {
-  const card = box.trains.find((one) => one.rank === rank);
-  const n = box.trains.findIndex((one) => one.rank === rank);
-  const before = box.own.phases[n - 1]?.name ?? 'LY';
-  const t = table(seats)
-    .cash(...Array.from({ length: seats }, () => 0))
-    .phase(before);
-  t.supply({ [before]: 0 }).company('NCS', { price: 74, director: 0, cash: 3000, trains: ['7'] });
-  return put(t)
-    .operating('NCS', 'trains')
-    .do(train(0, 'NCS', card?.type ?? '', card?.price ?? 0));
-};
+import { operatingCompany } from '../readers.ts';
+import { concede, done, no, table, type Table, yes } from '../test-table.ts';
+import { opens } from '../test-scenes.ts';
 
 describe('nationalisation', () => {
   it('[1839-NAT-01] opens for DG and later, not for DY and LG', () => {

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { operatingCompany } from '../readers.ts';
-import { dividend, done, no, pass, place, table, type Table, train } from '../test-table.ts';
-
-const company = (t: Table): string => operatingCompany(t.state) ?? '';
-
-/** Ends the turn of a company that has a train, from its track step on. */
-function finish(t: Table): Table {
-  const before = company(t);
-  for (let n = 0; n < 20 && company(t) === before && t.state.place.round === 'operating'; n += 1) {
-    const [first] = t.state.pending;
-    if (first !== undefined) t.do(no(first.seat));
-    else if (t.step() === 'run') t.run();
-    else if (t.step() === 'dividend') t.do(dividend(t.turn, before, 'withhold'));
-    else t.do(done(t.turn));
-  }
-  return t;
-}
+import { dividend, done, pass, place, table, type Table, train } from '../test-table.ts';
+import { finishTurn, operating } from '../test-scenes.ts';
 
 const two = (): Table =>
   table(2)
@@ -52,8 +37,8 @@ describe('the round', () => {
     const t = two().stock(0).do(pass(0), pass(1));
     const order: string[] = [];
     while (t.state.place.round === 'operating') {
-      order.push(company(t));
-      finish(t);
+      order.push(operating(t));
+      finishTurn(t);
     }
     expect([order, t.state.place.round]).toEqual([['NCS', 'L1'], 'stock']);
   });
@@ -63,7 +48,7 @@ describe('the round', () => {
       .company('NCS', { price: 40, trains: ['2'] })
       .stock(0)
       .do(pass(0), pass(1));
-    expect(company(t)).toBe('NCS');
+    expect(operating(t)).toBe('NCS');
   });
   it('[1839-OR-05] higher prices first', () => {
     const t = table(2)
@@ -71,7 +56,7 @@ describe('the round', () => {
       .company('AMS', { price: 82, trains: ['2'] })
       .stock(0)
       .do(pass(0), pass(1));
-    expect(company(t)).toBe('AMS');
+    expect(operating(t)).toBe('AMS');
   });
   it('[1839-OR-06] [1839-R-40] who arrived first in a space goes first', () => {
     const t = table(2)
@@ -79,7 +64,7 @@ describe('the round', () => {
       .company('AMS', { price: 67, trains: ['2'] })
       .stock(0)
       .do(pass(0), pass(1));
-    expect(company(t)).toBe('NCS');
+    expect(operating(t)).toBe('NCS');
   });
   it('[1839-OR-07] works the order out anew after each company', () => {
     const t = table(2)
@@ -89,12 +74,12 @@ describe('the round', () => {
       .company('L1', { price: 46, director: 0, cash: 0, trains: ['PR2+'] })
       .company('L2', { price: 38, director: 0, homes: ['N17', 'I8'], trains: ['PR2+'] });
     t.operating('NCS', 'trains').do(train(0, 'NCS', 'PR3+1', 260));
-    finish(t);
-    expect([company(t), t.price('L1')]).toEqual(['L1', 43]);
+    finishTurn(t);
+    expect([operating(t), t.price('L1')]).toEqual(['L1', 43]);
   });
   it('[1839-OR-08] nobody operates twice', () => {
     const t = two().operating('NCS', 'trains').do(done(0));
-    expect([company(t), t.state.own.done]).toEqual(['L1', ['NCS', 'L1']]);
+    expect([operating(t), t.state.own.done]).toEqual(['L1', ['NCS', 'L1']]);
   });
   it('[1839-OR-09] a turn is finished before the next begins', () => {
     const t = two().operating('NCS', 'track');

@@ -1,44 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { payPrivates } from './operating.ts';
-import { box } from '../readers.ts';
 import { openPlay } from '../../../core/title.ts';
 import { rules1839 } from '../index.ts';
-import { auction, buyLot, concede, done, no, pass, table, type Table, take, train } from '../test-table.ts';
-
-type Act = { readonly [field: string]: string | number };
-
-const buyPrivate = (seat: number, company: string, id: string, price: number): Act => ({
-  type: 'buy-private',
-  seat,
-  company,
-  private: id,
-  price,
-});
-
-const ncs = (phase: 'DY' | 'LG' | 'BL' | 'DR' = 'LG', more = {}): Table =>
-  table(3)
-    .cash(500, 500, 500)
-    .phase(phase)
-    .company('NCS', { price: 74, director: 0, shares: [6, 0, 0], cash: 300, trains: ['3'], ...more });
-
-/** The first train of the next rank, bought by NCS in its step 7. */
-const opens = (
-  rank: 'DY' | 'LG' | 'DG' | 'BL' | 'LB' | 'MB' | 'DB' | 'LR' | 'DR' | 'GR' | 'PU',
-  put: (t: Table) => Table,
-  seats = 4,
-): Table => {
-  const card = box.trains.find((one) => one.rank === rank);
-  const n = box.trains.findIndex((one) => one.rank === rank);
-  const before = box.own.phases[n - 1]?.name ?? 'LY';
-  const t = table(seats)
-    .cash(...Array.from({ length: seats }, () => 0))
-    .phase(before);
-  t.supply({ [before]: 0 }).company('NCS', { price: 74, director: 0, cash: 3000, trains: ['7'] });
-  return put(t)
-    .operating('NCS', 'trains')
-    .do(train(0, 'NCS', card?.type ?? '', card?.price ?? 0));
-};
+import { auction, buyLot, concede, done, no, pass, table, take } from '../test-table.ts';
+import { buyPrivate, ncs, opens } from '../test-scenes.ts';
 
 describe('other privates', () => {
   it('[1839-PRIV-07] [1839-PRIV-08] [1839-PRIV-63] [1839-PRIV-93] [1839-PHASE-34] GR closes all but RH', () => {

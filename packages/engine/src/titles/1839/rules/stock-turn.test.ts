@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { buy, done, pass, sell, table, type Table, yes } from '../test-table.ts';
-
-/** Two operated Majors and one Local with room to trade in. */
-const market = (seats = 3): Table =>
-  table(seats)
-    .cash(...Array.from({ length: seats }, () => 1000))
-    .company('NCS', { price: 101, director: 0, shares: [4, 2, ...Array.from({ length: seats - 2 }, () => 0)], cash: 0 })
-    .company('AMS', { price: 82, director: 1, shares: [1, 5, ...Array.from({ length: seats - 2 }, () => 0)], cash: 0 })
-    .stock(0);
-
-const passed = (t: Table): string => t.state.own.cards.passed.join('');
+import { buy, done, pass, sell, table, yes } from '../test-table.ts';
+import { market, passed } from '../test-scenes.ts';
 
 describe('turns and number cards', () => {
   it('[1839-SR-01] begins with card 1 and goes round by card', () => {

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { lay, table, type Table } from '../test-table.ts';
+import { allRotations, local } from '../test-scenes.ts';
 import { laysFor } from './track-lays.ts';
 import { box } from '../readers.ts';
 
 const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);
-
-/** A Local at home in Gouda and Heerlen, with money. */
-const local = (more = {}): Table =>
-  table(2)
-    .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900, trains: ['2'], ...more })
-    .operating('L1', 'track');
-
-const allRotations = (t: Table, hex: string, tile: string, company = 'L1'): readonly string[] =>
-  [0, 1, 2, 3, 4, 5].map((rotation) => t.why(lay(0, company, hex, tile, rotation)));
 
 describe('tiles', () => {
   it('[1839-TILE-01] come in four colours', () => {

@@ -3,16 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../core/hash.ts';
 import { arrivesOver, reachOf } from '../../../map/reach.ts';
 import { lay, table, Table } from '../test-table.ts';
+import { allRotations, local } from '../test-scenes.ts';
 import { groundCost, laysFor } from './track-lays.ts';
 import { box } from '../readers.ts';
 
 const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);
-
-/** A Local at home in Gouda and Heerlen, with money. */
-const local = (more = {}): Table =>
-  table(2)
-    .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900, trains: ['2'], ...more })
-    .operating('L1', 'track');
 
 /** NBDS stands in Breda and Weert. */
 const nbds = (): Table =>
@@ -21,9 +16,6 @@ const nbds = (): Table =>
     .operating('NBDS', 'track');
 
 const NEXT = ['I8', '57'] as const;
-
-const allRotations = (t: Table, hex: string, tile: string, company = 'L1'): readonly string[] =>
-  [0, 1, 2, 3, 4, 5].map((rotation) => t.why(lay(0, company, hex, tile, rotation)));
 
 describe('track actions', () => {
   it('[1839-TRACK-01] one is free', () => {

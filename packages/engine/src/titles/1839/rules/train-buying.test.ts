@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { operatingCompany } from '../readers.ts';
 import { deal, done, table, type Table, train, yes } from '../test-table.ts';
-
-const company = (t: Table): string => operatingCompany(t.state) ?? '';
+import { operating } from '../test-scenes.ts';
 
 describe('trains', () => {
   const buyer = (more = {}): Table =>
@@ -25,7 +23,7 @@ describe('trains', () => {
     const t = buyer()
       .operating('NCS', 'trains')
       .do(train(0, 'NCS', '2', 80), train(0, 'NCS', '2', 80));
-    expect([t.trains('NCS'), t.money('NCS'), company(t)]).toEqual([['2', '2', '2'], 740, 'AMS']);
+    expect([t.trains('NCS'), t.money('NCS'), operating(t)]).toEqual([['2', '2', '2'], 740, 'AMS']);
     expect(
       buyer({ trains: ['2', '2', '2'] })
         .operating('NCS', 'trains')

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { operatingCompany } from '../readers.ts';
 import { dividend, done, no, pass, table, type Table, take, train } from '../test-table.ts';
-
-const company = (t: Table): string => operatingCompany(t.state) ?? '';
+import { operating } from '../test-scenes.ts';
 
 describe('examples of turns', () => {
   it('[1839-X-54] an R5 that has not run when LR begins', () => {
@@ -80,7 +78,7 @@ describe('examples of turns', () => {
   const finishSteps = (t: Table): void => {
     for (let n = 0; n < 9 && t.state.pending.length === 0 && t.state.place.round === 'operating'; n += 1) {
       if (t.step() === 'run') t.run();
-      else if (t.step() === 'dividend') t.do(dividend(t.turn, company(t), 'withhold'));
+      else if (t.step() === 'dividend') t.do(dividend(t.turn, operating(t), 'withhold'));
       else t.do(done(t.turn));
     }
   };
