@@ -154,7 +154,7 @@ export abstract class Follower<S extends BaseState, Options> {
     return this.controller(company);
   }
 
-  /** Lays the tile of an action; a tile that looks the same after a turn is laid in the first of these ways. */
+  /** The tile of an action; one that looks the same after a turn is laid in the first of these ways. */
   protected tileOf(action: SavedAction): { readonly hex: string; readonly tile: string; readonly rotation: Edge } {
     const [hex, copy] = [must(textIn(action, 'hex')), must(textIn(action, 'tile'))];
     const turns = must(numberIn(action, 'rotation'));
