@@ -33,14 +33,35 @@ export type Stream = {
   readonly close: () => void;
 };
 
+/** A browser comes back by itself after a broken line, and gives up after an answer it cannot use; then we come back. */
+const AGAIN = 5000;
+
 export const browserStream = (path: string): Stream => {
-  const source = new EventSource(path);
+  const listeners: (readonly [kind: string, hear: (data: string) => void])[] = [];
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = (to: EventSource, kind: string, hear: (data: string) => void): void =>
+    to.addEventListener(kind, (event) =>
+      hear(event instanceof MessageEvent && typeof event.data === 'string' ? event.data : ''),
+    );
+  const connect = (): void => {
+    const opened = new EventSource(path);
+    source = opened;
+    for (const [kind, hear] of listeners) listen(opened, kind, hear);
+    opened.addEventListener('error', () => {
+      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(connect, AGAIN);
+    });
+  };
+  connect();
   return {
-    on: (kind, hear) =>
-      source.addEventListener(kind, (event) =>
-        hear(event instanceof MessageEvent && typeof event.data === 'string' ? event.data : ''),
-      ),
-    close: () => source.close(),
+    on: (kind, hear) => {
+      listeners.push([kind, hear]);
+      if (source !== undefined) listen(source, kind, hear);
+    },
+    close: () => {
+      clearTimeout(timer);
+      source?.close();
+    },
   };
 };
 

@@ -13,8 +13,10 @@ import type { GamePageState } from './use-game-value.ts';
 export function MarketStage(): ReactElement {
   const words = useWords();
   const { survey, session } = useGame();
+  // A chart of one or two lines wants the whole width; a grid leaves room beside it.
+  const grid = session.title === '1824';
   return (
-    <div className="market-stage">
+    <div className={grid ? 'market-stage' : 'market-stage lines'}>
       <section className="block prices" aria-label={words('game.section.prices')}>
         <h2>{words('game.section.prices')}</h2>
         <Market />
@@ -26,6 +28,12 @@ export function MarketStage(): ReactElement {
         </div>
         <PlayersTable />
       </section>
+      {grid ? undefined : (
+        <section className="block" aria-label={words('game.section.trains')}>
+          <h2>{words('game.section.trains')}</h2>
+          <TrainsAndPhases />
+        </section>
+      )}
       <section className="block across" aria-label={words('game.section.shares')}>
         <ShareTable />
       </section>

@@ -1,0 +1,186 @@
+import { type Json, seat, stateHash, verifyGameFile } from '@kursbuch/engine';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type TestStore, testStore } from '../local/test-store.ts';
+import { LocalSession } from './local-session.ts';
+import { beginGame, keepFile } from './new-local-game.ts';
+import { testLine } from './test-line.ts';
+import { EngineWorker } from './worker-client.ts';
+
+const open: EngineWorker[] = [];
+afterEach(() => {
+  for (const worker of open.splice(0)) worker.close();
+});
+
+function newWorker(): EngineWorker {
+  const worker = new EngineWorker(testLine);
+  open.push(worker);
+  return worker;
+}
+
+const NOW = (): Date => new Date('2026-05-01T12:00:00Z');
+
+async function sessionOf(store: TestStore, id: string): Promise<LocalSession> {
+  return LocalSession.open(store.whole(id), store, newWorker(), NOW);
+}
+
+async function begun(): Promise<{ store: TestStore; id: string; session: LocalSession }> {
+  const store = testStore();
+  const game = await beginGame(
+    { title: '18mag', options: { seating: [2, 0, 1] }, players: ['Anna', 'Béla', 'Cili'], name: 'Evening', seed: 'x' },
+    store,
+    newWorker(),
+  );
+  if (!game.ok) throw new Error(game.failed.refusal.code);
+  return { store, id: game.id, session: await sessionOf(store, game.id) };
+}
+
+const pick = (who: number, company: string): Json => ({ type: 'pick', seat: who, company });
+
+describe('a game in this browser', () => {
+  it('[18mag-SETUP-12] names move to the seats that were dealt', async () => {
+    const { session } = await begun();
+    expect(session.names).toEqual(['Cili', 'Anna', 'Béla']);
+    expect(session.moment()).toMatchObject({ position: 0, toAct: 0, step: 'pick' });
+    expect(session.mySeats()).toEqual([0, 1, 2]);
+  });
+
+  it('shows an action only after it is stored', async () => {
+    const { store, id, session } = await begun();
+    const seen: number[] = [];
+    session.subscribe(() => void seen.push(store.whole(id).game.position));
+    expect(await session.act(pick(0, '3'))).toEqual({ kind: 'done' });
+    expect(seen).toEqual([1]);
+    expect(session.moment().position).toBe(1);
+    expect(session.log().at(-1)).toMatchObject({ position: 1, seat: 0, action: pick(0, '3'), at: NOW().toISOString() });
+  });
+
+  it('does nothing that could not be stored, and says so', async () => {
+    const { store, session } = await begun();
+    store.fail = true;
+    expect(await session.act(pick(0, '3'))).toEqual({ kind: 'failed', code: 'not-stored' });
+    expect(session.moment().position).toBe(0);
+    store.fail = false;
+    expect(await session.act(pick(0, '5'))).toEqual({ kind: 'done' });
+    expect(session.moment().state.title === '18mag' && session.log().at(-1)?.action).toEqual(pick(0, '5'));
+  });
+
+  it('gives every reason against an action', async () => {
+    const { session } = await begun();
+    const answer = await session.act(pick(1, '3'));
+    expect(answer.kind === 'refused' && answer.refusals[0]?.code).toBe('not-your-turn');
+    expect(session.moment().position).toBe(0);
+  });
+
+  it('takes one of two presses', async () => {
+    const { session } = await begun();
+    const answers = await Promise.all([session.act(pick(0, '3')), session.act(pick(0, '3'))]);
+    expect(answers.map(({ kind }) => kind)).toEqual(['done', 'moved-on']);
+    expect(session.moment().position).toBe(1);
+  });
+
+  it('is the same game after the page was closed in the middle of a turn', async () => {
+    const { store, id, session } = await begun();
+    await session.act(pick(0, '3'));
+    await session.act(pick(1, '5'));
+    const again = await sessionOf(store, id);
+    expect(again.moment()).toEqual(session.moment());
+    expect(again.log()).toEqual(session.log());
+    expect(await again.act(pick(2, '7'))).toEqual({ kind: 'done' });
+  });
+
+  it('goes back and forward, also after the page was closed', async () => {
+    const { store, id, session } = await begun();
+    await session.act(pick(0, '3'));
+    await session.act(pick(1, '5'));
+    expect(await session.undo()).toEqual({ kind: 'done' });
+    expect(session.moment()).toMatchObject({ position: 1, toAct: 1 });
+    expect(session.undoState()).toMatchObject({ canUndo: true, canRedo: true });
+    const again = await sessionOf(store, id);
+    expect(again.moment().position).toBe(1);
+    expect(again.log()).toHaveLength(2);
+    expect(await again.redo()).toEqual({ kind: 'done' });
+    expect(again.moment()).toMatchObject({ position: 2, toAct: 2 });
+    expect(again.undoState().canRedo).toBe(false);
+    expect(await again.redo()).toMatchObject({ kind: 'failed' });
+  });
+
+  it('leaves what was taken back when something else is done', async () => {
+    const { store, id, session } = await begun();
+    await session.act(pick(0, '3'));
+    await session.act(pick(1, '5'));
+    await session.undo();
+    await session.act(pick(1, '9'));
+    expect(session.undoState().canRedo).toBe(false);
+    expect(store.whole(id).actions.map(({ action }) => action)).toEqual([undefined, pick(0, '3'), pick(1, '9')]);
+    expect((await session.at(2))?.state).toEqual(session.moment().state);
+  });
+
+  it('can be looked at as it was', async () => {
+    const { store, id, session } = await begun();
+    await session.act(pick(0, '3'));
+    const again = await sessionOf(store, id);
+    expect((await again.at(0))?.toAct).toBe(0);
+    expect(again.moment().position).toBe(1);
+    expect(await again.at(7)).toBeUndefined();
+  });
+
+  it('knows what the player at turn has not seen', async () => {
+    const { session } = await begun();
+    await session.act(pick(0, '3'));
+    await session.act(pick(1, '5'));
+    expect(session.seen()).toBe(0);
+    await session.act(pick(2, '7'));
+    const { toAct } = session.moment();
+    expect(session.seen()).toBe(session.log().findLast((line) => line.seat === toAct)?.position ?? 0);
+  });
+
+  it('becomes a file that replays to the same state, and comes back from it', async () => {
+    const { session } = await begun();
+    await session.act(pick(0, '3'));
+    const file = await session.file();
+    expect(verifyGameFile(file)).toMatchObject({ verdict: 'good', hash: stateHash(session.moment().state) });
+    const store = testStore();
+    const kept = await keepFile(file, 'Back', store, newWorker());
+    const back = await sessionOf(store, kept.ok ? kept.id : '');
+    expect(back.moment()).toEqual(session.moment());
+    expect(back.names).toEqual(session.names);
+  });
+
+  it('is not kept when an action of the file does not fit', async () => {
+    const { session } = await begun();
+    const file = { ...(await session.file()), actions: [{ type: 'pick', seat: 1, company: '3' }] };
+    const store = testStore();
+    const kept = await keepFile(file, 'Bad', store, newWorker());
+    expect(kept).toMatchObject({ ok: false, failed: { action: 1, refusal: { code: 'not-your-turn' } } });
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('against István has a name for his seat and one player in its file', async () => {
+    const store = testStore();
+    const game = await beginGame(
+      { title: '18mag', options: {}, players: ['Anna'], name: 'Solo', seed: 'solo' },
+      store,
+      newWorker(),
+    );
+    const session = await sessionOf(store, game.ok ? game.id : '');
+    expect(session.names).toEqual(['Anna', 'István']);
+    expect(session.moment().toAct).toBe(seat(0));
+    expect((await session.file()).seats).toEqual(['Anna']);
+  });
+
+  it('that no longer fits the rules is shown and not played on', async () => {
+    const { store, id, session } = await begun();
+    await session.act(pick(0, '3'));
+    const whole = store.whole(id);
+    const broken = {
+      ...whole,
+      actions: whole.actions.map((one) => (one.position === 1 ? { ...one, action: pick(0, '99') } : one)),
+    };
+    const again = await LocalSession.open(broken, store, newWorker(), NOW);
+    await again.at(0);
+    expect(again.fault()).toMatchObject({ action: 0 });
+    expect(again.fault()?.report).toContain('"company":"99"');
+    expect(await again.act(pick(1, '5'))).toEqual({ kind: 'failed', code: 'broken' });
+    expect(again.moment().state).toEqual(session.moment().state);
+  });
+});

@@ -1,0 +1,269 @@
+import { apply, type GameState, isJson, type Json, newGame, seatToAct, stateHash, view } from '@kursbuch/engine';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isFields } from '../online/api.ts';
+import { OnlineSession, type Stream } from './online-session.ts';
+import { testLine } from './test-line.ts';
+import { EngineWorker } from './worker-client.ts';
+
+type Body = { readonly [name: string]: unknown };
+
+const pick = (who: number, company: string): { [name: string]: Json } => ({ type: 'pick', seat: who, company });
+
+const isAction = (input: unknown): input is { [name: string]: Json } => isFields(input) && isJson(input);
+
+/** A server of one game, as far as the session can tell. */
+class TestServer {
+  readonly states: GameState[] = [];
+  entries: Body[] = [];
+  position = 0;
+  down = false;
+  fetched: string[] = [];
+  posted: Body[] = [];
+  /** What the next writing answers instead. */
+  next: { readonly status: number; readonly body: Body } | undefined;
+
+  constructor() {
+    const started = newGame('18mag', { seating: [0, 1] }, 2, 'server');
+    if (!started.ok) throw new Error(started.refusal.code);
+    this.states.push(started.value.state);
+  }
+
+  get state(): GameState {
+    const state = this.states[this.position];
+    if (state === undefined) throw new Error('no state');
+    return state;
+  }
+
+  entry(kind: string, more: Body): Body {
+    const toAct = seatToAct(this.state);
+    const entry = {
+      kind,
+      sequence: this.entries.length + 1,
+      at: '2026-05-01T12:00:00Z',
+      by: 'u',
+      position: this.position,
+      hash: stateHash(view(this.state, 'spectator')),
+      ...(toAct === undefined ? {} : { toAct }),
+      ...more,
+    };
+    this.entries.push(entry);
+    return entry;
+  }
+
+  act(action: { [name: string]: Json }): Body {
+    const applied = apply(this.state, action);
+    if (!applied.ok) throw new Error(applied.refusal.code);
+    this.states.splice(this.position + 1);
+    this.states.push(applied.value.state);
+    this.position += 1;
+    return this.entry('action', { seat: action['seat'], action, events: applied.value.events, onBehalf: false });
+  }
+
+  goTo(kind: 'undo' | 'redo', position: number): Body {
+    this.position = position;
+    return this.entry(kind, { to: position });
+  }
+
+  detail(): Body {
+    return {
+      table: {
+        id: 'g1',
+        name: 'Table',
+        title: '18mag',
+        seats: [],
+        undo: 'free',
+        status: 'running',
+        players: { from: 2, to: 2 },
+      },
+      rules: '1',
+      names: ['Anna', 'Béla'],
+      sequence: this.entries.length,
+      position: this.position,
+      state: view(this.state, 'spectator'),
+      hash: stateHash(view(this.state, 'spectator')),
+      mySeats: [0],
+      seen: 0,
+    };
+  }
+
+  answer(method: string, path: string, body: Body): { readonly status: number; readonly body: unknown } {
+    const after = Number(new URL(path, 'http://x').searchParams.get('after') ?? 0);
+    if (method === 'POST' && this.next !== undefined) {
+      const { next } = this;
+      this.next = undefined;
+      return next;
+    }
+    if (path === '/api/games/g1') return { status: 200, body: this.detail() };
+    if (path.startsWith('/api/games/g1/log'))
+      return { status: 200, body: { entries: this.entries.slice(after), sequence: this.entries.length } };
+    if (path.startsWith('/api/games/g1/chat')) return { status: 200, body: { lines: [], read: 0 } };
+    if (path === '/api/games/g1/actions') {
+      this.posted.push(body);
+      const action = body['action'];
+      if (!isAction(action)) throw new Error('no action');
+      const entry = this.act(action);
+      return { status: 200, body: { entries: [entry], sequence: this.entries.length } };
+    }
+    if (path === '/api/games/g1/undo')
+      return { status: 200, body: { entries: [this.goTo('undo', this.position - 1)], sequence: this.entries.length } };
+    return { status: 404, body: { error: { code: 'not-found', message: '' } } };
+  }
+}
+
+class TestStream implements Stream {
+  readonly listeners = new Map<string, (data: string) => void>();
+  on = (kind: string, hear: (data: string) => void): void => void this.listeners.set(kind, hear);
+  close = (): void => this.listeners.clear();
+  send(kind: string, event: Body): void {
+    this.listeners.get(kind)?.(JSON.stringify(event));
+  }
+}
+
+describe('a game at a table', () => {
+  let server = new TestServer();
+  let stream = new TestStream();
+  let session: OnlineSession;
+
+  const settled = (): Promise<void> =>
+    vi.waitFor(() => {
+      expect(session.log().at(-1)?.id ?? 0).toBe(server.entries.length);
+    });
+  const entryEvent = (entry: Body): Body => ({ kind: 'entry', game: 'g1', entry });
+  const gamesFetched = (): number => server.fetched.filter((path) => path === '/api/games/g1').length;
+
+  beforeEach(async () => {
+    server = new TestServer();
+    stream = new TestStream();
+    vi.stubGlobal('fetch', async (path: string, init?: { readonly method?: string; readonly body?: string }) => {
+      if (server.down) throw new TypeError('no network');
+      server.fetched.push(path);
+      const sent: unknown = JSON.parse(init?.body ?? '{}');
+      const { status, body } = server.answer(init?.method ?? 'GET', path, isFields(sent) ? sent : {});
+      return new Response(JSON.stringify(body), { status });
+    });
+    const opened = await OnlineSession.open('g1', new EngineWorker(testLine), () => stream);
+    if (!(opened instanceof OnlineSession)) throw new Error(opened.code);
+    session = opened;
+  });
+  afterEach(() => {
+    session.close();
+    vi.unstubAllGlobals();
+  });
+
+  it('opens where it stands, without the random numbers', () => {
+    expect(session.moment()).toMatchObject({ position: 0, toAct: 0 });
+    expect(session.names).toEqual(['Anna', 'Béla']);
+    expect(session.mySeats()).toEqual([0]);
+  });
+
+  it('shows what was done once the server has it', async () => {
+    expect(await session.act(pick(0, '3'))).toEqual({ kind: 'done' });
+    expect(server.posted).toMatchObject([{ seen: 0, action: pick(0, '3') }]);
+    expect(String(server.posted[0]?.['key']).length).toBeGreaterThanOrEqual(8);
+    expect(session.moment()).toMatchObject({ position: 1, toAct: 1 });
+    expect(session.log()).toMatchObject([{ id: 1, kind: 'action', seat: 0, position: 1 }]);
+    expect(gamesFetched()).toBe(1);
+  });
+
+  it('hears what others do, each entry once', async () => {
+    await session.act(pick(0, '3'));
+    const entry = server.act(pick(1, '4'));
+    stream.send('entry', entryEvent(entry));
+    stream.send('entry', entryEvent(entry));
+    await settled();
+    expect(session.moment().position).toBe(2);
+    expect(session.log()).toHaveLength(2);
+    expect(gamesFetched()).toBe(1);
+  });
+
+  it('fetches the game where its own result differs', async () => {
+    const entry = server.act(pick(0, '3'));
+    const { state } = server;
+    server.states[1] = { ...state, money: { ...state.money, players: [77, 0] } };
+    const real = { ...entry, hash: stateHash(view(server.state, 'spectator')) };
+    server.entries = [real];
+    stream.send('entry', entryEvent(real));
+    await vi.waitFor(() => expect(session.moment().state.money.players[0]).toBe(77));
+    expect(gamesFetched()).toBe(2);
+  });
+
+  it('fetches what it missed when the line comes back', async () => {
+    stream.listeners.get('error')?.('');
+    expect(session.table.offlineSince()).toBeDefined();
+    server.act(pick(0, '3'));
+    server.act(pick(1, '4'));
+    stream.listeners.get('open')?.('');
+    await settled();
+    expect(session.table.offlineSince()).toBeUndefined();
+    expect(session.moment().position).toBe(2);
+  });
+
+  it('closes a gap in the stream', async () => {
+    server.act(pick(0, '3'));
+    stream.send('entry', entryEvent(server.act(pick(1, '4'))));
+    await settled();
+    expect(session.moment().position).toBe(2);
+    expect(session.log()).toHaveLength(2);
+  });
+
+  it('takes the new position when somebody was quicker', async () => {
+    const entry = server.act(pick(0, '3'));
+    server.next = {
+      status: 409,
+      body: { error: { code: 'moved-on', message: '' }, entries: [entry], sequence: 1 },
+    };
+    expect(await session.act(pick(0, '6'))).toEqual({ kind: 'moved-on' });
+    expect(session.moment().position).toBe(1);
+  });
+
+  it('gives the reasons of the engine for a refusal', async () => {
+    server.next = {
+      status: 422,
+      body: {
+        error: { code: 'refused', message: '', refusal: { code: 'not-your-turn', params: {}, rule: '18mag-OR-01' } },
+      },
+    };
+    const answer = await session.act(pick(1, '6'));
+    expect(answer.kind === 'refused' && answer.refusals[0]?.code).toBe('not-your-turn');
+  });
+
+  it('says that it is offline, and loses nothing', async () => {
+    server.down = true;
+    expect(await session.act(pick(0, '3'))).toEqual({ kind: 'failed', code: 'offline' });
+    expect(session.table.offlineSince()).toBeDefined();
+    expect(session.moment().position).toBe(0);
+    server.down = false;
+    expect(await session.act(pick(0, '3'))).toEqual({ kind: 'done' });
+    expect(session.table.offlineSince()).toBeUndefined();
+  });
+
+  it('goes back with the table, and offers to go forward', async () => {
+    await session.act(pick(0, '3'));
+    expect(await session.undo()).toEqual({ kind: 'done' });
+    expect(session.moment()).toMatchObject({ position: 0, toAct: 0 });
+    expect(session.undoState()).toMatchObject({ canUndo: false, canRedo: true });
+    expect(session.log().map(({ kind }) => kind)).toEqual(['action', 'undo']);
+    stream.send('entry', entryEvent(server.goTo('redo', 1)));
+    await settled();
+    expect(session.moment().position).toBe(1);
+    expect(session.undoState().canRedo).toBe(false);
+  });
+
+  it('follows the asking for taking back', async () => {
+    stream.send('entry', entryEvent(server.entry('undo-asked', { seat: 1, to: 0 })));
+    await settled();
+    expect(session.undoState().asked).toEqual({ by: 1, to: 0, agreed: [1] });
+    stream.send('entry', entryEvent(server.entry('undo-declined', { seat: 0 })));
+    await settled();
+    expect(session.undoState().asked).toBeUndefined();
+  });
+
+  it('counts unread messages', async () => {
+    stream.send('chat', { kind: 'chat', game: 'g1', line: { id: 4, by: 'u', name: 'Béla', at: '', text: 'hello' } });
+    stream.send('chat', { kind: 'chat', game: 'other', line: { id: 5, by: 'u', name: 'X', at: '', text: 'no' } });
+    expect(session.table.chat().map(({ text }) => text)).toEqual(['hello']);
+    expect(session.table.unread()).toBe(1);
+    session.table.readChat();
+    expect(session.table.unread()).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+/** For tests: games kept in memory, cloned on the way in and out. */
+import type { GameStore, KeptWhole } from './store.ts';
+
+export type TestStore = GameStore & {
+  readonly whole: (id: string) => KeptWhole;
+  /** What the next writing does instead of writing. */
+  fail: boolean;
+};
+
+export function testStore(): TestStore {
+  const games = new Map<string, KeptWhole>();
+  const whole = (id: string): KeptWhole => {
+    const found = games.get(id);
+    if (found === undefined) throw new Error(`no game ${id}`);
+    return structuredClone(found);
+  };
+  const write = async (id: string, change: (now: KeptWhole) => KeptWhole): Promise<void> => {
+    await Promise.resolve();
+    if (store.fail) throw new Error('the store is full');
+    games.set(id, structuredClone(change(whole(id))));
+  };
+  const store: TestStore = {
+    fail: false,
+    whole,
+    list: async () => [...games.values()].map(({ game }) => game),
+    load: async (id) => (games.has(id) ? whole(id) : undefined),
+    add: async (one) => {
+      if (store.fail) throw new Error('the store is full');
+      games.set(one.game.id, structuredClone(one));
+    },
+    acted: (game, action, state) =>
+      write(game.id, ({ actions }) => ({
+        game,
+        actions: [...actions.filter(({ position }) => position < action.position), action],
+        state,
+      })),
+    moved: (game, state) => write(game.id, ({ actions }) => ({ game, actions, state })),
+    rename: (id, name) => write(id, (now) => ({ ...now, game: { ...now.game, name } })),
+    remove: async (id) => void games.delete(id),
+  };
+  return store;
+}
