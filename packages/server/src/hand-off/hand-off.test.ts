@@ -1,4 +1,4 @@
-import { createECDH, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { KeptWebhook, PushKey, WebhookCall, Written } from '@kursbuch/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -100,17 +100,19 @@ describe('hand-off', () => {
     expect(told).toContain(other.id);
   });
 
-  it('sends an encrypted web push, and forgets browsers that are gone', async () => {
-    const game = await runningGame(server);
-    await game.play(0, handsOver);
-    const { visitor } = waiting(game, handsOver);
-    const browser = createECDH('prime256v1');
-    const keys = { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+  it('tells browsers the key, and keeps subscriptions only to push services', async () => {
+    const { visitor } = await somebody(server, 'Subscriber');
     const { key } = await visitor.get(PushKey, '/api/push/key');
     expect(Buffer.from(key, 'base64url')).toHaveLength(65);
-    const subscribe = async (endpoint: string) => visitor.ask('POST', '/api/me/push', { endpoint, keys });
+    const subscribe = async (endpoint: string) =>
+      visitor.ask('POST', '/api/me/push', { endpoint, keys: { p256dh: 'a', auth: 'b' } });
     expect(codeOf(await subscribe(`${base}/push`))).toBe('address-refused');
     expect(codeOf(await subscribe('https://elsewhere.example.org/push'))).toBe('address-refused');
+    const endpoint = `${base}/push`.replace('http:', 'https:');
+    expect((await subscribe(endpoint)).status).toBe(204);
+    const another = await somebody(server, 'Other');
+    expect(codeOf(await another.visitor.ask('DELETE', '/api/me/push', { endpoint }))).toBe('not-found');
+    expect((await visitor.ask('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
   });
 
   it('has a button to test it, and takes it away', async () => {

@@ -1,8 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkTarget, type Outside, post } from './outgoing.ts';
 import { isPublicAddress } from './public-address.ts';
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('it does not listen');
+  return address.port;
+}
 
 /** Names as the tests want them to be, and the real rule about addresses. */
 const names = (known: { readonly [host: string]: readonly string[] }): Outside => ({
@@ -100,7 +105,7 @@ describe('the guard of outgoing calls', () => {
       await new Promise<void>((resolve) => {
         receiver.listen(0, '127.0.0.1', resolve);
       });
-      ({ port } = receiver.address() as AddressInfo);
+      port = portOf(receiver);
     });
     afterAll(async () => {
       await new Promise((resolve) => receiver.close(resolve));
@@ -140,7 +145,7 @@ describe('the guard of outgoing calls', () => {
       await new Promise<void>((resolve) => {
         closed.listen(0, '127.0.0.1', resolve);
       });
-      const { port: free } = closed.address() as AddressInfo;
+      const free = portOf(closed);
       await new Promise((resolve) => closed.close(resolve));
       expect(await post({ url: `http://a.example.org:${free}/`, headers: {}, body: '' }, here)).toBe('no-answer');
     });

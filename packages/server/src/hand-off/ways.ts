@@ -58,8 +58,7 @@ function pushRequest(
         urgency: 'normal',
       },
     );
-    const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    return { url: endpoint, body: body ?? '', headers: Object.fromEntries(texts) };
+    return { url: endpoint, body: body ?? '', headers };
   } catch {
     return undefined;
   }

@@ -1,0 +1,431 @@
+/** What bad input and bad intentions get: one test for each row of the table. */
+import { connect } from 'node:net';
+import { ChatLine, ErrorBody, FreshToken, GameDetail, Me, Notes, TableDetail, TableList, Written } from '@kursbuch/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  actionAt,
+  PASSWORD,
+  runningGame,
+  type RunningGame,
+  seatAt,
+  somebody,
+  type Somebody,
+  TABLE,
+} from './test-game.ts';
+import { type Answer, codeOf, startTestServer, type TestServer, Visitor } from './test-server.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('abuse', () => {
+  let server: TestServer;
+  let game: RunningGame;
+  let stranger: Somebody;
+  beforeAll(async () => {
+    server = await startTestServer();
+    game = await runningGame(server);
+    stranger = await somebody(server, 'Stranger');
+  });
+  afterAll(async () => {
+    await server.close();
+  });
+
+  const path = (rest: string): string => `/api/games/${game.id}${rest}`;
+  const first = (): Somebody => game.seated[seatAt(0)] ?? game.host;
+  const second = (): Somebody => (first() === game.host ? game.guest : game.host);
+  const act = { seen: 0, key: 'abuse of it', action: actionAt(0) };
+
+  /** An error in the contract's form, that no browser takes for a page. */
+  function expectProblem(answer: Answer, status: number, code: string): void {
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    expect(ErrorBody.safeParse(answer.body).success).toBe(true);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  }
+
+  /** Sends bytes as they are, which no client library would. */
+  async function raw(text: string): Promise<string> {
+    const { hostname, port } = new URL(server.address);
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      socket.on('data', (part) => {
+        answer += part.toString();
+      });
+      socket.on('close', () => {
+        resolve(answer);
+      });
+      socket.on('error', reject);
+      // Not ended: the server would take that for hanging up.
+      socket.write(text);
+    });
+  }
+
+  describe('somebody else’s', () => {
+    it('game: a stranger acts', async () => {
+      expectProblem(await stranger.visitor.ask('POST', path('/actions'), act), 403, 'forbidden');
+    });
+
+    it('game: nobody acts', async () => {
+      expectProblem(await server.visitor().ask('POST', path('/actions'), act), 401, 'not-signed-in');
+    });
+
+    it('seat: the other player acts for whose turn it is', async () => {
+      expectProblem(await second().visitor.ask('POST', path('/actions'), act), 403, 'forbidden');
+    });
+
+    it('turn: a player acts for their own seat out of turn', async () => {
+      const action = { ...actionAt(0), seat: game.seated.indexOf(second()) };
+      expectProblem(await second().visitor.ask('POST', path('/actions'), { ...act, action }), 422, 'refused');
+    });
+
+    it.each(['/undo', '/redo'])('game: a spectator asks for %s', async (rest) => {
+      expectProblem(await stranger.visitor.ask('POST', path(rest), { seen: 0, key: 'spectator' }), 403, 'forbidden');
+    });
+
+    it('table: a stranger starts, abandons, or leaves it', async () => {
+      const { id } = await game.host.visitor.post(TableDetail, '/api/tables', TABLE);
+      for (const verb of ['start', 'abandon', 'leave'])
+        expectProblem(await stranger.visitor.ask('POST', `/api/tables/${id}/${verb}`), 403, 'forbidden');
+    });
+
+    it('chat: a spectator writes', async () => {
+      const line = { text: 'Hello', key: 'from outside' };
+      expectProblem(await stranger.visitor.ask('POST', path('/chat'), line), 403, 'forbidden');
+    });
+
+    it('notes: nobody reads them', async () => {
+      await game.host.visitor.ask('PUT', path('/notes'), { text: 'secret plan' });
+      expect(await stranger.visitor.get(Notes, path('/notes'))).toEqual({ text: '' });
+      expect(await game.guest.visitor.get(Notes, path('/notes'))).toEqual({ text: '' });
+    });
+
+    it('token: nobody takes it away', async () => {
+      const { id } = await game.host.visitor.post(FreshToken, '/api/me/tokens', { name: 'mine' });
+      expectProblem(await stranger.visitor.ask('DELETE', `/api/me/tokens/${id}`), 404, 'not-found');
+    });
+
+    it('unlisted table does not exist for others', async () => {
+      const { id } = await game.host.visitor.post(TableDetail, '/api/tables', { ...TABLE, listed: false });
+      expectProblem(await stranger.visitor.ask('GET', `/api/tables/${id}`), 404, 'not-found');
+      expectProblem(await stranger.visitor.ask('POST', `/api/tables/${id}/archive`), 404, 'not-found');
+    });
+
+    it('idempotency key, or one of another game, opens nothing', async () => {
+      const [one, other] = [
+        await runningGame(server, {}, [game.host, game.guest]),
+        await runningGame(server, {}, [game.host, game.guest]),
+      ];
+      const visitor = (one.seated[seatAt(0)] ?? game.host).visitor;
+      const key = 'one key for two games';
+      const written = await visitor.post(Written, `/api/games/${one.id}/actions`, { ...act, key });
+      const elsewhere = await visitor.post(Written, `/api/games/${other.id}/actions`, { ...act, key });
+      expect([written.sequence, elsewhere.sequence]).toEqual([1, 1]);
+      expectProblem(
+        await stranger.visitor.ask('POST', `/api/games/${one.id}/actions`, { ...act, key }),
+        403,
+        'forbidden',
+      );
+    });
+  });
+
+  describe('cookies', () => {
+    it('replayed after signing out are worth nothing', async () => {
+      const person = await somebody(server, 'Replayed');
+      const stolen = server.visitor();
+      for (const [name, value] of person.visitor.cookies) stolen.cookies.set(name, value);
+      expect(await stolen.get(Me, '/api/me')).toMatchObject({ kind: 'account' });
+      await person.visitor.ask('POST', '/api/account/sign-out');
+      expect(await stolen.get(Me, '/api/me')).toEqual({ kind: 'nobody' });
+      expectProblem(await stolen.ask('POST', '/api/tables', TABLE), 401, 'not-signed-in');
+    });
+
+    it.each([
+      'kursbuch.session_token=',
+      'kursbuch.session_token=%',
+      'kursbuch.session_token=%00',
+      'kursbuch.session_token=nonsense.signature',
+      `kursbuch.session_token=${'a'.repeat(4000)}`,
+      'kursbuch.session_token=%F0%9F%9A%82.;;;=;kursbuch.session_data=x',
+      "kursbuch.session_token=' OR 1=1 --",
+      '=; ; =;session_token',
+    ])('broken: %s', async (cookie) => {
+      const answer = await server.visitor().ask('GET', '/api/me', undefined, { cookie });
+      expect([answer.status, answer.body]).toEqual([200, { kind: 'nobody' }]);
+    });
+
+    it('with the signature of another are worth nothing', async () => {
+      const [one, two] = [await somebody(server, 'Signed'), await somebody(server, 'Signed')];
+      const [name = '', value = ''] = [...one.visitor.cookies][0] ?? [];
+      const [, foreign = ''] = [...two.visitor.cookies][0] ?? [];
+      const token = decodeURIComponent(value).split('.')[0] ?? '';
+      const signature = decodeURIComponent(foreign).split('.')[1] ?? '';
+      const forger = server.visitor();
+      forger.cookies.set(name, encodeURIComponent(`${token}.${signature}`));
+      expect(await forger.get(Me, '/api/me')).toEqual({ kind: 'nobody' });
+    });
+
+    it.each(['Bearer', 'Bearer ', 'Bearer nonsense', 'Basic YTpi', "Bearer ' OR '1'='1", `Bearer ${'x'.repeat(5000)}`])(
+      'beside a broken token do not help: %s',
+      async (authorization) => {
+        const answer = await stranger.visitor.ask('GET', '/api/me', undefined, { authorization });
+        expectProblem(answer, 401, 'not-signed-in');
+      },
+    );
+  });
+
+  describe('requests from other sites', () => {
+    const forged: readonly (readonly [string, { readonly [name: string]: string }])[] = [
+      ['another origin', { origin: 'https://evil.example' }],
+      ['an origin that looks alike', { origin: 'http://127.0.0.1.evil.example' }],
+      ['another port', { origin: 'http://127.0.0.1:1' }],
+      ['no origin to speak of', { origin: 'null' }],
+      ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+      ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ];
+    it.each(forged)('change nothing: %s', async (_, headers) => {
+      expectProblem(await game.host.visitor.ask('POST', '/api/tables', TABLE, headers), 403, 'forged-origin');
+      expectProblem(
+        await game.host.visitor.ask('POST', '/api/account/sign-out', undefined, headers),
+        403,
+        'forged-origin',
+      );
+      expect(await game.host.visitor.get(Me, '/api/me')).toMatchObject({ id: game.host.id });
+    });
+
+    it('sign nobody in under another’s name', async () => {
+      const body = { name: stranger.name, password: PASSWORD };
+      const answer = await server
+        .visitor()
+        .ask('POST', '/api/account/sign-in', body, { origin: 'https://evil.example' });
+      expectProblem(answer, 403, 'forged-origin');
+    });
+
+    it('without any word of where they come from are refused when they carry a cookie', async () => {
+      const cookie = [...game.host.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(`${server.address}/api/account/sign-out`, { method: 'POST', headers: { cookie } });
+      expect(response.status).toBe(403);
+    });
+
+    it('cannot hide as a form', async () => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+        const answer = await game.host.visitor.ask('POST', '/api/tables', JSON.stringify(TABLE), {
+          'content-type': type,
+        });
+        expectProblem(answer, 415, 'wrong-content-type');
+      }
+    });
+
+    it('are let through when they are none: the same origin, or a token', async () => {
+      const headers = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' };
+      expect((await game.host.visitor.ask('POST', '/api/tables', TABLE, headers)).status).toBe(200);
+      const { token } = await game.host.visitor.post(FreshToken, '/api/me/tokens', { name: 'bot' });
+      const bot = server.visitor();
+      bot.token = token;
+      expect((await bot.ask('POST', '/api/tables', TABLE, { origin: 'https://elsewhere.example' })).status).toBe(200);
+    });
+  });
+
+  describe('bodies', () => {
+    it.each([1, 10])('of %d MB', async (size) => {
+      const text = JSON.stringify({ text: 'x'.repeat(size * MEGABYTE) });
+      const answer = await game.host.visitor.ask('PUT', path('/notes'), text).catch(() => undefined);
+      // The server may hang up before all of it is sent.
+      expect(answer === undefined ? 'too-large' : codeOf(answer)).toBe('too-large');
+      expect((await game.host.visitor.ask('GET', '/api/me')).status).toBe(200);
+    });
+
+    it.each([
+      ['no JSON', '{"text": '],
+      ['no object', '[]'],
+      ['a number', '7'],
+      ['null', 'null'],
+      ['nothing', ''],
+      ['brackets all the way down', `{"text":"a","key":"12345678","more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+      ['a prototype', '{"text":"a","key":"12345678","__proto__":{"admin":true}}'],
+      ['a constructor', '{"text":"a","key":"12345678","constructor":{"prototype":{"admin":true}}}'],
+      ['a NUL', String.raw`{"text":"a\u0000b","key":"12345678"}`],
+      ['another type', '{"text":{"$gt":""},"key":"12345678"}'],
+      ['more than asked', '{"text":"a","key":"12345678","by":"somebody else"}'],
+    ])('with %s', async (_, text) => {
+      const answer = await game.host.visitor.ask('POST', path('/chat'), text, { 'content-type': 'application/json' });
+      expectProblem(answer, 400, 'malformed');
+    });
+
+    it.each([
+      { ...act, action: { type: 'x', deep: [[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]] } },
+      { ...act, action: [] },
+      { ...act, seen: -1 },
+      { ...act, seen: 1.5 },
+      { ...act, seen: '0' },
+      { ...act, key: 'short' },
+      { ...act, key: 'x'.repeat(65) },
+      { action: act.action },
+    ])('that are no action: %j', async (body) => {
+      expectProblem(await first().visitor.ask('POST', path('/actions'), body), 400, 'malformed');
+    });
+
+    it('whose action is nonsense are the engine’s to refuse', async () => {
+      const seat = seatAt(0);
+      for (const action of [
+        {},
+        { type: '__proto__', seat },
+        { type: 'constructor', seat },
+        { ...act.action, seat: 99 },
+      ]) {
+        const answer = await first().visitor.ask('POST', path('/actions'), { ...act, key: 'nonsense', action });
+        expect([403, 422]).toContain(answer.status);
+      }
+      expect((await first().visitor.get(GameDetail, path(''))).sequence).toBe(0);
+    });
+  });
+
+  describe('markup', () => {
+    it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}${7*7}<%= 7*7 %>', '‮evil'])(
+      'in names stays out: %s',
+      async (name) => {
+        const answer = await server.visitor().ask('POST', '/api/account/sign-up', { name, password: PASSWORD });
+        expectProblem(answer, 400, 'malformed');
+      },
+    );
+
+    it('in a chat line stays text, in an answer no browser takes for a page', async () => {
+      const text = '</script><script>alert(document.cookie)</script>\n<b>bold</b> & "quoted"';
+      const line = await game.host.visitor.post(ChatLine, path('/chat'), { text, key: 'markup in chat' });
+      expect(line.text).toBe(text);
+      const answer = await game.guest.visitor.ask('GET', path('/chat'));
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+
+    it('in the name of a table stays text', async () => {
+      const name = '<svg onload=alert(1)>';
+      const table = await game.host.visitor.post(TableDetail, '/api/tables', { ...TABLE, name });
+      expect(table.name).toBe(name);
+    });
+
+    it('in an address that leads nowhere is not repeated', async () => {
+      const answer = await server.visitor().ask('GET', '/boards/<script>alert(1)</script>');
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('alert(1)');
+    });
+  });
+
+  describe('texts that mean something to a database', () => {
+    const TEXTS = ["'; drop table kb_tables; --", "' or '1'='1", '%', '_', '\\', '100%_\\', '$1', '?', ':id', '" ; --'];
+
+    it.each(TEXTS)('are only looked for: %s', async (text) => {
+      const { id } = await game.host.visitor.post(TableDetail, '/api/tables', { ...TABLE, name: `Odd ${text} name` });
+      const query = `/api/tables?list=open&limit=100&text=${encodeURIComponent(`Odd ${text} n`)}`;
+      const { tables } = await game.host.visitor.get(TableList, query);
+      expect(tables.map((table) => table.id)).toEqual([id]);
+    });
+
+    it.each(TEXTS)('are no id: %s', async (text) => {
+      for (const address of [`/api/tables/${encodeURIComponent(text)}`, `/api/games/${encodeURIComponent(text)}/log`])
+        expectProblem(await game.host.visitor.ask('GET', address), 404, 'not-found');
+    });
+
+    it.each(['after=nonsense', 'after=W10', 'after=eyJhIjoxfQ', 'limit=1'])('are no mark: %s', async (query) => {
+      const answer = await game.host.visitor.ask('GET', `/api/tables?list=open&${query}`);
+      expect(answer.status).toBe(200);
+    });
+  });
+
+  describe('addresses', () => {
+    it.each(['/%', '/%zz', '/api/%', '/api/tables/%E0%A4%A'])('that cannot be read: %s', async (address) => {
+      const answer = await raw(`GET ${address} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1.1 400/u);
+      expect(answer).toContain('"code":"malformed"');
+    });
+
+    it.each([
+      '/../../../etc/passwd',
+      '/assets/../../../package.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/fonts/..%5c..%5cpackage.json',
+      '//etc/passwd',
+      '/api/../../package.json',
+      '/api/games/../../package.json',
+    ])('that climb: %s', async (address) => {
+      const answer = await raw(`GET ${address} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1.1 (?:400|404|200)/u);
+      expect(answer).not.toContain('root:');
+      expect(answer).not.toContain('"dependencies"');
+    });
+
+    it('with a NUL', async () => {
+      expectProblem(await game.host.visitor.ask('GET', '/api/tables/a%00b'), 400, 'malformed');
+      expectProblem(await game.host.visitor.ask('GET', '/api/tables?list=open&text=%00'), 400, 'malformed');
+    });
+
+    it('under another method', async () => {
+      const answer = await game.host.visitor.ask('DELETE', path('/actions'));
+      expectProblem(answer, 405, 'wrong-method');
+      expect(answer.headers.get('allow')).toBe('POST');
+      expectProblem(await game.host.visitor.ask('PATCH', '/api/nowhere'), 404, 'not-found');
+    });
+
+    it('that are too long', async () => {
+      expectProblem(await game.host.visitor.ask('GET', `/api/tables/${'x'.repeat(150)}`), 400, 'malformed');
+      expect((await game.host.visitor.ask('GET', `/api/tables/${'x'.repeat(5000)}`)).status).toBeGreaterThanOrEqual(
+        400,
+      );
+    });
+
+    it('that are no HTTP at all', async () => {
+      expect(await raw('GET\r\n\r\n')).toMatch(/^HTTP\/1.1 400/u);
+      expect(await raw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431/u);
+    });
+  });
+
+  it('leaves no fault in the log', async () => {
+    await game.host.visitor.ask('GET', '/api/%');
+    expect(server.log.join('')).not.toContain('a fault of our own');
+  });
+});
+
+describe('too many requests', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ settings: { requestsPerMinute: 60 } });
+  });
+  afterAll(async () => {
+    await server.close();
+  });
+
+  const untilLimited = async (
+    ask: () => Promise<Answer>,
+    most: number,
+  ): Promise<{ readonly asked: number; readonly last: Answer }> => {
+    for (let asked = 1; ; asked += 1) {
+      const last = await ask();
+      if (last.status === 429 || asked === most) return { asked, last };
+    }
+  };
+
+  it('to sign in', async () => {
+    const visitor = new Visitor(server.address);
+    const { asked, last } = await untilLimited(
+      async () => visitor.ask('POST', '/api/account/sign-in', { name: 'Somebody', password: 'guess' }),
+      30,
+    );
+    expect([asked, codeOf(last)]).toEqual([11, 'too-many-requests']);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('for reset links', async () => {
+    const visitor = new Visitor(server.address);
+    const { asked } = await untilLimited(
+      async () => visitor.ask('POST', '/api/account/reset-request', { email: 'a@example.org' }),
+      30,
+    );
+    expect(asked).toBe(6);
+  });
+
+  it('of any kind', async () => {
+    const { last } = await untilLimited(async () => server.visitor().ask('GET', '/api/me'), 100);
+    expect(codeOf(last)).toBe('too-many-requests');
+    expect(last.body).toMatchObject({ error: { code: 'too-many-requests' } });
+  });
+});

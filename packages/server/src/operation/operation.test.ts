@@ -1,0 +1,93 @@
+import { Me } from '@kursbuch/api';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runningGame } from '../test-game.ts';
+import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
+import { TestStream } from '../test-stream.ts';
+import { startPostgres } from '../testkit/postgres.ts';
+import { loggedPath } from './log.ts';
+
+describe('operation', () => {
+  const servers: TestServer[] = [];
+  const start = async (...options: Parameters<typeof startTestServer>): Promise<TestServer> => {
+    const server = await startTestServer(...options);
+    servers.push(server);
+    return server;
+  };
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
+  });
+
+  it('has metrics of requests, streams, games, actions and the event loop', async () => {
+    const server = await start();
+    const game = await runningGame(server);
+    await game.play(0, 3);
+    const stream = await TestStream.open(game.host.visitor, `/api/games/${game.id}/events`);
+    const { text, headers, status } = await server.visitor().ask('GET', '/metrics');
+    stream.close();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/plain');
+    for (const line of [
+      'kursbuch_http_requests_total{method="POST",route="/api/games/:id/actions",status="200"} 3',
+      'kursbuch_http_request_seconds_count{method="POST",route="/api/games/:id/actions"} 3',
+      'kursbuch_writes_total{kind="action"} 3',
+      'kursbuch_streams_open 1',
+      'kursbuch_games_in_memory 1',
+    ])
+      expect(text.split('\n')).toContain(line);
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(text).not.toContain(game.id);
+  });
+
+  it('shows metrics to whom they are for', async () => {
+    const read = async (server: TestServer, headers: { readonly [name: string]: string } = {}) =>
+      codeOf(await server.visitor().ask('GET', '/metrics', undefined, headers));
+    const local = await start();
+    expect(await read(local)).toBe(200);
+    expect(await read(local, { 'x-forwarded-for': '93.184.215.14' })).toBe('not-found');
+    expect(await read(await start({ settings: { metrics: 'off' } }))).toBe('not-found');
+    const token = 'a token for metrics';
+    const guarded = await start({ settings: { metrics: { token } } });
+    expect(await read(guarded)).toBe('not-found');
+    expect(await read(guarded, { authorization: 'Bearer wrong' })).toBe('not-found');
+    expect(await read(guarded, { authorization: `Bearer ${token}` })).toBe(200);
+  });
+
+  it('writes a line for each request, with its id and without codes', async () => {
+    const server = await start();
+    const answer = await server.visitor().ask('GET', '/api/invitations/the-secret-code?x=y');
+    const line = server.log.find((text) => text.includes('/api/invitations'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      reqId: answer.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/api/invitations/…',
+      status: 404,
+    });
+    expect(loggedPath('/join/secret')).toBe('/join/…');
+    expect(server.log.join('')).not.toContain('the-secret-code');
+  });
+
+  it('answers 503 while the database is away, and goes on when it is back', { timeout: 120_000 }, async () => {
+    const postgres = await startPostgres();
+    const server = await start({ settings: { databaseUrl: await postgres.fresh() } });
+    const visitor = server.visitor();
+    await visitor.post(Me, '/api/account/sign-up', { name: 'Patient', password: 'correct horse' });
+    const ask = async (path: string) => codeOf(await visitor.ask('GET', path));
+    expect(await ask('/readyz')).toBe(200);
+    await postgres.pause();
+    const away = await visitor.ask('GET', '/api/me');
+    expect([away.status, codeOf(away), away.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    expect(await ask('/api/tables?list=open')).toBe('unavailable');
+    const signIn = await server
+      .visitor()
+      .ask('POST', '/api/account/sign-in', { name: 'Patient', password: 'correct horse' });
+    expect(codeOf(signIn)).toBe('unavailable');
+    expect(await ask('/readyz')).toBe('unavailable');
+    expect(await ask('/healthz')).toBe(200);
+    await postgres.resume();
+    await expect.poll(async () => ask('/readyz'), { timeout: 20_000 }).toBe(200);
+    expect(await visitor.get(Me, '/api/me')).toMatchObject({ name: 'Patient' });
+    await server.close();
+    servers.splice(0);
+    await postgres.stop();
+  });
+});
