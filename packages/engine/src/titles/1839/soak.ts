@@ -8,6 +8,7 @@ import { applyTo, startGame } from '../../core/game.ts';
 import { playTitleRandomly, type Weights } from '../../testkit/random-titles.ts';
 import type { GameState } from '../index.ts';
 import { rules1839 } from './index.ts';
+import { box } from './readers.ts';
 
 export type SoakGame = {
   readonly seed: string;
@@ -53,8 +54,14 @@ export function soak(games: number, seen: (game: SoakGame) => void, from = 0, sp
   return faults;
 }
 
+/** A price that goes from one market to the other: a Local has grown into a Major. */
+const isGrowth = (event: LogEvent): boolean =>
+  event.event === 'price' &&
+  box.market.conversions.some(({ from, to }) => from.price === event.from && to.price === event.to);
+
 const nameOf = (event: LogEvent): string | undefined => {
   if (event.event === 'own') return event.what;
+  if (isGrowth(event)) return 'local-grown';
   return event.event === 'phase' ? `phase ${event.phase}` : undefined;
 };
 

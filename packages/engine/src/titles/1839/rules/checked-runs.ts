@@ -1,5 +1,5 @@
 /** The best run and the check of a run drawn by hand, with the rows of this title's catalogue. */
-import type { Result, RuleId } from '../../../core/result.ts';
+import { type Refusal, refused, type Result, type RuleId } from '../../../core/result.ts';
 import { type CheckedRuns, checkRuns, type DrawnRun, type RunFault } from '../../../routes/check.ts';
 import type { RunRequest } from '../../../routes/types.ts';
 
@@ -24,6 +24,21 @@ const RULES: { readonly [fault in RunFault]?: RuleId } = {
   'end-colours-alike': '1839-ROUTE-16',
 };
 
+/** Whether a train counts its cities and all its stops, as N+1 trains do. */
+const isPlusOne = ({ trains }: RunRequest, id: unknown): boolean =>
+  trains.some(({ train, range }) => train === id && range.large !== undefined && range.all !== undefined);
+
+/** N+1 trains and Locals have rows of their own for what others may do less of, or more. */
+function rowFor(request: RunRequest, { code, params }: Refusal): RuleId | undefined {
+  if (code === 'too-many-offboards' && params['most'] === 0) return '1839-LOCAL-04';
+  const tooLong = code === 'too-many-stops' || code === 'too-many-large-stops';
+  return tooLong && isPlusOne(request, params['train']) ? '1839-TTYPE-03' : undefined;
+}
+
 /** What submitted runs earn together, or what is wrong with them. */
-export const checkedRuns = (request: RunRequest, runs: readonly DrawnRun[]): Result<CheckedRuns> =>
-  checkRuns(request, runs, (fault) => RULES[fault] ?? '1839-ROUTE-01');
+export function checkedRuns(request: RunRequest, runs: readonly DrawnRun[]): Result<CheckedRuns> {
+  const checked = checkRuns(request, runs, (fault) => RULES[fault] ?? '1839-ROUTE-01');
+  if (checked.ok) return checked;
+  const rule = rowFor(request, checked.refusal);
+  return rule === undefined ? checked : refused({ ...checked.refusal, rule });
+}

@@ -136,6 +136,31 @@ describe('routes', () => {
 });
 
 describe('trains', () => {
+  it('[1839-TTYPE-01] [1839-TTYPE-02] [1839-TTYPE-03] [1839-TTYPE-10] [1839-LOCAL-04] a run drawn too far is refused by the row of its train', () => {
+    const { parts, position } = textBoard(lineT(''));
+    const refusedFor = (type: string, local = false): string => {
+      const setting = {
+        local,
+        phase: 'LR',
+        discounted: [],
+        trains: [{ id: trainId('x'), type: trainType(type) }],
+      } as const;
+      const long = { ...setting, local: false, trains: [{ id: trainId('x'), type: trainType('7') }] };
+      const [run] = bestRun(requestOn(parts, position, companyId('OWN'), long)).runs;
+      if (run === undefined) throw new Error('no run');
+      const checked = checkedRuns(requestOn(parts, position, companyId('OWN'), setting), [run]);
+      return checked.ok ? 'legal' : `${checked.refusal.code} ${checked.refusal.rule ?? ''}`;
+    };
+    // Three cities, two towns, an off-board location at both ends.
+    expect([refusedFor('7'), refusedFor('3+'), refusedFor('R5'), refusedFor('R4+1')]).toEqual(Array(4).fill('legal'));
+    expect(['4', '2+1', 'PR2+', 'PR3+1'].map((type) => refusedFor(type))).toEqual([
+      'too-many-stops 1839-TTYPE-01',
+      'too-many-stops 1839-TTYPE-03',
+      'too-many-offboards 1839-TTYPE-10',
+      'too-many-offboards 1839-TTYPE-10',
+    ]);
+    expect(refusedFor('7', true)).toBe('too-many-offboards 1839-LOCAL-04');
+  });
   it('[1839-TTYPE-01] [1839-TTYPE-02] [1839-TTYPE-03] [1839-TTYPE-04] [1839-TTYPE-05] [1839-X-45] [1839-R-05] [1839-R-06] run by their type', () => {
     expect(each(lineT('[X]'), TYPES)).toEqual([60, 90, 90, 140, 140, 140, 140, 100, 100, 100, 100, 140]);
   });
