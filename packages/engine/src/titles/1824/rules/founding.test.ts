@@ -279,6 +279,15 @@ describe('Staatsbahnen', () => {
     expect(t.state.own.operated).not.toContain('SD');
   });
 
+  it('[1824-R-51] without director lose the cheapest of their surplus trains', () => {
+    const t = ready(table().paper('SD2', 0).paper('SD3', 1).marker('SD2', 'G10').marker('SD3', 'G4'), 5, '5');
+    t.trains('SD2', '5', '3g')
+      .trains('SD3', '4', '5')
+      .own({ toFound: [t.company('SD')] });
+    buy(t, '6').do('done');
+    expect([t.director('SD'), t.types('SD')]).toEqual([undefined, ['5', '3g', '5']]);
+  });
+
   it('[1824-R-21] without director sell no trains', () => {
     const t = foundSd(table()).trains('SD', '4').at('BH', 'trains').set(3, 1).money('BH', 1000);
     expect(t.no('buy-train', { company: 'BH', from: 'SD', train: t.train('SD'), price: 280 })).toBe('1824-NAT-18');

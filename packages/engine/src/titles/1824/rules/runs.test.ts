@@ -148,8 +148,11 @@ describe('mines', () => {
     const board = 'A1: mine 10/10/40/40 x1 E [EPP]\nA3: town 10 W E\nA5: mine 20/20/60/60 x1 W';
     expect(earns(board, 'EPP', ['1g']).ways).toEqual(['A1-A3']);
     expect(earns(board, 'EPP', ['1g'], 3, { form: 'first-edition' })).toMatchObject({ income: 10, mines: 10 });
-    const t = table({ form: 'first-edition' }).paper('EPP', 0).afterInitial();
-    expect(runRequest(t.state, companyId('EPP')).trains.map(({ mayEndAtMine }) => mayEndAtMine)).toEqual([true]);
+    const may = (form: NonNullable<Options1824['form']>): readonly boolean[] =>
+      runRequest(table({ form }).paper('EPP', 0).afterInitial().state, companyId('EPP')).trains.map(
+        ({ mayEndAtMine }) => mayEndAtMine,
+      );
+    expect([may('first-edition'), may('second-edition'), may('goods-time')]).toEqual([[true], [false], [false]]);
   });
 });
 
