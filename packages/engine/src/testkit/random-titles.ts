@@ -38,8 +38,8 @@ const WEIGHTS: { readonly [title in TitleId]: Weights } = {
     'buy-train second-hand': 0.02,
   },
   '1839': {
-    concede: 0.0005,
-    'propose-winner': 0.0002,
+    concede: 0.0001,
+    'propose-winner': 0.00005,
     'move-marker': 0.2,
     'swap-markers': 0.02,
     withdraw: 0.2,
