@@ -80,7 +80,7 @@ function LotChoice({ group, line, chosen, label, children, why, whyLabel, onChoo
   ) : (
     <label className={chosen ? 'lot-choice on' : 'lot-choice'}>
       <input
-        className="sr-only"
+        className="cover"
         type="radio"
         name={group}
         value={line.key}

@@ -53,15 +53,7 @@ export function LineRow({ group, value, said, chosen, onChoose, children }: Line
   return (
     <li className={chosen ? 'line-row on' : 'line-row'}>
       <label htmlFor={id}>
-        <input
-          id={id}
-          className="sr-only"
-          type="radio"
-          name={group}
-          value={value}
-          checked={chosen}
-          onChange={onChoose}
-        />
+        <input id={id} className="cover" type="radio" name={group} value={value} checked={chosen} onChange={onChoose} />
         <RowBody said={said} />
       </label>
       {chosen && children !== undefined ? <div className="open">{children}</div> : undefined}
