@@ -1,0 +1,78 @@
+/** The product as a person meets it: the built app, a server of its own, a real browser. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openServer, readSettings } from '@kursbuch/server';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { startBrowser } from '../scripts/boards/browser.ts';
+import { buildWeb } from '../scripts/build-web.mjs';
+
+/** The packaged browser is built for this system only; elsewhere one has to be installed. */
+const COMES_WITH_A_BROWSER = process.platform === 'linux' && process.arch === 'x64';
+
+export type Product = {
+  readonly address: string;
+  /** Undefined where no browser is to be had; `missing` says so then. */
+  readonly browser: Browser | undefined;
+  readonly missing: string;
+  readonly close: () => Promise<void>;
+};
+
+/** Builds what is old, starts a server with an empty database, and a browser. */
+export async function openProduct(): Promise<Product> {
+  await buildWeb();
+  const data = mkdtempSync(join(tmpdir(), 'kursbuch-e2e-'));
+  const server = await openServer({
+    settings: { ...readSettings({}), dataFolder: data, logLevel: 'warn', requestsPerMinute: 'unlimited' },
+  });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const { browser, missing } = await findBrowser();
+  return {
+    address,
+    browser,
+    missing,
+    close: async () => {
+      await browser?.close();
+      await server.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findBrowser(): Promise<Pick<Product, 'browser' | 'missing'>> {
+  try {
+    return { browser: await startBrowser(), missing: '' };
+  } catch (error) {
+    if (COMES_WITH_A_BROWSER) throw error;
+    return { browser: undefined, missing: 'no browser on this machine; name one with CHROME' };
+  }
+}
+
+/** Somebody at a screen. Everything the browser complains about is kept. */
+export type Person = { readonly context: BrowserContext; readonly page: Page; readonly complaints: readonly string[] };
+
+export async function sitDown({ browser, address }: Product, options: BrowserContextOptions = {}): Promise<Person> {
+  if (browser === undefined) throw new Error('there is no browser');
+  const complaints: string[] = [];
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !url.startsWith('blob:') && !url.startsWith('data:'))
+      complaints.push(`from elsewhere: ${url}`);
+  });
+  return { context, page, complaints };
+}
+
+/** Keeps a picture where `SCREENSHOTS` names a folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}

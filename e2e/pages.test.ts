@@ -1,0 +1,109 @@
+/** Every page of the app at three sizes, light and dark: nothing runs over, nothing complains, axe finds nothing serious. */
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bring, reached } from './by-hand.ts';
+import { gameNamed, upTo } from './games.ts';
+import { openProduct, picture, type Product, sitDown } from './harness.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** How each page is come to. */
+const PAGES: readonly { readonly name: string; readonly open: (page: Page) => Promise<unknown> }[] = [
+  { name: 'start', open: async (page) => page.goto('/') },
+  { name: 'tables', open: async (page) => page.goto('/tables') },
+  { name: 'sign-in', open: async (page) => page.goto('/sign-in') },
+  { name: 'sign-up', open: async (page) => page.goto('/sign-up') },
+  { name: 'rules', open: async (page) => page.goto('/rules/1839') },
+  { name: '18mag-draft', open: async (page) => bring(page, upTo(gameNamed('18mag-two-players'), 3)) },
+  { name: '18mag-track', open: async (page) => bring(page, upTo(gameNamed('18mag-two-players'), 8)) },
+  { name: '1839-auction', open: async (page) => bring(page, upTo(gameNamed('1839-three-players'), 4)) },
+  { name: '1824-late', open: async (page) => bring(page, upTo(gameNamed('1824-late'), 600)) },
+];
+const VISITS = PAGES.flatMap((page) =>
+  SIZES.flatMap((viewport) => SCHEMES.map((colorScheme) => ({ ...page, viewport, colorScheme }))),
+);
+
+describe('the pages of the app', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await openProduct();
+  }, 120_000);
+  afterAll(async () => {
+    await product.close();
+  });
+  beforeEach(({ skip }) => {
+    skip(product.browser === undefined, product.missing);
+  });
+
+  it.each(VISITS)('$name at $viewport.width, $colorScheme', { timeout: 90_000 }, async (visit) => {
+    const { name, open, viewport, colorScheme } = visit;
+    const { page, context, complaints } = await sitDown(product, { viewport, colorScheme });
+    await open(page);
+    await page.locator('main, .game-page, .action-panel').first().waitFor();
+    await page.evaluate(async () => document.fonts.ready);
+    if (page.url().includes('/game/')) await page.locator('.map svg [data-layer], .market').first().waitFor();
+    await picture(page, `${name}-${viewport.width}-${colorScheme}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+    expect(serious).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('loads the start page with less than 300 KB of compressed JavaScript', async () => {
+    const { page, context } = await sitDown(product);
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThan(300_000);
+    await context.close();
+  });
+
+  it('takes in a game saved by 18xx.games and shows its result', { timeout: 120_000 }, async () => {
+    const saved = new URL('../packages/cli/examples/18xx-games-18mag.json', import.meta.url);
+    const { page, context, complaints } = await sitDown(product);
+    await bring(page, readFileSync(saved, 'utf8'));
+    for (const score of ['8 939', '7 793', '6 907'])
+      await page.getByText(score.replace(' ', '\u202f'), { exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('plays alone against István', { timeout: 90_000 }, async () => {
+    const { page, context, complaints } = await sitDown(product);
+    await page.goto('/');
+    await page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
+    await page.getByText('1', { exact: true }).first().click();
+    await page.getByRole('button', { name: /^Begin/u }).click();
+    await page.waitForURL('**/game/**');
+    await reached(page, 0);
+    for (let n = 0; n < 3; n += 1) {
+      await page.locator('.action-panel .line-row label').first().click();
+      await page.locator('.action-panel .btn.p:not([disabled])').click();
+      await reached(page, n + 1);
+    }
+    await page
+      .getByText(/István/u)
+      .first()
+      .waitFor();
+    await picture(page, 'solo');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
