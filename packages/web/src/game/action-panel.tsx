@@ -10,6 +10,7 @@ import { StepLine } from './step-line.tsx';
 import { TurnHead } from './turn-head.tsx';
 import { UndoAsked } from './undo-asked.tsx';
 import { useGame } from './use-game.ts';
+import type { GamePageState } from './use-game-value.ts';
 
 /** Offers by the panel that shows them, in the order of the panels. */
 const sorted = (title: TitleId, offers: readonly Offer[]) =>
@@ -29,15 +30,10 @@ function Panels({ offers }: { readonly offers: readonly Offer[] }): ReactElement
   );
 }
 
-type ActionPanelProps = {
-  readonly looking: { readonly last: number } | undefined;
-  readonly onReturn: () => void;
-  /** What somebody may do who is not at turn. */
-  readonly waitingOffers: readonly Offer[];
-  readonly head?: boolean;
-};
+type ActionPanelProps = { readonly page: GamePageState; readonly head?: boolean };
 
-export function ActionPanel({ looking, onReturn, waitingOffers, head = true }: ActionPanelProps): ReactElement {
+export function ActionPanel({ page, head = true }: ActionPanelProps): ReactElement {
+  const { looking, waitingOffers, actForOther } = page;
   const words = useWords();
   const { session, moment, seat, offers } = useGame();
   const { toAct, position } = moment;
@@ -54,7 +50,7 @@ export function ActionPanel({ looking, onReturn, waitingOffers, head = true }: A
       {looking === undefined ? undefined : (
         <div className="part row sp">
           <span>{words('game.looking-back.at', { position, last: looking.last })}</span>
-          <button type="button" className="btn" onClick={onReturn}>
+          <button type="button" className="btn" onClick={() => page.lookAt(looking.last)}>
             {words('game.return')}
           </button>
         </div>
@@ -77,7 +73,14 @@ export function ActionPanel({ looking, onReturn, waitingOffers, head = true }: A
         <Panels offers={offers} />
       )}
       {seat === undefined && toAct !== undefined && looking === undefined ? (
-        <p className="part muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
+        <div className="part">
+          <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
+          {actForOther === undefined ? undefined : (
+            <button type="button" className="btn" onClick={actForOther}>
+              {words('game.act-for', { name: session.names[toAct] ?? '' })}
+            </button>
+          )}
+        </div>
       ) : undefined}
       {seat === undefined && waitingOffers.length > 0 ? (
         <details className="part">

@@ -1,6 +1,7 @@
 /** The page where there is room: map and band at the left, decision and log at the right. */
 import type { HexId } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
+import { Token } from '../board/token.tsx';
 import { Market, PhaseLine, PlayersTable, TrainsAndPhases, TrainsForSale } from '../tables/index.ts';
 import { useWords } from '../words/index.ts';
 import { ActionPanel } from './action-panel.tsx';
@@ -8,6 +9,7 @@ import { SideTabs } from './side-tabs.tsx';
 import { Stage } from './stage.tsx';
 import type { GameTab } from './tabs.ts';
 import { talkTabs } from './talk.tsx';
+import { useGame } from './use-game.ts';
 import type { GamePageState } from './use-game-value.ts';
 import type { Layout } from './use-width.ts';
 
@@ -19,9 +21,30 @@ type DeskLayoutProps = {
   readonly seen: number;
 };
 
+/** Prices without their chart, where the chart is too large for a glance. */
+function PriceLine(): ReactElement {
+  const words = useWords();
+  const { survey, components } = useGame();
+  const priced = survey.companies
+    .flatMap(({ company, price }) => (price === undefined ? [] : [{ company, price }]))
+    .toSorted((a, b) => b.price - a.price);
+  if (priced.length === 0) return <p className="muted">{words('game.no-prices')}</p>;
+  return (
+    <ul className="price-line">
+      {priced.map(({ company, price }) => (
+        <li key={company}>
+          <Token components={components} company={company} size={28} label={company} />
+          {price}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Players, prices and trains in one glance under the map. */
 function Band(): ReactElement {
   const words = useWords();
+  const { session } = useGame();
   return (
     <div className="band">
       <section aria-label={words('game.section.players')}>
@@ -29,7 +52,7 @@ function Band(): ReactElement {
       </section>
       <section className="band-prices" aria-label={words('game.section.prices')}>
         <h2 className="sc">{words('game.section.prices')}</h2>
-        <Market />
+        {session.title === '1824' ? <PriceLine /> : <Market />}
         <div className="band-trains">
           <PhaseLine />
           <TrainsForSale />
@@ -42,13 +65,7 @@ function Band(): ReactElement {
 export function DeskLayout({ page, layout, tab, last, seen }: DeskLayoutProps): ReactElement {
   const words = useWords();
   const talk = talkTabs(page, seen, words);
-  const panel = (
-    <ActionPanel
-      looking={page.looking}
-      onReturn={() => page.lookAt(page.looking?.last ?? 0)}
-      waitingOffers={page.waitingOffers}
-    />
-  );
+  const panel = <ActionPanel page={page} />;
   const glance = [
     { id: 'players', label: words('game.tab.players'), content: <PlayersTable /> },
     { id: 'prices', label: words('game.tab.prices'), content: <Market /> },

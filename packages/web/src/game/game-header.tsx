@@ -1,7 +1,6 @@
 /** The head of the game page: title and table, views, history, taking back, and the rest in a menu. */
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
-import { phaseName } from '@kursbuch/engine';
 import { Link, useLocation } from 'wouter';
 import { Icon, type IconName } from '../shell/icons.tsx';
 import { ThemeButton } from '../shell/theme-button.tsx';
@@ -129,12 +128,7 @@ export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename }: 
         </Link>
       )}
       <h1 className="game-name">
-        <b>{TITLE_NAMES[session.title]}</b>{' '}
-        <span>
-          {small
-            ? words('game.round-phase', { round: roundNow(moment.state), phase: phaseName(moment.state) })
-            : session.name}
-        </span>
+        <b>{TITLE_NAMES[session.title]}</b> <span>{small ? roundNow(moment.state) : session.name}</span>
       </h1>
       {small ? undefined : (
         <nav className="tabs" aria-label={words('game.tabs')}>

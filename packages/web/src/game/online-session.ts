@@ -139,6 +139,10 @@ export class OnlineSession implements GameSession {
       readChat: () => this.#readChat(),
       notes: () => this.#notes(),
       writeNotes: (text) => this.#writeNotes(text),
+      mayActForOthers: () => {
+        const { hostMayAct, host, seats } = this.#detail.table;
+        return hostMayAct && seats.some(({ user, seat }) => user === host && this.#detail.mySeats.includes(seat));
+      },
       presence: () => ({
         names: this.#detail.table.seats
           .filter(({ user }) => this.#presence.present.includes(user))

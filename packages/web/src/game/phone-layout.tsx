@@ -33,10 +33,15 @@ type Height = (typeof HEIGHTS)[number];
 /** So far a finger travels before it means to move the sheet. */
 const SWIPE = 24;
 
+type SheetProps = {
+  readonly page: GamePageState;
+  readonly height: Height;
+  readonly setHeight: (height: Height) => void;
+};
+
 /** The decision, pulled up from below. */
-function Sheet({ page }: { readonly page: GamePageState }): ReactElement {
+function Sheet({ page, height, setHeight }: SheetProps): ReactElement {
   const words = useWords();
-  const [height, setHeight] = useState<Height>('half');
   const from = useRef<number>(undefined);
   const move = (by: 1 | -1): void =>
     setHeight(HEIGHTS[Math.min(2, Math.max(0, HEIGHTS.indexOf(height) + by))] ?? 'half');
@@ -65,12 +70,7 @@ function Sheet({ page }: { readonly page: GamePageState }): ReactElement {
         }}
       />
       <div className="sheet-content" inert={height === 'low'}>
-        <ActionPanel
-          head={false}
-          looking={page.looking}
-          onReturn={() => page.lookAt(page.looking?.last ?? 0)}
-          waitingOffers={page.waitingOffers}
-        />
+        <ActionPanel head={false} page={page} />
       </div>
     </div>
   );
@@ -96,11 +96,12 @@ export function PhoneLayout({ page, tab, usual, onTab, last, seen }: PhoneLayout
   const words = useWords();
   const { session } = page.game;
   const talk = talkTabs(page, seen, words);
+  const [height, setHeight] = useState<Height>('half');
   const staged = tab === 'map' || tab === 'market';
   const unread = session.table?.unread() ?? 0;
   return (
     <>
-      <main className={staged ? 'phone-main staged' : 'phone-main'} aria-label={words('game.label')}>
+      <main className={staged ? `phone-main staged ${height}` : 'phone-main'} aria-label={words('game.label')}>
         {staged ? undefined : <Strip page={page} usual={usual} onTab={onTab} />}
         {/* The map stays set up while other views are shown. */}
         <Stage tab={tab} page={page} last={last} />
@@ -123,7 +124,7 @@ export function PhoneLayout({ page, tab, usual, onTab, last, seen }: PhoneLayout
             </div>
           </div>
         ) : undefined}
-        {staged ? <Sheet page={page} /> : undefined}
+        {staged ? <Sheet page={page} height={height} setHeight={setHeight} /> : undefined}
       </main>
       <nav className="phone-bar" aria-label={words('game.tabs')}>
         {PHONE_TABS.map((one) => (

@@ -87,6 +87,8 @@ export type OnlineTable = {
   readonly readChat: () => void;
   readonly notes: () => Promise<string | undefined>;
   readonly writeNotes: (text: string) => Promise<boolean>;
+  /** Whether one may decide for somebody who is away. */
+  readonly mayActForOthers: () => boolean;
   /** Names of those who have the page open, and how many look on. */
   readonly presence: () => { readonly names: readonly string[]; readonly watchers: number };
 };

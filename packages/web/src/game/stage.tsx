@@ -9,10 +9,13 @@ import type { GameTab } from './tabs.ts';
 import { useGame } from './use-game.ts';
 import type { GamePageState } from './use-game-value.ts';
 
+/** More types than this have a page of their own and no place beside the players. */
+const MANY_TRAINS = 6;
+
 /** Market and players side by side, the share table below: the page of a share round. */
 export function MarketStage(): ReactElement {
   const words = useWords();
-  const { survey, session } = useGame();
+  const { survey, session, components } = useGame();
   // A chart of one or two lines wants the whole width; a grid leaves room beside it.
   const grid = session.title === '1824';
   return (
@@ -28,7 +31,7 @@ export function MarketStage(): ReactElement {
         </div>
         <PlayersTable />
       </section>
-      {grid ? undefined : (
+      {grid || components.trains.length > MANY_TRAINS ? undefined : (
         <section className="block" aria-label={words('game.section.trains')}>
           <h2>{words('game.section.trains')}</h2>
           <TrainsAndPhases />

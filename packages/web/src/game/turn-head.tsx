@@ -1,6 +1,7 @@
 /** The head of the action panel: whose turn, which round, who does what. */
 import type { ReactElement } from 'react';
 import { useWords } from '../words/index.ts';
+import { peopleIn } from './standing.ts';
 import { useGame } from './use-game.ts';
 import { doingNow, roundNow } from './turn.ts';
 
@@ -23,7 +24,7 @@ export function useHead(looking: boolean): {
     return { kind: 'over', who: words('game.over'), doing: winnersWords(words, state, session.names), round };
   const name = session.names[toAct] ?? '';
   if (seat === undefined) return { kind: 'waiting', who: words('game.waiting-for', { name }), doing, round };
-  const alone = session.kind === 'online' || session.names.length === 1;
+  const alone = session.kind === 'online' || peopleIn(state, session.names).length === 1;
   return { kind: 'mine', who: alone ? words('game.your-turn') : words('game.turn-of', { name }), doing, round };
 }
 

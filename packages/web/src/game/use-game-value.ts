@@ -44,6 +44,8 @@ export type GamePageState = {
   readonly lookAt: (position: number) => void;
   /** What the person at this browser may do while somebody else is at turn. */
   readonly waitingOffers: readonly Offer[];
+  /** Decides for whoever is away, where the table has agreed on that. */
+  readonly actForOther: (() => void) | undefined;
   readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
 };
 
@@ -55,6 +57,7 @@ export function useGameValue(session: GameSession): GamePageState {
   const [request, setMapRequest] = useState<MapRequest>();
   const [shown, setShown] = useState<{ readonly hex: HexId }>();
   const [asked, setAsked] = useState<Question>();
+  const [behalf, setBehalf] = useState<Seat>();
   const moment = back ?? now;
   const { state } = moment;
   const components = useMemo(() => componentsOf(state), [state]);
@@ -63,7 +66,8 @@ export function useGameValue(session: GameSession): GamePageState {
   const mine = session.mySeats();
   const playable = back === undefined && session.fault() === undefined;
   const { toAct } = now;
-  const seat = playable && toAct !== undefined && mine.includes(toAct) ? toAct : undefined;
+  const may = toAct !== undefined && (mine.includes(toAct) || behalf === toAct);
+  const seat = playable && may ? toAct : undefined;
   const waiting = playable && seat === undefined && toAct !== undefined ? mine[0] : undefined;
   const listed = useOffers(session, now, seat ?? waiting);
   const offers = seat === undefined ? undefined : listed;
@@ -155,6 +159,10 @@ export function useGameValue(session: GameSession): GamePageState {
     closeWhyNot: useCallback(() => setAsked(undefined), []),
     looking: back === undefined ? undefined : { last: now.position },
     lookAt,
+    actForOther:
+      playable && seat === undefined && toAct !== undefined && session.table?.mayActForOthers() === true
+        ? () => setBehalf(toAct)
+        : undefined,
     waitingOffers: waiting === undefined ? NO_OFFERS : (listed ?? NO_OFFERS),
     take,
   };
