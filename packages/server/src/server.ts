@@ -7,6 +7,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { whoAsks } from './accounts/asker.ts';
 import { createAuth, migrateAuth } from './accounts/auth.ts';
 import { createMailer, resetMail } from './accounts/mail.ts';
+import { Remembered } from './accounts/remembered.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { Games } from './games/contract.ts';
 import { HandOff } from './hand-off/hand-off.ts';
@@ -129,9 +130,10 @@ export async function createServer(parts: ServerParts): Promise<App> {
   });
   await storage.exclusively('accounts', async () => migrateAuth(auth));
   const accounts = createAccounts(auth, storage, mailer, log);
-  const who = whoAsks(auth, storage);
+  const remembered = new Remembered();
+  const who = whoAsks(auth, storage, remembered);
 
-  const live = new Live(storage, log);
+  const live = new Live(storage, log, remembered);
   const keys = pushKeys(secret);
   const outside = parts.outside ?? OUTSIDE;
   const rest = parts.handOffRest === undefined ? {} : { rest: parts.handOffRest };

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { Storage } from '../storage/contract.ts';
 import type { Auth } from './auth.ts';
+import type { Remembered } from './remembered.ts';
 
 export type Person = {
   readonly kind: 'guest' | 'account';
@@ -41,7 +42,7 @@ export type WhoAsks = {
   readonly inPerson: (request: FastifyRequest, reply: FastifyReply) => Promise<Person>;
 };
 
-export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>): WhoAsks {
+export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>, remembered: Remembered): WhoAsks {
   const known = new WeakMap<FastifyRequest, Promise<Asker>>();
 
   async function byToken(token: string): Promise<Asker> {
@@ -71,11 +72,17 @@ export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>)
   }
 
   async function look(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {
-    const { authorization } = request.headers;
-    if (authorization === undefined) return byCookie(request, reply);
-    const token = /^Bearer (?<token>\S{1,200})$/iu.exec(authorization)?.groups?.['token'];
-    if (token === undefined) throw new Problem('not-signed-in');
-    return byToken(token);
+    const { authorization, cookie } = request.headers;
+    const credential = authorization ?? cookie;
+    if (credential === undefined) return NOBODY;
+    const before = remembered.get(credential);
+    if (before !== undefined) return before;
+    const { moment } = remembered;
+    const token = /^Bearer (?<token>\S{1,200})$/iu.exec(authorization ?? '')?.groups?.['token'];
+    if (authorization !== undefined && token === undefined) throw new Problem('not-signed-in');
+    const asker = token === undefined ? await byCookie(request, reply) : await byToken(token);
+    if (asker.kind !== 'nobody') remembered.keep(credential, asker, moment);
+    return asker;
   }
 
   const asker: WhoAsks['asker'] = async (request, reply) => {

@@ -37,7 +37,7 @@ type Parts = {
   readonly accounts: Accounts;
   readonly storage: Pick<Storage, 'tokens'>;
   readonly leaveOpenTables: (user: string) => Promise<void>;
-  /** Told whose sessions have ended, so that connections opened with them end too. */
+  /** Told whose sessions have ended or who has a new name, so that what is remembered of them is forgotten. */
   readonly onSignedOut: (user: string) => void;
 };
 
@@ -132,9 +132,11 @@ export function accountRoutes(app: App, { who, accounts, storage, leaveOpenTable
       schema: { tags, summary: 'Turn a guest into an account; the seats stay', body: Claim, response: answers(Me) },
     },
     async (request, reply) => {
-      const { kind } = await who.inPerson(request, reply);
+      const { kind, id } = await who.inPerson(request, reply);
       if (kind !== 'guest') throw new Problem('not-allowed-here', { params: { why: 'account' } });
-      return accounts.claim(request, request.body);
+      const me = await accounts.claim(request, request.body);
+      onSignedOut(id);
+      return me;
     },
   );
 

@@ -1,5 +1,6 @@
 /** Everything live of one process: the hub, presence, and the connections that are open. */
 import type { FastifyBaseLogger } from 'fastify';
+import { Remembered } from '../accounts/remembered.ts';
 import type { Storage } from '../storage/contract.ts';
 import type { EventStream } from './event-stream.ts';
 import { Hub } from './hub.ts';
@@ -18,12 +19,24 @@ export class Live {
   /** Open connections by whom they belong to: a person, or an address. */
   readonly #open = new Map<string, Set<EventStream>>();
 
-  constructor(storage: Pick<Storage, 'bus' | 'games' | 'tables'>, log: FastifyBaseLogger) {
+  readonly #remembered: Remembered;
+
+  constructor(
+    storage: Pick<Storage, 'bus' | 'games' | 'tables'>,
+    log: FastifyBaseLogger,
+    remembered: Remembered = new Remembered(),
+  ) {
     this.log = log;
+    this.#remembered = remembered;
     this.hub = new Hub(storage);
     this.presence = new Presence(this.hub);
     this.hub.hear(SIGNED_OUT, (user) => {
-      if (typeof user === 'string') for (const stream of this.#open.get(user) ?? []) stream.end();
+      if (typeof user !== 'string') return;
+      remembered.forget(user);
+      for (const stream of this.#open.get(user) ?? []) stream.end();
+    });
+    this.hub.watchAll(({ kind }) => {
+      if (kind === 'gap') remembered.forgetAll();
     });
   }
 
@@ -44,8 +57,9 @@ export class Live {
     });
   }
 
-  /** Ends somebody's connections everywhere; those who may come back do so by themselves. */
+  /** Forgets who somebody is and ends their connections, everywhere; those who may come back do so by themselves. */
   signedOut(user: string): void {
+    this.#remembered.forget(user);
     this.hub.say(SIGNED_OUT, user).catch((error: unknown) => {
       this.log.warn({ err: error }, 'connections of a session that ended stay open until they break');
     });
