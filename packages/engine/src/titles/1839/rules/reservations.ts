@@ -100,7 +100,8 @@ export function* homePairs(state: Seen): Iterable<readonly [HexId, HexId]> {
   const open = CITY_HEXES.filter((hex) => spareSpaces(state, hex) >= 1);
   for (const first of open) {
     for (const second of open) {
-      if ([...wrongHomes(state, [first, second])].length === 0) yield [first, second];
+      const large = isLarge(first) && isLarge(second);
+      if (first !== second && !large && leavesNrsAHome(state, [first, second])) yield [first, second];
     }
   }
 }
