@@ -37,7 +37,9 @@ export function nextSeat(play: Play1824, seatOfTurn: (state: State1824, turn: nu
   if (shareRound.passed.length >= draft.seats) return false;
   const seat = seatOfTurn(draft, shareRound.turns);
   draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
-  change(play, { shareRound: { ...shareRound, turns: shareRound.turns + 1 }, turn: freshTurn });
+  // Who has come below the certificate limit is free, whatever happens to him later in the round (1824-ED1-05).
+  const overLimit = shareRound.overLimit.filter((one) => certificatesHeld(draft, one) > certificateLimit(draft));
+  change(play, { shareRound: { ...shareRound, overLimit, turns: shareRound.turns + 1 }, turn: freshTurn });
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../core/game.ts';
-import { hexId } from '../../../core/ids.ts';
+import { hexId, seat } from '../../../core/ids.ts';
 import { components1824 } from '../components/index.ts';
 import { firstEditionHex, rules1824 } from '../index.ts';
 import { table, type Table } from '../test-table.ts';
@@ -58,6 +58,17 @@ describe('the first edition', () => {
     expect([later.state.place.round, later.state.own.shareRound.overLimit]).toEqual(['share', [0]]);
     while (later.seat !== 0) later.do('pass');
     expect(later.no('pass')).toBe('1824-CERT-05');
+  });
+
+  it('[1824-ED1-05] who has sold down is not asked again in the same share round', () => {
+    const t = first(6).afterInitial().phase(3).open('BH', 0, [2, 2]).turnOf(0);
+    t.own({ shareRound: { ...t.state.own.shareRound, overLimit: [seat(0)] } }).do('pass');
+    t.shares('UG', 'bank', [6])
+      .shares('SD', 'bank', [4])
+      .money(1, 500)
+      .do('buy-share', { company: 'KK', from: 'bank' });
+    while (t.seat !== 0) t.do('pass');
+    expect(t.do('pass').seat).toBe(1);
   });
 
   it('[1824-ED1-07] goods trains are scrapped strictly in pairs', () => {
