@@ -1,17 +1,13 @@
 /** Opens everything a server stands on, by its settings. */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createGames } from './games/index.ts';
 import type { App } from './http/app.ts';
 import { createLog } from './operation/log.ts';
 import { createServer, type ServerParts } from './server.ts';
-import type { Settings } from './settings.ts';
+import { storageUrl } from './storage/address.ts';
 import { openStorage } from './storage/open.ts';
 
 export type OpenOptions = Omit<ServerParts, 'storage' | 'games'>;
-
-export const storageUrl = ({ databaseUrl, dataFolder }: Settings): string =>
-  databaseUrl ?? `sqlite:${join(dataFolder, 'kursbuch.sqlite')}`;
 
 /** Opens the database (bringing it up to date) and makes the server; closing the server closes it all. */
 export async function openServer(options: OpenOptions): Promise<App> {
@@ -24,9 +20,11 @@ export async function openServer(options: OpenOptions): Promise<App> {
       log.warn({ err: error }, 'the database, beside a request');
     },
   });
+  const games = createGames(storage);
   try {
-    return await createServer({ ...options, log, storage, games: createGames(storage) });
+    return await createServer({ ...options, log, storage, games });
   } catch (error) {
+    await games.close();
     await storage.close();
     throw error;
   }

@@ -1,205 +1,268 @@
-import { ChatLine, GameDetail, TableDetail, Written } from '@kursbuch/api';
+import { ChatLine, GameDetail, Me, TableDetail } from '@kursbuch/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionAt, runningGame, type RunningGame, seatAt, somebody, TABLE } from '../test-game.ts';
+import { PASSWORD, runningGame, seatAt, somebody, type Somebody, TABLE } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
+import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
 
-describe('the stream of a game', () => {
+describe('live', () => {
   let server: TestServer;
-  let game: RunningGame;
+  let host: Somebody;
+  let guest: Somebody;
   const streams: TestStream[] = [];
   const open = async (visitor: Visitor, path: string, last?: string): Promise<TestStream> => {
     const stream = await TestStream.open(visitor, path, last);
     streams.push(stream);
     return stream;
   };
-  const events = (id = game.id): string => `/api/games/${id}/events`;
 
   beforeAll(async () => {
     server = await startTestServer();
-    game = await runningGame(server);
-    await game.play(0, 5);
+    [host, guest] = [await somebody(server, 'Host'), await somebody(server, 'Guest')];
   });
   afterAll(async () => {
     for (const stream of streams) stream.close();
     await server.close();
   });
 
-  it('is an event stream that nobody stores', async () => {
-    const { headers } = await open(game.host.visitor, events());
-    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('no-cache, no-transform');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-  });
+  /** A game of its own for each test, after so many actions. */
+  async function gameAfter(actions: number) {
+    const game = await runningGame(server, {}, [host, guest]);
+    await game.play(0, actions);
+    return { ...game, events: `/api/games/${game.id}/events` };
+  }
 
-  it('brings what happens, to players and spectators', async () => {
-    const all = await Promise.all(
-      [game.host.visitor, game.guest.visitor, server.visitor()].map(async (visitor) => open(visitor, events())),
-    );
-    await game.play(5, 8);
-    for (const stream of all) {
-      await stream.until('three entries', () => stream.sequences().length === 3);
-      expect(stream.sequences()).toEqual([6, 7, 8]);
-      expect(stream.heard.filter(({ event }) => event.kind === 'entry').map(({ id }) => id)).toEqual(['6', '7', '8']);
-      expect(stream.heard.filter(({ event }) => event.kind !== 'entry').every(({ id }) => id === undefined)).toBe(true);
-    }
-  });
+  describe('the stream of a game', () => {
+    it('is an event stream that nobody stores', async () => {
+      const { events } = await gameAfter(0);
+      const { headers } = await open(host.visitor, events);
+      expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache, no-transform');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    });
 
-  it('resumes after the last event without gaps or doubles, however often the line breaks', async () => {
-    const heard: number[] = [];
-    let last: string | undefined = '2';
-    let n = 8;
-    for (const take of [3, 1, 4, 2]) {
-      const stream: TestStream = await open(game.guest.visitor, events(), last);
-      const playing = game.play(n, n + 2);
-      n += 2;
-      await stream.until('some entries', () => stream.sequences().length >= take);
+    it('brings what happens, to players and spectators', async () => {
+      const { events, play } = await gameAfter(2);
+      const visitors = [host.visitor, guest.visitor, server.visitor()];
+      const all = await Promise.all(visitors.map(async (visitor) => open(visitor, events)));
+      await play(2, 5);
+      for (const stream of all) {
+        await stream.until('three entries', () => stream.sequences().length === 3);
+        expect(stream.sequences()).toEqual([3, 4, 5]);
+        const [entries, others] = [
+          stream.heard.filter(({ event }) => event.kind === 'entry'),
+          stream.heard.filter(({ event }) => event.kind !== 'entry'),
+        ];
+        expect(entries.map(({ id }) => id)).toEqual(['3', '4', '5']);
+        expect(others.every(({ id }) => id === undefined)).toBe(true);
+      }
+    });
+
+    it('resumes after the last event without gaps or doubles, however often the line breaks', async () => {
+      const { events, play } = await gameAfter(6);
+      const heard: number[] = [];
+      let last: string | undefined = '2';
+      let n = 6;
+      for (const take of [3, 1, 4, 2]) {
+        const stream: TestStream = await open(guest.visitor, events, last);
+        const playing = play(n, n + 2);
+        n += 2;
+        await stream.until('some entries', () => stream.sequences().length >= take);
+        stream.close();
+        await playing;
+        const got = stream.heard.filter(({ event }) => event.kind === 'entry').slice(0, take);
+        heard.push(...got.map(({ event }) => (event.kind === 'entry' ? event.entry.sequence : 0)));
+        last = got.at(-1)?.id;
+      }
+      const rest = await open(guest.visitor, events, last);
+      await rest.until('the rest', () => rest.sequences().at(-1) === n);
+      expect([...heard, ...rest.sequences()]).toEqual(Array.from({ length: n - 2 }, (_, index) => index + 3));
+    });
+
+    it('begins after a number, if asked', async () => {
+      const { events } = await gameAfter(5);
+      const stream = await open(host.visitor, `${events}?after=3`);
+      await stream.until('two entries', () => stream.sequences().length === 2);
+      expect(stream.sequences()).toEqual([4, 5]);
+      expect(codeOf(await TestStream.refused(host.visitor, events, 'x; drop table'))).toBe('malformed');
+    });
+
+    it('brings chat, and changes of the table', async () => {
+      const { id, events } = await gameAfter(0);
+      const stream = await open(guest.visitor, events);
+      const line = await host.visitor.post(ChatLine, `/api/games/${id}/chat`, { text: 'Hi', key: 'live chat' });
+      await stream.until('the line', () => stream.of('chat').length === 1);
+      expect(stream.of('chat')[0]?.line).toEqual(line);
+      await host.visitor.post(TableDetail, `/api/tables/${id}/abandon`);
+      await stream.until('the table', () => stream.of('table').length > 0);
+      expect(stream.of('table')[0]?.table.id).toBe(id);
+    });
+
+    it('tells who is there', async () => {
+      const { id, events } = await gameAfter(0);
+      const first = await open(host.visitor, events);
+      const second = await open(guest.visitor, events);
+      const watcher = await open(server.visitor(), events);
+      const latest = () => first.of('presence').at(-1)?.presence;
+      await first.until('all', () => latest()?.present.length === 2 && latest()?.watchers === 1);
+      expect(new Set(latest()?.present)).toEqual(new Set([host.id, guest.id]));
+      const { table } = await host.visitor.get(GameDetail, `/api/games/${id}`);
+      expect(table.seats.map(({ present }) => present)).toEqual([true, true]);
+      second.close();
+      watcher.close();
+      await first.until('the host alone', () => latest()?.present.length === 1 && latest()?.watchers === 0);
+    });
+
+    it('remembers what was looked at', async () => {
+      const { id, events, play } = await gameAfter(0);
+      const stream = await open(host.visitor, events);
+      await play(0, 2);
+      await stream.until('two', () => stream.sequences().length === 2);
       stream.close();
-      await playing;
-      const got = stream.heard.filter(({ event }) => event.kind === 'entry').slice(0, take);
-      heard.push(...got.map(({ event }) => (event.kind === 'entry' ? event.entry.sequence : 0)));
-      last = got.at(-1)?.id;
-    }
-    const rest = await open(game.guest.visitor, events(), last);
-    await rest.until('the rest', () => rest.sequences().at(-1) === n);
-    expect([...heard, ...rest.sequences()]).toEqual(Array.from({ length: n - 2 }, (_, index) => index + 3));
+      await play(2, 4);
+      const seen = async () => (await host.visitor.get(GameDetail, `/api/games/${id}`)).seen;
+      await expect.poll(seen, { timeout: 5000 }).toBe(2);
+    });
+
+    it('ends when its listener signs out', async () => {
+      const leaving = await somebody(server, 'Leaving');
+      const { id } = await leaving.visitor.post(TableDetail, '/api/tables', { ...TABLE, listed: false });
+      const stream = await open(leaving.visitor, `/api/games/${id}/events`);
+      await leaving.visitor.ask('POST', '/api/account/sign-out');
+      await stream.until('ended', () => stream.ended);
+      expect(codeOf(await leaving.visitor.ask('GET', `/api/games/${id}/events`))).toBe('not-found');
+    });
+
+    it('ends when its listener stands up from an unlisted table', async () => {
+      const { id, invitation = '' } = await host.visitor.post(TableDetail, '/api/tables', { ...TABLE, listed: false });
+      await guest.visitor.post(TableDetail, `/api/invitations/${invitation}/join`);
+      const stream = await open(guest.visitor, `/api/games/${id}/events`);
+      await guest.visitor.ask('POST', `/api/tables/${id}/leave`);
+      await stream.until('ended', () => stream.ended);
+      expect(stream.heard.every(({ event }) => event.kind !== 'table')).toBe(true);
+    });
+
+    it('ends when the server closes', async () => {
+      const another = await startTestServer();
+      const game = await runningGame(another);
+      const stream = await open(game.host.visitor, `/api/games/${game.id}/events`);
+      await another.close();
+      await stream.until('ended', () => stream.ended);
+      expect(stream.ended).toBe(true);
+    });
+
+    it('has a limit for each listener', async () => {
+      const eager = await somebody(server, 'Eager');
+      const { events } = await gameAfter(0);
+      const first = await Promise.all(Array.from({ length: 40 }, async () => open(eager.visitor, events)));
+      expect(codeOf(await TestStream.refused(eager.visitor, events))).toBe('too-many-requests');
+      for (const stream of first) stream.close();
+    });
   });
 
-  it('begins after a number, if asked', async () => {
-    const stream = await open(game.host.visitor, `${events()}?after=14`);
-    await stream.until('two entries', () => stream.sequences().length === 2);
-    expect(stream.sequences()).toEqual([15, 16]);
-    expect(codeOf(await TestStream.refused(game.host.visitor, events(), 'x; drop table'))).toBe('malformed');
-  });
+  describe('the stream of all my games', () => {
+    it('is for people who are known', async () => {
+      expect(codeOf(await server.visitor().ask('GET', '/api/me/events'))).toBe('not-signed-in');
+    });
 
-  it('brings chat, and changes of the table', async () => {
-    const stream = await open(game.guest.visitor, events());
-    const line = await game.host.visitor.post(ChatLine, `/api/games/${game.id}/chat`, { text: 'Hi', key: 'live chat' });
-    await stream.until('the line', () => stream.of('chat').length === 1);
-    expect(stream.of('chat')[0]?.line).toEqual(line);
-    await game.host.visitor.post(TableDetail, `/api/tables/${game.id}/abandon`);
-    await stream.until('the table', () => stream.of('table').length > 0);
-    expect(stream.of('table')[0]?.table.id).toBe(game.id);
-    await game.host.visitor.post(TableDetail, `/api/tables/${game.id}/abandon`, { agree: false });
-  });
+    it('says at once that it is my turn, and again when it is once more', async () => {
+      const people = [await somebody(server), await somebody(server)];
+      const game = await runningGame(server, {}, people);
+      const [first, other] = [game.seated[seatAt(0)] ?? game.host, game.seated[1 - seatAt(0)] ?? game.host];
+      const [mine, theirs] = [await open(first.visitor, '/api/me/events'), await open(other.visitor, '/api/me/events')];
+      await mine.until('my turn', () => mine.of('your-turn').length === 1);
+      expect(mine.of('your-turn')[0]).toMatchObject({ game: game.id, seat: seatAt(0), sequence: 0 });
+      expect(theirs.of('your-turn')).toEqual([]);
+      const back = Array.from({ length: 40 }, (_, n) => n).find((n) => seatAt(n) !== seatAt(0)) ?? 0;
+      await game.play(0, back);
+      await theirs.until('their turn', () => theirs.of('your-turn').length === 1);
+      expect(theirs.of('your-turn')[0]?.sequence).toBe(back);
+      expect(theirs.sequences()).toEqual(Array.from({ length: back }, (_, n) => n + 1));
+    });
 
-  it('tells who is there', async () => {
-    const other = await runningGame(server, {}, [game.host, game.guest]);
-    const host = await open(other.host.visitor, events(other.id));
-    const guest = await open(other.guest.visitor, events(other.id));
-    const watcher = await open(server.visitor(), events(other.id));
-    const latest = () => host.of('presence').at(-1)?.presence;
-    const members = [game.host.id, game.guest.id];
-    await host.until('all', () => latest()?.present.length === 2 && latest()?.watchers === 1);
-    expect(members).toEqual(expect.arrayContaining(latest()?.present ?? []));
-    const { table } = await other.host.visitor.get(GameDetail, `/api/games/${other.id}`);
-    expect(table.seats.map(({ present }) => present)).toEqual([true, true]);
-    guest.close();
-    watcher.close();
-    await host.until('the host alone', () => latest()?.present.length === 1 && latest()?.watchers === 0);
-  });
+    it('brings games that start later, and resumes in all of them without gaps or doubles', async () => {
+      const people = [await somebody(server), await somebody(server)];
+      const { visitor } = people[0] ?? host;
+      const first = await runningGame(server, {}, people);
+      await first.play(0, 1);
+      const before = await open(visitor, '/api/me/events');
+      const second = await runningGame(server, {}, people);
+      await second.play(0, 1);
+      await first.play(1, 2);
+      await before.until('two', () => before.sequences().length === 2);
+      expect([before.sequences(second.id), before.sequences(first.id)]).toEqual([[1], [2]]);
+      const mark = before.heard.findLast(({ id }) => id !== undefined)?.id;
+      before.close();
+      await second.play(1, 2);
+      await first.play(2, 3);
+      const third = await runningGame(server, {}, people);
+      await third.play(0, 1);
+      const after = await open(visitor, '/api/me/events', mark);
+      await after.until('three', () => after.sequences().length === 3);
+      await second.play(2, 3);
+      await after.until('four', () => after.sequences().length === 4);
+      const sequences = [first, second, third].map(({ id }) => after.sequences(id));
+      expect(sequences).toEqual([[3], [2, 3], [1]]);
+    });
 
-  it('remembers what was looked at', async () => {
-    const other = await runningGame(server, {}, [game.host, game.guest]);
-    const stream = await open(other.host.visitor, events(other.id));
-    await other.play(0, 2);
-    await stream.until('two', () => stream.sequences().length === 2);
-    stream.close();
-    await other.play(2, 4);
-    const seen = async () => (await other.host.visitor.get(GameDetail, `/api/games/${other.id}`)).seen;
-    await expect.poll(seen, { timeout: 5000 }).toBe(2);
-  });
-
-  it('ends when its listener signs out, stands up, or the server closes', async () => {
-    const leaving = await somebody(server, 'Leaving');
-    const { id } = await leaving.visitor.post(TableDetail, '/api/tables', { ...TABLE, listed: false });
-    await game.host.visitor.ask('POST', `/api/tables/${id}/join`);
-    const stream = await open(leaving.visitor, events(id));
-    await leaving.visitor.ask('POST', '/api/account/sign-out');
-    await stream.until('ended', () => stream.ended);
-
-    const another = await startTestServer();
-    const late = await runningGame(another);
-    const last = await open(late.host.visitor, `/api/games/${late.id}/events`);
-    const started = performance.now();
-    await another.close();
-    await last.until('ended', () => last.ended);
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
-
-  it('has a limit for each listener', async () => {
-    const eager = await somebody(server, 'Eager');
-    const first = await Promise.all(Array.from({ length: 40 }, async () => open(eager.visitor, events())));
-    expect(codeOf(await TestStream.refused(eager.visitor, events()))).toBe('too-many-requests');
-    for (const stream of first) stream.close();
+    it('brings nothing of games that are not mine', async () => {
+      const stranger = await somebody(server, 'Stranger');
+      const game = await gameAfter(0);
+      const stream = await open(stranger.visitor, '/api/me/events', `${game.id}.0`);
+      const own = await stranger.visitor.post(TableDetail, '/api/tables', TABLE);
+      await stream.until('my table', () => stream.of('table').some((event) => event.game === own.id));
+      await game.play(0, 2);
+      await host.visitor.post(TableDetail, `/api/tables/${own.id}/join`);
+      await stream.until('a joiner', () => stream.of('table').some(({ table }) => table.seats.length === 2));
+      expect(stream.heard.every(({ event }) => event.game === own.id)).toBe(true);
+    });
   });
 });
 
-describe('the stream of all my games', () => {
-  let server: TestServer;
-  let game: RunningGame;
+describe('two servers on one database', () => {
+  let postgres: TestPostgres;
+  let one: TestServer;
+  let two: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
-    game = await runningGame(server);
+    postgres = await startPostgres();
+    const settings = { databaseUrl: await postgres.fresh() };
+    [one, two] = await Promise.all([startTestServer({ settings }), startTestServer({ settings })]);
   });
   afterAll(async () => {
-    await server.close();
+    await Promise.all([one.close(), two.close()]);
+    await postgres.stop();
   });
-  const act = async (running: RunningGame, n: number): Promise<void> => {
-    const body = { seen: n, key: `mine ${n} ${running.id}`, action: actionAt(n) };
-    await running.seated[seatAt(n)]?.visitor.post(Written, `/api/games/${running.id}/actions`, body);
+
+  /** The same person at the other server. */
+  const atTwo = ({ visitor }: Somebody): Visitor => {
+    const elsewhere = two.visitor();
+    for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
+    return elsewhere;
   };
 
-  it('is for people who are known', async () => {
-    expect(codeOf(await server.visitor().ask('GET', '/api/me/events'))).toBe('not-signed-in');
+  it('know the same people, and what the other is told', async () => {
+    const person = await somebody(one, 'Both');
+    const elsewhere = atTwo(person);
+    expect(await elsewhere.get(Me, '/api/me')).toMatchObject({ id: person.id });
+    await person.visitor.ask('POST', '/api/account/sign-out');
+    const kind = async () => (await elsewhere.get(Me, '/api/me')).kind;
+    await expect.poll(kind, { timeout: 5000 }).toBe('nobody');
+    const again = await elsewhere.post(Me, '/api/account/sign-in', { name: person.name, password: PASSWORD });
+    expect(again).toMatchObject({ id: person.id });
   });
 
-  it('says at once whose turn it is, and then whenever it becomes mine', async () => {
-    const first = game.seated[seatAt(0)];
-    if (first === undefined) throw new Error('nobody');
-    const mine = await TestStream.open(first.visitor, '/api/me/events');
-    await mine.until('my turn', () => mine.of('your-turn').length === 1);
-    expect(mine.of('your-turn')[0]).toMatchObject({ game: game.id, seat: seatAt(0), sequence: 0 });
-    await act(game, 0);
-    await mine.until('the entry', () => mine.sequences().length === 1);
-    mine.close();
-  });
-
-  it('brings games that start later, and resumes in all of them without gaps or doubles', async () => {
-    const { host, guest } = game;
-    const before = await TestStream.open(host.visitor, '/api/me/events');
-    const second = await runningGame(server, {}, [host, guest]);
-    await act(second, 0);
-    await act(game, 1);
-    await before.until('two', () => before.sequences().length === 2);
-    expect([before.sequences(second.id), before.sequences(game.id)]).toEqual([[1], [2]]);
-    const mark = before.heard.findLast(({ id }) => id !== undefined)?.id;
-    before.close();
-    await act(second, 1);
-    await act(game, 2);
-    const third = await runningGame(server, {}, [host, guest]);
-    await act(third, 0);
-    const after = await TestStream.open(host.visitor, '/api/me/events', mark);
-    await after.until('three', () => after.sequences().length === 3);
-    await act(second, 2);
-    await after.until('four', () => after.sequences().length === 4);
-    expect([after.sequences(game.id), after.sequences(second.id), after.sequences(third.id)]).toEqual([
-      [3],
-      [2, 3],
-      [1],
-    ]);
-    after.close();
-  });
-
-  it('brings nothing of games that are not mine', async () => {
-    const stranger = await somebody(server, 'Stranger');
-    const stream = await TestStream.open(stranger.visitor, '/api/me/events', `${game.id}.0`);
-    const own = await stranger.visitor.post(TableDetail, '/api/tables', TABLE);
-    await stream.until('my table', () => stream.of('table').some((event) => event.game === own.id));
-    await act(game, 3);
-    await game.host.visitor.post(TableDetail, `/api/tables/${own.id}/join`);
-    await stream.until('a joiner', () => stream.of('table').some(({ table }) => table.seats.length === 2));
-    expect(stream.heard.every(({ event }) => event.game === own.id)).toBe(true);
-    stream.close();
+  it('bring each other’s actions and say who is at the other', async () => {
+    const game = await runningGame(one);
+    const [here, there] = [
+      await TestStream.open(game.host.visitor, `/api/games/${game.id}/events`),
+      await TestStream.open(atTwo(game.guest), `/api/games/${game.id}/events`),
+    ];
+    await game.play(0, 3);
+    await there.until('three entries', () => there.sequences().length === 3);
+    expect(there.sequences()).toEqual([1, 2, 3]);
+    await here.until('both', () => here.of('presence').at(-1)?.presence.present.length === 2);
+    there.close();
+    await here.until('the host alone', () => here.of('presence').at(-1)?.presence.present.length === 1);
+    here.close();
   });
 });
