@@ -33,6 +33,12 @@ describe('there are words', () => {
     expect(without([...types, ...offered], ENGLISH.offers)).toEqual([]);
   });
 
+  it('for every deed but the end of a step', () => {
+    const types = codesLike(/type: oneOf\(\[\s*'([a-z-]+)'/gu);
+    const told = new Set(Object.keys(ENGLISH.deeds).map((code) => code.split(' ')[0]));
+    expect(types.filter((type) => !told.has(type))).toEqual(['done', 'remote-build', 'return-marker']);
+  });
+
   it('for every event', () => {
     const own = codesLike(/event: 'own',\s*what: '([a-z-]+)'/gu);
     const shared = SOURCES.find((text) => text.includes('export type CoreEvent')) ?? '';

@@ -22,6 +22,9 @@ export type Language = {
   readonly questions: Templates;
   /** What has happened. */
   readonly events: Templates;
+  /** What somebody has done, by the type of the action; and the small parts such a sentence is made of. */
+  readonly deeds: Templates;
+  readonly parts: Templates;
   /** Rounds with their number. */
   readonly rounds: Templates;
   /** The steps of a turn and the decisions out of turn: a word for the line of steps, a sentence for the head. */

@@ -28,6 +28,8 @@ const COMPANIES = new Set([
   'buyer',
   'seller',
   'to',
+  'lot',
+  'private',
 ]);
 
 /** A code as it is written, with spaces. */

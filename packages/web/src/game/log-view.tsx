@@ -1,7 +1,7 @@
 /** What has happened, the newest first; rounds open with a line of their own, what is new since one's last turn is marked. */
 import type { LogEvent } from '@kursbuch/engine';
 import { memo, type ReactElement, useMemo, useState } from 'react';
-import { eventWords, nameOf } from '@kursbuch/words';
+import { deedWords, eventWords, nameOf } from '@kursbuch/words';
 import { marginWords } from '../words/dates.ts';
 import { useWords, type Words } from '../words/index.ts';
 import type { GameSession, LogLine } from './session.ts';

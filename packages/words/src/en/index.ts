@@ -1,5 +1,6 @@
 /** English. */
 import type { Language } from '../language.ts';
+import { deeds, parts } from './deeds.ts';
 import { events } from './events.ts';
 import { offerKinds, offers, questions } from './offers.ts';
 import { refusals } from './refusals.ts';
@@ -13,6 +14,8 @@ export const ENGLISH: Language = {
   offerKinds,
   questions,
   events,
+  deeds,
+  parts,
   rounds,
   steps,
   reasons,

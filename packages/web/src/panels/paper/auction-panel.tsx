@@ -3,6 +3,7 @@ import { type CompanyId, companyId } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
+import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { type Fields, numberIn } from '../read-offer.ts';
@@ -59,6 +60,21 @@ function lotWords(
     ...(onClosing !== undefined && isClosing(onClosing) ? [words(CLOSINGS[onClosing])] : []),
   ].join(', ');
 }
+
+/** What a discount does to the price. */
+const cheaperRows = (
+  { words, title }: Told,
+  lots: readonly LotRow[],
+  { about }: Line,
+  amount: number,
+): readonly Consequence[] =>
+  lots
+    .filter(({ lot }) => lot === about)
+    .map(({ lot, price }) => ({
+      label: words('paper.lot.price-of', { company: lot }),
+      before: figure(price),
+      after: money(title, price - amount),
+    }));
 
 type CellProps = {
   readonly group: string;
@@ -194,7 +210,11 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
         <p className="muted hint">{words('paper.choose')}</p>
       ) : (
         <div className="foot">
-          <OutlookList told={told} outlook={outlook} focus={{ shares: false }} />
+          {line.type === 'discount' ? (
+            <Consequences rows={cheaperRows(told, view.lots, line, cheaper)} />
+          ) : (
+            <OutlookList told={told} outlook={outlook} focus={{ shares: false }} />
+          )}
           <div className="acts">
             <Primary
               disabled={busy || action === undefined || outlook?.kind === 'refused'}

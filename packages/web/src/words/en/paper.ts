@@ -181,6 +181,7 @@ export const paper = {
   // The auction.
   'paper.lot.left':
     '{count, plural, one {One more act in this turn.} other {# acts in this turn: buy or make cheaper.}}',
+  'paper.lot.price-of': 'Price of {company}',
   'paper.lot.private': 'Private',
   'paper.lot.buy': 'Buy',
   'paper.lot.cheaper.head': 'Cheaper',

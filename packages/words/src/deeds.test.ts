@@ -1,0 +1,70 @@
+import { companyId, type LogEvent, seat, trainType } from '@kursbuch/engine';
+import { describe, expect, it } from 'vitest';
+import { type DeedWords, deedWords } from './index.ts';
+
+const TABLE = { names: ['Anna', 'Béla'] };
+const said = (action: object, events: readonly LogEvent[] = []): DeedWords => deedWords({ action, events }, TABLE);
+const paid = (from: number | string, to: number | string, amount: number, why: string): LogEvent => {
+  const account = (who: number | string): 'bank' | ReturnType<typeof seat> | ReturnType<typeof companyId> =>
+    typeof who === 'number' ? seat(who) : who === 'bank' ? who : companyId(who);
+  return { event: 'paid', from: account(from), to: account(to), amount, why };
+};
+
+describe('deeds in words', () => {
+  it('name the price that was paid', () => {
+    const bought = said({ type: 'buy-share', seat: 1, company: 'UG', from: 'bank' }, [paid(1, 'bank', 120, 'share')]);
+    expect(bought).toEqual({ said: 'Béla buys a share of Ug for 120.', more: [] });
+  });
+
+  it('sum up what was sold', () => {
+    const sold = said(
+      {
+        type: 'sell-shares',
+        seat: 0,
+        sales: [
+          { company: 'NRS', count: 2 },
+          { company: 'L1', count: 1 },
+        ],
+      },
+      [
+        paid('bank', 0, 140, 'sale'),
+        paid('bank', 0, 10, 'sale'),
+        { event: 'price', company: companyId('NRS'), from: 70, to: 67 },
+      ],
+    );
+    expect(sold.said).toBe('Anna sells 20 % of NRS, 10 % of L1 for 150.');
+    expect(sold.more).toEqual(['The price of NRS goes from 70 to 67.']);
+  });
+
+  it('say who got what of a run', () => {
+    const ran = said({ type: 'run', seat: 0, company: '5', runs: [] }, [
+      { event: 'own', what: 'run', data: { company: '5', income: 210, mines: 50, runs: [] } },
+      paid('bank', 0, 105, 'income'),
+      paid('bank', '5', 105, 'income'),
+      paid('bank', '5', 50, 'mine'),
+    ]);
+    expect(ran).toEqual({ said: 'Minor 5 runs for 210, and 50 from mines.', more: ['Anna 105, minor 5 155.'] });
+  });
+
+  it('tell an offer for a train from a purchase', () => {
+    const asked = said({ type: 'buy-train', seat: 0, company: 'MSS', from: 'NRS', card: '3#1', price: 90 });
+    expect(asked.said).toBe('MSS offers 90 for a train of NRS.');
+    const bought = said({ type: 'buy-train', seat: 0, company: 'BK', from: 'bank', train: '3', price: 180 }, [
+      paid('BK', 'bank', 180, 'train'),
+      { event: 'train', company: companyId('BK'), type: trainType('3'), from: 'bank', price: 180 },
+      { event: 'phase', phase: '3' },
+    ]);
+    expect(bought).toEqual({ said: 'BK buys a 3-train from the Bank for 180.', more: ['Phase 3 begins.'] });
+  });
+
+  it('read answers and ways to pay', () => {
+    expect(said({ type: 'answer', seat: 1, take: 'no' }).said).toBe('Béla declines.');
+    expect(said({ type: 'dividend', seat: 1, company: 'MS', pay: 'withhold' }).said).toBe('MS withholds.');
+    expect(said({ type: 'dividend', seat: 1, company: 'SIK', pay: 40 }).said).toBe('SIK pays out 40.');
+    expect(said({ type: 'dividend', seat: 1, company: 'SIK', pay: 0 }).said).toBe('SIK pays nothing.');
+  });
+
+  it('keep quiet about the end of a step', () => {
+    expect(said({ type: 'done', seat: 0 })).toEqual({ said: '', more: [] });
+  });
+});

@@ -1,0 +1,136 @@
+/** What an action has done: a sentence about the act itself, and sentences about what followed from it. */
+import type { LogEvent } from '@kursbuch/engine';
+import { ENGLISH } from './en/index.ts';
+import type { Language } from './language.ts';
+import { eventWords } from './say.ts';
+import { companyWords, fill, nameOf, type Params, sentence, type Table } from './templates.ts';
+
+export type Deed = { readonly action?: unknown; readonly events: readonly LogEvent[] };
+
+export type DeedWords = {
+  /** Empty where the act is not worth a word: the end of a step, say. */
+  readonly said: string;
+  readonly more: readonly string[];
+};
+
+type Paid = Extract<LogEvent, { readonly event: 'paid' }>;
+
+const isRecord = (value: unknown): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPaid = (event: LogEvent): event is Paid => event.event === 'paid';
+const sum = (payments: readonly Paid[]): number => payments.reduce((total, { amount }) => total + amount, 0);
+
+/** What people and companies get out of a run; every other payment is part of an act. */
+const EARNED = new Set(['dividend', 'income', 'mountain', 'private', 'bond', 'revenue', 'withheld', 'mine']);
+
+/** Events that the sentence about the act already tells. */
+const TOLD = new Set([
+  'bought',
+  'discarded',
+  'discount',
+  'dividend',
+  'exchanged',
+  'local-taken',
+  'minor-taken',
+  'offer-answered',
+  'offer-withdrawn',
+  'par',
+  'passed',
+  'payout',
+  'private-bought',
+  'rail-car',
+  'ran',
+  'redeemed',
+  'run',
+  'share-taken',
+  'sold',
+  'started',
+  'town-placed',
+  'train-asked',
+  'train-discarded',
+  'turn-over',
+  'winner-proposed',
+]);
+
+/** The first own event of a kind, as plain fields. */
+const ownEvent = (events: readonly LogEvent[], ...kinds: readonly string[]): Params => {
+  for (const event of events) if (event.event === 'own' && kinds.includes(event.what)) return event.data;
+  return {};
+};
+
+/** Shares sold by an action, one company or several. */
+function lotsOf(action: Params, table: Table, language: Language): string | undefined {
+  const sales: readonly unknown[] = Array.isArray(action['sales']) ? action['sales'] : [action];
+  const words = sales.flatMap((sale) => {
+    if (!isRecord(sale) || typeof sale['count'] !== 'number') return [];
+    return (
+      fill(language.parts, 'lot', { company: sale['company'], percent: 10 * sale['count'] }, table, language) ?? []
+    );
+  });
+  return words.length === 0 ? undefined : words.join(', ');
+}
+
+/** Everything a template may ask for. */
+function paramsOf(action: Params, events: readonly LogEvent[], table: Table, language: Language): Params {
+  const payments = events.filter(isPaid).filter(({ why }) => !EARNED.has(why));
+  const [seat, company] = [action['seat'], action['company']];
+  const byCompany = payments.filter(({ from }) => from === company);
+  const spent = sum(byCompany.length > 0 ? byCompany : payments.filter(({ from }) => from === seat));
+  const gained = sum(payments.filter(({ to, why }) => to === seat && why === 'sale'));
+  const bought = events.find((event) => event.event === 'train');
+  const { income, revenue, mines } = ownEvent(events, 'run', 'ran');
+  const asked = ownEvent(events, 'train-asked');
+  const car = ownEvent(events, 'rail-car');
+  const named = typeof action['train'] === 'string' ? action['train'].split('#')[0] : undefined;
+  return {
+    ...action,
+    spent: spent === 0 ? undefined : spent,
+    gained: gained === 0 ? undefined : gained,
+    lots: lotsOf(action, table, language),
+    type: bought?.type ?? asked['type'] ?? ownEvent(events, 'scrapped')['type'] ?? named,
+    income: income ?? revenue,
+    mines: mines === 0 ? undefined : mines,
+    now: ownEvent(events, 'discount')['price'],
+    provider: car['from'],
+  };
+}
+
+/** Who got how much, in one sentence. */
+function earnings(events: readonly LogEvent[], table: Table, language: Language): readonly string[] {
+  const received = new Map<string, number>();
+  for (const { to, amount, why } of events.filter(isPaid)) {
+    if (!EARNED.has(why) || to === 'bank') continue;
+    const who = typeof to === 'number' ? nameOf(table, to, language) : companyWords(to, language);
+    received.set(who, (received.get(who) ?? 0) + amount);
+  }
+  const parts = [...received].flatMap(([who, amount]) =>
+    amount === 0 ? [] : (fill(language.parts, 'received', { who, amount }, table, language) ?? []),
+  );
+  return parts.length === 0 ? [] : [`${sentence(parts.join(', '))}.`];
+}
+
+const isTold = (event: LogEvent): boolean => {
+  if (event.event === 'own') return TOLD.has(event.what) || (event.what === 'scrapped' && 'company' in event.data);
+  return ['paid', 'round', 'tile', 'marker', 'train'].includes(event.event);
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Answers have words of their own, and so has an offer that waits for one. */
+function codesFor(action: Params, events: readonly LogEvent[]): readonly string[] {
+  const [type, answer] = [textOf(action['type']), textOf(action['pay'] ?? action['take'])];
+  const isAsked = type === 'buy-train' && events.every(({ event }) => event !== 'train');
+  return [`${type} ${answer}`, ...(isAsked ? [`${type} asked`] : []), type];
+}
+
+/** A sentence about an action and sentences about what it led to. */
+export function deedWords({ action, events }: Deed, table: Table = {}, language: Language = ENGLISH): DeedWords {
+  const act = isRecord(action) ? action : {};
+  const params = paramsOf(act, events, table, language);
+  const said = codesFor(act, events)
+    .map((code) => fill(language.deeds, code, params, table, language))
+    .find((words) => words !== undefined);
+  const followed = events.filter((event) => !isTold(event)).map((event) => eventWords(event, table, language));
+  return { said: sentence(said ?? ''), more: [...earnings(events, table, language), ...followed] };
+}

@@ -1,0 +1,73 @@
+/** What somebody has done: one sentence for an action, made of its fields and of what it led to. */
+import type { Templates } from '../language.ts';
+
+/**
+ * By the type of the action, where it matters with the answer behind it. `{spent}` and `{gained}` are sums of money,
+ * `{lots}` shares that were sold, `{type}` the type of a train.
+ */
+export const deeds: Templates = {
+  // Papers and shares.
+  pick: '{seat} takes {company}.',
+  draft: '{seat} takes {company} for {price:money}.',
+  'set-price': '{seat} pays {price:money} for {company}.',
+  'buy-paper': '{seat} buys {company} for {price:money}.',
+  'buy-lot': ['{seat} buys {lot} for {spent:money}.', '{seat} takes {lot} for nothing.'],
+  discount: ['{seat} makes {lot} cheaper: {now:money}.', '{seat} makes {lot} cheaper.'],
+  'buy-share': ['{seat} buys a share of {company} for {spent:money}.', '{seat} buys a share of {company}.'],
+  'sell-shares': ['{seat} sells {lots} for {gained:money}.', '{seat} sells {lots}.'],
+  par: '{seat} starts {company} at {price:money}.',
+  exchange: '{seat} exchanges {company} for a share of {into}.',
+  redeem: '{company} redeems {count} shares for {spent:money}.',
+  'take-local': '{seat} takes {company}.',
+  repay: '{seat} repays {amount:money}.',
+  borrow: '{seat} borrows from the Bank.',
+  pass: '{seat} passes.',
+
+  // Track and markers.
+  'lay-tile': [
+    '{company} lays tile {tile} on {hex} for {spent:money}.',
+    '{company} lays tile {tile} on {hex}.',
+    'Tile {tile} is laid on {hex}.',
+  ],
+  'place-marker': [
+    '{company} places a marker on {hex} for {spent:money}.',
+    '{company} places a marker on {hex}.',
+    'A marker is placed on {hex}.',
+  ],
+  'choose-home': '{company} is at home where {home} was.',
+  'place-town': '{seat} places a town marker on {hex}.',
+
+  // Trains and what they earn.
+  run: ['{company} runs for {income:money}, and {mines:money} from mines.', '{company} runs for {income:money}.'],
+  'dividend full': '{company} pays out.',
+  'dividend half': '{company} pays out half.',
+  'dividend withhold': '{company} withholds.',
+  'dividend 0': '{company} pays nothing.',
+  dividend: '{company} pays out {pay:money}.',
+  'buy-train asked': '{company} offers {price:money} for a {type}-train of {from}.',
+  'buy-train': [
+    '{company} buys a {type}-train from {from} for {price:money}.',
+    '{company} offers {price:money} for a train of {from}.',
+  ],
+  'buy-car': '{company} pays {provider} {spent:money} for a rail car.',
+  scrap: '{company} scraps a {type}-train.',
+  discard: '{company} discards a {type}-train.',
+  'discard-train': '{company} discards a {type}-train.',
+  'buy-private': '{company} offers {price:money} for {private}.',
+
+  // Talk.
+  'answer yes': '{seat} agrees.',
+  'answer no': '{seat} declines.',
+  'give-train': '{seat} offers a train to {company}.',
+  'propose-winner': '{seat} proposes to end the game: {winner} has won.',
+  withdraw: '{seat} takes the offer back.',
+  concede: '{seat} leaves the game.',
+  'move-marker': '{seat} wants to move a marker of {company} from {hex} to {toHex}.',
+  'swap-markers': '{company} wants to swap markers with {other}.',
+};
+
+/** Shares of one company that are sold, and who got what of an income. */
+export const parts: Templates = {
+  lot: '{percent} % of {company}',
+  received: '{who} {amount:money}',
+};
