@@ -1,13 +1,87 @@
 import { describe, expect, it } from 'vitest';
 
-import { operatingCompany } from '../readers.ts';
-import { concede, done, no, pass, table } from '../test-table.ts';
+import { companyId } from '../../../core/ids.ts';
+import { operatingCompany, phaseOf } from '../readers.ts';
+import { concede, done, no, pass, table, type Table } from '../test-table.ts';
 import { opens } from '../test-scenes.ts';
+import { krUsable } from './anytime.ts';
+import { paymentsOpen } from './dividends.ts';
+import { openPars } from './floating.ts';
+import { markerReach } from './track-lays.ts';
 
 describe('phases', () => {
-  it('[1839-PHASE-28] BL: DY trains go, KR opens, 82 is gone', () => {
-    const t = opens('BL', (one) => one.company('AMS', { price: 67, director: 0, trains: ['2+1', '3'] }));
-    expect([t.trains('AMS'), t.state.own.phase]).toEqual([['3'], 'BL']);
+  /** What is open in the phase a purchase has led to. */
+  const open = ({ state }: Table): string => {
+    const { tiles, operatingRounds, offboardColumn, trainLimit } = phaseOf(state);
+    const pars = openPars(state, companyId('MSS')).join('/');
+    return `${tiles.join(' ')}, ${operatingRounds} rounds, ${offboardColumn}, ${pars}, ${paymentsOpen(state)[0]}, limit ${trainLimit}`;
+  };
+  const ams = (t: Table, ...trains: readonly string[]): Table => t.company('AMS', { price: 67, director: 1, trains });
+  /** The trains of AMS afterwards, with what is said about their run. */
+  const left = (t: Table): string =>
+    t.state.trains
+      .filter(({ owner }) => owner === 'AMS')
+      .map(({ type, run }) => (run === undefined ? type : `${type} ${run}`))
+      .join(', ');
+  it('[1839-PHASE-26] LG: green tiles, two rounds, green privates for companies', () => {
+    const t = opens('LG', (one) => one.private('HLG', 1));
+    expect(open(t)).toBe('yellow green, 2 rounds, yellow, 67/74/82, half, limit 3');
+    expect(t.offers(0, 'buy-private').length).toBe(1);
+  });
+  it('[1839-PHASE-27] DG: JJB closes, LY trains go', () => {
+    const t = opens('DG', (one) => ams(one.private('JJB', 1), '2', '2+1'));
+    expect([t.ownerOf('JJB'), left(t), open(t)]).toEqual([
+      'gone',
+      '2+1',
+      'yellow green, 2 rounds, yellow, 67/74/82, half, limit 3',
+    ]);
+  });
+  it('[1839-PHASE-28] BL: DY trains go, dividends in full, 82 is gone, KR opens', () => {
+    const t = opens('BL', (one) => ams(one.private('KR', 1), '2+1', '3'));
+    expect([left(t), open(t), krUsable(t.state)]).toEqual([
+      '3',
+      'yellow green, 2 rounds, yellow, 67/74, full, limit 3',
+      true,
+    ]);
+    expect(krUsable(opens('DG', (one) => one.private('KR', 1)).state)).toBe(false);
+  });
+  it('[1839-PHASE-29] LB: LG trains and open brown privates go, brown tiles, second column, 74 is gone', () => {
+    const t = opens('LB', (one) => ams(one.private('AB', 1), '3', '3+'));
+    expect([t.ownerOf('AB'), left(t), open(t)]).toEqual([
+      'gone',
+      '3+',
+      'yellow green brown, 2 rounds, brown, 67, full, limit 3',
+    ]);
+  });
+  it('[1839-PHASE-31] DB: blue trains go', () => {
+    expect(left(opens('DB', (one) => ams(one, '4+', 'R5')))).toBe('R5');
+  });
+  it('[1839-PHASE-32] LR: limit 2, three rounds, no red barriers', () => {
+    expect(open(opens('LR', (one) => one))).toBe('yellow green brown, 3 rounds, brown, 67, full, limit 2');
+    const closed = (rank: 'DB' | 'LR'): readonly string[] => {
+      const t = opens(rank, (one) => one);
+      return markerReach(t.state, companyId('NCS')).closed;
+    };
+    expect([closed('DB'), closed('LR')]).toEqual([['red-barrier'], []]);
+  });
+  it('[1839-PHASE-33] DR: MB trains that have run go, the others after their run', () => {
+    expect(left(opens('DR', (one) => ams(one, 'R4+1').train('AMS', 'R4+1', 'not-yet')))).toBe('R4+1 doomed');
+  });
+  it('[1839-PHASE-34] GR: gray tiles, third column, DB trains that have run go', () => {
+    const t = opens('GR', (one) => ams(one, 'R4').train('AMS', 'R4', 'not-yet'));
+    expect([left(t), open(t)]).toEqual(['R4 doomed', 'yellow green brown gray, 3 rounds, gray, 67, full, limit 2']);
+  });
+  it('[1839-PHASE-35] PU: LR and DR trains that have run go, the others after their run', () => {
+    const t = opens('PU', (one) =>
+      ams(one, 'PR2+', '4')
+        .company('HIJSM', { price: 56, director: 2, trains: ['PR3+1'] })
+        .train('HIJSM', 'PR3+1', 'not-yet'),
+    );
+    expect([left(t), t.trains('HIJSM'), t.state.trains.find(({ type }) => type === 'PR3+1')?.run]).toEqual([
+      '4',
+      ['PR3+1'],
+      'doomed',
+    ]);
   });
   it('[1839-PHASE-30] MB: DG trains go', () => {
     expect(
