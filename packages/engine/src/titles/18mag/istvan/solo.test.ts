@@ -72,6 +72,7 @@ describe('solo set-up', () => {
       'L33/2',
     ]);
     expect(begun.money('SIK')).toBe(0);
+    expect(solo([11, 6]).state.own.istvan?.companyCards).toEqual([6, 11]);
     const pieces = boxOf(begun.state).pieces.findIndex(({ faces }) => faces[0] === '6');
     expect(begun.state.pieces[pieces]).toBe(7 - 2);
   });
@@ -88,6 +89,20 @@ describe('solo set-up', () => {
       cards.add(own.istvan?.shareCard ?? '');
     }
     expect([...cards].toSorted()).toEqual(['IS-A', 'IS-B', 'IS-C', 'IS-D']);
+  });
+
+  it('[18mag-SOLO-23] the share cards are those of the checklist, each with the share of its first line', () => {
+    const lines = SHARE_CARDS.map(({ id, start, lines: all }) => [
+      id,
+      start,
+      ...all.map(({ company, most }) => `${company} ${most}`),
+    ]);
+    expect(lines).toEqual([
+      ['IS-A', 'LdStEG', 'LdStEG 5', 'RABA 4', 'SKEV 3', 'SIK 2'],
+      ['IS-B', 'SIK', 'SIK 4', 'LdStEG 5', 'SKEV 3', 'RABA 2'],
+      ['IS-C', 'SKEV', 'SKEV 4', 'LdStEG 4', 'RABA 4', 'SIK 2'],
+      ['IS-D', 'RABA', 'RABA 5', 'SKEV 4', 'LdStEG 3', 'SIK 2'],
+    ]);
   });
 
   it('[18mag-SOLO-06] the player picks as many minors from those left', () => {

@@ -17,6 +17,11 @@ describe('by the rules of 18xx.games', () => {
     expect([phaseOf(second.state).name, second.state.own.operating.quietRounds]).toEqual(['yellow', 2]);
   });
 
+  it('new types of trains bring no phase beyond the last', () => {
+    const last = there().own({ forcedPhases: 2 }).phase('gray');
+    expect(phaseOf(last.state).name).toBe('gray');
+  });
+
   it('any legal run is accepted', () => {
     const line = there().tiles('E10 57/2', 'D9 57/2').at('3', 'run');
     const ran = line.act({ type: 'run', company: '3', runs: [] });
