@@ -1,5 +1,4 @@
 /** What has happened, the newest first; rounds open with a line of their own, what is new since one's last turn is marked. */
-import type { LogEvent } from '@kursbuch/engine';
 import { memo, type ReactElement, useMemo, useState } from 'react';
 import { deedWords, eventWords, nameOf } from '@kursbuch/words';
 import { marginWords } from '../words/dates.ts';
@@ -9,22 +8,15 @@ import type { GameSession, LogLine } from './session.ts';
 /** So many lines at first; a whole game would take a while to set. */
 const PAGE = 80;
 
-/** What was done comes before what it moved: prices, then money. */
-function weight({ event }: LogEvent): number {
-  if (event === 'paid') return 2;
-  return event === 'price' ? 1 : 0;
-}
-
 /** The sentences of a line; an empty list when it did nothing worth a word. */
 function sentencesOf(line: LogLine, session: GameSession, words: Words): readonly string[] {
   const table = { names: session.names, title: session.title };
   const name = line.seat === undefined ? '' : nameOf(table, line.seat);
   switch (line.kind) {
-    case 'action':
-      return line.events
-        .filter(({ event }) => event !== 'round')
-        .toSorted((a, b) => weight(a) - weight(b))
-        .map((event) => eventWords(event, table));
+    case 'action': {
+      const { said, more } = deedWords(line, table);
+      return [said, ...more].filter((text) => text !== '');
+    }
     case 'undo':
       return [words('log.undo', { position: line.position })];
     case 'redo':
