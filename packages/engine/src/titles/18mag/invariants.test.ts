@@ -48,8 +48,18 @@ describe('what must always be true', () => {
       begun().shares('SIK', [2, 3], 0),
       'shares within the limit: SIK: somebody holds more than the director',
     ],
+    [
+      '[18mag-R-65] nobody over the limit but by a directorship lost',
+      ['RABA', 'G&C', 'SNW'].reduce((t, company) => t.shares(company, [6]), begun()).shares('SIK', [5]),
+      'certificates within the limit: seat 0 holds more than 18 certificates',
+    ],
   ])('%s', (_what, state, said) => {
     expect(broken(state)).toEqual([said]);
+  });
+
+  it('[18mag-R-65] a directorship lost may put a seat over the limit by one', () => {
+    const full = ['RABA', 'G&C', 'SNW'].reduce((t, company) => t.shares(company, [6]), begun()).shares('SIK', [4, 5]);
+    expect(broken(full)).toEqual([]);
   });
 
   it('[18mag-MAJOR-02] no major without a director where somebody has 20 %', () => {

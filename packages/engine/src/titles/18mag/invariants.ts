@@ -1,8 +1,8 @@
 /** What must be true after every action of 18Mag, beyond what holds in every title. */
-import { type CompanyId, companyId } from '../../core/ids.ts';
+import { type CompanyId, companyId, type Seat } from '../../core/ids.ts';
 import type { Invariant } from '../../core/title.ts';
 import { onceForBoth } from '../../core/memo.ts';
-import { holding } from '../../mechanisms/shares.ts';
+import { certificatesOf, holding } from '../../mechanisms/shares.ts';
 import type { Components18Mag } from './components/index.ts';
 import { allSeats, certificateLimit, certificatesHeld, trainLimit, treasury } from './readers.ts';
 import { boxOf, majorsOf, ownerOf, type State18Mag } from './state.ts';
@@ -66,13 +66,18 @@ const sharesInLimit: Invariant<State18Mag> = {
   },
 };
 
-/** Only a directorship lost since one's last turn can put a seat over the limit (18mag-R-65, 18mag-R-99). */
+/**
+ * Only a directorship lost since one's last turn can put a seat over the limit, by one certificate each, and it leaves at least
+ * two 10 % certificates in the hand (18mag-R-65, 18mag-R-99).
+ */
 const certificatesInLimit: Invariant<State18Mag> = {
   name: 'certificates within the limit',
   broken(state) {
-    const most = certificateLimit(state) + state.shares.length;
-    const over = allSeats(state).find((seat) => certificatesHeld(state, seat) > most);
-    return over === undefined ? undefined : `seat ${over} holds more than ${most} certificates`;
+    const most = (seat: Seat): number =>
+      certificateLimit(state) +
+      state.shares.filter((shares) => shares.director !== seat && certificatesOf(shares, seat) >= 2).length;
+    const over = allSeats(state).find((seat) => certificatesHeld(state, seat) > most(seat));
+    return over === undefined ? undefined : `seat ${over} holds more than ${most(over)} certificates`;
   },
 };
 
