@@ -374,7 +374,9 @@ describe('abuse', () => {
     });
 
     it('that are no HTTP at all', async () => {
-      expect(await raw('GET\r\n\r\n')).toMatch(/^HTTP\/1.1 400/u);
+      const nonsense = await raw('GET\r\n\r\n');
+      expect(nonsense).toMatch(/^HTTP\/1.1 400/u);
+      expect(nonsense).toContain('"code":"malformed"');
       expect(await raw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431/u);
     });
   });

@@ -15,7 +15,7 @@ import { OUTSIDE, type Outside } from './hand-off/outgoing.ts';
 import { handOffRoutes } from './hand-off/routes.ts';
 import type { App } from './http/app.ts';
 import { documentRoutes } from './http/docs.ts';
-import { answerFrameworkError, handleErrors } from './http/errors.ts';
+import { answerClientError, answerFrameworkError, handleErrors } from './http/errors.ts';
 import { useHeaders } from './http/headers.ts';
 import { useJsonBodies } from './http/json-body.ts';
 import { useLimits } from './http/limits.ts';
@@ -84,6 +84,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
     trustProxy: trusted(settings.trustProxy),
     forceCloseConnections: true,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -1,4 +1,5 @@
 /** Every error in one form: ours, the framework's, the validator's, the database's; pages get a page. */
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failurePage, notFoundPage } from '../pages/message-page.ts';
@@ -47,6 +48,29 @@ const sendPage = (reply: FastifyReply, status: number, page: string): FastifyRep
 /** Answers what the router cannot even read, such as `GET /%`. */
 export function answerFrameworkError(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void sendProblem(reply, new Problem('malformed', { params: { path: 'url' } }));
+}
+
+/** Answers what is not even HTTP, on the bare connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code]: readonly [string, 'too-large' | 'malformed'] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'too-large']
+      : ['400 Bad Request', 'malformed'];
+  const body = JSON.stringify(new Problem(code, { params: { path: 'request' } }).body);
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }
 
 /** Which methods each address knows, to tell a wrong method from a wrong address. */
