@@ -31,6 +31,7 @@ describe('a record', () => {
     [{ ...good, notes: ['a', 1] }, 'it.notes[1]', 'text'],
     [{ ...good, notes: ['a', 'b', 'c'] }, 'it.notes', 'a list of at most 2'],
     [{ ...good, more: 1 }, 'it.more', 'no such field'],
+    [{ ...good, count: 4, more: undefined }, 'it.more', 'no such field'],
     [{ hex: 'E12', count: 2, colour: 'red' }, 'it.paid', 'true or false'],
   ])('refuses %j and names the place', (input, path, expected) => {
     expect(shape(input, 'it')).toEqual({ ok: false, refusal: { code: 'malformed', params: { path, expected } } });

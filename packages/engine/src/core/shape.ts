@@ -92,18 +92,24 @@ function readFields(
   input: { readonly [name: string]: unknown },
   path: string,
 ): Result<{ readonly [name: string]: unknown }> {
-  for (const name of Object.keys(input)) {
-    if (!readers.some((field) => field.name === name)) return wrong(`${path}.${name}`, 'no such field');
-  }
   const found: { [name: string]: unknown } = {};
+  let known = 0;
   for (const { name, read, required } of readers) {
-    const value = Object.hasOwn(input, name) ? input[name] : undefined;
+    const given = Object.hasOwn(input, name);
+    if (given) known += 1;
+    const value = given ? input[name] : undefined;
     if (value === undefined && !required) continue;
     const field = read(value, '');
-    if (!field.ok) return within(`${path}.${name}`, field);
+    if (!field.ok) return strangerIn(readers, input, path) ?? within(`${path}.${name}`, field);
     found[name] = field.value;
   }
-  return ok(found);
+  return (Object.keys(input).length > known ? strangerIn(readers, input, path) : undefined) ?? ok(found);
+}
+
+/** A field that does not belong there. */
+function strangerIn(readers: Readers, input: object, path: string): Refused | undefined {
+  const stranger = Object.keys(input).find((name) => !readers.some((field) => field.name === name));
+  return stranger === undefined ? undefined : wrong(`${path}.${stranger}`, 'no such field');
 }
 
 const fits = <F extends Fields>(readers: Readers, found: object): found is RecordOf<F> =>

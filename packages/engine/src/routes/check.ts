@@ -288,15 +288,19 @@ function earn(
 
 /** The train as it runs with a car; where cars must take effect, the route has to show it. */
 function withCar(train: TrainRun, { effect }: RailCar, mustTakeEffect: boolean): TrainRun {
-  const needing = (need: RouteNeed): readonly RouteNeed[] => (mustTakeEffect ? [...train.needs, need] : train.needs);
-  if (effect.kind === 'mine') return { ...train, mines: 'visit', needs: needing('mine') };
+  if (effect.kind === 'mine') return { ...train, mines: 'visit', needs: needing(train, mustTakeEffect, 'mine') };
   if (effect.kind === 'plus') {
     const all = train.range.all ?? 0;
-    return { ...train, range: { all: 2 * all, large: all }, needs: needing({ moreStopsThan: all }) };
+    const needs = needing(train, mustTakeEffect, { moreStopsThan: all });
+    return { ...train, range: { all: 2 * all, large: all }, needs };
   }
   const bonus = { amount: effect.amount, visits: [{ kind: 'offboard' }] } as const;
-  return { ...train, bonuses: [...train.bonuses, bonus], needs: needing('offboard') };
+  return { ...train, bonuses: [...train.bonuses, bonus], needs: needing(train, mustTakeEffect, 'offboard') };
 }
+
+/** What the route of a train has to show, with what one more car asks for. */
+const needing = ({ needs }: TrainRun, mustTakeEffect: boolean, need: RouteNeed): readonly RouteNeed[] =>
+  mustTakeEffect ? [...needs, need] : needs;
 
 /** The trains with their cars: every car hangs on one train, and with `all` none is left over. */
 function withCarsOf(request: RunRequest, runs: readonly DrawnRun[]): readonly TrainRun[] {
