@@ -1,10 +1,12 @@
 /** The command line: one line here for each command, each command in its own file. */
 import { Command } from 'commander';
+import { addBackup } from './backup.ts';
 import { addBestRun } from './best-run/best-run.ts';
 import { addExport } from './export/export.ts';
 import { addImport } from './import.ts';
 import { addMap } from './map.ts';
 import { addPlay } from './play/play.ts';
+import { addRestore } from './restore.ts';
 import { addRules } from './rules/rules.ts';
 import { addServe } from './serve.ts';
 import { addSimulate } from './simulate/simulate.ts';
@@ -30,6 +32,8 @@ export function makeProgram(): Command {
   addImport(program);
   addExport(program);
   addVerify(program);
+  addBackup(program);
+  addRestore(program);
   addBestRun(program);
   addMap(program);
   addTiles(program);

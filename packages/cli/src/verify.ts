@@ -2,10 +2,17 @@
 import { type GameFile, type Verified, verifyGameFile } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
-import { reporting } from './failure.ts';
+import { DATABASE_HELP } from './backup-database.ts';
+import { Failure, reporting } from './failure.ts';
 import { loadGame, seatNames } from './game-source.ts';
+import { verifyDatabase } from './verify-database.ts';
 
-type VerifyOptions = { readonly trustRuns?: boolean; readonly json?: boolean };
+type VerifyOptions = {
+  readonly trustRuns?: boolean;
+  readonly json?: boolean;
+  /** `true` is the database a server would use here. */
+  readonly db?: string | true;
+};
 
 function verdictText(path: string, file: GameFile, verified: Verified): string {
   switch (verified.verdict) {
@@ -38,7 +45,13 @@ function verdictJson(path: string, file: GameFile, verified: Verified): { readon
   }
 }
 
-function verify(paths: readonly string[], { trustRuns, json }: VerifyOptions): void {
+async function verify(paths: readonly string[], { trustRuns, json, db }: VerifyOptions): Promise<void> {
+  if (db !== undefined) {
+    if (paths.length > 0) throw new Failure(2, 'Either game files or a database, not both.');
+    await verifyDatabase(db === true ? undefined : db, { trustRuns: trustRuns === true, json: json === true });
+    return;
+  }
+  if (paths.length === 0) throw new Failure(2, 'Name game files, or a database with --db.');
   const checked = paths.map((path) => {
     const file = loadGame(path);
     return { path, file, verified: verifyGameFile(file, trustRuns === true ? 'best-runs' : 'nothing') };
@@ -52,8 +65,9 @@ function verify(paths: readonly string[], { trustRuns, json }: VerifyOptions): v
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('replay game files, every rule checked, and compare states and results')
-    .argument('<files...>', 'game files')
+    .description('replay game files or all games of a server, every rule checked, and compare states and results')
+    .argument('[files...]', 'game files')
+    .option('--db [address]', `every game of a database instead: ${DATABASE_HELP}`)
     .option('--trust-runs', 'do not prove again that runs are the best')
     .option('--json', 'machine-readable output')
     .addHelpText(
@@ -65,6 +79,7 @@ export function addVerify(program: Command): void {
         'Examples:',
         '  kursbuch verify game.json',
         '  kursbuch verify games/*.json --json',
+        '  kursbuch verify --db --trust-runs',
       ].join('\n'),
     )
     .action(reporting(verify));

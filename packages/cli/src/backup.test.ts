@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { newGame, seatToAct } from '@kursbuch/engine';
+import { openStorage } from '@kursbuch/server/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBackup } from './backup.ts';
+import { addRestore } from './restore.ts';
+import { runCommand, type Said, testFolder } from './test-command.ts';
+import { addVerify } from './verify.ts';
+
+const folder = testFolder();
+afterAll(() => folder.remove());
+
+const at = (name: string): string => join(folder.path, name);
+const db = (name: string): string => `sqlite:${at(name)}`;
+const backup = (...args: readonly string[]): Promise<Said> => runCommand(addBackup, 'backup', ...args);
+const restore = (...args: readonly string[]): Promise<Said> => runCommand(addRestore, 'restore', ...args);
+const verify = (...args: readonly string[]): Promise<Said> => runCommand(addVerify, 'verify', ...args);
+
+beforeAll(async () => {
+  const started = newGame('1839', {}, 3, 'seed');
+  if (!started.ok) throw new Error('1839 does not start');
+  const storage = await openStorage({ url: db('source.db') });
+  await storage.people.put({ id: 'ann', name: 'Ann', kind: 'account' });
+  await storage.tables.add({
+    id: 'game',
+    name: 'A game that has begun',
+    title: '1839',
+    options: {},
+    players: { from: 3, to: 3 },
+    listed: true,
+    seed: 'seed',
+    rules: started.value.state.rules,
+    undo: 'free',
+    pace: 'live',
+    hostMayAct: false,
+    status: 'running',
+    host: 'ann',
+    invitation: 'code',
+    seats: [0, 1, 2].map((seat) => ({ seat, user: 'ann', abandon: false, name: 'Ann', kind: 'account' })),
+    created: '2024-01-01T00:00:00.000Z',
+    moved: '2024-01-01T00:00:00.000Z',
+    version: 0,
+    sequence: 0,
+    position: 0,
+    toAct: seatToAct(started.value.state) ?? -1,
+  });
+  await storage.close();
+});
+
+/** Whether Ann is in a database. */
+async function hasAnn(name: string): Promise<boolean> {
+  const storage = await openStorage({ url: db(name) });
+  const ann = await storage.people.get('ann');
+  await storage.close();
+  return ann?.name === 'Ann';
+}
+
+describe('kursbuch backup and restore', () => {
+  it('bring everything back from packed lines', async () => {
+    const made = await backup(at('b.jsonl.gz'), '--db', db('source.db'));
+    expect([made.out, made.exit]).toEqual([expect.stringContaining(' 5 rows.'), 0]);
+    expect(gunzipSync(readFileSync(at('b.jsonl.gz'))).toString()).toMatch(
+      /^\{"format":"kursbuch-backup","version":1,/u,
+    );
+    expect(await restore(at('b.jsonl.gz'), '--db', db('back.db'))).toMatchObject({
+      out: '5 rows restored.\n',
+      exit: 0,
+    });
+    expect(await hasAnn('back.db')).toBe(true);
+    const again = await restore(at('b.jsonl.gz'), '--db', db('back.db'));
+    expect([again.exit, again.err]).toEqual([1, expect.stringContaining('This database is not empty.')]);
+  });
+
+  it('bring everything back from a copy', async () => {
+    expect((await backup(at('copy.sqlite'), '--db', db('source.db'))).exit).toBe(0);
+    expect((await restore(at('copy.sqlite'), '--db', db('from-copy.db'))).exit).toBe(0);
+    expect(await hasAnn('from-copy.db')).toBe(true);
+    expect((await restore(at('copy.sqlite'), '--db', db('from-copy.db'))).err).toContain(
+      'exists. Restore into a new one',
+    );
+  });
+
+  it('do not overwrite a backup unless told so', async () => {
+    const path = folder.file('kept.jsonl', 'mine');
+    const refused = await backup(path, '--db', db('source.db'));
+    expect([refused.err, refused.exit]).toEqual([expect.stringContaining('exists'), 2]);
+    expect(readFileSync(path, 'utf8')).toBe('mine');
+    expect((await backup(path, '--db', db('source.db'), '--force')).exit).toBe(0);
+    expect(existsSync(`${path}.part`)).toBe(false);
+  });
+
+  it('say what is wrong', async () => {
+    expect((await restore(at('nothing.jsonl'), '--db', db('x.db'))).err).toContain('there is no such file');
+    expect((await backup(at('x.jsonl'), '--db', 'mysql:x')).err).toContain('begins with sqlite: or postgres:');
+    const broken = await restore(folder.file('broken.jsonl.gz', 'no gzip'), '--db', db('broken.db'));
+    expect([broken.exit, broken.err]).toEqual([1, expect.stringContaining('incorrect header check')]);
+    writeFileSync(at('half.jsonl.gz'), readFileSync(at('b.jsonl.gz')).subarray(0, -30));
+    const half = await restore(at('half.jsonl.gz'), '--db', db('half.db'));
+    expect([half.exit, half.err]).toEqual([1, expect.stringContaining('unexpected end of file')]);
+    expect(await hasAnn('half.db')).toBe(false);
+  });
+});
+
+describe('kursbuch verify --db', () => {
+  it('replays every game of a database', async () => {
+    const good = await verify('--db', db('source.db'), '--json');
+    expect(JSON.parse(good.out)).toEqual({ games: 1, actions: 0, bad: [] });
+    expect(good.exit).toBe(0);
+  });
+
+  it('names the bad ones', async () => {
+    const storage = await openStorage({ url: db('source.db') });
+    await storage.kysely.updateTable('kb_tables').set({ sequence: 3 }).execute();
+    await storage.close();
+    const bad = await verify('--db', db('source.db'));
+    expect([bad.exit, bad.out]).toEqual([
+      1,
+      'game: entry 0: the table counts 3 entries.\n0 of 1 games are good, 0 actions.\n',
+    ]);
+  });
+
+  it('takes files or a database', async () => {
+    expect((await verify()).err).toContain('Name game files, or a database with --db.');
+    expect((await verify('x.json', '--db', db('source.db'))).err).toContain('not both');
+  });
+});

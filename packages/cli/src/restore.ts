@@ -1,0 +1,77 @@
+/** `kursbuch restore`: fills an empty database from a backup. */
+import { copyFileSync, createReadStream, existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Command } from 'commander';
+import { DATABASE_HELP, withDatabase } from './backup-database.ts';
+import { IS_PACKED, IS_SQLITE } from './backup.ts';
+import { Failure, reporting } from './failure.ts';
+
+type RestoreOptions = { readonly db?: string };
+
+/** Puts a copy of a SQLite database where the server will look for it. */
+async function restoreCopy(path: string, db: string | undefined): Promise<void> {
+  const { readSettings, storageUrl } = await import('@kursbuch/server/storage');
+  const url = db ?? storageUrl(readSettings(process.env));
+  const target = /^sqlite:(?<file>.+)$/u.exec(url)?.groups?.['file'];
+  if (target === undefined)
+    throw new Failure(2, 'A copy of a SQLite database can only become one. For PostgreSQL make a backup as .jsonl.gz.');
+  if (existsSync(target)) throw new Failure(2, `${target} exists. Restore into a new one, and nothing can be lost.`);
+  mkdirSync(dirname(resolve(target)), { recursive: true });
+  copyFileSync(path, target);
+  await withDatabase(url, async (storage) => storage.health());
+  console.log(`${target}: restored.`);
+}
+
+/** The lines of a file, unpacked. What goes wrong with the file goes wrong with the lines. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const text: Readable = IS_PACKED.test(path) ? file.pipe(createGunzip()) : file;
+  file.on('error', (error) => text.destroy(error));
+  text.setEncoding('utf8');
+  let rest = '';
+  for await (const part of text) {
+    const lines = `${rest}${String(part)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
+async function restoreLines(path: string, db: string | undefined): Promise<void> {
+  await withDatabase(db, async (storage) => {
+    const { BackupProblem, prepareAccounts, restore } = await import('@kursbuch/server/storage');
+    await prepareAccounts(storage);
+    try {
+      const rows = await restore(storage, linesOf(path));
+      console.log(`${rows} rows restored.`);
+    } catch (error) {
+      if (error instanceof BackupProblem) throw new Failure(1, error.message, error);
+      throw new Failure(
+        1,
+        `${path} cannot be restored: ${error instanceof Error ? error.message : String(error)}.`,
+        error,
+      );
+    }
+  });
+}
+
+async function restoreCommand(path: string, { db }: RestoreOptions): Promise<void> {
+  if (!existsSync(path)) throw new Failure(2, `${path} cannot be read: there is no such file.`);
+  await (IS_SQLITE.test(path) ? restoreCopy(path, db) : restoreLines(path, db));
+}
+
+/** Adds `restore` to the command line. */
+export function addRestore(program: Command): void {
+  program
+    .command('restore')
+    .description('fill an empty database from a backup; a backup of either database fits into the other')
+    .argument('<file>', 'what kursbuch backup wrote')
+    .option('--db <address>', DATABASE_HELP)
+    .addHelpText(
+      'after',
+      '\nAll of it is restored or nothing. The server must not be running.\n\nExamples:\n  kursbuch restore monday.jsonl.gz\n  kursbuch restore monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+    )
+    .action(reporting(restoreCommand));
+}

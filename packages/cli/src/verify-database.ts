@@ -1,0 +1,51 @@
+/** `kursbuch verify --db`: replays every game a server keeps. */
+import type { Finding } from '@kursbuch/server/storage';
+import cliProgress from 'cli-progress';
+import { withDatabase } from './backup-database.ts';
+import { jsonLine } from './files.ts';
+
+type Checked = { readonly game: string; readonly finding: Finding };
+
+const GAMES_AT_ONCE = 200;
+
+/** Checks every stored game and says which are bad; 1 is the exit code when one is. */
+export async function verifyDatabase(
+  address: string | undefined,
+  { trustRuns, json }: { readonly trustRuns: boolean; readonly json: boolean },
+): Promise<void> {
+  await withDatabase(address, async (storage) => {
+    const { verifyStoredGame } = await import('@kursbuch/server/storage');
+    const ids: string[] = [];
+    for (let after = ''; ;) {
+      const page = await storage.games.ids(after, GAMES_AT_ONCE);
+      ids.push(...page);
+      const last = page.at(-1);
+      if (last === undefined) break;
+      after = last;
+    }
+    const bar = new cliProgress.SingleBar(
+      { format: '{bar} {value}/{total} games, about {eta_formatted} to go', clearOnComplete: true },
+      cliProgress.Presets.shades_grey,
+    );
+    // The bar goes to stderr and only where somebody sees it.
+    const seen = process.stderr.isTTY;
+    if (seen) bar.start(ids.length, 0);
+    const bad: Checked[] = [];
+    let actions = 0;
+    for (const game of ids) {
+      const finding = await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing');
+      if (finding.verdict === 'good') actions += finding.actions;
+      else bad.push({ game, finding });
+      if (seen) bar.increment();
+    }
+    if (seen) bar.stop();
+    const told = bad.map(({ game, finding }) => ({ game, ...finding }));
+    if (json) console.log(jsonLine({ games: ids.length, actions, bad: told }));
+    else {
+      for (const { game, finding } of bad)
+        if (finding.verdict === 'bad') console.log(`${game}: entry ${finding.sequence}: ${finding.problem}.`);
+      console.log(`${ids.length - bad.length} of ${ids.length} games are good, ${actions} actions.`);
+    }
+    if (bad.length > 0) process.exitCode = 1;
+  });
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GameDetail } from '@kursbuch/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bundle, bundleServer } from '../testkit/bundle.ts';
+import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
+import { playedGame } from '../testkit/played.ts';
+import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
+import { startServerProcess } from '../testkit/server-process.ts';
+import { Visitor } from '../test-server.ts';
+import { TestStream } from '../test-stream.ts';
+import { crash, type CrashReport } from './crash.ts';
+
+/** Twenty starts of a server on a machine that has other things to do. */
+const PATIENCE_MS = 600_000;
+const KILLS = 20;
+
+let bundle: Bundle;
+let postgres: TestPostgres;
+let folder = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kursbuch-durability-'));
+  [bundle, postgres] = await Promise.all([bundleServer(), startPostgres({ durable: true })]);
+}, PATIENCE_MS);
+afterAll(async () => {
+  await postgres.stop();
+  bundle.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a server that is killed again and again', () => {
+  const expectNothingLost = ({ kills, acknowledged, lost, problems }: CrashReport): void => {
+    expect(problems).toEqual([]);
+    expect(kills).toBe(KILLS);
+    // There was something to lose, and there were posts that the server died over.
+    expect(acknowledged).toBeGreaterThan(KILLS);
+    expect(lost).toBeGreaterThan(0);
+  };
+  const plan = (): {
+    readonly kills: number;
+    readonly games: number;
+    readonly seed: string;
+    readonly file: string;
+  } => ({
+    kills: KILLS,
+    games: 8,
+    seed: 'crash',
+    file: bundle.file,
+  });
+
+  it(
+    'loses nothing on SQLite',
+    async () => {
+      const databaseUrl = `sqlite:${join(folder, 'kursbuch.sqlite')}`;
+      expectNothingLost(await crash({ ...plan(), environment: { KURSBUCH_DATA: folder }, databaseUrl }));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'loses nothing on PostgreSQL',
+    async () => {
+      const databaseUrl = await postgres.fresh();
+      const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl };
+      expectNothingLost(await crash({ ...plan(), environment, databaseUrl }));
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('two servers on one PostgreSQL', () => {
+  it(
+    'show each other’s actions, and when one dies its clients go on with the other',
+    async () => {
+      const environment = { KURSBUCH_DATA: folder, DATABASE_URL: await postgres.fresh() };
+      const [first, second] = await Promise.all([
+        startServerProcess(bundle.file, environment),
+        startServerProcess(bundle.file, environment),
+      ]);
+      try {
+        const players = [await newPlayer(first.address, 'One'), await newPlayer(second.address, 'Two')];
+        const played = playedGame('18mag', 2, 'two servers', 40);
+        const game = await startGame(first.address, 'Across', played, players);
+        const at = (address: string, player: (typeof players)[number] | undefined): Visitor => {
+          const visitor = new Visitor(address);
+          visitor.token = player?.token;
+          return visitor;
+        };
+        const path = `/api/games/${game.id}/events`;
+        const one = await TestStream.open(at(first.address, players[0]), path);
+        const two = await TestStream.open(at(second.address, players[1]), path);
+        const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+        // Each seat acts on a server of its own, so every action but one's own comes from the other process.
+        for (let n = 0; n < 20; n += 1) {
+          const seat = Number(played.actions[n]?.['seat']);
+          const posted = await postAction(seat === 0 ? first.address : second.address, game, n);
+          expect(posted).toMatchObject({ kind: 'written', entry: { sequence: n + 1 } });
+        }
+        await one.until('all on the first', () => one.sequences().length >= 20);
+        await two.until('all on the second', () => two.sequences().length >= 20);
+        expect([one.sequences(), two.sequences()]).toEqual([upTo(20), upTo(20)]);
+
+        await first.kill();
+        await one.until('the end of the first', () => one.ended);
+        const lastSeen = one.heard.findLast(({ id }) => id !== undefined)?.id;
+        for (let n = 20; n < 30; n += 1)
+          expect(await postAction(second.address, game, n)).toMatchObject({ kind: 'written' });
+        const again = await TestStream.open(at(second.address, players[0]), path, lastSeen);
+        for (let n = 30; n < 40; n += 1)
+          expect(await postAction(second.address, game, n)).toMatchObject({ kind: 'written' });
+        await again.until('the rest', () => again.sequences().length >= 20);
+        expect([...one.sequences(), ...again.sequences()]).toEqual(upTo(40));
+        await two.until('the rest on the second', () => two.sequences().length >= 40);
+        expect(two.sequences()).toEqual(upTo(40));
+        const [host] = players;
+        const response = await fetch(`${second.address}/api/games/${game.id}`, {
+          headers: host === undefined ? {} : bearer(host),
+        });
+        expect(GameDetail.parse(await response.json())).toMatchObject({ sequence: 40, position: 40 });
+        for (const stream of [one, two, again]) stream.close();
+      } finally {
+        await first.kill();
+        await second.kill();
+      }
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,38 @@
+/** The server in a few files. Starting it from its sources takes seconds, and some tests start it forty times. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+
+export type Bundle = { readonly file: string; readonly remove: () => void };
+
+export async function bundleServer(): Promise<Bundle> {
+  // Inside the package, so that packages which are not bundled are found.
+  const cache = join(SOURCES, '..', 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'kursbuch-server-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: SOURCES,
+    ssr: { noExternal: [/^@kursbuch\//u, 'better-auth', /^@better-auth\//u] },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        // Threads load a file beside the one that starts them, so theirs keep their names.
+        input: {
+          serve: join(SOURCES, 'testkit', 'serve.ts'),
+          writer: join(SOURCES, 'storage', 'sqlite', 'writer.ts'),
+          judge: join(SOURCES, 'games', 'judge.ts'),
+        },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+      },
+    },
+  });
+  return { file: join(folder, 'serve.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

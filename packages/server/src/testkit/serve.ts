@@ -1,0 +1,15 @@
+/** A server in a process of its own, for tests that kill it and for measurements. It says its address to whoever started it. */
+import { openServer } from '../open-server.ts';
+import { readSettings } from '../settings.ts';
+
+const tell = (message: { readonly [name: string]: unknown }): void => void process.send?.(message);
+
+process.on('message', (message) => {
+  if (message !== 'memory') return;
+  globalThis.gc?.();
+  tell({ memory: process.memoryUsage() });
+});
+// Whoever started it is gone: nobody would ever stop it.
+process.on('disconnect', () => process.exit());
+const app = await openServer({ settings: readSettings(process.env) });
+tell({ address: await app.listen({ host: '127.0.0.1', port: 0 }) });

@@ -1,0 +1,65 @@
+/** Servers in processes of their own, which tests may kill. */
+import { type ChildProcess, fork } from 'node:child_process';
+
+export type ServerProcess = {
+  readonly address: string;
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>;
+  readonly memory: () => Promise<{ readonly rss: number; readonly heapUsed: number }>;
+};
+
+const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null;
+
+/** The next message that has a field; an error when the process ends before. */
+function heard(child: ChildProcess, field: string, errors: readonly string[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const listen = (message: unknown): void => {
+      if (!isRecord(message) || !(field in message)) return;
+      child.off('message', listen).off('exit', fail);
+      resolve(message[field]);
+    };
+    const fail = (): void => {
+      child.off('message', listen).off('exit', fail);
+      reject(new Error(`the server has ended: ${errors.join('').slice(-2000)}`));
+    };
+    child.on('message', listen).on('exit', fail);
+  });
+}
+
+export type Environment = { readonly [name: string]: string };
+
+export async function startServerProcess(
+  file: string,
+  environment: Environment,
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
+  const errors: string[] = [];
+  const child = fork(file, {
+    env: { ...process.env, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: 'unlimited', ...environment },
+    execArgv: [...flags],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (data: Buffer) => {
+      errors.push(data.toString());
+      if (errors.length > 20) errors.shift();
+    });
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    address: String(await heard(child, 'address', errors)),
+    kill,
+    async memory() {
+      const memory = heard(child, 'memory', errors);
+      child.send('memory');
+      const told = await memory;
+      if (!isRecord(told)) throw new TypeError('the server told no memory');
+      return { rss: Number(told['rss']), heapUsed: Number(told['heapUsed']) };
+    },
+  };
+}
