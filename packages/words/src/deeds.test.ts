@@ -54,6 +54,8 @@ describe('deeds in words', () => {
       { event: 'train', company: companyId('BK'), type: trainType('3'), from: 'bank', price: 180 },
       { event: 'phase', phase: '3' },
     ]);
+    const free = said({ type: 'buy-train', seat: 0, company: 'L7', from: 'supply', train: '2+1', price: 0 });
+    expect(free.said).toBe('L7 gets a 2+1-train for nothing.');
     expect(bought).toEqual({ said: 'BK buys a 3-train from the Bank for 180.', more: ['Phase 3 begins.'] });
   });
 
@@ -62,6 +64,18 @@ describe('deeds in words', () => {
     expect(said({ type: 'dividend', seat: 1, company: 'MS', pay: 'withhold' }).said).toBe('MS withholds.');
     expect(said({ type: 'dividend', seat: 1, company: 'SIK', pay: 40 }).said).toBe('SIK pays out 40.');
     expect(said({ type: 'dividend', seat: 1, company: 'SIK', pay: 0 }).said).toBe('SIK pays nothing.');
+  });
+
+  it('tell what an answer led to', () => {
+    const redeemed: LogEvent = { event: 'own', what: 'redeemed', data: { company: 'L5', count: 1 } };
+    expect(said({ type: 'answer', seat: 1, take: 'yes' }, [paid('L5', 'bank', 10, 'redeem'), redeemed])).toEqual({
+      said: 'Béla agrees.',
+      more: ['L5 redeems 10 % of its shares.'],
+    });
+  });
+
+  it('leave small letters where they belong', () => {
+    expect(said({ type: 'dividend', seat: 1, company: 'KK', pay: 'full' }).said).toBe('kk pays out.');
   });
 
   it('keep quiet about the end of a step', () => {

@@ -70,6 +70,8 @@ function lotsOf(action: Params, table: Table, language: Language): string | unde
   return words.length === 0 ? undefined : words.join(', ');
 }
 
+const percentOf = (count: unknown): number | undefined => (typeof count === 'number' ? 10 * count : undefined);
+
 /** Everything a template may ask for. */
 function paramsOf(action: Params, events: readonly LogEvent[], table: Table, language: Language): Params {
   const payments = events.filter(isPaid).filter(({ why }) => !EARNED.has(why));
@@ -87,6 +89,7 @@ function paramsOf(action: Params, events: readonly LogEvent[], table: Table, lan
     spent: spent === 0 ? undefined : spent,
     gained: gained === 0 ? undefined : gained,
     lots: lotsOf(action, table, language),
+    percent: percentOf(action['count']),
     type: bought?.type ?? asked['type'] ?? ownEvent(events, 'scrapped')['type'] ?? named,
     income: income ?? revenue,
     mines: mines === 0 ? undefined : mines,
@@ -109,6 +112,10 @@ function earnings(events: readonly LogEvent[], table: Table, language: Language)
   return parts.length === 0 ? [] : [`${sentence(parts.join(', '))}.`];
 }
 
+/** An answer says little by itself: what it led to is told in full. */
+const isToldByAnswer = (event: LogEvent): boolean =>
+  event.event === 'paid' || event.event === 'round' || (event.event === 'own' && event.what === 'offer-answered');
+
 const isTold = (event: LogEvent): boolean => {
   if (event.event === 'own') return TOLD.has(event.what) || (event.what === 'scrapped' && 'company' in event.data);
   return ['paid', 'round', 'tile', 'marker', 'train'].includes(event.event);
@@ -119,7 +126,10 @@ const textOf = (value: unknown): string =>
 
 /** Answers have words of their own, and so has an offer that waits for one. */
 function codesFor(action: Params, events: readonly LogEvent[]): readonly string[] {
-  const [type, answer] = [textOf(action['type']), textOf(action['pay'] ?? action['take'])];
+  const [type, answer] = [
+    textOf(action['type']),
+    textOf(action['pay'] ?? action['take'] ?? (action['price'] === 0 ? 0 : '')),
+  ];
   const isAsked = type === 'buy-train' && events.every(({ event }) => event !== 'train');
   return [`${type} ${answer}`, ...(isAsked ? [`${type} asked`] : []), type];
 }
@@ -131,6 +141,7 @@ export function deedWords({ action, events }: Deed, table: Table = {}, language:
   const said = codesFor(act, events)
     .map((code) => fill(language.deeds, code, params, table, language))
     .find((words) => words !== undefined);
-  const followed = events.filter((event) => !isTold(event)).map((event) => eventWords(event, table, language));
+  const told = act['type'] === 'answer' ? isToldByAnswer : isTold;
+  const followed = events.filter((event) => !told(event)).map((event) => eventWords(event, table, language));
   return { said: sentence(said ?? ''), more: [...earnings(events, table, language), ...followed] };
 }

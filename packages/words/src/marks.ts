@@ -17,5 +17,9 @@ const MARKS: { readonly [company: string]: string } = {
   MAVAG: 'MÁVAG',
 };
 
+/** Marks that begin with a small letter, as `kk` does, keep it at the head of a sentence. */
+export const keepsSmallLetter = (text: string): boolean =>
+  Object.values(MARKS).some((mark) => mark !== mark.toUpperCase() && /^[a-z]/u.test(mark) && text.startsWith(mark));
+
 /** The short name of a company. A minor of 18Mag has its number. */
 export const companyMark = (company: string): string => MARKS[company] ?? company;

@@ -34,7 +34,10 @@ export const questionWords = (field: string, language: Language = ENGLISH): stri
 function eventParams(event: LogEvent, table: Table, language: Language): Params {
   // Who pays and who is paid can be a seat; elsewhere `from` and `to` are figures.
   const account = (value: unknown): unknown => (typeof value === 'number' ? nameOf(table, value, language) : value);
-  if (event.event === 'own') return event.data;
+  if (event.event === 'own') {
+    const { count } = event.data;
+    return typeof count === 'number' ? { ...event.data, percent: 10 * count } : event.data;
+  }
   if (event.event === 'paid') return { ...event, from: account(event.from), to: account(event.to) };
   if (event.event === 'train') return { ...event, from: account(event.from) };
   // A company that comes onto the chart comes from nowhere.

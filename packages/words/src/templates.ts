@@ -2,7 +2,7 @@
 import { canonical, type TitleId } from '@kursbuch/engine';
 import { ENGLISH } from './en/index.ts';
 import type { Language, Templates } from './language.ts';
-import { companyMark } from './marks.ts';
+import { companyMark, keepsSmallLetter } from './marks.ts';
 import { figure, money } from './money.ts';
 
 export type Params = { readonly [name: string]: unknown };
@@ -35,7 +35,8 @@ const COMPANIES = new Set([
 /** A code as it is written, with spaces. */
 export const spoken = (code: string): string => code.replaceAll('-', ' ');
 
-export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const sentence = (text: string): string =>
+  keepsSmallLetter(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const PLACE = /\{(\w+)(?::(\w+))?\}/gu;
 

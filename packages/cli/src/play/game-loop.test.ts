@@ -143,7 +143,7 @@ describe('kursbuch play', () => {
     const { said, session } = await typing(table(['Anna', 'Béla', 'Cili'], '1824'), ['1', 'XY', 'sd1', '1', 'SD1', '']);
     expect(said).toMatch(/^ {2}1 {2}Buy a paper \(\d+ ways\)$/mu);
     expect(said).toMatch(/XY is not on offer\.\n {2}1824-ISR-01: /u);
-    expect(said).toMatch(/SD1 is not on offer\.\n {2}1824-ISR-01: /u);
+    expect(said).toMatch(/Sd1 is not on offer\.\n {2}1824-ISR-01: /u);
     expect(actionsOf(session)).toMatchObject([{ type: 'buy-paper', company: 'SD1' }]);
   });
 });

@@ -17,7 +17,7 @@ export const deeds: Templates = {
   'sell-shares': ['{seat} sells {lots} for {gained:money}.', '{seat} sells {lots}.'],
   par: '{seat} starts {company} at {price:money}.',
   exchange: '{seat} exchanges {company} for a share of {into}.',
-  redeem: '{company} redeems {count} shares for {spent:money}.',
+  redeem: '{company} redeems {percent} % for {spent:money}.',
   'take-local': '{seat} takes {company}.',
   repay: '{seat} repays {amount:money}.',
   borrow: '{seat} borrows from the Bank.',
@@ -44,6 +44,7 @@ export const deeds: Templates = {
   'dividend withhold': '{company} withholds.',
   'dividend 0': '{company} pays nothing.',
   dividend: '{company} pays out {pay:money}.',
+  'buy-train 0': '{company} gets a {type}-train for nothing.',
   'buy-train asked': '{company} offers {price:money} for a {type}-train of {from}.',
   'buy-train': [
     '{company} buys a {type}-train from {from} for {price:money}.',

@@ -60,6 +60,7 @@ export const values: Words = {
   bank: 'the Bank',
   pool: 'the pool',
   treasury: 'the treasury',
+  supply: 'the supply',
   ipo: 'the initial offering',
   nobody: 'nobody',
   'offboard-bonus': 'off-board bonus',
