@@ -54,7 +54,7 @@ function Sheet({ page, height, setHeight }: SheetProps): ReactElement {
   };
   return (
     <div className={`sheet ${height}`}>
-      <TurnHead looking={page.looking !== undefined} />
+      <TurnHead small looking={page.looking !== undefined} />
       <button
         type="button"
         className="handle"

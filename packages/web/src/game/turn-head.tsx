@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useWords } from '../words/index.ts';
 import { peopleIn } from './standing.ts';
 import { useGame } from './use-game.ts';
-import { doingNow, roundNow } from './turn.ts';
+import { doingNow, roundNow, stationsNow } from './turn.ts';
 
 /** How the head is to be understood. */
 export type HeadKind = 'mine' | 'waiting' | 'over' | 'back';
@@ -37,13 +37,27 @@ const winnersWords = (
   return words('over.won', { names: winners.join(', '), count: winners.length });
 };
 
-export function TurnHead({ looking }: { readonly looking: boolean }): ReactElement {
+type TurnHeadProps = {
+  readonly looking: boolean;
+  /** Where there is little room the step stands in place of the round, which the header names. */
+  readonly small?: boolean;
+};
+
+export function TurnHead({ looking, small = false }: TurnHeadProps): ReactElement {
+  const words = useWords();
+  const { moment, components, session } = useGame();
   const { kind, who, doing, round } = useHead(looking);
+  const { kind: line, stations } = stationsNow(moment, components, session.names);
+  const now = stations.findIndex(({ at }) => at === 'now');
+  const step =
+    line === 'steps' && now >= 0
+      ? words('game.step-of', { step: stations[now]?.label ?? '', number: now + 1, of: stations.length })
+      : '';
   return (
     <header className={`turn-head ${kind}`}>
       <p className="k">
         <span>{who}</span>
-        <span>{round}</span>
+        <span>{small ? step : round}</span>
       </p>
       <h2>{doing}</h2>
     </header>

@@ -7,8 +7,13 @@ import { AccountButton } from '../online/account-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import './shell.css';
 
-const PAGES: readonly { readonly path: string; readonly word: WordId; readonly within: RegExp }[] = [
-  { path: '/', word: 'nav.games', within: /^\/$/u },
+const PAGES: readonly {
+  readonly path: string;
+  readonly word: WordId;
+  readonly within: RegExp;
+  readonly wide?: true;
+}[] = [
+  { path: '/', word: 'nav.games', within: /^\/$/u, wide: true },
   { path: '/tables', word: 'nav.tables', within: /^\/tables/u },
   { path: '/rules', word: 'nav.rules', within: /^\/rules/u },
 ];
@@ -40,8 +45,13 @@ export function Page({ title, width, children }: PageProps): ReactElement {
           {words('app.name')}
         </Link>
         <nav className="tabs" aria-label={words('nav.main')}>
-          {PAGES.map(({ path, word, within }) => (
-            <Link key={path} href={path} aria-current={within.test(place) ? 'page' : undefined}>
+          {PAGES.map(({ path, word, within, wide }) => (
+            <Link
+              key={path}
+              className={wide === true ? 'wide-only' : undefined}
+              href={path}
+              aria-current={within.test(place) ? 'page' : undefined}
+            >
               {words(word)}
             </Link>
           ))}

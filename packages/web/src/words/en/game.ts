@@ -17,6 +17,7 @@ export const game = {
   'game.no-prices': 'No company has a price yet.',
   'game.label': 'The game',
   'game.actions': 'Decision',
+  'game.step-of': '{step}, {number} of {of}',
   'game.steps': 'Steps of this turn',
   'game.players-in-order': 'Players in order of play',
   'game.step.done': '{step}, done',
