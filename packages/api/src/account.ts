@@ -14,7 +14,7 @@ export const UserName = z
 export const Password = z.string().min(8).max(200);
 export const Email = z.email().max(200);
 
-/** POST /api/account/sign-up */
+/** POST /api/account/sign-up; and POST /api/account/claim, which turns a guest into an account with the same seats. */
 export const SignUp = z.strictObject({ name: UserName, password: Password, email: Email.optional() });
 export type SignUp = z.infer<typeof SignUp>;
 /** POST /api/account/sign-in; answers Me and sets the cookie. */
@@ -26,8 +26,6 @@ export const ChangePassword = z.strictObject({ current: z.string().max(200), nex
 export const ResetRequest = z.strictObject({ email: Email });
 /** POST /api/account/reset */
 export const Reset = z.strictObject({ token: z.string().max(500), password: Password });
-/** POST /api/account/claim turns a guest into an account and keeps the seats. */
-export const Claim = SignUp;
 /** POST /api/account/delete anonymises: games stay, the name becomes "Departed". */
 export const DeleteAccount = z.strictObject({ password: z.string().max(200) });
 

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import {
   ChangePassword,
-  Claim,
   DeleteAccount,
   FreshToken,
   Me,
@@ -129,7 +128,7 @@ export function accountRoutes(app: App, { who, accounts, storage, leaveOpenTable
     '/api/account/claim',
     {
       config: LIMITS.signUp,
-      schema: { tags, summary: 'Turn a guest into an account; the seats stay', body: Claim, response: answers(Me) },
+      schema: { tags, summary: 'Turn a guest into an account; the seats stay', body: SignUp, response: answers(Me) },
     },
     async (request, reply) => {
       const { kind, id } = await who.inPerson(request, reply);

@@ -75,7 +75,7 @@ describe('hand-off', () => {
       event: 'your-turn',
       game: { id: game.id, name: 'Friday <night>', title: '18mag' },
       seat: seatAt(handsOver + 1),
-      link: `https://games.example.org/games/${game.id}`,
+      link: `https://games.example.org/table/${game.id}`,
     });
     const signature = createHmac('sha256', secret).update(text).digest('hex');
     expect(call?.headers['x-kursbuch-signature']).toBe(`sha256=${signature}`);

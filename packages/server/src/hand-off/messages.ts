@@ -4,7 +4,7 @@ import type { StoredTable } from '../storage/contract.ts';
 
 const TITLES = { '1824': '1824', '18mag': '18Mag', '1839': '1839' } as const;
 
-const linkTo = (origin: string, game: string): string => `${origin}/games/${game}`;
+const linkTo = (origin: string, game: string): string => `${origin}/table/${game}`;
 
 export function turnMessage(table: StoredTable, origin: string): PushMessage {
   const name = TITLES[table.title];

@@ -62,7 +62,7 @@ describe('operation', () => {
       path: '/api/invitations/…',
       status: 404,
     });
-    expect(loggedPath('/join/secret')).toBe('/join/…');
+    expect(loggedPath('/invite/secret')).toBe('/invite/…');
     expect(server.log.join('')).not.toContain('the-secret-code');
   });
 
