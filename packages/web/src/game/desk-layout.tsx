@@ -50,14 +50,14 @@ function Band(): ReactElement {
       <section aria-label={words('game.section.players')}>
         <PlayersTable />
       </section>
-      <section className="band-prices" aria-label={words('game.section.prices')}>
+      <div className="band-prices">
         <h2 className="sc">{words('game.section.prices')}</h2>
         {session.title === '1824' ? <PriceLine /> : <Market />}
         <div className="band-trains">
           <PhaseLine />
           <TrainsForSale />
         </div>
-      </section>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { money } from '@kursbuch/words';
 import { MapView } from '../board/map-view.tsx';
 import { CompaniesTable, Market, PlayersTable, ShareTable, TrainsAndPhases } from '../tables/index.ts';
 import { useWords } from '../words/index.ts';
-import type { GameTab } from './tabs.ts';
+import { type GameTab, TAB_WORDS } from './tabs.ts';
 import { useGame } from './use-game.ts';
 import type { GamePageState } from './use-game-value.ts';
 
@@ -20,10 +20,10 @@ export function MarketStage(): ReactElement {
   const grid = session.title === '1824';
   return (
     <div className={grid ? 'market-stage' : 'market-stage lines'}>
-      <section className="block prices" aria-label={words('game.section.prices')}>
+      <div className="block prices">
         <h2>{words('game.section.prices')}</h2>
         <Market />
-      </section>
+      </div>
       <section className="block" aria-label={words('game.section.players')}>
         <div className="row sp">
           <h2>{words('game.section.players')}</h2>
@@ -50,16 +50,17 @@ export function TableStage({ tab }: { readonly tab: 'companies' | 'trains' | 'pl
     { companies: 'game.section.companies', trains: 'game.section.trains', players: 'game.section.players' } as const
   )[tab];
   return (
-    <section className="block table-stage" aria-label={words(word)}>
+    <div className="block table-stage">
       <h2>{words(word)}</h2>
       {tab === 'companies' ? <CompaniesTable /> : tab === 'trains' ? <TrainsAndPhases /> : <PlayersTable />}
-    </section>
+    </div>
   );
 }
 
 type StageProps = { readonly tab: GameTab; readonly page: GamePageState; readonly last: readonly HexId[] };
 
 export function Stage({ tab, page, last }: StageProps): ReactElement {
+  const words = useWords();
   const [met, setMet] = useState(tab === 'map');
   if (tab === 'map' && !met) setMet(true);
   return (
@@ -70,12 +71,12 @@ export function Stage({ tab, page, last }: StageProps): ReactElement {
         </div>
       ) : undefined}
       {tab === 'market' ? (
-        <div className="layer over">
+        <div className="layer over" role="region" tabIndex={0} aria-label={words('game.tab.market')}>
           <MarketStage />
         </div>
       ) : undefined}
       {tab === 'companies' || tab === 'trains' || tab === 'players' ? (
-        <div className="layer over">
+        <div className="layer over" role="region" tabIndex={0} aria-label={words(TAB_WORDS[tab])}>
           <TableStage tab={tab} />
         </div>
       ) : undefined}

@@ -74,7 +74,7 @@ function BlockView({
       );
     case 'table':
       return (
-        <div className="scroll-x">
+        <div className="scroll-x" tabIndex={0}>
           <table className="tt">
             <thead>
               <tr>

@@ -21,7 +21,7 @@ export function CompaniesTable() {
   const nameOf = (decider: Company['decider']): string =>
     typeof decider === 'number' ? (session.names[decider] ?? '') : (decider ?? say('table.nobody'));
   return (
-    <div className="scroll-x">
+    <div className="scroll-x" tabIndex={0}>
       <table className="tt companies">
         <caption className="sr-only">{say('table.companies')}</caption>
         <thead>

@@ -41,7 +41,7 @@ export function Market() {
   return (
     <section className={isGrid ? 'market grid' : 'market lines'} aria-label={say('market.title')}>
       {rows.map((prices, row) => (
-        <div key={row} className="market-row">
+        <div key={row} className="market-row" tabIndex={isGrid ? undefined : 0}>
           {names[row] === undefined ? undefined : <span className="sc">{names[row]}</span>}
           <ol>
             {prices.map((price, column) => (

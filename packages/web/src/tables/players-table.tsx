@@ -32,7 +32,7 @@ export function PlayersTable() {
     return online.includes(seat) ? say('table.you') : undefined;
   };
   return (
-    <div className="scroll-x">
+    <div className="scroll-x" tabIndex={0}>
       <table className="tt players">
         <caption className="sr-only">{say('table.players')}</caption>
         <thead>

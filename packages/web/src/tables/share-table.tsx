@@ -46,7 +46,7 @@ export function ShareTable() {
     company.shares === undefined ? [] : [{ ...company, shares: company.shares }],
   );
   return (
-    <div className="scroll-x">
+    <div className="scroll-x" tabIndex={0}>
       <table className="tt shares">
         <caption className="sr-only">{say('table.shares')}</caption>
         <thead>
