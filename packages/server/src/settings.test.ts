@@ -41,7 +41,7 @@ describe('settings', () => {
       SMTP_URL: 'smtps://mail.example.org',
       MAIL_FROM: 'Kursbuch <games@example.org>',
       TRUST_PROXY: '10.0.0.0/8, ::1',
-      METRICS_TOKEN: 'a token of metrics',
+      METRICS_TOKEN: 'a-token-of-metrics',
       REQUESTS_PER_MINUTE: 'unlimited',
     });
     expect(settings).toEqual({
@@ -54,7 +54,7 @@ describe('settings', () => {
       logLevel: 'warn',
       mail: { smtpUrl: 'smtps://mail.example.org', from: 'Kursbuch <games@example.org>' },
       trustProxy: ['10.0.0.0/8', '::1'],
-      metrics: { token: 'a token of metrics' },
+      metrics: { token: 'a-token-of-metrics' },
       requestsPerMinute: 'unlimited',
     });
   });
@@ -79,6 +79,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'perhaps'],
     ['METRICS', 'maybe'],
     ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'long enough but with spaces'],
     ['REQUESTS_PER_MINUTE', '-1'],
   ])('name %s when it is "%s", and do not repeat it', (name, value) => {
     const words = complaint({ [name]: value, MAIL_FROM: 'a@b' });

@@ -103,7 +103,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     problems.push(`MAIL_FROM is missing. With SMTP_URL it should be ${SENDER}.`);
   const trusted = read('TRUST_PROXY', trustProxy, 'no, yes, the number of proxies in front, or their addresses');
   const metrics = read('METRICS', z.enum(['off', 'on', 'local']), 'off, on or local');
-  const token = read('METRICS_TOKEN', z.string().min(16), 'a text of at least 16 characters');
+  const token = read('METRICS_TOKEN', z.string().regex(/^\S{16,}$/u), 'at least 16 characters without spaces');
   const limit = read(
     'REQUESTS_PER_MINUTE',
     z.union([z.literal('unlimited'), wholeNumber(1, 1_000_000)]),

@@ -45,7 +45,7 @@ describe('operation', () => {
     expect(await read(local)).toBe(200);
     expect(await read(local, { 'x-forwarded-for': '93.184.215.14' })).toBe('not-found');
     expect(await read(await start({ settings: { metrics: 'off' } }))).toBe('not-found');
-    const token = 'a token for metrics';
+    const token = 'a-token-for-metrics';
     const guarded = await start({ settings: { metrics: { token } } });
     expect(await read(guarded)).toBe('not-found');
     expect(await read(guarded, { authorization: 'Bearer wrong' })).toBe('not-found');
