@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 export type ServerProcess = {
   readonly address: string;
+  readonly pid: number | undefined;
   /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>;
   readonly memory: () => Promise<{ readonly rss: number; readonly heapUsed: number }>;
@@ -53,6 +54,7 @@ export async function startServerProcess(
   };
   return {
     address: String(await heard(child, 'address', errors)),
+    pid: child.pid,
     kill,
     async memory() {
       const memory = heard(child, 'memory', errors);
