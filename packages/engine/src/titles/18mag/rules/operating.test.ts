@@ -378,7 +378,7 @@ describe('the end', () => {
   it('[18mag-END-02] [18mag-R-22] the round is finished, then the last share round and exactly three rounds', () => {
     let now = allPass(endOfRound(idle().phase('gray')));
     const rounds: string[] = [];
-    while (now.state.outcome === undefined) {
+    while (now.state.outcome === undefined && rounds.length < 9) {
       rounds.push(now.state.place.round);
       now = endOfRound(now);
     }
