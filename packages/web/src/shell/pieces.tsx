@@ -1,9 +1,7 @@
 /** Small pieces that panels and tables share: train slips, rule ids, names, lists of consequences. */
-import type { CompanyId, Seat, TrainType } from '@kursbuch/engine';
+import type { TrainType } from '@kursbuch/engine';
 import type { ReactElement, ReactNode } from 'react';
-import { useContext } from 'react';
 import { Link } from 'wouter';
-import { GameContext } from '../game/use-game.ts';
 import { useWords } from '../words/index.ts';
 
 /** A train card at the size of a word. */
@@ -44,19 +42,6 @@ export function RuleLink({ id }: { readonly id: string }): ReactElement {
       {id}
     </Link>
   );
-}
-
-/** A company by the mark it is called by at the table, or in full. */
-export function CompanyName({ id, full = false }: { readonly id: CompanyId; readonly full?: boolean }): ReactElement {
-  const card = useContext(GameContext)?.components.companies.find((company) => company.id === id);
-  const mark = card?.abbreviation ?? id;
-  return full ? <span>{card?.name ?? mark}</span> : <b title={card?.name}>{mark}</b>;
-}
-
-/** A player by name. */
-export function PlayerName({ seat }: { readonly seat: Seat }): ReactElement {
-  const names = useContext(GameContext)?.session.names;
-  return <span>{names?.[seat] ?? String(seat + 1)}</span>;
 }
 
 /** One line of what will happen: what it is now and what it will be, or just what it will be. */

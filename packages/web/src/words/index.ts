@@ -21,9 +21,6 @@ export type WordId = keyof typeof ENGLISH;
 export type Values = { readonly [name: string]: string | number };
 export type Words = (id: WordId, values?: Values) => string;
 
-/** Every language there is, by its tag, with its own name. */
-export const LANGUAGES = [{ tag: 'en', name: 'English' }] as const;
-
 const messages: Messages = ENGLISH;
 i18n.setMessagesCompiler(compileMessage);
 i18n.load('en', messages);
