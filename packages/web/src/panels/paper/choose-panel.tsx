@@ -38,6 +38,12 @@ const focusOf = ({ type, about, offer }: Line): Focus => ({
   shares: ABOUT_SHARES.has(type),
 });
 
+/** What one is likely to mean: the printed price of a train, all of a debt. */
+const suggestedFor = ({ type, open }: Line, printed: number | undefined): Fields => ({
+  ...(printed === undefined ? {} : { price: printed }),
+  ...(type === 'repay' ? Object.fromEntries(open.flatMap((one) => ('to' in one ? [[one.field, one.to]] : []))) : {}),
+});
+
 /** What looks possible and is not, behind a word: each with its question. */
 function ClosedLines({ told, closed }: { readonly told: Told; readonly closed: readonly Closed[] }): ReactElement {
   const { words } = told;
@@ -140,7 +146,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
         ? {}
         : changed?.key === line.key
           ? changed.values
-          : startValues(line, printed === undefined ? {} : { price: printed }),
+          : startValues(line, suggestedFor(line, printed)),
     [line, changed, printed],
   );
   const actions = useMemo((): readonly Fields[] => {

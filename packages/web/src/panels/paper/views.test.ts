@@ -1,0 +1,283 @@
+/** Small readings that panels are made of. */
+import {
+  apply,
+  companyId,
+  componentsOf,
+  type GameState,
+  hexId,
+  type Json,
+  newGame,
+  type Offer,
+  offers,
+  seat,
+  seatToAct,
+  surveyOf,
+  whyNot,
+} from '@kursbuch/engine';
+import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../../game/session.ts';
+import { say } from '../../words/index.ts';
+import { answerView } from './answer-view.ts';
+import { answerWords } from './answer-words.ts';
+import { changesOf } from './changes.ts';
+import { finishView } from './finish-view.ts';
+import { hasBegun } from './has-begun.ts';
+import { homePairs, partnersOf } from './home-pairs.ts';
+import { lineAction, linesOf, startValues } from './line.ts';
+import { actWords, lineWords } from './line-words.ts';
+import { listedValues, narrowed } from './listed-values.ts';
+import { heldUnsold, saleActions, saleProceeds, salesView, stepCount } from './sales.ts';
+import { sectionsOf } from './sections.ts';
+import { lostBy, thenRows, type Told } from './then.ts';
+
+function begin(title: '1824' | '18mag' | '1839', seats: number): GameState {
+  const begun = newGame(title, {}, seats, 'views');
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  return begun.value.state;
+}
+
+const toldIn = (state: GameState): Told => ({
+  words: say,
+  title: state.title,
+  names: ['Ilona', 'Matthias', 'Giulia'],
+  components: componentsOf(state),
+  survey: surveyOf(state),
+  seat: seatToAct(state) ?? seat(0),
+});
+
+const offer = (
+  type: string,
+  fixed: Offer['fixed'],
+  choose: Offer['choose'] = {},
+  about: Offer['about'] = {},
+): Offer => ({
+  type,
+  seat: seat(0),
+  fixed,
+  choose,
+  about,
+});
+
+describe('sales', () => {
+  const one = offer('sell-shares', { company: 'CL' }, { count: { oneOf: [1, 2, 4] } }, { price: 60 });
+  const other = offer('sell-shares', { company: 'SB' }, { count: { oneOf: [1] } }, { price: 70 });
+
+  it('go one company after the other where the title does so', () => {
+    const view = salesView([one, other]);
+    if (view === undefined) throw new Error('nothing to sell');
+    expect(saleActions([one, other], view.lines, { CL: 2, SB: 1 })).toEqual([
+      { type: 'sell-shares', seat: 0, company: 'CL', count: 2 },
+      { type: 'sell-shares', seat: 0, company: 'SB', count: 1 },
+    ]);
+    expect(saleProceeds(view.lines, { CL: 2, SB: 1 })).toBe(190);
+  });
+
+  it('step over numbers that are not allowed', () => {
+    const [line] = salesView([one])?.lines ?? [];
+    if (line === undefined) throw new Error('no line');
+    expect([stepCount(line, 2, 1), stepCount(line, 4, 1), stepCount(line, 1, -1)]).toEqual([4, 4, 0]);
+  });
+
+  it('are one bundle in 1839', () => {
+    const lots = [
+      { company: 'NRS', most: 2, price: 43 },
+      { company: 'L5', most: 1, price: 10 },
+    ];
+    const bundle = offer('sell-shares', {}, { sales: { onDemand: true } }, { lots });
+    const view = salesView([bundle]);
+    expect(view?.lines.map(({ company, counts }) => [company, counts])).toEqual([
+      ['NRS', [1, 2]],
+      ['L5', [1]],
+    ]);
+    expect(saleActions([bundle], view?.lines ?? [], { NRS: 2, L5: 1 })).toEqual([
+      {
+        type: 'sell-shares',
+        seat: 0,
+        sales: [
+          { company: 'NRS', count: 2 },
+          { company: 'L5', count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('name one company at a time where money has to be found', () => {
+    const sales: Json[] = [
+      [{ company: 'NRS', count: 1 }],
+      [{ company: 'NRS', count: 2 }],
+      [{ company: 'L5', count: 1 }],
+    ];
+    const view = salesView([offer('sell-shares', {}, { sales: { oneOf: sales } }, { missing: 24 })]);
+    expect(view).toMatchObject({ oneAtATime: true, missing: 24 });
+    expect(view?.lines.map(({ company, counts }) => [company, counts])).toEqual([
+      ['NRS', [1, 2]],
+      ['L5', [1]],
+    ]);
+  });
+
+  it('leave what is held and cannot be sold to the question why', () => {
+    const survey = surveyOf(begin('18mag', 3));
+    const held = {
+      ...survey,
+      companies: survey.companies.map((company) =>
+        company.shares === undefined ? company : { ...company, shares: { ...company.shares, players: [20, 0, 0] } },
+      ),
+    };
+    expect(heldUnsold(held, 0, { lines: [] })).toContain(companyId('SIK'));
+    expect(heldUnsold(survey, 0, { lines: [] })).toEqual([]);
+  });
+});
+
+describe('the initial share round of 1824', () => {
+  const state = begin('1824', 3);
+  const told = toldIn(state);
+  const all = offers(state, told.seat);
+  const table = { components: told.components, state, survey: told.survey, seat: told.seat };
+
+  it('has its papers sorted by what they are', () => {
+    const sections = sectionsOf(table, all);
+    expect(sections.map(({ id }) => id)).toEqual(['mountain', 'coal', 'pre-state', 'buy-share', 'par']);
+  });
+
+  it('answers why the other shares cannot be bought', () => {
+    const shares = sectionsOf(table, all).find(({ id }) => id === 'buy-share');
+    expect(shares?.closed.map(({ about }) => about)).toEqual(['BK', 'MS', 'CL', 'SB']);
+    for (const { action } of shares?.closed ?? []) expect(whyNot(state, action)[0]?.code).not.toBe('malformed');
+  });
+
+  it('names the price of a coal railway in the button and its consequences below', () => {
+    const line = linesOf(all).find(({ about }) => about === 'EPP');
+    if (line === undefined) throw new Error('EPP is not on offer');
+    const values = { ...startValues(line), price: 160 };
+    expect(lineWords(told, state, line).cost).toBe('from 120\u00a0G');
+    expect(lineWords(told, state, line, values).cost).toBe('160\u00a0G');
+    expect(actWords(told, state, line, values)).toBe('Buy EPP for 160\u00a0G');
+    const action = lineAction(line, values);
+    const applied = apply(state, action);
+    if (!applied.ok) throw new Error(applied.refusal.code);
+    const rows = thenRows(told, changesOf(told.survey, [applied.value]), { company: companyId('EPP'), shares: false });
+    expect(rows.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Your cash', '820', '660\u00a0G'],
+      ['Treasury of EPP', '0', '40\u00a0G'],
+      ['Your certificates', '0', '1 of 21'],
+      ['Share price of BK', undefined, '80\u00a0G'],
+    ]);
+  });
+});
+
+describe('the draft of 18Mag', () => {
+  it('shows minors with their homes and shares with what they are paid for', () => {
+    const state = begin('18mag', 3);
+    const told = toldIn(state);
+    const lines = linesOf(offers(state, told.seat));
+    const said = (about: string): readonly string[] => {
+      const line = lines.find((one) => one.about === about);
+      if (line === undefined) throw new Error(`${about} is not on offer`);
+      return [lineWords(told, state, line).title, lineWords(told, state, line).sub, actWords(told, state, line, {})];
+    };
+    expect(said('6')).toEqual(['6 Kassa-Oderbergi Vasút', 'Kassa, one terrain token', 'Take minor 6']);
+    expect(said('MAVAG')[0]).toBe('MÁVAG');
+    expect(said('MAVAG')[2]).toBe('Take a share of MÁVAG');
+  });
+});
+
+describe('a directorship', () => {
+  it('is lost where the changes say so', () => {
+    const survey = surveyOf(begin('18mag', 3));
+    const directed = {
+      ...survey,
+      companies: survey.companies.map((one) => (one.company === 'SIK' ? { ...one, decider: seat(0) } : one)),
+    };
+    const changes = { ...changesOf(survey, []), directors: [{ company: companyId('SIK'), after: seat(2) }] };
+    expect(lostBy({ survey: directed, seat: seat(0) }, changes)).toEqual(['SIK']);
+    expect(lostBy({ survey: directed, seat: seat(2) }, changes)).toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  const state = begin('18mag', 3);
+  const told = toldIn(state);
+  const take = { take: { oneOf: ['yes', 'no'] } };
+
+  it('say who offers what for which train', () => {
+    const asked = offer('answer', {}, take, { buyer: '13', seller: '3', train: '2', price: 17 });
+    const view = answerView(state, [asked], () => seat(1));
+    if (view === undefined) throw new Error('nobody asks');
+    expect(answerWords(told, view.question)).toEqual({
+      question: 'Matthias offers 17\u00a0Ft of minor 13 for the 2-train of minor 3.',
+      yes: 'Sell the 2-train for 17\u00a0Ft',
+      no: 'Keep the train',
+    });
+    expect(view.no).toEqual({ type: 'answer', seat: 0, take: 'no' });
+  });
+
+  it('tell a gift from giving', () => {
+    const about = (by: number): Offer['about'] => ({ offer: { about: 'gift', by, company: 'L1', train: 'R4' } });
+    const of = (by: number): string | undefined =>
+      answerView(state, [offer('answer', {}, take, about(by))], () => undefined)?.question.about;
+    expect([of(0), of(1)]).toEqual(['give', 'gift']);
+  });
+
+  it('never leave a question without words', () => {
+    const view = answerView(state, [offer('answer', {}, take, { moon: 'full' })], () => undefined);
+    expect(view?.question.about).toBe('anything');
+  });
+});
+
+describe('finishing', () => {
+  const done = offer('done', {});
+
+  it('is called after what it leaves undone', () => {
+    const named = (step: string, begun: boolean): string | undefined => finishView([done], [done], step, begun)?.name;
+    expect([named('track', false), named('track', true), named('trains', false), named('shares', true)]).toEqual([
+      'skip-track',
+      'end-track',
+      'no-train',
+      'end-turn',
+    ]);
+  });
+
+  it('is what the turn waits for only where nothing else is', () => {
+    const alone = (...others: readonly Offer[]): boolean | undefined =>
+      finishView([done], [done, ...others], 'track', false)?.alone;
+    expect([alone(), alone(offer('concede', {})), alone(offer('lay-tile', {}))]).toEqual([true, true, false]);
+  });
+
+  it('knows whether the company has done something in this step', () => {
+    const line = (action: Json): LogLine => ({ id: 1, kind: 'action', position: 1, action, events: [] });
+    const place = { ...begin('1824', 3).place, owner: { kind: 'company', company: companyId('BK') } } as const;
+    const lay = line({ type: 'lay-tile', seat: 0, company: 'BK', hex: 'B9' });
+    const elsewhere = line({ type: 'lay-tile', seat: 0, company: 'MS', hex: 'C12' });
+    expect(hasBegun([elsewhere, lay], { place }, 'track')).toBe(true);
+    expect(hasBegun([lay, elsewhere], { place }, 'track')).toBe(false);
+    expect(hasBegun([lay], { place }, 'trains')).toBe(false);
+  });
+});
+
+describe('lists on demand', () => {
+  const listed = [
+    { type: 'par', seat: seat(0), price: 20, homes: ['C9', 'E5'] },
+    { type: 'par', seat: seat(0), price: 20, homes: ['C9', 'F8'] },
+    { type: 'par', seat: seat(0), price: 31, homes: ['E5', 'F8'] },
+  ];
+
+  it('pair homes', () => {
+    const pairs = homePairs(listed);
+    expect(partnersOf(pairs, undefined)).toEqual(['C9', 'E5', 'F8']);
+    expect(partnersOf(pairs, hexId('C9'))).toEqual(['E5', 'F8']);
+  });
+
+  it('narrow down field by field', () => {
+    expect(listedValues(listed, 'price')).toEqual([20, 31]);
+    const behind = narrowed(listed, { price: 31 }, ['price', 'homes']);
+    expect(listedValues(behind('homes'), 'homes')).toEqual([['E5', 'F8']]);
+    expect(behind('price')).toHaveLength(3);
+  });
+
+  it('count half a pair of homes as no answer', () => {
+    const [line] = linesOf([offer('par', { company: 'L1' }, { price: { oneOf: [20] }, homes: { onDemand: true } })]);
+    if (line === undefined) throw new Error('no line');
+    expect(lineAction(line, { price: 20, homes: ['C9'] })).toBeUndefined();
+    expect(lineAction(line, { price: 20, homes: ['C9', 'E5'] })).toMatchObject({ homes: ['C9', 'E5'] });
+  });
+});
