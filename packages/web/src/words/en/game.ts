@@ -98,7 +98,7 @@ export const game = {
   'broken.action': 'Move {action} does not fit: {reason}',
   'broken.copy': 'Copy the report',
   'broken.export': 'Export the game',
-  'more.label': 'More',
+  'more.label': 'Menu',
   'more.export': 'Save as a file',
   'more.export.failed': 'The file can be had when the game is over.',
   'more.rename': 'Change the name',
