@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccounts } from './accounts/accounts.ts';
 import { whoAsks } from './accounts/asker.ts';
-import { createAuth, migrateAuth } from './accounts/auth.ts';
+import { createAuth, migrateAuth, sweepAuth } from './accounts/auth.ts';
 import { createMailer, resetMail } from './accounts/mail.ts';
 import { Remembered } from './accounts/remembered.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -129,7 +129,10 @@ export async function createServer(parts: ServerParts): Promise<App> {
       log.error({ details: details.map(String) }, message);
     },
   });
-  await storage.exclusively('accounts', async () => migrateAuth(auth));
+  await storage.exclusively('accounts', async () => {
+    await migrateAuth(auth);
+    await sweepAuth(auth);
+  });
   const accounts = createAccounts(auth, storage, mailer, log);
   const remembered = new Remembered();
   const who = whoAsks(auth, storage, remembered);

@@ -105,3 +105,10 @@ export async function migrateAuth(auth: Auth): Promise<void> {
   const { runMigrations } = await getMigrations(auth.options);
   await runMigrations();
 }
+
+/** Takes away sessions and links whose time is over; the library leaves those lying that nobody comes back to. */
+export async function sweepAuth(auth: Auth): Promise<void> {
+  const { adapter } = await auth.$context;
+  for (const model of ['session', 'verification'])
+    await adapter.deleteMany({ model, where: [{ field: 'expiresAt', operator: 'lt', value: new Date() }] });
+}

@@ -38,7 +38,14 @@ export async function documentRoutes(app: App, origin: string | undefined): Prom
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false, persistAuthorization: false },
+    // Without the bar at the top, which is about the tool and not about us.
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'list',
+      deepLinking: true,
+      tryItOutEnabled: false,
+      persistAuthorization: false,
+    },
     theme: { title: 'Kursbuch: the API' },
     staticCSP: docsPolicy(),
     logLevel: 'warn',
