@@ -22,6 +22,7 @@ import { layChoices } from '../packages/web/src/panels/map/lay-choices.ts';
 import { fieldsOf } from '../packages/web/src/panels/map/read.ts';
 import { type Line, linesOf } from '../packages/web/src/panels/paper/line.ts';
 import { actionOf, type Fields, isFields, listIn, numberIn, textIn } from '../packages/web/src/panels/read-offer.ts';
+import { picture } from './harness.ts';
 
 /** A value that is written in one word. */
 const plain = (value: Json | undefined): string =>
@@ -91,9 +92,12 @@ const fits = ({ offer, told }: Line, action: Fields): boolean =>
 /** Fills in what a chosen line leaves open. */
 async function fillIn(page: Page, { open }: Line, action: Fields): Promise<void> {
   const fields = page.locator('.line-row.on .open');
-  for (const { field, kind } of open) {
+  for (const one of open) {
+    const { field, kind } = one;
     const value = action[field];
-    if (kind === 'one-of') await check(fields.getByRole('radio', { name: plain(value), exact: true }));
+    // What leaves no choice is not asked.
+    if (one.kind === 'one-of' && one.values.length > 1)
+      await check(fields.getByRole('radio', { name: plain(value), exact: true }));
     if (kind === 'span') await fields.locator('input[type="number"]').fill(plain(value));
     if (kind === 'listed')
       for (const [n, home] of listIn(action, field).entries())
@@ -105,8 +109,10 @@ async function chooseLine(page: Page, state: GameState, action: Fields): Promise
   const line = linesOf(offersNow(state)).find((one) => fits(one, action));
   if (line === undefined) throw new Error(`no line for ${canonical(action)}`);
   const row = radio(page, line.key);
-  for (const fold of await page.locator('.action-panel details:not([open]) > summary').all())
-    if ((await row.count()) === 0 || !(await row.isVisible())) await fold.click();
+  const folds = page.locator('.action-panel details:not([open]) > summary');
+  // A row may be folded away; what is opened does not come first any more.
+  while (!(await row.locator('xpath=ancestor::label[1]').isVisible()) && (await folds.count()) > 0)
+    await folds.first().click();
   await check(row);
   await fillIn(page, line, action);
   const section = page.locator('section.paper').filter({ has: row });
@@ -196,13 +202,11 @@ export function statesOf({ title, options, seats, seed, rules, actions }: GameFi
 /** Brings a game file to the page through the import on the start page. */
 export async function bring(page: Page, file: object | string): Promise<void> {
   await page.goto('/');
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({
-      name: 'game.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)),
-    });
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)),
+  });
   await page.waitForURL('**/game/**');
 }
 
@@ -217,6 +221,7 @@ export async function playOn(page: Page, file: GameFile, from: number, to: numbe
       await click(page, state, fieldsOf(action));
       await reached(page, n + 1);
     } catch (error) {
+      await picture(page, `failed-at-${n}`);
       throw new Error(`action ${n}, ${canonical(action)}: ${String(error)}`, { cause: error });
     }
   }

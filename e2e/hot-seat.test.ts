@@ -71,20 +71,24 @@ describe('games at one screen', () => {
     LONG,
   );
 
-  it('takes back, does again, and is still there after a reload in the middle of a turn', async () => {
-    const file = gameNamed('18mag-two-players');
-    const { page, complaints } = person;
-    await bring(page, upTo(file, 30));
-    await reached(page, 30);
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await reached(page, 29);
-    await page.reload();
-    await reached(page, 29);
-    await playOn(page, file, 29, 31);
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await reached(page, 30);
-    await page.getByRole('button', { name: 'Do again' }).click();
-    await reached(page, 31);
-    expect(complaints).toEqual([]);
-  });
+  it(
+    'takes back, does again, and is still there after a reload in the middle of a turn',
+    { timeout: LONG },
+    async () => {
+      const file = gameNamed('18mag-two-players');
+      const { page, complaints } = person;
+      await bring(page, upTo(file, 30));
+      await reached(page, 30);
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await reached(page, 29);
+      await page.reload();
+      await reached(page, 29);
+      await playOn(page, file, 29, 31);
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await reached(page, 30);
+      await page.getByRole('button', { name: 'Do again' }).click();
+      await reached(page, 31);
+      expect(complaints).toEqual([]);
+    },
+  );
 });

@@ -65,15 +65,18 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   const pick = useCallback(
     (hex: HexId): void => {
       setChoice(undefined);
-      if (picked.includes(hex)) setPicked([]);
-      else if (optionsAt(options, [...picked, hex]).length > 0) setPicked([...picked, hex]);
-      else if (optionsAt(options, [hex]).length > 0) setPicked([hex]);
-      else {
-        const [first] = offers;
+      const [first] = offers;
+      if (optionsAt(options, [hex]).length === 0) {
         if (first !== undefined) game.whyNot(say('place.why', { hex }), { ...actionOf(first), hex, stop: 0 });
+        return;
       }
+      // Two quick clicks are two hexes, whatever has been drawn in between.
+      setPicked((now) => {
+        if (now.includes(hex)) return [];
+        return optionsAt(options, [...now, hex]).length > 0 ? [...now, hex] : [hex];
+      });
     },
-    [picked, options, offers, game, say],
+    [options, offers, game, say],
   );
   const selected = chosen?.hexes[0] ?? picked[0];
   useMapRequest(useMemo(() => ({ legal, selected, hexes: after?.hexes, pick }), [legal, selected, after, pick]));
