@@ -108,11 +108,11 @@ export function PhoneLayout({ page, tab, usual, onTab, last, seen }: PhoneLayout
         {tab === 'log' ? <SideTabs className="fill" label={words('game.tab.log')} tabs={talk} /> : undefined}
         {tab === 'more' ? (
           <div className="phone-more stack">
-            <section className="block">
+            <section className="block" tabIndex={0}>
               <h2>{words('game.section.trains')}</h2>
               <TrainsAndPhases />
             </section>
-            <section className="block">
+            <section className="block" tabIndex={0}>
               <h2>{words('game.section.companies')}</h2>
               <CompaniesTable />
             </section>
