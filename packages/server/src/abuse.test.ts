@@ -364,6 +364,7 @@ describe('abuse', () => {
       expectProblem(answer, 405, 'wrong-method');
       expect(answer.headers.get('allow')).toBe('POST');
       expectProblem(await game.host.visitor.ask('PATCH', '/api/nowhere'), 404, 'not-found');
+      expect((await game.host.visitor.ask('HEAD', path('/events'))).status).toBe(405);
     });
 
     it('that are too long', async () => {

@@ -41,6 +41,9 @@ import { StorageUnavailable } from './storage/unavailable.ts';
 /** Nothing that is sent to us is large: files are read in the browser. */
 const LARGEST_BODY = 256 * 1024;
 
+/** How long requests under way may take when the server closes, in milliseconds. */
+const LONGEST_CLOSING = 10_000;
+
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type ServerParts = {
@@ -82,7 +85,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: LARGEST_BODY,
     trustProxy: trusted(settings.trustProxy),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -150,9 +153,17 @@ export async function createServer(parts: ServerParts): Promise<App> {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    // Whoever takes longer to answer, or to listen, is not waited for.
+    setTimeout(() => {
+      app.server.closeAllConnections();
+    }, LONGEST_CLOSING).unref();
     // First, for those who look on now do not once their connections have ended.
     await handOff.close();
     live.end();
+  });
+  app.addHook('onSend', async (_, reply) => {
+    // Otherwise the connection would wait for a next request that is not coming.
+    if (closing) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => {
     await accounts.close();

@@ -101,7 +101,7 @@ export class Visitor {
     }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    const parsed: unknown = isJson ? JSON.parse(text) : undefined;
+    const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
     return { status: response.status, headers: response.headers, body: parsed, text };
   }
 

@@ -34,12 +34,16 @@ function knownProblem(error: unknown): Problem | undefined {
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.code === 'unavailable') reply.header('retry-after', '2');
-  return reply
-    .code(problem.statusCode)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(problem.body);
+  return (
+    reply
+      .code(problem.statusCode)
+      .header('cache-control', 'no-store')
+      // Answers that the framework gives by itself pass no hook of ours.
+      .header('x-content-type-options', 'nosniff')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(problem.body)
+  );
 }
 
 const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>

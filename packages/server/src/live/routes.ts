@@ -53,6 +53,8 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
   app.get(
     '/api/games/:id/events',
     {
+      // HEAD would open a stream that nobody reads.
+      exposeHeadRoute: false,
       schema: {
         tags,
         summary: 'Stream of one game',
@@ -76,7 +78,7 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
 
   app.get(
     '/api/me/events',
-    { schema: { tags, summary: 'Stream of all my games', response: streamed } },
+    { exposeHeadRoute: false, schema: { tags, summary: 'Stream of all my games', response: streamed } },
     async (request, reply) => {
       const { id: user } = await who.person(request, reply);
       const mark = lastEventId(request);

@@ -66,6 +66,20 @@ describe('operation', () => {
     expect(server.log.join('')).not.toContain('the-secret-code');
   });
 
+  it('answers what is under way when it closes, and takes nothing new', async () => {
+    const server = await start();
+    const visitor = server.visitor();
+    // Hashing a password takes long enough to be under way.
+    const underWay = visitor.ask('POST', '/api/account/sign-up', { name: 'Just in time', password: 'correct horse' });
+    await expect.poll(async () => (await server.visitor().ask('GET', '/healthz')).status).toBe(200);
+    const started = performance.now();
+    await server.close();
+    servers.splice(0);
+    expect((await underWay).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(9000);
+    await expect(visitor.ask('GET', '/healthz')).rejects.toThrow('fetch failed');
+  });
+
   it('answers 503 while the database is away, and goes on when it is back', { timeout: 120_000 }, async () => {
     const postgres = await startPostgres();
     const server = await start({ settings: { databaseUrl: await postgres.fresh() } });
