@@ -1,8 +1,9 @@
 /** Who holds how much of which company: companies down, players across. */
 import type { Survey } from '@kursbuch/engine';
-import { figure } from '@kursbuch/words';
+import { companyMark, figure } from '@kursbuch/words';
 import { Token } from '../board/token.tsx';
 import { useGame } from '../game/use-game.ts';
+import { ShareChoice, useShareChoices } from '../panels/paper/share-choice.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords, type WordId } from '../words/index.ts';
 import './tables.css';
@@ -42,6 +43,7 @@ function Elsewhere({ shares }: { readonly shares: Percentages }) {
 export function ShareTable() {
   const { session, survey, components, seat: mine } = useGame();
   const say = useWords();
+  const choices = useShareChoices();
   const companies = survey.companies.flatMap((company) =>
     company.shares === undefined ? [] : [{ ...company, shares: company.shares }],
   );
@@ -65,6 +67,11 @@ export function ShareTable() {
               {say('table.treasury')}
             </th>
             <th scope="col">{say('table.trains')}</th>
+            {choices === undefined ? undefined : (
+              <th scope="col">
+                <span className="sr-only">{say('paper.table.choose')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -74,7 +81,7 @@ export function ShareTable() {
                 <span className="company">
                   <Token components={components} company={company} size={28} />
                   <span>
-                    {company}
+                    {companyMark(company)}
                     <small>{name}</small>
                   </span>
                 </span>
@@ -106,6 +113,11 @@ export function ShareTable() {
                   <TrainSlips types={trains} />
                 )}
               </td>
+              {choices === undefined ? undefined : (
+                <td className="num">
+                  <ShareChoice company={company} choices={choices} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@
  */
 import { type CompanyId } from '@kursbuch/engine';
 import { companyMark, companyWords, money } from '@kursbuch/words';
-import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
 import { Consequences } from '../../shell/pieces.tsx';
@@ -22,13 +22,11 @@ import { Primary, useCarryOut } from './primary.tsx';
 import { type Counts, saleActions, saleProceeds, salesView, unsoldView } from './sales.ts';
 import { type Closed, type Section, sectionsOf } from './sections.ts';
 import { SellSection } from './sell-section.tsx';
+import { SELLING_STEPS } from './selling-steps.ts';
 import { type Focus, lostBy, type Told, thenRows } from './then.ts';
 import { useOutlook } from './use-foreseen.ts';
 import { useTable, useTold } from './use-told.ts';
 import './paper.css';
-
-/** Steps in which shares may be sold: what cannot be is shown with its question. */
-const SELLING_STEPS = new Set(['shares', 'sell and buy', 'sell, buy, sell']);
 
 /** Kinds of line whose company's price and director are worth a row even where they stay. */
 const ABOUT_SHARES = new Set(['buy-share', 'par', 'exchange', 'redeem', 'pick']);
@@ -158,9 +156,13 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
   const changes = outlook?.kind === 'changes' ? outlook.changes : undefined;
   const lost = isSelling && changes !== undefined ? lostBy(told, changes) : [];
 
-  const pick = (key: string): void => {
-    setCounts({});
-    choose(here, key);
+  // Selling and choosing are one or the other, wherever a line was chosen.
+  useEffect(() => {
+    if (picked !== undefined) setCounts({});
+  }, [picked]);
+  const sell = (wanted: Counts): void => {
+    choose(here, undefined);
+    setCounts(wanted);
   };
   const sold = sales === undefined ? '' : soldWords(told, counts, sales.lines);
   const proceeds = sales === undefined ? undefined : saleProceeds(sales.lines, counts);
@@ -183,7 +185,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
   return (
     <section className="part paper" aria-label={words(title)}>
       {head}
-      {sales === undefined ? undefined : <SellSection told={told} view={sales} counts={counts} onChange={setCounts} />}
+      {sales === undefined ? undefined : <SellSection told={told} view={sales} counts={counts} onChange={sell} />}
       {sections.map((section) => (
         <SectionRows
           key={section.id}
@@ -193,7 +195,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           chosen={line?.key}
           values={values}
           others={sections.length > 1}
-          onChoose={pick}
+          onChoose={(key) => choose(here, key)}
           fields={(one) => (
             <LineFields
               line={one}

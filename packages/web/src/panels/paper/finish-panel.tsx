@@ -7,6 +7,7 @@ import { ChoosePanel } from './choose-panel.tsx';
 import { type FinishName, type FinishView, finishView } from './finish-view.ts';
 import { hasBegun } from './has-begun.ts';
 import { Primary, useCarryOut } from './primary.tsx';
+import { SHARING_STEPS } from './selling-steps.ts';
 
 const WORDS: { readonly [name in FinishName]: WordId } = {
   pass: 'paper.finish.pass',
@@ -34,9 +35,6 @@ export function FinishPanel({ offers }: PanelProps): ReactElement {
     </>
   );
 }
-
-/** Steps in which one may wonder why nothing can be bought or sold. */
-const SHARING_STEPS = new Set(['shares', 'sell and buy', 'sell, buy, sell', 'buy']);
 
 function Buttons({ views }: { readonly views: readonly FinishView[] }): ReactElement {
   const words = useWords();

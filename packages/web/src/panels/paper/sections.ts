@@ -86,14 +86,17 @@ function sourceOf(title: string, survey: Survey, company: CompanyId): string {
   return (shares?.pool ?? 0) > 0 ? 'pool' : 'treasury';
 }
 
-/** Share companies nothing can be bought of now, with the purchase one would mean. */
+/**
+ * Share companies nothing can be bought of now, with the purchase one would mean. Who cannot start a company because its
+ * director's certificate is reserved wants to know why there is no share of it.
+ */
 function closedShares({ state, survey, components, seat }: Table, lines: readonly Line[]): readonly Closed[] {
   const open = new Set(lines.flatMap(({ type, about }) => (type === 'buy-share' || type === 'par' ? [about] : [])));
   const [par] = components.market.parSpaces.map(({ price }) => price).toSorted((a, b) => a - b);
   return survey.companies.flatMap(({ company, shares, price }): readonly Closed[] => {
     if (shares === undefined || open.has(company)) return [];
     const action: Fields =
-      price === undefined
+      price === undefined && !(state.title === '1824' && shares.reserved > 0)
         ? { type: 'par', seat, company, price: par ?? 0 }
         : { type: 'buy-share', seat, company, from: sourceOf(state.title, survey, company) };
     return [{ key: company, about: company, action }];

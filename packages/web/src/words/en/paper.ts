@@ -120,6 +120,12 @@ export const paper = {
   'paper.borrow.title': 'Do you go into debt?',
   'paper.borrow.body': 'The Bank lends {cost}. You owe {owed} at once, and half as much again after every share round.',
 
+  // The share table.
+  'paper.table.choose': 'Choose',
+  'paper.table.buy': 'Buy {cost}',
+  'paper.table.start': 'Start',
+  'paper.table.chosen': 'Chosen',
+
   // Acts.
   'paper.act.buy-share': 'Buy {company} for {cost}',
   'paper.act.buy-share.20': 'Buy 20 % of {company} for {cost}',
