@@ -65,7 +65,7 @@ export function gamesOn(sql: Sql): Games {
         },
         ...(snapshot === undefined ? [] : [{ query: db.insertInto('kb_snapshots').values({ game, ...snapshot }) }]),
       ];
-      const outcome = await sql.script(steps, { kind: 'entry', game, sequence: last.sequence });
+      const outcome = await sql.script(steps, { kind: 'entry', game, sequence: last.sequence }, 'apart');
       if (outcome === 'done') return { outcome };
       const before = await byKey(game, by, key);
       return before.length > 0 ? { outcome: 'repeated', entries: before } : { outcome: 'moved-on' };

@@ -18,7 +18,12 @@ export type Sql = {
    * Runs the steps as one transaction. It is undone when a step changes another number of rows than it must, or would make
    * a key double; nothing else is decided on the way, so that a database can commit many scripts at once.
    */
-  readonly script: (steps: readonly Step[], signal?: StoredSignal) => Promise<ScriptOutcome>;
+  readonly script: (
+    steps: readonly Step[],
+    signal?: StoredSignal,
+    /** `apart`: no step looks at what another has done, so that a database may do them all at once. */
+    how?: 'in-order' | 'apart',
+  ) => Promise<ScriptOutcome>;
   readonly bus: Bus;
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
   readonly close: () => Promise<void>;

@@ -1,5 +1,6 @@
 /** What errors of PostgreSQL and of the way to it mean for us. */
 import { StorageUnavailable } from '../unavailable.ts';
+import { OTHER_COUNT } from './at-once.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -18,6 +19,9 @@ const WORDS =
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** A script made into one statement fails so when a count is not what it must be. */
+export const isOtherCount = (error: unknown): boolean => codeOf(error) === OTHER_COUNT;
 
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
 

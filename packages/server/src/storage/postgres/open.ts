@@ -1,6 +1,6 @@
 /** Storage in PostgreSQL, for any number of processes. */
 import { createHash } from 'node:crypto';
-import { Kysely, sql as raw } from 'kysely';
+import { CompiledQuery, Kysely, sql as raw } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { storageOn } from '../build.ts';
 import type { Storage } from '../contract.ts';
@@ -9,9 +9,10 @@ import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Sql } from '../sql.ts';
 import { StorageUnavailable } from '../unavailable.ts';
+import { atOnce } from './at-once.ts';
 import { CHANNEL, payloadOf, startBus } from './bus.ts';
 import { TranslatingPostgresDialect } from './dialect.ts';
-import { isDuplicate, translated } from './errors.ts';
+import { isDuplicate, isOtherCount, translated } from './errors.ts';
 
 /** More connections than this do not make a database of a few cores faster. */
 const MOST_CONNECTIONS = 12;
@@ -57,8 +58,14 @@ export async function openPostgres(url: string, report: Report): Promise<Storage
     const sql: Sql = {
       dialect: 'postgres',
       db,
-      async script(steps, signal) {
+      async script(steps, signal, how) {
         try {
+          if (how === 'apart') {
+            const notification = signal === undefined ? undefined : { channel: CHANNEL, payload: payloadOf(signal) };
+            const { sql: text, parameters } = atOnce(steps, notification);
+            await db.executeQuery(CompiledQuery.raw(text, [...parameters]));
+            return 'done';
+          }
           await db.transaction().execute(async (transaction) => {
             for (const { query, changes } of steps) {
               const { numAffectedRows } = await transaction.executeQuery(query.compile());
@@ -68,7 +75,7 @@ export async function openPostgres(url: string, report: Report): Promise<Storage
           });
           return 'done';
         } catch (error) {
-          if (error instanceof OtherCount) return 'other-count';
+          if (error instanceof OtherCount || isOtherCount(error)) return 'other-count';
           if (isDuplicate(error)) return 'duplicate';
           throw error;
         }
