@@ -98,13 +98,13 @@ export async function buildWeb() {
   rmSync(join(WEB_DIST, STAMP), { force: true });
   const { build } = await import('vite');
   // Called from a test the environment says so, and React would come in its slow form for developers.
-  const environment = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
   try {
     await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', plugins: [progress()] });
   } finally {
-    if (environment === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = environment;
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
   }
   squeeze(WEB_DIST);
   writeFileSync(join(WEB_DIST, STAMP), '');
