@@ -1,4 +1,6 @@
 /** Accounts and guests: what the routes ask of the account library, with errors in our own form. */
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { ChangePassword, Me, Reset, SignIn, SignUp } from '@kursbuch/api';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { isAPIError } from 'better-auth/api';
@@ -127,9 +129,13 @@ export function createAccounts(
       }
     },
 
-    /** Comes back at once, whether or not the address is known; what there is to do is done afterwards. */
+    /**
+     * Comes back at once, whether or not the address is known. What there is to do is done a while after the answer has gone, so
+     * that the time the answer takes tells nothing either.
+     */
     requestReset: (email: string): void => {
-      const work = mailResetLinks(email.toLowerCase())
+      const work = setTimeout(randomInt(300, 1000))
+        .then(async () => mailResetLinks(email.toLowerCase()))
         .catch((error: unknown) => {
           log.error({ err: error }, 'reset links could not be sent');
         })
