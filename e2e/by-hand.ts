@@ -81,7 +81,8 @@ async function place(page: Page, action: Fields): Promise<void> {
     const hexes = homes.length > 0 ? homes : [action['toHex'] ?? action['hex'] ?? ''];
     for (const hex of hexes) await page.locator(`[data-pick="${plain(hex)}"]`).click({ force: true });
   }
-  if ((await option.count()) > 0) await check(option);
+  await option.waitFor({ state: 'attached' });
+  await check(option);
   await panel.locator('.acts button').last().click();
 }
 
@@ -155,8 +156,10 @@ async function pay(page: Page, action: Fields): Promise<void> {
 
 async function answer(page: Page, action: Fields): Promise<void> {
   const said = plain(Object.entries(action).find(([name]) => !['type', 'seat', 'company'].includes(name))?.[1]);
-  const buttons = page.locator('section.answer .acts button');
-  await buttons.nth(said === 'yes' || said === 'accept' || said === 'true' ? 0 : 1).click();
+  const isYes = said === 'yes' || said === 'accept' || said === 'true';
+  await page.locator(`section.answer .acts button[value="${isYes ? 'yes' : 'no'}"]`).click();
+  const confirm = page.getByRole('alertdialog');
+  if (isYes && (await confirm.isVisible())) await confirm.getByRole('button').last().click();
 }
 
 /** Carries one action out by clicking. */
