@@ -2,7 +2,7 @@
  * Builds the web app where it is missing or older than what it is made of, with compressed copies beside the files, so that
  * the server need not compress while people wait.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT } from './set-up.mjs';
@@ -87,21 +87,52 @@ function squeeze(folder) {
   }
 }
 
-/** Builds the app if that is needed, and says so. */
+/** A folder that exists while somebody builds; making one is the same as finding that nobody does. */
+const LOCK = join(ROOT, 'node_modules', '.building-web');
+/** Whoever takes longer than this has been stopped in the middle. */
+const GIVEN_UP = 5 * 60_000;
+
+/** @returns {boolean} */
+function lock() {
+  try {
+    mkdirSync(LOCK);
+    return true;
+  } catch {
+    const since = newest(LOCK);
+    if (since > 0 && Date.now() - since > GIVEN_UP) rmSync(LOCK, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** Builds the app if that is needed, and says so. Of several who call at the same time one builds and the others wait. */
 export async function buildWeb() {
-  if (!isStale(SOURCES, WEB_DIST)) return;
+  while (isStale(SOURCES, WEB_DIST)) {
+    if (!lock()) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      continue;
+    }
+    try {
+      await build();
+    } finally {
+      rmSync(LOCK, { recursive: true, force: true });
+    }
+    return;
+  }
+}
+
+async function build() {
   const why = existsSync(join(WEB_DIST, STAMP))
     ? 'Its sources have changed.'
     : 'This happens once, and again when its sources change.';
   console.error(`Building the app. ${why}`);
   const started = performance.now();
   rmSync(join(WEB_DIST, STAMP), { force: true });
-  const { build } = await import('vite');
+  const vite = await import('vite');
   // Called from a test the environment says so, and React would come in its slow form for developers.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', plugins: [progress()] });
+    await vite.build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', plugins: [progress()] });
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
