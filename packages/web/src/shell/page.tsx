@@ -64,6 +64,7 @@ export function Page({ title, width, children }: PageProps): ReactElement {
       <main id="main" tabIndex={-1} className={width === undefined ? 'page' : `page ${width}`}>
         {children}
       </main>
+      <footer className="credits">{words('app.credits')}</footer>
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** Header, dialogs, small pieces: what appears on every page. */
 export const shell = {
+  'app.credits':
+    '1824 is by Leonhard Orgler and Helmut Ohley, 18Mag by Leonhard Orgler, 1839 by J C Lawrence (its materials: CC BY-NC-SA 4.0); all go back to 1829 by Francis Tresham.',
   'app.name': 'Kursbuch',
   'app.skip': 'Go to the content',
   'app.close': 'Close',
