@@ -69,6 +69,8 @@ describe('kursbuch backup and restore', () => {
       exit: 0,
     });
     expect(await hasAnn('back.db')).toBe(true);
+    const { out } = await backup(at('b2.jsonl'), '--db', db('back.db'), '--json');
+    expect(JSON.parse(out)).toEqual({ file: at('b2.jsonl'), rows: 5 });
     const again = await restore(at('b.jsonl.gz'), '--db', db('back.db'));
     expect([again.exit, again.err]).toEqual([1, expect.stringContaining('This database is not empty.')]);
   });

@@ -8,14 +8,15 @@ import { createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { DATABASE_HELP, withDatabase } from './backup-database.ts';
 import { Failure, reporting } from './failure.ts';
+import { jsonLine } from './files.ts';
 
-type BackupOptions = { readonly db?: string; readonly force?: boolean };
+type BackupOptions = { readonly db?: string; readonly force?: boolean; readonly json?: boolean };
 
 /** Files that are databases themselves. */
 export const IS_SQLITE = /\.(?:db|sqlite3?)$/u;
 export const IS_PACKED = /\.gz$/u;
 
-async function backup(path: string, { db, force }: BackupOptions): Promise<void> {
+async function backup(path: string, { db, force, json }: BackupOptions): Promise<void> {
   const target = resolve(path);
   if (existsSync(target) && force !== true)
     throw new Failure(2, `${path} exists. Choose another name, or add --force.`);
@@ -45,7 +46,8 @@ async function backup(path: string, { db, force }: BackupOptions): Promise<void>
       await written;
     }
     renameSync(part, target);
-    console.log(rows === 0 ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`);
+    const words = rows === 0 ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`;
+    console.log(json ? jsonLine({ file: path, rows: rows === 0 ? undefined : rows }) : words);
   });
 }
 
@@ -57,6 +59,7 @@ export function addBackup(program: Command): void {
     .argument('<file>', 'name.jsonl or name.jsonl.gz for any database; name.db for a copy of a SQLite database')
     .option('--db <address>', DATABASE_HELP)
     .option('--force', 'replace a file that exists')
+    .option('--json', 'machine-readable output: file, rows')
     .addHelpText(
       'after',
       '\nThe file holds passwords (hashed), sessions and seeds: keep it as safe as the database.\n\nExamples:\n  kursbuch backup monday.jsonl.gz\n  kursbuch backup monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',

@@ -7,11 +7,12 @@ import type { Command } from 'commander';
 import { DATABASE_HELP, withDatabase } from './backup-database.ts';
 import { IS_PACKED, IS_SQLITE } from './backup.ts';
 import { Failure, reporting } from './failure.ts';
+import { jsonLine } from './files.ts';
 
-type RestoreOptions = { readonly db?: string };
+type RestoreOptions = { readonly db?: string; readonly json?: boolean };
 
 /** Puts a copy of a SQLite database where the server will look for it. */
-async function restoreCopy(path: string, db: string | undefined): Promise<void> {
+async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<void> {
   const { readSettings, storageUrl } = await import('@kursbuch/server/storage');
   const url = db ?? storageUrl(readSettings(process.env));
   const target = /^sqlite:(?<file>.+)$/u.exec(url)?.groups?.['file'];
@@ -21,7 +22,7 @@ async function restoreCopy(path: string, db: string | undefined): Promise<void> 
   mkdirSync(dirname(resolve(target)), { recursive: true });
   copyFileSync(path, target);
   await withDatabase(url, async (storage) => storage.health());
-  console.log(`${target}: restored.`);
+  console.log(json ? jsonLine({ file: path, rows: undefined }) : `${target}: restored.`);
 }
 
 /** The lines of a file, unpacked. What goes wrong with the file goes wrong with the lines. */
@@ -39,13 +40,13 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   yield rest;
 }
 
-async function restoreLines(path: string, db: string | undefined): Promise<void> {
+async function restoreLines(path: string, { db, json }: RestoreOptions): Promise<void> {
   await withDatabase(db, async (storage) => {
     const { BackupProblem, prepareAccounts, restore } = await import('@kursbuch/server/storage');
     await prepareAccounts(storage);
     try {
       const rows = await restore(storage, linesOf(path));
-      console.log(`${rows} rows restored.`);
+      console.log(json ? jsonLine({ file: path, rows }) : `${rows} rows restored.`);
     } catch (error) {
       if (error instanceof BackupProblem) throw new Failure(1, error.message, error);
       throw new Failure(
@@ -57,9 +58,9 @@ async function restoreLines(path: string, db: string | undefined): Promise<void>
   });
 }
 
-async function restoreCommand(path: string, { db }: RestoreOptions): Promise<void> {
+async function restoreCommand(path: string, options: RestoreOptions): Promise<void> {
   if (!existsSync(path)) throw new Failure(2, `${path} cannot be read: there is no such file.`);
-  await (IS_SQLITE.test(path) ? restoreCopy(path, db) : restoreLines(path, db));
+  await (IS_SQLITE.test(path) ? restoreCopy(path, options) : restoreLines(path, options));
 }
 
 /** Adds `restore` to the command line. */
@@ -69,6 +70,7 @@ export function addRestore(program: Command): void {
     .description('fill an empty database from a backup; a backup of either database fits into the other')
     .argument('<file>', 'what kursbuch backup wrote')
     .option('--db <address>', DATABASE_HELP)
+    .option('--json', 'machine-readable output: file, rows')
     .addHelpText(
       'after',
       '\nAll of it is restored or nothing. The server must not be running.\n\nExamples:\n  kursbuch restore monday.jsonl.gz\n  kursbuch restore monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
