@@ -29,6 +29,12 @@ describe('random games', () => {
     expect(game.actions.length).toBeGreaterThan(5);
   });
 
+  // In these somebody left while another raised money for the last train of its rank.
+  it.each([329, 581, 719])('[1839-R-89] game %i goes on to its end', (number) => {
+    const game = soakGame(number, 0);
+    expect([game.violations, game.ended === 'open']).toEqual([[], false]);
+  });
+
   it('sees companies float, fall and be taken, and replays to the byte', () => {
     const game = soakGame(0, 0, 900);
     const seen = survey(game);

@@ -418,6 +418,42 @@ describe('what falls with a company or a player', () => {
   });
 });
 
+describe('a player leaves while another raises money', () => {
+  /** NCS must buy the last LR train, and its director has to sell for it; player 2 could leave. */
+  const raising = (cash: number): Table =>
+    ncsBuys(
+      table(4)
+        .cash(cash, 500, 500, 500)
+        .phase('LR')
+        .supply({ LR: 1 })
+        .company('NCS', { price: 67, director: 0, shares: [2, 0, 0, 0], pool: 4, cash: 0 })
+        .company('AMS', { price: 101, director: 1, shares: [2, 5, 0, 0], cash: 500, trains: ['PR2+'] }),
+      'PR2+',
+      240,
+    );
+  it('[1839-R-89] [1839-BANKRUPT-11] the train that is being bought is not taken away', () => {
+    const t = raising(100);
+    expect([t.asked, t.do(concede(2)).left('LR'), t.left('DR')]).toEqual(['raise 0', 1, 1]);
+    t.do(sell(0, ['AMS', 2]), no(1));
+    expect([t.trains('NCS'), t.left('LR')]).toEqual([['PR2+'], 0]);
+  });
+  it('[1839-R-89] [1839-BANKRUPT-10] nor the one that could not be paid', () => {
+    const t = raising(0);
+    t.do(sell(0, ['AMS', 2]));
+    // His shares were in vain; the redemption is still open when somebody else leaves.
+    expect(t.asked).toBe('redeem 1');
+    t.do(concede(2), no(1));
+    expect([t.state.own.out, t.left('LR')]).toEqual([[2, 0], 0]);
+    const bankrupt = raising(0);
+    bankrupt.company('HIJSM', { price: 74, director: 1, shares: [1, 5, 0, 0], cash: 900, trains: ['PR2+'] });
+    bankrupt.do(concede(0));
+    expect(bankrupt.asked).toMatch(/^redeem 1$/u);
+    expect(bankrupt.do(concede(2)).left('LR')).toBe(1);
+    while (bankrupt.state.pending.length > 0) bankrupt.do(no(bankrupt.turn));
+    expect([bankrupt.left('LR'), bankrupt.state.own.out]).toEqual([0, [0, 2]]);
+  });
+});
+
 describe('the Diepenbrock train in step 8', () => {
   /** AMS comes first in the window and has lost its trains; player 1 holds the train. */
   const first = (): Table => {

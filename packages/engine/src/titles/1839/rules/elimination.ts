@@ -6,9 +6,10 @@ import { offer } from '../../../core/offer.ts';
 import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { TrainSupply } from '../../../core/state.ts';
 import { seatField } from '../../../mechanisms/action-fields.ts';
 import { afterSale, certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
-import { isLeft, removeTrains, supplyOf, takeFromSupply } from '../../../mechanisms/trains.ts';
+import { removeTrains, supplyOf, takeFromSupply } from '../../../mechanisms/trains.ts';
 import { pop, push, topTask } from '../agenda.ts';
 import {
   directedBy,
@@ -101,7 +102,7 @@ function sellAll(play: Play1839, seat: Seat, company: CompanyId): void {
 
 /** 1839-BANKRUPT-11, 1839-BANKRUPT-12, R-70: one train of the first rank left, and of every second after it. */
 function removeFromSupply(play: Play1839): void {
-  const ranks = play.draft.supply.filter(isLeft).filter((_, n) => n % 2 === 0);
+  const ranks = play.draft.supply.filter((entry) => isSpare(play, entry)).filter((_, n) => n % 2 === 0);
   for (const { type } of ranks) {
     const lost = train1839(type).rank === 'PU' ? grayTrain(play) : type;
     const entry = lost === undefined ? undefined : supplyOf(play.draft, lost);
@@ -111,8 +112,18 @@ function removeFromSupply(play: Play1839): void {
   }
 }
 
-const grayTrain = ({ draft }: Play1839): TrainType | undefined =>
-  draft.supply.find((entry) => train1839(entry.type).rank === 'GR' && isLeft(entry))?.type;
+const grayTrain = (play: Play1839): TrainType | undefined =>
+  play.draft.supply.find((entry) => train1839(entry.type).rank === 'GR' && isSpare(play, entry))?.type;
+
+/** Whether a rank has a train besides those for which money is just being raised, or was in vain. */
+function isSpare({ draft }: Play1839, entry: TrainSupply): boolean {
+  const spokenFor = draft.own.agenda.filter(
+    (task) =>
+      (task.task === 'debt' && task.debt.train === entry.type) ||
+      (task.task === 'elimination' && task.train === entry.type),
+  ).length;
+  return entry.left === 'unlimited' || entry.left > spokenFor;
+}
 
 /** 1839-BANKRUPT-10: the train he failed to pay counts as bought and leaves the game. */
 function loseFailedTrain(play: Play1839, type: TrainType): void {
