@@ -1,5 +1,6 @@
 /** Whole games and parts of games at one screen, by clicking. */
 import type { GameState } from '@kursbuch/engine';
+import { figure } from '@kursbuch/words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bring, playOn, reached, statesOf } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
@@ -33,7 +34,7 @@ describe('games at one screen', () => {
       await playOn(page, file, 0, file.actions.length);
       const last: GameState | undefined = statesOf(file).at(-1);
       for (const score of last?.outcome?.scores ?? [Number.NaN])
-        await page.getByText(String(score), { exact: true }).first().waitFor();
+        await page.getByText(figure(score), { exact: true }).first().waitFor();
       await picture(page, '18mag-result');
       expect(complaints).toEqual([]);
     },

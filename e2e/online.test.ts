@@ -7,8 +7,8 @@ import { openProduct, picture, type Product, sitDown } from './harness.ts';
 /** Makes an account through the page. */
 async function signUp(page: Page, name: string): Promise<void> {
   await page.goto('/sign-up');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password', { exact: true }).fill('four horses and a cart');
+  await page.getByLabel(/^Name/u).fill(name);
+  await page.getByLabel(/^Password/u).fill('four horses and a cart');
   await page.getByRole('button', { name: 'Make an account' }).click();
   await page.waitForURL((url) => url.pathname !== '/sign-up');
 }
@@ -37,12 +37,7 @@ describe('a table online', () => {
     await anna.page.goto('/');
     await anna.page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
     await anna.page.getByText('online', { exact: true }).click();
-    await anna.page
-      .locator('fieldset, .field, .row')
-      .filter({ hasText: 'Players' })
-      .getByText('2', { exact: true })
-      .first()
-      .click();
+    await anna.page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
     await anna.page.getByRole('button', { name: /^Open a table/u }).click();
     await anna.page.waitForURL('**/table/**');
     const link = await anna.page.locator('input[readonly]').first().inputValue();

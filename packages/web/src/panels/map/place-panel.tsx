@@ -100,7 +100,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
     <>
       {actions === undefined ? (
         <p className="muted">{say('track.listing')}</p>
-      ) : open.length > MOST_LINES ? (
+      ) : open.length > MOST_LINES && hexesLeft(options, picked).length > 0 ? (
         <>
           <p className="muted">{say('place.pick')}</p>
           <HexList hexes={legal} pick={pick} />
