@@ -7,28 +7,42 @@ import { bring, reached } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
 import { openProduct, picture, type Product, sitDown } from './harness.ts';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
+const SIZES = {
+  wide: { width: 1440, height: 900 },
+  middle: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const;
+type Look = { readonly size: keyof typeof SIZES; readonly colorScheme: 'light' | 'dark' };
+
+/** Every size and both schemes for what people look at for hours; forms and lists are the same everywhere. */
+const ALL: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  (['wide', 'middle', 'phone'] as const).map((size) => ({ size, colorScheme })),
+);
+const SOME: readonly Look[] = [
+  { size: 'wide', colorScheme: 'dark' },
+  { size: 'phone', colorScheme: 'light' },
 ];
-const SCHEMES = ['light', 'dark'] as const;
+/** Axe takes half a minute for a page of 517 rules. */
+const ONE: readonly Look[] = [{ size: 'phone', colorScheme: 'dark' }];
 
 /** How each page is come to. */
-const PAGES: readonly { readonly name: string; readonly open: (page: Page) => Promise<unknown> }[] = [
-  { name: 'start', open: async (page) => page.goto('/') },
-  { name: 'tables', open: async (page) => page.goto('/tables') },
-  { name: 'sign-in', open: async (page) => page.goto('/sign-in') },
-  { name: 'sign-up', open: async (page) => page.goto('/sign-up') },
-  { name: 'rules', open: async (page) => page.goto('/rules/1839') },
-  { name: '18mag-draft', open: async (page) => bring(page, upTo(gameNamed('18mag-two-players'), 3)) },
-  { name: '18mag-track', open: async (page) => bring(page, upTo(gameNamed('18mag-two-players'), 8)) },
-  { name: '1839-auction', open: async (page) => bring(page, upTo(gameNamed('1839-three-players'), 4)) },
-  { name: '1824-late', open: async (page) => bring(page, upTo(gameNamed('1824-late'), 600)) },
+type AppPage = {
+  readonly name: string;
+  readonly looks: readonly Look[];
+  readonly open: (page: Page) => Promise<unknown>;
+};
+const PAGES: readonly AppPage[] = [
+  { name: 'start', looks: ALL, open: async (page) => page.goto('/') },
+  { name: 'tables', looks: SOME, open: async (page) => page.goto('/tables') },
+  { name: 'sign-in', looks: SOME, open: async (page) => page.goto('/sign-in') },
+  { name: 'sign-up', looks: SOME, open: async (page) => page.goto('/sign-up') },
+  { name: 'rules', looks: ONE, open: async (page) => page.goto('/rules/1839') },
+  { name: '18mag-draft', looks: SOME, open: async (page) => bring(page, upTo(gameNamed('18mag-two-players'), 3)) },
+  { name: '18mag-track', looks: ALL, open: async (page) => bring(page, upTo(gameNamed('18mag-two-players'), 8)) },
+  { name: '1839-auction', looks: SOME, open: async (page) => bring(page, upTo(gameNamed('1839-three-players'), 4)) },
+  { name: '1824-late', looks: ALL, open: async (page) => bring(page, upTo(gameNamed('1824-late'), 600)) },
 ];
-const VISITS = PAGES.flatMap((page) =>
-  SIZES.flatMap((viewport) => SCHEMES.map((colorScheme) => ({ ...page, viewport, colorScheme }))),
-);
+const VISITS = PAGES.flatMap(({ looks, ...page }) => looks.map((look) => ({ ...page, ...look })));
 
 describe('the pages of the app', () => {
   let product: Product;
@@ -42,8 +56,9 @@ describe('the pages of the app', () => {
     skip(product.browser === undefined, product.missing);
   });
 
-  it.each(VISITS)('$name at $viewport.width, $colorScheme', { timeout: 90_000 }, async (visit) => {
-    const { name, open, viewport, colorScheme } = visit;
+  it.each(VISITS)('$name, $size, $colorScheme', { timeout: 90_000 }, async (visit) => {
+    const { name, open, size, colorScheme } = visit;
+    const viewport = SIZES[size];
     const { page, context, complaints } = await sitDown(product, { viewport, colorScheme });
     await open(page);
     await page.locator('main, .game-page, .action-panel').first().waitFor();

@@ -57,6 +57,18 @@ function readFile(input: unknown): Result<ReadFile> {
   return read.ok ? { ok: true, value: { file: read.value } } : read;
 }
 
+/** More than anybody chooses from: announcements of sales in 1839 are without number. */
+const MOST_LISTED = 20_000;
+
+function firstOf<Item>(items: Iterable<Item>): readonly Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    first.push(item);
+    if (first.length === MOST_LISTED) break;
+  }
+  return first;
+}
+
 export class EngineDesk {
   /** States by position; what lies above the position of the game is kept for going forward again. */
   readonly #states = new Map<number, GameState>();
@@ -109,7 +121,7 @@ export class EngineDesk {
       case 'offers':
         return { id, kind: 'offers', value: offers(this.#at(asked.content.position), asked.content.seat) };
       case 'listed':
-        return { id, kind: 'listed', value: [...listed(this.#at(asked.content.position), asked.content.begun)] };
+        return { id, kind: 'listed', value: firstOf(listed(this.#at(asked.content.position), asked.content.begun)) };
       case 'whyNot':
         return { id, kind: 'whyNot', value: whyNot(this.#at(asked.content.position), asked.content.action) };
       case 'preview':

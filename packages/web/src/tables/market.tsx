@@ -39,7 +39,11 @@ export function Market() {
   const isGrid = rows.length > 2;
   const names = session.title === '1839' ? [say('market.major'), say('market.local')] : [];
   return (
-    <section className={isGrid ? 'market grid' : 'market lines'} aria-label={say('market.title')}>
+    <section
+      className={isGrid ? 'market grid' : 'market lines'}
+      aria-label={say('market.title')}
+      tabIndex={isGrid ? 0 : undefined}
+    >
       {rows.map((prices, row) => (
         <div key={row} className="market-row" tabIndex={isGrid ? undefined : 0}>
           {names[row] === undefined ? undefined : <span className="sc">{names[row]}</span>}
