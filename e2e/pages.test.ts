@@ -63,7 +63,10 @@ describe('the pages of the app', () => {
     await open(page);
     await page.locator('main, .game-page, .action-panel').first().waitFor();
     await page.evaluate(async () => document.fonts.ready);
-    if (page.url().includes('/game/')) await page.locator('.map svg [data-layer], .market').first().waitFor();
+    if (page.url().includes('/game/')) {
+      await page.locator('.map, .market').first().waitFor();
+      if ((await page.locator('.map').count()) > 0) await page.locator('.map [data-layer]').first().waitFor();
+    }
     await picture(page, `${name}-${viewport.width}-${colorScheme}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

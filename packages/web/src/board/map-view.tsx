@@ -34,6 +34,14 @@ function useSize(): readonly [(element: HTMLElement | null) => void, Size] {
   return [attach, size];
 }
 
+/** About the room the drawing will take, so that blank hexes lie where the map will be. */
+function roughBox({ board }: Components): readonly number[] {
+  const centres = board.hexes.map(({ id }) => hexCentre(id, board.rows));
+  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - HEX_WIDTH, Math.min(...ys) - HEX_WIDTH];
+  return [left, top, Math.max(...xs) + HEX_WIDTH - left, Math.max(...ys) + HEX_WIDTH - top];
+}
+
 type MarksProps = { readonly components: Components; readonly marks: HexMarks };
 
 /** The outlines of what is legal, pointed at, selected or was done last. */
@@ -73,7 +81,10 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   const drawing = useBoardDrawing(
     useMemo(() => ({ state, hexes, zoom, routes, focus }), [state, hexes, zoom, routes, focus]),
   );
-  const box = useMemo(() => (drawing?.viewBox ?? '0 0 1200 760').split(' ').map(Number), [drawing?.viewBox]);
+  const box = useMemo(
+    () => drawing?.viewBox.split(' ').map(Number) ?? roughBox(components),
+    [drawing?.viewBox, components],
+  );
   const [left = 0, top = 0, width = 1, height = 1] = box;
   const scale = Math.min(room.width / width, room.height / height);
 

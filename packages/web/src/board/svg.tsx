@@ -13,9 +13,15 @@ type DrawingProps = {
   readonly className?: string | undefined;
 };
 
+/** What is inside a drawing; one that is a document of its own brings its frame, and this one has another. */
+const inner = (node: SvgNode): string =>
+  node.tag === 'svg'
+    ? node.children.map((child) => (typeof child === 'string' || child.tag === 'title' ? '' : toSvg(child))).join('')
+    : toSvg(node);
+
 /** One drawing. Its text comes from `toSvg`, which escapes every word. */
 export const Drawing = memo(function Drawing({ node, box, width, height, label, className }: DrawingProps) {
-  const html = useMemo(() => ({ __html: toSvg(node) }), [node]);
+  const html = useMemo(() => ({ __html: inner(node) }), [node]);
   return (
     <svg
       className={className}
