@@ -15,15 +15,16 @@ const SIZES = {
 type Look = { readonly size: keyof typeof SIZES; readonly colorScheme: 'light' | 'dark' };
 
 /** Every size and both schemes for what people look at for hours; forms and lists are the same everywhere. */
-const ALL: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  (['wide', 'middle', 'phone'] as const).map((size) => ({ size, colorScheme })),
-);
-const SOME: readonly Look[] = [
+const ALL: readonly Look[] = [
+  { size: 'wide', colorScheme: 'light' },
   { size: 'wide', colorScheme: 'dark' },
-  { size: 'phone', colorScheme: 'light' },
+  { size: 'middle', colorScheme: 'light' },
+  { size: 'phone', colorScheme: 'dark' },
 ];
-/** Axe takes half a minute for a page of 517 rules. */
-const ONE: readonly Look[] = [{ size: 'phone', colorScheme: 'dark' }];
+const ONE: readonly Look[] = [{ size: 'phone', colorScheme: 'light' }];
+
+/** Measuring the contrast of 517 rules takes axe half a minute, and they wear the colours of every other page. */
+const CONTRAST_KNOWN = ['rules'];
 
 /** How each page is come to. */
 type AppPage = {
@@ -33,13 +34,13 @@ type AppPage = {
 };
 const PAGES: readonly AppPage[] = [
   { name: 'start', looks: ALL, open: async (page) => page.goto('/') },
-  { name: 'tables', looks: SOME, open: async (page) => page.goto('/tables') },
-  { name: 'sign-in', looks: SOME, open: async (page) => page.goto('/sign-in') },
-  { name: 'sign-up', looks: SOME, open: async (page) => page.goto('/sign-up') },
+  { name: 'tables', looks: ONE, open: async (page) => page.goto('/tables') },
+  { name: 'sign-in', looks: ONE, open: async (page) => page.goto('/sign-in') },
+  { name: 'sign-up', looks: ONE, open: async (page) => page.goto('/sign-up') },
   { name: 'rules', looks: ONE, open: async (page) => page.goto('/rules/1839') },
-  { name: '18mag-draft', looks: SOME, open: async (page) => bring(page, upTo(gameNamed('18mag-two-players'), 3)) },
+  { name: '18mag-draft', looks: ONE, open: async (page) => bring(page, upTo(gameNamed('18mag-two-players'), 3)) },
   { name: '18mag-track', looks: ALL, open: async (page) => bring(page, upTo(gameNamed('18mag-two-players'), 8)) },
-  { name: '1839-auction', looks: SOME, open: async (page) => bring(page, upTo(gameNamed('1839-three-players'), 4)) },
+  { name: '1839-auction', looks: ONE, open: async (page) => bring(page, upTo(gameNamed('1839-three-players'), 4)) },
   { name: '1824-late', looks: ALL, open: async (page) => bring(page, upTo(gameNamed('1824-late'), 600)) },
 ];
 const VISITS = PAGES.flatMap(({ looks, ...page }) => looks.map((look) => ({ ...page, ...look })));
@@ -70,7 +71,9 @@ describe('the pages of the app', () => {
     await picture(page, `${name}-${viewport.width}-${colorScheme}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    if (CONTRAST_KNOWN.includes(name)) axe.disableRules('color-contrast');
+    const { violations } = await axe.analyze();
     const serious = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
