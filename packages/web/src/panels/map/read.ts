@@ -1,13 +1,16 @@
 /** Reading what map decisions have besides the common fields: hexes, tiles, rotations, and every way to fill in an offer. */
-import { edge, hexId, type HexId, type Json, type Offer, type Rotation, tileId, type TileId } from '@kursbuch/engine';
+import {
+  edge,
+  hexId,
+  type HexId,
+  isJson,
+  type Json,
+  type Offer,
+  type Rotation,
+  tileId,
+  type TileId,
+} from '@kursbuch/engine';
 import { actionOf, type Fields, numberIn, textIn } from '../read-offer.ts';
-
-const isJson = (value: unknown): value is Json => {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isJson);
-  return typeof value === 'object' && Object.values(value).every((one) => one === undefined || isJson(one));
-};
 
 /** What the engine lists, as plain data without the fields that are left out. */
 export function fieldsOf(action: object): Fields {
