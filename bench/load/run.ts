@@ -17,7 +17,7 @@ const seconds = Number(length);
 const concurrent = counts.length === 0 ? [10, 100, 1000] : counts.map(Number);
 const THINK_MS = 1000;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
+const agent = new Agent({ keepAlive: true, maxSockets: 2000, maxFreeSockets: 2000 });
 
 /** Posts an action; resolves to the milliseconds it took, or to undefined when it was not written. */
 function post(address: string, { id, played, seats }: LoadGame, n: number): Promise<number | undefined> {

@@ -1,31 +1,52 @@
 /** The database that commands work on: named on the command line, or the one the server would use here. */
+import { existsSync, rmSync } from 'node:fs';
 import type { Storage } from '@kursbuch/server/storage';
 import { Failure } from './failure.ts';
 
 export const DATABASE_HELP =
   'sqlite:<file> or postgres://…; by default the one a server would use here (DATABASE_URL, KURSBUCH_DATA)';
 
-/** Opens the database, lets `work` work on it, and closes it again. */
+/** The file of a SQLite database; undefined for another. */
+export const sqliteFile = (url: string): string | undefined => /^sqlite:(?<file>.+)$/u.exec(url)?.groups?.['file'];
+
+/** A SQLite database and the files it keeps beside itself. */
+export function removeSqlite(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+}
+
+/**
+ * Opens the database, lets `work` work on it, and closes it again. One that is not there is a mistake in the address,
+ * unless it is to be made; one that was made for work that failed goes away again.
+ */
 export async function withDatabase(
   address: string | undefined,
-  work: (storage: Storage, url: string) => Promise<void>,
+  ifAbsent: 'fail' | 'make',
+  work: (storage: Storage) => Promise<void>,
 ): Promise<void> {
   // Loaded here and not above: no other command waits for it.
   const { openStorage, readSettings, SettingsError, storageUrl } = await import('@kursbuch/server/storage');
-  let url: string;
   let storage: Storage;
+  let made: string | undefined;
   try {
-    url = address ?? storageUrl(readSettings(process.env));
+    const url = address ?? storageUrl(readSettings(process.env));
+    const file = sqliteFile(url);
+    if (file !== undefined && !existsSync(file)) {
+      if (ifAbsent === 'fail') throw new Failure(2, `There is no database ${file}. Name another one with --db.`);
+      made = file;
+    }
     storage = await openStorage({ url });
   } catch (error) {
+    if (error instanceof Failure) throw error;
     if (error instanceof SettingsError) throw new Failure(2, error.message, error);
     // The address may hold a password, so it is not repeated.
     const words = error instanceof Error ? error.message : String(error);
     throw new Failure(2, `The database cannot be opened: ${words}.`, error);
   }
   try {
-    await work(storage, url);
+    await work(storage);
+    made = undefined;
   } finally {
     await storage.close();
+    if (made !== undefined) removeSqlite(made);
   }
 }

@@ -101,7 +101,28 @@ describe('kursbuch backup and restore', () => {
     writeFileSync(at('half.jsonl.gz'), readFileSync(at('b.jsonl.gz')).subarray(0, -30));
     const half = await restore(at('half.jsonl.gz'), '--db', db('half.db'));
     expect([half.exit, half.err]).toEqual([1, expect.stringContaining('unexpected end of file')]);
-    expect(await hasAnn('half.db')).toBe(false);
+    const none = await restore(folder.file('none.db', 'no database'), '--db', db('none-back.db'));
+    expect([none.exit, none.err]).toEqual([1, expect.stringContaining('is no copy of a database.')]);
+  });
+
+  it('leave no database behind that was not there before', () => {
+    expect(['x.db', 'broken.db', 'half.db', 'none-back.db'].filter((name) => existsSync(at(name)))).toEqual([]);
+  });
+
+  it('count the rows of an empty database', async () => {
+    await (await openStorage({ url: db('empty.db') })).close();
+    expect((await backup(at('empty.jsonl'), '--db', db('empty.db'))).out).toContain('empty.jsonl: 0 rows.');
+  });
+
+  it('do not take a database that is not there for an empty one', async () => {
+    const [backed, checked] = [
+      await backup(at('gone.jsonl'), '--db', db('gone.db')),
+      await verify('--db', db('gone.db')),
+    ];
+    for (const { err, exit } of [backed, checked]) {
+      expect([err, exit]).toEqual([expect.stringContaining(`There is no database ${at('gone.db')}.`), 2]);
+    }
+    expect(['gone.db', 'gone.jsonl'].some((name) => existsSync(at(name)))).toBe(false);
   });
 });
 

@@ -20,13 +20,13 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
   const target = resolve(path);
   if (existsSync(target) && force !== true)
     throw new Failure(2, `${path} exists. Choose another name, or add --force.`);
-  mkdirSync(dirname(target), { recursive: true });
   // Under another name until it is complete, so that a backup that breaks off is not taken for one.
   const part = `${target}.part`;
-  rmSync(part, { force: true });
-  await withDatabase(db, async (storage) => {
+  await withDatabase(db, 'fail', async (storage) => {
+    mkdirSync(dirname(target), { recursive: true });
+    rmSync(part, { force: true });
     const { copySqlite, dump, lineText } = await import('@kursbuch/server/storage');
-    let rows = 0;
+    let rows: number | undefined;
     if (IS_SQLITE.test(target)) {
       if (storage.dialect !== 'sqlite')
         throw new Failure(
@@ -46,8 +46,8 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
       await written;
     }
     renameSync(part, target);
-    const words = rows === 0 ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`;
-    console.log(json ? jsonLine({ file: path, rows: rows === 0 ? undefined : rows }) : words);
+    const words = rows === undefined ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`;
+    console.log(json ? jsonLine({ file: path, rows }) : words);
   });
 }
 

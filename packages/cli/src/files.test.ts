@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure, reporting } from './failure.ts';
@@ -23,10 +23,35 @@ describe('reading JSON', () => {
   });
 
   it('tells other faults apart', () => {
-    expect(() => readJson(folder.file('a.json', '{"a": oops}'))).toThrow(/is no JSON: Unexpected token/u);
+    expect(() => readJson(folder.file('a.json', '{\n "a": }'))).toThrow(/is no JSON\.$|line 2, at letter 7\.$/u);
+    expect(() => readJson(folder.file('a.json', '<html>'))).toThrow(/is no JSON\./u);
     expect(() => readJson(folder.file('a.json', ' \n'))).toThrow(/is empty/u);
     expect(() => readJson(join(folder.path, 'nowhere.json'))).toThrow(/there is no such file/u);
     expect(() => readJson(folder.path)).toThrow(/it is a folder/u);
+  });
+});
+
+describe('reading text', () => {
+  const written = (bytes: Uint8Array): string => {
+    const path = join(folder.path, 'a.json');
+    writeFileSync(path, bytes);
+    return path;
+  };
+  const inTwoBytes = Buffer.from('\uFEFF{"a":"ő"}', 'utf16le');
+
+  it.each([
+    ['with a byte order mark', Buffer.from('\uFEFF{"a":"ő"}', 'utf8')],
+    ['in two bytes to a letter', inTwoBytes],
+    ['in two bytes the other way round', Buffer.from(inTwoBytes).swap16()],
+  ])('takes a file %s', (_, bytes) => {
+    expect(readJson(written(bytes))).toEqual({ a: 'ő' });
+  });
+
+  it.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])],
+    ['noughts', Buffer.alloc(8)],
+  ])('says that %s is no text', (_, bytes) => {
+    expect(() => readJson(written(bytes))).toThrow(/is no text\.$/u);
   });
 });
 

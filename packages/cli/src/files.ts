@@ -16,12 +16,31 @@ function trouble(error: unknown): string {
   return FILE_TROUBLE[code] ?? wordsOf(error);
 }
 
-export function readText(path: string): string {
+/** Some editors write two bytes to a letter, and say so in the first two. */
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** Text as people save it: a byte order mark at its head is no part of it. */
+function textOf(bytes: Buffer, path: string): string {
   try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8');
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch (error) {
+    throw new Failure(1, `${path} is no text.`, error);
+  }
+  throw new Failure(1, `${path} is no text.`);
+}
+
+export function readText(path: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path === '-' ? 0 : path);
   } catch (error) {
     throw new Failure(2, `${path} cannot be read: ${trouble(error)}.`, error);
   }
+  return textOf(bytes, path);
 }
 
 /** Whether JSON broke off at the end of the text rather than in the middle. */
@@ -30,15 +49,23 @@ function isCutShort(text: string, said: string): boolean {
   return /end of JSON input|Unterminated string/u.test(said) || (at !== undefined && Number(at) >= text.length);
 }
 
+/** The place in a text where a reader gave up, for somebody with an editor; empty where it did not say. */
+function placeIn(text: string, said: string): string {
+  const at = /position (\d+)/u.exec(said)?.[1];
+  if (at === undefined) return '';
+  const before = text.slice(0, Number(at)).split('\n');
+  return ` It goes wrong in line ${before.length}, at letter ${(before.at(-1) ?? '').length + 1}.`;
+}
+
 export function readJson(path: string): unknown {
   const text = readText(path).trimEnd();
   try {
     return JSON.parse(text);
   } catch (error) {
     const said = wordsOf(error);
-    if (text === '') throw new Failure(2, `${path} is empty.`, error);
-    if (isCutShort(text, said)) throw new Failure(2, `${path} ends in the middle; it has been cut short.`, error);
-    throw new Failure(2, `${path} is no JSON: ${said}.`, error);
+    if (text === '') throw new Failure(1, `${path} is empty.`, error);
+    if (isCutShort(text, said)) throw new Failure(1, `${path} ends in the middle; it has been cut short.`, error);
+    throw new Failure(1, `${path} is no JSON.${placeIn(text, said)}`, error);
   }
 }
 

@@ -93,8 +93,39 @@ describe('kursbuch import', () => {
     expect(exit).toBe(1);
   });
 
-  it('does not set up a table nobody could sit at', async () => {
-    const { out, exit } = await imported({ ...savedDraft, players: [], actions: [] });
-    expect([out.includes('The set-up does not fit.'), exit]).toEqual([true, 1]);
+  it.each([0, 1, 8])('does not set up a table for %d', async (count) => {
+    const players = Array.from({ length: count }, (_, id) => ({ id, name: `P${id}` }));
+    const { err, exit } = await imported({ ...savedDraft, players });
+    expect([err, exit]).toEqual([expect.stringContaining(`This game is not for ${count} players.`), 1]);
+  });
+
+  it('says so where no result is recorded, or one for a stranger', async () => {
+    const none = await imported(savedDraft);
+    expect([none.out, none.exit]).toEqual([expect.stringContaining('The file records no result.'), 0]);
+    const end = { type: 'end_game', entity: 11, entity_type: 'player', id: 7 };
+    const strange = await imported({ ...savedDraft, actions: [...savedDraft.actions, end], result: { 99: 5 } });
+    expect([strange.out, strange.exit]).toEqual([expect.stringContaining('a result for player 99'), 1]);
+  });
+
+  it.each([
+    ['some', savedDraft.actions, 6],
+    ['all', [], 0],
+  ])('notices that %s actions are missing', async (_, actions, action) => {
+    const cut = { ...savedDraft, status: 'finished', actions, result: { 11: 900, 12: 800, 13: 700 } };
+    const { out, exit } = await imported(cut);
+    expect(exit).toBe(1);
+    expect(out).toContain('The file records a result, but its actions end before the game does.');
+    expect(out).not.toContain('set-up');
+    expect(JSON.parse((await imported(cut, '--json')).out)).toMatchObject({
+      matches: false,
+      divergence: { action, code: 'ends-early' },
+    });
+  });
+
+  it('stops at an undo of nothing', async () => {
+    const undo = { type: 'undo', entity: 11, entity_type: 'player', id: 1 };
+    const { out, exit } = await imported({ ...savedDraft, actions: [undo, ...savedDraft.actions] });
+    expect([out, exit]).toEqual([expect.stringContaining('The games part at action 1 of the file.'), 1]);
+    expect(out).toContain('There is nothing that could be undone.');
   });
 });

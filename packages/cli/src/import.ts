@@ -1,5 +1,13 @@
 /** `kursbuch import`: reads a game saved by 18xx.games, replays it here and writes it as a game file of ours. */
-import { gameFileOf, gameFileText, type GameImport, importGame, playerNames, unknownFields } from '@kursbuch/engine';
+import {
+  type Divergence,
+  gameFileOf,
+  gameFileText,
+  type GameImport,
+  importGame,
+  playerNames,
+  unknownFields,
+} from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { type CheckedRun, checkRuns, checkedRunText } from './check-runs.ts';
@@ -23,6 +31,12 @@ function divergenceOf({ saved, state, divergence }: GameImport): { readonly [nam
   };
 }
 
+/** Where the games part, in a sentence. */
+function partedWords({ action, refusal }: Divergence): string {
+  if (refusal.code === 'ends-early') return `The file ends after action ${action}.`;
+  return action === 0 ? 'The set-up does not fit.' : `The games part at action ${action} of the file.`;
+}
+
 export function importText(game: GameImport): string {
   const { saved, state, followed, result, recorded, divergence } = game;
   const names = playerNames(saved);
@@ -31,10 +45,13 @@ export function importText(game: GameImport): string {
     `${saved.title}, ${names.length} players: ${followed} actions followed, ${game.imported.record.actions.length} of ours.`,
     table(rows, ['player', 'worth here', 'recorded']),
   ];
-  if (divergence === undefined) return [...lines, 'The results agree.'].join('\n');
+  if (divergence === undefined) {
+    const agreed = Object.keys(recorded).length > 0;
+    return [...lines, agreed ? 'The results agree.' : 'Every action fits. The file records no result.'].join('\n');
+  }
   return [
     ...lines,
-    divergence.action === 0 ? 'The set-up does not fit.' : `The games part at action ${divergence.action} of the file.`,
+    partedWords(divergence),
     `Why: ${refusalWords(divergence.refusal, { names })}${divergence.refusal.rule === undefined ? '' : ` [${divergence.refusal.rule}]`}`,
     ...(state === undefined ? [] : [`Here: ${whereWords(state, names)}`]),
     ...(divergence.theirs === undefined ? [] : [`File: ${JSON.stringify(divergence.theirs)}`]),

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
-import { DATABASE_HELP, withDatabase } from './backup-database.ts';
+import { DATABASE_HELP, removeSqlite, sqliteFile, withDatabase } from './backup-database.ts';
 import { IS_PACKED, IS_SQLITE } from './backup.ts';
 import { Failure, reporting } from './failure.ts';
 import { jsonLine } from './files.ts';
@@ -15,13 +15,18 @@ type RestoreOptions = { readonly db?: string; readonly json?: boolean };
 async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<void> {
   const { readSettings, storageUrl } = await import('@kursbuch/server/storage');
   const url = db ?? storageUrl(readSettings(process.env));
-  const target = /^sqlite:(?<file>.+)$/u.exec(url)?.groups?.['file'];
+  const target = sqliteFile(url);
   if (target === undefined)
     throw new Failure(2, 'A copy of a SQLite database can only become one. For PostgreSQL make a backup as .jsonl.gz.');
   if (existsSync(target)) throw new Failure(2, `${target} exists. Restore into a new one, and nothing can be lost.`);
   mkdirSync(dirname(resolve(target)), { recursive: true });
   copyFileSync(path, target);
-  await withDatabase(url, async (storage) => storage.health());
+  try {
+    await withDatabase(url, 'fail', async (storage) => storage.health());
+  } catch (error) {
+    removeSqlite(target);
+    throw new Failure(1, `${path} is no copy of a database.`, error);
+  }
   console.log(json ? jsonLine({ file: path, rows: undefined }) : `${target}: restored.`);
 }
 
@@ -41,7 +46,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 async function restoreLines(path: string, { db, json }: RestoreOptions): Promise<void> {
-  await withDatabase(db, async (storage) => {
+  await withDatabase(db, 'make', async (storage) => {
     const { BackupProblem, prepareAccounts, restore } = await import('@kursbuch/server/storage');
     await prepareAccounts(storage);
     try {

@@ -51,7 +51,7 @@ export function environmentOf(
 
 async function serve(options: ServeOptions): Promise<void> {
   // Loaded here and not above: no other command waits for it.
-  const { openServer, readSettings, SettingsError } = await import('@kursbuch/server');
+  const { openServer, readSettings, SettingsError, WAITING_CONNECTIONS } = await import('@kursbuch/server');
   const fail = (words: string): void => {
     console.error(words);
     process.exitCode = 1;
@@ -81,7 +81,7 @@ async function serve(options: ServeOptions): Promise<void> {
     return;
   }
   try {
-    await server.listen({ port, host });
+    await server.listen({ port, host, backlog: WAITING_CONNECTIONS });
   } catch (error) {
     await server.close();
     fail(listenFailure(error, { port, host }));

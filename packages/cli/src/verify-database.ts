@@ -1,8 +1,8 @@
 /** `kursbuch verify --db`: replays every game a server keeps. */
 import type { Finding } from '@kursbuch/server/storage';
-import cliProgress from 'cli-progress';
 import { withDatabase } from './backup-database.ts';
 import { jsonLine } from './files.ts';
+import { progressOver } from './progress.ts';
 
 type Checked = { readonly game: string; readonly finding: Finding };
 
@@ -13,7 +13,7 @@ export async function verifyDatabase(
   address: string | undefined,
   { trustRuns, json }: { readonly trustRuns: boolean; readonly json: boolean },
 ): Promise<void> {
-  await withDatabase(address, async (storage) => {
+  await withDatabase(address, 'fail', async (storage) => {
     const { verifyStoredGame } = await import('@kursbuch/server/storage');
     const ids: string[] = [];
     for (let after = ''; ;) {
@@ -23,22 +23,16 @@ export async function verifyDatabase(
       if (last === undefined) break;
       after = last;
     }
-    const bar = new cliProgress.SingleBar(
-      { format: '{bar} {value}/{total} games, about {eta_formatted} to go', clearOnComplete: true },
-      cliProgress.Presets.shades_grey,
-    );
-    // The bar goes to stderr and only where somebody sees it.
-    const seen = process.stderr.isTTY;
-    if (seen) bar.start(ids.length, 0);
+    const progress = progressOver(ids.length, 'games');
     const bad: Checked[] = [];
     let actions = 0;
     for (const game of ids) {
       const finding = await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing');
       if (finding.verdict === 'good') actions += finding.actions;
       else bad.push({ game, finding });
-      if (seen) bar.increment();
+      progress.step();
     }
-    if (seen) bar.stop();
+    progress.stop();
     const told = bad.map(({ game, finding }) => ({ game, ...finding }));
     if (json) console.log(jsonLine({ games: ids.length, actions, bad: told }));
     else {

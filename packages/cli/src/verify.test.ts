@@ -46,4 +46,14 @@ describe('kursbuch verify', () => {
     expect([more.exit, more.err.endsWith('The field file.moon is not known.\n')]).toEqual([1, true]);
     expect(await runCommand(addVerify, 'verify', '/nowhere/game.json')).toMatchObject({ exit: 2 });
   });
+
+  it('judges the others when one cannot be read', async () => {
+    const paths = [folder.file('cut.json', '{"format":'), folder.file('good.json', gameFileText(game))];
+    const { out, err, exit } = await runCommand(addVerify, 'verify', ...paths, '--json');
+    expect(JSON.parse(out)).toMatchObject([
+      { file: paths[0], verdict: 'unreadable', problem: `${paths[0]} ends in the middle; it has been cut short.` },
+      { file: paths[1], verdict: 'good' },
+    ]);
+    expect([err, exit]).toEqual([expect.stringContaining('cut short'), 1]);
+  });
 });

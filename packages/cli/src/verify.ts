@@ -3,7 +3,7 @@ import { type GameFile, type Verified, verifyGameFile } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { DATABASE_HELP } from './backup-database.ts';
-import { Failure, reporting } from './failure.ts';
+import { type ExitCode, Failure, reporting } from './failure.ts';
 import { loadGame, seatNames } from './game-source.ts';
 import { verifyDatabase } from './verify-database.ts';
 
@@ -52,13 +52,27 @@ async function verify(paths: readonly string[], { trustRuns, json, db }: VerifyO
     return;
   }
   if (paths.length === 0) throw new Failure(2, 'Name game files, or a database with --db.');
-  const checked = paths.map((path) => {
-    const file = loadGame(path);
-    return { path, file, verified: verifyGameFile(file, trustRuns === true ? 'best-runs' : 'nothing') };
-  });
-  if (json) console.log(JSON.stringify(checked.map(({ path, file, verified }) => verdictJson(path, file, verified))));
-  else for (const { path, file, verified } of checked) console.log(verdictText(path, file, verified));
-  if (checked.some(({ verified }) => verified.verdict !== 'good')) process.exitCode = 1;
+  const checked = paths.map((path) => checkFile(path, trustRuns === true ? 'best-runs' : 'nothing', json === true));
+  if (json) console.log(JSON.stringify(checked.map((one) => one.json)));
+  const exits = checked.map(({ exit }) => exit);
+  if (exits.some((exit) => exit > 0)) process.exitCode = Math.max(...exits);
+}
+
+type Checked = { readonly json: { readonly [name: string]: unknown }; readonly exit: 0 | ExitCode };
+
+/** Judges one file and says so at once; a file that cannot be read keeps nobody from the others. */
+function checkFile(path: string, trust: 'best-runs' | 'nothing', silent: boolean): Checked {
+  let file: GameFile;
+  try {
+    file = loadGame(path);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    return { json: { file: path, verdict: 'unreadable', problem: error.message }, exit: error.exit };
+  }
+  const verified = verifyGameFile(file, trust);
+  if (!silent) console.log(verdictText(path, file, verified));
+  return { json: verdictJson(path, file, verified), exit: verified.verdict === 'good' ? 0 : 1 };
 }
 
 /** Adds `verify` to the command line. */

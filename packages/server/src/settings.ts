@@ -5,6 +5,12 @@ import { z } from 'zod';
 /** Easy to remember, and not in use by anything well known. */
 export const DEFAULT_PORT = 1824;
 
+/**
+ * Connections that may wait to be accepted. After a restart everybody comes back at once, and with the usual 511 those
+ * beyond them wait for seconds until they knock again; the system lowers it to what it allows.
+ */
+export const WAITING_CONNECTIONS = 4096;
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const SENDER = 'the sender of mails, such as Kursbuch <games@example.org>';

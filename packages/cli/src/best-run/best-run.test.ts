@@ -10,6 +10,11 @@ afterAll(folder.remove);
 const GOOD = readFileSync(EXAMPLES, 'utf8').split('\n')[3] ?? '';
 
 describe('kursbuch best-run', () => {
+  it('has something to say about an empty file', async () => {
+    const { err, exit } = await runCommand(addBestRun, 'best-run', folder.file('empty.jsonl', '\n'));
+    expect([err, exit]).toEqual([expect.stringContaining('there is no board in it.'), 1]);
+  });
+
   it('answers every example with a proven run', async () => {
     const { out, exit } = await runCommand(addBestRun, 'best-run', EXAMPLES, '--json');
     expect(exit).toBe(0);

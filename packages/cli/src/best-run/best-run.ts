@@ -3,7 +3,7 @@ import { drawBoard, PALETTES, toSvg } from '@kursbuch/board';
 import { type BestRun, bestRun, type BoardLine, readBoardLine, type RunRequest } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
-import { reporting } from '../failure.ts';
+import { Failure, reporting } from '../failure.ts';
 import { readText, writeText } from '../files.ts';
 
 type BestRunOptions = { readonly json?: boolean; readonly svg?: string };
@@ -61,7 +61,9 @@ function inWords({ id, income, incomePlusMines, compulsory, proven }: Figures, b
 const fileName = (id: string, line: number): string => `${id.replaceAll(/[^\w-]+/gu, '_') || `line-${line}`}.svg`;
 
 function solveFile(path: string, { json, svg }: BestRunOptions): void {
-  for (const [n, line] of readText(path).split('\n').entries()) {
+  const text = readText(path);
+  if (text.trim() === '') throw new Failure(1, `${path} is empty: there is no board in it.`);
+  for (const [n, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const read = readLine(line);
     if (typeof read === 'string') {

@@ -33,6 +33,16 @@ export function menuOf(offered: readonly Offer[], names: readonly string[]): rea
   });
 }
 
+/** The one line of a menu that is meant by a word: how it begins, or the kind of action it is. */
+export function entryNamed(menu: readonly Entry[], line: string): Entry | undefined {
+  const word = line.toLowerCase();
+  if (!/^\p{L}{3,}/u.test(word)) return undefined;
+  const meant = menu.filter(
+    ({ words, offers }) => words.toLowerCase().startsWith(word) || offers.some(({ type }) => type === word),
+  );
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
 /** A choice: what it is, and how a person names it. */
 export type Choosable<Value> = { readonly value: Value; readonly name: string; readonly words: string };
 

@@ -58,6 +58,13 @@ describe('kursbuch play', () => {
     expect(said).toContain('Anna takes minor 3.');
   });
 
+  it('takes a line of the menu by how it begins, and shows the way back from a question', async () => {
+    const { said, session } = await typing(table(), ['take', '', 'pick', '3', 'gibberish']);
+    expect(actionsOf(session)).toEqual([{ type: 'pick', seat: 0, company: '3' }]);
+    expect(said).toContain('which (Enter to go back)> ');
+    expect(said).toContain('“gibberish” is not understood.');
+  });
+
   it('refuses in words, with the rule and its row, and asks again', async () => {
     const { said, session } = await typing(table(), ['1', '3', '1', '3', 'sik']);
     expect(said).toMatch(/Minor 3 has been taken\.\n {2}18mag-MINOR-01: .{20}/u);
@@ -126,7 +133,7 @@ describe('kursbuch play', () => {
     expect(said).toContain('E12 ');
     expect(said).toContain('There is no hex z9.');
     expect(said.match(/player +cash/gu)).toHaveLength(2);
-    expect(said).toContain('A number takes a line of the menu.');
+    expect(said).toContain('A number takes a line of the menu, and so does its first word');
     expect(said).toContain('“dance” is not understood.');
     expect(said).toContain('There is no such line.');
     expect(said).toContain('There is no such seat.');

@@ -20,6 +20,8 @@ import { ruleText } from '../rules/catalogue.ts';
 import {
   actionsBehind,
   type Choosable,
+  type Entry,
+  entryNamed,
   menuOf,
   offerChoices,
   reasonsAgainst,
@@ -45,7 +47,7 @@ export type Keeper = {
   readonly save: (session: Session, path: string | undefined) => string;
 };
 
-const HELP = `A number takes a line of the menu. Besides:
+const HELP = `A number takes a line of the menu, and so does its first word where no other begins with it (pass). Besides:
   map [hex]     the map, around a hex where it is too wide     table         players, companies, trains
   hex E12       everything about one hex                       log [n]       what happened in the last n actions
   undo [n]      take back                                      save [file]   write the game down
@@ -121,7 +123,7 @@ export class GameLoop {
       else await this.#take(entry.offers);
       return false;
     }
-    return this.#command(line);
+    return this.#command(line, menu);
   }
 
   #showResult(): void {
@@ -133,7 +135,7 @@ export class GameLoop {
     }
   }
 
-  async #command(line: string): Promise<boolean> {
+  async #command(line: string, menu: readonly Entry[]): Promise<boolean> {
     const { say } = this.#terminal;
     const [word = '', ...rest] = line.split(/\s+/u);
     const more = rest.join(' ');
@@ -176,9 +178,16 @@ export class GameLoop {
       case 'quit':
       case 'q':
         return this.#leave();
-      default:
-        say(word === '?' || word === 'help' ? HELP : `“${word}” is not understood. “?” shows what is.`);
+      case '?':
+      case 'help':
+        say(HELP);
         return false;
+      default: {
+        const named = entryNamed(menu, line);
+        if (named === undefined) say(`“${word}” is not understood. “?” shows what is.`);
+        else await this.#take(named.offers);
+        return false;
+      }
     }
   }
 
@@ -305,7 +314,7 @@ export class GameLoop {
   ): Promise<number> {
     const steps = step === 1 ? '' : ` in steps of ${step}`;
     for (;;) {
-      const answer = await this.#ask(`${questionWords(field)} (${from} to ${to}${steps}) `);
+      const answer = await this.#ask(`${questionWords(field)} (${from} to ${to}${steps}; Enter to go back) `);
       if (answer === '') throw new GoneBack();
       const value = Number(answer);
       if (/^\d+$/u.test(answer) && value >= from && value <= to && (value - from) % step === 0) return value;
@@ -327,7 +336,7 @@ export class GameLoop {
       choices.forEach(({ words }, n) => say(`${String(n + 1).padStart(3)}  ${words}`));
     }
     for (;;) {
-      const answer = await this.#ask('  which> ');
+      const answer = await this.#ask('  which (Enter to go back)> ');
       if (answer === '') throw new GoneBack();
       const named = choices.find(({ name }) => name.toLowerCase() === answer.toLowerCase());
       const found = named ?? (byName || !/^\d+$/u.test(answer) ? undefined : choices[Number(answer) - 1]);

@@ -95,6 +95,11 @@ describe('kursbuch simulate', () => {
       ['--title', '18mag', '--players', '1', '--bots', 'random,random'],
       '2 bots for 1 players.',
     ],
+    [
+      'bots for some of the seats',
+      ['--title', '18mag', '--players', '3', '--bots', 'random,random'],
+      '2 bots for 3 players. Name one for all, or one for each.',
+    ],
   ])('does not take %s', async (_, args, words) => {
     const { err, exit } = await simulate(...args);
     expect(err).toContain(words);

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { newGame, type TitleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
-import cliProgress from 'cli-progress';
 import { type Command, Option } from 'commander';
 import { Piscina } from 'piscina';
 import { Failure, reporting } from '../failure.ts';
 import { jsonLine } from '../files.ts';
+import { progressOver } from '../progress.ts';
 import { TITLES } from '../rules/catalogue.ts';
 import { optionsOf, VARIANT_HELP, wholeNumber } from '../titles.ts';
 import type { GameReport, GameTask } from './game.ts';
@@ -35,7 +35,8 @@ function checkBots(bots: string, players: number): void {
   const names = bots.split(',');
   const stranger = names.find((name) => !BOTS.includes(name));
   if (stranger !== undefined) throw new Failure(2, `There is no bot ${stranger}. The bots are: ${BOTS.join(', ')}.`);
-  if (names.length > players) throw new Failure(2, `${names.length} bots for ${players} players.`);
+  if (names.length !== 1 && names.length !== players)
+    throw new Failure(2, `${names.length} bots for ${players} players. Name one for all, or one for each.`);
 }
 
 /** Plays the games in workers; `done` is told each time one is over. */
@@ -67,19 +68,11 @@ async function simulate(options: SimulateOptions): Promise<void> {
   if (!started.ok) throw new Failure(2, refusalWords(started.refusal));
   const task: GameTask = { title, options: chosen, seats: players, seed, mostActions, spoiled };
   const tasks = Array.from({ length: games }, (_, n) => ({ ...task, seed: gameSeed(seed, n) }));
-  const bar = new cliProgress.SingleBar(
-    { format: '{bar} {value}/{total} games, {duration_formatted}, about {eta_formatted} to go', clearOnComplete: true },
-    cliProgress.Presets.shades_grey,
-  );
-  // The bar goes to stderr and only where somebody sees it.
-  const seen = process.stderr.isTTY;
-  if (seen) bar.start(games, 0);
+  const progress = progressOver(games, 'games');
   const begun = performance.now();
-  const reports = await playAll(tasks, Math.min(options.jobs, games), () => {
-    if (seen) bar.increment();
-  });
+  const reports = await playAll(tasks, Math.min(options.jobs, games), progress.step);
   const summary = summaryOf(reports, (performance.now() - begun) / 1000);
-  if (seen) bar.stop();
+  progress.stop();
   const again = (one: string): string => commandFor(task, variant, one);
   console.log(options.json ? jsonLine(summary) : summaryText(summary, reports, again));
   if (summary.violations.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 /** A server in a process of its own, for tests that kill it and for measurements. It says its address to whoever started it. */
 import { openServer } from '../open-server.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, WAITING_CONNECTIONS } from '../settings.ts';
 
 const tell = (message: { readonly [name: string]: unknown }): void => void process.send?.(message);
 
@@ -12,4 +12,4 @@ process.on('message', (message) => {
 // Whoever started it is gone: nobody would ever stop it.
 process.on('disconnect', () => process.exit());
 const app = await openServer({ settings: readSettings(process.env) });
-tell({ address: await app.listen({ host: '127.0.0.1', port: 0 }) });
+tell({ address: await app.listen({ host: '127.0.0.1', port: 0, backlog: WAITING_CONNECTIONS }) });

@@ -36,6 +36,11 @@ export const refusals: Templates = {
   'unknown-option': 'The saved game has the option {option}, which cannot be played here.',
   'no-such-player': 'There is no player {player}.',
   'other-result': '{player} is worth {ours} here and {theirs} in the file.',
+  'result-of-a-stranger': 'The file has a result for player {player}, who does not play in it.',
+  'ends-early': 'The file records a result, but its actions end before the game does.',
+  'nothing-to-undo': 'There is nothing that could be undone.',
+  'nothing-to-redo': 'There is nothing that could be redone.',
+  'undo-of-nothing': 'It goes back to action {action}, and there is none before it.',
   'unknown-title': 'Games of {title} cannot be read; 1824, 1824 Cisleithania and 18Mag can.',
 
   // Whose turn it is.

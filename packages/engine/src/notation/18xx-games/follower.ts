@@ -247,12 +247,24 @@ export function translate<S extends BaseState, Options>(
   const imported = (): Import['imported'] => ({ record: record(follower.actions), origins: follower.origins });
   try {
     for (const [number, action] of saved.actions.entries()) follower.follow(action, number);
-    if (saved.result.size > 0) follower.finish();
   } catch (error) {
     if (!(error instanceof Unfollowable)) throw error;
     return { imported: imported(), fault: { position: follower.position, refusal: error.refusal } };
   }
-  return { imported: imported() };
+  // Only a game with a result must have come to its end.
+  if (saved.fault !== undefined || saved.result.size === 0 || ends(follower)) return { imported: imported() };
+  const fault = { position: follower.position, refusal: refusal('ends-early', undefined) };
+  return { imported: imported(), fault };
+}
+
+/** Whether the game comes to its end without another action of the file. */
+function ends<S extends BaseState, Options>(follower: Follower<S, Options>): boolean {
+  try {
+    follower.finish();
+  } catch (error) {
+    if (!(error instanceof Unfollowable)) throw error;
+  }
+  return follower.state.outcome !== undefined;
 }
 
 /** Refuses a game with options of the site that change its rules and that we do not know. */

@@ -37,13 +37,19 @@ export type GameImport = {
   readonly divergence?: Divergence;
 };
 
-type Translation = (saved: SavedGame) => Import;
+type Translation = {
+  readonly translate: (saved: SavedGame) => Import;
+  /** How many may play, from and to; a solo game is not known over there. */
+  readonly players: readonly [number, number];
+};
+
+const cisleithania: Translation = { translate: (saved) => import1824(saved), players: [2, 3] };
 
 const TRANSLATIONS: { readonly [title: string]: Translation } = {
-  '1824': (saved) => import1824(saved),
-  '1824 Cisleithania': (saved) => import1824(saved),
-  '1824_cisleithania': (saved) => import1824(saved),
-  '18Mag': (saved) => import18Mag(saved),
+  '1824': { translate: (saved) => import1824(saved), players: [2, 6] },
+  '1824 Cisleithania': cisleithania,
+  '1824_cisleithania': cisleithania,
+  '18Mag': { translate: (saved) => import18Mag(saved), players: [2, 6] },
 };
 
 /** Whether the players ended the game before its time. */
@@ -80,13 +86,19 @@ const recordedByName = (saved: SavedGame): Worth =>
 const actionIn = (input: unknown, position: number): unknown =>
   isRecord(input) && Array.isArray(input['actions']) ? input['actions'][position] : undefined;
 
-/** Compares the results once every action has been followed. */
-function resultDivergence(saved: SavedGame, result: Worth, recorded: Worth): Divergence | undefined {
-  const [name] = Object.keys(recorded).filter((player) => recorded[player] !== result[player]);
+/** What is wrong with the results, once every action has been followed. */
+function resultRefusal(saved: SavedGame, result: Worth, recorded: Worth): Refusal | undefined {
+  const stranger = [...saved.result.keys()].find((who) => !saved.players.some(({ id }) => id === who));
+  if (stranger !== undefined) return refusal('result-of-a-stranger', undefined, { player: stranger });
+  const name = Object.keys(recorded).find((player) => recorded[player] !== result[player]);
   if (name === undefined) return undefined;
-  const params = { player: name, ours: result[name] ?? 0, theirs: recorded[name] ?? 0 };
+  return refusal('other-result', undefined, { player: name, ours: result[name] ?? 0, theirs: recorded[name] ?? 0 });
+}
+
+function resultDivergence(saved: SavedGame, result: Worth, recorded: Worth): Divergence | undefined {
+  const why = resultRefusal(saved, result, recorded);
   const last = saved.actions.at(-1)?.position ?? -1;
-  return { action: last + 1, theirs: recorded, refusal: refusal('other-result', undefined, params) };
+  return why && { action: last + 1, theirs: Object.fromEntries(saved.result), refusal: why };
 }
 
 /** Reads, translates and replays a saved game. Refused is only what is no saved game of a title we know. */
@@ -94,15 +106,18 @@ export function importGame(input: unknown): Result<GameImport> {
   const read = readSavedGame(input);
   if (!read.ok) return read;
   const saved = read.value;
-  const translate = Object.hasOwn(TRANSLATIONS, saved.title) ? TRANSLATIONS[saved.title] : undefined;
-  if (translate === undefined) return refused(refusal('unknown-title', undefined, { title: saved.title }));
-  const { imported, fault } = translate(asPlayed(saved));
+  const known = Object.hasOwn(TRANSLATIONS, saved.title) ? TRANSLATIONS[saved.title] : undefined;
+  if (known === undefined) return refused(refusal('unknown-title', undefined, { title: saved.title }));
+  const [seats, [fewest, most]] = [saved.players.length, known.players];
+  if (seats < fewest || seats > most) return refused(refusal('player-count', undefined, { seats }));
+  const { imported, fault } = known.translate(asPlayed(saved));
   const replayed = replayGame(imported.record, undefined, 'best-runs');
   const state = replayed.result.ok ? replayed.result.value : undefined;
   const [result, recorded] = [worthByName(saved, state), recordedByName(saved)];
   const stop =
     fault ??
-    (replayed.fault && { position: imported.origins[replayed.fault.action] ?? -1, refusal: replayed.fault.refusal });
+    (replayed.fault && { position: imported.origins[replayed.fault.action] ?? -1, refusal: replayed.fault.refusal }) ??
+    saved.fault;
   const divergence: Divergence | undefined =
     stop === undefined
       ? resultDivergence(saved, result, recorded)
@@ -128,7 +143,7 @@ const KNOWN = new Set(
 );
 /** Fields of actions that are known, of whatever type. */
 const KNOWN_IN_ACTIONS = new Set(
-  'type entity entity_type id original_id created_at user auto_actions action_id message hex tile rotation shares percent share_price company price minor corporation train variant exchange routes extra_revenue subsidy revenue description cost kind amount city slot tokener token_type unconditional indefinite until_condition from_market auto_pass_after reason purchase_for borrow_from total_price swap ability source target discounter warranties extra_cost slots combos'.split(
+  'type entity entity_type id original_id created_at user auto_actions action_id message hex tile rotation shares percent share_price company price minor corporation train variant exchange routes extra_revenue subsidy revenue description cost kind amount city slot tokener token_type unconditional indefinite until_condition from_market auto_pass_after reason purchase_for skip borrow_from total_price swap ability source target discounter warranties extra_cost slots combos'.split(
     ' ',
   ),
 );

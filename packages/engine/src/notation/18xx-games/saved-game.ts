@@ -31,7 +31,12 @@ export type SavedGame = {
   readonly actions: readonly SavedAction[];
   /** Final worth by player id, where the game has been finished. */
   readonly result: ReadonlyMap<string, number>;
+  /** An undo or redo that cannot be carried out: what stands is what stood before it. */
+  readonly fault?: Fault;
 };
+
+/** Where in the file's list something cannot be followed, from 0, and why; -1 is the set-up. */
+export type Fault = { readonly position: number; readonly refusal: Refusal };
 
 /** A saved game in our words: the record, and for each of its actions the place of the saved action behind it. */
 export type ImportedGame = { readonly record: GameRecord; readonly origins: readonly number[] };
@@ -39,7 +44,7 @@ export type ImportedGame = { readonly record: GameRecord; readonly origins: read
 /** What an import comes to: the game as far as it could be followed, and where and why it could not. */
 export type Import = {
   readonly imported: ImportedGame;
-  readonly fault?: { readonly position: number; readonly refusal: Refusal };
+  readonly fault?: Fault;
 };
 
 const wrong = (path: string, expected: string): Result<never> =>
@@ -111,15 +116,30 @@ function keptBy({ undoTo }: Raw, stands: readonly Raw[]): number {
   return 1 + (named >= 0 ? named : stands.findLastIndex(({ id }) => id !== undefined && id <= undoTo));
 }
 
+/** Why an undo or redo cannot be carried out, if it cannot. */
+function impossible({ type, undoTo }: Raw, stands: readonly Raw[], undone: readonly unknown[]): Refusal | undefined {
+  if (type === 'redo' && undone.length === 0) return refusal('nothing-to-redo', undefined);
+  if (type !== 'undo') return undefined;
+  if (!stands.some((one) => one.type !== 'message')) return refusal('nothing-to-undo', undefined);
+  const last = stands.findLast(({ id }) => id !== undefined)?.id;
+  return undoTo !== undefined && undoTo !== 0 && last !== undefined && undoTo > last
+    ? refusal('undo-of-nothing', undefined, { action: undoTo })
+    : undefined;
+}
+
+type Standing = { readonly stands: readonly Raw[]; readonly fault?: Fault };
+
 /**
  * What still stands. An undo takes back the last action that stands, or everything behind the action it names; a redo
  * brings back what the last undo took, unless something new has been done since. Chat is no action, but an undo may name
  * it.
  */
-function standing(all: readonly Raw[]): readonly Raw[] {
+function standing(all: readonly Raw[]): Standing {
   let stands: readonly Raw[] = [];
   let undone: readonly (readonly Raw[])[] = [];
-  for (const raw of all) {
+  for (const [position, raw] of all.entries()) {
+    const why = impossible(raw, stands, undone);
+    if (why !== undefined) return { stands, fault: { position, refusal: why } };
     if (raw.type === 'undo') {
       const keep = keptBy(raw, stands);
       undone = [...undone, stands.slice(keep)];
@@ -132,7 +152,7 @@ function standing(all: readonly Raw[]): readonly Raw[] {
       if (raw.type !== 'message') undone = [];
     }
   }
-  return stands.filter(({ type }) => type !== 'message');
+  return { stands };
 }
 
 /** The seed: `settings.seed` where it is a number, else the first digits of the game's id. */
@@ -158,6 +178,8 @@ export function readSavedGame(input: unknown): Result<SavedGame> {
     const player: { readonly [name: string]: unknown } = isRecord(entry) ? entry : {};
     const playerId = nameOrNumber(player['id'], `players[${n}].id`);
     if (!playerId.ok) return playerId;
+    if (players.some((other) => other.id === playerId.value))
+      return wrong(`players[${n}].id`, 'the number of one player only');
     const name = optionalText.optional(player['name'], `players[${n}].name`);
     players.push({ id: playerId.value, name: name.ok ? name.value : playerId.value });
   }
@@ -170,18 +192,20 @@ export function readSavedGame(input: unknown): Result<SavedGame> {
   }
   const settings: { readonly [name: string]: unknown } = isRecord(given) ? given : {};
   const rules = settings['optional_rules'];
+  const { stands, fault } = standing(raws);
   return ok({
     title: title.value,
     id: id.value,
     players,
     optionalRules: Array.isArray(rules) ? rules.filter((rule): rule is string => typeof rule === 'string') : [],
     seed: seedOf(settings, id.value),
-    actions: standing(raws).flatMap(({ actions }) => actions),
+    actions: stands.filter(({ type }) => type !== 'message').flatMap(({ actions }) => actions),
     result: new Map(
       Object.entries(isRecord(worth) ? worth : {}).flatMap(([who, sum]) =>
         typeof sum === 'number' ? [[who, sum]] : [],
       ),
     ),
+    ...(fault === undefined ? {} : { fault }),
   });
 }
 
