@@ -12,7 +12,7 @@ import {
   type Refusal,
   whyNot,
 } from '@kursbuch/engine';
-import { offerKindWords, offerWords, valueWords } from '@kursbuch/words';
+import { companyMark, offerKindWords, offerWords, valueWords } from '@kursbuch/words';
 import { isRecord } from '../files.ts';
 
 type Fields = { readonly [field: string]: unknown };
@@ -57,7 +57,7 @@ export function offerChoices(offers: readonly Offer[], names: readonly string[])
   const field = tellingField(offers);
   return offers.map((one) => ({
     value: one,
-    name: field === undefined ? '' : valueWords(field, one.fixed[field], { names }),
+    name: field === undefined ? '' : companyMark(valueWords(field, one.fixed[field], { names })),
     words: offerWords(one, { names }),
   }));
 }
@@ -77,7 +77,7 @@ export function choiceWords(field: string, value: unknown, names: readonly strin
   }
   if (field === 'sales' && Array.isArray(value))
     return value.map((sale) => (isRecord(sale) ? Object.values(sale).map(String).join(' ') : '')).join(', ');
-  return valueWords(field, value, { names });
+  return companyMark(valueWords(field, value, { names }));
 }
 
 /** Values as choices. */

@@ -13,7 +13,7 @@ import {
   type Seat,
   seatToAct,
 } from '@kursbuch/engine';
-import { eventWords, nameOf, questionWords, refusalWords } from '@kursbuch/words';
+import { type Deed, deedWords, nameOf, questionWords, refusalWords } from '@kursbuch/words';
 import { isRecord } from '../files.ts';
 import { whereWords } from '../place.ts';
 import { ruleText } from '../rules/catalogue.ts';
@@ -31,7 +31,7 @@ import {
 } from './choices.ts';
 import type { Paint } from './colours.ts';
 import { overview } from './overview.ts';
-import { act, eventsOf, type Session, stateNow, takeBack } from './session.ts';
+import { act, deedsOf, type Session, stateNow, takeBack } from './session.ts';
 import { hexWords, terminalMap } from './terminal-map.ts';
 
 export type Terminal = {
@@ -155,7 +155,7 @@ export class GameLoop {
         return false;
       case 'log':
       case 'l':
-        for (const event of eventsOf(this.#session, Number(more) || 10)) say(eventWords(event, { names: this.#names }));
+        for (const deed of deedsOf(this.#session, Number(more) || 10)) this.#tell(deed);
         return false;
       case 'undo':
       case 'u':
@@ -366,7 +366,13 @@ export class GameLoop {
     }
     this.#session = done.value.session;
     this.#as = undefined;
-    for (const event of done.value.events) this.#terminal.say(`  ${eventWords(event, { names: this.#names })}`);
+    this.#tell({ action, events: done.value.events });
+  }
+
+  /** What an action was and what it led to. */
+  #tell(deed: Deed): void {
+    const { said, more } = deedWords(deed, { names: this.#names });
+    for (const line of [said, ...more]) if (line !== '') this.#terminal.say(`  ${line}`);
   }
 
   /** Why not, in a sentence, with the row of the catalogue. */

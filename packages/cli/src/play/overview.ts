@@ -1,6 +1,6 @@
 /** The table in text: players, companies, trains on sale. */
 import { componentsOf, type GameState, surveyOf } from '@kursbuch/engine';
-import { nameOf } from '@kursbuch/words';
+import { companyMark, nameOf } from '@kursbuch/words';
 import { table } from '../table.ts';
 
 function playersTable(state: GameState, names: readonly string[]): string {
@@ -12,12 +12,12 @@ function playersTable(state: GameState, names: readonly string[]): string {
     String(certificates),
     companies
       .filter(({ decider, shares }) => decider === seat && shares === undefined)
-      .map(({ company }) => company)
+      .map(({ company }) => companyMark(company))
       .join(' '),
     companies
       .flatMap(({ company, shares }) => {
         const percent = shares?.players[seat] ?? 0;
-        return percent > 0 ? [`${company} ${percent} %`] : [];
+        return percent > 0 ? [`${companyMark(company)} ${percent} %`] : [];
       })
       .join(', '),
   ]);
@@ -33,7 +33,7 @@ function companiesTable(state: GameState, names: readonly string[]): string {
         decider !== undefined || price !== undefined || treasury > 0 || trains.length > 0,
     )
     .map(({ company, kind, decider, price, treasury, trains, markersLeft, shares }) => [
-      company,
+      companyMark(company),
       kind,
       decider === undefined ? '' : typeof decider === 'number' ? nameOf({ names }, decider) : decider,
       String(price ?? ''),
@@ -49,7 +49,10 @@ function trainsLine(state: GameState): string {
   const cards = componentsOf(state).trains;
   const rows = state.supply
     .filter(({ left }) => left === 'unlimited' || left > 0)
-    .map(({ type, left }) => `${type} for ${cards.find((card) => card.type === type)?.price ?? '?'} (${left} left)`);
+    .map(
+      ({ type, left }) =>
+        `${type} for ${cards.find((card) => card.type === type)?.price ?? '?'} (${left === 'unlimited' ? 'any number' : left} left)`,
+    );
   return `Trains: ${rows.length === 0 ? 'none left' : rows.join(', ')}.`;
 }
 

@@ -94,6 +94,5 @@ export const actionsOf = ({ moments }: Session): readonly Json[] => moments.flat
 export const fileOf = (session: Session): GameFile =>
   gameFileOf({ ...session.record, actions: actionsOf(session) }, session.names, stateNow(session), session.source);
 
-/** What happened, the last actions first to be cut away. */
-export const eventsOf = ({ moments }: Session, last: number): readonly LogEvent[] =>
-  moments.slice(-last).flatMap(({ events }) => events);
+/** The last actions with what happened; the set-up is one without an action. */
+export const deedsOf = ({ moments }: Session, last: number): readonly Omit<Moment, 'state'>[] => moments.slice(-last);
