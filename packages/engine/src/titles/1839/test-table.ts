@@ -414,6 +414,16 @@ export const place = (seat: number, company: string, hex: string, stop = 0, more
   stop,
   ...more,
 });
+export const move = (seat: number, company: string, hex: string, toHex: string, more: Act = {}): Act => ({
+  type: 'move-marker',
+  seat,
+  company,
+  hex,
+  stop: 0,
+  toHex,
+  toStop: 0,
+  ...more,
+});
 export const train = (seat: number, company: string, type: string, cost: number): Act => ({
   type: 'buy-train',
   seat,

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { no, table, Table, train, yes } from '../test-table.ts';
+import { move, no, table, Table, train, yes } from '../test-table.ts';
 import { opens } from '../test-scenes.ts';
 
 type Act = { readonly [field: string]: string | number };
-
-const move = (seat: number, company: string, hex: string, toHex: string, more: Act = {}): Act => ({
-  type: 'move-marker',
-  seat,
-  company,
-  hex,
-  stop: 0,
-  toHex,
-  toStop: 0,
-  ...more,
-});
 
 const give = (seat: number, t: Table, company: string): Act => ({
   type: 'give-train',

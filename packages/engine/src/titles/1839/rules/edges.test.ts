@@ -17,6 +17,7 @@ import {
   pass,
   place,
   redeem,
+  move,
   sell,
   table,
   type Table,
@@ -24,18 +25,6 @@ import {
   yes,
 } from '../test-table.ts';
 import { finishTurn, local, market, ncs, ncsBuys, opens, operating, poor } from '../test-scenes.ts';
-
-type Act = { readonly [field: string]: string | number };
-const move = (seat: number, company: string, hex: string, toHex: string, more: Act = {}): Act => ({
-  type: 'move-marker',
-  seat,
-  company,
-  hex,
-  stop: 0,
-  toHex,
-  toStop: 0,
-  ...more,
-});
 
 describe('the exact sum is enough', () => {
   it('[1839-AUCTION-10] for a lot', () => {
