@@ -84,6 +84,7 @@ export const refusals: Templates = {
   'price-too-low': 'The price is at least 1.',
   'no-such-debt': 'The debt is {debt:money}.',
   'not-in-tens': '{pay:money} is no multiple of ten.',
+  'all-or-nothing': '{company} pays out all of its {has:money} or nothing.',
   'more-than-needed': 'You may sell only as many shares of {company} as it takes: {needed}.',
 
   // Track.

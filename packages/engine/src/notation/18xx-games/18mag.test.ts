@@ -41,12 +41,17 @@ const DRAFT: readonly Saved[] = [
   ),
 ];
 
-function imported(actions: readonly Saved[], id = 'hs_test_1762198060', players = 3): Import {
+function imported(
+  actions: readonly Saved[],
+  id = 'hs_test_1762198060',
+  players = 3,
+  optionalRules: readonly string[] = [],
+): Import {
   const read = readSavedGame({
     title: '18Mag',
     id,
     players: Array.from({ length: players }, (_, n) => ({ id: n, name: `P${n}` })),
-    settings: {},
+    settings: { optional_rules: optionalRules },
     actions: actions.map((action, n) => ({ ...action, id: n + 1 })),
   });
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
@@ -112,6 +117,32 @@ describe('saved games of 18Mag', () => {
     expect([state.own.minors[4]?.terrainTokens, state.money.companies[4]]).toEqual([2, 50]);
   });
 
+  it('keep a terrain token that was spent too early for the tile with terrain in the same turn', () => {
+    const token = minor('7', 'special_buy', { description: 'Use Terrain Token', cost: 0 });
+    const seven = (...actions: readonly Saved[]): readonly unknown[] => {
+      const state = stateOf(imported([...DRAFT, ...actions]));
+      return [state.own.minors[6]?.terrainTokens, state.money.companies[6]];
+    };
+    // Mohács has no terrain; the river at F11 costs 20, the second tile 10.
+    expect(seven(token, lay('7', 'G10', 'L32-0', 1), lay('7', 'F11', '9-0', 0))).toEqual([0, 40]);
+    expect(seven(token, lay('7', 'G10', 'L32-0', 1))).toEqual([0, 50]);
+    expect(seven(lay('7', 'G10', 'L32-0', 1), lay('7', 'F11', '9-0', 0))).toEqual([1, 20]);
+  });
+
+  it('do not carry a token into the next turn', () => {
+    const game = imported([
+      ...DRAFT,
+      lay('7', 'G10', 'L32-0', 1),
+      minor('7', 'special_buy', { description: 'Use Terrain Token', cost: 0 }),
+      minor('7', 'pass'),
+      player(2, 'pass'),
+      player(0, 'pass'),
+      player(1, 'pass'),
+      lay('7', 'F11', '9-0', 0),
+    ]);
+    expect(stateOf(game).money.companies[6]).toBe(30);
+  });
+
   it('pay rail cars and hang them on the train that uses them', () => {
     const game = imported([
       ...DRAFT,
@@ -123,6 +154,32 @@ describe('saved games of 18Mag', () => {
     const state = stateOf(game);
     // 50 - 10 terrain - 10 tile - 10 car + 20 + 30 from the mine.
     expect([state.money.companies[5], state.money.players[0]]).toEqual([70, 20]);
+  });
+
+  it('take from the routes of two players which benefit of RABA was paid', () => {
+    const papers = ['1', '11', '2', '3', '4', '6', 'RABA', 'SIK'];
+    const draft = [0, 1, 1, 0, 0, 1, 1, 0].map((seat, n) =>
+      player(seat, 'bid', { [Number(papers[n]) > 0 ? 'minor' : 'corporation']: papers[n], price: 0 }),
+    );
+    const ran = (...connections: readonly (readonly string[])[]): readonly unknown[] => {
+      const state = stateOf(
+        imported(
+          [
+            ...draft,
+            lay('11', 'B3', '6-0', 0),
+            lay('11', 'C2', '58-0', 3),
+            minor('11', 'special_buy', { description: '+20 Offboard Bonus / Train Upgrade [RABA]', cost: 10 }),
+            runs('11', route('2-1', ...connections)),
+          ],
+          'hs_two_1',
+          2,
+        ),
+      );
+      return [state.own.minors.find(({ company }) => company === '11')?.lastIncome, state.money.players[1]];
+    };
+    // Bécs 30, Sopron 20 and the town 10, or Bécs and Sopron with the 20 of the bonus.
+    expect(ran(['A2', 'B3'], ['B3', 'C2'])).toEqual([60, 30]);
+    expect(ran(['A2', 'B3'])).toEqual([70, 35]);
   });
 
   it('scrap and buy trains by the cards of the site', () => {
@@ -142,6 +199,39 @@ describe('saved games of 18Mag', () => {
     const round = [...DRAFT, player(2, 'pass'), player(0, 'pass'), player(1, 'pass'), lay('1', 'D13', '58-0', 4)];
     const game = imported(round);
     expect(stateOf(game).place).toMatchObject({ round: 'operating-round', number: 2 });
+  });
+
+  it('begin the first share round with whoever began it there', () => {
+    const round = (...seats: readonly number[]): Import =>
+      imported([...DRAFT, ...seats.map((seat) => player(seat, 'pass')), lay('1', 'D13', '58-0', 4)]);
+    const [now, formerly] = [round(2, 0, 1), round(0, 1, 2)];
+    expect(now.imported.record.options).not.toHaveProperty('site');
+    expect(formerly.imported.record.options).toMatchObject({ site: ['priority-moves-on'] });
+    for (const game of [now, formerly]) {
+      expect(types(game).filter((type) => type === 'pass')).toHaveLength(3);
+      expect(stateOf(game).place).toMatchObject({ round: 'operating-round', number: 2 });
+    }
+  });
+
+  it('know that a major was once sold twice in a turn', () => {
+    const sell = (seat: number, share: string): Saved => player(seat, 'sell_shares', { shares: [share], percent: 10 });
+    const site = (...actions: readonly Saved[]): unknown => imported([...DRAFT, ...actions]).imported.record.options;
+    expect(site(sell(2, 'SIK_1'), sell(2, 'SNW_1'), sell(2, 'SIK_2'))).toMatchObject({ site: ['repeated-sales'] });
+    expect(site(sell(2, 'SIK_1'), player(0, 'pass'), sell(2, 'SIK_2'))).not.toHaveProperty('site');
+  });
+
+  it('know standard dividends, and refuse what belongs to the expansion', () => {
+    const game = imported(DRAFT, 'hs_test_1', 3, ['standard_divs']);
+    expect([game.fault, game.imported.record.options]).toMatchObject([undefined, { site: ['whole-payouts'] }]);
+    expect(imported(DRAFT, 'hs_test_1', 3, ['standard_divs', 'supporters']).fault).toMatchObject({
+      position: -1,
+      refusal: { code: 'unknown-option', params: { option: 'supporters' } },
+    });
+  });
+
+  it('buy nothing but certificates of 10 %', () => {
+    const game = imported([...DRAFT, player(2, 'buy_shares', { shares: ['SIK_0'], percent: 20 })]);
+    expect(game.fault).toMatchObject({ position: 18, refusal: { code: 'unknown-action', params: { percent: 20 } } });
   });
 
   it('place markers in cities named by hex or by tile', () => {

@@ -1,6 +1,6 @@
 /** Games of 18Mag saved by 18xx.games, as a record of ours. */
 import type { Json } from '../../core/hash.ts';
-import { type CompanyId, companyId, seat as seatOf, type Seat } from '../../core/ids.ts';
+import { type CompanyId, companyId, hexId, seat as seatOf, type Seat } from '../../core/ids.ts';
 import type { Result } from '../../core/result.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import {
@@ -9,10 +9,13 @@ import {
   type Options18Mag,
   ownerOf,
   rules18Mag,
+  type SiteWay,
   type State18Mag,
+  terrainCost,
   treasury,
 } from '../../titles/18mag/index.ts';
-import { hangCars } from './18mag-cars.ts';
+import { hangCars, needsPlus, type TrainWay } from './18mag-cars.ts';
+import { waysOf } from './18mag-ways.ts';
 import { Follower, must, type Seen, type Translation, translate, withOptions } from './follower.ts';
 import { readRoutes } from './routes.ts';
 import {
@@ -27,6 +30,9 @@ import {
   withoutCopy,
 } from './saved-game.ts';
 
+/** With two players RABA sells one of two benefits, and the routes show which. */
+const EITHER = /Offboard Bonus \/ Train Upgrade/;
+
 const SERVICES: readonly (readonly [RegExp, string])[] = [
   [/Offboard Bonus/, 'offboard-bonus'],
   [/Plus Train/, 'plus-train'],
@@ -37,7 +43,7 @@ const SERVICES: readonly (readonly [RegExp, string])[] = [
 const OPTIONAL_STEPS = ['track', 'station', 'trains', 'marker'];
 
 class Follower18Mag extends Follower<State18Mag, Options18Mag> {
-  /** The minor that has spent a terrain token on its next tile. */
+  /** The minor that has spent a terrain token in the running track step and has not yet built over terrain with it. */
   #tokenOf: CompanyId | undefined;
 
   protected controller(company: CompanyId): Seat {
@@ -70,6 +76,7 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
 
   protected carryOut(action: SavedAction): void {
     const { type, entity, entityType } = action;
+    if (type !== 'lay_tile') this.#tokenOf = undefined;
     if (entityType === 'player') return this.#followPlayer(action, this.seatOf(entity));
     const company = companyId(entity);
     switch (type) {
@@ -102,8 +109,7 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
         this.#reachShareTurn(seat);
         return this.skip();
       case 'buy_shares':
-        this.#reachShareTurn(seat);
-        return this.play(seat, { type: 'buy-share', company: this.companyOfShares(action), from: 'bank' });
+        return this.#buyShare(action, seat);
       case 'sell_shares': {
         this.#reachShareTurn(seat);
         const count = must(numberIn(action, 'percent')) / 10;
@@ -123,12 +129,33 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
     if (train !== undefined) this.nameTrain(`${train.type}-${this.named(train.type)}`, train.id);
   }
 
+  /** One certificate of 10 %; the site never sells the director's. */
+  #buyShare(action: SavedAction, seat: Seat): void {
+    const { percent = 10 } = action.fields;
+    if (percent !== 10) this.unknown(action, typeof percent === 'number' ? { percent } : {});
+    this.#reachShareTurn(seat);
+    this.play(seat, { type: 'buy-share', company: this.companyOfShares(action), from: 'bank' });
+  }
+
   #layTile(action: SavedAction, company: CompanyId): void {
     const seat = this.reach(company, 'track');
     const { hex, tile, rotation } = this.tileOf(action);
-    const token = this.#tokenOf === company ? { terrainToken: true } : {};
-    this.#tokenOf = undefined;
-    this.play(seat, { type: 'lay-tile', company, hex, tile, rotation, ...token });
+    const spends = this.#tokenOf === company && (this.#terrainOn(hex) > 0 || !this.#laysAnother(company));
+    if (spends) this.#tokenOf = undefined;
+    this.play(seat, { type: 'lay-tile', company, hex, tile, rotation, ...(spends ? { terrainToken: true } : {}) });
+  }
+
+  #terrainOn(hex: string): number {
+    const box = boxOf(this.state);
+    const number = box.board.numberOf.get(hexId(hex));
+    const here = number === undefined ? undefined : this.state.hexes[number];
+    return number === undefined || here === undefined ? 0 : terrainCost(box, here, number);
+  }
+
+  /** Whether the minor lays another tile in this turn: the site keeps a token that was spent too early for it. */
+  #laysAnother(company: CompanyId): boolean {
+    const [next] = this.ahead;
+    return next?.type === 'lay_tile' && next.entity === company;
   }
 
   #placeToken(action: SavedAction, company: CompanyId): void {
@@ -151,17 +178,24 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
     }
     const service = SERVICES.find(([words]) => words.test(description))?.[1] ?? this.unknown(action, { description });
     const seat = this.reach(company, 'run');
-    this.play(seat, { type: 'buy-car', company, service });
+    const plus = EITHER.test(description) && needsPlus(this.state, this.#runsAhead(company));
+    this.play(seat, { type: 'buy-car', company, service: plus ? 'plus-train' : service });
+  }
+
+  /** The routes the company is about to run. */
+  #runsAhead(company: CompanyId): readonly TrainWay[] {
+    const run = this.ahead.find(({ type, entity }) => type === 'run_routes' && entity === company);
+    return run === undefined ? [] : this.#waysIn(run, company);
+  }
+
+  #waysIn(run: SavedAction, company: CompanyId): readonly TrainWay[] {
+    const routes = must(readRoutes(boxOf(this.state), this.state.hexes, listIn(run, 'routes')));
+    return routes.map(({ train, legs }) => ({ train: this.trainOf(train, company), legs }));
   }
 
   #run(action: SavedAction, company: CompanyId): void {
     const seat = this.reach(company, 'run');
-    const routes = must(readRoutes(boxOf(this.state), this.state.hexes, listIn(action, 'routes')));
-    const runs = hangCars(
-      this.state,
-      routes.map(({ train, legs }) => ({ train: this.trainOf(train, company), legs })),
-    );
-    this.play(seat, { type: 'run', company, runs });
+    this.play(seat, { type: 'run', company, runs: hangCars(this.state, this.#waysIn(action, company)) });
   }
 
   #buyTrain(action: SavedAction, company: CompanyId): void {
@@ -203,8 +237,10 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
 function optionsOf(saved: SavedGame): Result<{ readonly [name: string]: Json }> {
   const cards = [60, 60, 65, 65, 70, 70, 75, 75, 80, 80];
   const majors = saved.players.length > 2 ? 7 : 4;
-  return withOptions(saved, [], {
+  const ways: readonly SiteWay[] = waysOf(saved);
+  return withOptions(saved, ['standard_divs'], {
     ruleset: '18xx.games',
+    ...(ways.length === 0 ? {} : { site: ways }),
     startPrices: dealtOrder(setUpNumbers(saved.seed, cards.length), cards).slice(0, majors),
     seating: saved.players.map((_, n) => n),
   });

@@ -4,10 +4,12 @@ import { listOf, oneOf, optional, record, type ShapeOf, whole } from '../../core
 import type { Components18Mag } from './components/index.ts';
 import { COMPANY_CARDS, SHARE_CARDS } from './istvan/cards.ts';
 import { boxFor, majorsOf, type Mode } from './state.ts';
-import { RULESETS } from './variants/18xx-games.ts';
+import { RULESETS, SITE_WAYS } from './variants/18xx-games.ts';
 
 export const optionsShape = record({
   ruleset: optional(oneOf(RULESETS)),
+  /** Games of 18xx.games: an option of the site, or its ways in earlier years. */
+  site: optional(listOf(oneOf(SITE_WAYS), SITE_WAYS.length)),
   /** Solo: minors on each side, two for a short game, three for a long one. Three unless said otherwise. */
   minors: optional(oneOf([2, 3])),
   /** Start prices as dealt, in the order of the majors' cards; drawn from the seed unless given. */

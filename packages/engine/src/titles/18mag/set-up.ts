@@ -62,6 +62,7 @@ export function setUp(options: Options18Mag, people: number, seed: string): Stat
   const own: OwnState = {
     mode,
     ruleset: options.ruleset ?? 'rulebook',
+    ...(options.site === undefined ? {} : { site: options.site }),
     priority: seat(0),
     seating,
     picks: 0,

@@ -11,7 +11,7 @@ import {
   type Minor,
   type Service,
 } from './components/index.ts';
-import type { Ruleset } from './variants/18xx-games.ts';
+import type { Ruleset, SiteWay } from './variants/18xx-games.ts';
 
 /** Three to six players; two on the other side of the board (XI); one against István (XII). */
 export type Mode = 'three-to-six' | 'two' | 'solo';
@@ -94,6 +94,8 @@ export type IstvanPlacement = PendingDecision & {
 export type OwnState = {
   readonly mode: Mode;
   readonly ruleset: Ruleset;
+  /** Further ways of 18xx.games in an imported game. */
+  readonly site?: readonly SiteWay[];
   /** Who holds the priority deal card. */
   readonly priority: Seat;
   /** The person in each seat, by the order cards: seat order is card order. */

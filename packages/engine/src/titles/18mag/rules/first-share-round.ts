@@ -6,7 +6,7 @@ import { log } from '../../../core/play.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
-import { holding, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { holding, seatsAfter, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { SHARE_CARDS } from '../istvan/cards.ts';
 import { boxOf, ISTVAN, majorCard, type Mode, type OwnState, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
@@ -136,8 +136,12 @@ export function closeDraft(play: Play18Mag): void {
     putMinor(play, company, { owner: 'gone' });
     log(play, { event: 'own', what: 'minor-gone', data: { company } });
   }
-  const { mode, ruleset } = play.draft.own;
+  const { mode, priority } = play.draft.own;
+  const { twoPlayerPriorityStays, priorityMovesOn } = deviationsOf(play.draft.own);
   // 18mag-R-75: with two players the second has the card; 18mag-SOLO-10: against István, he has it.
-  if (mode === 'two') putOwn(play, { priority: seatOf(deviationsOf(ruleset).twoPlayerPriorityStays ? 0 : 1) });
+  if (mode === 'two') putOwn(play, { priority: seatOf(twoPlayerPriorityStays ? 0 : 1) });
   if (mode === 'solo') putOwn(play, { priority: seatOf(ISTVAN) });
+  if (mode !== 'three-to-six' || !priorityMovesOn) return;
+  const [left = priority] = seatsAfter(play.draft.seats, priority);
+  putOwn(play, { priority: left });
 }

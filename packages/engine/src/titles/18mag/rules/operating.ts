@@ -38,8 +38,8 @@ export function nextCompany(play: Play18Mag): boolean {
 
 /** 18xx.games only: the phase advances after three rounds without a train from its seller. */
 export function countQuietRounds(play: Play18Mag): void {
-  const { operating, ruleset, forcedPhases } = play.draft.own;
-  const most = deviationsOf(ruleset).quietRoundsAdvance;
+  const { operating, forcedPhases } = play.draft.own;
+  const most = deviationsOf(play.draft.own).quietRoundsAdvance;
   if (most === undefined) return;
   const quietRounds = operating.trainBought ? 0 : operating.quietRounds + 1;
   if (quietRounds < most || isLastPhase(play.draft)) {

@@ -72,7 +72,7 @@ function preciseRule(
 /** What the runs of a minor earn with the cars it has paid, or why they are no runs. */
 export function checkedRuns(state: State18Mag, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> {
   const request = runRequest(state, company, state.own.turn.cars);
-  const carsUsed = deviationsOf(state.own.ruleset).carsUnchecked ? 'any' : 'all';
+  const carsUsed = deviationsOf(state.own).carsUnchecked ? 'any' : 'all';
   const checked = checkRuns({ ...request, carsUsed }, runs, (fault) => FAULT_RULES[fault]);
   if (checked.ok) return checked;
   const rule = preciseRule(state, runs, checked.refusal);

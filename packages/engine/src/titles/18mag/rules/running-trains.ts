@@ -70,7 +70,7 @@ function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Ite
   const has = treasury(state, company);
   if (price === undefined || has < price)
     yield refusal('not-enough-money', '18mag-RAILCAR-15', { company, has, needed: price ?? 0 });
-  if (!deviationsOf(state.own.ruleset).carsUnchecked && !carsWork(state, company, [...cars, service]))
+  if (!deviationsOf(state.own).carsUnchecked && !carsWork(state, company, [...cars, service]))
     yield refusal('car-without-effect', '18mag-RAILCAR-14', { service });
 }
 
@@ -114,7 +114,7 @@ function* runReasons(
     yield checked.refusal;
     return undefined;
   }
-  if (deviationsOf(state.own.ruleset).anyRuns || trust === 'best-runs') return checked.value;
+  if (deviationsOf(state.own).anyRuns || trust === 'best-runs') return checked.value;
   const best = bestRunOf(state, company, state.own.turn.cars)?.income ?? 0;
   if (checked.value.income < best)
     yield refusal('not-the-best-run', '18mag-REV-06', { income: checked.value.income, best });

@@ -19,6 +19,7 @@ import {
 } from '../../../mechanisms/shares.ts';
 import { cash, certificateLimit, certificatesHeld, majorsByPrice, sharePrice } from '../readers.ts';
 import { boxOf, majorCard, type State18Mag } from '../state.ts';
+import { deviationsOf } from '../variants/18xx-games.ts';
 import { doneKind } from './done.ts';
 import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
 import { onCharter, papersAfterPurchase, takeShare } from './directors.ts';
@@ -104,7 +105,7 @@ function* sellReasons(state: State18Mag, action: SellSharesAction): Iterable<Ref
     return;
   }
   // 18mag-R-63: all shares of a major sold in one turn are one sale.
-  if (state.own.shareRound.soldNow.includes(action.company))
+  if (state.own.shareRound.soldNow.includes(action.company) && !deviationsOf(state.own).salesMayRepeat)
     yield refusal('sold-this-turn', '18mag-SELL-07', { company: action.company });
   yield* holdingReasons(state, action);
 }

@@ -79,7 +79,7 @@ function paymentsOn(state: State18Mag, company: CompanyId): (hex: number) => rea
   const money = treasury(state, company);
   const fee = additionalFee(state);
   const tokens = minorState(state, company)?.terrainTokens ?? 0;
-  const wasteful = deviationsOf(state.own.ruleset).tokensMayBeWasted;
+  const wasteful = deviationsOf(state.own).tokensMayBeWasted;
   return (hex) => {
     const here = state.hexes[hex];
     const cost = here === undefined ? 0 : terrainCost(box, here, hex);
@@ -176,7 +176,7 @@ function* moneyReasons(state: State18Mag, action: LayTileAction, hex: number): I
   const cost = here === undefined ? 0 : terrainCost(boxOf(state), here, hex);
   if (terrainToken === true && (minorState(state, company)?.terrainTokens ?? 0) < 1)
     yield refusal('no-terrain-token', '18mag-TERRAIN-06', { company });
-  if (terrainToken === true && cost === 0 && !deviationsOf(state.own.ruleset).tokensMayBeWasted)
+  if (terrainToken === true && cost === 0 && !deviationsOf(state.own).tokensMayBeWasted)
     yield refusal('no-terrain-here', '18mag-R-40', { hex: action.hex });
   const fee = additionalFee(state);
   const [has, needed] = [treasury(state, company), fee + (terrainToken === true ? 0 : cost)];

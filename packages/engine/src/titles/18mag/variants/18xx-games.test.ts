@@ -44,4 +44,53 @@ describe('by the rules of 18xx.games', () => {
       0,
     ]);
   });
+
+  it('the priority deal card went left once more after the draft until October 2025', () => {
+    const priority = (people: number, site: readonly string[]): number => {
+      let now = table(people, { ruleset: '18xx.games', site });
+      while (now.state.place.round === 'first-share-round') {
+        const [first] = now.offers('pick');
+        const papers = first?.choose['company'];
+        const company = papers !== undefined && 'oneOf' in papers ? papers.oneOf[0] : '';
+        now = now.act({ type: 'pick', company });
+      }
+      return now.state.own.priority + 1;
+    };
+    expect([3, 4, 5, 6].map((people) => priority(people, []))).toEqual([3, 4, 4, 4]);
+    expect([3, 4, 5, 6].map((people) => priority(people, ['priority-moves-on']))).toEqual([1, 1, 5, 5]);
+    expect(priority(2, ['priority-moves-on'])).toBe(1);
+  });
+
+  it('a major could be sold again in the same turn until October 2021, with another drop', () => {
+    const sell = { type: 'sell-shares', company: 'SIK', count: 1 };
+    const turn = (site: readonly string[]): Table =>
+      table(3, { ruleset: '18xx.games', site }).shares('SIK', [3, 4]).shareRound(0).act(sell);
+    expect(turn([]).no(sell)).toBe('sold-this-turn 18mag-SELL-07');
+    const twice = turn(['repeated-sales']).act(sell);
+    expect([twice.cashOf(0), twice.priceOf('SIK'), twice.held('SIK', 0)]).toEqual([145, 65, 1]);
+  });
+
+  it('with standard dividends a director pays out all or nothing', () => {
+    const pay = (amount: number): { readonly type: string; readonly company: string; readonly pay: number } => ({
+      type: 'dividend',
+      company: 'SIK',
+      pay: amount,
+    });
+    const turn = table(3, { ruleset: '18xx.games', site: ['whole-payouts'] })
+      .shares('SIK', [3, 2])
+      .treasury('SIK', 90)
+      .at('SIK', 'payout');
+    expect(turn.offers('dividend')[0]?.choose).toEqual({ pay: { oneOf: [0, 90] } });
+    expect(turn.no(pay(50))).toBe('all-or-nothing 18mag-DIV-01');
+    expect([turn.act(pay(90)).cashOf(0), turn.act(pay(0)).money('SIK')]).toEqual([27, 90]);
+  });
+
+  it('the ways of the site do not concern a game by the rulebook', () => {
+    const sell = { type: 'sell-shares', company: 'SIK', count: 1 };
+    const turn = table(3, { site: ['repeated-sales'] })
+      .shares('SIK', [3, 4])
+      .shareRound(0)
+      .act(sell);
+    expect(turn.no(sell)).toBe('sold-this-turn 18mag-SELL-07');
+  });
 });

@@ -5,6 +5,13 @@
 export const RULESETS = ['rulebook', '18xx.games'] as const;
 export type Ruleset = (typeof RULESETS)[number];
 
+/**
+ * Ways of 18xx.games that not every game there has: an option of the site, or what it did in earlier years. The import reads them
+ * from the saved game.
+ */
+export const SITE_WAYS = ['priority-moves-on', 'repeated-sales', 'whole-payouts'] as const;
+export type SiteWay = (typeof SITE_WAYS)[number];
+
 export type Deviations = {
   /** After so many operating rounds without a train from its seller the phase advances by itself (against 18mag-R-21). */
   readonly quietRoundsAdvance: number | undefined;
@@ -16,6 +23,12 @@ export type Deviations = {
   readonly tokensMayBeWasted: boolean;
   /** Two players: player 1 keeps the priority deal card after the draft (against 18mag-R-75). */
   readonly twoPlayerPriorityStays: boolean;
+  /** Three to six players: after the draft the card goes left once more (against 18mag-R-13). So until October 2025. */
+  readonly priorityMovesOn: boolean;
+  /** A major may be sold again in the same turn, with another drop of its price (against 18mag-R-63). So until October 2021. */
+  readonly salesMayRepeat: boolean;
+  /** A director pays out all there is, in tens, or nothing (against 18mag-DIV-01). An option of the site. */
+  readonly wholePayouts: boolean;
 };
 
 const RULEBOOK: Deviations = {
@@ -24,6 +37,9 @@ const RULEBOOK: Deviations = {
   carsUnchecked: false,
   tokensMayBeWasted: false,
   twoPlayerPriorityStays: false,
+  priorityMovesOn: false,
+  salesMayRepeat: false,
+  wholePayouts: false,
 };
 
 const GAMES_18XX: Deviations = {
@@ -32,6 +48,22 @@ const GAMES_18XX: Deviations = {
   carsUnchecked: true,
   tokensMayBeWasted: true,
   twoPlayerPriorityStays: true,
+  priorityMovesOn: false,
+  salesMayRepeat: false,
+  wholePayouts: false,
 };
 
-export const deviationsOf = (ruleset: Ruleset): Deviations => (ruleset === 'rulebook' ? RULEBOOK : GAMES_18XX);
+/** What a game is played by. */
+export type Played = { readonly ruleset: Ruleset; readonly site?: readonly SiteWay[] };
+
+const withWays = (ways: readonly SiteWay[]): Deviations => ({
+  ...GAMES_18XX,
+  priorityMovesOn: ways.includes('priority-moves-on'),
+  salesMayRepeat: ways.includes('repeated-sales'),
+  wholePayouts: ways.includes('whole-payouts'),
+});
+
+export function deviationsOf({ ruleset, site }: Played): Deviations {
+  if (ruleset === 'rulebook') return RULEBOOK;
+  return site === undefined ? GAMES_18XX : withWays(site);
+}
