@@ -1,4 +1,5 @@
-/** Asking the engine: cheap questions here, proofs in a thread of their own. */
+/** Asking the engine: cheap questions here, proofs in threads of their own. */
+import { availableParallelism } from 'node:os';
 import { apply, type GameState, type Refusal } from '@kursbuch/engine';
 import { startThread, type Thread } from '../thread.ts';
 import type { Question } from './judge.ts';
@@ -15,35 +16,57 @@ export type Rulings = {
   readonly close: () => Promise<void>;
 };
 
+type Judge = Thread<Question, Verdict>;
+
+/** One hard proof must not hold up the runs of all other games, and more threads than processors prove nothing sooner. */
+const JUDGES = Math.min(4, Math.max(2, availableParallelism()));
+
+/** A place for a thread, which starts with its first question: a server without runs never needs one. */
+class Bench {
+  waiting = 0;
+  #judge: Promise<Judge> | undefined;
+
+  async ask(question: Question): Promise<Verdict> {
+    this.waiting += 1;
+    try {
+      this.#judge ??= startThread({
+        file: new URL('judge.mjs', import.meta.url),
+        isAnswer: isVerdict,
+        died: (words) => new Error(`a thread that proves runs has died: ${words}`),
+      });
+      const judge = await this.#judge.catch((error: unknown) => {
+        this.#judge = undefined;
+        throw error;
+      });
+      return await judge.ask(question);
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.#judge)?.end();
+  }
+}
+
 /**
- * Rules on actions. A run is proven in the thread; once it is, carrying it out here is as cheap as anything else and the new
+ * Rules on actions. A run is proven in a thread; once it is, carrying it out here is as cheap as anything else and the new
  * state shares what did not change with the old one.
  */
 export function createRulings(): Rulings {
-  let thread: Promise<Thread<Question, Verdict>> | undefined;
-  const start = (): Promise<Thread<Question, Verdict>> =>
-    startThread({
-      file: new URL('judge.mjs', import.meta.url),
-      isAnswer: isVerdict,
-      died: (words) => new Error(`the thread that proves runs has died: ${words}`),
-    });
+  const benches = Array.from({ length: JUDGES }, () => new Bench());
   return {
     async rule(state, action) {
       if (action['type'] !== 'run') return apply(state, action);
       // Most wrong runs are wrong in a way that needs no proof.
       const trusted = apply(state, action, 'best-runs');
       if (!trusted.ok) return trusted;
-      // The thread starts with the first run: a server without one never needs it.
-      thread ??= start();
-      const judge = await thread.catch((error: unknown) => {
-        thread = undefined;
-        throw error;
-      });
-      const verdict = await judge.ask({ state: stateText(state), action });
+      const idlest = benches.reduce((best, one) => (one.waiting < best.waiting ? one : best));
+      const verdict = await idlest.ask({ state: stateText(state), action });
       return verdict.ok ? trusted : verdict;
     },
     async close() {
-      await (await thread)?.end();
+      await Promise.all(benches.map((bench) => bench.close()));
     },
   };
 }
