@@ -161,6 +161,25 @@ describe('games of 1824 saved by 18xx.games', () => {
     ]);
   });
 
+  it('takes no notice of a second pass with nothing in between', () => {
+    const twice = [...opening.slice(0, 5), player(2, 'pass'), player(3, 'buy_company', { company: 'B2', price: 120 })];
+    const state = endOf(imported(twice));
+    expect([ownerOf(state, companyId('B2')), state.place.round]).toEqual([2, 'initial']);
+  });
+
+  it('keeps to the ways of today where the earlier ones give no recorded result either', () => {
+    const read = readSavedGame({
+      title: '1824',
+      id: 'hs_1',
+      players: [1, 2, 3].map((id) => ({ id, name: `P${id}` })),
+      settings: { seed: 1 },
+      actions: opening.map((action, n) => ({ id: n + 1, ...action })),
+      result: { 1: 1, 2: 2, 3: 3 },
+    });
+    const found = read.ok ? import1824(read.value) : undefined;
+    expect(found?.imported.record.options).toEqual({ form: 'second-edition', ruleset: '18xx.games' });
+  });
+
   it('takes a pass behind a deed of the same player for the end of his turn', () => {
     const done = [...opening.slice(0, 4), player(1, 'pass'), player(2, 'buy_company', { company: 'B2', price: 120 })];
     expect(ownerOf(endOf(imported(done)), companyId('B2'))).toBe(1);

@@ -10,6 +10,7 @@ import {
   ownerOf,
   type Pending1824,
   rules1824,
+  type SiteWay,
   type State1824,
 } from '../../titles/1824/index.ts';
 import { Operating1824 } from './1824-operating.ts';
@@ -24,21 +25,25 @@ import {
   setUpNumbers,
   textIn,
 } from './saved-game.ts';
+import { comesOut, firstToComeOut } from './ways.ts';
 
 class Follower1824 extends Operating1824 {
   /** Shares that have left the Bank; with two players they come back to the pool. */
   readonly #soldShares = new Set<string>();
   /** Who was the last to do something; a pass behind it only ends a turn that is over with us already. */
   #lastDeed: Seat | undefined;
+  /** Who has passed as the very last thing that happened. */
+  #lastPass: Seat | undefined;
 
   protected carryOut(action: SavedAction): void {
     const { type, entity, entityType } = action;
-    if (entityType === 'player') {
-      const seat = this.seatOf(entity);
+    const seat = entityType === 'player' ? this.seatOf(entity) : undefined;
+    if (seat !== undefined) {
       this.#followPlayer(action, seat);
       this.#lastDeed = type === 'pass' ? undefined : seat;
     } else if (entityType === 'company') this.#exchangeMountain(action, companyId(entity));
     else this.operate(action, companyId(entity));
+    this.#lastPass = type === 'pass' ? seat : undefined;
   }
 
   #followPlayer(action: SavedAction, seat: Seat): void {
@@ -73,7 +78,9 @@ class Follower1824 extends Operating1824 {
       const [first] = this.state.pending;
       return first?.seat === seat ? first.kind : undefined;
     };
-    if (this.#lastDeed === seat && !this.atTurn(seat) && asked() === undefined) return;
+    // A pass behind his own action or pass has no effect: nobody has two turns with nothing in between.
+    const again = this.#lastDeed === seat || this.#lastPass === seat;
+    if (again && !this.atTurn(seat) && asked() === undefined) return;
     this.until(() => this.atTurn(seat) || asked() === 'mountain-exchange' || asked() === 'bond-marker', { seat });
     this.play(seat, { type: asked() === 'bond-marker' ? 'done' : 'pass' });
   }
@@ -171,7 +178,7 @@ function drawn(saved: SavedGame): Options1824['drawn'] {
   return coal === undefined || preStaatsbahn === undefined ? undefined : { coal, preStaatsbahn };
 }
 
-function optionsOf(saved: SavedGame): Result<{ readonly [name: string]: Json }> {
+function optionsOf(saved: SavedGame, site: readonly SiteWay[]): Result<{ readonly [name: string]: Json }> {
   const { title, optionalRules, players } = saved;
   const cisleithania = /cisleithania/iu.test(title) || optionalRules.includes('cisleithania');
   const form = cisleithania ? 'cisleithania' : optionalRules.includes('goods_time') ? 'goods-time' : 'second-edition';
@@ -179,17 +186,42 @@ function optionsOf(saved: SavedGame): Result<{ readonly [name: string]: Json }> 
   return withOptions(saved, ['cisleithania', 'goods_time'], {
     form,
     ruleset: '18xx.games',
+    ...(site.length === 0 ? {} : { site }),
     ...(draw === undefined ? {} : { drawn: { preStaatsbahn: draw.preStaatsbahn, coal: draw.coal } }),
   });
 }
 
-const translation = (seen: Seen<State1824>): Translation<State1824, Options1824> => ({
-  title: '1824',
-  rules: rules1824,
-  options: optionsOf,
-  follower: (saved, state) => new Follower1824(rules1824, saved, state, seen),
-});
+/** What the site did in earlier times, the ways of today first. */
+const WAYS: readonly [readonly SiteWay[], ...(readonly (readonly SiteWay[])[])] = [[], ['tenfold-capital']];
 
-/** Translates a saved game of 1824 or 1824 Cisleithania. */
-export const import1824 = (saved: SavedGame, seen: Seen<State1824> = () => undefined): Import =>
-  translate(translation(seen), saved);
+/** A saved game followed by certain ways of the site: what came of it, and what was seen on the way. */
+type Attempt = {
+  readonly found: Import;
+  readonly seen: readonly Parameters<Seen<State1824>>[];
+  readonly comesOut: boolean;
+};
+
+function attempt(saved: SavedGame, site: readonly SiteWay[]): Attempt {
+  const seen: Parameters<Seen<State1824>>[] = [];
+  const followers: Follower1824[] = [];
+  const translation: Translation<State1824, Options1824> = {
+    title: '1824',
+    rules: rules1824,
+    options: (game) => optionsOf(game, site),
+    follower: (game, state) => {
+      const follower = new Follower1824(rules1824, game, state, (...what) => seen.push(what));
+      followers.push(follower);
+      return follower;
+    },
+  };
+  const found = translate(translation, saved);
+  return { found, seen, comesOut: comesOut(saved, found, followers[0]?.state.outcome?.scores) };
+}
+
+/** Translates a saved game of 1824 or 1824 Cisleithania; without a result only the ways of today are tried. */
+export function import1824(saved: SavedGame, tell: Seen<State1824> = () => undefined): Import {
+  const ways = saved.result.size === 0 ? ([[]] as const) : WAYS;
+  const { found, seen } = firstToComeOut(ways, (site) => attempt(saved, site));
+  for (const what of seen) tell(...what);
+  return found;
+}

@@ -26,7 +26,7 @@ export const rules1824: TitleRules<State1824, Options1824> = {
   toState: (draft) => draft,
 };
 
-export { FORMS, RULESETS, type Form, type Pending1824, type Ruleset, type State1824 } from './state.ts';
+export { FORMS, RULESETS, type Form, type Pending1824, type Ruleset, type SiteWay, type State1824 } from './state.ts';
 export { boxOf as boxOf1824, type Options1824, PLACEMENTS } from './options.ts';
 export {
   actingCompany,

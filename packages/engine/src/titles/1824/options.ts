@@ -10,7 +10,7 @@ import {
   components1824Cisleithania3,
   components1824GoodsTime,
 } from './components/index.ts';
-import { FORMS, RULESETS, type Own1824State } from './state.ts';
+import { FORMS, RULESETS, SITE_WAYS, type Own1824State } from './state.ts';
 import { deviationsOf } from './variants/18xx-games.ts';
 import { firstEditionBox } from './variants/first-edition.ts';
 import { goodsTimeBox, suggestedTowns, takesTown } from './variants/goods-time.ts';
@@ -20,6 +20,8 @@ export const PLACEMENTS = ['suggested', 'free'] as const;
 export const options1824 = record({
   form: optional(oneOf(FORMS)),
   ruleset: optional(oneOf(RULESETS)),
+  /** Games of 18xx.games: what the site did in earlier times. */
+  site: optional(listOf(oneOf(SITE_WAYS), SITE_WAYS.length)),
   /** Goods Time: the suggested set-up, or markers placed by turns. */
   placement: optional(oneOf(PLACEMENTS)),
   /** Goods Time with free placement: how many markers; seven to ten are recommended. */
@@ -73,7 +75,7 @@ function makeBox({ form, ruleset, towns }: BoxKey, seats: number): Components182
 
 function threePlayers(ruleset: Own1824State['ruleset']): Components1824 {
   const box = components1824Cisleithania3;
-  const { cashForThree, bukowinaForThree } = deviationsOf(ruleset);
+  const { cashForThree, bukowinaForThree } = deviationsOf({ ruleset });
   const bonus = components1824Cisleithania2.own.bukowinaBonus;
   return {
     ...box,

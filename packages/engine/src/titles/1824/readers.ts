@@ -11,7 +11,7 @@ import { boxOf } from './options.ts';
 import type { State1824 } from './state.ts';
 import { deviationsOf, type Deviations } from './variants/18xx-games.ts';
 
-export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own.ruleset);
+export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own);
 
 /** The card of a company the caller knows to take part. */
 export function cardOf(state: State1824, company: CompanyId): Company1824 {

@@ -16,7 +16,7 @@ import { type BondGame, freshShareRound, freshTurn, type State1824 } from './sta
 export const RULES_VERSION = '1';
 
 export function setUp(options: Options1824, seats: number, seed: string): State1824 {
-  const { form = 'second-edition', ruleset = 'rulebook' } = options;
+  const { form = 'second-edition', ruleset = 'rulebook', site } = options;
   const towns = startingTowns(options);
   const box = boxOf({ own: { form, ruleset, towns }, seats });
   const bond = form === 'cisleithania' && seats === 2 ? drawBondGame(options, box, seeded(seed)) : undefined;
@@ -31,7 +31,7 @@ export function setUp(options: Options1824, seats: number, seed: string): State1
       players: Array.from({ length: seats }, () => cash), // 1824-SETUP-04
       companies: box.companies.map(() => 0),
     },
-    hexes: startingMarkers(box, deviationsOf(ruleset).budapestInFirstTurn ? undefined : seats, bond?.game),
+    hexes: startingMarkers(box, deviationsOf({ ruleset }).budapestInFirstTurn ? undefined : seats, bond?.game),
     pieces: box.pieces.map((piece) => piece.count),
     trains: [],
     supply: startingSupply(box.trains, seats),
@@ -43,6 +43,7 @@ export function setUp(options: Options1824, seats: number, seed: string): State1
     own: {
       form,
       ruleset,
+      ...(site === undefined ? {} : { site }),
       towns,
       townsToPlace: townsToPlace(options),
       phase: 1,

@@ -11,6 +11,10 @@ export type Form = (typeof FORMS)[number];
 export const RULESETS = ['rulebook', '18xx.games'] as const;
 export type Ruleset = (typeof RULESETS)[number];
 
+/** Ways of 18xx.games in earlier times, which only games begun then have. The import tells them from the saved game. */
+export const SITE_WAYS = ['tenfold-capital'] as const;
+export type SiteWay = (typeof SITE_WAYS)[number];
+
 /** A mountain railway, coal railway or pre-Staatsbahn: `gone` is closed, exchanged or never sold. */
 export type Paper = { readonly company: CompanyId; readonly owner: Seat | 'bank' | 'gone' };
 
@@ -83,6 +87,8 @@ export type BondGame = {
 export type Own1824State = {
   readonly form: Form;
   readonly ruleset: Ruleset;
+  /** Ways of the site that this game has beside those of the ruleset. */
+  readonly site?: readonly SiteWay[];
   /** Goods Time: the hexes with town markers, one entry for each marker. */
   readonly towns: readonly HexId[];
   /** Goods Time: how many markers the players place by turns; 0 once the suggested set-up is used. */

@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { log } from '../../../core/play.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { boxOf } from '../options.ts';
-import { cardOf, isBond, isOpen, issuePrice } from '../readers.ts';
+import { cardOf, deviations, isBond, isOpen, issuePrice } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 import { askForSurplus } from './surplus.ts';
@@ -21,7 +21,7 @@ export function timesIssuePrice(state: State1824, company: CompanyId): number {
   const card = cardOf(state, company);
   if (card.kind !== 'regional') return 0;
   const unsold = card.reserved.some((one) => state.own.unsold.includes(one.for)); // 1824-COAL-21
-  return unsold ? 10 : card.startingCash.timesPar;
+  return unsold || deviations(state).tenfoldCapital ? 10 : card.startingCash.timesPar;
 }
 
 /** Opens every regional railway that has its 50 %; an opened company never closes again (1824-REG-12, 1824-R-27). */

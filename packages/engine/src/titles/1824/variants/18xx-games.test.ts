@@ -257,4 +257,17 @@ describe('the ruleset of 18xx.games', () => {
       [3, '(1,3) 120'],
     ]);
   });
+
+  it('once gave ten times the issue price to a regional railway with a coal railway too', () => {
+    const capital = (options: Options1824): number => {
+      const t = table(options).paper('EPP', 0).afterInitial().phase(3).shares('BK', 'reserved', [0, 2, 1]).turnOf(0);
+      return t
+        .own({ issued: [{ company: companyId('BK'), price: 60 }] })
+        .do('exchange', { company: 'EPP', into: 'BK' })
+        .cash('BK');
+    };
+    expect(both((ruleset) => capital({ ruleset }))).toEqual([480, 480]);
+    expect(capital({ ruleset: '18xx.games', site: ['tenfold-capital'] })).toBe(600);
+    expect(capital({ ruleset: 'rulebook', site: ['tenfold-capital'] })).toBe(480);
+  });
 });

@@ -2,7 +2,7 @@
  * Where 18xx.games plays differently from the rulebook. Each difference is one named parameter, so that a game saved there
  * can be replayed; a table that plays by the rulebook never sees them.
  */
-import type { Ruleset } from '../state.ts';
+import type { Own1824State } from '../state.ts';
 
 export type Deviations = {
   /** The phase from which a set has three operating rounds (rulebook: 6, 1824-OR-02). */
@@ -51,6 +51,8 @@ export type Deviations = {
   readonly soldOutOnlyIfOpen: boolean;
   /** A Staatsbahn without director places markers, runs and pays, but neither builds nor buys (rulebook: it does not act, 1824-R-21). */
   readonly actsWithoutDirector: boolean;
+  /** A regional railway gets ten times its issue price even with a coal railway (rulebook: eight, 1824-REG-05). So until autumn 2025. */
+  readonly tenfoldCapital: boolean;
 };
 
 const rulebook: Deviations = {
@@ -77,6 +79,7 @@ const rulebook: Deviations = {
   loansFromOutside: false,
   soldOutOnlyIfOpen: false,
   actsWithoutDirector: false,
+  tenfoldCapital: false,
 };
 
 const eighteenXxGames: Deviations = {
@@ -103,6 +106,15 @@ const eighteenXxGames: Deviations = {
   loansFromOutside: true,
   soldOutOnlyIfOpen: true,
   actsWithoutDirector: true,
+  tenfoldCapital: false,
 };
 
-export const deviationsOf = (ruleset: Ruleset): Deviations => (ruleset === 'rulebook' ? rulebook : eighteenXxGames);
+const earlier: Deviations = { ...eighteenXxGames, tenfoldCapital: true };
+
+/** What a game is played by. */
+type Played = Pick<Own1824State, 'ruleset' | 'site'>;
+
+export function deviationsOf({ ruleset, site }: Played): Deviations {
+  if (ruleset === 'rulebook') return rulebook;
+  return site?.includes('tenfold-capital') === true ? earlier : eighteenXxGames;
+}
