@@ -42,3 +42,7 @@ export function waysOf(saved: SavedGame): readonly SiteWay[] {
   ];
   return shown.flatMap(([way, seen]) => (seen ? [way] : []));
 }
+
+/** Whether a tile was laid where the site's map had no river until March 2022; the map for two is another. */
+export const builtSzolnok = ({ players, actions }: SavedGame): boolean =>
+  players.length > 2 && actions.some(({ type, fields }) => type === 'lay_tile' && fields['hex'] === 'E14');

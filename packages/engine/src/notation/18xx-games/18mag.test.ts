@@ -220,6 +220,18 @@ describe('saved games of 18Mag', () => {
     expect(site(sell(2, 'SIK_1'), player(0, 'pass'), sell(2, 'SIK_2'))).not.toHaveProperty('site');
   });
 
+  it('find out that there was no river at Szolnok where the game cannot be followed otherwise', () => {
+    const built = [...DRAFT, lay('1', 'D13', '3-0', 5), lay('1', 'E14', '57-0', 2)];
+    expect(imported(built).imported.record.options).not.toHaveProperty('site');
+    // 10 for the second tile and 40 for the station are all the minor has.
+    const game = imported([...built, minor('1', 'place_token', { city: '57-0-0', slot: 0 })]);
+    expect(game.imported.record.options).toMatchObject({ site: ['dry-szolnok'] });
+    expect(stateOf(game).money.companies[0]).toBe(0);
+    const lost = imported([...built, minor('1', 'place_token', { city: 'E14-0-0', slot: 0 }), minor('1', 'dance')]);
+    expect(lost.imported.record.options).not.toHaveProperty('site');
+    expect(lost.fault?.position).toBe(DRAFT.length + 2);
+  });
+
   it('know standard dividends, and refuse what belongs to the expansion', () => {
     const game = imported(DRAFT, 'hs_test_1', 3, ['standard_divs']);
     expect([game.fault, game.imported.record.options]).toMatchObject([undefined, { site: ['whole-payouts'] }]);

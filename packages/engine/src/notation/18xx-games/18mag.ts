@@ -1,6 +1,7 @@
 /** Games of 18Mag saved by 18xx.games, as a record of ours. */
 import type { Json } from '../../core/hash.ts';
 import { type CompanyId, companyId, hexId, seat as seatOf, type Seat } from '../../core/ids.ts';
+import { replay } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import {
@@ -11,11 +12,11 @@ import {
   rules18Mag,
   type SiteWay,
   type State18Mag,
-  terrainCost,
+  terrainDue,
   treasury,
 } from '../../titles/18mag/index.ts';
 import { hangCars, needsPlus, type TrainWay } from './18mag-cars.ts';
-import { waysOf } from './18mag-ways.ts';
+import { builtSzolnok, waysOf } from './18mag-ways.ts';
 import { Follower, must, type Seen, type Translation, translate, withOptions } from './follower.ts';
 import { readRoutes } from './routes.ts';
 import {
@@ -146,10 +147,8 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
   }
 
   #terrainOn(hex: string): number {
-    const box = boxOf(this.state);
-    const number = box.board.numberOf.get(hexId(hex));
-    const here = number === undefined ? undefined : this.state.hexes[number];
-    return number === undefined || here === undefined ? 0 : terrainCost(box, here, number);
+    const number = boxOf(this.state).board.numberOf.get(hexId(hex));
+    return number === undefined ? 0 : terrainDue(this.state, number);
   }
 
   /** Whether the minor lays another tile in this turn: the site keeps a token that was spent too early for it. */
@@ -234,10 +233,9 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
 }
 
 /** The options that give an imported game the set-up it had. */
-function optionsOf(saved: SavedGame): Result<{ readonly [name: string]: Json }> {
+function optionsOf(saved: SavedGame, ways: readonly SiteWay[]): Result<{ readonly [name: string]: Json }> {
   const cards = [60, 60, 65, 65, 70, 70, 75, 75, 80, 80];
   const majors = saved.players.length > 2 ? 7 : 4;
-  const ways: readonly SiteWay[] = waysOf(saved);
   return withOptions(saved, ['standard_divs'], {
     ruleset: '18xx.games',
     ...(ways.length === 0 ? {} : { site: ways }),
@@ -246,13 +244,30 @@ function optionsOf(saved: SavedGame): Result<{ readonly [name: string]: Json }> 
   });
 }
 
-const translation = (seen: Seen<State18Mag>): Translation<State18Mag, Options18Mag> => ({
+const translation = (ways: readonly SiteWay[], seen: Seen<State18Mag>): Translation<State18Mag, Options18Mag> => ({
   title: '18mag',
   rules: rules18Mag,
-  options: optionsOf,
+  options: (saved) => optionsOf(saved, ways),
   follower: (saved, state) => new Follower18Mag(rules18Mag, saved, state, seen),
 });
 
-/** Translates a saved game of 18Mag. */
-export const import18Mag = (saved: SavedGame, seen: Seen<State18Mag> = () => undefined): Import =>
-  translate(translation(seen), saved);
+/** Whether a translation follows the game to the results it records. */
+function agrees({ imported, fault }: Import, { players, result }: SavedGame): boolean {
+  if (fault !== undefined) return false;
+  if (result.size === 0) return true;
+  const replayed = replay(rules18Mag, imported.record, () => undefined, 'best-runs').result;
+  const scores = replayed.ok ? replayed.value.outcome?.scores : undefined;
+  return players.every(({ id }, n) => result.get(id) === scores?.[n]);
+}
+
+/**
+ * Translates a saved game of 18Mag. Nothing in the file says whether there was a river at Szolnok when it was played: what follows
+ * the game to its results tells.
+ */
+export function import18Mag(saved: SavedGame, seen: Seen<State18Mag> = () => undefined): Import {
+  const ways = waysOf(saved);
+  const found = translate(translation(ways, seen), saved);
+  if (!builtSzolnok(saved) || agrees(found, saved)) return found;
+  const dry = translate(translation([...ways, 'dry-szolnok'], seen), saved);
+  return agrees(dry, saved) ? dry : found;
+}

@@ -27,7 +27,7 @@ export {
 } from './readers.ts';
 export { COMPANY_CARDS, INCOME, SHARE_CARDS } from './istvan/cards.ts';
 export type { SiteWay } from './variants/18xx-games.ts';
-export { terrainCost } from './rules/track-rules.ts';
+export { terrainDue } from './rules/track-rules.ts';
 export { nextMarkerPrice } from './rules/stations.ts';
 export { nextCarPrice } from './rules/running-trains.ts';
 export { bestRunOf, runRequest } from './rules/runs.ts';

@@ -9,6 +9,7 @@ import type { Colour, TileFace } from '../../../map/tile.ts';
 import { allLays, laysAsFound, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
+import { deviationsOf } from '../variants/18xx-games.ts';
 import { stopWithTrack } from './homes.ts';
 
 /** Connections pass mines (18mag-R-53); what stands in a city is never transparent. */
@@ -38,6 +39,16 @@ export const trackRulesOf = (box: Components18Mag): TrackRules => ({
 export function terrainCost(box: Components18Mag, here: HexState, hex: number): number {
   if (here.tile === undefined) return printedHex(box.board, hex).terrain?.cost ?? 0;
   return faceById(box.faces, here.tile.id).upgradeCost ?? 0;
+}
+
+/** What a tile on a hex costs in terrain now, by the rules of the game that is played. */
+export function terrainDue(state: Pick<State18Mag, 'own' | 'hexes'>, hex: number): number {
+  const box = boxOf(state);
+  const here = state.hexes[hex];
+  if (here === undefined) return 0;
+  const { dryHex } = deviationsOf(state.own);
+  const dry = dryHex !== undefined && here.tile === undefined && printedHex(box.board, hex).id === dryHex;
+  return dry ? 0 : terrainCost(box, here, hex);
 }
 
 /** Whether a station in the hex is at home there. */

@@ -36,7 +36,7 @@ import {
   possibleLays,
   reachRules,
   stationIn,
-  terrainCost,
+  terrainDue,
 } from './track-rules.ts';
 
 /** Said or left out; there is no third. */
@@ -75,14 +75,12 @@ type Payment = { readonly hex: number; readonly cost: number; readonly token: bo
 
 /** The ways a minor can pay for a tile on a hex. */
 function paymentsOn(state: State18Mag, company: CompanyId): (hex: number) => readonly Payment[] {
-  const box = boxOf(state);
   const money = treasury(state, company);
   const fee = additionalFee(state);
   const tokens = minorState(state, company)?.terrainTokens ?? 0;
   const wasteful = deviationsOf(state.own).tokensMayBeWasted;
   return (hex) => {
-    const here = state.hexes[hex];
-    const cost = here === undefined ? 0 : terrainCost(box, here, hex);
+    const cost = terrainDue(state, hex);
     const plain = money >= fee + cost ? [{ hex, cost, token: false }] : [];
     return (cost > 0 || wasteful) && tokens > 0 && money >= fee ? [...plain, { hex, cost, token: true }] : plain;
   };
@@ -172,8 +170,7 @@ function* placementReasons(
 /** Why the minor cannot pay for the tile. */
 function* moneyReasons(state: State18Mag, action: LayTileAction, hex: number): Iterable<Refusal> {
   const { company, terrainToken } = action;
-  const here = state.hexes[hex];
-  const cost = here === undefined ? 0 : terrainCost(boxOf(state), here, hex);
+  const cost = terrainDue(state, hex);
   if (terrainToken === true && (minorState(state, company)?.terrainTokens ?? 0) < 1)
     yield refusal('no-terrain-token', '18mag-TERRAIN-06', { company });
   if (terrainToken === true && cost === 0 && !deviationsOf(state.own).tokensMayBeWasted)
@@ -293,7 +290,7 @@ export const layTileKind = actionKind<State18Mag, LayTileAction, Placement | und
     if (here === undefined || face === undefined || placement === undefined)
       throw new RangeError(`no tile ${tile} on ${action.hex}`);
     const fee = additionalFee(play.before);
-    const cost = terrainCost(box, here, hex);
+    const cost = terrainDue(draft, hex);
     layPiece(play, company, hex, placement);
     pay(play, company, payeeOf(box, 'additional-tile'), fee, 'additional-tile'); // 18mag-TRACK-03
     // 18mag-TERRAIN-02; with a token the Bank pays in full: 18mag-TERRAIN-05, 18mag-R-37.

@@ -70,6 +70,13 @@ describe('by the rules of 18xx.games', () => {
     expect([twice.cashOf(0), twice.priceOf('SIK'), twice.held('SIK', 0)]).toEqual([145, 65, 1]);
   });
 
+  it('there was no river at Szolnok until March 2022', () => {
+    const lay = { type: 'lay-tile', company: '1', hex: 'E14', tile: '57', rotation: 2 };
+    const paid = (site: readonly string[]): readonly string[] =>
+      table(3, { ruleset: '18xx.games', site }).minors({ 1: 0 }).tiles('D13 3/5').at('1', 'track').act(lay).paid;
+    expect([paid([]), paid(['dry-szolnok'])]).toEqual([['1>SIK 10'], []]);
+  });
+
   it('with standard dividends a director pays out all or nothing', () => {
     const pay = (amount: number): { readonly type: string; readonly company: string; readonly pay: number } => ({
       type: 'dividend',

@@ -9,7 +9,7 @@ export type Ruleset = (typeof RULESETS)[number];
  * Ways of 18xx.games that not every game there has: an option of the site, or what it did in earlier years. The import reads them
  * from the saved game.
  */
-export const SITE_WAYS = ['priority-moves-on', 'repeated-sales', 'whole-payouts'] as const;
+export const SITE_WAYS = ['priority-moves-on', 'repeated-sales', 'dry-szolnok', 'whole-payouts'] as const;
 export type SiteWay = (typeof SITE_WAYS)[number];
 
 export type Deviations = {
@@ -27,6 +27,8 @@ export type Deviations = {
   readonly priorityMovesOn: boolean;
   /** A major may be sold again in the same turn, with another drop of its price (against 18mag-R-63). So until October 2021. */
   readonly salesMayRepeat: boolean;
+  /** A hex whose terrain costs nothing: the river at Szolnok was missing from its map (against 18mag-TERRAIN-01). So until March 2022. */
+  readonly dryHex: string | undefined;
   /** A director pays out all there is, in tens, or nothing (against 18mag-DIV-01). An option of the site. */
   readonly wholePayouts: boolean;
 };
@@ -39,6 +41,7 @@ const RULEBOOK: Deviations = {
   twoPlayerPriorityStays: false,
   priorityMovesOn: false,
   salesMayRepeat: false,
+  dryHex: undefined,
   wholePayouts: false,
 };
 
@@ -50,6 +53,7 @@ const GAMES_18XX: Deviations = {
   twoPlayerPriorityStays: true,
   priorityMovesOn: false,
   salesMayRepeat: false,
+  dryHex: undefined,
   wholePayouts: false,
 };
 
@@ -60,6 +64,7 @@ const withWays = (ways: readonly SiteWay[]): Deviations => ({
   ...GAMES_18XX,
   priorityMovesOn: ways.includes('priority-moves-on'),
   salesMayRepeat: ways.includes('repeated-sales'),
+  dryHex: ways.includes('dry-szolnok') ? 'E14' : undefined,
   wholePayouts: ways.includes('whole-payouts'),
 });
 
