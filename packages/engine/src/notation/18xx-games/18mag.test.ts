@@ -254,7 +254,11 @@ describe('saved games of 18Mag', () => {
     ]);
     // Nobody directs SIK yet, so the game cannot be followed to that marker.
     expect(game.fault?.refusal.code).toBe('out-of-step');
-    expect(game.imported.origins.at(-1)).toBe(19);
+    expect(stateOf({ imported: game.imported }).place).toMatchObject({
+      round: 'operating-round',
+      number: 1,
+      owner: { company: '3' },
+    });
   });
 
   it('say which action does not fit, and why', () => {

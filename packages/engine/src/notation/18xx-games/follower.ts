@@ -133,8 +133,20 @@ export abstract class Follower<S extends BaseState, Options> {
     return place < 0 ? stop('no-such-player', { player, action: this.#position + 1 }) : seatOf(place);
   }
 
-  /** Goes on until it is so. */
+  /** Goes on until it is so. Where it never is, the game stays as it was: steps ended in vain are no part of it. */
   protected until(reached: () => boolean, what: Params): void {
+    const [state, taken] = [this.state, this.actions.length];
+    try {
+      this.#goOn(reached, what);
+    } catch (error) {
+      this.state = state;
+      this.actions.splice(taken);
+      this.origins.splice(taken);
+      throw error;
+    }
+  }
+
+  #goOn(reached: () => boolean, what: Params): void {
     for (let n = 0; n < MOST_SKIPS && this.state.outcome === undefined; n += 1) {
       if (reached()) {
         this.#seen(this.state, this.#position);
