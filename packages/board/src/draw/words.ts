@@ -2,7 +2,7 @@
 import type { Colour, CompanyId } from '@kursbuch/engine';
 import { COLOURS } from '@kursbuch/engine';
 import type { Face } from '../face/face.ts';
-import { layoutOf } from '../face/layout.ts';
+import { layoutOf, nearWordsOf } from '../face/layout.ts';
 import { BADGE, cellHeight, cellWidth, type PlacedWord, type ValueCell, type Word } from '../face/word.ts';
 import type { Point } from '../geometry/hex.ts';
 import { circle, group, rect, type SvgNode } from '../svg/node.ts';
@@ -115,6 +115,6 @@ export function drawWord({ word, shapes }: PlacedWord, ground: PaletteName, opti
 /** All words of a face but those of off-board locations, which belong to several hexes together. */
 export function drawWords(face: Face, options: WordOptions): readonly SvgNode[] {
   const ground = groundOf(face);
-  const { words, near } = layoutOf(face);
-  return [...words, ...(options.zoom === 'near' ? near : [])].flatMap((placed) => drawWord(placed, ground, options));
+  const words = [...layoutOf(face).words, ...(options.zoom === 'near' ? nearWordsOf(face) : [])];
+  return words.flatMap((placed) => drawWord(placed, ground, options));
 }

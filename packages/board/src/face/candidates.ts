@@ -1,7 +1,7 @@
 /** Where each kind of word may stand on a face, and what each place costs. */
 import type { Terrain } from '@kursbuch/engine';
 import { distance, ORIGIN, type Point, polar } from '../geometry/hex.ts';
-import { box, disc, movedShape } from '../geometry/shape.ts';
+import { box, disc, type Shape } from '../geometry/shape.ts';
 import { measure } from '../text/measure.ts';
 import type { Face } from './face.ts';
 import type { NameWish } from './names.ts';
@@ -22,9 +22,21 @@ type Spot = { readonly at: Point; readonly dislike: number };
 /** One way of setting a word, about the origin, and what is to be said against that way. */
 type Setting = { readonly start: PlacedWord; readonly dislike: number };
 
+/** A shape that is moved about. */
+type Movable = { -readonly [field in keyof Shape]: Shape[field] };
+
 /** Places in the order in which they are to be tried. */
 const inOrder = (places: readonly Point[], dislike: (at: Point) => number): readonly Spot[] =>
   places.map((at) => ({ at, dislike: dislike(at) })).toSorted((a, b) => a.dislike - b.dislike);
+
+/** Puts a shape where another would be if it were moved. */
+function moveTo(target: Movable | undefined, shape: Shape, by: Point): void {
+  if (target === undefined) return;
+  target.left = shape.left + by.x;
+  target.right = shape.right + by.x;
+  target.top = shape.top + by.y;
+  target.bottom = shape.bottom + by.y;
+}
 
 /** The cheapest ways and places that fit. Nothing costs less than its dislike, so each way is tried only so far. */
 function cheapest(
@@ -34,22 +46,26 @@ function cheapest(
   demands: Demands,
   kept: number,
 ): readonly Candidate<Word>[] {
-  const found: Candidate<Word>[] = [];
+  const found: { readonly start: PlacedWord; readonly at: Point; readonly cost: number }[] = [];
   let dearest = Infinity;
-  for (const { start, dislike: against } of settings)
+  for (const { start, dislike: against } of settings) {
+    // Thousands of places are tried for each that is kept: one set of shapes is moved about.
+    const tried = start.shapes.map((shape) => ({ ...shape }));
     for (const { at, dislike } of spots) {
       const least = against + dislike;
       if (least >= dearest) break;
-      const shapes = start.shapes.map((shape) => movedShape(shape, at));
-      const cost = costOf(shapes, field, demands, dearest - least);
+      start.shapes.forEach((shape, n) => moveTo(tried[n], shape, at));
+      const cost = costOf(tried, field, demands, dearest - least);
       if (cost === undefined) continue;
-      found.push({ word: movedWord(start, at).word, shapes, cost: cost + least });
+      found.push({ start, at, cost: cost + least });
       if (found.length < 2 * kept) continue;
       found.sort((a, b) => a.cost - b.cost);
       found.length = kept;
       dearest = found.at(-1)?.cost ?? Infinity;
     }
-  return found.toSorted((a, b) => a.cost - b.cost).slice(0, kept);
+  }
+  const best = found.toSorted((a, b) => a.cost - b.cost).slice(0, kept);
+  return best.map(({ start, at, cost }) => ({ ...movedWord(start, at), cost }));
 }
 
 const steps = (from: number, to: number, step: number): readonly number[] =>

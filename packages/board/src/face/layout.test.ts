@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { hexCentre } from '../geometry/hex.ts';
 import { beyondHex, gap, movedShape, type Shape } from '../geometry/shape.ts';
 import { type Face, printedFace, tileOnHex } from './face.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf, nearWordsOf } from './layout.ts';
 import { allTiles, loneTiles, namedTiles, printedFaces, type SampleFace } from '../testkit/sample-faces.ts';
 import type { PlacedWord, Word } from './word.ts';
 
 /** What overlaps on a face: words with words, words with stops. */
 function overlaps({ name, face }: SampleFace): readonly string[] {
-  const { words, near, stops } = layoutOf(face);
-  const all = [...words, ...near];
+  const { words, stops } = layoutOf(face);
+  const all = [...words, ...nearWordsOf(face)];
   const describeWord = ({ word }: PlacedWord): string =>
     word.kind === 'text' ? `${word.role} ${word.lines[0]?.text}` : word.kind;
   const touching = (a: readonly Shape[], b: readonly Shape[]): boolean =>
@@ -104,6 +104,7 @@ describe('the layout', { timeout: 180_000 }, () => {
       if (again === undefined) continue;
       expect(again).not.toBe(face);
       expect(layoutOf(again)).toEqual(layoutOf(face));
+      expect(nearWordsOf(again)).toEqual(nearWordsOf(face));
     }
   });
 

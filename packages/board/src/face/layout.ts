@@ -22,8 +22,8 @@ export type Layout = {
   /** Stops, as things no word may cover. */
   readonly stops: readonly Shape[];
   readonly words: readonly PlacedWord[];
-  /** Words for a close look: the number of the tile and the name of the hex. Either may find no room. */
-  readonly near: readonly PlacedWord[];
+  /** What words may not cover, or had better not. */
+  readonly field: Field;
 };
 
 export const MINE_DISC = 16.5;
@@ -145,13 +145,9 @@ function addNear(
 
 function layOut(face: Face): Layout {
   const stops = stopShapes(face);
-  // The words of an off-board location belong to all its hexes together; see offboard-layout.ts.
-  if (face.surface === 'offboard') return { stops, words: [], near: [] };
   const field: Field = { stops: [...stops, ...barShapes(face)], track: trackShapes(trackPoints(face)) };
-  const words = solveWords(face, field);
-  const number = face.tile === undefined ? [] : addNear('tile-number', face.tile.id, field, words);
-  const coordinate = face.hex === undefined ? [] : addNear('coordinate', face.hex.id, field, [...words, ...number]);
-  return { stops, words, near: [...number, ...coordinate] };
+  // The words of an off-board location belong to all its hexes together; see offboard/layout.ts.
+  return { stops, field, words: face.surface === 'offboard' ? [] : solveWords(face, field) };
 }
 
 const layouts = new WeakMap<Face, Layout>();
@@ -160,5 +156,25 @@ const layouts = new WeakMap<Face, Layout>();
 export function layoutOf(face: Face): Layout {
   const known = layouts.get(face) ?? layOut(face);
   layouts.set(face, known);
+  return known;
+}
+
+function layOutNear(face: Face): readonly PlacedWord[] {
+  if (face.surface === 'offboard') return [];
+  const { field, words } = layoutOf(face);
+  const number = face.tile === undefined ? [] : addNear('tile-number', face.tile.id, field, words);
+  const coordinate = face.hex === undefined ? [] : addNear('coordinate', face.hex.id, field, [...words, ...number]);
+  return [...number, ...coordinate];
+}
+
+const nearWords = new WeakMap<Face, readonly PlacedWord[]>();
+
+/**
+ * Words for a close look: the number of the tile and the name of the hex. Either may find no room. Looking for it is a third
+ * of the work of a layout, and most people never look that close.
+ */
+export function nearWordsOf(face: Face): readonly PlacedWord[] {
+  const known = nearWords.get(face) ?? layOutNear(face);
+  nearWords.set(face, known);
   return known;
 }

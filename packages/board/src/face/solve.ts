@@ -20,6 +20,7 @@ export type Demands = {
 const TRACK_HALF = 5.2;
 const KEEP_OFF = 1.2;
 const COMFORT = 2.6;
+const BRUSH = 0.8;
 
 export const trackShapes = (points: readonly Point[]): readonly Shape[] => points.map((p) => disc(p, TRACK_HALF));
 
@@ -36,16 +37,16 @@ export function costOf(
     if (over > demands.beyond) return undefined;
     if (over > -2.5) cost += (over + 2.5) * 0.5;
     for (const stop of field.stops) {
-      const space = gap(shape, stop);
+      const space = gap(shape, stop, COMFORT);
       if (space < KEEP_OFF) return undefined;
       if (space < COMFORT) cost += (COMFORT - space) * 0.4;
     }
   }
   for (const shape of shapes)
     for (const point of field.track) {
-      const space = gap(shape, point);
+      const space = gap(shape, point, BRUSH);
       // To brush the casing is nothing; to cover the rails is what costs.
-      if (space < 0.8) cost += demands.track * Math.min(1, (0.8 - space) / 6) ** 2;
+      if (space < BRUSH) cost += demands.track * Math.min(1, (BRUSH - space) / 6) ** 2;
       if (cost > most) return undefined;
     }
   return cost;
@@ -56,7 +57,7 @@ function pairCost(a: readonly Shape[], b: readonly Shape[]): number | undefined 
   let cost = 0;
   for (const one of a)
     for (const other of b) {
-      const space = gap(one, other);
+      const space = gap(one, other, COMFORT);
       if (space < KEEP_OFF) return undefined;
       if (space < COMFORT) cost += (COMFORT - space) * 0.5;
     }

@@ -1,6 +1,6 @@
 /** The room a board takes, and free places beside its hexes. */
 import type { Board, HexId } from '@kursbuch/engine';
-import { hexCentre, INRADIUS, type Point, RADIUS } from '../geometry/hex.ts';
+import { hexCentre, INRADIUS, ORIGIN, type Point, RADIUS } from '../geometry/hex.ts';
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
@@ -20,20 +20,42 @@ export function boxOf(board: Board, padding: number, only?: readonly HexId[]): B
 }
 
 const STEP = 8;
+/** More room than this is no better. */
+const ENOUGH = 60;
 
-/**
- * How far a rectangle is from the nearest hex, taking hexes for discs a little larger than they are. The search ends
- * early once it is no more than `wanted`.
- */
-function clearance(rectangle: Box, centres: readonly Point[], wanted: number): number {
-  let least = Infinity;
-  for (const { x, y } of centres) {
-    const dx = Math.max(rectangle.x - x, 0, x - rectangle.x - rectangle.width);
-    const dy = Math.max(rectangle.y - y, 0, y - rectangle.y - rectangle.height);
-    least = Math.min(least, Math.hypot(dx, dy) - RADIUS + 2);
-    if (least <= wanted) break;
+/** The square of the way from a rectangle to a point. */
+function squaredWay(rectangle: Box, { x, y }: Point): number {
+  const dx = Math.max(rectangle.x - x, 0, x - rectangle.x - rectangle.width);
+  const dy = Math.max(rectangle.y - y, 0, y - rectangle.y - rectangle.height);
+  return dx * dx + dy * dy;
+}
+
+/** Tells how far rectangles are from the nearest hex, taking hexes for discs a little larger than they are. */
+class Surveyor {
+  readonly #centres: readonly Point[];
+  /** The hex that was in the way last: it mostly is in the way of the next rectangle, too. */
+  #inTheWay: Point;
+
+  constructor(centres: readonly Point[]) {
+    this.#centres = centres;
+    this.#inTheWay = centres[0] ?? ORIGIN;
   }
-  return least;
+
+  /** The clearance of a rectangle, or undefined where it is no more than `wanted`. */
+  clearance(rectangle: Box, wanted: number): number | undefined {
+    const refused = (wanted + RADIUS - 2) ** 2;
+    if (squaredWay(rectangle, this.#inTheWay) <= refused) return undefined;
+    let least = Infinity;
+    for (const centre of this.#centres) {
+      const way = squaredWay(rectangle, centre);
+      if (way <= refused) {
+        this.#inTheWay = centre;
+        return undefined;
+      }
+      least = Math.min(least, way);
+    }
+    return Math.sqrt(least) - RADIUS + 2;
+  }
 }
 
 /** The free place for a rectangle that is farthest from all hexes and from what is there already. */
@@ -44,7 +66,7 @@ export function freePlace(
   height: number,
   taken: readonly Box[],
 ): Box | undefined {
-  const centres = board.hexes.map((hex) => hexCentre(hex.id, board.rows));
+  const surveyor = new Surveyor(board.hexes.map((hex) => hexCentre(hex.id, board.rows)));
   let best: { readonly room: number; readonly box: Box } | undefined;
   for (let y = inside.y; y + height <= inside.y + inside.height; y += STEP)
     for (let x = inside.x; x + width <= inside.x + inside.width; x += STEP) {
@@ -58,7 +80,9 @@ export function freePlace(
       );
       if (!apart) continue;
       const wanted = best === undefined ? 6 : best.room + 0.5;
-      const room = Math.min(clearance(box, centres, wanted), 60);
+      const clearance = surveyor.clearance(box, wanted);
+      if (clearance === undefined) continue;
+      const room = Math.min(clearance, ENOUGH);
       if (room > wanted) best = { room, box };
     }
   return best?.box;

@@ -55,8 +55,12 @@ export const xy = (p: Point): string => `${num(p.x)} ${num(p.y)}`;
 export const hexOutline = (r: number = RADIUS): string =>
   `M${[30, 90, 150, 210, 270, 330].map((degrees) => xy(polar(degrees, r))).join('L')}Z`;
 
-/** How far a point lies beyond the nearest side; negative inside. */
-export const beyondSide = (p: Point): number =>
-  Math.max(...[0, 60, 120].map((degrees) => Math.abs(dot(p, polar(degrees, 1))))) - INRADIUS;
+/** Square to the three pairs of sides. */
+const ACROSS: readonly Point[] = [0, 60, 120].map((degrees) => polar(degrees, 1));
 
-const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
+/** How far a point lies beyond the nearest side; negative inside. */
+export function beyondSide(p: Point): number {
+  let most = 0;
+  for (const to of ACROSS) most = Math.max(most, Math.abs(p.x * to.x + p.y * to.y));
+  return most - INRADIUS;
+}

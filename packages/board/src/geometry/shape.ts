@@ -34,25 +34,24 @@ export const movedShape = (shape: Shape, by: Point): Shape => ({
   round: shape.round,
 });
 
-/** The space between two shapes; negative where they overlap. */
-export function gap(a: Shape, b: Shape): number {
+/**
+ * The space between two shapes; negative where they overlap. Who only asks whether it is less than `enough` may be told
+ * anything from there on, which spares most of the work.
+ */
+export function gap(a: Shape, b: Shape, enough: number = Infinity): number {
   const across = Math.max(a.left - b.right, b.left - a.right);
   const down = Math.max(a.top - b.bottom, b.top - a.bottom);
-  const apart = across > 0 && down > 0 ? Math.hypot(across, down) : Math.max(across, down);
-  return apart - a.round - b.round;
+  const least = Math.max(across, down) - a.round - b.round;
+  if (across <= 0 || down <= 0 || least >= enough) return least;
+  return Math.hypot(across, down) - a.round - b.round;
 }
 
 const [CORNER, SIDE] = [RADIUS, INRADIUS];
 
 /** How far a shape reaches beyond the hex about the origin; negative inside. */
 export function beyondHex(shape: Shape): number {
-  let most = -SIDE;
-  for (const x of [shape.left, shape.right])
-    for (const y of [shape.top, shape.bottom])
-      most = Math.max(
-        most,
-        Math.abs(x) - SIDE,
-        (Math.abs(x) + Math.sqrt(3) * Math.abs(y)) / 2 - (CORNER * Math.sqrt(3)) / 2,
-      );
+  const across = Math.max(Math.abs(shape.left), Math.abs(shape.right));
+  const down = Math.max(Math.abs(shape.top), Math.abs(shape.bottom));
+  const most = Math.max(-SIDE, across - SIDE, (across + Math.sqrt(3) * down) / 2 - (CORNER * Math.sqrt(3)) / 2);
   return most + shape.round;
 }

@@ -64,6 +64,12 @@ const corners = (s: Shape): readonly Point[] =>
     [s.top - s.round, s.bottom + s.round].map((y) => ({ x, y })),
   );
 
+const STEPS = Array.from({ length: 41 }, (_, n) => 3 * n - 60);
+/** Places about the middle of an area, the nearest first. */
+const AROUND = STEPS.flatMap((y) => STEPS.map((x) => ({ by: { x, y }, far: Math.hypot(x, y) }))).toSorted(
+  (a, b) => a.far - b.far,
+);
+
 const SIZES = [13.6, 12.8, 12, 11.2, 10.4, 9.6];
 
 function place(group: readonly PrintedHex[], board: Board, words: BoardWords): readonly PlacedWord[] {
@@ -76,17 +82,27 @@ function place(group: readonly PrintedHex[], board: Board, words: BoardWords): r
   const named = group[0];
   if (named?.name === undefined) return [];
   const outside = (p: Point): number => Math.min(...centres.map((c) => beyondSide({ x: p.x - c.x, y: p.y - c.y })));
+  /** How far the corners reach outside; the first that does ends the search. */
+  const reachOf = (shapes: readonly Shape[]): number => {
+    let most = -Infinity;
+    for (const shape of shapes)
+      for (const corner of corners(shape)) {
+        most = Math.max(most, outside(corner));
+        if (most > 0) return most;
+      }
+    return most;
+  };
   let best: { readonly cost: number; readonly words: readonly PlacedWord[] } | undefined;
   for (const [step, size] of SIZES.entries())
     for (const [breaks, name] of lineBreaks(named.name).entries()) {
       const lines = linesOf(named, size, name, words);
-      for (const at of around(middle)) {
-        // What the place costs at least: dear places need no closer look.
-        const least = step * 1.2 + breaks * 1.5 + Math.hypot(at.x - middle.x, at.y - middle.y) * 0.09;
-        if (best !== undefined && least >= best.cost) continue;
-        const set = stacked(lines, at);
+      for (const { by, far } of AROUND) {
+        // What the place costs at least: those that come after it cost no less.
+        const least = step * 1.2 + breaks * 1.5 + far * 0.09;
+        if (best !== undefined && least >= best.cost) break;
+        const set = stacked(lines, plus(middle, by));
         const shapes = set.flatMap((word) => word.shapes);
-        const over = Math.max(...shapes.flatMap(corners).map(outside));
+        const over = reachOf(shapes);
         if (over > 0) continue;
         const tight = Math.min(10, ...shapes.flatMap((shape) => wedges.map((wedge) => gap(shape, wedge))));
         if (tight < 0.6) continue;
@@ -96,13 +112,6 @@ function place(group: readonly PrintedHex[], board: Board, words: BoardWords): r
     }
   if (best === undefined) throw new Error(`the words of ${named.name} find no room`);
   return best.words;
-}
-
-function around(middle: Point): readonly Point[] {
-  const points: Point[] = [];
-  for (let y = -60; y <= 60; y += 3)
-    for (let x = -60; x <= 60; x += 3) points.push({ x: middle.x + x, y: middle.y + y });
-  return points;
 }
 
 const known = new WeakMap<Board, WeakMap<BoardWords, readonly OffboardArea[]>>();
