@@ -88,11 +88,14 @@ export function chatOn(sql: Sql): ChatBox {
     },
 
     async markRead(game, user, id) {
+      // Lines only ever come to be, so what was the newest one a moment ago is there.
+      const table = await db.selectFrom('kb_tables').select('chat').where('id', '=', game).executeTakeFirst();
+      const read = Math.min(id, table?.chat ?? 0);
       await db
         .insertInto('kb_marks')
-        .values({ game, person: user, seen: 0, chat_read: id, archived: 0, notes: '' })
+        .values({ game, person: user, seen: 0, chat_read: read, archived: 0, notes: '' })
         .onConflict((conflict) =>
-          conflict.columns(['game', 'person']).doUpdateSet({ chat_read: id }).where('kb_marks.chat_read', '<', id),
+          conflict.columns(['game', 'person']).doUpdateSet({ chat_read: read }).where('kb_marks.chat_read', '<', read),
         )
         .execute();
     },

@@ -49,7 +49,7 @@ export type Tables = {
   readonly byInvitation: (code: string) => Promise<StoredTable | undefined>;
   /**
    * Changes a table if nobody changed it since `version` was read; `changed` otherwise, and then read again. Seats, when
-   * given, replace all seats. Actions do not count as a change of the table.
+   * given, replace all seats. Actions do not count as a change of the table, except the one that ends the game.
    */
   readonly update: (id: string, version: number, changes: TableChanges) => Promise<'done' | 'changed'>;
   /** Newest move first. `after` is the `next` of the page before; one that was not made here starts from the top. */
@@ -128,7 +128,7 @@ export type ChatBox = {
     after: number | undefined,
     limit: number,
   ) => Promise<ChatPage>;
-  /** Moves the mark forward, never back. */
+  /** Moves the mark forward, never back, and not beyond the newest line. */
   readonly markRead: (game: string, user: string, id: number) => Promise<void>;
 };
 

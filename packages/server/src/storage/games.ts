@@ -43,6 +43,8 @@ export function gamesOn(sql: Sql): Games {
               phase: phase ?? '',
               result: result === undefined ? '' : JSON.stringify(result),
               undo_asked: undoAsked === undefined ? '' : JSON.stringify(undoAsked),
+              // The end of a game is a change of its table: whoever has not seen it does not change the table.
+              ...(status === 'running' ? {} : { version: raw<number>`version + 1` }),
             })
             .where('id', '=', game)
             .where('sequence', '=', expected)

@@ -284,6 +284,33 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect(await storage.tables.about('l-open', 'cat')).toEqual({ archived: false, seen: 0, unreadChat: 3 });
       });
 
+      it('of whose turn it is do not take longer with the number of games', async () => {
+        const empty = await fresh();
+        const full = await openStorage({ url: empty });
+        await addPeople(full, ['eve', 'fay']);
+        for (let from = 0; from < 1500; from += 100)
+          await Promise.all(
+            Array.from({ length: 100 }, (_, n) =>
+              full.tables.add(
+                tableOf(`many-${from + n}`, ['eve', 'fay'], { status: 'running', rules: '1', toAct: n % 2 }),
+              ),
+            ),
+          );
+        /** The shortest of some tries: whatever else the machine does only makes it longer. */
+        const shortest = async (filter: Pick<TableFilter, 'list'>): Promise<number> => {
+          let best = Infinity;
+          for (let tries = 0; tries < 4; tries += 1) {
+            const began = performance.now();
+            expect((await full.tables.list({ ...filter, user: 'eve', limit: 20 })).tables).toHaveLength(20);
+            best = Math.min(best, performance.now() - began);
+          }
+          return best;
+        };
+        // All running games are read for both; asking each of them about every seat of hers takes fifty times as long.
+        expect((await shortest({ list: 'my-turn' })) / (await shortest({ list: 'running' }))).toBeLessThan(12);
+        await full.close();
+      });
+
       it('tell the running games of somebody', async () => {
         expect(await storage.tables.runningOf('cat')).toEqual([{ game: 'l-run-hidden', sequence: 0 }]);
         expect(await storage.tables.runningOf('nobody')).toEqual([]);
@@ -310,6 +337,18 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect(table?.toAct).toBeUndefined();
         // A game that is over takes nothing more.
         expect(await storage.games.append(one(game, action(3)))).toEqual({ outcome: 'moved-on' });
+      });
+
+      it('that ends the game changes the table, so that nobody abandons what is over', async () => {
+        const game = await running();
+        const before = await storage.tables.get(game);
+        const version = before?.version ?? -1;
+        await storage.games.append(one(game, action(1)));
+        expect((await storage.tables.get(game))?.version).toBe(version);
+        const over = standing({ status: 'finished', position: 2, toAct: undefined });
+        await storage.games.append(one(game, action(2), { standing: over }));
+        expect(await storage.tables.update(game, version, { status: 'abandoned' })).toBe('changed');
+        expect(await storage.tables.get(game)).toMatchObject({ status: 'finished' });
       });
 
       it('takes one of many who stand on the same entry', async () => {
@@ -435,12 +474,22 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
 
       it('is read forwards only', async () => {
         const game = await running();
-        await storage.chat.add({ game, by: 'ann', key: 'k1', at: AT, text: 'x' });
+        for (const key of ['k1', 'k2', 'k3', 'k4', 'k5'])
+          await storage.chat.add({ game, by: 'ann', key, at: AT, text: 'x' });
         expect((await storage.chat.lines(game, 'ben', 0, 9)).read).toBe(0);
         await storage.chat.markRead(game, 'ben', 5);
         await storage.chat.markRead(game, 'ben', 3);
         expect((await storage.chat.lines(game, 'ben', 0, 9)).read).toBe(5);
         expect((await storage.chat.lines(game, undefined, 0, 9)).read).toBe(0);
+      });
+
+      it('is not read before it is written', async () => {
+        const game = await running();
+        await storage.chat.add({ game, by: 'ann', key: 'k1', at: AT, text: 'x' });
+        await storage.chat.markRead(game, 'ben', 1000);
+        expect((await storage.chat.lines(game, 'ben', 0, 9)).read).toBe(1);
+        await storage.chat.add({ game, by: 'ann', key: 'k2', at: AT, text: 'y' });
+        expect(await storage.tables.about(game, 'ben')).toMatchObject({ unreadChat: 1 });
       });
     });
 

@@ -74,7 +74,18 @@ export async function listTables(sql: Sql, filter: TableFilter): Promise<TablePa
   if (statuses !== undefined) query = query.where('status', 'in', [...statuses]);
   switch (list) {
     case 'my-turn':
-      query = query.where('id', 'in', mine.where(raw<boolean>`kb_seats.seat = kb_tables.to_act`));
+      // The seats are found once, and then one seat of each table is looked at; both in one question would be asked anew
+      // for every table.
+      query = query.where('id', 'in', mine).where((is) =>
+        is.exists(
+          is
+            .selectFrom('kb_seats')
+            .select(raw<number>`1`.as('one'))
+            .whereRef('kb_seats.game', '=', 'kb_tables.id')
+            .whereRef('kb_seats.seat', '=', 'kb_tables.to_act')
+            .where('kb_seats.person', '=', me),
+        ),
+      );
       break;
     case 'mine':
       query = query.where((is) => is.or([is('id', 'in', mine), is('host', '=', me)]));
@@ -82,7 +93,11 @@ export async function listTables(sql: Sql, filter: TableFilter): Promise<TablePa
     case 'open':
     case 'running':
     case 'finished':
-      query = query.where((is) => is.or([is('listed', '=', 1), is('id', 'in', mine), is('host', '=', me)]));
+      // For a stranger the index has them in order.
+      query =
+        user === undefined
+          ? query.where('listed', '=', 1)
+          : query.where((is) => is.or([is('listed', '=', 1), is('id', 'in', mine), is('host', '=', me)]));
       break;
   }
   if (title !== undefined) query = query.where('title', '=', title);

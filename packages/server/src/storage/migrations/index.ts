@@ -1,5 +1,9 @@
 /** All migrations by name, in the order of their names. One that has been released is never changed. */
 import type { Migration } from 'kysely';
 import { first } from './0001-first.ts';
+import { snapshotsByPosition } from './0002-snapshots-by-position.ts';
 
-export const MIGRATIONS: { readonly [name: string]: Migration } = { '0001-first': first };
+export const MIGRATIONS: { readonly [name: string]: Migration } = {
+  '0001-first': first,
+  '0002-snapshots-by-position': snapshotsByPosition,
+};
