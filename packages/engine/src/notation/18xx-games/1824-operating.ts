@@ -10,14 +10,23 @@ import { listIn, numberIn, type SavedAction, textIn, withoutCopy } from './saved
 /** Steps that end with `done` when the saved game has nothing to say about them. */
 const OPTIONAL_STEPS = ['track', 'marker', 'trains'];
 
+/** Saved actions that answer a decision; those of mountain railways are known by who acts. */
+const DECISIONS = ['discard_train', 'choose', 'remove_token'];
+
 /** What the site writes for the two homes of kk: it names the marker that goes, with us the one that stays is named. */
 const GOES = { 'Return one token': 0, 'Return the other token': 1 } as const;
 
 export abstract class Operating1824 extends Follower<State1824, Options1824> {
   /** Trains above the limit that the site has discarded in another order than ours. */
   #discarded: readonly { readonly company: CompanyId; readonly name: string }[] = [];
+  /** Saved actions that were carried out before it was their turn: with us their decision is due earlier. */
+  readonly #early = new Set<SavedAction>();
   /** The hex in which the bond company's third marker has just placed itself; there somebody places it. */
   #bondPlacedIn: string | undefined;
+
+  override follow(action: SavedAction, number: number): void {
+    if (!this.#early.has(action)) super.follow(action, number);
+  }
 
   protected controller(company: CompanyId): Seat {
     return directorOf(this.state, company) ?? seatOf(0);
@@ -49,7 +58,19 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
     if (asked.kind === 'train-sale') return this.play(asked.seat, { type: 'answer', take: 'yes' });
     if (asked.kind === 'emergency') return this.play(asked.seat, { type: 'borrow' });
     if (asked.kind === 'surplus-train' && this.#discardKnown(asked)) return;
-    this.lost({ decision: asked.kind });
+    const answer = this.#answerAhead(asked) ?? this.lost({ decision: asked.kind });
+    this.carryOut(answer);
+    this.#early.add(answer);
+  }
+
+  /** The site asks for decisions that come together in an order of its own, so the answer to ours may stand behind others. */
+  #answerAhead(asked: Pending1824): SavedAction | undefined {
+    for (const action of this.ahead) {
+      if (this.#early.has(action) || action.type.startsWith('program_')) continue;
+      if (answers(action, asked)) return action;
+      if (action.entityType !== 'company' && !DECISIONS.includes(action.type)) return undefined;
+    }
+    return undefined;
   }
 
   /** Where nothing happens there the game still goes on: the last round is played to its end. */
@@ -203,3 +224,9 @@ const isKind = <Kind extends Pending1824['kind']>(
   asked: Pending1824,
   kind: Kind,
 ): asked is Extract<Pending1824, { readonly kind: Kind }> => asked.kind === kind;
+
+function answers({ type, entity, entityType }: SavedAction, asked: Pending1824): boolean {
+  if (asked.kind === 'surplus-train') return type === 'discard_train' && entity === asked.company;
+  if (asked.kind === 'home') return type === 'choose' || type === 'remove_token';
+  return asked.kind === 'mountain-exchange' && entityType === 'company' && entity === asked.company;
+}
