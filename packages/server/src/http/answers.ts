@@ -19,8 +19,17 @@ export function answers(schema: z.ZodType): { readonly 200: z.ZodType } {
   return { 200: schema, ...failures };
 }
 
+/** A route that answers with a stream of events. */
+export const answersStream = {
+  200: {
+    description: 'Server-sent events; see docs/api.md. `id:` is what Last-Event-ID resumes after.',
+    content: { 'text/event-stream': { schema: z.string() } },
+  },
+  ...failures,
+} as const;
+
 /** A route that answers with nothing but success. */
-export const answersNothing = { 204: z.never().describe('Done.'), ...failures } as const;
+export const answersNothing = { 204: z.undefined().describe('Done.'), ...failures } as const;
 
 /** A route that takes something in and does it afterwards. */
-export const answersLater = { 202: z.never().describe('Taken in.'), ...failures } as const;
+export const answersLater = { 202: z.undefined().describe('Taken in.'), ...failures } as const;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-type Operation = { readonly summary?: string; readonly tags?: readonly string[]; readonly responses: object };
+type Operation = {
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly object[];
+  readonly responses: object;
+};
 type Document = {
   readonly openapi: string;
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
@@ -43,6 +48,45 @@ describe('the documentation of the API', () => {
       expect([name, operation.summary === undefined, operation.tags?.length]).toEqual([name, false, 1]);
       expect([name, Object.keys(operation.responses).length > 0]).toEqual([name, true]);
     }
+  });
+
+  it('refers to nothing that is not there', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/gu)].map(([, path = '']) => path);
+    expect(references.length).toBeGreaterThan(0);
+    for (const path of new Set(references)) {
+      let there: unknown = document;
+      for (const part of path.split('/'))
+        there = typeof there === 'object' && there !== null ? Reflect.get(there, part) : undefined;
+      expect([path, typeof there]).toEqual([path, 'object']);
+    }
+  });
+
+  it('says what answers really are', () => {
+    const at = (path: string, method: string): Operation => {
+      const operation = document.paths[path]?.[method];
+      if (operation === undefined) throw new Error(`${method} ${path} is not documented`);
+      return operation;
+    };
+    // Nothing has no form; a stream is no JSON, and it can be refused as well.
+    for (const [path, method, status] of [
+      ['/api/account/sign-out', 'post', '204'],
+      ['/api/account/reset-request', 'post', '202'],
+    ] as const)
+      expect(Reflect.get(at(path, method).responses, status)).toEqual({
+        description: expect.stringMatching(/^(?:Done|Taken in)\.$/u),
+      });
+    for (const path of ['/api/me/events', '/api/games/{id}/events']) {
+      const { responses, parameters } = at(path, 'get');
+      expect(responses).toMatchObject({ 200: { content: { 'text/event-stream': {} } }, '4XX': {} });
+      expect(parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'last-event-id' }));
+    }
+    expect(at('/api/tables/{id}/abandon', 'post')).toMatchObject({
+      requestBody: { required: false, content: { 'application/json': { schema: { type: 'object' } } } },
+    });
+    // A game that is not running answers 409 too, and then there is nothing that was missed.
+    expect(at('/api/games/{id}/actions', 'post').responses).toMatchObject({
+      409: { content: { 'application/json': { schema: { anyOf: [{}, {}] } } } },
+    });
   });
 
   it('says what requests look like', () => {

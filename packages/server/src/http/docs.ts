@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app.ts';
+import { mendDocument } from './docs-mended.ts';
 import { docsPolicy } from './headers.ts';
 
 const DESCRIPTION = `
@@ -35,6 +36,11 @@ export async function documentRoutes(app: App, origin: string | undefined): Prom
     // Pages and files are no part of the API.
     transform: (route) =>
       route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
+    transformObject: (made) => {
+      if (!('openapiObject' in made)) return made.swaggerObject;
+      mendDocument(made.openapiObject);
+      return made.openapiObject;
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -3,7 +3,7 @@ import { Chat, ChatLine, Notes, PostChat, ReadChat, TableId } from '@kursbuch/ap
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { WhoAsks } from '../accounts/asker.ts';
-import { answers, answersNothing } from '../http/answers.ts';
+import { answers, answersNothing, answersStream } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
 import { counted, LIMITS } from '../http/limits.ts';
 import { Problem } from '../http/problem.ts';
@@ -19,9 +19,8 @@ const params = z.object({ id: TableId });
 /** As many lines as a page of chat has. */
 const MOST_LINES = 1000;
 
-const streamed = {
-  200: z.string().describe('Server-sent events; see docs/api.md. `id:` is what Last-Event-ID resumes after.'),
-};
+/** Only named here, and all others let through. */
+const headers = z.looseObject({ 'last-event-id': z.string().optional() });
 
 type Parts = {
   readonly who: WhoAsks;
@@ -60,7 +59,8 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
         summary: 'Stream of one game',
         params,
         querystring: z.object({ after: z.coerce.number().int().min(0).optional() }),
-        response: streamed,
+        headers,
+        response: answersStream,
       },
     },
     async (request, reply) => {
@@ -78,7 +78,10 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
 
   app.get(
     '/api/me/events',
-    { exposeHeadRoute: false, schema: { tags, summary: 'Stream of all my games', response: streamed } },
+    {
+      exposeHeadRoute: false,
+      schema: { tags, summary: 'Stream of all my games', headers, response: answersStream },
+    },
     async (request, reply) => {
       const { id: user } = await who.person(request, reply);
       const mark = lastEventId(request);

@@ -1,6 +1,7 @@
 /** /api/games: what stands on the table, what was done, and doing something. */
 import {
   AnswerUndo,
+  ErrorBody,
   GameDetail,
   Log,
   LogQuery,
@@ -22,7 +23,7 @@ import { detailOf, type IsPresent, NOTHING_KEPT } from '../tables/summary.ts';
 import type { TablesService } from '../tables/tables.ts';
 
 const params = z.object({ id: TableId });
-const writes = { ...answers(Written), 409: MovedOn } as const;
+const writes = { ...answers(Written), 409: z.union([MovedOn, ErrorBody]) } as const;
 
 type Parts = {
   readonly who: WhoAsks;
