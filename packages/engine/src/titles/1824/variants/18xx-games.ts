@@ -51,7 +51,7 @@ export type Deviations = {
   readonly soldOutOnlyIfOpen: boolean;
   /** A Staatsbahn without director places markers, runs and pays, but neither builds nor buys (rulebook: it does not act, 1824-R-21). */
   readonly actsWithoutDirector: boolean;
-  /** A regional railway gets ten times its issue price even with a coal railway (rulebook: eight, 1824-REG-05). So until autumn 2025. */
+  /** A regional railway gets ten times its issue price even with a coal railway (rulebook: eight, 1824-REG-05). So until late 2025. */
   readonly tenfoldCapital: boolean;
 };
 
