@@ -5,15 +5,15 @@ import { companyOfShare, listIn, type SavedAction, type SavedGame } from './save
 const SHARE_ACTIONS = ['pass', 'buy_shares', 'sell_shares'];
 
 /**
- * Whether the priority deal card went left once more after the draft, so that the first share round began with the left
- * neighbour of whoever began the last draft turn. The site passes over those who can do nothing, but in that round everybody
- * has a share to sell.
+ * Whether the priority deal card went left once more after the draft, the likelier answer first. Then the first share round begins
+ * with the left neighbour of whoever began the last draft turn; but the site passes over those who can neither buy nor sell.
  */
-function priorityMovedOn({ players, actions }: SavedGame): boolean {
+function priorityMovedOn({ players, actions }: SavedGame): readonly boolean[] {
   const seats = players.length;
   const first = actions.find(({ type, entityType }) => entityType === 'player' && SHARE_ACTIONS.includes(type));
+  if (seats < 3 || first === undefined) return [false];
   const turns = actions.filter(({ type }) => type === 'bid').length / seats;
-  return seats > 2 && first !== undefined && players[turns % seats]?.id === first.entity;
+  return players[turns % seats]?.id === first.entity ? [true, false] : [false, true];
 }
 
 const companySold = (action: SavedAction): string => {
@@ -33,16 +33,25 @@ const salesRepeated = ({ actions }: SavedGame): boolean =>
       .some((later) => companySold(later) === companySold(action));
   });
 
-/** The ways a saved game shows. */
-export function waysOf(saved: SavedGame): readonly SiteWay[] {
-  const shown: readonly (readonly [SiteWay, boolean])[] = [
-    ['priority-moves-on', priorityMovedOn(saved)],
-    ['repeated-sales', salesRepeated(saved)],
-    ['whole-payouts', saved.optionalRules.includes('standard_divs')],
-  ];
-  return shown.flatMap(([way, seen]) => (seen ? [way] : []));
-}
+/** Whether there was no river at Szolnok; nothing in the file tells, and it matters only where a tile was laid. */
+const szolnokDry = ({ players, actions }: SavedGame): readonly boolean[] =>
+  players.length > 2 && actions.some(({ type, fields }) => type === 'lay_tile' && fields['hex'] === 'E14')
+    ? [false, true]
+    : [false];
 
-/** Whether a tile was laid where the site's map had no river until March 2022; the map for two is another. */
-export const builtSzolnok = ({ players, actions }: SavedGame): boolean =>
-  players.length > 2 && actions.some(({ type, fields }) => type === 'lay_tile' && fields['hex'] === 'E14');
+/** The ways by which a saved game can have been played, likelier ones first. */
+export function waysOf(saved: SavedGame): readonly (readonly SiteWay[])[] {
+  const repeated = salesRepeated(saved);
+  const whole = saved.optionalRules.includes('standard_divs');
+  return szolnokDry(saved).flatMap((dry) =>
+    priorityMovedOn(saved).map((moved) => {
+      const shown: readonly (readonly [SiteWay, boolean])[] = [
+        ['priority-moves-on', moved],
+        ['repeated-sales', repeated],
+        ['dry-szolnok', dry],
+        ['whole-payouts', whole],
+      ];
+      return shown.flatMap(([way, seen]) => (seen ? [way] : []));
+    }),
+  );
+}

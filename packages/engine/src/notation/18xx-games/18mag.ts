@@ -1,12 +1,13 @@
 /** Games of 18Mag saved by 18xx.games, as a record of ours. */
 import type { Json } from '../../core/hash.ts';
-import { type CompanyId, companyId, hexId, seat as seatOf, type Seat } from '../../core/ids.ts';
+import { type CompanyId, companyId, hexId, seat as seatOf, type Seat, tileId } from '../../core/ids.ts';
 import { replay } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import {
   boxOf,
   directorOf,
+  minorsOf,
   type Options18Mag,
   ownerOf,
   rules18Mag,
@@ -16,7 +17,7 @@ import {
   treasury,
 } from '../../titles/18mag/index.ts';
 import { hangCars, needsPlus, type TrainWay } from './18mag-cars.ts';
-import { builtSzolnok, waysOf } from './18mag-ways.ts';
+import { waysOf } from './18mag-ways.ts';
 import { Follower, must, type Seen, type Translation, translate, withOptions } from './follower.ts';
 import { readRoutes } from './routes.ts';
 import {
@@ -42,6 +43,25 @@ const SERVICES: readonly (readonly [RegExp, string])[] = [
 
 /** Steps that end with `done` when the saved game has nothing to say about them. */
 const OPTIONAL_STEPS = ['track', 'station', 'trains', 'marker'];
+
+/**
+ * Where markers on an empty OO hex go when the layer has to say: the site gives the city with track to the first of them. A
+ * station that is at home there has it by the rules.
+ */
+function stationsKept(state: State18Mag, hex: string, tile: string): readonly number[] | undefined {
+  const box = boxOf(state);
+  const number = box.board.numberOf.get(hexId(hex));
+  const here = number === undefined ? undefined : state.hexes[number];
+  if (number === undefined || here === undefined || here.tile !== undefined) return undefined;
+  const atHome = new Set(
+    minorsOf(box).flatMap(({ id, homes }) => (homes.some((home) => home.hex === hex) ? [id] : [])),
+  );
+  if (here.markers.length !== 2 || box.board.hexes[number]?.label !== 'OO') return undefined;
+  if (here.markers.some((there) => there.length === 0 || there.some((company) => atHome.has(company))))
+    return undefined;
+  const spur = box.faces.get(tileId(tile))?.track.find((piece) => piece.kind === 'spur');
+  return spur?.kind === 'spur' && spur.stop === 1 ? [1, 0] : [0, 1];
+}
 
 class Follower18Mag extends Follower<State18Mag, Options18Mag> {
   /** The minor that has spent a terrain token in the running track step and has not yet built over terrain with it. */
@@ -143,7 +163,16 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
     const { hex, tile, rotation } = this.tileOf(action);
     const spends = this.#tokenOf === company && (this.#terrainOn(hex) > 0 || !this.#laysAnother(company));
     if (spends) this.#tokenOf = undefined;
-    this.play(seat, { type: 'lay-tile', company, hex, tile, rotation, ...(spends ? { terrainToken: true } : {}) });
+    const keeps = stationsKept(this.state, hex, tile);
+    this.play(seat, {
+      type: 'lay-tile',
+      company,
+      hex,
+      tile,
+      rotation,
+      ...(keeps === undefined ? {} : { keeps }),
+      ...(spends ? { terrainToken: true } : {}),
+    });
   }
 
   #terrainOn(hex: string): number {
@@ -261,13 +290,16 @@ function agrees({ imported, fault }: Import, { players, result }: SavedGame): bo
 }
 
 /**
- * Translates a saved game of 18Mag. Nothing in the file says whether there was a river at Szolnok when it was played: what follows
- * the game to its results tells.
+ * Translates a saved game of 18Mag. What the file does not say about the ways of the site at that time shows in whether the game can be
+ * followed to its results; if it never can, the translation that comes furthest is the answer.
  */
 export function import18Mag(saved: SavedGame, seen: Seen<State18Mag> = () => undefined): Import {
-  const ways = waysOf(saved);
-  const found = translate(translation(ways, seen), saved);
-  if (!builtSzolnok(saved) || agrees(found, saved)) return found;
-  const dry = translate(translation([...ways, 'dry-szolnok'], seen), saved);
-  return agrees(dry, saved) ? dry : found;
+  const tried: Import[] = [];
+  for (const ways of waysOf(saved)) {
+    const found = translate(translation(ways, seen), saved);
+    if (agrees(found, saved)) return found;
+    tried.push(found);
+  }
+  const reached = ({ fault }: Import): number => fault?.position ?? Infinity;
+  return tried.reduce((best, other) => (reached(other) > reached(best) ? other : best));
 }
