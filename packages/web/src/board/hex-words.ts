@@ -1,5 +1,6 @@
 /** A hex as a sentence, for people who do not see the map. */
 import { type Components, type GameState, type HexFace, hexFace, type Revenue, type Track } from '@kursbuch/engine';
+import { companyWords } from '@kursbuch/words';
 import type { Words } from '../words/index.ts';
 
 function valueOf(revenue: Revenue): string {
@@ -14,7 +15,7 @@ function edgesOf(track: readonly Track[]): readonly number[] {
   return [...new Set(edges)].toSorted((a, b) => a - b);
 }
 
-const EDGE_WORDS = ['map.edge.0', 'map.edge.1', 'map.edge.2', 'map.edge.3', 'map.edge.4', 'map.edge.5'] as const;
+export const EDGE_WORDS = ['map.edge.0', 'map.edge.1', 'map.edge.2', 'map.edge.3', 'map.edge.4', 'map.edge.5'] as const;
 
 function groundWords(say: Words, face: HexFace): string {
   if (face.tile !== undefined && face.surface !== 'land' && face.surface !== 'offboard' && face.surface !== 'mine')
@@ -53,7 +54,7 @@ export function hexWords(
     groundWords(say, face),
     ...stops,
     standing.length > 0
-      ? say('map.hex.stations', { companies: standing.join(', ') })
+      ? say('map.hex.stations', { companies: standing.map((company) => companyWords(company)).join(', ') })
       : circles > 0
         ? say('map.hex.no-stations')
         : undefined,

@@ -1,6 +1,7 @@
 /** A run drawn by hand, train by train and stop by stop. */
 import {
   canonical,
+  type DrawnRun,
   hexNumber,
   type Leg,
   type RunRequest,
@@ -20,8 +21,27 @@ export type HandTrain = {
 };
 export type HandRun = readonly HandTrain[];
 
-export const emptyHand = ({ trains }: RunRequest): HandRun =>
-  trains.map(({ train }) => ({ train, cars: [], stops: [], ways: [] }));
+/** No stops yet; paid cars hang where they do in the best run, or on the only train there is. */
+export const emptyHand = ({ trains, cars }: RunRequest, best: readonly DrawnRun[] = []): HandRun =>
+  trains.map(({ train }) => ({
+    train,
+    cars: trains.length === 1 ? cars.map(({ car }) => car) : (best.find((run) => run.train === train)?.cars ?? []),
+    stops: [],
+    ways: [],
+  }));
+
+/** Hangs a car on a train and takes it off any other, or takes it off. */
+export const hangCar = (run: HandRun, place: number, car: string): HandRun =>
+  run.map((train, n) => {
+    const without = train.cars.filter((one) => one !== car);
+    return { ...train, cars: n === place && !train.cars.includes(car) ? [...without, car] : without };
+  });
+
+/** Takes the last stop of a train back. */
+export const takeBack = (run: HandRun, place: number): HandRun =>
+  run.map((train, n) =>
+    n === place ? { ...train, stops: train.stops.slice(0, -1), ways: train.ways.slice(0, -1) } : train,
+  );
 
 /** Joins the ways of a train at the stops between them. */
 export function legsOfHand({ stops, ways }: HandTrain, request: RunRequest): readonly Leg[] {
@@ -65,11 +85,7 @@ export function clickStop(request: RunRequest, run: HandRun, place: number, hex:
     const stops = [{ hex: first.hex, stop: first.stop }];
     return { kind: 'drawn', run: replaced(run, place, { ...train, stops }) };
   }
-  if (here.some((stop) => isSame(stop, last)))
-    return {
-      kind: 'drawn',
-      run: replaced(run, place, { ...train, stops: train.stops.slice(0, -1), ways: train.ways.slice(0, -1) }),
-    };
+  if (here.some((stop) => isSame(stop, last))) return { kind: 'drawn', run: takeBack(run, place) };
   for (const stop of here) {
     const [way] = waysBetween(request, last, stop, taken(run, request));
     if (way === undefined) continue;

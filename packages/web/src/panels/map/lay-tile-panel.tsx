@@ -6,7 +6,7 @@ import { TilePicture } from '../../board/tile-picture.tsx';
 import { useGame } from '../../game/use-game.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
-import { useWords } from '../../words/index.ts';
+import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { Primary } from '../paper/primary.tsx';
 import { HexList } from './hex-list.tsx';
@@ -126,7 +126,7 @@ export function LayTilePanel({ offers: given }: PanelProps) {
 
   if (hex === undefined)
     return (
-      <section className="sec lay" aria-label={say('track.title')}>
+      <section className="part paper lay" aria-label={say('track.title')}>
         <h3>{say('track.title')}</h3>
         <p className="muted">{say('track.pick')}</p>
         <HexList hexes={legal} pick={pick} />
@@ -135,26 +135,26 @@ export function LayTilePanel({ offers: given }: PanelProps) {
 
   const cost = (treasury(before) ?? 0) - (treasury(then) ?? 0);
   const cash = (amount: number): string => money(session.title, amount);
+  const figureRow = (label: WordId, was: number | undefined, will: number | undefined): Consequence => ({
+    label: say(label),
+    ...(was === undefined ? {} : { before: cash(was) }),
+    after: will === undefined ? say('track.searching') : cash(will),
+    ...(was === undefined || will === undefined || was === will
+      ? {}
+      : { change: { text: `${will > was ? '+' : '−'}${Math.abs(will - was)}`, good: will > was } }),
+  });
   const rows: readonly Consequence[] = [
     { label: say('track.cost'), after: then === undefined ? '·' : cost === 0 ? say('track.free') : cash(cost) },
     { label: say('track.treasury'), before: cash(treasury(before) ?? 0), after: cash(treasury(then) ?? 0) },
-    ...(trains === 0
+    ...(trains === 0 ? [] : [figureRow('track.income', now?.income, next?.income)]),
+    ...(trains === 0 || ((now?.mines ?? 0) === 0 && (next?.mines ?? 0) === 0)
       ? []
-      : [
-          {
-            label: say('track.income'),
-            ...(now === undefined ? {} : { before: cash(now) }),
-            after: next === undefined ? say('track.searching') : cash(next),
-            ...(now === undefined || next === undefined || now === next
-              ? {}
-              : { change: { text: `${next > now ? '+' : '−'}${Math.abs(next - now)}`, good: next > now } }),
-          },
-        ]),
+      : [figureRow('track.mines', now?.mines, next?.mines)]),
   ];
   const hexName = components.board.hexes.find(({ id }) => id === hex)?.name;
   const ways = chosen.rotation?.ways.length ?? 0;
   return (
-    <section className="sec lay" aria-label={say('track.title')}>
+    <section className="part paper lay" aria-label={say('track.title')}>
       <div className="row sp">
         <h3>{hexName === undefined ? hex : `${hexName}, ${hex}`}</h3>
         {legal.length > 1 ? (
@@ -238,11 +238,13 @@ export function LayTilePanel({ offers: given }: PanelProps) {
           </button>
         </div>
       ) : undefined}
-      <Consequences rows={rows} />
-      <div className="acts">
-        <Primary disabled={action === undefined} onAct={lay}>
-          {say('track.lay', { tile: chosen.tile?.tile ?? '' })}
-        </Primary>
+      <div className="foot">
+        <Consequences rows={rows} />
+        <div className="acts">
+          <Primary disabled={action === undefined} onAct={lay}>
+            {say('track.lay', { tile: chosen.tile?.tile ?? '' })}
+          </Primary>
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import {
   apply,
   canonical,
+  checkRuns,
   componentsOf,
   type GameState,
   hexNumber,
@@ -11,17 +12,24 @@ import {
   offers,
   runRequestNow,
   type RunRequest,
+  seat as seatOf,
   seatToAct,
+  surveyOf,
   type TitleId,
   whyNot,
 } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
-import { actionOf, type Fields } from '../read-offer.ts';
-import { clickStop, emptyHand, legsOfHand, otherWay } from './hand-run.ts';
+import { money } from '@kursbuch/words';
+import { say } from '../../words/index.ts';
+import type { Told } from '../paper/then.ts';
+import { actionOf, type Fields, numberIn } from '../read-offer.ts';
+import { clickStop, emptyHand, type HandTrain, hangCar, legsOfHand, otherWay } from './hand-run.ts';
 import { layChoices } from './lay-choices.ts';
 import { hexesLeft, optionsAt, placeOption } from './place-options.ts';
+import { placeAct, placeWords } from './place-words.ts';
 import { fieldsOf, hexIn, spelledOut } from './read.ts';
+import { compared } from './run-figures.ts';
 import { runsIn } from './runs-in.ts';
 
 /** Every position of a random game, up to so many actions. */
@@ -46,6 +54,15 @@ const offersAt = (state: GameState): readonly Offer[] => {
 
 const actionsOf = (state: GameState, offer: Offer): readonly Fields[] =>
   spelledOut(offer) ?? [...listed(state, actionOf(offer))].map(fieldsOf);
+
+const toldIn = (state: GameState): Told => ({
+  words: say,
+  title: state.title,
+  names: ['Ilona', 'Matthias', 'Giulia'],
+  components: componentsOf(state),
+  survey: surveyOf(state),
+  seat: seatToAct(state) ?? seatOf(0),
+});
 
 const GAMES = (
   [
@@ -92,6 +109,26 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
     expect(places).toBeGreaterThan(1);
   });
 
+  it('names every city a marker can go to, with what it costs and what is free', () => {
+    const seen = new Set<string>();
+    for (const state of states.filter((_, n) => n % 3 === 0)) {
+      const told = toldIn(state);
+      for (const offer of offersAt(state).filter(({ type }) => type === 'place-marker')) {
+        const option = placeOption(told.components, actionOf(offer), offer.about);
+        const said = placeWords(told, state.hexes, option);
+        const cost = numberIn(offer.about, 'price') ?? numberIn(offer.about, 'cost') ?? 0;
+        expect(said.hex).toBe(offer.fixed['hex']);
+        expect(said.title).toBe(told.components.board.hexes.find(({ id }) => id === said.hex)?.name ?? said.hex);
+        expect(said.cost).toBe(cost === 0 ? 'free' : money(state.title, cost));
+        expect(said.sub).toMatch(/free|government/u);
+        expect(said.sub).not.toMatch(/\b(?:0|-\d+) of|undefined/u);
+        expect(placeAct(told, state.hexes, option)).toContain(said.title);
+        seen.add(said.title);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(0);
+  });
+
   it('draws by hand, stop by stop, just what the trains run', () => {
     let [runs, equal] = [0, 0];
     for (const state of states) {
@@ -106,6 +143,60 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
     expect(runs).toBeGreaterThan(5);
     // A way that passes other stops first can be hidden behind a shorter one; it is drawn by clicking those stops.
     expect(equal / runs).toBeGreaterThan(0.8);
+  });
+});
+
+describe('figures of a run', () => {
+  it('compare income with income and mine money with mine money', () => {
+    const best = { income: 20, mines: 20 };
+    expect(compared({ income: 0, mines: 0 }, best)).toEqual({ kind: 'less', by: 20 });
+    expect(compared({ income: 20, mines: 0 }, best)).toEqual({ kind: 'fewer-mines', by: 20 });
+    expect(compared(best, best)).toEqual({ kind: 'equal' });
+    // More from mines makes up for nothing: the duty is about income.
+    expect(compared({ income: 10, mines: 60 }, best)).toEqual({ kind: 'less', by: 10 });
+  });
+
+  it('say the same as the refusal of a run that earns too little', () => {
+    let told = 0;
+    for (const { states } of GAMES)
+      for (const state of states) {
+        const run = offersAt(state).find(({ type }) => type === 'run');
+        const request = runRequestNow(state);
+        if (run === undefined || request === undefined) continue;
+        const [action] = actionsOf(state, run);
+        const best = action === undefined ? undefined : checkRuns(request, runsIn(action));
+        const nothing = { ...actionOf(run), runs: [] };
+        const refusal = whyNot(state, nothing).find(({ code }) => code === 'not-the-best-run');
+        if (best?.ok !== true || refusal === undefined) continue;
+        expect(compared({ income: 0, mines: 0 }, best.value)).toEqual({ kind: 'less', by: refusal.params['best'] });
+        told += best.value.mines > 0 ? 1 : 0;
+      }
+    expect(told).toBeGreaterThan(0);
+  });
+});
+
+describe('rail cars on a run drawn by hand', () => {
+  const train = (name: string, cars: readonly string[]): HandTrain => ({ train: name, cars, stops: [], ways: [] });
+
+  it('hang on one train at a time and can be taken off', () => {
+    const run = [train('2#1', ['plus-train']), train('3#1', [])];
+    const moved = hangCar(run, 1, 'plus-train');
+    expect(moved.map(({ cars }) => cars)).toEqual([[], ['plus-train']]);
+    expect(hangCar(moved, 1, 'plus-train').map(({ cars }) => cars)).toEqual([[], []]);
+  });
+
+  it('hang from the start where the best run has them', () => {
+    for (const { states } of GAMES)
+      for (const state of states) {
+        const run = offersAt(state).find(({ type }) => type === 'run');
+        const request = runRequestNow(state);
+        if (run === undefined || request === undefined || request.cars.length === 0) continue;
+        const best = actionsOf(state, run).flatMap(runsIn);
+        const hung = emptyHand(request, best).flatMap(({ cars }) => cars);
+        expect(hung.toSorted()).toEqual(request.cars.map(({ car }) => car).toSorted());
+        return;
+      }
+    throw new Error('no rail car was ever paid for');
   });
 });
 

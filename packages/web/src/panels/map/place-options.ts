@@ -1,5 +1,5 @@
 /** Choices that have a place on the map: markers, homes, towns, swaps. */
-import { type Components, type HexId, hexId, type Offer } from '@kursbuch/engine';
+import { canonical, type Components, type HexId, hexId, type Offer } from '@kursbuch/engine';
 import { type Fields, listIn, textIn } from '../read-offer.ts';
 import { hexIn } from './read.ts';
 
@@ -34,3 +34,9 @@ export const optionsAt = (options: readonly PlaceOption[], picked: readonly HexI
 export const hexesLeft = (options: readonly PlaceOption[], picked: readonly HexId[]): readonly HexId[] => [
   ...new Set(optionsAt(options, picked).flatMap(({ hexes }) => hexes.filter((hex) => !picked.includes(hex)))),
 ];
+
+/** The option a pick on the map takes: the first one there, or the next after the one that is chosen. */
+export function nextAt(options: readonly PlaceOption[], hex: HexId, chosen: string | undefined): string | undefined {
+  const keys = optionsAt(options, [hex]).map(({ action }) => canonical(action));
+  return keys[(keys.findIndex((key) => key === chosen) + 1) % Math.max(1, keys.length)];
+}

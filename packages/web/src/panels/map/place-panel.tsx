@@ -1,19 +1,23 @@
 /** Placing something on the map: a station marker, a home, a town; or moving and swapping markers. */
-import { canonical, type HexId, surveyOf } from '@kursbuch/engine';
-import { money, offerWords } from '@kursbuch/words';
+import { canonical, type CompanyId, type HexId, hexFace, surveyOf } from '@kursbuch/engine';
+import { companyWords, figure, money } from '@kursbuch/words';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
-import { Primary } from '../paper/primary.tsx';
+import { Mark } from '../paper/line-row.tsx';
+import { Primary, useCarryOut } from '../paper/primary.tsx';
+import { useTold } from '../paper/use-told.ts';
+import { actionOf, companyIn, textIn } from '../read-offer.ts';
 import { HexList } from './hex-list.tsx';
-import { hexesLeft, optionsAt, placeOption } from './place-options.ts';
-import { actionOf, textIn } from '../read-offer.ts';
+import { hexesLeft, nextAt, optionsAt, placeOption } from './place-options.ts';
+import { hexName, placeAct, placeWords } from './place-words.ts';
+import { hexIn } from './read.ts';
 import { useActions, useForeseen, useMapRequest, useSteady } from './use-engine.ts';
 import './map-panels.css';
 
-/** More options than this are picked on the map first. */
+/** More options than this, of which each is in several places, are picked on the map first. */
 const MOST_LINES = 10;
 
 const TITLES: { readonly [type: string]: WordId } = {
@@ -34,7 +38,8 @@ type ChoicesProps = PanelProps & {
 
 function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   const game = useGame();
-  const { components, session, survey, setMapRequest: _set } = game;
+  const { components, session, survey, moment } = game;
+  const told = useTold({ offers: given });
   const say = useWords();
   const group = useId();
   const offers = useSteady(given);
@@ -51,11 +56,14 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   );
   const [picked, setPicked] = useState<readonly HexId[]>([]);
   const [choice, setChoice] = useState<string>();
-  const open = useMemo(() => optionsAt(options, picked), [options, picked]);
+  const { busy, carryOut } = useCarryOut();
+  /** Every option is one place on the map, so a pick there is the choice; else picks narrow the list down. */
+  const isList = options.length <= MOST_LINES || options.every(({ hexes }) => hexes.length === 1);
+  const open = useMemo(() => (isList ? options : optionsAt(options, picked)), [isList, options, picked]);
   const chosen = open.find(({ action }) => canonical(action) === choice) ?? (open.length === 1 ? open[0] : undefined);
   const foreseen = useForeseen(chosen?.action);
   const after = foreseen?.kind === 'state' ? foreseen.state : undefined;
-  const legal = useMemo(() => hexesLeft(options, picked.length > 1 ? [] : picked), [options, picked]);
+  const legal = useMemo(() => hexesLeft(options, isList || picked.length > 1 ? [] : picked), [options, picked, isList]);
 
   useEffect(() => {
     setPicked([]);
@@ -64,88 +72,143 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
 
   const pick = useCallback(
     (hex: HexId): void => {
-      setChoice(undefined);
       const [first] = offers;
       if (optionsAt(options, [hex]).length === 0) {
-        if (first !== undefined) game.whyNot(say('place.why', { hex }), { ...actionOf(first), hex, stop: 0 });
+        if (first !== undefined && hexIn(first.fixed) !== undefined)
+          game.whyNot(say('place.why', { place: hexName({ components }, hex) }), {
+            ...actionOf(first),
+            hex,
+            stop: 0,
+          });
         return;
       }
+      if (isList) {
+        // Of two cities on one hex a second pick takes the other.
+        setChoice((now) => nextAt(options, hex, now));
+        return;
+      }
+      setChoice(undefined);
       // Two quick clicks are two hexes, whatever has been drawn in between.
       setPicked((now) => {
         if (now.includes(hex)) return [];
         return optionsAt(options, [...now, hex]).length > 0 ? [...now, hex] : [hex];
       });
     },
-    [options, offers, game, say],
+    [options, offers, game, say, components, isList],
   );
   const selected = chosen?.hexes[0] ?? picked[0];
   useMapRequest(useMemo(() => ({ legal, selected, hexes: after?.hexes, pick }), [legal, selected, after, pick]));
+
+  /** Cities in which nothing can be placed now: each answers why. */
+  const others = useMemo(() => {
+    if (offers[0]?.type !== 'place-marker') return [];
+    return components.board.hexes.flatMap(({ id }, number) => {
+      const here = moment.state.hexes[number];
+      if (here === undefined || legal.includes(id)) return [];
+      const { stops } = hexFace(components, here, number);
+      return stops.some(({ kind }) => kind === 'city') ? [id] : [];
+    });
+  }, [offers, components, moment, legal]);
 
   const company = textIn(chosen?.action ?? {}, 'company');
   const treasury = (table: typeof survey): number | undefined =>
     table.companies.find((one) => one.company === company)?.treasury;
   const [had, has] = [treasury(survey), after === undefined ? undefined : treasury(surveyOf(after))];
   const cash = (amount: number): string => money(session.title, amount);
-  const table = { title: session.title, names: session.names };
-  const label = ({ action, about }: (typeof options)[number]): string => {
-    const { type: _type, seat: _seat, ...fixed } = action;
-    const [first] = offers;
-    return first === undefined ? '' : offerWords({ ...first, fixed, about }, table);
-  };
-  const words = chosen === undefined ? say('place.choose') : label(chosen);
+  const { hexes } = moment.state;
+  const words = chosen === undefined ? say('place.choose') : placeAct(told, hexes, chosen);
   const press = (): void => {
-    if (chosen !== undefined) void game.act(chosen.action);
+    if (chosen !== undefined) carryOut([chosen.action]);
   };
   return (
     <>
       {actions === undefined ? (
         <p className="muted">{say('track.listing')}</p>
-      ) : open.length > MOST_LINES && hexesLeft(options, picked).length > 0 ? (
+      ) : open.length > MOST_LINES && !isList && hexesLeft(options, picked).length > 0 ? (
         <>
           <p className="muted">{say('place.pick')}</p>
           <HexList hexes={legal} pick={pick} />
         </>
       ) : (
-        <div role="radiogroup" aria-label={say('place.choose')} className="options">
-          {open.map((option) => (
-            <label key={canonical(option.action)} className="radio">
-              <input
-                type="radio"
-                name={group}
-                value={canonical(option.action)}
-                checked={option === chosen}
-                onChange={() => {
-                  setChoice(canonical(option.action));
-                  const [hex] = option.hexes;
-                  if (hex !== undefined) game.showHex(hex);
-                }}
-              />
-              <span>{label(option)}</span>
-            </label>
-          ))}
-        </div>
+        <section className="lines">
+          {isList && open.length > 1 ? <p className="muted">{say('place.pick-or')}</p> : undefined}
+          <div role="radiogroup" aria-label={say('place.choose')}>
+            <ul>
+              {open.map((option) => {
+                const key = canonical(option.action);
+                const said = placeWords(told, hexes, option);
+                const isOn = option === chosen;
+                return (
+                  <li key={key} className={isOn ? 'line-row on' : 'line-row'}>
+                    <label>
+                      <input
+                        className="cover"
+                        type="radio"
+                        name={group}
+                        value={key}
+                        checked={isOn}
+                        onChange={() => {
+                          setChoice(key);
+                          const [hex] = option.hexes;
+                          if (hex !== undefined) game.showHex(hex);
+                        }}
+                      />
+                      <span className="mark">
+                        <OptionMark token={said.token} own={companyIn(option.action)} />
+                      </span>
+                      <span className="what">
+                        <b>
+                          {said.title} {said.hex === said.title ? undefined : <span className="at">{said.hex}</span>}
+                        </b>
+                        {said.sub === '' ? undefined : <small>{said.sub}</small>}
+                      </span>
+                      <span className="end">{said.cost}</span>
+                    </label>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+          {others.length === 0 ? undefined : (
+            <details className="closed">
+              <summary>{say('place.why-not')}</summary>
+              <HexList hexes={others} pick={pick} />
+            </details>
+          )}
+        </section>
       )}
-      {had === undefined || has === undefined || had === has ? undefined : (
-        <Consequences
-          rows={[
-            { label: say('place.cost'), after: cash(had - has) },
-            { label: say('track.treasury'), before: cash(had), after: cash(has) },
-          ]}
-        />
-      )}
-      <div className="acts">
-        {isMain ? (
-          <Primary disabled={chosen === undefined} onAct={press}>
-            {words}
-          </Primary>
-        ) : (
-          <button type="button" className="btn b" disabled={chosen === undefined} onClick={press}>
-            {words}
-          </button>
+      <div className="foot">
+        {had === undefined || has === undefined || had === has || company === undefined ? undefined : (
+          <Consequences
+            rows={[
+              {
+                label: say('place.treasury', { company: companyWords(company) }),
+                before: figure(had),
+                after: cash(has),
+              },
+            ]}
+          />
         )}
+        <div className="acts">
+          {isMain ? (
+            <Primary disabled={busy || chosen === undefined} onAct={press}>
+              {words}
+            </Primary>
+          ) : (
+            <button type="button" className="btn b" disabled={busy || chosen === undefined} onClick={press}>
+              {words}
+            </button>
+          )}
+        </div>
       </div>
     </>
   );
+}
+
+/** The marker that would stand there. */
+function OptionMark({ token, own }: { readonly token: CompanyId | undefined; readonly own: CompanyId | undefined }) {
+  const company = token ?? own;
+  return company === undefined ? undefined : <Mark company={company} />;
 }
 
 const titleOf = (offers: PanelProps['offers']): WordId => TITLES[offers[0]?.type ?? ''] ?? 'place.choose';
@@ -155,7 +218,7 @@ export function PlacePanel({ offers }: PanelProps) {
   const say = useWords();
   const title = say(titleOf(offers));
   return (
-    <section className="sec place" aria-label={title}>
+    <section className="part paper place" aria-label={title}>
       <h3>{title}</h3>
       <PlaceChoices offers={offers} isMain />
     </section>
@@ -167,9 +230,13 @@ export function AlsoPlacePanel({ offers }: PanelProps) {
   const say = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="sec place" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="part folded place" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say(titleOf(offers))}</summary>
-      {isOpen ? <PlaceChoices offers={offers} isMain={false} /> : undefined}
+      {isOpen ? (
+        <div className="paper">
+          <PlaceChoices offers={offers} isMain={false} />
+        </div>
+      ) : undefined}
     </details>
   );
 }

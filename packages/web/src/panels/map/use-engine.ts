@@ -5,6 +5,7 @@ import type { MapRequest } from '../../board/map-request.ts';
 import { useGame } from '../../game/use-game.ts';
 import { actionOf, type Fields } from '../read-offer.ts';
 import { fieldsOf, spelledOut } from './read.ts';
+import type { RunFigures } from './run-figures.ts';
 
 /** Every action behind some offers; undefined while they are being listed. */
 export function useActions(offers: readonly Offer[]): readonly Fields[] | undefined {
@@ -55,23 +56,23 @@ export function useForeseen(action: Fields | undefined): Foreseen | undefined {
 }
 
 /** What the company at turn would run for, in a state or now; undefined while the search runs or nobody can run. */
-export function useIncome(state: GameState | undefined, isAsked: boolean): number | undefined {
+export function useIncome(state: GameState | undefined, isAsked: boolean): RunFigures | undefined {
   const { session, moment } = useGame();
-  const [known, setKnown] = useState<{ readonly of: GameState; readonly income: number | undefined }>();
+  const [known, setKnown] = useState<{ readonly of: GameState; readonly best: RunFigures | undefined }>();
   const wanted = isAsked ? (state ?? moment.state) : undefined;
   useEffect(() => {
     if (wanted === undefined) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
       const best = await session.engine.bestRun(wanted === moment.state ? undefined : wanted);
-      if (isWanted) setKnown({ of: wanted, income: best === undefined ? undefined : best.income + best.mines });
+      if (isWanted) setKnown({ of: wanted, best });
     };
     void ask();
     return () => {
       isWanted = false;
     };
   }, [wanted, session, moment.state]);
-  return known !== undefined && known.of === wanted ? known.income : undefined;
+  return known !== undefined && known.of === wanted ? known.best : undefined;
 }
 
 type Charge = { readonly request: MapRequest };
