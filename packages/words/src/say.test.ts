@@ -18,6 +18,14 @@ import {
 
 const TABLE = { names: ['Anna', 'Béla'] };
 
+describe('trains', () => {
+  it('are named by type, each type once', () => {
+    const rusted = (trains: readonly string[]) => ({ event: 'own', what: 'rusted', data: { trains } }) as const;
+    expect(eventWords(rusted(['2#1', '2#2', '3+#1']), TABLE)).toBe('These trains leave the game: 2, 3+.');
+    expect(eventWords(rusted(['1g', '2g']), TABLE)).toBe('These trains leave the game: 1g, 2g.');
+  });
+});
+
 describe('money', () => {
   it('stands as it is printed', () => {
     expect([money('18mag', 280), money('1824', 339), money('1839', 120)]).toEqual([

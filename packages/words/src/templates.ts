@@ -48,6 +48,11 @@ export const nameOf = (table: Table, seat: number, language: Language = ENGLISH)
 export const companyWords = (company: string, language: Language = ENGLISH): string =>
   /^\d+$/u.test(company) ? language.minor.replace('{number}', company) : companyMark(company);
 
+/** Trains by their types, each named once; some titles number the cards of a type, as in `2#4`. */
+const typesOf = (trains: readonly unknown[]): readonly string[] => [
+  ...new Set(trains.map((train) => String(train).replace(/#\d+$/u, ''))),
+];
+
 /** A value as a person reads it. */
 export function valueWords(name: string, value: unknown, table: Table, language: Language = ENGLISH): string {
   if (typeof value === 'number' && SEATS.has(name)) return nameOf(table, value, language);
@@ -58,6 +63,7 @@ export function valueWords(name: string, value: unknown, table: Table, language:
     if (CODES.has(name)) return language.reasons[value] ?? spoken(value);
     return language.values[value] ?? value;
   }
+  if (name === 'trains' && Array.isArray(value)) return typesOf(value).join(', ');
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
     return value.map((one) => readAs(undefined, name, one, {}, language)).join(', ');
   return canonical(value);

@@ -20,7 +20,7 @@ import { actWords, asks, lineWords, trainOf, whyWords } from './line-words.ts';
 import { OutlookList } from './outlook-list.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
 import { type Counts, saleActions, saleProceeds, salesView, unsoldView } from './sales.ts';
-import { type Closed, type Section, sectionsOf } from './sections.ts';
+import { type Closed, isFolded, type Section, sectionsOf } from './sections.ts';
 import { SellSection } from './sell-section.tsx';
 import { SELLING_STEPS } from './selling-steps.ts';
 import { type Focus, lostBy, type Told, thenRows } from './then.ts';
@@ -180,7 +180,8 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
     if (lostMark !== undefined) setAsking(true);
     else carryOut(actions);
   };
-  const focus: Focus = line === undefined ? { shares: false } : focusOf(line);
+  const soldOf = sales?.lines.flatMap(({ key, company }) => ((counts[key] ?? 0) > 0 ? [company] : [])) ?? [];
+  const focus: Focus = line === undefined ? { shares: false, sold: [...new Set(soldOf)] } : focusOf(line);
 
   return (
     <section className="part paper" aria-label={words(title)}>
@@ -194,7 +195,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           group={group}
           chosen={line?.key}
           values={values}
-          others={sections.length > 1}
+          folded={isFolded(section, sections)}
           onChoose={(key) => choose(here, key)}
           fields={(one) => (
             <LineFields
@@ -284,21 +285,15 @@ type SectionRowsProps = {
   readonly group: string;
   readonly chosen: string | undefined;
   readonly values: Fields;
-  /** Whether there is anything else in the panel. */
-  readonly others: boolean;
+  readonly folded: boolean;
   readonly onChoose: (key: string) => void;
   readonly fields: (line: Line) => ReactNode;
 };
 
-/** Sections that are folded where they are long and not the only thing to choose from. */
-const FOLDED = new Set<Section['id']>(['second-hand', 'exchange']);
-const LONG = 4;
-
 function SectionRows(props: SectionRowsProps): ReactElement {
-  const { told, section, chosen, others } = props;
+  const { told, section, chosen, folded } = props;
   const title = told.words(SECTION_WORDS[section.id]);
-  const isFolded = others && FOLDED.has(section.id) && section.lines.length > LONG;
-  return isFolded ? (
+  return folded ? (
     <details className="lines fold" open={section.lines.some(({ key }) => key === chosen) || undefined}>
       <summary>
         <h3>

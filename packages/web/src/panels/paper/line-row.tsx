@@ -1,4 +1,5 @@
 /** A line as a row one can choose: token or train, name, what there is to know, and the figure at the right end. */
+import { companyMark } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { Token } from '../../board/token.tsx';
 import { useGame } from '../../game/use-game.ts';
@@ -12,7 +13,7 @@ export function Mark({ company, size = 28 }: { readonly company: CompanyId; read
   const card = components.companies.find(({ id }) => id === company);
   return card !== undefined && card.markers.length === 0 && card.certificates.length === 0 ? (
     <span className="slip" aria-hidden="true">
-      {company}
+      {companyMark(company)}
     </span>
   ) : (
     <Token components={components} company={company} size={size} />

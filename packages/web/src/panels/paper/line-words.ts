@@ -136,6 +136,12 @@ function trainSub(told: Told, state: GameState, line: Line, type: string): strin
     : words('paper.row.train.asks', { company, name: names[asked] ?? '' });
 }
 
+/** Trains that are alike stand in one line, which says how many there are. */
+function alikeWords({ words }: Told, { trains }: GameState, { about }: Line, type: string): string {
+  const count = trains.filter((one) => one.owner === about && one.type === type).length;
+  return count > 1 ? words('paper.row.train.alike', { count }) : '';
+}
+
 /** The least a line costs, where it is not fixed yet. */
 function costWords({ words, title }: Told, line: Line, values: Fields | undefined): string {
   if (line.type === 'pick' || line.type === 'discard' || line.type === 'discard-train' || line.type === 'scrap')
@@ -198,7 +204,12 @@ export function lineWords(told: Told, state: GameState, line: Line, values?: Fie
     case 'discard':
     case 'discard-train':
     case 'scrap':
-      return { title: words('paper.row.train', { train: train ?? '' }), sub: '', cost, train: train ?? '' };
+      return {
+        title: words('paper.row.train', { train: train ?? '' }),
+        sub: alikeWords(told, state, line, train ?? ''),
+        cost,
+        train: train ?? '',
+      };
     case 'give-train':
       return {
         title: words('paper.row.give', { train: train ?? '', company: mark }),
@@ -209,7 +220,7 @@ export function lineWords(told: Told, state: GameState, line: Line, values?: Fie
     case 'buy-private': {
       const owner = seatIn(offer.about, 'asks');
       return {
-        title: about ?? '',
+        title: mark,
         sub: words('paper.row.private', { name, owner: owner === undefined ? '' : (names[owner] ?? '') }),
         cost,
         ...token,

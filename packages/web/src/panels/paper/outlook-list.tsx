@@ -1,8 +1,8 @@
 /** Shows what will happen: rows, then sentences, or why it is refused. */
-import { refusalWords } from '@kursbuch/words';
+import { companyWords, refusalWords } from '@kursbuch/words';
 import type { ReactElement } from 'react';
-import { Consequences } from '../../shell/pieces.tsx';
-import { type Focus, thenNotes, thenRows, type Told } from './then.ts';
+import { Consequences, RuleLink } from '../../shell/pieces.tsx';
+import { type Focus, stayingPrices, thenNotes, thenRows, type Told } from './then.ts';
 import type { Outlook } from './use-foreseen.ts';
 
 type OutlookListProps = {
@@ -28,6 +28,8 @@ export function OutlookList({ told, outlook, focus, asked }: OutlookListProps): 
     );
   const notes = thenNotes(told, outlook.changes);
   const rows = thenRows(told, outlook.changes, focus);
+  const isRedeemed = outlook.foreseen.some(({ state }) => state.pending.some(({ kind }) => kind === 'redeem'));
+  const staying = stayingPrices(told, outlook.changes, focus.sold ?? [], isRedeemed);
   if (rows.length === 0 && notes.length === 0)
     return asked === undefined ? (
       <></>
@@ -37,6 +39,11 @@ export function OutlookList({ told, outlook, focus, asked }: OutlookListProps): 
   return (
     <div className="outlook">
       {rows.length === 0 ? undefined : <Consequences rows={rows} />}
+      {staying.map(({ company, why, rule }) => (
+        <p key={company} className="muted stays">
+          <RuleLink id={rule} /> {words(`paper.then.stays.${why}`, { company: companyWords(company) })}
+        </p>
+      ))}
       {notes.length === 0 ? undefined : (
         <ul className="notes">
           {notes.map((note) => (

@@ -12,12 +12,14 @@ import {
   offers,
   type Seat,
   seat as seatOf,
+  seatToAct,
   stepName,
   surveyOf,
   type TitleId,
   whyNot,
 } from '@kursbuch/engine';
 import { Dice, playTitleRandomly } from '@kursbuch/engine/testkit';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../read-offer.ts';
 import { answerView } from './answer-view.ts';
@@ -28,7 +30,8 @@ import { dividendView, sharesOut, usualWay } from './dividend-view.ts';
 import { finishView } from './finish-view.ts';
 import { type Line, lineAction, lineCost, linesOf, startValues } from './line.ts';
 import { saleActions, salesView } from './sales.ts';
-import { sectionsOf, type Table } from './sections.ts';
+import { isFolded, type Section, sectionsOf, type Table } from './sections.ts';
+import { stayingPrices } from './then.ts';
 
 /** What the map room decides. */
 const ON_THE_MAP = new Set([
@@ -77,6 +80,10 @@ function statesOf({ title, options, seats, seed, actions }: Played): readonly Ga
     return now;
   });
 }
+
+/** Whether a rule is in the catalogue of its title. */
+const catalogued = (title: TitleId, rule: string): boolean =>
+  readFileSync(new URL(`../../../../../docs/rules/${title}.md`, import.meta.url), 'utf8').includes(`| ${rule} |`);
 
 /** Each game is played once. */
 const PLAYED = GAMES.map((played) => ({ ...played, states: statesOf(played) }));
@@ -222,6 +229,35 @@ describe('changes', () => {
     expect(compared).toBeGreaterThan(3);
   });
 
+  it('tell why a sale leaves the price where it is', () => {
+    const reasons = new Map<string, number>();
+    for (const { title, states } of PLAYED)
+      for (const state of states) {
+        const seat = seatToAct(state);
+        const all = seat === undefined ? [] : offers(state, seat);
+        const sales = salesView(all);
+        const [line] = sales?.lines ?? [];
+        if (sales === undefined || line === undefined) continue;
+        const [action] = saleActions(all, sales.lines, { [line.key]: line.counts[0] ?? 1 });
+        const applied = apply(state, action);
+        if (!applied.ok) throw new Error(applied.refusal.code);
+        const survey = surveyOf(state);
+        const changes = changesOf(survey, [applied.value]);
+        const isRedeemed = applied.value.state.pending.some(({ kind }) => kind === 'redeem');
+        const staying = stayingPrices({ title, survey }, changes, [line.company], isRedeemed);
+        expect(staying.length === 0).toBe(changes.prices.some(({ company }) => company === line.company));
+        for (const { why, company, rule } of staying) {
+          const row = survey.companies.find((one) => one.company === company);
+          const lowest = componentsOf(state).market.rows.some((prices) => prices[0] === row?.price);
+          // In the grid of 1824 it is the lowest field of a column.
+          expect(why === 'end' ? title === '1824' || lowest : title === '1839').toBe(true);
+          expect(catalogued(title, rule)).toBe(true);
+          reasons.set(`${title} ${why}`, (reasons.get(`${title} ${why}`) ?? 0) + 1);
+        }
+      }
+    expect([...reasons.keys()].toSorted()).toEqual(['1824 end', '1839 end', '1839 redeem', '18mag end']);
+  });
+
   it('say who gets what of a dividend', () => {
     for (const { states } of PLAYED.filter(({ title }) => title !== '18mag'))
       for (const state of states) {
@@ -240,6 +276,38 @@ describe('changes', () => {
         expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBeGreaterThan(0);
         return;
       }
+  });
+});
+
+describe('sections', () => {
+  it('name trains that are alike once, and none is lost', () => {
+    let fewer = 0;
+    for (const { states } of PLAYED)
+      for (const state of states) {
+        const seat = seatToAct(state);
+        const all =
+          seat === undefined ? [] : offers(state, seat).filter(({ type }) => /^(?:discard|scrap)/u.test(type));
+        if (seat === undefined || all.length === 0) continue;
+        const lines = sectionsOf(tableOf(state, seat), all).flatMap((section) => section.lines);
+        const typeOf = (id: unknown): string | undefined => state.trains.find((train) => train.id === id)?.type;
+        const shown = lines.map(({ told }) => typeOf(told['train']));
+        const offered = linesOf(all).map(({ told }) => typeOf(told['train']));
+        expect(new Set(shown)).toEqual(new Set(offered));
+        // An R train of 1839 that has had its run is not like one that has not.
+        expect(state.title === '1839' || new Set(shown).size === shown.length).toBe(true);
+        fewer += offered.length - shown.length;
+      }
+    expect(fewer).toBeGreaterThan(0);
+  });
+
+  it('are never all folded away', () => {
+    const line = linesOf([{ type: 'buy-train', seat: seatOf(0), fixed: {}, choose: {}, about: {} }]);
+    const many = Array.from({ length: 12 }, () => line).flat();
+    const trains: Section = { id: 'second-hand', lines: many, closed: [] };
+    const refused: Section = { id: 'supply', lines: [], closed: [{ key: '2', about: undefined, action: {} }] };
+    expect(isFolded(trains, [refused, trains])).toBe(false);
+    expect(isFolded(trains, [{ ...refused, lines: line }, trains])).toBe(true);
+    expect(isFolded({ ...trains, lines: line }, [{ ...refused, lines: line }, trains])).toBe(false);
   });
 });
 

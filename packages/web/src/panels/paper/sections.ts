@@ -136,6 +136,9 @@ function closedTrains({ state, components, seat }: Table, lines: readonly Line[]
   });
 }
 
+/** Where a line names one single train. */
+const NAMED_TRAINS: ReadonlySet<SectionId> = new Set(['second-hand', 'discard', 'scrap']);
+
 /** A second train of the same type and the same owner that has run as much is no other choice. */
 function isTwin(state: GameState, line: Line, others: readonly Line[]): boolean {
   const cardOf = ({ offer, told }: Line): string => {
@@ -168,7 +171,7 @@ export function sectionsOf(table: Table, offers: readonly Offer[]): readonly Sec
   const byId = new Map<SectionId, Line[]>();
   for (const line of lines) {
     const id = sectionOf(line, table.components);
-    if (id === undefined || (id === 'second-hand' && isTwin(table.state, line, byId.get(id) ?? []))) continue;
+    if (id === undefined || (NAMED_TRAINS.has(id) && isTwin(table.state, line, byId.get(id) ?? []))) continue;
     byId.set(id, [...(byId.get(id) ?? []), line]);
   }
   const wanted = SECTIONS.filter(
@@ -183,3 +186,13 @@ export function sectionsOf(table: Table, offers: readonly Offer[]): readonly Sec
     return own.length === 0 && closed.length === 0 ? [] : [{ id, lines: own, closed }];
   });
 }
+
+/** Sections that may be folded where they are long. */
+const FOLDABLE: ReadonlySet<SectionId> = new Set(['second-hand', 'exchange']);
+const LONG = 4;
+
+/** Whether a section is folded away at first: never if all there is to choose from would be out of sight. */
+export const isFolded = (section: Section, all: readonly Section[]): boolean =>
+  FOLDABLE.has(section.id) &&
+  section.lines.length > LONG &&
+  all.some((other) => !FOLDABLE.has(other.id) && other.lines.length > 0);

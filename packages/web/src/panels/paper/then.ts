@@ -15,7 +15,38 @@ export type Told = {
 };
 
 /** What the decision is about: its price and director are told even where they stay. */
-export type Focus = { readonly company?: CompanyId | undefined; readonly shares: boolean };
+export type Focus = {
+  readonly company?: CompanyId | undefined;
+  readonly shares: boolean;
+  /** Companies whose shares are sold: a price that does not fall is told, and why. */
+  readonly sold?: readonly CompanyId[];
+};
+
+/** Why a sale moves no price: the marker is at the end of its line, or the company may redeem before anything moves. */
+export type Staying = { readonly company: CompanyId; readonly why: 'end' | 'redeem'; readonly rule: string };
+
+/** The rules that keep a marker where it is. */
+const AT_THE_END: { readonly [title in TitleId]: string } = {
+  '18mag': '18mag-SELL-08',
+  '1824': '1824-MARKET-09',
+  '1839': '1839-SELL-13',
+};
+const REDEEM_FIRST = '1839-SELL-11';
+
+/** Companies whose shares are sold and whose price stays. */
+export const stayingPrices = (
+  { title, survey }: Pick<Told, 'title' | 'survey'>,
+  { prices }: Pick<Changes, 'prices'>,
+  sold: readonly CompanyId[],
+  isRedeemed: boolean,
+): readonly Staying[] =>
+  sold.flatMap((company): readonly Staying[] => {
+    if (survey.companies.find((one) => one.company === company)?.price === undefined) return [];
+    if (prices.some((one) => one.company === company)) return [];
+    return [
+      isRedeemed ? { company, why: 'redeem', rule: REDEEM_FIRST } : { company, why: 'end', rule: AT_THE_END[title] },
+    ];
+  });
 
 const directorRow = (
   { words, names, survey }: Told,
@@ -76,7 +107,7 @@ export function thenRows(told: Told, changes: Changes, focus: Focus): readonly C
   }
   const about = focus.shares && focus.company !== undefined ? [focus.company] : [];
   const directed = new Set([...about, ...changes.directors.map(({ company }) => company)]);
-  const priced = new Set([...about, ...changes.prices.map(({ company }) => company)]);
+  const priced = new Set([...about, ...(focus.sold ?? []), ...changes.prices.map(({ company }) => company)]);
   for (const company of new Set([...directed, ...priced])) {
     if (directed.has(company)) rows.push(...directorRow(told, changes, company));
     if (priced.has(company)) rows.push(...priceRow(told, changes, company));
