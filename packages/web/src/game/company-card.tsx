@@ -1,16 +1,16 @@
-/** The company at turn: its mark, its name, what it has. */
+/** The company that is decided about: its mark, its name, what it has. */
 import type { ReactElement } from 'react';
 import { companyWords, money } from '@kursbuch/words';
 import { Token } from '../board/token.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords } from '../words/index.ts';
-import { companyAtTurn } from './turn.ts';
+import { companyInQuestion } from './turn.ts';
 import { useGame } from './use-game.ts';
 
 export function CompanyCard(): ReactElement | undefined {
   const words = useWords();
   const { moment, components, survey, session } = useGame();
-  const id = companyAtTurn(moment.state);
+  const id = companyInQuestion(moment.state);
   const company = survey.companies.find((one) => one.company === id);
   if (id === undefined || company === undefined) return undefined;
   return (

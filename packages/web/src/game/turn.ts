@@ -24,6 +24,12 @@ export const isShareRound = (state: GameState): boolean => SHARE_ROUNDS.has(stat
 export const companyAtTurn = ({ place }: GameState): CompanyId | undefined =>
   place.owner.kind === 'company' ? place.owner.company : undefined;
 
+/** The company a decision is about: that of a question out of turn, else the one at turn. */
+export function companyInQuestion(state: GameState): CompanyId | undefined {
+  const [decision] = state.pending;
+  return decision !== undefined && 'company' in decision ? decision.company : companyAtTurn(state);
+}
+
 /** Who does what, as the head says it. */
 export function doingNow({ state, step, toAct }: Moment, names: Names): string {
   const [decision] = state.pending;
