@@ -77,7 +77,7 @@ const DESIGNS: { readonly [company: string]: Design } = {
   L8: { mark: 'L8', pattern: 'many-rays' },
 };
 
-const PRE_STATE: { readonly [letters: string]: string } = { SD: 'S', UG: 'U', KK: 'k' };
+const PRE_STATE: { readonly [letters: string]: string } = { SD: 'Sd', UG: 'Ug', KK: 'kk' };
 const short = (id: string): string => [...id].slice(0, 3).join('');
 
 /** The marker of a company by its card. */

@@ -36,7 +36,7 @@ describe('markers', () => {
     const set = componentSet('1824');
     const shape = (id: string): string => tokenStyle(set, companyId(id)).shape;
     expect(['EPP', 'BK', 'SD', 'SD1'].map(shape)).toEqual(['coal', 'share', 'state', 'share']);
-    expect(tokenStyle(set, companyId('KK2')).mark).toBe('k2');
+    expect(tokenStyle(set, companyId('KK2')).mark).toBe('kk2');
     expect(tokenStyle(componentSet('18mag'), companyId('12'))).toEqual({ shape: 'minor', mark: '12' });
   });
 
@@ -82,7 +82,7 @@ describe('homes', () => {
   });
 
   it('are where the cards say', () => {
-    expect(homes('1824', 'E12')).toEqual(['SD1 0 S1', 'KK1 1 k1', 'KK2 2 k2']);
+    expect(homes('1824', 'E12')).toEqual(['SD1 0 Sd1', 'KK1 1 kk1', 'KK2 2 kk2']);
     expect(homes('18mag', 'E12')).toEqual(['1 1 1']);
     expect(homes('1824', 'A6')).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('homes', () => {
     // The one way L33 lies on Budapest exchanges the places of its two cities.
     expect(homes('18mag', 'E12', laid('L33'))).toEqual(['1 0 1']);
     // 493 joins the cities on W and NW, and keeps the one on SW apart.
-    expect(homes('1824', 'E12', laid('493'))).toEqual(['SD1 0 S1', 'KK1 1 k1', 'KK2 1 k2']);
+    expect(homes('1824', 'E12', laid('493'))).toEqual(['SD1 0 Sd1', 'KK1 1 kk1', 'KK2 1 kk2']);
     expect(homes('18mag', 'G14', laid('L17'))).toEqual(['4 0 4']);
   });
 

@@ -1,5 +1,6 @@
 /** The page where there is room: map and band at the left, decision and log at the right. */
 import type { HexId } from '@kursbuch/engine';
+import { companyMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { Token } from '../board/token.tsx';
 import { Market, PhaseLine, PlayersTable, TrainsAndPhases, TrainsForSale } from '../tables/index.ts';
@@ -33,7 +34,7 @@ function PriceLine(): ReactElement {
     <ul className="price-line">
       {priced.map(({ company, price }) => (
         <li key={company}>
-          <Token components={components} company={company} size={28} label={company} />
+          <Token components={components} company={company} size={28} label={companyMark(company)} />
           {price}
         </li>
       ))}

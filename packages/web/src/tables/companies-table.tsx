@@ -1,6 +1,6 @@
 /** The companies: who decides for them, their money, trains and markers. */
 import type { Survey } from '@kursbuch/engine';
-import { figure } from '@kursbuch/words';
+import { companyMark, figure } from '@kursbuch/words';
 import { Token } from '../board/token.tsx';
 import { useGame } from '../game/use-game.ts';
 import { TrainSlips } from '../shell/pieces.tsx';
@@ -47,7 +47,7 @@ export function CompaniesTable() {
                 <span className="company">
                   <Token components={components} company={company} size={28} />
                   <span>
-                    {company}
+                    {companyMark(company)}
                     <small>{name}</small>
                   </span>
                 </span>

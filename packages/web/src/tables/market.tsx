@@ -1,5 +1,6 @@
 /** Share prices: one line in 18Mag, a grid in 1824, two lines in 1839. */
 import type { CompanyId } from '@kursbuch/engine';
+import { companyMark } from '@kursbuch/words';
 import { Token } from '../board/token.tsx';
 import { useGame } from '../game/use-game.ts';
 import { useWords } from '../words/index.ts';
@@ -20,7 +21,9 @@ function Cell({ price, companies, isStart }: CellProps) {
       <span className="price">{price}</span>
       {companies.length === 0 ? undefined : (
         <span className="stack">
-          <span className="sr-only">{say('market.space', { price, companies: companies.join(', ') })}</span>
+          <span className="sr-only">
+            {say('market.space', { price, companies: companies.map((company) => companyMark(company)).join(', ') })}
+          </span>
           {companies.map((company) => (
             <Token key={company} components={components} company={company} size={24} />
           ))}

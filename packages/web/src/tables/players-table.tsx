@@ -1,6 +1,6 @@
 /** The players: what they have and what they would score now. */
 import { type CompanyId, type GameState, type Seat, seat as seatOf } from '@kursbuch/engine';
-import { figure, money } from '@kursbuch/words';
+import { companyMark, figure, money } from '@kursbuch/words';
 import { Token } from '../board/token.tsx';
 import { useGame } from '../game/use-game.ts';
 import { useWords } from '../words/index.ts';
@@ -63,7 +63,13 @@ export function PlayersTable() {
                 </th>
                 <td className="owns">
                   {owned(survey.companies, seat).map((company) => (
-                    <Token key={company} components={components} company={company} size={22} label={company} />
+                    <Token
+                      key={company}
+                      components={components}
+                      company={company}
+                      size={22}
+                      label={companyMark(company)}
+                    />
                   ))}
                 </td>
                 <td className="num">
