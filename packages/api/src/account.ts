@@ -22,6 +22,8 @@ export const SignIn = z.strictObject({ name: z.string().max(200), password: z.st
 export type SignIn = z.infer<typeof SignIn>;
 /** POST /api/account/sign-out answers 204. POST /api/account/password changes it and ends all other sessions. */
 export const ChangePassword = z.strictObject({ current: z.string().max(200), next: Password });
+/** PUT /api/account/email; without an address the one that was there is taken away. */
+export const ChangeEmail = z.strictObject({ password: z.string().max(200), email: Email.optional() });
 /** POST /api/account/reset-request answers 202 whether or not the address is known. */
 export const ResetRequest = z.strictObject({ email: Email });
 /** POST /api/account/reset */

@@ -4,10 +4,11 @@
  */
 import { z } from 'zod';
 import { UserId } from './account.ts';
+import { Count, CountInQuery } from './count.ts';
 import { ErrorBody } from './errors.ts';
 import { SeatNumber, TableDetail } from './table.ts';
 
-export const Sequence = z.number().int().min(0);
+export const Sequence = Count;
 const ActionBody = z.record(z.string(), z.json());
 
 /**
@@ -62,7 +63,7 @@ export type GameDetail = z.infer<typeof GameDetail>;
 
 /** GET /api/games/:id/log?after=0&limit=500 */
 export const LogQuery = z.strictObject({
-  after: z.coerce.number().int().min(0).default(0),
+  after: CountInQuery.default(0),
   limit: z.coerce.number().int().min(1).max(1000).default(500),
 });
 export const Log = z.object({ entries: z.array(Entry), sequence: Sequence });
@@ -82,7 +83,7 @@ const write = {
 export const PostAction = z.strictObject({ ...write, action: ActionBody });
 export type PostAction = z.infer<typeof PostAction>;
 /** POST /api/games/:id/undo (to a position, by default one action back) and /redo */
-export const PostUndo = z.strictObject({ ...write, to: z.number().int().min(0).optional() });
+export const PostUndo = z.strictObject({ ...write, to: Count.optional() });
 /** POST /api/games/:id/undo/answer */
 export const AnswerUndo = z.strictObject({ ...write, agree: z.boolean() });
 /** What each of them answers. */

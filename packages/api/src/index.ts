@@ -1,5 +1,6 @@
 /** The door of the contract. */
 export * from './account.ts';
+export * from './count.ts';
 export * from './errors.ts';
 export * from './game.ts';
 export * from './live.ts';

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { UserId } from './account.ts';
+import { Count } from './count.ts';
 import { Entry } from './game.ts';
 import { SeatNumber, TableId, TableSummary } from './table.ts';
 
@@ -19,7 +20,7 @@ export type ChatLine = z.infer<typeof ChatLine>;
 /** GET /api/games/:id/chat?after=, POST the same; POST /api/games/:id/chat/read { id } */
 export const Chat = z.object({ lines: z.array(ChatLine), read: z.number().int() });
 export const PostChat = z.strictObject({ text: z.string().trim().min(1).max(2000), key: z.string().min(8).max(64) });
-export const ReadChat = z.strictObject({ id: z.number().int().min(0) });
+export const ReadChat = z.strictObject({ id: Count });
 
 /** GET and PUT /api/games/:id/notes: private to the writer. */
 export const Notes = z.strictObject({ text: z.string().max(20_000) });

@@ -255,12 +255,30 @@ describe('abuse', () => {
       { ...act, action: [] },
       { ...act, seen: -1 },
       { ...act, seen: 1.5 },
+      { ...act, seen: 2 ** 31 },
+      { ...act, seen: Number.MAX_SAFE_INTEGER },
       { ...act, seen: '0' },
       { ...act, key: 'short' },
       { ...act, key: 'x'.repeat(65) },
       { action: act.action },
     ])('that are no action: %j', async (body) => {
       expectProblem(await first().visitor.ask('POST', path('/actions'), body), 400, 'malformed');
+    });
+
+    it.each([
+      '/log?after=2147483648',
+      '/log?after=9007199254740991',
+      '/chat?after=2147483648',
+      '/state?position=2147483648',
+      '/events?after=2147483648',
+    ])('that ask for numbers no database keeps: %s', async (asked) => {
+      expectProblem(await first().visitor.ask('GET', path(asked)), 400, 'malformed');
+    });
+
+    it('that have read what nobody has written', async () => {
+      const { visitor } = first();
+      expectProblem(await visitor.ask('POST', path('/chat/read'), { id: 2 ** 31 }), 400, 'malformed');
+      expect((await visitor.ask('POST', path('/chat/read'), { id: 2 ** 31 - 1 })).status).toBe(204);
     });
 
     it('whose action is nonsense are the engine’s to refuse', async () => {

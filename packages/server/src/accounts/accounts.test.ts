@@ -153,6 +153,73 @@ describe('accounts', () => {
     expect(await me(await signUp('Moritz'))).toMatchObject({ name: 'Moritz' });
   });
 
+  it('that have departed do not come back by an old link', async () => {
+    const visitor = await signUp('Mathilde', { email: 'mathilde@example.org' });
+    const { id } = z.object({ id: z.string() }).parse(await me(visitor));
+    await server.visitor().ask('POST', '/api/account/reset-request', { email: 'mathilde@example.org' });
+    const findLink = (): string | undefined =>
+      server.log.find((line) => line.includes('mathilde@'))?.match(/reset\?token=(?<token>\w+)/u)?.groups?.['token'];
+    await expect.poll(findLink, { timeout: 5000 }).toBeDefined();
+    expect((await visitor.ask('POST', '/api/account/delete', { password: PASSWORD })).status).toBe(204);
+    const link = { token: findLink(), password: 'another password' };
+    expect(codeOf(await server.visitor().ask('POST', '/api/account/reset', link))).toBe('link-expired');
+    expect(codeOf((await signIn(`-${id}`, 'another password')).answer)).toBe('wrong-sign-in');
+  });
+
+  it('cannot be called what those who have departed are called', async () => {
+    const answer = await server.visitor().ask('POST', '/api/account/sign-up', { name: 'departed', password: PASSWORD });
+    expect(codeOf(answer)).toBe('name-taken');
+  });
+
+  describe('addresses', () => {
+    const links = (address: string): readonly string[] => server.log.filter((line) => line.includes(`"${address}"`));
+
+    it('are changed and taken away by whoever knows the password', async () => {
+      const visitor = await signUp('Ludmila', { email: 'old@example.org' });
+      const change = async (body: object) => visitor.ask('PUT', '/api/account/email', body);
+      expect(codeOf(await change({ password: 'wrong', email: 'new@example.org' }))).toBe('wrong-sign-in');
+      expect(await me(visitor)).toMatchObject({ email: 'old@example.org' });
+      expect(Me.parse((await change({ password: PASSWORD, email: 'New@Example.org' })).body)).toMatchObject({
+        email: 'new@example.org',
+      });
+      expect(await me(visitor)).toMatchObject({ email: 'new@example.org' });
+      for (const email of ['old@example.org', 'new@example.org'])
+        await server.visitor().ask('POST', '/api/account/reset-request', { email });
+      await expect.poll(() => links('new@example.org').length, { timeout: 5000 }).toBe(1);
+      expect(links('old@example.org')).toEqual([]);
+      expect(Me.parse((await change({ password: PASSWORD })).body)).not.toHaveProperty('email');
+      expect(await me(visitor)).not.toHaveProperty('email');
+    });
+
+    it('that are left behind open nothing: links that were sent there are worth nothing', async () => {
+      const visitor = await signUp('Ottilie', { email: 'left@example.org' });
+      await server.visitor().ask('POST', '/api/account/reset-request', { email: 'left@example.org' });
+      await expect.poll(() => links('left@example.org').length, { timeout: 5000 }).toBe(1);
+      await visitor.ask('PUT', '/api/account/email', { password: PASSWORD, email: 'fresh@example.org' });
+      const token = links('left@example.org')[0]?.match(/reset\?token=(?<token>\w+)/u)?.groups?.['token'];
+      const answer = await server.visitor().ask('POST', '/api/account/reset', { token, password: 'another password' });
+      expect(codeOf(answer)).toBe('link-expired');
+    });
+
+    it('are taken whether or not somebody has them, with the same answer', async () => {
+      await signUp('Ursula', { email: 'taken@example.org' });
+      const visitor = await signUp('Viktor');
+      const [taken, free] = [
+        await visitor.ask('PUT', '/api/account/email', { password: PASSWORD, email: 'taken@example.org' }),
+        await visitor.ask('PUT', '/api/account/email', { password: PASSWORD, email: 'freee@example.org' }),
+      ];
+      expect([taken.status, taken.text]).toEqual([200, free.text.replace('freee@', 'taken@')]);
+    });
+
+    it('are no business of tokens', async () => {
+      const visitor = await signUp('Walburga');
+      const { token } = await visitor.post(FreshToken, '/api/me/tokens', { name: 'bot' });
+      const bot = server.visitor();
+      bot.token = token;
+      expect(codeOf(await bot.ask('PUT', '/api/account/email', { password: PASSWORD }))).toBe('forbidden');
+    });
+  });
+
   describe('tokens', () => {
     it('are told once, sign in, and can be made worthless', async () => {
       const visitor = await signUp('Nele');

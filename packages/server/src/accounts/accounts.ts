@@ -10,7 +10,7 @@ import type { Storage } from '../storage/contract.ts';
 import { cookieHeaders, passCookies, type Asker, type Person } from './asker.ts';
 import { type Auth, normalName } from './auth.ts';
 import type { Mailer } from './mail.ts';
-import { NameTaken, placeholderAddress } from './people-plugin.ts';
+import { DEPARTED, NameTaken, NoGuest, placeholderAddress } from './people-plugin.ts';
 
 export const meOf = (asker: Asker): Me => {
   switch (asker.kind) {
@@ -51,11 +51,14 @@ export function createAccounts(
   /** Links that are being mailed; the closing server waits for them. */
   const underWay = new Set<Promise<void>>();
 
-  async function orNameTaken<Value>(work: Promise<Value>): Promise<Value> {
+  /** Does something with a name, unless nobody may have it or somebody has. */
+  async function unlessTaken<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    if (normalName(name) === normalName(DEPARTED)) throw new Problem('name-taken');
     try {
-      return await work;
+      return await work();
     } catch (error) {
       if (error instanceof NameTaken) throw new Problem('name-taken');
+      if (error instanceof NoGuest) throw new Problem('not-allowed-here', { params: { why: 'account' } });
       throw error;
     }
   }
@@ -65,6 +68,8 @@ export function createAccounts(
     const users = await adapter.findMany<{ id: string }>({
       model: 'user',
       where: [{ field: 'contact', value: email }],
+      // The oldest first: an address in many new accounts keeps nobody from theirs.
+      sortBy: { field: 'createdAt', direction: 'asc' },
       limit: 10,
     });
     for (const { id } of users) await auth.api.requestPasswordReset({ body: { email: placeholderAddress(id) } });
@@ -72,7 +77,7 @@ export function createAccounts(
 
   return {
     signUp: async (reply: FastifyReply, body: Credentials): Promise<Me> => {
-      const { headers, response } = await orNameTaken(
+      const { headers, response } = await unlessTaken(body.name, async () =>
         auth.api.signUpName({ body: credentialsOf(body), returnHeaders: true }),
       );
       await storage.people.put({ ...response, kind: 'account' });
@@ -88,6 +93,8 @@ export function createAccounts(
           returnHeaders: true,
         });
         const { user } = response;
+        // Under the name that is left of somebody nobody comes in, whatever password was set.
+        if (Reflect.get(user, 'kind') !== 'account') throw new Problem('wrong-sign-in');
         // Put again, in case the process ended between making the account and making the person.
         await storage.people.put({ id: user.id, name: user.name, kind: 'account' });
         passCookies(reply, headers);
@@ -129,6 +136,21 @@ export function createAccounts(
       }
     },
 
+    /** Links that were sent to the address before are worth nothing any more. */
+    changeContact: async ({ id, name }: Person, email: string | undefined): Promise<Me> => {
+      const { adapter } = await auth.$context;
+      const contact = email?.toLowerCase() ?? '';
+      await adapter.transaction(async (trx) => {
+        await trx.update({
+          model: 'user',
+          where: [{ field: 'id', value: id }],
+          update: { contact, updatedAt: new Date() },
+        });
+        await trx.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
+      });
+      return meOf({ kind: 'account', by: 'cookie', id, name, ...(contact === '' ? {} : { contact }) });
+    },
+
     /**
      * Comes back at once, whether or not the address is known. What there is to do is done a while after the answer has gone, so
      * that the time the answer takes tells nothing either.
@@ -157,17 +179,16 @@ export function createAccounts(
     },
 
     newGuest: async (reply: FastifyReply, name: string): Promise<Person> => {
-      const { headers, response } = await auth.api.newGuest({
-        body: { name: name.normalize('NFC') },
-        returnHeaders: true,
-      });
+      const { headers, response } = await unlessTaken(name, async () =>
+        auth.api.newGuest({ body: { name: name.normalize('NFC') }, returnHeaders: true }),
+      );
       await storage.people.put({ ...response, kind: 'guest' });
       passCookies(reply, headers);
       return { kind: 'guest', by: 'cookie', ...response };
     },
 
     claim: async (request: FastifyRequest, body: Credentials): Promise<Me> => {
-      const response = await orNameTaken(
+      const response = await unlessTaken(body.name, async () =>
         auth.api.claimGuest({ headers: cookieHeaders(request), body: credentialsOf(body) }),
       );
       await storage.people.put({ ...response, kind: 'account' });
@@ -187,7 +208,7 @@ export function createAccounts(
     /** Takes away name, address, password, sessions, tokens and ways to be reached; the games stay. */
     depart: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { headers, response } = await auth.api.depart({ headers: cookieHeaders(request), returnHeaders: true });
-      await storage.people.put({ id: response.id, name: 'Departed', kind: 'departed' });
+      await storage.people.put({ id: response.id, name: DEPARTED, kind: 'departed' });
       await storage.tokens.removeAll(response.id);
       await storage.reach.removeAll(response.id);
       passCookies(reply, headers);

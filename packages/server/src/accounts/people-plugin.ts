@@ -33,6 +33,14 @@ export class NameTaken extends Error {
   override readonly name = NAME_TAKEN;
 }
 
+/** A guest who was claimed is none any more. */
+export class NoGuest extends Error {
+  override readonly name = 'NO_GUEST';
+}
+
+/** What somebody is called who has departed; nobody else is. */
+export const DEPARTED = 'Departed';
+
 export function people() {
   return {
     id: 'kursbuch-people' as const,
@@ -126,16 +134,26 @@ export function people() {
           const { id } = ctx.context.session.user;
           const hash = await ctx.context.password.hash(password);
           const now = new Date();
-          const isTaken = async (): Promise<boolean> =>
-            (await adapter.findOne({ model: 'user', where: [{ field: 'username', value: username }] })) !== null;
+          const isTaken = async (): Promise<boolean> => {
+            const found = await adapter.findOne<AuthUser>({
+              model: 'user',
+              where: [{ field: 'username', value: username }],
+            });
+            return found !== null && found.id !== id;
+          };
           if (await isTaken()) throw new NameTaken();
           try {
             await adapter.transaction(async (trx) => {
-              await trx.update({
+              // Of two claims at once the database lets one find a guest.
+              const claimed = await trx.update({
                 model: 'user',
-                where: [{ field: 'id', value: id }],
+                where: [
+                  { field: 'id', value: id },
+                  { field: 'kind', value: 'guest' },
+                ],
                 update: { name, username, kind: 'account', contact, updatedAt: now },
               });
+              if (claimed === null) throw new NoGuest();
               await trx.create({
                 model: 'account',
                 data: {
@@ -168,9 +186,11 @@ export function people() {
               model: 'user',
               where: [{ field: 'id', value: id }],
               // No name that a person can choose begins with a dash, so this one frees the old name and signs nobody in.
-              update: { name: 'Departed', username: `-${id}`, kind: 'departed', contact: '', updatedAt: new Date() },
+              update: { name: DEPARTED, username: `-${id}`, kind: 'departed', contact: '', updatedAt: new Date() },
             });
             await trx.deleteMany({ model: 'account', where: [{ field: 'userId', value: id }] });
+            // Links to set a new password would make an account of it again.
+            await trx.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
           });
           await internalAdapter.deleteUserSessions(id);
           return ctx.json({ id });

@@ -1,6 +1,7 @@
 /** /api/account, /api/me, /api/me/tokens. */
 import { randomBytes } from 'node:crypto';
 import {
+  ChangeEmail,
   ChangePassword,
   DeleteAccount,
   FreshToken,
@@ -90,6 +91,29 @@ export function accountRoutes(app: App, { who, accounts, storage, leaveOpenTable
       await accounts.changePassword(request, reply, request.body);
       onSignedOut(id);
       return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/api/account/email',
+    {
+      config: LIMITS.signIn,
+      schema: {
+        tags,
+        summary: 'Say where reset links go, or nowhere',
+        description: 'The answer is the same whether or not somebody else has the address.',
+        body: ChangeEmail,
+        response: answers(Me),
+      },
+    },
+    async (request, reply) => {
+      const person = await who.inPerson(request, reply);
+      if (person.kind === 'guest') throw new Problem('not-allowed-here', { params: { why: 'guest' } });
+      const { password, email } = request.body;
+      await accounts.checkPassword(request, password);
+      const me = await accounts.changeContact(person, email);
+      onSignedOut(person.id);
+      return me;
     },
   );
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 type Operation = {
@@ -72,9 +73,14 @@ describe('the documentation of the API', () => {
       ['/api/account/sign-out', 'post', '204'],
       ['/api/account/reset-request', 'post', '202'],
     ] as const)
-      expect(Reflect.get(at(path, method).responses, status)).toEqual({
-        description: expect.stringMatching(/^(?:Done|Taken in)\.$/u),
-      });
+      expect(
+        Object.keys(
+          z
+            .object({})
+            .loose()
+            .parse(Reflect.get(at(path, method).responses, status)),
+        ),
+      ).toEqual(['description']);
     for (const path of ['/api/me/events', '/api/games/{id}/events']) {
       const { responses, parameters } = at(path, 'get');
       expect(responses).toMatchObject({ 200: { content: { 'text/event-stream': {} } }, '4XX': {} });

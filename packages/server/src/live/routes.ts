@@ -1,5 +1,5 @@
 /** The two streams, chat and notes. */
-import { Chat, ChatLine, Notes, PostChat, ReadChat, TableId } from '@kursbuch/api';
+import { Chat, ChatLine, CountInQuery, Notes, PostChat, ReadChat, TableId } from '@kursbuch/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { WhoAsks } from '../accounts/asker.ts';
@@ -58,7 +58,7 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
         tags,
         summary: 'Stream of one game',
         params,
-        querystring: z.object({ after: z.coerce.number().int().min(0).optional() }),
+        querystring: z.object({ after: CountInQuery.optional() }),
         headers,
         response: answersStream,
       },
@@ -98,7 +98,7 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
         summary: 'Chat of a table, oldest line first',
         description: 'Without `after` the newest lines.',
         params,
-        querystring: z.strictObject({ after: z.coerce.number().int().min(0).default(0) }),
+        querystring: z.strictObject({ after: CountInQuery.default(0) }),
         response: answers(Chat),
       },
     },

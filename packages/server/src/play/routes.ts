@@ -1,6 +1,7 @@
 /** /api/games: what stands on the table, what was done, and doing something. */
 import {
   AnswerUndo,
+  CountInQuery,
   ErrorBody,
   GameDetail,
   Log,
@@ -114,7 +115,7 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
         tags,
         summary: 'The game after so many actions',
         params,
-        querystring: z.strictObject({ position: z.coerce.number().int().min(0) }),
+        querystring: z.strictObject({ position: CountInQuery }),
         response: answers(StateAt),
       },
     },

@@ -160,6 +160,20 @@ describe('tables', () => {
       );
     });
 
+    it('claimed twice at once become the account of one of the two, name and password', async () => {
+      const { invitation } = await newTable();
+      const visitor = server.visitor();
+      await visitor.post(TableDetail, `/api/invitations/${invitation ?? ''}/guest`, { name: 'Twice' });
+      const wanted = ['Twice one', 'Twice two'].map((name) => ({ name, password: `password of ${name}` }));
+      const answers = await Promise.all(wanted.map(async (one) => visitor.ask('POST', '/api/account/claim', one)));
+      expect(new Set(answers.map(codeOf))).toEqual(new Set([200, 'not-allowed-here']));
+      const won = wanted[answers.findIndex(({ status }) => status === 200)];
+      expect(Me.parse((await server.visitor().ask('POST', '/api/account/sign-in', won)).body)).toMatchObject({
+        name: won?.name,
+      });
+      expect(await visitor.get(Me, '/api/me')).toMatchObject({ name: won?.name });
+    });
+
     it('do not let two at one table have one name, nor a guest take a claimed one', async () => {
       const { invitation = '' } = await newTable();
       const guest = async (name: string) => {
