@@ -1,6 +1,7 @@
 /** Games that the browser tests play or take up. */
 import { readFileSync } from 'node:fs';
-import { type GameFile, readGameFile } from '@kursbuch/engine';
+import { type GameFile, gameFileOf, isJson, readGameFile, rulesVersions } from '@kursbuch/engine';
+import { playTitleRandomly } from '@kursbuch/engine/testkit';
 
 const NAMES = ['18mag-two-players', '1839-three-players', '1824-late'] as const;
 
@@ -15,4 +16,21 @@ export function gameNamed(name: (typeof NAMES)[number]): GameFile {
 export function upTo(file: GameFile, position: number): object {
   const { state: _state, result: _result, ...rest } = file;
   return { ...rest, actions: file.actions.slice(0, position) };
+}
+
+/** A finished game of people, saved by 18xx.games: 916 actions as they count them, 759 of ours. */
+export const savedGame = (): string =>
+  readFileSync(new URL('../packages/cli/examples/18xx-games-18mag.json', import.meta.url), 'utf8');
+
+/** A finished game played by chance, longer than people play. */
+export function longGame(): GameFile {
+  const record = {
+    title: '18mag',
+    rules: rulesVersions('18mag')[0] ?? '',
+    options: {},
+    seats: 4,
+    seed: 'long',
+  } as const;
+  const { state, actions } = playTitleRandomly('18mag', { ...record, mostActions: 5000, spoiled: 0 });
+  return gameFileOf({ ...record, actions: actions.filter(isJson) }, ['Anna', 'Béla', 'Cili', 'Dezső'], state);
 }

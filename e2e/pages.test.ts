@@ -1,10 +1,9 @@
 /** Every page of the app at three sizes, light and dark: nothing runs over, nothing complains, axe finds nothing serious. */
-import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bring, reached } from './by-hand.ts';
-import { gameNamed, upTo } from './games.ts';
+import { gameNamed, savedGame, upTo } from './games.ts';
 import { openProduct, picture, type Product, sitDown } from './harness.ts';
 
 const SIZES = {
@@ -97,9 +96,8 @@ describe('the pages of the app', () => {
   });
 
   it('takes in a game saved by 18xx.games and shows its result', { timeout: 120_000 }, async () => {
-    const saved = new URL('../packages/cli/examples/18xx-games-18mag.json', import.meta.url);
     const { page, context, complaints } = await sitDown(product);
-    await bring(page, readFileSync(saved, 'utf8'));
+    await bring(page, savedGame());
     for (const score of ['8 939', '7 793', '6 907'])
       await page.getByText(score.replace(' ', '\u202f'), { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);

@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { lazy, Suspense } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { Route, Switch } from 'wouter';
+import { draughtsman } from './board/draughtsman.ts';
+import { warmUp } from './game/worker-client.ts';
 import { CrashGuard } from './shell/crash-guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Toasts } from './shell/toasts.tsx';
@@ -23,7 +25,12 @@ const TablePage = lazy(async () => ({ default: (await import('./online/table-pag
 const InvitePage = lazy(async () => ({ default: (await import('./online/invite-page.tsx')).InvitePage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
 const RulesListPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesListPage }));
-const LocalGamePage = lazy(async () => ({ default: (await import('./game/local-game-page.tsx')).LocalGamePage }));
+const LocalGamePage = lazy(async () => {
+  // Both workers read their programs while the page reads its own.
+  warmUp();
+  draughtsman();
+  return { default: (await import('./game/local-game-page.tsx')).LocalGamePage };
+});
 
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },

@@ -1,5 +1,5 @@
 /** The page of a game kept in this browser. */
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { browserStore } from '../local/store.ts';
 import { Page } from '../shell/page.tsx';
@@ -25,7 +25,8 @@ function useLocalSession(id: string): Opening {
         return;
       }
       const session = await LocalSession.open(whole, browserStore, worker);
-      if (!left) setOpening(session);
+      // Set in small steps: a whole page at once would hold the browser up.
+      if (!left) startTransition(() => setOpening(session));
     };
     open().catch(() => (left ? undefined : setOpening('no-store')));
     return () => {

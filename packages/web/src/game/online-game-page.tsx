@@ -1,5 +1,5 @@
 /** The page of a game on the server. */
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import type { Trouble } from '../online/api.ts';
 import { TroublePage } from '../online/table-page.tsx';
 import { Waiting } from '../shell/waiting.tsx';
@@ -17,7 +17,7 @@ export function OnlineGamePage({ id }: { readonly id: string }): ReactElement {
       const found = await OnlineSession.open(id, worker);
       if (found instanceof OnlineSession) session = found;
       if (left) session?.close();
-      else setOpened(found);
+      else startTransition(() => setOpened(found));
     };
     // Left before it was open: the worker is gone, and nobody waits.
     open().catch(() => undefined);

@@ -66,7 +66,7 @@ export function Stage({ tab, page, last }: StageProps): ReactElement {
   return (
     <div className="stage" id="map" tabIndex={-1}>
       {met ? (
-        <div className="layer" inert={tab !== 'map'} data-hidden={tab === 'map' ? undefined : true}>
+        <div className="layer" data-hidden={tab === 'map' ? undefined : true}>
           <MapView shown={page.shown} last={last} />
         </div>
       ) : undefined}

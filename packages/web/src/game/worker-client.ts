@@ -12,8 +12,19 @@ export type Line = {
   readonly close: () => void;
 };
 
+const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+
+/** Started before anybody asked. */
+let ready: Worker | undefined;
+
+/** Starts a worker for whoever wants one next: it takes a moment to read its program. */
+export function warmUp(): void {
+  ready ??= newWorker();
+}
+
 export const workerLine = (): Line => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  const worker = ready ?? newWorker();
+  ready = undefined;
   return {
     post: (asked) => worker.postMessage(asked),
     listen: (hear, fail) => {

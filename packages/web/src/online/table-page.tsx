@@ -3,6 +3,8 @@ import type { TableDetail } from '@kursbuch/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
+import { draughtsman } from '../board/draughtsman.ts';
+import { warmUp } from '../game/worker-client.ts';
 import { copyText } from '../shell/copy-text.ts';
 import { Confirm } from '../shell/dialog.tsx';
 import { Page } from '../shell/page.tsx';
@@ -18,7 +20,11 @@ import { plainTroubleWords } from './trouble-words.ts';
 import { useSubmit } from './use-submit.ts';
 import '../start/start.css';
 
-const OnlineGamePage = lazy(async () => ({ default: (await import('../game/online-game-page.tsx')).OnlineGamePage }));
+const OnlineGamePage = lazy(async () => {
+  warmUp();
+  draughtsman();
+  return { default: (await import('../game/online-game-page.tsx')).OnlineGamePage };
+});
 
 export function TroublePage({ trouble, back }: { readonly trouble: Trouble; readonly back: string }): ReactElement {
   const words = useWords();
