@@ -69,3 +69,14 @@ describe('decisions that come together in a game of 1824 saved by 18xx.games', (
     expect(() => after(due(), [discard, built, choose])).toThrow('out-of-step');
   });
 });
+
+describe('a train that a company cannot pay', () => {
+  it('is named at once, though its turn is over with us', () => {
+    const t = table({ ruleset: '18xx.games' }).afterInitial().phase(3).open('BH', 2, [0, 0, 4]).marker('BH', 'J13');
+    t.money('BH', 60).trains('BH', '3').left('2', 0).at('BH', 'dividend').set(1, 1);
+    t.own({ turn: { ...t.state.own.turn, income: 50 } });
+    const pays: Entry = { type: 'dividend', entity: 'BH', kind: 'payout' };
+    const buys: Entry = { type: 'buy_train', entity: 'BH', train: '3-1', price: 180 };
+    expect(() => after(t.state, [pays, buys])).toThrow('treasury-too-small');
+  });
+});

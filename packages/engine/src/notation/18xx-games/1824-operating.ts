@@ -1,5 +1,7 @@
 /** Games of 1824 saved by 18xx.games: what companies do in operating rounds, and the decisions that come of it. */
 import { type CompanyId, hexId, seat as seatOf, type Seat } from '../../core/ids.ts';
+import { balance } from '../../core/ledger.ts';
+import { refusal, refused } from '../../core/result.ts';
 import { standsInHex } from '../../map/markers.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { boxOf1824, directorOf, type Options1824, type Pending1824, type State1824 } from '../../titles/1824/index.ts';
@@ -9,6 +11,9 @@ import { listIn, numberIn, type SavedAction, textIn, withoutCopy } from './saved
 
 /** Steps that end with `done` when the saved game has nothing to say about them. */
 const OPTIONAL_STEPS = ['track', 'marker', 'trains'];
+
+/** What a company does in its turn before it buys a train. */
+const RUNNING = ['run_routes', 'dividend', 'buy_train'];
 
 /** Saved actions that answer a decision; those of mountain railways are known by who acts. */
 const DECISIONS = ['discard_train', 'choose', 'remove_token'];
@@ -21,11 +26,15 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
   #discarded: readonly { readonly company: CompanyId; readonly name: string }[] = [];
   /** Saved actions that were carried out before it was their turn: with us their decision is due earlier. */
   readonly #early = new Set<SavedAction>();
+  /** Which company has acted last, and what it did. */
+  #last: Pick<SavedAction, 'entity' | 'type'> | undefined;
   /** The hex in which the bond company's third marker has just placed itself; there somebody places it. */
   #bondPlacedIn: string | undefined;
 
   override follow(action: SavedAction, number: number): void {
-    if (!this.#early.has(action)) super.follow(action, number);
+    if (this.#early.has(action)) return;
+    super.follow(action, number);
+    if (!action.type.startsWith('program_')) this.#last = action;
   }
 
   protected controller(company: CompanyId): Seat {
@@ -195,9 +204,18 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
     this.play(this.controller(company), { type: 'dividend', company, pay: kind === 'payout' ? 'full' : 'withhold' });
   }
 
+  /** A company that can buy nothing has no step for it with us; the saved game must not be looked for in its next turn. */
+  #affords(company: CompanyId, price: number): void {
+    const sameTurn = this.#last?.entity === company && RUNNING.includes(this.#last.type);
+    const has = balance(boxOf1824(this.state), this.state.money, company);
+    if (sameTurn && this.acting() !== company && has < price)
+      must(refused(refusal('treasury-too-small', '1824-EMERG-01', { price, has })));
+  }
+
   #buyTrain(action: SavedAction, company: CompanyId): void {
-    const seat = this.reach(company, 'trains');
     const [name, price] = [must(textIn(action, 'train')), must(numberIn(action, 'price'))];
+    this.#affords(company, price);
+    const seat = this.reach(company, 'trains');
     const seller = this.sellerOf(name);
     const type = withoutCopy(name);
     if (seller === undefined) {
