@@ -6,13 +6,14 @@ const SHARE_ACTIONS = ['pass', 'buy_shares', 'sell_shares'];
 
 /**
  * Whether the priority deal card went left once more after the draft, the likelier answer first. Then the first share round begins
- * with the left neighbour of whoever began the last draft turn; but the site passes over those who can neither buy nor sell.
+ * with the left neighbour of whoever began the last draft turn, with two players of player 1; but the site passes over those who
+ * can neither buy nor sell.
  */
 function priorityMovedOn({ players, actions }: SavedGame): readonly boolean[] {
   const seats = players.length;
   const first = actions.find(({ type, entityType }) => entityType === 'player' && SHARE_ACTIONS.includes(type));
-  if (seats < 3 || first === undefined) return [false];
-  const turns = actions.filter(({ type }) => type === 'bid').length / seats;
+  if (first === undefined) return [false];
+  const turns = seats === 2 ? 1 : actions.filter(({ type }) => type === 'bid').length / seats;
   return players[turns % seats]?.id === first.entity ? [true, false] : [false, true];
 }
 

@@ -41,6 +41,11 @@ const DRAFT: readonly Saved[] = [
   ),
 ];
 
+/** Two players choose 1-2-2-1-1-2-2-1. */
+const DRAFT_FOR_TWO: readonly Saved[] = ['1', '11', '2', '3', '4', '6', 'RABA', 'SIK'].map((paper, n) =>
+  player([0, 1, 1, 0, 0, 1, 1, 0][n] ?? 0, 'bid', { [n < 6 ? 'minor' : 'corporation']: paper, price: 0 }),
+);
+
 function imported(
   actions: readonly Saved[],
   id = 'hs_test_1762198060',
@@ -157,15 +162,11 @@ describe('saved games of 18Mag', () => {
   });
 
   it('take from the routes of two players which benefit of RABA was paid', () => {
-    const papers = ['1', '11', '2', '3', '4', '6', 'RABA', 'SIK'];
-    const draft = [0, 1, 1, 0, 0, 1, 1, 0].map((seat, n) =>
-      player(seat, 'bid', { [Number(papers[n]) > 0 ? 'minor' : 'corporation']: papers[n], price: 0 }),
-    );
     const ran = (...connections: readonly (readonly string[])[]): readonly unknown[] => {
       const state = stateOf(
         imported(
           [
-            ...draft,
+            ...DRAFT_FOR_TWO,
             lay('11', 'B3', '6-0', 0),
             lay('11', 'C2', '58-0', 3),
             minor('11', 'special_buy', { description: '+20 Offboard Bonus / Train Upgrade [RABA]', cost: 10 }),
@@ -211,6 +212,16 @@ describe('saved games of 18Mag', () => {
       expect(types(game).filter((type) => type === 'pass')).toHaveLength(3);
       expect(stateOf(game).place).toMatchObject({ round: 'operating-round', number: 2 });
     }
+  });
+
+  it('begin it so with two players as well', () => {
+    const options = (...seats: readonly number[]): unknown => {
+      const game = imported([...DRAFT_FOR_TWO, ...seats.map((seat) => player(seat, 'pass'))], 'hs_two_1', 2);
+      expect(types(game).filter((type) => type === 'pass')).toHaveLength(2);
+      return game.imported.record.options;
+    };
+    expect(options(0, 1)).not.toHaveProperty('site');
+    expect(options(1, 0)).toMatchObject({ site: ['priority-moves-on'] });
   });
 
   it('know that a major was once sold twice in a turn', () => {

@@ -136,12 +136,12 @@ export function closeDraft(play: Play18Mag): void {
     putMinor(play, company, { owner: 'gone' });
     log(play, { event: 'own', what: 'minor-gone', data: { company } });
   }
-  const { mode, priority } = play.draft.own;
+  const { mode } = play.draft.own;
   const { twoPlayerPriorityStays, priorityMovesOn } = deviationsOf(play.draft.own);
   // 18mag-R-75: with two players the second has the card; 18mag-SOLO-10: against István, he has it.
   if (mode === 'two') putOwn(play, { priority: seatOf(twoPlayerPriorityStays ? 0 : 1) });
   if (mode === 'solo') putOwn(play, { priority: seatOf(ISTVAN) });
-  if (mode !== 'three-to-six' || !priorityMovesOn) return;
-  const [left = priority] = seatsAfter(play.draft.seats, priority);
-  putOwn(play, { priority: left });
+  if (!priorityMovesOn) return;
+  const [priority = seatOf(0)] = seatsAfter(play.draft.seats, play.draft.own.priority);
+  putOwn(play, { priority });
 }

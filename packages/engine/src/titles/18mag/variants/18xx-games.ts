@@ -23,7 +23,7 @@ export type Deviations = {
   readonly tokensMayBeWasted: boolean;
   /** Two players: player 1 keeps the priority deal card after the draft (against 18mag-R-75). */
   readonly twoPlayerPriorityStays: boolean;
-  /** Three to six players: after the draft the card goes left once more (against 18mag-R-13). So until October 2025. */
+  /** After the draft the card goes left once more (against 18mag-R-13). So with three to six players until October 2025. */
   readonly priorityMovesOn: boolean;
   /** A major may be sold again in the same turn, with another drop of its price (against 18mag-R-63). So until October 2021. */
   readonly salesMayRepeat: boolean;
