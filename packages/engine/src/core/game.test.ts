@@ -107,6 +107,7 @@ describe('refusals', () => {
       rule: '18mag-OR-05',
     });
     expect(refusalOf(start(), { type: 'dance', seat: 0 })).toMatchObject({ code: 'no-such-action' });
+    expect(refusalOf(start(), { type: 'dance', seat: 1 })).toMatchObject({ code: 'no-such-action' });
   });
 
   it.each([

@@ -88,17 +88,17 @@ function kindFor<S extends BaseState, Options>(
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= state.seats)
     return refused(refusal('malformed', undefined, { path: 'action.seat', expected: `0 to ${state.seats - 1}` }));
   const now = due(rules, state);
-  if (now === undefined) return wrongMoment(rules, state, type, 'game-over', rules.orderRule);
   const anytime = rules.sequence.anytime.find((kind) => kind.type === type);
-  const atTurn = now.actions.find((kind) => kind.type === type);
-  if (now.seat === seat && atTurn !== undefined) return ok(atTurn);
-  if (anytime !== undefined) return ok(anytime);
+  const atTurn = now?.actions.find((kind) => kind.type === type);
+  if (now?.seat === seat && atTurn !== undefined) return ok(atTurn);
+  if (now !== undefined && anytime !== undefined) return ok(anytime);
+  // What no moment of the game knows is not a question of the moment.
+  const elsewhere = everyKind(rules).find((kind) => kind.type === type);
+  if (elsewhere === undefined) return refused(refusal('no-such-action', undefined, { type }));
+  if (now === undefined) return wrongMoment(rules, state, type, 'game-over', rules.orderRule);
   if (now.seat !== seat)
     return wrongMoment(rules, state, type, 'not-your-turn', rules.orderRule, { seat, due: now.seat });
-  const elsewhere = everyKind(rules).find((kind) => kind.type === type);
-  return elsewhere === undefined
-    ? refused(refusal('no-such-action', undefined, { type }))
-    : wrongMoment(rules, state, type, 'not-now', elsewhere.rule, { type });
+  return wrongMoment(rules, state, type, 'not-now', elsewhere.rule, { type });
 }
 
 /** A refusal of an action that comes at the wrong moment, whatever it says. */
