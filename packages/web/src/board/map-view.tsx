@@ -6,6 +6,7 @@ import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrap
 import { useGame } from '../game/use-game.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useWords } from '../words/index.ts';
+import { fitted, type Size } from './fit.ts';
 import { HexButtons } from './hex-buttons.tsx';
 import { MapRequestContext } from './map-request-context.ts';
 import { MapLayers } from './map-layers.tsx';
@@ -15,9 +16,14 @@ import './map.css';
 const HEX_WIDTH = 86.6;
 /** A hex narrower than this, in pixels, is brought closer before it is picked. */
 const READABLE = 40;
+/** A hex of this width, in pixels, is easy to hit and to read. */
+const COMFORTABLE = 72;
+/** A map narrower than this does not show its hexes large enough as a whole. */
+const SMALL = 640;
 const NO_HEXES: readonly HexId[] = [];
 
-type Size = { readonly width: number; readonly height: number };
+/** A shift that leaves no gap at the edges of the map. */
+const within = (shift: number, least: number): number => Math.min(0, Math.max(least, shift));
 
 /** The room an element has, followed as it changes. */
 function useSize(): readonly [(element: HTMLElement | null) => void, Size] {
@@ -86,7 +92,7 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
     [drawing?.viewBox, components],
   );
   const [left = 0, top = 0, width = 1, height = 1] = box;
-  const scale = Math.min(room.width / width, room.height / height);
+  const { scale, ...corner } = useMemo(() => fitted(room, { width, height }), [room, width, height]);
 
   const onScale = useCallback((by: number) => setZoom(zoomFor(HEX_WIDTH * scale * by)), [scale]);
   useEffect(() => {
@@ -97,14 +103,34 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   const centre = (hex: HexId): void => {
     const { scale: now = 1, positionX = 0, positionY = 0 } = transform.current?.state ?? {};
     const { x, y } = hexCentre(hex, components.board.rows);
-    const across = (x - left) * scale + (room.width - width * scale) / 2;
-    const down = (y - top) * scale + (room.height - height * scale) / 2;
+    const across = (x - left) * scale + corner.left;
+    const down = (y - top) * scale + corner.top;
     const [seenX, seenY] = [across * now + positionX, down * now + positionY];
     const reach = (HEX_WIDTH / 2) * scale * now;
     const isSeen = seenX > reach && seenX < room.width - reach && seenY > reach && seenY < room.height - reach;
     if (isSeen && 2 * reach >= READABLE) return;
     const by = Math.max(now, 64 / (HEX_WIDTH * scale));
     void transform.current?.setTransform(room.width / 2 - across * by, room.height / 2 - down * by, by, 200);
+  };
+  /** Moves the map so that some hexes fill it, as far as they stay readable. */
+  const cover = (wanted: readonly HexId[]): void => {
+    const centres = wanted.map((hex) => hexCentre(hex, components.board.rows));
+    const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
+    const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const closest = Math.min(
+      room.width / ((east - west + 3 * HEX_WIDTH) * scale),
+      room.height / ((south - north + 3 * HEX_WIDTH) * scale),
+      COMFORTABLE / (HEX_WIDTH * scale),
+    );
+    const by = Math.max(1, closest);
+    const across = ((west + east) / 2 - left) * scale + corner.left;
+    const down = ((north + south) / 2 - top) * scale + corner.top;
+    void transform.current?.setTransform(
+      within(room.width / 2 - across * by, room.width * (1 - by)),
+      within(room.height / 2 - down * by, room.height * (1 - by)),
+      by,
+      200,
+    );
   };
   const bring = useRef(centre);
   useEffect(() => {
@@ -113,6 +139,20 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   useEffect(() => {
     if (shown !== undefined) bring.current(shown.hex);
   }, [shown]);
+
+  // On a phone the map comes to what is in question: to all that may be picked, then to what is picked.
+  const isSmall = room.width > 0 && room.width < SMALL;
+  const reach = useRef(cover);
+  useEffect(() => {
+    reach.current = cover;
+  });
+  useEffect(() => {
+    if (!isSmall) return;
+    const ran = routes?.flatMap(({ legs }) => legs.map(({ hex }) => hex)) ?? NO_HEXES;
+    const wanted = legal.length > 0 ? legal : ran;
+    if (selected !== undefined) bring.current(selected);
+    else if (wanted.length > 0) reach.current(wanted);
+  }, [isSmall, legal, selected, routes]);
 
   const marks = useMemo((): HexMarks => ({ legal, hover, selected, last }), [legal, hover, selected, last]);
   const at = selected === undefined ? undefined : hexCentre(selected, components.board.rows);
@@ -130,7 +170,10 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
         onTransform={(_ref, { scale: by }) => onScale(by)}
       >
         <TransformComponent wrapperClass="map-window" contentClass="map-content">
-          <div className="map-sheet" style={{ width: width * scale, height: height * scale }}>
+          <div
+            className="map-sheet"
+            style={{ width: width * scale, height: height * scale, left: corner.left, top: corner.top }}
+          >
             <svg viewBox={box.join(' ')} width="100%" height="100%" role="group" aria-label={say('map.keys')}>
               {drawing === undefined ? undefined : (
                 <MapLayers drawing={drawing} states={<Marks components={components} marks={marks} />} />
@@ -159,7 +202,7 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
           </div>
         </TransformComponent>
       </TransformWrapper>
-      <div className="map-zoom">
+      <div className={`map-zoom ${corner.buttons}`}>
         <button type="button" aria-label={say('map.zoom-in')} onClick={() => void transform.current?.zoomIn()}>
           <Icon name="plus" />
         </button>

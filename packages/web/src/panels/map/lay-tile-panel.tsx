@@ -26,6 +26,23 @@ type Chosen = {
   readonly rotation: RotationChoice | undefined;
 };
 
+type TurnProps = { readonly by: 1 | -1; readonly setTurn: (change: (turn: number) => number) => void };
+
+/** Turns the tile to its next legal position. */
+function Turn({ by, setTurn }: TurnProps) {
+  const say = useWords();
+  return (
+    <button
+      type="button"
+      className="ib"
+      aria-label={say(by < 0 ? 'track.turn-left' : 'track.turn-right')}
+      onClick={() => setTurn((turn) => turn + by)}
+    >
+      <Icon name={by < 0 ? 'undo' : 'redo'} />
+    </button>
+  );
+}
+
 export function LayTilePanel({ offers: given }: PanelProps) {
   const game = useGame();
   const { components, moment, survey, session, setMapRequest: _setMapRequest } = game;
@@ -95,15 +112,11 @@ export function LayTilePanel({ offers: given }: PanelProps) {
     () =>
       action === undefined ? undefined : (
         <div className="toolbar-slip">
-          <button type="button" aria-label={say('track.turn-left')} onClick={() => setTurn((n) => n - 1)}>
-            <Icon name="undo" />
-          </button>
+          <Turn by={-1} setTurn={setTurn} />
           <button type="button" className="go" aria-label={say('track.lay-here')} onClick={lay}>
             <Icon name="check" />
           </button>
-          <button type="button" aria-label={say('track.turn-right')} onClick={() => setTurn((n) => n + 1)}>
-            <Icon name="redo" />
-          </button>
+          <Turn by={1} setTurn={setTurn} />
         </div>
       ),
     [action, lay, say],
@@ -137,35 +150,58 @@ export function LayTilePanel({ offers: given }: PanelProps) {
   const cash = (amount: number): string => money(session.title, amount);
   const figureRow = (label: WordId, was: number | undefined, will: number | undefined): Consequence => ({
     label: say(label),
-    ...(was === undefined ? {} : { before: cash(was) }),
-    after: will === undefined ? say('track.searching') : cash(will),
+    ...(was === undefined || was === will ? {} : { before: cash(was) }),
+    after:
+      will === undefined
+        ? say('track.searching')
+        : was === will
+          ? say('paper.then.stays', { price: cash(will) })
+          : cash(will),
     ...(was === undefined || will === undefined || was === will
       ? {}
       : { change: { text: `${will > was ? '+' : '−'}${Math.abs(will - was)}`, good: will > was } }),
   });
+  const rest = treasury(then);
+  const price =
+    then === undefined
+      ? say('track.searching')
+      : cost === 0
+        ? say('track.cost.free', { left: cash(rest ?? 0) })
+        : say('track.cost.paid', { cost: cash(cost), left: cash(rest ?? 0) });
   const rows: readonly Consequence[] = [
-    { label: say('track.cost'), after: then === undefined ? '·' : cost === 0 ? say('track.free') : cash(cost) },
-    { label: say('track.treasury'), before: cash(treasury(before) ?? 0), after: cash(treasury(then) ?? 0) },
+    { label: say('track.cost'), after: price },
     ...(trains === 0 ? [] : [figureRow('track.income', now?.income, next?.income)]),
     ...(trains === 0 || ((now?.mines ?? 0) === 0 && (next?.mines ?? 0) === 0)
       ? []
       : [figureRow('track.mines', now?.mines, next?.mines)]),
   ];
+  const brief = [
+    price,
+    ...(now === undefined || next === undefined || now.income === next.income
+      ? []
+      : [say('track.brief-income', { before: cash(now.income), after: cash(next.income) })]),
+    ...(turns > 1 ? [say('track.brief-position', { n: (((turn % turns) + turns) % turns) + 1, of: turns })] : []),
+  ].join('; ');
   const hexName = components.board.hexes.find(({ id }) => id === hex)?.name;
   const ways = chosen.rotation?.ways.length ?? 0;
   return (
     <section className="part paper lay" aria-label={say('track.title')}>
       <div className="row sp">
-        <h3>{hexName === undefined ? hex : `${hexName}, ${hex}`}</h3>
+        <h3>
+          {hexName ?? hex}{' '}
+          <span className="at" aria-live="polite">
+            {hexName === undefined ? '' : `${hex} · `}
+            {actions === undefined
+              ? say('track.listing')
+              : say('track.fits', { count: chosen.payment?.tiles.length ?? 0 })}
+          </span>
+        </h3>
         {legal.length > 1 ? (
           <button type="button" className="btn q s" onClick={() => setPicked(undefined)}>
             {say('track.other')}
           </button>
         ) : undefined}
       </div>
-      <p className="muted" aria-live="polite">
-        {actions === undefined ? say('track.listing') : say('track.fits', { count: chosen.payment?.tiles.length ?? 0 })}
-      </p>
       {choices.length > 1 ? (
         <div className="seg" role="radiogroup" aria-label={say('track.cost')}>
           {choices.map(({ payment: kind, using }, n) => (
@@ -209,25 +245,11 @@ export function LayTilePanel({ offers: given }: PanelProps) {
       </div>
       {turns > 1 ? (
         <div className="rot">
-          <button
-            type="button"
-            className="ib"
-            aria-label={say('track.turn-left')}
-            onClick={() => setTurn((n) => n - 1)}
-          >
-            <Icon name="undo" />
-          </button>
+          <Turn by={-1} setTurn={setTurn} />
           <span className="m" aria-live="polite">
             {say('track.position', { n: (((turn % turns) + turns) % turns) + 1, of: turns })}
           </span>
-          <button
-            type="button"
-            className="ib"
-            aria-label={say('track.turn-right')}
-            onClick={() => setTurn((n) => n + 1)}
-          >
-            <Icon name="redo" />
-          </button>
+          <Turn by={1} setTurn={setTurn} />
         </div>
       ) : undefined}
       {ways > 1 ? (
@@ -240,10 +262,13 @@ export function LayTilePanel({ offers: given }: PanelProps) {
       ) : undefined}
       <div className="foot">
         <Consequences rows={rows} />
-        <div className="acts">
+        <p className="brief muted">{brief}</p>
+        <div className={turns > 1 ? 'acts turning' : 'acts'}>
+          {turns > 1 ? <Turn by={-1} setTurn={setTurn} /> : undefined}
           <Primary disabled={action === undefined} onAct={lay}>
             {say('track.lay', { tile: chosen.tile?.tile ?? '' })}
           </Primary>
+          {turns > 1 ? <Turn by={1} setTurn={setTurn} /> : undefined}
         </div>
       </div>
     </section>
