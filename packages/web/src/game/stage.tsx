@@ -1,6 +1,6 @@
 /** The middle of the page: the map, or the tables that take its place. The map stays set up underneath. */
 import { type ReactElement, useState } from 'react';
-import type { HexId } from '@kursbuch/engine';
+import type { HexId, TitleId } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { MapView } from '../board/map-view.tsx';
 import { CompaniesTable, Market, PlayersTable, ShareTable, TrainsAndPhases } from '../tables/index.ts';
@@ -11,6 +11,9 @@ import type { GamePageState } from './use-game-value.ts';
 
 /** More types than this have a page of their own and no place beside the players. */
 const MANY_TRAINS = 6;
+
+/** Where the Bank's money is counted; elsewhere it is unlimited (18mag-SETUP-02, 1839-SETUP-24), and what it holds says nothing. */
+const BANK_CAN_BREAK: ReadonlySet<TitleId> = new Set(['1824']);
 
 /** Market and players side by side, the share table below: the page of a share round. */
 export function MarketStage(): ReactElement {
@@ -27,7 +30,11 @@ export function MarketStage(): ReactElement {
       <section className="block" aria-label={words('game.section.players')}>
         <div className="row sp">
           <h2>{words('game.section.players')}</h2>
-          <span className="muted">{words('game.bank', { amount: money(session.title, survey.bank) })}</span>
+          <span className="muted">
+            {BANK_CAN_BREAK.has(session.title)
+              ? words('game.bank', { amount: money(session.title, survey.bank) })
+              : words('game.bank.unlimited')}
+          </span>
         </div>
         <PlayersTable />
       </section>

@@ -1,24 +1,46 @@
 /** Share prices: one line in 18Mag, a grid in 1824, two lines in 1839. */
 import type { CompanyId } from '@kursbuch/engine';
-import { companyMark } from '@kursbuch/words';
+import { companyMark, money } from '@kursbuch/words';
 import { Token } from '../board/token.tsx';
 import { useGame } from '../game/use-game.ts';
 import { useWords } from '../words/index.ts';
+import { type Conversion, conversionsOf } from './conversions.ts';
 import './tables.css';
+
+/** The narrowest a space of a line may become. */
+const CELL = 30;
 
 type CellProps = {
   readonly price: number;
   readonly companies: readonly CompanyId[];
   readonly isStart: boolean;
+  /** The price on the other line a company gets that changes here. */
+  readonly changesTo: number | undefined;
+  readonly changesFrom: number | undefined;
 };
 
-function Cell({ price, companies, isStart }: CellProps) {
-  const { components } = useGame();
+function Cell({ price, companies, isStart, changesTo, changesFrom }: CellProps) {
+  const { components, session } = useGame();
   const say = useWords();
-  const className = ['cell', isStart ? 'start' : '', companies.length > 0 ? 'has' : ''].filter(Boolean).join(' ');
+  const className = [
+    'cell',
+    isStart ? 'start' : '',
+    companies.length > 0 ? 'has' : '',
+    changesTo === undefined ? '' : 'dot',
+    changesFrom === undefined ? '' : 'ring',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const link =
+    changesTo !== undefined
+      ? say('market.changes-to', { price: money(session.title, changesTo) })
+      : changesFrom !== undefined
+        ? say('market.changes-from', { price: money(session.title, changesFrom) })
+        : undefined;
   return (
-    <li className={className}>
+    <li className={className} title={link}>
       <span className="price">{price}</span>
+      {link === undefined ? undefined : <span className="sr-only">{link}</span>}
       {companies.length === 0 ? undefined : (
         <span className="stack">
           <span className="sr-only">
@@ -33,6 +55,17 @@ function Cell({ price, companies, isStart }: CellProps) {
   );
 }
 
+type LinksProps = { readonly links: readonly Conversion[]; readonly cells: number };
+
+/** Fine lines from the dots of a line up to the rings of the line above. */
+const Links = ({ links, cells }: LinksProps) => (
+  <svg className="links" viewBox={`0 0 ${String(cells)} 1`} preserveAspectRatio="none" aria-hidden>
+    {links.map(({ from, to }) => (
+      <line key={from.price} x1={from.column + 0.5} y1={1} x2={to.column + 0.5} y2={0} />
+    ))}
+  </svg>
+);
+
 export function Market() {
   const { components, moment, session } = useGame();
   const say = useWords();
@@ -41,27 +74,31 @@ export function Market() {
   const before = rows.map((_, row) => rows.slice(0, row).reduce((sum, prices) => sum + prices.length, 0));
   const isGrid = rows.length > 2;
   const names = session.title === '1839' ? [say('market.major'), say('market.local')] : [];
+  const links = conversionsOf(components);
+  const cells = Math.max(...rows.map((prices) => prices.length));
   return (
-    <section
-      className={isGrid ? 'market grid' : 'market lines'}
-      aria-label={say('market.title')}
-      tabIndex={isGrid ? 0 : undefined}
-    >
-      {rows.map((prices, row) => (
-        <div key={row} className="market-row" tabIndex={isGrid ? undefined : 0}>
-          {names[row] === undefined ? undefined : <span className="sc">{names[row]}</span>}
-          <ol>
-            {prices.map((price, column) => (
-              <Cell
-                key={column}
-                price={price}
-                companies={moment.state.market[(before[row] ?? 0) + column] ?? []}
-                isStart={starts.has(`${row}/${column}`)}
-              />
-            ))}
-          </ol>
-        </div>
-      ))}
+    <section className={isGrid ? 'market grid' : 'market lines'} aria-label={say('market.title')} tabIndex={0}>
+      {rows.map((prices, row) => {
+        const leaving = links.filter(({ from }) => from.row === row);
+        return (
+          <div key={row} className="market-row" style={isGrid ? undefined : { minWidth: cells * CELL }}>
+            {leaving.length === 0 ? undefined : <Links links={leaving} cells={cells} />}
+            {names[row] === undefined ? undefined : <span className="sc">{names[row]}</span>}
+            <ol style={isGrid ? undefined : { width: `${String((100 * prices.length) / cells)}%` }}>
+              {prices.map((price, column) => (
+                <Cell
+                  key={column}
+                  price={price}
+                  companies={moment.state.market[(before[row] ?? 0) + column] ?? []}
+                  isStart={starts.has(`${row}/${column}`)}
+                  changesTo={leaving.find(({ from }) => from.column === column)?.to.price}
+                  changesFrom={links.find(({ to }) => to.row === row && to.column === column)?.from.price}
+                />
+              ))}
+            </ol>
+          </div>
+        );
+      })}
     </section>
   );
 }
