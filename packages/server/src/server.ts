@@ -1,5 +1,6 @@
 /** The HTTP server, ready to listen. What it stands on (storage, games) is handed in. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -43,6 +44,16 @@ const LARGEST_BODY = 256 * 1024;
 
 /** How long requests under way may take when the server closes, in milliseconds. */
 const LONGEST_CLOSING = 10_000;
+
+/** How long the closing server waits for the rest of the world to take its calls and mails, in milliseconds. */
+const LONGEST_ERRANDS = 4000;
+
+/** Waits for work, but no longer than so many milliseconds. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const enough = new AbortController();
+  await Promise.race([work, pause(milliseconds, undefined, { signal: enough.signal }).catch(() => undefined)]);
+  enough.abort();
+}
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -158,7 +169,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
       app.server.closeAllConnections();
     }, LONGEST_CLOSING).unref();
     // First, for those who look on now do not once their connections have ended.
-    await handOff.close();
+    await within(LONGEST_ERRANDS, handOff.close());
     live.end();
   });
   app.addHook('onSend', async (_, reply) => {
@@ -166,8 +177,9 @@ export async function createServer(parts: ServerParts): Promise<App> {
     if (closing) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => {
-    await accounts.close();
-    live.close();
+    await within(LONGEST_ERRANDS, accounts.close());
+    accounts.end();
+    await live.close();
     await games.close();
     await storage.close();
   });

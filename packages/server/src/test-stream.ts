@@ -7,6 +7,8 @@ export type Heard = { readonly event: GameEvent; readonly id?: string };
 
 export class TestStream {
   readonly heard: Heard[] = [];
+  /** What a reader comes back with: the last id, also of what is no event. */
+  lastId: string | undefined;
   readonly headers: Headers;
   readonly #stop: AbortController;
   ended = false;
@@ -69,8 +71,9 @@ export class TestStream {
 
   #take(block: string): void {
     const data = /^data: (.*)$/mu.exec(block)?.[1];
-    if (data === undefined) return;
     const id = /^id: (.*)$/mu.exec(block)?.[1];
+    this.lastId = id ?? this.lastId;
+    if (data === undefined) return;
     const event = GameEvent.parse(JSON.parse(data));
     if (!block.includes(`event: ${event.kind}\n`)) throw new Error(`an event by another name: ${block}`);
     this.heard.push({ event, ...(id === undefined ? {} : { id }) });

@@ -216,6 +216,10 @@ export function createAccounts(
 
     close: async (): Promise<void> => {
       await Promise.all(underWay);
+    },
+
+    /** Whatever is still being mailed is given up. */
+    end: (): void => {
       mailer.close();
     },
   };

@@ -15,6 +15,9 @@ export const resetMail = (name: string, to: string, link: string): Mail => ({
   ].join('\n\n'),
 });
 
+/** How long a mail server may say nothing, in milliseconds; the library would wait for minutes. */
+const PATIENCE = 20_000;
+
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void };
 
 export function createMailer(settings: Settings['mail'], log: FastifyBaseLogger): Mailer {
@@ -27,7 +30,12 @@ export function createMailer(settings: Settings['mail'], log: FastifyBaseLogger)
       close: () => undefined,
     };
   }
-  const transport = createTransport(settings.smtpUrl);
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  });
   return {
     send: async ({ to, subject, text }) => {
       await transport.sendMail({ from: settings.from, to, subject, text });

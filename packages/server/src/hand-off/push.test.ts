@@ -53,7 +53,7 @@ describe('web push', () => {
   });
   afterAll(async () => {
     await handOff.close();
-    live.close();
+    await live.close();
     await temporary.remove();
     await new Promise((resolve) => service.close(resolve));
   });

@@ -43,6 +43,26 @@ describe('an event stream', () => {
     expect(text()).toMatch(/\r\nevent: presence\ndata: \{\}\n\n/u);
   });
 
+  it('writes a mark that is no event', async () => {
+    const { stream, socket, text } = await connected();
+    stream.mark('41');
+    stream.send('presence', {});
+    socket.resume();
+    await vi.waitUntil(() => text().includes('event: presence'), { timeout: 5000 });
+    expect(text()).toMatch(/\r\nid: 41\n\n\r\n/u);
+  });
+
+  it('is over at once when we end it', async () => {
+    const { stream } = await connected();
+    let closed = 0;
+    stream.onClose(() => {
+      closed += 1;
+    });
+    stream.end();
+    stream.end();
+    expect([closed, stream.isOpen]).toEqual([1, false]);
+  });
+
   it('lets go of a reader that does not read', async () => {
     const { stream } = await connected();
     let closed = 0;

@@ -52,9 +52,16 @@ export class EventStream {
     this.#write(`${mark}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Ends the connection; the client comes back by itself. */
+  /** Where the reader is, without an event: whoever loses the connection before the first one comes back to here. */
+  mark(id: string): void {
+    this.#write(`id: ${id}\n\n`);
+  }
+
+  /** Ends the connection; the client comes back by itself. What is to be done then is done at once. */
   end(): void {
-    if (this.#open) this.#raw.end();
+    if (!this.#open) return;
+    this.#raw.end();
+    this.#ended();
   }
 
   #write(text: string): void {

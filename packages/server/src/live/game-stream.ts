@@ -19,9 +19,12 @@ type Watching = {
   /** The last entry the client has; undefined to begin with what comes next. */
   readonly after: number | undefined;
   readonly onFault: (error: unknown) => void;
+  /** Told of what is still to be done when the stream has ended. */
+  readonly afterwards: (work: Promise<void>) => void;
 };
 
-export function streamGame({ hub, storage, presence, stream, table, user, after, onFault }: Watching): void {
+export function streamGame(watching: Watching): void {
+  const { hub, storage, presence, stream, table, user, after, onFault, afterwards } = watching;
   const game = table.id;
   const send = (event: Unchanging<GameEvent>, id?: string): void => {
     stream.send(event.kind, event, id);
@@ -48,9 +51,13 @@ export function streamGame({ hub, storage, presence, stream, table, user, after,
   }, fail);
 
   const passChat = again(async () => {
-    const { lines } = await storage.chat.lines(game, user, lastLine, PAGE);
-    for (const line of lines) send({ kind: 'chat', game, line });
-    lastLine = lines.at(-1)?.id ?? lastLine;
+    let page: number;
+    do {
+      const { lines } = await storage.chat.lines(game, user, lastLine, PAGE);
+      for (const line of lines) send({ kind: 'chat', game, line });
+      lastLine = lines.at(-1)?.id ?? lastLine;
+      page = lines.length;
+    } while (page === PAGE && stream.isOpen);
   }, fail);
 
   const passTable = again(async () => {
@@ -98,8 +105,9 @@ export function streamGame({ hub, storage, presence, stream, table, user, after,
     stream.onClose(() => {
       for (const stop of stopWatching) stop();
       // What was sent was looked at; "what changed" begins here next time.
-      if (user !== undefined && members.includes(user)) storage.marks.see(game, user, sent).catch(onFault);
+      if (user !== undefined && members.includes(user)) afterwards(storage.marks.see(game, user, sent).catch(onFault));
     });
+    stream.mark(String(sent));
     passEntries();
   };
   begin().catch(fail);

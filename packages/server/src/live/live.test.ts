@@ -79,6 +79,17 @@ describe('live', () => {
       expect([...heard, ...rest.sequences()]).toEqual(Array.from({ length: n - 2 }, (_, index) => index + 3));
     });
 
+    it('has nothing missing either when the line breaks before the first event', async () => {
+      const { events, play } = await gameAfter(2);
+      const before = await open(guest.visitor, events);
+      await before.until('a mark', () => before.lastId !== undefined);
+      before.close();
+      await play(2, 4);
+      const after = await open(guest.visitor, events, before.lastId);
+      await after.until('two entries', () => after.sequences().length === 2);
+      expect(after.sequences()).toEqual([3, 4]);
+    });
+
     it('begins after a number, if asked', async () => {
       const { events } = await gameAfter(5);
       const stream = await open(host.visitor, `${events}?after=3`);
@@ -205,6 +216,27 @@ describe('live', () => {
       expect(sequences).toEqual([[3], [2, 3], [1]]);
     });
 
+    it('has nothing missing when the line breaks before the first event, with games or without', async () => {
+      const people = [await somebody(server), await somebody(server)];
+      const { visitor } = people[0] ?? host;
+      const empty = await open(visitor, '/api/me/events');
+      await empty.until('a mark', () => empty.lastId !== undefined);
+      empty.close();
+      const first = await runningGame(server, {}, people);
+      await first.play(0, 2);
+      const begun = await open(visitor, '/api/me/events', empty.lastId);
+      await begun.until('two entries', () => begun.sequences().length === 2);
+      begun.close();
+      const silent = await open(visitor, '/api/me/events', begun.lastId);
+      await silent.until('a mark', () => silent.lastId !== undefined);
+      expect(silent.sequences()).toEqual([]);
+      silent.close();
+      await first.play(2, 4);
+      const after = await open(visitor, '/api/me/events', silent.lastId);
+      await after.until('two more', () => after.sequences().length === 2);
+      expect(after.sequences()).toEqual([3, 4]);
+    });
+
     it('brings nothing of games that are not mine', async () => {
       const stranger = await somebody(server, 'Stranger');
       const game = await gameAfter(0);
@@ -249,6 +281,35 @@ describe('two servers on one database', () => {
     await expect.poll(kind, { timeout: 5000 }).toBe('nobody');
     const again = await elsewhere.post(Me, '/api/account/sign-in', { name: person.name, password: PASSWORD });
     expect(again).toMatchObject({ id: person.id });
+  });
+
+  it('bring nothing twice to those who come back while tables change', async () => {
+    const people = [await somebody(one), await somebody(one)];
+    const { visitor } = people[0] ?? (await somebody(one));
+    const games = [];
+    for (let n = 0; n < 6; n += 1) games.push(await runningGame(one, {}, people));
+    for (const game of games) await game.play(0, 3);
+    const before = await TestStream.open(visitor, '/api/me/events', games.map(({ id }) => `${id}.0`).join('~'));
+    await before.until('all entries', () => before.sequences().length === 18);
+    before.close();
+    const mark = before.lastId;
+    // Votes change tables, again and again while the stream begins.
+    const enough = new AbortController();
+    const votes = (async () => {
+      for (let n = 0; !enough.signal.aborted; n += 1)
+        await Promise.all(
+          games.map(async ({ id, host: who }) =>
+            who.visitor.ask('POST', `/api/tables/${id}/abandon`, { agree: n % 2 === 0 }),
+          ),
+        );
+    })();
+    const all: TestStream[] = [];
+    for (let n = 0; n < 12; n += 1) all.push(await TestStream.open(visitor, '/api/me/events', mark));
+    for (const stream of all) await stream.until('changes of tables', () => stream.of('table').length > 6);
+    enough.abort();
+    await votes;
+    for (const stream of all) stream.close();
+    expect(all.flatMap((stream) => stream.sequences())).toEqual([]);
   });
 
   it('bring each other’s actions and say who is at the other', async () => {

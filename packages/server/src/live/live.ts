@@ -20,6 +20,8 @@ export class Live {
   readonly #open = new Map<string, Set<EventStream>>();
 
   readonly #remembered: Remembered;
+  /** What is still to be done for connections that have ended. */
+  readonly #left = new Set<Promise<void>>();
 
   constructor(
     storage: Pick<Storage, 'bus' | 'games' | 'tables'>,
@@ -70,9 +72,16 @@ export class Live {
     for (const streams of this.#open.values()) for (const stream of streams) stream.end();
   }
 
-  close(): void {
+  /** Closing waits for this work. */
+  waitFor(work: Promise<void>): void {
+    const done = work.finally(() => this.#left.delete(done));
+    this.#left.add(done);
+  }
+
+  async close(): Promise<void> {
     this.end();
     this.presence.close();
     this.hub.close();
+    await Promise.allSettled(this.#left);
   }
 }

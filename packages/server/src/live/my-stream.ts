@@ -13,9 +13,9 @@ import type { Presence } from './presence.ts';
 
 const PAGE = 200;
 
-/** `game.sequence` with tildes between; ids have neither sign. */
+/** `game.sequence` with tildes between; ids have neither sign. An empty mark would be none, so no games are a tilde. */
 export const markOf = (sent: ReadonlyMap<string, number>): string =>
-  [...sent].map(([game, sequence]) => `${game}.${sequence.toString(36)}`).join('~');
+  [...sent].map(([game, sequence]) => `${game}.${sequence.toString(36)}`).join('~') || '~';
 
 export function readMark(mark: string): Map<string, number> {
   const sent = new Map<string, number>();
@@ -113,13 +113,20 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
   }
 
   async function passChat(game: string): Promise<void> {
-    const { lines } = await storage.chat.lines(game, user, lastLines.get(game) ?? 0, PAGE);
-    for (const line of lines) send({ kind: 'chat', game, line });
-    const last = lines.at(-1);
-    if (last !== undefined) lastLines.set(game, last.id);
+    let page: number;
+    do {
+      const { lines } = await storage.chat.lines(game, user, lastLines.get(game) ?? 0, PAGE);
+      for (const line of lines) send({ kind: 'chat', game, line });
+      const last = lines.at(-1);
+      if (last !== undefined) lastLines.set(game, last.id);
+      page = lines.length;
+    } while (page === PAGE && stream.isOpen);
   }
 
+  /** What is heard before it is known how far the reader is in every game waits until it is. */
+  let begun = false;
   const work = again(async () => {
+    if (!begun) return;
     for (const game of take(waiting.entries)) await passEntries(game);
     for (const game of take(waiting.tables)) await passTable(game);
     for (const game of take(waiting.chats)) await passChat(game);
@@ -164,13 +171,19 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
       // A game that ended while the reader was away still owes its last entries.
       before?.delete(game);
     }
+    const over: string[] = [];
     for (const [game, sequence] of before ?? []) {
       const table = await hub.table(game);
       if (table === undefined || seatsOf(table, user).length === 0) continue;
       await follow(table, Math.min(sequence, table.sequence));
+      over.push(game);
+    }
+    stream.mark(markOf(sent));
+    for (const game of over) {
       await passEntries(game);
       endFollowing(game);
     }
+    begun = true;
     work();
   };
   begin().catch(fail);

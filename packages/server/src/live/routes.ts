@@ -72,7 +72,10 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
         throw new Problem('malformed', { params: { path: 'headers.last-event-id' } });
       const stream = open(request, reply, user);
       const after = mark === undefined ? request.query.after : Number(mark);
-      streamGame({ hub, storage, presence, stream, table, user, after, onFault: onFault(request) });
+      const afterwards = (work: Promise<void>): void => {
+        live.waitFor(work);
+      };
+      streamGame({ hub, storage, presence, stream, table, user, after, onFault: onFault(request), afterwards });
     },
   );
 

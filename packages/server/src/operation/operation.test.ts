@@ -1,6 +1,10 @@
-import { Me } from '@kursbuch/api';
-import { afterEach, describe, expect, it } from 'vitest';
-import { runningGame } from '../test-game.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GameDetail, Me } from '@kursbuch/api';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD, runningGame } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
 import { startPostgres } from '../testkit/postgres.ts';
@@ -78,6 +82,71 @@ describe('operation', () => {
     expect((await underWay).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(9000);
     await expect(visitor.ask('GET', '/healthz')).rejects.toThrow('fetch failed');
+  });
+
+  it('keeps what people had seen when it closes, and complains about nothing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kursbuch-closing-'));
+    const before = await start({ settings: { dataFolder: folder } });
+    const game = await runningGame(before);
+    await game.play(0, 3);
+    const streams: TestStream[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const { visitor } = n % 2 === 0 ? game.host : game.guest;
+      streams.push(await TestStream.open(visitor, `/api/games/${game.id}/events?after=0`));
+    }
+    for (const stream of streams) await stream.until('three entries', () => stream.sequences().length === 3);
+    const { address } = before;
+    await before.close();
+    for (const stream of streams) await stream.until('its end', () => stream.ended);
+    expect(before.log.filter((line) => /"level":[456]0/u.test(line))).toEqual([]);
+    const after = await start({ settings: { dataFolder: folder } });
+    const visitor = after.visitor();
+    for (const [name, value] of game.host.visitor.cookies) visitor.cookies.set(name, value);
+    expect(address).not.toBe(visitor.address);
+    expect((await visitor.get(GameDetail, `/api/games/${game.id}`)).seen).toBe(3);
+    await after.close();
+    servers.splice(0);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('closes within seconds though nobody answers its webhooks and its mails', { timeout: 60_000 }, async () => {
+    // Takes connections and says nothing, neither as a mail server nor as a receiver of calls.
+    const connections: Socket[] = [];
+    const silent = createServer((socket) => connections.push(socket));
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', resolve);
+    });
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const server = await start({
+      settings: { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'games@example.org' } },
+      handOffRest: 60_000,
+      outside: {
+        // The second look-up, when there is something to tell, never ends.
+        resolve: (() => {
+          let asked = 0;
+          return async () => {
+            asked += 1;
+            return asked > 1 ? new Promise<never>(() => undefined) : [{ address: '127.0.0.1', family: 4 }];
+          };
+        })(),
+        isAllowed: () => true,
+      },
+    });
+    const game = await runningGame(server);
+    const [first] = game.seated;
+    expect(
+      (await first?.visitor.ask('PUT', '/api/me/webhook', { url: `http://hooks.example.org:${port}/` }))?.status,
+    ).toBe(200);
+    await first?.visitor.ask('PUT', '/api/account/email', { password: PASSWORD, email: 'slow@example.org' });
+    await server.visitor().ask('POST', '/api/account/reset-request', { email: 'slow@example.org' });
+    await vi.waitUntil(() => connections.length > 0, { timeout: 8000 });
+    const started = performance.now();
+    await server.close();
+    servers.splice(0);
+    expect(performance.now() - started).toBeLessThan(15_000);
+    for (const connection of connections) connection.destroy();
+    await new Promise((resolve) => silent.close(resolve));
   });
 
   it('answers 503 while the database is away, and goes on when it is back', { timeout: 120_000 }, async () => {
