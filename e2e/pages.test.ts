@@ -104,6 +104,38 @@ describe('the pages of the app', () => {
     await context.close();
   });
 
+  it(
+    'opens a file with a bad move where it last fitted, to be looked at, with a report',
+    { timeout: 120_000 },
+    async () => {
+      const { page, context, complaints } = await sitDown(product, {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const file = gameNamed('18mag-two-players');
+      await bring(page, upTo({ ...file, actions: file.actions.toSpliced(100, 1, { type: 'fly', seat: 0 }) }, 120));
+      const note = page.locator('.note.broken');
+      await note.getByText('Move 101 does not fit. There is no action fly.').waitFor();
+      await reached(page, 100);
+      expect(await page.locator('.action-panel .btn.p').count()).toBe(0);
+      await note.getByRole('button', { name: 'Copy the report' }).click();
+      expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('"type":"fly"');
+      await picture(page, 'broken');
+
+      // It stays so, and what led there can be played on.
+      await page.reload();
+      await note.waitFor();
+      await note.getByRole('button', { name: 'Play on from here' }).click();
+      await page.locator('.turn-head.mine').waitFor();
+      await reached(page, 100);
+
+      const theirs = savedGame().replace(/"type":\s*"lay_tile"/u, '"type":"fly"');
+      await bring(page, theirs);
+      await note.getByText(/^Move \d+ does not fit/u).waitFor();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
   it('plays alone against István', { timeout: 90_000 }, async () => {
     const { page, context, complaints } = await sitDown(product);
     await page.goto('/');

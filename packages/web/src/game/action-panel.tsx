@@ -72,7 +72,7 @@ export function ActionPanel({ page, head = true }: ActionPanelProps): ReactEleme
       ) : (
         <Panels offers={offers} />
       )}
-      {seat === undefined && toAct !== undefined && looking === undefined ? (
+      {seat === undefined && toAct !== undefined && looking === undefined && session.fault() === undefined ? (
         <div className="part">
           <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
           {actForOther === undefined ? undefined : (

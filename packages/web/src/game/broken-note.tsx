@@ -1,28 +1,38 @@
 /** A game that cannot be played on: what failed, in words, and a report to copy. */
 import type { ReactElement } from 'react';
 import { refusalWords } from '@kursbuch/words';
+import { useLocation } from 'wouter';
 import { copyText } from '../shell/copy-text.ts';
+import { RuleLink } from '../shell/pieces.tsx';
+import { toast } from '../shell/toasts.tsx';
 import { useWords } from '../words/index.ts';
 import { saveFile } from './save-file.ts';
 import type { GameSession } from './session.ts';
 
 export function BrokenNote({ session }: { readonly session: GameSession }): ReactElement | undefined {
   const words = useWords();
+  const [, go] = useLocation();
   const fault = session.fault();
   if (fault === undefined) return undefined;
-  const { refusal, action, report } = fault;
+  const { refusal, number, report } = fault;
+  const playOn = async (): Promise<void> => {
+    const id = await session.playOn?.().catch(() => undefined);
+    if (id === undefined) toast(words('broken.play-on.failed'));
+    else go(`/game/${id}`);
+  };
   return (
-    <section className="part note bad" role="alert">
+    <section className="part note bad broken" role="alert">
       <h3>{words('broken.title')}</h3>
-      <p>{words('broken.text')}</p>
       {refusal === undefined ? undefined : (
         <p>
           {words('broken.action', {
-            action: (action ?? -1) + 1,
+            number: number ?? 0,
             reason: refusalWords(refusal, { names: session.names, title: session.title }),
-          })}
+          })}{' '}
+          {refusal.rule === undefined ? undefined : <RuleLink id={refusal.rule} />}
         </p>
       )}
+      <p>{words(refusal === undefined ? 'broken.text' : 'broken.text.action')}</p>
       <div className="row">
         <button type="button" className="btn b" onClick={() => void copyText(report)}>
           {words('broken.copy')}
@@ -30,6 +40,11 @@ export function BrokenNote({ session }: { readonly session: GameSession }): Reac
         <button type="button" className="btn" onClick={() => void saveFile(session)}>
           {words('broken.export')}
         </button>
+        {session.playOn === undefined ? undefined : (
+          <button type="button" className="btn" onClick={() => void playOn()}>
+            {words('broken.play-on')}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -98,6 +98,11 @@ describe('the desk of the engine', () => {
     });
     expect(theirs.ok && theirs.value.file.seats).toEqual(['Dora', 'Elek', 'Fanni']);
     expect(theirs.ok && theirs.value.file.source?.program).toBe('18xx.games');
+    const noAction = ask('read', { input: { ...file, actions: [PICKS[0], { type: 'pick' }, PICKS[1]] } });
+    expect(noAction.ok && noAction.value).toMatchObject({
+      file: { actions: [PICKS[0]] },
+      misfit: { number: 2, refusal: { code: 'malformed' }, rest: [{ type: 'pick' }, PICKS[1]] },
+    });
     expect(ask('read', { input: [1, 2] }).ok).toBe(false);
     expect(ask('read', { input: { players: [], title: 'chess' } }).ok).toBe(false);
   });

@@ -6,6 +6,7 @@ import {
   gameFileOf,
   type GameState,
   importGame,
+  isJson,
   listed,
   type LogEvent,
   offers,
@@ -32,7 +33,7 @@ export const describeState = (state: GameState): Described => ({
 const isRecord = (input: unknown): input is { readonly [name: string]: unknown } =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** A game saved by another program has players and no format of ours. */
+/** Reads a game saved by 18xx.games. */
 function fromElsewhere(input: unknown): Result<ReadFile> {
   const read = importGame(input);
   if (!read.ok) return read;
@@ -42,20 +43,36 @@ function fromElsewhere(input: unknown): Result<ReadFile> {
     program: '18xx.games',
     game: saved.id,
   });
+  if (divergence === undefined) return { ok: true, value: { file } };
+  const { action, theirs, refusal } = divergence;
+  if (refusal.code === 'other-result') return { ok: true, value: { file, otherResult: refusal } };
   return {
     ok: true,
-    value:
-      divergence === undefined
-        ? { file }
-        : { file, divergence: { action: divergence.action, refusal: divergence.refusal } },
+    value: { file, misfit: { number: action, refusal, rest: [theirs].filter((one) => isJson(one)) } },
   };
 }
 
-function readFile(input: unknown): Result<ReadFile> {
-  if (isRecord(input) && !('format' in input) && 'players' in input) return fromElsewhere(input);
+const BAD_ACTION = /^file\.actions\[(\d+)\]/u;
+
+/** Reads a file of ours; where an action is no action at all, up to that one. */
+function ourOwn(input: unknown): Result<ReadFile> {
   const read = readGameFile(input);
-  return read.ok ? { ok: true, value: { file: read.value } } : read;
+  if (read.ok) return { ok: true, value: { file: read.value } };
+  const { refusal } = read;
+  const place = BAD_ACTION.exec(String(refusal.params['path']))?.[1];
+  if (place === undefined || !isRecord(input)) return read;
+  const { actions, state: _state, result: _result, ...rest } = input;
+  if (!Array.isArray(actions)) return read;
+  const first = Number(place);
+  const cut = readGameFile({ ...rest, actions: actions.slice(0, first) });
+  if (!cut.ok) return read;
+  const after = actions.slice(first).filter((one) => isJson(one));
+  return { ok: true, value: { file: cut.value, misfit: { number: first + 1, refusal, rest: after } } };
 }
+
+/** A game saved by another program has players and no format of ours. */
+const readFile = (input: unknown): Result<ReadFile> =>
+  isRecord(input) && !('format' in input) && 'players' in input ? fromElsewhere(input) : ourOwn(input);
 
 /** More than anybody chooses from: announcements of sales in 1839 are without number. */
 const MOST_LISTED = 20_000;

@@ -30,7 +30,7 @@ async function begun(): Promise<{ store: TestStore; id: string; session: LocalSe
     store,
     newWorker(),
   );
-  if (!game.ok) throw new Error(game.failed.refusal.code);
+  if (!game.ok) throw new Error(game.refusal.code);
   return { store, id: game.id, session: await sessionOf(store, game.id) };
 }
 
@@ -140,18 +140,42 @@ describe('a game in this browser', () => {
     const file = await session.file();
     expect(verifyGameFile(file)).toMatchObject({ verdict: 'good', hash: stateHash(session.moment().state) });
     const store = testStore();
-    const kept = await keepFile(file, 'Back', store, newWorker());
+    const kept = await keepFile({ file }, 'Back', store, newWorker());
     const back = await sessionOf(store, kept.ok ? kept.id : '');
     expect(back.moment()).toEqual(session.moment());
     expect(back.names).toEqual(session.names);
   });
 
-  it('is not kept when an action of the file does not fit', async () => {
+  it('is kept up to the first action of the file that does not fit, to be looked at and not played', async () => {
     const { session } = await begun();
-    const file = { ...(await session.file()), actions: [{ type: 'pick', seat: 1, company: '3' }] };
+    const good = { type: 'pick', seat: 0, company: '3' };
+    const bad = { type: 'pick', seat: 0, company: '5' };
+    const file = { ...(await session.file()), actions: [good, bad, { type: 'pick', seat: 2, company: '7' }] };
     const store = testStore();
-    const kept = await keepFile(file, 'Bad', store, newWorker());
-    expect(kept).toMatchObject({ ok: false, failed: { action: 1, refusal: { code: 'not-your-turn' } } });
+    const kept = await keepFile({ file }, 'Bad', store, newWorker());
+    const misfit = { number: 2, refusal: { code: 'not-your-turn' }, rest: [bad, { company: '7' }] };
+    expect(kept).toMatchObject({ ok: true, misfit });
+    const opened = await sessionOf(store, kept.ok ? kept.id : '');
+    expect(opened.moment().position).toBe(1);
+    expect(opened.fault()).toMatchObject({ number: 2, refusal: { code: 'not-your-turn' } });
+    expect(opened.fault()?.report).toContain('not carried out:\n{"type":"pick","seat":0,"company":"5"}');
+    expect(await opened.act(pick(1, '5'))).toEqual({ kind: 'failed', code: 'broken' });
+    expect(opened.undoState()).toMatchObject({ canUndo: false, canRedo: false });
+
+    const further = await sessionOf(store, (await opened.playOn()) ?? '');
+    expect(further.fault()).toBeUndefined();
+    expect(further.moment()).toEqual(opened.moment());
+    expect(await further.act(pick(1, '5'))).toEqual({ kind: 'done' });
+  });
+
+  it('is not kept when not even its set-up fits', async () => {
+    const { session } = await begun();
+    const store = testStore();
+    const file = { ...(await session.file()), rules: 'none such' };
+    expect(await keepFile({ file }, 'Bad', store, newWorker())).toMatchObject({
+      ok: false,
+      refusal: { code: 'wrong-rules' },
+    });
     expect(await store.list()).toEqual([]);
   });
 
@@ -168,19 +192,38 @@ describe('a game in this browser', () => {
     expect((await session.file()).seats).toEqual(['Anna']);
   });
 
-  it('that no longer fits the rules is shown and not played on', async () => {
+  it('that no longer fits the rules is shown where it last did, and not played on', async () => {
     const { store, id, session } = await begun();
     await session.act(pick(0, '3'));
+    const first = session.moment();
+    await session.act(pick(1, '5'));
     const whole = store.whole(id);
     const broken = {
       ...whole,
-      actions: whole.actions.map((one) => (one.position === 1 ? { ...one, action: pick(0, '99') } : one)),
+      actions: whole.actions.map((one) => (one.position === 2 ? { ...one, action: pick(1, '99') } : one)),
     };
     const again = await LocalSession.open(broken, store, newWorker(), NOW);
     await again.at(0);
-    expect(again.fault()).toMatchObject({ action: 0 });
+    expect(again.fault()).toMatchObject({ number: 2 });
     expect(again.fault()?.report).toContain('"company":"99"');
+    expect(again.moment()).toEqual(first);
+    expect(await again.act(pick(1, '7'))).toEqual({ kind: 'failed', code: 'broken' });
+    expect(store.whole(id).game.position).toBe(2);
+  });
+
+  it('whose state cannot be read is played through and shown', async () => {
+    const { store, id, session } = await begun();
+    await session.act(pick(0, '3'));
+    const whole = store.whole(id);
+    const { place: _place, ...spoiled } = whole.state.state;
+    const again = await LocalSession.open(
+      Object.assign(whole, { state: { ...whole.state, state: spoiled } }),
+      store,
+      newWorker(),
+      NOW,
+    );
+    expect(again.moment()).toEqual(session.moment());
+    expect(again.fault()?.report).toContain('"company":"3"');
     expect(await again.act(pick(1, '5'))).toEqual({ kind: 'failed', code: 'broken' });
-    expect(again.moment().state).toEqual(session.moment().state);
   });
 });

@@ -3,6 +3,7 @@ import { type GameFile, gameFileOf, type Json, type Refusal, type Seat, seat as 
 import type { GameStore, KeptAction, KeptGame, KeptWhole } from '../local/store.ts';
 import { Changes } from './changes.ts';
 import { engineClient } from './engine-client.ts';
+import { keepFile } from './new-local-game.ts';
 import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from './session.ts';
 import { peopleIn, standingOf } from './standing.ts';
 import type { EngineWorker } from './worker-client.ts';
@@ -29,6 +30,10 @@ const lineOf = ({ position, action, events, at }: KeptAction): LogLine => {
     ...(action === undefined ? {} : { action }),
   };
 };
+
+/** The actions of a game without its set-up. */
+const actionsIn = (kept: readonly KeptAction[]): readonly Json[] =>
+  kept.flatMap(({ action }) => (action === undefined ? [] : [action]));
 
 const momentOf = ({ state, toAct, step }: Described, position: number): Moment => ({ state, position, toAct, step });
 
@@ -81,6 +86,10 @@ export class LocalSession implements GameSession {
     this.engine = engineClient(worker, () => this.#moment);
     this.subscribe = this.#changes.subscribe;
     this.#showLines();
+    const { misfit } = game;
+    if (misfit === undefined) return;
+    const { number, refusal } = misfit;
+    this.#fault = { number, refusal, report: this.#report({ number, refusal }) };
   }
 
   /** Takes up a kept game where it was left. The state is there at once; that it is right is checked afterwards. */
@@ -91,9 +100,32 @@ export class LocalSession implements GameSession {
     now: () => Date = () => new Date(),
   ): Promise<LocalSession> {
     const { state, position } = whole.state;
-    const described = await worker.ask('hold', { position, state });
-    const session = new LocalSession(whole, described, store, worker, now);
+    let session: LocalSession;
+    try {
+      const described = await worker.ask('hold', { position, state });
+      session = new LocalSession(whole, described, store, worker, now);
+    } catch (error) {
+      return LocalSession.#reopen(whole, String(error), store, worker, now);
+    }
     setTimeout(() => void session.#replay().catch(() => undefined), PATIENCE);
+    return session;
+  }
+
+  /** Takes up a game whose state cannot be read, from its actions; the game can be looked at. */
+  static async #reopen(
+    whole: KeptWhole,
+    report: string,
+    store: GameStore,
+    worker: EngineWorker,
+    now: () => Date,
+  ): Promise<LocalSession> {
+    const actions = actionsIn(whole.actions.slice(0, whole.state.position + 1));
+    const { last, events } = await worker.ask('replay', { record: { ...whole.game.record, actions }, check: -1 });
+    if (last === undefined) throw new Error(report);
+    const position = events.length - 1;
+    const state = { ...whole.state, position, state: last.state };
+    const session = new LocalSession({ ...whole, state }, last, store, worker, now);
+    session.#break(report);
     return session;
   }
 
@@ -169,9 +201,7 @@ export class LocalSession implements GameSession {
 
   file = (): Promise<GameFile> => {
     const { state, position } = this.#moment;
-    const actions = this.#actions
-      .slice(1, position + 1)
-      .flatMap(({ action }) => (action === undefined ? [] : [action]));
+    const actions = actionsIn(this.#actions.slice(0, position + 1));
     return Promise.resolve(
       gameFileOf({ ...this.#game.record, actions }, peopleIn(state, this.names), state, this.#game.source),
     );
@@ -183,10 +213,16 @@ export class LocalSession implements GameSession {
     this.#changes.tell();
   };
 
+  /** Keeps the game as far as it goes as one that can be played; its id. */
+  playOn = async (): Promise<string | undefined> => {
+    const begun = await keepFile({ file: await this.file() }, this.name, this.#store, this.#worker);
+    return begun.ok ? begun.id : undefined;
+  };
+
   close = (): void => this.#worker.close();
 
   #break(report: string): void {
-    this.#fault ??= { report: this.#report(report) };
+    this.#fault ??= { report: this.#report({ report }) };
     this.#changes.tell();
   }
 
@@ -244,28 +280,33 @@ export class LocalSession implements GameSession {
   }
 
   async #playThrough(): Promise<void> {
-    const actions = this.#actions.slice(1).flatMap(({ action }) => (action === undefined ? [] : [action]));
     const { position, hash } = this.#kept;
-    const { fault, checked } = await this.#worker.ask('replay', {
-      record: { ...this.#game.record, actions },
+    const { fault, checked, last } = await this.#worker.ask('replay', {
+      record: { ...this.#game.record, actions: actionsIn(this.#actions) },
       check: position,
     });
-    if (fault !== undefined && fault.action < position)
-      this.#fault = { report: this.#report(JSON.stringify(fault)), refusal: fault.refusal, action: fault.action };
-    else if (checked !== hash) this.#fault = { report: this.#report('the kept state is not what the actions lead to') };
+    if (fault !== undefined && fault.action < position) {
+      const { action, refusal } = fault;
+      const misfit = { number: action + 1, refusal };
+      this.#fault ??= { ...misfit, report: this.#report(misfit) };
+      // What comes after it stands on sand; the last position that the rules lead to is shown, and nothing is written.
+      if (last !== undefined && action < this.#moment.position) this.#show(momentOf(last, action));
+    } else if (checked !== hash)
+      this.#fault ??= { report: this.#report({ report: 'the kept state is not what the actions lead to' }) };
     else return;
     this.#changes.tell();
   }
 
-  #report(what: string): string {
-    const { record, source } = this.#game;
-    const actions = this.#actions.slice(1).map(({ action }) => JSON.stringify(action));
+  /** Everything somebody needs to see what went wrong. */
+  #report(what: object): string {
+    const { record, source, misfit } = this.#game;
     return [
       `Kursbuch, game ${this.id}`,
-      what,
+      JSON.stringify(what),
       `position ${String(this.#moment.position)} of ${String(this.#actions.length - 1)}`,
       JSON.stringify({ ...record, source }),
-      ...actions,
+      ...actionsIn(this.#actions).map((action) => JSON.stringify(action)),
+      ...(misfit === undefined ? [] : ['not carried out:', ...misfit.rest.map((one) => JSON.stringify(one))]),
     ].join('\n');
   }
 }

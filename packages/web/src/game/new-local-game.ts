@@ -1,10 +1,10 @@
 /** Games that begin or arrive in this browser. */
-import { type GameFile, type Json, recordOf, type Refusal, rulesVersions, type TitleId } from '@kursbuch/engine';
+import { type Json, recordOf, type Refusal, rulesVersions, type TitleId } from '@kursbuch/engine';
 import type { GameStore, KeptAction, KeptWhole } from '../local/store.ts';
 import { newId } from '../shell/new-id.ts';
 import { seatedNames, standingOf, withAutomaton } from './standing.ts';
 import type { EngineWorker } from './worker-client.ts';
-import type { Replayed } from './worker-protocol.ts';
+import type { Misfit, ReadFile, Replayed } from './worker-protocol.ts';
 
 export type NewLocalGame = {
   readonly title: TitleId;
@@ -14,31 +14,38 @@ export type NewLocalGame = {
   readonly seed: string;
 };
 
-/** Why no game came of it; `action` is the one that did not fit, counted from 1. */
-export type Failed = { readonly refusal: Refusal; readonly action?: number };
-export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly failed: Failed };
+/** A game that was kept, whole or as far as it goes; or why none came of it. */
+export type Begun =
+  | { readonly ok: true; readonly id: string; readonly misfit?: Misfit }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 type Source = Pick<KeptWhole['game'], 'title' | 'name' | 'record' | 'source'> & {
   readonly actions: readonly Json[];
+  /** What comes after the actions and is no action. */
+  readonly misfit?: Misfit | undefined;
   readonly namesFor: (state: KeptWhole['state']['state']) => readonly string[];
 };
 
-const failedIn = ({ fault }: Replayed): Failed => ({
-  refusal: fault?.refusal ?? { code: 'malformed', params: {} },
-  ...(fault === undefined || fault.action < 0 ? {} : { action: fault.action + 1 }),
-});
+/** The first action that did not fit, with all that comes after it. */
+function misfitIn({ fault }: Replayed, actions: readonly Json[], after: Misfit | undefined): Misfit | undefined {
+  if (fault === undefined) return after;
+  const { action, refusal } = fault;
+  return { number: action + 1, refusal, rest: [...actions.slice(action), ...(after?.rest ?? [])] };
+}
 
 async function keep(source: Source, store: GameStore, worker: EngineWorker): Promise<Begun> {
   const { title, name, record, actions, namesFor } = source;
   const replayed = await worker.ask('replay', { record: { ...record, actions }, check: -1 });
   const { last, events, fault } = replayed;
-  if (last === undefined || fault !== undefined) return { ok: false, failed: failedIn(replayed) };
+  if (last === undefined) return { ok: false, refusal: fault?.refusal ?? { code: 'malformed', params: {} } };
+  const misfit = misfitIn(replayed, actions, source.misfit);
+  const position = events.length - 1;
   const { state, toAct, step } = last;
   const id = newId();
   const at = new Date().toISOString();
-  const kept = events.map((done, position): KeptAction => {
-    const action = actions[position - 1];
-    return { game: id, position, events: done, ...(action === undefined ? {} : { action }) };
+  const kept = events.map((done, n): KeptAction => {
+    const action = actions[n - 1];
+    return { game: id, position: n, events: done, ...(action === undefined ? {} : { action }) };
   });
   await store.add({
     game: {
@@ -50,13 +57,14 @@ async function keep(source: Source, store: GameStore, worker: EngineWorker): Pro
       ...(source.source === undefined ? {} : { source: source.source }),
       created: at,
       moved: at,
-      position: actions.length,
+      position,
       standing: standingOf(state, toAct, step),
+      ...(misfit === undefined ? {} : { misfit }),
     },
     actions: kept,
-    state: { game: id, position: actions.length, state },
+    state: { game: id, position, state },
   });
-  return { ok: true, id };
+  return { ok: true, id, ...(misfit === undefined ? {} : { misfit }) };
 }
 
 /** Sets a new game up and keeps it. */
@@ -77,8 +85,13 @@ export const beginGame = (
     worker,
   );
 
-/** Keeps a game that came as a file. */
-export function keepFile(file: GameFile, name: string, store: GameStore, worker: EngineWorker): Promise<Begun> {
+/** Keeps a game that came as a file; where an action does not fit, up to the last that does. */
+export function keepFile(
+  { file, misfit }: Pick<ReadFile, 'file' | 'misfit'>,
+  name: string,
+  store: GameStore,
+  worker: EngineWorker,
+): Promise<Begun> {
   const { actions, ...record } = recordOf(file);
   return keep(
     {
@@ -87,6 +100,7 @@ export function keepFile(file: GameFile, name: string, store: GameStore, worker:
       record,
       ...(file.source === undefined ? {} : { source: file.source }),
       actions,
+      misfit,
       namesFor: (state) => withAutomaton(state, file.seats),
     },
     store,

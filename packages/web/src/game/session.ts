@@ -72,7 +72,12 @@ export type UndoState = {
 };
 
 /** Why a game can be looked at and not played on: what failed, and everything a report needs. */
-export type SessionFault = { readonly report: string; readonly refusal?: Refusal; readonly action?: number };
+export type SessionFault = {
+  readonly report: string;
+  readonly refusal?: Refusal;
+  /** The action that does not fit, counted from 1. */
+  readonly number?: number;
+};
 
 /** A message at the table. */
 export type ChatMessage = { readonly id: number; readonly name: string; readonly at: string; readonly text: string };
@@ -119,6 +124,8 @@ export type GameSession = {
   readonly at: (position: number) => Promise<Moment | undefined>;
   /** Set when the game cannot be played on. */
   readonly fault: () => SessionFault | undefined;
+  /** Keeps the game, as far as it goes, as a new one that can be played on; its id. */
+  readonly playOn?: () => Promise<string | undefined>;
   readonly table?: OnlineTable;
   /** The game as a file, where it may be had. */
   readonly file: () => Promise<GameFile | undefined>;

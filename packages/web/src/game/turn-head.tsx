@@ -6,7 +6,7 @@ import { useGame } from './use-game.ts';
 import { doingNow, roundNow, stationsNow } from './turn.ts';
 
 /** How the head is to be understood. */
-export type HeadKind = 'mine' | 'waiting' | 'over' | 'back';
+export type HeadKind = 'mine' | 'waiting' | 'over' | 'back' | 'broken';
 
 export function useHead(looking: boolean): {
   readonly kind: HeadKind;
@@ -22,6 +22,7 @@ export function useHead(looking: boolean): {
   if (looking) return { kind: 'back', who: words('game.looking-back'), doing: round, round: '' };
   if (toAct === undefined)
     return { kind: 'over', who: words('game.over'), doing: winnersWords(words, state, session.names), round };
+  if (session.fault() !== undefined) return { kind: 'broken', who: words('game.read-only'), doing, round };
   const name = session.names[toAct] ?? '';
   if (seat === undefined) return { kind: 'waiting', who: words('game.waiting-for', { name }), doing, round };
   const alone = session.kind === 'online' || peopleIn(state, session.names).length === 1;

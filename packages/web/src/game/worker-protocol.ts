@@ -37,11 +37,22 @@ export type Replayed = {
   readonly fault?: { readonly action: number; readonly refusal: Refusal };
 };
 
+/** What a file asks for that the rules do not allow, or that nobody understands. */
+export type Misfit = {
+  /** Which action of the file it is, counted from 1. */
+  readonly number: number;
+  readonly refusal: Refusal;
+  /** What the file says there and after it. */
+  readonly rest: readonly Json[];
+};
+
 /** A file read in: the game it holds, and what is odd about it. */
 export type ReadFile = {
   readonly file: GameFile;
-  /** Where a game of another program and ours part, in the words of the refusal; the game ends there. */
-  readonly divergence?: { readonly action: number; readonly refusal: Refusal };
+  /** Why the file goes on where the game cannot; the game ends there. */
+  readonly misfit?: Misfit;
+  /** The game is whole, but its result is another than the one in the file. */
+  readonly otherResult?: Refusal;
 };
 
 /** What comes with each question. */

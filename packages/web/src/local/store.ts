@@ -2,7 +2,7 @@
  * Games kept in this browser. What has been accepted is written before it is shown, so that closing the page in the middle of
  * a turn loses nothing; the state lies beside the actions, so that a long game opens at once.
  */
-import type { GameFile, GameRecord, GameState, Json, LogEvent, Outcome, TitleId } from '@kursbuch/engine';
+import type { GameFile, GameRecord, GameState, Json, LogEvent, Outcome, Refusal, TitleId } from '@kursbuch/engine';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What the list of games shows without opening one. */
@@ -29,6 +29,8 @@ export type KeptGame = {
   /** How many of the kept actions are in force; the others can be gone forward to. */
   readonly position: number;
   readonly standing: Standing;
+  /** The file it came from goes on, with an action that does not fit: the game can be looked at and not played on. */
+  readonly misfit?: { readonly number: number; readonly refusal: Refusal; readonly rest: readonly Json[] };
 };
 
 /** An action and what it did; `position` is the one after it. Position 0 is the set-up. */

@@ -33,7 +33,7 @@ export function Toasts(): ReactElement {
   const words = useWords();
   const shown = useSyncExternalStore(subscribe, () => messages);
   return (
-    <Toast.Provider duration={6000} label={words('toast.region')} swipeDirection="down">
+    <Toast.Provider duration={6000} label={words('toast.region')} swipeDirection="up">
       {shown.map(({ id, text }) => (
         <Toast.Root key={id} className="toast" onOpenChange={(open) => (open ? undefined : gone(id))}>
           <Toast.Description>{text}</Toast.Description>

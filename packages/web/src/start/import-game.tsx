@@ -23,7 +23,7 @@ export function ImportGame(): ReactElement {
       setError(outcome.message);
       return;
     }
-    toast(outcome.note ?? words('start.import.done', { name: file.name }));
+    if (outcome.note !== undefined) toast(outcome.note);
     go(`/game/${outcome.id}`);
   };
 

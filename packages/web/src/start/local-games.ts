@@ -31,7 +31,7 @@ export const begin = (game: NewLocalGame): Promise<Outcome> =>
     return {
       ok: false,
       message: say('new.failed', {
-        reason: refusalWords(begun.failed.refusal, { title: game.title, names: game.players }),
+        reason: refusalWords(begun.refusal, { title: game.title, names: game.players }),
       }),
     };
   });
@@ -52,31 +52,19 @@ export async function takeIn(source: File): Promise<Outcome> {
     const read = await worker.ask('read', { input });
     if (!read.ok)
       return { ok: false, message: say('start.import.refused', { name, reason: refusalWords(read.refusal) }) };
-    const { file, divergence } = read.value;
+    const { file, otherResult } = read.value;
     const words = { title: file.title, names: file.seats };
     let begun: Begun;
     try {
-      begun = await keepFile(file, name.replace(/\.json$/iu, ''), browserStore, worker);
+      begun = await keepFile(read.value, name.replace(/\.json$/iu, ''), browserStore, worker);
     } catch {
       return { ok: false, message: say('start.import.failed', { name }) };
     }
-    if (!begun.ok) {
-      const { refusal, action } = begun.failed;
-      const reason = refusalWords(refusal, words);
-      return {
-        ok: false,
-        message:
-          action === undefined
-            ? say('start.import.refused', { name, reason })
-            : say('start.import.action', { name, action, reason }),
-      };
-    }
-    if (divergence === undefined) return begun;
-    const reason = refusalWords(divergence.refusal, words);
-    const note =
-      divergence.refusal.code === 'other-result'
-        ? say('start.import.result', { reason })
-        : say('start.import.parted', { action: divergence.action, reason });
-    return { ...begun, note };
+    if (!begun.ok)
+      return { ok: false, message: say('start.import.refused', { name, reason: refusalWords(begun.refusal, words) }) };
+    const { id } = begun;
+    // An action that does not fit is told on the page of the game, for as long as it is kept.
+    if (otherResult === undefined) return { ok: true, id };
+    return { ok: true, id, note: say('start.import.result', { reason: refusalWords(otherResult, words) }) };
   });
 }

@@ -21,8 +21,8 @@ type LocalRowProps = { readonly game: KeptGame; readonly onRemove: () => void };
 
 function LocalRow({ game, onRemove }: LocalRowProps): ReactElement {
   const words = useWords();
-  const { id, title, name, names, moved, standing } = game;
-  const act = words(standing.outcome === undefined ? 'start.resume' : 'start.look');
+  const { id, title, name, names, moved, standing, misfit } = game;
+  const act = words(standing.outcome === undefined && misfit === undefined ? 'start.resume' : 'start.look');
   return (
     <tr>
       <th scope="row" className="title-cell">

@@ -10,8 +10,9 @@ export const RoundCell = ({ game: { standing } }: WithGame): ReactElement => (
   <>{roundWords(standing.round, standing.number)}</>
 );
 
-export function TurnCell({ game: { standing, names, title } }: WithGame): ReactElement {
+export function TurnCell({ game: { standing, names, title, misfit } }: WithGame): ReactElement {
   const words = useWords();
+  if (misfit !== undefined) return <>{words('start.misfit')}</>;
   const { outcome, toAct, step, company } = standing;
   if (outcome !== undefined) {
     const winners = outcome.winners.map((seat) => names[seat] ?? '').join(', ');
