@@ -6,6 +6,7 @@ import { standsInHex } from '../../map/markers.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { boxOf1824, directorOf, type Options1824, type Pending1824, type State1824 } from '../../titles/1824/index.ts';
 import { Follower, must } from './follower.ts';
+import { turnLoops } from './loops.ts';
 import { asJsonLegs, readRoutes } from './routes.ts';
 import { listIn, numberIn, type SavedAction, textIn, withoutCopy } from './saved-game.ts';
 
@@ -187,7 +188,8 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
     // Where nothing can run there is no step for it with us.
     if (input.length === 0) return;
     const seat = this.reach(company, 'run');
-    const routes = must(readRoutes(boxOf1824(this.state), this.state.hexes, input));
+    const box = boxOf1824(this.state);
+    const routes = must(readRoutes(box, this.state.hexes, turnLoops(box, this.state.hexes, input)));
     const runs = routes.map(({ train, legs }) => ({
       train: this.trainOf(train, company),
       cars: [],

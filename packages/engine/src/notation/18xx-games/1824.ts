@@ -90,7 +90,7 @@ class Follower1824 extends Operating1824 {
     const [company, price] = [must(textIn(action, 'company')), must(numberIn(action, 'price'))];
     const [asked] = this.state.pending;
     if (asked?.kind === 'coal-price') this.play(seat, { type: 'set-price', company, price });
-    else if (this.state.place.round !== 'draft' || ownerOf(this.state, companyId(company)) !== seat) {
+    else if (ownerOf(this.state, companyId(company)) !== seat) {
       this.reachTurn(seat);
       this.play(seat, { type: this.state.place.round === 'draft' ? 'draft' : 'buy-paper', company, price });
     }
