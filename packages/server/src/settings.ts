@@ -1,4 +1,5 @@
 /** Settings from the environment. Everything has a default, so that an evening with friends needs none of them. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -58,14 +59,21 @@ function isOrigin(text: string): boolean {
 const hasProtocol = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= most));
+}
+
 const trustProxy = z.union([
   z.literal(['no', 'false']).transform(() => false),
   z.literal(['yes', 'true']).transform(() => true),
   wholeNumber(0, 10),
   z
     .string()
-    .regex(/^[\d.:a-f/]+(\s*,\s*[\d.:a-f/]+)*$/iu)
-    .transform((list) => list.split(',').map((address) => address.trim())),
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine((list) => list.every(isNetwork)),
 ]);
 
 /** Reads the settings; an empty variable counts as left out. Throws a `SettingsError` that names every bad one. */

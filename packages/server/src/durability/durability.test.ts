@@ -51,6 +51,20 @@ describe('a server that is killed again and again', () => {
   });
 
   it(
+    'keeps its SQLite file to itself while it lives, and not a moment longer',
+    async () => {
+      const environment = { KURSBUCH_DATA: join(folder, 'held') };
+      const first = await startServerProcess(bundle.file, environment);
+      await expect(startServerProcess(bundle.file, environment)).rejects.toThrow('another server has');
+      await first.kill();
+      const second = await startServerProcess(bundle.file, environment);
+      expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
+      await second.kill();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'loses nothing on SQLite',
     async () => {
       const databaseUrl = `sqlite:${join(folder, 'kursbuch.sqlite')}`;

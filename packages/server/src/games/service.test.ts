@@ -5,6 +5,7 @@ import { addPeople, playedGame, tableOf } from '../testkit/played.ts';
 import { temporarySqlite, type TemporaryStorage } from '../testkit/temporary.ts';
 import type { Games, WriteOutcome } from './contract.ts';
 import { createGames } from './index.ts';
+import { verifyStoredGame } from './verify.ts';
 
 const USERS = ['ann', 'ben', 'cat'] as const;
 const played = playedGame('18mag', 3, 'service', 160);
@@ -339,6 +340,16 @@ describe('taking back', () => {
     } finally {
       await storage.people.put({ id: 'cat', name: 'CAT', kind: 'account' });
     }
+  });
+});
+
+describe('a game that is abandoned', () => {
+  it('is as good as any other when it is checked', async () => {
+    const game = await started();
+    await play(game, 0, 5);
+    const table = await storage.tables.get(game);
+    await storage.tables.update(game, table?.version ?? 0, { status: 'abandoned', toAct: 'nobody' });
+    expect(await verifyStoredGame(storage, game)).toEqual({ verdict: 'good', entries: 5, actions: 5 });
   });
 });
 

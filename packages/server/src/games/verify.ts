@@ -59,7 +59,9 @@ function tableProblem(table: StoredTable, line: Line, sequence: number): string 
   const state = stateOf(line);
   if (table.sequence !== sequence) return `the table counts ${table.sequence} entries`;
   if (table.position !== line.position) return `the table is at position ${table.position}`;
-  if (table.toAct !== seatToAct(state)) return 'the table waits for somebody else';
+  // An abandoned game waits for nobody, whoever's turn it was.
+  const due = table.status === 'abandoned' ? undefined : seatToAct(state);
+  if (table.toAct !== due) return 'the table waits for somebody else';
   if (canonical(table.result) !== canonical(state.outcome)) return 'the table has another result';
   if (table.status === 'finished' && state.outcome === undefined) return 'the table is finished and the game is not';
   if (table.status === 'running' && state.outcome !== undefined) return 'the game is over and the table is not';

@@ -2,5 +2,7 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 
-export const storageUrl = ({ databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string =>
-  databaseUrl ?? `sqlite:${join(dataFolder, 'kursbuch.sqlite')}`;
+export const sqlitePath = ({ dataFolder }: Pick<Settings, 'dataFolder'>): string => join(dataFolder, 'kursbuch.sqlite');
+
+export const storageUrl = (settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string =>
+  settings.databaseUrl ?? `sqlite:${sqlitePath(settings)}`;

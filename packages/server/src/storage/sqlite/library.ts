@@ -45,6 +45,12 @@ export type Opening = {
   readonly patience: number;
 };
 
+/** Opens a file as it is, to be locked and not to be used. */
+export async function connectPlainly(path: string): Promise<Connection> {
+  const { DatabaseSync } = await load();
+  return new DatabaseSync(path, { readOnly: false });
+}
+
 /**
  * Opens a file. Committed means on the disk: the log is written ahead and synchronised at every commit. Readers see the last
  * commit and never wait for writers.
