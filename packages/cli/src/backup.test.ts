@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { newGame, seatToAct } from '@kursbuch/engine';
@@ -91,6 +91,13 @@ describe('kursbuch backup and restore', () => {
     expect(readFileSync(path, 'utf8')).toBe('mine');
     expect((await backup(path, '--db', db('source.db'), '--force')).exit).toBe(0);
     expect(existsSync(`${path}.part`)).toBe(false);
+  });
+
+  it.runIf(process.platform !== 'win32')('are for their owner alone', async () => {
+    for (const name of ['own.jsonl', 'own.jsonl.gz', 'own.sqlite']) {
+      await backup(at(name), '--db', db('source.db'));
+      expect([name, statSync(at(name)).mode & 0o777]).toEqual([name, 0o600]);
+    }
   });
 
   it('say what is wrong', async () => {

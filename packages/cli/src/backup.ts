@@ -1,6 +1,6 @@
 /** `kursbuch backup`: everything the server keeps, in one file, while it goes on. */
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +15,9 @@ type BackupOptions = { readonly db?: string; readonly force?: boolean; readonly 
 /** Files that are databases themselves. */
 export const IS_SQLITE = /\.(?:db|sqlite3?)$/u;
 export const IS_PACKED = /\.gz$/u;
+
+/** It holds hashes of passwords and sessions, which are nobody else's business on a machine with several accounts. */
+const FOR_ITS_OWNER = 0o600;
 
 async function backup(path: string, { db, force, json }: BackupOptions): Promise<void> {
   const target = resolve(path);
@@ -34,8 +37,9 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
           'Only a SQLite database can be copied into one. Name the backup something.jsonl.gz instead.',
         );
       await copySqlite(storage, part);
+      chmodSync(part, FOR_ITS_OWNER);
     } else {
-      const file = createWriteStream(part);
+      const file = createWriteStream(part, { mode: FOR_ITS_OWNER });
       const packed = IS_PACKED.test(target) ? createGzip() : new PassThrough();
       const written = pipeline(packed, file);
       await dump(storage, new Date().toISOString(), async (line) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOf, listenFailure, parsePort } from './serve.ts';
+import { environmentOf, listenFailure, openFailure, parsePort } from './serve.ts';
 
 describe('kursbuch serve', () => {
   it.each([
@@ -20,6 +20,16 @@ describe('kursbuch serve', () => {
   ])('says what %s means', (code, words) => {
     const error = Object.assign(new Error('listen'), { code });
     expect(listenFailure(error, { port: 1824, host: 'here' })).toBe(words);
+  });
+
+  it('says why the data could not be opened, without passwords and names of classes', () => {
+    const error = new TypeError('another server has it open');
+    expect(openFailure(error, { dataFolder: '/data' })).toBe(
+      'The data in /data could not be opened: another server has it open',
+    );
+    expect(openFailure(error, { dataFolder: '/data', databaseUrl: 'postgres://u:secret@db/k' })).toBe(
+      'The database named by DATABASE_URL could not be opened: another server has it open',
+    );
   });
 
   it('lets options win over the environment', () => {

@@ -34,6 +34,15 @@ export function listenFailure(error: unknown, { port, host }: Place): string {
   }
 }
 
+/** Why the data could not be opened. The address of a database may hold a password, so it is not repeated. */
+export function openFailure(
+  error: unknown,
+  { databaseUrl, dataFolder }: { readonly databaseUrl?: string; readonly dataFolder: string },
+): string {
+  const what = databaseUrl === undefined ? `The data in ${dataFolder}` : 'The database named by DATABASE_URL';
+  return `${what} could not be opened: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** The environment with the options of the command line in it, which win. A person at a terminal is spared the small talk. */
 export function environmentOf(
   { port, host, data }: Pick<ServeOptions, 'port' | 'host' | 'data'>,
@@ -73,11 +82,7 @@ async function serve(options: ServeOptions): Promise<void> {
   try {
     server = await openServer({ settings });
   } catch (error) {
-    fail(
-      settings.databaseUrl === undefined
-        ? `The data in ${settings.dataFolder} could not be opened: ${String(error)}`
-        : `The database named by DATABASE_URL could not be opened: ${String(error)}`,
-    );
+    fail(openFailure(error, settings));
     return;
   }
   try {
