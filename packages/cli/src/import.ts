@@ -1,14 +1,16 @@
 /** `kursbuch import`: reads a game saved by 18xx.games, replays it here and writes it as a game file of ours. */
 import {
+  deviationsOfGame,
   type Divergence,
   gameFileOf,
   gameFileText,
   type GameImport,
+  type GameState,
   importGame,
   playerNames,
   unknownFields,
 } from '@kursbuch/engine';
-import { refusalWords } from '@kursbuch/words';
+import { deviationWords, refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { type CheckedRun, checkRuns, checkedRunText } from './check-runs.ts';
 import { Failure, reporting } from './failure.ts';
@@ -31,6 +33,17 @@ function divergenceOf({ saved, state, divergence }: GameImport): { readonly [nam
   };
 }
 
+/** By which rules the game is played here, and what that changes. */
+function rulesetLines(state: GameState | undefined): readonly string[] {
+  if (state === undefined) return [];
+  const deviations = deviationsOfGame(state);
+  if (deviations.length === 0) return [];
+  return [
+    'Played by the ruleset “18xx.games”, which differs from the rulebook:',
+    ...deviations.map(({ name, rule }) => `  ${deviationWords(state.title, name)} [${rule}]`),
+  ];
+}
+
 /** Where the games part, in a sentence. */
 function partedWords({ action, refusal }: Divergence): string {
   if (refusal.code === 'ends-early') return `The file ends after action ${action}.`;
@@ -43,6 +56,7 @@ export function importText(game: GameImport): string {
   const rows = names.map((name) => [name, String(result[name] ?? ''), String(recorded[name] ?? 'not recorded')]);
   const lines = [
     `${saved.title}, ${names.length} players: ${followed} actions followed, ${game.imported.record.actions.length} of ours.`,
+    ...rulesetLines(state),
     table(rows, ['player', 'worth here', 'recorded']),
   ];
   if (divergence === undefined) {

@@ -32,6 +32,7 @@ export * from './routes/index.ts';
 export * from './routes/types.ts';
 export * from './titles/board-now.ts';
 export * from './titles/components.ts';
+export * from './titles/deviations.ts';
 export * from './titles/index.ts';
 export * from './titles/phase-line.ts';
 export * from './titles/run-now.ts';

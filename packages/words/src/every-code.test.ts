@@ -1,7 +1,7 @@
 /** Every code of the engine has its words: the codes are read from its sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { RUN_FAULTS } from '@kursbuch/engine';
+import { deviationsOfGame, type Json, newGame, RUN_FAULTS } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './index.ts';
 
@@ -64,6 +64,20 @@ describe('there are words', () => {
     const rounds = codesLike(/name: '([^']+)',\s*opening:/gu);
     expect(rounds.length).toBeGreaterThan(8);
     expect(without(rounds, ENGLISH.rounds)).toEqual([]);
+  });
+
+  it('for every deviation from a rulebook', () => {
+    const site = { ruleset: '18xx.games' };
+    const games: readonly (readonly ['1824' | '18mag', Json, number])[] = [
+      ['18mag', { ...site, site: ['priority-moves-on', 'repeated-sales', 'dry-szolnok', 'whole-payouts'] }, 2],
+      ['1824', { ...site, form: 'cisleithania', site: ['tenfold-capital'] }, 2],
+      ['1824', { ...site, form: 'cisleithania' }, 3],
+    ];
+    const names = games.flatMap(([title, options, seats]) => {
+      const started = newGame(title, options, seats, 'x');
+      return started.ok ? deviationsOfGame(started.value.state).map(({ name }) => `${title} ${name}`) : [];
+    });
+    expect([...new Set(names)].toSorted()).toEqual(Object.keys(ENGLISH.deviations).toSorted());
   });
 
   it('for every payment', () => {

@@ -31,6 +31,8 @@ export type Language = {
   readonly steps: { readonly [step: string]: { readonly label: string; readonly doing: string | readonly string[] } };
   /** Why money changes hands, and why a game ends. */
   readonly reasons: Words;
+  /** Where a ruleset differs from the rulebook, by title and name. */
+  readonly deviations: Words;
   /** Values that stand for more than their own word. */
   readonly values: Words;
   /** What a company with only a number is called, `{number}`; what a seat nobody has named is called. */

@@ -1,5 +1,5 @@
 /** What is refused, offered and done, in sentences of a language. */
-import type { LogEvent, Offer, Refusal } from '@kursbuch/engine';
+import type { LogEvent, Offer, Refusal, TitleId } from '@kursbuch/engine';
 import { ENGLISH } from './en/index.ts';
 import type { Language } from './language.ts';
 import { asWritten, fill, nameOf, type Params, sentence, spoken, type Table } from './templates.ts';
@@ -72,3 +72,7 @@ export const doingWords = (step: string, params: Params, table: Table = {}, lang
 /** Why money changes hands or a game ends, in a few words. */
 export const reasonWords = (reason: string, language: Language = ENGLISH): string =>
   language.reasons[reason] ?? spoken(reason);
+
+/** What is played instead of a rule, in a sentence. */
+export const deviationWords = (title: TitleId, name: string, language: Language = ENGLISH): string =>
+  language.deviations[`${title} ${name}`] ?? spoken(name);

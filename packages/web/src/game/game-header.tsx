@@ -7,6 +7,7 @@ import { ThemeButton } from '../shell/theme-button.tsx';
 import { TITLE_NAMES } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 import { saveFile } from './save-file.ts';
+import { RulesetMark } from './ruleset-mark.tsx';
 import { type GameTab, TAB_WORDS } from './tabs.ts';
 import { roundNow } from './turn.ts';
 import { useGame } from './use-game.ts';
@@ -130,6 +131,7 @@ export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename }: 
       <h1 className="game-name">
         <b>{TITLE_NAMES[session.title]}</b> <span>{small ? roundNow(moment.state) : session.name}</span>
       </h1>
+      <RulesetMark />
       {small ? undefined : (
         <nav className="tabs" aria-label={words('game.tabs')}>
           {tabs.map((one) => (

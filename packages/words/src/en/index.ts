@@ -1,6 +1,7 @@
 /** English. */
 import type { Language } from '../language.ts';
 import { deeds, parts } from './deeds.ts';
+import { deviations } from './deviations.ts';
 import { events } from './events.ts';
 import { offerKinds, offers, questions } from './offers.ts';
 import { refusals } from './refusals.ts';
@@ -19,6 +20,7 @@ export const ENGLISH: Language = {
   rounds,
   steps,
   reasons,
+  deviations,
   values,
   minor: 'minor {number}',
   seat: 'seat {number}',

@@ -2,6 +2,8 @@
  * Where 18xx.games plays differently from the rulebook. Each difference is one named parameter, so that a game saved there
  * can be replayed; a table that plays by the rulebook never sees them.
  */
+import type { RuleId } from '../../../core/result.ts';
+import { differing } from '../../../mechanisms/deviations.ts';
 import type { Own1824State } from '../state.ts';
 
 export type Deviations = {
@@ -117,4 +119,47 @@ type Played = Pick<Own1824State, 'ruleset' | 'site'>;
 export function deviationsOf({ ruleset, site }: Played): Deviations {
   if (ruleset === 'rulebook') return rulebook;
   return site?.includes('tenfold-capital') === true ? earlier : eighteenXxGames;
+}
+
+/** What each deviation is against. */
+const AGAINST: { readonly [name in keyof Deviations]: RuleId } = {
+  threeRoundsFromPhase: '1824-OR-02',
+  mountainsMayDecline: '1824-R-32',
+  foundBeforeExchangeOnExport: '1824-R-50',
+  anyRun: '1824-REV-05',
+  papersCountAtEnd: '1824-R-77',
+  mountainsAreCertificates: '1824-PRIV-03',
+  markerStaysOnMine: '1824-COAL-20',
+  opensAtOnce: '1824-R-28',
+  repayingIsActing: '1824-R-09',
+  noCoalExchangeAfterSale: '1824-SR-16',
+  cashForThree: '1824-R-87',
+  bukowinaForThree: '1824-R-86',
+  draftMirrored: '1824-CIS2-28',
+  bondRoundsDown: '1824-CIS2-19',
+  bondMarkerCompulsory: '1824-R-83',
+  helpDespiteGoodsTrains: '1824-R-61',
+  budapestInFirstTurn: '1824-CIS3-07',
+  manyTradeIns: '1824-TRADEIN-04',
+  manySalesEachTurn: '1824-R-40',
+  salesBeforePurchase: '1824-R-62',
+  loansFromOutside: '1824-R-63',
+  soldOutOnlyIfOpen: '1824-R-42',
+  actsWithoutDirector: '1824-R-21',
+  tenfoldCapital: '1824-REG-05',
+};
+
+/** Deviations that only one form of the game can meet. */
+const FOR_THREE = new Set(['cashForThree', 'bukowinaForThree', 'budapestInFirstTurn']);
+const FOR_TWO = new Set(['draftMirrored', 'bondRoundsDown', 'bondMarkerCompulsory']);
+
+/** The deviations of a game that can matter in it, by name. */
+export function deviationsIn(
+  played: Pick<Own1824State, 'form' | 'ruleset' | 'site'>,
+  seats: number,
+): readonly (readonly [string, RuleId])[] {
+  const players = played.form === 'cisleithania' ? seats : undefined;
+  return differing(deviationsOf(played), rulebook, AGAINST).filter(
+    ([name]) => (players === 3 || !FOR_THREE.has(name)) && (players === 2 || !FOR_TWO.has(name)),
+  );
 }

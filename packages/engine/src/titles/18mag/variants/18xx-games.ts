@@ -2,6 +2,9 @@
  * Where 18xx.games plays differently from the rulebook. A game imported from there is played by these parameters; each is
  * named, and none of them is on for a table that plays by the rulebook.
  */
+import type { RuleId } from '../../../core/result.ts';
+import { differing } from '../../../mechanisms/deviations.ts';
+
 export const RULESETS = ['rulebook', '18xx.games'] as const;
 export type Ruleset = (typeof RULESETS)[number];
 
@@ -72,3 +75,22 @@ export function deviationsOf({ ruleset, site }: Played): Deviations {
   if (ruleset === 'rulebook') return RULEBOOK;
   return site === undefined ? GAMES_18XX : withWays(site);
 }
+
+/** What each deviation is against. */
+const AGAINST: { readonly [name in keyof Deviations]: RuleId } = {
+  quietRoundsAdvance: '18mag-R-21',
+  anyRuns: '18mag-REV-06',
+  carsUnchecked: '18mag-R-49',
+  tokensMayBeWasted: '18mag-R-40',
+  twoPlayerPriorityStays: '18mag-R-75',
+  priorityMovesOn: '18mag-R-13',
+  salesMayRepeat: '18mag-R-63',
+  dryHex: '18mag-TERRAIN-01',
+  wholePayouts: '18mag-DIV-01',
+};
+
+/** The deviations of a game that can matter in it, by name. */
+export const deviationsIn = (played: Played & { readonly mode: string }): readonly (readonly [string, RuleId])[] =>
+  differing(deviationsOf(played), RULEBOOK, AGAINST).filter(
+    ([name]) => name !== 'twoPlayerPriorityStays' || played.mode === 'two',
+  );

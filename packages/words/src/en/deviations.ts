@@ -1,0 +1,40 @@
+/** Where a ruleset differs from the rulebook: what is played instead. */
+import type { Words } from '../language.ts';
+
+export const deviations: Words = {
+  '1824 threeRoundsFromPhase': 'Three operating rounds come with phase 5 already.',
+  '1824 mountainsMayDecline': 'A compulsory exchange of a mountain railway may be declined.',
+  '1824 foundBeforeExchangeOnExport':
+    'An export that starts phase 4 founds the Südbahn before the mountain railways are exchanged.',
+  '1824 anyRun': 'Any legal run will do; it need not be the best.',
+  '1824 papersCountAtEnd': 'Papers that were not exchanged count at the end.',
+  '1824 mountainsAreCertificates': 'Mountain railways count against the certificate limit.',
+  '1824 markerStaysOnMine': 'The marker of an exchanged coal railway stays on its mine.',
+  '1824 opensAtOnce': 'A regional railway that the compulsory exchange completes opens at once.',
+  '1824 repayingIsActing': 'Repaying a debt counts as acting.',
+  '1824 noCoalExchangeAfterSale': 'After a sale no coal railway may be exchanged in the same turn.',
+  '1824 cashForThree': 'Everybody starts with 700 Gulden.',
+  '1824 bukowinaForThree': 'There is a Bukowina bonus for three, too.',
+  '1824 draftMirrored': 'The second player opens the draft.',
+  '1824 bondRoundsDown': 'Payments of the bond company are rounded down.',
+  '1824 bondMarkerCompulsory': 'The second bond marker has to be placed.',
+  '1824 helpDespiteGoodsTrains': 'A director may help although the company could afford a goods train.',
+  '1824 budapestInFirstTurn': 'Ug1 places its marker in its first turn.',
+  '1824 manyTradeIns': 'A company may trade in several trains in one turn.',
+  '1824 manySalesEachTurn': 'A company may be sold in several blocks in one turn, each with a step down.',
+  '1824 salesBeforePurchase': 'In an emergency a director sells before the purchase, and may sell more than is needed.',
+  '1824 loansFromOutside': 'What a player borrows does not come out of the Bank.',
+  '1824 soldOutOnlyIfOpen': 'Only open companies rise when they are sold out.',
+  '1824 actsWithoutDirector': 'A Staatsbahn without director places markers, runs and pays.',
+  '1824 tenfoldCapital': 'A regional railway gets ten times its issue price even with a coal railway.',
+  '18mag quietRoundsAdvance':
+    'After three operating rounds without a train from its seller the phase advances by itself.',
+  '18mag anyRuns': 'Any legal run will do; it need not be the best.',
+  '18mag carsUnchecked': 'A rail car may be paid although it may not take effect.',
+  '18mag tokensMayBeWasted': 'A terrain token may be spent where no terrain is due.',
+  '18mag twoPlayerPriorityStays': 'Player 1 keeps the priority deal card after the draft.',
+  '18mag priorityMovesOn': 'After the draft the priority deal card goes left once more.',
+  '18mag salesMayRepeat': 'A major may be sold again in the same turn, with another drop of its price.',
+  '18mag dryHex': 'There is no river at Szolnok.',
+  '18mag wholePayouts': 'A director pays out all there is, in tens, or nothing.',
+};
