@@ -30,9 +30,23 @@ function hasOwn(version: string): boolean {
   return major > OWN_SINCE[0] || (major === OWN_SINCE[0] && minor >= OWN_SINCE[1]);
 }
 
-async function load(): Promise<Library> {
+/** Node's own says in every thread that it may change, and that among the lines of the log, which are JSON. */
+async function loadOwn(): Promise<unknown> {
   const own: string = 'node:sqlite';
-  const module: unknown = hasOwn(process.versions.node) ? await import(own) : await import('@photostructure/sqlite');
+  const emitWarning = process.emitWarning.bind(process);
+  process.emitWarning = (warning: string | Error, ...more: unknown[]): void => {
+    if (!String(warning).includes('SQLite is an experimental feature'))
+      Reflect.apply(emitWarning, process, [warning, ...more]);
+  };
+  try {
+    return await import(own);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+async function load(): Promise<Library> {
+  const module: unknown = hasOwn(process.versions.node) ? await loadOwn() : await import('@photostructure/sqlite');
   if (!isLibrary(module)) throw new TypeError('this Node has no SQLite');
   return module;
 }

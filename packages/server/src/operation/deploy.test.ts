@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DEFAULT_PORT, readSettings } from '../settings.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
+
+/** `A=1 B=2` as variables. */
+const variables = (text: string): { readonly [name: string]: string } =>
+  Object.fromEntries(
+    text.split(/\s+/u).map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return [name, value];
+    }),
+  );
+
+describe('the unit for systemd', () => {
+  const unit = read('deploy/kursbuch.service');
+  const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'mu').exec(unit)?.[1] ?? '';
+
+  it('starts what is there, from where the sources are', () => {
+    const [node, script = '', ...words] = value('ExecStart').split(' ');
+    expect([node, ...words]).toEqual(['/usr/bin/node', 'serve', '--no-open']);
+    expect(existsSync(resolve(ROOT, script))).toBe(true);
+  });
+
+  it('has settings that can be read, and a folder it may write to', () => {
+    const { dataFolder, host, port } = readSettings(variables(value('Environment')));
+    expect([dataFolder, host, port]).toEqual([`/var/lib/${value('StateDirectory')}`, '127.0.0.1', DEFAULT_PORT]);
+  });
+
+  it('lets the server listen on all addresses, for which it asks what they are', () => {
+    expect(value('RestrictAddressFamilies').split(' ')).toEqual(
+      expect.arrayContaining(['AF_INET', 'AF_INET6', 'AF_UNIX', 'AF_NETLINK']),
+    );
+  });
+
+  it('gives the server longer to close than it takes at most', () => {
+    expect(Number(value('TimeoutStopSec'))).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('the image', () => {
+  const file = read('deploy/Dockerfile');
+
+  it('starts what is there', () => {
+    const command = z.array(z.string()).parse(JSON.parse(/^CMD (.*)$/mu.exec(file)?.[1] ?? '[]'));
+    const [node, script, ...words] = command;
+    expect([node, ...words]).toEqual(['node', 'serve', '--no-open']);
+    expect(existsSync(resolve(ROOT, String(script)))).toBe(true);
+  });
+
+  it('builds the app by the door that the build has', () => {
+    const script = /import\('\.\/(?<script>[^']+)'\)/u.exec(file)?.groups?.['script'] ?? '';
+    expect(read(script)).toContain('export async function buildWeb()');
+  });
+
+  it('keeps what runs the sources when the tools for development go', () => {
+    expect(JSON.parse(read('packages/cli/package.json'))).toHaveProperty('dependencies.tsx');
+  });
+
+  it('has settings that can be read, and is asked on the port it listens on', () => {
+    const settings = readSettings(variables(/^ENV (.*)$/mu.exec(file)?.[1] ?? ''));
+    expect([settings.dataFolder, settings.host, settings.port]).toEqual(['/data', '0.0.0.0', DEFAULT_PORT]);
+    expect(file).toContain(`EXPOSE ${DEFAULT_PORT}`);
+    expect(file).toContain("'/readyz'");
+  });
+});
+
+describe('docs/hosting.md', () => {
+  it('has every variable that is read, and no other', () => {
+    const documented = [...read('docs/hosting.md').matchAll(/^\| (?<names>`[^|]+`) \|/gmu)].flatMap(({ groups }) =>
+      [...(groups?.['names'] ?? '').matchAll(/`([A-Z_]+)`/gu)].map(([, name]) => name),
+    );
+    const source = readFileSync(new URL('../settings.ts', import.meta.url), 'utf8');
+    const known = [...source.matchAll(/\bread\(\s*'([A-Z_]+)'/gu)].map(([, name]) => name);
+    expect(new Set(documented)).toEqual(new Set(known));
+  });
+});
