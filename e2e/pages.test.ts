@@ -104,6 +104,38 @@ describe('the pages of the app', () => {
     await context.close();
   });
 
+  it('tells what was done in a step of the turn that is passed', { timeout: 90_000 }, async () => {
+    const { page, context, complaints } = await sitDown(product);
+    await bring(page, upTo(gameNamed('1824-late'), 590));
+    await page.getByRole('button', { name: /^Track/u }).click();
+    await page.getByRole('dialog').getByText('BK lays tile 15 on G18.').waitFor();
+    await page.getByRole('button', { name: 'Show the board after this' }).click();
+    await page.locator('.game.looking').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it(
+    'keeps the names of a wide table in sight on a phone, and folds the line of prices',
+    { timeout: 90_000 },
+    async () => {
+      const { page, context } = await sitDown(product, { viewport: SIZES.phone });
+      await bring(page, upTo(gameNamed('18mag-two-players'), 120));
+      await page.getByRole('button', { name: 'Market' }).click();
+      const tops = await page
+        .locator('.market .cell')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(8);
+      const table = page.locator('.scroll-x:has(.shares)');
+      const name = page.locator('.shares tbody th').first();
+      const before = await name.boundingBox();
+      await table.evaluate((element) => element.scrollBy(90, 0));
+      expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+      expect((await name.boundingBox())?.x).toBe(before?.x);
+      await context.close();
+    },
+  );
+
   it(
     'opens a file with a bad move where it last fitted, to be looked at, with a report',
     { timeout: 120_000 },

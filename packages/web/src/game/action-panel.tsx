@@ -61,7 +61,7 @@ export function ActionPanel({ page, head = true }: ActionPanelProps): ReactEleme
           {words('game.hand-over', { name: session.names[seat] ?? '' })}
         </p>
       ) : undefined}
-      <StepLine />
+      <StepLine look={page.lookAt} />
       <CompanyCard />
       {looking === undefined ? <UndoAsked /> : undefined}
       {toAct === undefined && looking === undefined ? <GameOver /> : undefined}

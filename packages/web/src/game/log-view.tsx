@@ -9,7 +9,7 @@ import type { GameSession, LogLine } from './session.ts';
 const PAGE = 80;
 
 /** The sentences of a line; an empty list when it did nothing worth a word. */
-function sentencesOf(line: LogLine, session: GameSession, words: Words): readonly string[] {
+export function sentencesOf(line: LogLine, session: GameSession, words: Words): readonly string[] {
   const table = { names: session.names, title: session.title };
   const name = line.seat === undefined ? '' : nameOf(table, line.seat);
   switch (line.kind) {

@@ -1,22 +1,92 @@
-/** The turn as a railway line: stations passed, present and to come. */
-import type { ReactElement } from 'react';
+/** The turn as a railway line: stations passed, present and to come. A passed one tells what was done there. */
+import { Popover } from 'radix-ui';
+import { type ReactElement, useState } from 'react';
 import { useWords } from '../words/index.ts';
-import { stationsNow } from './turn.ts';
+import { doneInStep } from './done-in-step.ts';
+import { sentencesOf } from './log-view.tsx';
+import type { LogLine } from './session.ts';
+import { type Station, stationsNow } from './turn.ts';
 import { useGame } from './use-game.ts';
 
-export function StepLine(): ReactElement | undefined {
+type PassedProps = {
+  readonly label: string;
+  readonly step: string;
+  readonly look: (position: number) => void;
+};
+
+/** A passed step: pressed, it says what was done there and leads to the board as it was then. */
+function Passed({ label, step, look }: PassedProps): ReactElement {
+  const words = useWords();
+  const { session, moment } = useGame();
+  const [lines, setLines] = useState<readonly LogLine[]>();
+  const [open, setOpen] = useState(false);
+  const turn = (opening: boolean): void => {
+    setOpen(opening);
+    if (!opening) return;
+    setLines(undefined);
+    doneInStep(session, moment, step).then(setLines, () => setLines([]));
+  };
+  const last = lines?.at(-1);
+  return (
+    <Popover.Root open={open} onOpenChange={turn}>
+      <Popover.Trigger className="station" aria-label={words('game.step.done', { step: label })}>
+        {label}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className="why-not" side="bottom" sideOffset={6} collisionPadding={16} aria-label={label}>
+          <h2>{label}</h2>
+          {lines === undefined ? <p className="muted">{words('game.step.looking')}</p> : undefined}
+          {lines?.length === 0 ? <p>{words('game.step.nothing')}</p> : undefined}
+          {lines?.map((line) => (
+            <p key={line.id}>{sentencesOf(line, session, words).join(' ')}</p>
+          ))}
+          {last === undefined ? undefined : (
+            <button
+              type="button"
+              className="btn q"
+              onClick={() => {
+                setOpen(false);
+                look(last.position);
+              }}
+            >
+              {words('log.look')}
+            </button>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const StationWords = ({ label, at }: Station): ReactElement => {
+  const words = useWords();
+  return (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <span className="sr-only">{words(`game.step.${at}`, { step: label })}</span>
+    </>
+  );
+};
+
+export function StepLine({ look }: { readonly look: (position: number) => void }): ReactElement | undefined {
   const words = useWords();
   const { moment, components, session } = useGame();
   const { kind, stations } = stationsNow(moment, components, session.names);
   if (stations.length === 0) return undefined;
   return (
     <ol className="step-line" aria-label={words(kind === 'steps' ? 'game.steps' : 'game.players-in-order')}>
-      {stations.map(({ label, at }, n) => (
-        <li key={`${label} ${String(n)}`} className={at} aria-current={at === 'now' ? 'step' : undefined}>
-          <span aria-hidden="true">{label}</span>
-          <span className="sr-only">{words(`game.step.${at}`, { step: label })}</span>
-        </li>
-      ))}
+      {stations.map((station, n) => {
+        const { label, at, step } = station;
+        return (
+          <li key={`${label} ${String(n)}`} className={at} aria-current={at === 'now' ? 'step' : undefined}>
+            {at === 'done' && step !== undefined ? (
+              <Passed label={label} step={step} look={look} />
+            ) : (
+              <StationWords {...station} />
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -58,7 +58,8 @@ function stepsOf(state: GameState, components: Components, company: CompanyId): 
   }
 }
 
-export type Station = { readonly label: string; readonly at: 'done' | 'now' | 'coming' };
+/** `step` is set where the station is a step of a company's turn. */
+export type Station = { readonly label: string; readonly at: 'done' | 'now' | 'coming'; readonly step?: string };
 
 /** The turn as a line: the steps of a company, or in other rounds the players in order of play. */
 export function stationsNow(
@@ -75,6 +76,7 @@ export function stationsNow(
     kind: 'steps',
     stations: steps.map((one, n) => ({
       label: stepWords(one),
+      step: one,
       at: n < now ? 'done' : n === now ? 'now' : 'coming',
     })),
   };

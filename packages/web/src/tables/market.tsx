@@ -3,12 +3,13 @@ import type { CompanyId } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
 import { Token } from '../board/token.tsx';
 import { useGame } from '../game/use-game.ts';
+import { useLayout } from '../game/use-width.ts';
 import { useWords } from '../words/index.ts';
 import { type Conversion, conversionsOf } from './conversions.ts';
 import './tables.css';
 
-/** The narrowest a space of a line may become. */
-const CELL = 30;
+/** The narrowest a space of a line may become: three figures fit. */
+const CELL = 22;
 
 type CellProps = {
   readonly price: number;
@@ -72,12 +73,18 @@ export function Market() {
   const { rows, parSpaces } = components.market;
   const starts = new Set(parSpaces.map(({ row, column }) => `${row}/${column}`));
   const before = rows.map((_, row) => rows.slice(0, row).reduce((sum, prices) => sum + prices.length, 0));
-  const isGrid = rows.length > 2;
+  // One long line is folded on a phone, eight spaces to a row.
+  const isFolded = useLayout() === 'phone' && rows.length === 1;
+  const isGrid = rows.length > 2 || isFolded;
   const names = session.title === '1839' ? [say('market.major'), say('market.local')] : [];
   const links = conversionsOf(components);
   const cells = Math.max(...rows.map((prices) => prices.length));
   return (
-    <section className={isGrid ? 'market grid' : 'market lines'} aria-label={say('market.title')} tabIndex={0}>
+    <section
+      className={isFolded ? 'market grid folded' : isGrid ? 'market grid' : 'market lines'}
+      aria-label={say('market.title')}
+      tabIndex={0}
+    >
       {rows.map((prices, row) => {
         const leaving = links.filter(({ from }) => from.row === row);
         return (
