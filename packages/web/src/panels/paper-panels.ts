@@ -43,8 +43,8 @@ const OWN: readonly Panel[] = [
   panel('trains'),
   panel('discard'),
   panel('finish'),
-  panel('cars'),
   panel('scrap'),
+  panel('cars'),
   panel('private'),
   panel('talk'),
 ];

@@ -58,9 +58,9 @@ function costWords({ words, title }: Told, option: PlaceOption): string {
 }
 
 /** Whom a proposal goes to. */
-const askedWords = ({ words, names }: Told, { about }: PlaceOption): string => {
+const askedWords = ({ words, names, seat }: Told, { about }: PlaceOption): string => {
   const asked = seatIn(about, 'asks');
-  return asked === undefined ? '' : words('place.asks', { name: names[asked] ?? '' });
+  return asked === undefined || asked === seat ? '' : words('place.asks', { name: names[asked] ?? '' });
 };
 
 const WHICH: { readonly [which: string]: WordId } = { moved: 'place.moved', other: 'place.other' };

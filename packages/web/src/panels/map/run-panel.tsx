@@ -4,7 +4,10 @@ import { useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
+import { ClosedLines } from '../paper/closed-lines.tsx';
 import { Primary } from '../paper/primary.tsx';
+import { closedCars } from '../paper/sections.ts';
+import { useTable, useTold } from '../paper/use-told.ts';
 import { actionOf, type Fields } from '../read-offer.ts';
 import { HandRunView } from './hand-run-view.tsx';
 import { RunEnd, useRunWords } from './run-end.tsx';
@@ -57,8 +60,10 @@ function BestRunView({ request, action }: BestProps) {
 }
 
 export function RunPanel({ offers: given }: PanelProps) {
-  const { moment } = useGame();
+  const { moment, session, offers: offeredAll = given } = useGame();
   const say = useWords();
+  const told = useTold({ offers: given });
+  const table = useTable(told);
   const offers = useSteady(given);
   const actions = useActions(offers);
   const request = useRequest(moment.state);
@@ -77,6 +82,9 @@ export function RunPanel({ offers: given }: PanelProps) {
           </button>
         ) : undefined}
       </div>
+      {session.title === '18mag' && offeredAll.every(({ type }) => type !== 'buy-car') ? (
+        <ClosedLines told={told} closed={closedCars(table, [])} title={say('paper.why.no-car')} />
+      ) : undefined}
       {!isReady ? (
         <p className="muted">{say('run.searching')}</p>
       ) : isByHand ? (

@@ -87,6 +87,11 @@ export function sellerOf(card: TrainCard): string | undefined {
   return textAt(more, 'soldBy');
 }
 
+/** 18Mag: services that are rail cars, paid for one run. */
+const CARS = ['offboard-bonus', 'plus-train', 'mine-access'] as const;
+export type Car = (typeof CARS)[number];
+export const isCar = (service: string): service is Car => CARS.some((car) => car === service);
+
 /** 18Mag: payouts from which on the price moves by so many spaces. */
 export const payoutMoves = (components: Components): readonly { readonly from: number; readonly steps: number }[] =>
   (isRecord(components.own) ? listAt(components.own, 'dividendMoves') : []).flatMap((line) => {

@@ -3,24 +3,26 @@
  * drafts, trains and discards are all decided here; what their rows say is in `line-words.ts`.
  */
 import { type CompanyId } from '@kursbuch/engine';
-import { companyMark, companyWords, money } from '@kursbuch/words';
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { companyMark, money } from '@kursbuch/words';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
 import { Consequences } from '../../shell/pieces.tsx';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
-import { companyIn, type Fields, textIn } from '../read-offer.ts';
+import { companyIn, type Fields } from '../read-offer.ts';
 import { trainCardOf } from './card-facts.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
+import { ClosedLines } from './closed-lines.tsx';
 import { LineFields } from './fields.tsx';
 import { type Line, lineAction, startValues } from './line.ts';
-import { LineRow, RowBody } from './line-row.tsx';
-import { actWords, asks, lineWords, trainOf, whyWords } from './line-words.ts';
+import { LineRow } from './line-row.tsx';
+import { actWords, asks, lineWords, trainOf } from './line-words.ts';
 import { OutlookList } from './outlook-list.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
+import { RunAfter } from './run-after.tsx';
 import { type Counts, saleActions, saleProceeds, salesView, unsoldView } from './sales.ts';
-import { type Closed, isFolded, type Section, sectionsOf } from './sections.ts';
+import { isFolded, type Section, sectionsOf } from './sections.ts';
 import { SellSection } from './sell-section.tsx';
 import { SELLING_STEPS } from './selling-steps.ts';
 import { type Focus, lostBy, type Told, thenRows } from './then.ts';
@@ -41,60 +43,6 @@ const suggestedFor = ({ type, open }: Line, printed: number | undefined): Fields
   ...(printed === undefined ? {} : { price: printed }),
   ...(type === 'repay' ? Object.fromEntries(open.flatMap((one) => ('to' in one ? [[one.field, one.to]] : []))) : {}),
 });
-
-/** What looks possible and is not, behind a word: each with its question. */
-function ClosedLines({ told, closed }: { readonly told: Told; readonly closed: readonly Closed[] }): ReactElement {
-  const { words } = told;
-  const { whyNot, moment } = useGame();
-  return (
-    <details className="closed">
-      <summary>{words('paper.why-not.others', { count: closed.length })}</summary>
-      <ul>
-        {closed.map(({ key, about, train, action }) => {
-          const buyer = companyIn(action);
-          const question =
-            train === undefined
-              ? whyWords(told, textIn(action, 'type') ?? '', about)
-              : words('paper.why.train', {
-                  train,
-                  company: buyer === undefined ? '' : companyWords(buyer),
-                });
-          const said =
-            train === undefined
-              ? {
-                  title: about === undefined ? '' : companyMark(about),
-                  ...token(about),
-                  sub: nameOf(told, about),
-                }
-              : { title: words('paper.row.train', { train }), train, sub: costOf(told, train) };
-          return (
-            <li key={`${String(moment.position)} ${key}`} className="line-row">
-              <div className="row-body">
-                <RowBody
-                  said={{ cost: '', ...said }}
-                  end={
-                    <button type="button" className="btn q s" onClick={() => whyNot(question, action)}>
-                      {words('paper.why-not')}
-                    </button>
-                  }
-                />
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
-  );
-}
-
-const token = (about: CompanyId | undefined): { readonly token?: CompanyId } =>
-  about === undefined ? {} : { token: about };
-const nameOf = ({ components }: Told, about: CompanyId | undefined): string =>
-  components.companies.find(({ id }) => id === about)?.name ?? '';
-const costOf = ({ components, title }: Told, train: string): string => {
-  const price = trainCardOf(components, train)?.price;
-  return price === undefined ? '' : money(title, price);
-};
 
 type ChoosePanelProps = PanelProps & {
   readonly title: WordId;
@@ -156,6 +104,13 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
   const changes = outlook?.kind === 'changes' ? outlook.changes : undefined;
   const lost = isSelling && changes !== undefined ? lostBy(told, changes) : [];
 
+  // A foot that does not stick is brought into view once there is one.
+  const foot = useRef<HTMLDivElement>(null);
+  const isSettled = outlook !== undefined;
+  useEffect(() => {
+    if (aside && isSettled) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [aside, isSettled, line?.key]);
+
   // Selling and choosing are one or the other, wherever a line was chosen.
   useEffect(() => {
     if (picked !== undefined) setCounts({});
@@ -165,7 +120,10 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
     setCounts(wanted);
   };
   const sold = sales === undefined ? '' : soldWords(told, counts, sales.lines);
-  const proceeds = sales === undefined ? undefined : saleProceeds(sales.lines, counts);
+  const gain = changes?.cash[told.seat];
+  const proceeds =
+    (sales === undefined ? undefined : saleProceeds(sales.lines, counts)) ??
+    (gain === undefined ? undefined : gain.after - gain.before);
   const [lostMark] = lost.map((company) => companyMark(company));
   const label = isSelling
     ? lostMark !== undefined
@@ -215,7 +173,8 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           <p className="muted hint">{words('paper.choose')}</p>
         )
       ) : (
-        <div className="foot">
+        <div className="foot" ref={foot}>
+          {line !== undefined && CHANGES_RUN.has(line.type) ? <RunAfter outlook={outlook} /> : undefined}
           {actions.length === 0 ? undefined : (
             <OutlookList
               told={told}
@@ -257,6 +216,9 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
     </section>
   );
 }
+
+/** What is done before a run and changes it. */
+const CHANGES_RUN = new Set(['buy-car', 'scrap']);
 
 const SECTION_WORDS: { readonly [id in Section['id']]: WordId } = {
   mountain: 'paper.section.mountain',

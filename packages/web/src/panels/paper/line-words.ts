@@ -4,7 +4,7 @@ import { companyMark, companyWords, money, sentence } from '@kursbuch/words';
 import type { WordId } from '../../words/index.ts';
 import { companyIn, type Fields, numberIn, seatIn, textIn } from '../read-offer.ts';
 import { typeOfTrain } from './answer-view.ts';
-import { cardFacts, sellerOf, trainCardOf } from './card-facts.ts';
+import { type Car, cardFacts, isCar, sellerOf, trainCardOf } from './card-facts.ts';
 import { type Line, lineCost, linePercent, startValues } from './line.ts';
 import type { Told } from './then.ts';
 
@@ -48,12 +48,11 @@ const isService = (service: string): service is keyof typeof SERVICES => Object.
 export const serviceWords = ({ words }: Told, services: readonly string[]): string =>
   services.map((service) => (isService(service) ? words(SERVICES[service]) : service)).join(', ');
 
-const CARS = {
+export const CAR_WORDS = {
   'offboard-bonus': 'paper.car.offboard-bonus',
   'plus-train': 'paper.car.plus-train',
   'mine-access': 'paper.car.mine-access',
-} as const satisfies { readonly [service: string]: WordId };
-const isCar = (service: string): service is keyof typeof CARS => Object.hasOwn(CARS, service);
+} as const satisfies { readonly [car in Car]: WordId };
 
 /** The type of the train a line is about; new trains are named by it, the others by their card. */
 export function trainOf(state: GameState, { offer, told }: Line): string | undefined {
@@ -231,7 +230,7 @@ export function lineWords(told: Told, state: GameState, line: Line, values?: Fie
       const provider = components.companies.find(({ id }) => cardFacts(components, id)?.services.includes(service));
       return {
         title: provider === undefined ? service : companyMark(provider.id),
-        sub: isCar(service) ? words(CARS[service]) : service,
+        sub: isCar(service) ? words(CAR_WORDS[service]) : service,
         cost,
         ...(provider === undefined ? {} : { token: provider.id }),
       };
@@ -310,5 +309,6 @@ export function actWords(told: Told, state: GameState, line: Line, values: Field
 /** What somebody asks who wants to know why a line is closed. */
 export function whyWords({ words }: Told, type: string, about: CompanyId | undefined): string {
   const company = about === undefined ? '' : companyWords(about);
+  if (type === 'buy-car') return words('paper.why.car', { company });
   return words(type === 'pick' ? 'paper.why.take' : 'paper.why.buy', { company });
 }

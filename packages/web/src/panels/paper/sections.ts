@@ -9,7 +9,7 @@ import {
   type Survey,
 } from '@kursbuch/engine';
 import { type Fields, textIn } from '../read-offer.ts';
-import { cardFacts, sellerOf } from './card-facts.ts';
+import { cardFacts, isCar, sellerOf } from './card-facts.ts';
 import { type Line, linesOf } from './line.ts';
 
 /** What a panel knows about the table. */
@@ -136,6 +136,18 @@ function closedTrains({ state, components, seat }: Table, lines: readonly Line[]
   });
 }
 
+/** Rail cars of 18Mag that are out of reach at this moment. */
+export function closedCars({ state, components, seat }: Table, lines: readonly Line[]): readonly Closed[] {
+  if (state.title !== '18mag' || state.place.owner.kind !== 'company') return [];
+  const { company } = state.place.owner;
+  return components.companies.flatMap(({ id }) =>
+    (cardFacts(components, id)?.services ?? []).flatMap((service): readonly Closed[] => {
+      if (!isCar(service) || lines.some(({ offer }) => offer.fixed['service'] === service)) return [];
+      return [{ key: service, about: id, action: { type: 'buy-car', seat, company, service } }];
+    }),
+  );
+}
+
 /** Where a line names one single train. */
 const NAMED_TRAINS: ReadonlySet<SectionId> = new Set(['second-hand', 'discard', 'scrap']);
 
@@ -157,6 +169,7 @@ function closedIn(id: SectionId, table: Table, lines: readonly Line[]): readonly
   const { type } = lines.find((line) => sectionOf(line, table.components) === id) ?? { type: '' };
   if (id === 'buy-share') return closedShares(table, lines);
   if (id === 'supply') return closedTrains(table, lines);
+  if (id === 'buy-car') return closedCars(table, lines);
   if (type === 'pick') return closedPicks(table, lines).filter(isKind);
   if (type === 'buy-paper') return closedPapers(table, lines).filter(isKind);
   return [];

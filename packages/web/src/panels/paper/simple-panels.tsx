@@ -1,7 +1,10 @@
 /** Panels that are a choice of one line, each under its own name. */
 import type { ReactElement } from 'react';
+import { money } from '@kursbuch/words';
+import { useGame } from '../../game/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
+import { numberIn } from '../read-offer.ts';
 import { ChoosePanel } from './choose-panel.tsx';
 
 export const DraftPanel = ({ offers }: PanelProps): ReactElement => (
@@ -16,10 +19,19 @@ export const DiscardPanel = ({ offers }: PanelProps): ReactElement => (
   <ChoosePanel offers={offers} title="paper.panel.discard" />
 );
 
-/** Beside the run: what can be paid for or thrown away before it. */
-export const CarsPanel = ({ offers }: PanelProps): ReactElement => (
-  <ChoosePanel offers={offers} title="paper.section.buy-car" aside />
-);
+/** Before the run: what can be paid for or thrown away. */
+export const CarsPanel = ({ offers }: PanelProps): ReactElement => {
+  const { session } = useGame();
+  const words = useWords();
+  const [price] = offers.map(({ about }) => numberIn(about, 'price') ?? 0).toSorted((a, b) => a - b);
+  return (
+    <Folded
+      offers={offers}
+      title="paper.section.buy-car"
+      note={words('paper.car.from', { count: offers.length, price: money(session.title, price ?? 0) })}
+    />
+  );
+};
 
 export const ScrapPanel = ({ offers }: PanelProps): ReactElement => (
   <Folded offers={offers} title="paper.section.scrap" />
@@ -30,15 +42,20 @@ export const PrivatePanel = ({ offers }: PanelProps): ReactElement => (
   <Folded offers={offers} title="paper.section.buy-private" />
 );
 
+type FoldedProps = PanelProps & {
+  readonly title: 'paper.section.scrap' | 'paper.section.buy-private' | 'paper.section.buy-car';
+  /** What there is to know before it is opened. */
+  readonly note?: string;
+};
+
 /** What one seldom wants stays folded away. */
-function Folded({
-  offers,
-  title,
-}: PanelProps & { readonly title: 'paper.section.scrap' | 'paper.section.buy-private' }): ReactElement {
+function Folded({ offers, title, note }: FoldedProps): ReactElement {
   const words = useWords();
   return (
     <details className="part folded">
-      <summary>{words(title)}</summary>
+      <summary>
+        {words(title)} {note === undefined ? undefined : <small className="muted">{note}</small>}
+      </summary>
       <ChoosePanel offers={offers} title={title} aside />
     </details>
   );
