@@ -59,8 +59,8 @@ export const PushSubscription = z.strictObject({
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 /**
- * GET, PUT, DELETE /api/me/webhook; POST /api/me/webhook/test. GET answers with the secret too: each call carries
- * `x-kursbuch-signature: sha256=…`, the HMAC of the body with it.
+ * GET, PUT, DELETE /api/me/webhook; POST /api/me/webhook/test. GET answers with nothing (204) where there is none, else with
+ * the secret too: each call carries `x-kursbuch-signature: sha256=…`, the HMAC of the body with it.
  */
 export const Webhook = z.strictObject({ url: z.url().max(1000) });
 export const KeptWebhook = z.object({ url: z.string(), secret: z.string() });

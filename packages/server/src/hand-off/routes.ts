@@ -78,12 +78,13 @@ export function handOffRoutes(app: App, { who, storage, publicKey, origin, outsi
 
   app.get(
     '/api/me/webhook',
-    { schema: { tags, summary: 'My webhook', response: answers(KeptWebhook) } },
+    { schema: { tags, summary: 'My webhook', response: { ...answers(KeptWebhook), ...answersNothing } } },
     async (request, reply) => {
       const { id: user } = await who.inPerson(request, reply);
       const webhook = await reach.webhook(user);
-      if (webhook === undefined) throw new Problem('not-found');
-      return { url: webhook.url, secret: webhook.secret };
+      // Most people have none, and that is nothing to complain about.
+      if (webhook === undefined) return reply.code(204).send();
+      return reply.send({ url: webhook.url, secret: webhook.secret });
     },
   );
 

@@ -160,7 +160,7 @@ export function AccountPage(): ReactElement {
           </button>
         </div>
         {me.kind === 'guest' ? <ClaimForm me={me} /> : <PasswordForm />}
-        <Messages />
+        <Messages guest={guest} />
         {guest ? undefined : <Tokens />}
         <Depart guest={guest} />
       </div>

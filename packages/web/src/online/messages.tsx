@@ -1,10 +1,11 @@
 /** How one is told that it is one's turn: by this browser, or by calling an address. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
+import { copyText } from '../shell/copy-text.ts';
 import { Field } from '../shell/field.tsx';
 import { toast } from '../shell/toasts.tsx';
 import { useWords } from '../words/index.ts';
-import { ask, isFields, isNothing } from './api.ts';
+import { ask, isNothing, withFields } from './api.ts';
 import { FormEnd } from './form-end.tsx';
 import { canPush, pushIsOn, startPush, stopPush } from './push.ts';
 import { useSubmit } from './use-submit.ts';
@@ -32,15 +33,17 @@ function Push(): ReactElement {
   );
 }
 
-const isWebhook = (input: unknown): input is { readonly url?: string } | undefined =>
-  input === undefined || isFields(input);
+type Kept = { readonly url: string; readonly secret: string };
+const isKept = withFields<Kept>({ url: 'string', secret: 'string' });
+const isWebhook = (input: unknown): input is Kept | undefined => input === undefined || isKept(input);
 const WEBHOOK = ['webhook'] as const;
 
 function Webhook(): ReactElement {
   const words = useWords();
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: WEBHOOK, queryFn: () => ask('GET', '/api/me/webhook', isWebhook) });
-  const kept = data?.ok === true ? (data.value?.url ?? '') : '';
+  const webhook = data?.ok === true ? data.value : undefined;
+  const kept = webhook?.url ?? '';
   const [typed, setTyped] = useState<string>();
   const url = typed ?? kept;
   const again = (): void => {
@@ -68,11 +71,14 @@ function Webhook(): ReactElement {
         onText={setTyped}
       />
       <FormEnd submit={save} act={words('webhook.save')} disabled={url === kept} />
-      {kept === '' ? undefined : (
-        <p>
+      {webhook === undefined ? undefined : (
+        <p className="row">
           <button type="button" className="btn s" disabled={test.busy} onClick={() => test.send()}>
             {words('webhook.test')}
-          </button>{' '}
+          </button>
+          <button type="button" className="btn s" onClick={() => void copyText(webhook.secret)}>
+            {words('webhook.secret')}
+          </button>
           {test.error === undefined ? undefined : <span className="err">{test.error}</span>}
         </p>
       )}
@@ -80,13 +86,14 @@ function Webhook(): ReactElement {
   );
 }
 
-export function Messages(): ReactElement {
+/** Guests are told by their browser only. */
+export function Messages({ guest }: { readonly guest: boolean }): ReactElement {
   const words = useWords();
   return (
     <section className="stack">
       <h2>{words('messages.title')}</h2>
       <Push />
-      <Webhook />
+      {guest ? undefined : <Webhook />}
     </section>
   );
 }

@@ -34,8 +34,6 @@ export async function startPush(): Promise<boolean> {
 export async function stopPush(): Promise<boolean> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription === undefined || subscription === null) return true;
-  const { endpoint, keys } = subscription.toJSON();
-  const content = { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } };
-  await ask('DELETE', '/api/me/push', isNothing, content);
+  await ask('DELETE', '/api/me/push', isNothing, { endpoint: subscription.endpoint });
   return subscription.unsubscribe();
 }

@@ -73,6 +73,7 @@ export const online = {
   'webhook.hint':
     'For chat programs and scripts: the server posts a small JSON message there. Leave it empty for none.',
   'webhook.save': 'Save the address',
+  'webhook.secret': 'Copy the key of its signature',
   'webhook.test': 'Send a test message',
   'webhook.tested': 'The test message was accepted.',
   'tables.title': 'Tables',
