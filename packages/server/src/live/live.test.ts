@@ -237,6 +237,17 @@ describe('live', () => {
       expect(after.sequences()).toEqual([3, 4]);
     });
 
+    it('brings the chat of a table that still waits for players', async () => {
+      const [person, other] = [await somebody(server), await somebody(server)];
+      const { id } = await person.visitor.post(TableDetail, '/api/tables', TABLE);
+      await other.visitor.post(TableDetail, `/api/tables/${id}/join`);
+      const stream = await open(person.visitor, '/api/me/events');
+      await stream.until('a mark', () => stream.lastId !== undefined);
+      await other.visitor.post(ChatLine, `/api/games/${id}/chat`, { text: 'Shall we?', key: 'shall we' });
+      await stream.until('a line', () => stream.of('chat').length === 1);
+      expect(stream.of('chat')[0]?.line.text).toBe('Shall we?');
+    });
+
     it('brings nothing of games that are not mine', async () => {
       const stranger = await somebody(server, 'Stranger');
       const game = await gameAfter(0);

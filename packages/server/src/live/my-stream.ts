@@ -123,16 +123,20 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     } while (page === PAGE && stream.isOpen);
   }
 
-  /** What is heard before it is known how far the reader is in every game waits until it is. */
-  let begun = false;
   const work = again(async () => {
-    if (!begun) return;
     for (const game of take(waiting.entries)) await passEntries(game);
     for (const game of take(waiting.tables)) await passTable(game);
     for (const game of take(waiting.chats)) await passChat(game);
   }, fail);
 
+  /** What is heard before it is known how far the reader is in every game waits until it is. */
+  let early: Signal[] | undefined = [];
+
   const hear = (signal: Signal): void => {
+    if (early !== undefined) {
+      early.push(signal);
+      return;
+    }
     switch (signal.kind) {
       case 'entry':
         if (!mySeats.has(signal.game)) return;
@@ -161,15 +165,18 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
   const begin = async (): Promise<void> => {
     const before = mark === undefined ? undefined : readMark(mark);
     stream.onClose(hub.watchAll(hear));
-    for (const { game, sequence } of await storage.tables.runningOf(user)) {
-      const table = await hub.table(game);
-      if (table === undefined || !stream.isOpen) continue;
-      // Without a mark the stream begins now; a game that the mark does not know began after it.
-      await follow(table, before === undefined ? sequence : Math.min(before.get(game) ?? 0, sequence));
-      if ((sent.get(game) ?? 0) >= table.sequence) myTurn(game, table.toAct, table.sequence);
-      waiting.entries.add(game);
-      // A game that ended while the reader was away still owes its last entries.
+    // One question for all of them: some programs have hundreds of games.
+    for (const { game, status, seats, sequence, toAct, lines } of await storage.tables.underWayOf(user)) {
+      mySeats.set(game, seats);
+      lastLines.set(game, lines);
+      // A game that ended while the reader was away is not here and still owes its last entries.
+      const seen = before?.get(game) ?? 0;
       before?.delete(game);
+      if (status === 'open') continue;
+      // Without a mark the stream begins now; a game that the mark does not know began after it.
+      sent.set(game, before === undefined ? sequence : Math.min(seen, sequence));
+      if (sent.get(game) === sequence) myTurn(game, toAct, sequence);
+      else waiting.entries.add(game);
     }
     const over: string[] = [];
     for (const [game, sequence] of before ?? []) {
@@ -183,7 +190,9 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
       await passEntries(game);
       endFollowing(game);
     }
-    begun = true;
+    const heard = early ?? [];
+    early = undefined;
+    for (const signal of heard) hear(signal);
     work();
   };
   begin().catch(fail);

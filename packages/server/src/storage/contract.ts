@@ -11,7 +11,15 @@ import type { ChatLine, Entry, TableStatus } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
-import type { AboutAsker, PersonKind, StoredTable, TableChanges, TableFilter, TablePage } from './tables-contract.ts';
+import type {
+  AboutAsker,
+  PersonKind,
+  StoredTable,
+  TableChanges,
+  TableFilter,
+  TablePage,
+  UnderWay,
+} from './tables-contract.ts';
 
 export type * from './tables-contract.ts';
 
@@ -54,8 +62,8 @@ export type Tables = {
   readonly update: (id: string, version: number, changes: TableChanges) => Promise<'done' | 'changed'>;
   /** Newest move first. `after` is the `next` of the page before; one that was not made here starts from the top. */
   readonly list: (filter: TableFilter) => Promise<TablePage>;
-  /** Every running game in which somebody has a seat, with how far its log goes. */
-  readonly runningOf: (user: string) => Promise<readonly { readonly game: string; readonly sequence: number }[]>;
+  /** Every table at which somebody sits and that waits for players or is played at. */
+  readonly underWayOf: (user: string) => Promise<readonly UnderWay[]>;
 };
 
 /** What an entry makes of its table. `undefined` takes the field away. */

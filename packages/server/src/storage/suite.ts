@@ -311,9 +311,17 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         await full.close();
       });
 
-      it('tell the running games of somebody', async () => {
-        expect(await storage.tables.runningOf('cat')).toEqual([{ game: 'l-run-hidden', sequence: 0 }]);
-        expect(await storage.tables.runningOf('nobody')).toEqual([]);
+      it('tell what somebody waits for and plays at', async () => {
+        await storage.tables.add(tableOf('under-way-1', ['eve', 'ann', 'eve'], { status: 'running', toAct: 2 }));
+        await storage.tables.add(tableOf('under-way-2', ['ann', 'eve']));
+        await storage.tables.add(tableOf('under-way-3', ['eve'], { status: 'finished' }));
+        await storage.games.append(one('under-way-1', action(1), { standing: standing({ toAct: 0 }) }));
+        await storage.chat.add({ game: 'under-way-2', by: 'ann', key: 'c1', at: AT, text: 'one' });
+        expect(await storage.tables.underWayOf('eve')).toEqual([
+          { game: 'under-way-1', status: 'running', seats: [0, 2], sequence: 1, toAct: 0, lines: 0 },
+          { game: 'under-way-2', status: 'open', seats: [1], sequence: 0, lines: 1 },
+        ]);
+        expect(await storage.tables.underWayOf('nobody')).toEqual([]);
       });
     });
 

@@ -63,6 +63,18 @@ export type TableChanges = {
   readonly seats?: readonly Pick<StoredSeat, 'seat' | 'user' | 'abandon'>[];
 };
 
+/** As much of a table as one needs to follow it from here. */
+export type UnderWay = {
+  readonly game: string;
+  readonly status: 'open' | 'running';
+  /** The seats of whoever asks. */
+  readonly seats: readonly number[];
+  readonly sequence: number;
+  readonly toAct?: number;
+  /** The number of the newest line of chat. */
+  readonly lines: number;
+};
+
 export const TABLE_LISTS = ['my-turn', 'mine', 'open', 'running', 'finished'] as const;
 export type TableListName = (typeof TABLE_LISTS)[number];
 

@@ -1,5 +1,5 @@
 /** Tables and who sits there. */
-import type { StoredSeat, StoredTable, TableChanges, Tables } from './contract.ts';
+import type { StoredSeat, StoredTable, TableChanges, Tables, UnderWay } from './contract.ts';
 import type { TableRow } from './schema.ts';
 import type { Sql, Step } from './sql.ts';
 import { seatsOf } from './seats.ts';
@@ -79,14 +79,27 @@ export function tablesOn(sql: Sql): Tables {
       return done === 'done' ? 'done' : 'changed';
     },
     list: (filter) => listTables(sql, filter),
-    async runningOf(user) {
-      return db
-        .selectFrom('kb_tables')
-        .select(['id as game', 'sequence'])
-        .where('status', '=', 'running')
-        .where('id', 'in', db.selectFrom('kb_seats').select('game').where('person', '=', user))
-        .orderBy('id')
+    async underWayOf(user) {
+      const rows = await db
+        .selectFrom('kb_seats')
+        .innerJoin('kb_tables', 'kb_tables.id', 'kb_seats.game')
+        .select(['game', 'seat', 'status', 'sequence', 'to_act', 'chat'])
+        .where('person', '=', user)
+        .where('status', 'in', ['open', 'running'])
+        .orderBy('game')
+        .orderBy('seat')
         .execute();
+      const found = new Map<string, UnderWay>();
+      for (const { game, seat, status, sequence, to_act, chat } of rows)
+        found.set(game, {
+          game,
+          status: status === 'open' ? status : 'running',
+          seats: [...(found.get(game)?.seats ?? []), seat],
+          sequence,
+          ...(to_act < 0 ? {} : { toAct: to_act }),
+          lines: chat,
+        });
+      return [...found.values()];
     },
   };
 }
