@@ -143,7 +143,7 @@ const KNOWN = new Set(
 );
 /** Fields of actions that are known, of whatever type. */
 const KNOWN_IN_ACTIONS = new Set(
-  'type entity entity_type id original_id created_at user auto_actions action_id message hex tile rotation shares percent share_price company price minor corporation train variant exchange routes extra_revenue subsidy revenue description cost kind amount city slot tokener token_type unconditional indefinite until_condition from_market auto_pass_after reason purchase_for skip borrow_from total_price swap ability source target discounter warranties extra_cost slots combos'.split(
+  'type entity entity_type id original_id created_at user auto_actions action_id message hex tile rotation shares percent share_price company price minor corporation train variant exchange routes extra_revenue subsidy revenue description cost kind amount city slot tokener token_type unconditional indefinite until_condition from_market auto_pass_after reason purchase_for skip borrow_from total_price swap ability source target discounter warranties extra_cost slots combos choice original_type'.split(
     ' ',
   ),
 );

@@ -39,6 +39,16 @@ describe('a saved game', () => {
     expect(read.ok && read.value.actions.some(({ type }) => type === 'later')).toBe(false);
   });
 
+  it('knows players by name where they have no number, and results by either', () => {
+    const players = [{ name: 'A' }, { id: 8, name: 'B' }];
+    const read = readSavedGame(game([], { players, result: { A: 5, B: 6 } }));
+    expect(read).toMatchObject({ ok: true, value: { players: [{ id: 'A' }, { id: '8' }] } });
+    expect(read.ok && [...read.value.result]).toEqual([
+      ['A', 5],
+      ['8', 6],
+    ]);
+  });
+
   it('has no two players with one number', () => {
     const players = [
       { id: 7, name: 'A' },

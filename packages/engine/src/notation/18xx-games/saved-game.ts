@@ -164,6 +164,10 @@ function seedOf(settings: { readonly [name: string]: unknown }, id: string): num
 
 const optionalText = optional(text);
 
+/** Results of the first years are by name. */
+const idOf = (players: SavedGame['players'], who: string): string =>
+  players.some(({ id }) => id === who) ? who : (players.find(({ name }) => name === who)?.id ?? who);
+
 /** Reads a saved game of any title. */
 export function readSavedGame(input: unknown): Result<SavedGame> {
   if (!isRecord(input)) return wrong('game', 'a record');
@@ -176,7 +180,8 @@ export function readSavedGame(input: unknown): Result<SavedGame> {
   const players: { readonly id: string; readonly name: string }[] = [];
   for (const [n, entry] of seats.entries()) {
     const player: { readonly [name: string]: unknown } = isRecord(entry) ? entry : {};
-    const playerId = nameOrNumber(player['id'], `players[${n}].id`);
+    // Files of the site's first years know players by their names alone.
+    const playerId = nameOrNumber(player['id'] ?? player['name'], `players[${n}].id`);
     if (!playerId.ok) return playerId;
     if (players.some((other) => other.id === playerId.value))
       return wrong(`players[${n}].id`, 'the number of one player only');
@@ -202,7 +207,7 @@ export function readSavedGame(input: unknown): Result<SavedGame> {
     actions: stands.filter(({ type }) => type !== 'message').flatMap(({ actions }) => actions),
     result: new Map(
       Object.entries(isRecord(worth) ? worth : {}).flatMap(([who, sum]) =>
-        typeof sum === 'number' ? [[who, sum]] : [],
+        typeof sum === 'number' ? [[idOf(players, who), sum]] : [],
       ),
     ),
     ...(fault === undefined ? {} : { fault }),
