@@ -1,5 +1,5 @@
 /** Decisions taken on the map: tiles, station markers, homes, towns, runs. */
-import { LayTilePanel } from './map/lay-tile-panel.tsx';
+import { LayTilePanel, RemoteBuildPanel } from './map/lay-tile-panel.tsx';
 import { AlsoPlacePanel, PlacePanel } from './map/place-panel.tsx';
 import { RunPanel } from './map/run-panel.tsx';
 import type { Panel } from './panel.ts';
@@ -7,7 +7,7 @@ import type { Panel } from './panel.ts';
 const PLACES = ['place-marker', 'choose-home', 'place-town', 'return-marker', 'take-local'];
 
 /** Powers one may use beside what the turn is about, one panel for each. */
-const POWERS = ['remote-build', 'swap-markers', 'move-marker'];
+const POWERS = ['swap-markers', 'move-marker'];
 
 export const MAP_PANELS: readonly Panel[] = [
   { id: 'lay-tile', claims: (_title, type) => type === 'lay-tile', Component: LayTilePanel },
@@ -17,6 +17,7 @@ export const MAP_PANELS: readonly Panel[] = [
     claims: (_title: string, type: string): boolean => type === place,
     Component: PlacePanel,
   })),
+  { id: 'remote-build', claims: (_title, type) => type === 'remote-build', Component: RemoteBuildPanel },
   ...POWERS.map((power) => ({
     id: power,
     claims: (_title: string, type: string): boolean => type === power,

@@ -128,7 +128,7 @@ export const refusals: Templates = {
   // Station markers.
   'no-marker-left': '{company} has no marker left.',
   'no-marker-there': ['{company} has no marker there.', 'There is no such marker on {hex}.'],
-  'no-city': 'There is no such city on {hex}.',
+  'no-city': 'There is no city with track on {hex}.',
   'no-circle': 'There is no circle for a marker on {hex}.',
   'no-free-circle': 'No circle is free on {hex}.',
   'no-free-space': 'No circle is free on {hex}.',

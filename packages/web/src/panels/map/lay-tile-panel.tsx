@@ -1,17 +1,18 @@
 /** Laying or replacing a tile: pick a hex, see every legal tile in place, turn it, see what it costs, lay it. */
-import { type HexId, piecesLeft, surveyOf } from '@kursbuch/engine';
+import { type HexId, piecesLeft, surveyOf, type TileId } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TilePicture } from '../../board/tile-picture.tsx';
 import { useGame } from '../../game/use-game.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
-import { Primary } from '../paper/primary.tsx';
+import { Primary, useCarryOut } from '../paper/primary.tsx';
 import { HexList } from './hex-list.tsx';
 import { layChoices, type PaymentChoice, type RotationChoice, type TileChoice } from './lay-choices.ts';
-import { textIn } from '../read-offer.ts';
+import { type Fields, textIn } from '../read-offer.ts';
+import { OtherTiles } from './other-tiles.tsx';
 import { hexIn } from './read.ts';
 import { useActions, useForeseen, useIncome, useMapRequest, useSteady } from './use-engine.ts';
 import { whyNoTile } from './why-no-tile.ts';
@@ -19,6 +20,9 @@ import './map-panels.css';
 
 const at = <Value,>(list: readonly Value[], place: number): Value | undefined =>
   list[((place % list.length) + list.length) % list.length];
+
+const NO_WAYS: readonly Fields[] = [];
+const NO_TILES: readonly TileId[] = [];
 
 type Chosen = {
   readonly payment: PaymentChoice | undefined;
@@ -43,9 +47,15 @@ function Turn({ by, setTurn }: TurnProps) {
   );
 }
 
-export function LayTilePanel({ offers: given }: PanelProps) {
+type ChoicesProps = PanelProps & {
+  /** Whether laying is what the turn is about; a special power is not. */
+  readonly isMain: boolean;
+};
+
+function LayChoices({ offers: given, isMain }: ChoicesProps) {
   const game = useGame();
-  const { components, moment, survey, session, setMapRequest: _setMapRequest } = game;
+  const { components, moment, survey, session } = game;
+  const { busy, carryOut } = useCarryOut();
   const say = useWords();
   const name = useId();
   const offers = useSteady(given);
@@ -68,7 +78,8 @@ export function LayTilePanel({ offers: given }: PanelProps) {
     const tile = paid?.tiles.find((one) => one.tile === tileName) ?? paid?.tiles[0];
     return { payment: paid, tile, rotation: tile === undefined ? undefined : at(tile.rotations, turn) };
   }, [choices, payment, tileName, turn]);
-  const action = chosen.rotation === undefined ? undefined : at(chosen.rotation.ways, way);
+  const ways = chosen.rotation?.ways ?? chosen.payment?.bare ?? NO_WAYS;
+  const action = ways.length === 0 ? undefined : at(ways, way);
   const foreseen = useForeseen(action);
   const after = foreseen?.kind === 'state' ? foreseen.state : undefined;
 
@@ -88,9 +99,13 @@ export function LayTilePanel({ offers: given }: PanelProps) {
   const now = useIncome(undefined, trains > 0 && hex !== undefined);
   const next = useIncome(after, trains > 0 && after !== undefined);
 
-  const lay = useCallback(() => {
-    if (action !== undefined) void game.act(action);
-  }, [action, game]);
+  const lay = (): void => {
+    if (action !== undefined) carryOut([action]);
+  };
+  const layNow = useRef(lay);
+  useEffect(() => {
+    layNow.current = lay;
+  });
 
   const pick = useCallback(
     (wanted: HexId): void => {
@@ -99,7 +114,7 @@ export function LayTilePanel({ offers: given }: PanelProps) {
         return;
       }
       const first = offers[0];
-      if (first === undefined) return;
+      if (first === undefined || first.type !== 'lay-tile') return;
       void whyNoTile(session.engine, components, moment.state, first, wanted).then((refusals) =>
         game.showReasons(say('track.why', { hex: wanted }), refusals),
       );
@@ -113,13 +128,13 @@ export function LayTilePanel({ offers: given }: PanelProps) {
       action === undefined ? undefined : (
         <div className="toolbar-slip">
           <Turn by={-1} setTurn={setTurn} />
-          <button type="button" className="go" aria-label={say('track.lay-here')} onClick={lay}>
+          <button type="button" className="go" aria-label={say('track.lay-here')} onClick={() => layNow.current()}>
             <Icon name="check" />
           </button>
           <Turn by={1} setTurn={setTurn} />
         </div>
       ),
-    [action, lay, say],
+    [action, say],
   );
   useMapRequest(
     useMemo(() => ({ legal, selected: hex, hexes: after?.hexes, pick, toolbar }), [legal, hex, after, pick, toolbar]),
@@ -139,11 +154,11 @@ export function LayTilePanel({ offers: given }: PanelProps) {
 
   if (hex === undefined)
     return (
-      <section className="part paper lay" aria-label={say('track.title')}>
-        <h3>{say('track.title')}</h3>
+      <>
+        {isMain ? <h3>{say('track.title')}</h3> : undefined}
         <p className="muted">{say('track.pick')}</p>
         <HexList hexes={legal} pick={pick} />
-      </section>
+      </>
     );
 
   const cost = (treasury(before) ?? 0) - (treasury(then) ?? 0);
@@ -183,9 +198,9 @@ export function LayTilePanel({ offers: given }: PanelProps) {
     ...(turns > 1 ? [say('track.brief-position', { n: (((turn % turns) + turns) % turns) + 1, of: turns })] : []),
   ].join('; ');
   const hexName = components.board.hexes.find(({ id }) => id === hex)?.name;
-  const ways = chosen.rotation?.ways.length ?? 0;
+  const label = chosen.tile === undefined ? say('track.place-here') : say('track.lay', { tile: chosen.tile.tile });
   return (
-    <section className="part paper lay" aria-label={say('track.title')}>
+    <>
       <div className="row sp">
         <h3>
           {hexName ?? hex}{' '}
@@ -252,25 +267,61 @@ export function LayTilePanel({ offers: given }: PanelProps) {
           <Turn by={1} setTurn={setTurn} />
         </div>
       ) : undefined}
-      {ways > 1 ? (
+      {ways.length > 1 ? (
         <div className="row sp">
-          <span aria-live="polite">{say('track.way', { n: (((way % ways) + ways) % ways) + 1, of: ways })}</span>
+          <span aria-live="polite">
+            {say('track.way', { n: (((way % ways.length) + ways.length) % ways.length) + 1, of: ways.length })}
+          </span>
           <button type="button" className="btn q s" onClick={() => setWay((n) => n + 1)}>
             {say('track.next-way')}
           </button>
         </div>
       ) : undefined}
+      {actions === undefined || here[0]?.type !== 'lay-tile' ? undefined : (
+        <OtherTiles example={here[0]} hex={hex} fitting={chosen.payment?.tiles.map(({ tile }) => tile) ?? NO_TILES} />
+      )}
       <div className="foot">
         <Consequences rows={rows} />
         <p className="brief muted">{brief}</p>
         <div className={turns > 1 ? 'acts turning' : 'acts'}>
           {turns > 1 ? <Turn by={-1} setTurn={setTurn} /> : undefined}
-          <Primary disabled={action === undefined} onAct={lay}>
-            {say('track.lay', { tile: chosen.tile?.tile ?? '' })}
-          </Primary>
+          {isMain ? (
+            <Primary disabled={busy || action === undefined} onAct={lay}>
+              {label}
+            </Primary>
+          ) : (
+            <button type="button" className="btn b" disabled={busy || action === undefined} onClick={lay}>
+              {label}
+            </button>
+          )}
           {turns > 1 ? <Turn by={1} setTurn={setTurn} /> : undefined}
         </div>
       </div>
+    </>
+  );
+}
+
+export function LayTilePanel({ offers }: PanelProps) {
+  const say = useWords();
+  return (
+    <section className="part paper lay" aria-label={say('track.title')}>
+      <LayChoices offers={offers} isMain />
     </section>
+  );
+}
+
+/** What SRV may build beside the track of the turn; it takes the map only once it is opened. */
+export function RemoteBuildPanel({ offers }: PanelProps) {
+  const say = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="part folded" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say('track.remote')}</summary>
+      {isOpen ? (
+        <div className="paper lay">
+          <LayChoices offers={offers} isMain={false} />
+        </div>
+      ) : undefined}
+    </details>
   );
 }

@@ -28,7 +28,6 @@ const TITLES: { readonly [type: string]: WordId } = {
   'swap-markers': 'place.title.swap-markers',
   'return-marker': 'place.title.return-marker',
   'take-local': 'place.title.take-local',
-  'remote-build': 'place.title.remote-build',
 };
 
 type ChoicesProps = PanelProps & {

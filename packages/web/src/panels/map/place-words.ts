@@ -4,9 +4,9 @@ import { companyMark, companyWords, money } from '@kursbuch/words';
 import { EDGE_WORDS } from '../../board/hex-words.ts';
 import type { WordId } from '../../words/index.ts';
 import type { Told } from '../paper/then.ts';
-import { companyIn, type Fields, fieldsIn, numberIn, seatIn, textIn } from '../read-offer.ts';
+import { companyIn, numberIn, seatIn, textIn } from '../read-offer.ts';
 import type { PlaceOption } from './place-options.ts';
-import { hexIn, tileIn } from './read.ts';
+import { hexIn } from './read.ts';
 
 export type PlaceWords = {
   readonly title: string;
@@ -123,8 +123,6 @@ export function placeWords(told: Told, hexes: Position, option: PlaceOption): Pl
         cost: '',
         ...(company === undefined ? {} : { token: company }),
       };
-    case 'remote-build':
-      return { title: hexName(told, hex), hex: hex ?? '', sub: builtWords(told, action), cost };
     default:
       return {
         title: hexName(told, hex),
@@ -138,13 +136,6 @@ export function placeWords(told: Told, hexes: Position, option: PlaceOption): Pl
   }
 }
 
-/** What SRV builds: a tile, a marker, or both. */
-function builtWords({ words }: Told, action: Fields): string {
-  const tile = tileIn(fieldsIn(action, 'lay') ?? {});
-  if (tile === undefined) return words('place.marker-only');
-  return words(action['stop'] === undefined ? 'place.tile-only' : 'place.tile-and-marker', { tile });
-}
-
 const ACTS: { readonly [type: string]: WordId } = {
   'place-marker': 'place.confirm.place-marker',
   'choose-home': 'place.confirm.choose-home',
@@ -153,7 +144,6 @@ const ACTS: { readonly [type: string]: WordId } = {
   'swap-markers': 'place.confirm.swap-markers',
   'return-marker': 'place.confirm.return-marker',
   'take-local': 'place.confirm.take-local',
-  'remote-build': 'place.confirm.remote-build',
 };
 
 /** What the button says about the chosen option; a free marker names no price. */

@@ -17,7 +17,9 @@ export function useActions(offers: readonly Offer[]): readonly Fields[] | undefi
       const lists = await Promise.all(
         offers.map(async (offer) => spelledOut(offer) ?? (await session.engine.listed(actionOf(offer))).map(fieldsOf)),
       );
-      if (isWanted) setKnown({ of: offers, actions: lists.flat() });
+      // Two offers may list the same action.
+      const once = new Map(lists.flat().map((action) => [canonical(action), action]));
+      if (isWanted) setKnown({ of: offers, actions: [...once.values()] });
     };
     void list();
     return () => {

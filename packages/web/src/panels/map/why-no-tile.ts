@@ -9,6 +9,7 @@ import {
   type Offer,
   type Refusal,
   type TileFace,
+  type TileId,
 } from '@kursbuch/engine';
 import type { EngineClient } from '../../game/session.ts';
 import { actionOf } from '../read-offer.ts';
@@ -17,7 +18,7 @@ import { actionOf } from '../read-offer.ts';
 const MOST_TILES = 8;
 
 /** Tiles of the colour that would come next on a hex, those with as many stops as it shows first. */
-function nextTiles(components: Components, state: GameState, hex: HexId): readonly TileFace[] {
+export function nextTiles(components: Components, state: GameState, hex: HexId): readonly TileFace[] {
   const number = components.board.numberOf.get(hex);
   const here = number === undefined ? undefined : state.hexes[number];
   if (number === undefined || here === undefined) return [...components.faces.values()].slice(0, 1);
@@ -28,19 +29,40 @@ function nextTiles(components: Components, state: GameState, hex: HexId): readon
   return fitting.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_TILES);
 }
 
+/** The reasons against the position of some tiles that comes closest. */
+async function closest(
+  engine: EngineClient,
+  example: Offer,
+  hex: HexId,
+  tiles: readonly TileId[],
+): Promise<readonly Refusal[]> {
+  const { using: _using, terrainToken: _token, ...base } = actionOf(example);
+  const tries = tiles.flatMap((tile) => EDGES.map((rotation) => ({ ...base, hex, tile, rotation })));
+  const answers = await Promise.all(tries.map((action) => engine.whyNot(action)));
+  const against = answers.filter((reasons) => reasons.length > 0);
+  return against.toSorted((a, b) => a.length - b.length)[0] ?? [];
+}
+
+/** The reasons against one tile on a hex. */
+export const whyNotTile = (
+  engine: EngineClient,
+  example: Offer,
+  hex: HexId,
+  tile: TileId,
+): Promise<readonly Refusal[]> => closest(engine, example, hex, [tile]);
+
 /** The reasons against laying anything on a hex that is not on offer. */
-export async function whyNoTile(
+export function whyNoTile(
   engine: EngineClient,
   components: Components,
   state: GameState,
   example: Offer,
   hex: HexId,
 ): Promise<readonly Refusal[]> {
-  const { using: _using, terrainToken: _token, ...base } = actionOf(example);
-  const tries = nextTiles(components, state, hex).flatMap(({ id }) =>
-    EDGES.map((rotation) => ({ ...base, hex, tile: id, rotation })),
+  return closest(
+    engine,
+    example,
+    hex,
+    nextTiles(components, state, hex).map(({ id }) => id),
   );
-  const answers = await Promise.all(tries.map((action) => engine.whyNot(action)));
-  const against = answers.filter((reasons) => reasons.length > 0);
-  return against.toSorted((a, b) => a.length - b.length)[0] ?? [];
 }
