@@ -42,6 +42,8 @@ import { StorageUnavailable } from './storage/unavailable.ts';
 /** Nothing that is sent to us is large: files are read in the browser. */
 const LARGEST_BODY = 256 * 1024;
 
+const LARGEST_HEADERS = 64 * 1024;
+
 /** How long requests under way may take when the server closes, in milliseconds. */
 const LONGEST_CLOSING = 10_000;
 
@@ -54,6 +56,9 @@ async function within(milliseconds: number, work: Promise<void>): Promise<void> 
   await Promise.race([work, pause(milliseconds, undefined, { signal: enough.signal }).catch(() => undefined)]);
   enough.abort();
 }
+
+/** For so long it is remembered that somebody was told about a turn, in milliseconds. */
+const KEEP_CLAIMS = 180 * 24 * 3600 * 1000;
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -97,6 +102,10 @@ export async function createServer(parts: ServerParts): Promise<App> {
     bodyLimit: LARGEST_BODY,
     trustProxy: trusted(settings.trustProxy),
     forceCloseConnections: 'idle',
+    // It would answer in a form of its own; ours comes from the hook below.
+    return503OnClosing: false,
+    // The mark of somebody with a thousand games comes back in a header.
+    http: { maxHeaderSize: LARGEST_HEADERS },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -122,8 +131,10 @@ export async function createServer(parts: ServerParts): Promise<App> {
   await useHeaders(app, secure);
   await useLimits(app, settings.requestsPerMinute);
   logRequests(app);
+  let closing = false;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (closing && request.url !== '/healthz') throw new Problem('unavailable');
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     refuseForgedOrigin(request, settings.origin);
     if (/%00/u.test(request.url)) throw new Problem('malformed', { params: { path: 'url' } });
@@ -147,6 +158,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
     await migrateAuth(auth);
     await sweepAuth(auth);
   });
+  await storage.reach.forgetClaims(new Date(Date.now() - KEEP_CLAIMS).toISOString());
   const accounts = createAccounts(auth, storage, mailer, log);
   const remembered = new Remembered();
   const who = whoAsks(auth, storage, remembered);
@@ -161,7 +173,6 @@ export async function createServer(parts: ServerParts): Promise<App> {
     gamesInMemory: () => games.memory().games,
   });
   metrics.count(app);
-  let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
     // Whoever takes longer to answer, or to listen, is not waited for.

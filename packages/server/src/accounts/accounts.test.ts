@@ -242,6 +242,10 @@ describe('accounts', () => {
       bot.token = token;
       expect(codeOf(await bot.ask('POST', '/api/me/tokens', { name: 'another' }))).toBe('forbidden');
       expect(codeOf(await bot.ask('POST', '/api/account/delete', { password: PASSWORD }))).toBe('forbidden');
+      const push = { endpoint: 'https://push.example.org/x', keys: { p256dh: 'a', auth: 'b' } };
+      expect(codeOf(await bot.ask('POST', '/api/me/push', push))).toBe('forbidden');
+      expect(codeOf(await bot.ask('DELETE', '/api/me/push', { endpoint: push.endpoint }))).toBe('forbidden');
+      expect(codeOf(await bot.ask('PUT', '/api/me/webhook', { url: 'https://example.org' }))).toBe('forbidden');
       expect(codeOf(await bot.ask('POST', '/api/account/password', { current: PASSWORD, next: 'x'.repeat(9) }))).toBe(
         'forbidden',
       );

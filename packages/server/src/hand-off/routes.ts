@@ -46,7 +46,7 @@ export function handOffRoutes(app: App, { who, storage, publicKey, origin, outsi
       schema: { tags, summary: 'Be told by web push', body: PushSubscription, response: answersNothing },
     },
     async (request, reply) => {
-      const { id: user } = await who.person(request, reply);
+      const { id: user } = await who.inPerson(request, reply);
       const { endpoint, keys } = request.body;
       if (!endpoint.startsWith('https:')) throw new Problem('address-refused', { params: { why: 'scheme' } });
       await refuseUnlessPublic(endpoint);
@@ -68,7 +68,7 @@ export function handOffRoutes(app: App, { who, storage, publicKey, origin, outsi
       },
     },
     async (request, reply) => {
-      const { id: user } = await who.person(request, reply);
+      const { id: user } = await who.inPerson(request, reply);
       const { endpoint } = request.body;
       if (!(await reach.subscriptions(user)).some((one) => one.endpoint === endpoint)) throw new Problem('not-found');
       await reach.removeSubscription(endpoint);

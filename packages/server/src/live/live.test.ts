@@ -237,6 +237,14 @@ describe('live', () => {
       expect(after.sequences()).toEqual([3, 4]);
     });
 
+    it('resumes for those who play in a thousand games', async () => {
+      const person = await somebody(server);
+      const mark = Array.from({ length: 1000 }, (_, n) => `${String(n).padStart(25, 'x')}.1a`).join('~');
+      const stream = await open(person.visitor, '/api/me/events', mark);
+      await stream.until('a mark', () => stream.lastId !== undefined);
+      expect(stream.lastId).toBe('~');
+    });
+
     it('brings the chat of a table that still waits for players', async () => {
       const [person, other] = [await somebody(server), await somebody(server)];
       const { id } = await person.visitor.post(TableDetail, '/api/tables', TABLE);

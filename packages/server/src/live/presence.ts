@@ -141,6 +141,8 @@ export class Presence {
     }
     const { from, game, users, watchers } = data;
     const others = this.#others.get(game) ?? new Map<string, Here>();
+    for (const user of others.get(from)?.users ?? [])
+      if (!users.includes(user)) this.#left.set(`${game} ${user}`, this.#now());
     if (users.length === 0 && watchers === 0) others.delete(from);
     else others.set(from, { users, watchers, until: this.#now() + FORGET_AFTER });
     if (others.size === 0) this.#others.delete(game);

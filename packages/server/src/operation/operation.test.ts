@@ -142,8 +142,13 @@ describe('operation', () => {
     await server.visitor().ask('POST', '/api/account/reset-request', { email: 'slow@example.org' });
     await vi.waitUntil(() => connections.length > 0, { timeout: 8000 });
     const started = performance.now();
-    await server.close();
+    const closing = server.close();
     servers.splice(0);
+    // Whoever still comes meanwhile is told in the form of every error.
+    const late = await server.visitor().ask('GET', '/api/me');
+    expect([late.status, codeOf(late), late.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    expect(codeOf(await server.visitor().ask('GET', '/readyz'))).toBe('unavailable');
+    await closing;
     expect(performance.now() - started).toBeLessThan(15_000);
     for (const connection of connections) connection.destroy();
     await new Promise((resolve) => silent.close(resolve));

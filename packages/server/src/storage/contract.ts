@@ -195,6 +195,8 @@ export type Reach = {
    * every other. Keeps a hand-off from being told twice.
    */
   readonly claim: (user: string, what: string, at: string) => Promise<boolean>;
+  /** Forgets what was claimed before a moment. */
+  readonly forgetClaims: (before: string) => Promise<void>;
 };
 
 export type Settings = {

@@ -48,6 +48,9 @@ export const reachOn = (sql: Sql): Reach => {
         { query: db.deleteFrom('kb_claims').where('person', '=', user) },
       ]);
     },
+    async forgetClaims(before) {
+      await db.deleteFrom('kb_claims').where('at', '<', before).execute();
+    },
     async claim(user, what, at) {
       const row = { person: user, what, at };
       return (await sql.script([{ query: db.insertInto('kb_claims').values(row) }])) === 'done';

@@ -558,6 +558,14 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect(await storage.reach.subscriptions('ann')).toEqual([]);
       });
 
+      it('forget occasions that are long past', async () => {
+        await storage.reach.claim('ann', 'old turn', '2024-01-01T00:00:00.000Z');
+        await storage.reach.claim('ann', 'new turn', '2024-03-01T00:00:00.000Z');
+        await storage.reach.forgetClaims('2024-02-01T00:00:00.000Z');
+        const left = await storage.kysely.selectFrom('kb_claims').select('what').where('person', '=', 'ann').execute();
+        expect(left).toEqual([{ what: 'new turn' }]);
+      });
+
       it('are used by one process for one occasion', async () => {
         const claims = await Promise.all([1, 2, 3].map(() => storage.reach.claim('ann', 'game 1, entry 5', AT)));
         expect(claims.filter(Boolean)).toHaveLength(1);
