@@ -82,6 +82,20 @@ describe('hand-off', () => {
     expect(callsTo('/turn')).toHaveLength(1);
   });
 
+  it('tells somebody whose window is open behind others', async () => {
+    const game = await runningGame(server);
+    await game.play(0, handsOver);
+    const away = waiting(game, handsOver);
+    await hook(away, '/behind');
+    const stream = await TestStream.open(away.visitor, `/api/games/${game.id}/events?looking=no`);
+    await stream.until('a mark', () => stream.lastId !== undefined);
+    await act(game, handsOver);
+    await called('/behind', 1);
+    await stream.until('the entry', () => stream.sequences().length === 1);
+    expect(stream.of('presence').at(-1)?.presence.present ?? []).toEqual([]);
+    stream.close();
+  });
+
   it('says nothing to somebody who is looking', async () => {
     const game = await runningGame(server);
     await game.play(0, handsOver);

@@ -130,6 +130,19 @@ describe('the guard of outgoing calls', () => {
       expect(asked).toEqual(['turncoat.example.org']);
     });
 
+    it('tries the next address of a name when nobody is at the first, and only those that were checked', async () => {
+      const several = (addresses: readonly string[]): Outside => ({
+        resolve: async () => Promise.resolve(addresses.map((address) => ({ address, family: 4 }))),
+        isAllowed: (address) => address.startsWith('127.'),
+      });
+      const url = `http://several.example.org:${port}/several`;
+      const before = got.length;
+      expect(await post({ url, headers: {}, body: '' }, several(['127.0.0.2', '127.0.0.1']))).toBe(204);
+      expect(got.length).toBe(before + 1);
+      expect(await post({ url, headers: {}, body: '' }, several(['127.0.0.2', '127.0.0.3']))).toBe('no-answer');
+      expect(await post({ url, headers: {}, body: '' }, several(['127.0.0.2', '10.0.0.1']))).toBe('not-public');
+    });
+
     it('follows no redirect', async () => {
       const before = got.length;
       expect(await post({ url: `http://a.example.org:${port}/redirect`, headers: {}, body: '' }, here)).toBe(302);

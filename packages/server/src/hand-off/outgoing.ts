@@ -1,12 +1,14 @@
 /**
  * Calls to addresses that users chose. The name is looked up here, every address it has must be public, and the connection goes
- * to the address that was checked and to no other, so that a name that changes its mind in between gains nothing. Redirects
- * are not followed.
+ * to one that was checked and to no other, so that a name that changes its mind in between gains nothing. Redirects are not
+ * followed.
  */
+import type { LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import { isPublicAddress } from './public-address.ts';
 
 const TIMEOUT = 7000;
@@ -28,7 +30,7 @@ export const OUTSIDE: Outside = {
   isAllowed: isPublicAddress,
 };
 
-type Target = { readonly url: URL; readonly to: Resolved };
+type Target = { readonly url: URL; readonly addresses: readonly Resolved[] };
 
 /** Web servers have these; below 1024 live services that a stray request could hurt. */
 const isUsualPort = (port: string): boolean => port === '' || port === '80' || port === '443' || Number(port) >= 1024;
@@ -48,9 +50,8 @@ export async function checkTarget(text: string, outside: Outside = OUTSIDE): Pro
   } catch {
     return 'unknown-host';
   }
-  const [first] = found;
-  if (first === undefined) return 'unknown-host';
-  return found.every(({ address }) => outside.isAllowed(address)) ? { url, to: first } : 'not-public';
+  if (found.length === 0) return 'unknown-host';
+  return found.every(({ address }) => outside.isAllowed(address)) ? { url, addresses: found } : 'not-public';
 }
 
 export type Outgoing = {
@@ -66,13 +67,15 @@ export async function post(
 ): Promise<number | OutgoingFault> {
   const target = await checkTarget(text, outside);
   if (typeof target === 'string') return target;
-  const { url, to } = target;
+  const { url, addresses } = target;
+  // Whatever the name leads to by now, the connection goes to one of the addresses that were checked: the first that takes it.
+  const checked: LookupFunction = callbackify(async (_host: string, _options: LookupOptions) => [...addresses]);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
     const call = send({
       method: 'POST',
-      // Whatever the name leads to by now, this is where the connection goes.
-      host: to.address,
+      host: url.hostname.replace(/^\[|\]$/gu, ''),
+      lookup: checked,
       port: url.port === '' ? undefined : url.port,
       path: `${url.pathname}${url.search}`,
       headers: { ...headers, host: url.host, 'content-length': String(Buffer.byteLength(body)) },

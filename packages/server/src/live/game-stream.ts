@@ -18,13 +18,15 @@ type Watching = {
   readonly user: string | undefined;
   /** The last entry the client has; undefined to begin with what comes next. */
   readonly after: number | undefined;
+  /** Whether somebody sees what comes; otherwise nobody is present because of it. */
+  readonly looking: boolean;
   readonly onFault: (error: unknown) => void;
   /** Told of what is still to be done when the stream has ended. */
   readonly afterwards: (work: Promise<void>) => void;
 };
 
 export function streamGame(watching: Watching): void {
-  const { hub, storage, presence, stream, table, user, after, onFault, afterwards } = watching;
+  const { hub, storage, presence, stream, table, user, after, looking, onFault, afterwards } = watching;
   const game = table.id;
   const send = (event: Unchanging<GameEvent>, id?: string): void => {
     stream.send(event.kind, event, id);
@@ -101,11 +103,14 @@ export function streamGame(watching: Watching): void {
   const begin = async (): Promise<void> => {
     // The newest line is where chat begins; older ones are asked for by themselves.
     lastLine = (await storage.chat.lines(game, user, undefined, 1)).lines.at(-1)?.id ?? 0;
-    const stopWatching = [hub.watch(game, hear), presence.watch(game, passPresence), presence.enter(game, user)];
+    const stopWatching = [hub.watch(game, hear), presence.watch(game, passPresence)];
+    if (looking) stopWatching.push(presence.enter(game, user));
+    else passPresence();
     stream.onClose(() => {
       for (const stop of stopWatching) stop();
       // What was sent was looked at; "what changed" begins here next time.
-      if (user !== undefined && members.includes(user)) afterwards(storage.marks.see(game, user, sent).catch(onFault));
+      if (looking && user !== undefined && members.includes(user))
+        afterwards(storage.marks.see(game, user, sent).catch(onFault));
     });
     stream.mark(String(sent));
     passEntries();

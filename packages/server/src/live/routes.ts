@@ -58,7 +58,10 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
         tags,
         summary: 'Stream of one game',
         params,
-        querystring: z.object({ after: CountInQuery.optional() }),
+        querystring: z.object({
+          after: CountInQuery.optional(),
+          looking: z.enum(['yes', 'no']).default('yes').describe('`no` for a window that nobody sees.'),
+        }),
         headers,
         response: answersStream,
       },
@@ -75,7 +78,19 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
       const afterwards = (work: Promise<void>): void => {
         live.waitFor(work);
       };
-      streamGame({ hub, storage, presence, stream, table, user, after, onFault: onFault(request), afterwards });
+      const looking = request.query.looking === 'yes';
+      streamGame({
+        hub,
+        storage,
+        presence,
+        stream,
+        table,
+        user,
+        after,
+        looking,
+        onFault: onFault(request),
+        afterwards,
+      });
     },
   );
 

@@ -1,5 +1,6 @@
 import { GameDetail, Me, type NewTable, TableDetail, TableList, TableSummary } from '@kursbuch/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { PASSWORD, runningGame, somebody, type Somebody, TABLE } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
 
@@ -187,6 +188,13 @@ describe('tables', () => {
       );
       expect(await visitor.get(Me, '/api/me')).toMatchObject({ kind: 'guest', name: 'Emil' });
     });
+  });
+
+  it('with an empty seed are played by chance, like those without one', async () => {
+    const game = await runningGame(server, { seed: ' ' }, [anna, bela]);
+    for (const { visitor } of [anna, bela]) await visitor.post(TableDetail, `/api/tables/${game.id}/abandon`);
+    const { body } = await anna.visitor.ask('GET', `/api/games/${game.id}/file`);
+    expect(z.looseObject({ seed: z.string() }).parse(body).seed).toMatch(/^[\w-]{16}$/u);
   });
 
   describe('lists', () => {

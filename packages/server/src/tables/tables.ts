@@ -15,6 +15,9 @@ const MOST_TRIES = 20;
 /** Short enough for a link, long enough not to be guessed. */
 const newInvitation = (): string => randomBytes(15).toString('base64url');
 
+/** What nobody can guess. */
+const newSeed = (): string => randomBytes(12).toString('base64url');
+
 type Seats = NonNullable<TableChanges['seats']>;
 
 const numbered = (seats: readonly Omit<StoredSeat, 'seat'>[]): Seats =>
@@ -91,7 +94,7 @@ export function createTables(storage: Pick<Storage, 'tables' | 'marks'>, games: 
       const table: StoredTable = {
         ...wanted,
         id: newId(),
-        seed: wanted.seed ?? randomBytes(12).toString('base64url'),
+        seed: wanted.seed === undefined || wanted.seed.trim() === '' ? newSeed() : wanted.seed,
         rules: '',
         status: 'open',
         host: host.id,
