@@ -19,6 +19,27 @@ async function takeFirst(page: Page): Promise<void> {
   await page.locator('.action-panel .btn.p:not([disabled])').click();
 }
 
+/** Opens a table of 18Mag for two; the link that invites to it. */
+async function openTable(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
+  await page.getByText('online', { exact: true }).click();
+  await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
+  await page.locator('details.options summary').click();
+  await page.getByLabel('The host may act for somebody who is away').check();
+  await page.getByRole('button', { name: /^Open a table/u }).click();
+  await page.waitForURL('**/table/**');
+  return page.locator('input[readonly]').first().inputValue();
+}
+
+/** Sits down as a guest. */
+async function sitDownAt(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(new URL(link).pathname);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down as a guest' }).click();
+  await page.waitForURL('**/table/**');
+}
+
 describe('a table online', () => {
   let product: Product;
   beforeAll(async () => {
@@ -34,22 +55,9 @@ describe('a table online', () => {
   it('is opened by one, joined by another with the link, and both see what the other does', async () => {
     const [anna, bela] = [await sitDown(product), await sitDown(product)];
     await signUp(anna.page, 'Anna');
-    await anna.page.goto('/');
-    await anna.page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
-    await anna.page.getByText('online', { exact: true }).click();
-    await anna.page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
-    await anna.page.getByRole('button', { name: /^Open a table/u }).click();
-    await anna.page.waitForURL('**/table/**');
-    const link = await anna.page.locator('input[readonly]').first().inputValue();
+    const link = await openTable(anna.page);
     expect(link).toContain('/invite/');
-
-    await bela.page.goto(new URL(link).pathname);
-    await bela.page.getByLabel(/name/iu).first().fill('Béla');
-    await bela.page
-      .getByRole('button', { name: /sit down|guest/iu })
-      .first()
-      .click();
-    await bela.page.waitForURL('**/table/**');
+    await sitDownAt(bela.page, link, 'Béla');
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
     await reached(anna.page, 0);
     await reached(bela.page, 0);
@@ -71,4 +79,66 @@ describe('a table online', () => {
     await anna.context.close();
     await bela.context.close();
   }, 180_000);
+
+  it('is talked at, asked for moves back, watched, left alone by the server for a while, and ended', async () => {
+    const [anna, bela, cili] = [await sitDown(product), await sitDown(product), await sitDown(product)];
+    await signUp(anna.page, 'Dora');
+    const link = await openTable(anna.page);
+    await sitDownAt(bela.page, link, 'Elek');
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    await reached(anna.page, 0);
+    await reached(bela.page, 0);
+    const table = new URL(anna.page.url()).pathname;
+    await cili.page.goto(table);
+    await reached(cili.page, 0);
+
+    // Who looks on hears what is said, and has nothing to say.
+    await anna.page.getByRole('tab', { name: /^Chat/u }).click();
+    await anna.page.getByLabel('Message to the table').fill('Shall we?');
+    await anna.page.getByRole('button', { name: 'Send' }).click();
+    await bela.page.getByRole('tab', { name: /^Chat/u }).getByText('1', { exact: true }).waitFor();
+    await cili.page.getByRole('tab', { name: /^Chat/u }).click();
+    await cili.page.getByText('Shall we?').waitFor();
+    expect(await cili.page.getByLabel('Message to the table').count()).toBe(0);
+
+    const first = anna.page.locator('.turn-head.mine');
+    await Promise.race([first.waitFor(), bela.page.locator('.turn-head.mine').waitFor()]);
+    const [actor, other] = (await first.isVisible()) ? [anna, bela] : [bela, anna];
+    await takeFirst(actor.page);
+    await reached(other.page, 1);
+    await actor.page.getByRole('button', { name: 'Take back' }).click();
+    await other.page.getByRole('button', { name: 'Agree' }).click();
+    await reached(actor.page, 0);
+    await reached(cili.page, 0);
+
+    // Without the server what was chosen stays chosen, and it is done when the server is back.
+    await actor.page.locator('.action-panel .line-row label').first().click();
+    await actor.context.setOffline(true);
+    const act = actor.page.locator('.action-panel .btn.p:not([disabled])');
+    await act.click();
+    await actor.page.locator('.strip').waitFor();
+    await actor.context.setOffline(false);
+    await actor.page.locator('.strip').waitFor({ state: 'detached' });
+    await act.click();
+    await reached(other.page, 1);
+
+    // A guest becomes an account and keeps the seat.
+    await bela.page.goto('/account');
+    await bela.page.getByLabel(/^Password/u).fill('five horses and a cart');
+    await bela.page.getByRole('button', { name: 'Make the account' }).click();
+    await bela.page.getByRole('heading', { name: 'Change the password' }).waitFor();
+
+    for (const { page } of [anna, bela]) {
+      await page.goto(`${table}/about`);
+      await page.getByRole('button', { name: 'End the game' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End the game' }).click();
+    }
+    await anna.page.goto(table);
+    await anna.page.getByRole('heading', { name: 'Ended by all, without a result' }).waitFor();
+    expect(await anna.page.locator('.action-panel .btn.p').count()).toBe(0);
+    for (const { complaints, context } of [anna, bela, cili]) {
+      expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+      await context.close();
+    }
+  }, 240_000);
 });

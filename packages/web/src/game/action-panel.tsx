@@ -38,6 +38,7 @@ export function ActionPanel({ page, head = true }: ActionPanelProps): ReactEleme
   const { session, moment, seat, offers } = useGame();
   const { toAct, position } = moment;
   const previous = session.log().at(-1)?.seat;
+  const isClosed = session.fault() !== undefined || session.table?.isAbandoned() === true;
   const handOver =
     session.kind === 'local' &&
     seat !== undefined &&
@@ -72,7 +73,7 @@ export function ActionPanel({ page, head = true }: ActionPanelProps): ReactEleme
       ) : (
         <Panels offers={offers} />
       )}
-      {seat === undefined && toAct !== undefined && looking === undefined && session.fault() === undefined ? (
+      {seat === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
         <div className="part">
           <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
           {actForOther === undefined ? undefined : (

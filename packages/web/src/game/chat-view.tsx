@@ -25,23 +25,27 @@ export function ChatView({ table }: { readonly table: OnlineTable }): ReactEleme
 
   return (
     <div className="chat">
-      <form className="row" onSubmit={(event) => void send(event)}>
-        <label className="sr-only" htmlFor="chat-text">
-          {words('chat.write')}
-        </label>
-        <input
-          id="chat-text"
-          className="inp"
-          maxLength={2000}
-          autoComplete="off"
-          placeholder={words('chat.write')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="submit" className="btn" disabled={sending || text.trim() === ''}>
-          {words('chat.send')}
-        </button>
-      </form>
+      {table.isMember() ? (
+        <form className="row" onSubmit={(event) => void send(event)}>
+          <label className="sr-only" htmlFor="chat-text">
+            {words('chat.write')}
+          </label>
+          <input
+            id="chat-text"
+            className="inp"
+            maxLength={2000}
+            autoComplete="off"
+            placeholder={words('chat.write')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className="btn" disabled={sending || text.trim() === ''}>
+            {words('chat.send')}
+          </button>
+        </form>
+      ) : (
+        <p className="muted">{words('chat.members')}</p>
+      )}
       <p className="muted here">
         {names.length === 0 ? '' : words('chat.present', { names: names.join(', ') })}
         {watchers === 0 ? '' : ` · ${words('chat.watchers', { count: watchers })}`}

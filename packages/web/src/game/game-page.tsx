@@ -1,6 +1,7 @@
 /** The game page: the same parts in the layout the width asks for. */
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { MapRequestContext } from '../board/map-request-context.ts';
+import { toast } from '../shell/toasts.tsx';
 import { useLastPress, WhyNot } from '../shell/why-not.tsx';
 import { timeWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
@@ -47,6 +48,11 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const last = useMemo(() => changedHexes(log, seen), [log, seen]);
   useKeys({ onKeys: () => setKeys(true), choose, page });
   const offline = session.table?.offlineSince();
+  const before = useRef(offline);
+  useEffect(() => {
+    if (before.current !== undefined && offline === undefined) toast(words('offline.back'));
+    before.current = offline;
+  }, [offline, words]);
 
   return (
     <GameContext value={game}>

@@ -41,10 +41,7 @@ const LogRow = memo(function LogRow({ line, session, isNew, look }: RowProps): R
   const words = useWords();
   const rounds = line.events.filter((event) => event.event === 'round');
   const [first, ...rest] = sentencesOf(line, session, words);
-  const behalf =
-    line.onBehalf === true && line.seat !== undefined
-      ? ` (${words('log.on-behalf', { name: session.names[line.seat] ?? '' })})`
-      : '';
+  const behalf = line.onBehalf === true ? ` (${words('log.on-behalf')})` : '';
   return (
     <>
       {/* Read upwards: a round that this line began stands above what came after it. */}

@@ -8,12 +8,19 @@ const PAUSE = 800;
 export function NotesView({ table }: { readonly table: OnlineTable }): ReactElement {
   const words = useWords();
   const [text, setText] = useState<string>();
-  const [standing, setStanding] = useState<'saved' | 'saving' | 'failed'>('saved');
+  const [standing, setStanding] = useState<'saved' | 'saving' | 'failed' | 'unreachable'>('saved');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     let here = true;
-    void table.notes().then((found) => (here ? setText(found ?? '') : undefined));
+    // Where they cannot be had nothing is written: it would take the place of what is there.
+    const fetch = async (): Promise<void> => {
+      const found = await table.notes();
+      if (!here) return;
+      setText(found);
+      if (found === undefined) setStanding('unreachable');
+    };
+    void fetch();
     return () => {
       here = false;
     };

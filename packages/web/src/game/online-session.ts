@@ -139,6 +139,8 @@ export class OnlineSession implements GameSession {
       readChat: () => this.#readChat(),
       notes: () => this.#notes(),
       writeNotes: (text) => this.#writeNotes(text),
+      isMember: () => this.#detail.mySeats.length > 0,
+      isAbandoned: () => this.#detail.table.status === 'abandoned',
       mayActForOthers: () => {
         const { hostMayAct, host, seats } = this.#detail.table;
         return hostMayAct && seats.some(({ user, seat }) => user === host && this.#detail.mySeats.includes(seat));
@@ -313,6 +315,15 @@ export class OnlineSession implements GameSession {
     if (this.#offlineSince !== undefined) return;
     this.#offlineSince = new Date().toISOString();
     this.#changes.tell();
+    this.#knock();
+  }
+
+  /** Asks again and again until somebody answers. The stream need not notice that a single question got lost. */
+  #knock(): void {
+    setTimeout(() => {
+      if (this.#stop.signal.aborted || this.#offlineSince === undefined) return;
+      void this.#catchUp().then(() => this.#knock());
+    }, AGAIN);
   }
 
   #online(): void {
@@ -326,7 +337,9 @@ export class OnlineSession implements GameSession {
     return this.#next(async () => {
       const path = `/api/games/${this.id}/log?after=${String(this.#sequence)}&limit=1000`;
       const answer = await ask('GET', path, isLog, undefined, this.#stop.signal);
-      if (answer.ok) await this.#take(answer.value.entries);
+      if (!answer.ok) return;
+      this.#online();
+      await this.#take(answer.value.entries);
     });
   }
 
@@ -417,7 +430,7 @@ export class OnlineSession implements GameSession {
     const last = this.#chat.at(-1)?.id ?? 0;
     if (last <= this.#read) return;
     this.#read = last;
-    void ask('POST', `/api/games/${this.id}/chat/read`, isNothing, { id: last });
+    if (this.table.isMember()) void ask('POST', `/api/games/${this.id}/chat/read`, isNothing, { id: last });
     this.#changes.tell();
   }
 

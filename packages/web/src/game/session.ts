@@ -92,6 +92,10 @@ export type OnlineTable = {
   readonly readChat: () => void;
   readonly notes: () => Promise<string | undefined>;
   readonly writeNotes: (text: string) => Promise<boolean>;
+  /** Whether one sits here; others look on, and hear what is said. */
+  readonly isMember: () => boolean;
+  /** Whether all players have ended the game before its time. */
+  readonly isAbandoned: () => boolean;
   /** Whether one may decide for somebody who is away. */
   readonly mayActForOthers: () => boolean;
   /** Names of those who have the page open, and how many look on. */

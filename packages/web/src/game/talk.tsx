@@ -31,6 +31,8 @@ export function talkTabs(page: GamePageState, seen: number, words: Words): reado
       badge: { count: unread, meaning: words('game.unread', { count: unread }) },
       content: <ChatView table={table} />,
     },
-    { id: 'notes', label: words('game.tab.notes'), content: <NotesView table={table} /> },
+    ...(table.isMember()
+      ? [{ id: 'notes', label: words('game.tab.notes'), content: <NotesView table={table} /> }]
+      : []),
   ];
 }

@@ -22,9 +22,13 @@ export function useHead(looking: boolean): {
   if (looking) return { kind: 'back', who: words('game.looking-back'), doing: round, round: '' };
   if (toAct === undefined)
     return { kind: 'over', who: words('game.over'), doing: winnersWords(words, state, session.names), round };
+  if (session.table?.isAbandoned() === true)
+    return { kind: 'over', who: words('game.over'), doing: words('game.abandoned'), round };
   if (session.fault() !== undefined) return { kind: 'broken', who: words('game.read-only'), doing, round };
   const name = session.names[toAct] ?? '';
   if (seat === undefined) return { kind: 'waiting', who: words('game.waiting-for', { name }), doing, round };
+  if (!session.mySeats().includes(seat))
+    return { kind: 'mine', who: words('game.deciding-for', { name }), doing, round };
   const alone = session.kind === 'online' || peopleIn(state, session.names).length === 1;
   return { kind: 'mine', who: alone ? words('game.your-turn') : words('game.turn-of', { name }), doing, round };
 }

@@ -9,12 +9,13 @@ export function UndoAsked(): ReactElement | undefined {
   const { asked } = session.undoState();
   if (asked === undefined) return undefined;
   const mine = session.mySeats();
+  const others = asked.agreed.filter((seat) => seat !== asked.by).length;
   const open = mine.some((seat) => seat !== asked.by && !asked.agreed.includes(seat));
   return (
     <section className="part note" role="status">
       <p>
         {words('undo.asked', { name: session.names[asked.by] ?? '', to: asked.to })}{' '}
-        {asked.agreed.length === 0 ? '' : words('undo.agreed', { count: asked.agreed.length })}
+        {others === 0 ? '' : words('undo.agreed', { count: others })}
       </p>
       {open ? (
         <div className="row">

@@ -31,6 +31,10 @@ function useOffers(session: GameSession, moment: Moment, seat: Seat | undefined)
   return listed?.moment === moment && listed.seat === seat ? listed.offers : undefined;
 }
 
+/** Whether the host may decide for a seat: the table has agreed on it, and whoever sits there is not looking. */
+const isAway = ({ table, names }: GameSession, seat: Seat): boolean =>
+  table?.mayActForOthers() === true && !table.presence().names.includes(names[seat] ?? '');
+
 const NO_OFFERS: readonly Offer[] = [];
 
 export type GamePageState = {
@@ -64,7 +68,7 @@ export function useGameValue(session: GameSession): GamePageState {
   const survey = useMemo(() => surveyOf(state), [state]);
 
   const mine = session.mySeats();
-  const playable = back === undefined && session.fault() === undefined;
+  const playable = back === undefined && session.fault() === undefined && session.table?.isAbandoned() !== true;
   const { toAct } = now;
   const may = toAct !== undefined && (mine.includes(toAct) || behalf === toAct);
   const seat = playable && may ? toAct : undefined;
@@ -160,7 +164,7 @@ export function useGameValue(session: GameSession): GamePageState {
     looking: back === undefined ? undefined : { last: now.position },
     lookAt,
     actForOther:
-      playable && seat === undefined && toAct !== undefined && session.table?.mayActForOthers() === true
+      playable && seat === undefined && toAct !== undefined && isAway(session, toAct)
         ? () => setBehalf(toAct)
         : undefined,
     waitingOffers: waiting === undefined ? NO_OFFERS : (listed ?? NO_OFFERS),

@@ -28,15 +28,22 @@ const OnlineGamePage = lazy(async () => {
 
 export function TroublePage({ trouble, back }: { readonly trouble: Trouble; readonly back: string }): ReactElement {
   const words = useWords();
+  const me = useMe();
   return (
     <Page title={words('table.failed')} width="narrow">
       <div className="stack">
         <h1>{words('table.failed')}</h1>
         <p>{plainTroubleWords(trouble)}</p>
         <p className="row">
-          <Link className="btn b" href={`/sign-in?back=${encodeURIComponent(back)}`}>
-            {words('account.sign-in')}
-          </Link>
+          {trouble.code === 'offline' ? (
+            <button type="button" className="btn b" onClick={() => location.reload()}>
+              {words('trouble.again')}
+            </button>
+          ) : me?.kind === 'nobody' ? (
+            <Link className="btn b" href={`/sign-in?back=${encodeURIComponent(back)}`}>
+              {words('account.sign-in')}
+            </Link>
+          ) : undefined}
           <Link className="btn" href="/">
             {words('app.to-start')}
           </Link>
@@ -50,9 +57,8 @@ export function TroublePage({ trouble, back }: { readonly trouble: Trouble; read
 export function Agreement({ table }: { readonly table: TableDetail }): ReactElement {
   const words = useWords();
   const { players, pace, undo, hostMayAct, listed, title, options } = table;
-  const form = options['form'];
-  const variant =
-    CHOICES[title].variants.find(({ options: own }) => own['form'] === form) ?? CHOICES[title].variants[0];
+  const choices = CHOICES[title];
+  const variant = choices.variants.find(({ options: own }) => own['form'] === options['form']) ?? choices.variants[0];
   const rows: readonly (readonly [string, string])[] = [
     [
       words('new.players'),
@@ -61,7 +67,14 @@ export function Agreement({ table }: { readonly table: TableDetail }): ReactElem
     [words('new.variant'), words(variant.name)],
     ...Object.entries(options)
       .filter(([name]) => name !== 'form')
-      .map(([name, value]): readonly [string, string] => [name, JSON.stringify(value)]),
+      .map(([name, value]): readonly [string, string] => {
+        const option = choices.options.find(({ id }) => id === name);
+        const chosen = option?.values.find((one) => one.value === value);
+        return [
+          option === undefined ? name : words(option.name),
+          chosen === undefined ? JSON.stringify(value) : words(chosen.name),
+        ];
+      }),
     [words('new.pace'), words(`new.pace.${pace}`)],
     [words('new.undo'), words(`new.undo.${undo}`)],
     [words('table.host-may-act'), words(hostMayAct ? 'table.yes' : 'table.no')],
@@ -165,6 +178,7 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
   const archive = useSubmit(() => doWithTable(id, archived ? 'unarchive' : 'archive'), done);
   const error = [join, leave, start, abandon, archive].find((one) => one.error !== undefined)?.error;
   const few = seats.length < players.from;
+  const full = seats.length >= players.to;
   return (
     <div className="stack">
       <div className="row wrap">
@@ -173,12 +187,12 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
             {words('table.start')}
           </button>
         ) : undefined}
-        {status === 'open' && !mine && myId !== undefined ? (
+        {status === 'open' && !mine && !full && myId !== undefined ? (
           <button type="button" className="btn p" disabled={join.busy} onClick={() => join.send()}>
             {words('start.join')}
           </button>
         ) : undefined}
-        {status === 'open' && myId === undefined ? (
+        {status === 'open' && !full && myId === undefined ? (
           <Link className="btn b" href={`/sign-in?back=/table/${id}`}>
             {words('table.sign-in-to-join')}
           </Link>
@@ -212,6 +226,7 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
       {status === 'open' && few ? (
         <p className="muted">{words('table.few', { missing: players.from - seats.length })}</p>
       ) : undefined}
+      {status === 'open' && full && !mine ? <p className="muted">{words('table.full')}</p> : undefined}
       {status === 'open' && mine && myId !== host ? <p className="muted">{words('table.host-starts')}</p> : undefined}
       {error === undefined ? undefined : (
         <p className="err" role="alert">

@@ -23,7 +23,7 @@ function Row({ table }: { readonly table: TableSummary }): ReactElement {
   const act = words(
     myTurn
       ? 'start.play'
-      : status === 'open' && !mine
+      : status === 'open' && !mine && seats.length < players.to
         ? 'start.join'
         : status === 'running'
           ? 'start.watch'

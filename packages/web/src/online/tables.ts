@@ -47,8 +47,14 @@ export function useTable(id: string): {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['table', id],
-    queryFn: () => ask('GET', `/api/tables/${id}`, isTableDetail),
-    refetchInterval: 5000,
+    queryFn: async () => {
+      const answer = await ask('GET', `/api/tables/${id}`, isTableDetail);
+      const known = client.getQueryData<Answer<TableDetail>>(['table', id]);
+      // A server that is away for a moment takes nothing away from what is shown.
+      return !answer.ok && answer.trouble.code === 'offline' && known?.ok === true ? known : answer;
+    },
+    // A game that has begun tells by itself what happens in it.
+    refetchInterval: ({ state }) => (state.data?.ok === true && state.data.value.status !== 'open' ? 30_000 : 5000),
   });
   const again = (): void => void client.invalidateQueries({ queryKey: ['table', id] });
   if (data === undefined) return { again };

@@ -102,7 +102,7 @@ export function MyGames(): ReactElement {
   const client = useQueryClient();
   const [removing, setRemoving] = useState<KeptGame>();
   const local = useQuery({ queryKey: LOCAL, queryFn: () => browserStore.list(), staleTime: 0 });
-  const online = useTables({ list: 'mine' });
+  const online = useTables({ list: 'mine', archived: 'no' });
   const tables = (online?.tables ?? []).toSorted((a, b) => Number(b.myTurn) - Number(a.myTurn));
   const games = local.data ?? [];
   const waiting = tables.filter(({ myTurn }) => myTurn).length;

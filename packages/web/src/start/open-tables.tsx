@@ -52,7 +52,7 @@ export function OpenTables(): ReactElement | undefined {
                   <td className="wide-cell">{words(`new.pace.${pace}`)}</td>
                   <td className="go">
                     <Link className="btn s" href={`/table/${id}`}>
-                      {words(mine ? 'start.look' : 'start.join')}
+                      {words(mine || seats.length >= players.to ? 'start.look' : 'start.join')}
                     </Link>
                   </td>
                 </tr>

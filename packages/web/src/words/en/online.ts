@@ -1,5 +1,6 @@
 /** Accounts, tables, settings: everything that needs the server. */
 export const online = {
+  'trouble.again': 'Try again',
   'trouble.offline': 'The server does not answer. Nothing was changed; try again in a moment.',
   'trouble.malformed': 'Something in the form is not as it should be.',
   'trouble.not-signed-in': 'You are not signed in.',
@@ -105,6 +106,7 @@ export const online = {
   'table.leave': 'Stand up',
   'table.few':
     '{missing, plural, one {# more player is needed} other {# more players are needed}} before the game can start.',
+  'table.full': 'Every seat is taken. When the game has begun you can look on.',
   'table.host-starts': 'The host starts the game.',
   'table.sign-in-to-join': 'Sign in to sit down',
   'table.to-game': 'To the game',

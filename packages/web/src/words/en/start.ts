@@ -3,7 +3,7 @@ export const start = {
   'start.title': 'Games',
   'start.mine': 'My games',
   'start.waiting': '{count, plural, =0 {none waits for you} one {# waits for you} other {# wait for you}}',
-  'start.none': 'No game waits for you. Begin one beside this, or sit down at a table.',
+  'start.none': 'No game waits for you. Begin one, or sit down at a table.',
   'start.open': 'Open tables',
   'start.all-tables': 'All tables',
   'start.no-open': 'No table is looking for players. Open one.',
