@@ -9,7 +9,8 @@ export const UserName = z
   .trim()
   .min(2)
   .max(30)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u);
+  // Two spaces look like one, so a name could be made to look like another.
+  .regex(/^(?!.* {2})[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u);
 
 export const Password = z.string().min(8).max(200);
 export const Email = z.email().max(200);

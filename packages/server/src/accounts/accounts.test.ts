@@ -86,6 +86,7 @@ describe('accounts', () => {
   it.each([
     [{ name: '<b>bold</b>', password: PASSWORD }, 'body.name'],
     [{ name: 'A', password: PASSWORD }, 'body.name'],
+    [{ name: 'Anna  Maria', password: PASSWORD }, 'body.name'],
     [{ name: 'Short', password: 'short' }, 'body.password'],
     [{ name: 'Post', password: PASSWORD, email: 'nowhere' }, 'body.email'],
     [{ name: 'More', password: PASSWORD, kind: 'admin' }, 'body'],

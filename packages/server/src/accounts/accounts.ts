@@ -44,7 +44,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts(
   auth: Auth,
-  storage: Pick<Storage, 'people' | 'tokens' | 'reach'>,
+  storage: Pick<Storage, 'people' | 'tokens' | 'reach' | 'marks'>,
   mailer: Mailer,
   log: FastifyBaseLogger,
 ) {
@@ -205,12 +205,13 @@ export function createAccounts(
       }
     },
 
-    /** Takes away name, address, password, sessions, tokens and ways to be reached; the games stay. */
+    /** Takes away name, address, password, sessions, tokens, ways to be reached and private notes; the games stay. */
     depart: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { headers, response } = await auth.api.depart({ headers: cookieHeaders(request), returnHeaders: true });
       await storage.people.put({ id: response.id, name: DEPARTED, kind: 'departed' });
       await storage.tokens.removeAll(response.id);
       await storage.reach.removeAll(response.id);
+      await storage.marks.forgetNotes(response.id);
       passCookies(reply, headers);
     },
 

@@ -95,6 +95,21 @@ describe('the documentation of the API', () => {
     });
   });
 
+  it('names the cookie as it is called where it is secure', async () => {
+    const secure = await startTestServer({ settings: { origin: 'https://games.example.org' } });
+    const visitor = secure.visitor();
+    const signUp = await visitor.ask(
+      'POST',
+      '/api/account/sign-up',
+      { name: 'Secure', password: 'correct horse' },
+      { origin: 'https://games.example.org' },
+    );
+    const [cookie = ''] = signUp.headers.getSetCookie();
+    const { body } = await visitor.ask('GET', '/api/openapi.json');
+    await secure.close();
+    expect(body).toMatchObject({ components: { securitySchemes: { cookie: { name: cookie.split('=', 1)[0] } } } });
+  });
+
   it('says what requests look like', () => {
     const text = JSON.stringify(document.paths['/api/games/{id}/actions']?.['post']);
     for (const field of ['"seen"', '"key"', '"action"', '"minLength":8']) expect(text).toContain(field);

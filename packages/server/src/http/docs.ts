@@ -28,7 +28,12 @@ export async function documentRoutes(app: App, origin: string | undefined): Prom
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'A personal access token.' },
-          cookie: { type: 'apiKey', in: 'cookie', name: 'kursbuch.session_token' },
+          cookie: {
+            type: 'apiKey',
+            in: 'cookie',
+            // Browsers keep what begins so to encrypted connections.
+            name: `${(origin ?? '').startsWith('https:') ? '__Secure-' : ''}kursbuch.session_token`,
+          },
         },
       },
       security: [{ token: [] }, { cookie: [] }, {}],

@@ -147,6 +147,8 @@ export type Marks = {
   readonly archive: (game: string, user: string, archived: boolean) => Promise<void>;
   readonly notes: (game: string, user: string) => Promise<string>;
   readonly putNotes: (game: string, user: string, text: string) => Promise<void>;
+  /** All notes of somebody who departs. */
+  readonly forgetNotes: (user: string) => Promise<void>;
 };
 
 export type StoredToken = {

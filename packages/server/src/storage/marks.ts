@@ -34,5 +34,8 @@ export function marksOn({ db }: Sql): Marks {
       return row?.notes ?? '';
     },
     putNotes: (game, user, text) => put(game, user, { notes: text }),
+    async forgetNotes(user) {
+      await db.updateTable('kb_marks').set({ notes: '' }).where('person', '=', user).execute();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,15 @@ describe('SQLite', () => {
     expect(run('pragma journal_mode', []).rows).toEqual([{ journal_mode: 'wal' }]);
     expect(run('pragma synchronous', []).rows).toEqual([{ synchronous: 2 }]);
     connection.close();
+  });
+
+  it.runIf(process.platform !== 'win32')('is for its owner alone, with everything beside it', async () => {
+    const url = await fresh();
+    const storage = await openStorage({ url });
+    await storage.people.put({ id: 'a', name: 'A', kind: 'guest' });
+    const path = url.slice('sqlite:'.length);
+    for (const end of ['', '-wal', '-shm']) expect([end, statSync(path + end).mode & 0o777]).toEqual([end, 0o600]);
+    await storage.close();
   });
 
   it('that is locked by somebody else is away, and comes back', async () => {

@@ -515,6 +515,16 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
       });
     });
 
+    it('forget the notes of somebody and nothing else', async () => {
+      const game = await running();
+      for (const user of ['ann', 'ben']) await storage.marks.putNotes(game, user, `secret of ${user}`);
+      await storage.marks.see(game, 'ben', 4);
+      await storage.marks.forgetNotes('ben');
+      expect(await storage.marks.notes(game, 'ben')).toBe('');
+      expect(await storage.marks.notes(game, 'ann')).toBe('secret of ann');
+      expect(await storage.tables.about(game, 'ben')).toMatchObject({ seen: 4 });
+    });
+
     describe('tokens', () => {
       it('are found by hash, touched, and removed by their owner', async () => {
         const token = { id: 't1', user: 'ann', name: 'bot', hash: 'abc', created: AT };

@@ -1,5 +1,5 @@
 /** Storage in one SQLite file, for one process. */
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import { storageOn } from '../build.ts';
@@ -16,7 +16,8 @@ import { startWriter } from './writer-client.ts';
 
 export async function openSqlite(path: string, patience: number, report: Report): Promise<Storage> {
   mkdirSync(dirname(path), { recursive: true });
-  // The writer comes first: it makes the file if there is none.
+  // Made here if there is none, for its owner alone; what SQLite lays beside it is as open as the file itself.
+  closeSync(openSync(path, 'a', 0o600));
   const writer = await startWriter({ path, readOnly: false, patience });
   const reader = await connect({ path, readOnly: true, patience }).catch((error: unknown) => {
     throw new StorageUnavailable(errorFor(String(error), codeOf(error)).message);
