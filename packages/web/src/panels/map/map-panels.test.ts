@@ -146,6 +146,29 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
   });
 });
 
+describe('building with SRV', () => {
+  const base = { type: 'remote-build', seat: 0, company: 'NRS', hex: 'I16' };
+  const lay = { tile: '5', rotation: 2 };
+
+  it('is sorted by what is built; a marker alone needs no tile', () => {
+    const actions = [
+      { ...base, lay },
+      { ...base, lay, stop: 0 },
+      { ...base, lay: { ...lay, rotation: 4 }, stop: 0 },
+      { ...base, stop: 0, replaces: 'GOV' },
+    ];
+    const sorted = layChoices(actions);
+    expect(sorted.map(({ payment, bare }) => [payment, bare.length])).toEqual([
+      ['tile-only', 0],
+      ['tile-and-marker', 0],
+      ['replace-only', 1],
+    ]);
+    expect(sorted[1]?.tiles.map(({ tile, rotations }) => [tile, rotations.map(({ rotation }) => rotation)])).toEqual([
+      ['5', [2, 4]],
+    ]);
+  });
+});
+
 describe('figures of a run', () => {
   it('compare income with income and mine money with mine money', () => {
     const best = { income: 20, mines: 20 };

@@ -21,7 +21,7 @@ import { actWords, asks, lineWords, trainOf } from './line-words.ts';
 import { OutlookList } from './outlook-list.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
 import { RunAfter } from './run-after.tsx';
-import { type Counts, saleActions, saleProceeds, salesView, unsoldView } from './sales.ts';
+import { type Counts, saleActions, saleMoney, saleProceeds, salesView, unsoldView } from './sales.ts';
 import { isFolded, type Section, sectionsOf } from './sections.ts';
 import { SellSection } from './sell-section.tsx';
 import { SELLING_STEPS } from './selling-steps.ts';
@@ -120,10 +120,9 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
     setCounts(wanted);
   };
   const sold = sales === undefined ? '' : soldWords(told, counts, sales.lines);
-  const gain = changes?.cash[told.seat];
   const proceeds =
     (sales === undefined ? undefined : saleProceeds(sales.lines, counts)) ??
-    (gain === undefined ? undefined : gain.after - gain.before);
+    (outlook?.kind === 'changes' ? saleMoney(outlook.foreseen, told.seat) : undefined);
   const [lostMark] = lost.map((company) => companyMark(company));
   const label = isSelling
     ? lostMark !== undefined

@@ -29,7 +29,7 @@ import { PAPER_CLAIMS } from './claims.ts';
 import { dividendView, sharesOut, usualWay } from './dividend-view.ts';
 import { finishView } from './finish-view.ts';
 import { type Line, lineAction, lineCost, linesOf, startValues } from './line.ts';
-import { saleActions, salesView } from './sales.ts';
+import { saleActions, saleMoney, saleProceeds, salesView } from './sales.ts';
 import { isFolded, type Section, sectionsOf, type Table } from './sections.ts';
 import { stayingPrices } from './then.ts';
 
@@ -243,6 +243,9 @@ describe('changes', () => {
         if (!applied.ok) throw new Error(applied.refusal.code);
         const survey = surveyOf(state);
         const changes = changesOf(survey, [applied.value]);
+        const money = saleMoney([applied.value], seat ?? seatOf(0));
+        expect(money).toBe(saleProceeds(sales.lines, { [line.key]: line.counts[0] ?? 1 }) ?? money);
+        expect(money).toBeGreaterThan(0);
         const isRedeemed = applied.value.state.pending.some(({ kind }) => kind === 'redeem');
         const staying = stayingPrices({ title, survey }, changes, [line.company], isRedeemed);
         expect(staying.length === 0).toBe(changes.prices.some(({ company }) => company === line.company));

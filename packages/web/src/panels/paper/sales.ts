@@ -2,7 +2,8 @@
  * Selling in one bundle: how many shares of which company, and the actions that carry it out. 18Mag and 1824 sell one
  * company after the other, 1839 sells all in one breath.
  */
-import { type CompanyId, type Json, type Offer, type Survey } from '@kursbuch/engine';
+import { type CompanyId, type Json, type Offer, type Seat, type Survey } from '@kursbuch/engine';
+import type { Foreseen } from './changes.ts';
 import {
   actionOf,
   companyIn,
@@ -142,6 +143,15 @@ export function saleProceeds(lines: readonly SaleLine[], counts: Counts): number
   }
   return sum;
 }
+
+/** What sales bring a seat, whatever is paid with it at once. */
+export const saleMoney = (foreseen: readonly Pick<Foreseen, 'events'>[], seat: Seat): number =>
+  foreseen
+    .flatMap(({ events }) => events)
+    .reduce(
+      (sum, event) => (event.event === 'paid' && event.why === 'sale' && event.to === seat ? sum + event.amount : sum),
+      0,
+    );
 
 /** Companies a seat holds and cannot sell now. */
 export const heldUnsold = (survey: Survey, seat: number, { lines }: Pick<SalesView, 'lines'>): readonly CompanyId[] =>
