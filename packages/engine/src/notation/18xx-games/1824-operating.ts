@@ -195,7 +195,7 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
       cars: [],
       legs: asJsonLegs(legs),
     }));
-    this.play(seat, { type: 'run', company, runs });
+    this.playRun(seat, { type: 'run', company, runs }, action);
   }
 
   #dividend(action: SavedAction, company: CompanyId): void {

@@ -41,8 +41,8 @@ class Follower1824 extends Operating1824 {
     if (seat !== undefined) {
       this.#followPlayer(action, seat);
       this.#lastDeed = type === 'pass' ? undefined : seat;
-    } else if (entityType === 'company') this.#exchangeMountain(action, companyId(entity));
-    else this.operate(action, companyId(entity));
+    } else if (entityType === 'company') this.#exchangeMountain(action, this.companyOf(entity));
+    else this.operate(action, this.companyOf(entity));
     this.#lastPass = type === 'pass' ? seat : undefined;
   }
 
@@ -87,14 +87,14 @@ class Follower1824 extends Operating1824 {
 
   /** In the draft for two each player takes his paper there; with us the other's comes with the first one's choice. */
   #takePaper(action: SavedAction, seat: Seat): void {
-    const [company, price] = [must(textIn(action, 'company')), must(numberIn(action, 'price'))];
+    const [company, price] = [this.companyOf(must(textIn(action, 'company'))), must(numberIn(action, 'price'))];
     const [asked] = this.state.pending;
     if (asked?.kind === 'coal-price') this.play(seat, { type: 'set-price', company, price });
-    else if (ownerOf(this.state, companyId(company)) !== seat) {
+    else if (ownerOf(this.state, company) !== seat) {
       this.reachTurn(seat);
       this.play(seat, { type: this.state.place.round === 'draft' ? 'draft' : 'buy-paper', company, price });
     }
-    this.#nameFirstTrains(companyId(company));
+    this.#nameFirstTrains(company);
   }
 
   /** The site hands out the first trains of the coal railways in the order in which these are bought. */
@@ -103,7 +103,7 @@ class Follower1824 extends Operating1824 {
   }
 
   #par(action: SavedAction, seat: Seat): void {
-    const company = must(textIn(action, 'corporation'));
+    const company = this.companyOf(must(textIn(action, 'corporation')));
     const price = Number.parseInt(must(textIn(action, 'share_price')), 10);
     this.reachTurn(seat);
     this.play(seat, { type: 'par', company, price });
@@ -111,7 +111,7 @@ class Follower1824 extends Operating1824 {
 
   /** A share that somebody has held before lies in the pool, where there is one. */
   #placeOf(action: SavedAction): 'bank' | 'pool' {
-    const { bank, pool } = sharesOf(this.state, companyId(this.companyOfShares(action)));
+    const { bank, pool } = sharesOf(this.state, this.companyOfShares(action));
     const known = listIn(action, 'shares').some((share) => typeof share === 'string' && this.#soldShares.has(share));
     for (const share of listIn(action, 'shares')) if (typeof share === 'string') this.#soldShares.add(share);
     if (bank === 0) return 'pool';

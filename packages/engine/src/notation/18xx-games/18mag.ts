@@ -1,6 +1,6 @@
 /** Games of 18Mag saved by 18xx.games, as a record of ours. */
 import type { Json } from '../../core/hash.ts';
-import { type CompanyId, companyId, hexId, seat as seatOf, type Seat, tileId } from '../../core/ids.ts';
+import { type CompanyId, hexId, seat as seatOf, type Seat, tileId } from '../../core/ids.ts';
 import { replay } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
@@ -99,7 +99,7 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
     const { type, entity, entityType } = action;
     if (type !== 'lay_tile') this.#tokenOf = undefined;
     if (entityType === 'player') return this.#followPlayer(action, this.seatOf(entity));
-    const company = companyId(entity);
+    const company = this.companyOf(entity);
     switch (type) {
       case 'pass':
         return;
@@ -144,9 +144,10 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
   /** A pick of the draft; the site gives the starting trains out in the order of the picks. */
   #pick(action: SavedAction, seat: Seat): void {
     const { minor, corporation } = action.fields;
-    const company = must(textIn(action, minor === undefined && corporation !== undefined ? 'corporation' : 'minor'));
+    const field = minor === undefined && corporation !== undefined ? 'corporation' : 'minor';
+    const company = this.companyOf(must(textIn(action, field)));
     this.play(seat, { type: 'pick', company });
-    const [train] = trainsOf(this.state, companyId(company));
+    const [train] = trainsOf(this.state, company);
     if (train !== undefined) this.nameTrain(`${train.type}-${this.named(train.type)}`, train.id);
   }
 
@@ -223,7 +224,8 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
 
   #run(action: SavedAction, company: CompanyId): void {
     const seat = this.reach(company, 'run');
-    this.play(seat, { type: 'run', company, runs: hangCars(this.state, this.#waysIn(action, company)) });
+    const runs = hangCars(this.state, this.#waysIn(action, company));
+    this.playRun(seat, { type: 'run', company, runs }, action);
   }
 
   #buyTrain(action: SavedAction, company: CompanyId): void {

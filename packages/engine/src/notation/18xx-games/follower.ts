@@ -4,6 +4,7 @@
  */
 import { applyTo, startGame } from '../../core/game.ts';
 import type { TitleId } from '../../core/components.ts';
+import type { LogEvent } from '../../core/events.ts';
 import type { Json } from '../../core/hash.ts';
 import { type CompanyId, hexId, seat as seatOf, type Seat, tileId, type TrainId } from '../../core/ids.ts';
 import { type Refusal, refusal, type Result } from '../../core/result.ts';
@@ -14,6 +15,7 @@ import { plainRotation } from '../../map/placement.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { stepAt } from '../../sequence/advance.ts';
 import { stopOfCity } from './routes.ts';
+import { runRefusal } from './revenue.ts';
 import {
   companyOfShare,
   type Import,
@@ -103,8 +105,20 @@ export abstract class Follower<S extends BaseState, Options> {
   }
 
   protected play(seat: Seat, deed: Deed): void {
+    this.#carry(seat, deed, () => undefined);
+  }
+
+  /** Runs trains; where they do not earn what the file says, the run is no part of the game. */
+  protected playRun(seat: Seat, deed: Deed, saved: SavedAction): void {
+    this.#carry(seat, deed, (events) => runRefusal(saved, events));
+  }
+
+  #carry(seat: Seat, deed: Deed, fault: (events: readonly LogEvent[]) => Refusal | undefined): void {
     const action: { readonly [field: string]: Json } = { ...deed, seat };
-    this.state = must(applyTo(this.#rules, this.state, action, 'best-runs')).state;
+    const { state, events } = must(applyTo(this.#rules, this.state, action, 'best-runs'));
+    const why = fault(events);
+    if (why !== undefined) throw new Unfollowable(why);
+    this.state = state;
     this.actions.push(action);
     this.origins.push(this.#position);
   }
@@ -126,6 +140,12 @@ export abstract class Follower<S extends BaseState, Options> {
   /** For an action nobody has heard of, or one that has no place in this title. */
   protected unknown({ type, entity }: SavedAction, more: Params = {}): never {
     return stop('unknown-action', { type, entity, action: this.#position + 1, ...more });
+  }
+
+  /** A company by the name the file has for it, which is ours; here and nowhere else names become companies. */
+  protected companyOf(name: string): CompanyId {
+    const card = this.#rules.componentsOf(this.state).companies.find(({ id }) => id === name);
+    return card?.id ?? stop('no-such-company', { company: name, action: this.#position + 1 });
   }
 
   protected seatOf(player: string): Seat {
@@ -188,9 +208,9 @@ export abstract class Follower<S extends BaseState, Options> {
     return { hex, stop: stopOfCity(box, this.state.hexes, hexId(hex), laid.rotation, index) };
   }
 
-  protected companyOfShares(action: SavedAction): string {
+  protected companyOfShares(action: SavedAction): CompanyId {
     const [share] = listIn(action, 'shares');
-    return typeof share === 'string' ? companyOfShare(share) : this.unknown(action, { shares: 'none' });
+    return typeof share === 'string' ? this.companyOf(companyOfShare(share)) : this.unknown(action, { shares: 'none' });
   }
 
   /** Notes which of the site's trains one of ours is. */
@@ -227,6 +247,13 @@ export abstract class Follower<S extends BaseState, Options> {
   }
 }
 
+/** Why the game cannot be followed; what our rules do not expect at all is no reason to break down either. */
+function reasonOf(error: unknown): Refusal {
+  if (error instanceof Unfollowable) return error.refusal;
+  if (error instanceof RangeError || error instanceof TypeError) return refusal('cannot-be-followed', undefined);
+  throw error;
+}
+
 /** What a title hands to the frame. */
 export type Translation<S extends BaseState, Options> = {
   readonly title: TitleId;
@@ -260,8 +287,7 @@ export function translate<S extends BaseState, Options>(
   try {
     for (const [number, action] of saved.actions.entries()) follower.follow(action, number);
   } catch (error) {
-    if (!(error instanceof Unfollowable)) throw error;
-    return { imported: imported(), fault: { position: follower.position, refusal: error.refusal } };
+    return { imported: imported(), fault: { position: follower.position, refusal: reasonOf(error) } };
   }
   // Only a game with a result must have come to its end.
   if (saved.fault !== undefined || saved.result.size === 0 || ends(follower)) return { imported: imported() };
@@ -274,7 +300,7 @@ function ends<S extends BaseState, Options>(follower: Follower<S, Options>): boo
   try {
     follower.finish();
   } catch (error) {
-    if (!(error instanceof Unfollowable)) throw error;
+    reasonOf(error);
   }
   return follower.state.outcome !== undefined;
 }

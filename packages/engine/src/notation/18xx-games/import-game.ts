@@ -90,6 +90,9 @@ const actionIn = (input: unknown, position: number): unknown =>
 function resultRefusal(saved: SavedGame, result: Worth, recorded: Worth): Refusal | undefined {
   const stranger = [...saved.result.keys()].find((who) => !saved.players.some(({ id }) => id === who));
   if (stranger !== undefined) return refusal('result-of-a-stranger', undefined, { player: stranger });
+  // A file records everybody's worth or nobody's.
+  const left = saved.result.size === 0 ? -1 : saved.players.findIndex(({ id }) => !saved.result.has(id));
+  if (left >= 0) return refusal('result-missing', undefined, { player: playerNames(saved)[left] ?? '' });
   const name = Object.keys(recorded).find((player) => recorded[player] !== result[player]);
   if (name === undefined) return undefined;
   return refusal('other-result', undefined, { player: name, ours: result[name] ?? 0, theirs: recorded[name] ?? 0 });

@@ -56,6 +56,20 @@ const nameOrNumber: Shape<string> = (input, path) => {
   return typeof input === 'number' ? ok(String(input)) : wrong(path, 'a name or a number');
 };
 
+const isMissing = (input: unknown): input is null | undefined => input === undefined || input === null;
+
+/** A list; where there is none it is empty. */
+const listOrNothing: Shape<readonly unknown[]> = (input, path) => {
+  if (isMissing(input)) return ok([]);
+  return Array.isArray(input) ? ok(input) : wrong(path, 'a list');
+};
+
+/** A record; where there is none it is empty. */
+const recordOrNothing: Shape<{ readonly [name: string]: unknown }> = (input, path) => {
+  if (isMissing(input)) return ok({});
+  return isRecord(input) ? ok(input) : wrong(path, 'a record');
+};
+
 /** An action with what it carried along, before anybody asks whether it stands. */
 type Raw = {
   readonly id: number | undefined;
@@ -90,7 +104,9 @@ function readRaw(input: unknown, position: number): Result<Raw> {
   if (!own.ok) return own;
   const { id, auto_actions: carried } = isRecord(input) ? input : {};
   const actions: SavedAction[] = [own.value];
-  for (const [n, entry] of (Array.isArray(carried) ? carried : []).entries()) {
+  const along = listOrNothing(carried, `${path}.auto_actions`);
+  if (!along.ok) return along;
+  for (const [n, entry] of along.value.entries()) {
     const read = readAction(entry, position, true, `${path}.auto_actions[${n}]`);
     if (!read.ok) return read;
     actions.push(read.value);
@@ -168,6 +184,32 @@ const optionalText = optional(text);
 const idOf = (players: SavedGame['players'], who: string): string =>
   players.some(({ id }) => id === who) ? who : (players.find(({ name }) => name === who)?.id ?? who);
 
+/** The names of the site's optional rules that the game is played with. */
+function readRules(input: unknown): Result<readonly string[]> {
+  const path = 'settings.optional_rules';
+  const list = listOrNothing(input, path);
+  if (!list.ok) return list;
+  const rules: string[] = [];
+  for (const [n, rule] of list.value.entries()) {
+    const read = text(rule, `${path}[${n}]`);
+    if (!read.ok) return read;
+    rules.push(read.value);
+  }
+  return ok(rules);
+}
+
+/** Everybody's worth at the end by player id; empty where the file has no result yet. */
+function readResult(input: unknown, players: SavedGame['players']): Result<SavedGame['result']> {
+  const read = recordOrNothing(input, 'result');
+  if (!read.ok) return read;
+  const worth = new Map<string, number>();
+  for (const [who, sum] of Object.entries(read.value)) {
+    if (typeof sum !== 'number') return wrong(`result.${who}`, 'a number');
+    worth.set(idOf(players, who), sum);
+  }
+  return ok(worth);
+}
+
 /** Reads a saved game of any title. */
 export function readSavedGame(input: unknown): Result<SavedGame> {
   if (!isRecord(input)) return wrong('game', 'a record');
@@ -195,21 +237,21 @@ export function readSavedGame(input: unknown): Result<SavedGame> {
     if (!read.ok) return read;
     raws.push(read.value);
   }
-  const settings: { readonly [name: string]: unknown } = isRecord(given) ? given : {};
-  const rules = settings['optional_rules'];
+  const settings = recordOrNothing(given, 'settings');
+  if (!settings.ok) return settings;
+  const rules = readRules(settings.value['optional_rules']);
+  if (!rules.ok) return rules;
+  const result = readResult(worth, players);
+  if (!result.ok) return result;
   const { stands, fault } = standing(raws);
   return ok({
     title: title.value,
     id: id.value,
     players,
-    optionalRules: Array.isArray(rules) ? rules.filter((rule): rule is string => typeof rule === 'string') : [],
-    seed: seedOf(settings, id.value),
+    optionalRules: rules.value,
+    seed: seedOf(settings.value, id.value),
     actions: stands.filter(({ type }) => type !== 'message').flatMap(({ actions }) => actions),
-    result: new Map(
-      Object.entries(isRecord(worth) ? worth : {}).flatMap(([who, sum]) =>
-        typeof sum === 'number' ? [[idOf(players, who), sum]] : [],
-      ),
-    ),
+    result: result.value,
     ...(fault === undefined ? {} : { fault }),
   });
 }

@@ -1,0 +1,167 @@
+/** What a file of 18xx.games must not get away with, in small games of our own making. */
+import { describe, expect, it } from 'vitest';
+import type { Refusal } from '../../core/result.ts';
+import { type GameImport, importGame } from './import-game.ts';
+
+type Entry = { readonly type: string; readonly [field: string]: unknown };
+
+const player = (entity: number | string, type: string, more: object = {}): Entry => ({
+  type,
+  entity,
+  entity_type: 'player',
+  ...more,
+});
+const company = (entity: string, type: string, more: object = {}): Entry => ({
+  type,
+  entity,
+  entity_type: 'corporation',
+  ...more,
+});
+
+/** A game of 1824 for three as the file has it. */
+const file = (actions: readonly Entry[], more: object = {}): object => ({
+  title: '1824',
+  id: 'hs_1',
+  players: [1, 2, 3].map((id) => ({ id, name: `P${id}` })),
+  settings: { seed: 1, optional_rules: [] },
+  actions: actions.map((action, n) => ({ id: n + 1, ...action })),
+  ...more,
+});
+
+function imported(game: object): GameImport {
+  const read = importGame(game);
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  return read.value;
+}
+
+/** Where the games part, as the number of the saved action, and why. */
+function parting(
+  actions: readonly Entry[],
+  more: object = {},
+): readonly [number, string, Refusal['params']] | undefined {
+  const { divergence } = imported(file(actions, more));
+  return divergence && [divergence.action, divergence.refusal.code, divergence.refusal.params];
+}
+
+const refusalOf = (game: object): unknown => {
+  const read = importGame(game);
+  return read.ok ? undefined : [read.refusal.code, read.refusal.params['path']];
+};
+
+/** The initial share round there: seats 3, 2, 1, 1, 2, 3, 1. */
+const opening: readonly Entry[] = [
+  player(3, 'buy_company', { company: 'EPP', price: 160 }),
+  player(2, 'buy_company', { company: 'SD2', price: 120 }),
+  player(1, 'buy_company', { company: 'B1', price: 120 }),
+  player(1, 'buy_shares', { shares: ['BK_1'], percent: 10 }),
+  player(2, 'pass'),
+  player(3, 'pass'),
+  player(1, 'pass'),
+];
+
+const run = (more: object = {}, route: object = {}): Entry =>
+  company('EPP', 'run_routes', {
+    routes: [{ train: '1g-0', connections: [['C6', 'B5']], hexes: ['C6', 'B5'], ...route }],
+    ...more,
+  });
+
+/** The first operating round: EPP builds and runs, SD2 builds and buys a train. */
+const operating: readonly Entry[] = [
+  company('EPP', 'lay_tile', { hex: 'B5', tile: '6-0', rotation: 3 }),
+  run(),
+  company('SD2', 'lay_tile', { hex: 'G10', tile: '57-0', rotation: 4 }),
+  company('SD2', 'buy_train', { train: '2-0', price: 80, variant: '2' }),
+];
+
+describe('names that nobody has', () => {
+  it('are told at the action that has them, whatever the action is', () => {
+    const strange = [
+      company('ZZ', 'buy_train', { train: '2-0', price: 80 }),
+      company('ZZ', 'dividend', { kind: 'payout' }),
+      company('ZZ', 'pass'),
+      { ...company('ZZ', 'buy_shares', { shares: ['BK_1'] }), entity_type: 'company' },
+      player(1, 'buy_shares', { shares: ['ZZ_1'], percent: 10 }),
+      player(1, 'sell_shares', { shares: ['ZZ_1'], percent: 10 }),
+      player(1, 'par', { corporation: 'ZZ', share_price: '60,6,2' }),
+      player(1, 'buy_company', { company: 'ZZ', price: 120 }),
+    ];
+    for (const action of strange)
+      expect(parting([...opening, action])).toEqual([8, 'no-such-company', { company: 'ZZ', action: 8 }]);
+  });
+
+  it('may be called like parts of every object, or nothing at all', () => {
+    for (const name of ['constructor', '__proto__', '']) {
+      expect(parting([player(name, 'pass')])).toEqual([1, 'no-such-player', { player: name, action: 1 }]);
+      expect(parting([...opening, company(name, 'pass')])).toEqual([
+        8,
+        'no-such-company',
+        { company: name, action: 8 },
+      ]);
+    }
+  });
+});
+
+describe('results', () => {
+  const ended: readonly Entry[] = [...opening, player(1, 'end_game')];
+  const { result } = imported(file(opening));
+  const recorded = { 1: result['P1'], 2: result['P2'], 3: result['P3'] };
+
+  it('agree when everybody is worth what the file says', () => {
+    expect(imported(file(ended, { result: recorded }))).toMatchObject({ matches: true, recorded: result });
+    expect(imported(file(ended, { result: {} })).matches).toBe(true);
+  });
+
+  it('are numbers by player and nothing else', () => {
+    expect(refusalOf(file(ended, { result: { ...recorded, 2: `${result['P2']}` } }))).toEqual([
+      'malformed',
+      'result.2',
+    ]);
+    for (const wrong of [[820, 700, 660], '820', 820])
+      expect(refusalOf(file(ended, { result: wrong }))).toEqual(['malformed', 'result']);
+  });
+
+  it('are there for everybody or for nobody', () => {
+    const { 2: _second, ...others } = recorded;
+    expect(parting(ended, { result: others })).toEqual([8, 'result-missing', { player: 'P2' }]);
+  });
+});
+
+describe('lists of a file', () => {
+  it('are lists', () => {
+    const [first, ...rest] = opening;
+    expect(refusalOf(file([{ ...first, type: 'buy_company', auto_actions: 'x' }, ...rest]))).toEqual([
+      'malformed',
+      'actions[0].auto_actions',
+    ]);
+    const settings = (rules: unknown): object => file([], { settings: { seed: 1, optional_rules: rules } });
+    expect(refusalOf(settings('goods_time'))).toEqual(['malformed', 'settings.optional_rules']);
+    expect(refusalOf(settings([1]))).toEqual(['malformed', 'settings.optional_rules[0]']);
+    expect(refusalOf(file([], { settings: 'x' }))).toEqual(['malformed', 'settings']);
+  });
+});
+
+describe('what a run earned', () => {
+  const [build, ...others] = operating;
+  const after = (ran: Entry): ReturnType<typeof parting> =>
+    parting([...opening, ...(build === undefined ? [] : [build]), ran, ...others.slice(1)]);
+
+  it('is what comes out here: the routes, what the action adds, and mines apart', () => {
+    expect(after(run())).toBeUndefined();
+    expect(after(run({ extra_revenue: 0, subsidy: 10 }, { revenue: 20 }))).toBeUndefined();
+    expect(after(run({ extra_revenue: 15 }, { revenue: 5 }))).toBeUndefined();
+  });
+
+  it('is compared where the file tells it', () => {
+    const told = { company: 'EPP', ours: 20, theirs: 200 };
+    expect(after(run({}, { revenue: 200 }))).toEqual([9, 'other-revenue', told]);
+    const mines = { company: 'EPP', ours: 10, theirs: 30 };
+    expect(after(run({ subsidy: 30 }))).toEqual([9, 'other-subsidy', mines]);
+    expect(after(run({}, { subsidy: 30 }))).toEqual([9, 'other-subsidy', mines]);
+  });
+
+  it('does not stand in the game when it differs', () => {
+    const { imported: game, state } = imported(file([...opening, operating[0] ?? run(), run({}, { revenue: 1 })]));
+    expect(game.record.actions.at(-1)).toMatchObject({ type: 'lay-tile' });
+    expect(state?.place.owner).toEqual({ kind: 'company', company: 'EPP' });
+  });
+});
