@@ -41,12 +41,24 @@ const offersNow = (state: GameState): readonly Offer[] => {
 const radio = (page: Page, value: string): Locator =>
   page.locator(`input[type="radio"][value=${JSON.stringify(value)}]`);
 
-/** Radios are hidden behind what one sees of them: people click the label. */
-const check = async (one: Locator): Promise<void> => one.locator('xpath=ancestor::label[1]').click();
+/** How somebody gets at things. */
+export type Hand = {
+  readonly press: (target: Locator) => Promise<void>;
+  /** Picks a hex, on the map or from a list. */
+  readonly pick: (page: Page, hex: string) => Promise<void>;
+};
+
+const POINTER: Hand = {
+  press: (target) => target.click(),
+  pick: (page, hex) => page.locator(`[data-pick="${hex}"]`).click({ force: true }),
+};
+
+/** Radios are hidden behind what one sees of them: people press the label. */
+const check = async (one: Locator, { press }: Hand): Promise<void> => press(one.locator('xpath=ancestor::label[1]'));
 
 const primary = (page: Page): Locator => page.locator('.action-panel .btn.p:not([disabled])');
 
-async function layTile(page: Page, state: GameState, action: Fields): Promise<void> {
+async function layTile(page: Page, state: GameState, action: Fields, hand: Hand): Promise<void> {
   const hex = textIn(action, 'hex') ?? '';
   const here = offersNow(state).filter((offer) => offer.type === 'lay-tile' && offer.fixed['hex'] === hex);
   const all = here.flatMap((offer) =>
@@ -63,27 +75,27 @@ async function layTile(page: Page, state: GameState, action: Fields): Promise<vo
   if (tile === undefined || turn < 0 || way < 0) throw new Error(`the page cannot offer ${wanted}`);
   const panel = page.locator('section.lay');
   const isOnly = offersNow(state).every(({ fixed, type }) => type !== 'lay-tile' || fixed['hex'] === hex);
-  if (!isOnly) await page.locator(`[data-pick="${hex}"]`).click({ force: true });
-  if (choices.length > 1) await check(panel.locator('.seg input').nth(payment));
-  await check(panel.getByRole('radio', { name: new RegExp(`^Tile ${tile.tile},`, 'u') }));
-  for (let n = 0; n < turn; n += 1) await panel.getByRole('button', { name: 'Turn right' }).click();
-  for (let n = 0; n < way; n += 1) await panel.getByRole('button', { name: 'Other way' }).click();
-  await panel.getByRole('button', { name: `Lay tile ${tile.tile}` }).click();
+  if (!isOnly) await hand.pick(page, hex);
+  if (choices.length > 1) await check(panel.locator('.seg input').nth(payment), hand);
+  await check(panel.getByRole('radio', { name: new RegExp(`^Tile ${tile.tile},`, 'u') }), hand);
+  for (let n = 0; n < turn; n += 1) await hand.press(panel.getByRole('button', { name: 'Turn right' }));
+  for (let n = 0; n < way; n += 1) await hand.press(panel.getByRole('button', { name: 'Other way' }));
+  await hand.press(panel.getByRole('button', { name: `Lay tile ${tile.tile}` }));
 }
 
 /** A choice of a place: by its line, or by picking its hexes first. */
-async function place(page: Page, action: Fields): Promise<void> {
+async function place(page: Page, action: Fields, hand: Hand): Promise<void> {
   const panel = page.locator('.place').filter({ has: page.locator('input[type="radio"], .hex-list') });
   const option = radio(page, canonical(action));
   await panel.first().waitFor();
   if ((await option.count()) === 0) {
     const homes = listIn(action, 'homes');
     const hexes = homes.length > 0 ? homes : [action['toHex'] ?? action['hex'] ?? ''];
-    for (const hex of hexes) await page.locator(`[data-pick="${plain(hex)}"]`).click({ force: true });
+    for (const hex of hexes) await hand.pick(page, plain(hex));
   }
   await option.waitFor({ state: 'attached' });
-  await check(option);
-  await panel.locator('.acts button').last().click();
+  await check(option, hand);
+  await hand.press(panel.locator('.acts button').last());
 }
 
 const fits = ({ offer, told }: Line, action: Fields): boolean =>
@@ -91,14 +103,14 @@ const fits = ({ offer, told }: Line, action: Fields): boolean =>
   Object.entries({ ...offer.fixed, ...told }).every(([name, value]) => canonical(action[name]) === canonical(value));
 
 /** Fills in what a chosen line leaves open. */
-async function fillIn(page: Page, { open }: Line, action: Fields): Promise<void> {
+async function fillIn(page: Page, { open }: Line, action: Fields, hand: Hand): Promise<void> {
   const fields = page.locator('.line-row.on .open');
   for (const one of open) {
     const { field, kind } = one;
     const value = action[field];
     // What leaves no choice is not asked.
     if (one.kind === 'one-of' && one.values.length > 1)
-      await check(fields.getByRole('radio', { name: plain(value), exact: true }));
+      await check(fields.getByRole('radio', { name: plain(value), exact: true }), hand);
     if (kind === 'span') await fields.locator('input[type="number"]').fill(plain(value));
     if (kind === 'listed')
       for (const [n, home] of listIn(action, field).entries())
@@ -106,36 +118,36 @@ async function fillIn(page: Page, { open }: Line, action: Fields): Promise<void>
   }
 }
 
-async function chooseLine(page: Page, state: GameState, action: Fields): Promise<void> {
+async function chooseLine(page: Page, state: GameState, action: Fields, hand: Hand): Promise<void> {
   const line = linesOf(offersNow(state)).find((one) => fits(one, action));
   if (line === undefined) throw new Error(`no line for ${canonical(action)}`);
   const row = radio(page, line.key);
   const folds = page.locator('.action-panel details:not([open]) > summary');
   // A row may be folded away; what is opened does not come first any more.
   while (!(await row.locator('xpath=ancestor::label[1]').isVisible()) && (await folds.count()) > 0)
-    await folds.first().click();
-  await check(row);
-  await fillIn(page, line, action);
+    await hand.press(folds.first());
+  await check(row, hand);
+  await fillIn(page, line, action, hand);
   const section = page.locator('section.paper').filter({ has: row });
-  await section.locator('.foot .acts button:not([disabled])').first().click();
+  await hand.press(section.locator('.foot .acts button:not([disabled])').first());
 }
 
 /** Sells by counting up, company by company. */
-async function sell(page: Page, action: Fields): Promise<void> {
+async function sell(page: Page, action: Fields, { press }: Hand): Promise<void> {
   const sales = listIn(action, 'sales').filter(isFields);
   const lots = sales.length > 0 ? sales : [action];
   for (const lot of lots) {
     const company = companyMark(companyId(plain(lot['company'])));
     const group = page.getByRole('group', { name: new RegExp(` of ${company} to sell$`, 'u') });
     for (let n = 0; n < Number(lot['shares'] ?? lot['count'] ?? 1); n += 1)
-      await group.getByRole('button', { name: 'More' }).click();
+      await press(group.getByRole('button', { name: 'More' }));
   }
-  await primary(page).first().click();
+  await press(primary(page).first());
   const confirm = page.getByRole('alertdialog');
-  if (await confirm.isVisible()) await confirm.getByRole('button').last().click();
+  if (await confirm.isVisible()) await press(confirm.getByRole('button').last());
 }
 
-async function pay(page: Page, action: Fields): Promise<void> {
+async function pay(page: Page, action: Fields, hand: Hand): Promise<void> {
   const panel = page.locator('section.dividend');
   const amount = numberIn(action, 'pay');
   if (amount !== undefined && (await panel.locator('input[type="number"]').count()) > 0)
@@ -149,43 +161,44 @@ async function pay(page: Page, action: Fields): Promise<void> {
         .locator('label.radio', { hasText: words ?? /./u })
         .first()
         .locator('input'),
+      hand,
     );
   }
-  await panel.locator('.acts .btn.p:not([disabled])').click();
+  await hand.press(panel.locator('.acts .btn.p:not([disabled])'));
 }
 
-async function answer(page: Page, action: Fields): Promise<void> {
+async function answer(page: Page, action: Fields, { press }: Hand): Promise<void> {
   const said = plain(Object.entries(action).find(([name]) => !['type', 'seat', 'company'].includes(name))?.[1]);
   const isYes = said === 'yes' || said === 'accept' || said === 'true';
-  await page.locator(`section.answer .acts button[value="${isYes ? 'yes' : 'no'}"]`).click();
+  await press(page.locator(`section.answer .acts button[value="${isYes ? 'yes' : 'no'}"]`));
   const confirm = page.getByRole('alertdialog');
-  if (isYes && (await confirm.isVisible())) await confirm.getByRole('button').last().click();
+  if (isYes && (await confirm.isVisible())) await press(confirm.getByRole('button').last());
 }
 
-/** Carries one action out by clicking. */
-export async function click(page: Page, state: GameState, action: Fields): Promise<void> {
+/** Carries one action out. */
+export async function click(page: Page, state: GameState, action: Fields, hand: Hand = POINTER): Promise<void> {
   switch (plain(action['type'])) {
     case 'lay-tile':
-      return layTile(page, state, action);
+      return layTile(page, state, action, hand);
     case 'place-marker':
     case 'choose-home':
     case 'place-town':
     case 'return-marker':
     case 'take-local':
-      return place(page, action);
+      return place(page, action, hand);
     case 'run':
-      return page.locator('section.run .btn.p:not([disabled])').click();
+      return hand.press(page.locator('section.run .btn.p:not([disabled])'));
     case 'done':
     case 'pass':
-      return page.locator('.finish button').first().click();
+      return hand.press(page.locator('.finish button').first());
     case 'sell-shares':
-      return sell(page, action);
+      return sell(page, action, hand);
     case 'dividend':
-      return pay(page, action);
+      return pay(page, action, hand);
     case 'answer':
-      return answer(page, action);
+      return answer(page, action, hand);
     default:
-      return chooseLine(page, state, action);
+      return chooseLine(page, state, action, hand);
   }
 }
 
@@ -214,14 +227,20 @@ export async function bring(page: Page, file: object | string): Promise<void> {
 }
 
 /** Plays on by clicking, from a position of a game to another. */
-export async function playOn(page: Page, file: GameFile, from: number, to: number): Promise<void> {
+export async function playOn(
+  page: Page,
+  file: GameFile,
+  from: number,
+  to: number,
+  hand: Hand = POINTER,
+): Promise<void> {
   const states = statesOf({ ...file, actions: file.actions.slice(0, to) });
   for (let n = from; n < to; n += 1) {
     const [state, action] = [states[n], file.actions[n]];
     if (state === undefined || !isFields(action)) throw new Error(`no action ${n}`);
     await reached(page, n);
     try {
-      await click(page, state, fieldsOf(action));
+      await click(page, state, fieldsOf(action), hand);
       await reached(page, n + 1);
     } catch (error) {
       await picture(page, `failed-at-${n}`);

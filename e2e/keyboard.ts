@@ -1,0 +1,45 @@
+/** Keys alone: whatever is to be pressed has to be reached by Tab and arrows first. */
+import type { Locator } from 'playwright-core';
+import type { Hand } from './by-hand.ts';
+
+/** Nothing on a page is further away than this. */
+const MOST_TABS = 120;
+const MOST_ARROWS = 60;
+
+type Focus = 'there' | 'in its group' | 'elsewhere';
+
+const focusOf = (target: Locator): Promise<Focus> =>
+  target.evaluate((element): Focus => {
+    const wanted = element instanceof HTMLLabelElement ? element.control : element;
+    const now = document.activeElement;
+    if (now === wanted) return 'there';
+    const areRadios = wanted instanceof HTMLInputElement && now instanceof HTMLInputElement && now.type === 'radio';
+    return areRadios && wanted.type === 'radio' && wanted.name === now.name ? 'in its group' : 'elsewhere';
+  });
+
+async function press(target: Locator): Promise<void> {
+  const { keyboard } = target.page();
+  await target.waitFor({ state: 'attached' });
+  let focus = await focusOf(target);
+  for (let n = 0; focus === 'elsewhere' && n < MOST_TABS; n += 1) {
+    await keyboard.press('Tab');
+    focus = await focusOf(target);
+  }
+  // Of several radios Tab comes to one; arrows go on from there and choose.
+  for (let n = 0; focus === 'in its group' && n < MOST_ARROWS; n += 1) {
+    await keyboard.press('ArrowDown');
+    focus = await focusOf(target);
+  }
+  if (focus !== 'there') throw new Error(`keys do not lead to ${await target.innerText()}`);
+  const kind = await target.evaluate((element) => {
+    const wanted = element instanceof HTMLLabelElement ? element.control : element;
+    if (!(wanted instanceof HTMLInputElement)) return 'button';
+    return wanted.checked ? 'chosen' : 'to choose';
+  });
+  if (kind !== 'chosen') await keyboard.press(kind === 'button' ? 'Enter' : 'Space');
+}
+
+export const KEYS: Hand = {
+  press,
+  pick: (page, hex) => press(page.locator('.hex-list button').filter({ hasText: new RegExp(`(?:^|, )${hex}$`, 'u') })),
+};

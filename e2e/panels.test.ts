@@ -1,0 +1,141 @@
+/** Decisions on the map as a person meets them: runs by hand, markers, tiles under a finger. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bring, playOn, reached } from './by-hand.ts';
+import { gameNamed, upTo } from './games.ts';
+import { openProduct, type Person, picture, type Product, sitDown } from './harness.ts';
+import { KEYS } from './keyboard.ts';
+
+const LONG = 90_000;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const hex = (page: Page, id: string): Locator => page.locator(`[data-pick="${id}"]`);
+/** Part of a hex may lie under its neighbours' words. */
+const pick = (page: Page, id: string): Promise<void> => hex(page, id).click({ force: true });
+
+async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('it is nowhere on the page');
+  return box;
+}
+
+async function tap(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(target);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+/** Two fingers that part on the map. */
+async function spread(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [
+    { x: x - apart, y },
+    { x: x + apart, y },
+  ];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  for (let apart = 30; apart <= 100; apart += 10)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.detach();
+}
+
+describe('decisions on the map', () => {
+  let product: Product;
+  let person: Person;
+  beforeAll(async () => {
+    product = await openProduct();
+  }, 120_000);
+  afterAll(async () => {
+    await product.close();
+  });
+  const arrive = async (options = {}): Promise<Page> => {
+    person = await sitDown(product, options);
+    return person.page;
+  };
+  beforeEach(({ skip }) => {
+    skip(product.browser === undefined, product.missing);
+    return async () => {
+      await person.context.close();
+    };
+  });
+
+  it('tells income and mine money apart, in the best run and in one drawn by hand', { timeout: LONG }, async () => {
+    const page = await arrive();
+    await bring(page, upTo(gameNamed('1824-late'), 26));
+    const panel = page.locator('section.run');
+    await panel.getByRole('button', { name: 'Run for 20 G, and 20 G from mines' }).waitFor();
+    await panel.getByRole('button', { name: 'Draw by hand' }).click();
+    await panel.getByText('20 G less than the best run').waitFor();
+    await panel.getByText('The highest income is 20 G').waitFor();
+    await pick(page, 'A22');
+    await pick(page, 'B23');
+    await panel.getByText('as good as the best run').waitFor();
+    await panel.getByText('Lemberg').waitFor();
+    await picture(page, '1824-run-by-hand');
+    await panel.getByRole('button', { name: 'Run for 20 G, and 20 G from mines' }).click();
+    await reached(page, 27);
+    expect(person.complaints).toEqual([]);
+  });
+
+  it('names the cities for a marker, and a click on the map chooses', { timeout: LONG }, async () => {
+    const page = await arrive();
+    await bring(page, upTo(gameNamed('1824-late'), 334));
+    const panel = page.locator('section.place');
+    await panel.getByText('Linz').waitFor();
+    expect(await panel.locator('.line-row .end').allInnerTexts()).toEqual(['40\u00a0G', '40\u00a0G']);
+    await pick(page, 'E8');
+    await panel.getByRole('button', { name: 'Place the marker in Linz for 40 G' }).waitFor();
+    await pick(page, 'G26');
+    await page.getByRole('dialog', { name: 'Why not in Kronstadt?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Place the marker in Linz for 40 G' }).click();
+    await reached(page, 335);
+    expect(person.complaints).toEqual([]);
+  });
+
+  it('lays a tile under a finger, and two fingers bring the map closer', { timeout: LONG }, async () => {
+    const page = await arrive(PHONE);
+    await bring(page, upTo(gameNamed('1824-late'), 24));
+    // The map has come to the two hexes; they are large enough for a finger.
+    await expect.poll(async () => (await boxOf(hex(page, 'B5'))).width).toBeGreaterThan(44);
+    await tap(page, hex(page, 'B5'));
+    const panel = page.locator('section.lay');
+    await panel.locator('label', { has: page.getByRole('radio', { name: /^Tile 6,/u }) }).tap();
+    await panel.getByRole('button', { name: 'Turn right' }).tap();
+    await panel.locator('.brief', { hasText: 'position 2 of 2' }).waitFor();
+    const before = await boxOf(hex(page, 'B5'));
+    await spread(page, { x: before.x + before.width / 2, y: before.y + before.height / 2 });
+    await expect.poll(async () => (await boxOf(hex(page, 'B5'))).width).toBeGreaterThan(1.5 * before.width);
+    await picture(page, '1824-phone-tile');
+    await panel.getByRole('button', { name: /^Lay tile/u }).tap();
+    await page
+      .locator('.turn-head', { hasText: /EPP runs|MLB/u })
+      .first()
+      .waitFor();
+    expect(person.complaints).toEqual([]);
+  });
+
+  it.each([
+    { name: '18mag-two-players', from: 34, to: 52 },
+    { name: '1824-late', from: 600, to: 612 },
+    { name: '1839-three-players', from: 24, to: 40 },
+  ] as const)('plays whole turns of $name with keys alone', { timeout: 2 * LONG }, async ({ name, from, to }) => {
+    const page = await arrive();
+    const file = gameNamed(name);
+    await bring(page, upTo(file, from));
+    await playOn(page, file, from, to, KEYS);
+    await reached(page, to);
+    expect(person.complaints).toEqual([]);
+  });
+
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+  ])('leaves no part of the map under the zoom buttons at $width', { timeout: LONG }, async (viewport) => {
+    const page = await arrive({ viewport });
+    await bring(page, upTo(gameNamed('18mag-two-players'), 20));
+    await page.locator('.map:not(.blank)').waitFor();
+    const [buttons, map] = [await boxOf(page.locator('.map-zoom')), await boxOf(page.locator('.map-sheet'))];
+    const isBeside = buttons.x + buttons.width <= map.x + 1 || buttons.y + buttons.height <= map.y + 1;
+    expect({ buttons, map, isBeside }).toEqual({ buttons, map, isBeside: true });
+  });
+});
