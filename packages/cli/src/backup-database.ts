@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Storage } from '@kursbuch/server/storage';
 import { Failure } from './failure.ts';
+import { trouble } from './files.ts';
 
 export const DATABASE_HELP =
   'sqlite:<file> or postgres://…; by default the one a server would use here (DATABASE_URL, KURSBUCH_DATA)';
@@ -13,6 +14,10 @@ export const sqliteFile = (url: string): string | undefined => /^sqlite:(?<file>
 export function removeSqlite(file: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
 }
+
+/** What lies at the bottom of an error. */
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
 
 /**
  * Opens the database, lets `work` work on it, and closes it again. One that is not there is a mistake in the address,
@@ -39,8 +44,7 @@ export async function withDatabase(
     if (error instanceof Failure) throw error;
     if (error instanceof SettingsError) throw new Failure(2, error.message, error);
     // The address may hold a password, so it is not repeated.
-    const words = error instanceof Error ? error.message : String(error);
-    throw new Failure(2, `The database cannot be opened: ${words}.`, error);
+    throw new Failure(2, `The database cannot be opened: ${trouble(rootOf(error))}.`, error);
   }
   try {
     await work(storage);

@@ -1,6 +1,6 @@
 /** `kursbuch backup`: everything the server keeps, in one file, while it goes on. */
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { DATABASE_HELP, withDatabase } from './backup-database.ts';
 import { Failure, reporting } from './failure.ts';
-import { jsonLine } from './files.ts';
+import { jsonLine, makeFolder } from './files.ts';
 
 type BackupOptions = { readonly db?: string; readonly force?: boolean; readonly json?: boolean };
 
@@ -26,7 +26,7 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
   // Under another name until it is complete, so that a backup that breaks off is not taken for one.
   const part = `${target}.part`;
   await withDatabase(db, 'fail', async (storage) => {
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     rmSync(part, { force: true });
     const { copySqlite, dump, lineText } = await import('@kursbuch/server/storage');
     let rows: number | undefined;

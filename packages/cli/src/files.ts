@@ -1,6 +1,6 @@
 /** Files in and out. `-` stands for standard input and output. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { Failure } from './failure.ts';
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -8,10 +8,13 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 const FILE_TROUBLE: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
-  EACCES: 'this account may not read it',
+  EACCES: 'this account may not do that',
+  ENOTDIR: 'a file is in the way',
+  ECONNREFUSED: 'nobody answers at that address',
+  ENOTFOUND: 'there is no such machine',
 };
 
-function trouble(error: unknown): string {
+export function trouble(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return FILE_TROUBLE[code] ?? wordsOf(error);
 }
@@ -69,6 +72,13 @@ export function readJson(path: string): unknown {
   }
 }
 
+/** Makes a folder and those above it, one by one: asked to do it in one go, Node 20 never comes back from some places. */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 /** Writes a file and the folders on the way to it. */
 export function writeText(path: string, text: string): void {
   if (path === '-') {
@@ -76,7 +86,7 @@ export function writeText(path: string, text: string): void {
     return;
   }
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(resolve(path)));
     writeFileSync(path, text);
   } catch (error) {
     throw new Failure(2, `${path} cannot be written: ${trouble(error)}.`, error);

@@ -1,6 +1,7 @@
 /** `kursbuch import`: reads a game saved by 18xx.games, replays it here and writes it as a game file of ours. */
 import {
   deviationsOfGame,
+  GAME_FILE_FORMAT,
   type Divergence,
   gameFileOf,
   gameFileText,
@@ -14,7 +15,7 @@ import { deviationWords, refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { type CheckedRun, checkRuns, checkedRunText } from './check-runs.ts';
 import { Failure, reporting } from './failure.ts';
-import { jsonLine, readJson, writeText } from './files.ts';
+import { isRecord, jsonLine, readJson, writeText } from './files.ts';
 import { whereWords } from './place.ts';
 import { table } from './table.ts';
 
@@ -81,7 +82,11 @@ function fileOf(game: GameImport): string {
 }
 
 function importFile(path: string, options: ImportOptions): void {
+  if (options.json && options.output === '-')
+    throw new Failure(2, 'The report or the game goes to standard output, not both: leave out --json, or name a file.');
   const input = readJson(path);
+  if (isRecord(input) && input['format'] === GAME_FILE_FORMAT)
+    throw new Failure(1, `${path} is a game file of Kursbuch already; \`kursbuch play ${path}\` goes on with it.`);
   const read = importGame(input);
   if (!read.ok)
     throw new Failure(1, `${path} is no game of 18xx.games that can be read. ${refusalWords(read.refusal)}`);
@@ -105,8 +110,9 @@ function importFile(path: string, options: ImportOptions): void {
       }),
     );
   else {
-    console.log(importText(game));
-    if (options.checkRuns === true) console.log(checkedRunText(runs));
+    const say = options.output === '-' ? console.error : console.log;
+    say(importText(game));
+    if (options.checkRuns === true) say(checkedRunText(runs));
   }
   if (options.output !== undefined) writeText(options.output, fileOf(game));
   if (!matches || runs.some(({ verdict }) => verdict === 'above-best')) process.exitCode = 1;

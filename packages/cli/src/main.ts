@@ -1,44 +1,46 @@
 /** The command line: one line here for each command, each command in its own file. */
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { addBackup } from './backup.ts';
-import { addBestRun } from './best-run/best-run.ts';
-import { addExport } from './export/export.ts';
-import { addImport } from './import.ts';
-import { addMap } from './map.ts';
-import { addPlay } from './play/play.ts';
-import { addRestore } from './restore.ts';
-import { addRules } from './rules/rules.ts';
-import { addServe } from './serve.ts';
-import { addSimulate } from './simulate/simulate.ts';
-import { addTiles } from './tiles.ts';
-import { addValidate } from './validate.ts';
-import { addVerify } from './verify.ts';
+
+type Add = (program: Command) => void;
+
+/** Each command with what adds it. Only the one that is called is loaded: most need the engine, and some do not. */
+const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
+  serve: async () => (await import('./serve.ts')).addServe,
+  play: async () => (await import('./play/play.ts')).addPlay,
+  simulate: async () => (await import('./simulate/simulate.ts')).addSimulate,
+  import: async () => (await import('./import.ts')).addImport,
+  export: async () => (await import('./export/export.ts')).addExport,
+  verify: async () => (await import('./verify.ts')).addVerify,
+  backup: async () => (await import('./backup.ts')).addBackup,
+  restore: async () => (await import('./restore.ts')).addRestore,
+  'best-run': async () => (await import('./best-run/best-run.ts')).addBestRun,
+  map: async () => (await import('./map.ts')).addMap,
+  tiles: async () => (await import('./tiles.ts')).addTiles,
+  rules: async () => (await import('./rules/rules.ts')).addRules,
+  validate: async () => (await import('./validate.ts')).addValidate,
+};
+
+const version = (): string => {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return /"version": "([^"]+)"/u.exec(text)?.[1] ?? '';
+};
 
 const EXIT_CODES = `
 Exit codes: 0 all is well; 1 the game, the file or the data is wrong; 2 the command was not understood or a file
 cannot be read. Results go to standard output, everything else to standard error.`;
 
-/** The program with all its commands. */
-export function makeProgram(): Command {
+/** The program with the command that is called, or with all of them. */
+export async function makeProgram(called?: string): Promise<Command> {
   const program = new Command('kursbuch')
     .description('1824, 18Mag and 1839: look at them, play them, check them.')
+    .version(version())
     .addHelpText('after', EXIT_CODES)
     .showHelpAfterError('(--help shows how the command is used)')
     // Commander ends with 1 when it does not understand a command; 1 is kept for what is wrong with a game.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
-  addServe(program);
-  addPlay(program);
-  addSimulate(program);
-  addImport(program);
-  addExport(program);
-  addVerify(program);
-  addBackup(program);
-  addRestore(program);
-  addBestRun(program);
-  addMap(program);
-  addTiles(program);
-  addRules(program);
-  addValidate(program);
+  const one = called !== undefined && Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
+  for (const load of one === undefined ? Object.values(COMMANDS) : [one]) (await load())(program);
   return program;
 }
 
@@ -48,5 +50,5 @@ export async function main(argv: readonly string[]): Promise<void> {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
-  await makeProgram().parseAsync(argv);
+  await (await makeProgram(argv[2])).parseAsync(argv);
 }

@@ -35,6 +35,8 @@ function drawMap(title: ComponentSetId, { output, game, theme, frame, json }: Ma
   const { components, position } = game === undefined ? { components: boxNamed(title), position: [] } : boardOf(game);
   if (game !== undefined && components.title !== boxNamed(title).title)
     throw new Failure(1, `${game} is a game of ${components.title}, not of ${title}.`);
+  if (game !== undefined && title !== components.title && title !== components.id)
+    throw new Failure(1, `${game} is played on the board ${components.id}, not on ${title}.`);
   const svg = toSvg(drawBoard(components, position, { surround: frame }), { palette: PALETTES[theme] });
   if (json) console.log(JSON.stringify({ board: components.id, hexes: components.board.hexes.length, svg }));
   else writeText(output, svg);

@@ -1,5 +1,5 @@
 /** `kursbuch restore`: fills an empty database from a backup. */
-import { copyFileSync, createReadStream, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, createReadStream, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { DATABASE_HELP, removeSqlite, sqliteFile, withDatabase } from './backup-database.ts';
 import { IS_PACKED, IS_SQLITE } from './backup.ts';
 import { Failure, reporting } from './failure.ts';
-import { jsonLine } from './files.ts';
+import { jsonLine, makeFolder } from './files.ts';
 
 type RestoreOptions = { readonly db?: string; readonly json?: boolean };
 
@@ -19,7 +19,7 @@ async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<
   if (target === undefined)
     throw new Failure(2, 'A copy of a SQLite database can only become one. For PostgreSQL make a backup as .jsonl.gz.');
   if (existsSync(target)) throw new Failure(2, `${target} exists. Restore into a new one, and nothing can be lost.`);
-  mkdirSync(dirname(resolve(target)), { recursive: true });
+  makeFolder(dirname(resolve(target)));
   copyFileSync(path, target);
   try {
     await withDatabase(url, 'fail', async (storage) => storage.health());
@@ -65,6 +65,7 @@ async function restoreLines(path: string, { db, json }: RestoreOptions): Promise
 
 async function restoreCommand(path: string, options: RestoreOptions): Promise<void> {
   if (!existsSync(path)) throw new Failure(2, `${path} cannot be read: there is no such file.`);
+  if (statSync(path).isDirectory()) throw new Failure(2, `${path} cannot be read: it is a folder.`);
   await (IS_SQLITE.test(path) ? restoreCopy(path, options) : restoreLines(path, options));
 }
 

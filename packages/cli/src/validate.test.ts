@@ -53,8 +53,8 @@ describe('kursbuch validate', () => {
   });
 
   it('says so when a file is no JSON or is not there', async () => {
-    expect(await validate(file('bad.json', '{'))).toMatchObject({ exit: 2 });
-    expect(said.join()).toContain('bad.json cannot be read as JSON');
+    expect(await validate(file('bad.json', '{'))).toMatchObject({ exit: 1 });
+    expect(said.join()).toContain('bad.json ends in the middle');
     expect(await validate(join(folder, 'nowhere.json'))).toMatchObject({ exit: 2 });
   });
 });

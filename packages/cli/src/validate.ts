@@ -1,5 +1,4 @@
 /** `kursbuch validate`: checks the boxes of all titles, or a box in a JSON file, and names the place of every fault. */
-import { readFileSync } from 'node:fs';
 import {
   allComponentSets,
   type ComponentFault,
@@ -8,19 +7,13 @@ import {
   validateComponents,
 } from '@kursbuch/engine';
 import type { Command } from 'commander';
+import { reporting } from './failure.ts';
+import { readJson } from './files.ts';
 
 type Checked = { readonly box: string; readonly faults: readonly ComponentFault[] };
 
 function readBox(path: string): Checked {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-  const read = parseComponents(json);
+  const read = parseComponents(readJson(path));
   return { box: path, faults: read.ok ? [] : read.faults };
 }
 
@@ -48,12 +41,5 @@ export function addValidate(program: Command): void {
     .argument('[files...]', 'boxes in JSON, in the form described in docs/components.md')
     .option('--json', 'machine-readable output')
     .addHelpText('after', '\nExamples:\n  kursbuch validate\n  kursbuch validate my-box.json --json')
-    .action((files: readonly string[], options: { readonly json?: boolean }) => {
-      try {
-        validate(files, options);
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : String(error));
-        process.exitCode = 2;
-      }
-    });
+    .action(reporting(validate));
 }

@@ -8,6 +8,12 @@ type Checked = { readonly game: string; readonly finding: Finding };
 
 const GAMES_AT_ONCE = 200;
 
+/** A row that is no game keeps nobody from the others; a database that has gone away does. */
+function unreadable(error: unknown): Finding {
+  if (error instanceof Error && error.name === 'StorageUnavailable') throw error;
+  return { verdict: 'bad', sequence: 0, problem: 'what is stored of it cannot be read' };
+}
+
 /** Checks every stored game and says which are bad; 1 is the exit code when one is. */
 export async function verifyDatabase(
   address: string | undefined,
@@ -27,7 +33,7 @@ export async function verifyDatabase(
     const bad: Checked[] = [];
     let actions = 0;
     for (const game of ids) {
-      const finding = await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing');
+      const finding = await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing').catch(unreadable);
       if (finding.verdict === 'good') actions += finding.actions;
       else bad.push({ game, finding });
       progress.step();

@@ -22,4 +22,5 @@ export const keepsSmallLetter = (text: string): boolean =>
   Object.values(MARKS).some((mark) => mark !== mark.toUpperCase() && /^[a-z]/u.test(mark) && text.startsWith(mark));
 
 /** The short name of a company. A minor of 18Mag has its number. */
-export const companyMark = (company: string): string => MARKS[company] ?? company;
+export const companyMark = (company: string): string =>
+  (Object.hasOwn(MARKS, company) ? MARKS[company] : undefined) ?? company;

@@ -18,6 +18,18 @@ import {
 
 const TABLE = { names: ['Anna', 'Béla'] };
 
+describe('names from outside', () => {
+  it('are said as they are, even if every object has a part of that name', () => {
+    const no = (player: string): string => refusalWords({ code: 'no-such-player', params: { player } });
+    expect(['constructor', '__proto__', ''].map(no)).toEqual([
+      'There is no player constructor.',
+      'There is no player __proto__.',
+      'There is no player “”.',
+    ]);
+    expect(companyMark('constructor')).toBe('constructor');
+  });
+});
+
 describe('trains', () => {
   it('are named by type, each type once', () => {
     const rusted = (trains: readonly string[]) => ({ event: 'own', what: 'rusted', data: { trains } }) as const;

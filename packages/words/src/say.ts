@@ -2,7 +2,7 @@
 import type { LogEvent, Offer, Refusal, TitleId } from '@kursbuch/engine';
 import { ENGLISH } from './en/index.ts';
 import type { Language } from './language.ts';
-import { asWritten, fill, nameOf, type Params, sentence, spoken, type Table } from './templates.ts';
+import { asWritten, fill, nameOf, type Params, sentence, spoken, type Table, wordFor } from './templates.ts';
 
 /** Why something is refused, in a sentence. */
 export function refusalWords({ code, params }: Refusal, table: Table = {}, language: Language = ENGLISH): string {
@@ -66,13 +66,19 @@ export const stepWords = (step: string, language: Language = ENGLISH): string =>
 /** Who does what, for the head of a turn: `Minor 6 lays track`. */
 export const doingWords = (step: string, params: Params, table: Table = {}, language: Language = ENGLISH): string =>
   sentence(
-    fill({ [step]: language.steps[step]?.doing ?? [] }, step, params, table, language) ?? stepWords(step, language),
+    fill(
+      { [step]: (Object.hasOwn(language.steps, step) ? language.steps[step]?.doing : undefined) ?? [] },
+      step,
+      params,
+      table,
+      language,
+    ) ?? stepWords(step, language),
   );
 
 /** Why money changes hands or a game ends, in a few words. */
 export const reasonWords = (reason: string, language: Language = ENGLISH): string =>
-  language.reasons[reason] ?? spoken(reason);
+  wordFor(language.reasons, reason) ?? spoken(reason);
 
 /** What is played instead of a rule, in a sentence. */
 export const deviationWords = (title: TitleId, name: string, language: Language = ENGLISH): string =>
-  language.deviations[`${title} ${name}`] ?? spoken(name);
+  wordFor(language.deviations, `${title} ${name}`) ?? spoken(name);

@@ -1,7 +1,7 @@
 /** Sentences from templates and parameters. Nothing here knows a rule. */
 import { canonical, type TitleId } from '@kursbuch/engine';
 import { ENGLISH } from './en/index.ts';
-import type { Language, Templates } from './language.ts';
+import type { Language, Templates, Words } from './language.ts';
 import { companyMark, keepsSmallLetter } from './marks.ts';
 import { figure, money } from './money.ts';
 
@@ -53,6 +53,10 @@ const typesOf = (trains: readonly unknown[]): readonly string[] => [
   ...new Set(trains.map((train) => String(train).replace(/#\d+$/u, ''))),
 ];
 
+/** The word for a code. What comes from outside may be called like a part of every object, such as `constructor`. */
+export const wordFor = (words: Words, code: string): string | undefined =>
+  Object.hasOwn(words, code) ? words[code] : undefined;
+
 /** A value as a person reads it. */
 export function valueWords(name: string, value: unknown, table: Table, language: Language = ENGLISH): string {
   if (typeof value === 'number' && SEATS.has(name)) return nameOf(table, value, language);
@@ -60,8 +64,8 @@ export function valueWords(name: string, value: unknown, table: Table, language:
   if (typeof value === 'number') return table.title === undefined ? String(value) : figure(value);
   if (typeof value === 'boolean') return value ? language.yes : language.no;
   if (typeof value === 'string') {
-    if (CODES.has(name)) return language.reasons[value] ?? spoken(value);
-    return language.values[value] ?? value;
+    if (CODES.has(name)) return wordFor(language.reasons, value) ?? spoken(value);
+    return wordFor(language.values, value) ?? (value === '' ? '“”' : value);
   }
   if (name === 'trains' && Array.isArray(value)) return typesOf(value).join(', ');
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
@@ -87,9 +91,10 @@ export function fill(
 ): string | undefined {
   const known = Object.hasOwn(templates, code) ? templates[code] : undefined;
   const candidates = typeof known === 'string' ? [known] : (known ?? []);
-  const fits = candidates.find((text) =>
-    [...text.matchAll(PLACE)].every(([, name = '']) => params[name] !== undefined && params[name] !== ''),
-  );
+  const finds = (isThere: (value: unknown) => boolean): string | undefined =>
+    candidates.find((text) => [...text.matchAll(PLACE)].every(([, name = '']) => isThere(params[name])));
+  // An empty text is a poor answer, but better than none.
+  const fits = finds((value) => value !== undefined && value !== '') ?? finds((value) => value !== undefined);
   return fits?.replaceAll(PLACE, (_, name: string, kind: string | undefined) =>
     readAs(kind, name, params[name], table, language),
   );

@@ -58,11 +58,12 @@ function inWords({ id, income, incomePlusMines, compulsory, proven }: Figures, b
 }
 
 /** A name for a file, from whatever the board is called. */
-const fileName = (id: string, line: number): string => `${id.replaceAll(/[^\w-]+/gu, '_') || `line-${line}`}.svg`;
+const fileName = (id: string, line: number): string => id.replaceAll(/[^\w-]+/gu, '_').slice(0, 80) || `line-${line}`;
 
 function solveFile(path: string, { json, svg }: BestRunOptions): void {
   const text = readText(path);
   if (text.trim() === '') throw new Failure(1, `${path} is empty: there is no board in it.`);
+  const names = new Set<string>();
   for (const [n, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const read = readLine(line);
@@ -76,7 +77,9 @@ function solveFile(path: string, { json, svg }: BestRunOptions): void {
     if (svg === undefined) continue;
     const { components, request } = read;
     const drawn = drawBoard(components, request.position, { routes: best.runs });
-    writeText(`${svg}/${fileName(figures.id, n + 1)}`, toSvg(drawn, { palette: PALETTES.light }));
+    const name = fileName(figures.id, n + 1);
+    writeText(`${svg}/${names.has(name) ? `${name}-${n + 1}` : name}.svg`, toSvg(drawn, { palette: PALETTES.light }));
+    names.add(name);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from './colours.ts';
-import { GameLoop } from './game-loop.ts';
+import { GameLoop, type Saved } from './game-loop.ts';
 import { playersFrom } from './play.ts';
 import { actionsOf, fileOf, resumeSession, type Session, startSession, stateNow } from './session.ts';
 
@@ -32,9 +32,9 @@ async function typing(
     paint: PLAIN,
     columns: () => 120,
   };
-  const save = (now: Session, path: string | undefined): string => {
+  const save = (now: Session, path: string | undefined): Saved => {
     saved.push(`${path ?? 'somewhere'} ${fileOf(now).actions.length}`);
-    return 'Saved.';
+    return { words: 'Saved.', ok: true };
   };
   const loop = new GameLoop(session, terminal, { save }, false);
   await loop.play();
@@ -56,6 +56,47 @@ describe('kursbuch play', () => {
     expect(actionsOf(session)).toEqual([{ type: 'pick', seat: 0, company: '3' }]);
     expect(said).toContain('Which company? 1, 2, 3,');
     expect(said).toContain('Anna takes minor 3.');
+  });
+
+  it('takes back and brings back so many actions as it is told, and none for nonsense', async () => {
+    const { said, session } = await typing(table(), [
+      '1',
+      '3',
+      '1',
+      '4',
+      '1',
+      '5',
+      'undo 0',
+      'undo x',
+      'undo -1',
+      'undo 2',
+      'redo',
+      'redo 7',
+      'redo',
+      'undo',
+    ]);
+    expect(actionsOf(session).map((action) => JSON.stringify(action))).toEqual([
+      '{"type":"pick","seat":0,"company":"3"}',
+      '{"type":"pick","seat":1,"company":"4"}',
+    ]);
+    expect(said.match(/How many\?/gu)).toHaveLength(3);
+    expect(said).toMatch(/Taken back: 2\.[^]*Brought back: 1\.[^]*Brought back: 1\.[^]*nothing to bring back\./u);
+  });
+
+  it('lets one look around in the middle of a question, and not leave it by accident', async () => {
+    const { said, session, saved } = await typing(table(), [
+      '1',
+      'hex d19',
+      'rule R-40',
+      'save x',
+      'undo',
+      'quit',
+      '3',
+    ]);
+    expect(said).toContain('D19');
+    expect(said.match(/Go back from the question first/gu)).toHaveLength(2);
+    expect(saved).toEqual(['x 0']);
+    expect(actionsOf(session)).toHaveLength(1);
   });
 
   it('takes a line of the menu by how it begins, and shows the way back from a question', async () => {

@@ -31,7 +31,7 @@ import {
 } from './choices.ts';
 import type { Paint } from './colours.ts';
 import { overview } from './overview.ts';
-import { act, deedsOf, type Session, stateNow, takeBack } from './session.ts';
+import { act, bringBack, deedsOf, type Moment, type Session, stateNow, takeBack } from './session.ts';
 import { hexWords, terminalMap } from './terminal-map.ts';
 
 export type Terminal = {
@@ -44,16 +44,23 @@ export type Terminal = {
 
 export type Keeper = {
   /** Writes the game down; the path is kept for the next time. */
-  readonly save: (session: Session, path: string | undefined) => string;
+  readonly save: (session: Session, path: string | undefined) => Saved;
 };
+
+/** What came of saving, in a sentence. */
+export type Saved = { readonly words: string; readonly ok: boolean };
 
 const HELP = `A number takes a line of the menu, and so does its first word where no other begins with it (pass). Besides:
   map [hex]     the map, around a hex where it is too wide     table         players, companies, trains
   hex E12       everything about one hex                       log [n]       what happened in the last n actions
-  undo [n]      take back                                      save [file]   write the game down
+  undo [n]      take back; redo [n] brings back                save [file]   write the game down
   as 2          what another seat may do at any time           do {…}        any action, written as JSON
   rule ID       a row of the rule catalogue                    quit          leave (saved or not)
-An empty line goes back from a question.`;
+An empty line goes back from a question; map, hex, table, log, rule and save work there, too.`;
+
+/** What can be typed in the middle of a question, and what cannot. */
+const LOOKS = new Set(['?', 'help', 'map', 'hex', 'table', 'log', 'rule', 'save']);
+const MOVES = new Set(['undo', 'redo', 'as', 'do', 'quit']);
 
 /** Thrown when there is no more input. */
 class NoMoreInput extends Error {}
@@ -65,6 +72,9 @@ export class GameLoop {
   readonly #terminal: Terminal;
   readonly #keeper: Keeper;
   #savedAt: number;
+  #cutOff = false;
+  /** What was taken back, as long as nothing new has been done; the next to come back last. */
+  #undone: readonly Moment[] = [];
   /** Whose offers are shown, when it is not the seat that owes the decision. */
   #as: Seat | undefined;
 
@@ -73,6 +83,11 @@ export class GameLoop {
     this.#terminal = terminal;
     this.#keeper = keeper;
     this.#savedAt = isSaved ? session.moments.length : 0;
+  }
+
+  /** Whether the input ended before anybody left. */
+  get wasCutOff(): boolean {
+    return this.#cutOff;
   }
 
   get session(): Session {
@@ -103,6 +118,7 @@ export class GameLoop {
       while (!leaving) leaving = await this.#turn();
     } catch (error) {
       if (!(error instanceof NoMoreInput)) throw error;
+      this.#cutOff = true;
     }
   }
 
@@ -147,7 +163,11 @@ export class GameLoop {
         this.#showMap(more === '' ? undefined : hexId(more.toUpperCase()));
         return false;
       case 'hex':
-        say(hexWords(componentsOf(this.#state), this.#state.hexes, this.#hexNamed(more)) ?? `There is no hex ${more}.`);
+        if (more === '') say('Which hex? For example: hex E12');
+        else
+          say(
+            hexWords(componentsOf(this.#state), this.#state.hexes, this.#hexNamed(more)) ?? `There is no hex ${more}.`,
+          );
         return false;
       case 'table':
       case 't':
@@ -159,12 +179,22 @@ export class GameLoop {
         return false;
       case 'undo':
       case 'u':
-        this.#undo(Number(more) || 1);
+        this.#back(
+          more,
+          (count) => this.#undo(count),
+          (gone) => (gone === 0 ? 'There is nothing to take back.' : `Taken back: ${gone}.`),
+        );
+        return false;
+      case 'redo':
+        this.#back(
+          more,
+          (count) => this.#redo(count),
+          (come) => (come === 0 ? 'There is nothing to bring back.' : `Brought back: ${come}.`),
+        );
         return false;
       case 'save':
       case 's':
-        say(this.#keeper.save(this.#session, more === '' ? undefined : more));
-        this.#savedAt = this.#session.moments.length;
+        this.#save(more === '' ? undefined : more);
         return false;
       case 'as':
         this.#showAs(more);
@@ -173,7 +203,8 @@ export class GameLoop {
         this.#perform(more);
         return false;
       case 'rule':
-        say(ruleText(this.#state.title, more) ?? `The catalogue has no ${more}.`);
+        if (more === '') say('Which rule? For example: rule R-40');
+        else say(ruleText(this.#state.title, more) ?? `The catalogue has no ${more}.`);
         return false;
       case 'quit':
       case 'q':
@@ -197,18 +228,46 @@ export class GameLoop {
     return board.numberOf.has(hexId(text)) ? hexId(text) : hexId(text.toUpperCase());
   }
 
+  /** Whether everything done is written down. */
+  get isSaved(): boolean {
+    return this.#savedAt === this.#session.moments.length;
+  }
+
+  #save(path: string | undefined): void {
+    const { words, ok } = this.#keeper.save(this.#session, path);
+    this.#terminal.say(words);
+    if (ok) this.#savedAt = this.#session.moments.length;
+  }
+
   async #leave(): Promise<boolean> {
-    if (this.#savedAt === this.#session.moments.length) return true;
+    if (this.isSaved) return true;
     const answer = await this.#ask('The game has not been saved. Leave all the same? (yes/no) ');
     return /^y/iu.test(answer);
   }
 
-  #undo(count: number): void {
-    const before = this.#session.moments.length;
-    this.#session = takeBack(this.#session, count);
+  /** So many actions back or forth, one where nothing is said; `done` says how many it came to. */
+  #back(text: string, go: (count: number) => number, done: (count: number) => string): void {
+    const count = text === '' ? 1 : Number(text);
+    if (!/^\d*$/u.test(text) || count < 1) {
+      this.#terminal.say('How many? Give a number from 1 on, or none for one.');
+      return;
+    }
     this.#as = undefined;
-    const gone = before - this.#session.moments.length;
-    this.#terminal.say(gone === 0 ? 'There is nothing to take back.' : `Taken back: ${gone}.`);
+    this.#terminal.say(done(go(count)));
+  }
+
+  #undo(count: number): number {
+    const { session, gone } = takeBack(this.#session, count);
+    this.#session = session;
+    this.#undone = [...gone, ...this.#undone];
+    return gone.length;
+  }
+
+  #redo(count: number): number {
+    const coming = this.#undone.slice(0, count);
+    this.#session = bringBack(this.#session, coming);
+    this.#undone = this.#undone.slice(count);
+    return coming.length;
   }
 
   #showAs(text: string): void {
@@ -316,6 +375,7 @@ export class GameLoop {
     for (;;) {
       const answer = await this.#ask(`${questionWords(field)} (${from} to ${to}${steps}; Enter to go back) `);
       if (answer === '') throw new GoneBack();
+      if (await this.#looksUp(answer)) continue;
       const value = Number(answer);
       if (/^\d+$/u.test(answer) && value >= from && value <= to && (value - from) % step === 0) return value;
       this.#sayRefusals(reasonsAgainst(this.#state, begun, { [field]: from }, field, answer));
@@ -341,8 +401,16 @@ export class GameLoop {
       const named = choices.find(({ name }) => name.toLowerCase() === answer.toLowerCase());
       const found = named ?? (byName || !/^\d+$/u.test(answer) ? undefined : choices[Number(answer) - 1]);
       if (found !== undefined) return found.value;
-      this.#sayRefusals(against(answer));
+      if (!(await this.#looksUp(answer))) this.#sayRefusals(against(answer));
     }
+  }
+
+  /** Whether an answer was no answer but a look at something; what would change the game has to wait for the answer. */
+  async #looksUp(answer: string): Promise<boolean> {
+    const word = answer.split(/\s+/u)[0]?.toLowerCase() ?? '';
+    if (LOOKS.has(word)) await this.#command(answer, []);
+    else if (MOVES.has(word)) this.#terminal.say('Go back from the question first: press Enter.');
+    return LOOKS.has(word) || MOVES.has(word);
   }
 
   #perform(text: string): void {
@@ -365,6 +433,7 @@ export class GameLoop {
       return;
     }
     this.#session = done.value.session;
+    this.#undone = [];
     this.#as = undefined;
     this.#tell({ action, events: done.value.events });
   }

@@ -1,4 +1,5 @@
 /** `kursbuch play`: hot-seat in the terminal. */
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { gameFileText, type TitleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
@@ -9,7 +10,7 @@ import { loadGame } from '../game-source.ts';
 import { TITLES } from '../rules/catalogue.ts';
 import { optionsOf, VARIANT_HELP } from '../titles.ts';
 import { paintFor } from './colours.ts';
-import { GameLoop, type Terminal } from './game-loop.ts';
+import { GameLoop, type Saved, type Terminal } from './game-loop.ts';
 import { fileOf, resumeSession, type Session, startSession } from './session.ts';
 
 type PlayOptions = {
@@ -52,42 +53,76 @@ function sessionFrom(path: string | undefined, { title, variant, players, seed }
   return started.value;
 }
 
+type OpenTerminal = {
+  readonly terminal: Terminal;
+  readonly close: () => void;
+  /** Sets who is asked whether Ctrl+C may leave at once; a second time in a row it always may. */
+  readonly onBreak: (mayLeave: () => boolean) => void;
+};
+
 /** The terminal this program runs in. Lines may also come from a pipe. */
-function openTerminal(): { readonly terminal: Terminal; readonly close: () => void } {
-  const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY });
+function openTerminal(screen: NodeJS.WriteStream): OpenTerminal {
+  const lines = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY });
   const waiting = lines[Symbol.asyncIterator]();
+  let warned = false;
+  const onBreak: OpenTerminal['onBreak'] = (mayLeave) =>
+    void lines.on('SIGINT', () => {
+      if (warned || mayLeave()) {
+        lines.close();
+        process.exit(130);
+      }
+      warned = true;
+      screen.write('\nThe game has not been saved: type save, or press Ctrl+C once more to leave without.\n');
+    });
   return {
     terminal: {
-      say: (text) => console.log(text),
+      say: (text) => void screen.write(`${text}\n`),
       ask: async (prompt) => {
-        process.stdout.write(prompt);
+        screen.write(prompt);
         const next = await waiting.next();
+        warned = false;
         return next.done === true ? undefined : next.value;
       },
-      paint: paintFor(process.env, process.stdout.isTTY),
-      columns: () => (process.stdout.isTTY ? process.stdout.columns : 160),
+      paint: paintFor(process.env, screen.isTTY),
+      columns: () => (screen.isTTY ? screen.columns : 160),
     },
     close: () => lines.close(),
+    onBreak,
   };
+}
+
+/** A name for the game's file that no other file has. */
+function freeName(title: string): string {
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? `${title}-game.json` : `${title}-game-${n}.json`;
+    if (!existsSync(name)) return name;
+  }
 }
 
 async function play(path: string | undefined, options: PlayOptions): Promise<void> {
   const session = sessionFrom(path, options);
-  const { terminal, close } = openTerminal();
+  // With --json the game file has standard output for itself.
+  const screen = options.json ? process.stderr : process.stdout;
+  const { terminal, close, onBreak } = openTerminal(screen);
   let file = path;
-  const save = (now: Session, wanted: string | undefined): string => {
-    file = wanted ?? file ?? `${session.record.title}-game.json`;
+  const save = (now: Session, wanted: string | undefined): Saved => {
+    const name = wanted ?? file ?? freeName(session.record.title);
+    if (name !== file && existsSync(name)) return { words: `${name} exists. Choose another name.`, ok: false };
     try {
-      writeText(file, gameFileText(fileOf(now)));
+      writeText(name, gameFileText(fileOf(now)));
     } catch (error) {
-      if (error instanceof Failure) return error.message;
+      if (error instanceof Failure) return { words: error.message, ok: false };
       throw error;
     }
-    return `Saved in ${file}; \`kursbuch play ${file}\` goes on from here.`;
+    file = name;
+    return { words: `Saved in ${name}; \`kursbuch play ${name}\` goes on from here.`, ok: true };
   };
   terminal.say('“?” shows what can be typed.');
   const loop = new GameLoop(session, terminal, { save }, path !== undefined);
+  onBreak(() => loop.isSaved);
   await loop.play();
+  // Ctrl+D ends the input; what has been played is not lost by it.
+  if (process.stdin.isTTY && loop.wasCutOff && !loop.isSaved) terminal.say(`\n${save(loop.session, undefined).words}`);
   close();
   if (options.json) console.log(JSON.stringify(fileOf(loop.session)));
 }

@@ -16,7 +16,7 @@ import {
   type TitleId,
 } from '@kursbuch/engine';
 
-type Moment = { readonly state: GameState; readonly events: readonly LogEvent[]; readonly action?: Json };
+export type Moment = { readonly state: GameState; readonly events: readonly LogEvent[]; readonly action?: Json };
 
 export type Session = {
   readonly record: Omit<GameRecord, 'actions'>;
@@ -83,11 +83,21 @@ export function act(
   };
 }
 
-/** Takes back the last actions; the set-up stays. */
-export function takeBack(session: Session, count: number): Session {
+/** Takes back the last actions; the set-up stays. What is taken back can be brought back. */
+export function takeBack(
+  session: Session,
+  count: number,
+): { readonly session: Session; readonly gone: readonly Moment[] } {
   const [first, ...rest] = session.moments;
-  return { ...session, moments: [first, ...rest.slice(0, Math.max(0, rest.length - count))] };
+  const kept = Math.max(0, rest.length - count);
+  return { session: { ...session, moments: [first, ...rest.slice(0, kept)] }, gone: rest.slice(kept) };
 }
+
+/** Brings back what was taken back. */
+export const bringBack = (session: Session, moments: readonly Moment[]): Session => ({
+  ...session,
+  moments: [session.moments[0], ...session.moments.slice(1), ...moments],
+});
 
 export const actionsOf = ({ moments }: Session): readonly Json[] => moments.flatMap(({ action }) => action ?? []);
 

@@ -19,21 +19,40 @@ export const repositoryFolder = fileURLToPath(new URL('../../../../', import.met
 /** Rulings and worked examples have ids too; they explain rows and are not rows themselves. */
 const NOT_ROWS = new Set(['R', 'EX', 'E', 'X']);
 
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
 function readRow(line: string, title: TitleId): RuleRow | undefined {
-  const cells = line.split('|').map((cell) => cell.trim());
-  const [, id = '', ...rest] = cells;
+  const [id = '', ...said] = cellsOf(line);
   const area = new RegExp(`^${title}-(.+)-\\d+$`, 'u').exec(id)?.[1];
   if (area === undefined || NOT_ROWS.has(area)) return undefined;
-  const said = rest.slice(0, -1);
   return { id, area, text: said.slice(0, -1).join(' · '), source: said.at(-1) ?? '' };
 }
 
+/** A ruling or an example; in some catalogues their ids go without the title. */
+function readRuling(line: string, title: TitleId): RuleRow | undefined {
+  const [id = '', ...said] = cellsOf(line);
+  const [, area = '', number = ''] = new RegExp(`^(?:${title}-)?([A-Z]+)-(\\d+[a-z]?)$`, 'u').exec(id) ?? [];
+  if (!NOT_ROWS.has(area)) return undefined;
+  return { id: `${title}-${area}-${number}`, area, text: said.join(' · '), source: '' };
+}
+
+const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.startsWith('| '));
+
+const textOf = (title: TitleId): string => readFileSync(`${repositoryFolder}docs/rules/${title}.md`, 'utf8');
+
 /** The rows in the text of a catalogue. */
 export const rowsIn = (text: string, title: TitleId): readonly RuleRow[] =>
-  text.split('\n').flatMap((line) => (line.startsWith('| ') ? (readRow(line, title) ?? []) : []));
+  linesOf(text).flatMap((line) => readRow(line, title) ?? []);
 
-export const catalogueOf = (title: TitleId): readonly RuleRow[] =>
-  rowsIn(readFileSync(`${repositoryFolder}docs/rules/${title}.md`, 'utf8'), title);
+export const catalogueOf = (title: TitleId): readonly RuleRow[] => rowsIn(textOf(title), title);
+
+/** Rows, rulings and worked examples: everything that has an id. */
+export const everythingIn = (title: TitleId): readonly RuleRow[] =>
+  linesOf(textOf(title)).flatMap((line) => readRow(line, title) ?? readRuling(line, title) ?? []);
 
 /** Rows whose id or words hold every word of a query, whatever the case. */
 export function searchRows(rows: readonly RuleRow[], query: string): readonly RuleRow[] {
@@ -41,17 +60,6 @@ export function searchRows(rows: readonly RuleRow[], query: string): readonly Ru
   return rows.filter(({ id, text }) => words.every((word) => `${id} ${text}`.toLowerCase().includes(word)));
 }
 
-/** What the catalogue says under an id; rulings and examples have ids too, in some titles without the title. */
-export function ruleText(title: TitleId, id: string): string | undefined {
-  const row = catalogueOf(title).find((one) => one.id === id);
-  if (row !== undefined) return row.text;
-  const short = id.replace(`${title}-`, '');
-  const line = readFileSync(`${repositoryFolder}docs/rules/${title}.md`, 'utf8')
-    .split('\n')
-    .find((one) => one.startsWith(`| ${id} |`) || one.startsWith(`| ${short} |`));
-  return line
-    ?.split('|')
-    .slice(2, -1)
-    .map((cell) => cell.trim())
-    .join(' · ');
-}
+/** What the catalogue says under an id, with or without the title before it. */
+export const ruleText = (title: TitleId, id: string): string | undefined =>
+  everythingIn(title).find((row) => row.id === id || row.id === `${title}-${id.toUpperCase()}`)?.text;

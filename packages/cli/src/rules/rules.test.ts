@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, rowsIn, searchRows } from './catalogue.ts';
+import { catalogueOf, everythingIn, rowsIn, ruleText, searchRows } from './catalogue.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageText } from './rules.ts';
 
@@ -27,6 +27,16 @@ describe('the catalogue', () => {
 
   it('has as many rows as the three titles have', () => {
     expect((['18mag', '1824', '1839'] as const).map((title) => catalogueOf(title).length)).toEqual([366, 407, 517]);
+  });
+
+  it('gives rulings and examples under their ids, with the title or without', () => {
+    const everything = everythingIn('18mag').map(({ id }) => id);
+    expect(everything).toEqual(expect.arrayContaining(['18mag-R-40', '18mag-E-01', '18mag-SELL-01']));
+    expect(ruleText('18mag', 'R-40')).toBe(ruleText('18mag', '18mag-R-40'));
+    expect(ruleText('18mag', 'sell-01')).toBe(ruleText('18mag', '18mag-SELL-01'));
+    expect(everythingIn('1824').map(({ id }) => id)).toContain('1824-R-32');
+    expect(ruleText('1839', 'R-10')?.length).toBeGreaterThan(20);
+    expect(ruleText('18mag', 'constructor')).toBeUndefined();
   });
 
   it('is searched by id and words', () => {

@@ -1,6 +1,7 @@
 /** `kursbuch rules`: shows and searches the rule catalogue, and what of it is proven. */
 import { Argument, type Command } from 'commander';
-import { catalogueOf, type RuleRow, searchRows, TITLES } from './catalogue.ts';
+import { Failure, reporting } from '../failure.ts';
+import { catalogueOf, everythingIn, type RuleRow, searchRows, TITLES } from './catalogue.ts';
 import { type Coverage, coverageOf, readSources } from './coverage.ts';
 
 type RulesOptions = { readonly coverage?: boolean; readonly json?: boolean };
@@ -18,12 +19,13 @@ export function coverageText({ title, rows, proven, unenforceable, missing, name
 
 function rules(title: (typeof TITLES)[number], words: readonly string[], { coverage, json }: RulesOptions): void {
   if (coverage) {
+    if (words.length > 0) throw new Failure(2, 'The coverage is that of all rules; leave the words away.');
     const { namedInCode: _namedInCode, ...figures } = coverageOf(title, readSources());
     console.log(json ? JSON.stringify(figures) : coverageText(coverageOf(title, readSources())));
     if (figures.missing.length > 0) process.exitCode = 1;
     return;
   }
-  const found = words.length === 0 ? catalogueOf(title) : searchRows(catalogueOf(title), words.join(' '));
+  const found = words.length === 0 ? catalogueOf(title) : searchRows(everythingIn(title), words.join(' '));
   if (json) console.log(JSON.stringify(found));
   else console.log(found.length === 0 ? 'No rule has these words.' : found.map(rowLine).join('\n'));
 }
@@ -32,11 +34,11 @@ function rules(title: (typeof TITLES)[number], words: readonly string[], { cover
 export function addRules(program: Command): void {
   program
     .command('rules')
-    .description('show and search the rules of a title, and how many of them are proven')
+    .description('show the rules of a title, search them with their rulings and examples, and say how many are proven')
     .addArgument(new Argument('<title>', 'whose rules').choices(TITLES))
     .argument('[query...]', 'words or an id to look for')
     .option('--coverage', 'how many rules are proven by a test named after them, and which are not')
     .option('--json', 'machine-readable output')
     .addHelpText('after', '\nExamples:\n  kursbuch rules 1824 director sells\n  kursbuch rules 18mag --coverage')
-    .action(rules);
+    .action(reporting(rules));
 }
