@@ -46,6 +46,11 @@ export function entryNamed(menu: readonly Entry[], line: string): Entry | undefi
 /** A choice: what it is, and how a person names it. */
 export type Choosable<Value> = { readonly value: Value; readonly name: string; readonly words: string };
 
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether an answer means that name, whatever its case; accents need not be typed. */
+export const isCalled = (name: string, answer: string): boolean => plain(name) === plain(answer);
+
 /** The field that tells offers of one kind apart, if a single one does. */
 export const tellingField = (offers: readonly Offer[]): string | undefined =>
   Object.keys(offers[0]?.fixed ?? {}).find(

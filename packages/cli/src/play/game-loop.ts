@@ -8,39 +8,20 @@ import {
   type Json,
   offers,
   type Offer,
-  type Refusal,
   seat as seatOf,
   type Seat,
   seatToAct,
 } from '@kursbuch/engine';
-import { type Deed, deedWords, nameOf, questionWords, refusalWords } from '@kursbuch/words';
+import { type Deed, deedWords, nameOf } from '@kursbuch/words';
 import { isRecord } from '../files.ts';
 import { whereWords } from '../place.ts';
 import { ruleText } from '../rules/catalogue.ts';
-import {
-  actionsBehind,
-  type Choosable,
-  type Entry,
-  entryNamed,
-  menuOf,
-  offerChoices,
-  reasonsAgainst,
-  tellingField,
-  valueChoices,
-  valuesAmong,
-} from './choices.ts';
-import type { Paint } from './colours.ts';
+import { type Entry, entryNamed, menuOf } from './choices.ts';
 import { overview } from './overview.ts';
+import { GoneBack, Questions, sayRefusals } from './questions.ts';
 import { act, bringBack, deedsOf, type Moment, type Session, stateNow, takeBack } from './session.ts';
 import { hexWords, terminalMap } from './terminal-map.ts';
-
-export type Terminal = {
-  readonly say: (text: string) => void;
-  /** The next line of input; undefined when there is no more. */
-  readonly ask: (prompt: string) => Promise<string | undefined>;
-  readonly paint: Paint;
-  readonly columns: () => number;
-};
+import type { Terminal } from './terminal.ts';
 
 export type Keeper = {
   /** Writes the game down; the path is kept for the next time. */
@@ -64,8 +45,6 @@ const MOVES = new Set(['undo', 'redo', 'as', 'do', 'quit']);
 
 /** Thrown when there is no more input. */
 class NoMoreInput extends Error {}
-/** Thrown when a question is left unanswered. */
-class GoneBack extends Error {}
 
 export class GameLoop {
   #session: Session;
@@ -293,115 +272,17 @@ export class GameLoop {
   /** Asks for what is open in an offer and carries it out. */
   async #take(offered: readonly Offer[]): Promise<void> {
     try {
-      const one = offered.length > 1 ? await this.#chooseOffer(offered) : offered[0];
-      if (one !== undefined) this.#carryOut(await this.#fillIn(one));
+      const questions = new Questions({
+        state: this.#state,
+        names: this.#names,
+        terminal: this.#terminal,
+        ask: (prompt) => this.#ask(prompt),
+        looksUp: (answer) => this.#looksUp(answer),
+      });
+      const one = offered.length > 1 ? await questions.chooseOffer(offered) : offered[0];
+      if (one !== undefined) this.#carryOut(await questions.fillIn(one));
     } catch (error) {
       if (!(error instanceof GoneBack)) throw error;
-    }
-  }
-
-  #chooseOffer(offered: readonly Offer[]): Promise<Offer> {
-    const field = tellingField(offered);
-    const [model] = offered;
-    const base = { type: model?.type, seat: model?.seat, ...model?.fixed };
-    return this.#choose(
-      field === undefined ? 'Which one?' : questionWords(field),
-      offerChoices(offered, this.#names),
-      (answer) => (field === undefined ? [] : this.#against({ ...base, [field]: undefined }, offered, field, answer)),
-    );
-  }
-
-  /** Reasons against an answer, with the rest filled in from something that could be done. */
-  #against(
-    begun: { readonly [field: string]: unknown },
-    offered: readonly Offer[],
-    field: string,
-    answer: string,
-  ): readonly Refusal[] {
-    const [one] = offered;
-    const first =
-      one === undefined ? undefined : actionsBehind(this.#state, { type: one.type, seat: one.seat, ...one.fixed })[0];
-    return reasonsAgainst(this.#state, begun, first, field, answer);
-  }
-
-  async #fillIn({ type, seat, fixed, choose }: Offer): Promise<Json> {
-    let begun: { readonly [field: string]: Json } = { type, seat, ...fixed };
-    const onDemand: string[] = [];
-    for (const [field, choice] of Object.entries(choose)) {
-      if ('onDemand' in choice) onDemand.push(field);
-      else if ('oneOf' in choice) begun = { ...begun, [field]: await this.#chooseValue(field, choice.oneOf, begun) };
-      else begun = { ...begun, [field]: await this.#chooseNumber(field, choice, begun) };
-    }
-    if (onDemand.length === 0) return begun;
-    let behind = actionsBehind(this.#state, begun);
-    if (behind.length === 0) {
-      this.#terminal.say('There is nothing to choose from.');
-      throw new GoneBack();
-    }
-    for (const field of onDemand) {
-      const values = valuesAmong(field, behind);
-      if (values.length === 0) continue;
-      const value = await this.#chooseValue(field, values, begun, behind[0]);
-      begun = { ...begun, [field]: value };
-      behind = behind.filter((action) => JSON.stringify(action[field]) === JSON.stringify(value));
-    }
-    return begun;
-  }
-
-  /** A value of a list; where there is only one it is taken and told. */
-  async #chooseValue(
-    field: string,
-    values: readonly Json[],
-    begun: { readonly [field: string]: unknown },
-    model?: { readonly [field: string]: unknown },
-  ): Promise<Json> {
-    const choices = valueChoices(field, values, this.#names);
-    const [only, ...others] = choices;
-    if (only !== undefined && others.length === 0) {
-      this.#terminal.say(`${questionWords(field)} ${only.words}`);
-      return only.value;
-    }
-    return this.#choose(questionWords(field), choices, (answer) =>
-      reasonsAgainst(this.#state, begun, model, field, answer),
-    );
-  }
-
-  async #chooseNumber(
-    field: string,
-    { from, to, step }: { readonly from: number; readonly to: number; readonly step: number },
-    begun: { readonly [field: string]: unknown },
-  ): Promise<number> {
-    const steps = step === 1 ? '' : ` in steps of ${step}`;
-    for (;;) {
-      const answer = await this.#ask(`${questionWords(field)} (${from} to ${to}${steps}; Enter to go back) `);
-      if (answer === '') throw new GoneBack();
-      if (await this.#looksUp(answer)) continue;
-      const value = Number(answer);
-      if (/^\d+$/u.test(answer) && value >= from && value <= to && (value - from) % step === 0) return value;
-      this.#sayRefusals(reasonsAgainst(this.#state, begun, { [field]: from }, field, answer));
-    }
-  }
-
-  /** A choice by its name where all names are short; else by its number in the list, or by its name. */
-  async #choose<Value>(
-    question: string,
-    choices: readonly Choosable<Value>[],
-    against: (answer: string) => readonly Refusal[],
-  ): Promise<Value> {
-    const byName = choices.every(({ name }) => /^\S{1,10}$/u.test(name));
-    const { say } = this.#terminal;
-    if (byName) say(`${question} ${choices.map(({ name }) => name).join(', ')}`);
-    else {
-      say(question);
-      choices.forEach(({ words }, n) => say(`${String(n + 1).padStart(3)}  ${words}`));
-    }
-    for (;;) {
-      const answer = await this.#ask('  which (Enter to go back)> ');
-      if (answer === '') throw new GoneBack();
-      const named = choices.find(({ name }) => name.toLowerCase() === answer.toLowerCase());
-      const found = named ?? (byName || !/^\d+$/u.test(answer) ? undefined : choices[Number(answer) - 1]);
-      if (found !== undefined) return found.value;
-      if (!(await this.#looksUp(answer))) this.#sayRefusals(against(answer));
     }
   }
 
@@ -429,7 +310,7 @@ export class GameLoop {
   #carryOut(action: Json): void {
     const done = act(this.#session, action);
     if (!done.ok) {
-      this.#sayRefusals([done.refusal]);
+      sayRefusals([done.refusal], this.#state, this.#names, this.#terminal);
       return;
     }
     this.#session = done.value.session;
@@ -442,18 +323,5 @@ export class GameLoop {
   #tell(deed: Deed): void {
     const { said, more } = deedWords(deed, { names: this.#names });
     for (const line of [said, ...more]) if (line !== '') this.#terminal.say(`  ${line}`);
-  }
-
-  /** Why not, in a sentence, with the row of the catalogue. */
-  #sayRefusals(reasons: readonly Refusal[]): void {
-    const { say, paint } = this.#terminal;
-    const telling = reasons.filter(({ code }) => code !== 'malformed');
-    if (telling.length === 0) say('That is not among the choices.');
-    for (const reason of telling) {
-      say(refusalWords(reason, { names: this.#names }));
-      if (reason.rule === undefined) continue;
-      const row = ruleText(this.#state.title, reason.rule);
-      say(paint.dim(`  ${reason.rule}${row === undefined ? '' : `: ${row}`}`));
-    }
   }
 }

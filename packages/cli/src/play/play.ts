@@ -10,8 +10,9 @@ import { loadGame } from '../game-source.ts';
 import { TITLES } from '../rules/catalogue.ts';
 import { optionsOf, VARIANT_HELP } from '../titles.ts';
 import { paintFor } from './colours.ts';
-import { GameLoop, type Saved, type Terminal } from './game-loop.ts';
+import { GameLoop, type Saved } from './game-loop.ts';
 import { fileOf, resumeSession, type Session, startSession } from './session.ts';
+import type { Terminal } from './terminal.ts';
 
 type PlayOptions = {
   readonly title?: TitleId;

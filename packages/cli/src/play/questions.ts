@@ -1,0 +1,170 @@
+/** Asking for what an offer leaves open, field by field. An answer that will not do is put to the engine, which says why not. */
+import type { GameState, Json, Offer, Refusal } from '@kursbuch/engine';
+import { questionWords, refusalWords } from '@kursbuch/words';
+import { ruleText } from '../rules/catalogue.ts';
+import {
+  actionsBehind,
+  type Choosable,
+  isCalled,
+  offerChoices,
+  reasonsAgainst,
+  tellingField,
+  valueChoices,
+  valuesAmong,
+} from './choices.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Thrown when a question is left unanswered. */
+export class GoneBack extends Error {}
+
+/** Why not, in a sentence, with the row of the catalogue. */
+export function sayRefusals(
+  reasons: readonly Refusal[],
+  { title }: GameState,
+  names: readonly string[],
+  { say, paint }: Terminal,
+): void {
+  const telling = reasons.filter(({ code }) => code !== 'malformed');
+  if (telling.length === 0) say('That is not among the choices.');
+  for (const reason of telling) {
+    say(refusalWords(reason, { names: names }));
+    if (reason.rule === undefined) continue;
+    const row = ruleText(title, reason.rule);
+    say(paint.dim(`  ${reason.rule}${row === undefined ? '' : `: ${row}`}`));
+  }
+}
+
+type Asking = {
+  readonly state: GameState;
+  readonly names: readonly string[];
+  readonly terminal: Terminal;
+  /** The next line, trimmed. */
+  readonly ask: (prompt: string) => Promise<string>;
+  /** Whether a line was no answer but a look at something else. */
+  readonly looksUp: (answer: string) => Promise<boolean>;
+};
+
+export class Questions {
+  readonly #asking: Asking;
+
+  constructor(asking: Asking) {
+    this.#asking = asking;
+  }
+
+  get #state(): GameState {
+    return this.#asking.state;
+  }
+
+  get #names(): readonly string[] {
+    return this.#asking.names;
+  }
+
+  #sayRefusals(reasons: readonly Refusal[]): void {
+    sayRefusals(reasons, this.#state, this.#names, this.#asking.terminal);
+  }
+
+  chooseOffer(offered: readonly Offer[]): Promise<Offer> {
+    const field = tellingField(offered);
+    const [model] = offered;
+    const base = { type: model?.type, seat: model?.seat, ...model?.fixed };
+    return this.#choose(
+      field === undefined ? 'Which one?' : questionWords(field),
+      offerChoices(offered, this.#names),
+      (answer) => (field === undefined ? [] : this.#against({ ...base, [field]: undefined }, offered, field, answer)),
+    );
+  }
+
+  /** Reasons against an answer, with the rest filled in from something that could be done. */
+  #against(
+    begun: { readonly [field: string]: unknown },
+    offered: readonly Offer[],
+    field: string,
+    answer: string,
+  ): readonly Refusal[] {
+    const [one] = offered;
+    const first =
+      one === undefined ? undefined : actionsBehind(this.#state, { type: one.type, seat: one.seat, ...one.fixed })[0];
+    return reasonsAgainst(this.#state, begun, first, field, answer);
+  }
+
+  async fillIn({ type, seat, fixed, choose }: Offer): Promise<Json> {
+    let begun: { readonly [field: string]: Json } = { type, seat, ...fixed };
+    const onDemand: string[] = [];
+    for (const [field, choice] of Object.entries(choose)) {
+      if ('onDemand' in choice) onDemand.push(field);
+      else if ('oneOf' in choice) begun = { ...begun, [field]: await this.#chooseValue(field, choice.oneOf, begun) };
+      else begun = { ...begun, [field]: await this.#chooseNumber(field, choice, begun) };
+    }
+    if (onDemand.length === 0) return begun;
+    let behind = actionsBehind(this.#state, begun);
+    if (behind.length === 0) {
+      this.#asking.terminal.say('There is nothing to choose from.');
+      throw new GoneBack();
+    }
+    for (const field of onDemand) {
+      const values = valuesAmong(field, behind);
+      if (values.length === 0) continue;
+      const value = await this.#chooseValue(field, values, begun, behind[0]);
+      begun = { ...begun, [field]: value };
+      behind = behind.filter((action) => JSON.stringify(action[field]) === JSON.stringify(value));
+    }
+    return begun;
+  }
+
+  /** A value of a list; where there is only one it is taken and told. */
+  async #chooseValue(
+    field: string,
+    values: readonly Json[],
+    begun: { readonly [field: string]: unknown },
+    model?: { readonly [field: string]: unknown },
+  ): Promise<Json> {
+    const choices = valueChoices(field, values, this.#names);
+    const [only, ...others] = choices;
+    if (only !== undefined && others.length === 0) {
+      this.#asking.terminal.say(`${questionWords(field)} ${only.words}`);
+      return only.value;
+    }
+    return this.#choose(questionWords(field), choices, (answer) =>
+      reasonsAgainst(this.#state, begun, model, field, answer),
+    );
+  }
+
+  async #chooseNumber(
+    field: string,
+    { from, to, step }: { readonly from: number; readonly to: number; readonly step: number },
+    begun: { readonly [field: string]: unknown },
+  ): Promise<number> {
+    const steps = step === 1 ? '' : ` in steps of ${step}`;
+    for (;;) {
+      const answer = await this.#asking.ask(`${questionWords(field)} (${from} to ${to}${steps}; Enter to go back) `);
+      if (answer === '') throw new GoneBack();
+      if (await this.#asking.looksUp(answer)) continue;
+      const value = Number(answer);
+      if (/^\d+$/u.test(answer) && value >= from && value <= to && (value - from) % step === 0) return value;
+      this.#sayRefusals(reasonsAgainst(this.#state, begun, { [field]: from }, field, answer));
+    }
+  }
+
+  /** A choice by its name where all names are short; else by its number in the list, or by its name. */
+  async #choose<Value>(
+    question: string,
+    choices: readonly Choosable<Value>[],
+    against: (answer: string) => readonly Refusal[],
+  ): Promise<Value> {
+    const byName = choices.every(({ name }) => /^\S{1,10}$/u.test(name));
+    const { say } = this.#asking.terminal;
+    if (byName) say(`${question} ${choices.map(({ name }) => name).join(', ')}`);
+    else {
+      say(question);
+      choices.forEach(({ words }, n) => say(`${String(n + 1).padStart(3)}  ${words}`));
+    }
+    for (;;) {
+      const answer = await this.#asking.ask('  which (Enter to go back)> ');
+      if (answer === '') throw new GoneBack();
+      const named = choices.find(({ name }) => isCalled(name, answer));
+      const found = named ?? (byName || !/^\d+$/u.test(answer) ? undefined : choices[Number(answer) - 1]);
+      if (found !== undefined) return found.value;
+      if (!(await this.#asking.looksUp(answer))) this.#sayRefusals(against(answer));
+    }
+  }
+}
