@@ -3,33 +3,27 @@ import type { Me } from '@kursbuch/api';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Confirm } from '../shell/dialog.tsx';
-import { Field } from '../shell/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { toast } from '../shell/toasts.tsx';
 import { useWords } from '../words/index.ts';
+import { PasswordField, useNewAccount } from './account-fields.tsx';
 import { ask, isNothing } from './api.ts';
 import { FormEnd } from './form-end.tsx';
 import { isMe, useMe, useNewMe } from './me.ts';
 import { Messages } from './messages.tsx';
-import { AccountFields } from './sign-in-page.tsx';
 import { Tokens } from './tokens.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function ClaimForm({ me }: { readonly me: Extract<Me, { kind: 'guest' }> }): ReactElement {
   const words = useWords();
   const greet = useNewMe();
-  const [name, setName] = useState(me.name);
-  const [password, setPassword] = useState('');
-  const [email, setEmail] = useState('');
-  const submit = useSubmit(
-    () => ask('POST', '/api/account/claim', isMe, { name, password, ...(email === '' ? {} : { email }) }),
-    greet,
-  );
+  const { content, fields } = useNewAccount(me.name);
+  const submit = useSubmit(() => ask('POST', '/api/account/claim', isMe, content), greet);
   return (
     <form className="stack" onSubmit={submit.send}>
       <h2>{words('account.claim')}</h2>
       <p>{words('account.claim.text')}</p>
-      <AccountFields {...{ name, setName, password, setPassword, email, setEmail }} />
+      {fields}
       <FormEnd submit={submit} act={words('account.claim.act')} />
     </form>
   );
@@ -50,24 +44,8 @@ function PasswordForm(): ReactElement {
   return (
     <form className="stack" onSubmit={submit.send}>
       <h2>{words('account.password.change')}</h2>
-      <Field
-        label={words('account.password.current')}
-        type="password"
-        autoComplete="current-password"
-        required
-        value={current}
-        onText={setCurrent}
-      />
-      <Field
-        label={words('account.password.new')}
-        hint={words('account.password.hint')}
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        value={next}
-        onText={setNext}
-      />
+      <PasswordField label={words('account.password.current')} value={current} onText={setCurrent} />
+      <PasswordField label={words('account.password.new')} fresh value={next} onText={setNext} />
       <FormEnd submit={submit} act={words('account.password.change')} />
     </form>
   );
@@ -97,14 +75,7 @@ function Depart({ guest }: { readonly guest: boolean }): ReactElement {
       <h2>{words('account.depart')}</h2>
       <p>{words('account.depart.text')}</p>
       {guest ? undefined : (
-        <Field
-          label={words('account.password.current')}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onText={setPassword}
-        />
+        <PasswordField label={words('account.password.current')} value={password} onText={setPassword} />
       )}
       <FormEnd submit={submit} act={words('account.depart.act')} />
       <Confirm

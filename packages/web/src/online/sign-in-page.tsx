@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import { Field } from '../shell/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { useWords } from '../words/index.ts';
+import { PasswordField, useNewAccount } from './account-fields.tsx';
 import { ask, isNothing } from './api.ts';
 import { FormEnd } from './form-end.tsx';
 import { isMe, useNewMe } from './me.ts';
@@ -35,14 +36,7 @@ export function SignInPage(): ReactElement {
       <form className="stack" onSubmit={submit.send}>
         <h1>{words('account.sign-in')}</h1>
         <Field label={words('account.name')} autoComplete="username" required value={name} onText={setName} />
-        <Field
-          label={words('account.password')}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onText={setPassword}
-        />
+        <PasswordField label={words('account.password')} value={password} onText={setPassword} />
         <FormEnd submit={submit} act={words('account.sign-in')} />
         <p>
           <Link href={`/sign-up?back=${encodeURIComponent(back)}`}>{words('account.to-sign-up')}</Link>
@@ -59,11 +53,9 @@ export function SignUpPage(): ReactElement {
   const [, go] = useLocation();
   const back = useWayBack();
   const greet = useNewMe();
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [email, setEmail] = useState('');
+  const { content, fields } = useNewAccount();
   const submit = useSubmit(
-    () => ask('POST', '/api/account/sign-up', isMe, { name, password, ...(email === '' ? {} : { email }) }),
+    () => ask('POST', '/api/account/sign-up', isMe, content),
     (me) => {
       greet(me);
       go(back);
@@ -74,68 +66,13 @@ export function SignUpPage(): ReactElement {
       <form className="stack" onSubmit={submit.send}>
         <h1>{words('account.sign-up')}</h1>
         <p>{words('account.sign-up.text')}</p>
-        <AccountFields {...{ name, setName, password, setPassword, email, setEmail }} />
+        {fields}
         <FormEnd submit={submit} act={words('account.sign-up')} />
         <p>
           <Link href={`/sign-in?back=${encodeURIComponent(back)}`}>{words('account.to-sign-in')}</Link>
         </p>
       </form>
     </Page>
-  );
-}
-
-type AccountFieldsProps = {
-  readonly name: string;
-  readonly setName: (text: string) => void;
-  readonly password: string;
-  readonly setPassword: (text: string) => void;
-  readonly email: string;
-  readonly setEmail: (text: string) => void;
-};
-
-/** What a new account needs. */
-export function AccountFields({
-  name,
-  setName,
-  password,
-  setPassword,
-  email,
-  setEmail,
-}: AccountFieldsProps): ReactElement {
-  const words = useWords();
-  return (
-    <>
-      <Field
-        label={words('account.name')}
-        hint={words('account.name.hint')}
-        autoComplete="username"
-        required
-        minLength={2}
-        maxLength={30}
-        value={name}
-        onText={setName}
-      />
-      <Field
-        label={words('account.password')}
-        hint={words('account.password.hint')}
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        maxLength={200}
-        value={password}
-        onText={setPassword}
-      />
-      <Field
-        label={words('account.email')}
-        hint={words('account.email.hint')}
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-        value={email}
-        onText={setEmail}
-      />
-    </>
   );
 }
 
@@ -185,16 +122,7 @@ export function ResetPage(): ReactElement {
     <Page title={words('account.reset')} width="narrow">
       <form className="stack" onSubmit={submit.send}>
         <h1>{words('account.reset')}</h1>
-        <Field
-          label={words('account.password.new')}
-          hint={words('account.password.hint')}
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          value={password}
-          onText={setPassword}
-        />
+        <PasswordField label={words('account.password.new')} fresh value={password} onText={setPassword} />
         <FormEnd submit={submit} act={words('account.reset.save')} />
       </form>
     </Page>

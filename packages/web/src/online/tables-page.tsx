@@ -1,62 +1,18 @@
 /** Lists of tables, with filters. */
-import type { Pace, TableQuery, TableSummary } from '@kursbuch/api';
+import type { Pace, TableQuery } from '@kursbuch/api';
 import { type ReactElement, useState } from 'react';
-import { Link } from 'wouter';
 import { Page } from '../shell/page.tsx';
 import { Segmented } from '../shell/segmented.tsx';
 import { TITLE_NAMES, TITLES } from '../shell/titles.ts';
-import { Seats } from '../start/open-tables.tsx';
-import { whenWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
 import { useMe } from './me.ts';
-import { OnTurn } from './on-turn.tsx';
+import { TableRow } from './table-row.tsx';
 import { useTables } from './tables.ts';
 import '../start/start.css';
 
 const LISTS = ['open', 'mine', 'running', 'finished'] as const;
 const PACES = ['live', 'daily', 'relaxed'] as const satisfies readonly Pace[];
 type List = (typeof LISTS)[number];
-
-function Row({ table }: { readonly table: TableSummary }): ReactElement {
-  const words = useWords();
-  const { id, title, name, seats, players, pace, mine, myTurn, status, moved } = table;
-  const act = words(
-    myTurn
-      ? 'start.play'
-      : status === 'open' && !mine && seats.length < players.to
-        ? 'start.join'
-        : status === 'running'
-          ? 'start.watch'
-          : 'start.look',
-  );
-  return (
-    <tr className={myTurn ? 'you' : undefined}>
-      <th scope="row" className="title-cell">
-        {TITLE_NAMES[title]}
-      </th>
-      <td>
-        {name}
-        <small>{seats.map((seat) => seat.name).join(', ')}</small>
-      </td>
-      {status === 'open' ? (
-        <>
-          <td>
-            <Seats taken={seats.length} most={players.to} />
-          </td>
-          <td className="wide-cell">{words(`new.pace.${pace}`)}</td>
-        </>
-      ) : (
-        <OnTurn table={table} />
-      )}
-      <td className="num wide-cell">{whenWords(moved)}</td>
-      <td className="go">
-        <Link className={myTurn ? 'btn s p' : 'btn s'} href={`/table/${id}`}>
-          {act}
-        </Link>
-      </td>
-    </tr>
-  );
-}
 
 export function TablesPage(): ReactElement {
   const words = useWords();
@@ -159,7 +115,7 @@ export function TablesPage(): ReactElement {
               </thead>
               <tbody>
                 {found.tables.map((table) => (
-                  <Row key={table.id} table={table} />
+                  <TableRow key={table.id} table={table} about={list === 'open' ? 'seats' : 'game'} moved />
                 ))}
               </tbody>
             </table>

@@ -1,10 +1,9 @@
 /** My games: those kept in this browser and those on the server, whoever is to act first. */
-import type { TableSummary } from '@kursbuch/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { browserStore, type KeptGame } from '../local/store.ts';
-import { OnTurn } from '../online/on-turn.tsx';
+import { TableRow } from '../online/table-row.tsx';
 import { useTables } from '../online/tables.ts';
 import { Confirm } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icons.tsx';
@@ -69,34 +68,6 @@ function LocalRow({ game, onRemove }: LocalRowProps): ReactElement {
   );
 }
 
-function OnlineRow({ table }: { readonly table: TableSummary }): ReactElement {
-  const words = useWords();
-  const { id, title, name, seats, moved, myTurn, status } = table;
-  const act = words(myTurn ? 'start.play' : status === 'running' ? 'start.watch' : 'start.look');
-  return (
-    <tr className={myTurn ? 'you' : undefined}>
-      <th scope="row" className="title-cell">
-        {TITLE_NAMES[title]}
-      </th>
-      <td>
-        {name}
-        <small>{seats.map((seat) => seat.name).join(', ')}</small>
-      </td>
-      <OnTurn table={table} />
-      <td className="num wide-cell">{whenWords(moved)}</td>
-      <td className="go">
-        <Link
-          className={myTurn ? 'btn s p' : 'btn s'}
-          href={`/table/${id}`}
-          aria-label={words('start.open-named', { act, game: TITLE_NAMES[title], name })}
-        >
-          {act}
-        </Link>
-      </td>
-    </tr>
-  );
-}
-
 export function MyGames(): ReactElement {
   const words = useWords();
   const client = useQueryClient();
@@ -141,7 +112,7 @@ export function MyGames(): ReactElement {
             </thead>
             <tbody>
               {tables.map((table) => (
-                <OnlineRow key={table.id} table={table} />
+                <TableRow key={table.id} table={table} about="game" moved />
               ))}
               {games.map((game) => (
                 <LocalRow key={game.id} game={game} onRemove={() => setRemoving(game)} />

@@ -1,8 +1,8 @@
 /** Tables that look for players. */
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { TableRow } from '../online/table-row.tsx';
 import { useTables } from '../online/tables.ts';
-import { TITLE_NAMES } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 
 /** So many on the first page; the rest have a page of their own. */
@@ -37,41 +37,13 @@ export function OpenTables(): ReactElement | undefined {
               </tr>
             </thead>
             <tbody>
-              {list.tables.slice(0, SHOWN).map(({ id, title, name, seats, players, pace, mine }) => (
-                <tr key={id}>
-                  <th scope="row" className="title-cell">
-                    {TITLE_NAMES[title]}
-                  </th>
-                  <td>
-                    {name}
-                    <small>{seats.map((seat) => seat.name).join(', ')}</small>
-                  </td>
-                  <td>
-                    <Seats taken={seats.length} most={players.to} />
-                  </td>
-                  <td className="wide-cell">{words(`new.pace.${pace}`)}</td>
-                  <td className="go">
-                    <Link className="btn s" href={`/table/${id}`}>
-                      {words(mine || seats.length >= players.to ? 'start.look' : 'start.join')}
-                    </Link>
-                  </td>
-                </tr>
+              {list.tables.slice(0, SHOWN).map((table) => (
+                <TableRow key={table.id} table={table} about="seats" moved={false} />
               ))}
             </tbody>
           </table>
         </div>
       )}
     </section>
-  );
-}
-
-/** Taken and free seats as dots, and in figures. */
-export function Seats({ taken, most }: { readonly taken: number; readonly most: number }): ReactElement {
-  const words = useWords();
-  return (
-    <span className="seats">
-      <span aria-hidden="true">{'●'.repeat(taken) + '○'.repeat(Math.max(0, most - taken))}</span>{' '}
-      {words('start.seats', { taken, most })}
-    </span>
   );
 }
