@@ -4,6 +4,7 @@ import {
   checkRuns,
   componentsOf,
   type GameState,
+  hexId,
   hexNumber,
   type Leg,
   listed,
@@ -26,7 +27,7 @@ import type { Told } from '../paper/then.ts';
 import { actionOf, type Fields, numberIn } from '../read-offer.ts';
 import { clickStop, emptyHand, type HandTrain, hangCar, legsOfHand, otherWay } from './hand-run.ts';
 import { layChoices } from './lay-choices.ts';
-import { hexesLeft, optionsAt, placeOption } from './place-options.ts';
+import { eachOnce, hexesLeft, nextAt, optionsAt, placeOption } from './place-options.ts';
 import { placeAct, placeWords } from './place-words.ts';
 import { fieldsOf, hexIn, spelledOut } from './read.ts';
 import { compared } from './run-figures.ts';
@@ -143,6 +144,35 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
     expect(runs).toBeGreaterThan(5);
     // A way that passes other stops first can be hidden behind a shorter one; it is drawn by clicking those stops.
     expect(equal / runs).toBeGreaterThan(0.8);
+  });
+});
+
+describe('places', () => {
+  const marker = (hex: string, stop: number): Fields => ({ type: 'place-marker', seat: 0, company: 'UG', hex, stop });
+
+  it('come once as a pair of homes, in whichever order', () => {
+    const pair = (...homes: readonly string[]): Fields => ({ type: 'take-local', seat: 0, company: 'L1', homes });
+    const [one, other, reversed] = [pair('E14', 'I8'), pair('E14', 'G14'), pair('I8', 'E14')];
+    expect(eachOnce([one, other, reversed, { ...reversed, company: 'L3' }])).toEqual([
+      one,
+      other,
+      { ...reversed, company: 'L3' },
+    ]);
+    expect(eachOnce([marker('E8', 0), marker('E8', 1)])).toHaveLength(2);
+  });
+
+  it('are gone through by picking the same hex again', () => {
+    const begun = newGame('1824', {}, 3, 'places');
+    if (!begun.ok) throw new Error(begun.refusal.code);
+    const components = componentsOf(begun.value.state);
+    const options = [marker('E12', 0), marker('E12', 1), marker('E14', 0)].map((action) =>
+      placeOption(components, action, {}),
+    );
+    const first = nextAt(options, hexId('E12'), undefined);
+    const second = nextAt(options, hexId('E12'), first);
+    expect([first, second]).toEqual([canonical(marker('E12', 0)), canonical(marker('E12', 1))]);
+    expect(nextAt(options, hexId('E12'), second)).toBe(first);
+    expect(nextAt(options, hexId('E14'), second)).toBe(canonical(marker('E14', 0)));
   });
 });
 

@@ -26,6 +26,17 @@ export const placeOption = (components: Components, action: Fields, about: Offer
   about,
 });
 
+/** Two homes are the same pair in either order; the first of both stays. */
+export const eachOnce = (actions: readonly Fields[]): readonly Fields[] => {
+  const once = new Map<string, Fields>();
+  for (const action of actions) {
+    const homes = listIn(action, 'homes').map((home) => canonical(home));
+    const key = canonical({ ...action, ...(homes.length === 0 ? {} : { homes: homes.toSorted() }) });
+    if (!once.has(key)) once.set(key, action);
+  }
+  return [...once.values()];
+};
+
 /** Options that are in all the places picked so far. */
 export const optionsAt = (options: readonly PlaceOption[], picked: readonly HexId[]): readonly PlaceOption[] =>
   options.filter(({ hexes }) => picked.every((hex) => hexes.includes(hex)));

@@ -11,7 +11,7 @@ import { Primary, useCarryOut } from '../paper/primary.tsx';
 import { useTold } from '../paper/use-told.ts';
 import { actionOf, companyIn, textIn } from '../read-offer.ts';
 import { HexList } from './hex-list.tsx';
-import { hexesLeft, nextAt, optionsAt, placeOption } from './place-options.ts';
+import { eachOnce, hexesLeft, nextAt, optionsAt, placeOption } from './place-options.ts';
 import { hexName, placeAct, placeWords } from './place-words.ts';
 import { hexIn } from './read.ts';
 import { useActions, useForeseen, useMapRequest, useSteady } from './use-engine.ts';
@@ -45,7 +45,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   const actions = useActions(offers);
   const options = useMemo(
     () =>
-      (actions ?? []).map((action) => {
+      eachOnce(actions ?? []).map((action) => {
         const from = offers.find(({ fixed }) =>
           Object.entries(fixed).every(([name, value]) => canonical(action[name]) === canonical(value)),
         );
@@ -125,7 +125,11 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
         <p className="muted">{say('track.listing')}</p>
       ) : open.length > MOST_LINES && !isList && hexesLeft(options, picked).length > 0 ? (
         <>
-          <p className="muted">{say('place.pick')}</p>
+          <p className="muted" aria-live="polite">
+            {picked[0] === undefined
+              ? say('place.pick')
+              : say('place.pick-next', { place: hexName({ components }, picked[0]) })}
+          </p>
           <HexList hexes={legal} pick={pick} />
         </>
       ) : (

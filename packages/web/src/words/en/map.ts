@@ -74,6 +74,7 @@ export const map = {
   'place.title.return-marker': 'Which marker goes back?',
   'place.title.take-local': 'Take a Lokaalspoorwegen',
   'place.pick': 'Pick one of the marked hexes on the map, or from the list.',
+  'place.pick-next': '{place} is one. Pick the other, or {place} again to start over.',
   'place.pick-or': 'Choose here or on the map.',
   'place.treasury': 'Treasury of {company}',
   'place.confirm.place-marker': 'Place the marker in {place}',
