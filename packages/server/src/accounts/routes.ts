@@ -180,6 +180,8 @@ export function accountRoutes(app: App, { who, accounts, storage, leaveOpenTable
       await leaveOpenTables(id);
       await accounts.depart(request, reply);
       onSignedOut(id);
+      // Once more, for until then one could still sit down.
+      await leaveOpenTables(id);
       return reply.code(204).send();
     },
   );

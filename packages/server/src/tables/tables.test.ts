@@ -190,6 +190,21 @@ describe('tables', () => {
     });
   });
 
+  it('are not joined by somebody who departs at the same moment', async () => {
+    const leaving = await somebody(server, 'Leaving');
+    const { id } = await newTable();
+    const gone = new AbortController();
+    const joining = (async () => {
+      for (let status = 200; status !== 401 && !gone.signal.aborted;)
+        ({ status } = await post(leaving, `/api/tables/${id}/join`));
+    })();
+    expect((await post(leaving, '/api/account/delete', { password: PASSWORD })).status).toBe(204);
+    gone.abort();
+    await joining;
+    const { seats } = await anna.visitor.get(TableDetail, `/api/tables/${id}`);
+    expect(seats.map(({ user }) => user)).toEqual([anna.id]);
+  });
+
   it('with an empty seed are played by chance, like those without one', async () => {
     const game = await runningGame(server, { seed: ' ' }, [anna, bela]);
     for (const { visitor } of [anna, bela]) await visitor.post(TableDetail, `/api/tables/${game.id}/abandon`);

@@ -80,6 +80,17 @@ export function createTables(storage: Pick<Storage, 'tables' | 'marks'>, games: 
       return { seats: numbered(left), moved: now(), ...(table.host === user ? { host: first.user } : {}) };
     };
 
+  const seatOf = ({ seats }: StoredTable, user: string): StoredSeat | undefined =>
+    seats.find((seat) => seat.user === user);
+
+  /** Sits somebody down. Whoever departed meanwhile does not stay: they have left their tables already. */
+  async function sit(read: () => Promise<StoredTable>, person: Person): Promise<StoredTable> {
+    const table = await change(read, sitDown(person));
+    if (table.status !== 'open' || seatOf(table, person.id)?.kind !== 'departed') return table;
+    await change(read, standUp(person.id));
+    throw new Problem('not-signed-in');
+  }
+
   return {
     visible,
     invited,
@@ -113,11 +124,10 @@ export function createTables(storage: Pick<Storage, 'tables' | 'marks'>, games: 
     join: async (id: string, person: Person): Promise<StoredTable> => {
       // A guest comes by invitation, and to that table only.
       if (person.kind === 'guest') throw new Problem('forbidden');
-      return change(async () => visible(id, person.id), sitDown(person));
+      return sit(async () => visible(id, person.id), person);
     },
 
-    joinInvited: async (code: string, person: Person): Promise<StoredTable> =>
-      change(async () => invited(code), sitDown(person)),
+    joinInvited: async (code: string, person: Person): Promise<StoredTable> => sit(async () => invited(code), person),
 
     leave: async (id: string, user: string): Promise<StoredTable> => {
       const table = await visible(id, user);
