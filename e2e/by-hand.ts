@@ -75,6 +75,8 @@ async function layTile(page: Page, state: GameState, action: Fields, hand: Hand)
   if (tile === undefined || turn < 0 || way < 0) throw new Error(`the page cannot offer ${wanted}`);
   const panel = page.locator('section.lay');
   const isOnly = offersNow(state).every(({ fixed, type }) => type !== 'lay-tile' || fixed['hex'] === hex);
+  // Before the panel is there the map takes no picks.
+  await panel.waitFor();
   if (!isOnly) await hand.pick(page, hex);
   if (choices.length > 1) await check(panel.locator('.seg input').nth(payment), hand);
   await check(panel.getByRole('radio', { name: new RegExp(`^Tile ${tile.tile},`, 'u') }), hand);

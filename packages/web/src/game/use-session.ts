@@ -1,16 +1,15 @@
 /** Following a session: the component is drawn again whenever something in it changes. */
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { GameSession } from './session.ts';
 
+/** Counts the changes. A whole page follows each of them, so it is set anew in small steps that hold nothing up. */
 export function useSession(session: GameSession): number {
-  const version = useRef(0);
-  const subscribe = useCallback(
-    (changed: () => void) =>
-      session.subscribe(() => {
-        version.current += 1;
-        changed();
-      }),
-    [session],
-  );
-  return useSyncExternalStore(subscribe, () => version.current);
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setVersion((count) => count + 1));
+    // At a table elsewhere something may have happened between the first drawing and now.
+    if (session.kind === 'online') follow();
+    return session.subscribe(follow);
+  }, [session]);
+  return version;
 }
