@@ -38,6 +38,8 @@ export type Language = {
   /** What a company with only a number is called, `{number}`; what a seat nobody has named is called. */
   readonly minor: string;
   readonly seat: string;
+  /** Puts right what templates cannot know: an 8-train, not a 8-train. */
+  readonly tidy: (text: string) => string;
   readonly yes: string;
   readonly no: string;
 };

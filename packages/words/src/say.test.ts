@@ -18,6 +18,18 @@ import {
 
 const TABLE = { names: ['Anna', 'Béla'] };
 
+describe('articles', () => {
+  it('are right before an 8', () => {
+    const scraps = (type: string): string =>
+      eventWords({ event: 'own', what: 'scrapped', data: { company: 'BK', type } });
+    expect(['8', '2', '10'].map(scraps)).toEqual([
+      'BK scraps an 8-train.',
+      'BK scraps a 2-train.',
+      'BK scraps a 10-train.',
+    ]);
+  });
+});
+
 describe('names from outside', () => {
   it('are said as they are, even if every object has a part of that name', () => {
     const no = (player: string): string => refusalWords({ code: 'no-such-player', params: { player } });

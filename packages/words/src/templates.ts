@@ -95,9 +95,10 @@ export function fill(
     candidates.find((text) => [...text.matchAll(PLACE)].every(([, name = '']) => isThere(params[name])));
   // An empty text is a poor answer, but better than none.
   const fits = finds((value) => value !== undefined && value !== '') ?? finds((value) => value !== undefined);
-  return fits?.replaceAll(PLACE, (_, name: string, kind: string | undefined) =>
+  const filled = fits?.replaceAll(PLACE, (_, name: string, kind: string | undefined) =>
     readAs(kind, name, params[name], table, language),
   );
+  return filled === undefined ? undefined : language.tidy(filled);
 }
 
 /** A code nobody has put into words yet, with everything that is known about it. */

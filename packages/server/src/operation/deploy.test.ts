@@ -53,9 +53,10 @@ describe('the image', () => {
     expect(existsSync(resolve(ROOT, String(script)))).toBe(true);
   });
 
-  it('builds the app by the door that the build has', () => {
-    const script = /import\('\.\/(?<script>[^']+)'\)/u.exec(file)?.groups?.['script'] ?? '';
-    expect(read(script)).toContain('export async function buildWeb()');
+  it('builds the app with a script that there is', () => {
+    expect(file).toContain('npm run build');
+    const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
+    expect(existsSync(resolve(ROOT, scripts['build']?.split(' ')[1] ?? ''))).toBe(true);
   });
 
   it('keeps what runs the sources when the tools for development go', () => {

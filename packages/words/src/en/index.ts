@@ -24,6 +24,7 @@ export const ENGLISH: Language = {
   values,
   minor: 'minor {number}',
   seat: 'seat {number}',
+  tidy: (text) => text.replaceAll(/\b([Aa]) (?=8\b|8-|11-|18-)/gu, '$1n '),
   yes: 'yes',
   no: 'no',
 };
