@@ -30,6 +30,7 @@ export const refusals: Templates = {
   ],
   'unknown-action': [
     'The saved action {type} of {entity} has the kind {kind}, which is not known.',
+    'The saved action {type} of {entity} has the variant {variant}, which is not known.',
     'The saved action {type} of {entity} has the choice “{choice}”, which is not known.',
     'The saved action {type} of {entity} is not known.',
   ],
@@ -40,6 +41,11 @@ export const refusals: Templates = {
   'result-missing': 'The file has results, but none for {player}.',
   'other-revenue': 'The run of {company} brings in {ours} here and {theirs} in the file.',
   'other-subsidy': 'The run of {company} brings in {ours} from mines here and {theirs} in the file.',
+  'shares-apart': 'The saved action is about {percent} % and names {shares} shares.',
+  'too-early': [
+    'The saved action comes too early: {due} is to decide.',
+    'The saved action comes too early: {company} is at the step “{step}”.',
+  ],
   'cannot-be-followed': 'The saved action cannot be carried out here.',
   'ends-early': 'The file records a result, but its actions end before the game does.',
   'nothing-to-undo': 'There is nothing that could be undone.',

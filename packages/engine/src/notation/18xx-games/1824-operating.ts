@@ -1,17 +1,25 @@
 /** Games of 1824 saved by 18xx.games: what companies do in operating rounds, and the decisions that come of it. */
 import { type CompanyId, hexId, seat as seatOf, type Seat } from '../../core/ids.ts';
 import { balance } from '../../core/ledger.ts';
+import type { Offer } from '../../core/offer.ts';
 import { refusal, refused } from '../../core/result.ts';
 import { standsInHex } from '../../map/markers.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { boxOf1824, directorOf, type Options1824, type Pending1824, type State1824 } from '../../titles/1824/index.ts';
-import { Follower, must } from './follower.ts';
+import { must, written } from './follower.ts';
 import { turnLoops } from './loops.ts';
 import { asJsonLegs, readRoutes } from './routes.ts';
-import { listIn, numberIn, type SavedAction, textIn, withoutCopy } from './saved-game.ts';
+import { listIn, numberIn, type SavedAction, textIn } from './saved-game.ts';
+import { TurnFollower } from './turn-order.ts';
 
 /** Steps that end with `done` when the saved game has nothing to say about them. */
 const OPTIONAL_STEPS = ['track', 'marker', 'trains'];
+
+/**
+ * What a player can do without the site waiting for him: its mountain railways are exchanged by themselves, exchanges of
+ * coal railways and repayments come along with other actions only.
+ */
+const BESIDES = ['pass', 'exchange', 'repay'];
 
 /** What a company does in its turn before it buys a train. */
 const RUNNING = ['run_routes', 'dividend', 'buy_train'];
@@ -22,7 +30,7 @@ const DECISIONS = ['discard_train', 'choose', 'remove_token'];
 /** What the site writes for the two homes of kk: it names the marker that goes, with us the one that stays is named. */
 const GOES = { 'Return one token': 0, 'Return the other token': 1 } as const;
 
-export abstract class Operating1824 extends Follower<State1824, Options1824> {
+export abstract class Operating1824 extends TurnFollower<State1824, Options1824> {
   /** Trains above the limit that the site has discarded in another order than ours. */
   #discarded: readonly { readonly company: CompanyId; readonly name: string }[] = [];
   /** Saved actions that were carried out before it was their turn: with us their decision is due earlier. */
@@ -42,6 +50,20 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
     return directorOf(this.state, company) ?? seatOf(0);
   }
 
+  /**
+   * With two players the first rounds are left open: games are known in which the site asked nobody though there were shares for
+   * sale. Nor does it wait for sales of the bond company.
+   */
+  protected blocks({ type, fixed }: Offer): boolean {
+    if (BESIDES.includes(type)) return false;
+    if (this.state.seats === 2 && this.state.place.round !== 'share') return false;
+    return type !== 'sell-shares' || fixed['company'] !== this.state.own.bond?.company;
+  }
+
+  protected toCome(company: CompanyId): boolean {
+    return this.state.place.round === 'operating' && !this.state.own.acted.includes(company);
+  }
+
   protected atTurn(seat: Seat): boolean {
     const { owner } = this.state.place;
     return owner.kind === 'seat' && owner.seat === seat && this.state.pending.length === 0;
@@ -56,11 +78,11 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
     if (asked !== undefined) return this.#answer(asked);
     const { owner } = this.state.place;
     const step = this.step();
-    if (owner.kind === 'seat') return this.play(owner.seat, { type: 'pass' });
+    if (owner.kind === 'seat') return this.passInSilence(owner.seat, { type: 'pass' });
     const company = this.acting();
     if (company === undefined) return this.lost({ step });
-    if (OPTIONAL_STEPS.includes(step)) return this.play(this.controller(company), { type: 'done' });
-    if (step === 'run') return this.play(this.controller(company), { type: 'run', company, runs: [] });
+    if (OPTIONAL_STEPS.includes(step)) return this.endStep(company, step);
+    if (step === 'run') return this.runNothing(company);
     return this.lost({ step, company });
   }
 
@@ -92,7 +114,7 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
   protected operate(action: SavedAction, company: CompanyId): void {
     switch (action.type) {
       case 'pass':
-        return;
+        return this.passOf(company);
       case 'lay_tile':
         return this.#layTile(action, company);
       case 'place_token':
@@ -185,8 +207,7 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
 
   #run(action: SavedAction, company: CompanyId): void {
     const input = listIn(action, 'routes');
-    // Where nothing can run there is no step for it with us.
-    if (input.length === 0) return;
+    if (input.length === 0) return this.#runNowhere(company);
     const seat = this.reach(company, 'run');
     const box = boxOf1824(this.state);
     const routes = must(readRoutes(box, this.state.hexes, turnLoops(box, this.state.hexes, input)));
@@ -198,11 +219,22 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
     this.playRun(seat, { type: 'run', company, runs }, action);
   }
 
+  /** Where nothing can run there may be no step for it with us. */
+  #runNowhere(company: CompanyId): void {
+    while (this.acting() === company && ['track', 'marker', 'run'].includes(this.step())) {
+      if (this.step() === 'run') return this.play(this.controller(company), { type: 'run', company, runs: [] });
+      this.skip();
+    }
+    if (!this.wasLast(company) || this.wasLast(company, 'run_routes')) this.notItsTurn(company);
+  }
+
   #dividend(action: SavedAction, company: CompanyId): void {
-    // Without income there is nothing to decide with us, and small railways always share in halves.
-    if (this.acting() !== company || this.step() !== 'dividend') return;
+    if (this.acting() !== company || this.step() !== 'dividend') {
+      // Without income there is nothing to decide with us, and small railways always share in halves.
+      return this.wasLast(company, 'run_routes') ? undefined : this.notItsTurn(company);
+    }
     const { kind } = action.fields;
-    if (kind !== 'payout' && kind !== 'withhold') return this.unknown(action, { kind: String(kind) });
+    if (kind !== 'payout' && kind !== 'withhold') return this.unknown(action, { kind: written(kind) });
     this.play(this.controller(company), { type: 'dividend', company, pay: kind === 'payout' ? 'full' : 'withhold' });
   }
 
@@ -219,7 +251,7 @@ export abstract class Operating1824 extends Follower<State1824, Options1824> {
     this.#affords(company, price);
     const seat = this.reach(company, 'trains');
     const seller = this.sellerOf(name);
-    const type = withoutCopy(name);
+    const type = this.typeBought(action, name);
     if (seller === undefined) {
       const given = action.fields['exchange'];
       const more = typeof given === 'string' ? { tradeIn: this.trainOf(given, company) } : {};

@@ -161,10 +161,15 @@ describe('games of 1824 saved by 18xx.games', () => {
     ]);
   });
 
-  it('takes no notice of a second pass with nothing in between', () => {
-    const twice = [...opening.slice(0, 5), player(2, 'pass'), player(3, 'buy_company', { company: 'B2', price: 120 })];
-    const state = endOf(imported(twice));
+  it('takes no notice of a second pass beside that of a program, but of any other', () => {
+    const buys = player(3, 'buy_company', { company: 'B2', price: 120 });
+    const program = player(2, 'program_share_pass', { auto_actions: [player(2, 'pass')] });
+    const state = endOf(imported([...opening.slice(0, 4), program, player(2, 'pass'), buys]));
     expect([ownerOf(state, companyId('B2')), state.place.round]).toEqual([2, 'initial']);
+    expect(imported([...opening.slice(0, 5), player(2, 'pass'), buys]).fault).toMatchObject({
+      position: 5,
+      refusal: { code: 'not-your-turn', params: { seat: 1, due: 2 } },
+    });
   });
 
   it('keeps to the ways of today where the earlier ones give no recorded result either', () => {
@@ -234,7 +239,7 @@ describe('late in a game of 1824 saved by 18xx.games', () => {
       ...[2, 3, 1].map((id) => player(id, 'pass')),
       company('BH', 'lay_tile', { hex: 'I10', tile: '8-0', rotation: 5 }),
       company('BH', 'buy_train', { train: '2-0', price: 80 }),
-      player(2, 'pass'),
+      ...[2, 3, 1].map((id) => player(id, 'pass')),
       company('BH', 'lay_tile', { hex: 'I8', tile: '401-0', rotation: 3 }),
     ];
     const route = (...chain: readonly string[]): Entry =>

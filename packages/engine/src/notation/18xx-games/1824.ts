@@ -32,8 +32,10 @@ class Follower1824 extends Operating1824 {
   readonly #soldShares = new Set<string>();
   /** Who was the last to do something; a pass behind it only ends a turn that is over with us already. */
   #lastDeed: Seat | undefined;
-  /** Who has passed as the very last thing that happened. */
-  #lastPass: Seat | undefined;
+  /** Who has passed as the very last thing that happened, and whether the site's automation did it for him. */
+  #lastPass: { readonly seat: Seat; readonly automatic: boolean } | undefined;
+  /** Papers that the file says somebody took. */
+  readonly #taken = new Set<CompanyId>();
 
   protected carryOut(action: SavedAction): void {
     const { type, entity, entityType } = action;
@@ -43,7 +45,7 @@ class Follower1824 extends Operating1824 {
       this.#lastDeed = type === 'pass' ? undefined : seat;
     } else if (entityType === 'company') this.#exchangeMountain(action, this.companyOf(entity));
     else this.operate(action, this.companyOf(entity));
-    this.#lastPass = type === 'pass' ? seat : undefined;
+    this.#lastPass = type === 'pass' && seat !== undefined ? { seat, automatic: action.automatic } : undefined;
   }
 
   #followPlayer(action: SavedAction, seat: Seat): void {
@@ -54,7 +56,7 @@ class Follower1824 extends Operating1824 {
       case 'sell_shares':
         return this.#sell(action, seat);
       case 'pass':
-        return this.#pass(seat);
+        return this.#pass(action, seat);
       case 'choose':
         return this.chooseHomeByText(action, seat);
       case 'par':
@@ -73,13 +75,14 @@ class Follower1824 extends Operating1824 {
   }
 
   /** Declines what is asked of the seat, or ends its turn. */
-  #pass(seat: Seat): void {
+  #pass({ automatic }: SavedAction, seat: Seat): void {
     const asked = (): Pending1824['kind'] | undefined => {
       const [first] = this.state.pending;
       return first?.seat === seat ? first.kind : undefined;
     };
-    // A pass behind his own action or pass has no effect: nobody has two turns with nothing in between.
-    const again = this.#lastDeed === seat || this.#lastPass === seat;
+    // A pass behind his own action only ends a turn that is over with us; one beside that of his program has no effect.
+    const passed = this.#lastPass?.seat === seat && (automatic || this.#lastPass.automatic);
+    const again = this.#lastDeed === seat || passed;
     if (again && !this.atTurn(seat) && asked() === undefined) return;
     this.until(() => this.atTurn(seat) || asked() === 'mountain-exchange' || asked() === 'bond-marker', { seat });
     this.play(seat, { type: asked() === 'bond-marker' ? 'done' : 'pass' });
@@ -90,11 +93,17 @@ class Follower1824 extends Operating1824 {
     const [company, price] = [this.companyOf(must(textIn(action, 'company'))), must(numberIn(action, 'price'))];
     const [asked] = this.state.pending;
     if (asked?.kind === 'coal-price') this.play(seat, { type: 'set-price', company, price });
-    else if (ownerOf(this.state, company) !== seat) {
+    else if (!this.#isPartner(company, seat)) {
       this.reachTurn(seat);
       this.play(seat, { type: this.state.place.round === 'draft' ? 'draft' : 'buy-paper', company, price });
     }
+    this.#taken.add(company);
     this.#nameFirstTrains(company);
+  }
+
+  /** Whether the paper has come to him with the other one's choice, and the file has not said so yet. */
+  #isPartner(company: CompanyId, seat: Seat): boolean {
+    return this.state.seats === 2 && ownerOf(this.state, company) === seat && !this.#taken.has(company);
   }
 
   /** The site hands out the first trains of the coal railways in the order in which these are bought. */
@@ -119,9 +128,11 @@ class Follower1824 extends Operating1824 {
   }
 
   #buyShare(action: SavedAction, seat: Seat): void {
-    const company = this.companyOfShares(action);
+    const [company, percent] = [this.companyOfShares(action), this.percentBought(action)];
+    if (percent !== (listIn(action, 'shares').includes(`${company}_0`) ? 20 : 10))
+      return this.unknown(action, { percent });
     this.reachTurn(seat);
-    const whole = action.fields['percent'] === 20 ? { certificate: 'director' } : {};
+    const whole = percent === 20 ? { certificate: 'director' } : {};
     const from = 'certificate' in whole ? 'pool' : this.#placeOf(action);
     this.play(seat, { type: 'buy-share', company, from, ...whole });
   }
@@ -130,7 +141,7 @@ class Follower1824 extends Operating1824 {
   #sell(action: SavedAction, seat: Seat): void {
     const company = this.companyOfShares(action);
     const director = listIn(action, 'shares').includes(`${company}_0`) && this.state.own.bond?.company === company;
-    const count = must(numberIn(action, 'percent')) / 10;
+    const count = this.sharesSold(action);
     const next = this.ahead.find(({ type }) => type !== 'sell_shares' && !type.startsWith('program_'));
     if (next?.type === 'buy_train' && this.state.place.round === 'operating')
       this.reach(companyId(next.entity), 'trains');
@@ -165,6 +176,7 @@ class Follower1824 extends Operating1824 {
     if (action.type === 'pass') return this.play(owner, { type: 'pass' });
     if (action.type !== 'buy_shares') return this.unknown(action);
     const into = this.companyOfShares(action);
+    this.percentBought(action);
     this.play(owner, { type: 'exchange', company, into, from: this.#placeOf(action) });
     this.#lastDeed = owner;
   }

@@ -139,13 +139,43 @@ describe('saved games of 18Mag', () => {
       ...DRAFT,
       lay('7', 'G10', 'L32-0', 1),
       minor('7', 'special_buy', { description: 'Use Terrain Token', cost: 0 }),
-      minor('7', 'pass'),
       player(2, 'pass'),
       player(0, 'pass'),
       player(1, 'pass'),
       lay('7', 'F11', '9-0', 0),
     ]);
     expect(stateOf(game).money.companies[6]).toBe(30);
+  });
+
+  it('spend no second token before a tile has been laid with the first', () => {
+    const token = minor('5', 'special_buy', { description: 'Use Terrain Token', cost: 0 });
+    expect(imported([...DRAFT, token, token]).fault).toMatchObject({
+      position: DRAFT.length + 1,
+      refusal: { code: 'unknown-action' },
+    });
+  });
+
+  it('pass for nobody who could buy, and run where a train can', () => {
+    expect(imported([...DRAFT, player(1, 'pass')]).fault?.refusal).toMatchObject({
+      code: 'not-your-turn',
+      params: { seat: 1 },
+    });
+    const built = [...DRAFT, lay('1', 'D13', '58-0', 4)];
+    expect(imported([...built, lay('3', 'E10', '57-0', 2)]).fault).toMatchObject({
+      position: DRAFT.length + 1,
+      refusal: { code: 'too-early', params: { company: '1', step: 'run' } },
+    });
+  });
+
+  it('compare what a run brings in with the file, mines apart', () => {
+    const ran = (told: object): unknown => {
+      const run = runs('6', { ...route('2-5', ['B17', 'A18'], ['B17', 'C16']), ...told });
+      const car = minor('6', 'special_buy', { description: 'Mine Access [SNW]', cost: 10 });
+      return imported([...DRAFT, lay('6', 'B17', '57-0', 0), lay('6', 'C16', '57-1', 0), car, run]).fault?.refusal;
+    };
+    expect(ran({ revenue: 40, subsidy: 30 })).toBeUndefined();
+    expect(ran({ revenue: 70, subsidy: 0 })).toMatchObject({ code: 'other-revenue', params: { ours: 40, theirs: 70 } });
+    expect(ran({ revenue: 40, subsidy: 0 })).toMatchObject({ code: 'other-subsidy', params: { ours: 30, theirs: 0 } });
   });
 
   it('pay rail cars and hang them on the train that uses them', () => {
@@ -264,7 +294,7 @@ describe('saved games of 18Mag', () => {
       major('SIK', 'place_token', { city: 'C12-0-0', slot: 0 }),
     ]);
     // Nobody directs SIK yet, so the game cannot be followed to that marker.
-    expect(game.fault?.refusal.code).toBe('out-of-step');
+    expect(game.fault?.refusal).toMatchObject({ code: 'too-early', params: { due: 2 } });
     expect(stateOf({ imported: game.imported }).place).toMatchObject({
       round: 'operating-round',
       number: 1,

@@ -2,11 +2,13 @@
 import type { Json } from '../../core/hash.ts';
 import { type CompanyId, hexId, seat as seatOf, type Seat, tileId } from '../../core/ids.ts';
 import { replay } from '../../core/record.ts';
+import type { Offer } from '../../core/offer.ts';
 import type { Result } from '../../core/result.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import {
   boxOf,
   directorOf,
+  majorsOf,
   minorsOf,
   type Options18Mag,
   ownerOf,
@@ -18,7 +20,7 @@ import {
 } from '../../titles/18mag/index.ts';
 import { hangCars, needsPlus, type TrainWay } from './18mag-cars.ts';
 import { waysOf } from './18mag-ways.ts';
-import { Follower, must, type Seen, type Translation, translate, withOptions } from './follower.ts';
+import { type Deed, must, type Seen, type Translation, translate, withOptions, written } from './follower.ts';
 import { readRoutes } from './routes.ts';
 import {
   dealtOrder,
@@ -29,8 +31,8 @@ import {
   type SavedGame,
   setUpNumbers,
   textIn,
-  withoutCopy,
 } from './saved-game.ts';
+import { TurnFollower } from './turn-order.ts';
 
 /** With two players RABA sells one of two benefits, and the routes show which. */
 const EITHER = /Offboard Bonus \/ Train Upgrade/;
@@ -63,7 +65,7 @@ function stationsKept(state: State18Mag, hex: string, tile: string): readonly nu
   return spur?.kind === 'spur' && spur.stop === 1 ? [1, 0] : [0, 1];
 }
 
-class Follower18Mag extends Follower<State18Mag, Options18Mag> {
+class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
   /** The minor that has spent a terrain token in the running track step and has not yet built over terrain with it. */
   #tokenOf: CompanyId | undefined;
 
@@ -76,13 +78,28 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
     const step = this.step();
     const company = this.acting();
     if (company !== undefined) {
-      const seat = this.controller(company);
-      if (OPTIONAL_STEPS.includes(step)) return this.play(seat, { type: 'done' });
-      if (step === 'run') return this.play(seat, { type: 'run', company, runs: [] });
+      if (OPTIONAL_STEPS.includes(step)) return this.endStep(company, step);
+      if (step === 'run') return this.runNothing(company);
     }
-    if (owner.kind === 'seat' && step === 'shares')
-      return this.play(owner.seat, { type: this.state.own.shareRound.soldNow.length > 0 ? 'done' : 'pass' });
+    if (owner.kind === 'seat' && step === 'shares') return this.passInSilence(owner.seat, this.#endOfTurn());
     this.lost({ step });
+  }
+
+  protected blocks({ type }: Offer): boolean {
+    return type === 'buy-share' || type === 'sell-shares';
+  }
+
+  protected toCome(company: CompanyId): boolean {
+    const { queue, part } = this.state.own.operating;
+    if (this.state.place.round !== 'operating-round') return false;
+    return (
+      queue.includes(company) || (part === 'minors' && majorsOf(boxOf(this.state)).some(({ id }) => id === company))
+    );
+  }
+
+  /** How a share turn ends: whoever has sold has not passed. */
+  #endOfTurn(): Deed {
+    return { type: this.state.own.shareRound.soldNow.length > 0 ? 'done' : 'pass' };
   }
 
   #reachShareTurn(seat: Seat): void {
@@ -97,12 +114,12 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
 
   protected carryOut(action: SavedAction): void {
     const { type, entity, entityType } = action;
-    if (type !== 'lay_tile') this.#tokenOf = undefined;
+    if (type !== 'lay_tile' && type !== 'special_buy') this.#tokenOf = undefined;
     if (entityType === 'player') return this.#followPlayer(action, this.seatOf(entity));
     const company = this.companyOf(entity);
     switch (type) {
       case 'pass':
-        return;
+        return this.passOf(company);
       case 'lay_tile':
         return this.#layTile(action, company);
       case 'place_token':
@@ -128,13 +145,13 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
         return this.#pick(action, seat);
       case 'pass':
         this.#reachShareTurn(seat);
-        return this.skip();
+        return this.play(seat, this.#endOfTurn());
       case 'buy_shares':
         return this.#buyShare(action, seat);
       case 'sell_shares': {
         this.#reachShareTurn(seat);
-        const count = must(numberIn(action, 'percent')) / 10;
-        return this.play(seat, { type: 'sell-shares', company: this.companyOfShares(action), count });
+        const [company, count] = [this.companyOfShares(action), this.sharesSold(action)];
+        return this.play(seat, { type: 'sell-shares', company, count });
       }
       default:
         return this.unknown(action);
@@ -153,8 +170,8 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
 
   /** One certificate of 10 %; the site never sells the director's. */
   #buyShare(action: SavedAction, seat: Seat): void {
-    const { percent = 10 } = action.fields;
-    if (percent !== 10) this.unknown(action, typeof percent === 'number' ? { percent } : {});
+    const percent = this.percentBought(action);
+    if (percent !== 10) this.unknown(action, { percent });
     this.#reachShareTurn(seat);
     this.play(seat, { type: 'buy-share', company: this.companyOfShares(action), from: 'bank' });
   }
@@ -201,14 +218,19 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
 
   #specialBuy(action: SavedAction, company: CompanyId): void {
     const description = must(textIn(action, 'description'));
-    if (/Terrain Token/.test(description)) {
-      this.#tokenOf = company;
-      return;
-    }
+    if (/Terrain Token/.test(description)) return this.#spendToken(action, company);
+    this.#tokenOf = undefined;
     const service = SERVICES.find(([words]) => words.test(description))?.[1] ?? this.unknown(action, { description });
     const seat = this.reach(company, 'run');
     const plus = EITHER.test(description) && needsPlus(this.state, this.#runsAhead(company));
     this.play(seat, { type: 'buy-car', company, service: plus ? 'plus-train' : service });
+  }
+
+  /** A token is spent with the tile that follows; a second one before that would have no tile of its own. */
+  #spendToken(action: SavedAction, company: CompanyId): void {
+    this.reach(company, 'track');
+    if (this.#tokenOf === company) this.unknown(action);
+    this.#tokenOf = company;
   }
 
   /** The routes the company is about to run. */
@@ -238,7 +260,7 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
       if (sale !== undefined) this.play(sale.seat, { type: 'answer', take: 'yes' });
       return;
     }
-    const type = withoutCopy(name);
+    const type = this.typeBought(action, name);
     const from = boxOf(this.state).trains.find((card) => card.type === type)?.soldBy ?? '';
     this.play(seat, { type: 'buy-train', company, from, train: type, price });
     this.nameTrain(name, trainsOf(this.state, company).findLast((train) => train.type === type)?.id);
@@ -246,16 +268,22 @@ class Follower18Mag extends Follower<State18Mag, Options18Mag> {
 
   /** The site asks for a payout of nothing; with us an empty treasury pays out by itself. */
   #dividend(action: SavedAction, company: CompanyId): void {
-    if (treasury(this.state, company) === 0) return;
+    const empty = treasury(this.state, company) === 0;
+    if (empty && (this.acting() !== company || this.step() !== 'payout')) return this.#payNothing(action, company);
     const seat = this.reach(company, 'payout');
     this.play(seat, { type: 'dividend', company, pay: this.#payOf(action, treasury(this.state, company)) });
+  }
+
+  #payNothing(action: SavedAction, company: CompanyId): void {
+    if (this.wasLast(company, 'dividend')) this.notItsTurn(company);
+    if (this.#payOf(action, 0) !== 0) this.unknown(action, { amount: must(numberIn(action, 'amount')) });
   }
 
   #payOf(action: SavedAction, all: number): number {
     const { kind } = action.fields;
     if (kind === 'variable') return must(numberIn(action, 'amount'));
     if (kind === 'withhold') return 0;
-    return kind === 'payout' ? all : this.unknown(action, { kind: String(kind) });
+    return kind === 'payout' ? all : this.unknown(action, { kind: written(kind) });
   }
 
   finish(): void {

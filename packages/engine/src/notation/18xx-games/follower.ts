@@ -55,6 +55,10 @@ export const stop = (code: string, params: Params): never => {
   throw new Unfollowable(refusal(code, undefined, params));
 };
 
+/** What stands in a field, as text for a message. */
+export const written = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
 /** No saved action leaves more of our steps open than this. */
 const MOST_SKIPS = 500;
 
@@ -64,17 +68,18 @@ export abstract class Follower<S extends BaseState, Options> {
   readonly actions: Json[] = [];
   readonly origins: number[] = [];
   protected readonly saved: SavedGame;
-  readonly #rules: TitleRules<S, Options>;
+  protected readonly rules: TitleRules<S, Options>;
   readonly #seen: Seen<S>;
   #position = -1;
   /** Which of the saved actions is being followed. */
   #number = -1;
+  #action: SavedAction | undefined;
   /** Where the site's single tiles lie, and how it has turned them. */
   readonly #tiles = new Map<string, { readonly hex: string; readonly rotation: Edge }>();
   readonly #trains = new Map<string, TrainId>();
 
   constructor(rules: TitleRules<S, Options>, saved: SavedGame, state: S, seen: Seen<S>) {
-    this.#rules = rules;
+    this.rules = rules;
     this.saved = saved;
     this.state = state;
     this.#seen = seen;
@@ -95,6 +100,7 @@ export abstract class Follower<S extends BaseState, Options> {
   follow(action: SavedAction, number: number): void {
     this.#position = action.position;
     this.#number = number;
+    this.#action = action;
     // Programs only set up automation; what it did comes as actions of its own.
     if (!action.type.startsWith('program_')) this.carryOut(action);
   }
@@ -115,7 +121,7 @@ export abstract class Follower<S extends BaseState, Options> {
 
   #carry(seat: Seat, deed: Deed, fault: (events: readonly LogEvent[]) => Refusal | undefined): void {
     const action: { readonly [field: string]: Json } = { ...deed, seat };
-    const { state, events } = must(applyTo(this.#rules, this.state, action, 'best-runs'));
+    const { state, events } = must(applyTo(this.rules, this.state, action, 'best-runs'));
     const why = fault(events);
     if (why !== undefined) throw new Unfollowable(why);
     this.state = state;
@@ -124,7 +130,7 @@ export abstract class Follower<S extends BaseState, Options> {
   }
 
   protected step(): string {
-    return stepAt(this.#rules.sequence, this.state.place)?.name ?? '';
+    return stepAt(this.rules.sequence, this.state.place)?.name ?? '';
   }
 
   /** The company whose turn it is. */
@@ -144,7 +150,7 @@ export abstract class Follower<S extends BaseState, Options> {
 
   /** A company by the name the file has for it, which is ours; here and nowhere else names become companies. */
   protected companyOf(name: string): CompanyId {
-    const card = this.#rules.componentsOf(this.state).companies.find(({ id }) => id === name);
+    const card = this.rules.componentsOf(this.state).companies.find(({ id }) => id === name);
     return card?.id ?? stop('no-such-company', { company: name, action: this.#position + 1 });
   }
 
@@ -153,11 +159,24 @@ export abstract class Follower<S extends BaseState, Options> {
     return place < 0 ? stop('no-such-player', { player, action: this.#position + 1 }) : seatOf(place);
   }
 
+  /** Somebody else has to decide before the saved action can come. */
+  protected tooEarly(first: { readonly due: Seat } | { readonly company: CompanyId; readonly step: string }): never {
+    const { entity, entityType } = this.#action ?? {};
+    const seat = this.saved.players.findIndex(({ id }) => entityType === 'player' && id === entity);
+    if ('due' in first && seat >= 0 && seat !== first.due) return stop('not-your-turn', { seat, due: first.due });
+    return stop('too-early', first);
+  }
+
   /** Goes on until it is so. Where it never is, the game stays as it was: steps ended in vain are no part of it. */
   protected until(reached: () => boolean, what: Params): void {
+    this.orNothing(() => this.#goOn(reached, what));
+  }
+
+  /** Does something as a whole: if it cannot be done to its end, the game stays as it was. */
+  protected orNothing(deeds: () => void): void {
     const [state, taken] = [this.state, this.actions.length];
     try {
-      this.#goOn(reached, what);
+      deeds();
     } catch (error) {
       this.state = state;
       this.actions.splice(taken);
@@ -192,7 +211,7 @@ export abstract class Follower<S extends BaseState, Options> {
     const turns = must(numberIn(action, 'rotation'));
     const rotation = EDGES.find((e) => e === turns) ?? this.unknown(action, { rotation: turns });
     const tile = withoutCopy(copy);
-    const face = this.#rules.componentsOf(this.state).faces.get(tileId(tile));
+    const face = this.rules.componentsOf(this.state).faces.get(tileId(tile));
     this.#tiles.set(copy, { hex, rotation });
     return { hex, tile, rotation: face === undefined ? rotation : plainRotation(face, rotation) };
   }
@@ -204,13 +223,38 @@ export abstract class Follower<S extends BaseState, Options> {
     const index = Number(/\d+$/u.exec(city)?.[0] ?? 0);
     const hex = laid?.hex ?? withoutCopy(withoutCopy(city));
     if (laid === undefined) return { hex, stop: index };
-    const box = this.#rules.componentsOf(this.state);
+    const box = this.rules.componentsOf(this.state);
     return { hex, stop: stopOfCity(box, this.state.hexes, hexId(hex), laid.rotation, index) };
   }
 
   protected companyOfShares(action: SavedAction): CompanyId {
-    const [share] = listIn(action, 'shares');
+    const [share, ...others] = listIn(action, 'shares');
+    const company = typeof share === 'string' ? companyOfShare(share) : '';
+    if (others.some((other) => typeof other !== 'string' || companyOfShare(other) !== company))
+      return this.unknown(action, { shares: 'of several companies' });
     return typeof share === 'string' ? this.companyOf(companyOfShare(share)) : this.unknown(action, { shares: 'none' });
+  }
+
+  /** How much is bought, in percent; the site buys certificate by certificate. */
+  protected percentBought(action: SavedAction): number {
+    const { percent = 10 } = action.fields;
+    const shares = listIn(action, 'shares').length;
+    if (shares !== 1) return stop('shares-apart', { shares, percent: written(percent) });
+    return typeof percent === 'number' ? percent : this.unknown(action, { percent: written(percent) });
+  }
+
+  /** How many shares are sold; more of them may not be named than the percentage covers. */
+  protected sharesSold(action: SavedAction): number {
+    const percent = must(numberIn(action, 'percent'));
+    const shares = listIn(action, 'shares').length;
+    return 10 * shares > percent ? stop('shares-apart', { shares, percent }) : percent / 10;
+  }
+
+  /** The type of a train on sale. Where the file names the side of the card that is meant, it can only be this one. */
+  protected typeBought(action: SavedAction, name: string): string {
+    const type = withoutCopy(name);
+    const { variant = type } = action.fields;
+    return variant === type || variant === null ? type : this.unknown(action, { variant: written(variant) });
   }
 
   /** Notes which of the site's trains one of ours is. */

@@ -1,7 +1,11 @@
 /** What a file of 18xx.games must not get away with, in small games of our own making. */
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../core/result.ts';
+import { rules1824 } from '../../titles/1824/index.ts';
+import { Operating1824 } from './1824-operating.ts';
+import { translate } from './follower.ts';
 import { type GameImport, importGame } from './import-game.ts';
+import { readSavedGame, type SavedAction } from './saved-game.ts';
 
 type Entry = { readonly type: string; readonly [field: string]: unknown };
 
@@ -163,5 +167,121 @@ describe('what a run earned', () => {
     const { imported: game, state } = imported(file([...opening, operating[0] ?? run(), run({}, { revenue: 1 })]));
     expect(game.record.actions.at(-1)).toMatchObject({ type: 'lay-tile' });
     expect(state?.place.owner).toEqual({ kind: 'company', company: 'EPP' });
+  });
+});
+
+describe('whose turn it is', () => {
+  const deal = opening.slice(0, 4);
+
+  it("is nobody else's while somebody could do something", () => {
+    const [first, second, ...rest] = opening;
+    if (first === undefined || second === undefined) throw new Error('no opening');
+    expect(parting([second, first, ...rest])).toEqual([1, 'not-your-turn', { seat: 1, due: 2 }]);
+    expect(parting(opening.slice(1))).toEqual([1, 'not-your-turn', { seat: 1, due: 2 }]);
+    expect(parting([...deal, player(3, 'pass')])).toEqual([5, 'not-your-turn', { seat: 2, due: 1 }]);
+  });
+
+  it("is a company's only when the players are through", () => {
+    expect(parting([...opening.slice(0, 6), ...operating])).toEqual([7, 'too-early', { due: 0 }]);
+    expect(parting([...opening.slice(0, 6), company('EPP', 'pass')])).toEqual([7, 'too-early', { due: 0 }]);
+  });
+
+  it('comes once: no purchase, sale or run counts twice', () => {
+    for (const [n, entry] of opening.slice(0, 5).entries())
+      expect(parting([...opening.slice(0, n + 1), entry])?.[0]).toBe(n + 2);
+    const [build, ran] = operating;
+    if (build === undefined || ran === undefined) throw new Error('no operating round');
+    expect(parting([...opening, build, ran, ran])?.[0]).toBe(10);
+    expect(parting([...opening, build, ran, company('EPP', 'run_routes', { routes: [] })])).toEqual([
+      10,
+      'not-its-turn',
+      { company: 'EPP' },
+    ]);
+    const pays = company('EPP', 'dividend', { kind: 'payout' });
+    expect(parting([...opening, build, ran, pays])).toBeUndefined();
+    expect(parting([...opening, build, ran, pays, pays])).toEqual([11, 'not-its-turn', { company: 'EPP' }]);
+    expect(parting([...opening, build, pays])).toEqual([9, 'not-its-turn', { company: 'EPP' }]);
+  });
+});
+
+describe('the turns of companies', () => {
+  const [build, ran, other, bought] = operating;
+  if (build === undefined || ran === undefined || other === undefined || bought === undefined)
+    throw new Error('no operating round');
+  const pass = (who: string): Entry => company(who, 'pass');
+
+  it('have a run where one is possible', () => {
+    expect(parting([...opening, build, other, bought])).toEqual([9, 'too-early', { company: 'EPP', step: 'run' }]);
+  });
+
+  it('have a tile or a pass where the file writes passes down', () => {
+    expect(parting([...opening, pass('EPP'), other, bought, pass('SD2')])).toBeUndefined();
+    expect(parting([...opening, other, bought, pass('SD2')])).toEqual([
+      8,
+      'too-early',
+      { company: 'EPP', step: 'track' },
+    ]);
+    expect(parting([...opening, pass('SD2')])).toEqual([8, 'too-early', { company: 'EPP', step: 'track' }]);
+    // A file without a single pass of a company tells nothing.
+    expect(parting([...opening, other, bought])).toBeUndefined();
+  });
+
+  it('end with a pass behind the run, and begin no more', () => {
+    const through = [...opening, build, ran, pass('EPP')];
+    expect(parting([...through, other, bought, pass('SD2')])).toBeUndefined();
+    expect(parting([...through, pass('EPP')])).toEqual([11, 'too-early', { company: 'SD2', step: 'track' }]);
+    const buys = company('SD2', 'buy_train', { train: '2-1', price: 80 });
+    const early = [...through, other, bought, pass('SD2')];
+    expect(parting([...early, buys])).toEqual([14, 'too-early', { due: 1 }]);
+  });
+});
+
+describe('shares and trains', () => {
+  it('fit what the action says about them', () => {
+    const buys = (more: object): ReturnType<typeof parting> =>
+      parting([...opening.slice(0, 3), player(1, 'buy_shares', { percent: 10, ...more })]);
+    expect(buys({ shares: ['BK_1'] })).toBeUndefined();
+    expect(buys({ shares: ['BK_1', 'BK_2'] })?.slice(0, 2)).toEqual([4, 'shares-apart']);
+    expect(buys({ shares: ['BK_1', 'MS_1'] })?.slice(0, 2)).toEqual([4, 'unknown-action']);
+    expect(buys({ shares: ['BK_1'], percent: 20 })?.slice(0, 2)).toEqual([4, 'unknown-action']);
+    const sells = player(2, 'sell_shares', { shares: ['BK_1', 'BK_2'], percent: 10 });
+    expect(parting([...opening, ...operating, sells])?.slice(0, 2)).toEqual([12, 'shares-apart']);
+  });
+
+  it('are of a type that is on the card', () => {
+    const odd = company('SD2', 'buy_train', { train: '2-0', price: 80, variant: '9' });
+    expect(parting([...opening, ...operating.slice(0, 3), odd])?.slice(0, 2)).toEqual([11, 'unknown-action']);
+  });
+});
+
+describe('what our rules do not expect at all', () => {
+  class Broken extends Operating1824 {
+    readonly #error: Error;
+    constructor(error: Error, ...[rules, saved, state]: ConstructorParameters<typeof Operating1824>) {
+      super(rules, saved, state, () => undefined);
+      this.#error = error;
+    }
+    protected carryOut({ position }: SavedAction): void {
+      if (position === 2) throw this.#error;
+    }
+  }
+  const broken = (error: Error): ReturnType<typeof translate> => {
+    const read = readSavedGame(file(opening));
+    if (!read.ok) throw new Error(read.refusal.code);
+    return translate(
+      {
+        title: '1824',
+        rules: rules1824,
+        options: () => ({ ok: true, value: { ruleset: '18xx.games' } }),
+        follower: (saved, state) => new Broken(error, rules1824, saved, state, () => undefined),
+      },
+      read.value,
+    );
+  };
+
+  it('parts the games there instead of breaking the import down', () => {
+    for (const error of [new RangeError('x'), new TypeError('x')])
+      expect(broken(error).fault).toMatchObject({ position: 2, refusal: { code: 'cannot-be-followed' } });
+    expect(() => broken(new Error('a fault of ours'))).toThrow('a fault of ours');
   });
 });

@@ -1,0 +1,114 @@
+/**
+ * Whose turn it is in a saved game. The site writes down every pass of a player or a company that could have done something
+ * else, and passes over the others without a word. So a turn may be ended here in silence only where the site would do it; anything else
+ * in the file comes too early.
+ */
+import { listFor, offersFor } from '../../core/game.ts';
+import type { CompanyId, Seat } from '../../core/ids.ts';
+import type { Offer } from '../../core/offer.ts';
+import type { BaseState } from '../../core/state.ts';
+import { type Deed, Follower, stop } from './follower.ts';
+import type { SavedAction } from './saved-game.ts';
+
+/** What a company does in its own turn; other actions of companies answer decisions in the turn of somebody else. */
+const IN_TURN = new Set(['pass', 'lay_tile', 'place_token', 'special_buy', 'run_routes', 'dividend', 'buy_train']);
+
+/** Behind these a company can only buy trains any more. */
+const LATE = new Set(['run_routes', 'dividend', 'buy_train']);
+
+const ofCompany = ({ entityType }: SavedAction): boolean => entityType !== 'player' && entityType !== 'company';
+
+export abstract class TurnFollower<S extends BaseState, Options> extends Follower<S, Options> {
+  /** Which company was the last to do something in its turn, what, and whether its turn has ended with that. */
+  #last: { readonly company: string; readonly type: string; readonly ended: boolean } | undefined;
+  /** How often each company has passed since it last did something else in its turn. */
+  readonly #passes = new Map<CompanyId, number>();
+  #passesWritten: boolean | undefined;
+
+  /** Whether the site waits for a player who can do this. */
+  protected abstract blocks(offer: Offer): boolean;
+  /** Whether the company still has its turn in the running operating round. */
+  protected abstract toCome(company: CompanyId): boolean;
+
+  override follow(action: SavedAction, number: number): void {
+    super.follow(action, number);
+    if (!ofCompany(action) || !IN_TURN.has(action.type)) return;
+    const { entity: company, type } = action;
+    this.#last = { company, type, ended: type === 'pass' && this.#onlyTrainsAreLeft(company) };
+    if (action.type !== 'pass') this.#passes.clear();
+  }
+
+  /** Whether this company was the last to act, with an action of this type where one is named. */
+  protected wasLast(company: CompanyId, type?: string): boolean {
+    return this.#last?.company === company && (type === undefined || this.#last.type === type);
+  }
+
+  protected notItsTurn(company: CompanyId): never {
+    return stop('not-its-turn', { company });
+  }
+
+  /** Ends the turn of a seat that the file says nothing about. */
+  protected passInSilence(seat: Seat, deed: Deed): void {
+    if (offersFor(this.rules, this.state, seat).some((offer) => this.blocks(offer))) this.tooEarly({ due: seat });
+    this.play(seat, deed);
+  }
+
+  /**
+   * Ends an optional step of the company at turn. Wherever a tile can be laid with us the site asks for it, so the company
+   * has passed there. Of markers and trains the site asks less often than we do, and of files without passes of companies,
+   * which people have shortened, nothing can be said.
+   */
+  protected endStep(company: CompanyId, step: string): void {
+    const passes = this.#passes.get(company) ?? 0;
+    if (step === 'track' && passes === 0 && this.#hasPasses()) this.tooEarly({ company, step });
+    this.play(this.controller(company), { type: 'done' });
+    if (step === 'track') this.#passes.set(company, passes - 1);
+    const next = this.acting();
+    if (next !== undefined && next !== company) this.#passes.delete(company);
+  }
+
+  #hasPasses(): boolean {
+    this.#passesWritten ??= this.saved.actions.some((action) => action.type === 'pass' && ofCompany(action));
+    return this.#passesWritten;
+  }
+
+  /** Runs no train where none can run; there the site asks nobody. */
+  protected runNothing(company: CompanyId): void {
+    const seat = this.controller(company);
+    const [best] = listFor(this.rules, this.state, { type: 'run', seat });
+    const runs = best !== undefined && 'runs' in best && Array.isArray(best.runs) ? best.runs.length : 0;
+    if (runs > 0) this.tooEarly({ company, step: 'run' });
+    this.play(seat, { type: 'run', company, runs: [] });
+  }
+
+  /** Whether the company has run or bought: what is left of its turn is the purchase of trains. */
+  #onlyTrainsAreLeft(company: string): boolean {
+    return this.#last?.company === company && LATE.has(this.#last.type);
+  }
+
+  /**
+   * A pass of a company ends everything before its turn. Behind its run it ends the turn, which may be over with us already; what
+   * it ends before that shows only in what follows.
+   */
+  protected passOf(company: CompanyId): void {
+    const inTurn = this.wasLast(company) && this.#last?.ended !== true;
+    if (this.acting() !== company && !inTurn) this.orNothing(() => this.#awaitTurn(company));
+    if (this.acting() !== company) return;
+    if (this.#onlyTrainsAreLeft(company) && this.step() === 'trains') return this.endStep(company, 'trains');
+    this.#passes.set(company, (this.#passes.get(company) ?? 0) + 1);
+  }
+
+  /** Goes on to the turn of a company, or behind it where it has nothing to decide with us. */
+  #awaitTurn(company: CompanyId): void {
+    const { round, number } = this.state.place;
+    const thisRound = this.toCome(company);
+    for (let n = 0; n < 500 && this.state.outcome === undefined; n += 1) {
+      const { place } = this.state;
+      const later = place.round !== round || place.number !== number;
+      const over = (thisRound || later) && this.acting() !== undefined && !this.toCome(company);
+      if (this.acting() === company || over) return;
+      this.skip();
+    }
+    if (this.state.outcome === undefined) this.notItsTurn(company);
+  }
+}
