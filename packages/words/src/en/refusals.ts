@@ -41,6 +41,9 @@ export const refusals: Templates = {
   'result-missing': 'The file has results, but none for {player}.',
   'other-revenue': 'The run of {company} brings in {ours} here and {theirs} in the file.',
   'other-subsidy': 'The run of {company} brings in {ours} from mines here and {theirs} in the file.',
+  'another-train': 'The next train of the supply is {ours} here and {theirs} in the file.',
+  'has-this-train': '{company} has the train {train} already.',
+  'other-price': 'The price is {ours} here and {theirs} in the file.',
   'shares-apart': 'The saved action is about {percent} % and names {shares} shares.',
   'too-early': [
     'The saved action comes too early: {due} is to decide.',
