@@ -131,7 +131,7 @@ export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename }: 
       <h1 className="game-name">
         <b>{TITLE_NAMES[session.title]}</b> <span>{small ? roundNow(moment.state) : session.name}</span>
       </h1>
-      <RulesetMark />
+      <RulesetMark small={small} />
       {small ? undefined : (
         <nav className="tabs" aria-label={words('game.tabs')}>
           {tabs.map((one) => (

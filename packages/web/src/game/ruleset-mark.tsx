@@ -7,7 +7,8 @@ import { RuleLink } from '../shell/pieces.tsx';
 import { useWords } from '../words/index.ts';
 import { useGame } from './use-game.ts';
 
-export function RulesetMark(): ReactElement | undefined {
+/** On a small screen there is room for a short word only. */
+export function RulesetMark({ small }: { readonly small: boolean }): ReactElement | undefined {
   const words = useWords();
   const { session, moment } = useGame();
   const [open, setOpen] = useState(false);
@@ -16,7 +17,7 @@ export function RulesetMark(): ReactElement | undefined {
   return (
     <>
       <button type="button" className="ruleset" title={words('ruleset.title')} onClick={() => setOpen(true)}>
-        {words('ruleset.site')}
+        {words(small ? 'ruleset.site.short' : 'ruleset.site')}
       </button>
       <Dialog open={open} title={words('ruleset.title')} onClose={() => setOpen(false)}>
         <p>{words('ruleset.about')}</p>

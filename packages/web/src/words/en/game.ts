@@ -118,6 +118,7 @@ export const game = {
   'more.start': 'To the start page',
   'more.table': 'The table',
   'ruleset.site': '18xx.games',
+  'ruleset.site.short': '18xx',
   'ruleset.title': 'Rules of 18xx.games',
   'ruleset.about': 'This game follows the way 18xx.games plays. It differs from the rulebook:',
   'rename.title': 'Name of this game',
