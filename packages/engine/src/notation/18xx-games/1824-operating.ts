@@ -250,16 +250,17 @@ export abstract class Operating1824 extends TurnFollower<State1824, Options1824>
     const [name, price] = [must(textIn(action, 'train')), must(numberIn(action, 'price'))];
     this.#affords(company, price);
     const seat = this.reach(company, 'trains');
-    const seller = this.sellerOf(name);
+    const seller = this.sellerOf(name, company);
+    if (seller !== undefined) {
+      this.play(seat, { type: 'buy-train', company, from: seller.from, train: seller.train, price });
+      return this.#finance();
+    }
     const type = this.typeBought(action, name);
-    if (seller === undefined) {
-      const given = action.fields['exchange'];
-      const more = typeof given === 'string' ? { tradeIn: this.trainOf(given, company) } : {};
-      this.play(seat, { type: 'buy-train', company, from: 'bank', train: type, price, ...more });
-    } else this.play(seat, { type: 'buy-train', company, from: seller.from, train: seller.train, price });
+    const given = action.fields['exchange'];
+    const more = typeof given === 'string' ? { tradeIn: this.trainOf(given, company) } : {};
+    this.play(seat, { type: 'buy-train', company, from: 'bank', train: type, price, ...more });
     this.#finance();
-    if (seller === undefined)
-      this.nameTrain(name, trainsOf(this.state, company).findLast((one) => one.type === type)?.id);
+    this.nameTrain(name, trainsOf(this.state, company).findLast((one) => one.type === type)?.id);
   }
 
   /** Consent, and debt for what is still missing when everything has been sold that was to be sold. */

@@ -27,6 +27,10 @@ import {
 } from './saved-game.ts';
 import { comesOut, firstToComeOut } from './ways.ts';
 
+type Paper = State1824['own']['papers'][number];
+
+const isTaken = (paper: Paper): paper is Paper & { readonly owner: Seat } => typeof paper.owner === 'number';
+
 class Follower1824 extends Operating1824 {
   /** Shares that have left the Bank; with two players they come back to the pool. */
   readonly #soldShares = new Set<string>();
@@ -40,6 +44,7 @@ class Follower1824 extends Operating1824 {
   protected carryOut(action: SavedAction): void {
     const { type, entity, entityType } = action;
     const seat = entityType === 'player' ? this.seatOf(entity) : undefined;
+    this.#awaitPartner(action);
     if (seat !== undefined) {
       this.#followPlayer(action, seat);
       this.#lastDeed = type === 'pass' ? undefined : seat;
@@ -99,6 +104,14 @@ class Follower1824 extends Operating1824 {
     }
     this.#taken.add(company);
     this.#nameFirstTrains(company);
+  }
+
+  /** In the draft for two the other one says that he takes what has come to him before anything else happens. */
+  #awaitPartner({ type, fields }: SavedAction): void {
+    const { papers } = this.state.own;
+    const left = this.state.seats === 2 && papers.find((one) => isTaken(one) && !this.#taken.has(one.company));
+    if (!left || !isTaken(left) || (type === 'buy_company' && fields['company'] === left.company)) return;
+    this.tooEarly({ due: left.owner });
   }
 
   /** Whether the paper has come to him with the other one's choice, and the file has not said so yet. */

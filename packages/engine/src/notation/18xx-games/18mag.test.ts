@@ -167,6 +167,15 @@ describe('saved games of 18Mag', () => {
     });
   });
 
+  it('pay no more for a car than it costs', () => {
+    const paid = (cost: number): unknown => {
+      const car = minor('6', 'special_buy', { description: 'Mine Access [SNW]', cost });
+      return imported([...DRAFT, lay('6', 'B17', '57-0', 0), lay('6', 'C16', '57-1', 0), car]).fault?.refusal;
+    };
+    expect(paid(10)).toBeUndefined();
+    expect(paid(20)).toMatchObject({ code: 'other-price', params: { ours: 10, theirs: 20 } });
+  });
+
   it('compare what a run brings in with the file, mines apart', () => {
     const ran = (told: object): unknown => {
       const run = runs('6', { ...route('2-5', ['B17', 'A18'], ['B17', 'C16']), ...told });

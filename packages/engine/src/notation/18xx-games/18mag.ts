@@ -10,6 +10,7 @@ import {
   directorOf,
   majorsOf,
   minorsOf,
+  nextCarPrice,
   type Options18Mag,
   ownerOf,
   rules18Mag,
@@ -20,7 +21,7 @@ import {
 } from '../../titles/18mag/index.ts';
 import { hangCars, needsPlus, type TrainWay } from './18mag-cars.ts';
 import { waysOf } from './18mag-ways.ts';
-import { type Deed, must, type Seen, type Translation, translate, withOptions, written } from './follower.ts';
+import { type Deed, must, type Seen, stop, type Translation, translate, withOptions, written } from './follower.ts';
 import { readRoutes } from './routes.ts';
 import {
   dealtOrder,
@@ -222,6 +223,9 @@ class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
     this.#tokenOf = undefined;
     const service = SERVICES.find(([words]) => words.test(description))?.[1] ?? this.unknown(action, { description });
     const seat = this.reach(company, 'run');
+    const [cost, price] = [must(numberIn(action, 'cost')), nextCarPrice(this.state) ?? 0];
+    // Files that people have shortened have the price of the first car for all of them.
+    if (cost > price) stop('other-price', { ours: price, theirs: cost });
     const plus = EITHER.test(description) && needsPlus(this.state, this.#runsAhead(company));
     this.play(seat, { type: 'buy-car', company, service: plus ? 'plus-train' : service });
   }
@@ -253,7 +257,7 @@ class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
   #buyTrain(action: SavedAction, company: CompanyId): void {
     const seat = this.reach(company, 'trains');
     const [name, price] = [must(textIn(action, 'train')), must(numberIn(action, 'price'))];
-    const seller = this.sellerOf(name);
+    const seller = this.sellerOf(name, company);
     if (seller !== undefined) {
       this.play(seat, { type: 'buy-train', company, from: seller.from, card: seller.train, price });
       const [sale] = this.state.pending;

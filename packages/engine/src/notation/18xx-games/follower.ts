@@ -250,11 +250,18 @@ export abstract class Follower<S extends BaseState, Options> {
     return 10 * shares > percent ? stop('shares-apart', { shares, percent }) : percent / 10;
   }
 
-  /** The type of a train on sale. Where the file names the side of the card that is meant, it can only be this one. */
+  /**
+   * The type of a train that is bought from the supply. Where the file names the side of the card that is meant, it can only be
+   * this one; and the site takes the cards of a type in the order of their numbers, sold or exported.
+   */
   protected typeBought(action: SavedAction, name: string): string {
     const type = withoutCopy(name);
     const { variant = type } = action.fields;
-    return variant === type || variant === null ? type : this.unknown(action, { variant: written(variant) });
+    if (variant !== type && variant !== null) return this.unknown(action, { variant: written(variant) });
+    const sold = this.state.supply.find((entry) => entry.type === type)?.sold;
+    return sold === undefined || name === `${type}-${sold}` || this.#trains.has(name)
+      ? type
+      : stop('another-train', { ours: `${type}-${sold}`, theirs: name });
   }
 
   /** Notes which of the site's trains one of ours is. */
@@ -272,9 +279,13 @@ export abstract class Follower<S extends BaseState, Options> {
   }
 
   /** The owner of a train that has left the Bank, and our name for it. */
-  protected sellerOf(name: string): { readonly from: CompanyId; readonly train: TrainId } | undefined {
+  protected sellerOf(
+    name: string,
+    buyer: CompanyId,
+  ): { readonly from: CompanyId; readonly train: TrainId } | undefined {
     const train = this.#trains.get(name);
     const owner = this.state.trains.find(({ id }) => id === train)?.owner;
+    if (owner === buyer) return stop('has-this-train', { company: buyer, train: name });
     return train !== undefined && typeof owner === 'string' ? { from: owner, train } : undefined;
   }
 

@@ -236,6 +236,53 @@ describe('the turns of companies', () => {
   });
 });
 
+describe('a company with income', () => {
+  it('decides about it before it can pass', () => {
+    const bh: readonly Entry[] = [
+      player(3, 'par', { corporation: 'BH', share_price: '60,6,2' }),
+      player(2, 'buy_shares', { shares: ['BH_1'], percent: 10 }),
+      player(1, 'buy_shares', { shares: ['BH_2'], percent: 10 }),
+      player(1, 'buy_shares', { shares: ['BH_3'], percent: 10 }),
+      ...[2, 3, 1].map((id) => player(id, 'pass')),
+      company('BH', 'lay_tile', { hex: 'I10', tile: '8-0', rotation: 5 }),
+      company('BH', 'buy_train', { train: '2-0', price: 80 }),
+      company('BH', 'pass'),
+      ...[2, 3, 1].map((id) => player(id, 'pass')),
+      company('BH', 'lay_tile', { hex: 'I8', tile: '401-0', rotation: 3 }),
+      company('BH', 'run_routes', {
+        routes: [{ train: '2-0', connections: [['I8', 'I10', 'J11', 'J13']], hexes: ['I8', 'J13'] }],
+      }),
+    ];
+    const pays = company('BH', 'dividend', { kind: 'payout' });
+    const pass = company('BH', 'pass');
+    expect(parting([...bh, pays, pass])).toBeUndefined();
+    expect(parting([...bh, pass, pays])).toEqual([16, 'too-early', { company: 'BH', step: 'dividend' }]);
+  });
+});
+
+describe('the draft for two', () => {
+  const draft: readonly Entry[] = [
+    player(2, 'buy_company', { company: 'EOD', price: 120 }),
+    player(1, 'buy_company', { company: 'SD2', price: 120 }),
+    player(1, 'buy_company', { company: 'KK1', price: 240 }),
+    player(2, 'buy_company', { company: 'SD1', price: 240 }),
+  ];
+  const two = (actions: readonly Entry[]): ReturnType<typeof parting> =>
+    parting(actions, {
+      title: '1824 Cisleithania',
+      players: [1, 2].map((id) => ({ id, name: `P${id}` })),
+      settings: { seed: 732163147 },
+    });
+
+  it('names what came to the other one, once and at once', () => {
+    const [first, second, third] = draft;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no draft');
+    expect(two(draft)).toBeUndefined();
+    expect(two([first, third])).toEqual([2, 'too-early', { due: 0 }]);
+    expect(two([first, second, second])?.[0]).toBe(3);
+  });
+});
+
 describe('shares and trains', () => {
   it('fit what the action says about them', () => {
     const buys = (more: object): ReturnType<typeof parting> =>
@@ -246,6 +293,15 @@ describe('shares and trains', () => {
     expect(buys({ shares: ['BK_1'], percent: 20 })?.slice(0, 2)).toEqual([4, 'unknown-action']);
     const sells = player(2, 'sell_shares', { shares: ['BK_1', 'BK_2'], percent: 10 });
     expect(parting([...opening, ...operating, sells])?.slice(0, 2)).toEqual([12, 'shares-apart']);
+  });
+
+  it('leave the supply in order, and only once', () => {
+    const buys = (train: string): ReturnType<typeof parting> =>
+      parting([...opening, ...operating.slice(0, 3), company('SD2', 'buy_train', { train, price: 80 })]);
+    expect(buys('2-0')).toBeUndefined();
+    expect(buys('2-1')).toEqual([11, 'another-train', { ours: '2-0', theirs: '2-1' }]);
+    const again = operating[3] ?? run();
+    expect(parting([...opening, ...operating, again])?.[0]).toBe(12);
   });
 
   it('are of a type that is on the card', () => {

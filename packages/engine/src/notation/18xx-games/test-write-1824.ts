@@ -38,7 +38,6 @@ class Writer {
   readonly #onHex = new Map<string, string>();
   readonly #laid = new Map<string, number>();
   readonly #trains = new Map<string, string>();
-  readonly #sold = new Map<string, number>();
   readonly #shares = new Map<string, number>();
   #purchase: Purchase | undefined;
   /** The site asks for homes behind surplus trains. */
@@ -54,14 +53,9 @@ class Writer {
     this.actions.push({ type, entity, entity_type: entityType, id: this.actions.length + 1, ...more });
   }
 
-  /** The site names single trains in the order in which they leave the supply. */
-  #nameTrains(before: State1824, after: State1824): void {
-    for (const { id, type } of after.trains) {
-      if (before.trains.some((other) => other.id === id)) continue;
-      const number = this.#sold.get(type) ?? 0;
-      this.#sold.set(type, number + 1);
-      this.#trains.set(id, `${type}-${number}`);
-    }
+  /** The site numbers single trains in the order in which they leave the supply, sold or exported; so do we, from 1. */
+  #nameTrains({ trains }: State1824): void {
+    for (const { id, type } of trains) this.#trains.set(id, `${type}-${Number(id.slice(type.length + 1)) - 1}`);
   }
 
   /** Shares of the Bank have not had a name before, those of the pool have. */
@@ -165,7 +159,7 @@ class Writer {
   }
 
   write(before: State1824, after: State1824, action: Fields, seat: Seat): void {
-    this.#nameTrains(before, after);
+    this.#nameTrains(after);
     this.#writeOne(before, after, action, seat);
     this.#settle(before, after, action);
   }

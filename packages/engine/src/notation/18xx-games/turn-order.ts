@@ -94,7 +94,11 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
     const inTurn = this.wasLast(company) && this.#last?.ended !== true;
     if (this.acting() !== company && !inTurn) this.orNothing(() => this.#awaitTurn(company));
     if (this.acting() !== company) return;
-    if (this.#onlyTrainsAreLeft(company) && this.step() === 'trains') return this.endStep(company, 'trains');
+    if (this.#onlyTrainsAreLeft(company)) {
+      if (this.step() === 'trains') return this.endStep(company, 'trains');
+      // Nobody is asked whether he wants to decide about a dividend.
+      if (this.step() === 'dividend') this.tooEarly({ company, step: 'dividend' });
+    }
     this.#passes.set(company, (this.#passes.get(company) ?? 0) + 1);
   }
 
