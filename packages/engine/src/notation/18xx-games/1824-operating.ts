@@ -64,6 +64,14 @@ export abstract class Operating1824 extends TurnFollower<State1824, Options1824>
     return this.state.place.round === 'operating' && !this.state.own.acted.includes(company);
   }
 
+  protected turnGone(company: CompanyId): boolean {
+    return this.state.own.acted.includes(company);
+  }
+
+  protected operatingRounds(): number {
+    return this.state.rounds['operating'] ?? 0;
+  }
+
   protected atTurn(seat: Seat): boolean {
     const { owner } = this.state.place;
     return owner.kind === 'seat' && owner.seat === seat && this.state.pending.length === 0;

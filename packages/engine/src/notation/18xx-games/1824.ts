@@ -27,6 +27,9 @@ import {
 } from './saved-game.ts';
 import { comesOut, firstToComeOut } from './ways.ts';
 
+/** What ends the turn of a player with us. */
+const ENDS_TURN = new Set(['buy_company', 'bid', 'par', 'buy_shares', 'special_buy']);
+
 type Paper = State1824['own']['papers'][number];
 
 const isTaken = (paper: Paper): paper is Paper & { readonly owner: Seat } => typeof paper.owner === 'number';
@@ -34,7 +37,7 @@ const isTaken = (paper: Paper): paper is Paper & { readonly owner: Seat } => typ
 class Follower1824 extends Operating1824 {
   /** Shares that have left the Bank; with two players they come back to the pool. */
   readonly #soldShares = new Set<string>();
-  /** Who was the last to do something; a pass behind it only ends a turn that is over with us already. */
+  /** Who has just bought or exchanged; a pass behind it only ends a turn that is over with us already. */
   #lastDeed: Seat | undefined;
   /** Who has passed as the very last thing that happened, and whether the site's automation did it for him. */
   #lastPass: { readonly seat: Seat; readonly automatic: boolean } | undefined;
@@ -47,9 +50,12 @@ class Follower1824 extends Operating1824 {
     this.#awaitPartner(action);
     if (seat !== undefined) {
       this.#followPlayer(action, seat);
-      this.#lastDeed = type === 'pass' ? undefined : seat;
+      this.#lastDeed = ENDS_TURN.has(type) ? seat : undefined;
     } else if (entityType === 'company') this.#exchangeMountain(action, this.companyOf(entity));
-    else this.operate(action, this.companyOf(entity));
+    else {
+      this.operate(action, this.companyOf(entity));
+      this.#lastDeed = undefined;
+    }
     this.#lastPass = type === 'pass' && seat !== undefined ? { seat, automatic: action.automatic } : undefined;
   }
 
@@ -186,12 +192,12 @@ class Follower1824 extends Operating1824 {
       return asked?.kind === 'mountain-exchange' && asked.company === company;
     };
     this.until(() => forced() || this.atTurn(owner), { company });
+    this.#lastDeed = forced() || action.type === 'pass' ? undefined : owner;
     if (action.type === 'pass') return this.play(owner, { type: 'pass' });
     if (action.type !== 'buy_shares') return this.unknown(action);
     const into = this.companyOfShares(action);
     this.percentBought(action);
     this.play(owner, { type: 'exchange', company, into, from: this.#placeOf(action) });
-    this.#lastDeed = owner;
   }
 }
 

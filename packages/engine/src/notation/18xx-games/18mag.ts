@@ -98,6 +98,14 @@ class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
     );
   }
 
+  protected turnGone(company: CompanyId): boolean {
+    return this.operatingRounds() > 0 && !this.toCome(company);
+  }
+
+  protected operatingRounds(): number {
+    return this.state.rounds['operating-round'] ?? 0;
+  }
+
   /** How a share turn ends: whoever has sold has not passed. */
   #endOfTurn(): Deed {
     return { type: this.state.own.shareRound.soldNow.length > 0 ? 'done' : 'pass' };

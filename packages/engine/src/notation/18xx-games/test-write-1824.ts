@@ -162,6 +162,24 @@ class Writer {
     this.#nameTrains(after);
     this.#writeOne(before, after, action, seat);
     this.#settle(before, after, action);
+    this.#passCompanies(before, after, action);
+  }
+
+  /**
+   * Companies pass where a step of theirs ends, and the site also asks some that have nothing to decide with us: about trains behind
+   * the run, or in a turn that is over with us as soon as it begins.
+   */
+  #passCompanies(before: State1824, after: State1824, action: Fields): void {
+    const { owner } = before.place;
+    const company = owner.kind === 'company' ? owner.company : undefined;
+    const over = after.place.owner.kind !== 'company' || after.place.owner.company !== company;
+    const late = (action['type'] === 'run' || action['type'] === 'dividend') && over && this.#dice.roll(2) === 0;
+    if (company !== undefined && (action['type'] === 'done' || late)) this.#put('pass', company);
+    if (before.rounds['operating'] !== after.rounds['operating']) return;
+    for (const silent of after.own.acted.slice(before.own.acted.length)) {
+      const acts = after.place.owner.kind === 'company' && after.place.owner.company === silent;
+      if (!acts && after.own.bond?.company !== silent && this.#dice.roll(2) === 0) this.#put('pass', silent);
+    }
   }
 
   #writeOne(before: State1824, after: State1824, action: Fields, seat: Seat): void {

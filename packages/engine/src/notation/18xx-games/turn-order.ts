@@ -24,11 +24,17 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
   /** How often each company has passed since it last did something else in its turn. */
   readonly #passes = new Map<CompanyId, number>();
   #passesWritten: boolean | undefined;
+  /** The operating round in which each company last did something or passed. */
+  readonly #spoke = new Map<CompanyId, number>();
 
   /** Whether the site waits for a player who can do this. */
   protected abstract blocks(offer: Offer): boolean;
   /** Whether the company still has its turn in the running operating round. */
   protected abstract toCome(company: CompanyId): boolean;
+  /** Whether the company has had its turn in the last operating round that has begun. */
+  protected abstract turnGone(company: CompanyId): boolean;
+  /** How many operating rounds have begun. */
+  protected abstract operatingRounds(): number;
 
   override follow(action: SavedAction, number: number): void {
     super.follow(action, number);
@@ -36,6 +42,12 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
     const { entity: company, type } = action;
     this.#last = { company, type, ended: type === 'pass' && this.#onlyTrainsAreLeft(company) };
     if (action.type !== 'pass') this.#passes.clear();
+  }
+
+  protected override play(seat: Seat, deed: Deed): void {
+    const company = this.acting();
+    if (company !== undefined) this.#spoke.set(company, this.operatingRounds());
+    super.play(seat, deed);
   }
 
   /** Whether this company was the last to act, with an action of this type where one is named. */
@@ -87,12 +99,14 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
   }
 
   /**
-   * A pass of a company ends everything before its turn. Behind its run it ends the turn, which may be over with us already; what
-   * it ends before that shows only in what follows.
+   * A pass of a company ends everything before its turn. Behind its run it ends the turn, which may be over with us already, and a
+   * company that the site asked may have had nothing to decide with us; what a pass ends before the run shows only in what follows.
    */
   protected passOf(company: CompanyId): void {
     const inTurn = this.wasLast(company) && this.#last?.ended !== true;
-    if (this.acting() !== company && !inTurn) this.orNothing(() => this.#awaitTurn(company));
+    const wasSilent = this.turnGone(company) && this.#spoke.get(company) !== this.operatingRounds();
+    if (this.acting() !== company && !inTurn && !wasSilent) this.orNothing(() => this.#awaitTurn(company));
+    this.#spoke.set(company, this.operatingRounds());
     if (this.acting() !== company) return;
     if (this.#onlyTrainsAreLeft(company)) {
       if (this.step() === 'trains') return this.endStep(company, 'trains');
