@@ -1,8 +1,9 @@
 /** Games of ours written the way 18xx.games saves them, so that tests can read them again. */
 import { applyTo, offersFor, startGame } from '../../core/game.ts';
-import { hexId } from '../../core/ids.ts';
+import { type CompanyId, hexId } from '../../core/ids.ts';
 import { isRecord } from '../../core/shape.ts';
 import { runsField, type SubmittedRun } from '../../mechanisms/action-fields.ts';
+import { stepAt } from '../../sequence/advance.ts';
 import { Dice } from '../../testkit/random-player.ts';
 import { boxOf, rules18Mag, type State18Mag, terrainDue } from '../../titles/18mag/index.ts';
 
@@ -33,6 +34,25 @@ function chainsOf({ legs }: SubmittedRun): readonly (readonly string[])[] {
   return chains;
 }
 
+const actingIn = ({ place: { owner } }: State18Mag): CompanyId | undefined =>
+  owner.kind === 'company' ? owner.company : undefined;
+
+const inTrack = (state: State18Mag, company: CompanyId): boolean =>
+  actingIn(state) === company && stepAt(rules18Mag.sequence, state.place)?.name === 'track';
+
+/** Minors whose turns went by without anything to decide with us. */
+function silentMinors(before: State18Mag, after: State18Mag): readonly CompanyId[] {
+  const acting = actingIn(after);
+  const left = ({ own: { operating } }: State18Mag): readonly CompanyId[] =>
+    operating.part === 'minors' ? operating.queue : [];
+  const waiting = new Set([...left(after), ...(acting === undefined ? [] : [acting])]);
+  if (before.rounds['operating-round'] === after.rounds['operating-round'])
+    return left(before).filter((company) => !waiting.has(company));
+  const owned = after.own.minors.filter(({ owner }) => typeof owner === 'number').map(({ company }) => company);
+  const begun = after.place.round === 'operating-round' ? owned.filter((company) => !waiting.has(company)) : [];
+  return [...left(before), ...begun];
+}
+
 class Writer {
   readonly actions: Fields[] = [];
   readonly #dice: Dice;
@@ -41,6 +61,9 @@ class Writer {
   readonly #laid = new Map<string, number>();
   readonly #trains = new Map<string, string>();
   readonly #sold = new Map<string, number>();
+
+  /** The company that acted last, and in which operating round. */
+  #speaker: { readonly company: CompanyId; readonly round: number } | undefined;
 
   constructor(seed: string) {
     this.#dice = new Dice(seed);
@@ -99,6 +122,21 @@ class Writer {
   }
 
   write(before: State18Mag, after: State18Mag, action: Fields): void {
+    const company = actingIn(before);
+    const begins = company !== this.#speaker?.company || before.rounds['operating-round'] !== this.#speaker?.round;
+    // The site asks every minor about track, whether there is a place for a tile or not.
+    const isMinor = company !== undefined && /^\d+$/u.test(company);
+    if (isMinor && begins && stepAt(rules18Mag.sequence, before.place)?.name !== 'track') this.#put('pass', company);
+    this.#speaker = company === undefined ? undefined : { company, round: before.rounds['operating-round'] ?? 0 };
+    this.#writeOne(before, after, action);
+    const { yellowTiles, promotions } = before.own.turn;
+    if (isMinor && action['type'] === 'lay-tile' && yellowTiles + promotions === 0 && !inTrack(after, company))
+      this.#put('pass', company);
+    if (isMinor && action['type'] === 'done') this.#put('pass', company);
+    for (const silent of silentMinors(before, after)) this.#put('pass', silent);
+  }
+
+  #writeOne(before: State18Mag, after: State18Mag, action: Fields): void {
     const { owner } = before.place;
     const [sale] = before.pending;
     const seat = owner.kind === 'seat' ? owner.seat : undefined;
