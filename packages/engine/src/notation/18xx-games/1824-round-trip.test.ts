@@ -45,6 +45,8 @@ describe('random games of 1824, written as 18xx.games saves them', () => {
   it.each<Table>([
     { ...CISLEITHANIA, seed: 1, seats: 2 },
     { ...CISLEITHANIA, seed: 2, seats: 3 },
+    { ...CISLEITHANIA, seed: 15, seats: 3, site: ['tenfold-capital'] },
+    { ...BASE, seed: 2, seats: 3 },
     { ...BASE, seed: 4, seats: 4, site: ['tenfold-capital'] },
     { ...BASE, seed: 5, seats: 5, optionalRules: ['goods_time'] },
   ])('$title number $seed with $seats players comes to the same end', (table) => {

@@ -118,13 +118,13 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
 
   /** Goes on to the turn of a company, or behind it where it has nothing to decide with us. */
   #awaitTurn(company: CompanyId): void {
-    const { round, number } = this.state.place;
-    const thisRound = this.toCome(company);
+    const [begun, thisRound] = [this.operatingRounds(), this.toCome(company)];
+    const isOver = (): boolean => {
+      const rounds = this.operatingRounds() - begun;
+      return thisRound ? rounds > 0 || !this.toCome(company) : rounds > 1 || (rounds > 0 && this.turnGone(company));
+    };
     for (let n = 0; n < 500 && this.state.outcome === undefined; n += 1) {
-      const { place } = this.state;
-      const later = place.round !== round || place.number !== number;
-      const over = (thisRound || later) && this.acting() !== undefined && !this.toCome(company);
-      if (this.acting() === company || over) return;
+      if (this.acting() === company || isOver()) return;
       this.skip();
     }
     if (this.state.outcome === undefined) this.notItsTurn(company);
