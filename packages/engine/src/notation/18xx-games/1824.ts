@@ -94,6 +94,8 @@ class Follower1824 extends Operating1824 {
     // A pass behind his own action only ends a turn that is over with us; one beside that of his program has no effect.
     const passed = this.#lastPass?.seat === seat && (automatic || this.#lastPass.automatic);
     const again = this.#lastDeed === seat || passed;
+    // Unless nobody else could do anything: then it is his turn again.
+    if (again) this.passForIdle(seat);
     if (again && !this.atTurn(seat) && asked() === undefined) return;
     this.until(() => this.atTurn(seat) || asked() === 'mountain-exchange' || asked() === 'bond-marker', { seat });
     this.play(seat, { type: asked() === 'bond-marker' ? 'done' : 'pass' });

@@ -65,6 +65,16 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
     this.play(seat, deed);
   }
 
+  /** Passes for players who can do nothing else, up to the turn of a seat. */
+  protected passForIdle(seat: Seat): void {
+    for (let n = 1; n < this.state.seats && this.state.pending.length === 0; n += 1) {
+      const { owner } = this.state.place;
+      if (owner.kind !== 'seat' || owner.seat === seat) return;
+      if (offersFor(this.rules, this.state, owner.seat).some(({ type }) => type !== 'pass')) return;
+      this.play(owner.seat, { type: 'pass' });
+    }
+  }
+
   /**
    * Ends an optional step of the company at turn. Wherever a tile can be laid with us the site asks for it, so the company
    * has passed there. Of markers and trains the site asks less often than we do, and of files without passes of companies,
