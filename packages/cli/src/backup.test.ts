@@ -84,6 +84,15 @@ describe('kursbuch backup and restore', () => {
     );
   });
 
+  it('bring nothing back of a database that was taken away', async () => {
+    await backup(at('clean.sqlite'), '--db', db('source.db'));
+    for (const end of ['-wal', '-shm']) writeFileSync(at(`taken-away.db${end}`), 'left behind');
+    expect((await restore(at('clean.sqlite'), '--db', db('taken-away.db'))).exit).toBe(0);
+    const log = at('taken-away.db-wal');
+    expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toBe('');
+    expect(await hasAnn('taken-away.db')).toBe(true);
+  });
+
   it('do not overwrite a backup unless told so', async () => {
     const path = folder.file('kept.jsonl', 'mine');
     const refused = await backup(path, '--db', db('source.db'));

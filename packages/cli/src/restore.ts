@@ -20,6 +20,8 @@ async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<
     throw new Failure(2, 'A copy of a SQLite database can only become one. For PostgreSQL make a backup as .jsonl.gz.');
   if (existsSync(target)) throw new Failure(2, `${target} exists. Restore into a new one, and nothing can be lost.`);
   makeFolder(dirname(resolve(target)));
+  // The log of a database that is no longer there would be played into the copy.
+  removeSqlite(target);
   copyFileSync(path, target);
   try {
     await withDatabase(url, 'fail', async (storage) => storage.health());

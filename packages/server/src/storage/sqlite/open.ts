@@ -52,8 +52,9 @@ export async function openSqlite(path: string, patience: number, report: Report)
     async close() {
       if (closed) return;
       closed = true;
-      await writer.close();
+      // The last connection writes the log into the file, and this one must not write.
       reader.close();
+      await writer.close();
     },
   };
   await migrate(sql);

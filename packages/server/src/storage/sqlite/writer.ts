@@ -59,6 +59,15 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
     }
   }
 
+  /** Writes the log into the file, which closing does only if nobody else has the file open. */
+  function completeFile(): void {
+    try {
+      run('pragma wal_checkpoint(truncate)', []);
+    } catch {
+      // What cannot be written now stays in the log, where the next to open the file finds it.
+    }
+  }
+
   function performWaiting(): void {
     if (open) return;
     while (waiting.length > 0) {
@@ -117,6 +126,7 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
           undo();
           break;
         case 'close':
+          completeFile();
           connection.close();
           say(id, { kind: 'rows', rows: [], changes: 0 });
           port.close();
