@@ -128,6 +128,18 @@ describe('decisions on the map', () => {
   });
 
   it.each([
+    { name: '1824-late', position: 3 },
+    { name: '1839-three-players', position: 4 },
+  ] as const)('keeps the page of $name as high as the window at $position', { timeout: LONG }, async (one) => {
+    const page = await arrive();
+    await bring(page, upTo(gameNamed(one.name), one.position));
+    await page.locator('.action-panel .line-row, .action-panel .lot-choice').first().waitFor();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await page.locator('.map:not(.blank)').waitFor();
+    expect(await page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight])).toEqual([900, 900]);
+  });
+
+  it.each([
     { width: 1440, height: 900 },
     { width: 1024, height: 768 },
   ])('leaves no part of the map under the zoom buttons at $width', { timeout: LONG }, async (viewport) => {
