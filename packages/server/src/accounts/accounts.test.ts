@@ -202,6 +202,24 @@ describe('accounts', () => {
       expect(codeOf(answer)).toBe('link-expired');
     });
 
+    it.each(['changed', 'reset'])('open nothing by older links once the password was %s', async (how) => {
+      const email = `${how}@example.org`;
+      const visitor = await signUp(`Thekla ${how}`, { email });
+      for (const sent of [1, 2]) {
+        await server.visitor().ask('POST', '/api/account/reset-request', { email });
+        await expect.poll(() => links(email).length, { timeout: 5000 }).toBe(sent);
+      }
+      const [older, newer] = links(email).map((line) => line.match(/reset\?token=(?<token>\w+)/u)?.groups?.['token']);
+      const reset = async (token: string | undefined) =>
+        server.visitor().ask('POST', '/api/account/reset', { token, password: 'another password' });
+      const done =
+        how === 'reset'
+          ? await reset(newer)
+          : await visitor.ask('POST', '/api/account/password', { current: PASSWORD, next: 'another password' });
+      expect(done.status).toBe(204);
+      expect(codeOf(await reset(older))).toBe('link-expired');
+    });
+
     it('are taken whether or not somebody has them, with the same answer', async () => {
       await signUp('Ursula', { email: 'taken@example.org' });
       const visitor = await signUp('Viktor');

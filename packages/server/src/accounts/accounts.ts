@@ -75,6 +75,12 @@ export function createAccounts(
     for (const { id } of users) await auth.api.requestPasswordReset({ body: { email: placeholderAddress(id) } });
   }
 
+  /** Links that were sent before are worth nothing any more. */
+  async function voidResetLinks(user: string): Promise<void> {
+    const { adapter } = await auth.$context;
+    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: user }] });
+  }
+
   return {
     signUp: async (reply: FastifyReply, body: Credentials): Promise<Me> => {
       const { headers, response } = await unlessTaken(body.name, async () =>
@@ -117,19 +123,20 @@ export function createAccounts(
       passCookies(reply, headers);
     },
 
-    /** Ends all other sessions too. */
+    /** Ends all other sessions too, and every link to set a new password. */
     changePassword: async (
       request: FastifyRequest,
       reply: FastifyReply,
       { current, next }: z.infer<typeof ChangePassword>,
     ): Promise<void> => {
       try {
-        const { headers } = await auth.api.changePassword({
+        const { headers, response } = await auth.api.changePassword({
           headers: cookieHeaders(request),
           body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
           returnHeaders: true,
         });
         passCookies(reply, headers);
+        await voidResetLinks(response.user.id);
       } catch (error) {
         if (isRefusal(error)) throw new Problem('wrong-sign-in');
         throw error;
@@ -165,12 +172,13 @@ export function createAccounts(
       underWay.add(work);
     },
 
-    /** Tells whose password it was. */
+    /** Tells whose password it was. Other links to set it are worth nothing any more. */
     reset: async ({ token, password }: z.infer<typeof Reset>): Promise<string | undefined> => {
       try {
         const { internalAdapter } = await auth.$context;
         const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
         await auth.api.resetPassword({ body: { token, newPassword: password } });
+        if (link !== null) await voidResetLinks(link.value);
         return link?.value;
       } catch (error) {
         if (isRefusal(error)) throw new Problem('link-expired');
