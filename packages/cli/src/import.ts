@@ -54,7 +54,11 @@ function partedWords({ action, refusal }: Divergence): string {
 export function importText(game: GameImport): string {
   const { saved, state, followed, result, recorded, divergence } = game;
   const names = playerNames(saved);
-  const rows = names.map((name) => [name, String(result[name] ?? ''), String(recorded[name] ?? 'not recorded')]);
+  const rows = names.map((name) => [
+    name,
+    String(result[name] ?? ''),
+    Object.hasOwn(recorded, name) ? String(recorded[name]) : 'not recorded',
+  ]);
   const lines = [
     `${saved.title}, ${names.length} players: ${followed} actions followed, ${game.imported.record.actions.length} of ours.`,
     ...rulesetLines(state),

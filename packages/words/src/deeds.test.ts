@@ -11,6 +11,38 @@ const paid = (from: number | string, to: number | string, amount: number, why: s
 };
 
 describe('deeds in words', () => {
+  it('tells what others did after the act, each with what it brought', () => {
+    const run = (company: string, income: number): LogEvent => ({
+      event: 'own',
+      what: 'run',
+      data: { company, income, mines: 0 },
+    });
+    const ended = said({ type: 'run', seat: 0, company: '7' }, [
+      run('7', 50),
+      paid('bank', 0, 25, 'income'),
+      paid('bank', '7', 25, 'income'),
+      run('11', 90),
+      paid('bank', 1, 45, 'income'),
+      { event: 'own', what: 'payout', data: { company: 'RABA', amount: 30 } },
+      paid('RABA', 0, 3, 'dividend'),
+    ]);
+    expect(ended).toEqual({
+      said: 'Minor 7 runs for 50.',
+      more: ['Anna 25, minor 7 25.', 'Minor 11 runs for 90.', 'Béla 45.', 'RÁBA pays out 30.', 'Anna 3.'],
+    });
+    const bought: LogEvent = { event: 'own', what: 'bought', data: { seat: 1, company: 'SKEV' } };
+    expect(said({ type: 'pass', seat: 0 }, [bought])).toEqual({
+      said: 'Anna passes.',
+      more: ['Béla buys a share of SKEV.'],
+    });
+  });
+
+  it('tells what a lot of 1839 cost, and that one was free', () => {
+    const bought = (amount: number): string =>
+      said({ type: 'buy-lot', seat: 0, lot: 'LP' }, [paid(0, 'bank', amount, 'private')]).said;
+    expect([bought(90), bought(0)]).toEqual(['Anna buys LP for 90.', 'Anna takes LP for nothing.']);
+  });
+
   it('name the price that was paid', () => {
     const bought = said({ type: 'buy-share', seat: 1, company: 'UG', from: 'bank' }, [paid(1, 'bank', 120, 'share')]);
     expect(bought).toEqual({ said: 'Béla buys a share of Ug for 120.', more: [] });

@@ -20,8 +20,11 @@ const isRecord = (value: unknown): value is Params =>
 const isPaid = (event: LogEvent): event is Paid => event.event === 'paid';
 const sum = (payments: readonly Paid[]): number => payments.reduce((total, { amount }) => total + amount, 0);
 
-/** What people and companies get out of a run; every other payment is part of an act. */
+/** What people and companies get; every other payment is part of an act, and so is whatever goes to the Bank. */
 const EARNED = new Set(['dividend', 'income', 'mountain', 'private', 'bond', 'revenue', 'withheld', 'mine']);
+
+/** What István's minors pay of their own accord, whatever was done before. */
+const AUTOMATIC = new Set(['rail-car', 'istvan-fee']);
 
 /** Events that the sentence about the act already tells. */
 const TOLD = new Set([
@@ -74,7 +77,9 @@ const percentOf = (count: unknown): number | undefined => (typeof count === 'num
 
 /** Everything a template may ask for. */
 function paramsOf(action: Params, events: readonly LogEvent[], table: Table, language: Language): Params {
-  const payments = events.filter(isPaid).filter(({ why }) => !EARNED.has(why));
+  const isPart = ({ why, to }: Paid): boolean =>
+    (to === 'bank' || !EARNED.has(why)) && (!AUTOMATIC.has(why) || action['type'] === 'buy-car');
+  const payments = events.filter(isPaid).filter(isPart);
   const [seat, company] = [action['seat'], action['company']];
   const byCompany = payments.filter(({ from }) => from === company);
   const spent = sum(byCompany.length > 0 ? byCompany : payments.filter(({ from }) => from === seat));
@@ -134,14 +139,51 @@ function codesFor(action: Params, events: readonly LogEvent[]): readonly string[
   return [`${type} ${answer}`, ...(isAsked ? [`${type} asked`] : []), type];
 }
 
+/** Acts that end with somebody else's doings: István's turns, and the majors that pay at the end of a round. */
+const ENDINGS = new Set(['pass', 'done', 'run', 'dividend', 'lay-tile']);
+/** What may be done after an act, and the act that it would be by itself. */
+const DOINGS: Params = {
+  run: 'run',
+  payout: 'dividend',
+  bought: 'buy-share',
+  'rail-car': 'buy-car',
+  train: 'buy-train',
+  tile: 'lay-tile',
+};
+
+/** Whether an event is what another company or seat did, of its own accord, after the act. */
+function isForeign(event: LogEvent, act: Params): boolean {
+  const [kind, about] = event.event === 'own' ? [event.what, event.data] : [event.event, event];
+  if (!ENDINGS.has(textOf(act['type'])) || !Object.hasOwn(DOINGS, kind)) return false;
+  if (DOINGS[kind] !== act['type']) return true;
+  const of: Params = { ...about };
+  return of['seat'] === undefined ? of['company'] !== act['company'] : of['seat'] !== act['seat'];
+}
+
+/** Events up to the first foreign one, then each foreign one with what follows from it. */
+function chapters(events: readonly LogEvent[], act: Params): readonly (readonly LogEvent[])[] {
+  const found: LogEvent[][] = [[]];
+  for (const event of events) {
+    if (isForeign(event, act)) found.push([]);
+    found.at(-1)?.push(event);
+  }
+  return found;
+}
+
 /** A sentence about an action and sentences about what it led to. */
 export function deedWords({ action, events }: Deed, table: Table = {}, language: Language = ENGLISH): DeedWords {
   const act = isRecord(action) ? action : {};
-  const params = paramsOf(act, events, table, language);
-  const said = codesFor(act, events)
+  const [own = [], ...others] = chapters(events, act);
+  const params = paramsOf(act, own, table, language);
+  const said = codesFor(act, own)
     .map((code) => fill(language.deeds, code, params, table, language))
     .find((words) => words !== undefined);
   const told = act['type'] === 'answer' ? isToldByAnswer : isTold;
-  const followed = events.filter((event) => !told(event)).map((event) => eventWords(event, table, language));
-  return { said: sentence(said ?? ''), more: [...earnings(events, table, language), ...followed] };
+  const words = (event: LogEvent): string => eventWords(event, table, language);
+  const followed = (all: readonly LogEvent[]): readonly string[] => [
+    ...earnings(all, table, language),
+    ...all.filter((event) => !told(event)).map(words),
+  ];
+  const more = others.flatMap(([doing, ...rest]) => (doing === undefined ? [] : [words(doing), ...followed(rest)]));
+  return { said: sentence(said ?? ''), more: [...followed(own), ...more] };
 }

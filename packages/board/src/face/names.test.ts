@@ -28,7 +28,17 @@ describe('nameWishes', () => {
     ]);
   });
 
-  it('does not say which stop of a tile is which', () => {
+  it('keeps each name with its track when a tile is laid', () => {
+    const tile = allTiles().find(({ id }) => id === 'L33');
+    if (tile === undefined) throw new Error('no tile L33');
+    const [wishes = []] = nameWishes(tileOnHex(tile, 2, hexNamed('Buda & Pest')));
+    expect(wishes.map(({ breaks, stop }) => [breaks[0]?.[0], stop])).toEqual([
+      ['Pest', 0],
+      ['Buda', 1],
+    ]);
+  });
+
+  it('does not say which stop of a tile is which where no track tells it', () => {
     const tile = allTiles().find(({ id }) => id === '8858');
     if (tile === undefined) throw new Error('no tile 8858');
     const [whole = [], halves = []] = nameWishes(tileOnHex(tile, 0, hexNamed('Pécs & Mohács')));

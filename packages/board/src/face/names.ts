@@ -1,5 +1,5 @@
 /** The words of a place: one name, the names of two stops, or a twin name in two halves. */
-import type { PrintedHex, Stop } from '@kursbuch/engine';
+import type { Edge, PrintedHex, Stop, Track } from '@kursbuch/engine';
 import type { Face } from './face.ts';
 
 /** A name to be set: the ways of breaking it into lines, the first of them preferred, and where it would like to be. */
@@ -38,13 +38,30 @@ function isUpper(face: Face, stop: number): boolean {
   return face.places.every((_, n) => n === stop || height(n) > height(stop));
 }
 
+/** The edges whose track ends at a stop. */
+const edgesTo = (track: readonly Track[], stop: number): readonly Edge[] =>
+  track.flatMap((piece) => (piece.kind === 'spur' && piece.stop === stop ? [piece.edge] : []));
+
+/**
+ * The names of a face's stops. A tile has none of its own: each of its stops is the printed one whose track it goes on with,
+ * if that is told by the track.
+ */
+function stopNames({ stops, track, tile, hex }: Face): readonly string[] {
+  if (tile === undefined || hex === undefined || stops.length !== hex.stops.length) return ownNames(stops);
+  return stops.flatMap((_, stop) => {
+    const edges = edgesTo(track, stop);
+    const same = hex.stops.filter((__, printed) => edgesTo(hex.track, printed).some((edge) => edges.includes(edge)));
+    return same.length === 1 ? ownNames(same) : [];
+  });
+}
+
 /** The sets of names that can stand on a face; the layout takes the one that fits best. */
 export function nameWishes(face: Face): readonly (readonly NameWish[])[] {
   const { hex } = face;
   if (hex?.name === undefined) return [[]];
-  const names = ownNames(face.stops);
-  // On the printed hex each stop has its own name; a tile does not say which of its stops is which.
-  if (names.length > 1 && new Set(names).size === names.length)
+  const names = stopNames(face);
+  // Where track does not tell which stop of a tile is which, the name is that of the whole hex.
+  if (names.length > 1 && names.length === face.stops.length && new Set(names).size === names.length)
     return [
       names.map((name, n) => ({ breaks: lineBreaks(name), stop: n, half: isUpper(face, n) ? 'upper' : 'lower' })),
     ];
