@@ -1,8 +1,9 @@
-/** What has happened, the newest first; rounds open with a line of their own, what is new since one's last turn is marked. */
+/** What has happened, the newest first; every round has its caption, what is new since one's last turn is marked. */
 import { memo, type ReactElement, useMemo, useState } from 'react';
 import { deedWords, eventWords, nameOf } from '@kursbuch/words';
 import { marginWords } from '../words/dates.ts';
 import { useWords, type Words } from '../words/index.ts';
+import { firstRound, logRows } from './log-rows.ts';
 import type { GameSession, LogLine } from './session.ts';
 
 /** So many lines at first; a whole game would take a while to set. */
@@ -39,28 +40,17 @@ type RowProps = {
 
 const LogRow = memo(function LogRow({ line, session, isNew, look }: RowProps): ReactElement {
   const words = useWords();
-  const rounds = line.events.filter((event) => event.event === 'round');
   const [first, ...rest] = sentencesOf(line, session, words);
   const behalf = line.onBehalf === true ? ` (${words('log.on-behalf')})` : '';
   return (
-    <>
-      {/* Read upwards: a round that this line began stands above what came after it. */}
-      {rounds.map((event) => (
-        <li key={`${event.round} ${String(event.number)}`} className="round sc">
-          {eventWords(event)}
-        </li>
-      ))}
-      {first === undefined ? undefined : (
-        <li className={isNew ? 'line new' : 'line'}>
-          {line.at === undefined ? <span /> : <time dateTime={line.at}>{marginWords(line.at)}</time>}
-          <button type="button" title={words('log.look')} onClick={() => look(line.position)}>
-            {first}
-            {behalf}
-            {rest.length === 0 ? undefined : <small> {rest.join(' ')}</small>}
-          </button>
-        </li>
-      )}
-    </>
+    <li className={isNew ? 'line new' : 'line'}>
+      {line.at === undefined ? <span /> : <time dateTime={line.at}>{marginWords(line.at)}</time>}
+      <button type="button" title={words('log.look')} onClick={() => look(line.position)}>
+        {first}
+        {behalf}
+        {rest.length === 0 ? undefined : <small> {rest.join(' ')}</small>}
+      </button>
+    </li>
   );
 });
 
@@ -70,21 +60,31 @@ export function LogView({ session, seen, look }: LogProps): ReactElement {
   const words = useWords();
   const [shown, setShown] = useState(PAGE);
   const log = session.log();
-  const lines = useMemo(() => log.slice(-shown).toReversed(), [log, shown]);
+  const rows = useMemo(
+    () =>
+      logRows(log, shown, firstRound(session.moment().state), (line) => sentencesOf(line, session, words).length > 0),
+    [log, shown, session, words],
+  );
   const last = log.at(-1);
   if (last === undefined) return <p className="muted part">{words('log.empty')}</p>;
   return (
     <>
       <ol className="log-lines">
-        {lines.map((line) => (
-          <LogRow
-            key={line.id}
-            line={line}
-            session={session}
-            isNew={line.position > seen && line.position > 0}
-            look={look}
-          />
-        ))}
+        {rows.map((row) =>
+          row.kind === 'round' ? (
+            <li key={row.id} className="round sc">
+              {eventWords(row.round)}
+            </li>
+          ) : (
+            <LogRow
+              key={row.line.id}
+              line={row.line}
+              session={session}
+              isNew={row.line.position > seen && row.line.position > 0}
+              look={look}
+            />
+          ),
+        )}
       </ol>
       {log.length > shown ? (
         <button type="button" className="btn q" onClick={() => setShown(shown + 5 * PAGE)}>
