@@ -139,6 +139,24 @@ describe('decisions on the map', () => {
     expect(await page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight])).toEqual([900, 900]);
   });
 
+  it('comes to a hex by M, and arrows walk on from it', { timeout: LONG }, async () => {
+    const page = await arrive();
+    await bring(page, upTo(gameNamed('1824-late'), 3));
+    await page.locator('.action-panel .line-row').first().waitFor();
+    const hexNow = (): Promise<string | null | undefined> =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-pick'));
+    await page.keyboard.press('m');
+    await expect.poll(hexNow).toMatch(/^[A-Z]\d+$/u);
+    const first = await hexNow();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    expect(await hexNow()).toBe(first);
+    await page.keyboard.press('ArrowRight');
+    expect(await hexNow()).toMatch(/^[A-Z]\d+$/u);
+    expect(await hexNow()).not.toBe(first);
+    expect(person.complaints).toEqual([]);
+  });
+
   it.each([
     { width: 1440, height: 900 },
     { width: 1024, height: 768 },

@@ -37,10 +37,16 @@ export function useKeys(props: KeysProps): void {
       const { onKeys, choose, page } = latest.current;
       const { position } = page.game.moment;
       const focus = (id: string): void => document.querySelector<HTMLElement>(`#${id}`)?.focus();
+      // The hex that Tab would lead to, so that arrows walk on from it at once.
+      const focusHex = (): void => {
+        const hex = document.querySelector<SVGElement>('#map [data-pick][tabindex="0"]');
+        if (hex === null) focus('map');
+        else hex.focus();
+      };
       const acts: { readonly [key: string]: () => void } = {
         m: () => {
           choose('map');
-          requestAnimationFrame(() => focus('map'));
+          requestAnimationFrame(focusHex);
         },
         a: () => focus('action'),
         l: () => focus('log'),
