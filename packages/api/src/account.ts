@@ -57,6 +57,8 @@ export type Token = z.infer<typeof Token>;
 export const PushKey = z.object({ key: z.string() });
 export const PushSubscription = z.strictObject({
   endpoint: z.url().max(1000),
+  /** Of no use here: a subscription that has ended says so when it is used. Browsers send it, mostly as null. */
+  expirationTime: z.number().nullable().optional(),
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 /**

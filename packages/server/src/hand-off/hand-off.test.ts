@@ -124,6 +124,12 @@ describe('hand-off', () => {
     expect(codeOf(await subscribe('https://elsewhere.example.org/push'))).toBe('address-refused');
     const endpoint = `${base}/push`.replace('http:', 'https:');
     expect((await subscribe(endpoint)).status).toBe(204);
+    // As browsers write a subscription: most have no end, some do.
+    for (const expirationTime of [null, 1_800_000_000_000])
+      expect(
+        (await visitor.ask('POST', '/api/me/push', { endpoint, expirationTime, keys: { p256dh: 'a', auth: 'b' } }))
+          .status,
+      ).toBe(204);
     const another = await somebody(server, 'Other');
     expect(codeOf(await another.visitor.ask('DELETE', '/api/me/push', { endpoint }))).toBe('not-found');
     expect((await visitor.ask('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
