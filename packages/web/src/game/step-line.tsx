@@ -63,10 +63,16 @@ const StationWords = ({ label, at }: Station): ReactElement => {
   return (
     <>
       <span aria-hidden="true">{label}</span>
-      <span className="sr-only">{words(`game.step.${at}`, { step: label })}</span>
+      <span className="sr-only">{at === 'seated' ? label : words(`game.step.${at}`, { step: label })}</span>
     </>
   );
 };
+
+const LINE_WORDS = {
+  steps: 'game.steps',
+  order: 'game.players-in-order',
+  table: 'game.players-at-table',
+} as const;
 
 export function StepLine({ look }: { readonly look: (position: number) => void }): ReactElement | undefined {
   const words = useWords();
@@ -74,11 +80,15 @@ export function StepLine({ look }: { readonly look: (position: number) => void }
   const { kind, stations } = stationsNow(moment, components, session.names);
   if (stations.length === 0) return undefined;
   return (
-    <ol className="step-line" aria-label={words(kind === 'steps' ? 'game.steps' : 'game.players-in-order')}>
+    <ol className={kind === 'table' ? 'step-line table' : 'step-line'} aria-label={words(LINE_WORDS[kind])}>
       {stations.map((station, n) => {
         const { label, at, step } = station;
         return (
-          <li key={`${label} ${String(n)}`} className={at} aria-current={at === 'now' ? 'step' : undefined}>
+          <li
+            key={`${label} ${String(n)}`}
+            className={at}
+            aria-current={at !== 'now' ? undefined : kind === 'table' ? 'true' : 'step'}
+          >
             {at === 'done' && step !== undefined ? (
               <Passed label={label} step={step} look={look} />
             ) : (

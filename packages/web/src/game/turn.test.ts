@@ -1,7 +1,7 @@
-import { apply, type GameState, newGame, offers, seatToAct } from '@kursbuch/engine';
+import { apply, componentsOf, type GameState, newGame, offers, seat as seatOf, seatToAct } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
-import { companyAtTurn, companyInQuestion } from './turn.ts';
+import { companyAtTurn, companyInQuestion, stationsNow } from './turn.ts';
 
 /** The first position of a random game in which another company than the one at turn is asked about. */
 function outOfTurn(): GameState {
@@ -28,5 +28,39 @@ describe('the company on the card', () => {
     expect(companyInQuestion(state)).toBe(discard?.fixed['company']);
     expect(companyInQuestion(state)).not.toBe(companyAtTurn(state));
     expect(companyInQuestion({ ...state, pending: [] })).toBe(companyAtTurn(state));
+  });
+});
+
+describe('the line of players', () => {
+  const NAMES = ['Anna', 'Béla', 'Cili'];
+  const lineOf = (state: GameState): ReturnType<typeof stationsNow> =>
+    stationsNow({ state, position: 0, toAct: seatOf(2), step: 'buy' }, componentsOf(state), NAMES);
+  const begun = (title: GameState['title']): GameState => {
+    const game = newGame(title, {}, 3, 'line');
+    if (!game.ok) throw new Error(game.refusal.code);
+    return game.value.state;
+  };
+  const seated = [
+    { label: 'Anna', at: 'seated' },
+    { label: 'Béla', at: 'seated' },
+    { label: 'Cili', at: 'now' },
+  ];
+
+  it.each(['1824', '18mag', '1839'] as const)('claims no order in the first round of %s', (title) => {
+    expect(lineOf(begun(title))).toEqual({ kind: 'table', stations: seated });
+  });
+
+  it('goes clockwise from the one to act in a share round, unless a question is asked out of turn', () => {
+    const state = begun('1824');
+    const sharing = { ...state, place: { ...state.place, round: 'share' } };
+    expect(lineOf(sharing)).toEqual({
+      kind: 'order',
+      stations: [
+        { label: 'Cili', at: 'now' },
+        { label: 'Anna', at: 'coming' },
+        { label: 'Béla', at: 'coming' },
+      ],
+    });
+    expect(lineOf({ ...outOfTurn(), place: sharing.place })).toEqual({ kind: 'table', stations: seated });
   });
 });

@@ -59,16 +59,29 @@ function stepsOf(state: GameState, components: Components, company: CompanyId): 
 }
 
 /** `step` is set where the station is a step of a company's turn. */
-export type Station = { readonly label: string; readonly at: 'done' | 'now' | 'coming'; readonly step?: string };
+export type Station = {
+  readonly label: string;
+  readonly at: 'done' | 'now' | 'coming' | 'seated';
+  readonly step?: string;
+};
 
-/** The turn as a line: the steps of a company, or in other rounds the players in order of play. */
+/** Rounds whose turns go round the table from seat to seat; in all others the cards or the round itself set the order. */
+const CLOCKWISE_ROUNDS: ReadonlySet<string> = new Set(['share', 'share-round']);
+
+/** The turn as a line: the steps of a company, or the players in order of play, or where that is another, as they sit. */
 export function stationsNow(
   { state, step, toAct }: Moment,
   components: Components,
   names: Names,
-): { readonly kind: 'steps' | 'players'; readonly stations: readonly Station[] } {
+): { readonly kind: 'steps' | 'order' | 'table'; readonly stations: readonly Station[] } {
   const company = companyAtTurn(state);
-  if (company === undefined || step === undefined) return { kind: 'players', stations: inOrder(toAct, names) };
+  if (company === undefined || step === undefined) {
+    // A question out of turn says nothing about who is next.
+    const isClockwise = CLOCKWISE_ROUNDS.has(state.place.round) && state.pending.length === 0;
+    return isClockwise
+      ? { kind: 'order', stations: inOrder(toAct, names) }
+      : { kind: 'table', stations: atTable(toAct, names) };
+  }
   const known = stepsOf(state, components, company);
   const steps = known.includes(step) ? known : [step, ...known];
   const now = steps.indexOf(step);
@@ -90,3 +103,7 @@ function inOrder(toAct: Seat | undefined, names: Names): readonly Station[] {
     return { label: names[seat] ?? '', at: n === 0 ? 'now' : 'coming' };
   });
 }
+
+/** Players as they sit, the one who is to act pointed out. */
+const atTable = (toAct: Seat | undefined, names: Names): readonly Station[] =>
+  toAct === undefined ? [] : names.map((label, seat) => ({ label, at: seat === toAct ? 'now' : 'seated' }));

@@ -22,6 +22,7 @@ export const game = {
   'game.step-of': '{step}, {number} of {of}',
   'game.steps': 'Steps of this turn',
   'game.players-in-order': 'Players in order of play',
+  'game.players-at-table': 'Players round the table',
   'game.step.done': '{step}, done',
   'game.step.now': '{step}, now',
   'game.step.coming': '{step}, to come',
