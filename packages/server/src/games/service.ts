@@ -181,10 +181,13 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       write(request, async (open) => {
         const { table, undoAsked, state, position } = open;
         const { seat } = action;
+        if (typeof seat !== 'number') {
+          const expected = `0 to ${table.seats.length - 1}`;
+          return { outcome: 'refused', refusal: refusal('malformed', undefined, { path: 'action.seat', expected }) };
+        }
         const owner = table.seats.find((one) => one.seat === seat)?.user;
         const onBehalf = owner !== request.user;
-        if (typeof seat !== 'number' || (onBehalf && !(table.hostMayAct && table.host === request.user)))
-          return { outcome: 'forbidden' };
+        if (onBehalf && !(table.hostMayAct && table.host === request.user)) return { outcome: 'forbidden' };
         if (undoAsked !== undefined) return notAllowed('undo-pending');
         const ruling = await rulings.rule(state, action);
         if (!ruling.ok) return { outcome: 'refused', refusal: ruling.refusal };

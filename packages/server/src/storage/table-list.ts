@@ -1,25 +1,10 @@
 /** Lists of tables, page by page: the newest move first, the id decides among equals. */
 import { sql as raw } from 'kysely';
 import type { AboutAsker, TableFilter, TablePage } from './contract.ts';
+import { markOf, readMark } from './page-mark.ts';
 import { seatsOf } from './seats.ts';
 import type { Sql } from './sql.ts';
 import { searchable, tableOf } from './table-rows.ts';
-
-/** Where a page ended. Opaque to clients; one that was not made here is as good as none. */
-const markOf = (moved: string, id: string): string => Buffer.from(JSON.stringify([moved, id])).toString('base64url');
-
-const isMark = (value: unknown): value is readonly [string, string] =>
-  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
-
-function readMark(text: string | undefined): { readonly moved: string; readonly id: string } | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return isMark(value) ? { moved: value[0], id: value[1] } : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** What somebody keeps about tables. Their own lines of chat are never unread. */
 export async function aboutTables(
@@ -63,7 +48,7 @@ const STATUSES = {
 export async function listTables(sql: Sql, filter: TableFilter): Promise<TablePage> {
   const { db } = sql;
   const { list, user, title, pace, text, archived, limit } = filter;
-  const after = readMark(filter.after);
+  const after = filter.after === undefined ? undefined : readMark(filter.after);
   const statuses = STATUSES[list];
   // Nobody has this id, so without a user nothing is anybody's own.
   const me = user ?? '';

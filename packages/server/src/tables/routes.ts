@@ -18,6 +18,7 @@ import type { App } from '../http/app.ts';
 import { LIMITS } from '../http/limits.ts';
 import { Problem } from '../http/problem.ts';
 import type { Storage, StoredTable } from '../storage/contract.ts';
+import { readMark } from '../storage/page-mark.ts';
 import { detailOf, type IsPresent, NOTHING_KEPT, summaryOf } from './summary.ts';
 import type { TablesService } from './tables.ts';
 
@@ -46,6 +47,8 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
       const asker = await who.asker(request, reply);
       const { archived, list, title, pace, text, after, limit } = request.query;
       if (asker.kind === 'nobody' && (list === 'mine' || list === 'my-turn')) throw new Problem('not-signed-in');
+      if (after !== undefined && readMark(after) === undefined)
+        throw new Problem('malformed', { params: { path: 'querystring.after', expected: 'next of the page before' } });
       const user = asker.kind === 'nobody' ? undefined : asker.id;
       const page = await storage.tables.list({
         list,

@@ -255,6 +255,14 @@ describe('tables', () => {
       expect(new Set(all).size).toBe(3);
     });
 
+    it('do not begin after a page that never was', async () => {
+      for (const after of ['zzz', Buffer.from('["only one"]').toString('base64url'), ''])
+        expect(await bela.visitor.ask('GET', `/api/tables?list=open&after=${after}`)).toMatchObject({
+          status: 400,
+          body: { error: { code: 'malformed', params: { path: 'querystring.after' } } },
+        });
+    });
+
     it('leave out what one has put aside', async () => {
       const { id } = await newTable();
       expect((await anna.visitor.post(TableDetail, `/api/tables/${id}/archive`)).archived).toBe(true);
