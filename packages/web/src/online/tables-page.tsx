@@ -1,6 +1,7 @@
 /** Lists of tables, with filters. */
 import type { Pace, TableQuery } from '@kursbuch/api';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { Page } from '../shell/page.tsx';
 import { Segmented } from '../shell/segmented.tsx';
 import { TITLE_NAMES, TITLES } from '../shell/titles.ts';
@@ -24,6 +25,8 @@ export function TablesPage(): ReactElement {
   const [archived, setArchived] = useState(false);
   const [after, setAfter] = useState<readonly string[]>([]);
   const signedIn = me?.kind === 'account' || me?.kind === 'guest';
+  const isNobody = me?.kind === 'nobody';
+  const why = useId();
   const from = after.at(-1);
   const found = useTables({
     list,
@@ -54,10 +57,16 @@ export function TablesPage(): ReactElement {
               value,
               name: words(`tables.list.${value}`),
               disabled: value === 'mine' && !signedIn,
+              ...(value === 'mine' && isNobody ? { reason: why } : {}),
             }))}
             value={list}
             onValue={filter(setList)}
           />
+          {isNobody ? (
+            <Link id={why} href="/sign-in?back=/tables">
+              {words('tables.mine.sign-in')}
+            </Link>
+          ) : undefined}
           <Segmented
             label={words('new.game')}
             values={[all, ...TITLES.map((value) => ({ value, name: TITLE_NAMES[value] }))]}

@@ -3,7 +3,13 @@ import { type ReactElement, useId } from 'react';
 
 type SegmentedProps<Value extends string | number> = {
   readonly label: string;
-  readonly values: readonly { readonly value: Value; readonly name: string; readonly disabled?: boolean }[];
+  readonly values: readonly {
+    readonly value: Value;
+    readonly name: string;
+    readonly disabled?: boolean;
+    /** The id of the words that say why it cannot be chosen. */
+    readonly reason?: string;
+  }[];
   readonly value: Value;
   readonly onValue: (value: Value) => void;
 };
@@ -25,6 +31,7 @@ export function Segmented<Value extends string | number>({
             name={group}
             checked={one.value === value}
             disabled={one.disabled === true}
+            aria-describedby={one.reason}
             onChange={() => onValue(one.value)}
           />
           {one.name}

@@ -83,6 +83,7 @@ export const online = {
   'tables.list.mine': 'mine',
   'tables.list.running': 'running',
   'tables.list.finished': 'finished',
+  'tables.mine.sign-in': 'Sign in to see your tables',
   'tables.all': 'all',
   'tables.find': 'Find by name',
   'tables.archived': 'Put aside',
