@@ -146,7 +146,7 @@ describe('the pages of the app', () => {
       const file = gameNamed('18mag-two-players');
       await bring(page, upTo({ ...file, actions: file.actions.toSpliced(100, 1, { type: 'fly', seat: 0 }) }, 120));
       const note = page.locator('.note.broken');
-      await note.getByText('Move 101 does not fit. There is no action fly.').waitFor();
+      await note.getByText('Action 101 of the file does not fit. There is no action fly.').waitFor();
       await reached(page, 100);
       expect(await page.locator('.action-panel .btn.p').count()).toBe(0);
       await note.getByRole('button', { name: 'Copy the report' }).click();
@@ -162,11 +162,25 @@ describe('the pages of the app', () => {
 
       const theirs = savedGame().replace(/"type":\s*"lay_tile"/u, '"type":"fly"');
       await bring(page, theirs);
-      await note.getByText(/^Move \d+ does not fit/u).waitFor();
+      await note.getByText(/^Action \d+ of the file does not fit/u).waitFor();
       expect(complaints).toEqual([]);
       await context.close();
     },
   );
+
+  it('says to whom the own tables are shown', async () => {
+    const { page, context, complaints } = await sitDown(product);
+    await page.goto('/tables');
+    await page.getByRole('link', { name: 'Sign in to see your tables' }).waitFor();
+    const mine = page.getByRole('radio', { name: 'mine' });
+    expect(await mine.isDisabled()).toBe(true);
+    const why = await mine.evaluate(
+      (radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(why).toBe('Sign in to see your tables');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
   it('plays alone against István', { timeout: 90_000 }, async () => {
     const { page, context, complaints } = await sitDown(product);

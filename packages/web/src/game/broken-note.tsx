@@ -14,7 +14,7 @@ export function BrokenNote({ session }: { readonly session: GameSession }): Reac
   const [, go] = useLocation();
   const fault = session.fault();
   if (fault === undefined) return undefined;
-  const { refusal, number, report } = fault;
+  const { refusal, number, inFile = false, report } = fault;
   const playOn = async (): Promise<void> => {
     const id = await session.playOn?.().catch(() => undefined);
     if (id === undefined) toast(words('broken.play-on.failed'));
@@ -25,7 +25,7 @@ export function BrokenNote({ session }: { readonly session: GameSession }): Reac
       <h3>{words('broken.title')}</h3>
       {refusal === undefined ? undefined : (
         <p>
-          {words('broken.action', {
+          {words(inFile ? 'broken.action.file' : 'broken.action', {
             number: number ?? 0,
             reason: refusalWords(refusal, { names: session.names, title: session.title }),
           })}{' '}

@@ -157,7 +157,7 @@ describe('a game in this browser', () => {
     expect(kept).toMatchObject({ ok: true, misfit });
     const opened = await sessionOf(store, kept.ok ? kept.id : '');
     expect(opened.moment().position).toBe(1);
-    expect(opened.fault()).toMatchObject({ number: 2, refusal: { code: 'not-your-turn' } });
+    expect(opened.fault()).toMatchObject({ number: 2, inFile: true, refusal: { code: 'not-your-turn' } });
     expect(opened.fault()?.report).toContain('not carried out:\n{"type":"pick","seat":0,"company":"5"}');
     expect(await opened.act(pick(1, '5'))).toEqual({ kind: 'failed', code: 'broken' });
     expect(opened.undoState()).toMatchObject({ canUndo: false, canRedo: false });
@@ -205,6 +205,7 @@ describe('a game in this browser', () => {
     const again = await LocalSession.open(broken, store, newWorker(), NOW);
     await again.at(0);
     expect(again.fault()).toMatchObject({ number: 2 });
+    expect(again.fault()?.inFile).toBeUndefined();
     expect(again.fault()?.report).toContain('"company":"99"');
     expect(again.moment()).toEqual(first);
     expect(await again.act(pick(1, '7'))).toEqual({ kind: 'failed', code: 'broken' });

@@ -89,7 +89,7 @@ export class LocalSession implements GameSession {
     const { misfit } = game;
     if (misfit === undefined) return;
     const { number, refusal } = misfit;
-    this.#fault = { number, refusal, report: this.#report({ number, refusal }) };
+    this.#fault = { number, inFile: true, refusal, report: this.#report({ number, refusal }) };
   }
 
   /** Takes up a kept game where it was left. The state is there at once; that it is right is checked afterwards. */

@@ -77,6 +77,8 @@ export type SessionFault = {
   readonly refusal?: Refusal;
   /** The action that does not fit, counted from 1. */
   readonly number?: number;
+  /** Whether that is counted in the file the game came from, which may hold more than the actions in force here. */
+  readonly inFile?: boolean;
 };
 
 /** A message at the table. */

@@ -103,6 +103,7 @@ export const game = {
     'Something went wrong that the rules do not foresee. You can look at everything; nothing is changed. Export it and send us the report.',
   'broken.text.action':
     'The last position before it is shown. You can look at everything that led there; nothing is changed.',
+  'broken.action.file': 'Action {number} of the file does not fit. {reason}',
   'broken.action': 'Move {number} does not fit. {reason}',
   'broken.copy': 'Copy the report',
   'broken.export': 'Export the game',
