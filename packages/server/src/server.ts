@@ -202,6 +202,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
     accounts,
     storage,
     leaveOpenTables: tables.leaveOpen,
+    waitNoLonger: tables.waitNoLonger,
     onSignedOut: (user) => {
       live.signedOut(user);
     },

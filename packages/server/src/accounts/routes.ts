@@ -37,11 +37,16 @@ type Parts = {
   readonly accounts: Accounts;
   readonly storage: Pick<Storage, 'tokens'>;
   readonly leaveOpenTables: (user: string) => Promise<void>;
+  /** Told who has departed: games no longer wait for their word. */
+  readonly waitNoLonger: (user: string) => Promise<void>;
   /** Told whose sessions have ended or who has a new name, so that what is remembered of them is forgotten. */
   readonly onSignedOut: (user: string) => void;
 };
 
-export function accountRoutes(app: App, { who, accounts, storage, leaveOpenTables, onSignedOut }: Parts): void {
+export function accountRoutes(
+  app: App,
+  { who, accounts, storage, leaveOpenTables, waitNoLonger, onSignedOut }: Parts,
+): void {
   const tags = ['account'];
 
   app.get('/api/me', { schema: { tags, summary: 'Who am I', response: answers(Me) } }, async (request, reply) =>
@@ -182,6 +187,7 @@ export function accountRoutes(app: App, { who, accounts, storage, leaveOpenTable
       onSignedOut(id);
       // Once more, for until then one could still sit down.
       await leaveOpenTables(id);
+      await waitNoLonger(id);
       return reply.code(204).send();
     },
   );

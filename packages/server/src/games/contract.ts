@@ -75,6 +75,8 @@ export type Games = {
   readonly redo: (write: Write, to?: number) => Promise<WriteOutcome>;
   /** Agrees to an undo, or declines it. The last agreement carries it out. */
   readonly answerUndo: (write: Write, agree: boolean) => Promise<WriteOutcome>;
+  /** After somebody left for good: an undo that waited for them alone is carried out, in the name of who asked for it. */
+  readonly settle: (game: string) => Promise<void>;
   /** The game now, for a user or a spectator. Undefined when there is no such game or it has not started. */
   readonly now: (game: string, user: string | undefined) => Promise<GameNow | undefined>;
   readonly log: (game: string, after: number, limit: number) => Promise<readonly Entry[]>;

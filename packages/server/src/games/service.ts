@@ -9,7 +9,7 @@ import { createQueue } from './queue.ts';
 import { createRulings } from './rulings.ts';
 import { createShelf } from './shelf.ts';
 import { seenBy, seenHash, standingOf } from './standing.ts';
-import { answerAsked, seatsHeldBy, type TakingBack, wantPosition } from './taking-back.ts';
+import { answerAsked, isSettled, seatsHeldBy, type TakingBack, wantPosition } from './taking-back.ts';
 
 export type GamesOptions = {
   /** Games kept in memory. */
@@ -23,6 +23,9 @@ const MOST_OPEN = 2000;
 const MOST_MISSED = 1000;
 /** More entries than this written elsewhere, and opening from a snapshot is quicker than following. */
 const MOST_FOLLOWED = 50;
+
+/** How often others may be faster when a question is settled; each of them saw who is left. */
+const MOST_SETTLING = 5;
 
 type Refused = Exclude<WriteOutcome, { readonly outcome: 'done' | 'moved-on' }>;
 type Attempt = (open: OpenGame) => Promise<Draft | Refused>;
@@ -217,6 +220,21 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
 
     answerUndo: (request, agree) =>
       write(request, async (open) => takeBack(open, answerAsked(open, request.user, agree))),
+
+    async settle(game) {
+      for (let tries = 0; tries < MOST_SETTLING; tries += 1) {
+        // Who sits there is part of what is in memory, so that is read anew.
+        const open = await inTurn(game, () => refreshed(game));
+        const asked = open?.undoAsked;
+        if (open === undefined || asked === undefined || open.status !== 'running' || !isSettled(open)) return;
+        const user = open.table.seats.find(({ seat }) => seat === asked.by)?.user ?? open.table.host;
+        const request = { game, user, seen: open.sequence, key: `settled-${open.sequence}` };
+        const { outcome } = await write(request, async (latest) =>
+          takeBack(latest, isSettled(latest) ? { kind: 'go', to: asked.to } : { kind: 'no', why: 'no-undo-asked' }),
+        );
+        if (outcome !== 'moved-on') return;
+      }
+    },
 
     async now(game, user) {
       const table = await storage.tables.get(game);

@@ -24,6 +24,10 @@ export const seatsHeldBy = ({ seats }: StoredTable, user: string): readonly numb
 const allAgree = ({ seats }: StoredTable, agreed: readonly number[]): boolean =>
   seats.every(({ seat, kind }) => kind === 'departed' || agreed.includes(seat));
 
+/** Whether a question waits for nobody any more, because whoever had not answered it has left for good. */
+export const isSettled = ({ table, undoAsked }: OpenGame): boolean =>
+  undoAsked !== undefined && allAgree(table, undoAsked.agreed);
+
 /** Somebody wants the game at another position: further back, or further on along what was taken back. */
 export function wantPosition(
   { table, undoAsked }: OpenGame,

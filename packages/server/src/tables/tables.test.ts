@@ -286,6 +286,46 @@ describe('tables', () => {
     expect(await listOf(anna, 'list=finished&limit=100')).toContain(id);
   });
 
+  describe('that somebody leaves for good', () => {
+    /** A game that is in memory, of Bela and somebody about to leave. */
+    async function leavingGame() {
+      const leaving = await somebody(server, 'Leaving');
+      const game = await runningGame(server, { undo: 'consent' }, [bela, leaving]);
+      await game.play(0, 2);
+      const depart = async () => post(leaving, '/api/account/delete', { password: PASSWORD });
+      const now = async () => bela.visitor.get(GameDetail, `/api/games/${game.id}`);
+      const undo = async () => post(bela, `/api/games/${game.id}/undo`, { seen: 2, key: 'take it back' });
+      return { id: game.id, depart, now, undo };
+    }
+
+    it('no longer ask them for their consent', async () => {
+      const { depart, now, undo } = await leavingGame();
+      expect((await depart()).status).toBe(204);
+      expect((await undo()).body).toMatchObject({ entries: [{ kind: 'undo', to: 1 }] });
+      expect(await now()).toMatchObject({ sequence: 3, position: 1 });
+    });
+
+    it('carry out the undo that waited for them', async () => {
+      const { id, depart, now, undo } = await leavingGame();
+      expect((await undo()).body).toMatchObject({ entries: [{ kind: 'undo-asked', to: 1 }] });
+      expect((await depart()).status).toBe(204);
+      const settled = await now();
+      expect(settled).toMatchObject({ sequence: 4, position: 1 });
+      expect(settled).not.toHaveProperty('undoAsked');
+      const { body } = await bela.visitor.ask('GET', `/api/games/${id}/log?after=3`);
+      expect(body).toMatchObject({ entries: [{ kind: 'undo', to: 1, by: bela.id }] });
+    });
+
+    it('are abandoned when their vote was the last to come, and not before anybody voted', async () => {
+      const [voted, other] = [await leavingGame(), await leavingGame()];
+      await bela.visitor.post(TableDetail, `/api/tables/${voted.id}/abandon`);
+      for (const { depart } of [voted, other]) expect((await depart()).status).toBe(204);
+      const { table } = await voted.now();
+      expect([table.status, table.toAct]).toEqual(['abandoned', undefined]);
+      expect((await other.now()).table.status).toBe('running');
+    });
+  });
+
   it('keep games when an account goes', async () => {
     const leaving = await somebody(server, 'Leaving');
     const open = await newTable({}, leaving);

@@ -23,9 +23,16 @@ type Seats = NonNullable<TableChanges['seats']>;
 const numbered = (seats: readonly Omit<StoredSeat, 'seat'>[]): Seats =>
   seats.map(({ user, abandon }, seat) => ({ seat, user, abandon }));
 
+/** Whether everybody who is left has voted to abandon the game. */
+const allAbandon = (seats: readonly Pick<StoredSeat, 'abandon' | 'kind'>[]): boolean =>
+  seats.every(({ abandon, kind }) => abandon || kind === 'departed');
+
 export type TablesService = ReturnType<typeof createTables>;
 
-export function createTables(storage: Pick<Storage, 'tables' | 'marks'>, games: Pick<Games, 'check' | 'start'>) {
+export function createTables(
+  storage: Pick<Storage, 'tables' | 'marks'>,
+  games: Pick<Games, 'check' | 'start' | 'settle'>,
+) {
   const { tables } = storage;
   const now = (): string => new Date().toISOString();
 
@@ -174,8 +181,7 @@ export function createTables(storage: Pick<Storage, 'tables' | 'marks'>, games: 
           if (!table.seats.some((seat) => seat.user === user)) throw new Problem('forbidden');
           if (table.status !== 'running') throw new Problem('not-running');
           const seats = table.seats.map((seat) => (seat.user === user ? { ...seat, abandon: agree } : seat));
-          const all = seats.every(({ abandon, kind }) => abandon || kind === 'departed');
-          return { seats, ...(all ? { status: 'abandoned', toAct: 'nobody', moved: now() } : {}) };
+          return { seats, ...(allAbandon(seats) ? { status: 'abandoned', toAct: 'nobody', moved: now() } : {}) };
         },
       ),
 
@@ -183,6 +189,27 @@ export function createTables(storage: Pick<Storage, 'tables' | 'marks'>, games: 
       const table = await visible(id, user);
       await storage.marks.archive(id, user, archived);
       return table;
+    },
+
+    /** Of somebody who has departed: what waited for their word alone in games that have begun comes to pass. */
+    waitNoLonger: async (user: string): Promise<void> => {
+      const running = (await tables.underWayOf(user)).filter(({ status }) => status === 'running');
+      for (const { game } of running) {
+        const { undoAsked } = await change(
+          async () => {
+            const table = await tables.get(game);
+            if (table === undefined) throw new Problem('not-found');
+            return table;
+          },
+          ({ status, seats }) => {
+            if (status !== 'running') return undefined;
+            const over = seats.some(({ abandon }) => abandon) && allAbandon(seats);
+            // Nothing else changes, and still every process is told to read anew who sits there.
+            return over ? { status: 'abandoned', toAct: 'nobody', moved: now() } : {};
+          },
+        );
+        if (undoAsked !== undefined) await games.settle(game);
+      }
     },
 
     /** Of somebody who departs: games that have begun keep their seat. */
