@@ -139,6 +139,23 @@ describe('decisions on the map', () => {
     expect(await page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight])).toEqual([900, 900]);
   });
 
+  it('turns on the map only what has another position, and says so', { timeout: LONG }, async () => {
+    const page = await arrive();
+    await bring(page, upTo(gameNamed('1824-late'), 24));
+    await page.locator('.hex.legal').first().waitFor();
+    await pick(page, 'B5');
+    const tile = (name: string): Locator =>
+      page.locator('section.lay label', { has: page.getByRole('radio', { name: new RegExp(`^Tile ${name},`, 'u') }) });
+    const turn = page.locator('.toolbar-slip').getByRole('button', { name: 'Turn left' });
+    await tile('5').click();
+    await expect.poll(() => turn.isDisabled()).toBe(true);
+    expect(await turn.getAttribute('title')).toBe('This tile can lie here in one position only');
+    await tile('6').click();
+    await expect.poll(() => turn.isEnabled()).toBe(true);
+    expect(await turn.getAttribute('title')).toBeNull();
+    expect(person.complaints).toEqual([]);
+  });
+
   it('comes to a hex by M, and arrows walk on from it', { timeout: LONG }, async () => {
     const page = await arrive();
     await bring(page, upTo(gameNamed('1824-late'), 3));

@@ -30,16 +30,23 @@ type Chosen = {
   readonly rotation: RotationChoice | undefined;
 };
 
-type TurnProps = { readonly by: 1 | -1; readonly setTurn: (change: (turn: number) => number) => void };
+type TurnProps = {
+  readonly by: 1 | -1;
+  readonly setTurn: (change: (turn: number) => number) => void;
+  /** Whether the tile can lie in one position only. */
+  readonly isFixed?: boolean;
+};
 
 /** Turns the tile to its next legal position. */
-function Turn({ by, setTurn }: TurnProps) {
+function Turn({ by, setTurn, isFixed = false }: TurnProps) {
   const say = useWords();
   return (
     <button
       type="button"
       className="ib"
       aria-label={say(by < 0 ? 'track.turn-left' : 'track.turn-right')}
+      disabled={isFixed}
+      title={isFixed ? say('track.one-position') : undefined}
       onClick={() => setTurn((turn) => turn + by)}
     >
       <Icon name={by < 0 ? 'undo' : 'redo'} />
@@ -127,14 +134,14 @@ function LayChoices({ offers: given, isMain }: ChoicesProps) {
     () =>
       action === undefined ? undefined : (
         <div className="toolbar-slip">
-          <Turn by={-1} setTurn={setTurn} />
+          <Turn by={-1} setTurn={setTurn} isFixed={turns < 2} />
           <button type="button" className="go" aria-label={say('track.lay-here')} onClick={() => layNow.current()}>
             <Icon name="check" />
           </button>
-          <Turn by={1} setTurn={setTurn} />
+          <Turn by={1} setTurn={setTurn} isFixed={turns < 2} />
         </div>
       ),
-    [action, say],
+    [action, say, turns],
   );
   useMapRequest(
     useMemo(() => ({ legal, selected: hex, hexes: after?.hexes, pick, toolbar }), [legal, hex, after, pick, toolbar]),

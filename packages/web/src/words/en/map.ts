@@ -37,6 +37,7 @@ export const map = {
   'track.fits': '{count, plural, one {one tile fits} other {# tiles fit}}',
   'track.left': '{count} left',
   'track.tile': 'Tile {tile}, {count} left',
+  'track.one-position': 'This tile can lie here in one position only',
   'track.turn-left': 'Turn left',
   'track.turn-right': 'Turn right',
   'track.position': 'Position {n} of {of}',
