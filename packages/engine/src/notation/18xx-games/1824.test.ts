@@ -5,21 +5,7 @@ import { sharesOf } from '../../mechanisms/shares.ts';
 import { boxOf1824, ownerOf, rules1824, type State1824 } from '../../titles/1824/index.ts';
 import { import1824 } from './1824.ts';
 import { type Import, readSavedGame } from './saved-game.ts';
-
-type Entry = { readonly type: string; readonly entity: string | number; readonly [field: string]: unknown };
-
-const player = (entity: number, type: string, more: object = {}): Entry => ({
-  type,
-  entity,
-  entity_type: 'player',
-  ...more,
-});
-const company = (entity: string, type: string, more: object = {}): Entry => ({
-  type,
-  entity,
-  entity_type: 'corporation',
-  ...more,
-});
+import { company, type Entry, player } from './test-saved.ts';
 
 function imported(
   actions: readonly Entry[],

@@ -6,21 +6,7 @@ import { Operating1824 } from './1824-operating.ts';
 import { translate } from './follower.ts';
 import { type GameImport, importGame } from './import-game.ts';
 import { readSavedGame, type SavedAction } from './saved-game.ts';
-
-type Entry = { readonly type: string; readonly [field: string]: unknown };
-
-const player = (entity: number | string, type: string, more: object = {}): Entry => ({
-  type,
-  entity,
-  entity_type: 'player',
-  ...more,
-});
-const company = (entity: string, type: string, more: object = {}): Entry => ({
-  type,
-  entity,
-  entity_type: 'corporation',
-  ...more,
-});
+import { company, type Entry, player } from './test-saved.ts';
 
 /** A game of 1824 for three as the file has it. */
 const file = (actions: readonly Entry[], more: object = {}): object => ({

@@ -3,30 +3,10 @@ import { applyTo, offersFor, startGame } from '../../core/game.ts';
 import { hexId, type Seat, seat as seatOf } from '../../core/ids.ts';
 import { isRecord } from '../../core/shape.ts';
 import { standsInHex } from '../../map/markers.ts';
-import { runsField, type SubmittedRun } from '../../mechanisms/action-fields.ts';
+import { runsField } from '../../mechanisms/action-fields.ts';
 import { Dice } from '../../testkit/random-player.ts';
 import { boxOf1824, ownerOf, rules1824, type State1824 } from '../../titles/1824/index.ts';
-
-type Fields = { readonly [field: string]: unknown };
-
-/** A field as text. */
-function word(action: Fields, name: string): string {
-  const value = action[name];
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-}
-
-/** The way of a run as chains from stop to stop. */
-function chainsOf({ legs }: SubmittedRun): readonly (readonly string[])[] {
-  const chains: (readonly string[])[] = [];
-  let chain: readonly string[] = [];
-  for (const { hex, stop } of legs) {
-    chain = [...chain, hex];
-    if (stop === undefined) continue;
-    if (chain.length > 1) chains.push(chain);
-    chain = [hex];
-  }
-  return chains;
-}
+import { chainsOf, type Fields, word } from './test-saved.ts';
 
 /** What is being bought until everybody has agreed and paid. */
 type Purchase = { readonly company: string; readonly card?: string; readonly price: unknown; readonly tradeIn: string };

@@ -2,37 +2,17 @@
 import { applyTo, offersFor, startGame } from '../../core/game.ts';
 import { type CompanyId, hexId } from '../../core/ids.ts';
 import { isRecord } from '../../core/shape.ts';
-import { runsField, type SubmittedRun } from '../../mechanisms/action-fields.ts';
+import { runsField } from '../../mechanisms/action-fields.ts';
 import { stepAt } from '../../sequence/advance.ts';
 import { Dice } from '../../testkit/random-player.ts';
 import { boxOf, rules18Mag, type State18Mag, terrainDue } from '../../titles/18mag/index.ts';
-
-type Fields = { readonly [field: string]: unknown };
+import { chainsOf, type Fields, word } from './test-saved.ts';
 
 const CARS: { readonly [service: string]: string } = {
   'offboard-bonus': '+20 Offboard Bonus [RABA]',
   'plus-train': 'Plus Train Upgrade [G&C]',
   'mine-access': 'Mine Access [SNW]',
 };
-
-/** A field as text. */
-function word(action: Fields, name: string): string {
-  const value = action[name];
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-}
-
-/** The ways of a run as chains from stop to stop. */
-function chainsOf({ legs }: SubmittedRun): readonly (readonly string[])[] {
-  const chains: (readonly string[])[] = [];
-  let chain: readonly string[] = [];
-  for (const { hex, stop } of legs) {
-    chain = [...chain, hex];
-    if (stop === undefined) continue;
-    if (chain.length > 1) chains.push(chain);
-    chain = [hex];
-  }
-  return chains;
-}
 
 const actingIn = ({ place: { owner } }: State18Mag): CompanyId | undefined =>
   owner.kind === 'company' ? owner.company : undefined;
