@@ -117,7 +117,7 @@ describe('games of 1824 saved by 18xx.games', () => {
     for (const action of strange)
       expect(imported([...opening, action]).fault).toMatchObject({
         position: 7,
-        refusal: { code: 'unknown-action', params: { type: action.type, entity: String(action.entity), action: 8 } },
+        refusal: { code: 'unknown-action', params: { type: action.type, entity: String(action['entity']), action: 8 } },
       });
     expect(imported([player(9, 'pass')]).fault?.refusal).toMatchObject({
       code: 'no-such-player',
