@@ -1,7 +1,8 @@
 import { apply, type GameState, isJson, type Json, newGame, seatToAct, stateHash, view } from '@kursbuch/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFields } from '../online/api.ts';
-import { OnlineSession, type Stream } from './online-session.ts';
+import type { Stream } from './browser-stream.ts';
+import { OnlineSession } from './online-session.ts';
 import { testLine } from './test-line.ts';
 import { EngineWorker } from './worker-client.ts';
 
