@@ -2,15 +2,12 @@
  * Kinds of action. Each says what it looks like, when it is on offer, why it may be refused, and what it does. The
  * reasons are a generator: `apply` stops at the first, "why not?" reads them all.
  */
-import type { Offer } from './offer.ts';
+import type { Action, DeedType, Offer } from '../deeds/index.ts';
 import type { Seat } from './ids.ts';
 import type { Play } from './play.ts';
 import { ok, type Refusal, refused, type Result, type RuleId } from './result.ts';
 import type { Shape } from './shape.ts';
 import type { BaseState } from './state.ts';
-
-/** What every action has. */
-export type BaseAction = { readonly type: string; readonly seat: Seat };
 
 /**
  * What is taken on trust about an action. `nothing` is what a table gets. `best-runs` skips one question, whether a run is the
@@ -19,12 +16,13 @@ export type BaseAction = { readonly type: string; readonly seat: Seat };
 export type Trust = 'nothing' | 'best-runs';
 
 /** How one kind of action is written down in a title's room. What judging finds out is handed on to carrying out. */
-export type ActionRules<S extends BaseState, A extends BaseAction, Found = unknown> = {
+export type ActionRules<S extends BaseState, A extends Action, Found = unknown> = {
   readonly type: A['type'];
   /** The row of the catalogue that gives this right; it answers when the action comes at the wrong time. */
   readonly rule: RuleId;
+  /** The deed's shape, or a narrower one where the title knows fewer fields and values. */
   readonly shape: Shape<A>;
-  readonly offers: (state: S, seat: Seat) => readonly Offer[];
+  readonly offers: (state: S, seat: Seat) => readonly Extract<Offer, { readonly type: A['type'] }>[];
   /** The actions behind a field that is listed on demand, for an action filled in so far. */
   readonly list?: (state: S, seat: Seat, begun: { readonly [field: string]: unknown }) => Iterable<A>;
   /** Yields what speaks against the action and returns what `perform` needs to know. */
@@ -34,10 +32,10 @@ export type ActionRules<S extends BaseState, A extends BaseAction, Found = unkno
 
 /** A kind of action whose own type is no longer visible, so that kinds can stand in one list. */
 export type ActionKind<S extends BaseState> = {
-  readonly type: string;
+  readonly type: DeedType;
   readonly rule: RuleId;
   readonly offers: (state: S, seat: Seat) => readonly Offer[];
-  readonly list: (state: S, seat: Seat, begun: { readonly [field: string]: unknown }) => Iterable<BaseAction>;
+  readonly list: (state: S, seat: Seat, begun: { readonly [field: string]: unknown }) => Iterable<Action>;
   /** Every reason against an action, the decisive one first. */
   readonly reasons: (state: S, input: unknown) => Iterable<Refusal>;
   /** Judges an action; the value carries it out. */
@@ -45,7 +43,7 @@ export type ActionKind<S extends BaseState> = {
 };
 
 /** Closes a kind of action over its own type. */
-export function actionKind<S extends BaseState, A extends BaseAction, Found = unknown>(
+export function actionKind<S extends BaseState, A extends Action, Found = unknown>(
   rules: ActionRules<S, A, Found>,
 ): ActionKind<S> {
   return {

@@ -5,21 +5,7 @@
 import type { Board } from '../map/board.ts';
 import type { Rotation } from '../map/hex.ts';
 import type { Piece, TileFace } from '../map/tile.ts';
-import type { CompanyId, HexId, TileId, TrainType } from './ids.ts';
-
-/** Every board that can be laid on the table. */
-export const COMPONENT_SETS = [
-  '1824',
-  '1824-goods-time',
-  '1824-cisleithania-2',
-  '1824-cisleithania-3',
-  '18mag',
-  '18mag-2p',
-  '1839',
-] as const;
-export type ComponentSetId = (typeof COMPONENT_SETS)[number];
-
-export type TitleId = '1824' | '18mag' | '1839';
+import type { CompanyId, ComponentSetId, HexId, TileId, TitleId, TrainType } from './ids.ts';
 
 /** A home station: the hex, and which of its stops is meant. */
 export type Home = { readonly hex: HexId; readonly stop: number; readonly name?: string };

@@ -1,6 +1,7 @@
 /** Log events: what happened, as data. The sentences are made by the translations. */
 import type { Json } from './hash.ts';
 import type { CompanyId, HexId, Seat, TileId, TrainType } from './ids.ts';
+import type { Shape } from './shape.ts';
 
 /** An account of the ledger: the Bank, a player by seat, or a company by id. */
 export type Account = 'bank' | Seat | CompanyId;
@@ -43,3 +44,6 @@ export type OwnEvent = {
 };
 
 export type LogEvent = CoreEvent | OwnEvent;
+
+/** Shapes of the data that events of one title carry, by `what`. */
+export type OwnEventShapes = { readonly [what: string]: Shape<{ readonly [name: string]: unknown }> };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { playRandomly } from '../testkit/random-player.ts';
-import { type TinyState, tinyTitle } from '../testkit/tiny-title.ts';
+import { standsFor, type TinyState, tinyTitle } from '../testkit/tiny-title.ts';
 import { deepFreeze } from './freeze.ts';
 import { applyTo, due, offersFor, startGame, viewOf, whyNotFor } from './game.ts';
-import { canonical, type Json, stateHash } from './hash.ts';
+import { stateHash } from './form.ts';
+import { canonical, type Json } from './hash.ts';
 import { seat } from './ids.ts';
 import { allMoney } from './ledger.ts';
 import { covers } from './offer.ts';
@@ -31,13 +32,18 @@ const refusalOf = (state: TinyState, action: unknown): Json => {
 };
 
 const pass = (n: number): Json => ({ type: 'pass', seat: n });
-const give = (n: number, to: number, amount: number): Json => ({ type: 'give', seat: n, to, amount });
+const give = (n: number, to: number, amount: number): Json => ({
+  type: 'par',
+  seat: n,
+  company: standsFor(to),
+  price: amount,
+});
 
 describe('starting', () => {
   it('carries out what comes before the first decision', () => {
     const state = start(3);
     expect(state.money.players).toEqual([10, 10, 10]);
-    expect(state.place).toMatchObject({ round: 'payday', number: 1, stage: 'turn', step: 0 });
+    expect(state.place).toMatchObject({ round: 'payday', number: 1, stage: 'turn', step: 'give' });
     expect(due(tinyTitle, state)?.seat).toBe(0);
   });
 
@@ -47,7 +53,7 @@ describe('starting', () => {
       refusal: { params: { path: 'options.more' } },
     });
     expect(startGame(tinyTitle, { rounds: 1 }, 7, 'x')).toMatchObject({
-      refusal: { code: 'player-count', rule: '18mag-SETUP-01', params: { seats: 7 } },
+      refusal: { code: 'player-count', rule: 'tiny-SETUP-01', params: { seats: 7 } },
     });
   });
 });
@@ -96,7 +102,7 @@ describe('refusals', () => {
   it('names the rule, the parameters and leaves the state alone', () => {
     expect(refusalOf(start(), give(0, 1, 11))).toEqual({
       code: 'not-enough-money',
-      rule: '18mag-OR-03',
+      rule: 'tiny-OR-03',
       params: { has: 10, amount: 11 },
     });
   });
@@ -104,7 +110,7 @@ describe('refusals', () => {
   it('tells an action at the wrong time from one that does not exist', () => {
     expect(refusalOf(start(), { type: 'answer', seat: 0, take: 'yes' })).toMatchObject({
       code: 'not-now',
-      rule: '18mag-OR-05',
+      rule: 'tiny-OR-05',
     });
     expect(refusalOf(start(), { type: 'dance', seat: 0 })).toMatchObject({ code: 'no-such-action' });
     expect(refusalOf(start(), { type: 'dance', seat: 1 })).toMatchObject({ code: 'no-such-action' });
@@ -117,8 +123,9 @@ describe('refusals', () => {
     [{ type: 'pass' }, 'action.seat'],
     [{ type: 'pass', seat: 9 }, 'action.seat'],
     [{ type: 'pass', seat: 0.5 }, 'action.seat'],
-    [{ type: 'give', seat: 0, to: 1 }, 'action.amount'],
-    [{ type: 'give', seat: 0, to: 1, amount: '4' }, 'action.amount'],
+    [{ type: 'par', seat: 0, company: '2' }, 'action.price'],
+    [{ type: 'par', seat: 0, company: '2', price: '4' }, 'action.price'],
+    [{ type: 'par', seat: 0, company: '2', price: 4, homes: [] }, 'action.homes'],
     [{ type: 'pass', seat: 0, extra: 1 }, 'action.extra'],
     [JSON.parse('{"type":"pass","seat":0,"__proto__":{"x":1}}'), 'action.__proto__'],
   ])('names the place where %j is malformed', (action, path) => {
@@ -156,7 +163,7 @@ describe('offers', () => {
 
 describe('a record', () => {
   const record = {
-    title: '18mag',
+    title: 'tiny',
     rules: 'tiny',
     options: { rounds: 3 },
     seats: 2,
@@ -217,11 +224,17 @@ describe('the random player', () => {
                 ? {
                     ...step,
                     actions: step.actions.map((kind) =>
-                      kind.type === 'give'
+                      kind.type === 'par'
                         ? {
                             ...kind,
                             offers: (state: TinyState, who: ReturnType<typeof seat>) =>
-                              kind.offers(state, who).slice(0, 1),
+                              kind
+                                .offers(state, who)
+                                .map((one) =>
+                                  one.type === 'par'
+                                    ? { ...one, choose: { price: { from: 1, to: 1, step: 1 } } }
+                                    : one,
+                                ),
                           }
                         : kind,
                     ),

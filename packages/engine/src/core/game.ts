@@ -3,10 +3,11 @@
  * (`titles/index.ts`) only look up the title and come here. Nothing else decides what is legal.
  */
 import { advance, beginRound, follow, stepAt } from '../sequence/advance.ts';
-import type { ActionKind, BaseAction, Trust } from './action.ts';
+import type { Action, Offer } from '../deeds/index.ts';
+import type { ActionKind, Trust } from './action.ts';
 import type { LogEvent } from './events.ts';
+import { STATE_FORM } from './form.ts';
 import { type Seat, seat as seatOf } from './ids.ts';
-import type { Offer } from './offer.ts';
 import { ok, type Params, type Refusal, refusal, refused, type Result, type RuleId } from './result.ts';
 import { isRecord } from './shape.ts';
 import type { BaseState } from './state.ts';
@@ -43,9 +44,9 @@ export function startGame<S extends BaseState, Options>(
   if (!read.ok) return read;
   const box = rules.componentsFor(read.value, seats);
   if (!box.ok) return box;
-  const state = rules.setUp(read.value, seats, seed);
+  const state = rules.setUp(read.value, seats, seed, { form: STATE_FORM, rules: rules.version });
   const play = openPlay(rules, state);
-  beginRound(play, rules.firstRound(state));
+  beginRound(play, rules.sequence, rules.firstRound(state));
   advance(play, rules.sequence, rules.toState);
   return ok({ state: rules.toState(play.draft), events: play.events });
 }
@@ -67,7 +68,7 @@ export function listFor<S extends BaseState, Options>(
   rules: TitleRules<S, Options>,
   state: S,
   begun: { readonly [field: string]: unknown },
-): Iterable<BaseAction> {
+): Iterable<Action> {
   const now = due(rules, state);
   const who = begun['seat'];
   if (now === undefined || typeof who !== 'number') return [];

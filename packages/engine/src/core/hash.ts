@@ -68,5 +68,5 @@ function rememberedText(part: unknown): string {
   return text;
 }
 
-/** The hash that identifies a state. */
-export const stateHash = (state: unknown): string => hashText(textOf(state, rememberedText));
+/** The canonical text of a state, which never changes and shares parts with others. */
+export const stateText = (state: unknown): string => textOf(state, rememberedText);

@@ -5,7 +5,7 @@ import { companyId, seat } from './ids.ts';
 import { allMoney, balance, companyNumber, pay } from './ledger.ts';
 import { openPlay } from './title.ts';
 
-const begin = () => openPlay(tinyTitle, tinyTitle.setUp({ rounds: 1 }, 2, 'ledger'));
+const begin = () => openPlay(tinyTitle, tinyTitle.setUp({ rounds: 1 }, 2, 'ledger', { form: 1, rules: 'tiny' }));
 const SIK = companyId('SIK');
 
 describe('the ledger', () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { seat } from './ids.ts';
-import { covers, offer, permits } from './offer.ts';
+import { type AnyOffer, covers, permits } from './offer.ts';
 
 describe('an offer', () => {
-  const one = offer(
-    'sell',
-    seat(1),
-    { company: 'SIK' },
-    { count: { from: 2, to: 8, step: 2 }, how: { oneOf: ['all', { by: 1 }] } },
-  );
+  const one: AnyOffer = {
+    type: 'sell',
+    seat: seat(1),
+    fixed: { company: 'SIK' },
+    choose: { count: { from: 2, to: 8, step: 2 }, how: { oneOf: ['all', { by: 1 }] } },
+    about: {},
+  };
 
   it.each([
     [{ type: 'sell', seat: 1, company: 'SIK', count: 4, how: 'all' }, true],

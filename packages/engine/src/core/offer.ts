@@ -1,37 +1,30 @@
 /**
  * Offers: everything a seat may do now, as forms to fill in. An action is covered by an offer when it has the offer's
- * fixed fields and a permitted value in every other field; what is costly to list is listed on demand.
+ * fixed fields and a permitted value in every other field; what is costly to list is listed on demand. Which offers there
+ * are, and what is in them, is written down in `deeds/`.
  */
-import type { Json } from './hash.ts';
 import { canonical } from './hash.ts';
 import type { Seat } from './ids.ts';
 import { isRecord } from './shape.ts';
 
+/** Whole numbers from one to another in steps. */
+export type Span = { readonly from: number; readonly to: number; readonly step: number };
+
 /** The values a field may take: some of a list, a span of numbers in steps, or a list that has to be asked for. */
-export type Choice =
-  | { readonly oneOf: readonly Json[] }
-  | { readonly from: number; readonly to: number; readonly step: number }
+export type Choice<Value = unknown> =
+  | { readonly oneOf: readonly Value[] }
+  | (unknown extends Value ? Span : [Extract<Value, number>] extends [never] ? never : Span)
   | { readonly onDemand: true };
 
-export type Offer = {
+/** What all offers have in common. */
+export type AnyOffer = {
   readonly type: string;
   readonly seat: Seat;
-  readonly fixed: { readonly [field: string]: Json };
-  readonly choose: { readonly [field: string]: Choice };
+  readonly fixed: { readonly [field: string]: unknown };
+  readonly choose: { readonly [field: string]: Choice | undefined };
   /** What a person wants to know before choosing: prices, fees, consequences. */
-  readonly about: { readonly [name: string]: Json };
+  readonly about: { readonly [name: string]: unknown };
 };
-
-/** Makes an offer; `about` and `choose` are often empty. */
-export function offer(
-  type: string,
-  seat: Seat,
-  fixed: Offer['fixed'] = {},
-  choose: Offer['choose'] = {},
-  about: Offer['about'] = {},
-): Offer {
-  return { type, seat, fixed, choose, about };
-}
 
 /** Whether a value is among the choices; what is listed on demand is taken as it comes. */
 export function permits(choice: Choice, value: unknown): boolean {
@@ -42,12 +35,12 @@ export function permits(choice: Choice, value: unknown): boolean {
 }
 
 /** Whether an action fills in an offer. Fields listed on demand are not looked into here. */
-export function covers(one: Offer, action: unknown): boolean {
+export function covers(one: AnyOffer, action: unknown): boolean {
   if (!isRecord(action) || action['type'] !== one.type || action['seat'] !== one.seat) return false;
   const { type: _type, seat: _seat, ...fields } = action;
   return (
     Object.entries(fields).every(([name]) => Object.hasOwn(one.fixed, name) || Object.hasOwn(one.choose, name)) &&
     Object.entries(one.fixed).every(([name, value]) => canonical(fields[name]) === canonical(value)) &&
-    Object.entries(one.choose).every(([name, choice]) => permits(choice, fields[name]))
+    Object.entries(one.choose).every(([name, choice]) => choice !== undefined && permits(choice, fields[name]))
   );
 }

@@ -1,6 +1,5 @@
 /** A game as it is kept: title, options, rules version, seed and actions. Replaying it gives the same state to the byte. */
 import type { Trust } from './action.ts';
-import type { TitleId } from './components.ts';
 import { type Applied, applyTo, startGame } from './game.ts';
 import type { Json } from './hash.ts';
 import { refusal, refused, type Refusal, type Result } from './result.ts';
@@ -8,7 +7,7 @@ import type { BaseState } from './state.ts';
 import type { TitleRules } from './title.ts';
 
 export type GameRecord = {
-  readonly title: TitleId;
+  readonly title: string;
   readonly rules: string;
   readonly options: Json;
   readonly seats: number;

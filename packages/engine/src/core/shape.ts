@@ -2,10 +2,17 @@
  * Shapes: what a piece of outside data must look like. The engine has no runtime dependency, so this is the small part
  * of a validation library that actions and options need; the types of both are inferred from their shapes.
  */
+import type { Json } from './hash.ts';
 import { ok, type Refused, refusal, refused, type Result } from './result.ts';
 
+/** The same for programs in other languages, as JSON Schema says it. */
+export type Schema = { readonly [keyword: string]: Json };
+
 /** Reads a value of unknown origin; `path` names the place in messages. Whoever reads a part puts its own place before. */
-export type Shape<Value> = (input: unknown, path: string) => Result<Value>;
+export type Shape<Value> = {
+  (input: unknown, path: string): Result<Value>;
+  readonly schema: Schema;
+};
 export type ShapeOf<S> = S extends Shape<infer Value> ? Value : never;
 
 const wrong = (path: string, expected: string): Refused => refused(refusal('malformed', undefined, { path, expected }));
@@ -15,43 +22,50 @@ function within(path: string, { refusal: { code, params } }: Refused): Refused {
   return refused(refusal(code, undefined, { ...params, path: `${path}${params['path'] ?? ''}` }));
 }
 
-export const text: Shape<string> = (input, path) => (typeof input === 'string' ? ok(input) : wrong(path, 'text'));
+/** A shape from what it reads and what it looks like to others. */
+export const shape = <Value>(schema: Schema, read: (input: unknown, path: string) => Result<Value>): Shape<Value> =>
+  Object.assign((input: unknown, path: string) => read(input, path), { schema });
+
+export const text: Shape<string> = shape({ type: 'string' }, (input, path) =>
+  typeof input === 'string' ? ok(input) : wrong(path, 'text'),
+);
 
 /** Text of an id, made into the branded id by its own function. */
-export const idOf =
-  <Id>(make: (text: string) => Id): Shape<Id> =>
-  (input, path) =>
-    typeof input === 'string' ? ok(make(input)) : wrong(path, 'an id');
+export const idOf = <Id>(make: (text: string) => Id): Shape<Id> =>
+  shape({ type: 'string' }, (input, path) => (typeof input === 'string' ? ok(make(input)) : wrong(path, 'an id')));
 
 const isWhole = (input: unknown, from: number, to: number): input is number =>
   typeof input === 'number' && Number.isInteger(input) && input >= from && input <= to;
 
 /** A whole number within bounds, both included. */
-export const whole =
-  (from: number, to: number): Shape<number> =>
-  (input, path) =>
-    isWhole(input, from, to) ? ok(input) : wrong(path, `a whole number from ${from} to ${to}`);
+export const whole = (from: number, to: number): Shape<number> => numberOf(from, to, (n) => n);
 
 /** A whole number made into a branded one. */
-export const numberOf =
-  <N>(from: number, to: number, make: (n: number) => N): Shape<N> =>
-  (input, path) =>
-    isWhole(input, from, to) ? ok(make(input)) : wrong(path, `a whole number from ${from} to ${to}`);
+export const numberOf = <N>(from: number, to: number, make: (n: number) => N): Shape<N> =>
+  shape({ type: 'integer', minimum: from, maximum: to }, (input, path) =>
+    isWhole(input, from, to) ? ok(make(input)) : wrong(path, `a whole number from ${from} to ${to}`),
+  );
 
-export const flag: Shape<boolean> = (input, path) =>
-  typeof input === 'boolean' ? ok(input) : wrong(path, 'true or false');
+export const flag: Shape<boolean> = shape({ type: 'boolean' }, (input, path) =>
+  typeof input === 'boolean' ? ok(input) : wrong(path, 'true or false'),
+);
 
 /** One of a list of words. */
-export const oneOf =
-  <const Words extends readonly (string | number)[]>(words: Words): Shape<Words[number]> =>
-  (input, path) => {
+export const oneOf = <const Words extends readonly (string | number)[]>(words: Words): Shape<Words[number]> =>
+  shape({ enum: words }, (input, path) => {
     const found = words.find((word) => word === input);
     return found === undefined ? wrong(path, `one of ${words.join(', ')}`) : ok(found);
-  };
+  });
 
-export const listOf =
-  <Value>(item: Shape<Value>, most = 1000): Shape<readonly Value[]> =>
-  (input, path) => {
+/** One of two things; what is wrong is said of the second. */
+export const either = <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> =>
+  shape<A | B>({ anyOf: [first.schema, second.schema] }, (input, path) => {
+    const read = first(input, path);
+    return read.ok ? read : second(input, path);
+  });
+
+export const listOf = <Value>(item: Shape<Value>, most = 1000): Shape<readonly Value[]> =>
+  shape({ type: 'array', maxItems: most, items: item.schema }, (input, path) => {
     if (!Array.isArray(input)) return wrong(path, 'a list');
     if (input.length > most) return wrong(path, `a list of at most ${most}`);
     const found: Value[] = [];
@@ -61,13 +75,13 @@ export const listOf =
       found.push(read.value);
     }
     return ok(found);
-  };
+  });
 
 /** A field that may be left out. */
 export type Optional<Value> = { readonly optional: Shape<Value> };
 export const optional = <Value>(shape: Shape<Value>): Optional<Value> => ({ optional: shape });
 
-type Fields = { readonly [name: string]: Shape<unknown> | Optional<unknown> };
+export type Fields = { readonly [name: string]: Shape<unknown> | Optional<unknown> };
 type Required<F extends Fields> = { readonly [K in keyof F as F[K] extends Shape<unknown> ? K : never]: ShapeOf<F[K]> };
 type Left<F extends Fields> = {
   readonly [K in keyof F as F[K] extends Optional<unknown> ? K : never]?: F[K] extends Optional<infer V> ? V : never;
@@ -118,10 +132,17 @@ const fits = <F extends Fields>(readers: Readers, found: object): found is Recor
 /** A record with exactly these fields. */
 export function record<const F extends Fields>(fields: F): Shape<RecordOf<F>> {
   const readers = readersOf(fields);
-  return (input, path) => {
+  return shape(schemaOf(readers), (input, path) => {
     if (!isRecord(input)) return wrong(path, 'a record');
     const read = readFields(readers, input, path);
     if (!read.ok) return read;
     return fits<F>(readers, read.value) ? ok(read.value) : wrong(path, 'every field');
-  };
+  });
 }
+
+const schemaOf = (readers: Readers): Schema => ({
+  type: 'object',
+  required: readers.flatMap(({ name, required }) => (required ? [name] : [])),
+  properties: Object.fromEntries(readers.map(({ name, read }) => [name, read.schema])),
+  additionalProperties: false,
+});

@@ -4,8 +4,7 @@
  * its own, `own`.
  */
 import type { Position } from '../map/position.ts';
-import type { TitleId } from './components.ts';
-import type { CompanyId, Seat, TrainId, TrainType } from './ids.ts';
+import type { CompanyId, Seat, TitleId, TrainId, TrainType } from './ids.ts';
 import type { RngState } from './rng.ts';
 
 /** Whole units of money. Nothing is ever created: what one account gains another loses. */
@@ -62,14 +61,17 @@ export type TurnOwner =
   | { readonly kind: 'company'; readonly company: CompanyId }
   | { readonly kind: 'nobody' };
 
+/** No step has this name: all of the stage have been gone through. */
+export const STAGE_OVER = 'stage over';
+
 /** The place in the order of play. */
 export type Place = {
   readonly round: string;
   /** The number of the round of its kind, counted from 1. */
   readonly number: number;
   readonly stage: 'opening' | 'turn' | 'closing';
-  /** The step within the stage, by its place in the list. */
-  readonly step: number;
+  /** The step within the stage, by its name; `STAGE_OVER` behind the last one. */
+  readonly step: string;
   readonly owner: TurnOwner;
 };
 
@@ -83,10 +85,16 @@ export type Outcome = {
   readonly winners: readonly Seat[];
 };
 
-export type BaseState = {
-  readonly title: TitleId;
+/** What the house writes into every state that begins a game. */
+export type Stamp = {
+  /** The form of the state itself, see `core/form.ts`. */
+  readonly form: number;
   /** Rules versions live side by side; a running game keeps its own. */
   readonly rules: string;
+};
+
+export type BaseState = Stamp & {
+  readonly title: TitleId;
   readonly seats: number;
   /** Hidden from every view: it would tell undrawn cards. */
   readonly rng: RngState;

@@ -1,10 +1,15 @@
-/** What a title's room hands to the house: its boards, its options, its set-up, its order of play. */
+/** What a title's room hands to the house: what it is, its rules versions, its order of play, what it shows. */
+import type { Lines } from '../mechanisms/board-lines.ts';
 import type { Sequence } from '../sequence/steps.ts';
-import type { Components, TitleId } from './components.ts';
+import type { Components } from './components.ts';
+import type { OwnEventShapes } from './events.ts';
+import type { TitleId } from './ids.ts';
+import type { Meta } from './meta.ts';
 import type { Draft, Play } from './play.ts';
 import type { Result, RuleId } from './result.ts';
 import type { Shape } from './shape.ts';
-import type { BaseState } from './state.ts';
+import type { BaseState, Stamp } from './state.ts';
+import type { Table } from './table.ts';
 
 /** Something that must be true after every action. The answer names what is wrong. */
 export type Invariant<S extends BaseState> = {
@@ -21,7 +26,7 @@ export type WrongMoment = 'game-over' | 'not-your-turn' | 'not-now';
  */
 export type TitleRules<S extends BaseState, Options> = {
   readonly title: TitleId;
-  /** The rules version. */
+  /** The rules version; whoever starts a game stamps it on the state. */
   readonly version: string;
   readonly options: Shape<Options>;
   /** The box that goes with these options, or why they do not go together (a player count, say). */
@@ -29,8 +34,8 @@ export type TitleRules<S extends BaseState, Options> = {
   /** The box of a running game. */
   readonly componentsOf: (state: S) => Components;
   readonly sequence: Sequence<S>;
-  /** The state before the first round, all random set-up drawn from the seed. */
-  readonly setUp: (options: Options, seats: number, seed: string) => S;
+  /** The state before the first round, all random set-up drawn from the seed. The stamp is part of it. */
+  readonly setUp: (options: Options, seats: number, seed: string, stamp: Stamp) => S;
   /** The round the game begins with. */
   readonly firstRound: (state: S) => string;
   /** The row of the catalogue that says whose turn it is, for an action out of turn. */
@@ -51,5 +56,74 @@ export function openPlay<S extends BaseState, Options>(rules: TitleRules<S, Opti
     components: rules.componentsOf(state),
     events: [],
     flow: 'stay',
+  };
+}
+
+/** Everything a title's room hands over. */
+export type Room<S extends BaseState, Options> = {
+  readonly meta: Meta;
+  /** Whether a state is one of this title's. */
+  readonly is: (state: BaseState) => state is S;
+  /** The rules versions, the one new games get first. A running game finds its own here for ever. */
+  readonly versions: readonly [TitleRules<S, Options>, ...(readonly TitleRules<S, Options>[])];
+  readonly table: Table<S>;
+  readonly lines: Lines;
+  /** The data of every event that only this title writes, by `what`. */
+  readonly events: OwnEventShapes;
+};
+
+/** Something done with the rules of a title, whichever it is. */
+export type Visit<Answer> = <S extends BaseState, Options>(rules: TitleRules<S, Options>) => Answer;
+export type VisitGame<Answer> = <S extends BaseState, Options>(rules: TitleRules<S, Options>, state: S) => Answer;
+export type VisitTable<Answer> = <S extends BaseState>(table: Table<S>, state: S) => Answer;
+
+/** A title whose own types are no longer visible, so that titles can stand in one list. */
+export type Title = {
+  readonly meta: Meta;
+  readonly capabilities: Pick<Table<BaseState>, 'concedes' | 'hasCars'> & {
+    readonly dealsSeats: boolean;
+    /** The automaton's name, and how many people sit at its table. */
+    readonly automaton?: { readonly name: string; readonly people: number };
+  };
+  readonly versions: readonly string[];
+  readonly lines: Lines;
+  readonly events: OwnEventShapes;
+  /** Visits a rules version, by default the one new games get; undefined when there is none of that name. */
+  readonly rules: <Answer>(version: string | undefined, visit: Visit<Answer>) => Answer | undefined;
+  /** Visits the rules of a running game; a state with rules nobody knows is a bug of whoever let it in. */
+  readonly game: <Answer>(state: BaseState, visit: VisitGame<Answer>) => Answer;
+  readonly table: <Answer>(state: BaseState, visit: VisitTable<Answer>) => Answer;
+};
+
+/** Closes a room over its own types. */
+export function titleFrom<S extends BaseState, Options>(room: Room<S, Options>): Title {
+  const { meta, table, versions } = room;
+  const find = (name: string): TitleRules<S, Options> | undefined => versions.find(({ version }) => version === name);
+  const own = (state: BaseState): S => {
+    if (!room.is(state)) throw new TypeError(`this is a state of ${state.title}, not of ${meta.id}`);
+    return state;
+  };
+  const { automaton, concedes, hasCars } = table;
+  return {
+    meta,
+    capabilities: {
+      concedes,
+      hasCars,
+      dealsSeats: table.seating !== undefined,
+      ...(automaton === undefined ? {} : { automaton: { name: automaton.name, people: automaton.people } }),
+    },
+    versions: versions.map(({ version }) => version),
+    lines: room.lines,
+    events: room.events,
+    rules(version, visit) {
+      const found = version === undefined ? versions[0] : find(version);
+      return found === undefined ? undefined : visit(found);
+    },
+    game(state, visit) {
+      const rules = find(state.rules);
+      if (rules === undefined) throw new RangeError(`${meta.id} has no rules version ${state.rules}`);
+      return visit(rules, own(state));
+    },
+    table: (state, visit) => visit(table, own(state)),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Components } from '../core/components.ts';
 import { companyId, hexId, tileId } from '../core/ids.ts';
 import { positionOn, textBoard } from '../testkit/text-board.ts';
-import { componentSet } from '../titles/components.ts';
+import { componentSet } from '../doors/boxes.ts';
 import { edge, EDGES } from './hex.ts';
 import { edgeFault, openEdges } from './open-edges.ts';
 import {

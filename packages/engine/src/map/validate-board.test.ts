@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { componentSet } from '../titles/components.ts';
+import { componentSet } from '../doors/boxes.ts';
 import { EDGE_NAMES } from './hex.ts';
 import { printedEnds } from './validate.ts';
 

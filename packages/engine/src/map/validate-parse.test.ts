@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPONENT_SETS, type ComponentSetId } from '../core/components.ts';
-import { allComponentSets, componentSet } from '../titles/components.ts';
-import { type ComponentFault, FAULT_CODES, type FaultCode, faultLine, validateComponents } from './validate.ts';
+import { allComponentSets, componentSet } from '../doors/boxes.ts';
+import { type ComponentFault, FAULT_CODES, type FaultCode, faultLine } from './validate.ts';
+import { parseComponents, validateComponents } from '../doors/validate.ts';
 import { componentsToJson } from './validate-json.ts';
-import { parseComponents } from './validate-parse.ts';
+
+const COMPONENT_SETS: readonly string[] = allComponentSets().map(({ id }) => id);
 
 type Plain = string | number | boolean | readonly Plain[] | { readonly [name: string]: Plain };
 type Step = string | number | { readonly [field: string]: string };
@@ -20,7 +21,7 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'number' ||
   typeof value === 'boolean';
 
-function plainSet(id: ComponentSetId): Plain {
+function plainSet(id: string): Plain {
   const json: unknown = JSON.parse(JSON.stringify(componentsToJson(componentSet(id))));
   if (!isPlain(json)) throw new TypeError('a box is plain data');
   return json;
@@ -47,7 +48,7 @@ function changed(data: Plain | undefined, path: readonly Step[], change: Change)
   return next === undefined ? others : { ...others, [step]: next };
 }
 
-const broken = (id: ComponentSetId, path: readonly Step[], change: Change): readonly ComponentFault[] => {
+const broken = (id: string, path: readonly Step[], change: Change): readonly ComponentFault[] => {
   const parsed = parseComponents(changed(plainSet(id), path, change));
   return parsed.ok ? [] : parsed.faults;
 };
@@ -74,7 +75,7 @@ describe('validation', () => {
     expect(validateComponents(componentSet(id)).map(faultLine)).toEqual([]);
   });
 
-  const cases: readonly (readonly [FaultCode, string, ComponentSetId, readonly Step[], Change])[] = [
+  const cases: readonly (readonly [FaultCode, string, string, readonly Step[], Change])[] = [
     ['malformed', 'train 2', '18mag', train('2', 'price'), remove],
     ['malformed', 'hex C8', '18mag', hex('C8', 'terain'), put('river')],
     ['wrong-title', 'set', '18mag', ['title'], put('1839')],
@@ -220,7 +221,7 @@ function places(data: Plain, path: readonly (string | number)[] = []): readonly 
   return [path];
 }
 
-const sets = new Map(allComponentSets.map(({ id }) => [id, plainSet(id)]));
+const sets = new Map(COMPONENT_SETS.map((id) => [id, plainSet(id)]));
 const allPlaces = new Map([...sets].map(([id, json]) => [id, places(json)]));
 const randomSet = fc.constantFrom(...COMPONENT_SETS);
 const at = <Value>(list: readonly Value[], n: number): Value | undefined => list[n % list.length];

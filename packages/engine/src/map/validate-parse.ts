@@ -2,7 +2,6 @@
 import {
   type ByPlayers,
   type CompanyCard,
-  COMPONENT_SETS,
   type Components,
   type FixedPlacement,
   type Home,
@@ -16,7 +15,8 @@ import { deepFreeze } from '../core/freeze.ts';
 import { companyId, hexId, tileId, trainType } from '../core/ids.ts';
 import { makeBoard, type PrintedHex, type Terrain } from './board.ts';
 import { COLOURS, type Piece, type Revenue, type Stop, type TileFace, type Track, type ValueByColour } from './tile.ts';
-import { type ComponentFault, fault, validateComponents } from './validate.ts';
+import { type ComponentFault, fault, faultsIn } from './validate.ts';
+import type { KnownBox } from './validate-totals.ts';
 import {
   type At,
   copyFields,
@@ -310,15 +310,15 @@ const SET_FIELDS = 'id title players board faces pieces fixedPlacements oddities
   ' ',
 );
 
-function readSet(input: unknown, at: At): Components | undefined {
+function readSet(input: unknown, at: At, boxes: readonly KnownBox[]): Components | undefined {
   const fields = readFields(input, at, SET_FIELDS);
   if (fields === undefined) return undefined;
   const part = <Value>(name: string, reader: Reader<Value>): Value | undefined =>
     reader(fields[name], { place: name, field: '', faults: at.faults });
   const list = <Value>(name: string, reader: Reader<Value>): readonly Value[] | undefined =>
     readList(reader)(fields[name], { place: name, field: name, faults: at.faults });
-  const id = readWord(COMPONENT_SETS)(fields['id'], inside(at, 'id'));
-  const title = readWord(['1824', '18mag', '1839'])(fields['title'], inside(at, 'title'));
+  const id = readWord(boxes.map((box) => box.id))(fields['id'], inside(at, 'id'));
+  const title = readWord(boxes.map((box) => box.title))(fields['title'], inside(at, 'title'));
   const players = part('players', readList(readWhole));
   const map = part('board', (board, here) => readFields(board, here, ['rows', 'hexes'])) ?? {};
   const rows = readList(readText)(map['rows'], { place: 'board', field: 'rows', faults: at.faults });
@@ -357,10 +357,10 @@ function readSet(input: unknown, at: At): Components | undefined {
 }
 
 /** Reads a box from data of unknown origin, in the form of `componentsToJson`, and validates it. */
-export function parseComponents(json: unknown): ParsedComponents {
+export function readComponents(json: unknown, boxes: readonly KnownBox[]): ParsedComponents {
   const faults: ComponentFault[] = [];
-  const components = readSet(json, { place: 'set', field: '', faults });
+  const components = readSet(json, { place: 'set', field: '', faults }, boxes);
   if (components === undefined || faults.length > 0) return { ok: false, faults };
-  const found = validateComponents(components);
+  const found = faultsIn(components, boxes);
   return found.length > 0 ? { ok: false, faults: found } : { ok: true, components: deepFreeze(components) };
 }

@@ -7,7 +7,7 @@ import { trackOf } from './position.ts';
 import type { Piece, TileFace } from './tile.ts';
 import { faceFaults } from './validate-face.ts';
 import { type ComponentFault, fault } from './validate-fault.ts';
-import { totalFaults } from './validate-totals.ts';
+import { type KnownBox, totalFaults } from './validate-totals.ts';
 import { upgradesOf } from './validate-upgrades.ts';
 
 function tileFaults(components: Components, tile: TileFace): readonly ComponentFault[] {
@@ -82,12 +82,12 @@ function placementFaults({ board, faces }: Components, only: FixedPlacement): re
   return ways.some((keeps) => keeps.join() === only.keeps.join()) ? [] : [fault('track-lost', place)];
 }
 
-export function supplyOfTilesFaults(components: Components): readonly ComponentFault[] {
+export function supplyOfTilesFaults(components: Components, boxes: readonly KnownBox[]): readonly ComponentFault[] {
   const seen = new Set<TileId>();
   return [
     ...[...components.faces.values()].flatMap((tile) => tileFaults(components, tile)),
     ...components.pieces.flatMap((piece) => pieceFaults(components, piece, seen)),
-    ...totalFaults(components),
+    ...totalFaults(components, boxes),
     ...labelFaults(components),
     ...successorFaults(components),
     ...components.fixedPlacements.flatMap((only) => placementFaults(components, only)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Components } from '../core/components.ts';
 import { tileId } from '../core/ids.ts';
-import { componentSet } from '../titles/components.ts';
+import { componentSet } from '../doors/boxes.ts';
 import { makeBoard } from './board.ts';
 import { upgradesOf, upgradeTable } from './validate.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { companyId } from '../core/ids.ts';
-import { componentSet } from '../titles/components.ts';
+import { componentSet } from '../doors/boxes.ts';
 import {
   byPrice,
   emptyMarket,

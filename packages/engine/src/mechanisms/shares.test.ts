@@ -87,7 +87,7 @@ describe('selling', () => {
 
 describe('moving certificates', () => {
   const begin = () => {
-    const state = tinyTitle.setUp({ rounds: 1 }, 3, 'shares');
+    const state = tinyTitle.setUp({ rounds: 1 }, 3, 'shares', { form: 1, rules: 'tiny' });
     return openPlay(tinyTitle, { ...state, shares: [shares([0, 3, 0], A)] });
   };
 

@@ -7,7 +7,7 @@ import { hexNumber } from '../map/position.ts';
 import { reachOf } from '../map/reach.ts';
 import { positionOn } from '../testkit/text-board.ts';
 import { tinyTitle, type TinyState } from '../testkit/tiny-title.ts';
-import { componentSet } from '../titles/components.ts';
+import { componentSet } from '../doors/boxes.ts';
 import { coreInvariants } from './invariants.ts';
 import { cardOf, freeAt, markersOnMap, openCircles, placeMarker } from './markers.ts';
 import { allLays, facesLeft, layPiece, laysOn, piecesLeft, type TrackRules } from './tiles.ts';
@@ -21,7 +21,7 @@ const track: TrackRules = {
 };
 const at = (hex: string): number => hexNumber(box.board, hexId(hex));
 const begin = (text = ''): Play<TinyState> => {
-  const state = tinyTitle.setUp({ rounds: 1 }, 2, 'supply');
+  const state = tinyTitle.setUp({ rounds: 1 }, 2, 'supply', { form: 1, rules: 'tiny' });
   return openPlay(tinyTitle, text === '' ? state : { ...state, hexes: positionOn(box, text) });
 };
 const broken = (state: Play<TinyState>['draft']): readonly string[] =>

@@ -3,7 +3,7 @@ import { companyId, hexId } from '../core/ids.ts';
 import { placementsOn } from '../map/placement.ts';
 import { emptyPosition, type Position } from '../map/position.ts';
 import { COLOURS } from '../map/tile.ts';
-import { componentSet } from '../titles/components.ts';
+import { componentSet } from '../doors/boxes.ts';
 import { allLays, facesLeft, type TrackRules } from './tiles.ts';
 
 const box = componentSet('18mag');

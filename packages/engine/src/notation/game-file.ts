@@ -3,18 +3,32 @@
  * schema below describes it for programs.
  */
 import type { Trust } from '../core/action.ts';
-import type { TitleId } from '../core/components.ts';
-import { canonical, type Json, stateHash } from '../core/hash.ts';
+import { DEEDS_VERSION, sameHash, stateHash } from '../core/form.ts';
+import { canonical, type Json } from '../core/hash.ts';
 import { seat } from '../core/ids.ts';
 import type { GameRecord } from '../core/record.ts';
 import { ok, type Refusal, refusal, refused, type Result } from '../core/result.ts';
-import { isRecord, listOf, numberOf, oneOf, optional, record, type Shape, type ShapeOf, text } from '../core/shape.ts';
-import { type GameState, replayGame } from '../titles/index.ts';
+import {
+  isRecord,
+  listOf,
+  numberOf,
+  oneOf,
+  optional,
+  record,
+  type Schema,
+  shape,
+  type Shape,
+  type ShapeOf,
+  text,
+} from '../core/shape.ts';
+import { DEEDS } from '../deeds/index.ts';
+import { type GameState, replayGame } from '../doors/game.ts';
+import { findTitle } from '../titles/registry.ts';
+import { deedFrom } from './deeds-1.ts';
 
 export const GAME_FILE_FORMAT = 'kursbuch-game';
-export const GAME_FILE_VERSION = 1;
-
-const TITLES = ['1824', '18mag', '1839'] as const satisfies readonly TitleId[];
+/** A file is counted like the deeds in it. */
+export const GAME_FILE_VERSION = DEEDS_VERSION;
 const MOST_ACTIONS = 100_000;
 const MOST_DEPTH = 12;
 
@@ -30,7 +44,7 @@ const wrong = (path: string, expected: string): Result<never> =>
   refused(refusal('malformed', undefined, { path, expected }));
 
 /** A record of plain data. */
-const data: Shape<{ readonly [name: string]: Json }> = (input, path) => {
+const data: Shape<{ readonly [name: string]: Json }> = shape({ type: 'object' }, (input, path) => {
   if (!isRecord(input)) return wrong(path, 'a record');
   const fields: { [name: string]: Json } = {};
   for (const [name, value] of Object.entries(input)) {
@@ -38,22 +52,29 @@ const data: Shape<{ readonly [name: string]: Json }> = (input, path) => {
     fields[name] = value;
   }
   return ok(fields);
-};
+});
 
 const seatNumber = numberOf(0, 5, seat);
 
 /** An action: whatever else it says, it says what is done and by which seat. */
-const action: Shape<{ readonly [name: string]: Json }> = (input, path) => {
-  const read = data(input, path);
-  if (!read.ok) return read;
-  const type = text(read.value['type'], `${path}.type`);
-  if (!type.ok) return type;
-  const who = seatNumber(read.value['seat'], `${path}.seat`);
-  return who.ok ? read : who;
-};
+const action: Shape<{ readonly [name: string]: Json }> = shape(
+  { oneOf: Object.values(DEEDS).map((one) => one.shape.schema) },
+  (input, path) => {
+    const read = data(input, path);
+    if (!read.ok) return read;
+    const type = text(read.value['type'], `${path}.type`);
+    if (!type.ok) return type;
+    const who = seatNumber(read.value['seat'], `${path}.seat`);
+    return who.ok ? read : who;
+  },
+);
 
-const anyNumber: Shape<number> = (input, path) =>
-  typeof input === 'number' && Number.isSafeInteger(input) ? ok(input) : wrong(path, 'a whole number');
+const anyNumber: Shape<number> = shape({ type: 'integer' }, (input, path) =>
+  typeof input === 'number' && Number.isSafeInteger(input) ? ok(input) : wrong(path, 'a whole number'),
+);
+
+/** A number of players does not come in here: how many may play is the title's to say. */
+const MOST_SEATS = 6;
 
 const result = record({
   /** Why the game ended, in the title's own word. */
@@ -66,14 +87,17 @@ const result = record({
 const fields = record({
   format: oneOf([GAME_FILE_FORMAT]),
   version: oneOf([GAME_FILE_VERSION]),
-  title: oneOf(TITLES),
+  title: text,
+  /** The rules version the game is played by. */
   rules: text,
+  /** What was agreed before the game. */
   options: data,
+  /** What all chance of the game comes from. */
   seed: text,
   /** Names in seat order. */
-  seats: listOf(text, 6),
+  seats: listOf(text, MOST_SEATS),
   actions: listOf(action, MOST_ACTIONS),
-  /** The hash of the state after the last action. */
+  /** The hash of the state after the last action, with its form before it. */
   state: optional(text),
   /** Only once the game is over. */
   result: optional(result),
@@ -83,12 +107,27 @@ const fields = record({
 
 export type GameFile = ShapeOf<typeof fields>;
 
-/** Reads a game file. Fields it does not know are refused, so that nothing is lost without a word. */
+const plainFields = (input: Json): { readonly [name: string]: Json } => {
+  const read = data(input, 'action');
+  if (!read.ok) throw new TypeError(`this is no record: ${canonical(input)}`);
+  return read.value;
+};
+
+/**
+ * Reads a game file, of any version there ever was, in the words of today. Fields it does not know are refused, so that
+ * nothing is lost without a word.
+ */
 export function readGameFile(input: unknown): Result<GameFile> {
   if (!isRecord(input) || input['format'] !== GAME_FILE_FORMAT) return refused(refusal('no-game-file', undefined));
-  if (typeof input['version'] === 'number' && input['version'] > GAME_FILE_VERSION)
-    return refused(refusal('newer-game-file', undefined, { version: input['version'], known: GAME_FILE_VERSION }));
-  return fields(input, 'file');
+  const { version } = input;
+  if (typeof version === 'number' && version > GAME_FILE_VERSION)
+    return refused(refusal('newer-game-file', undefined, { version, known: GAME_FILE_VERSION }));
+  const isOlder = version === 1;
+  const read = fields(isOlder ? { ...input, version: GAME_FILE_VERSION } : input, 'file');
+  if (!read.ok) return read;
+  const file = read.value;
+  if (findTitle(file.title) === undefined) return refused(refusal('no-such-title', undefined, { title: file.title }));
+  return ok(isOlder ? { ...file, actions: file.actions.map((one) => plainFields(deedFrom(1, one))) } : file);
 }
 
 /** The record in a file. */
@@ -108,20 +147,15 @@ export function gameFileOf(
   state: GameState,
   source?: GameFile['source'],
 ): GameFile {
-  const plain = (input: Json): { readonly [name: string]: Json } => {
-    const read = data(input, 'action');
-    if (!read.ok) throw new TypeError(`this is no record: ${canonical(input)}`);
-    return read.value;
-  };
   return {
     format: GAME_FILE_FORMAT,
     version: GAME_FILE_VERSION,
     title,
     rules,
-    options: plain(options),
+    options: plainFields(options),
     seed,
     seats: names,
-    actions: actions.map(plain),
+    actions: actions.map(plainFields),
     state: stateHash(state),
     ...(state.outcome === undefined ? {} : { result: state.outcome }),
     ...(source === undefined ? {} : { source }),
@@ -140,7 +174,8 @@ export function gameFileText(file: GameFile): string {
 
 /** What replaying a file comes to. */
 export type Verified =
-  | { readonly verdict: 'good'; readonly state: GameState; readonly hash: string }
+  /** `compared`: whether the file has a hash of today's form; one of an older form cannot be compared. */
+  | { readonly verdict: 'good'; readonly state: GameState; readonly hash: string; readonly compared: boolean }
   /** An action does not fit; -1 is the set-up. */
   | { readonly verdict: 'refused'; readonly action: number; readonly refusal: Refusal }
   | {
@@ -166,51 +201,15 @@ export function verifyGameFile(file: GameFile, trust?: Trust): Verified {
       theirs: canonical(file.result),
       state,
     };
-  if (file.state !== undefined && file.state !== hash)
+  const isSame = file.state === undefined ? undefined : sameHash(file.state, hash);
+  if (isSame === false && file.state !== undefined)
     return { verdict: 'different', what: 'state', ours: hash, theirs: file.state, state };
-  return { verdict: 'good', state, hash };
+  return { verdict: 'good', state, hash, compared: isSame === true };
 }
 
 /** The form of a game file as JSON Schema, for programs in other languages. */
-export const gameFileSchema = {
+export const gameFileSchema: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Kursbuch game file',
-  type: 'object',
-  required: ['format', 'version', 'title', 'rules', 'options', 'seed', 'seats', 'actions'],
-  additionalProperties: false,
-  properties: {
-    format: { const: GAME_FILE_FORMAT },
-    version: { const: GAME_FILE_VERSION },
-    title: { enum: TITLES },
-    rules: { type: 'string', description: 'The rules version the game is played by.' },
-    options: { type: 'object', description: 'What was agreed before the game; see docs/game-file.md.' },
-    seed: { type: 'string', description: 'What all chance of the game comes from.' },
-    seats: { type: 'array', maxItems: 6, items: { type: 'string' }, description: 'Names in seat order.' },
-    actions: {
-      type: 'array',
-      maxItems: MOST_ACTIONS,
-      items: {
-        type: 'object',
-        required: ['type', 'seat'],
-        properties: { type: { type: 'string' }, seat: { type: 'integer', minimum: 0, maximum: 5 } },
-      },
-    },
-    state: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'Hash of the state after the last action.' },
-    result: {
-      type: 'object',
-      required: ['reason', 'scores', 'winners'],
-      additionalProperties: false,
-      properties: {
-        reason: { type: 'string' },
-        scores: { type: 'array', maxItems: 6, items: { type: 'integer' } },
-        winners: { type: 'array', maxItems: 6, items: { type: 'integer', minimum: 0, maximum: 5 } },
-      },
-    },
-    source: {
-      type: 'object',
-      required: ['program', 'game'],
-      additionalProperties: false,
-      properties: { program: { type: 'string' }, game: { type: 'string' } },
-    },
-  },
-} as const satisfies Json;
+  ...fields.schema,
+};

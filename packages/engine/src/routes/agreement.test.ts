@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { TitleId } from '../core/components.ts';
+import type { SampleTitle } from '../testkit/sample-requests.ts';
 import { EDGES } from '../map/hex.ts';
 import { hexFace, type HexFace, type HexState, trackOf } from '../map/position.ts';
 import type { Revenue, Stop, Track } from '../map/tile.ts';
@@ -34,16 +34,16 @@ function searchedRun(request: RunRequest): BestRun {
 /** A failure prints the board that fast-check shrank to and this seed, which repeats it. */
 const SEED = 1839;
 /** How many boards of each title; 18Mag's cars make them dear for the brute force. */
-const COMPARED: { readonly [title in TitleId]: number } = { '1824': 4_100, '18mag': 2_000, '1839': 4_100 };
+const COMPARED: { readonly [title in SampleTitle]: number } = { '1824': 4_100, '18mag': 2_000, '1839': 4_100 };
 /** The least share of boards on which mines are run and cars take effect. */
-const LEAST: { readonly [title in TitleId]: { readonly mines: number; readonly cars: number } } = {
+const LEAST: { readonly [title in SampleTitle]: { readonly mines: number; readonly cars: number } } = {
   '1824': { mines: 0.15, cars: 0 },
   '18mag': { mines: 0.05, cars: 0.2 },
   '1839': { mines: 0, cars: 0 },
 };
 /** How many boards for each of the other properties. */
 const RELATED = 150;
-const TITLES: readonly TitleId[] = ['1824', '18mag', '1839'];
+const TITLES: readonly SampleTitle[] = ['1824', '18mag', '1839'];
 const PATIENCE = { timeout: 900_000 };
 
 type Found = Figures & { readonly runs: readonly Run[] };

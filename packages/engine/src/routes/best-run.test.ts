@@ -13,7 +13,7 @@ import {
   train1839,
   train18mag,
 } from '../testkit/index.ts';
-import { componentSet } from '../titles/components.ts';
+import { componentSet } from '../doors/boxes.ts';
 import { everyCarWorks, searchBestRun } from './best-run.ts';
 import { bestRun, checkRuns } from './index.ts';
 import { SOLVER_LIMITS } from './solver.ts';

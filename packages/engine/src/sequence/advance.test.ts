@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { actionKind } from '../core/action.ts';
 import { applyTo, due, startGame } from '../core/game.ts';
 import { seat } from '../core/ids.ts';
-import { ask, askFirst, type Flow, type Play } from '../core/play.ts';
-import { numberOf, oneOf, record, type ShapeOf } from '../core/shape.ts';
+import { ask, askFirst, type Flow } from '../core/play.ts';
+import { type Repay, repay } from '../deeds/money.ts';
 import { type TinyState, tinyTitle } from '../testkit/tiny-title.ts';
 import type { Round, Step } from './steps.ts';
 
@@ -86,19 +86,15 @@ describe('steps that carry themselves out', () => {
 });
 
 describe('the flow of an action', () => {
-  const shape = record({
-    type: oneOf(['go']),
-    seat: numberOf(0, 5, seat),
-    flow: oneOf(['stay', 'step-over', 'turn-over', 'round-over']),
-  });
-  const go = actionKind<TinyState, ShapeOf<typeof shape>>({
-    type: 'go',
-    rule: '18mag-OR-01',
-    shape,
+  const FLOWS: readonly Flow[] = ['stay', 'step-over', 'turn-over', 'round-over'];
+  const go = actionKind<TinyState, Repay>({
+    type: 'repay',
+    rule: 'tiny-OR-01',
+    shape: repay.shape,
     offers: () => [],
     *reasons() {},
-    perform(play: Play<TinyState>, action: { readonly flow: Flow }) {
-      play.flow = action.flow;
+    perform(play, { amount }) {
+      play.flow = FLOWS[amount - 1] ?? 'stay';
     },
   });
   const step = (name: string): Step<TinyState> => ({
@@ -110,11 +106,13 @@ describe('the flow of an action', () => {
   const title = titleWith({ turn: [step('first'), step('second')] });
 
   it.each([
-    ['stay', { number: 1, step: 0, owner: { seat: 0 } }],
-    ['step-over', { number: 1, step: 1, owner: { seat: 0 } }],
-    ['turn-over', { number: 1, step: 0, owner: { seat: 1 } }],
-    ['round-over', { number: 2, step: 0, owner: { seat: 0 } }],
+    ['stay', { number: 1, step: 'first', owner: { seat: 0 } }],
+    ['step-over', { number: 1, step: 'second', owner: { seat: 0 } }],
+    ['turn-over', { number: 1, step: 'first', owner: { seat: 1 } }],
+    ['round-over', { number: 2, step: 'first', owner: { seat: 0 } }],
   ])('%s', (flow, place) => {
-    expect(act(title, start(title), { type: 'go', seat: 0, flow }).place).toMatchObject(place);
+    expect(
+      act(title, start(title), { type: 'repay', seat: 0, amount: 1 + FLOWS.findIndex((one) => one === flow) }).place,
+    ).toMatchObject(place);
   });
 });

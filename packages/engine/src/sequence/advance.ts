@@ -1,6 +1,6 @@
 /** Moves the order of play on until somebody has to decide or the game is over. */
 import { log, nobody, type Play } from '../core/play.ts';
-import type { BaseState, Place } from '../core/state.ts';
+import { type BaseState, type Place, STAGE_OVER } from '../core/state.ts';
 import type { Round, Sequence, Step } from './steps.ts';
 
 /** No list of steps carries itself out this often in a row; more is a title that goes round in circles. */
@@ -13,26 +13,54 @@ export function roundOf<S extends BaseState>(sequence: Sequence<S>, name: string
 }
 
 /** The step the place points at, or undefined behind the last step of its stage. */
-export const stepAt = <S extends BaseState>(sequence: Sequence<S>, place: Place): Step<S> | undefined =>
-  roundOf(sequence, place.round)[place.stage][place.step];
+export function stepAt<S extends BaseState>(sequence: Sequence<S>, place: Place): Step<S> | undefined {
+  if (place.step === STAGE_OVER) return undefined;
+  const found = roundOf(sequence, place.round)[place.stage].find((step) => step.name === place.step);
+  if (found === undefined)
+    throw new RangeError(`there is no step ${place.step} in the ${place.stage} of ${place.round}`);
+  return found;
+}
+
+/** The name of the first step of a stage. */
+const firstStep = <S extends BaseState>(round: Round<S>, stage: Place['stage']): string =>
+  round[stage][0]?.name ?? STAGE_OVER;
 
 /** Moves to a step of the running stage. */
-function moveToStep<S extends BaseState>({ draft }: Play<S>, step: number): void {
+function moveToStep<S extends BaseState>({ draft }: Play<S>, step: string): void {
   const { round, number, stage, owner } = draft.place;
   draft.place = { round, number, stage, step, owner };
 }
 
+/** Moves behind the step that was reached. */
+function moveOn<S extends BaseState>(play: Play<S>, sequence: Sequence<S>): void {
+  const { round, stage, step } = play.draft.place;
+  const steps = roundOf(sequence, round)[stage];
+  const at = steps.findIndex(({ name }) => name === step);
+  moveToStep(play, at < 0 ? STAGE_OVER : (steps[at + 1]?.name ?? STAGE_OVER));
+}
+
 /** Moves to the first step of a stage of the running round. */
-function moveToStage<S extends BaseState>({ draft }: Play<S>, stage: Place['stage'], owner: Place['owner']): void {
+function moveToStage<S extends BaseState>(
+  { draft }: Play<S>,
+  sequence: Sequence<S>,
+  stage: Place['stage'],
+  owner: Place['owner'],
+): void {
   const { round, number } = draft.place;
-  draft.place = { round, number, stage, step: 0, owner };
+  draft.place = { round, number, stage, step: firstStep(roundOf(sequence, round), stage), owner };
 }
 
 /** Begins the first or the next round of a kind. */
-export function beginRound<S extends BaseState>(play: Play<S>, round: string): void {
+export function beginRound<S extends BaseState>(play: Play<S>, sequence: Sequence<S>, round: string): void {
   const number = (play.draft.rounds[round] ?? 0) + 1;
   play.draft.rounds = { ...play.draft.rounds, [round]: number };
-  play.draft.place = { round, number, stage: 'opening', step: 0, owner: nobody };
+  play.draft.place = {
+    round,
+    number,
+    stage: 'opening',
+    step: firstStep(roundOf(sequence, round), 'opening'),
+    owner: nobody,
+  };
   log(play, { event: 'round', round, number });
 }
 
@@ -41,9 +69,9 @@ function leaveStage<S extends BaseState>(play: Play<S>, sequence: Sequence<S>): 
   const { place } = play.draft;
   const round = roundOf(sequence, place.round);
   if (place.stage === 'closing') {
-    beginRound(play, round.next(play));
-  } else if (round.nextTurn(play)) moveToStage(play, 'turn', play.draft.place.owner);
-  else moveToStage(play, 'closing', nobody);
+    beginRound(play, sequence, round.next(play));
+  } else if (round.nextTurn(play)) moveToStage(play, sequence, 'turn', play.draft.place.owner);
+  else moveToStage(play, sequence, 'closing', nobody);
 }
 
 /** Carries out steps and passes over those that are not due, until a decision is. */
@@ -59,20 +87,19 @@ export function advance<S extends BaseState>(
     if (step === undefined) leaveStage(play, sequence);
     else if ('carryOut' in step) {
       // The place moves on first: what the step asks of others is answered behind it.
-      moveToStep(play, draft.place.step + 1);
+      moveOn(play, sequence);
       step.carryOut(play);
     } else if (step.due(state(draft))) return;
-    else moveToStep(play, draft.place.step + 1);
+    else moveOn(play, sequence);
   }
   throw new Error(`the order of play goes round in circles at ${JSON.stringify(play.draft.place)}`);
 }
 
 /** Puts into effect what an action said about the order of play. */
 export function follow<S extends BaseState>(play: Play<S>, sequence: Sequence<S>): void {
-  const { place } = play.draft;
   const { flow } = play;
   play.flow = 'stay';
-  if (flow === 'step-over') moveToStep(play, place.step + 1);
-  else if (flow === 'turn-over') moveToStep(play, roundOf(sequence, place.round)[place.stage].length);
-  else if (flow === 'round-over') moveToStage(play, 'closing', nobody);
+  if (flow === 'step-over') moveOn(play, sequence);
+  else if (flow === 'turn-over') moveToStep(play, STAGE_OVER);
+  else if (flow === 'round-over') moveToStage(play, sequence, 'closing', nobody);
 }

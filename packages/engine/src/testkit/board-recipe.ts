@@ -3,7 +3,7 @@
  * recipe makes a board of the title's own tile faces.
  */
 import * as fc from 'fast-check';
-import type { TitleId } from '../core/components.ts';
+import type { SampleTitle } from './sample-requests.ts';
 import { type HexId, hexId } from '../core/ids.ts';
 import { type Area, type Board, type BorderKind, makeBoard, neighbourOf, type PrintedHex } from '../map/board.ts';
 import { beyond, type Edge, edge, EDGES, opposite } from '../map/hex.ts';
@@ -17,14 +17,14 @@ import { pieces as pieces1839 } from '../titles/1839/components/tiles.ts';
 import { pieces as pieces18mag } from '../titles/18mag/components/tiles.ts';
 import { RAIL_CARS } from './sample-requests.ts';
 
-const FACES: { readonly [title in TitleId]: readonly TileFace[] } = {
+const FACES: { readonly [title in SampleTitle]: readonly TileFace[] } = {
   '1824': [...facesOf(goodsTimePieces).values()],
   '18mag': [...facesOf(pieces18mag).values()],
   '1839': [...facesOf(pieces1839).values()],
 };
 
 /** Every face of the title's tiles. */
-export const titleFaces = (title: TitleId): readonly TileFace[] => FACES[title];
+export const titleFaces = (title: SampleTitle): readonly TileFace[] => FACES[title];
 
 const ROWS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const START = hexId('J20');
@@ -119,7 +119,7 @@ export type MadeHex = {
 
 /** The board of a recipe, and what its hexes were made of, in the board's order. */
 export function cook(
-  title: TitleId,
+  title: SampleTitle,
   recipe: BoardRecipe,
 ): { readonly board: Board; readonly made: readonly MadeHex[] } {
   const places = grow(recipe.hexes);
@@ -154,7 +154,7 @@ function grow(hexes: readonly HexRecipe[]): readonly HexId[] {
 }
 
 function makeHex(
-  title: TitleId,
+  title: SampleTitle,
   one: HexRecipe,
   id: HexId,
   places: readonly HexId[],
@@ -179,7 +179,7 @@ function wish(id: HexId, side: Edge, places: readonly HexId[], made: readonly Ma
   return reachesEdge(neighbour.track, opposite(side)) ? 3 : -1;
 }
 
-function layTile(title: TitleId, one: HexRecipe, id: HexId, wanted: readonly number[]): MadeHex {
+function layTile(title: SampleTitle, one: HexRecipe, id: HexId, wanted: readonly number[]): MadeHex {
   const { kind } = one;
   const faces = titleFaces(title).filter((face) => kind === 'tile' || face.stops.some((stop) => stop.kind === kind));
   const candidates = [one.face, one.other].flatMap((number) =>
@@ -202,7 +202,7 @@ function layTile(title: TitleId, one: HexRecipe, id: HexId, wanted: readonly num
 
 /** A printed hex with track to the sides of the recipe, or where that leads nowhere, to where there are hexes. */
 function printHex(
-  title: TitleId,
+  title: SampleTitle,
   one: HexRecipe,
   id: HexId,
   wanted: readonly number[],
@@ -262,7 +262,7 @@ const byColour = ({ values: [yellow, green, brown, gray] }: HexRecipe, least = 0
   gray: least + 10 * gray,
 });
 
-function offboardStop(title: TitleId, one: HexRecipe, made: readonly MadeHex[]): Stop {
+function offboardStop(title: SampleTitle, one: HexRecipe, made: readonly MadeHex[]): Stop {
   const before = made.findLast(({ hex }) => hex.area === 'offboard')?.hex.stops[0];
   if (one.joins && before?.group !== undefined) {
     return title === '1824' && one.variant === 0

@@ -3,7 +3,7 @@
  * of stop, marker, border, train and car that the three titles know.
  */
 import * as fc from 'fast-check';
-import type { TitleId } from '../core/components.ts';
+import type { SampleTitle } from './sample-requests.ts';
 import type { CompanyId } from '../core/ids.ts';
 import type { Board, PrintedHex } from '../map/board.ts';
 import type { HexState } from '../map/position.ts';
@@ -27,7 +27,7 @@ import {
 
 /** A request that fast-check prints as text. */
 export type GeneratedRun = {
-  readonly title: TitleId;
+  readonly title: SampleTitle;
   readonly request: RunRequest;
   readonly [fc.toStringMethod]: () => string;
 };
@@ -36,7 +36,7 @@ export type GeneratedRun = {
 const MOST_COMBINATIONS = 20_000;
 
 /** Random boards, companies and trains of one title, small enough for the brute force. */
-export const generatedRun = (title: TitleId): fc.Arbitrary<GeneratedRun> =>
+export const generatedRun = (title: SampleTitle): fc.Arbitrary<GeneratedRun> =>
   fc
     // The bias of fast-check towards small numbers would make most boards alike.
     .noBias(boardRecipe)
@@ -58,7 +58,7 @@ function fewEnoughTrains(request: RunRequest): RunRequest | undefined {
   return trains.length === 0 ? undefined : { ...request, trains };
 }
 
-function build(title: TitleId, ingredients: BoardRecipe): RunRequest {
+function build(title: SampleTitle, ingredients: BoardRecipe): RunRequest {
   const { board, made } = cook(title, ingredients);
   const position = withMarkers(title, ingredients, made);
   return {
@@ -73,7 +73,7 @@ function build(title: TitleId, ingredients: BoardRecipe): RunRequest {
   };
 }
 
-function withMarkers(title: TitleId, ingredients: BoardRecipe, made: readonly MadeHex[]): readonly HexState[] {
+function withMarkers(title: SampleTitle, ingredients: BoardRecipe, made: readonly MadeHex[]): readonly HexState[] {
   const circles = made.flatMap(({ hex, face }, n) =>
     (face?.stops ?? hex.stops).flatMap((stop, at) => (stop.slots > 0 ? [{ hex: n, stop: at, ...stop }] : [])),
   );
@@ -94,7 +94,7 @@ function withMarkers(title: TitleId, ingredients: BoardRecipe, made: readonly Ma
   const first = coal ? circles.filter((circle) => circle.kind === 'mine') : open;
   if (home !== undefined && first.length > 0) put(pick(first, home), OWN);
   if (open.length > 0 && (!coal || ingredients.late)) for (const at of more) put(pick(open, at), OWN);
-  const others: { readonly [name in TitleId]: readonly CompanyId[] } = {
+  const others: { readonly [name in SampleTitle]: readonly CompanyId[] } = {
     '1824': OTHERS,
     '18mag': [...OTHERS, ...MAJORS, ...MAJORS],
     '1839': [...OTHERS, GOV, GOV, GOV],
@@ -105,7 +105,7 @@ function withMarkers(title: TitleId, ingredients: BoardRecipe, made: readonly Ma
   return made.map(({ state }, n) => ({ ...state, markers: markers[n] ?? [] }));
 }
 
-function rulesFor(title: TitleId, ingredients: BoardRecipe, position: readonly HexState[]): CountingRules {
+function rulesFor(title: SampleTitle, ingredients: BoardRecipe, position: readonly HexState[]): CountingRules {
   const rules = { ...SAMPLE_RULES[title], column: ingredients.column };
   if (title !== '1839') return rules;
   const own = position.flatMap(({ markers }, hex) =>
@@ -120,17 +120,17 @@ function rulesFor(title: TitleId, ingredients: BoardRecipe, position: readonly H
 }
 
 /** 1824: coal railways have goods trains only, and only where there is a mine. */
-const isCoal = (title: TitleId, { coal }: BoardRecipe, hexes: readonly PrintedHex[]): boolean =>
+const isCoal = (title: SampleTitle, { coal }: BoardRecipe, hexes: readonly PrintedHex[]): boolean =>
   title === '1824' && coal && hexes.some((hex) => hex.area === 'mine');
 
-function typesFor(title: TitleId, ingredients: BoardRecipe, { hexes }: Board): readonly string[] {
+function typesFor(title: SampleTitle, ingredients: BoardRecipe, { hexes }: Board): readonly string[] {
   const goods = (type: string): boolean => type.endsWith('g');
   if (isCoal(title, ingredients, hexes)) return TRAIN_TYPES['1824'].filter(goods);
   const mines = hexes.some((hex) => hex.area === 'mine');
   return TRAIN_TYPES[title].filter((type) => mines || !goods(type));
 }
 
-function trainsFor(title: TitleId, ingredients: BoardRecipe, board: Board): readonly TrainRun[] {
+function trainsFor(title: SampleTitle, ingredients: BoardRecipe, board: Board): readonly TrainRun[] {
   const { late, bonus, need } = ingredients;
   const types = typesFor(title, ingredients, board);
   return ingredients.trains.map((number, n): TrainRun => {

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
 import { seat } from '../core/ids.ts';
-import { offer } from '../core/offer.ts';
+import { offer } from '../deeds/index.ts';
 import { Dice, pickOffer } from './random-player.ts';
 
 describe('the random player', () => {
-  const offers = ['common', 'rare', 'never'].map((type) => offer(type, seat(0)));
+  const offers = [
+    offer('done', seat(0), {}, {}, {}),
+    offer('pass', seat(0), {}, {}, {}),
+    offer('concede', seat(0), {}, {}, {}),
+  ];
 
   it('weighs rare offers exactly', () => {
     const counts = (rare: number): number => {
       const dice = new Dice('rare');
       let found = 0;
       for (let n = 0; n < 40_000; n += 1) {
-        const taken = pickOffer(offers, ({ type }) => ({ common: 1, rare, never: 0 })[type] ?? 0, dice)?.type;
-        if (taken === 'never') throw new Error('a weight of nothing');
-        if (taken === 'rare') found += 1;
+        const taken = pickOffer(offers, ({ type }) => (type === 'done' ? 1 : type === 'pass' ? rare : 0), dice)?.type;
+        if (taken === 'concede') throw new Error('a weight of nothing');
+        if (taken === 'pass') found += 1;
       }
       return found;
     };

@@ -5,7 +5,8 @@
 import { applyTo, listFor, offersFor, startGame } from '../core/game.ts';
 import { canonical } from '../core/hash.ts';
 import { seat as seatOf } from '../core/ids.ts';
-import { type Choice, covers, type Offer } from '../core/offer.ts';
+import { type Choice, covers } from '../core/offer.ts';
+import type { Offer } from '../deeds/index.ts';
 import { drawNumber, type RngState, seeded } from '../core/rng.ts';
 import type { BaseState } from '../core/state.ts';
 import type { TitleRules } from '../core/title.ts';
@@ -56,7 +57,8 @@ export function fillIn<S extends BaseState, Options>(
 ): unknown {
   const begun: { [field: string]: unknown } = { type: one.type, seat: one.seat, ...one.fixed };
   let asked = false;
-  for (const [field, choice] of Object.entries(one.choose)) {
+  for (const [field, choice] of Object.entries<Choice | undefined>(one.choose)) {
+    if (choice === undefined) continue;
     if ('onDemand' in choice) asked = true;
     else begun[field] = pickValue(choice, dice);
   }

@@ -1,10 +1,8 @@
 /** Random games of every title, with a liking for what brings games to their end. */
-import type { TitleId } from '../core/components.ts';
-import type { Offer } from '../core/offer.ts';
-import { rules1824 } from '../titles/1824/index.ts';
-import { rules1839 } from '../titles/1839/index.ts';
-import { rules18Mag } from '../titles/18mag/index.ts';
-import type { GameState } from '../titles/index.ts';
+import type { BaseState } from '../core/state.ts';
+import type { Offer } from '../deeds/index.ts';
+import { titleOf } from '../titles/registry.ts';
+import { titleId } from '../core/ids.ts';
 import { playRandomly, type RandomGame, type RandomPlay } from './random-player.ts';
 
 export type Weights = { readonly [type: string]: number };
@@ -14,7 +12,7 @@ export type Weights = { readonly [type: string]: number };
  * on a winner would fill them or end them at once. A second word names the
  * train.
  */
-const WEIGHTS: { readonly [title in TitleId]: Weights } = {
+const WEIGHTS: { readonly [title: string]: Weights } = {
   '1824': {
     'buy-paper': 5,
     par: 3,
@@ -56,30 +54,25 @@ const WEIGHTS: { readonly [title in TitleId]: Weights } = {
   },
 };
 
-/** A train that names its price, its card or itself is another company's; the Bank's have one price and a type. */
-const isSecondHand = ({ type, fixed, choose }: Offer): boolean => {
-  const { train } = fixed;
-  const single = typeof train === 'string' && train.includes('#');
-  return type === 'buy-train' && (single || Object.hasOwn(fixed, 'card') || Object.hasOwn(choose, 'price'));
-};
+/** What a weight is looked up by, the narrower word first. */
+function wordsFor(offer: Offer): readonly string[] {
+  if (offer.type !== 'buy-train') return [offer.type];
+  const { card, train } = offer.fixed;
+  const isSecondHand = card !== undefined || offer.choose.card !== undefined;
+  return isSecondHand ? ['buy-train second-hand'] : [`buy-train ${train ?? ''}`, 'buy-train'];
+}
 
 const weightIn =
   (weights: Weights) =>
-  (offer: Offer): number => {
-    if (isSecondHand(offer)) return weights[`${offer.type} second-hand`] ?? 1;
-    const { train } = offer.fixed;
-    return weights[`${offer.type} ${typeof train === 'string' ? train : ''}`] ?? weights[offer.type] ?? 1;
-  };
+  (offer: Offer): number =>
+    wordsFor(offer)
+      .map((word) => weights[word])
+      .find((weight) => weight !== undefined) ?? 1;
 
 /** Plays one game of a title by chance; further likings go before those of the title. */
-export function playTitleRandomly(title: TitleId, given: RandomPlay, likings: Weights = {}): RandomGame<GameState> {
+export const playTitleRandomly = (title: string, given: RandomPlay, likings: Weights = {}): RandomGame<BaseState> => {
   const play: RandomPlay = { weight: weightIn({ ...WEIGHTS[title], ...likings }), ...given };
-  switch (title) {
-    case '1824':
-      return playRandomly(rules1824, play);
-    case '18mag':
-      return playRandomly(rules18Mag, play);
-    case '1839':
-      return playRandomly(rules1839, play);
-  }
-}
+  const game = titleOf(titleId(title)).rules(undefined, (rules): RandomGame<BaseState> => playRandomly(rules, play));
+  if (game === undefined) throw new RangeError(`${title} has no rules`);
+  return game;
+};

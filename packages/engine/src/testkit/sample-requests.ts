@@ -3,9 +3,11 @@
  * written down here from the rules once more, so that such tests do not lean on the titles' own code.
  */
 import { companyId, type CompanyId } from '../core/ids.ts';
-import type { TitleId } from '../core/components.ts';
 import type { CountingRules, RailCar, RunRequest, TrainRun } from '../routes/types.ts';
 import type { TextBoard } from './text-board.ts';
+
+/** The titles whose ways to run are tried out here. */
+export type SampleTitle = '1824' | '18mag' | '1839';
 
 /** The company that runs in tests. */
 export const OWN: CompanyId = companyId('OWN');
@@ -28,7 +30,7 @@ const PLAIN: CountingRules = {
   markerBonus: { companies: [], amount: 0 },
 };
 
-export const SAMPLE_RULES: { readonly [title in TitleId]: CountingRules } = {
+export const SAMPLE_RULES: { readonly [title in SampleTitle]: CountingRules } = {
   '1824': { ...PLAIN, minimum: ['city', 'town', 'offboard', 'mine'], twoCitiesOfOneHex: false },
   '18mag': { ...PLAIN, markerBonus: { companies: MAJORS, amount: 10 } },
   '1839': {
@@ -83,7 +85,7 @@ export function train1839(type: string, kind: 'major' | 'local' = 'major'): Trai
   };
 }
 
-export const TRAIN_TYPES: { readonly [title in TitleId]: readonly string[] } = {
+export const TRAIN_TYPES: { readonly [title in SampleTitle]: readonly string[] } = {
   '1824': ['2', '3', '4', '5', '6', '8', '10', '1g', '2g', '3g', '4g', '5g'],
   '18mag': ['2', '3', '4', '6'],
   '1839': ['2', '2+1', '3', '3+', '4+', 'R5', 'R4+1', 'R4', 'PR2+', 'PR3+1', '4', '7'],

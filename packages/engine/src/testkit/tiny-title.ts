@@ -1,22 +1,32 @@
 /**
  * A game small enough to see through, for tests of the core: everybody gets 10 at the start of a round, may offer a
- * gift that the other has to accept, and after three rounds the richest wins. It wears the id of a real title because
- * ids are a closed list.
+ * gift that the other has to accept, and after three rounds the richest wins. A gift is written down as a start of the
+ * company with the receiver's number: deeds are a closed list, and this one has somebody and an amount. It is also the
+ * fourth title that tests put on the list of titles; it never ships.
  */
 import { type ActionKind, actionKind } from '../core/action.ts';
-import { type Seat, seat } from '../core/ids.ts';
+import type { Components } from '../core/components.ts';
+import { deepFreeze } from '../core/freeze.ts';
+import { companyId, type CompanyId, componentSetId, type Seat, seat, titleId, trainId } from '../core/ids.ts';
 import { balance, pay } from '../core/ledger.ts';
-import { offer } from '../core/offer.ts';
+import type { Meta } from '../core/meta.ts';
 import { ask, type Draft, log, nobody } from '../core/play.ts';
 import { ok, refusal, refused } from '../core/result.ts';
 import { seeded } from '../core/rng.ts';
-import { numberOf, oneOf, record, type ShapeOf, whole } from '../core/shape.ts';
-import type { BaseState, PendingDecision } from '../core/state.ts';
-import type { TitleRules } from '../core/title.ts';
+import { optional, record, whole } from '../core/shape.ts';
+import { type BaseState, type PendingDecision, STAGE_OVER } from '../core/state.ts';
+import type { Table } from '../core/table.ts';
+import { type Room, type Title, titleFrom, type TitleRules } from '../core/title.ts';
+import { type Answer, answer } from '../deeds/answer.ts';
+import { narrowed } from '../deeds/deed.ts';
+import { moneyField } from '../deeds/fields.ts';
+import { offer } from '../deeds/index.ts';
+import { type Par, par } from '../deeds/par.ts';
+import { type Concede, concede, type Pass, pass } from '../deeds/plain.ts';
 import { emptyMarket } from '../market/chart.ts';
 import { emptyPosition } from '../map/position.ts';
 import { startingSupply } from '../mechanisms/trains.ts';
-import { componentSet } from '../titles/components.ts';
+import { components18MagTwoPlayers } from '../titles/18mag/components/index.ts';
 
 type Gift = PendingDecision & { readonly kind: 'gift'; readonly from: Seat; readonly amount: number };
 
@@ -25,53 +35,78 @@ export type TinyState = BaseState & {
   readonly own: { readonly rounds: number; readonly conceded: readonly Seat[] };
 };
 
-const box = componentSet('18mag-2p');
-const atTable = numberOf(0, 5, seat);
+const TINY = titleId('tiny');
+const box: Components = deepFreeze({ ...components18MagTwoPlayers, id: componentSetId('tiny'), title: TINY });
 const cash = (state: BaseState, who: Seat): number => balance(box, state.money, who);
 
-const give = record({ type: oneOf(['give']), seat: atTable, to: atTable, amount: whole(1, 1000) });
-const giveKind: ActionKind<TinyState> = actionKind<TinyState, ShapeOf<typeof give>>({
-  type: 'give',
-  rule: '18mag-OR-01',
-  shape: give,
+/** The company that stands for a seat: the first for the first. */
+export const standsFor = (who: number): CompanyId => companyId(String(who + 1));
+const seatBehind = (company: CompanyId): Seat => seat(Number(company) - 1);
+
+const giveKind: ActionKind<TinyState> = actionKind<TinyState, Par>({
+  type: 'par',
+  rule: 'tiny-OR-01',
+  shape: narrowed(par, { company: par.fields.company, price: moneyField }),
   offers: (state, who) =>
     cash(state, who) === 0
       ? []
       : Array.from({ length: state.seats }, (_, n) => seat(n))
           .filter((to) => to !== who)
-          .map((to) => offer('give', who, { to }, { amount: { from: 1, to: cash(state, who), step: 1 } })),
-  *reasons(state, { seat: who, to, amount }) {
-    if (to >= state.seats) {
-      yield refusal('no-such-seat', '18mag-OR-02', { seat: to });
+          .map((to) =>
+            offer(
+              'par',
+              who,
+              { company: standsFor(to) },
+              { price: { from: 1, to: cash(state, who), step: 1 } },
+              { shares: 1 },
+            ),
+          ),
+  *reasons(state, { seat: who, company, price }) {
+    const to = seatBehind(company);
+    if (!Number.isInteger(to) || to < 0 || to >= state.seats || company !== standsFor(to)) {
+      yield refusal('no-such-seat', 'tiny-OR-02', { seat: company });
       return;
     }
-    if (to === who) yield refusal('gift-to-oneself', '18mag-OR-02', { seat: who });
-    if (amount > cash(state, who)) yield refusal('not-enough-money', '18mag-OR-03', { has: cash(state, who), amount });
+    if (to === who) yield refusal('gift-to-oneself', 'tiny-OR-02', { seat: who });
+    if (price < 1) yield refusal('no-gift', 'tiny-OR-03');
+    if (price > cash(state, who))
+      yield refusal('not-enough-money', 'tiny-OR-03', { has: cash(state, who), amount: price });
   },
-  perform(play, { seat: from, to, amount }) {
-    const gift: Gift = { kind: 'gift', seat: to, from, amount };
+  perform(play, { seat: from, company, price }) {
+    const gift: Gift = { kind: 'gift', seat: seatBehind(company), from, amount: price };
     ask(play, gift);
   },
 });
 
-const pass = record({ type: oneOf(['pass']), seat: atTable });
-const passKind: ActionKind<TinyState> = actionKind<TinyState, ShapeOf<typeof pass>>({
+const passKind: ActionKind<TinyState> = actionKind<TinyState, Pass>({
   type: 'pass',
-  rule: '18mag-OR-04',
-  shape: pass,
-  offers: (_, who) => [offer('pass', who)],
+  rule: 'tiny-OR-04',
+  shape: pass.shape,
+  offers: (_, who) => [offer('pass', who, {}, {}, {})],
   *reasons() {},
   perform(play) {
     play.flow = 'step-over';
   },
 });
 
-const answer = record({ type: oneOf(['answer']), seat: atTable, take: oneOf(['yes', 'no']) });
-const answerKind: ActionKind<TinyState> = actionKind<TinyState, ShapeOf<typeof answer>>({
+const answerKind: ActionKind<TinyState> = actionKind<TinyState, Answer>({
   type: 'answer',
-  rule: '18mag-OR-05',
-  shape: answer,
-  offers: (_, who) => [offer('answer', who, {}, { take: { oneOf: ['yes', 'no'] } })],
+  rule: 'tiny-OR-05',
+  shape: answer.shape,
+  offers: (state, who) => [
+    offer(
+      'answer',
+      who,
+      {},
+      { take: { oneOf: ['yes', 'no'] } },
+      {
+        question: 'gift',
+        by: state.pending[0]?.from ?? who,
+        company: standsFor(who),
+        train: trainId('gift'),
+      },
+    ),
+  ],
   *reasons() {},
   perform(play, { seat: who, take }) {
     const gifts = play.before.pending;
@@ -80,35 +115,37 @@ const answerKind: ActionKind<TinyState> = actionKind<TinyState, ShapeOf<typeof a
   },
 });
 
-const concede = record({ type: oneOf(['concede']), seat: atTable });
-const concedeKind: ActionKind<TinyState> = actionKind<TinyState, ShapeOf<typeof concede>>({
+const concedeKind: ActionKind<TinyState> = actionKind<TinyState, Concede>({
   type: 'concede',
-  rule: '18mag-OR-06',
-  shape: concede,
-  offers: (state, who) => (state.own.conceded.includes(who) ? [] : [offer('concede', who)]),
+  rule: 'tiny-OR-06',
+  shape: concede.shape,
+  offers: (state, who) => (state.own.conceded.includes(who) ? [] : [offer('concede', who, {}, {}, {})]),
   *reasons(state, { seat: who }) {
-    if (state.own.conceded.includes(who)) yield refusal('has-conceded', '18mag-OR-06', { seat: who });
+    if (state.own.conceded.includes(who)) yield refusal('has-conceded', 'tiny-OR-06', { seat: who });
   },
   perform(play, { seat: who }) {
     play.draft.own = { ...play.draft.own, conceded: [...play.draft.own.conceded, who] };
   },
 });
 
-export const tinyTitle: TitleRules<TinyState, { readonly rounds: number }> = {
-  title: '18mag',
+type TinyOptions = { readonly rounds?: number };
+const USUAL_ROUNDS = 3;
+
+export const tinyTitle: TitleRules<TinyState, TinyOptions> = {
+  title: TINY,
   version: 'tiny',
-  options: record({ rounds: whole(1, 9) }),
+  options: record({ rounds: optional(whole(1, 9)) }),
   componentsFor: (_, seats) =>
-    seats >= 2 && seats <= 4 ? ok(box) : refused(refusal('player-count', '18mag-SETUP-01', { seats })),
+    seats >= 2 && seats <= 4 ? ok(box) : refused(refusal('player-count', 'tiny-SETUP-01', { seats })),
   componentsOf: () => box,
-  orderRule: '18mag-OR-07',
+  orderRule: 'tiny-OR-07',
   invariants: [],
   toDraft: (state): Draft<TinyState> => ({ ...state }),
   toState: (draft) => draft,
   firstRound: () => 'payday',
-  setUp: ({ rounds }, seats, seed) => ({
-    title: '18mag',
-    rules: 'tiny',
+  setUp: ({ rounds = USUAL_ROUNDS }, seats, seed, stamp) => ({
+    ...stamp,
+    title: TINY,
     seats,
     rng: seeded(seed),
     money: { bank: 1000, players: Array.from({ length: seats }, () => 0), companies: box.companies.map(() => 0) },
@@ -118,7 +155,7 @@ export const tinyTitle: TitleRules<TinyState, { readonly rounds: number }> = {
     supply: startingSupply(box.trains, seats),
     shares: [],
     market: emptyMarket(box.market),
-    place: { round: 'payday', number: 0, stage: 'opening', step: 0, owner: nobody },
+    place: { round: 'payday', number: 0, stage: 'opening', step: STAGE_OVER, owner: nobody },
     rounds: {},
     pending: [],
     own: { rounds, conceded: [] },
@@ -174,3 +211,70 @@ export const tinyTitle: TitleRules<TinyState, { readonly rounds: number }> = {
     ],
   },
 };
+
+const meta: Meta = {
+  id: TINY,
+  name: 'Tiny',
+  place: 'Nowhere',
+  makers: ['Nobody'],
+  origin: 'Made up for tests.',
+  currency: { sign: 'T', stands: 'behind' },
+  usualPlayers: 2,
+  variants: [{ id: 'usual', players: [2, 3, 4], options: {} }],
+  choices: [],
+  shortNames: { long: { rounds: 9 } },
+  boxes: [
+    {
+      components: box,
+      name: 'Nowhere',
+      sheet: 'Tiny',
+      cartouche: { title: 'Nowhere', subtitle: 'Tiny' },
+      totals: { yellow: 65, green: 51, brown: 28, gray: 0 },
+    },
+  ],
+  boxFor: () => box.id,
+  marks: {},
+  chart: { kind: 'lines', names: [] },
+  bank: 'counted',
+  rows: { saleAtTheEnd: 'tiny-OR-08' },
+};
+
+const table: Table<TinyState> = {
+  phase: () => '1',
+  phases: () => [{ name: '1', tiles: ['yellow'], operatingRounds: 0 }],
+  worth: cash,
+  decider: () => undefined,
+  certificates: () => 0,
+  certificateLimit: () => undefined,
+  board: () => ({ column: 'yellow', closed: [], openBorders: [] }),
+  run: () => undefined,
+  deviations: () => [],
+  priority: () => undefined,
+  debt: () => 0,
+  roundKind: () => 'shares',
+  isClockwise: () => true,
+  steps: () => [],
+  raising: () => undefined,
+  auction: () => undefined,
+  wanted: () => [],
+  hasCars: false,
+  concedes: true,
+};
+
+const room: Room<TinyState, TinyOptions> = {
+  meta,
+  is: (state): state is TinyState => state.title === TINY,
+  versions: [tinyTitle],
+  table,
+  lines: {
+    names: ['tiny'],
+    box: () => box,
+    run: () => {
+      throw new Error('nothing runs in the tiny title');
+    },
+  },
+  events: {},
+};
+
+/** The tiny title as a fourth one, for `addTitle`. */
+export const fourthTitle: Title = titleFrom(room);

@@ -12,18 +12,20 @@ describe('directors', () => {
   const position = (): Table => table().afterInitial().phase(3).open('BH', 0, [0, 2, 2], 100).turnOf(0);
 
   it('[1824-EX-02] a director sells one share of his 20 % certificate', () => {
-    const t = position().money(0, 0).do('sell-shares', { company: 'BH', count: 1 });
+    const t = position()
+      .money(0, 0)
+      .do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect([0, 1, 2].map((seat) => t.held('BH', seat))).toEqual([1, 2, 2]);
     expect([t.held('BH', 'bank'), t.director('BH'), t.cash(0), t.fieldOf('BH')]).toEqual([5, 1, 100, '(4,3) 90']);
   });
 
   it('[1824-EX-03] not two shares, and nobody one more afterwards', () => {
     const t = position();
-    expect(t.no('sell-shares', { company: 'BH', count: 2 })).toBe('1824-SELL-03');
-    t.do('sell-shares', { company: 'BH', count: 1 }).do('pass');
-    expect(t.no('sell-shares', { company: 'BH', count: 1 })).toBe('1824-SELL-03');
+    expect(t.no('sell-shares', { sales: [{ company: 'BH', count: 2 }] })).toBe('1824-SELL-03');
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] }).do('pass');
+    expect(t.no('sell-shares', { sales: [{ company: 'BH', count: 1 }] })).toBe('1824-SELL-03');
     t.do('pass');
-    expect(t.no('sell-shares', { company: 'BH', count: 1 })).toBe('1824-SELL-03');
+    expect(t.no('sell-shares', { sales: [{ company: 'BH', count: 1 }] })).toBe('1824-SELL-03');
   });
 });
 
@@ -102,7 +104,7 @@ describe('exchanges', () => {
         .open('BH', 2, [0, 0, 4])
         .marker('BH', 'J13');
       t.money('BH', 900).trains('BH', '4').at('BH', 'trains').set(2, 1);
-      t.do('buy-train', { company: 'BH', from: 'bank', train: '5', price: 400 }).do('done');
+      t.do('buy-train', { company: 'BH', from: 'supply', train: '5', price: 400 }).do('done');
       return t.state.own.open.includes(companyId('BK')) && t.state.own.inRound.includes(companyId('BK'));
     };
     expect([opens(2), opens(3), opens(4)]).toEqual([false, true, true]);
@@ -122,7 +124,7 @@ describe('exchanges', () => {
     t.shares('SB', 'bank', [0, 4, 3])
       .at('BH', 'trains')
       .set(2, 1)
-      .do('buy-train', { company: 'BH', from: 'bank', train: '4', price: 280 });
+      .do('buy-train', { company: 'BH', from: 'supply', train: '4', price: 280 });
     expect(t.offers('exchange').map(({ fixed }) => fixed)).toEqual([{ company: 'B1', into: 'SB', from: 'bank' }]);
     t.do('exchange', { company: 'B1', into: 'SB', from: 'bank' });
     expect([t.held('SB', 0), t.owner('B2'), t.state.pending]).toEqual([1, 'gone', []]);
@@ -145,7 +147,7 @@ describe('exchanges', () => {
       .marker('BH', 'J13')
       .money('BH', 900)
       .trains('BH', '5');
-    t.at('BH', 'trains').set(2, 1).do('buy-train', { company: 'BH', from: 'bank', train: '6', price: 600 });
+    t.at('BH', 'trains').set(2, 1).do('buy-train', { company: 'BH', from: 'supply', train: '6', price: 600 });
     while (t.state.place.number === 1 && t.state.pending.length === 0) t.do('done');
     expect(t.state.pending).toEqual([]);
     expect(t.state.hexes.find(({ tile }) => tile?.id === '493')?.markers).toEqual([['SD'], ['KK']]);

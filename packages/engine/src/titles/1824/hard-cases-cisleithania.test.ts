@@ -53,7 +53,7 @@ describe('Cisleithania', () => {
         ['MS', 'bank'],
       ]),
     );
-    t.do('sell-shares', { company: 'MS', count: 1 });
+    t.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
     expect(t.held('MS', 'pool')).toBe(1);
     expect(t.offers('exchange').map(({ fixed }) => [fixed['into'], fixed['from']])).toContainEqual(['MS', 'pool']);
   });

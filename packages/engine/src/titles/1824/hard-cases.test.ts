@@ -22,7 +22,7 @@ const buyer = (t: Table, phase: number, before: string): Table =>
     .at('BH', 'trains')
     .set(3, 1);
 const buy = (t: Table, train: string, price: number): Table =>
-  t.do('buy-train', { company: 'BH', from: 'bank', train, price });
+  t.do('buy-train', { company: 'BH', from: 'supply', train, price });
 
 describe('mountain railways', () => {
   it('[#12020] an exchange by choice is in any order', () => {
@@ -223,8 +223,8 @@ describe('trains and money', () => {
       .trains('BH', '2', '2')
       .money('BH', 900)
       .at('BH', 'trains');
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '3', price: 140, tradeIn: t.train('BH') });
-    expect(t.no('buy-train', { company: 'BH', from: 'bank', train: '3', price: 140, tradeIn: t.train('BH') })).toBe(
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.train('BH') });
+    expect(t.no('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.train('BH') })).toBe(
       '1824-TRADEIN-04',
     );
   });
@@ -246,7 +246,7 @@ describe('trains and money', () => {
 
   it('[#12182] a director adds no money when the company is not forced', () => {
     const t = buyer(table(), 3, '2').money('BH', 100).money(2, 1000);
-    expect(t.no('buy-train', { company: 'BH', from: 'bank', train: '3', price: 180 })).toBe('1824-EMERG-01');
+    expect(t.no('buy-train', { company: 'BH', from: 'supply', train: '3', price: 180 })).toBe('1824-EMERG-01');
   });
 
   it('[#12120] shares can be sold in an emergency', () => {
@@ -259,8 +259,8 @@ describe('trains and money', () => {
       .money('BH', 0)
       .money(0, 0);
     for (const type of ['1g', '2g', '3g']) t.left(type, 0);
-    t.at('BH', 'trains').set(3, 1).do('buy-train', { company: 'BH', from: 'bank', train: '4', price: 280 });
-    expect(t.choices('sell-shares', 'company')).toEqual(['MS', 'BH']);
+    t.at('BH', 'trains').set(3, 1).do('buy-train', { company: 'BH', from: 'supply', train: '4', price: 280 });
+    expect(t.lots().map(({ company }) => company)).toEqual(['MS', 'BH']);
   });
 
   it('[#12412] [PR-12420] no selling beyond the need, printed price between companies, 50 % after the sale', () => {
@@ -273,11 +273,9 @@ describe('trains and money', () => {
       .money('BH', 0)
       .money(0, 200);
     for (const type of ['1g', '2g', '3g']) t.left(type, 0);
-    t.at('BH', 'trains').set(3, 1).do('buy-train', { company: 'BH', from: 'bank', train: '4', price: 280 });
-    expect(t.offers('sell-shares').find(({ fixed }) => fixed['company'] === 'MS')?.choose['count']).toEqual({
-      oneOf: [1, 2],
-    });
-    t.do('sell-shares', { company: 'MS', count: 1 });
+    t.at('BH', 'trains').set(3, 1).do('buy-train', { company: 'BH', from: 'supply', train: '4', price: 280 });
+    expect(t.lots().find(({ company }) => company === 'MS')?.counts).toEqual([1, 2]);
+    t.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
     expect([t.state.pending, t.types('BH'), t.cash(0)]).toEqual([[], ['4'], 20]);
   });
 
@@ -297,7 +295,7 @@ describe('trains and money', () => {
     for (const type of ['1g', '2g', '3g', '4g', '5g']) t.left(type, 0);
     t.at('BH', 'trains')
       .set(3, 1)
-      .do('buy-train', { company: 'BH', from: 'bank', train: '10', price: 1000 })
+      .do('buy-train', { company: 'BH', from: 'supply', train: '10', price: 1000 })
       .do('borrow');
     expect([t.state.outcome, t.state.own.debts[0], t.types('BH')]).toEqual([undefined, 1500, ['10']]);
   });
@@ -315,7 +313,7 @@ describe('trains and money', () => {
     for (const type of ['1g', '2g', '3g']) t.left(type, 0);
     t.at('BH', 'trains')
       .set(3, 1)
-      .do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 280 })
+      .do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 280 })
       .do('answer', { take: 'yes' })
       .do('borrow');
     expect([allMoney(t.state.money), t.cash('MS')]).toEqual([12000, 280]);
@@ -380,7 +378,7 @@ describe('track, markers, map', () => {
       .turnOf(0)
       .do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
     expect(t.held('BH', 0)).toBe(7);
-    t.turnOf(0).do('sell-shares', { company: 'BH', count: 1 });
+    t.turnOf(0).do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect([t.held('BH', 'bank'), t.held('BH', 'pool')]).toEqual([3, 0]);
   });
 

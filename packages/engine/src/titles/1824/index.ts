@@ -1,15 +1,19 @@
 /** 1824: the rules of every form, and what the outside may ask of a state. */
-import type { TitleRules } from '../../core/title.ts';
+import { type Title, titleFrom, type TitleRules } from '../../core/title.ts';
+import { lines } from './board-line.ts';
+import { events } from './events.ts';
 import { invariants1824 } from './invariants.ts';
+import { meta } from './meta.ts';
 import { boxOf, componentsFor, type Options1824, options1824 } from './options.ts';
 import { momentRule } from './rules/moments.ts';
 import { sequence } from './sequence.ts';
-import { RULES_VERSION, setUp } from './set-up.ts';
+import { setUp } from './set-up.ts';
 import type { State1824 } from './state.ts';
+import { table } from './table.ts';
 
 export const rules1824: TitleRules<State1824, Options1824> = {
-  title: '1824',
-  version: RULES_VERSION,
+  title: meta.id,
+  version: '1',
   options: options1824,
   componentsFor,
   componentsOf: boxOf,
@@ -26,32 +30,15 @@ export const rules1824: TitleRules<State1824, Options1824> = {
   toState: (draft) => draft,
 };
 
-export { FORMS, RULESETS, type Form, type Pending1824, type Ruleset, type SiteWay, type State1824 } from './state.ts';
-export { boxOf as boxOf1824, type Options1824, PLACEMENTS } from './options.ts';
-export {
-  actingCompany,
-  certificateLimit,
-  certificatesHeld,
-  directorOf,
-  isBond,
-  isOpen,
-  issuePrice,
-  ownerOf,
-  phaseOf,
-  priceOrder,
-  sharePrice,
-  trainLimit,
-  trainsOnSale,
-  worthOf,
-} from './readers.ts';
-export { nextMarkerPrice } from './rules/markers.ts';
-export { bestRunOf, runRequest } from './rules/runs.ts';
-export type { BuyPaper, BuyShare, Par } from './rules/buying.ts';
-export type { Draft } from './rules/draft.ts';
-export type { Exchange } from './rules/exchanges.ts';
-export type { RunAction } from './rules/income.ts';
-export type { PlaceMarker } from './rules/markers.ts';
-export type { Sale } from './rules/selling.ts';
-export type { LayTile } from './rules/track.ts';
-export type { BuyTrain } from './rules/trains.ts';
-export { firstEditionHex } from './variants/first-edition.ts';
+export const title1824: Title = titleFrom({
+  meta,
+  is: (state): state is State1824 => state.title === meta.id,
+  versions: [rules1824],
+  table,
+  lines,
+  events,
+});
+
+export { boxOf as boxOf1824, type Options1824 } from './options.ts';
+export { directorOf, ownerOf } from './readers.ts';
+export type { Pending1824, SiteWay, State1824 } from './state.ts';

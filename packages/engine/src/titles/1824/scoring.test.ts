@@ -42,7 +42,7 @@ describe('the end of the game', () => {
       .money('MS', 0)
       .trains('MS', '10')
       .turnOf(0)
-      .do('sell-shares', { company: 'MS', count: 1 });
+      .do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
     expect([t.state.own.bankBroken, t.state.outcome]).toEqual([true, undefined]);
     while (t.state.place.round === 'share') t.do('pass');
     expect([t.state.place.round, t.state.own.set, t.state.outcome]).toEqual([
@@ -95,7 +95,7 @@ describe('the end of the game', () => {
       .money('KK1', 600)
       .trains('KK1', '5');
     t.money(0, 150).money(1, 0).bank(0, 2).own({ bankBroken: true }).at('KK1', 'trains');
-    t.do('buy-train', { company: 'KK1', from: 'bank', train: '6', price: 600 });
+    t.do('buy-train', { company: 'KK1', from: 'supply', train: '6', price: 600 });
     expect(t.state.outcome?.scores[0]).toBe(150 + 240);
     expect(t.supply('6')).toBe(1);
   });

@@ -169,7 +169,7 @@ describe('set-up', () => {
     t.do('buy-paper', { company: 'SD2', price: 120 });
     while (t.state.place.round === 'initial') t.do('pass');
     expect(t.state.place.round).toBe('operating');
-    t.do('done').do('buy-train', { company: 'SD2', from: 'bank', train: '2', price: 80 });
+    t.do('done').do('buy-train', { company: 'SD2', from: 'supply', train: '2', price: 80 });
     expect(t.state.place.round).toBe('share');
     expect(sharePrice(t.state, t.company('SD'))).toBe(120);
     expect(t.state.own.priority).toBe(seat(0));

@@ -3,7 +3,7 @@ import { numberFor } from '../../core/components.ts';
 import { type CompanyId, seat } from '../../core/ids.ts';
 import { nobody } from '../../core/play.ts';
 import { drawNumber, type RngState, seeded } from '../../core/rng.ts';
-import type { Holder, Market, Shares } from '../../core/state.ts';
+import { type Holder, type Market, type Shares, STAGE_OVER, type Stamp } from '../../core/state.ts';
 import { emptyMarket, spaceAt, withMarkerOn } from '../../market/chart.ts';
 import { withMarker } from '../../map/markers.ts';
 import { emptyPosition, hexNumber, type Position } from '../../map/position.ts';
@@ -13,17 +13,15 @@ import { boxOf, DRAWN_FROM, type Options1824, startingTowns, townsToPlace } from
 import { deviationsOf } from './variants/18xx-games.ts';
 import { type BondGame, freshShareRound, freshTurn, type State1824 } from './state.ts';
 
-export const RULES_VERSION = '1';
-
-export function setUp(options: Options1824, seats: number, seed: string): State1824 {
+export function setUp(options: Options1824, seats: number, seed: string, stamp: Stamp): State1824 {
   const { form = 'second-edition', ruleset = 'rulebook', site } = options;
   const towns = startingTowns(options);
   const box = boxOf({ own: { form, ruleset, towns }, seats });
   const bond = form === 'cisleithania' && seats === 2 ? drawBondGame(options, box, seeded(seed)) : undefined;
   const cash = numberFor(box.own.startingCash, seats);
   return {
-    title: '1824',
-    rules: RULES_VERSION,
+    ...stamp,
+    title: box.title,
     seats,
     rng: bond?.rng ?? seeded(seed),
     money: {
@@ -37,7 +35,7 @@ export function setUp(options: Options1824, seats: number, seed: string): State1
     supply: startingSupply(box.trains, seats),
     shares: box.companies.flatMap((card) => startingShares(card, seats, bond?.game)),
     market: startingMarket(box, bond?.game),
-    place: { round: 'initial', number: 0, stage: 'opening', step: 0, owner: nobody },
+    place: { round: 'initial', number: 0, stage: 'opening', step: STAGE_OVER, owner: nobody },
     rounds: {},
     pending: [],
     own: {

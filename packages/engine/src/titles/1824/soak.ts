@@ -4,7 +4,7 @@
  * `npx tsx -e "import('./packages/engine/src/titles/1824/soak.ts').then((m) => m.soak(1000, console.log))"`.
  */
 import { playTitleRandomly } from '../../testkit/random-titles.ts';
-import type { GameState } from '../index.ts';
+import type { BaseState } from '../../core/state.ts';
 
 export type SoakGame = {
   readonly seed: string;
@@ -13,7 +13,7 @@ export type SoakGame = {
   readonly actions: number;
   readonly ended: boolean;
   readonly violations: readonly string[];
-  readonly state: GameState;
+  readonly state: BaseState;
 };
 
 /** Every form with every number of players. */

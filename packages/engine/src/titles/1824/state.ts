@@ -1,5 +1,5 @@
 /** The state of a game of 1824: what every title has, and what only 1824 knows. */
-import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
+import type { CompanyId, HexId, Seat, TrainId, TrainType } from '../../core/ids.ts';
 import type { Play } from '../../core/play.ts';
 import type { BaseState } from '../../core/state.ts';
 
@@ -18,14 +18,11 @@ export type SiteWay = (typeof SITE_WAYS)[number];
 /** A mountain railway, coal railway or pre-Staatsbahn: `gone` is closed, exchanged or never sold. */
 export type Paper = { readonly company: CompanyId; readonly owner: Seat | 'bank' | 'gone' };
 
-/** A train on its way to a company: from the Bank by type, from another company by the train itself. */
-export type Purchase = {
-  readonly company: CompanyId;
-  readonly from: 'bank' | CompanyId;
-  readonly train: string;
-  readonly price: number;
-  readonly tradeIn?: TrainId;
-};
+/** A train on its way to a company: from the supply by type, from another company by its card. */
+export type Purchase = NewTrain | TrainOfOther;
+type NewTrain = Price & { readonly from: 'supply'; readonly train: TrainType };
+export type TrainOfOther = Price & { readonly from: CompanyId; readonly card: TrainId };
+type Price = { readonly company: CompanyId; readonly price: number; readonly tradeIn?: TrainId };
 
 /** Decisions owed out of turn. */
 export type Pending1824 =
@@ -34,7 +31,7 @@ export type Pending1824 =
   /** One train above the limit; the director picks which one leaves the game. */
   | { readonly kind: 'surplus-train'; readonly seat: Seat; readonly company: CompanyId }
   /** Whether the director of the selling company agrees. */
-  | { readonly kind: 'train-sale'; readonly seat: Seat; readonly purchase: Purchase }
+  | { readonly kind: 'train-sale'; readonly seat: Seat; readonly purchase: TrainOfOther }
   /** The director is short of money for a train his company must buy: he may sell shares or go into debt. */
   | { readonly kind: 'emergency'; readonly seat: Seat; readonly purchase: Purchase }
   /** Which of the two homes in Wien becomes the home of kk. */
@@ -120,8 +117,7 @@ export type Own1824State = {
   readonly bond?: BondGame;
 };
 
-export type State1824 = Omit<BaseState, 'title' | 'pending'> & {
-  readonly title: '1824';
+export type State1824 = Omit<BaseState, 'pending'> & {
   readonly pending: readonly Pending1824[];
   readonly own: Own1824State;
 };

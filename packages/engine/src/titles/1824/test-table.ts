@@ -13,10 +13,11 @@ import {
 } from '../../core/ids.ts';
 import { balance, pay } from '../../core/ledger.ts';
 import type { LogEvent } from '../../core/events.ts';
-import type { Offer } from '../../core/offer.ts';
+import type { AnyOffer } from '../../core/offer.ts';
 import type { Refusal } from '../../core/result.ts';
 import { openPlay } from '../../core/title.ts';
-import { roundOf } from '../../sequence/advance.ts';
+import { type DeedType, isOffer, type Offer } from '../../deeds/index.ts';
+import type { Lot } from '../../deeds/sell-shares.ts';
 import { spaceAt } from '../../market/chart.ts';
 import { edge } from '../../map/hex.ts';
 import { withMarker } from '../../map/markers.ts';
@@ -36,6 +37,9 @@ import { change, freshShareRound, freshTurn, type Own1824State, type Play1824, t
 type Fields = { readonly [field: string]: unknown };
 
 const c = companyId;
+
+/** The step of a seat's turn. */
+const STEPS = { initial: 'buy', share: 'sell and buy' } as const;
 
 export class Table {
   state: State1824;
@@ -238,7 +242,13 @@ export class Table {
     return this.edit((play) => {
       play.draft.pending = [];
       play.draft.rounds = { ...play.draft.rounds, [round]: 1 };
-      play.draft.place = { round, number: 1, stage: 'turn', step: 0, owner: { kind: 'seat', seat: seatOf(seat) } };
+      play.draft.place = {
+        round,
+        number: 1,
+        stage: 'turn',
+        step: STEPS[round],
+        owner: { kind: 'seat', seat: seatOf(seat) },
+      };
       const turns = round === 'share' ? 1 : seat + play.draft.seats + 1;
       change(play, {
         turn: freshTurn,
@@ -254,14 +264,13 @@ export class Table {
    */
   at(company: string, step: string, waiting: readonly string[] = []): this {
     return this.edit((play) => {
-      const steps = roundOf(rules1824.sequence, 'operating').turn;
       play.draft.pending = [];
       play.draft.rounds = { ...play.draft.rounds, operating: 1 };
       play.draft.place = {
         round: 'operating',
         number: 1,
         stage: 'turn',
-        step: steps.findIndex(({ name }) => name === step),
+        step,
         owner: { kind: 'company', company: c(company) },
       };
       const all = boxOf(play.draft).companies.map(({ id }) => id);
@@ -330,13 +339,25 @@ export class Table {
   }
 
   /** Offers of a type for whoever has to decide. */
-  offers(type: string): readonly Offer[] {
-    return offersFor(rules1824, this.state, this.seat).filter((one) => one.type === type);
+  offers<Type extends DeedType>(type: Type): readonly Extract<Offer, { readonly type: Type }>[] {
+    return offersFor(rules1824, this.state, this.seat).filter((one) => isOffer(one, type));
+  }
+
+  /** What can be sold, one entry for each offer; an offer tells of the sales to be chosen in it and of no others. */
+  lots(): readonly Lot[] {
+    return this.offers('sell-shares').flatMap(({ choose: { sales }, about: { lots } }) => {
+      const told = lots.flatMap(({ company, counts, price: _price, ...whole }) =>
+        counts.map((count) => [{ company, count, ...whole }]),
+      );
+      if (canonical(sales) !== canonical({ oneOf: told })) throw new Error(`${canonical(told)} is not on offer`);
+      return lots;
+    });
   }
 
   /** The values that one field takes in the offers of a type, fixed or to be chosen. */
-  choices(type: string, field: string): readonly unknown[] {
-    return this.offers(type).flatMap(({ fixed, choose }): readonly unknown[] => {
+  choices(type: DeedType, field: string): readonly unknown[] {
+    const offers: readonly AnyOffer[] = this.offers(type);
+    return offers.flatMap(({ fixed, choose }): readonly unknown[] => {
       const choice = choose[field];
       if (choice !== undefined && 'oneOf' in choice) return choice.oneOf;
       return field in fixed ? [fixed[field]] : [];

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { applyTo, listFor, offersFor, startGame, whyNotFor } from '../../core/game.ts';
 import { canonical } from '../../core/hash.ts';
 import { seat as seatOf } from '../../core/ids.ts';
-import { covers, type Offer } from '../../core/offer.ts';
+import { covers } from '../../core/offer.ts';
+import type { Offer } from '../../deeds/index.ts';
 import { Dice, fillIn, pickOffer } from '../../testkit/random-player.ts';
-import { rules1839, type State1839 } from './index.ts';
+import { rules1839 } from './index.ts';
+import type { State1839 } from './state.ts';
 import { box } from './readers.ts';
 
 type Action = { readonly [field: string]: unknown };

@@ -4,7 +4,8 @@ import type { LogEvent } from '../../core/events.ts';
 import { applyTo, startGame } from '../../core/game.ts';
 import { brokenInvariants } from '../../mechanisms/invariants.ts';
 import exhibition from './fixtures/exhibition.json' with { type: 'json' };
-import { rules1839, type State1839 } from './index.ts';
+import { rules1839 } from './index.ts';
+import type { State1839 } from './state.ts';
 import { box, ownerOfPrivate, RH } from './readers.ts';
 
 type Told = { readonly seen: ReadonlySet<string>; readonly state: State1839; readonly broken: readonly string[] };

@@ -4,7 +4,7 @@ import type { Seat } from '../../core/ids.ts';
 import type { Sequence, Step } from '../../sequence/steps.ts';
 import { automatic, withResume } from './resume.ts';
 import { answerConsent, answerWinner } from './rules/answers.ts';
-import { giveTrain, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
+import { giveTrain, MARKER_STEP, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
 import { auctionDue, buyLot, dealByCash, discountLot, nextAuctionTurn } from './rules/auction.ts';
 import { buyShare, redeemShares, startCompany } from './rules/buying.ts';
 import { closeBrownPrivates, openConversions, takeLocal } from './rules/conversions.ts';
@@ -29,6 +29,7 @@ import {
   raiseSoldOut,
   stepDone,
   stillOperates,
+  TRAIN_STEP,
   trainsDue,
   whoDecides,
 } from './rules/operating.ts';
@@ -37,7 +38,7 @@ import { answerRedeem, sellShares } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
 import { swapMarkers, returnMarker } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
-import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';
+import { buyFirstTrain, buyTrain, FIRST_TRAIN_STEP, firstTrainDue } from './rules/train-buying.ts';
 import type { State1839 } from './state.ts';
 
 const decision = (
@@ -113,13 +114,13 @@ export const sequence: Sequence<State1839> = {
         // Steps 1 to 7; a step that is not due is passed over (1839-OR-09).
         automatic('homes without a choice', placeObviousHomes),
         step('homes', homesDue, placeHome),
-        step('first train', firstTrainDue, buyFirstTrain),
+        step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain),
         step('track', stillOperates, layTileKind, remoteBuild, stepDone),
-        step('marker', markersDue, placeMarkerKind, swapMarkers, stepDone),
+        step(MARKER_STEP, markersDue, placeMarkerKind, swapMarkers, stepDone),
         step('run', runDue, runTrains),
         step('dividend', dividendDue, payDividend),
         automatic('price without revenue', moveWithoutRevenue),
-        step('trains', trainsDue, buyTrain, stepDone),
+        step(TRAIN_STEP, trainsDue, buyTrain, stepDone),
         automatic('brown privates', closeBrownPrivates),
         // Steps 8 and 9, in this order (1839-OR-23); they follow even if the company has fallen (1839-BANKRUPT-16).
         automatic('nationalisation window', openWindow),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { startGame, viewOf } from '../../core/game.ts';
-import { stateHash } from '../../core/hash.ts';
-import { rules1839, type State1839 } from './index.ts';
+import { stateHash } from '../../core/form.ts';
+import { rules1839 } from './index.ts';
+import type { State1839 } from './state.ts';
 import { box, privateCards, publicCards, train1839 } from './readers.ts';
 import { auction, PUBLIC } from './test-table.ts';
 

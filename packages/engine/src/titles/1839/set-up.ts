@@ -3,15 +3,13 @@ import { type CompanyId, companyId, seat as seatOf, type Seat } from '../../core
 import { nobody } from '../../core/play.ts';
 import { numberFor } from '../../core/components.ts';
 import { drawNumber, type RngState, seeded, shuffled } from '../../core/rng.ts';
-import type { Shares, TrainSupply } from '../../core/state.ts';
+import { type Shares, STAGE_OVER, type Stamp, type TrainSupply } from '../../core/state.ts';
 import { emptyPosition } from '../../map/position.ts';
 import { emptyMarket } from '../../market/chart.ts';
 import { startingSupply } from '../../mechanisms/trains.ts';
 import { NOT_FOR_BEGINNERS, type Options1839 } from './options.ts';
 import { box, privateCards, publicCards, train1839 } from './readers.ts';
 import { CARD_COLOURS, noTurn, type Own, type State1839 } from './state.ts';
-
-export const RULES_VERSION = '1';
 
 type Drawn = Own['drawn'];
 
@@ -67,7 +65,7 @@ const supply = (seats: number): readonly TrainSupply[] =>
     return entry.left === 'unlimited' ? entry : { ...entry, left: entry.left - aside };
   });
 
-export function setUp(options: Options1839, seats: number, seed: string): State1839 {
+export function setUp(options: Options1839, seats: number, seed: string, stamp: Stamp): State1839 {
   const { rng, drawn } = draw(seeded(seed), options);
   const dealt = shuffled(
     rng,
@@ -77,8 +75,8 @@ export function setUp(options: Options1839, seats: number, seed: string): State1
   const colour = drawNumber(dealt.rng, CARD_COLOURS.length);
   const cash = numberFor(box.own.startingCash, seats); // 1839-SETUP-20
   return {
-    title: '1839',
-    rules: RULES_VERSION,
+    ...stamp,
+    title: box.title,
     seats,
     rng: colour.rng,
     money: {
@@ -92,7 +90,7 @@ export function setUp(options: Options1839, seats: number, seed: string): State1
     supply: supply(seats),
     shares: startingShares(seats, drawn),
     market: emptyMarket(box.market),
-    place: { round: 'auction', number: 0, stage: 'opening', step: 0, owner: nobody },
+    place: { round: 'auction', number: 0, stage: 'opening', step: STAGE_OVER, owner: nobody },
     rounds: {},
     pending: [],
     own: {

@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyTo, startGame } from '../../core/game.ts';
-import { canonical, stateHash } from '../../core/hash.ts';
-import { rules1839, type State1839 } from './index.ts';
+import { stateHash } from '../../core/form.ts';
+import { canonical } from '../../core/hash.ts';
+import { rules1839 } from './index.ts';
+import type { State1839 } from './state.ts';
 import { type SoakGame, soakGame, survey } from './soak.ts';
 
 const NUMBERS = Array.from({ length: 30 }, (_, n) => n);
 
 /** The game once more from its written form. */
-function replayed({ seed, seats, actions }: SoakGame): State1839 | undefined {
+function replayed({ seed, seats, actions }: SoakGame): State1839 {
   const started = startGame(rules1839, {}, seats, seed);
-  if (!started.ok) return undefined;
+  if (!started.ok) throw new Error(started.refusal.code);
   let { state } = started.value;
   for (const action of actions) {
     const plain: unknown = JSON.parse(canonical(action));
     const applied = applyTo(rules1839, state, plain, 'best-runs');
-    if (!applied.ok) return undefined;
+    if (!applied.ok) throw new Error(applied.refusal.code);
     state = applied.value.state;
   }
   return state;

@@ -5,8 +5,8 @@
  */
 import type { LogEvent } from '../../core/events.ts';
 import { applyTo, startGame } from '../../core/game.ts';
+import type { BaseState } from '../../core/state.ts';
 import { playTitleRandomly, type Weights } from '../../testkit/random-titles.ts';
-import type { GameState } from '../index.ts';
 import { rules1839 } from './index.ts';
 import { box } from './readers.ts';
 
@@ -17,7 +17,7 @@ export type SoakGame = {
   readonly actions: readonly unknown[];
   readonly ended: string;
   readonly violations: readonly string[];
-  readonly state: GameState;
+  readonly state: BaseState;
 };
 
 /** Two tempers: the hasty buy trains until somebody is bankrupt, the thrifty buy few and see the later phases. */
@@ -39,7 +39,7 @@ export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakG
   const temper: Temper = number % 2 === 0 ? 'hasty' : 'thrifty';
   const seed = `1839 ${number}`;
   const play = { seed, seats, options: {}, mostActions, spoiled };
-  const played = playTitleRandomly('1839', play, { ...TEMPERS[temper], ...early(number) });
+  const played = playTitleRandomly(rules1839.title, play, { ...TEMPERS[temper], ...early(number) });
   return { ...played, seed, seats, temper, ended: played.state.outcome?.reason ?? 'open' };
 }
 

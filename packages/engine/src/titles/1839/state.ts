@@ -2,7 +2,7 @@
 import type { CompanyId, HexId, Seat } from '../../core/ids.ts';
 import type { Draft, Play } from '../../core/play.ts';
 import type { BaseState } from '../../core/state.ts';
-import type { PhaseName } from './components/index.ts';
+import { components1839, type PhaseName } from './components/index.ts';
 import type { Decision, Task } from './tasks.ts';
 
 /** Who has a private. `lot`: for sale in the auction. `waiting`: RH until CM closes. `gone`: out of the game. */
@@ -115,10 +115,12 @@ export type Own = {
 };
 
 export type State1839 = BaseState & {
-  readonly title: '1839';
   readonly pending: readonly Decision[];
   readonly own: Own;
 };
+
+/** Every game of this title was set up in this room. */
+export const isState1839 = (state: BaseState): state is State1839 => state.title === components1839.title;
 
 export type Play1839 = Play<State1839>;
 export type Draft1839 = Draft<State1839>;

@@ -24,6 +24,9 @@ export type Debt = {
 
 export type Spot = { readonly hex: HexId; readonly stop: number };
 
+/** What players can offer each other. */
+export const OFFERS = ['private', 'train', 'swap', 'move', 'gift'] as const;
+
 /** An open offer, visible to all. */
 export type OpenOffer =
   | {

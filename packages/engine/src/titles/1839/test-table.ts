@@ -12,9 +12,10 @@ import {
   trainType,
 } from '../../core/ids.ts';
 import type { LogEvent } from '../../core/events.ts';
-import type { Offer } from '../../core/offer.ts';
+import type { AnyOffer } from '../../core/offer.ts';
 import type { Holder, OwnedTrain, Shares } from '../../core/state.ts';
 import { deepFreeze } from '../../core/freeze.ts';
+import type { DeedType } from '../../deeds/index.ts';
 import { edge } from '../../map/hex.ts';
 import { hexFace, hexNumber } from '../../map/position.ts';
 import { spaceOf, withMarkerOn } from '../../market/chart.ts';
@@ -25,7 +26,6 @@ import { rules1839 } from './index.ts';
 import { box, inIpo, numberOfCompany, phaseNumber, price, publicCard, publicCards, train1839 } from './readers.ts';
 import { homesOf } from './rules/reservations.ts';
 import { spaceWith } from './rules/prices.ts';
-import { sequence } from './sequence.ts';
 import {
   noTurn,
   type CompanyTurn,
@@ -54,7 +54,8 @@ export type CompanySetting = {
   readonly trains?: readonly string[];
 };
 
-const steps = sequence.rounds.find(({ name }) => name === 'operating')?.turn ?? [];
+/** The one step of a turn in a stock round. */
+const STOCK_STEP = 'sell, buy, sell';
 export type StepName = 'homes' | 'first train' | 'track' | 'marker' | 'run' | 'dividend' | 'trains';
 let trainNumber = 0;
 
@@ -222,7 +223,13 @@ export class Table {
   stock(seat: number, round = 2, parts: Partial<StockState> = {}): this {
     this.state = {
       ...this.state,
-      place: { round: 'stock', number: round, stage: 'turn', step: 0, owner: { kind: 'seat', seat: seatOf(seat) } },
+      place: {
+        round: 'stock',
+        number: round,
+        stage: 'turn',
+        step: STOCK_STEP,
+        owner: { kind: 'seat', seat: seatOf(seat) },
+      },
       rounds: { ...this.state.rounds, auction: 1, stock: round, operating: round - 1 },
     };
     return this.own({ stock: { part: 'sell', acted: false, sold: [], lapsed: [], ...parts } });
@@ -236,7 +243,7 @@ export class Table {
         round: 'operating',
         number: 2,
         stage: 'turn',
-        step: steps.findIndex(({ name }) => name === step),
+        step,
         owner: { kind: 'company', company: companyId(company) },
       },
       rounds: { auction: 1, stock: 2, operating: 2 },
@@ -286,7 +293,7 @@ export class Table {
     const [first] = this.state.pending;
     return first === undefined ? 'nobody' : `${first.kind} ${first.seat}`;
   }
-  offers(seat: number, type?: string): readonly Offer[] {
+  offers(seat: number, type?: DeedType): readonly AnyOffer[] {
     return offersFor(rules1839, this.state, seatOf(seat)).filter((one) => type === undefined || one.type === type);
   }
   list(begun: { readonly [field: string]: unknown }): readonly unknown[] {
@@ -339,7 +346,7 @@ export class Table {
     return found;
   }
   step(): string {
-    return steps[this.state.place.step]?.name ?? '';
+    return this.state.place.step;
   }
 }
 

@@ -14,7 +14,7 @@ describe('minors', () => {
 
   it('[18mag-MINOR-02] can never be sold or handed on', () => {
     const selling = table(3).minors({ 1: 0 }).shareRound(0);
-    expect(selling.no({ type: 'sell-shares', company: '1', count: 1 })).toBe('no-such-company 18mag-SELL-01');
+    expect(selling.no({ type: 'sell-shares', sales: [{ company: '1', count: 1 }] })).toBe('no-such-company 18mag-SELL-01');
     expect(selling.no({ type: 'buy-share', company: '1', from: 'bank' })).toBe('no-such-company 18mag-BUY-01');
   });
 
@@ -183,8 +183,8 @@ describe('majors', () => {
     expect(
       turn
         .offers('buy-train')
-        .filter(({ fixed }) => fixed['from'] === 'LdStEG')
-        .map(({ fixed }) => fixed['train']),
+        .filter(({ fixed }) => fixed.from === 'LdStEG')
+        .map(({ fixed }) => fixed.train),
     ).toEqual(['2', '4']);
     expect(colour('LdStEG')).toBe('orange');
   });
@@ -194,8 +194,8 @@ describe('majors', () => {
     expect(
       turn
         .offers('buy-train')
-        .filter(({ fixed }) => fixed['from'] === 'MAVAG')
-        .map(({ fixed }) => fixed['train']),
+        .filter(({ fixed }) => fixed.from === 'MAVAG')
+        .map(({ fixed }) => fixed.train),
     ).toEqual(['3', '6']);
     expect(turn.no({ type: 'buy-train', company: '1', from: 'LdStEG', train: '3', price: 120 })).toBe(
       'not-the-seller 18mag-SETUP-06',

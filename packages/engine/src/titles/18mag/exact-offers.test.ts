@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { applyTo, due, listFor, offersFor } from '../../core/game.ts';
-import { canonical, type Json } from '../../core/hash.ts';
-import type { Offer } from '../../core/offer.ts';
+import { canonical } from '../../core/hash.ts';
+import type { AnyOffer } from '../../core/offer.ts';
 import { playTitleRandomly } from '../../testkit/random-titles.ts';
 import { rules18Mag } from './index.ts';
-import { CAR_SERVICES } from './rules/runs.ts';
-import { boxOf, type State18Mag } from './state.ts';
+import { CAR_SERVICES } from './components/index.ts';
+import { meta } from './meta.ts';
+import { boxOf, isState18Mag, type State18Mag } from './state.ts';
 
-type Deed = { readonly [field: string]: Json };
+type Deed = { readonly [field: string]: unknown };
 
 /** A moment of a random game. */
 function moment(seats: number, actions: number): State18Mag {
   const play = { seed: `exact ${seats}`, seats, options: {}, mostActions: actions, spoiled: 0 };
-  const { state } = playTitleRandomly('18mag', play);
-  if (state.title !== '18mag') throw new Error(state.title);
+  const { state } = playTitleRandomly(meta.id, play);
+  if (!isState18Mag(state)) throw new Error(state.title);
   return state;
 }
 
@@ -21,12 +22,13 @@ const span = (from: number, to: number, step = 1): readonly number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, n) => from + n * step);
 
 /** Every action behind an offer. */
-function filledIn(state: State18Mag, { type, seat, fixed, choose }: Offer): readonly Deed[] {
+function filledIn(state: State18Mag, { type, seat, fixed, choose }: AnyOffer): readonly Deed[] {
   let deeds: readonly Deed[] = [{ type, seat, ...fixed }];
   let listed = false;
   for (const [field, choice] of Object.entries(choose)) {
+    if (choice === undefined) continue;
     listed ||= 'onDemand' in choice;
-    const values: readonly Json[] =
+    const values: readonly unknown[] =
       'oneOf' in choice ? choice.oneOf : 'from' in choice ? span(choice.from, choice.to, choice.step) : [];
     if (values.length > 0) deeds = deeds.flatMap((deed) => values.map((value) => ({ ...deed, [field]: value })));
   }
@@ -37,13 +39,13 @@ function filledIn(state: State18Mag, { type, seat, fixed, choose }: Offer): read
 function* attempts(state: State18Mag, seat: number, kinds: readonly string[]): Iterable<Deed> {
   const box = boxOf(state);
   const companies = box.companies.map(({ id }) => id);
-  const tokens: readonly Deed[] = [{}, { terrainToken: true }];
+  const tokens: readonly Deed[] = [{}, { using: 'terrain-token' }];
   for (const type of ['pass', 'done']) yield { type, seat };
   for (const take of ['yes', 'no']) yield { type: 'answer', seat, take };
   for (const company of companies) {
     yield { type: 'pick', seat, company };
     yield { type: 'buy-share', seat, company, from: 'bank' };
-    for (const count of span(1, 10)) yield { type: 'sell-shares', seat, company, count };
+    for (const count of span(1, 10)) yield { type: 'sell-shares', seat, sales: [{ company, count }] };
     for (const service of CAR_SERVICES) yield { type: 'buy-car', seat, company, service };
     for (const pay of span(0, 200, 5)) yield { type: 'dividend', seat, company, pay };
   }

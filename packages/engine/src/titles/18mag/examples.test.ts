@@ -13,7 +13,7 @@ const lay = (company: string, hex: string, laid: string, more: object = {}) => {
 };
 const car = (company: string, service: string) => ({ type: 'buy-car', company, service });
 const pay = (company: string, amount: number) => ({ type: 'dividend', company, pay: amount });
-const sell = (company: string, count: number) => ({ type: 'sell-shares', company, count });
+const sell = (company: string, count: number) => ({ type: 'sell-shares', sales: [{ company, count }] });
 const buyTrain = (company: string, train: string, from: string, price: number) => ({
   type: 'buy-train',
   company,
@@ -52,7 +52,7 @@ describe('worked examples of the rulebook', () => {
     expect(d23().act(lay('2', 'D23', '9/1')).paid).toEqual(['2>SIK 30']);
   });
   it('[18mag-E-04] with a token the minor pays nothing, the Bank 30, and the token is gone', () => {
-    const laid = d23(1).act(lay('2', 'D23', '9/1', { terrainToken: true }));
+    const laid = d23(1).act(lay('2', 'D23', '9/1', { using: 'terrain-token' }));
     expect([laid.paid, laid.money('2')]).toEqual([['bank>SIK 30'], 100]);
     expect(laid.state.own.minors.find(({ company }) => company === '2')?.terrainTokens).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('worked examples of the rulebook', () => {
     const papers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
     for (const company of papers) now = now.act(pick(company));
     expect(now.no(pick('13'))).toBe('quota-full 18mag-DRAFT-13');
-    const choice = now.offers('pick')[0]?.choose['company'];
+    const choice = now.offers('pick')[0]?.choose.company;
     expect(choice).toEqual({ oneOf: ['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'] });
   });
   it('[18mag-E-07] four players: 16 picks in turning order, then the first operating round', () => {
@@ -227,7 +227,7 @@ describe('worked examples, derived', () => {
   it('[18mag-E-18] an additional tile on H11: 10 to SKEV and 30 to SIK', () => {
     const second = h11().turn({ yellowTiles: 1 });
     expect(second.act(lay('7', 'H11', '4/2')).paid).toEqual(['7>SKEV 10', '7>SIK 30']);
-    expect(second.act(lay('7', 'H11', '4/2', { terrainToken: true })).paid).toEqual(['7>SKEV 10', 'bank>SIK 30']);
+    expect(second.act(lay('7', 'H11', '4/2', { using: 'terrain-token' })).paid).toEqual(['7>SKEV 10', 'bank>SIK 30']);
   });
   it('[18mag-E-19] the second bought station: 40 to SKEV, 40 to the Bank', () => {
     const t = table(3)

@@ -2,15 +2,13 @@
 import { nobody } from '../../core/play.ts';
 import { seat } from '../../core/ids.ts';
 import { type RngState, seeded, shuffled } from '../../core/rng.ts';
-import type { Market, Shares } from '../../core/state.ts';
+import { type Market, type Shares, STAGE_OVER, type Stamp } from '../../core/state.ts';
 import { emptyPosition } from '../../map/position.ts';
 import { emptyMarket, spaceAt, withMarkerOn } from '../../market/chart.ts';
 import { startingSupply } from '../../mechanisms/trains.ts';
 import type { Components18Mag } from './components/index.ts';
 import { modeFor, type Options18Mag } from './options.ts';
 import { boxFor, FRESH_TURN, majorsOf, minorsOf, type OwnState, type State18Mag } from './state.ts';
-
-export const RULES_VERSION = '1';
 
 /** One of the ten cards to each major (18mag-SETUP-10); markers in the order of the cards, later ones underneath (R-08). */
 function startMarket(box: Components18Mag, prices: readonly number[]): Market {
@@ -53,7 +51,7 @@ function draw(
   };
 }
 
-export function setUp(options: Options18Mag, people: number, seed: string): State18Mag {
+export function setUp(options: Options18Mag, people: number, seed: string, stamp: Stamp): State18Mag {
   const mode = modeFor(people);
   if (mode === undefined) throw new RangeError(`18Mag is not for ${people} players`);
   const box = boxFor(mode);
@@ -91,8 +89,8 @@ export function setUp(options: Options18Mag, people: number, seed: string): Stat
       : {}),
   };
   return {
-    title: '18mag',
-    rules: RULES_VERSION,
+    ...stamp,
+    title: box.title,
     seats,
     rng,
     money: { bank: 0, players: Array.from({ length: seats }, () => 0), companies: box.companies.map(() => 0) },
@@ -102,7 +100,7 @@ export function setUp(options: Options18Mag, people: number, seed: string): Stat
     supply: startingSupply(box.trains, seats),
     shares: startShares(box, seats),
     market: startMarket(box, prices),
-    place: { round: 'first-share-round', number: 0, stage: 'opening', step: 0, owner: nobody },
+    place: { round: 'first-share-round', number: 0, stage: 'opening', step: STAGE_OVER, owner: nobody },
     rounds: {},
     pending: [],
     own,

@@ -4,7 +4,8 @@
  * `npx tsx -e "import('./packages/engine/src/titles/18mag/soak.ts').then((m) => m.soak(1000, console.log))"`.
  */
 import { playTitleRandomly } from '../../testkit/random-titles.ts';
-import type { GameState } from '../index.ts';
+import type { BaseState } from '../../core/state.ts';
+import { meta } from './meta.ts';
 import type { Ruleset } from './variants/18xx-games.ts';
 
 export type SoakGame = {
@@ -13,7 +14,7 @@ export type SoakGame = {
   readonly actions: number;
   readonly ended: boolean;
   readonly violations: readonly string[];
-  readonly state: GameState;
+  readonly state: BaseState;
 };
 
 /** One random game: the number decides players, form and seed. */
@@ -21,7 +22,7 @@ export function soakGame(number: number, spoiled = 1, mostActions = 6000, rulese
   const seats = 1 + (number % 6);
   const options = { ruleset, ...(seats === 1 ? { minors: number % 12 < 6 ? 2 : 3 } : {}) };
   const seed = `18mag ${number}`;
-  const { state, actions, violations } = playTitleRandomly('18mag', { seed, seats, options, mostActions, spoiled });
+  const { state, actions, violations } = playTitleRandomly(meta.id, { seed, seats, options, mostActions, spoiled });
   return { seed, seats, actions: actions.length, ended: state.outcome !== undefined, violations, state };
 }
 

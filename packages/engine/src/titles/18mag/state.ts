@@ -112,10 +112,12 @@ export type OwnState = {
 };
 
 export type State18Mag = BaseState & {
-  readonly title: '18mag';
   readonly pending: readonly (TrainSale | IstvanPlacement)[];
   readonly own: OwnState;
 };
+
+/** Whether a state is one of 18Mag. */
+export const isState18Mag = (state: BaseState): state is State18Mag => state.title === components18Mag.title;
 
 /** The box a mode is played with. */
 export const boxFor = (mode: Mode): Components18Mag =>

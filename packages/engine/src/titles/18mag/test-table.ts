@@ -6,10 +6,11 @@ import { applyTo, due, listFor, offersFor, startGame, whyNotFor } from '../../co
 import type { LogEvent } from '../../core/events.ts';
 import { companyId, hexId, seat as seatOf, type Seat, tileId, trainType } from '../../core/ids.ts';
 import { balance } from '../../core/ledger.ts';
-import { covers, type Offer } from '../../core/offer.ts';
+import { covers } from '../../core/offer.ts';
 import type { Refusal } from '../../core/result.ts';
 import type { Place } from '../../core/state.ts';
 import { openPlay } from '../../core/title.ts';
+import { type DeedType, isOffer, type Offer } from '../../deeds/index.ts';
 import { edge } from '../../map/hex.ts';
 import { withMarker } from '../../map/markers.ts';
 import { continuations, layTile } from '../../map/placement.ts';
@@ -18,7 +19,7 @@ import { spaceOf, withMarkerOn } from '../../market/chart.ts';
 import { holding, sharesOf } from '../../mechanisms/shares.ts';
 import { pieceNumber } from '../../mechanisms/tiles.ts';
 import { trainFromSupply, trainsOf } from '../../mechanisms/trains.ts';
-import { advance, roundOf } from '../../sequence/advance.ts';
+import { advance, roundOf, stepAt } from '../../sequence/advance.ts';
 import type { Colour } from '../../map/tile.ts';
 import { rules18Mag } from './index.ts';
 import { cash, directorOf, sharePrice } from './readers.ts';
@@ -189,7 +190,6 @@ export class Table {
 
   /** In a step of a company's turn; every later company is still to act. */
   at(company: string, step: string): Table {
-    const steps = roundOf(rules18Mag.sequence, 'operating-round').turn;
     const { companies } = boxOf(this.state);
     const inPlay = this.state.own.minors.filter(({ owner }) => typeof owner === 'number').map((minor) => minor.company);
     const isMinor = companies.some(({ id, kind }) => id === company && kind === 'minor');
@@ -197,7 +197,7 @@ export class Table {
       round: 'operating-round',
       number: 1,
       stage: 'turn',
-      step: steps.findIndex(({ name }) => name === step),
+      step,
       owner: { kind: 'company', company: companyId(company) },
     };
     const queue = isMinor ? inPlay.filter((other) => Number(other) > Number(company)) : [];
@@ -217,7 +217,7 @@ export class Table {
       round: 'share-round',
       number: 1,
       stage: 'turn',
-      step: 1,
+      step: 'shares',
       owner: { kind: 'seat', seat: seatOf(seat) },
     };
     const sold = Array.from({ length: this.state.seats }, () => []);
@@ -228,8 +228,8 @@ export class Table {
 
   /** At the beginning of a company's turn, carried on to the next decision. */
   begin(company: string): Table {
-    const play = openPlay(rules18Mag, { ...this.at(company, 'track').state });
-    play.draft.place = { ...play.draft.place, step: 0 };
+    const [first] = roundOf(rules18Mag.sequence, 'operating-round').turn;
+    const play = openPlay(rules18Mag, this.at(company, first?.name ?? '').state);
     advance(play, rules18Mag.sequence, rules18Mag.toState);
     return new Table(play.draft, play.events);
   }
@@ -243,8 +243,8 @@ export class Table {
   get step(): string {
     const [first] = this.state.pending;
     if (first !== undefined) return first.kind;
-    const { round, stage, step } = this.state.place;
-    return roundOf(rules18Mag.sequence, round)[stage][step]?.name ?? stage;
+    const { place } = this.state;
+    return stepAt(rules18Mag.sequence, place)?.name ?? place.stage;
   }
 
   /** The company or seat at turn, as text. */
@@ -303,9 +303,12 @@ export class Table {
     return `${code} ${rule}`;
   }
 
-  offers(type?: string, seat: number = this.acting): readonly Offer[] {
+  /** Everything a seat may do, or what it may do of one kind. */
+  offers(type?: undefined, seat?: number): readonly Offer[];
+  offers<Type extends DeedType>(type: Type, seat?: number): readonly Extract<Offer, { readonly type: Type }>[];
+  offers(type?: DeedType, seat: number = this.acting): readonly Offer[] {
     const all = offersFor(rules18Mag, this.state, seatOf(seat));
-    return type === undefined ? all : all.filter((one) => one.type === type);
+    return type === undefined ? all : all.filter((one) => isOffer(one, type));
   }
 
   offered(deed: Deed): boolean {

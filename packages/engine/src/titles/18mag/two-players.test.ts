@@ -56,7 +56,7 @@ describe('two players', () => {
 
   it('[18mag-TWO-05] no 6-trains; LdStEG sells the others', () => {
     const buying = table(2).minors({ 3: 0 }).treasury('3', 900).trains('3').at('3', 'trains');
-    expect(buying.offers('buy-train').map(({ fixed }) => [fixed['from'], fixed['train']])).toEqual([
+    expect(buying.offers('buy-train').map(({ fixed }) => [fixed.from, fixed.train])).toEqual([
       ['LdStEG', '2'],
       ['LdStEG', '3'],
       ['LdStEG', '4'],
@@ -75,7 +75,7 @@ describe('two players', () => {
 
   it('[18mag-TWO-07] RABA raises a red location or makes a plus-train', () => {
     const run = miskolc().phase('green').trains('6', '3').at('6', 'run');
-    expect(run.offers('buy-car').map(({ fixed }) => fixed['service'])).toEqual(['offboard-bonus', 'plus-train']);
+    expect(run.offers('buy-car').map(({ fixed }) => fixed.service)).toEqual(['offboard-bonus', 'plus-train']);
     expect(run.act(car('6', 'plus-train')).paid).toEqual(['6>RABA 10']);
   });
 
@@ -152,7 +152,7 @@ describe('two players', () => {
   });
 
   it('[18mag-TWO-20] seven minors and one share of each major are on offer', () => {
-    const choice = table(2).offers('pick')[0]?.choose['company'];
+    const choice = table(2).offers('pick')[0]?.choose.company;
     expect(choice).toEqual({ oneOf: ['1', '2', '3', '4', '6', '7', '11', 'RABA', 'SIK', 'SKEV', 'LdStEG'] });
     expect(table(2).act({ type: 'pick', company: 'SIK' }).no({ type: 'pick', company: 'SIK' })).toBe(
       'share-not-offered 18mag-TWO-20',

@@ -9,7 +9,7 @@ type Card<Kind extends string> = CompanyCard & {
 };
 
 /** What a railway is exchanged for: a certificate of that many percent. */
-export type Exchange = { readonly company: CompanyId; readonly share: number };
+export type Exchange = { readonly company: CompanyId; readonly share: 10 | 20 };
 /** A certificate set aside for the owner of another company. */
 export type Reserved = { readonly for: CompanyId; readonly share: number };
 

@@ -1,7 +1,7 @@
 /** The boxes of 1824: the full map, Goods Time, and the Cisleithania map for two and for three players. */
 import type { ByPlayers, Components } from '../../../core/components.ts';
 import { deepFreeze } from '../../../core/freeze.ts';
-import { type CompanyId, type HexId, hexId, tileId } from '../../../core/ids.ts';
+import { type CompanyId, componentSetId, type HexId, hexId, tileId, titleId } from '../../../core/ids.ts';
 import { facesOf } from '../../../map/tile-catalogue.ts';
 import { fullBoard, goodsTimeBoard, TOWN_MARKERS } from './board.ts';
 import { cisleithaniaBoard } from './board-cisleithania.ts';
@@ -47,8 +47,8 @@ const minorOrder = (cards: readonly Company1824[]): readonly CompanyId[] =>
   cards.filter((card) => card.kind === 'coal' || card.kind === 'pre-state').map((card) => card.id);
 
 const base1824: Components1824 = {
-  id: '1824',
-  title: '1824',
+  id: componentSetId('1824'),
+  title: titleId('1824'),
   players: [3, 4, 5, 6],
   board: fullBoard,
   faces: facesOf(pieces),
@@ -74,7 +74,7 @@ const base1824: Components1824 = {
 /** Goods Time is the full game with more towns and more tiles. */
 const goodsTime = (base: Components1824): Components1824 => ({
   ...base,
-  id: '1824-goods-time',
+  id: componentSetId('1824-goods-time'),
   board: goodsTimeBoard,
   faces: facesOf(goodsTimePieces),
   pieces: goodsTimePieces,
@@ -101,7 +101,7 @@ function cisleithania(base: Components1824, players: 2 | 3): Components1824 {
   const { bank, startingCash, certificateLimit, mountainRailways } = MONEY[players];
   return {
     ...base,
-    id: `1824-cisleithania-${players}`,
+    id: componentSetId(`1824-cisleithania-${players}`),
     players: [players],
     board: cisleithaniaBoard(players),
     faces: facesOf(cisleithaniaPieces),

@@ -1,13 +1,12 @@
 /** Cisleithania for two: the bond company, its payments and its markers (area CIS2). */
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
 import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { offer } from '../../../deeds/index.ts';
+import { done, type DoneDeed } from '../../../deeds/plain.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
-import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
 import { freeAt, placeMarker } from '../../../mechanisms/markers.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
@@ -16,6 +15,7 @@ import { boxOf } from '../options.ts';
 import { allSeats, deviations, directorOf, sharePrice } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
+import { type PlaceMarker, markerShape } from './marker-shape.ts';
 import { bankPays, movePrice } from './money.ts';
 
 /** Pays a tenth of the price for each share and moves up like after any dividend (1824-CIS2-19, 1824-R-82). */
@@ -92,25 +92,17 @@ const asked = (state: State1824): Extract<Pending1824, { kind: 'bond-marker' }> 
   return first?.kind === 'bond-marker' ? first : undefined;
 };
 
-const shape = record({
-  type: oneOf(['place-marker']),
-  seat: seatField,
-  company: companyField,
-  hex: hexField,
-  stop: stopField,
-});
-
 /** Places a marker of the bond company, free of charge and without connection. */
-export const placeBondMarker = actionKind<State1824, ShapeOf<typeof shape>>({
+export const placeBondMarker = actionKind<State1824, PlaceMarker>({
   type: 'place-marker',
   rule: '1824-CIS2-24',
-  shape,
+  shape: markerShape,
   offers(state, seat) {
     const now = asked(state);
     if (now === undefined) return [];
     const { board } = boxOf(state);
     return places(state, now.which).map(({ hex, stop }) =>
-      offer('place-marker', seat, { company: now.company, hex: printedHex(board, hex).id, stop }, {}, { price: 0 }),
+      offer('place-marker', seat, { company: now.company, hex: printedHex(board, hex).id, stop }, {}, { cost: 0 }),
     );
   },
   *reasons(state, { company, hex, stop }) {
@@ -128,17 +120,15 @@ export const placeBondMarker = actionKind<State1824, ShapeOf<typeof shape>>({
   },
 });
 
-const doneShape = record({ type: oneOf(['done']), seat: seatField });
-
 const mayDecline = (state: State1824): boolean =>
   asked(state)?.which === 'second' && !deviations(state).bondMarkerCompulsory;
 
 /** The second marker need not be placed (1824-R-83). */
-export const leaveBondMarker = actionKind<State1824, ShapeOf<typeof doneShape>>({
+export const leaveBondMarker = actionKind<State1824, DoneDeed>({
   type: 'done',
   rule: '1824-CIS2-24',
-  shape: doneShape,
-  offers: (state, seat) => (mayDecline(state) ? [offer('done', seat)] : []),
+  shape: done.shape,
+  offers: (state, seat) => (mayDecline(state) ? [offer('done', seat, {}, {}, {})] : []),
   *reasons(state) {
     if (!mayDecline(state)) yield refusal('marker-is-compulsory', '1824-CIS2-26');
   },

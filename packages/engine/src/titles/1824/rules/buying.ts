@@ -2,11 +2,14 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import { oneOf, type ShapeOf } from '../../../core/shape.ts';
+import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer } from '../../../deeds/index.ts';
+import { buyPaper as buyPaperDeed, type BuyPaper } from '../../../deeds/papers.ts';
+import { par } from '../../../deeds/par.ts';
 import { spaceAt } from '../../../market/chart.ts';
-import { companyField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
 import { certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
 import { boxOf } from '../options.ts';
@@ -52,15 +55,10 @@ const finish = (play: Play1824, seat: Seat, company: CompanyId): void => {
   play.flow = 'turn-over';
 };
 
-const shareShape = record({
-  type: oneOf(['buy-share']),
-  seat: seatField,
-  company: companyField,
-  from: oneOf(PLACES),
-  /** Cisleithania for two: the 20 % certificate of the bond company. */
-  certificate: optional(oneOf(['director'])),
-});
-export type BuyShare = ShapeOf<typeof shareShape>;
+const placeField = oneOf(PLACES);
+/** The certificate is that of the bond company with two players, its 20 %. */
+const shareShape = narrowed(buyShareDeed, { ...buyShareDeed.fields, from: placeField });
+type BuyShare = ShapeOf<typeof shareShape>;
 
 /** Why a director's certificate cannot be bought like others: it is reserved, or only the first buyer gets it. */
 function directorRule(state: State1824, company: CompanyId): RuleId {
@@ -103,14 +101,10 @@ export const buyShare = actionKind<State1824, BuyShare>({
       ])
       .filter((action) => [...buyShareReasons(state, action)].length === 0)
       .map(({ company, from, certificate }) => {
-        const price = (sharePrice(state, company) ?? 0) * (certificate === undefined ? 1 : 2);
-        return offer(
-          'buy-share',
-          seat,
-          { company, from, ...(certificate === undefined ? {} : { certificate }) },
-          {},
-          { price },
-        );
+        const shares = certificate === undefined ? 1 : 2;
+        const cost = shares * (sharePrice(state, company) ?? 0);
+        const fixed = { company, from, ...(certificate === undefined ? {} : { certificate }) };
+        return offer('buy-share', seat, fixed, {}, { shares, cost });
       }),
   reasons: buyShareReasons,
   perform(play, { seat, company, from, certificate }) {
@@ -122,8 +116,8 @@ export const buyShare = actionKind<State1824, BuyShare>({
   },
 });
 
-const parShape = record({ type: oneOf(['par']), seat: seatField, company: companyField, price: moneyField });
-export type Par = ShapeOf<typeof parShape>;
+const parShape = narrowed(par, { company: par.fields.company, price: par.fields.price });
+type Par = ShapeOf<typeof parShape>;
 
 export const issuePrices = (state: State1824): readonly number[] =>
   boxOf(state)
@@ -176,9 +170,6 @@ export const buyDirector = actionKind<State1824, Par>({
     finish(play, seat, company);
   },
 });
-
-const paperShape = record({ type: oneOf(['buy-paper']), seat: seatField, company: companyField, price: moneyField });
-export type BuyPaper = ShapeOf<typeof paperShape>;
 
 /** The prices at which a paper can be bought (1824-ISR-05). */
 export function paperPrices(state: State1824, company: CompanyId): readonly number[] {
@@ -234,7 +225,7 @@ function* buyPaperReasons(state: State1824, { seat, company, price }: BuyPaper):
 export const buyPaper = actionKind<State1824, BuyPaper>({
   type: 'buy-paper',
   rule: '1824-ISR-01',
-  shape: paperShape,
+  shape: buyPaperDeed.shape,
   offers: (state, seat) =>
     state.own.papers
       .filter(({ owner }) => owner === 'bank')
@@ -246,8 +237,8 @@ export const buyPaper = actionKind<State1824, BuyPaper>({
         if (only === undefined) return [];
         const fixed = cardOf(state, company).kind !== 'coal';
         return fixed
-          ? [offer('buy-paper', seat, { company, price: only })]
-          : [offer('buy-paper', seat, { company }, { price: { oneOf: prices } })];
+          ? [offer('buy-paper', seat, { company, price: only }, {}, {})]
+          : [offer('buy-paper', seat, { company }, { price: { oneOf: prices } }, {})];
       }),
   reasons: buyPaperReasons,
   perform(play, { seat, company, price }) {

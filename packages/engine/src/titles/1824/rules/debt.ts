@@ -1,12 +1,11 @@
 /** Debt with the Bank: how it grows and how it is repaid (area EMERG). */
 import { actionKind } from '../../../core/action.ts';
-import type { Seat } from '../../../core/ids.ts';
+import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
-import { seatField } from '../../../mechanisms/action-fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { type Repay, repay as repayDeed } from '../../../deeds/money.ts';
+import { tell } from '../events.ts';
 import { cashOf, deviations } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { acted } from './turns.ts';
@@ -20,7 +19,7 @@ export const debtOf = (state: State1824, seat: Seat): number => state.own.debts[
 export function borrow(play: Play1824, seat: Seat, shortfall: number): void {
   const owed = withInterest(shortfall);
   change(play, { debts: play.draft.own.debts.with(seat, debtOf(play.draft, seat) + owed) });
-  log(play, { event: 'own', what: 'debt', data: { seat, shortfall, owed } });
+  tell(play, 'debt', { seat, shortfall, owed });
 }
 
 /** At the end of every share round all debt grows again (1824-EMERG-06). */
@@ -29,16 +28,14 @@ export function chargeInterest(play: Play1824): void {
   if (debts.every((debt) => debt === 0)) return;
   change(play, { debts: debts.map(withInterest) });
   for (const [seat, debt] of debts.entries())
-    if (debt > 0) log(play, { event: 'own', what: 'interest', data: { seat, owed: withInterest(debt) } });
+    if (debt > 0) tell(play, 'interest', { seat: seatOf(seat), owed: withInterest(debt) });
 }
 
-const shape = record({ type: oneOf(['repay']), seat: seatField, amount: whole(1, 1_000_000) });
-
 /** Repays any amount in the own turn of a share round; this is no deed for the priority card (1824-R-63). */
-export const repay = actionKind<State1824, ShapeOf<typeof shape>>({
+export const repay = actionKind<State1824, Repay>({
   type: 'repay',
   rule: '1824-EMERG-08',
-  shape,
+  shape: repayDeed.shape,
   offers(state, seat) {
     const most = Math.min(debtOf(state, seat), cashOf(state, seat));
     if (most < 1) return [];

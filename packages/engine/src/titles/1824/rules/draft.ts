@@ -1,11 +1,10 @@
 /** Cisleithania for two: the draft of the first share round (area CIS2). */
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
 import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
 import { cashOf, deviations } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { paperPrices, takePaper } from './buying.ts';
@@ -26,9 +25,6 @@ export function nextDraftTurn(play: Play1824): boolean {
   return true;
 }
 
-const shape = record({ type: oneOf(['draft']), seat: seatField, company: companyField, price: moneyField });
-export type Draft = ShapeOf<typeof shape>;
-
 const pileOf = (state: State1824, company: CompanyId): readonly CompanyId[] | undefined =>
   state.own.bond?.piles.find((pile) => pile.includes(company));
 
@@ -42,15 +38,18 @@ function* priceReasons(state: State1824, seat: Seat, company: CompanyId, price: 
 export const draftPaper = actionKind<State1824, Draft>({
   type: 'draft',
   rule: '1824-CIS2-28',
-  shape,
+  shape: draftDeed.shape,
   offers: (state, seat) =>
-    (state.own.bond?.piles ?? []).flat().map((company) => {
-      const prices = paperPrices(state, company).filter((price) => price <= cashOf(state, seat));
-      const [only] = prices;
-      return prices.length === 1 && only !== undefined
-        ? offer('draft', seat, { company, price: only })
-        : offer('draft', seat, { company }, { price: { oneOf: prices } });
-    }),
+    (state.own.bond?.piles ?? []).flatMap((pile) =>
+      pile.map((company) => {
+        const prices = paperPrices(state, company).filter((price) => price <= cashOf(state, seat));
+        const [only] = prices;
+        const others = pile.filter((one) => one !== company);
+        return prices.length === 1 && only !== undefined
+          ? offer('draft', seat, { company, price: only }, {}, { others })
+          : offer('draft', seat, { company }, { price: { oneOf: prices } }, { others });
+      }),
+    ),
   *reasons(state, { seat, company, price }) {
     if (pileOf(state, company) === undefined) yield refusal('not-on-offer', '1824-CIS2-28', { company });
     else yield* priceReasons(state, seat, company, price);
@@ -78,23 +77,21 @@ function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
   }
 }
 
-const priceShape = record({ type: oneOf(['set-price']), seat: seatField, company: companyField, price: moneyField });
-
 const coalAsked = (state: State1824): CompanyId | undefined => {
   const [first] = state.pending;
   return first?.kind === 'coal-price' ? first.company : undefined;
 };
 
 /** Sets the price of the coal railway one was given: 120 and a surcharge (1824-CIS2-30). */
-export const setCoalPrice = actionKind<State1824, ShapeOf<typeof priceShape>>({
+export const setCoalPrice = actionKind<State1824, SetPrice>({
   type: 'set-price',
   rule: '1824-CIS2-30',
-  shape: priceShape,
+  shape: setPrice.shape,
   offers(state, seat) {
     const company = coalAsked(state);
     if (company === undefined) return [];
     const prices = paperPrices(state, company).filter((price) => price <= cashOf(state, seat));
-    return [offer('set-price', seat, { company }, { price: { oneOf: prices } })];
+    return [offer('set-price', seat, { company }, { price: { oneOf: prices } }, {})];
   },
   *reasons(state, { seat, company, price }) {
     if (coalAsked(state) !== company) yield refusal('not-your-paper', '1824-CIS2-30', { company });

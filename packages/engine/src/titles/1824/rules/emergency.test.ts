@@ -4,7 +4,7 @@ import { seat } from '../../../core/ids.ts';
 import { table, type Table } from '../test-table.ts';
 
 type Fields = { readonly [field: string]: unknown };
-const four: Fields = { company: 'BH', from: 'bank', train: '4', price: 280 };
+const four: Fields = { company: 'BH', from: 'supply', train: '4', price: 280 };
 
 /** BH has no train and too little money; the cheapest train of the Bank is a 4-train for 280. */
 const poor = (treasury = 100, cash = 30, tens: readonly number[] = [4]): Table => {
@@ -49,17 +49,19 @@ describe('emergency financing', () => {
   });
 
   it('[1824-EMERG-03] [1824-R-62] he may sell shares instead, and only while something is missing', () => {
-    const t = withShares().do('buy-train', four).do('sell-shares', { company: 'MS', count: 1 });
+    const t = withShares()
+      .do('buy-train', four)
+      .do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
     expect([t.state.pending[0]?.kind, t.cash(0), t.price('MS')]).toEqual(['emergency', 130, 90]);
-    t.do('sell-shares', { company: 'MS', count: 1 });
+    t.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
     expect([t.state.pending, t.types('BH'), t.cash(0), t.state.own.debts]).toEqual([[], ['4'], 40, [0, 0, 0]]);
-    expect(t.refusal('sell-shares', { company: 'MS', count: 1 }).code).toBe('not-now');
+    expect(t.refusal('sell-shares', { sales: [{ company: 'MS', count: 1 }] }).code).toBe('not-now');
     expect(t.state.own.shareRound.sold).toEqual([]);
   });
 
   it('[1824-EMERG-04] no such sale may change a director', () => {
     const t = poor(100, 30, [0, 2, 1]).do('buy-train', four);
-    expect(t.whyNot('sell-shares', { company: 'BH', count: 1 })).toContain('1824-EMERG-04');
+    expect(t.whyNot('sell-shares', { sales: [{ company: 'BH', count: 1 }] })).toContain('1824-EMERG-04');
     expect(t.offers('sell-shares')).toEqual([]);
   });
 
@@ -91,7 +93,7 @@ describe('emergency financing', () => {
       .money(0, 0)
       .own({ debts: [60, 0, 0] })
       .turnOf(0);
-    t.do('sell-shares', { company: 'BH', count: 2 })
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 2 }] })
       .do('repay', { amount: 60 })
       .do('buy-share', { company: 'MS', from: 'bank' });
     expect([t.state.own.debts[0], t.cash(0), t.held('MS', 0)]).toEqual([0, 20, 1]);
@@ -116,8 +118,8 @@ describe('emergency financing', () => {
   it('[1824-EMERG-11] not more than the printed price is paid', () => {
     const t = poor(200, 500).open('MS', 0, [3]).marker('MS', 'C12').trains('MS', '3').at('BH', 'trains').set(3, 1);
     const train = t.train('MS');
-    expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 181 })).toBe('1824-EMERG-11');
-    t.do('buy-train', { company: 'BH', from: 'MS', train, price: 180 });
+    expect(t.no('buy-train', { company: 'BH', from: 'MS', card: train, price: 181 })).toBe('1824-EMERG-11');
+    t.do('buy-train', { company: 'BH', from: 'MS', card: train, price: 180 });
     expect([t.types('BH'), t.cash('BH')]).toEqual([['3'], 20]);
   });
 
@@ -129,8 +131,9 @@ describe('emergency financing', () => {
       .trains('MS', '5')
       .at('BH', 'trains')
       .set(3, 1);
-    expect(new Set(t.choices('buy-train', 'train'))).toEqual(new Set(['4', '3g', t.train('MS')]));
-    t.do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 400 }).do('answer', { take: 'yes' });
+    expect(new Set(t.choices('buy-train', 'train'))).toEqual(new Set(['4', '3g']));
+    expect(t.choices('buy-train', 'card')).toEqual([t.train('MS')]);
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 400 }).do('answer', { take: 'yes' });
     expect([t.types('BH'), t.cash('BH'), t.cash(0), t.cash('MS')]).toEqual([['5'], 0, 600, 400]);
   });
 
@@ -154,7 +157,7 @@ describe('emergency financing', () => {
         play.draft.trains = [];
       });
     t.left('1g', 0).left('2g', 0).money('EOD', 50).money(0, 100).at('EOD', 'trains').set(3, 1);
-    t.do('buy-train', { company: 'EOD', from: 'bank', train: '3g', price: 360 }).do('borrow');
+    t.do('buy-train', { company: 'EOD', from: 'supply', train: '3g', price: 360 }).do('borrow');
     expect([t.state.own.debts[0], t.cash('EOD'), t.types('EOD'), t.cash(0)]).toEqual([315, 0, ['3g'], 0]);
     const none = table()
       .paper('EOD', 0)
@@ -169,7 +172,7 @@ describe('emergency financing', () => {
       .money(1, 500)
       .at('SD2', 'trains')
       .set(3, 1)
-      .do('buy-train', { company: 'SD2', from: 'bank', train: '4', price: 280 });
+      .do('buy-train', { company: 'SD2', from: 'supply', train: '4', price: 280 });
     expect([t.types('SD2'), t.cash(1)]).toEqual([['4'], 300]);
   });
 
@@ -181,7 +184,7 @@ describe('emergency financing', () => {
 
   it('[1824-R-63] the seller of a train is always paid in full; a repayment is no deed', () => {
     const t = poor(0, 0).open('MS', 1, [0, 4]).marker('MS', 'C12').trains('MS', '3').at('BH', 'trains').set(3, 1);
-    t.do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 180 })
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 180 })
       .do('answer', { take: 'yes' })
       .do('borrow');
     expect([t.cash('MS'), t.state.own.debts[0]]).toEqual([180, 270]);

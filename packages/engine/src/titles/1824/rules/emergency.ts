@@ -1,12 +1,10 @@
 /** Paying for a train: the treasury, and in an emergency the director's cash, his shares and debt (area EMERG). */
 import { actionKind } from '../../../core/action.ts';
 import type { Seat } from '../../../core/ids.ts';
-import { trainId, trainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
 import { ask } from '../../../core/play.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { seatField } from '../../../mechanisms/action-fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { borrow as borrowDeed, type Borrow } from '../../../deeds/money.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply } from '../../../mechanisms/trains.ts';
 import { cashOf, deviations, directorOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
@@ -35,28 +33,29 @@ export function finance(play: Play1824, purchase: Purchase): void {
 }
 
 function buy(play: Play1824, purchase: Purchase): void {
-  const { company, from, train, price, tradeIn } = purchase;
+  const { company, price, tradeIn } = purchase;
   settleMoney(play, purchase);
   if (tradeIn !== undefined) {
     removeTrains(play, ({ id }) => id === tradeIn); // 1824-TRADEIN-05
     change(play, { turn: { ...play.draft.own.turn, tradedIn: true } });
   }
-  if (from === 'bank') {
-    const type = trainType(train);
-    trainFromSupply(play, company, type);
-    logPurchase(play, company, type, 'bank', price);
-    askForSecondMarker(play, company, type);
-    trainLeftBank(play, type, 'sold');
+  if ('train' in purchase) {
+    const { train } = purchase;
+    trainFromSupply(play, company, train);
+    logPurchase(play, company, train, 'bank', price);
+    askForSecondMarker(play, company, train);
+    trainLeftBank(play, train, 'sold');
   } else {
-    const bought = play.draft.trains.find(({ id }) => id === train);
-    moveTrain(play, trainId(train), company);
+    const { from, card } = purchase;
+    const bought = play.draft.trains.find(({ id }) => id === card);
+    moveTrain(play, card, company);
     if (bought !== undefined) logPurchase(play, company, bought.type, from, price);
   }
 }
 
 /** Treasury first, then the director's cash, then an advance of the Bank, which becomes his debt (1824-EMERG-13). */
 function settleMoney(play: Play1824, purchase: Purchase): void {
-  const { company, from, price } = purchase;
+  const { company, price } = purchase;
   const director = directorOf(play.draft, company);
   const missing = Math.max(0, price - cashOf(play.draft, company));
   const owed = shortfall(play.draft, purchase);
@@ -64,8 +63,11 @@ function settleMoney(play: Play1824, purchase: Purchase): void {
   if (owed > 0 && deviations(play.draft).loansFromOutside)
     change(play, { outside: (play.draft.own.outside ?? 0) + owed });
   // The Bank need not advance what it would at once be paid itself.
-  if (from !== 'bank') bankPays(play, company, owed, 'advance');
-  pay(play, company, from, from === 'bank' ? price - owed : price, 'train');
+  if ('train' in purchase) pay(play, company, 'bank', price - owed, 'train');
+  else {
+    bankPays(play, company, owed, 'advance');
+    pay(play, company, purchase.from, price, 'train');
+  }
   if (owed > 0 && director !== undefined) borrow(play, director, owed);
 }
 
@@ -74,19 +76,23 @@ const emergencyOf = (state: State1824): Extract<Pending1824, { kind: 'emergency'
   return first?.kind === 'emergency' ? first : undefined;
 };
 
+/** What the director still has to find. */
+function missingNow(state: State1824): number {
+  const asked = emergencyOf(state);
+  return asked === undefined ? 0 : shortfall(state, asked.purchase);
+}
+
 /** Sales go on only while a shortfall remains; what the last block yields above it stays with the director (1824-R-62). */
-export const sellForTrain = emergencySale((play) => {
+export const sellForTrain = emergencySale(missingNow, (play) => {
   const asked = emergencyOf(play.before);
   if (asked !== undefined) finance(play, asked.purchase);
 });
 
-const shape = record({ type: oneOf(['borrow']), seat: seatField });
-
 /** The director sells no more and goes into debt (1824-EMERG-02, 1824-EMERG-05). */
-export const borrowForTrain = actionKind<State1824, ShapeOf<typeof shape>>({
+export const borrowForTrain = actionKind<State1824, Borrow>({
   type: 'borrow',
   rule: '1824-EMERG-02',
-  shape,
+  shape: borrowDeed.shape,
   offers: (state, seat: Seat) => {
     const asked = emergencyOf(state);
     return asked === undefined ? [] : [offer('borrow', seat, {}, {}, { shortfall: shortfall(state, asked.purchase) })];

@@ -33,7 +33,7 @@ const before4 = (): Table =>
     .at('MS', 'trains')
     .set(2, 1);
 
-const buy4 = (t: Table): Table => t.do('buy-train', { company: 'MS', from: 'bank', train: '4', price: 280 });
+const buy4 = (t: Table): Table => t.do('buy-train', { company: 'MS', from: 'supply', train: '4', price: 280 });
 
 /** MS is about to buy the first 5-train. */
 const before5 = (): Table =>
@@ -51,7 +51,7 @@ const before5 = (): Table =>
     .at('BH', 'trains')
     .set(2, 1);
 
-const buy5 = (t: Table): Table => t.do('buy-train', { company: 'BH', from: 'bank', train: '5', price: 400 });
+const buy5 = (t: Table): Table => t.do('buy-train', { company: 'BH', from: 'supply', train: '5', price: 400 });
 
 describe('mountain railways', () => {
   it('[1824-PRIV-01] cost 120 each', () => {
@@ -68,7 +68,7 @@ describe('mountain railways', () => {
   });
 
   it('[1824-PRIV-02] can never be sold', () => {
-    expect(phase3().no('sell-shares', { company: 'B1', count: 1 })).toBe('1824-PRIV-02');
+    expect(phase3().no('sell-shares', { sales: [{ company: 'B1', count: 1 }] })).toBe('1824-PRIV-02');
   });
 
   it('[1824-PRIV-03] do not count against the certificate limit', () => {
@@ -221,17 +221,17 @@ describe('coal railways', () => {
   });
 
   it('[1824-COAL-06] can never be sold', () => {
-    expect(phase3().no('sell-shares', { company: 'EPP', count: 1 })).toBe('1824-COAL-06');
+    expect(phase3().no('sell-shares', { sales: [{ company: 'EPP', count: 1 }] })).toBe('1824-COAL-06');
   });
 
   it('[1824-COAL-07] own two trains at most', () => {
     const t = table().paper('EPP', 0).afterInitial().phase(3).trains('EPP', '1g').money('EPP', 900).at('EPP', 'trains');
-    expect(t.no('buy-train', { company: 'EPP', from: 'bank', train: '1g', price: 120 })).toBe('1824-TRAIN-11');
+    expect(t.no('buy-train', { company: 'EPP', from: 'supply', train: '1g', price: 120 })).toBe('1824-TRAIN-11');
   });
 
   it('[1824-COAL-08] own goods trains only', () => {
     const t = table().paper('EPP', 0).afterInitial().phase(3).money('EPP', 900).at('EPP', 'trains');
-    expect(t.no('buy-train', { company: 'EPP', from: 'bank', train: '3', price: 180 })).toBe('1824-COAL-08');
+    expect(t.no('buy-train', { company: 'EPP', from: 'supply', train: '3', price: 180 })).toBe('1824-COAL-08');
     expect(t.choices('buy-train', 'train')).toEqual(expect.not.arrayContaining(['3']));
   });
 
@@ -305,7 +305,7 @@ describe('coal railways', () => {
     t.do('exchange', { company: 'EPP', into: 'BK' });
     expect([t.cash('BK'), t.types('BK'), t.cash('EPP'), t.types('EPP')]).toEqual([40, ['1g'], 0, []]);
     t.at('EOD', 'trains').money('EOD', 500);
-    expect(t.no('buy-train', { company: 'EOD', from: 'BK', train: t.train('BK'), price: 120 })).toBe('1824-TRAIN-20');
+    expect(t.no('buy-train', { company: 'EOD', from: 'BK', card: t.train('BK'), price: 120 })).toBe('1824-TRAIN-20');
   });
 
   it('[1824-COAL-20] the marker leaves the mine', () => {

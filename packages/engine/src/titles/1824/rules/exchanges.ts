@@ -1,12 +1,15 @@
 /** Exchanging mountain and coal railways, by choice in a share round or compulsorily (areas PRIV and COAL). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { offer, type Offer } from '../../../core/offer.ts';
-import { ask, askFirst, log } from '../../../core/play.ts';
+import { ask, askFirst } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { exchange } from '../../../deeds/papers.ts';
+import { pass, type Pass } from '../../../deeds/plain.ts';
 import { certificatesOf } from '../../../mechanisms/shares.ts';
+import { tell } from '../events.ts';
 import {
   cardOf,
   certificateLimit,
@@ -24,15 +27,10 @@ import { acted, mustSell } from './turns.ts';
 
 export const PLACES = ['bank', 'pool'] as const;
 
-const shape = record({
-  type: oneOf(['exchange']),
-  seat: seatField,
-  company: companyField,
-  into: companyField,
-  /** Where the 10 % certificate lies; a director's certificate lies reserved. */
-  from: optional(oneOf(PLACES)),
-});
-export type Exchange = ShapeOf<typeof shape>;
+/** Where the 10 % certificate lies; a director's certificate lies reserved. */
+const placeField = optional(oneOf(PLACES));
+const shape = narrowed(exchange, { ...exchange.fields, from: placeField });
+type Exchange = ShapeOf<typeof shape>;
 
 /** Unreserved 10 % certificates of regional railways, wherever they can be had (1824-PRIV-13, 1824-R-84). */
 function certificatesForMountains(
@@ -89,8 +87,8 @@ function candidates(state: State1824, seat: Seat, papers: readonly CompanyId[]):
   });
 }
 
-const asOffer = ({ seat, company, into, from }: Exchange): Offer =>
-  offer('exchange', seat, from === undefined ? { company, into } : { company, into, from });
+const asOffer = ({ seat, company, into, from }: Exchange): OfferOf<'exchange'> =>
+  offer('exchange', seat, from === undefined ? { company, into } : { company, into, from }, {}, {});
 
 /** In his turn a player exchanges instead of buying, in any order, also above 60 % (1824-PRIV-09, 1824-CERT-07). */
 export const exchangeByChoice = actionKind<State1824, Exchange>({
@@ -153,14 +151,12 @@ const mountainDue = (state: State1824): CompanyId | undefined => {
   return first?.kind === 'mountain-exchange' ? first.company : undefined;
 };
 
-const declineShape = record({ type: oneOf(['pass']), seat: seatField });
-
 /** 18xx.games lets a player decline; the mountain railway is then lost. The rulebook does not (1824-R-32). */
-export const declineExchange = actionKind<State1824, ShapeOf<typeof declineShape>>({
+export const declineExchange = actionKind<State1824, Pass>({
   type: 'pass',
   rule: '1824-R-32',
-  shape: declineShape,
-  offers: (state, seat) => (deviations(state).mountainsMayDecline ? [offer('pass', seat)] : []),
+  shape: pass.shape,
+  offers: (state, seat) => (deviations(state).mountainsMayDecline ? [offer('pass', seat, {}, {}, {})] : []),
   *reasons(state) {
     if (!deviations(state).mountainsMayDecline) yield refusal('exchange-is-compulsory', '1824-R-32');
   },
@@ -185,6 +181,6 @@ export function askNextMountain(play: Play1824, when: 'later' | 'now'): void {
       return;
     }
     givePaper(play, company, 'gone'); // 1824-PRIV-14
-    log(play, { event: 'own', what: 'mountain-lost', data: { company } });
+    tell(play, 'mountain-lost', { company });
   }
 }

@@ -19,7 +19,7 @@ const ready = (t: Table, phase: number, before: string): Table =>
 
 const buy = (t: Table, train: string): Table => {
   const price = { 4: 280, 5: 400, 6: 600 }[train] ?? 0;
-  return t.do('buy-train', { company: 'BH', from: 'bank', train, price });
+  return t.do('buy-train', { company: 'BH', from: 'supply', train, price });
 };
 
 /** All three pre-Staatsbahnen of Sd on the map. */
@@ -59,7 +59,12 @@ describe('pre-Staatsbahnen', () => {
   });
 
   it('[1824-PRE-05] can never be sold', () => {
-    expect(southern().afterInitial().turnOf(0).no('sell-shares', { company: 'SD1', count: 1 })).toBe('1824-PRE-05');
+    expect(
+      southern()
+        .afterInitial()
+        .turnOf(0)
+        .no('sell-shares', { sales: [{ company: 'SD1', count: 1 }] }),
+    ).toBe('1824-PRE-05');
   });
 
   it('[1824-PRE-06] own two trains at most, in every phase', () => {
@@ -77,7 +82,7 @@ describe('pre-Staatsbahnen', () => {
       expect(
         t.whyNot('buy-train', {
           company: 'KK1',
-          from: 'bank',
+          from: 'supply',
           train: phase === 2 ? '2' : '5',
           price: phase === 2 ? 80 : 400,
         }),
@@ -125,7 +130,7 @@ describe('pre-Staatsbahnen', () => {
 
   it('[1824-PRE-13] [1824-R-34] may own goods trains', () => {
     const t = table().paper('SD2', 0).afterInitial().phase(2).money('SD2', 200).at('SD2', 'trains');
-    t.do('buy-train', { company: 'SD2', from: 'bank', train: '1g', price: 120 });
+    t.do('buy-train', { company: 'SD2', from: 'supply', train: '1g', price: 120 });
     expect(t.types('SD2')).toEqual(['1g']);
   });
 });
@@ -146,7 +151,7 @@ describe('Staatsbahnen', () => {
       const holds = (count: number): readonly string[] => {
         const t = table().afterInitial().phase(phase).open('UG', 0, [2]).money('UG', 3000).marker('UG', 'F17', 1);
         t.trains('UG', ...Array.from({ length: count }, () => '8')).at('UG', 'trains');
-        return t.whyNot('buy-train', { company: 'UG', from: 'bank', train, price });
+        return t.whyNot('buy-train', { company: 'UG', from: 'supply', train, price });
       };
       expect([holds(limit - 1), holds(limit)]).toEqual([[], ['1824-TRAIN-11']]);
     }
@@ -290,7 +295,7 @@ describe('Staatsbahnen', () => {
 
   it('[1824-R-21] without director sell no trains', () => {
     const t = foundSd(table()).trains('SD', '4').at('BH', 'trains').set(3, 1).money('BH', 1000);
-    expect(t.no('buy-train', { company: 'BH', from: 'SD', train: t.train('SD'), price: 280 })).toBe('1824-NAT-18');
+    expect(t.no('buy-train', { company: 'BH', from: 'SD', card: t.train('SD'), price: 280 })).toBe('1824-NAT-18');
   });
 
   it('[1824-NAT-19] the first with two shares becomes director', () => {

@@ -1,14 +1,14 @@
 /** Founding the Staatsbahnen (area NAT). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
-import { ask, log } from '../../../core/play.ts';
+import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import type { Shares } from '../../../core/state.ts';
-import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { chooseHome as chooseHomeDeed, type ChooseHome } from '../../../deeds/homes.ts';
+import { offer } from '../../../deeds/index.ts';
 import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
 import type { StateRailway } from '../components/companies.ts';
+import { tell } from '../events.ts';
 import { allSeats, cardOf, directorOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { placeHome } from './homes.ts';
@@ -21,11 +21,6 @@ function stateCard(state: State1824, company: CompanyId): StateRailway {
   if (card.kind !== 'state') throw new RangeError(`${company} is no Staatsbahn`);
   return card;
 }
-
-const shareOf = (state: State1824, pre: CompanyId): number => {
-  const card = cardOf(state, pre);
-  return card.kind === 'pre-state' ? card.exchangesInto.share : 0;
-};
 
 const priceOfPaper = (state: State1824, pre: CompanyId): number => {
   const card = cardOf(state, pre);
@@ -58,7 +53,7 @@ export function found(play: Play1824, company: CompanyId): void {
   const { homeFrom } = stateCard(play.draft, company);
   const formers = homeFrom.filter((pre) => inPlay(play.draft, pre) && !isConstruction(play.draft, pre));
   const owners = formers.flatMap((pre) => ownerOf(play.draft, pre) ?? []);
-  log(play, { event: 'own', what: 'founded', data: { company } });
+  tell(play, 'founded', { company });
   change(play, {
     open: [...play.draft.own.open, company],
     toFound: play.draft.own.toFound.filter((id) => id !== company),
@@ -74,12 +69,13 @@ export function found(play: Play1824, company: CompanyId): void {
 /** Number 1 becomes the director's certificate, the others 10 % each (1824-PRE-08, 1824-PRE-09, 1824-PRE-10). */
 function exchangePre(play: Play1824, pre: CompanyId, into: CompanyId): void {
   const owner = ownerOf(play.draft, pre);
-  if (owner === undefined) return;
-  const share = shareOf(play.draft, pre);
+  const card = cardOf(play.draft, pre);
+  if (owner === undefined || card.kind !== 'pre-state') return;
+  const { share } = card.exchangesInto;
   if (share === 20) moveDirector(play, into, owner);
   else moveShares(play, into, 'reserved', owner, 1);
   givePaper(play, pre, 'gone');
-  log(play, { event: 'own', what: 'exchanged', data: { company: pre, into, share, seat: owner } });
+  tell(play, 'exchanged', { company: pre, into, share, seat: owner });
 }
 
 function appoint(play: Play1824, company: CompanyId, owners: readonly Seat[]): void {
@@ -125,22 +121,20 @@ function keepHome(play: Play1824, company: CompanyId, between: readonly CompanyI
   }
 }
 
-const shape = record({ type: oneOf(['choose-home']), seat: seatField, company: companyField, home: companyField });
-
 const homesAsked = (state: State1824): Extract<Pending1824, { kind: 'home' }> | undefined => {
   const [first] = state.pending;
   return first?.kind === 'home' ? first : undefined;
 };
 
 /** The director of kk picks the home of one of its pre-Staatsbahnen. */
-export const chooseHome = actionKind<State1824, ShapeOf<typeof shape>>({
+export const chooseHome = actionKind<State1824, ChooseHome>({
   type: 'choose-home',
   rule: '1824-NAT-14',
-  shape,
+  shape: chooseHomeDeed.shape,
   offers(state, seat) {
     const asked = homesAsked(state);
     if (asked === undefined) return [];
-    return [offer('choose-home', seat, { company: asked.company }, { home: { oneOf: asked.between } })];
+    return [offer('choose-home', seat, { company: asked.company }, { home: { oneOf: asked.between } }, {})];
   },
   *reasons(state, { company, home }) {
     const asked = homesAsked(state);

@@ -1,24 +1,23 @@
 /** Running trains and dealing with what they earned (area REV). */
 import { actionKind, type Trust } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, runsField, seatField } from '../../../mechanisms/action-fields.ts';
+import { oneOf, type ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { dividend as dividendDeed } from '../../../deeds/dividend.ts';
+import { offer } from '../../../deeds/index.ts';
+import { run as runDeed, type Run } from '../../../deeds/run.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import type { CheckedRuns } from '../../../routes/check.ts';
+import { tell } from '../events.ts';
 import { actingCompany, allSeats, deviations, isConstruction, isShareCompany, ownerOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
 import { bestRunOf, checkedRuns, mayRun } from './runs.ts';
 
-const runShape = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
-export type RunAction = ShapeOf<typeof runShape>;
-
 function* runReasons(
   state: State1824,
-  { company, runs }: RunAction,
+  { company, runs }: Run,
   trust: Trust,
 ): Generator<Refusal, CheckedRuns | undefined> {
   if (company !== actingCompany(state)) {
@@ -38,13 +37,13 @@ function* runReasons(
 }
 
 /** Runs the trains. Mine values go into the treasury, once for each train, whatever happens to the rest (1824-MINE-05, 1824-MINE-06). */
-export const runTrains = actionKind<State1824, RunAction, CheckedRuns | undefined>({
+export const runTrains = actionKind<State1824, Run, CheckedRuns | undefined>({
   type: 'run',
   rule: '1824-OR-08',
-  shape: runShape,
+  shape: runDeed.shape,
   offers: (state, seat) => {
     const company = actingCompany(state);
-    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } })];
+    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } }, {})];
   },
   *list(state, seat) {
     const company = actingCompany(state);
@@ -56,19 +55,15 @@ export const runTrains = actionKind<State1824, RunAction, CheckedRuns | undefine
   perform(play, { company }, checked) {
     if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
     const { income, mines } = checked;
-    log(play, {
-      event: 'own',
-      what: 'run',
-      data: {
-        company,
-        income,
-        mines,
-        runs: checked.runs.map((run) => ({
-          train: run.train,
-          income: run.income,
-          hexes: run.legs.map(({ hex }) => hex),
-        })),
-      },
+    tell(play, 'run', {
+      company,
+      income,
+      mines,
+      runs: checked.runs.map((run) => ({
+        train: run.train,
+        income: run.income,
+        hexes: run.legs.map(({ hex }) => hex),
+      })),
     });
     bankPays(play, company, mines, 'mine');
     change(play, { turn: { ...play.draft.own.turn, income } });
@@ -98,12 +93,9 @@ export function settleIncome(play: Play1824): void {
   bankPays(play, company, income - half, 'income');
 }
 
-const shape = record({
-  type: oneOf(['dividend']),
-  seat: seatField,
-  company: companyField,
-  pay: oneOf(['full', 'withhold']),
-});
+const PAYMENTS = ['full', 'withhold'] as const;
+const payField = oneOf(PAYMENTS);
+const shape = narrowed(dividendDeed, { ...dividendDeed.fields, pay: payField });
 
 /** Whether a director has to decide between paying out and withholding. */
 export function dividendDue(state: State1824): boolean {
@@ -120,7 +112,11 @@ export const dividend = actionKind<State1824, ShapeOf<typeof shape>>({
     const company = actingCompany(state);
     if (company === undefined) return [];
     const { income } = state.own.turn;
-    return [offer('dividend', seat, { company }, { pay: { oneOf: ['full', 'withhold'] } }, { income })];
+    const ways = [
+      { pay: 'full', kept: 0, perShare: income / 10 },
+      { pay: 'withhold', kept: income, perShare: 0 },
+    ] as const;
+    return [offer('dividend', seat, { company }, { pay: { oneOf: PAYMENTS } }, { income, ways })];
   },
   *reasons(state, { company }) {
     if (company !== actingCompany(state)) yield refusal('not-its-turn', '1824-OR-08', { company });

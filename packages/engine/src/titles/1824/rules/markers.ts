@@ -2,19 +2,18 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { offer } from '../../../deeds/index.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey } from '../../../map/reach.ts';
-import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
 import { freeAt, markersOnMap, openCircles, placeMarker } from '../../../mechanisms/markers.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
 import { actingCompany, cardOf, cashOf } from '../readers.ts';
 import type { State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
+import { markerShape, type PlaceMarker } from './marker-shape.ts';
 import { reachRules } from './track.ts';
 
 /** What the next marker costs: 40 for the second on the map, 100 for every further one; undefined when none is left (1824-TOKEN-03, 1824-TOKEN-04, 1824-TOKEN-11). */
@@ -40,15 +39,6 @@ export function markerPlaces(state: State1824, company: CompanyId): readonly Sto
     (at) => takesMarkers(state, at) && freeAt(box, state, at) > protectedCircles(state, at),
   );
 }
-
-const shape = record({
-  type: oneOf(['place-marker']),
-  seat: seatField,
-  company: companyField,
-  hex: hexField,
-  stop: stopField,
-});
-export type PlaceMarker = ShapeOf<typeof shape>;
 
 function* reasons(state: State1824, { company, hex: id, stop }: PlaceMarker): Iterable<Refusal> {
   if (company !== actingCompany(state)) {
@@ -81,14 +71,14 @@ function* reasons(state: State1824, { company, hex: id, stop }: PlaceMarker): It
 export const placeStation = actionKind<State1824, PlaceMarker>({
   type: 'place-marker',
   rule: '1824-TOKEN-02',
-  shape,
+  shape: markerShape,
   offers(state, seat) {
     const company = actingCompany(state);
     if (company === undefined) return [];
     const { board } = boxOf(state);
-    const price = nextMarkerPrice(state, company) ?? 0;
+    const cost = nextMarkerPrice(state, company) ?? 0;
     return markerPlaces(state, company).map(({ hex, stop }) =>
-      offer('place-marker', seat, { company, hex: printedHex(board, hex).id, stop }, {}, { price }),
+      offer('place-marker', seat, { company, hex: printedHex(board, hex).id, stop }, {}, { cost }),
     );
   },
   reasons,

@@ -40,12 +40,12 @@ describe('an action at the wrong moment', () => {
 
   it('[1824-TRAIN-19] [1824-PRIV-11] before a decision that is due is refused with the row that asks for it', () => {
     const asked = bh().open('MS', 1, [0, 3]).trains('MS', '3').at('BH', 'trains');
-    asked.do('buy-train', { company: 'BH', from: 'MS', train: asked.train('MS'), price: 180 });
+    asked.do('buy-train', { company: 'BH', from: 'MS', card: asked.train('MS'), price: 180 });
     expect([asked.no('done'), asked.no('done', { seat: 0 })]).toEqual(['1824-TRAIN-19', '1824-TRAIN-19']);
     const mountain = bh()
       .paper('B1', 2)
       .left('3', 0)
-      .do('buy-train', { company: 'BH', from: 'bank', train: '4', price: 280 });
+      .do('buy-train', { company: 'BH', from: 'supply', train: '4', price: 280 });
     expect(mountain.no('done', { seat: 0 })).toBe('1824-PRIV-11');
   });
 

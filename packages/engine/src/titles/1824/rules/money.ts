@@ -4,6 +4,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { log } from '../../../core/play.ts';
 import { type Direction, neighbourSpace, priceAt, spaceOf, withMarkerOn } from '../../../market/chart.ts';
+import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { change, type Play1824 } from '../state.ts';
 
@@ -13,7 +14,7 @@ export function bankPays(play: Play1824, to: Account, amount: number, why: strin
   const { bankBroken, outside = 0 } = play.draft.own;
   if (amount === 0 || play.draft.money.bank + outside > 0 || bankBroken) return;
   change(play, { bankBroken: true }); // 1824-R-76
-  log(play, { event: 'own', what: 'bank-broken', data: {} });
+  tell(play, 'bank-broken', {});
 }
 
 /** Puts a price marker on a space, underneath those already there (1824-MARKET-13). */

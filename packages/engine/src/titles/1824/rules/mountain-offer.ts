@@ -1,10 +1,9 @@
 /** Cisleithania for two: after the draft each player may buy one mountain railway (1824-CIS2-31). */
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { buyPaper, type BuyPaper } from '../../../deeds/papers.ts';
 import { actingSeat, cardOf, cashOf } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 import { paperPrices, takePaper } from './buying.ts';
@@ -29,10 +28,7 @@ export function nextMountainTurn(play: Play1824): boolean {
 
 export const mountainsDue = (state: State1824): boolean => offersOf(state, actingSeat(state)).length > 0;
 
-const shape = record({ type: oneOf(['buy-paper']), seat: seatField, company: companyField, price: moneyField });
-type BuyMountain = ShapeOf<typeof shape>;
-
-function* reasons(state: State1824, { seat, company, price }: BuyMountain): Iterable<Refusal> {
+function* reasons(state: State1824, { seat, company, price }: BuyPaper): Iterable<Refusal> {
   if (!mountainsLeft(state).includes(company)) {
     yield refusal('not-on-offer', '1824-CIS2-31', { company });
     return;
@@ -41,17 +37,17 @@ function* reasons(state: State1824, { seat, company, price }: BuyMountain): Iter
   if (cashOf(state, seat) < price) yield refusal('not-enough-money', '1824-SR-12', { price });
 }
 
-const offersOf = (state: State1824, seat: Seat): readonly ReturnType<typeof offer>[] =>
+const offersOf = (state: State1824, seat: Seat): readonly OfferOf<'buy-paper'>[] =>
   mountainsLeft(state).flatMap((company) =>
     paperPrices(state, company)
       .filter((price) => [...reasons(state, { type: 'buy-paper', seat, company, price })].length === 0)
-      .map((price) => offer('buy-paper', seat, { company, price })),
+      .map((price) => offer('buy-paper', seat, { company, price }, {}, {})),
   );
 
-export const buyMountain = actionKind<State1824, BuyMountain>({
+export const buyMountain = actionKind<State1824, BuyPaper>({
   type: 'buy-paper',
   rule: '1824-CIS2-31',
-  shape,
+  shape: buyPaper.shape,
   offers: offersOf,
   reasons,
   perform(play, { seat, company, price }) {

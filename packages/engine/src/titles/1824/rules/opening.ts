@@ -1,7 +1,7 @@
 /** Opening regional railways (area REG). */
 import type { CompanyId } from '../../../core/ids.ts';
-import { log } from '../../../core/play.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { cardOf, deviations, isBond, isOpen, issuePrice } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
@@ -29,7 +29,7 @@ export function openQualified(play: Play1824): void {
   for (const { id } of boxOf(play.draft).companies) {
     if (!qualifies(play.draft, id)) continue;
     change(play, { open: [...play.draft.own.open, id] });
-    log(play, { event: 'own', what: 'opened', data: { company: id } });
+    tell(play, 'opened', { company: id });
     bankPays(play, id, timesIssuePrice(play.draft, id) * (issuePrice(play.draft, id) ?? 0), 'capital'); // 1824-R-30
     askForSurplus(play, [id]); // 1824-R-31
   }

@@ -48,7 +48,7 @@ describe('operating rounds', () => {
       .trains('SD2', '2')
       .money('SD2', 500)
       .marker('SD2', 'G10');
-    t.at('SD2', 'trains').do('buy-train', { company: 'SD2', from: 'bank', train: '3', price: 180 }).do('done');
+    t.at('SD2', 'trains').do('buy-train', { company: 'SD2', from: 'supply', train: '3', price: 180 }).do('done');
     expect([t.state.own.phase, t.state.own.set.length, t.state.place.round]).toEqual([3, 1, 'share']);
   });
 
@@ -106,7 +106,7 @@ describe('operating rounds', () => {
     expect(steps).toEqual(['home', 'track', 'marker', 'run', 'income', 'dividend', 'trains', 'end of turn']);
     const t = table().paper('SD2', 0).afterInitial().phase(2).money('SD2', 300);
     intoOperating(t);
-    expect([t.markers('SD2'), t.no('buy-train', { company: 'SD2', from: 'bank', train: '2', price: 80 })]).toEqual([
+    expect([t.markers('SD2'), t.no('buy-train', { company: 'SD2', from: 'supply', train: '2', price: 80 })]).toEqual([
       ['G10'],
       '1824-OR-08',
     ]);
@@ -124,9 +124,9 @@ describe('operating rounds', () => {
       .trains('BH', '2', '2')
       .money('BH', 900)
       .at('BH', 'trains');
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '3', price: 180 });
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '3', price: 140, tradeIn: t.train('BH') });
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '3', price: 180 });
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 180 });
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.train('BH') });
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 180 });
     expect(t.types('BH')).toEqual(['2', '3', '3', '3']);
   });
 
@@ -152,7 +152,7 @@ describe('operating rounds', () => {
       .trains('BH', '4')
       .at('BH', 'trains', ['BK'])
       .set(2, 1);
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '5', price: 400 }).do('done');
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '5', price: 400 }).do('done');
     expect([t.state.own.open.includes(companyId('BK')), t.state.rounds['operating']]).toEqual([true, 2]);
   });
 
@@ -161,7 +161,7 @@ describe('operating rounds', () => {
     expect(steps).toEqual(['open', 'found', 'export', 'open after export', 'found after export', 'end of the game']);
     const t = table().paper('EPP', 0).afterInitial().phase(4).left('4', 0).shares('BK', 'reserved', [4]);
     t.open('BH', 2, [0, 0, 4]).marker('BH', 'J13').money('BH', 900).trains('BH', '4').at('BH', 'trains');
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '5', price: 400 }).do('done');
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '5', price: 400 }).do('done');
     const what = t.events.flatMap((event) => (event.event === 'own' ? [event.what] : []));
     expect(what.filter((one) => ['opened', 'founded', 'exported'].includes(one))).toEqual([
       'opened',

@@ -1,9 +1,9 @@
 /** What becomes of mountain railways, coal railways and pre-Staatsbahnen when they are exchanged or closed. */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { log } from '../../../core/play.ts';
 import { withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
+import { tell } from '../events.ts';
 import { cardOf, cashOf, deviations, ownerOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { settleDirector } from './directors.ts';
@@ -47,7 +47,7 @@ export function exchangeMountain(play: Play1824, mountain: CompanyId, into: Comp
   if (owner === undefined) throw new RangeError(`nobody owns ${mountain}`);
   givePaper(play, mountain, 'gone');
   moveShares(play, into, from, owner, 1);
-  log(play, { event: 'own', what: 'exchanged', data: { company: mountain, into, share: 10, seat: owner } });
+  tell(play, 'exchanged', { company: mountain, into, share: 10, seat: owner });
   settleDirector(play, into); // 1824-DIR-11
 }
 
@@ -60,7 +60,7 @@ export function exchangeCoal(play: Play1824, coal: CompanyId): void {
   passOn(play, coal, into); // 1824-COAL-19
   if (!deviations(play.draft).markerStaysOnMine) liftMarkers(play, coal); // 1824-COAL-20
   givePaper(play, coal, 'gone');
-  log(play, { event: 'own', what: 'exchanged', data: { company: coal, into, share: 20, seat: owner } });
+  tell(play, 'exchanged', { company: coal, into, share: 20, seat: owner });
   moveDirector(play, into, owner);
   settleDirector(play, into); // 1824-COAL-14
 }

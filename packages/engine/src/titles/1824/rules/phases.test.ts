@@ -15,7 +15,7 @@ const next = (phase: number, sold: string): Table =>
     .at('BH', 'trains')
     .set(3, 1);
 const buy = (t: Table, train: string, price: number): Table =>
-  t.do('buy-train', { company: 'BH', from: 'bank', train, price });
+  t.do('buy-train', { company: 'BH', from: 'supply', train, price });
 const colours = (t: Table): readonly string[] => phaseOf(t.state).tiles;
 const onSale = (t: Table): readonly string[] => trainsOnSale(t.state).map(({ type }) => type);
 

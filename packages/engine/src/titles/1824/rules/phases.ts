@@ -2,6 +2,7 @@
 import { type CompanyId, trainType, type TrainType } from '../../../core/ids.ts';
 import { log } from '../../../core/play.ts';
 import { removeTrains, supplyOf, takeFromSupply } from '../../../mechanisms/trains.ts';
+import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { actingCompany, cardOf, deviations, inPlay, nextNormalTrain, priceOrder } from '../readers.ts';
 import { change, type Play1824 } from '../state.ts';
@@ -50,7 +51,7 @@ function scrap(play: Play1824, by: TrainType): void {
   if (fallen.length === 0) return;
   removeTrains(play, (train) => fallen.includes(train.type));
   play.draft.supply = play.draft.supply.map((entry) => (fallen.includes(entry.type) ? { ...entry, left: 0 } : entry));
-  log(play, { event: 'own', what: 'scrapped', data: { types: fallen } });
+  tell(play, 'scrapped', { types: fallen });
 }
 
 /** Open share companies in operating order, beginning with the one whose turn it is. */
@@ -83,7 +84,7 @@ function closeConstruction(play: Play1824, type: TrainType): void {
   for (const company of bond.construction) {
     liftMarkers(play, company);
     givePaper(play, company, 'gone');
-    log(play, { event: 'own', what: 'closed', data: { company } });
+    tell(play, 'closed', { company });
   }
 }
 
@@ -98,7 +99,7 @@ export function exportTrain(play: Play1824): void {
   const type = nextNormalTrain(play.draft);
   if (type === undefined) return;
   takeFromSupply(play, type); // 1824-EXPORT-04
-  log(play, { event: 'own', what: 'exported', data: { train: type } });
+  tell(play, 'exported', { train: type });
   const { bond } = play.draft.own;
   const entry = supplyOf(play.draft, type);
   // The last train of the type brings the bond company no marker if it was exported (1824-CIS2-25).

@@ -16,7 +16,9 @@ const withholds = (row: number, column: number): string =>
 const selling = (row: number, column: number): Table =>
   table().afterInitial().open('BH', 0, [3, 3]).field('BH', row, column).turnOf(0);
 const sells = (row: number, column: number): string =>
-  selling(row, column).do('sell-shares', { company: 'BH', count: 1 }).fieldOf('BH');
+  selling(row, column)
+    .do('sell-shares', { sales: [{ company: 'BH', count: 1 }] })
+    .fieldOf('BH');
 
 const soldOut = (row: number, column: number): string => {
   const t = table().afterInitial().open('BH', 0, [4, 4]).field('BH', row, column).turnOf(0);
@@ -68,7 +70,7 @@ describe('the share price chart', () => {
       .field('BH', 3, 3)
       .money('BH', 500);
     t.at('BH', 'track').do('done');
-    expect([t.fieldOf('BH'), t.state.place.step]).toEqual(['(3,2) 90', 6]);
+    expect([t.fieldOf('BH'), t.state.place.step]).toEqual(['(3,2) 90', 'trains']);
   });
 
   it('[1824-MARKET-07] in the first column down, in the corner nowhere', () => {
@@ -77,9 +79,9 @@ describe('the share price chart', () => {
 
   it('[1824-MARKET-08] [1824-MARKET-10] one field down for each sale, however many shares', () => {
     const t = selling(3, 3).shares('BH', 0, [3, 3]);
-    t.do('sell-shares', { company: 'BH', count: 2 });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 2 }] });
     expect(t.fieldOf('BH')).toBe('(4,3) 90');
-    t.do('pass').do('sell-shares', { company: 'BH', count: 1 });
+    t.do('pass').do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect(t.fieldOf('BH')).toBe('(5,3) 80');
   });
 

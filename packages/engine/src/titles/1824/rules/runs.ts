@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import type { Result, RuleId } from '../../../core/result.ts';
 import type { Position } from '../../../map/position.ts';
 import { reachOf } from '../../../map/reach.ts';
-import type { SubmittedRun } from '../../../mechanisms/action-fields.ts';
+import type { SubmittedRun } from '../../../deeds/fields.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { BestRun, CountingRules, RouteBonus, RunRequest, TrainRun } from '../../../routes/types.ts';
 import { bestRun, type CheckedRuns, checkRuns, type RunFault } from '../../../routes/index.ts';

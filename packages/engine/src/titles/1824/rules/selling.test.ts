@@ -35,43 +35,48 @@ describe('directors', () => {
 
   it('[1824-DIR-06] [1824-R-46] sells himself out of office only if another holds 20 %', () => {
     const alone = bh(0, [2, 1, 1]);
-    expect(alone.no('sell-shares', { company: 'BH', count: 3 })).toBe('1824-DIR-06');
+    expect(alone.no('sell-shares', { sales: [{ company: 'BH', count: 3 }] })).toBe('1824-DIR-06');
     alone.shares('BH', 0, [3, 1, 1]);
-    expect(alone.choices('sell-shares', 'count')).toEqual([1, 2]);
+    expect(alone.choices('sell-shares', 'sales')).toEqual([
+      [{ company: 'BH', count: 1 }],
+      [{ company: 'BH', count: 2 }],
+    ]);
     const other = bh(0, [2, 2, 1]);
-    other.do('sell-shares', { company: 'BH', count: 2 });
+    other.do('sell-shares', { sales: [{ company: 'BH', count: 2 }] });
     expect([other.held('BH', 0), other.director('BH')]).toEqual([2, 0]);
     const out = bh(0, [2, 3, 1]);
-    out.do('sell-shares', { company: 'BH', count: 3 });
+    out.do('sell-shares', { sales: [{ company: 'BH', count: 3 }] });
     expect([out.held('BH', 0), out.director('BH')]).toEqual([1, 1]);
   });
 
   it('[1824-DIR-07] the swap comes first, then ordinary certificates are sold', () => {
     const t = bh(0, [1, 3, 1]);
-    t.do('sell-shares', { company: 'BH', count: 1 });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     const shares = t.state.shares.find(({ company }) => company === 'BH');
     expect([shares?.director, shares?.players, shares?.bank]).toEqual([1, [2, 1, 1], 4]);
   });
 
   it('[1824-DIR-08] the new director is not asked', () => {
-    const t = bh(0, [0, 2, 2]).do('sell-shares', { company: 'BH', count: 1 });
+    const t = bh(0, [0, 2, 2]).do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect([t.director('BH'), t.state.pending]).toEqual([1, []]);
   });
 
   it('[1824-DIR-09] [1824-R-45] the largest holder takes over, at a tie the first after the old director', () => {
-    const largest = bh(0, [0, 2, 3, 0], 4).do('sell-shares', { company: 'BH', count: 1 });
+    const largest = bh(0, [0, 2, 3, 0], 4).do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect(largest.director('BH')).toBe(2);
     const tie = table({}, 4).afterInitial().phase(3).open('BH', 2, [2, 2, 0, 2]).turnOf(2);
-    tie.do('sell-shares', { company: 'BH', count: 1 });
+    tie.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect(tie.director('BH')).toBe(3);
   });
 
   it('[1824-DIR-10] with the 20 % certificate only, one share can be sold if that changes the director', () => {
     const t = bh(0, [0, 2, 2]);
-    t.do('sell-shares', { company: 'BH', count: 1 });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect([t.held('BH', 0), t.director('BH')]).toEqual([1, 1]);
     expect(bh(0, [0, 1, 4]).director('BH')).toBe(0);
-    expect(bh(0, [0, 1, 1, 1, 1, 1], 6).no('sell-shares', { company: 'BH', count: 1 })).toBe('1824-DIR-06');
+    expect(bh(0, [0, 1, 1, 1, 1, 1], 6).no('sell-shares', { sales: [{ company: 'BH', count: 1 }] })).toBe(
+      '1824-DIR-06',
+    );
   });
 
   it('[1824-DIR-11] an exchange can change the director', () => {
@@ -84,49 +89,63 @@ describe('directors', () => {
 describe('selling', () => {
   it('[1824-SELL-01] nothing is sold in the initial share round', () => {
     const t = table().open('BH', 2, [0, 0, 4]).turnOf(2, 'initial');
-    expect([t.no('sell-shares', { company: 'BH', count: 1 }), t.offers('sell-shares')]).toEqual(['1824-SELL-01', []]);
+    expect([t.no('sell-shares', { sales: [{ company: 'BH', count: 1 }] }), t.offers('sell-shares')]).toEqual([
+      '1824-SELL-01',
+      [],
+    ]);
   });
 
   it('[1824-SELL-02] nothing of a company that has not acted', () => {
     const t = bh(0, [2, 2]).own({ operated: [] });
-    expect([t.no('sell-shares', { company: 'BH', count: 1 }), t.offers('sell-shares')]).toEqual(['1824-SELL-02', []]);
+    expect([t.no('sell-shares', { sales: [{ company: 'BH', count: 1 }] }), t.offers('sell-shares')]).toEqual([
+      '1824-SELL-02',
+      [],
+    ]);
     const state = table().afterInitial().shares('SD', 'bank', [3, 3]).turnOf(0);
-    expect(state.no('sell-shares', { company: 'SD', count: 1 })).toBe('1824-SELL-02');
+    expect(state.no('sell-shares', { sales: [{ company: 'SD', count: 1 }] })).toBe('1824-SELL-02');
   });
 
   it('[1824-SELL-03] [1824-R-44] at most 50 % lie in the Bank after the sale', () => {
     const t = bh(0, [2, 2]);
     expect(t.held('BH', 'bank')).toBe(4);
-    expect(t.no('sell-shares', { company: 'BH', count: 2 })).toBe('1824-SELL-03');
-    t.do('sell-shares', { company: 'BH', count: 1 });
+    expect(t.no('sell-shares', { sales: [{ company: 'BH', count: 2 }] })).toBe('1824-SELL-03');
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect(t.held('BH', 'bank')).toBe(5);
     t.turnOf(0);
-    expect(t.no('sell-shares', { company: 'BH', count: 1 })).toBe('1824-SELL-03');
+    expect(t.no('sell-shares', { sales: [{ company: 'BH', count: 1 }] })).toBe('1824-SELL-03');
   });
 
   it("[1824-SELL-04] the director's certificate is never sold", () => {
     const t = bh(0, [0, 1, 1, 1, 1, 1], 6);
-    expect(t.no('sell-shares', { company: 'BH', count: 2 })).toBe('1824-DIR-06');
-    expect(t.no('sell-shares', { company: 'BH', count: 2, certificate: 'director' })).toBe('1824-SELL-04');
+    expect(t.no('sell-shares', { sales: [{ company: 'BH', count: 2 }] })).toBe('1824-DIR-06');
+    expect(t.no('sell-shares', { sales: [{ company: 'BH', count: 2, certificate: 'director' }] })).toBe('1824-SELL-04');
     expect(t.offers('sell-shares')).toEqual([]);
   });
 
   it('[1824-SELL-06] the player chooses the order of companies', () => {
     const both = (): Table => bh(0, [3, 2]).open('MS', 1, [2, 3], 100).money(0, 0);
-    expect(new Set(both().choices('sell-shares', 'company'))).toEqual(new Set(['BH', 'MS']));
-    const t = both().do('sell-shares', { company: 'MS', count: 1 }).do('sell-shares', { company: 'BH', count: 1 });
+    expect(
+      new Set(
+        both()
+          .lots()
+          .map(({ company }) => company),
+      ),
+    ).toEqual(new Set(['BH', 'MS']));
+    const t = both()
+      .do('sell-shares', { sales: [{ company: 'MS', count: 1 }] })
+      .do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect([t.cash(0), t.seat]).toEqual([200, 0]);
   });
 
   it('[1824-SELL-07] only in one`s own turn', () => {
     const t = bh(0, [2, 2]);
-    expect(t.refusal('sell-shares', { seat: 1, company: 'BH', count: 1 }).code).toBe('not-your-turn');
+    expect(t.refusal('sell-shares', { seat: 1, sales: [{ company: 'BH', count: 1 }] }).code).toBe('not-your-turn');
     t.marker('BH', 'J13').trains('BH', '3').money('BH', 200).at('BH', 'trains');
-    expect(t.no('sell-shares', { company: 'BH', count: 1 })).toBe('1824-SELL-07');
+    expect(t.no('sell-shares', { sales: [{ company: 'BH', count: 1 }] })).toBe('1824-SELL-07');
   });
 
   it('[1824-R-40] all shares of a company sold in one turn are one sale', () => {
-    const t = bh(0, [3, 3]).do('sell-shares', { company: 'BH', count: 1 });
-    expect(t.no('sell-shares', { company: 'BH', count: 1 })).toBe('1824-MARKET-08');
+    const t = bh(0, [3, 3]).do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
+    expect(t.no('sell-shares', { sales: [{ company: 'BH', count: 1 }] })).toBe('1824-MARKET-08');
   });
 });

@@ -1,27 +1,34 @@
 /** Selling shares to the Bank, in a share round or in an emergency (areas SELL and EMERG). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { offer, type Offer } from '../../../core/offer.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import type { Shares } from '../../../core/state.ts';
-import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { type Sale as SaleOfDeed, sellShares as sellDeed, type SellShares } from '../../../deeds/sell-shares.ts';
 import { afterSale, certificatesOf, holding, seatsAfter, settleSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { actingCompany, deviations, findCard, isBond, isShareCompany, sharePrice } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
 import { acted } from './turns.ts';
 
-const shape = record({
-  type: oneOf(['sell-shares']),
-  seat: seatField,
-  company: companyField,
-  /** In shares of 10 %. */
-  count: whole(1, 10),
-  /** Cisleithania for two: the 20 % certificate of the bond company, sold as a whole. */
-  certificate: optional(oneOf(['director'])),
-});
-export type Sale = ShapeOf<typeof shape>;
+/** Shares of one company that a seat sells; the certificate is that of the bond company with two players, its 20 %. */
+type Sale = SaleOfDeed & { readonly seat: Seat };
+
+type Reasons = (state: State1824, sale: Sale) => Iterable<Refusal>;
+
+/** The sale of an action that names one company, as those of 1824 do: the seller chooses the order (1824-SELL-06). */
+function saleOf({ seat, sales }: SellShares): Sale | undefined {
+  const [sale, ...others] = sales;
+  return sale === undefined || others.length > 0 ? undefined : { seat, ...sale };
+}
+
+/** What stands against an action, given what stands against its sale. */
+const against = (reasons: Reasons): ((state: State1824, action: SellShares) => Iterable<Refusal>) =>
+  function* againstSale(state, action) {
+    const sale = saleOf(action);
+    if (sale === undefined) yield refusal('one-company-at-a-time', '1824-SELL-06');
+    else yield* reasons(state, sale);
+  };
 
 /** The most of a company that may lie in the Bank and its pool together after a sale, in shares (1824-SELL-03, 1824-R-84). */
 export const MOST_IN_BANK = 5;
@@ -86,7 +93,9 @@ function paperRule(state: State1824, company: CompanyId): RuleId {
   }
 }
 
-function carryOut(play: Play1824, sale: Sale): void {
+function carryOut(play: Play1824, action: SellShares): Sale {
+  const sale = saleOf(action);
+  if (sale === undefined) throw new RangeError('one company is sold at a time');
   const { seat, company, count } = sale;
   const price = sharePrice(play.draft, company) ?? 0;
   const after = sharesAfter(play.draft, sale);
@@ -94,18 +103,15 @@ function carryOut(play: Play1824, sale: Sale): void {
   settleSale(play, after);
   bankPays(play, seat, count * price, 'sale'); // 1824-SELL-05
   movePrice(play, company, 'sale'); // 1824-MARKET-08, 1824-MARKET-10
+  return sale;
 }
 
 /** All sales of a seat that nothing stands against. */
-function possibleSales(
-  state: State1824,
-  seat: Seat,
-  reasons: (state: State1824, sale: Sale) => Iterable<Refusal>,
-): readonly Sale[] {
+function possibleSales(state: State1824, seat: Seat, reasons: Reasons): readonly Sale[] {
   return state.shares.flatMap((shares) => {
     const { company } = shares;
     const held = holding(shares, seat);
-    const plain = Array.from({ length: held }, (_, n): Sale => ({ type: 'sell-shares', seat, company, count: n + 1 }));
+    const plain = Array.from({ length: held }, (_, n): Sale => ({ seat, company, count: n + 1 }));
     const withDirector =
       isBond(state, company) && shares.director === seat
         ? plain.slice(1).map((sale): Sale => ({ ...sale, certificate: 'director' }))
@@ -115,19 +121,32 @@ function possibleSales(
 }
 
 /** One offer for each company, with the sizes of blocks that can be sold. */
-function saleOffers(state: State1824, seat: Seat, sales: readonly Sale[]): readonly Offer[] {
-  return state.shares.flatMap(({ company }) => {
-    const about = { price: sharePrice(state, company) ?? 0 };
-    const counts = (certificate: Sale['certificate']): readonly number[] =>
-      sales.filter((sale) => sale.company === company && sale.certificate === certificate).map(({ count }) => count);
-    const [plain, withDirector] = [counts(undefined), counts('director')];
-    return [
-      ...(plain.length > 0 ? [offer('sell-shares', seat, { company }, { count: { oneOf: plain } }, about)] : []),
-      ...(withDirector.length > 0
-        ? [offer('sell-shares', seat, { company, certificate: 'director' }, { count: { oneOf: withDirector } }, about)]
-        : []),
-    ];
-  });
+function saleOffers(
+  state: State1824,
+  seat: Seat,
+  reasons: Reasons,
+  missing?: number,
+): readonly OfferOf<'sell-shares'>[] {
+  const possible = possibleSales(state, seat, reasons);
+  return state.shares.flatMap(({ company }) =>
+    [{}, { certificate: 'director' } as const].flatMap((whole) => {
+      const counts = possible
+        .filter((sale) => sale.company === company && sale.certificate === whole.certificate)
+        .map(({ count }) => count);
+      if (counts.length === 0) return [];
+      const sales = counts.map((count) => [{ company, count, ...whole }]);
+      const lots = [{ company, counts, price: sharePrice(state, company) ?? 0, ...whole }];
+      return [
+        offer(
+          'sell-shares',
+          seat,
+          {},
+          { sales: { oneOf: sales } },
+          missing === undefined ? { lots } : { lots, missing },
+        ),
+      ];
+    }),
+  );
 }
 
 function* shareRoundReasons(state: State1824, sale: Sale): Iterable<Refusal> {
@@ -146,15 +165,14 @@ export const canSell = (state: State1824, seat: Seat): boolean =>
   possibleSales(state, seat, shareRoundReasons).length > 0;
 
 /** Sales in a player's own turn of a share round, companies in any order (1824-SELL-06). */
-export const sellShares = actionKind<State1824, Sale>({
+export const sellShares = actionKind<State1824, SellShares>({
   type: 'sell-shares',
   rule: '1824-SELL-07',
-  shape,
-  offers: (state, seat) => saleOffers(state, seat, possibleSales(state, seat, shareRoundReasons)),
-  reasons: shareRoundReasons,
-  perform(play, sale) {
-    carryOut(play, sale);
-    const { seat, company } = sale;
+  shape: sellDeed.shape,
+  offers: (state, seat) => saleOffers(state, seat, shareRoundReasons),
+  reasons: against(shareRoundReasons),
+  perform(play, action) {
+    const { seat, company } = carryOut(play, action);
     const { shareRound, turn } = play.draft.own;
     change(play, {
       turn: { ...turn, sold: [...turn.sold, company] },
@@ -187,28 +205,32 @@ type MayHelp = (state: State1824, company: CompanyId) => boolean;
 
 /** Sales before the purchase of a train, as 18xx.games has them. */
 export const saleBeforePurchase = (mayHelp: MayHelp): ActionKind<State1824> => {
-  const reasons = (state: State1824, sale: Sale): Iterable<Refusal> => earlySaleReasons(state, sale, mayHelp);
-  return actionKind<State1824, Sale>({
+  const reasons: Reasons = (state, sale) => earlySaleReasons(state, sale, mayHelp);
+  return actionKind<State1824, SellShares>({
     type: 'sell-shares',
     rule: '1824-SELL-07',
-    shape,
-    offers: (state, seat) =>
-      deviations(state).salesBeforePurchase ? saleOffers(state, seat, possibleSales(state, seat, reasons)) : [],
-    reasons,
-    perform: carryOut,
+    shape: sellDeed.shape,
+    offers: (state, seat) => (deviations(state).salesBeforePurchase ? saleOffers(state, seat, reasons) : []),
+    reasons: against(reasons),
+    perform(play, action) {
+      carryOut(play, action);
+    },
   });
 };
 
 /** Sales of a director who is short of money for a train; `settle` goes on with the purchase. */
-export const emergencySale = (settle: (play: Play1824) => void): ActionKind<State1824> =>
-  actionKind<State1824, Sale>({
+export const emergencySale = (
+  missing: (state: State1824) => number,
+  settle: (play: Play1824) => void,
+): ActionKind<State1824> =>
+  actionKind<State1824, SellShares>({
     type: 'sell-shares',
     rule: '1824-EMERG-03',
-    shape,
-    offers: (state, seat) => saleOffers(state, seat, possibleSales(state, seat, emergencyReasons)),
-    reasons: emergencyReasons,
-    perform(play, sale) {
-      carryOut(play, sale);
+    shape: sellDeed.shape,
+    offers: (state, seat) => saleOffers(state, seat, emergencyReasons, missing(state)),
+    reasons: against(emergencyReasons),
+    perform(play, action) {
+      carryOut(play, action);
       settle(play);
     },
   });

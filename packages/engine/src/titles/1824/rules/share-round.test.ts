@@ -26,29 +26,29 @@ describe('share rounds', () => {
 
   it('[1824-SR-02] in a turn one passes, sells, buys, or sells and buys', () => {
     const t = market();
-    t.do('sell-shares', { company: 'BH', count: 1 }).do('buy-share', { company: 'MS', from: 'bank' });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] }).do('buy-share', { company: 'MS', from: 'bank' });
     expect([t.held('BH', 0), t.held('MS', 0), t.seat]).toEqual([3, 3, 1]);
-    t.do('sell-shares', { company: 'MS', count: 1 }).do('pass');
+    t.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] }).do('pass');
     expect(t.seat).toBe(2);
   });
 
   it('[1824-SR-03] [1824-SR-04] nothing may be sold or bought after the purchase of the turn', () => {
     const t = market();
     t.do('buy-share', { company: 'MS', from: 'bank' });
-    expect(t.refusal('sell-shares', { seat: 0, company: 'BH', count: 1 }).code).toBe('not-your-turn');
+    expect(t.refusal('sell-shares', { seat: 0, sales: [{ company: 'BH', count: 1 }] }).code).toBe('not-your-turn');
     expect(t.refusal('buy-share', { seat: 0, company: 'MS', from: 'bank' }).code).toBe('not-your-turn');
   });
 
   it('[1824-SR-05] certificates go from and to the Bank, never to another player', () => {
     const t = market();
-    t.do('sell-shares', { company: 'BH', count: 1 });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect([t.held('BH', 1), t.held('BH', 2)]).toEqual([2, 1]);
     expect(t.refusal('buy-share', { company: 'BH', from: 1 }).code).toBe('malformed');
   });
 
   it('[1824-SR-06] [1824-SELL-05] at the current price, that before the sale', () => {
     const t = market();
-    t.do('sell-shares', { company: 'BH', count: 2 });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 2 }] });
     expect([t.cash(0), t.price('BH')]).toEqual([1200, 90]);
     t.do('buy-share', { company: 'MS', from: 'bank' });
     expect(t.cash(0)).toBe(1120);
@@ -65,7 +65,10 @@ describe('share rounds', () => {
 
   it('[1824-SR-08] who acted is sure of another turn', () => {
     const t = market();
-    t.do('sell-shares', { company: 'BH', count: 1 }).do('pass').do('pass').do('pass');
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] })
+      .do('pass')
+      .do('pass')
+      .do('pass');
     expect([t.state.place.round, t.seat]).toEqual(['share', 0]);
   });
 
@@ -79,7 +82,7 @@ describe('share rounds', () => {
 
   it('[1824-SR-10] [1824-R-09] the neighbour of the last actor gets the card; if nobody acts it stays', () => {
     const t = market();
-    t.do('pass').do('sell-shares', { company: 'MS', count: 1 });
+    t.do('pass').do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
     while (t.state.place.round === 'share') t.do('pass');
     expect(t.state.own.priority).toBe(2);
     const idle = market().turnOf(1);
@@ -106,7 +109,7 @@ describe('share rounds', () => {
 
   it('[1824-SR-13] who sold shares of a company buys none of it in this round', () => {
     const t = market();
-    t.do('sell-shares', { company: 'BH', count: 1 });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect(t.no('buy-share', { company: 'BH', from: 'bank' })).toBe('1824-SR-13');
     t.do('pass').do('pass').do('pass');
     expect(t.no('buy-share', { company: 'BH', from: 'bank' })).toBe('1824-SR-13');
@@ -120,14 +123,16 @@ describe('share rounds', () => {
     t.own({
       papers: t.state.own.papers.map((paper) => (paper.company === 'B1' ? { ...paper, owner: seat(0) } : paper)),
     });
-    t.own({ debts: [100, 0, 0] }).do('sell-shares', { company: 'BH', count: 1 });
+    t.own({ debts: [100, 0, 0] }).do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
     expect(t.held('BH', 0)).toBe(4);
   });
 
   it('[1824-SR-14] sold shares lie with the unsold ones and cost the same', () => {
     const t = market();
-    t.do('sell-shares', { company: 'BH', count: 1 }).do('pass').do('buy-share', { company: 'BH', from: 'bank' });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] })
+      .do('pass')
+      .do('buy-share', { company: 'BH', from: 'bank' });
     expect([t.held('BH', 'pool'), t.held('BH', 'bank'), t.cash(1)]).toEqual([0, 3, 910]);
     expect(t.no('buy-share', { company: 'BH', from: 'pool' })).toBe('1824-SR-11');
   });
@@ -144,7 +149,7 @@ describe('share rounds', () => {
 
   it('[1824-SR-16] an exchange may follow sales in the same turn', () => {
     const t = table().paper('EPP', 0).afterInitial().phase(3).open('BH', 0, [2, 2, 1]).turnOf(0);
-    t.do('sell-shares', { company: 'BH', count: 1 }).do('exchange', { company: 'EPP', into: 'BK' });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] }).do('exchange', { company: 'EPP', into: 'BK' });
     expect([t.director('BK'), t.seat]).toEqual([0, 1]);
   });
 });
@@ -187,7 +192,7 @@ describe('certificate and holding limits', () => {
     expect(certificatesHeld(t.state, seat(0))).toBe(12);
     expect([t.no('pass'), t.offers('pass')]).toEqual(['1824-CERT-05', []]);
     expect(t.no('buy-share', { company: 'KK', from: 'bank' })).toBe('1824-CERT-02');
-    t.do('sell-shares', { company: 'BH', count: 1 }).do('pass');
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] }).do('pass');
     expect(t.seat).toBe(1);
     const stuck = market(6).shares('UG', 'bank', [6]).shares('SD', 'bank', [6]).own({ operated: [] });
     expect(stuck.do('pass').seat).toBe(1);
@@ -198,7 +203,7 @@ describe('certificate and holding limits', () => {
     t.shares('UG', 'bank', [3]).turnOf(0);
     expect(certificatesHeld(t.state, seat(0))).toBe(12);
     expect(t.no('exchange', { company: 'EPP', into: 'BK' })).toBe('1824-CERT-05');
-    t.do('sell-shares', { company: 'BH', count: 1 }).do('exchange', { company: 'EPP', into: 'BK' });
+    t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] }).do('exchange', { company: 'EPP', into: 'BK' });
     expect(t.owner('EPP')).toBe('gone');
   });
 
@@ -224,7 +229,7 @@ describe('certificate and holding limits', () => {
     t.shares('UG', 'bank', [6]).shares('SD', 'bank', [5]).turnOf(0);
     expect(t.no('exchange', { company: 'B1', into: 'BH', from: 'bank' })).toBe('1824-CERT-09');
     t.left('3', 0).open('MS', 1, [0, 4]).marker('MS', 'C12').money('MS', 500).at('MS', 'trains');
-    t.do('buy-train', { company: 'MS', from: 'bank', train: '4', price: 280 });
+    t.do('buy-train', { company: 'MS', from: 'supply', train: '4', price: 280 });
     t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
     expect(certificatesHeld(t.state, seat(0))).toBe(12);
   });
@@ -234,7 +239,10 @@ describe('refusals', () => {
   it('leave the state untouched and say why', () => {
     const t = market();
     const before = canonical(t.state);
-    expect(t.refusal('sell-shares', { company: 'BH', count: 5 }).params).toEqual({ company: 'BH', count: 4 });
+    expect(t.refusal('sell-shares', { sales: [{ company: 'BH', count: 5 }] }).params).toEqual({
+      company: 'BH',
+      count: 4,
+    });
     expect(canonical(t.state)).toBe(before);
   });
 });

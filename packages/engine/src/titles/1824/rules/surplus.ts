@@ -1,20 +1,20 @@
 /** Trains above the limit leave the game; the director picks them (1824-TRAIN-22, 1824-R-51). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
-import { ask, log } from '../../../core/play.ts';
+import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { companyField, seatField, trainField } from '../../../mechanisms/action-fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { discardTrain as discardDeed, type DiscardTrain } from '../../../deeds/train-cards.ts';
 import { removeTrains, trainCard, trainsOf } from '../../../mechanisms/trains.ts';
+import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { directorOf, trainLimit } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
 
-function lose(play: Play1824, train: OwnedTrain): void {
+function lose(play: Play1824, company: CompanyId, train: OwnedTrain): void {
   removeTrains(play, ({ id }) => id === train.id);
-  log(play, { event: 'own', what: 'train-discarded', data: { company: train.owner, train: train.type } });
+  tell(play, 'train-discarded', { company, train: train.type });
 }
 
 /** Asks for every train above the limit of these companies; without a director the cheapest go. */
@@ -28,7 +28,7 @@ export function askForSurplus(play: Play1824, companies: readonly CompanyId[]): 
     if (seat === undefined) {
       const box = boxOf(draft);
       const cheapest = trains.toSorted((a, b) => trainCard(box, a.type).price - trainCard(box, b.type).price);
-      for (const train of cheapest.slice(0, over)) lose(play, train);
+      for (const train of cheapest.slice(0, over)) lose(play, company, train);
     } else {
       const asked: Pending1824 = { kind: 'surplus-train', seat, company };
       ask(play, ...Array.from({ length: over }, () => asked));
@@ -36,31 +36,29 @@ export function askForSurplus(play: Play1824, companies: readonly CompanyId[]): 
   }
 }
 
-const shape = record({ type: oneOf(['discard-train']), seat: seatField, company: companyField, train: trainField });
-
 const surplusOf = (state: State1824): CompanyId | undefined => {
   const [first] = state.pending;
   return first?.kind === 'surplus-train' ? first.company : undefined;
 };
 
-export const discardTrain = actionKind<State1824, ShapeOf<typeof shape>>({
+export const discardTrain = actionKind<State1824, DiscardTrain>({
   type: 'discard-train',
   rule: '1824-TRAIN-22',
-  shape,
+  shape: discardDeed.shape,
   offers(state, seat) {
     const company = surplusOf(state);
     if (company === undefined) return [];
-    return [
-      offer('discard-train', seat, { company }, { train: { oneOf: trainsOf(state, company).map(({ id }) => id) } }),
-    ];
+    const trains = trainsOf(state, company).map(({ id }) => id);
+    const limit = trainLimit(state, company);
+    return [offer('discard-train', seat, { company }, { train: { oneOf: trains } }, { limit })];
   },
   *reasons(state, { company, train }) {
     if (surplusOf(state) !== company) yield refusal('no-surplus', '1824-TRAIN-22', { company });
     else if (!trainsOf(state, company).some(({ id }) => id === train))
       yield refusal('not-its-train', '1824-TRAIN-22', { company, train });
   },
-  perform(play, { train }) {
+  perform(play, { company, train }) {
     const gone = play.draft.trains.find(({ id }) => id === train);
-    if (gone !== undefined) lose(play, gone);
+    if (gone !== undefined) lose(play, company, gone);
   },
 });

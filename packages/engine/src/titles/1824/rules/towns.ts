@@ -1,12 +1,11 @@
 /** Goods Time with free placement: small-town markers before the game, one by one in snake order (area GOODS). */
 import { actionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { placeTown as placeTownDeed, type PlaceTown } from '../../../deeds/homes.ts';
+import { offer } from '../../../deeds/index.ts';
 import { printedHex } from '../../../map/position.ts';
-import { hexField, seatField } from '../../../mechanisms/action-fields.ts';
+import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { takesTown } from '../variants/goods-time.ts';
@@ -24,18 +23,16 @@ export function nextTownTurn(play: Play1824): boolean {
   return true;
 }
 
-const shape = record({ type: oneOf(['place-town']), seat: seatField, hex: hexField });
-
 /** The board shows the markers already placed, so its own stops are counted (1824-GOODS-05). */
-export const placeTown = actionKind<State1824, ShapeOf<typeof shape>>({
+export const placeTown = actionKind<State1824, PlaceTown>({
   type: 'place-town',
   rule: '1824-GOODS-02',
-  shape,
+  shape: placeTownDeed.shape,
   offers(state, seat) {
     const hexes = boxOf(state)
       .board.hexes.filter((hex) => takesTown(hex, 0))
       .map(({ id }) => id);
-    return [offer('place-town', seat, {}, { hex: { oneOf: hexes } })];
+    return [offer('place-town', seat, {}, { hex: { oneOf: hexes } }, {})];
   },
   *reasons(state, { hex: id }) {
     const { board } = boxOf(state);
@@ -49,7 +46,7 @@ export const placeTown = actionKind<State1824, ShapeOf<typeof shape>>({
     change(play, { towns: [...draft.own.towns, id] });
     // The new stop has its own list of markers, as every stop has.
     draft.hexes = draft.hexes.map((hex, n) => (n === number ? { ...hex, markers: [...hex.markers, []] } : hex));
-    log(play, { event: 'own', what: 'town-placed', data: { hex: id } });
+    tell(play, 'town-placed', { hex: id });
     play.flow = 'turn-over';
   },
 });

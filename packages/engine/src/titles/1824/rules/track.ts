@@ -2,9 +2,11 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer } from '../../../deeds/index.ts';
+import { layTile as layTileDeed } from '../../../deeds/lay-tile.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import {
   checkPlacement,
@@ -16,7 +18,6 @@ import {
 } from '../../../map/placement.ts';
 import { type HexFace, hexFace, hexNumber, type Position, printedHex, trackOf } from '../../../map/position.ts';
 import { reachOf, type ReachRules } from '../../../map/reach.ts';
-import { companyField, hexField, rotationField, seatField, tileField } from '../../../mechanisms/action-fields.ts';
 import { allLays, layPiece, laysAsFound, piecesLeft, type TrackRules } from '../../../mechanisms/tiles.ts';
 import { boxOf } from '../options.ts';
 import { actingCompany, cashOf, directorOf, isConstruction, phaseOf } from '../readers.ts';
@@ -60,15 +61,15 @@ function lays(state: State1824, company: CompanyId): ReadonlyMap<number, readonl
   return found;
 }
 
-const shape = record({
-  type: oneOf(['lay-tile']),
-  seat: seatField,
+const { company: companyField, hex: hexField, tile: tileField, rotation: rotationField } = layTileDeed.fields;
+
+const shape = narrowed(layTileDeed, {
   company: companyField,
   hex: hexField,
   tile: tileField,
   rotation: rotationField,
 });
-export type LayTile = ShapeOf<typeof shape>;
+type LayTile = ShapeOf<typeof shape>;
 
 const LABEL_RULES: { readonly [label: string]: RuleId } = { T: '1824-TRACK-10' };
 
@@ -156,10 +157,11 @@ export const layTile = actionKind<State1824, LayTile>({
     if (company === undefined) return [];
     const { board } = boxOf(state);
     return [...lays(state, company).keys()].flatMap((hex) => {
-      const cost = terrainCost(state, company, hex);
-      if (cost > cashOf(state, company)) return [];
+      const terrain = terrainCost(state, company, hex);
+      if (terrain > cashOf(state, company)) return [];
       const fixed = { company, hex: printedHex(board, hex).id };
-      return [offer('lay-tile', seat, fixed, { tile: { onDemand: true }, rotation: { onDemand: true } }, { cost })];
+      const choose = { tile: { onDemand: true }, rotation: { onDemand: true } } as const;
+      return [offer('lay-tile', seat, fixed, choose, { terrain, fee: 0 })];
     });
   },
   *list(state, seat, begun) {

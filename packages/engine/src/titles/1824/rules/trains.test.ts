@@ -29,7 +29,7 @@ const three = (phase = 3): Table =>
 type Fields = { readonly [field: string]: unknown };
 const bank = (train: string, price: number, more: Fields = {}): Fields => ({
   company: 'BH',
-  from: 'bank',
+  from: 'supply',
   train,
   price,
   ...more,
@@ -121,7 +121,7 @@ describe('trains', () => {
     t.left('1g', 0).left('2g', 0).money('EPP', 50).at('EPP', 'trains').set(3, 1);
     const offered = t.offers('buy-train').map(({ fixed }) => fixed['from']);
     expect([offered, t.offers('done').length]).toEqual([['BH'], 1]);
-    expect(t.whyNot('buy-train', { company: 'EPP', from: 'BH', train: t.train('BH'), price: 51 })).toContain(
+    expect(t.whyNot('buy-train', { company: 'EPP', from: 'BH', card: t.train('BH'), price: 51 })).toContain(
       '1824-EMERG-01',
     );
     t.left('2g', 1);
@@ -191,46 +191,46 @@ describe('trains', () => {
   });
 
   it('[1824-TRAIN-17] companies sell each other trains from phase 3 on', () => {
-    expect(three(2).no('buy-train', { company: 'BH', from: 'MS', train: '3#1', price: 5 })).toBe('1824-TRAIN-17');
+    expect(three(2).no('buy-train', { company: 'BH', from: 'MS', card: '3#1', price: 5 })).toBe('1824-TRAIN-17');
     const t = three();
-    t.do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 5 });
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 5 });
     expect([t.types('BH'), t.types('MS'), t.cash('MS')]).toEqual([['3'], [], 5]);
   });
 
   it('[1824-TRAIN-18] [1824-R-59] with one director at least 1, at most the treasury, and everybody knows', () => {
     const t = three().money('BH', 300);
     const train = t.train('MS');
-    expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 0 })).toBe('1824-TRAIN-18');
-    expect(t.no('buy-train', { company: 'BH', from: 'MS', train, price: 301 })).toBe('1824-EMERG-01');
-    t.do('buy-train', { company: 'BH', from: 'MS', train, price: 300 });
+    expect(t.no('buy-train', { company: 'BH', from: 'MS', card: train, price: 0 })).toBe('1824-TRAIN-18');
+    expect(t.no('buy-train', { company: 'BH', from: 'MS', card: train, price: 301 })).toBe('1824-EMERG-01');
+    t.do('buy-train', { company: 'BH', from: 'MS', card: train, price: 300 });
     expect(t.events).toContainEqual({ event: 'train', company: 'BH', type: '3', from: 'MS', price: 300 });
   });
 
   it('[1824-TRAIN-19] with two directors exactly the printed price, and both agree', () => {
     const t = three();
     const train = t.train('CL');
-    expect(t.no('buy-train', { company: 'BH', from: 'CL', train, price: 179 })).toBe('1824-TRAIN-19');
-    t.do('buy-train', { company: 'BH', from: 'CL', train, price: 180 });
+    expect(t.no('buy-train', { company: 'BH', from: 'CL', card: train, price: 179 })).toBe('1824-TRAIN-19');
+    t.do('buy-train', { company: 'BH', from: 'CL', card: train, price: 180 });
     expect([t.seat, t.types('CL')]).toEqual([1, ['3']]);
     t.do('answer', { take: 'no' });
-    expect([t.types('BH'), t.no('buy-train', { company: 'BH', from: 'CL', train, price: 180 })]).toEqual([
+    expect([t.types('BH'), t.no('buy-train', { company: 'BH', from: 'CL', card: train, price: 180 })]).toEqual([
       [],
       '1824-TRAIN-19',
     ]);
     const yes = three();
-    yes.do('buy-train', { company: 'BH', from: 'CL', train, price: 180 }).do('answer', { take: 'yes' });
+    yes.do('buy-train', { company: 'BH', from: 'CL', card: train, price: 180 }).do('answer', { take: 'yes' });
     expect([yes.types('BH'), yes.cash('CL')]).toEqual([['3'], 180]);
   });
 
   it('[1824-TRAIN-20] only in the train step of the buyer', () => {
     const t = three();
-    expect(t.no('buy-train', { company: 'MS', from: 'BH', train: 'x', price: 5 })).toBe('1824-TRAIN-20');
-    expect(t.no('buy-train', { company: 'BH', from: 'MS', train: '4#1', price: 5 })).toBe('1824-TRAIN-20');
+    expect(t.no('buy-train', { company: 'MS', from: 'BH', card: 'x', price: 5 })).toBe('1824-TRAIN-20');
+    expect(t.no('buy-train', { company: 'BH', from: 'MS', card: '4#1', price: 5 })).toBe('1824-TRAIN-20');
   });
 
   it('[1824-R-60] the last train may be sold', () => {
     const t = three();
-    t.do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 1 });
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 1 });
     expect(t.types('MS')).toEqual([]);
   });
 
@@ -254,7 +254,7 @@ describe('trains', () => {
   it('[1824-TRAIN-23] only normal trains change the phase', () => {
     expect(bh(4).do('buy-train', bank('3g', 360)).state.own.phase).toBe(4);
     const t = three();
-    t.do('buy-train', { company: 'BH', from: 'MS', train: t.train('MS'), price: 1 });
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 1 });
     expect(t.state.own.phase).toBe(3);
   });
 });
@@ -268,7 +268,7 @@ describe('trading in', () => {
     expect(other.no('buy-train', bank('3', 140, { tradeIn: '2#1' }))).toBe('1824-TRADEIN-01');
     const own = three().trains('BH', '2');
     expect(
-      own.no('buy-train', { company: 'BH', from: 'MS', train: own.train('MS'), price: 5, tradeIn: own.train('BH') }),
+      own.no('buy-train', { company: 'BH', from: 'MS', card: own.train('MS'), price: 5, tradeIn: own.train('BH') }),
     ).toBe('1824-TRADEIN-01');
   });
 

@@ -1,16 +1,21 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
 import { actionKind } from '../../../core/action.ts';
-import { companyId, type CompanyId, type Seat, seat as seatOf, trainId } from '../../../core/ids.ts';
-import { offer, type Offer } from '../../../core/offer.ts';
+import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { idOf, oneOf, optional, record, type Shape, type ShapeOf, text } from '../../../core/shape.ts';
+import { either, oneOf, type ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { companyField, moneyField, seatField, trainField } from '../../../mechanisms/action-fields.ts';
+import { answer, type Answer } from '../../../deeds/answer.ts';
+import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { done, type DoneDeed } from '../../../deeds/plain.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train1824 } from '../components/index.ts';
 import {
   actingCompany,
+  actingSeat,
   cashOf,
   deviations,
   directorOf,
@@ -22,25 +27,19 @@ import {
   trainsOnSale,
   usableTrains,
 } from '../readers.ts';
-import { change, type Pending1824, type Purchase, type State1824 } from '../state.ts';
+import { change, type Pending1824, type State1824, type TrainOfOther } from '../state.ts';
 import { finance } from './emergency.ts';
 
-const fromField: Shape<'bank' | CompanyId> = (input, path) => {
-  const read = idOf(companyId)(input, path);
-  return input === 'bank' ? { ok: true, value: 'bank' } : read;
-};
-
-const shape = record({
-  type: oneOf(['buy-train']),
-  seat: seatField,
-  company: companyField,
-  from: fromField,
-  /** From the Bank the type, from a company the train itself. */
-  train: text,
-  price: moneyField,
-  tradeIn: optional(trainField),
-});
-export type BuyTrain = ShapeOf<typeof shape>;
+const { fields } = buyTrainDeed;
+const paid = { company: fields.company, price: fields.price, tradeIn: fields.tradeIn };
+const supplyField = oneOf(['supply']);
+/** A new train by its type, or the very card of another company: an action says one of both. */
+const fromSupply = narrowed(buyTrainDeed, { ...paid, from: supplyField, train: trainTypeField });
+const fromCompany = narrowed(buyTrainDeed, { ...paid, from: companyField, card: trainField });
+const shape = either(fromSupply, fromCompany);
+type BuyNew = ShapeOf<typeof fromSupply>;
+type BuyUsed = ShapeOf<typeof fromCompany>;
+type BuyTrain = BuyNew | BuyUsed;
 
 /** The Bank's trains that this company is allowed to own. */
 export const bankTrainsFor = (state: State1824, company: CompanyId): readonly Train1824[] =>
@@ -65,7 +64,7 @@ export function inEmergency(state: State1824, company: CompanyId): boolean {
 const bankPrice = (card: Train1824, given: OwnedTrain | undefined): number =>
   given === undefined ? card.price : (card.tradeIn.find(({ train }) => train === given.type)?.price ?? card.price);
 
-function* bankReasons(state: State1824, action: BuyTrain): Iterable<Refusal> {
+function* supplyReasons(state: State1824, action: BuyNew): Iterable<Refusal> {
   const { company, train, price, tradeIn } = action;
   const card = trainCardOf(state, train);
   if (card === undefined || !trainsOnSale(state).some(({ type }) => type === card.type)) {
@@ -109,8 +108,8 @@ function priceSpan(
   return [1, inEmergency(state, company) ? printed : cashOf(state, company)]; // 1824-TRAIN-18, 1824-EMERG-11
 }
 
-function* tradeReasons(state: State1824, action: BuyTrain, from: CompanyId): Iterable<Refusal> {
-  const { company, train, price } = action;
+function* tradeReasons(state: State1824, action: BuyUsed): Iterable<Refusal> {
+  const { company, from, card: train, price } = action;
   if (state.own.phase < 3) {
     yield refusal('no-trade-yet', '1824-TRAIN-17');
     return;
@@ -139,12 +138,12 @@ function* tradeReasons(state: State1824, action: BuyTrain, from: CompanyId): Ite
 }
 
 function* reasons(state: State1824, action: BuyTrain): Iterable<Refusal> {
-  const { company, from } = action;
+  const { company } = action;
   if (company !== actingCompany(state)) {
     yield refusal('not-its-turn', '1824-TRAIN-20', { company });
     return;
   }
-  yield* from === 'bank' ? bankReasons(state, action) : tradeReasons(state, action, from);
+  yield* 'train' in action ? supplyReasons(state, action) : tradeReasons(state, action);
 }
 
 const isLegal = (state: State1824, action: BuyTrain): boolean => {
@@ -152,15 +151,14 @@ const isLegal = (state: State1824, action: BuyTrain): boolean => {
   return true;
 };
 
-function* bankOffers(state: State1824, seat: Seat, company: CompanyId): Generator<Offer, void> {
+function* supplyOffers(state: State1824, seat: Seat, company: CompanyId): Generator<OfferOf<'buy-train'>, void> {
   const own = trainsOf(state, company);
   for (const card of bankTrainsFor(state, company)) {
     for (const given of [undefined, ...own]) {
       const price = bankPrice(card, given);
-      const fields = { company, from: 'bank', train: card.type, price } as const;
-      const more = given === undefined ? {} : { tradeIn: given.id };
-      if (isLegal(state, { type: 'buy-train', seat, ...fields, ...more }))
-        yield offer('buy-train', seat, { ...fields, ...more });
+      const plain = { company, from: 'supply', train: card.type, price } as const;
+      const fixed = given === undefined ? plain : { ...plain, tradeIn: given.id };
+      if (isLegal(state, { type: 'buy-train', seat, ...fixed })) yield offer('buy-train', seat, fixed, {}, {});
     }
   }
 }
@@ -176,24 +174,33 @@ function* tradeable(
     const from = train.owner;
     if (typeof from === 'number' || from === company) continue;
     const [least, most] = priceSpan(state, company, from, train);
-    if (most >= least && isLegal(state, { type: 'buy-train', seat, company, from, train: train.id, price: most }))
+    if (most >= least && isLegal(state, { type: 'buy-train', seat, company, from, card: train.id, price: most }))
       yield { train, from, least, most };
   }
 }
 
-function tradeOffers(state: State1824, seat: Seat, company: CompanyId): readonly Offer[] {
+function tradeOffers(state: State1824, seat: Seat, company: CompanyId): readonly OfferOf<'buy-train'>[] {
   return [...tradeable(state, seat, company)].map(({ train, from, least, most }) => {
-    const consent = directorOf(state, from) !== directorOf(state, company);
-    const fixed = { company, from, train: train.id };
+    const seller = directorOf(state, from);
+    const about = seller === undefined || seller === directorOf(state, company) ? {} : { asks: seller };
+    const fixed = { company, from, card: train.id };
     return least === most
-      ? offer('buy-train', seat, { ...fixed, price: most }, {}, { consent })
-      : offer('buy-train', seat, fixed, { price: { from: least, to: most, step: 1 } }, { consent });
+      ? offer('buy-train', seat, { ...fixed, price: most }, {}, about)
+      : offer('buy-train', seat, fixed, { price: { from: least, to: most, step: 1 } }, about);
   });
 }
 
-function trainOffers(state: State1824, seat: Seat): readonly Offer[] {
+function trainOffers(state: State1824, seat: Seat): readonly OfferOf<'buy-train'>[] {
   const company = actingCompany(state);
-  return company === undefined ? [] : [...bankOffers(state, seat, company), ...tradeOffers(state, seat, company)];
+  return company === undefined ? [] : [...supplyOffers(state, seat, company), ...tradeOffers(state, seat, company)];
+}
+
+/** What the director of the selling company is asked, unless he directs both. */
+function saleQuestion(state: State1824, purchase: TrainOfOther): Pending1824 | undefined {
+  const seat = directorOf(state, purchase.from);
+  return seat === undefined || seat === directorOf(state, purchase.company)
+    ? undefined
+    : { kind: 'train-sale', seat, purchase };
 }
 
 /** Buys one train; several may be bought one after the other (1824-TRAIN-10). */
@@ -203,29 +210,24 @@ export const buyTrain = actionKind<State1824, BuyTrain>({
   shape,
   offers: trainOffers,
   reasons,
-  perform(play, { company, from, train, price, tradeIn }) {
-    const purchase: Purchase = { company, from, train, price, ...(tradeIn === undefined ? {} : { tradeIn }) };
-    const seller = from === 'bank' ? undefined : directorOf(play.draft, from);
-    if (seller === undefined || seller === directorOf(play.draft, company)) finance(play, purchase);
-    else {
-      const asked: Pending1824 = { kind: 'train-sale', seat: seller, purchase };
-      ask(play, asked); // 1824-TRAIN-19
-    }
+  perform(play, { type: _type, seat: _seat, ...purchase }) {
+    const asked = 'train' in purchase ? undefined : saleQuestion(play.draft, purchase);
+    if (asked === undefined) finance(play, purchase);
+    else ask(play, asked); // 1824-TRAIN-19
   },
 });
 
-const answerShape = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
-
 /** The director of the selling company agrees, or does not. */
-export const answerSale = actionKind<State1824, ShapeOf<typeof answerShape>>({
+export const answerSale = actionKind<State1824, Answer>({
   type: 'answer',
   rule: '1824-TRAIN-19',
-  shape: answerShape,
+  shape: answer.shape,
   offers: (state, seat) => {
     const [first] = state.pending;
     if (first?.kind !== 'train-sale') return [];
-    const { company, from, train, price } = first.purchase;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { company, from, train, price })];
+    const { company: buyer, from: seller, card: train, price } = first.purchase;
+    const about = { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price } as const;
+    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
   },
   *reasons() {},
   perform(play, { take }) {
@@ -233,20 +235,18 @@ export const answerSale = actionKind<State1824, ShapeOf<typeof answerShape>>({
     if (first?.kind !== 'train-sale') return;
     const { turn } = play.draft.own;
     if (take === 'yes') finance(play, first.purchase);
-    else change(play, { turn: { ...turn, notForSale: [...turn.notForSale, trainId(first.purchase.train)] } });
+    else change(play, { turn: { ...turn, notForSale: [...turn.notForSale, first.purchase.card] } });
   },
 });
 
-const doneShape = record({ type: oneOf(['done']), seat: seatField });
-
 /** Ends the purchases of a company, unless it still has to buy. */
-export const doneBuying = actionKind<State1824, ShapeOf<typeof doneShape>>({
+export const doneBuying = actionKind<State1824, DoneDeed>({
   type: 'done',
   rule: '1824-OR-08',
-  shape: doneShape,
+  shape: done.shape,
   offers: (state, seat) => {
     const company = actingCompany(state);
-    return company === undefined || mustBuy(state, company) ? [] : [offer('done', seat)];
+    return company === undefined || mustBuy(state, company) ? [] : [offer('done', seat, {}, {}, {})];
   },
   *reasons(state) {
     const company = actingCompany(state);
@@ -265,7 +265,7 @@ export function trainsDue(state: State1824): boolean {
   if (directorOf(state, company) === undefined) return false;
   if (mustBuy(state, company)) return true;
   const seat = directorOf(state, company) ?? seatOf(0);
-  if (bankOffers(state, seat, company).next().done !== true) return true;
+  if (supplyOffers(state, seat, company).next().done !== true) return true;
   for (const _train of tradeable(state, seat, company)) return true;
   return false;
 }

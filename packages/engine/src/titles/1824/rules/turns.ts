@@ -1,10 +1,9 @@
 /** Turns of share rounds: who is next, who has acted, when the round is over (areas ISR and SR). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
 import { refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { seatField } from '../../../mechanisms/action-fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { pass, type Pass } from '../../../deeds/plain.ts';
 import { certificateLimit, certificatesHeld } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 
@@ -49,15 +48,13 @@ export function mustSell(state: State1824, seat: Seat): boolean {
   return state.own.form !== 'first-edition' || state.own.shareRound.overLimit.includes(seat);
 }
 
-const shape = record({ type: oneOf(['pass']), seat: seatField });
-
 /** Ends a turn; a turn without any deed is a pass. `canSell` says whether a forced seller could still sell something. */
 export const passKind = (canSell: (state: State1824, seat: Seat) => boolean): ActionKind<State1824> =>
-  actionKind<State1824, ShapeOf<typeof shape>>({
+  actionKind<State1824, Pass>({
     type: 'pass',
     rule: '1824-SR-02',
-    shape,
-    offers: (state, seat) => (mustSell(state, seat) && canSell(state, seat) ? [] : [offer('pass', seat)]),
+    shape: pass.shape,
+    offers: (state, seat) => (mustSell(state, seat) && canSell(state, seat) ? [] : [offer('pass', seat, {}, {}, {})]),
     *reasons(state, { seat }) {
       if (mustSell(state, seat) && canSell(state, seat))
         yield refusal('above-certificate-limit', '1824-CERT-05', { limit: certificateLimit(state) });

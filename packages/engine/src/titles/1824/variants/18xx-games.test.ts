@@ -27,7 +27,7 @@ const bh = (t: Table, phase: number, trains: readonly string[]): Table =>
     .at('BH', 'trains')
     .set(3, 1);
 const buy = (t: Table, train: string, price: number): Table =>
-  t.do('buy-train', { company: 'BH', from: 'bank', train, price });
+  t.do('buy-train', { company: 'BH', from: 'supply', train, price });
 
 const drawn = { preStaatsbahn: companyId('SD2'), coal: companyId('EPP') };
 const two = (ruleset: Ruleset): Table => table({ form: 'cisleithania', ruleset, drawn }, 2);
@@ -117,7 +117,7 @@ describe('the ruleset of 18xx.games', () => {
         .phase(3)
         .open('BH', 0, [2, 2, 1])
         .turnOf(0)
-        .do('sell-shares', { company: 'BH', count: 1 })
+        .do('sell-shares', { sales: [{ company: 'BH', count: 1 }] })
         .whyNot('exchange', { company: 'EPP', into: 'BK' });
     expect(both(sold)).toEqual([[], ['1824-SR-16']]);
   });
@@ -127,7 +127,7 @@ describe('the ruleset of 18xx.games', () => {
       bh(three(ruleset), 4, [])
         .money('BH', 150)
         .money(2, 500)
-        .whyNot('buy-train', { company: 'BH', from: 'bank', train: '4', price: 280 });
+        .whyNot('buy-train', { company: 'BH', from: 'supply', train: '4', price: 280 });
     expect(both(help)).toEqual([['1824-EMERG-01'], []]);
   });
 
@@ -162,7 +162,7 @@ describe('the ruleset of 18xx.games', () => {
   it('asks for the second bond marker in any case', () => {
     const declines = (ruleset: Ruleset): number => {
       const t = drafted(ruleset).phase(4).money('SD1', 800).trains('SD1', '4').left('4', 1).tile('E8', '57', 1);
-      t.at('SD1', 'trains').set(2, 1).do('buy-train', { company: 'SD1', from: 'bank', train: '4', price: 280 });
+      t.at('SD1', 'trains').set(2, 1).do('buy-train', { company: 'SD1', from: 'supply', train: '4', price: 280 });
       return t.offers('done').length;
     };
     expect(both(declines)).toEqual([1, 0]);
@@ -173,7 +173,7 @@ describe('the ruleset of 18xx.games', () => {
       const t = bh(three(ruleset), 3, ['2', '2']);
       const buyFor = (n: number): object => ({
         company: 'BH',
-        from: 'bank',
+        from: 'supply',
         train: '3',
         price: 140,
         tradeIn: `2#${n}`,
@@ -191,8 +191,8 @@ describe('the ruleset of 18xx.games', () => {
         .afterInitial()
         .open('BH', 1, [2, 3, 1])
         .turnOf(0)
-        .do('sell-shares', { company: 'BH', count: 1 })
-        .whyNot('sell-shares', { company: 'BH', count: 1 });
+        .do('sell-shares', { sales: [{ company: 'BH', count: 1 }] })
+        .whyNot('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect(both(twice)).toEqual([['1824-MARKET-08'], []]);
   });
 
@@ -205,16 +205,21 @@ describe('the ruleset of 18xx.games', () => {
         .set(3, 1);
     const offered = (ruleset: Ruleset): number => poor(ruleset).offers('sell-shares').length;
     expect(both(offered)).toEqual([0, 2]);
-    expect(poor('rulebook').no('sell-shares', { company: 'MS', count: 1 })).toBe('1824-SELL-07');
-    const t = poor('18xx.games').do('sell-shares', { company: 'MS', count: 1 });
-    t.do('sell-shares', { company: 'MS', count: 1 }).do('buy-train', {
+    expect(poor('rulebook').no('sell-shares', { sales: [{ company: 'MS', count: 1 }] })).toBe('1824-SELL-07');
+    const t = poor('18xx.games').do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
+    t.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] }).do('buy-train', {
       company: 'BH',
-      from: 'bank',
+      from: 'supply',
       train: '4',
       price: 280,
     });
     expect([t.cash(2), t.cash('BH'), t.types('BH')]).toEqual([80 + 70 - 80, 0, ['4']]);
-    expect(t.money('BH', 500).trains('BH').no('sell-shares', { company: 'MS', count: 1 })).toBe('1824-SELL-07');
+    expect(
+      t
+        .money('BH', 500)
+        .trains('BH')
+        .no('sell-shares', { sales: [{ company: 'MS', count: 1 }] }),
+    ).toBe('1824-SELL-07');
   });
 
   it('lends from outside the Bank, which breaks so much later', () => {
@@ -254,7 +259,7 @@ describe('the ruleset of 18xx.games', () => {
     // By the rulebook it falls in this round and again at the beginning of the next.
     expect(both(turn)).toEqual([
       ['none', '(1,1) 100'],
-      [3, '(1,3) 120'],
+      ['run', '(1,3) 120'],
     ]);
   });
 

@@ -61,7 +61,7 @@ describe('Cisleithania for three', () => {
       .trains('CL', '4')
       .at('CL', 'trains')
       .set(2, 1);
-    t.do('buy-train', { company: 'CL', from: 'bank', train: '5', price: 400 }).do('done');
+    t.do('buy-train', { company: 'CL', from: 'supply', train: '5', price: 400 }).do('done');
     expect([t.markers('UG'), t.cash('UG')]).toEqual([['G12'], 1200]);
   });
 
@@ -80,12 +80,16 @@ describe('Cisleithania for three', () => {
     const t = three().paper('UG1', 0).afterInitial();
     expect(foundingCapital(t.state, companyId('UG'))).toBe(960);
     t.phase(4).left('4', 0).money('UG1', 500).trains('UG1', '4').at('UG1', 'trains').set(2, 1);
-    t.do('buy-train', { company: 'UG1', from: 'bank', train: '5', price: 400 });
+    t.do('buy-train', { company: 'UG1', from: 'supply', train: '5', price: 400 });
     expect([t.cash('UG'), t.types('UG'), t.markers('UG'), t.director('UG')]).toEqual([1060, ['4', '5'], ['G12'], 0]);
   });
 
   it('[1824-CIS3-10] no pool and no Bukowina bonus', () => {
-    const t = three().afterInitial().open('CL', 0, [3, 2]).turnOf(0).do('sell-shares', { company: 'CL', count: 1 });
+    const t = three()
+      .afterInitial()
+      .open('CL', 0, [3, 2])
+      .turnOf(0)
+      .do('sell-shares', { sales: [{ company: 'CL', count: 1 }] });
     expect([t.held('CL', 'pool'), t.held('CL', 'bank')]).toEqual([0, 4]);
     expect(rules1824.componentsOf(t.state).own).not.toHaveProperty('bukowinaBonus');
   });

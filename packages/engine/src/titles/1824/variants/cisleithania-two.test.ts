@@ -124,7 +124,7 @@ describe('Cisleithania for two', () => {
         .phase(phase)
         .left(before, 0);
       t.marker('SD1', 'E12', 0).money('SD1', 800).trains('SD1', before).at('SD1', 'trains').set(2, 1);
-      t.do('buy-train', { company: 'SD1', from: 'bank', train, price });
+      t.do('buy-train', { company: 'SD1', from: 'supply', train, price });
       return [t.owner(pre), t.owner('EPP'), t.markers('EPP'), t.markers(pre)];
     };
     expect(closes('SD2', 3, '3', '4', 280)).toEqual(['gone', 'gone', [], []]);
@@ -153,7 +153,7 @@ describe('Cisleithania for two', () => {
       .at('SD1', 'trains')
       .set(3, 1)
       .marker('KK1', 'E12', 1);
-    t.do('buy-train', { company: 'SD1', from: 'bank', train: '5', price: 400 });
+    t.do('buy-train', { company: 'SD1', from: 'supply', train: '5', price: 400 });
     expect(t.state.own.toFound).toEqual(['KK']);
     t.phase(5)
       .left('5', 0)
@@ -164,15 +164,18 @@ describe('Cisleithania for two', () => {
       .edit((play) => {
         play.draft.trains = play.draft.trains.slice(0, 1);
       });
-    t.do('buy-train', { company: 'SD1', from: 'bank', train: '6', price: 600 });
+    t.do('buy-train', { company: 'SD1', from: 'supply', train: '6', price: 600 });
     expect(t.state.own.toFound).toEqual([]);
   });
 
   it('[1824-CIS2-14] [1824-R-84] sold shares go to the pool; Bank and pool count together for the 50 %', () => {
-    const t = begun().open('MS', 0, [3, 2]).turnOf(0).do('sell-shares', { company: 'MS', count: 1 });
+    const t = begun()
+      .open('MS', 0, [3, 2])
+      .turnOf(0)
+      .do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
     expect([t.held('MS', 'pool'), t.held('MS', 'bank')]).toEqual([1, 3]);
     t.turnOf(0);
-    expect(t.no('sell-shares', { company: 'MS', count: 2 })).toBe('1824-SELL-03');
+    expect(t.no('sell-shares', { sales: [{ company: 'MS', count: 2 }] })).toBe('1824-SELL-03');
     t.turnOf(1).money(1, 500).do('buy-share', { company: 'MS', from: 'pool' });
     expect([t.held('MS', 'pool'), t.held('MS', 1)]).toEqual([0, 3]);
   });
@@ -205,7 +208,7 @@ describe('Cisleithania for two', () => {
     const t = drafted();
     t.do('pass').do('pass');
     const offers = t.offers('buy-share').filter(({ fixed }) => fixed['company'] === 'BK');
-    expect(offers.map(({ fixed, about }) => [fixed['certificate'], about['price']])).toEqual([
+    expect(offers.map(({ fixed, about }) => [fixed['certificate'], about.cost])).toEqual([
       [undefined, 50],
       ['director', 100],
     ]);
@@ -246,15 +249,15 @@ describe('Cisleithania for two', () => {
 
   it('[1824-CIS2-20] [1824-CIS2-22] its shares are traded like others; the 20 % certificate only as a whole', () => {
     const t = begun().shares('BK', 0, [1, 0], 7).field('BK', 5, 3).turnOf(0).money(0, 0);
-    expect(t.no('sell-shares', { company: 'BK', count: 2 })).toBe('1824-CIS2-22');
-    t.do('sell-shares', { company: 'BK', count: 2, certificate: 'director' });
+    expect(t.no('sell-shares', { sales: [{ company: 'BK', count: 2 }] })).toBe('1824-CIS2-22');
+    t.do('sell-shares', { sales: [{ company: 'BK', count: 2, certificate: 'director' }] });
     expect([t.cash(0), t.held('BK', 0), t.held('BK', 'pool'), t.fieldOf('BK')]).toEqual([160, 1, 9, '(6,3) 70']);
     const both = begun()
       .shares('BK', 0, [1, 0], 7)
       .field('BK', 5, 3)
       .turnOf(0)
       .money(0, 0)
-      .do('sell-shares', { company: 'BK', count: 3, certificate: 'director' });
+      .do('sell-shares', { sales: [{ company: 'BK', count: 3, certificate: 'director' }] });
     expect([both.cash(0), both.held('BK', 'pool')]).toEqual([240, 10]);
   });
 
@@ -279,22 +282,22 @@ describe('Cisleithania for two', () => {
       .set(2, 1);
 
   it('[1824-CIS2-24] [1824-R-83] who buys the last 4-train may place the second marker anywhere, free', () => {
-    const t = last4().do('buy-train', { company: 'SD1', from: 'bank', train: '4', price: 280 });
+    const t = last4().do('buy-train', { company: 'SD1', from: 'supply', train: '4', price: 280 });
     expect([t.state.pending[0]?.kind, t.seat]).toEqual(['bond-marker', t.director('SD1')]);
     expect(t.choices('place-marker', 'hex')).toEqual(expect.arrayContaining(['B5', 'E8']));
     expect(t.no('place-marker', { company: 'BK', hex: 'G10', stop: 0 })).toBe('1824-CIS2-24');
     t.do('place-marker', { company: 'BK', hex: 'E8', stop: 0 });
     expect(t.markers('BK')).toEqual(['B9', 'E8']);
-    const left = last4().do('buy-train', { company: 'SD1', from: 'bank', train: '4', price: 280 }).do('done');
+    const left = last4().do('buy-train', { company: 'SD1', from: 'supply', train: '4', price: 280 }).do('done');
     expect(left.markers('BK')).toEqual(['B9']);
-    expect(last4(2).do('buy-train', { company: 'SD1', from: 'bank', train: '4', price: 280 }).state.pending).toEqual(
+    expect(last4(2).do('buy-train', { company: 'SD1', from: 'supply', train: '4', price: 280 }).state.pending).toEqual(
       [],
     );
   });
 
   it('[1824-R-83] the second marker takes no home, no second circle of a hex and no bare city', () => {
     const t = last4().tile('B9', '6', 0).tile('B9', '15', 0).tile('C12', '57', 0);
-    t.do('buy-train', { company: 'SD1', from: 'bank', train: '4', price: 280 });
+    t.do('buy-train', { company: 'SD1', from: 'supply', train: '4', price: 280 });
     const code = (hex: string): string => t.refusal('place-marker', { company: 'BK', hex, stop: 0 }).code;
     expect(['B9', 'C12', 'F7', 'A20'].map(code)).toEqual([
       'one-marker-each-hex',
@@ -412,7 +415,7 @@ describe('Cisleithania for two', () => {
 
   it('[1824-CIS2-32] then shares may be bought but not sold', () => {
     const t = drafted().do('pass').do('pass');
-    expect(t.no('sell-shares', { company: 'BK', count: 1 })).toBe('1824-SELL-01');
+    expect(t.no('sell-shares', { sales: [{ company: 'BK', count: 1 }] })).toBe('1824-SELL-01');
     expect(t.choices('buy-share', 'company')).toEqual(expect.arrayContaining(['BK', 'MS', 'CL', 'SD', 'KK']));
     t.do('pass').do('pass');
     expect([t.state.place.round, t.state.own.priority]).toEqual(['operating', 0]);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../core/game.ts';
 import { hexId, seat } from '../../../core/ids.ts';
 import { components1824 } from '../components/index.ts';
-import { firstEditionHex, rules1824 } from '../index.ts';
+import { rules1824 } from '../index.ts';
 import { table, type Table } from '../test-table.ts';
+import { firstEditionHex } from './first-edition.ts';
 
 const first = (seats = 3): Table => table({ form: 'first-edition' }, seats);
 
@@ -81,7 +82,7 @@ describe('the first edition', () => {
       .money('BH', 900)
       .at('BH', 'trains')
       .set(3, 1);
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '4g', price: 600 });
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '4g', price: 600 });
     expect([t.types('BH'), t.supply('2g'), t.supply('1g')]).toEqual([['1g', '4g'], 0, 5]);
   });
 
@@ -104,9 +105,9 @@ describe('the first edition', () => {
       .at('BH', 'dividend');
     t.own({ turn: { ...t.state.own.turn, income: 10 } }).do('dividend', { company: 'BH', pay: 'full' });
     expect([t.fieldOf('BH'), t.types('BH')]).toEqual(['(3,4) 110', ['2']]);
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '3', price: 180 }).do('buy-train', {
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 180 }).do('buy-train', {
       company: 'BH',
-      from: 'bank',
+      from: 'supply',
       train: '3',
       price: 140,
       tradeIn: t.train('BH'),
@@ -120,7 +121,7 @@ describe('the first edition', () => {
       .phase(3)
       .open('BH', 0, [0, 2, 2])
       .turnOf(0)
-      .do('sell-shares', { company: 'BH', count: 1 });
+      .do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect([t.director('BH'), t.held('BH', 0), t.held('BH', 'bank')]).toEqual([1, 1, 5]);
   });
 
@@ -134,7 +135,7 @@ describe('the first edition', () => {
       .phase(5)
       .left('5', 0);
     t.open('BH', 2, [0, 0, 4]).marker('BH', 'J13').money('BH', 900).trains('BH', '5').at('BH', 'trains').set(3, 1);
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '6', price: 600 });
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '6', price: 600 });
     while (t.state.pending[0]?.kind !== 'home') t.do('done');
     t.do('choose-home', { company: 'KK', home: 'KK1' });
     expect(t.state.hexes.find(({ markers }) => markers.flat().includes(t.company('KK')))?.markers).toEqual([
@@ -164,7 +165,7 @@ describe('the first edition', () => {
     };
     expect([
       deeds((t) => t.do('buy-share', { company: 'BH', from: 'bank' })),
-      deeds((t) => t.do('sell-shares', { company: 'BH', count: 1 })),
+      deeds((t) => t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] })),
       deeds((t) => t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' })),
       deeds(() => undefined),
     ]).toEqual([2, 2, 2, 1]);
@@ -182,7 +183,7 @@ describe('the first edition', () => {
       .at('BH', 'trains')
       .set(3, 1);
     for (const id of ['BK', 'MS', 'CL', 'SB']) t.shares(id, 'bank', [0, 4, 4]);
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '4', price: 280 });
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '4', price: 280 });
     expect([t.owner('B1'), t.state.pending]).toEqual(['gone', []]);
   });
 

@@ -1,7 +1,7 @@
 /** The box of 1839. */
 import type { ByPlayers, Components } from '../../../core/components.ts';
 import { deepFreeze } from '../../../core/freeze.ts';
-import { type HexId, hexId, tileId } from '../../../core/ids.ts';
+import { componentSetId, type HexId, hexId, tileId, titleId } from '../../../core/ids.ts';
 import { facesOf } from '../../../map/tile-catalogue.ts';
 import { board } from './board.ts';
 import { companies, type Company1839 } from './companies.ts';
@@ -40,8 +40,8 @@ export type Own1839 = {
 export type Components1839 = Components<Company1839, Train1839, Own1839, Market1839>;
 
 const box: Components1839 = {
-  id: '1839',
-  title: '1839',
+  id: componentSetId('1839'),
+  title: titleId('1839'),
   players: [2, 3, 4],
   board,
   faces: facesOf(pieces),

@@ -1,11 +1,10 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import type { Refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { seatField } from '../../../mechanisms/action-fields.ts';
+import { answer, type Answer, type Question } from '../../../deeds/answer.ts';
+import { offer } from '../../../deeds/index.ts';
 import { asked, askFor, pop, replaceTop, topTask } from '../agenda.ts';
+import { tell } from '../events.ts';
 import { isFloated, isOut, operatingCompany, type Seen } from '../readers.ts';
 import type { Play1839, State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
@@ -13,7 +12,7 @@ import { carryOutGift, carryOutMove, reasonsAgainstGift, reasonsAgainstMove } fr
 import { agreedWinner } from './ends.ts';
 import { carryOutPrivateSale, reasonsAgainstPrivate } from './green-privates.ts';
 import { carryOutSwap, reasonsAgainstSwap } from './swapping.ts';
-import { carryOutDeal, reasonsAgainstDeal } from './train-buying.ts';
+import { carryOutDeal, reasonsAgainstDeal, sellerOf } from './train-buying.ts';
 
 function reasonsAgainst(state: Seen, one: OpenOffer): Iterable<Refusal> {
   switch (one.about) {
@@ -73,24 +72,45 @@ export function settleWinnerTask(play: Play1839): void {
   } else askFor(play, { kind: 'agree', seat, winner, by });
 }
 
-const answer = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
-type Answer = ShapeOf<typeof answer>;
+/** An open offer as it is put to the one who has to agree. */
+function questionOf(state: Seen, one: OpenOffer): Question {
+  const { by, company } = one;
+  switch (one.about) {
+    case 'private':
+      return { question: 'private-sale', by, company, private: one.private, price: one.price };
+    case 'train':
+      return {
+        question: 'train-sale',
+        by,
+        buyer: company,
+        seller: sellerOf(state, one.train),
+        train: one.train,
+        price: one.price,
+      };
+    case 'swap':
+      return { question: 'swap-markers', by, company, from: one.from, other: one.other, place: one.place };
+    case 'move':
+      return { question: 'move-marker', by, company, from: one.from, place: one.place };
+    case 'gift':
+      return { question: 'gift', by, company, train: one.train };
+  }
+}
 
 export const answerConsent: ActionKind<State1839> = actionKind<State1839, Answer>({
   type: 'answer',
   rule: '1839-NEGOT-11',
-  shape: answer,
+  shape: answer.shape,
   offers(state, seat) {
     const due = asked(state, 'consent');
     return due === undefined
       ? []
-      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { offer: due.offer })];
+      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, questionOf(state, due.offer))];
   },
   *reasons() {},
   perform(play, { take }) {
     const { offer: one } = topTask(play, 'offer');
     pop(play);
-    log(play, { event: 'own', what: 'offer-answered', data: { about: one.about, company: one.company, take } });
+    tell(play, 'offer-answered', { about: one.about, company: one.company, take });
     if (take === 'yes') carryOut(play, one);
   },
 });
@@ -98,12 +118,12 @@ export const answerConsent: ActionKind<State1839> = actionKind<State1839, Answer
 export const answerWinner: ActionKind<State1839> = actionKind<State1839, Answer>({
   type: 'answer',
   rule: '1839-NEGOT-09',
-  shape: answer,
+  shape: answer.shape,
   offers(state, seat) {
     const due = asked(state, 'agree');
-    return due === undefined
-      ? []
-      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { winner: due.winner })];
+    if (due === undefined) return [];
+    const { by, winner } = due;
+    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'winner', by, winner })];
   },
   *reasons() {},
   perform(play, { seat, take }) {

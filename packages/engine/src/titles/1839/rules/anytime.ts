@@ -1,13 +1,21 @@
 /** What players may do out of turn: the move of KR, the gift of the Diepenbrock train, an agreed winner, withdrawal. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { Seat } from '../../../core/ids.ts';
-import { type Offer, offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, hexField, seatField, stopField, trainField } from '../../../mechanisms/action-fields.ts';
+import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { moveMarker as moveMarkerDeed } from '../../../deeds/marker-moves.ts';
+import {
+  proposeWinner as proposeWinnerDeed,
+  type ProposeWinner,
+  withdraw,
+  type Withdraw,
+} from '../../../deeds/plain.ts';
+import { giveTrain as giveTrainDeed, type GiveTrain } from '../../../deeds/train-cards.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { pop, push, topOf } from '../agenda.ts';
+import { tell } from '../events.ts';
 import {
   deciderOf,
   floatedInOrder,
@@ -26,7 +34,7 @@ import {
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
-import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { asking, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
@@ -38,18 +46,9 @@ type MoveOffer = Extract<OpenOffer, { about: 'move' }>;
 type Moving = Pick<MoveOffer, 'company' | 'from' | 'place' | 'government'>;
 
 /** The name of step 4, in which a marker may be moved. */
-export const MARKER_STEP = 4;
+export const MARKER_STEP = 'marker';
 
-const move = record({
-  type: oneOf(['move-marker']),
-  seat: seatField,
-  company: companyField,
-  hex: hexField,
-  stop: stopField,
-  toHex: hexField,
-  toStop: stopField,
-  replaces: optional(oneOf(['GOV'])),
-});
+const move = narrowed(moveMarkerDeed, { ...moveMarkerDeed.fields, replaces: optional(oneOf([GOV])) });
 type Move = ShapeOf<typeof move>;
 
 /** Whether the operating company is in its step 4 and nothing else is being settled. */
@@ -98,7 +97,7 @@ function* reasonsAgainstProposal(state: State1839, action: Move): Iterable<Refus
   else yield* reasonsAgainstMove(state, movingOf(action));
 }
 
-function movesFor(state: State1839, seat: Seat): readonly Offer[] {
+function movesFor(state: State1839, seat: Seat): readonly OfferOf<'move-marker'>[] {
   const company = operatingCompany(state);
   if (company === undefined || ownerOfPrivate(state, KR) !== seat || !krUsable(state)) return [];
   if (!inStepFour(state) || state.own.agenda.length > 0 || !isFloated(state, company)) return [];
@@ -106,9 +105,9 @@ function movesFor(state: State1839, seat: Seat): readonly Offer[] {
     reachedSpots(state, company, [hex])
       .filter((place) => !isSamePlace(place, { hex, stop }))
       .map((place) => {
-        const replaces = place.government ? { replaces: 'GOV' } : {};
+        const replaces = place.government ? { replaces: GOV } : {};
         const fixed = { company, hex, stop, toHex: place.hex, toStop: place.stop, ...replaces };
-        return offer('move-marker', seat, fixed, {}, { asks: deciderOf(state, company) });
+        return offer('move-marker', seat, fixed, {}, asking(seat, deciderOf(state, company)));
       }),
   );
 }
@@ -135,8 +134,6 @@ export function carryOutMove(play: Play1839, { company, from, place, government 
 // ---- the Diepenbrock train ----------------------------------------------------------------------------------------
 
 type GiftOffer = Extract<OpenOffer, { about: 'gift' }>;
-const gift = record({ type: oneOf(['give-train']), seat: seatField, train: trainField, company: companyField });
-type Gift = ShapeOf<typeof gift>;
 
 /** Why a company cannot be given the train (1839-PRIV-73, 1839-PRIV-76). */
 export function* reasonsAgainstGift(
@@ -149,21 +146,21 @@ export function* reasonsAgainstGift(
     yield refusal('train-limit', '1839-PRIV-76', { limit: trainLimit(state) });
 }
 
-function* reasonsAgainstGiving(state: State1839, { seat, company, train }: Gift): Iterable<Refusal> {
+function* reasonsAgainstGiving(state: State1839, { seat, company, train }: GiveTrain): Iterable<Refusal> {
   yield* reasonsAgainstSecondOffer(state);
   yield* reasonsAgainstGift(state, { company, train, by: seat });
 }
 
-export const giveTrain: ActionKind<State1839> = actionKind<State1839, Gift>({
+export const giveTrain: ActionKind<State1839> = actionKind<State1839, GiveTrain>({
   type: 'give-train',
   rule: '1839-PRIV-73',
-  shape: gift,
+  shape: giveTrainDeed.shape,
   offers(state, seat) {
     if (isOut(state, seat) || [...reasonsAgainstSecondOffer(state)].length > 0) return [];
     return trainsOf(state, seat).flatMap(({ id: train }) =>
       floatedInOrder(state)
         .filter((company) => trainCount(state, company) < trainLimit(state))
-        .map((company) => offer('give-train', seat, { train, company }, {}, { asks: deciderOf(state, company) })),
+        .map((company) => offer('give-train', seat, { train, company }, {}, asking(seat, deciderOf(state, company)))),
     );
   },
   reasons: reasonsAgainstGiving,
@@ -174,37 +171,32 @@ export const giveTrain: ActionKind<State1839> = actionKind<State1839, Gift>({
 
 export const carryOutGift = (play: Play1839, { company, train }: GiftOffer): void => {
   moveTrain(play, train, company);
-  log(play, { event: 'own', what: 'train-given', data: { company, train } });
+  tell(play, 'train-given', { company, train });
 };
 
 // ---- an agreed winner, and taking an offer back -------------------------------------------------------------------
 
-const propose = record({ type: oneOf(['propose-winner']), seat: seatField, winner: seatField });
-type Propose = ShapeOf<typeof propose>;
-
-function* reasonsAgainstWinner(state: State1839, { seat, winner }: Propose): Iterable<Refusal> {
+function* reasonsAgainstWinner(state: State1839, { seat, winner }: ProposeWinner): Iterable<Refusal> {
   yield* reasonsAgainstSecondOffer(state);
   if (isOut(state, seat)) yield refusal('is-out', '1839-END-02', { seat });
   if (!seatsIn(state).includes(winner)) yield refusal('no-such-seat', '1839-END-02', { seat: winner });
 }
 
-export const proposeWinner: ActionKind<State1839> = actionKind<State1839, Propose>({
+export const proposeWinner: ActionKind<State1839> = actionKind<State1839, ProposeWinner>({
   type: 'propose-winner',
   rule: '1839-END-02',
-  shape: propose,
+  shape: proposeWinnerDeed.shape,
   offers(state, seat) {
     if (isOut(state, seat) || [...reasonsAgainstSecondOffer(state)].length > 0) return [];
-    return [offer('propose-winner', seat, {}, { winner: { oneOf: seatsIn(state) } })];
+    return [offer('propose-winner', seat, {}, { winner: { oneOf: seatsIn(state) } }, {})];
   },
   reasons: reasonsAgainstWinner,
   perform(play, { seat, winner }) {
     const waiting = seatsIn(play.draft).filter((other) => other !== seat);
-    log(play, { event: 'own', what: 'winner-proposed', data: { seat, winner } });
+    tell(play, 'winner-proposed', { seat, winner });
     push(play, { task: 'winner', by: seat, winner, waiting });
   },
 });
-
-const withdrawShape = record({ type: oneOf(['withdraw']), seat: seatField });
 
 /** Who has put the offer on the table that waits for an answer. */
 function proposer(state: Seen): Seat | undefined {
@@ -213,16 +205,16 @@ function proposer(state: Seen): Seat | undefined {
   return top?.task === 'winner' ? top.by : undefined;
 }
 
-export const withdrawOffer: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof withdrawShape>>({
+export const withdrawOffer: ActionKind<State1839> = actionKind<State1839, Withdraw>({
   type: 'withdraw',
   rule: '1839-NEGOT-11',
-  shape: withdrawShape,
-  offers: (state, seat) => (proposer(state) === seat ? [offer('withdraw', seat)] : []),
+  shape: withdraw.shape,
+  offers: (state, seat) => (proposer(state) === seat ? [offer('withdraw', seat, {}, {}, {})] : []),
   *reasons(state, { seat }) {
     if (proposer(state) !== seat) yield refusal('no-offer-of-yours', '1839-NEGOT-11', {});
   },
   perform(play) {
-    log(play, { event: 'own', what: 'offer-withdrawn', data: {} });
+    tell(play, 'offer-withdrawn', {});
     pop(play);
   },
 });

@@ -2,12 +2,11 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf, whole } from '../../../core/shape.ts';
-import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { buyLot as buyLotDeed, type BuyLot, discount as discountDeed, type Discount } from '../../../deeds/auction.ts';
+import { offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
+import { tell } from '../events.ts';
 import { cardOrder, isOut, money, orderAfter, ownerOfPrivate, privateCard, seatsIn, type Seen } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
 import { type Play1839, set, setOwner, type State1839 } from '../state.ts';
@@ -17,7 +16,8 @@ import { setPar } from './prices.ts';
 export const DISCOUNT = 20;
 /** Par prices for the companies of the brown privates, each used once (1839-AUCTION-12). */
 export const AUCTION_PARS = [67, 74, 82] as const;
-const ACTIONS_A_TURN = 2;
+/** Purchases and discounts a player makes in a turn. */
+export const ACTIONS_A_TURN = 2;
 
 export const lotsLeft = (state: Seen): readonly CompanyId[] =>
   state.own.privates.filter(({ owner }) => owner === 'lot').map(({ id }) => id);
@@ -46,17 +46,15 @@ function mustBuy(state: Seen, seat: Seat): boolean {
   return !affordable && lots.some((id) => !discounted.includes(id) && money(state, seat) >= lotCost(state, id));
 }
 
-const isBrown = (id: CompanyId): boolean => BROWN.includes(id);
-const parsLeft = (state: Seen): readonly number[] => AUCTION_PARS.filter((par) => !state.own.auctionPars.includes(par));
+export const isBrown = (id: CompanyId): boolean => BROWN.includes(id);
+export const parsLeft = (state: Seen): readonly number[] =>
+  AUCTION_PARS.filter((par) => !state.own.auctionPars.includes(par));
 
 function* notALot(state: Seen, lot: CompanyId): Iterable<Refusal> {
   if (ownerOfPrivate(state, lot) !== 'lot') yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
 }
 
-const buy = record({ type: oneOf(['buy-lot']), seat: seatField, lot: companyField, par: optional(whole(0, 1000)) });
-type Buy = ShapeOf<typeof buy>;
-
-function* reasonsAgainstBuying(state: State1839, { seat, lot, par }: Buy): Iterable<Refusal> {
+function* reasonsAgainstBuying(state: State1839, { seat, lot, par }: BuyLot): Iterable<Refusal> {
   for (const reason of notALot(state, lot)) {
     yield reason;
     return;
@@ -90,15 +88,15 @@ function noteAction(play: Play1839, discounted: readonly CompanyId[]): void {
   if (actions >= ACTIONS_A_TURN || lotsLeft(play.draft).length === 0) play.flow = 'turn-over';
 }
 
-export const buyLot: ActionKind<State1839> = actionKind<State1839, Buy>({
+export const buyLot: ActionKind<State1839> = actionKind<State1839, BuyLot>({
   type: 'buy-lot',
   rule: '1839-AUCTION-04',
-  shape: buy,
+  shape: buyLotDeed.shape,
   offers: (state, seat) =>
     lotsLeft(state).flatMap((lot) => {
       const pars = isBrown(lot) ? parsLeft(state) : undefined;
       const par = pars?.[0];
-      const sample: Buy = { type: 'buy-lot', seat, lot, ...(par === undefined ? {} : { par }) };
+      const sample: BuyLot = { type: 'buy-lot', seat, lot, ...(par === undefined ? {} : { par }) };
       for (const _reason of reasonsAgainstBuying(state, sample)) return [];
       return [
         offer('buy-lot', seat, { lot }, pars === undefined ? {} : { par: { oneOf: pars } }, {
@@ -110,7 +108,7 @@ export const buyLot: ActionKind<State1839> = actionKind<State1839, Buy>({
   perform(play, { seat, lot, par }) {
     pay(play, seat, 'bank', lotCost(play.draft, lot), 'private');
     setOwner(play, lot, seat);
-    log(play, { event: 'own', what: 'private-bought', data: { private: lot, seat } });
+    tell(play, 'private-bought', { private: lot, seat });
     takeAttached(play, seat, lot);
     if (par !== undefined) {
       setPar(play, drawnFor(play.draft.own.drawn, lot), 0, par);
@@ -119,9 +117,6 @@ export const buyLot: ActionKind<State1839> = actionKind<State1839, Buy>({
     noteAction(play, []);
   },
 });
-
-const discountShape = record({ type: oneOf(['discount']), seat: seatField, lot: companyField });
-type Discount = ShapeOf<typeof discountShape>;
 
 function* reasonsAgainstDiscount(state: State1839, { seat, lot }: Discount): Iterable<Refusal> {
   for (const reason of notALot(state, lot)) {
@@ -136,7 +131,7 @@ function* reasonsAgainstDiscount(state: State1839, { seat, lot }: Discount): Ite
 export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount>({
   type: 'discount',
   rule: '1839-AUCTION-06',
-  shape: discountShape,
+  shape: discountDeed.shape,
   offers(state, seat) {
     const lots = lotsLeft(state);
     const [lot] = lots;
@@ -151,7 +146,7 @@ export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount
         one.id === lot ? { ...one, discount: one.discount + DISCOUNT } : one,
       ),
     });
-    log(play, { event: 'own', what: 'discount', data: { private: lot, price: lotPrice(play.draft, lot) } });
+    tell(play, 'discount', { private: lot, price: lotPrice(play.draft, lot) });
     noteAction(play, [lot]);
   },
 });
@@ -190,5 +185,5 @@ export function nextAuctionTurn(play: Play1839): boolean {
 export function dealByCash(play: Play1839): void {
   const order = play.draft.own.cards.order.toSorted((a, b) => money(play.draft, a) - money(play.draft, b));
   set(play, { cards: { ...play.draft.own.cards, order } });
-  log(play, { event: 'own', what: 'number-cards', data: { order } });
+  tell(play, 'number-cards', { order });
 }

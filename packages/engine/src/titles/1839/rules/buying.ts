@@ -2,11 +2,13 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Offer, offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { listOf, oneOf, optional, record, type ShapeOf, whole } from '../../../core/shape.ts';
-import { companyField, hexField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { oneOf, type ShapeOf } from '../../../core/shape.ts';
+import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { redeem as redeemDeed, type Redeem } from '../../../deeds/money.ts';
+import { par, type Par } from '../../../deeds/par.ts';
 import {
   certificatesOf,
   holding,
@@ -15,6 +17,7 @@ import {
   sharesOf,
   swapDirector,
 } from '../../../mechanisms/shares.ts';
+import { SHARE_SOURCES, tell } from '../events.ts';
 import {
   directorOf,
   inIpo,
@@ -38,7 +41,6 @@ import { act } from './stock-turn.ts';
 /** Who holds so many shares of a company buys no more of it (1839-BUY-07). */
 const MOST_HELD = 6;
 
-const SOURCES = ['ipo', 'pool', 'treasury'] as const;
 const PLACE = { ipo: 'bank', pool: 'pool', treasury: 'treasury' } as const;
 
 function* reasonsAgainstPartB(state: State1839): Iterable<Refusal> {
@@ -63,10 +65,11 @@ function* banned(state: State1839, seat: Seat): Iterable<Refusal> {
   if (state.own.banned.includes(seat)) yield refusal('nationalised-last-set', '1839-BUY-09', {});
 }
 
-const buy = record({ type: oneOf(['buy-share']), seat: seatField, company: companyField, from: oneOf(SOURCES) });
+/** No certificate is named: the director's comes first whenever it lies in the IPO. */
+const sourceField = oneOf(SHARE_SOURCES);
+const buy = narrowed(buyShareDeed, { company: buyShareDeed.fields.company, from: sourceField });
 type Buy = ShapeOf<typeof buy>;
 
-/** The director's certificate comes first whenever it lies in the IPO. */
 const isDirectorsCertificate = (state: Seen, company: CompanyId): boolean =>
   sharesOf(state, company).director === 'bank';
 const sharesOnIt = (state: Seen, company: CompanyId): number => (isDirectorsCertificate(state, company) ? 2 : 1);
@@ -108,7 +111,7 @@ export const buyShare: ActionKind<State1839> = actionKind<State1839, Buy>({
   shape: buy,
   offers: (state, seat) =>
     operatingOrder(state).flatMap((company) =>
-      SOURCES.flatMap((from): readonly Offer[] => {
+      SHARE_SOURCES.flatMap((from): readonly OfferOf<'buy-share'>[] => {
         for (const _reason of reasonsAgainstBuying(state, { type: 'buy-share', seat, company, from })) return [];
         const shares = sharesOnIt(state, company);
         return [offer('buy-share', seat, { company, from }, {}, { shares, cost: shares * price(state, company) })];
@@ -128,21 +131,12 @@ export const buyShare: ActionKind<State1839> = actionKind<State1839, Buy>({
     );
     if (director) moveDirector(play, company, seat);
     else moveShares(play, company, PLACE[from], seat, 1);
-    log(play, { event: 'own', what: 'bought', data: { seat, company, from } });
+    tell(play, 'bought', { seat, company, from });
     actInPartB(play, seat);
     takeOver(play, company, seat);
     floatIfDue(play, company);
   },
 });
-
-const par = record({
-  type: oneOf(['par']),
-  seat: seatField,
-  company: companyField,
-  price: moneyField,
-  homes: optional(listOf(hexField, 2)),
-});
-type Par = ShapeOf<typeof par>;
 
 function* reasonsAgainstStart(state: State1839, action: Par): Iterable<Refusal> {
   yield* reasonsAgainstPartB(state);
@@ -167,7 +161,7 @@ function parsFor(state: State1839, seat: Seat, company: CompanyId): readonly num
 export const startCompany: ActionKind<State1839> = actionKind<State1839, Par>({
   type: 'par',
   rule: '1839-FLOAT-01',
-  shape: par,
+  shape: par.shape,
   offers(state, seat) {
     const homes = homesExist(state);
     return publicCards.flatMap(({ id: company }) => {
@@ -192,13 +186,10 @@ export const startCompany: ActionKind<State1839> = actionKind<State1839, Par>({
     setPar(play, company, rowOf(company), wanted);
     moveDirector(play, company, seat);
     if (homes !== undefined) setCompany(play, company, { homes });
-    log(play, { event: 'own', what: 'started', data: { seat, company, price: wanted, homes: homes ?? [] } });
+    tell(play, 'started', { seat, company, price: wanted, homes: homes ?? [] });
     actInPartB(play, seat);
   },
 });
-
-const redeemShape = record({ type: oneOf(['redeem']), seat: seatField, company: companyField, count: whole(1, 8) });
-type Redeem = ShapeOf<typeof redeemShape>;
 
 function* reasonsAgainstRedeeming(state: State1839, { seat, company, count }: Redeem): Iterable<Refusal> {
   yield* reasonsAgainstPartB(state);
@@ -217,7 +208,7 @@ function* reasonsAgainstRedeeming(state: State1839, { seat, company, count }: Re
 export const redeemShares: ActionKind<State1839> = actionKind<State1839, Redeem>({
   type: 'redeem',
   rule: '1839-REDEEM-08',
-  shape: redeemShape,
+  shape: redeemDeed.shape,
   offers: (state, seat) =>
     operatingOrder(state).flatMap((company) => {
       const most = Math.min(sharesOf(state, company).pool, Math.floor(money(state, company) / price(state, company)));

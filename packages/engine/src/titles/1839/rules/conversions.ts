@@ -2,13 +2,12 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { listOf, oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, hexField, seatField } from '../../../mechanisms/action-fields.ts';
+import { takeLocal as takeLocalDeed, type TakeLocal } from '../../../deeds/homes.ts';
+import { offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { asked, askFor, pop, push } from '../agenda.ts';
+import { tell } from '../events.ts';
 import {
   box,
   isLCompany,
@@ -64,25 +63,17 @@ export function closeBrownPrivates(play: Play1839): void {
       closePrivate(play, id);
 }
 
-const take = record({
-  type: oneOf(['take-local']),
-  seat: seatField,
-  company: companyField,
-  homes: listOf(hexField, 2),
-});
-type Take = ShapeOf<typeof take>;
-
-function* reasonsAgainstTaking(state: State1839, { company, homes }: Take): Iterable<Refusal> {
+function* reasonsAgainstTaking(state: State1839, { company, homes }: TakeLocal): Iterable<Refusal> {
   if (!isPublicId(company) || !isLCompany(company)) yield refusal('no-l-company', '1839-PRIV-09', { company });
   else if (isParred(state, company)) yield refusal('already-parred', '1839-PRIV-09', { company });
   yield* wrongHomes(state, homes);
 }
 
 /** 1839-PRIV-09: the director's certificate and two more, parred at 25, two homes, nothing to pay. */
-export const takeLocal: ActionKind<State1839> = actionKind<State1839, Take>({
+export const takeLocal: ActionKind<State1839> = actionKind<State1839, TakeLocal>({
   type: 'take-local',
   rule: '1839-PRIV-09',
-  shape: take,
+  shape: takeLocalDeed.shape,
   offers(state, seat) {
     const due = asked(state, 'take-local');
     if (due === undefined) return [];
@@ -110,7 +101,7 @@ export const takeLocal: ActionKind<State1839> = actionKind<State1839, Take>({
     moveDirector(play, company, seat);
     moveShares(play, company, 'bank', seat, 2);
     setCompany(play, company, { homes });
-    log(play, { event: 'own', what: 'local-taken', data: { seat, company, private: due.private, homes } });
+    tell(play, 'local-taken', { seat, company, private: due.private, homes });
     forget(play, due.private);
   },
 });

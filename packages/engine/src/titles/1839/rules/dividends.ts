@@ -2,18 +2,16 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { oneOf, type ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { dividend as dividendDeed, type Payment, PAYMENTS } from '../../../deeds/dividend.ts';
+import { offer } from '../../../deeds/index.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
+import { tell } from '../events.ts';
 import { isFloated, operatingCompany, price, type Seen, since } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { movePrice } from './prices.ts';
-
-export const PAYMENTS = ['half', 'full', 'withhold'] as const;
-export type Payment = (typeof PAYMENTS)[number];
 
 /** 1839-DIV-01, 1839-DIV-02: the phase now decides. */
 export const paymentsOpen = (state: Seen): readonly Payment[] => [since(state, 'BL') ? 'full' : 'half', 'withhold'];
@@ -37,7 +35,9 @@ export function priceMove(total: number, now: number, hadTrain: boolean): -2 | -
   return total === 0 && !hadTrain ? -2 : -1;
 }
 
-const dividend = record({ type: oneOf(['dividend']), seat: seatField, company: companyField, pay: oneOf(PAYMENTS) });
+/** Nobody chooses an amount. */
+const payField = oneOf(PAYMENTS);
+const dividend = narrowed(dividendDeed, { company: dividendDeed.fields.company, pay: payField });
 type Dividend = ShapeOf<typeof dividend>;
 
 export const dividendDue = (state: State1839): boolean => {
@@ -80,16 +80,12 @@ export const payDividend: ActionKind<State1839> = actionKind<State1839, Dividend
     const company = operatingCompany(state);
     const { revenue } = state.own.turn;
     if (company === undefined) return [];
-    const about = paymentsOpen(state).map((payment) => ({ pay: payment, ...split(revenue, payment) }));
-    return [offer('dividend', seat, { company }, { pay: { oneOf: paymentsOpen(state) } }, { revenue, ways: about })];
+    const ways = paymentsOpen(state).map((payment) => ({ pay: payment, ...split(revenue, payment) }));
+    return [offer('dividend', seat, { company }, { pay: { oneOf: paymentsOpen(state) } }, { income: revenue, ways })];
   },
   reasons: reasonsAgainstDividend,
   perform(play, { company, pay: payment }) {
-    log(play, {
-      event: 'own',
-      what: 'dividend',
-      data: { company, pay: payment, revenue: play.draft.own.turn.revenue },
-    });
+    tell(play, 'dividend', { company, pay: payment, revenue: play.draft.own.turn.revenue });
     payOut(play, payment);
     moveByDividend(play);
     play.flow = 'step-over';

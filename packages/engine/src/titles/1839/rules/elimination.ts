@@ -2,15 +2,14 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import type { TrainSupply } from '../../../core/state.ts';
-import { seatField } from '../../../mechanisms/action-fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { concede as concedeDeed, type Concede } from '../../../deeds/plain.ts';
 import { afterSale, certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { removeTrains, supplyOf, takeFromSupply } from '../../../mechanisms/trains.ts';
 import { pop, push, topTask } from '../agenda.ts';
+import { tell } from '../events.ts';
 import {
   directedBy,
   directorOf,
@@ -57,7 +56,7 @@ function lapses(task: Task, seat: Seat): boolean {
 
 function begin(play: Play1839, seat: Seat): void {
   const { draft } = play;
-  log(play, { event: 'own', what: 'eliminated', data: { seat } });
+  tell(play, 'eliminated', { seat });
   set(play, {
     out: [...draft.own.out, seat],
     conversions: draft.own.conversions.filter((one) => one.seat !== seat),
@@ -128,7 +127,7 @@ function isSpare({ draft }: Play1839, entry: TrainSupply): boolean {
 /** 1839-BANKRUPT-10: the train he failed to pay counts as bought and leaves the game. */
 function loseFailedTrain(play: Play1839, type: TrainType): void {
   takeFromSupply(play, type);
-  log(play, { event: 'own', what: 'train-lost', data: { type } });
+  tell(play, 'train-lost', { type });
   enterPhasesUpTo(play, type);
   push(play, { task: 'limits' });
 }
@@ -157,9 +156,7 @@ export function settleEliminationTask(play: Play1839): void {
   else if (operatingCompany(play.draft) === undefined) openConversions(play);
 }
 
-const concedeShape = record({ type: oneOf(['concede']), seat: seatField });
-
-function* reasonsAgainstConceding(state: State1839, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
+function* reasonsAgainstConceding(state: State1839, { seat }: Concede): Iterable<Refusal> {
   if (isOut(state, seat)) yield refusal('is-out', '1839-CONCEDE-01', { seat });
 }
 
@@ -173,11 +170,11 @@ function owedTrain(state: State1839, seat: Seat): { readonly owes: boolean; read
 }
 
 /** Any player, at any time (1839-CONCEDE-01), resolved like a bankruptcy (1839-CONCEDE-02, 1839-CONCEDE-03). */
-export const concede: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof concedeShape>>({
+export const concede: ActionKind<State1839> = actionKind<State1839, Concede>({
   type: 'concede',
   rule: '1839-CONCEDE-01',
-  shape: concedeShape,
-  offers: (state, seat) => (isOut(state, seat) ? [] : [offer('concede', seat)]),
+  shape: concedeDeed.shape,
+  offers: (state, seat) => (isOut(state, seat) ? [] : [offer('concede', seat, {}, {}, {})]),
   reasons: reasonsAgainstConceding,
   perform(play, { seat }) {
     const { owes, train } = owedTrain(play.before, seat);

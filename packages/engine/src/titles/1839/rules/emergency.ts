@@ -2,8 +2,9 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
+import { offer } from '../../../deeds/index.ts';
+import type { Lot } from '../../../deeds/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { money, orderAfter, salePrice, type Seen } from '../readers.ts';
@@ -107,6 +108,14 @@ function* reasonsAgainstSale(state: State1839, { sales }: Sell): Iterable<Refusa
   else yield* reasonsAgainstRaising(state, debt, lot.company, lot.count);
 }
 
+/** The same sales company by company, with what each share brings. */
+const byCompany = (state: Seen, sales: ReturnType<typeof raisingLots>): readonly Lot[] =>
+  [...new Set(sales.map(({ company }) => company))].map((company) => ({
+    company,
+    counts: sales.filter((sale) => sale.company === company).map(({ count }) => count),
+    price: salePrice(state, company),
+  }));
+
 /** Sales to raise money, one company at a time. */
 export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
   type: 'sell-shares',
@@ -116,10 +125,18 @@ export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
     const debt = debtOf(state);
     const due = asked(state, 'raise');
     if (debt === undefined || due === undefined) return [];
-    const sales = raisingLots(state, debt).map((lot) => [lot]);
-    return sales.length === 0
-      ? []
-      : [offer('sell-shares', seat, {}, { sales: { oneOf: sales } }, { missing: due.missing })];
+    const sales = raisingLots(state, debt);
+    if (sales.length === 0) return [];
+    const { missing: needed } = due;
+    return [
+      offer(
+        'sell-shares',
+        seat,
+        {},
+        { sales: { oneOf: sales.map((sale) => [sale]) } },
+        { lots: byCompany(state, sales), missing: needed },
+      ),
+    ];
   },
   reasons: reasonsAgainstSale,
   perform(play, { seat, sales }) {

@@ -1,11 +1,11 @@
 /** Par and float: where a company may start, and what happens when 40 % or less is left in the IPO. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { push } from '../agenda.ts';
+import { tell } from '../events.ts';
 import {
   box,
   deciderOf,
@@ -44,6 +44,10 @@ const othersAt = (state: Seen, company: CompanyId, par: number): number => {
 /** Par prices that can be chosen now (1839-FLOAT-09). */
 export const openPars = (state: Seen, company: CompanyId): readonly number[] =>
   parsOf(state, company).filter((par) => othersAt(state, company, par) < 2);
+
+/** The lowest par price that can be chosen now, or that of the phase where none can. */
+export const lowestPar = (state: Seen, company: CompanyId): number =>
+  Math.min(...(openPars(state, company).length > 0 ? openPars(state, company) : parsOf(state, company)));
 
 /** Why a company cannot be started at all now, whoever wants to. */
 export function* reasonsAgainstStarting(state: Seen, company: CompanyId): Iterable<Refusal> {
@@ -103,7 +107,7 @@ export function floatIfDue(play: Play1839, company: CompanyId): void {
   const { draft } = play;
   if (isFloated(draft, company) || inIpo(sharesOf(draft, company)) > IPO_LEFT) return;
   setCompany(play, company, { floated: true });
-  log(play, { event: 'own', what: 'floated', data: { company } });
+  tell(play, 'floated', { company });
   // 1839-FLOAT-18: ten times the price it has now.
   pay(play, 'bank', company, publicCard(company).startingCash.timesPrice * price(draft, company), 'float');
   const amount = homeFee(draft, company);

@@ -2,23 +2,20 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Offer, offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
-import { hexFace, hexNumber } from '../../../map/position.ts';
+import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
 import {
-  companyField,
-  hexField,
-  keepsField,
-  moneyField,
-  rotationField,
-  seatField,
-  stopField,
-  tileField,
-} from '../../../mechanisms/action-fields.ts';
+  buyPrivate as buyPrivateDeed,
+  type BuyPrivate,
+  remoteBuild as remoteBuildDeed,
+} from '../../../deeds/privates.ts';
+import { hexFace, hexNumber } from '../../../map/position.ts';
+import { tell } from '../events.ts';
 import {
   box,
+  GOV,
   isPrivateId,
   money,
   operatingCompany,
@@ -30,7 +27,7 @@ import {
 } from '../readers.ts';
 import { type Play1839, setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
-import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { asking, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf, waysIn } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
@@ -38,15 +35,6 @@ import { layOnMap, reasonsAgainstAction } from './track.ts';
 import { type Lay, laysFor, needsKeeps, reasonsAgainstTile } from './track-lays.ts';
 
 type PrivateOffer = Extract<OpenOffer, { about: 'private' }>;
-
-const buy = record({
-  type: oneOf(['buy-private']),
-  seat: seatField,
-  company: companyField,
-  private: companyField,
-  price: moneyField,
-});
-type Buy = ShapeOf<typeof buy>;
 
 /** Why a company cannot buy a private at a price (1839-PRIV-02, 1839-PRIV-03). */
 export function* reasonsAgainstPrivate(
@@ -67,7 +55,7 @@ export function* reasonsAgainstPrivate(
   if (price < 1 || price > most) yield refusal('price-out-of-range', '1839-PRIV-03', { price, most });
 }
 
-function* reasonsAgainstBuying(state: State1839, action: Buy): Iterable<Refusal> {
+function* reasonsAgainstBuying(state: State1839, action: BuyPrivate): Iterable<Refusal> {
   if (operatingCompany(state) !== action.company) {
     yield refusal('not-operating', '1839-PRIV-02', { company: action.company });
     return;
@@ -77,11 +65,11 @@ function* reasonsAgainstBuying(state: State1839, action: Buy): Iterable<Refusal>
 }
 
 /** At any point of its turn the operating company may make an offer for a green private (1839-OR-24). */
-export const buyPrivate: ActionKind<State1839> = actionKind<State1839, Buy>({
+export const buyPrivate: ActionKind<State1839> = actionKind<State1839, BuyPrivate>({
   type: 'buy-private',
   rule: '1839-OR-24',
-  shape: buy,
-  offers(state, seat): readonly Offer[] {
+  shape: buyPrivateDeed.shape,
+  offers(state, seat): readonly OfferOf<'buy-private'>[] {
     const company = operatingCompany(state);
     if (company === undefined) return [];
     return state.own.privates.flatMap(({ id, owner }) => {
@@ -93,7 +81,7 @@ export const buyPrivate: ActionKind<State1839> = actionKind<State1839, Buy>({
           seat,
           { company, private: id },
           { price: { from: 1, to: most, step: 1 } },
-          { asks: typeof owner === 'number' ? owner : seat },
+          asking(seat, typeof owner === 'number' ? owner : seat),
         ),
       ];
     });
@@ -109,22 +97,13 @@ export const buyPrivate: ActionKind<State1839> = actionKind<State1839, Buy>({
 export function carryOutPrivateSale(play: Play1839, { company, private: id, to, price }: PrivateOffer): void {
   pay(play, company, to, price, 'private');
   setOwner(play, id, company);
-  log(play, { event: 'own', what: 'private-sold', data: { private: id, company } });
+  tell(play, 'private-sold', { private: id, company });
 }
 
 // ---- SRV ----------------------------------------------------------------------------------------------------------
 
-const remote = record({
-  type: oneOf(['remote-build']),
-  seat: seatField,
-  company: companyField,
-  hex: hexField,
-  /** The tile, if one is laid. */
-  lay: optional(record({ tile: tileField, rotation: rotationField, keeps: keepsField })),
-  /** The city of the hex as it then is, if a marker is placed. */
-  stop: optional(stopField),
-  replaces: optional(oneOf(['GOV'])),
-});
+/** The stop is the city of the hex as it then is. */
+const remote = narrowed(remoteBuildDeed, { ...remoteBuildDeed.fields, replaces: optional(oneOf([GOV])) });
 type Remote = ShapeOf<typeof remote>;
 
 const { power } = privateCard(SRV);
@@ -191,7 +170,7 @@ function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'
       waysIn(then, { hex, stop }).map(({ government }): Remote => ({
         ...base,
         stop,
-        ...(government ? { replaces: 'GOV' } : {}),
+        ...(government ? { replaces: GOV } : {}),
       })),
     );
     for (const action of [base, ...placed]) if ([...reasonsAgainstRemote(state, action)].length === 0) yield action;

@@ -2,14 +2,15 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, HexId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Offer, offer } from '../../../core/offer.ts';
 import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { placeMarker } from '../../../deeds/place-marker.ts';
 import { freeCircles, markersIn, standsInHex, withMarker, withReplacedMarker } from '../../../map/markers.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey, stopOfKey } from '../../../map/reach.ts';
-import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
 import {
   box,
   GOV,
@@ -27,15 +28,8 @@ import type { Spot } from '../tasks.ts';
 import { homesOf, noSpareSpace, spareSpaces } from './reservations.ts';
 import { markerReach } from './track-lays.ts';
 
-const place = record({
-  type: oneOf(['place-marker']),
-  seat: seatField,
-  company: companyField,
-  hex: hexField,
-  stop: stopField,
-  /** Set when the marker takes the place of a government marker. */
-  replaces: optional(oneOf(['GOV'])),
-});
+/** Only government markers give way to another. */
+const place = narrowed(placeMarker, { ...placeMarker.fields, replaces: optional(oneOf([GOV])) });
 type Place = ShapeOf<typeof place>;
 
 /** Where a marker could stand in a stop: an empty circle, the place of a government marker, or both. */
@@ -131,11 +125,11 @@ const placeOffer = (
   company: CompanyId,
   spot: Spot & { readonly government: boolean },
   cost: number,
-): Offer =>
+): OfferOf<'place-marker'> =>
   offer(
     'place-marker',
     seat,
-    { company, hex: spot.hex, stop: spot.stop, ...(spot.government ? { replaces: 'GOV' } : {}) },
+    { company, hex: spot.hex, stop: spot.stop, ...(spot.government ? { replaces: GOV } : {}) },
     {},
     { cost },
   );

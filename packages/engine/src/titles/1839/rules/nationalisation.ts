@@ -2,14 +2,13 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
 import type { Shares } from '../../../core/state.ts';
+import { answer, type Answer } from '../../../deeds/answer.ts';
+import { offer } from '../../../deeds/index.ts';
 import { withoutMarkerOf } from '../../../market/chart.ts';
-import { seatField } from '../../../mechanisms/action-fields.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
 import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import { tell } from '../events.ts';
 import { deciderOf, floatedInOrder, GOV, isFloated, money, publicCard, type Seen, trainCount } from '../readers.ts';
 import { type Play1839, set, setCompany, setOwner, setStock, type State1839 } from '../state.ts';
 import { openOffer } from './consent.ts';
@@ -26,7 +25,7 @@ function withdrawn(shares: Shares, returns: boolean): Shares {
 export function nationalise(play: Play1839, company: CompanyId): void {
   const { draft } = play;
   const { refloats } = publicCard(company);
-  log(play, { event: 'own', what: 'nationalised', data: { company } });
+  tell(play, 'nationalised', { company });
   pay(play, company, 'bank', money(draft, company), 'nationalised'); // 1839-NAT-05
   // 1839-NAT-06, 1839-NAT-09
   draft.shares = draft.shares.map((shares) => (shares.company === company ? withdrawn(shares, refloats) : shares));
@@ -75,17 +74,15 @@ export function settleWindowTask(play: Play1839): void {
 const nextInWindow = (play: Play1839): void =>
   replaceTop(play, { task: 'window', companies: topTask(play, 'window').companies.slice(1) });
 
-const answer = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
-
-export const answerNationalise: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof answer>>({
+export const answerNationalise: ActionKind<State1839> = actionKind<State1839, Answer>({
   type: 'answer',
   rule: '1839-NAT-04',
-  shape: answer,
+  shape: answer.shape,
   offers(state, seat) {
     const due = asked(state, 'nationalise');
-    return due === undefined
-      ? []
-      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { company: due.company })];
+    if (due === undefined) return [];
+    const { company } = due;
+    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'nationalise', company })];
   },
   *reasons() {},
   perform(play, { seat, take }) {
@@ -99,23 +96,15 @@ export const answerNationalise: ActionKind<State1839> = actionKind<State1839, Sh
 });
 
 /** Whether the Diepenbrock train is proposed to a company that has none, before its place in the window is over. */
-export const answerGift: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof answer>>({
+export const answerGift: ActionKind<State1839> = actionKind<State1839, Answer>({
   type: 'answer',
   rule: '1839-PRIV-74',
-  shape: answer,
+  shape: answer.shape,
   offers(state, seat) {
     const due = asked(state, 'gift');
     if (due === undefined) return [];
     const { company, train } = due;
-    return [
-      offer(
-        'answer',
-        seat,
-        {},
-        { take: { oneOf: ['yes', 'no'] } },
-        { offer: { about: 'gift', by: seat, company, train } },
-      ),
-    ];
+    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'offer-gift', company, train })];
   },
   *reasons() {},
   perform(play, { seat, take }) {

@@ -1,11 +1,10 @@
 /** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { log } from '../../../core/play.ts';
-import { seatField } from '../../../mechanisms/action-fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { done, type DoneDeed } from '../../../deeds/plain.ts';
+import { tell } from '../events.ts';
 import {
   box,
   deciderOf,
@@ -136,8 +135,9 @@ export function nextCompany(play: Play1839): boolean {
 /** The turn is complete; from now on shares sell at the price itself. */
 export function finishTurn(play: Play1839): void {
   const company = operatingCompany(play.draft);
-  if (company !== undefined && isFloated(play.draft, company)) setCompany(play, company, { operated: true });
-  log(play, { event: 'own', what: 'turn-over', data: { company: company ?? '' } });
+  if (company === undefined) return;
+  if (isFloated(play.draft, company)) setCompany(play, company, { operated: true });
+  tell(play, 'turn-over', { company });
 }
 
 /** Who decides in a company's turn; asked only while the company is floated. */
@@ -175,7 +175,8 @@ export function trainsDue(state: State1839): boolean {
   );
 }
 
-const done = record({ type: oneOf(['done']), seat: seatField });
+/** The name of step 7. */
+export const TRAIN_STEP = 'trains';
 
 function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
   const company = operatingCompany(state);
@@ -183,15 +184,12 @@ function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
     yield refusal('needs-a-train', '1839-TRAIN-07', { company });
 }
 
-/** The place of step 7 in the list of a turn's steps. */
-export const TRAIN_STEP = 8;
-
 /** An optional step is over. */
-export const stepDone: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof done>>({
+export const stepDone: ActionKind<State1839> = actionKind<State1839, DoneDeed>({
   type: 'done',
   rule: '1839-OR-09',
-  shape: done,
-  offers: (state, seat) => ([...reasonsAgainstDone(state)].length === 0 ? [offer('done', seat)] : []),
+  shape: done.shape,
+  offers: (state, seat) => ([...reasonsAgainstDone(state)].length === 0 ? [offer('done', seat, {}, {}, {})] : []),
   reasons: reasonsAgainstDone,
   perform(play) {
     play.flow = 'step-over';

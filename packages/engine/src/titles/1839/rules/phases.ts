@@ -5,6 +5,7 @@ import { log } from '../../../core/play.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { trainCard } from '../../../mechanisms/trains.ts';
 import type { PhaseName } from '../components/index.ts';
+import { tell } from '../events.ts';
 import {
   box,
   isLocal,
@@ -30,7 +31,7 @@ export function closePrivate(play: Play1839, id: CompanyId): void {
   const owner = ownerOfPrivate(play.draft, id);
   if (owner === 'gone' || owner === 'lot' || owner === 'waiting') return;
   setOwner(play, id, 'gone'); // 1839-PRIV-07
-  log(play, { event: 'own', what: 'private-closed', data: { private: id } });
+  tell(play, 'private-closed', { private: id });
   const { onClosing } = privateCard(id);
   if (onClosing === undefined || typeof owner !== 'number') return;
   switch (onClosing.kind) {
@@ -62,7 +63,7 @@ function rust(play: Play1839, cause: TrainType): void {
   draft.trains = draft.trains
     .filter((train) => !gone.includes(train))
     .map((train) => (rusts(train) ? { ...train, run: 'doomed' } : train));
-  if (gone.length > 0) log(play, { event: 'own', what: 'rusted', data: { trains: gone.map(({ id }) => id) } });
+  if (gone.length > 0) tell(play, 'rusted', { trains: gone.map(({ id }) => id) });
 }
 
 /** 1839-LOCAL-05, R-38: highest price first, in one space by arrival. */

@@ -2,6 +2,7 @@
 import type { CompanyId } from '../../../core/ids.ts';
 import { log } from '../../../core/play.ts';
 import { neighbourSpace, priceAt, spaceAt, withMarkerOn } from '../../../market/chart.ts';
+import { tell } from '../events.ts';
 import { box, isParred, price, spaceFor } from '../readers.ts';
 import { type Play1839, set } from '../state.ts';
 
@@ -38,7 +39,7 @@ export function setPar(play: Play1839, company: CompanyId, row: 0 | 1, wanted: n
   const space = spaceWith(row, wanted);
   if (space === undefined) throw new RangeError(`no space ${wanted}`);
   play.draft.market = withMarkerOn(play.draft.market, company, space); // 1839-FLOAT-12, 1839-AUCTION-14
-  log(play, { event: 'own', what: 'par', data: { company, price: wanted } });
+  tell(play, 'par', { company, price: wanted });
 }
 
 /** Moves a marker of the local market to its place on the major one. */

@@ -1,20 +1,17 @@
 /** Step 5: running trains. The best total is compulsory (1839-RUN-02); among equals the director chooses. */
 import { type ActionKind, actionKind, type Trust } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { SubmittedRun } from '../../../deeds/fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { run, type Run } from '../../../deeds/run.ts';
 import type { BestRun } from '../../../routes/types.ts';
-import { companyField, runsField, seatField, type SubmittedRun } from '../../../mechanisms/action-fields.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
+import { tell } from '../events.ts';
 import { isFloated, operatingCompany, trainCount } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { runRequest } from './running.ts';
 import { bestRun, checkedRuns } from './checked-runs.ts';
-
-const run = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
-type Run = ShapeOf<typeof run>;
 
 const remembered = new WeakMap<object, Map<string, BestRun>>();
 
@@ -65,10 +62,10 @@ function afterRunning(play: Play1839, ran: readonly string[]): void {
 export const runTrains: ActionKind<State1839> = actionKind<State1839, Run, number>({
   type: 'run',
   rule: '1839-OR-18',
-  shape: run,
+  shape: run.shape,
   offers(state, seat) {
     const company = operatingCompany(state);
-    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } })];
+    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } }, {})];
   },
   *list(state, seat) {
     const company = operatingCompany(state);
@@ -82,7 +79,7 @@ export const runTrains: ActionKind<State1839> = actionKind<State1839, Run, numbe
   },
   reasons: reasonsAgainstRunning,
   perform(play, { company, runs }, revenue) {
-    log(play, { event: 'own', what: 'ran', data: { company, revenue } });
+    tell(play, 'ran', { company, revenue });
     setTurn(play, { ran: true, hadTrain: true, revenue });
     afterRunning(
       play,

@@ -1,22 +1,24 @@
 /** What the trains of a company may run, in the terms of the best-run search. */
-import type { CompanyId } from '../../../core/ids.ts';
-import type { OwnedTrain } from '../../../core/state.ts';
+import type { CompanyId, TrainType } from '../../../core/ids.ts';
 import type { MapParts, Position } from '../../../map/position.ts';
 import type { CountingRules, RunRequest, StopRef, TrainRun } from '../../../routes/types.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { PhaseName } from '../components/index.ts';
 import { box, GOV, isLocal, phaseNumber, type Seen, train1839 } from '../readers.ts';
 
+/** A train, as whoever asks calls it. */
+type RunningTrain = { readonly id: string; readonly type: TrainType };
+
 /** What decides about runs besides the map: the market of the company, the phase, and what a swap took away. */
 export type RunSetting = {
   readonly local: boolean;
   readonly phase: PhaseName;
   readonly discounted: readonly StopRef[];
-  readonly trains: readonly Pick<OwnedTrain, 'id' | 'type'>[];
+  readonly trains: readonly RunningTrain[];
 };
 
 /** 1839-TTYPE-01 to 1839-TTYPE-10; a Local knows no off-board locations (1839-LOCAL-04). */
-function trainRun({ id, type }: Pick<OwnedTrain, 'id' | 'type'>, local: boolean): TrainRun {
+function trainRun({ id, type }: RunningTrain, local: boolean): TrainRun {
   const { range, modifiers } = train1839(type);
   const ends = modifiers.includes('P') ? 1 : 2; // 1839-TTYPE-10
   return {
@@ -47,6 +49,13 @@ function countingRules({ local, phase, discounted }: RunSetting): CountingRules 
   };
 }
 
+/** Rules and trains of a run, whatever the map. */
+export const runOf = (setting: RunSetting): Pick<RunRequest, 'rules' | 'trains' | 'cars'> => ({
+  rules: countingRules(setting),
+  trains: setting.trains.map((train) => trainRun(train, setting.local)),
+  cars: [],
+});
+
 /** The runs of a company on any map. */
 export const requestOn = (
   parts: MapParts,
@@ -57,9 +66,7 @@ export const requestOn = (
   parts,
   position,
   company,
-  rules: countingRules(setting),
-  trains: setting.trains.map((train) => trainRun(train, setting.local)),
-  cars: [],
+  ...runOf(setting),
   carsUsed: 'all',
   goal: 'income',
 });

@@ -2,13 +2,16 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { listOf, oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
-import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
+import { answer, type Answer } from '../../../deeds/answer.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { companyField } from '../../../deeds/fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { sellShares as sellSharesDeed } from '../../../deeds/sell-shares.ts';
 import { afterSale, certificatesOf, holding, moveShares, settleSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import { tell } from '../events.ts';
 import {
   directorOf,
   isFloated,
@@ -26,8 +29,9 @@ import type { Lot } from '../tasks.ts';
 import { movePrice } from './prices.ts';
 import { act } from './stock-turn.ts';
 
+/** A director's certificate is never sold as a paper of its own. */
 const sale = record({ company: companyField, count: whole(1, 10) });
-export const sellShape = record({ type: oneOf(['sell-shares']), seat: seatField, sales: listOf(sale, 16) });
+export const sellShape = narrowed(sellSharesDeed, { sales: listOf(sale, 16) });
 export type Sell = ShapeOf<typeof sellShape>;
 
 /** No player sells in the first stock round (1839-SELL-02). */
@@ -92,7 +96,7 @@ export function sell(
     const after = afterSale(sharesOf(draft, company), seat, count, 'pool', orderAfter(draft, seat));
     if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
     settleSale(play, after); // 1839-SELL-10
-    log(play, { event: 'own', what: 'sold', data: { seat, company, count } });
+    tell(play, 'sold', { seat, company, count });
   }
   push(play, { task: 'sale', lots, ...(helped === undefined ? {} : { helped }) });
 }
@@ -131,18 +135,17 @@ function decide(play: Play1839, open: Lot, decided: NonNullable<Lot['decided']>)
   });
 }
 
-const answer = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
-
 /** The director's answer: the company redeems all the shares just sold, or none of them. */
-export const answerRedeem: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof answer>>({
+export const answerRedeem: ActionKind<State1839> = actionKind<State1839, Answer>({
   type: 'answer',
   rule: '1839-REDEEM-01',
-  shape: answer,
+  shape: answer.shape,
   offers: (state, seat) => {
     const due = asked(state, 'redeem');
     if (due === undefined) return [];
     const { company, count } = due;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { company, count, cost: count * due.price })];
+    const question = { question: 'redeem', company, count, cost: count * due.price } as const;
+    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, question)];
   },
   *reasons() {},
   perform(play, { take }) {
@@ -162,7 +165,7 @@ export const answerRedeem: ActionKind<State1839> = actionKind<State1839, ShapeOf
 export function redeem(play: Play1839, company: CompanyId, count: number): void {
   pay(play, company, 'bank', count * price(play.draft, company), 'redeem');
   moveShares(play, company, 'pool', 'treasury', count);
-  log(play, { event: 'own', what: 'redeemed', data: { company, count } });
+  tell(play, 'redeemed', { company, count });
 }
 
 type Sales = Sell['sales'];
@@ -202,7 +205,11 @@ export const sellShares: ActionKind<State1839> = actionKind<State1839, Sell>({
     const lots = sellable(state, seat);
     if (lots.length === 0 || !maySell(state)) return [];
     // The announcements are all selections of these lots: any companies, 1 to `most` shares of each, in any order.
-    const about = lots.map(({ company, most }) => ({ company, most, price: salePrice(state, company) }));
+    const about = lots.map(({ company, most }) => ({
+      company,
+      counts: Array.from({ length: most }, (_, n) => n + 1),
+      price: salePrice(state, company),
+    }));
     return [offer('sell-shares', seat, {}, { sales: { onDemand: true } }, { lots: about })];
   },
   list: (state, seat, begun) => announcements(state, seat, begun['sales']),
@@ -224,6 +231,6 @@ export function sellTreasuryShares(play: Play1839, company: CompanyId, count: nu
   if (count === 0 || certificatesOf(sharesOf(play.draft, company), 'treasury') < count) return;
   pay(play, 'bank', company, count * salePrice(play.draft, company), 'sale');
   moveShares(play, company, 'treasury', 'pool', count);
-  log(play, { event: 'own', what: 'sold', data: { company, count } });
+  tell(play, 'sold', { company, count });
   movePrice(play, company, 'left', count);
 }

@@ -1,11 +1,10 @@
 /** A turn in a stock round, and the number cards that passing and acting move about. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { Seat } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { seatField } from '../../../mechanisms/action-fields.ts';
+import { offer } from '../../../deeds/index.ts';
+import { done, type DoneDeed, pass, type Pass } from '../../../deeds/plain.ts';
+import { tell } from '../events.ts';
 import { cardOrder, isOut, orderAfter, seatsIn, type Seen } from '../readers.ts';
 import { type Play1839, set, setStock, type State1839 } from '../state.ts';
 
@@ -26,9 +25,6 @@ export function act(play: Play1839, seat: Seat): void {
   setStock(play, { acted: true });
 }
 
-const pass = record({ type: oneOf(['pass']), seat: seatField });
-const done = record({ type: oneOf(['done']), seat: seatField });
-
 function* reasonsAgainstPassing(state: State1839): Iterable<Refusal> {
   if (state.own.stock.acted) yield refusal('has-acted', '1839-SR-03', {});
 }
@@ -37,26 +33,26 @@ function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
 }
 
 /** A turn without an act: the lowest free card of the other colour, unless the player has one. */
-export const passTurn: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof pass>>({
+export const passTurn: ActionKind<State1839> = actionKind<State1839, Pass>({
   type: 'pass',
   rule: '1839-SR-02',
-  shape: pass,
-  offers: (state, seat) => (state.own.stock.acted ? [] : [offer('pass', seat)]),
+  shape: pass.shape,
+  offers: (state, seat) => (state.own.stock.acted ? [] : [offer('pass', seat, {}, {}, {})]),
   reasons: reasonsAgainstPassing,
   perform(play, { seat }) {
     const { cards } = play.draft.own;
     // 1839-SR-05, 1839-SR-06
     if (!cards.passed.includes(seat)) set(play, { cards: { ...cards, passed: [...cards.passed, seat] } });
-    log(play, { event: 'own', what: 'passed', data: { seat } });
+    tell(play, 'passed', { seat });
     play.flow = 'turn-over';
   },
 });
 
-export const endTurn: ActionKind<State1839> = actionKind<State1839, ShapeOf<typeof done>>({
+export const endTurn: ActionKind<State1839> = actionKind<State1839, DoneDeed>({
   type: 'done',
   rule: '1839-SR-03',
-  shape: done,
-  offers: (state, seat) => (state.own.stock.acted ? [offer('done', seat)] : []),
+  shape: done.shape,
+  offers: (state, seat) => (state.own.stock.acted ? [offer('done', seat, {}, {}, {})] : []),
   reasons: reasonsAgainstDone,
   perform(play) {
     play.flow = 'turn-over';

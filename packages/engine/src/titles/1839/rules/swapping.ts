@@ -2,14 +2,18 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Offer, offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import {
+  returnMarker as returnMarkerDeed,
+  type ReturnMarker,
+  swapMarkers as swapMarkersDeed,
+  type SwapMarkers,
+} from '../../../deeds/marker-moves.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
 import { hexNumber } from '../../../map/position.ts';
-import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
 import { asked, askFor, pop, push, topTask } from '../agenda.ts';
+import { tell } from '../events.ts';
 import {
   box,
   deciderOf,
@@ -23,22 +27,10 @@ import {
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
-import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { asking, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { markerActionUsed, spotsOf } from './markers.ts';
 
 type SwapOffer = Extract<OpenOffer, { about: 'swap' }>;
-
-const swap = record({
-  type: oneOf(['swap-markers']),
-  seat: seatField,
-  company: companyField,
-  hex: hexField,
-  stop: stopField,
-  other: companyField,
-  toHex: hexField,
-  toStop: stopField,
-});
-type Swap = ShapeOf<typeof swap>;
 
 const stands = (state: Seen, company: CompanyId, { hex, stop }: Spot): boolean =>
   spotsOf(state, company).some((spot) => spot.hex === hex && spot.stop === stop);
@@ -75,14 +67,14 @@ const dealOf = ({
   other,
   toHex,
   toStop,
-}: Swap): Pick<SwapOffer, 'company' | 'from' | 'other' | 'place'> => ({
+}: SwapMarkers): Pick<SwapOffer, 'company' | 'from' | 'other' | 'place'> => ({
   company,
   from: { hex, stop },
   other,
   place: { hex: toHex, stop: toStop },
 });
 
-function* reasonsAgainstOffer(state: State1839, action: Swap): Iterable<Refusal> {
+function* reasonsAgainstOffer(state: State1839, action: SwapMarkers): Iterable<Refusal> {
   if (operatingCompany(state) !== action.company) {
     yield refusal('not-operating', '1839-OR-09', { company: action.company });
     return;
@@ -92,7 +84,7 @@ function* reasonsAgainstOffer(state: State1839, action: Swap): Iterable<Refusal>
 }
 
 /** Pairs of markers that may change places now. */
-function swapsFor(state: State1839, seat: Seat, company: CompanyId): readonly Swap[] {
+function swapsFor(state: State1839, seat: Seat, company: CompanyId): readonly SwapMarkers[] {
   if (state.own.turn.markerUsed || money(state, company) < box.own.markerCost || !publicState(state, company).operated)
     return [];
   const own = spotsOf(state, company);
@@ -100,7 +92,7 @@ function swapsFor(state: State1839, seat: Seat, company: CompanyId): readonly Sw
     .filter(({ id, operated, floated }) => id !== company && operated && floated)
     .flatMap(({ id: other }) =>
       spotsOf(state, other).flatMap((place) =>
-        own.map((from): Swap => ({
+        own.map((from): SwapMarkers => ({
           type: 'swap-markers',
           seat,
           company,
@@ -119,15 +111,24 @@ function swapsFor(state: State1839, seat: Seat, company: CompanyId): readonly Sw
 export const canSwap = (state: State1839, company: CompanyId): boolean =>
   swapsFor(state, deciderOf(state, company), company).length > 0;
 
-export const swapMarkers: ActionKind<State1839> = actionKind<State1839, Swap>({
+export const swapMarkers: ActionKind<State1839> = actionKind<State1839, SwapMarkers>({
   type: 'swap-markers',
   rule: '1839-SWAP-01',
-  shape: swap,
-  offers(state, seat): readonly Offer[] {
+  shape: swapMarkersDeed.shape,
+  offers(state, seat): readonly OfferOf<'swap-markers'>[] {
     const company = operatingCompany(state);
     if (company === undefined) return [];
     return swapsFor(state, seat, company).map(({ type: _type, seat: _seat, ...fixed }) =>
-      offer('swap-markers', seat, fixed, {}, { cost: box.own.markerCost, asks: deciderOf(state, fixed.other) }),
+      offer(
+        'swap-markers',
+        seat,
+        fixed,
+        {},
+        {
+          cost: box.own.markerCost,
+          ...asking(seat, deciderOf(state, fixed.other)),
+        },
+      ),
     );
   },
   reasons: reasonsAgainstOffer,
@@ -160,7 +161,7 @@ export function carryOutSwap(play: Play1839, { company, from, other, place }: Sw
   replaceAt(play, place, other, company);
   replaceAt(play, from, GOV, other);
   setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09
-  log(play, { event: 'own', what: 'swapped', data: { company, other, hex: from.hex, toHex: place.hex } });
+  tell(play, 'swapped', { company, other, hex: from.hex, toHex: place.hex });
   // The active company chooses first, so its task lies on top.
   oneGoesBack(play, other, from);
   oneGoesBack(play, company, place);
@@ -173,19 +174,11 @@ export function settleReturnTask(play: Play1839): void {
   else pop(play);
 }
 
-const giveBack = record({
-  type: oneOf(['return-marker']),
-  seat: seatField,
-  company: companyField,
-  which: oneOf(['moved', 'other']),
-});
-type GiveBack = ShapeOf<typeof giveBack>;
-
 /** One of two markers goes back to the charter; a government marker takes its place. */
-export const returnMarker: ActionKind<State1839> = actionKind<State1839, GiveBack>({
+export const returnMarker: ActionKind<State1839> = actionKind<State1839, ReturnMarker>({
   type: 'return-marker',
   rule: '1839-SWAP-06',
-  shape: giveBack,
+  shape: returnMarkerDeed.shape,
   offers(state, seat) {
     const due = asked(state, 'return-marker');
     return due === undefined
@@ -211,6 +204,6 @@ export const returnMarker: ActionKind<State1839> = actionKind<State1839, GiveBac
     replaceAt(play, { hex: task.hex, stop }, company, GOV);
     // The swapped marker itself went back: what still stands there counts as usual.
     if (which === 'moved' && company === operatingCompany(play.draft)) setTurn(play, { swapped: [] });
-    log(play, { event: 'own', what: 'marker-returned', data: { company, hex: task.hex, stop } });
+    tell(play, 'marker-returned', { company, hex: task.hex, stop });
   },
 });

@@ -2,18 +2,12 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, HexId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Offer, offer } from '../../../core/offer.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { layTile } from '../../../deeds/lay-tile.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
-import {
-  companyField,
-  hexField,
-  keepsField,
-  rotationField,
-  seatField,
-  tileField,
-} from '../../../mechanisms/action-fields.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
 import { box, GOV, HLG, money, operatingCompany, ownerOfPrivate, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
@@ -30,20 +24,10 @@ import {
   reasonsAgainstTile,
 } from './track-lays.ts';
 
-const USING = ['HLG'] as const;
 const MOST_ACTIONS = 2;
 
-const lay = record({
-  type: oneOf(['lay-tile']),
-  seat: seatField,
-  company: companyField,
-  hex: hexField,
-  tile: tileField,
-  rotation: rotationField,
-  keeps: keepsField,
-  /** The extra yellow tile of HLG. */
-  using: optional(oneOf(USING)),
-});
+/** The one right that can be used up: the extra yellow tile of HLG. */
+const lay = narrowed(layTile, { ...layTile.fields, using: optional(oneOf([HLG])) });
 type LayTile = ShapeOf<typeof lay>;
 
 /** Why the company has no track action left for this hex. */
@@ -75,8 +59,6 @@ function* reasonsAgainstUse(
   if (isUpgrade(state, n)) yield refusal('yellow-only', '1839-TRACK-06', {});
 }
 
-const usingId = (using: LayTile['using']): CompanyId | undefined => (using === undefined ? undefined : HLG);
-
 function* reasonsAgainstLay(state: State1839, action: LayTile): Iterable<Refusal> {
   const { company, hex } = action;
   const n = box.board.numberOf.get(hex);
@@ -88,12 +70,12 @@ function* reasonsAgainstLay(state: State1839, action: LayTile): Iterable<Refusal
     yield refusal('no-such-place', '1839-TILE-02', { hex, tile: action.tile });
     return;
   }
-  yield* reasonsAgainstUse(state, company, n, usingId(action.using));
+  yield* reasonsAgainstUse(state, company, n, action.using);
   const against = [...reasonsAgainstTile(state, action)];
   yield* against;
   if (against.length === 0 && !isConnected(state, company, action))
     yield refusal('not-connected', '1839-TRACK-08', { hex });
-  const [has, cost] = [money(state, company), layCost(state, n, usingId(action.using))];
+  const [has, cost] = [money(state, company), layCost(state, n, action.using)];
   if (has < cost) yield refusal('not-enough-money', '1839-TRACK-05', { has, cost });
 }
 
@@ -103,14 +85,25 @@ function hexOpen(state: Seen, company: CompanyId, n: number, using: CompanyId | 
   return money(state, company) >= layCost(state, n, using);
 }
 
-function offersOf(state: State1839, seat: Seat, company: CompanyId, using: CompanyId | undefined): readonly Offer[] {
+/** What a lay costs, terrain told apart from the fees of a further tile and of a big city. */
+function costsOf(state: Seen, n: number, using?: CompanyId): { readonly terrain: number; readonly fee: number } {
+  const terrain = isUpgrade(state, n) ? 0 : groundCost(state, n, using);
+  return { terrain, fee: layCost(state, n, using) - terrain };
+}
+
+function offersOf(
+  state: State1839,
+  seat: Seat,
+  company: CompanyId,
+  using: CompanyId | undefined,
+): readonly OfferOf<'lay-tile'>[] {
   const choose = { tile: { onDemand: true }, rotation: { onDemand: true } } as const;
   const keeps = { keeps: { onDemand: true } } as const;
   return box.board.hexes.flatMap(({ id: hex }, n) => {
     if (!hexOpen(state, company, n, using) || laysFor(state, company, n, true).length === 0) return [];
     const fixed = { company, hex, ...(using === undefined ? {} : { using }) };
     const fields = needsKeeps(state, n) ? { ...choose, ...keeps } : choose;
-    return [offer('lay-tile', seat, fixed, fields, { cost: layCost(state, n, using) })];
+    return [offer('lay-tile', seat, fixed, fields, costsOf(state, n, using))];
   });
 }
 
@@ -161,15 +154,15 @@ export const layTileKind: ActionKind<State1839> = actionKind<State1839, LayTile>
     const company = operatingCompany(state);
     const hex = findHex(begun['hex']);
     if (company === undefined || hex === undefined) return;
-    const using = begun['using'] === 'HLG' ? ({ using: 'HLG' } as const) : {};
+    const using = begun['using'] === HLG ? { using: HLG } : {};
     const n = hexNumber(box.board, hex);
-    if (!hexOpen(state, company, n, usingId(using.using))) return;
+    if (!hexOpen(state, company, n, using.using)) return;
     for (const one of laysFor(state, company, n, true)) yield { type: 'lay-tile', seat, company, ...one, ...using };
   },
   reasons: reasonsAgainstLay,
   perform(play, action) {
     const { company, hex, using } = action;
-    pay(play, company, 'bank', layCost(play.draft, hexNumber(box.board, hex), usingId(using)), 'track');
+    pay(play, company, 'bank', layCost(play.draft, hexNumber(box.board, hex), using), 'track');
     layOnMap(play, company, action, using === undefined);
     if (using !== undefined) closePrivate(play, HLG); // 1839-PRIV-34
   },

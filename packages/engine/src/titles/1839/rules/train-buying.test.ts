@@ -146,15 +146,15 @@ describe('the train limit', () => {
     t.operating('NCS', 'trains').do(train(0, 'NCS', 'PR2+', 240));
     expect([t.asked, t.trains('NCS').length]).toEqual(['discard 0', 3]);
     const [first = ''] = t.cardsOf('NCS');
-    expect(t.why({ type: 'discard', seat: 0, company: 'NCS', train: t.cardsOf('AMS')[0] ?? '' })).toBe(
+    expect(t.why({ type: 'discard-train', seat: 0, company: 'NCS', train: t.cardsOf('AMS')[0] ?? '' })).toBe(
       'not-its-train 1839-LIMIT-04',
     );
-    expect(t.why({ type: 'discard', seat: 0, company: 'AMS', train: t.cardsOf('AMS')[0] ?? '' })).toBe(
+    expect(t.why({ type: 'discard-train', seat: 0, company: 'AMS', train: t.cardsOf('AMS')[0] ?? '' })).toBe(
       'not-over-the-limit 1839-LIMIT-04',
     );
-    t.do({ type: 'discard', seat: 0, company: 'NCS', train: first });
+    t.do({ type: 'discard-train', seat: 0, company: 'NCS', train: first });
     expect([t.trains('NCS'), t.asked]).toEqual([['R4', 'PR2+'], 'discard 1']);
-    t.do({ type: 'discard', seat: 1, company: 'AMS', train: t.cardsOf('AMS')[2] ?? '' });
+    t.do({ type: 'discard-train', seat: 1, company: 'AMS', train: t.cardsOf('AMS')[2] ?? '' });
     expect([t.trains('AMS'), t.asked]).toEqual([['R4', 'R4'], 'nationalise 0']);
   });
   it('[1839-LIMIT-05] rusts first; doomed trains that wait for their run count', () => {

@@ -1,11 +1,12 @@
 /** Buying trains: the first train of a company (step 2), and step 7, from the supply and from other companies. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
-import { type CompanyId, companyId, type Seat } from '../../../core/ids.ts';
+import type { CompanyId, Seat, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Offer, offer } from '../../../core/offer.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, moneyField, seatField, trainField, trainTypeField } from '../../../mechanisms/action-fields.ts';
+import type { ShapeOf } from '../../../core/shape.ts';
+import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { logPurchase, moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import {
   deciderOf,
@@ -24,23 +25,14 @@ import {
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { owe } from './emergency.ts';
-import { openOffer } from './consent.ts';
+import { asking, openOffer } from './consent.ts';
 import { receiveTrain } from './train-hands.ts';
 
-export const SUPPLY = 'supply';
+const SUPPLY = 'supply';
 
-const buy = record({
-  type: oneOf(['buy-train']),
-  seat: seatField,
-  company: companyField,
-  /** `supply`, or the company that owns the train. */
-  from: companyField,
-  /** The type, from the supply. */
-  train: optional(trainTypeField),
-  /** The card, from a company. */
-  card: optional(trainField),
-  price: moneyField,
-});
+/** No train is ever given in payment. */
+const { tradeIn: _tradeIn, ...fields } = buyTrainDeed.fields;
+const buy = narrowed(buyTrainDeed, fields);
 type Buy = ShapeOf<typeof buy>;
 
 function* notThisCompany(state: Seen, company: CompanyId): Iterable<Refusal> {
@@ -48,6 +40,9 @@ function* notThisCompany(state: Seen, company: CompanyId): Iterable<Refusal> {
 }
 
 // ---- step 2 -------------------------------------------------------------------------------------------------------
+
+/** The name of step 2. */
+export const FIRST_TRAIN_STEP = 'first train';
 
 /** The next train is free for a Local and skipped when it is gray or purple (1839-OR-12, 1839-OR-13, 1839-OR-14). */
 const FIRST_TRAIN_ENDS = ['GR', 'PU'];
@@ -58,8 +53,10 @@ export const firstTrainDue = (state: State1839): boolean => {
   return !FIRST_TRAIN_ENDS.includes(train1839(nextTrain(state).type).rank);
 };
 
-const firstPrice = (state: Seen, company: CompanyId): number =>
-  isLocal(state, company) ? 0 : train1839(nextTrain(state).type).price;
+/** What a train costs in step 2. */
+export const priceAtFirst = (state: Seen, company: CompanyId, type: TrainType): number =>
+  isLocal(state, company) ? 0 : train1839(type).price;
+const firstPrice = (state: Seen, company: CompanyId): number => priceAtFirst(state, company, nextTrain(state).type);
 
 function* reasonsAgainstFirst(state: State1839, action: Buy): Iterable<Refusal> {
   const { company, from, train, card, price } = action;
@@ -82,12 +79,13 @@ export const buyFirstTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
     const company = operatingCompany(state);
     if (company === undefined) return [];
     return [
-      offer('buy-train', seat, {
-        company,
-        from: SUPPLY,
-        train: nextTrain(state).type,
-        price: firstPrice(state, company),
-      }),
+      offer(
+        'buy-train',
+        seat,
+        { company, from: SUPPLY, train: nextTrain(state).type, price: firstPrice(state, company) },
+        {},
+        {},
+      ),
     ];
   },
   reasons: reasonsAgainstFirst,
@@ -156,7 +154,7 @@ function* reasonsAgainstBuying(state: State1839, action: Buy): Iterable<Refusal>
   yield* reasonsAgainstDeal(state, { company, train: card, price });
 }
 
-function dealsFor(state: State1839, seat: Seat, company: CompanyId): readonly Offer[] {
+function dealsFor(state: State1839, seat: Seat, company: CompanyId): readonly OfferOf<'buy-train'>[] {
   const cash = money(state, company);
   if (cash < 1 || mustBuyTrain(state, company) || trainCount(state, company) >= trainLimit(state)) return [];
   return floatedInOrder(state)
@@ -168,7 +166,7 @@ function dealsFor(state: State1839, seat: Seat, company: CompanyId): readonly Of
           seat,
           { company, from, card },
           { price: { from: 1, to: cash, step: 1 } },
-          { asks: deciderOf(state, from) },
+          asking(seat, deciderOf(state, from)),
         ),
       ),
     );
@@ -182,9 +180,9 @@ export const buyTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
     const company = operatingCompany(state);
     if (company === undefined) return [];
     const { type } = nextTrain(state);
-    const fixed = { company, from: companyId(SUPPLY), train: type, price: train1839(type).price };
+    const fixed = { company, from: SUPPLY, train: type, price: train1839(type).price } as const;
     const legal = [...reasonsAgainstBuying(state, { type: 'buy-train', seat, ...fixed })].length === 0;
-    return [...(legal ? [offer('buy-train', seat, fixed)] : []), ...dealsFor(state, seat, company)];
+    return [...(legal ? [offer('buy-train', seat, fixed, {}, {})] : []), ...dealsFor(state, seat, company)];
   },
   reasons: reasonsAgainstBuying,
   perform(play, { seat, company, from, card, price }) {
@@ -193,11 +191,20 @@ export const buyTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
   },
 });
 
+/** A train that another company sells. */
+function soldTrain(state: Seen, train: TrainId): { readonly type: TrainType; readonly owner: CompanyId } {
+  const found = state.trains.find(({ id }) => id === train);
+  if (found === undefined || typeof found.owner === 'number') throw new Error(`nobody sells ${train}`);
+  return { type: found.type, owner: found.owner };
+}
+
+/** The company that sells a train. */
+export const sellerOf = (state: Seen, train: TrainId): CompanyId => soldTrain(state, train).owner;
+
 /** Carries out an accepted deal. */
 export function carryOutDeal(play: Play1839, { company, train, price }: Extract<OpenOffer, { about: 'train' }>): void {
-  const found = play.draft.trains.find(({ id }) => id === train);
-  if (found === undefined || typeof found.owner === 'number') throw new Error(`nobody sells ${train}`);
-  pay(play, company, found.owner, price, 'train');
-  logPurchase(play, company, found.type, found.owner, price);
+  const { type, owner } = soldTrain(play.draft, train);
+  pay(play, company, owner, price, 'train');
+  logPurchase(play, company, type, owner, price);
   moveTrain(play, train, company); // 1839-TRAIN-16: whether it has run goes along
 }

@@ -11,14 +11,15 @@ export type Minor = CompanyCard & {
   readonly terrainTokens: number;
 };
 
+/** Rail cars: they raise one red location, make an n-train n+n, give access to a mine. */
+export const CAR_SERVICES = ['offboard-bonus', 'plus-train', 'mine-access'] as const;
+export type CarService = (typeof CAR_SERVICES)[number];
+
+export const isCarService = (service: Service): service is CarService => CAR_SERVICES.some((car) => car === service);
+
 /** What a major is paid for. */
 export type Service =
-  /** Rail car: raises one red location. */
-  | 'offboard-bonus'
-  /** Rail car: makes an n-train n+n. */
-  | 'plus-train'
-  /** Rail car: gives access to a mine. */
-  | 'mine-access'
+  | CarService
   /** Rivers and mountains built over. */
   | 'terrain'
   /** The additional yellow tile of a turn. */

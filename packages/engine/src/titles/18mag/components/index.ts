@@ -1,7 +1,7 @@
 /** The box of 18Mag: the map for three to six players, and the other side of the board for two. */
 import type { ByPlayers, Components, FixedPlacement } from '../../../core/components.ts';
 import { deepFreeze } from '../../../core/freeze.ts';
-import { type HexId, hexId, tileId } from '../../../core/ids.ts';
+import { componentSetId, type HexId, hexId, tileId, titleId } from '../../../core/ids.ts';
 import { facesOf } from '../../../map/tile-catalogue.ts';
 import type { Colour, ValueByColour } from '../../../map/tile.ts';
 import { board } from './board.ts';
@@ -13,7 +13,8 @@ import { TERRAIN_SYMBOL_COST } from './terrain.ts';
 import { LAST_TILES, pieces, TWO_PLAYER_LAST_TILES, twoPlayerPieces } from './tiles.ts';
 import { type Train18Mag, trains, twoPlayerTrains } from './trains.ts';
 
-export type { Company18Mag, Major, Minor, Service } from './companies.ts';
+export type { CarService, Company18Mag, Major, Minor, Service } from './companies.ts';
+export { CAR_SERVICES, isCarService } from './companies.ts';
 export type { Phase18Mag } from './phases.ts';
 export type { Train18Mag } from './trains.ts';
 
@@ -51,8 +52,8 @@ const budapest = (hex: string): FixedPlacement => ({
 });
 
 const threeToSix: Components18Mag = {
-  id: '18mag',
-  title: '18mag',
+  id: componentSetId('18mag'),
+  title: titleId('18mag'),
   players: [3, 4, 5, 6],
   board,
   faces: facesOf(pieces),
@@ -89,7 +90,7 @@ const threeToSix: Components18Mag = {
 /** Two players turn the board over; they have no gray phase, so what is printed for it is never read. */
 const twoPlayers = (base: Components18Mag): Components18Mag => ({
   ...base,
-  id: '18mag-2p',
+  id: componentSetId('18mag-2p'),
   players: [2],
   board: twoPlayerBoard,
   faces: facesOf(twoPlayerPieces),

@@ -1,9 +1,9 @@
 /** István's set-up: cards drawn, their track laid, his minors and his first share (XII, steps 3 to 6 of the procedure). */
 import { companyId, seat } from '../../../core/ids.ts';
-import { log } from '../../../core/play.ts';
 import { shuffled } from '../../../core/rng.ts';
 import { hexNumber } from '../../../map/position.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
+import { tell } from '../events.ts';
 import { takeShare } from '../rules/directors.ts';
 import { type Play18Mag, putOwn } from '../rules/draft-parts.ts';
 import { openMinor } from '../rules/homes.ts';
@@ -22,7 +22,7 @@ export function drawCards(play: Play18Mag): void {
   const companyCards = (istvan.companyCards.length > 0 ? istvan.companyCards : drawn).toSorted((a, b) => a - b);
   const shareCard = istvan.shareCard === '' ? (shares.items[0]?.id ?? '') : istvan.shareCard;
   putOwn(play, { istvan: { ...istvan, companyCards, shareCard } });
-  log(play, { event: 'own', what: 'istvan-cards', data: { companies: companyCards, shares: shareCard } });
+  tell(play, 'istvan-cards', { companies: companyCards, shares: shareCard });
 }
 
 /** Lays the track of his cards, whatever the terrain; a hex two cards share is laid once (18mag-SOLO-04). */

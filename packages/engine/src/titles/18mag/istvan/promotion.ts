@@ -3,18 +3,20 @@ import { actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { ask, log } from '../../../core/play.ts';
+import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer } from '../../../deeds/index.ts';
+import { layTile } from '../../../deeds/lay-tile.ts';
 import { neighbourOf } from '../../../map/board.ts';
 import { EDGES, opposite, splitHex } from '../../../map/hex.ts';
 import type { Placement } from '../../../map/placement.ts';
 import { faceById, hexFace, hexNumber, printedHex, reachesEdge, trackOf } from '../../../map/position.ts';
 import { stopOfKey, trackDistances } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
-import { companyField, hexField, rotationField, seatField, tileField } from '../../../mechanisms/action-fields.ts';
 import { layPiece, laysOn } from '../../../mechanisms/tiles.ts';
+import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { type Play18Mag, putTurn } from '../rules/draft-parts.ts';
 import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
@@ -129,12 +131,11 @@ export function promoteCity(play: Play18Mag): void {
     ways: found.ways.map(({ id: tile, rotation }) => ({ tile, rotation })),
   };
   ask(play, question);
-  log(play, { event: 'own', what: 'istvan-placement', data: { company, hex: id } });
+  tell(play, 'istvan-placement', { company, hex: id });
 }
 
-const layShape = record({
-  type: oneOf(['lay-tile']),
-  seat: seatField,
+const { company: companyField, hex: hexField, tile: tileField, rotation: rotationField } = layTile.fields;
+const layShape = narrowed(layTile, {
   company: companyField,
   hex: hexField,
   tile: tileField,
@@ -162,9 +163,10 @@ export const layForIstvanKind = actionKind<State18Mag, LayForIstvan>({
   shape: layShape,
   offers: (state, seat) => {
     const question = asked(state);
-    return (question?.ways ?? []).map(({ tile, rotation }) =>
-      offer('lay-tile', seat, { company: question?.company ?? '', hex: question?.hex ?? '', tile, rotation }),
-    );
+    if (question === undefined) return [];
+    const { company, hex, ways } = question;
+    const free = { terrain: 0, fee: 0 };
+    return ways.map(({ tile, rotation }) => offer('lay-tile', seat, { company, hex, tile, rotation }, {}, free));
   },
   reasons: reasonsAgainst,
   perform(play, { company, hex: id, tile, rotation }) {

@@ -426,7 +426,7 @@ describe('his minors run and buy', () => {
 
   it('[18mag-SOLO-29] [18mag-R-89] the player decides nothing else for him', () => {
     const begun = short().treasury('3', 200).trains('3').at('3', 'trains');
-    expect(begun.offers('buy-train').every(({ fixed }) => fixed['from'] !== '6')).toBe(true);
+    expect(begun.offers('buy-train').every(({ fixed }) => fixed.from !== '6')).toBe(true);
     expect(begun.no({ type: 'buy-train', company: '3', from: '6', card: begun.card('6'), price: 1 })).toBe(
       'istvan-does-not-trade 18mag-SOLO-29',
     );

@@ -4,7 +4,7 @@ import { type Table, table } from '../test-table.ts';
 
 const pick = (company: string) => ({ type: 'pick', company });
 const offered = (t: Table): readonly unknown[] => {
-  const choice = t.offers('pick')[0]?.choose['company'];
+  const choice = t.offers('pick')[0]?.choose.company;
   return choice !== undefined && 'oneOf' in choice ? choice.oneOf : [];
 };
 /** Plays the draft to its end, everybody taking the first paper on offer; who chose, in order. */
@@ -157,7 +157,7 @@ describe('the first share round', () => {
 
   it('[18mag-DRAFT-19] [18mag-R-15] nothing is sold, bought or passed', () => {
     const now = table(3).all(pick('SIK'), pick('RABA'), pick('SNW'), pick('1'), pick('2'));
-    expect([now.acting, now.no({ type: 'sell-shares', company: 'SIK', count: 1 })]).toEqual([
+    expect([now.acting, now.no({ type: 'sell-shares', sales: [{ company: 'SIK', count: 1 }] })]).toEqual([
       0,
       'not-now 18mag-DRAFT-19',
     ]);

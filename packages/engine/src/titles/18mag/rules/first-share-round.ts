@@ -1,12 +1,11 @@
 /** The first share round: papers are taken free of charge, in the order of the draft (VI, XI) or by choice (XII). */
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { type ActionOf, offer } from '../../../deeds/index.ts';
+import { pick } from '../../../deeds/papers.ts';
 import { holding, seatsAfter, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { tell } from '../events.ts';
 import { SHARE_CARDS } from '../istvan/cards.ts';
 import { boxOf, ISTVAN, majorCard, type Mode, type OwnState, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
@@ -65,8 +64,7 @@ function offerRow({ own, seats }: Pick<State18Mag, 'seats' | 'own'>): RuleId {
   return seats < 5 ? '18mag-DRAFT-01' : '18mag-DRAFT-02';
 }
 
-const pickShape = record({ type: oneOf(['pick']), seat: seatField, company: companyField });
-export type PickAction = ShapeOf<typeof pickShape>;
+type PickAction = ActionOf<'pick'>;
 
 function* reasonsAgainstMinor(state: State18Mag, { seat, company }: PickAction): Iterable<Refusal> {
   const minor = state.own.minors.find((one) => one.company === company);
@@ -99,18 +97,18 @@ function allowed(state: State18Mag, action: PickAction): boolean {
 export const pickKind = actionKind<State18Mag, PickAction>({
   type: 'pick',
   rule: '18mag-DRAFT-03',
-  shape: pickShape,
+  shape: pick.shape,
   offers: (state, seat) => {
     const papers = boxOf(state)
       .companies.map(({ id }) => id)
       .filter((company) => allowed(state, { type: 'pick', seat, company }));
-    return papers.length === 0 ? [] : [offer('pick', seat, {}, { company: { oneOf: papers } })];
+    return papers.length === 0 ? [] : [offer('pick', seat, {}, { company: { oneOf: papers } }, {})];
   },
   reasons: reasonsAgainst,
   perform(play, { seat, company }) {
     if (majorCard(boxOf(play.draft), company) === undefined) openMinor(play, company, seat);
     else {
-      log(play, { event: 'own', what: 'share-taken', data: { company, seat } });
+      tell(play, 'share-taken', { company, seat });
       takeShare(play, company, seat);
     }
     putOwn(play, { picks: play.draft.own.picks + 1 });
@@ -134,7 +132,7 @@ export function closeDraft(play: Play18Mag): void {
   for (const { company, owner } of play.draft.own.minors) {
     if (owner !== 'offered') continue;
     putMinor(play, company, { owner: 'gone' });
-    log(play, { event: 'own', what: 'minor-gone', data: { company } });
+    tell(play, 'minor-gone', { company });
   }
   const { mode } = play.draft.own;
   const { twoPlayerPriorityStays, priorityMovesOn } = deviationsOf(play.draft.own);

@@ -1,13 +1,13 @@
 /** Minors come into play: their start, their home station, and the city it stands in. */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { log } from '../../../core/play.ts';
 import { faceById, hexNumber, type Position } from '../../../map/position.ts';
 import type { TileFace } from '../../../map/tile.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { placeMarker } from '../../../mechanisms/markers.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
 import type { Components18Mag, Minor } from '../components/index.ts';
+import { tell } from '../events.ts';
 import { boxOf, minorCard } from '../state.ts';
 import { type Play18Mag, putMinor } from './draft-parts.ts';
 
@@ -35,7 +35,7 @@ export function openMinor(play: Play18Mag, company: CompanyId, owner: Seat): voi
   const card = minorCard(box, company);
   if (card === undefined) throw new RangeError(`${company} is no minor`);
   putMinor(play, company, { owner });
-  log(play, { event: 'own', what: 'minor-taken', data: { company, seat: owner } });
+  tell(play, 'minor-taken', { company, seat: owner });
   for (const type of card.startingTrains) trainFromSupply(play, company, type);
   pay(play, 'bank', company, card.startingCash, 'start');
   placeMarker(play, company, homeStop(box, play.draft.hexes, card));

@@ -89,7 +89,7 @@ describe('operating turns of majors', () => {
       line
         .at('3', 'station')
         .offers('place-marker')
-        .map(({ fixed }) => fixed['hex']),
+        .map(({ fixed }) => fixed.hex),
     ).toEqual(['D9']);
     expect(line.marker('SIK', 'D9').at('3', 'station').offers('place-marker')).toEqual([]);
     expect(line.marker('SIK', 'D9').at('3', 'track').lays('3', 'C8')).toEqual([]);

@@ -212,7 +212,7 @@ describe('buying trains', () => {
     expect(
       buying()
         .offers('buy-train')
-        .flatMap(({ fixed }) => fixed['train'] ?? []),
+        .flatMap(({ fixed }) => fixed.train ?? []),
     ).toEqual(['2', '3', '4', '6']);
     expect(buying().act(buyOf('3', '6')).trainsOf('3')).toEqual(['6']);
     expect(buying().no(buy('3', '5', 'MAVAG', 100))).toBe('no-such-train 18mag-TRAIN-04');
@@ -322,7 +322,7 @@ describe('phases', () => {
   });
   it('[18mag-PHASE-10] from brown on rail cars are dearer', () => {
     const price = (name: 'green' | 'brown'): unknown =>
-      table(3).minors({ 11: 0 }).tiles('D7 6/2').phase(name).at('11', 'run').offers('buy-car')[0]?.about['price'];
+      table(3).minors({ 11: 0 }).tiles('D7 6/2').phase(name).at('11', 'run').offers('buy-car')[0]?.about.cost;
     expect([price('green'), price('brown')]).toEqual([10, 20]);
   });
   it('[18mag-PHASE-11] [18mag-R-18] several changes in one round take effect at once and bring one share round', () => {

@@ -2,14 +2,17 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
 import { log } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { dividend } from '../../../deeds/dividend.ts';
+import { moneyField } from '../../../deeds/fields.ts';
+import { offer } from '../../../deeds/index.ts';
 import { spaceOf, withMarkerOn } from '../../../market/chart.ts';
-import { companyField, moneyField, seatField } from '../../../mechanisms/action-fields.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import type { Components18Mag } from '../components/index.ts';
+import { tell } from '../events.ts';
 import { allSeats, personDirecting, sharePrice, treasury } from '../readers.ts';
 import { boxOf, majorAtTurn, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
@@ -38,7 +41,7 @@ export function stepsFor(box: Components18Mag, paid: number): number {
 export function payOut(play: Play18Mag, company: CompanyId, amount: number): void {
   const { draft } = play;
   const shares = sharesOf(draft, company);
-  log(play, { event: 'own', what: 'payout', data: { company, amount } });
+  tell(play, 'payout', { company, amount });
   let left = amount;
   for (const seat of allSeats(draft)) {
     const part = (amount / 10) * holding(shares, seat);
@@ -49,8 +52,9 @@ export function payOut(play: Play18Mag, company: CompanyId, amount: number): voi
   movePrice(play, company, stepsFor(boxOf(draft), amount)); // 18mag-DIV-12
 }
 
-const dividendShape = record({ type: oneOf(['dividend']), seat: seatField, company: companyField, pay: moneyField });
-export type DividendAction = ShapeOf<typeof dividendShape>;
+/** The director names an amount; there are no words for ways to pay. */
+const dividendShape = narrowed(dividend, { company: dividend.fields.company, pay: moneyField });
+type DividendAction = ShapeOf<typeof dividendShape>;
 
 /** The major at turn whose director has something to decide: with an empty treasury only nothing can be paid. */
 function decidingMajor(state: State18Mag): CompanyId | undefined {
@@ -71,7 +75,7 @@ export const dividendKind = actionKind<State18Mag, DividendAction>({
     if (company === undefined) return [];
     const all = treasury(state, company);
     const choice = deviationsOf(state.own).wholePayouts ? { oneOf: [0, all] } : { from: 0, to: all, step: 10 };
-    return [offer('dividend', seat, { company }, { pay: choice })];
+    return [offer('dividend', seat, { company }, { pay: choice }, { income: all, ways: [] })];
   },
   *reasons(state, { company, pay: amount }) {
     if (company !== decidingMajor(state)) {

@@ -4,7 +4,7 @@ import { type Refusal, refused, type Result, type RuleId } from '../../../core/r
 import type { Edge } from '../../../map/hex.ts';
 import { hexFace } from '../../../map/position.ts';
 import { type Track, trackEdges } from '../../../map/tile.ts';
-import type { SubmittedRun } from '../../../mechanisms/action-fields.ts';
+import type { SubmittedRun } from '../../../deeds/fields.ts';
 import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/check.ts';
 import type { Leg } from '../../../routes/types.ts';
 import { boxOf, type State18Mag } from '../state.ts';

@@ -2,20 +2,23 @@
 import { actionKind, type Trust } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
-import { companyField, runsField, seatField } from '../../../mechanisms/action-fields.ts';
+import { oneOf, type ShapeOf } from '../../../core/shape.ts';
+import { buyCar } from '../../../deeds/buy-car.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { type ActionOf, offer } from '../../../deeds/index.ts';
+import { run } from '../../../deeds/run.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { CheckedRuns } from '../../../routes/check.ts';
 import type { Run } from '../../../routes/types.ts';
+import { CAR_SERVICES, type CarService } from '../components/index.ts';
+import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
 import { checkedRuns } from './run-check.ts';
-import { bestRunOf, CAR_SERVICES, type CarService, carsWork } from './runs.ts';
+import { bestRunOf, carsWork } from './runs.ts';
 
 /**
  * Whether the minor at turn has to run: it has a train. Where no track leads anywhere it runs for nothing, but it may still scrap
@@ -37,16 +40,12 @@ export function payCar(play: Play18Mag, company: CompanyId, service: CarService)
   if (provider === undefined) throw new RangeError(`nobody offers ${service}`);
   pay(play, company, provider, price, 'rail-car');
   putTurn(play, { cars: [...play.draft.own.turn.cars, service] });
-  log(play, { event: 'own', what: 'rail-car', data: { company, service, from: provider, price } });
+  tell(play, 'rail-car', { company, service, from: provider, price });
 }
 
-const carShape = record({
-  type: oneOf(['buy-car']),
-  seat: seatField,
-  company: companyField,
-  service: oneOf(CAR_SERVICES),
-});
-export type BuyCarAction = ShapeOf<typeof carShape>;
+const serviceField = oneOf(CAR_SERVICES);
+const carShape = narrowed(buyCar, { company: buyCar.fields.company, service: serviceField });
+type BuyCarAction = ShapeOf<typeof carShape>;
 
 function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Iterable<Refusal> {
   if (company !== minorAtTurn(state)) {
@@ -90,15 +89,14 @@ export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
     return company === undefined
       ? []
       : servicesOffered(state, seat, company).map((service) =>
-          offer('buy-car', seat, { company, service }, {}, { price: nextCarPrice(state) ?? 0 }),
+          offer('buy-car', seat, { company, service }, {}, { cost: nextCarPrice(state) ?? 0 }),
         );
   },
   reasons: carReasons,
   perform: (play, { company, service }) => payCar(play, company, service),
 });
 
-const runShape = record({ type: oneOf(['run']), seat: seatField, company: companyField, runs: runsField });
-export type RunAction = ShapeOf<typeof runShape>;
+type RunAction = ActionOf<'run'>;
 
 function* runReasons(
   state: State18Mag,
@@ -129,20 +127,16 @@ export function splitIncome(
 ): void {
   const owner = ownerOf(play.draft, company);
   if (owner === undefined) throw new RangeError(`${company} has no owner`);
-  log(play, {
-    event: 'own',
-    what: 'run',
-    data: {
-      company,
-      income,
-      mines,
-      runs: runs.map((run) => ({
-        train: run.train,
-        cars: run.cars,
-        income: run.income,
-        hexes: run.legs.map(({ hex }) => hex),
-      })),
-    },
+  tell(play, 'run', {
+    company,
+    income,
+    mines,
+    runs: runs.map(({ train, cars, income: earned, legs }) => ({
+      train,
+      cars,
+      income: earned,
+      hexes: legs.map(({ hex }) => hex),
+    })),
   });
   pay(play, 'bank', owner, income / 2, 'income'); // 18mag-REV-07
   pay(play, 'bank', company, income / 2, 'income');
@@ -154,10 +148,10 @@ export function splitIncome(
 export const runKind = actionKind<State18Mag, RunAction, CheckedRuns | undefined>({
   type: 'run',
   rule: '18mag-OR-09',
-  shape: runShape,
+  shape: run.shape,
   offers: (state, seat) => {
     const company = minorAtTurn(state);
-    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } })];
+    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } }, {})];
   },
   *list(state, seat) {
     const company = minorAtTurn(state);

@@ -208,7 +208,7 @@ describe('rail cars', () => {
 
   it('[18mag-RAILCAR-01] may be paid while running, as many as are of use', () => {
     const t = sopron().trains('11', '2').at('11', 'run');
-    expect(new Set(t.offers('buy-car').map(({ fixed }) => fixed['service']))).toEqual(new Set(['offboard-bonus']));
+    expect(new Set(t.offers('buy-car').map(({ fixed }) => fixed.service))).toEqual(new Set(['offboard-bonus']));
     expect(sopron().at('11', 'trains').no(car('11', 'offboard-bonus'))).toBe('not-now 18mag-RAILCAR-01');
   });
 
@@ -308,7 +308,7 @@ describe('rail cars', () => {
       .trains('10', '2', '2')
       .treasury('10', 100)
       .at('10', 'run');
-    expect(t.offers('buy-car').map(({ fixed }) => fixed['service'])).toEqual(['offboard-bonus', 'mine-access']);
+    expect(t.offers('buy-car').map(({ fixed }) => fixed.service)).toEqual(['offboard-bonus', 'mine-access']);
     const red = t.act(car('10', 'offboard-bonus'));
     expect([red.no(car('10', 'mine-access')), red.offers('buy-car')]).toEqual([
       'car-without-effect 18mag-RAILCAR-14',

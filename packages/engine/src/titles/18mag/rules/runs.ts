@@ -8,17 +8,11 @@ import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { bestRun, everyCarWorks } from '../../../routes/best-run.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
-import type { Components18Mag, Service } from '../components/index.ts';
+import { type CarService, type Components18Mag, isCarService, type Service } from '../components/index.ts';
 import { phaseOf } from '../readers.ts';
 import { boxOf, majorsOf, type State18Mag } from '../state.ts';
 import { reachRules } from './track-rules.ts';
 import { trainCardOf } from './trains.ts';
-
-/** Services that are hung on a train for one run. */
-export const CAR_SERVICES = ['offboard-bonus', 'plus-train', 'mine-access'] as const;
-export type CarService = (typeof CAR_SERVICES)[number];
-
-export const isCarService = (service: Service): service is CarService => CAR_SERVICES.some((car) => car === service);
 
 function railCar(state: State18Mag, service: CarService): RailCar {
   switch (service) {

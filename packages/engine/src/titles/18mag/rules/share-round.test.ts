@@ -4,7 +4,7 @@ import { certificateLimit, certificatesHeld } from '../readers.ts';
 import { type Table, table } from '../test-table.ts';
 
 const buy = (company: string) => ({ type: 'buy-share', company, from: 'bank' });
-const sell = (company: string, count: number) => ({ type: 'sell-shares', company, count });
+const sell = (company: string, count: number) => ({ type: 'sell-shares', sales: [{ company, count }] });
 const PASS = { type: 'pass' };
 const DONE = { type: 'done' };
 const rich = (people = 3): Table =>
@@ -180,7 +180,7 @@ describe('selling', () => {
 
   it('[18mag-SELL-06] the seller chooses the order', () => {
     const turn = rich().shares('SIK', [3, 4]).shares('RABA', [3, 4]).shareRound(0);
-    expect(turn.offers('sell-shares').map(({ fixed }) => fixed['company'])).toEqual(['RABA', 'SIK']);
+    expect(turn.offers('sell-shares').flatMap(({ about }) => about.lots.map(({ company }) => company))).toEqual(['RABA', 'SIK']);
     const [one, other] = [turn.all(sell('SIK', 1), sell('RABA', 1)), turn.all(sell('RABA', 1), sell('SIK', 1))];
     expect([one.state.own.shareRound.soldNow, other.state.own.shareRound.soldNow]).toEqual([
       ['SIK', 'RABA'],

@@ -2,11 +2,14 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
-import { log } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
-import { companyField, seatField } from '../../../mechanisms/action-fields.ts';
+import { listOf, oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
+import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { companyField } from '../../../deeds/fields.ts';
+import { type ActionOf, offer } from '../../../deeds/index.ts';
+import { pass } from '../../../deeds/plain.ts';
+import { sellShares } from '../../../deeds/sell-shares.ts';
 import {
   afterSale,
   certificatesOf,
@@ -17,6 +20,7 @@ import {
   sharesOf,
   withPlayers,
 } from '../../../mechanisms/shares.ts';
+import { tell } from '../events.ts';
 import { cash, certificateLimit, certificatesHeld, majorsByPrice, sharePrice } from '../readers.ts';
 import { boxOf, majorCard, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
@@ -28,9 +32,6 @@ import { movePrice } from './payout.ts';
 /** Whether a seat holds more certificates than it may, which only a lost directorship can bring about (18mag-R-65). */
 export const overLimit = (state: State18Mag, seat: Seat): boolean =>
   certificatesHeld(state, seat) > certificateLimit(state);
-
-const passShape = record({ type: oneOf(['pass']), seat: seatField });
-export type PassAction = ShapeOf<typeof passShape>;
 
 function* passReasons(state: State18Mag, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
   if (state.own.shareRound.soldNow.length > 0) yield refusal('has-acted', '18mag-SR-02', { seat });
@@ -51,15 +52,15 @@ const clean = (reasons: Iterable<Refusal>): boolean => {
 /** A pass counts towards the end of the round and nothing else (18mag-SR-05, 18mag-SR-07). */
 export function countPass(play: Play18Mag, seat: Seat): void {
   putShareRound(play, { passes: play.draft.own.shareRound.passes + 1 });
-  log(play, { event: 'own', what: 'passed', data: { seat } });
+  tell(play, 'passed', { seat });
 }
 
 /** Passing. */
-export const passKind = actionKind<State18Mag, PassAction>({
+export const passKind = actionKind<State18Mag, ActionOf<'pass'>>({
   type: 'pass',
   rule: '18mag-SR-02',
-  shape: passShape,
-  offers: (state, seat) => (clean(passReasons(state, { seat })) ? [offer('pass', seat)] : []),
+  shape: pass.shape,
+  offers: (state, seat) => (clean(passReasons(state, { seat })) ? [offer('pass', seat, {}, {}, {})] : []),
   reasons: passReasons,
   perform(play, { seat }) {
     countPass(play, seat);
@@ -79,16 +80,15 @@ export const endTurnKind = doneKind(
   },
 );
 
-const sellShape = record({
-  type: oneOf(['sell-shares']),
-  seat: seatField,
-  company: companyField,
-  count: whole(1, 10),
-});
-export type SellSharesAction = ShapeOf<typeof sellShape>;
+/** The director's certificate is never named: whoever sells below it hands it over (18mag-SELL-04). */
+const saleShape = record({ company: companyField, count: whole(1, 10) });
+type Sale = ShapeOf<typeof saleShape>;
+
+const sellShape = narrowed(sellShares, { sales: listOf(saleShape, 16) });
+type SellSharesAction = ShapeOf<typeof sellShape>;
 
 /** Why a number of shares cannot be sold: too many, or nobody could take over as director. */
-function* holdingReasons(state: State18Mag, { seat, company, count }: SellSharesAction): Iterable<Refusal> {
+function* holdingReasons(state: State18Mag, seat: Seat, { company, count }: Sale): Iterable<Refusal> {
   const shares = sharesOf(state, company);
   const has = shares.director === seat ? holding(shares, seat) : certificatesOf(shares, seat);
   if (count > has) {
@@ -99,22 +99,35 @@ function* holdingReasons(state: State18Mag, { seat, company, count }: SellShares
     yield refusal('nobody-takes-over', '18mag-SELL-05', { company, count });
 }
 
-function* sellReasons(state: State18Mag, action: SellSharesAction): Iterable<Refusal> {
-  if (majorCard(boxOf(state), action.company) === undefined) {
-    yield refusal('no-such-company', '18mag-SELL-01', { company: action.company });
+function* saleReasons(state: State18Mag, seat: Seat, sale: Sale): Iterable<Refusal> {
+  const { company } = sale;
+  if (majorCard(boxOf(state), company) === undefined) {
+    yield refusal('no-such-company', '18mag-SELL-01', { company });
     return;
   }
   // 18mag-R-63: all shares of a major sold in one turn are one sale.
-  if (state.own.shareRound.soldNow.includes(action.company) && !deviationsOf(state.own).salesMayRepeat)
-    yield refusal('sold-this-turn', '18mag-SELL-07', { company: action.company });
-  yield* holdingReasons(state, action);
+  if (state.own.shareRound.soldNow.includes(company) && !deviationsOf(state.own).salesMayRepeat)
+    yield refusal('sold-this-turn', '18mag-SELL-07', { company });
+  yield* holdingReasons(state, seat, sale);
+}
+
+/** One major after the other is sold, each sale with a drop of its own (18mag-SELL-06, 18mag-SELL-07). */
+function* sellReasons(state: State18Mag, { seat, sales }: SellSharesAction): Generator<Refusal, Sale | undefined> {
+  const [sale, ...others] = sales;
+  if (sale === undefined) {
+    yield refusal('nothing-to-sell', '18mag-SELL-01', {});
+    return undefined;
+  }
+  if (others.length > 0) yield refusal('one-company-at-a-time', '18mag-SELL-07', { count: sales.length });
+  yield* saleReasons(state, seat, sale);
+  return sale;
 }
 
 /** Numbers of shares of a major a seat may sell now. */
 function sellable(state: State18Mag, seat: Seat, company: CompanyId): readonly number[] {
   const most = holding(sharesOf(state, company), seat);
   return Array.from({ length: most }, (_, n) => n + 1).filter((count) =>
-    clean(sellReasons(state, { type: 'sell-shares', seat, company, count })),
+    clean(saleReasons(state, seat, { company, count })),
   );
 }
 
@@ -122,23 +135,27 @@ function sellable(state: State18Mag, seat: Seat, company: CompanyId): readonly n
 const markActor = (play: Play18Mag, seat: Seat): void => putShareRound(play, { passes: 0, lastActor: seat });
 
 /** Selling shares of one major: one price for all, then one space left (18mag-SELL-02, 18mag-SELL-07). */
-export const sellSharesKind = actionKind<State18Mag, SellSharesAction>({
+export const sellSharesKind = actionKind<State18Mag, SellSharesAction, Sale | undefined>({
   type: 'sell-shares',
   rule: '18mag-SELL-01',
   shape: sellShape,
   offers: (state, seat) =>
     state.shares.flatMap(({ company }) => {
       const counts = sellable(state, seat, company);
-      const about = { price: sharePrice(state, company) };
-      return counts.length === 0 ? [] : [offer('sell-shares', seat, { company }, { count: { oneOf: counts } }, about)];
+      if (counts.length === 0) return [];
+      const sales = { oneOf: counts.map((count) => [{ company, count }]) };
+      const lots = [{ company, counts, price: sharePrice(state, company) }];
+      return [offer('sell-shares', seat, {}, { sales }, { lots })];
     }),
   reasons: sellReasons,
-  perform(play, { seat, company, count }) {
+  perform(play, { seat }, sale) {
+    if (sale === undefined) throw new RangeError(`${seat} sells nothing`);
     const { draft } = play;
+    const { company, count } = sale;
     const after = afterSale(sharesOf(draft, company), seat, count, 'bank', seatsAfter(draft.seats, seat));
     if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
     pay(play, 'bank', seat, count * sharePrice(draft, company), 'sale');
-    log(play, { event: 'own', what: 'sold', data: { seat, company, count } });
+    tell(play, 'sold', { seat, company, count });
     settleSale(play, after);
     movePrice(play, company, -1);
     const { sold, soldNow } = draft.own.shareRound;
@@ -150,13 +167,10 @@ export const sellSharesKind = actionKind<State18Mag, SellSharesAction>({
   },
 });
 
-const buyShape = record({
-  type: oneOf(['buy-share']),
-  seat: seatField,
-  company: companyField,
-  from: oneOf(['bank']),
-});
-export type BuyShareAction = ShapeOf<typeof buyShape>;
+/** Certificates lie on the charters, with the Bank; there is no pool (18mag-SELL-03). */
+const charterField = oneOf(['bank']);
+const buyShape = narrowed(buyShareDeed, { company: companyField, from: charterField });
+type BuyShareAction = ShapeOf<typeof buyShape>;
 
 /** Certificates a seat would hold after a purchase, all majors together (18mag-R-65: after the swap). */
 const heldAfter = (state: State18Mag, seat: Seat, company: CompanyId): number => {
@@ -194,7 +208,7 @@ export const mayBuy = (state: State18Mag, seat: Seat, company: CompanyId): boole
 /** Buys one certificate; the price does not move (18mag-BUY-02, 18mag-BUY-06). */
 export function buyShare(play: Play18Mag, seat: Seat, company: CompanyId): void {
   pay(play, seat, 'bank', sharePrice(play.draft, company), 'share');
-  log(play, { event: 'own', what: 'bought', data: { seat, company } });
+  tell(play, 'bought', { seat, company });
   takeShare(play, company, seat);
   markActor(play, seat);
 }
@@ -208,7 +222,7 @@ export const buyShareKind = actionKind<State18Mag, BuyShareAction>({
     state.shares
       .filter(({ company }) => mayBuy(state, seat, company))
       .map(({ company }) =>
-        offer('buy-share', seat, { company, from: 'bank' }, {}, { price: sharePrice(state, company) }),
+        offer('buy-share', seat, { company, from: 'bank' }, {}, { shares: 1, cost: sharePrice(state, company) }),
       ),
   reasons: buyReasons,
   perform(play, { seat, company }) {

@@ -59,7 +59,7 @@ describe('stations of minors', () => {
     expect(
       merging('7/2')
         .offers('place-marker')
-        .map(({ fixed }) => fixed['hex']),
+        .map(({ fixed }) => fixed.hex),
     ).toEqual(['E12']);
     expect(merging('23/5').no(station('3', 'E12'))).toBe('not-connected 18mag-TOKEN-07');
   });

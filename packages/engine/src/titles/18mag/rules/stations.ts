@@ -2,13 +2,14 @@
 import { actionKind, type ActionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { offer } from '../../../core/offer.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { oneOf, record, type ShapeOf } from '../../../core/shape.ts';
+import type { ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer } from '../../../deeds/index.ts';
+import { placeMarker as placeMarkerDeed } from '../../../deeds/place-marker.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { hexFace, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey } from '../../../map/reach.ts';
-import { companyField, hexField, seatField, stopField } from '../../../mechanisms/action-fields.ts';
 import { cardOf, circlesAsFound, freeAt, markersOnMap, placeMarker } from '../../../mechanisms/markers.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { personDirecting, treasury } from '../readers.ts';
@@ -16,14 +17,9 @@ import { boxOf, majorAtTurn, minorAtTurn, payeeOf, type State18Mag } from '../st
 import { reachRules } from './track-rules.ts';
 import type { Play18Mag } from './draft-parts.ts';
 
-const placeShape = record({
-  type: oneOf(['place-marker']),
-  seat: seatField,
-  company: companyField,
-  hex: hexField,
-  stop: stopField,
-});
-export type PlaceMarkerAction = ShapeOf<typeof placeShape>;
+const { company: companyField, hex: hexField, stop: stopField } = placeMarkerDeed.fields;
+const placeShape = narrowed(placeMarkerDeed, { company: companyField, hex: hexField, stop: stopField });
+type PlaceMarkerAction = ShapeOf<typeof placeShape>;
 
 /** What the next marker of a company costs; undefined when it has none left. */
 export const nextMarkerPrice = (state: State18Mag, company: CompanyId): number | undefined =>
@@ -125,7 +121,7 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
     offers: (state: State18Mag, seat: Seat) => {
       const company = placing.atTurn(state);
       if (company === undefined) return [];
-      const about = { price: nextMarkerPrice(state, company) ?? 0 };
+      const about = { cost: nextMarkerPrice(state, company) ?? 0 };
       const circles = [...circlesFor(placing, state)].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
       return circles.map(({ hex, stop }) =>
         offer('place-marker', seat, { company, hex: printedHex(boxOf(state).board, hex).id, stop }, {}, about),

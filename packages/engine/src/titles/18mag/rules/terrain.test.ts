@@ -6,7 +6,7 @@ const lay = (company: string, hex: string, laid: string, more: object = {}) => {
   const [tile = '', rotation = '0'] = laid.split('/');
   return { type: 'lay-tile', company, hex, tile, rotation: Number(rotation), ...more };
 };
-const TOKEN = { terrainToken: true };
+const TOKEN = { using: 'terrain-token' };
 /** Minor 5 in Brassó: one mountain, three terrain tokens. */
 const brasso = (money = 50): Table => table(3).minors({ 5: 0, 6: 1 }).treasury('5', money).at('5', 'track');
 
@@ -74,7 +74,7 @@ describe('terrain', () => {
 
   it('[18mag-TERRAIN-08] using a token is a choice, tile by tile', () => {
     const turn = brasso();
-    expect(turn.offers('lay-tile').map(({ fixed }) => fixed['terrainToken'] === true)).toEqual([false, true]);
+    expect(turn.offers('lay-tile').map(({ fixed }) => fixed.using === 'terrain-token')).toEqual([false, true]);
     expect(
       turn.act(lay('5', 'H27', '6/1')).state.own.minors.find(({ company }) => company === '5')?.terrainTokens,
     ).toBe(3);
@@ -97,13 +97,13 @@ describe('terrain', () => {
   it('[18mag-TERRAIN-11] without a token and without the money there is no tile', () => {
     const poor = table(3).minors({ 6: 0 }).treasury('6', 9).at('6', 'track');
     expect(poor.no(lay('6', 'B17', '57/0'))).toBe('not-enough-money 18mag-TERRAIN-11');
-    expect(poor.offers('lay-tile').map(({ fixed }) => fixed['terrainToken'])).toEqual([true]);
+    expect(poor.offers('lay-tile').map(({ fixed }) => fixed.using)).toEqual(['terrain-token']);
   });
 
   it('[18mag-R-39] a token may pay for OO and B', () => {
     const mohacs = table(3).minors({ 7: 0, 8: 1 }).tiles('G10 L32/3').phase('green').treasury('7', 0).at('7', 'track');
     const [first = ''] = mohacs
-      .list({ type: 'lay-tile', company: '7', hex: 'G10', terrainToken: true })
+      .list({ type: 'lay-tile', company: '7', hex: 'G10', ...TOKEN })
       .map(({ tile, rotation }) => `${String(tile)}/${String(rotation)}`);
     expect(mohacs.act(lay('7', 'G10', first, TOKEN)).paid).toEqual(['bank>SIK 20']);
   });

@@ -75,7 +75,7 @@ describe('laying tiles', () => {
   it('[18mag-TRACK-10] the first tile lies on the home hex', () => {
     const turn = laying('3', { 3: 0 });
     expect(turn.no(lay('3', 'E8', '9/1'))).toBe('home-first 18mag-TRACK-10');
-    expect(turn.offers('lay-tile').map(({ fixed }) => fixed['hex'])).toEqual(['E10']);
+    expect(turn.offers('lay-tile').map(({ fixed }) => fixed.hex)).toEqual(['E10']);
   });
 
   it('[18mag-TRACK-11] except from Budapest, or when the home has a tile already', () => {

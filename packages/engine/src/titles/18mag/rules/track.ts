@@ -2,9 +2,11 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Offer, offer } from '../../../core/offer.ts';
-import { ok, type Refusal, refusal, refused, type RuleId } from '../../../core/result.ts';
-import { oneOf, optional, record, type Shape, type ShapeOf } from '../../../core/shape.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { layTile } from '../../../deeds/lay-tile.ts';
 import {
   checkPlacement,
   joinsReach,
@@ -15,14 +17,6 @@ import {
 import { type HexFace, hexFace, printedHex, trackOf } from '../../../map/position.ts';
 import { reachOf } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
-import {
-  companyField,
-  hexField,
-  keepsField,
-  rotationField,
-  seatField,
-  tileField,
-} from '../../../mechanisms/action-fields.ts';
 import { layPiece, piecesLeft } from '../../../mechanisms/tiles.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
@@ -39,22 +33,11 @@ import {
   terrainDue,
 } from './track-rules.ts';
 
-/** Said or left out; there is no third. */
-const yes: Shape<true> = (input, path) =>
-  input === true ? ok(true) : refused(refusal('malformed', undefined, { path, expected: 'true' }));
+const TOKEN = 'terrain-token';
 
-const layShape = record({
-  type: oneOf(['lay-tile']),
-  seat: seatField,
-  company: companyField,
-  hex: hexField,
-  tile: tileField,
-  rotation: rotationField,
-  keeps: keepsField,
-  /** A terrain token pays the terrain of this hex. */
-  terrainToken: optional(yes),
-});
-export type LayTileAction = ShapeOf<typeof layShape>;
+/** Nothing but a terrain token can be used up; it pays the terrain of the hex. */
+const layShape = narrowed(layTile, { ...layTile.fields, using: optional(oneOf([TOKEN])) });
+type LayTileAction = ShapeOf<typeof layShape>;
 
 const actionsTaken = ({ yellowTiles, promotions }: TurnState): number => yellowTiles + promotions;
 
@@ -169,14 +152,15 @@ function* placementReasons(
 
 /** Why the minor cannot pay for the tile. */
 function* moneyReasons(state: State18Mag, action: LayTileAction, hex: number): Iterable<Refusal> {
-  const { company, terrainToken } = action;
+  const { company } = action;
+  const spends = action.using === TOKEN;
   const cost = terrainDue(state, hex);
-  if (terrainToken === true && (minorState(state, company)?.terrainTokens ?? 0) < 1)
+  if (spends && (minorState(state, company)?.terrainTokens ?? 0) < 1)
     yield refusal('no-terrain-token', '18mag-TERRAIN-06', { company });
-  if (terrainToken === true && cost === 0 && !deviationsOf(state.own).tokensMayBeWasted)
+  if (spends && cost === 0 && !deviationsOf(state.own).tokensMayBeWasted)
     yield refusal('no-terrain-here', '18mag-R-40', { hex: action.hex });
   const fee = additionalFee(state);
-  const [has, needed] = [treasury(state, company), fee + (terrainToken === true ? 0 : cost)];
+  const [has, needed] = [treasury(state, company), fee + (spends ? 0 : cost)];
   if (has < needed)
     yield refusal('not-enough-money', fee > 0 ? '18mag-TRACK-30' : '18mag-TERRAIN-11', { company, has, needed });
 }
@@ -222,14 +206,14 @@ function* reasonsAgainst(state: State18Mag, action: LayTileAction): Generator<Re
 }
 
 /** One offer for each hex and way to pay its terrain; where the layer decides about stations, tiles are listed with it. */
-function offersFor(state: State18Mag, seat: LayTileAction['seat']): readonly Offer[] {
+function offersFor(state: State18Mag, seat: LayTileAction['seat']): readonly OfferOf<'lay-tile'>[] {
   const company = minorAtTurn(state);
   if (company === undefined) return [];
   const lays = possibleLays(state, company, coloursLeft(state));
   const { board } = boxOf(state);
   return affordableHexes(state, company).flatMap(({ hex, cost, token }) => {
     const { id } = printedHex(board, hex);
-    const fixed = token ? { company, hex: id, terrainToken: true } : { company, hex: id };
+    const fixed = token ? { company, hex: id, using: TOKEN } : { company, hex: id };
     const choosesStations = choosesKeeps(lays.get(hex) ?? []);
     const choose = { tile: { onDemand: true }, rotation: { onDemand: true } } as const;
     const about = { terrain: token ? 0 : cost, fee: additionalFee(state) };
@@ -254,7 +238,7 @@ function* listFor(
   for (const { hex, token } of affordableHexes(state, company)) {
     const { id } = printedHex(boxOf(state).board, hex);
     if (begun['hex'] !== undefined && begun['hex'] !== id) continue;
-    if ((begun['terrainToken'] === true) !== token) continue;
+    if ((begun['using'] === TOKEN) !== token) continue;
     const here = lays.get(hex) ?? [];
     const chooses = choosesKeeps(here);
     for (const { id: tile, rotation, keeps } of here) {
@@ -266,7 +250,7 @@ function* listFor(
         tile,
         rotation,
         ...(chooses ? { keeps } : {}),
-        ...(token ? { terrainToken: true } : {}),
+        ...(token ? { using: TOKEN } : {}),
       };
     }
   }
@@ -282,7 +266,8 @@ export const layTileKind = actionKind<State18Mag, LayTileAction, Placement | und
   reasons: reasonsAgainst,
   perform(play, action, placement) {
     const { draft } = play;
-    const { company, tile, terrainToken } = action;
+    const { company, tile } = action;
+    const spends = action.using === TOKEN;
     const box = boxOf(draft);
     const hex = box.board.numberOf.get(action.hex) ?? -1;
     const here = draft.hexes[hex];
@@ -294,8 +279,8 @@ export const layTileKind = actionKind<State18Mag, LayTileAction, Placement | und
     layPiece(play, company, hex, placement);
     pay(play, company, payeeOf(box, 'additional-tile'), fee, 'additional-tile'); // 18mag-TRACK-03
     // 18mag-TERRAIN-02; with a token the Bank pays in full: 18mag-TERRAIN-05, 18mag-R-37.
-    pay(play, terrainToken === true ? 'bank' : company, payeeOf(box, 'terrain'), cost, 'terrain');
-    if (terrainToken === true)
+    pay(play, spends ? 'bank' : company, payeeOf(box, 'terrain'), cost, 'terrain');
+    if (spends)
       putMinor(play, company, { terrainTokens: (minorState(draft, company)?.terrainTokens ?? 1) - 1 });
     const { turn } = draft.own;
     if (face.colour === 'yellow') putTurn(play, { yellowTiles: turn.yellowTiles + 1 });

@@ -2,14 +2,19 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Offer, offer } from '../../../core/offer.ts';
 import { ask, log } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, optional, record, type ShapeOf } from '../../../core/shape.ts';
+import type { ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { companyField, moneyField, seatField, trainField, trainTypeField } from '../../../mechanisms/action-fields.ts';
+import { answer } from '../../../deeds/answer.ts';
+import { buyTrain } from '../../../deeds/buy-train.ts';
+import { narrowed } from '../../../deeds/deed.ts';
+import { companyField } from '../../../deeds/fields.ts';
+import { type ActionOf, offer, type OfferOf } from '../../../deeds/index.ts';
+import { scrap } from '../../../deeds/train-cards.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply, trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train18Mag } from '../components/index.ts';
+import { tell } from '../events.ts';
 import { isLastPhase, phaseOf, roomForTrains, treasury } from '../readers.ts';
 import { boxOf, isIstvan, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
 import { type Play18Mag, putOperating } from './draft-parts.ts';
@@ -18,25 +23,22 @@ import { type Play18Mag, putOperating } from './draft-parts.ts';
 export const trainCardOf = (state: Pick<State18Mag, 'own'>, type: TrainType): Train18Mag | undefined =>
   boxOf(state).trains.find((card) => card.type === type);
 
-const scrapShape = record({ type: oneOf(['scrap']), seat: seatField, company: companyField, train: trainField });
-export type ScrapAction = ShapeOf<typeof scrapShape>;
-
 /** Scraps a train: nothing is paid, the card can be bought again (18mag-SCRAP-02, 18mag-SCRAP-03). */
 export function scrapTrain(play: Play18Mag, company: CompanyId, train: TrainId): void {
   const [gone] = removeTrains(play, ({ id }) => id === train);
-  if (gone !== undefined) log(play, { event: 'own', what: 'scrapped', data: { company, type: gone.type } });
+  if (gone !== undefined) tell(play, 'scrapped', { company, type: gone.type });
 }
 
 /** Scrapping one train, after the station and before the run. */
-export const scrapKind = actionKind<State18Mag, ScrapAction>({
+export const scrapKind = actionKind<State18Mag, ActionOf<'scrap'>>({
   type: 'scrap',
   rule: '18mag-SCRAP-01',
-  shape: scrapShape,
+  shape: scrap.shape,
   offers: (state, seat) => {
     const company = minorAtTurn(state);
     if (company === undefined || state.own.turn.cars.length > 0) return [];
     const trains = trainsOf(state, company).map(({ id }) => id);
-    return trains.length === 0 ? [] : [offer('scrap', seat, { company }, { train: { oneOf: trains } })];
+    return trains.length === 0 ? [] : [offer('scrap', seat, { company }, { train: { oneOf: trains } }, {})];
   },
   *reasons(state, { company, train }) {
     if (company !== minorAtTurn(state)) {
@@ -51,19 +53,17 @@ export const scrapKind = actionKind<State18Mag, ScrapAction>({
   perform: (play, { company, train }) => scrapTrain(play, company, train),
 });
 
-const buyShape = record({
-  type: oneOf(['buy-train']),
-  seat: seatField,
+const { train: trainField, card: cardField, price: priceField } = buyTrain.fields;
+
+/** A type is bought from the major that sells it, a card from the minor that owns it; nothing is traded in. */
+const buyShape = narrowed(buyTrain, {
   company: companyField,
-  /** The major that sells the type, or the minor that owns the train. */
   from: companyField,
-  /** What is bought from a major. */
-  train: optional(trainTypeField),
-  /** What is bought from a minor. */
-  card: optional(trainField),
-  price: moneyField,
+  train: trainField,
+  card: cardField,
+  price: priceField,
 });
-export type BuyTrainAction = ShapeOf<typeof buyShape>;
+type BuyTrainAction = ShapeOf<typeof buyShape>;
 
 /** Buys a train from its seller's stack, with the change of phase where the type is new (18mag-PHASE-02). */
 export function buyFromStack(play: Play18Mag, company: CompanyId, card: Train18Mag): void {
@@ -77,7 +77,7 @@ export function buyFromStack(play: Play18Mag, company: CompanyId, card: Train18M
   if (phase === before) return;
   putOperating(play, { phaseChanged: true });
   log(play, { event: 'phase', phase: phase.name });
-  if (isLastPhase(play.draft)) log(play, { event: 'own', what: 'last-phase', data: { phase: phase.name } });
+  if (isLastPhase(play.draft)) tell(play, 'last-phase', { phase: phase.name });
 }
 
 /** Hands a train from minor to minor; neither a major nor the Bank takes part (18mag-TRAIN-12). */
@@ -139,7 +139,7 @@ function* buyReasons(state: State18Mag, action: BuyTrainAction): Iterable<Refusa
   if (price > has) yield refusal('not-enough-money', '18mag-OR-10', { company, has, needed: price });
 }
 
-function buyOffers(state: State18Mag, seat: BuyTrainAction['seat']): readonly Offer[] {
+function buyOffers(state: State18Mag, seat: BuyTrainAction['seat']): readonly OfferOf<'buy-train'>[] {
   const company = minorAtTurn(state);
   if (company === undefined || roomForTrains(state, company) < 1) return [];
   const money = treasury(state, company);
@@ -152,12 +152,13 @@ function buyOffers(state: State18Mag, seat: BuyTrainAction['seat']): readonly Of
   const owner = ownerOf(state, company);
   const trades = [...sellers(state, company)].map((from) => {
     const cards = trainsOf(state, from);
+    const asked = ownerOf(state, from);
     return offer(
       'buy-train',
       seat,
       { company, from },
       { card: { oneOf: cards.map(({ id }) => id) }, price: { from: 1, to: money, step: 1 } },
-      { consent: ownerOf(state, from) !== owner },
+      asked === undefined || asked === owner ? {} : { asks: asked },
     );
   });
   return [...stacks, ...trades];
@@ -191,25 +192,22 @@ export const buyTrainKind = actionKind<State18Mag, BuyTrainAction>({
         price,
       };
       ask(play, sale);
-      log(play, { event: 'own', what: 'train-asked', data: { company, from, type: traded.type, price } });
+      tell(play, 'train-asked', { company, from, type: traded.type, price });
     }
   },
 });
 
-const answerShape = record({ type: oneOf(['answer']), seat: seatField, take: oneOf(['yes', 'no']) });
-export type AnswerAction = ShapeOf<typeof answerShape>;
-
 /** The seller's owner agrees or does not (18mag-R-56). */
-export const saleAnswerKind = actionKind<State18Mag, AnswerAction>({
+export const saleAnswerKind = actionKind<State18Mag, ActionOf<'answer'>>({
   type: 'answer',
   rule: '18mag-MINOR-07',
-  shape: answerShape,
+  shape: answer.shape,
   offers: (state, seat) => {
     const [sale] = state.pending;
-    const about =
-      sale?.kind === 'train-sale'
-        ? { buyer: sale.buyer, seller: sale.seller, train: sale.train, price: sale.price }
-        : {};
+    const by = sale?.kind === 'train-sale' ? ownerOf(state, sale.buyer) : undefined;
+    if (sale?.kind !== 'train-sale' || by === undefined) return [];
+    const { buyer, seller, train, price } = sale;
+    const about = { question: 'train-sale', by, buyer, seller, train, price } as const;
     return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
   },
   *reasons() {},
@@ -218,6 +216,6 @@ export const saleAnswerKind = actionKind<State18Mag, AnswerAction>({
     if (sale?.kind !== 'train-sale') return;
     const train = trainsOf(play.draft, sale.seller).find(({ id }) => id === sale.train);
     if (take === 'yes' && train !== undefined) trade(play, sale.buyer, sale.seller, train, sale.price);
-    else log(play, { event: 'own', what: 'train-refused', data: { company: sale.buyer, from: sale.seller } });
+    else tell(play, 'train-refused', { company: sale.buyer, from: sale.seller });
   },
 });

@@ -37,7 +37,7 @@ describe('by the rules of 18xx.games', () => {
 
   it('a terrain token may be wasted where no terrain is due', () => {
     const mohacs = table(3, { ruleset: '18xx.games' }).minors({ 7: 0 }).at('7', 'track');
-    const lay = { type: 'lay-tile', company: '7', hex: 'G10', tile: 'L32', rotation: 3, terrainToken: true };
+    const lay = { type: 'lay-tile', company: '7', hex: 'G10', tile: 'L32', rotation: 3, using: 'terrain-token' };
     const laid = mohacs.act(lay);
     expect([mohacs.offered(lay), laid.state.own.minors.find(({ company }) => company === '7')?.terrainTokens]).toEqual([
       true,
@@ -50,7 +50,7 @@ describe('by the rules of 18xx.games', () => {
       let now = table(people, { ruleset: '18xx.games', site });
       while (now.state.place.round === 'first-share-round') {
         const [first] = now.offers('pick');
-        const papers = first?.choose['company'];
+        const papers = first?.choose.company;
         const company = papers !== undefined && 'oneOf' in papers ? papers.oneOf[0] : '';
         now = now.act({ type: 'pick', company });
       }
@@ -62,7 +62,7 @@ describe('by the rules of 18xx.games', () => {
   });
 
   it('a major could be sold again in the same turn until October 2021, with another drop', () => {
-    const sell = { type: 'sell-shares', company: 'SIK', count: 1 };
+    const sell = { type: 'sell-shares', sales: [{ company: 'SIK', count: 1 }] };
     const turn = (site: readonly string[]): Table =>
       table(3, { ruleset: '18xx.games', site }).shares('SIK', [3, 4]).shareRound(0).act(sell);
     expect(turn([]).no(sell)).toBe('sold-this-turn 18mag-SELL-07');
@@ -93,7 +93,7 @@ describe('by the rules of 18xx.games', () => {
   });
 
   it('the ways of the site do not concern a game by the rulebook', () => {
-    const sell = { type: 'sell-shares', company: 'SIK', count: 1 };
+    const sell = { type: 'sell-shares', sales: [{ company: 'SIK', count: 1 }] };
     const turn = table(3, { site: ['repeated-sales'] })
       .shares('SIK', [3, 4])
       .shareRound(0)

@@ -1,8 +1,5 @@
-/**
- * Fields that actions of several titles share, so that the same deed is written the same way everywhere: the app has one
- * component for each.
- */
-import { companyId, hexId, seat, tileId, trainId, trainType } from '../core/ids.ts';
+/** Fields that several deeds share. */
+import { companyId, hexId, seat, type Seat, tileId, trainId, trainType } from '../core/ids.ts';
 import { idOf, listOf, numberOf, optional, record, type ShapeOf, text, whole } from '../core/shape.ts';
 import { edge } from '../map/hex.ts';
 
@@ -26,6 +23,9 @@ const leg = record({
   stop: optional(stopField),
   leave: optional(rotationField),
 });
+
+/** Who must agree before the deed is done; left out where nobody else has a say. */
+export type Asks = { readonly asks?: Seat };
 
 /** A run as submitted: what it earns is worked out, never believed. */
 export const runField = record({ train: text, cars: listOf(text, 3), legs: listOf(leg, 200) });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { canonical, stateHash } from '../core/hash.ts';
+import { stateHash } from '../core/form.ts';
+import { canonical } from '../core/hash.ts';
 import { seat } from '../core/ids.ts';
-import { covers } from '../core/offer.ts';
+import { type Choice, covers } from '../core/offer.ts';
 import {
   apply,
   type GameState,
@@ -14,7 +15,7 @@ import {
   seatToAct,
   view,
   whyNot,
-} from './index.ts';
+} from './game.ts';
 
 const TABLES = [
   ['1824', 4],
@@ -72,11 +73,12 @@ describe.each(TABLES)('the doors of %s', (title, seats) => {
       const [first] = offers(state, due);
       if (first === undefined) break;
       const begun = { type: first.type, seat: due, ...first.fixed };
-      for (const [field, choice] of Object.entries(first.choose))
-        Object.assign(
-          begun,
-          'oneOf' in choice ? { [field]: choice.oneOf[0] } : 'from' in choice ? { [field]: choice.from } : {},
-        );
+      for (const [field, choice] of Object.entries<Choice | undefined>(first.choose))
+        if (choice !== undefined)
+          Object.assign(
+            begun,
+            'oneOf' in choice ? { [field]: choice.oneOf[0] } : 'from' in choice ? { [field]: choice.from } : {},
+          );
       expect(covers(first, begun)).toBe(true);
       const applied = apply(state, begun);
       if (!applied.ok) throw new Error(canonical(applied.refusal));

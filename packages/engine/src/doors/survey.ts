@@ -5,27 +5,16 @@
 import type { CompanyId, Seat, TrainType } from '../core/ids.ts';
 import { seat as seatOf } from '../core/ids.ts';
 import { balance } from '../core/ledger.ts';
+import type { VisitTable } from '../core/title.ts';
+import type { Auction, Raising, RoundKind } from '../core/table.ts';
+import type { Action } from '../deeds/index.ts';
 import type { Holder } from '../core/state.ts';
 import { priceOf } from '../market/chart.ts';
 import { markersOnMap } from '../mechanisms/markers.ts';
-import { holding, papersOf } from '../mechanisms/shares.ts';
+import { holding } from '../mechanisms/shares.ts';
 import { trainsOf } from '../mechanisms/trains.ts';
-import {
-  certificateLimit as limit1824,
-  certificatesHeld as held1824,
-  directorOf as director1824,
-  phaseOf as phase1824,
-  worthOf as worth1824,
-} from './1824/index.ts';
-import { directorOf as director1839, phaseOf as phase1839, worth as worth1839 } from './1839/index.ts';
-import {
-  certificateLimit as limit18Mag,
-  certificatesHeld,
-  controllerOf,
-  phaseOf as phase18Mag,
-  worth,
-} from './18mag/readers.ts';
-import { componentsOf, type GameState } from './index.ts';
+import { titleOf } from '../titles/registry.ts';
+import { componentsOf, type GameState } from './game.ts';
 
 /** What somebody holds of a company with shares, in percent. */
 export type Percentages = {
@@ -53,6 +42,7 @@ export type CompanySurvey = {
 export type SeatSurvey = {
   readonly seat: Seat;
   readonly cash: number;
+  readonly debt: number;
   readonly worth: number;
   /** Certificates that count for the limit. */
   readonly certificates: number;
@@ -62,72 +52,53 @@ export type Survey = {
   readonly phase: string;
   /** The most certificates anybody may hold; 1839 has no limit. */
   readonly certificateLimit?: number;
+  /** Who begins the next round of shares, where a card says so. */
+  readonly priority?: Seat;
   readonly bank: number;
   readonly seats: readonly SeatSurvey[];
   readonly companies: readonly CompanySurvey[];
 };
 
+/** Asks the title of a game for something it shows. */
+const shown = <Answer>(state: GameState, visit: VisitTable<Answer>): Answer => titleOf(state.title).table(state, visit);
+
 /** The phase in force, as the rulebook calls it. */
-export function phaseName(state: GameState): string {
-  switch (state.title) {
-    case '1824':
-      return String(phase1824(state).number);
-    case '18mag':
-      return phase18Mag(state).name;
-    case '1839':
-      return phase1839(state).name;
-  }
-}
+export const phaseName = (state: GameState): string => shown(state, (table, now) => table.phase(now));
 
 /** What a seat would score if the game ended now. */
-export function worthNow(state: GameState, seat: Seat): number {
-  switch (state.title) {
-    case '1824':
-      return worth1824(state, seat);
-    case '18mag':
-      return worth(state, seat);
-    case '1839':
-      return worth1839(state, seat);
-  }
-}
+export const worthNow = (state: GameState, seat: Seat): number => shown(state, (table, now) => table.worth(now, seat));
 
 /** Who decides for a company: its director or owner. */
-export function deciderFor(state: GameState, company: CompanyId): Seat | CompanyId | undefined {
-  switch (state.title) {
-    case '1824':
-      return director1824(state, company);
-    case '18mag':
-      return controllerOf(state, company);
-    case '1839': {
-      if (state.shares.some((shares) => shares.company === company)) return director1839(state, company);
-      // A private that this number of players does not use has no owner at all.
-      const owner = state.own.privates.find(({ id }) => id === company)?.owner;
-      return owner === 'lot' || owner === 'waiting' || owner === 'gone' ? undefined : owner;
-    }
-  }
-}
+export const deciderFor = (state: GameState, company: CompanyId): Seat | CompanyId | undefined =>
+  shown(state, (table, now) => table.decider(now, company));
 
-function certificates(state: GameState, seat: Seat): number {
-  switch (state.title) {
-    case '1824':
-      return held1824(state, seat);
-    case '18mag':
-      return certificatesHeld(state, seat);
-    case '1839':
-      return state.shares.reduce((sum, shares) => sum + papersOf(shares, seat), 0);
-  }
-}
+/** What players do in the round that is played. */
+export const roundKind = (state: GameState): RoundKind => shown(state, (table, now) => table.roundKind(now));
 
-function limitOf(state: GameState): number | undefined {
-  switch (state.title) {
-    case '1824':
-      return limit1824(state);
-    case '18mag':
-      return limit18Mag(state);
-    case '1839':
-      return undefined;
-  }
-}
+/** The steps a company goes through in its turn. */
+export const stepsOf = (state: GameState, company: CompanyId): readonly string[] =>
+  shown(state, (table, now) => table.steps(now, company));
+
+/** Whether turns go round the table from seat to seat now. */
+export const isClockwise = (state: GameState): boolean => shown(state, (table, now) => table.isClockwise(now));
+
+/** What sales of this moment are for; undefined where selling is a free choice. */
+export const raisingNow = (state: GameState): Raising | undefined => shown(state, (table, now) => table.raising(now));
+
+/** The auction that is going on. */
+export const auctionNow = (state: GameState): Auction | undefined => shown(state, (table, now) => table.auction(now));
+
+/** What a seat might want to do now and perhaps cannot, as actions one may ask "why not?" about. */
+export const wantedNow = (state: GameState, seat: Seat): readonly Action[] =>
+  shown(state, (table, now) => table.wanted(now, seat));
+
+/** The seat the automaton plays; undefined in games without one. */
+export const automatonSeat = (state: GameState): Seat | undefined =>
+  shown(state, (table, now) => table.automaton?.seat(now));
+
+/** Which person of those who sat down has each seat; undefined where people sit as they like. */
+export const seatingNow = (state: GameState): readonly number[] | undefined =>
+  shown(state, (table, now) => table.seating?.(now));
 
 function percentages(state: GameState, company: CompanyId): Percentages | undefined {
   const shares = state.shares.find((one) => one.company === company);
@@ -145,16 +116,19 @@ function percentages(state: GameState, company: CompanyId): Percentages | undefi
 /** The table at one moment. */
 export function surveyOf(state: GameState): Survey {
   const box = componentsOf(state);
-  const most = limitOf(state);
+  const most = shown(state, (table, now) => table.certificateLimit(now));
+  const priority = shown(state, (table, now) => table.priority(now));
   return {
     phase: phaseName(state),
     ...(most === undefined ? {} : { certificateLimit: most }),
+    ...(priority === undefined ? {} : { priority }),
     bank: state.money.bank,
     seats: state.money.players.map((cash, n) => ({
       seat: seatOf(n),
       cash,
+      debt: shown(state, (table, now) => table.debt(now, seatOf(n))),
       worth: worthNow(state, seatOf(n)),
-      certificates: certificates(state, seatOf(n)),
+      certificates: shown(state, (table, now) => table.certificates(now, seatOf(n))),
     })),
     companies: box.companies.map(({ id, kind, name, markers }) => {
       const decider = deciderFor(state, id);

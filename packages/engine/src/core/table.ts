@@ -1,0 +1,109 @@
+/**
+ * What a title shows of a game: every figure that tables, boards and lists want and that only its own rules can read. One
+ * value of this type stands in each title's room; nothing here decides what is legal.
+ */
+import type { Action } from '../deeds/index.ts';
+import type { BorderKind } from '../map/board.ts';
+import type { Colour } from '../map/tile.ts';
+import type { RunRequest } from '../routes/types.ts';
+import type { CompanyId, Seat, TrainType } from './ids.ts';
+import type { RuleId } from './result.ts';
+import type { BaseState } from './state.ts';
+
+/** How the board is to be read at one moment. */
+export type BoardNow = {
+  /** The column in which off-board locations and mines are read. */
+  readonly column: Colour;
+  /** Companies that are out of the game: they have no home and close no hex. */
+  readonly closed: readonly CompanyId[];
+  /** Kinds of borders that have been opened. */
+  readonly openBorders: readonly BorderKind[];
+};
+
+/** A phase as it is printed. */
+export type PrintedPhase = {
+  readonly name: string;
+  readonly tiles: readonly Colour[];
+  readonly operatingRounds: number;
+  /** The train that begins it, where one does. */
+  readonly begins?: TrainType;
+};
+
+/** Where a game is played differently from the rulebook. */
+export type Deviation = {
+  /** Its name among the title's parameters. */
+  readonly name: string;
+  /** The rule it goes against. */
+  readonly rule: RuleId;
+};
+
+/** Why somebody has to find money: what is to be paid, and by whom. */
+export type Raising = {
+  readonly why: 'train' | 'fee' | 'upkeep';
+  /** The company that pays first, where there is one. */
+  readonly company?: CompanyId;
+  readonly amount: number;
+  readonly train?: TrainType;
+};
+
+/** The lots of an auction, and how much the seat at turn may still do. */
+export type Auction = {
+  readonly lots: readonly {
+    readonly lot: CompanyId;
+    readonly price: number;
+    readonly face: number;
+    /** A company that was drawn for the lot. */
+    readonly drawn?: CompanyId;
+  }[];
+  readonly left: number;
+};
+
+/** What players do in a round: deal in shares and papers, or run companies. */
+export type RoundKind = 'shares' | 'companies' | 'set-up';
+
+/** Has an automaton: a seat without a player, decided by the rules. */
+export type Automaton<S extends BaseState> = {
+  readonly name: string;
+  /** Its seat; undefined in games without it. */
+  readonly seat: (state: S) => Seat | undefined;
+  /** How many people sit at a table at which it plays; its own seat comes behind theirs. */
+  readonly people: number;
+};
+
+export type Table<S extends BaseState> = {
+  /** The phase in force, as the rulebook calls it. */
+  readonly phase: (state: S) => string;
+  readonly phases: (state: S) => readonly PrintedPhase[];
+  /** What a seat would score if the game ended now. */
+  readonly worth: (state: S, seat: Seat) => number;
+  /** Who decides for a company: its director or owner; a private can belong to a company. */
+  readonly decider: (state: S, company: CompanyId) => Seat | CompanyId | undefined;
+  /** Certificates of a seat that count for the limit. */
+  readonly certificates: (state: S, seat: Seat) => number;
+  /** The most certificates anybody may hold, where there is a limit. */
+  readonly certificateLimit: (state: S) => number | undefined;
+  readonly board: (state: S) => BoardNow;
+  /** What the company at turn may run. */
+  readonly run: (state: S) => RunRequest | undefined;
+  readonly deviations: (state: S) => readonly Deviation[];
+  /** Who begins the next round of shares, where a card says so. */
+  readonly priority: (state: S) => Seat | undefined;
+  readonly debt: (state: S, seat: Seat) => number;
+  readonly roundKind: (state: S) => RoundKind;
+  /** Whether turns go round the table from seat to seat now. */
+  readonly isClockwise: (state: S) => boolean;
+  /** The steps a company goes through in its turn; what is seldom due is left out. */
+  readonly steps: (state: S, company: CompanyId) => readonly string[];
+  /** What sales of this moment are for; undefined where selling is a free choice. */
+  readonly raising: (state: S) => Raising | undefined;
+  readonly auction: (state: S) => Auction | undefined;
+  /** What a seat might want to do now and perhaps cannot: purchases and sales one may ask "why not?" about. */
+  readonly wanted: (state: S, seat: Seat) => readonly Action[];
+  /** Whether companies hire rail cars in this title. */
+  readonly hasCars: boolean;
+  /** Deals seats: which person of those who sat down has each seat. Undefined where people sit as they like. */
+  readonly seating?: (state: S) => readonly number[];
+  readonly automaton?: Automaton<S>;
+  /** Knows conceding: a seat can leave the game by a deed of its own. */
+  readonly concedes: boolean;
+};

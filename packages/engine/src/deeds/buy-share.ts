@@ -1,0 +1,18 @@
+/** Buys one certificate. */
+import { oneOf, optional, type ShapeOf } from '../core/shape.ts';
+import { deed, type Terms } from './deed.ts';
+import { companyField } from './fields.ts';
+
+/** Where certificates lie that can be bought, in the words of the rulebooks. */
+export const SHARE_PLACES = ['bank', 'pool', 'ipo', 'treasury'] as const;
+export type SharePlace = (typeof SHARE_PLACES)[number];
+
+export const buyShare = deed('buy-share', {
+  company: companyField,
+  from: oneOf(SHARE_PLACES),
+  certificate: optional(oneOf(['director'])),
+});
+export type BuyShare = ShapeOf<typeof buyShare.shape>;
+
+/** How many shares the certificate stands for, and what it costs. */
+export type BuyShareTerms = Terms<BuyShare, 'company' | 'from', { readonly shares: number; readonly cost: number }>;

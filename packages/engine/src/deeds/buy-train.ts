@@ -1,0 +1,23 @@
+/**
+ * Buys a train: a new one by its type, from the supply or from the company that sells the type, or the very card another
+ * company owns.
+ */
+import { either, oneOf, optional, type ShapeOf } from '../core/shape.ts';
+import { deed, type Terms } from './deed.ts';
+import { type Asks, companyField, moneyField, trainField, trainTypeField } from './fields.ts';
+
+export const buyTrain = deed('buy-train', {
+  company: companyField,
+  from: either(oneOf(['supply']), companyField),
+  /** A new train. */
+  train: optional(trainTypeField),
+  /** A train with an owner. */
+  card: optional(trainField),
+  price: moneyField,
+  /** A train given in payment. */
+  tradeIn: optional(trainField),
+});
+export type BuyTrain = ShapeOf<typeof buyTrain.shape>;
+
+/** `paidToSeller`: the part of the price that goes to the company which sells new trains. */
+export type BuyTrainTerms = Terms<BuyTrain, 'company' | 'from', Asks & { readonly paidToSeller?: number }>;

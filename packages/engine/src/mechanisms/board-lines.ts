@@ -1,0 +1,91 @@
+/** Boards in one line of JSON: what the titles need to read their part of one. `docs/board-lines.md` describes the form. */
+import type { Components } from '../core/components.ts';
+import { canonical } from '../core/hash.ts';
+import { type CompanyId, trainType } from '../core/ids.ts';
+import { COLOURS, type Colour } from '../map/tile.ts';
+import type { CountingRules, RunRequest, TrainRun } from '../routes/types.ts';
+
+export type LineFields = { readonly [name: string]: unknown };
+
+/** What a title says about the run of a line: rules, trains and cars. */
+export type LineRun = Pick<RunRequest, 'rules' | 'trains' | 'cars'>;
+
+/** How a title reads its boards from lines. */
+export type Lines = {
+  /** The names its boards go by in lines. */
+  readonly names: readonly string[];
+  /** The box of one of these names; where the number of players decides, it is asked for. */
+  readonly box: (name: string, players: unknown) => Components;
+  readonly run: (fields: LineFields, box: Components, company: CompanyId) => LineRun;
+};
+
+/** A fault found on the way; whoever reads the line catches it. */
+export class LineFault extends Error {
+  readonly place: string;
+  readonly expected: string;
+  constructor(place: string, expected: string) {
+    super(`${place}: ${expected}`);
+    this.place = place;
+    this.expected = expected;
+  }
+}
+
+export function text(fields: LineFields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string') throw new LineFault(name, 'text');
+  return value;
+}
+
+/** A value in a message. */
+export const said = (value: unknown): string => (typeof value === 'string' ? value : canonical(value));
+
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+export function list(fields: LineFields, name: string): readonly unknown[] {
+  const value = fields[name] ?? [];
+  if (!isList(value)) throw new LineFault(name, 'a list');
+  return value;
+}
+
+/** The colour a line names: it decides how off-board locations are read. */
+export function columnOf(fields: LineFields, box: Components): Colour {
+  const named = COLOURS.find((colour) => colour === fields['colour']);
+  if (named !== undefined) return named;
+  throw new LineFault('colour', `one of ${COLOURS.join(', ')} for ${box.id}`);
+}
+
+/** What a train may do if nothing else is said. */
+export const ANY_TRAIN = {
+  countsOffboards: true,
+  offboards: 2,
+  mines: 'none',
+  mayEndAtMine: false,
+  countsAgain: false,
+  bonuses: [],
+  needs: [],
+} as const satisfies Omit<TrainRun, 'train' | 'range'>;
+
+/** What counts if nothing else is said. */
+export const ANY_RULES = {
+  closed: ['barrier'],
+  transparent: [],
+  discounted: [],
+  minimum: ['city', 'town', 'offboard'],
+  twoCitiesOfOneHex: true,
+  countedOnce: false,
+  endColoursDiffer: false,
+  markerBonus: { companies: [], amount: 0 },
+} as const satisfies Omit<CountingRules, 'column'>;
+
+/** The trains by type; the second of a type gets a number so that each has a name of its own. */
+export function trainsIn(
+  fields: LineFields,
+  box: Components,
+): readonly { readonly name: string; readonly type: string }[] {
+  return list(fields, 'trains').map((entry, n, all) => {
+    if (typeof entry !== 'string' || !box.trains.some(({ type }) => type === trainType(entry)))
+      throw new LineFault(`trains[${n}]`, `a train of ${box.id}, not ${said(entry)}`);
+    const before = all.slice(0, n).filter((other) => other === entry).length;
+    return { name: before === 0 ? entry : `${entry}#${before + 1}`, type: entry };
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Deeds as they were written before version 2, in the words of today. This translation is permanent: logs of servers,
+ * games kept in browsers, backups and files of version 1 are read through it for ever. It looks at nothing but the action,
+ * so it can be used wherever one lies; what it does not know it leaves as it is.
+ */
+import type { Json } from '../core/hash.ts';
+import { isRecord } from '../core/shape.ts';
+
+type Fields = { readonly [name: string]: Json };
+
+const isFields = (action: Json): action is Fields => isRecord(action);
+
+/** A new train was bought from `bank` or `supply`; the card of an owner was sometimes called a train. */
+function buyTrain({ from, train, ...rest }: Fields): Fields {
+  const isCard = typeof train === 'string' && train.includes('#');
+  return {
+    ...rest,
+    ...(from === undefined ? {} : { from: from === 'bank' ? 'supply' : from }),
+    ...(train === undefined ? {} : { [isCard ? 'card' : 'train']: train }),
+  };
+}
+
+/** Some titles sold one company at a time and said so without a list. */
+function sellShares(action: Fields): Fields {
+  const { company, count, certificate, ...rest } = action;
+  if (company === undefined || count === undefined) return action;
+  return { ...rest, sales: [{ company, count, ...(certificate === undefined ? {} : { certificate }) }] };
+}
+
+function layTile(action: Fields): Fields {
+  const { terrainToken, ...rest } = action;
+  return terrainToken === true ? { ...rest, using: 'terrain-token' } : action;
+}
+
+/** An action of version 1 as version 2 writes it. */
+export function deedFromVersion1(action: Json): Json {
+  if (!isFields(action)) return action;
+  switch (action['type']) {
+    case 'buy-train':
+      return buyTrain(action);
+    case 'sell-shares':
+      return sellShares(action);
+    case 'lay-tile':
+      return layTile(action);
+    case 'discard':
+      return { ...action, type: 'discard-train' };
+    default:
+      return action;
+  }
+}
+
+/** An action written in some version of the deeds, in the words of today. */
+export const deedFrom = (version: number, action: Json): Json => (version < 2 ? deedFromVersion1(action) : action);
