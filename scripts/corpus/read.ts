@@ -1,5 +1,5 @@
 /** Holds a recorded game against today's code: the same sentences, the same choices, the same worth. */
-import { canonical, deedFrom, seat as seatOf, worthNow } from '@kursbuch/engine';
+import { canonical, deedFault, deedFrom, eventFault, seat as seatOf, worthNow } from '@kursbuch/engine';
 import { everyAction, type RecordedGame, replayed, sentencesOf } from './game.ts';
 
 export type Reading = { readonly actions: number; readonly decisions: number; readonly differences: readonly string[] };
@@ -29,6 +29,11 @@ export function readGame(game: RecordedGame): Reading {
         const difference = setDifference(then, everyAction(before));
         if (difference !== undefined) differ(at, difference);
       }
+      const faults = [
+        action === undefined ? undefined : deedFault(action),
+        ...events.map((event) => eventFault(game.title, event)),
+      ];
+      for (const fault of faults) if (fault !== undefined) differ(at, `not in the protocol: ${canonical(fault)}`);
       const [said, heard] = [sentencesOf(game.title, game.seats, action, events), game.logs[at + 1] ?? []];
       if (canonical(said) !== canonical(heard)) differ(at, `said ${canonical(said)} instead of ${canonical(heard)}`);
       if (at === actions.length - 1) {

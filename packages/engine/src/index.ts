@@ -22,6 +22,7 @@ export * from './doors/boxes.ts';
 export * from './doors/deviations.ts';
 export * from './doors/game.ts';
 export * from './doors/phase-line.ts';
+export * from './doors/protocol.ts';
 export * from './doors/run-now.ts';
 export * from './doors/survey.ts';
 export * from './doors/validate.ts';

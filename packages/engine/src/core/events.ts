@@ -1,40 +1,28 @@
 /** Log events: what happened, as data. The sentences are made by the translations. */
+import { companyField, hexField, seatField, tileField, trainTypeField } from '../deeds/fields.ts';
 import type { Json } from './hash.ts';
-import type { CompanyId, HexId, Seat, TileId, TrainType } from './ids.ts';
-import type { Shape } from './shape.ts';
+import type { CompanyId, Seat } from './ids.ts';
+import { either, oneOf, record, type Shape, type ShapeOf, text, wholeNumber } from './shape.ts';
 
 /** An account of the ledger: the Bank, a player by seat, or a company by id. */
 export type Account = 'bank' | Seat | CompanyId;
+const account: Shape<Account> = either(oneOf(['bank']), either(seatField, companyField));
+
+const event = <const Name extends string>(name: Name): { readonly event: Shape<Name> } => ({ event: oneOf([name]) });
 
 /** Events that more than one title writes. */
-export type CoreEvent =
-  | {
-      readonly event: 'paid';
-      readonly from: Account;
-      readonly to: Account;
-      readonly amount: number;
-      readonly why: string;
-    }
-  | { readonly event: 'round'; readonly round: string; readonly number: number }
-  | {
-      readonly event: 'tile';
-      readonly company: CompanyId;
-      readonly hex: HexId;
-      readonly tile: TileId;
-      readonly rotation: number;
-    }
-  | { readonly event: 'marker'; readonly company: CompanyId; readonly hex: HexId; readonly stop: number }
-  | {
-      readonly event: 'train';
-      readonly company: CompanyId;
-      readonly type: TrainType;
-      readonly from: Account;
-      readonly price: number;
-    }
-  | { readonly event: 'price'; readonly company: CompanyId; readonly from: number; readonly to: number }
-  | { readonly event: 'director'; readonly company: CompanyId; readonly seat: Seat | 'nobody' }
-  | { readonly event: 'phase'; readonly phase: string }
-  | { readonly event: 'end'; readonly reason: string };
+export const CORE_EVENTS = {
+  paid: record({ ...event('paid'), from: account, to: account, amount: wholeNumber, why: text }),
+  round: record({ ...event('round'), round: text, number: wholeNumber }),
+  tile: record({ ...event('tile'), company: companyField, hex: hexField, tile: tileField, rotation: wholeNumber }),
+  marker: record({ ...event('marker'), company: companyField, hex: hexField, stop: wholeNumber }),
+  train: record({ ...event('train'), company: companyField, type: trainTypeField, from: account, price: wholeNumber }),
+  price: record({ ...event('price'), company: companyField, from: wholeNumber, to: wholeNumber }),
+  director: record({ ...event('director'), company: companyField, seat: either(oneOf(['nobody']), seatField) }),
+  phase: record({ ...event('phase'), phase: text }),
+  end: record({ ...event('end'), reason: text }),
+} as const;
+export type CoreEvent = ShapeOf<(typeof CORE_EVENTS)[keyof typeof CORE_EVENTS]>;
 
 /** Events only one title knows carry its own words and plain data. */
 export type OwnEvent = {

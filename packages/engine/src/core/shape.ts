@@ -46,6 +46,11 @@ export const numberOf = <N>(from: number, to: number, make: (n: number) => N): S
     isWhole(input, from, to) ? ok(make(input)) : wrong(path, `a whole number from ${from} to ${to}`),
   );
 
+/** Any whole number that a program can count with. */
+export const wholeNumber: Shape<number> = shape({ type: 'integer' }, (input, path) =>
+  typeof input === 'number' && Number.isSafeInteger(input) ? ok(input) : wrong(path, 'a whole number'),
+);
+
 export const flag: Shape<boolean> = shape({ type: 'boolean' }, (input, path) =>
   typeof input === 'boolean' ? ok(input) : wrong(path, 'true or false'),
 );

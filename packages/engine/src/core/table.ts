@@ -99,6 +99,8 @@ export type Table<S extends BaseState> = {
   readonly auction: (state: S) => Auction | undefined;
   /** What a seat might want to do now and perhaps cannot: purchases and sales one may ask "why not?" about. */
   readonly wanted: (state: S, seat: Seat) => readonly Action[];
+  /** Payouts from which on a price moves further, where any amount may be paid. */
+  readonly payoutBounds?: (state: S) => readonly number[];
   /** Whether companies hire rail cars in this title. */
   readonly hasCars: boolean;
   /** Deals seats: which person of those who sat down has each seat. Undefined where people sit as they like. */

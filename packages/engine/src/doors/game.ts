@@ -93,7 +93,7 @@ const isLabelled = (input: unknown): input is GameState =>
   input['form'] === STATE_FORM &&
   typeof input['title'] === 'string' &&
   typeof input['rules'] === 'string' &&
-  isRecord(input['rng']) &&
+  Array.isArray(input['rng']) &&
   isRecord(input['place']);
 
 /**

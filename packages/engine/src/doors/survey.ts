@@ -92,6 +92,10 @@ export const auctionNow = (state: GameState): Auction | undefined => shown(state
 export const wantedNow = (state: GameState, seat: Seat): readonly Action[] =>
   shown(state, (table, now) => table.wanted(now, seat));
 
+/** Payouts from which on a price moves further; none where the ways to pay are given. */
+export const payoutBounds = (state: GameState): readonly number[] =>
+  shown(state, (table, now) => table.payoutBounds?.(now) ?? []);
+
 /** The seat the automaton plays; undefined in games without one. */
 export const automatonSeat = (state: GameState): Seat | undefined =>
   shown(state, (table, now) => table.automaton?.seat(now));

@@ -20,6 +20,7 @@ import {
   type Shape,
   type ShapeOf,
   text,
+  wholeNumber,
 } from '../core/shape.ts';
 import { DEEDS } from '../deeds/index.ts';
 import { type GameState, replayGame } from '../doors/game.ts';
@@ -69,10 +70,6 @@ const action: Shape<{ readonly [name: string]: Json }> = shape(
   },
 );
 
-const anyNumber: Shape<number> = shape({ type: 'integer' }, (input, path) =>
-  typeof input === 'number' && Number.isSafeInteger(input) ? ok(input) : wrong(path, 'a whole number'),
-);
-
 /** A number of players does not come in here: how many may play is the title's to say. */
 const MOST_SEATS = 6;
 
@@ -80,7 +77,7 @@ const result = record({
   /** Why the game ended, in the title's own word. */
   reason: text,
   /** What every seat was worth. */
-  scores: listOf(anyNumber, 6),
+  scores: listOf(wholeNumber, 6),
   winners: listOf(seatNumber, 6),
 });
 

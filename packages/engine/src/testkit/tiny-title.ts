@@ -16,7 +16,7 @@ import { seeded } from '../core/rng.ts';
 import { optional, record, whole } from '../core/shape.ts';
 import { type BaseState, type PendingDecision, STAGE_OVER } from '../core/state.ts';
 import type { Table } from '../core/table.ts';
-import { type Room, type Title, titleFrom, type TitleRules } from '../core/title.ts';
+import { type Title, titleFrom, type TitleRules } from '../core/title.ts';
 import { type Answer, answer } from '../deeds/answer.ts';
 import { narrowed } from '../deeds/deed.ts';
 import { moneyField } from '../deeds/fields.ts';
@@ -261,20 +261,25 @@ const table: Table<TinyState> = {
   concedes: true,
 };
 
-const room: Room<TinyState, TinyOptions> = {
-  meta,
-  is: (state): state is TinyState => state.title === TINY,
-  versions: [tinyTitle],
-  table,
-  lines: {
-    names: ['tiny'],
-    box: () => box,
-    run: () => {
-      throw new Error('nothing runs in the tiny title');
+/** The tiny title with these rules versions, the one new games get first. */
+export const titleOfVersions = (
+  first: TitleRules<TinyState, TinyOptions>,
+  ...others: readonly TitleRules<TinyState, TinyOptions>[]
+): Title =>
+  titleFrom<TinyState, TinyOptions>({
+    meta,
+    is: (state): state is TinyState => state.title === TINY,
+    versions: [first, ...others],
+    table,
+    lines: {
+      names: ['tiny'],
+      box: () => box,
+      run: () => {
+        throw new Error('nothing runs in the tiny title');
+      },
     },
-  },
-  events: {},
-};
+    events: {},
+  });
 
 /** The tiny title as a fourth one, for `addTitle`. */
-export const fourthTitle: Title = titleFrom(room);
+export const fourthTitle: Title = titleOfVersions(tinyTitle);

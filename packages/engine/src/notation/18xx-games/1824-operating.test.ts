@@ -45,7 +45,7 @@ describe('decisions that come together in a game of 1824 saved by 18xx.games', (
     t.marker('KK1', 'E12', 1).marker('KK2', 'E12', 2).afterInitial().phase(5).left('5', 0);
     t.trains('KK1', '4', '2g').trains('KK2', '5', '3g');
     t.open('BH', 2, [0, 0, 4]).marker('BH', 'J13').money('BH', 900).trains('BH', '5').at('BH', 'trains').set(3, 1);
-    t.do('buy-train', { company: 'BH', from: 'bank', train: '6', price: 600 });
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '6', price: 600 });
     while (t.state.pending[0]?.kind !== 'home') t.do('done');
     expect(t.state.pending.map(({ kind }) => kind)).toEqual(['home', 'surplus-train']);
     return t.state;

@@ -1,8 +1,8 @@
 /** Games of 1824 saved by 18xx.games: what companies do in operating rounds, and the decisions that come of it. */
 import { type CompanyId, hexId, seat as seatOf, type Seat } from '../../core/ids.ts';
 import { balance } from '../../core/ledger.ts';
-import type { Offer } from '../../core/offer.ts';
 import { refusal, refused } from '../../core/result.ts';
+import type { Offer } from '../../deeds/index.ts';
 import { standsInHex } from '../../map/markers.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { boxOf1824, directorOf, type Options1824, type Pending1824, type State1824 } from '../../titles/1824/index.ts';
@@ -54,10 +54,11 @@ export abstract class Operating1824 extends TurnFollower<State1824, Options1824>
    * With two players the first rounds are left open: games are known in which the site asked nobody though there were shares for
    * sale. Nor does it wait for sales of the bond company.
    */
-  protected blocks({ type, fixed }: Offer): boolean {
-    if (BESIDES.includes(type)) return false;
+  protected blocks(offer: Offer): boolean {
+    if (BESIDES.includes(offer.type)) return false;
     if (this.state.seats === 2 && this.state.place.round !== 'share') return false;
-    return type !== 'sell-shares' || fixed['company'] !== this.state.own.bond?.company;
+    const { bond } = this.state.own;
+    return offer.type !== 'sell-shares' || offer.about.lots.some(({ company }) => company !== bond?.company);
   }
 
   protected toCome(company: CompanyId): boolean {
@@ -260,13 +261,13 @@ export abstract class Operating1824 extends TurnFollower<State1824, Options1824>
     const seat = this.reach(company, 'trains');
     const seller = this.sellerOf(name, company);
     if (seller !== undefined) {
-      this.play(seat, { type: 'buy-train', company, from: seller.from, train: seller.train, price });
+      this.play(seat, { type: 'buy-train', company, from: seller.from, card: seller.train, price });
       return this.#finance();
     }
     const type = this.typeBought(action, name);
     const given = action.fields['exchange'];
     const more = typeof given === 'string' ? { tradeIn: this.trainOf(given, company) } : {};
-    this.play(seat, { type: 'buy-train', company, from: 'bank', train: type, price, ...more });
+    this.play(seat, { type: 'buy-train', company, from: 'supply', train: type, price, ...more });
     this.#finance();
     this.nameTrain(name, trainsOf(this.state, company).findLast((one) => one.type === type)?.id);
   }

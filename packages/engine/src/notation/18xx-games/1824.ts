@@ -167,7 +167,8 @@ class Follower1824 extends Operating1824 {
     if (next?.type === 'buy_train' && this.state.place.round === 'operating')
       this.reach(companyId(next.entity), 'trains');
     else this.reachTurn(seat);
-    this.play(seat, { type: 'sell-shares', company, count, ...(director ? { certificate: 'director' } : {}) });
+    const sale = { company, count, ...(director ? { certificate: 'director' } : {}) };
+    this.play(seat, { type: 'sell-shares', sales: [sale] });
   }
 
   /** An exchange of a coal railway, which is named, or a repayment. */
@@ -238,7 +239,7 @@ function attempt(saved: SavedGame, site: readonly SiteWay[]): Attempt {
   const seen: Parameters<Seen<State1824>>[] = [];
   const followers: Follower1824[] = [];
   const translation: Translation<State1824, Options1824> = {
-    title: '1824',
+    title: rules1824.title,
     rules: rules1824,
     options: (game) => optionsOf(game, site),
     follower: (game, state) => {

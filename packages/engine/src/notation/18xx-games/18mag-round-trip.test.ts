@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { rules18Mag } from '../../titles/18mag/index.ts';
 import { importGame } from './import-game.ts';
 import { dealtOrder, setUpNumbers } from './saved-game.ts';
 import { writeSaved } from './test-write-18mag.ts';
@@ -14,7 +15,13 @@ function readAgain(seed: number, seats: number, site: readonly string[]): readon
     startPrices: dealtOrder(setUpNumbers(seed, CARDS.length), CARDS).slice(0, seats > 2 ? 7 : 4),
     seating: Array.from({ length: seats }, (_, n) => n),
   };
-  const { actions } = playTitleRandomly('18mag', { seed: `${seed}`, seats, options, mostActions: 6000, spoiled: 0 });
+  const { actions } = playTitleRandomly(rules18Mag.title, {
+    seed: `${seed}`,
+    seats,
+    options,
+    mostActions: 6000,
+    spoiled: 0,
+  });
   const { state, saved } = writeSaved({ seed, seats, options }, actions);
   const read = importGame(saved);
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));

@@ -2,8 +2,8 @@
 import type { Json } from '../../core/hash.ts';
 import { type CompanyId, hexId, seat as seatOf, type Seat, tileId } from '../../core/ids.ts';
 import { replay } from '../../core/record.ts';
-import type { Offer } from '../../core/offer.ts';
 import type { Result } from '../../core/result.ts';
+import type { Offer } from '../../deeds/index.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import {
   boxOf,
@@ -160,7 +160,7 @@ class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
       case 'sell_shares': {
         this.#reachShareTurn(seat);
         const [company, count] = [this.companyOfShares(action), this.sharesSold(action)];
-        return this.play(seat, { type: 'sell-shares', company, count });
+        return this.play(seat, { type: 'sell-shares', sales: [{ company, count }] });
       }
       default:
         return this.unknown(action);
@@ -198,7 +198,7 @@ class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
       tile,
       rotation,
       ...(keeps === undefined ? {} : { keeps }),
-      ...(spends ? { terrainToken: true } : {}),
+      ...(spends ? { using: 'terrain-token' } : {}),
     });
   }
 
@@ -316,7 +316,7 @@ function optionsOf(saved: SavedGame, ways: readonly SiteWay[]): Result<{ readonl
 }
 
 const translation = (ways: readonly SiteWay[], seen: Seen<State18Mag>): Translation<State18Mag, Options18Mag> => ({
-  title: '18mag',
+  title: rules18Mag.title,
   rules: rules18Mag,
   options: (saved) => optionsOf(saved, ways),
   follower: (saved, state) => new Follower18Mag(rules18Mag, saved, state, seen),

@@ -3,10 +3,17 @@
  * which nothing can be done and leaves others to a pass; we end our optional steps wherever its next action needs it.
  */
 import { applyTo, startGame } from '../../core/game.ts';
-import type { TitleId } from '../../core/components.ts';
 import type { LogEvent } from '../../core/events.ts';
 import type { Json } from '../../core/hash.ts';
-import { type CompanyId, hexId, seat as seatOf, type Seat, tileId, type TrainId } from '../../core/ids.ts';
+import {
+  type CompanyId,
+  hexId,
+  seat as seatOf,
+  type Seat,
+  tileId,
+  type TitleId,
+  type TrainId,
+} from '../../core/ids.ts';
 import { type Refusal, refusal, type Result } from '../../core/result.ts';
 import type { BaseState } from '../../core/state.ts';
 import type { TitleRules } from '../../core/title.ts';

@@ -5,8 +5,8 @@
 import { seat as seatOf } from '../../core/ids.ts';
 import { type Refusal, refusal, refused, ok, type Result } from '../../core/result.ts';
 import { isRecord } from '../../core/shape.ts';
-import { type GameState, replayGame } from '../../titles/index.ts';
-import { worthNow } from '../../titles/survey.ts';
+import { type GameState, replayGame } from '../../doors/game.ts';
+import { worthNow } from '../../doors/survey.ts';
 import { import1824 } from './1824.ts';
 import { import18Mag } from './18mag.ts';
 import { type Import, type ImportedGame, readSavedGame, type SavedGame } from './saved-game.ts';

@@ -4,7 +4,7 @@
  */
 import type { GameRecord } from '../../core/record.ts';
 import { ok, type Refusal, refusal, refused, type Result } from '../../core/result.ts';
-import { isRecord, optional, type Shape, text } from '../../core/shape.ts';
+import { isRecord, optional, shape, text } from '../../core/shape.ts';
 
 /** An action that stands. `entity` is a company's name or a player's id, as text. */
 export type SavedAction = {
@@ -51,24 +51,24 @@ const wrong = (path: string, expected: string): Result<never> =>
   refused(refusal('malformed', undefined, { path, expected }));
 
 /** A name or a number, as text. */
-const nameOrNumber: Shape<string> = (input, path) => {
+const nameOrNumber = shape<string>({ type: ['string', 'number'] }, (input, path) => {
   if (typeof input === 'string') return ok(input);
   return typeof input === 'number' ? ok(String(input)) : wrong(path, 'a name or a number');
-};
+});
 
 const isMissing = (input: unknown): input is null | undefined => input === undefined || input === null;
 
 /** A list; where there is none it is empty. */
-const listOrNothing: Shape<readonly unknown[]> = (input, path) => {
+const listOrNothing = shape<readonly unknown[]>({ type: ['array', 'null'] }, (input, path) => {
   if (isMissing(input)) return ok([]);
   return Array.isArray(input) ? ok(input) : wrong(path, 'a list');
-};
+});
 
 /** A record; where there is none it is empty. */
-const recordOrNothing: Shape<{ readonly [name: string]: unknown }> = (input, path) => {
+const recordOrNothing = shape<{ readonly [name: string]: unknown }>({ type: ['object', 'null'] }, (input, path) => {
   if (isMissing(input)) return ok({});
   return isRecord(input) ? ok(input) : wrong(path, 'a record');
-};
+});
 
 /** An action with what it carried along, before anybody asks whether it stands. */
 type Raw = {

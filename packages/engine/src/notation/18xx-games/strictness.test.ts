@@ -312,7 +312,7 @@ describe('what our rules do not expect at all', () => {
     if (!read.ok) throw new Error(read.refusal.code);
     return translate(
       {
-        title: '1824',
+        title: rules1824.title,
         rules: rules1824,
         options: () => ({ ok: true, value: { ruleset: '18xx.games' } }),
         follower: (saved, state) => new Broken(error, rules1824, saved, state, () => undefined),

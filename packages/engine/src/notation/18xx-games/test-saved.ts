@@ -1,5 +1,5 @@
 /** Pieces of files as 18xx.games saves them, for tests. */
-import type { SubmittedRun } from '../../mechanisms/action-fields.ts';
+import type { SubmittedRun } from '../../deeds/fields.ts';
 
 export type Fields = { readonly [field: string]: unknown };
 

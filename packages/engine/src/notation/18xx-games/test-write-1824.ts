@@ -3,7 +3,8 @@ import { applyTo, offersFor, startGame } from '../../core/game.ts';
 import { hexId, type Seat, seat as seatOf } from '../../core/ids.ts';
 import { isRecord } from '../../core/shape.ts';
 import { standsInHex } from '../../map/markers.ts';
-import { runsField } from '../../mechanisms/action-fields.ts';
+import { runsField } from '../../deeds/fields.ts';
+import { sellShares } from '../../deeds/sell-shares.ts';
 import { Dice } from '../../testkit/random-player.ts';
 import { boxOf1824, ownerOf, rules1824, type State1824 } from '../../titles/1824/index.ts';
 import { chainsOf, type Fields, word } from './test-saved.ts';
@@ -88,10 +89,9 @@ class Writer {
 
   /** Takes up a purchase; what has to be agreed to or paid for first is written when that is done. */
   #buyTrain(action: Fields): void {
-    const card = word(action, 'train');
     this.#purchase = {
       company: word(action, 'company'),
-      ...(action['from'] === 'bank' ? {} : { card }),
+      ...(action['card'] === undefined ? {} : { card: word(action, 'card') }),
       price: action['price'],
       tradeIn: word(action, 'tradeIn'),
     };
@@ -122,6 +122,14 @@ class Writer {
       const price = ['SD1', 'KK1'].includes(company) ? 240 : 120;
       if (!after.pending.some((asked) => asked.kind === 'coal-price'))
         this.#put('buy_company', owner, { company, price });
+    }
+  }
+
+  #sell(action: Fields, seat: Seat): void {
+    const read = sellShares.fields.sales(action['sales'], 'sales');
+    for (const { company, count, certificate } of read.ok ? read.value : []) {
+      const share = certificate === 'director' ? 0 : 1;
+      this.#put('sell_shares', seat, { shares: [`${company}_${share}`], percent: 10 * count });
     }
   }
 
@@ -177,11 +185,8 @@ class Writer {
         return action['certificate'] === 'director'
           ? this.#put('buy_shares', seat, { shares: [`${company}_0`], percent: 20 })
           : this.#put('buy_shares', seat, { shares: [this.#share(company, word(action, 'from'))], percent: 10 });
-      case 'sell-shares': {
-        const share = action['certificate'] === 'director' ? 0 : 1;
-        const percent = 10 * Number(word(action, 'count'));
-        return this.#put('sell_shares', seat, { shares: [`${company}_${share}`], percent });
-      }
+      case 'sell-shares':
+        return this.#sell(action, seat);
       case 'exchange':
         return this.#exchange(action, seat);
       case 'repay':

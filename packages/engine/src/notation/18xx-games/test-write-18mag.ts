@@ -2,7 +2,8 @@
 import { applyTo, offersFor, startGame } from '../../core/game.ts';
 import { type CompanyId, hexId } from '../../core/ids.ts';
 import { isRecord } from '../../core/shape.ts';
-import { runsField } from '../../mechanisms/action-fields.ts';
+import { runsField } from '../../deeds/fields.ts';
+import { sellShares } from '../../deeds/sell-shares.ts';
 import { stepAt } from '../../sequence/advance.ts';
 import { Dice } from '../../testkit/random-player.ts';
 import { boxOf, rules18Mag, type State18Mag, terrainDue } from '../../titles/18mag/index.ts';
@@ -74,7 +75,7 @@ class Writer {
     const [company, hex, tile] = [word(action, 'company'), word(action, 'hex'), word(action, 'tile')];
     const number = boxOf(before).board.numberOf.get(hexId(hex)) ?? -1;
     // A token wasted here would be kept there for the next tile.
-    if (action['terrainToken'] === true && terrainDue(before, number) > 0)
+    if (action['using'] === 'terrain-token' && terrainDue(before, number) > 0)
       this.#put('special_buy', company, { description: 'Use Terrain Token', cost: 0 });
     const copy = this.#laid.get(tile) ?? 0;
     this.#laid.set(tile, copy + 1);
@@ -156,11 +157,14 @@ class Writer {
         return this.#put('dividend', company, { kind: 'variable', amount: action['pay'] });
       case 'buy-share':
         return this.#put('buy_shares', seat ?? '', { shares: [`${company}_1`], percent: 10 });
-      case 'sell-shares':
+      case 'sell-shares': {
+        const read = sellShares.shape(action, 'action');
+        const [sold] = read.ok ? read.value.sales : [];
         return this.#put('sell_shares', seat ?? '', {
-          shares: [`${company}_1`],
-          percent: 10 * Number(word(action, 'count')),
+          shares: [`${sold?.company}_1`],
+          percent: 10 * (sold?.count ?? 0),
         });
+      }
       default:
         return seat === undefined ? undefined : this.#passShares(before, seat);
     }

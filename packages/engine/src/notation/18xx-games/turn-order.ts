@@ -5,8 +5,8 @@
  */
 import { listFor, offersFor } from '../../core/game.ts';
 import type { CompanyId, Seat } from '../../core/ids.ts';
-import type { Offer } from '../../core/offer.ts';
 import type { BaseState } from '../../core/state.ts';
+import type { Offer } from '../../deeds/index.ts';
 import { type Deed, Follower, stop } from './follower.ts';
 import type { SavedAction } from './saved-game.ts';
 
@@ -98,8 +98,7 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
   protected runNothing(company: CompanyId): void {
     const seat = this.controller(company);
     const [best] = listFor(this.rules, this.state, { type: 'run', seat });
-    const runs = best !== undefined && 'runs' in best && Array.isArray(best.runs) ? best.runs.length : 0;
-    if (runs > 0) this.tooEarly({ company, step: 'run' });
+    if (best?.type === 'run' && best.runs.length > 0) this.tooEarly({ company, step: 'run' });
     this.play(seat, { type: 'run', company, runs: [] });
   }
 
