@@ -14,7 +14,9 @@ describe('minors', () => {
 
   it('[18mag-MINOR-02] can never be sold or handed on', () => {
     const selling = table(3).minors({ 1: 0 }).shareRound(0);
-    expect(selling.no({ type: 'sell-shares', sales: [{ company: '1', count: 1 }] })).toBe('no-such-company 18mag-SELL-01');
+    expect(selling.no({ type: 'sell-shares', sales: [{ company: '1', count: 1 }] })).toBe(
+      'no-such-company 18mag-SELL-01',
+    );
     expect(selling.no({ type: 'buy-share', company: '1', from: 'bank' })).toBe('no-such-company 18mag-BUY-01');
   });
 

@@ -3,7 +3,7 @@ import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { type ActionOf, offer } from '../../../deeds/index.ts';
-import { pick } from '../../../deeds/papers.ts';
+import { pick as pickDeed } from '../../../deeds/papers.ts';
 import { holding, seatsAfter, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { SHARE_CARDS } from '../istvan/cards.ts';
@@ -97,7 +97,7 @@ function allowed(state: State18Mag, action: PickAction): boolean {
 export const pickKind = actionKind<State18Mag, PickAction>({
   type: 'pick',
   rule: '18mag-DRAFT-03',
-  shape: pick.shape,
+  shape: pickDeed.shape,
   offers: (state, seat) => {
     const papers = boxOf(state)
       .companies.map(({ id }) => id)

@@ -180,7 +180,10 @@ describe('selling', () => {
 
   it('[18mag-SELL-06] the seller chooses the order', () => {
     const turn = rich().shares('SIK', [3, 4]).shares('RABA', [3, 4]).shareRound(0);
-    expect(turn.offers('sell-shares').flatMap(({ about }) => about.lots.map(({ company }) => company))).toEqual(['RABA', 'SIK']);
+    expect(turn.offers('sell-shares').flatMap(({ about }) => about.lots.map(({ company }) => company))).toEqual([
+      'RABA',
+      'SIK',
+    ]);
     const [one, other] = [turn.all(sell('SIK', 1), sell('RABA', 1)), turn.all(sell('RABA', 1), sell('SIK', 1))];
     expect([one.state.own.shareRound.soldNow, other.state.own.shareRound.soldNow]).toEqual([
       ['SIK', 'RABA'],

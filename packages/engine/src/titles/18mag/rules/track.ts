@@ -280,8 +280,7 @@ export const layTileKind = actionKind<State18Mag, LayTileAction, Placement | und
     pay(play, company, payeeOf(box, 'additional-tile'), fee, 'additional-tile'); // 18mag-TRACK-03
     // 18mag-TERRAIN-02; with a token the Bank pays in full: 18mag-TERRAIN-05, 18mag-R-37.
     pay(play, spends ? 'bank' : company, payeeOf(box, 'terrain'), cost, 'terrain');
-    if (spends)
-      putMinor(play, company, { terrainTokens: (minorState(draft, company)?.terrainTokens ?? 1) - 1 });
+    if (spends) putMinor(play, company, { terrainTokens: (minorState(draft, company)?.terrainTokens ?? 1) - 1 });
     const { turn } = draft.own;
     if (face.colour === 'yellow') putTurn(play, { yellowTiles: turn.yellowTiles + 1 });
     else putTurn(play, { promotions: turn.promotions + 1 });

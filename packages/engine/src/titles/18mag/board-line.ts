@@ -1,0 +1,44 @@
+/** Boards of 18Mag in one line: rail cars are named after the majors that sell them. */
+import { trainType } from '../../core/ids.ts';
+import {
+  ANY_RULES,
+  ANY_TRAIN,
+  columnOf,
+  LineFault,
+  type LineFields,
+  type Lines,
+  list,
+  said,
+  trainsIn,
+} from '../../mechanisms/board-lines.ts';
+import type { RailCar } from '../../routes/types.ts';
+import { components18Mag, components18MagTwoPlayers } from './components/index.ts';
+import { majorsOf } from './state.ts';
+
+function carsIn(fields: LineFields, bonus: number): readonly RailCar[] {
+  return list(fields, 'railCars').map((car, n, all): RailCar => {
+    if (n !== all.indexOf(car)) throw new LineFault(`railCars[${n}]`, 'each car once');
+    if (car === 'RABA') return { car, effect: { kind: 'offboard-bonus', amount: bonus } };
+    if (car === 'G&C') return { car, effect: { kind: 'plus' } };
+    if (car === 'SNW') return { car, effect: { kind: 'mine' } };
+    throw new LineFault(`railCars[${n}]`, `RABA, G&C or SNW, not ${said(car)}`);
+  });
+}
+
+export const lines: Lines = {
+  names: [components18Mag.id, components18MagTwoPlayers.id],
+  box: (name) => (name === components18MagTwoPlayers.id ? components18MagTwoPlayers : components18Mag),
+  run(fields, box) {
+    const column = columnOf(fields, box);
+    const { offboardBonus, majorMarkerBonus } = components18Mag.own;
+    const majors = majorsOf(components18Mag).map(({ id }) => id);
+    return {
+      rules: { ...ANY_RULES, column, markerBonus: { companies: majors, amount: majorMarkerBonus } },
+      trains: trainsIn(fields, box).map(({ name, type }) => {
+        const card = box.trains.find((one) => one.type === trainType(type));
+        return { ...ANY_TRAIN, train: name, range: card?.range ?? {} };
+      }),
+      cars: carsIn(fields, offboardBonus[column]),
+    };
+  },
+};

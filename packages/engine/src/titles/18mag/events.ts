@@ -1,0 +1,39 @@
+/** What only 18Mag writes into the log. */
+import { log, type Play } from '../../core/play.ts';
+import { listOf, oneOf, record, type ShapeOf, text, whole } from '../../core/shape.ts';
+import { companyField, hexField, moneyField, seatField, trainTypeField } from '../../deeds/fields.ts';
+import { COLOURS } from '../../map/tile.ts';
+import { CAR_SERVICES } from './components/index.ts';
+
+/** The data of each event. */
+export const events = {
+  'minor-taken': record({ company: companyField, seat: seatField }),
+  'minor-gone': record({ company: companyField }),
+  'share-taken': record({ company: companyField, seat: seatField }),
+  bought: record({ seat: seatField, company: companyField }),
+  sold: record({ seat: seatField, company: companyField, count: whole(1, 10) }),
+  passed: record({ seat: seatField }),
+  /** What a major pays out in all. */
+  payout: record({ company: companyField, amount: moneyField }),
+  'rail-car': record({ company: companyField, service: oneOf(CAR_SERVICES), from: companyField, price: moneyField }),
+  /** `income` is without mines. */
+  run: record({
+    company: companyField,
+    income: moneyField,
+    mines: moneyField,
+    runs: listOf(record({ train: text, cars: listOf(text), income: moneyField, hexes: listOf(hexField) })),
+  }),
+  scrapped: record({ company: companyField, type: trainTypeField }),
+  'train-asked': record({ company: companyField, from: companyField, type: trainTypeField, price: moneyField }),
+  'train-refused': record({ company: companyField, from: companyField }),
+  'last-phase': record({ phase: oneOf(COLOURS) }),
+  /** His company cards by minor number, and his share card. */
+  'istvan-cards': record({ companies: listOf(whole(1, 13)), shares: text }),
+  'istvan-placement': record({ company: companyField, hex: hexField }),
+};
+
+type Events = { readonly [What in keyof typeof events]: ShapeOf<(typeof events)[What]> };
+
+/** Writes one of them. */
+export const tell = <What extends keyof Events>(play: Play, what: What, data: Events[What]): void =>
+  log(play, { event: 'own', what, data });

@@ -1,0 +1,89 @@
+/** What tables, boards and lists show of a game of 18Mag. */
+import { type CompanyId, seat as seatOf, type Seat } from '../../core/ids.ts';
+import type { Table } from '../../core/table.ts';
+import type { ActionOf, Action } from '../../deeds/index.ts';
+import { holding } from '../../mechanisms/shares.ts';
+import { isCarService } from './components/index.ts';
+import { certificateLimit, certificatesHeld, controllerOf, phaseOf, worth } from './readers.ts';
+import { runRequest } from './rules/runs.ts';
+import { trainCardOf } from './rules/trains.ts';
+import { boxOf, companyAtTurn, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
+import { deviationsIn } from './variants/18xx-games.ts';
+
+/** Every paper of the draft. */
+const picks = (state: State18Mag, seat: Seat): readonly ActionOf<'pick'>[] =>
+  boxOf(state).companies.map(({ id }) => ({ type: 'pick', seat, company: id }));
+
+/** One share of every major, and one of every major the seat holds. */
+const shareDeals = (state: State18Mag, seat: Seat): readonly Action[] => [
+  ...state.shares.map(({ company }): Action => ({ type: 'buy-share', seat, company, from: 'bank' })),
+  ...state.shares
+    .filter((shares) => holding(shares, seat) > 0)
+    .map(({ company }): Action => ({ type: 'sell-shares', seat, sales: [{ company, count: 1 }] })),
+];
+
+/** A new train of every type. */
+const newTrains = (state: State18Mag, seat: Seat, company: CompanyId): readonly ActionOf<'buy-train'>[] =>
+  state.supply.flatMap(({ type, left }) => {
+    const card = trainCardOf(state, type);
+    if (card === undefined || left === 0) return [];
+    return [{ type: 'buy-train', seat, company, from: card.soldBy, train: type, price: card.price } as const];
+  });
+
+/** Every rail car of the box. */
+const cars = (state: State18Mag, seat: Seat, company: CompanyId): readonly ActionOf<'buy-car'>[] =>
+  majorsOf(boxOf(state)).flatMap(({ services }) =>
+    services.filter(isCarService).map((service) => ({ type: 'buy-car', seat, company, service }) as const),
+  );
+
+/** What a seat might want in its turn, or in the turn of a minor of its own. */
+function wanted(state: State18Mag, seat: Seat): readonly Action[] {
+  const { owner, step } = state.place;
+  if (state.outcome !== undefined || state.pending.length > 0) return [];
+  if (owner.kind === 'seat') {
+    if (owner.seat !== seat) return [];
+    return step === 'pick' ? picks(state, seat) : step === 'shares' ? shareDeals(state, seat) : [];
+  }
+  const company = minorAtTurn(state);
+  if (company === undefined || ownerOf(state, company) !== seat) return [];
+  return step === 'trains' ? newTrains(state, seat, company) : step === 'run' ? cars(state, seat, company) : [];
+}
+
+export const table: Table<State18Mag> = {
+  phase: (state) => phaseOf(state).name,
+  phases: (state) => boxOf(state).own.phases,
+  worth,
+  decider: controllerOf,
+  certificates: certificatesHeld,
+  certificateLimit,
+  board: (state) => ({
+    column: phaseOf(state).name,
+    closed: state.own.minors.filter(({ owner }) => owner === 'gone').map(({ company }) => company),
+    openBorders: [],
+  }),
+  /** Cars that have been paid for may be used and need not be: the question is what could be earned. */
+  run(state) {
+    const company = companyAtTurn(state);
+    return company === undefined ? undefined : { ...runRequest(state, company, state.own.turn.cars), carsUsed: 'any' };
+  },
+  deviations: ({ own }) => deviationsIn(own).map(([name, rule]) => ({ name, rule })),
+  priority: ({ own }) => own.priority,
+  debt: () => 0,
+  roundKind: ({ place }) => (place.round === 'operating-round' ? 'companies' : 'shares'),
+  isClockwise: ({ place }) => place.round === 'share-round',
+  steps: (state, company) =>
+    minorCard(boxOf(state), company) === undefined ? ['marker', 'payout'] : ['track', 'station', 'run', 'trains'],
+  raising: () => undefined,
+  auction: () => undefined,
+  wanted,
+  payoutBounds: (state) => boxOf(state).own.dividendMoves.map(({ from }) => from),
+  hasCars: true,
+  /** By the order cards. */
+  seating: ({ own }) => own.seating,
+  automaton: {
+    name: 'István',
+    seat: ({ own }) => (own.istvan === undefined ? undefined : seatOf(ISTVAN)),
+    people: 1,
+  },
+  concedes: false,
+};
