@@ -136,15 +136,8 @@ function saleOffers(
       if (counts.length === 0) return [];
       const sales = counts.map((count) => [{ company, count, ...whole }]);
       const lots = [{ company, counts, price: sharePrice(state, company) ?? 0, ...whole }];
-      return [
-        offer(
-          'sell-shares',
-          seat,
-          {},
-          { sales: { oneOf: sales } },
-          missing === undefined ? { lots } : { lots, missing },
-        ),
-      ];
+      const about = missing === undefined ? { lots } : { lots, missing };
+      return [offer('sell-shares', seat, {}, { sales: { oneOf: sales } }, about)];
     }),
   );
 }

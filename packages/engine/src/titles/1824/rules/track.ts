@@ -5,6 +5,7 @@ import { pay } from '../../../core/ledger.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
+import { companyField, hexField, rotationField, tileField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
 import { layTile as layTileDeed } from '../../../deeds/lay-tile.ts';
 import { standsInHex } from '../../../map/markers.ts';
@@ -61,8 +62,7 @@ function lays(state: State1824, company: CompanyId): ReadonlyMap<number, readonl
   return found;
 }
 
-const { company: companyField, hex: hexField, tile: tileField, rotation: rotationField } = layTileDeed.fields;
-
+/** How stops go on needs no word, and no right is used up by laying. */
 const shape = narrowed(layTileDeed, {
   company: companyField,
   hex: hexField,

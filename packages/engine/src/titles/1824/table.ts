@@ -1,0 +1,125 @@
+/** What tables, boards and lists show of a game of 1824. */
+import type { CompanyId, Seat } from '../../core/ids.ts';
+import type { Raising, RoundKind, Table } from '../../core/table.ts';
+import type { Action, ActionOf } from '../../deeds/index.ts';
+import { holding } from '../../mechanisms/shares.ts';
+import { boxOf } from './options.ts';
+import {
+  actingCompany,
+  certificateLimit,
+  certificatesHeld,
+  deviations,
+  directorOf,
+  phaseOf,
+  sharePrice,
+  trainCardOf,
+  worthOf,
+} from './readers.ts';
+import { issuePrices, paperPrices } from './rules/buying.ts';
+import { debtOf } from './rules/debt.ts';
+import { columnOf, runRequest } from './rules/runs.ts';
+import type { State1824 } from './state.ts';
+import { deviationsIn } from './variants/18xx-games.ts';
+
+function roundKind({ place }: State1824): RoundKind {
+  if (place.round === 'towns') return 'set-up';
+  return place.round === 'operating' ? 'companies' : 'shares';
+}
+
+/** What a director has to find money for: the train his company must buy. */
+function raising(state: State1824): Raising | undefined {
+  const [asked] = state.pending;
+  if (asked?.kind !== 'emergency') return undefined;
+  const { purchase } = asked;
+  const { company, price } = purchase;
+  const train = 'train' in purchase ? purchase.train : state.trains.find(({ id }) => id === purchase.card)?.type;
+  return { why: 'train', company, amount: price, ...(train === undefined ? {} : { train }) };
+}
+
+/**
+ * A share of every company, or its start. Who cannot start a company because its director's certificate is reserved wants to
+ * know why there is no share of it.
+ */
+function purchases(state: State1824, seat: Seat): readonly Action[] {
+  const [lowest = 0] = issuePrices(state);
+  return state.shares.map((shares): Action => {
+    const { company } = shares;
+    if (sharePrice(state, company) === undefined && holding(shares, 'reserved') === 0)
+      return { type: 'par', seat, company, price: lowest };
+    const from = holding(shares, 'bank') === 0 && holding(shares, 'pool') > 0 ? 'pool' : 'bank';
+    return { type: 'buy-share', seat, company, from };
+  });
+}
+
+/** One share of every company the seat holds. */
+const sales = (state: State1824, seat: Seat): readonly ActionOf<'sell-shares'>[] =>
+  state.shares
+    .filter((shares) => holding(shares, seat) > 0)
+    .map(({ company }) => ({ type: 'sell-shares', seat, sales: [{ company, count: 1 }] }));
+
+/** Papers still with the Bank, at their lowest price. */
+const papers = (state: State1824, seat: Seat): readonly ActionOf<'buy-paper'>[] =>
+  state.own.papers
+    .filter(({ owner }) => owner === 'bank')
+    .map(({ company }) => ({ type: 'buy-paper', seat, company, price: paperPrices(state, company)[0] ?? 0 }));
+
+/** A new train of every type that is left. */
+const newTrains = (state: State1824, seat: Seat, company: CompanyId): readonly ActionOf<'buy-train'>[] =>
+  state.supply.flatMap(({ type, left }) => {
+    const card = trainCardOf(state, type);
+    if (card === undefined || left === 0) return [];
+    return [{ type: 'buy-train', seat, company, from: 'supply', train: type, price: card.price } as const];
+  });
+
+/** What a seat might want in its turn, in that of a company it decides for, or when it has to find money. */
+function wanted(state: State1824, seat: Seat): readonly Action[] {
+  const [asked] = state.pending;
+  if (state.outcome !== undefined) return [];
+  if (asked !== undefined) return asked.kind === 'emergency' && asked.seat === seat ? sales(state, seat) : [];
+  const { owner, round, step } = state.place;
+  if (owner.kind === 'seat') {
+    if (owner.seat !== seat) return [];
+    if (round === 'mountains') return papers(state, seat);
+    if (round === 'initial') return [...papers(state, seat), ...purchases(state, seat)];
+    return round === 'share' ? [...purchases(state, seat), ...sales(state, seat)] : [];
+  }
+  const company = actingCompany(state);
+  if (company === undefined || directorOf(state, company) !== seat || step !== 'trains') return [];
+  const early = deviations(state).salesBeforePurchase ? sales(state, seat) : [];
+  return [...newTrains(state, seat, company), ...early];
+}
+
+export const table: Table<State1824> = {
+  phase: (state) => String(phaseOf(state).number),
+  phases: (state) =>
+    boxOf(state).own.phases.map(({ number, tiles, operatingRounds, begins }) => ({
+      name: String(number),
+      tiles,
+      operatingRounds,
+      ...(begins === undefined ? {} : { begins }),
+    })),
+  worth: worthOf,
+  decider: directorOf,
+  certificates: certificatesHeld,
+  certificateLimit,
+  board: (state) => ({
+    column: columnOf(state),
+    closed: state.own.papers.filter(({ owner }) => owner === 'gone').map(({ company }) => company),
+    openBorders: [],
+  }),
+  run(state) {
+    const company = actingCompany(state);
+    return company === undefined ? undefined : runRequest(state, company);
+  },
+  deviations: ({ own, seats }) => deviationsIn(own, seats).map(([name, rule]) => ({ name, rule })),
+  priority: ({ own }) => (own.priority === 'nobody' ? undefined : own.priority),
+  debt: debtOf,
+  roundKind,
+  isClockwise: ({ place }) => place.round === 'share',
+  steps: () => ['track', 'marker', 'run', 'dividend', 'trains'],
+  raising,
+  auction: () => undefined,
+  wanted,
+  hasCars: false,
+  concedes: false,
+};
