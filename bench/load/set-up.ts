@@ -1,6 +1,6 @@
 /** Games for the load: put into the database as a server would have left them, each somewhere in the middle of a real game. */
 import { createHash, randomBytes } from 'node:crypto';
-import { type GameState, newGame, apply, phaseName, seatToAct, stateHash, view } from '@kursbuch/engine';
+import { type GameState, newGame, apply, phaseName, seatToAct, stateHash, titleId, view } from '@kursbuch/engine';
 import { openStorage } from '../../packages/server/src/storage/open.ts';
 import type { DrivenGame, Player } from '../../packages/server/src/testkit/driver.ts';
 import { playedGame, type PlayedGame, tableOf } from '../../packages/server/src/testkit/played.ts';
@@ -17,7 +17,7 @@ type Recorded = { readonly played: PlayedGame; readonly states: readonly GameSta
 /** Plays the games beforehand, so that choosing actions does not count as load. */
 export function recordGames(): readonly Recorded[] {
   return Array.from({ length: GAMES }, (_, n) => {
-    const played = playedGame('18mag', SEATS, `load ${n}`, LONGEST);
+    const played = playedGame(titleId('18mag'), SEATS, `load ${n}`, LONGEST);
     const started = newGame('18mag', {}, SEATS, played.seed);
     if (!started.ok) throw new Error('18Mag does not start');
     const states = [started.value.state];

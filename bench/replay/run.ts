@@ -15,7 +15,6 @@ import {
   replayGame,
   rulesVersions,
   runRequestNow,
-  type TitleId,
 } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 
@@ -23,7 +22,7 @@ import { playTitleRandomly } from '@kursbuch/engine/testkit';
  * Replays of saved games by 18xx.games, all checks on, in actions per second: medians measured on the two shared cores this
  * project is built on, for a game of 18Mag of 916 actions (0.44 s and 1.54 s) and a game of 1824 of 284 actions.
  */
-const THEIRS: { readonly [title in TitleId]?: { readonly ruby: number; readonly javascript: number } } = {
+const THEIRS: { readonly [title: string]: { readonly ruby: number; readonly javascript: number } } = {
   '18mag': { ruby: 2090, javascript: 594 },
   '1824': { ruby: 1130, javascript: 178 },
 };

@@ -47,13 +47,13 @@ const DRAW: { readonly [kind in (typeof KINDS)[number]]: (components: Components
 };
 
 /** The names of all pictures, in the order in which they are made. */
-export const PICTURE_NAMES: readonly string[] = allComponentSets.flatMap(({ id }) =>
+export const PICTURE_NAMES: readonly string[] = allComponentSets().flatMap(({ id }) =>
   KINDS.flatMap((kind) => THEMES.map((theme) => `${id}-${kind}-${theme}`)),
 );
 
 /** The drawings whose names are wanted, in light and dark, each with its own type and colours, in need of nothing else. */
 export function* pictures(wanted: (name: string) => boolean): Generator<Picture> {
-  for (const components of allComponentSets)
+  for (const components of allComponentSets())
     for (const kind of KINDS) {
       const names = THEMES.map((theme) => ({ theme, name: `${components.id}-${kind}-${theme}` })).filter(({ name }) =>
         wanted(name),

@@ -25,6 +25,8 @@ describe('games recorded before deeds had one shape', () => {
 
 describe('the form of a state', () => {
   it.each(shapedNames)('%s is the one that was written down', { timeout: 60_000 }, (name) => {
-    expect(shapeText(name), WHAT_TO_DO).toBe(writtenShape(name));
+    const [now, then] = [shapeText(name), writtenShape(name)];
+    // The sentence stands first in what a red test shows.
+    expect({ todo: now === then ? '' : WHAT_TO_DO, shape: now }).toEqual({ todo: '', shape: then });
   });
 });

@@ -14,6 +14,7 @@ import {
   type Offer,
   offers,
   seat as seatOf,
+  titleId,
 } from '@kursbuch/engine';
 import { deedWords, eventWords } from '@kursbuch/words';
 
@@ -105,7 +106,7 @@ export function sentencesOf(
   action: Json | undefined,
   events: readonly LogEvent[],
 ): readonly string[] {
-  const table = { title, names: Array.from({ length: seats }, (_, n) => `Player ${n + 1}`) };
+  const table = { title: titleId(title), names: Array.from({ length: seats }, (_, n) => `Player ${n + 1}`) };
   const { said, more } = deedWords({ ...(action === undefined ? {} : { action }), events }, table);
   return [said, ...more, '|', ...events.map((event) => eventWords(event, table))];
 }

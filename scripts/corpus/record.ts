@@ -1,6 +1,7 @@
 /** Records a game of the corpus by chance, with today's code. */
 import { DEEDS_VERSION, isJson, type Json, seat as seatOf, worthNow } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { parsed } from './parsed.ts';
 import { everyAction, type Offered, type RecordedGame, replayed, sentencesOf, type Start } from './game.ts';
 
 /** Every form of every title with every number of players; the number of a game picks one. */
@@ -33,8 +34,7 @@ export function recordGame(number: number, seed: string, mostActions: number): R
   const logs: (readonly string[])[] = [];
   const offered: Offered[] = [];
   for (const { at, before, action, events } of replayed(start, undefined, actions)) {
-    if (before !== undefined && at % EVERY === 0)
-      offered.push({ at, actions: everyAction(before).map((text): Json => JSON.parse(text)) });
+    if (before !== undefined && at % EVERY === 0) offered.push({ at, actions: everyAction(before).map(parsed) });
     logs.push(sentencesOf(start.title, seats, action, events));
   }
   const { state } = played;

@@ -19,6 +19,7 @@ describe('the protocol', () => {
 
   it('has every event of every title', () => {
     for (const { meta, events } of titles())
-      for (const what of Object.keys(events)) expect([meta.id, protocolText()]).toEqual([meta.id, expect.stringContaining(`"${what}"`)]);
+      for (const what of Object.keys(events))
+        expect([meta.id, protocolText()]).toEqual([meta.id, expect.stringContaining(`"${what}"`)]);
   });
 });

@@ -231,9 +231,7 @@ describe('the random player', () => {
                               kind
                                 .offers(state, who)
                                 .map((one) =>
-                                  one.type === 'par'
-                                    ? { ...one, choose: { price: { from: 1, to: 1, step: 1 } } }
-                                    : one,
+                                  one.type === 'par' ? { ...one, choose: { price: { from: 1, to: 1, step: 1 } } } : one,
                                 ),
                           }
                         : kind,

@@ -5,7 +5,7 @@
 declare const brand: unique symbol;
 export type Brand<Base, Name extends string> = Base & { readonly [brand]: Name };
 
-/** A title by its short name in files and addresses, for example `18mag`. */
+/** A title by its short name in files and addresses, for example 18mag. */
 export type TitleId = Brand<string, 'TitleId'>;
 /** What lies on the table for one form of a title: a board with its tiles, charters and trains. */
 export type ComponentSetId = Brand<string, 'ComponentSetId'>;

@@ -1,6 +1,6 @@
 /** Results and refusals. A refusal is a value with a stable code, never an exception; throwing is for bugs. */
 
-/** The id of a row in the rule catalogue (`docs/rules/`), for example `1824-SELL-03`. */
+/** The id of a row in the rule catalogue (`docs/rules/`), for example SELL-03 of 1824. */
 export type RuleId = `${string}-${string}`;
 
 /** What a refusal's words are made of: the translations look the parameters up by name. */

@@ -84,7 +84,7 @@ export const listOf = <Value>(item: Shape<Value>, most = 1000): Shape<readonly V
 
 /** A field that may be left out. */
 export type Optional<Value> = { readonly optional: Shape<Value> };
-export const optional = <Value>(shape: Shape<Value>): Optional<Value> => ({ optional: shape });
+export const optional = <Value>(field: Shape<Value>): Optional<Value> => ({ optional: field });
 
 export type Fields = { readonly [name: string]: Shape<unknown> | Optional<unknown> };
 type Required<F extends Fields> = { readonly [K in keyof F as F[K] extends Shape<unknown> ? K : never]: ShapeOf<F[K]> };

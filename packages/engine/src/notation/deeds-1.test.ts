@@ -77,10 +77,14 @@ describe('deeds of version 1', () => {
     expect(DEEDS[now['type']].shape(now, 'action').ok).toBe(true);
   });
 
-  it.each([[null], ['pass'], [[]], [{ seat: 0 }], [{ type: 'buy-train', seat: 0 }], [{ type: 'sell-shares', company: 'X' }]])(
-    '%j says nothing, and stays what it is',
-    (nothing) => {
-      expect(deedFromVersion1(nothing)).toEqual(nothing);
-    },
-  );
+  it.each([
+    [null],
+    ['pass'],
+    [[]],
+    [{ seat: 0 }],
+    [{ type: 'buy-train', seat: 0 }],
+    [{ type: 'sell-shares', company: 'X' }],
+  ])('%j says nothing, and stays what it is', (nothing) => {
+    expect(deedFromVersion1(nothing)).toEqual(nothing);
+  });
 });

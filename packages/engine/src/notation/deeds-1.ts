@@ -32,21 +32,20 @@ function layTile(action: Fields): Fields {
   return terrainToken === true ? { ...rest, using: 'terrain-token' } : action;
 }
 
+/** The deeds that were written otherwise, by their type in version 1. */
+const CHANGES: ReadonlyMap<string, (action: Fields) => Fields> = new Map([
+  ['buy-train', buyTrain],
+  ['sell-shares', sellShares],
+  ['lay-tile', layTile],
+  ['discard', (action: Fields): Fields => ({ ...action, type: 'discard-train' })],
+]);
+
 /** An action of version 1 as version 2 writes it. */
 export function deedFromVersion1(action: Json): Json {
   if (!isFields(action)) return action;
-  switch (action['type']) {
-    case 'buy-train':
-      return buyTrain(action);
-    case 'sell-shares':
-      return sellShares(action);
-    case 'lay-tile':
-      return layTile(action);
-    case 'discard':
-      return { ...action, type: 'discard-train' };
-    default:
-      return action;
-  }
+  const { type } = action;
+  const change = typeof type === 'string' ? CHANGES.get(type) : undefined;
+  return change === undefined ? action : change(action);
 }
 
 /** An action written in some version of the deeds, in the words of today. */
