@@ -9,12 +9,18 @@ import { ErrorBody } from './errors.ts';
 import { SeatNumber, TableDetail } from './table.ts';
 
 export const Sequence = Count;
+/**
+ * The form of states, hashes and actions that the server speaks (`STATE_FORM` of the engine). A client of another form can
+ * make nothing of them and is to be renewed: the page reloaded, the program updated.
+ */
+export const Form = z.number().int().min(1).max(10_000);
 const ActionBody = z.record(z.string(), z.json());
 
 /**
  * One entry of a game's log. Entries are numbered from 1 and never change; what is taken back stays in the log.
  * `position` counts the actions in force after this entry, and `hash` is the hash of what everybody sees then
- * (`stateHash` of `view`), so that a client that applied the action itself can check that it agrees.
+ * (`stateHash` of `view`), so that a client that applied the action itself can check that it agrees. Entries written in an
+ * older form are told in today's: action, events and hash are those of a replay.
  */
 const entry = {
   sequence: Sequence,
@@ -47,6 +53,7 @@ export type Entry = z.infer<typeof Entry>;
 export const GameDetail = z.object({
   table: TableDetail,
   rules: z.string(),
+  form: Form,
   /** Names by seat, in the order of the game's seats. */
   names: z.array(z.string()),
   sequence: Sequence,
@@ -66,11 +73,11 @@ export const LogQuery = z.strictObject({
   after: CountInQuery.default(0),
   limit: z.coerce.number().int().min(1).max(1000).default(500),
 });
-export const Log = z.object({ entries: z.array(Entry), sequence: Sequence });
+export const Log = z.object({ form: Form, entries: z.array(Entry), sequence: Sequence });
 export type Log = z.infer<typeof Log>;
 
 /** GET /api/games/:id/state?position=N : the state as it was after N actions in force. GET /api/games/:id/file : the game file (after the end). */
-export const StateAt = z.object({ position: z.number().int(), state: z.json(), hash: z.string() });
+export const StateAt = z.object({ form: Form, position: z.number().int(), state: z.json(), hash: z.string() });
 export type StateAt = z.infer<typeof StateAt>;
 
 const write = {
@@ -78,6 +85,8 @@ const write = {
   seen: Sequence,
   /** Made by the client for each intended act; the same key again gets the same answer and does nothing. */
   key: z.string().min(8).max(64),
+  /** The client's form; another one than the server's is answered with 409 `other-form`. Left out, it is the server's. */
+  form: Form.optional(),
 };
 /** POST /api/games/:id/actions */
 export const PostAction = z.strictObject({ ...write, action: ActionBody });
@@ -87,9 +96,9 @@ export const PostUndo = z.strictObject({ ...write, to: Count.optional() });
 /** POST /api/games/:id/undo/answer */
 export const AnswerUndo = z.strictObject({ ...write, agree: z.boolean() });
 /** What each of them answers. */
-export const Written = z.object({ entries: z.array(Entry), sequence: Sequence });
+export const Written = z.object({ form: Form, entries: z.array(Entry), sequence: Sequence });
 export type Written = z.infer<typeof Written>;
 
 /** 409 `moved-on` comes with what the client has not seen. */
-export const MovedOn = ErrorBody.extend({ entries: z.array(Entry), sequence: Sequence });
+export const MovedOn = ErrorBody.extend({ form: Form, entries: z.array(Entry), sequence: Sequence });
 export type MovedOn = z.infer<typeof MovedOn>;

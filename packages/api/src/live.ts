@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { UserId } from './account.ts';
 import { Count } from './count.ts';
-import { Entry } from './game.ts';
+import { Entry, Form } from './game.ts';
 import { SeatNumber, TableId, TableSummary } from './table.ts';
 
 export const ChatLine = z.object({
@@ -29,6 +29,8 @@ export const Presence = z.object({ present: z.array(UserId), watchers: z.number(
 export type Presence = z.infer<typeof Presence>;
 
 export const GameEvent = z.discriminatedUnion('kind', [
+  /** The first event of the stream of one game, and of nothing else: the form of every entry that follows. */
+  z.object({ kind: z.literal('form'), game: TableId, form: Form }),
   z.object({ kind: z.literal('entry'), game: TableId, entry: Entry }),
   z.object({ kind: z.literal('chat'), game: TableId, line: ChatLine }),
   z.object({ kind: z.literal('presence'), game: TableId, presence: Presence }),

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { UserId, UserName } from './account.ts';
 
-export const TitleName = z.enum(['1824', '18mag', '1839']);
+/** The id of a title. Which ones there are the engine of the server knows; a table may have been opened by a newer one. */
+export const TitleName = z.string().min(1).max(40);
+/** A title that somebody asks for: one the server has. The documentation of the running server lists them. */
+export const KnownTitle = TitleName.meta({ 'x-one-of': 'titles' });
 export const TableId = z.string().min(1).max(40);
 export const SeatNumber = z.number().int().min(0).max(5);
 
@@ -24,7 +27,7 @@ export const NewTable = z.strictObject({
     .min(1)
     .max(60)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
-  title: TitleName,
+  title: KnownTitle,
   /** The title's own options, checked by the engine for every player count in the range. */
   options: z.record(z.string(), z.json()),
   players: z.strictObject({ from: z.number().int().min(1).max(6), to: z.number().int().min(1).max(6) }),
@@ -51,6 +54,8 @@ export const TableSummary = z.object({
   id: TableId,
   name: z.string(),
   title: TitleName,
+  /** The rules version the game is played by; none before it starts. */
+  rules: z.string().optional(),
   options: z.record(z.string(), z.json()),
   players: z.object({ from: z.number(), to: z.number() }),
   listed: z.boolean(),
@@ -87,7 +92,7 @@ export type TableDetail = z.infer<typeof TableDetail>;
 /** GET /api/tables */
 export const TableQuery = z.strictObject({
   list: z.enum(['my-turn', 'mine', 'open', 'running', 'finished']),
-  title: TitleName.optional(),
+  title: KnownTitle.optional(),
   pace: Pace.optional(),
   text: z.string().max(60).optional(),
   archived: z.enum(['yes', 'no']).optional(),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { newGame, seatToAct } from '@kursbuch/engine';
+import { newGame, seatToAct, titleId } from '@kursbuch/engine';
 import { openStorage } from '@kursbuch/server/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBackup } from './backup.ts';
@@ -19,14 +19,14 @@ const restore = (...args: readonly string[]): Promise<Said> => runCommand(addRes
 const verify = (...args: readonly string[]): Promise<Said> => runCommand(addVerify, 'verify', ...args);
 
 beforeAll(async () => {
-  const started = newGame('1839', {}, 3, 'seed');
+  const started = newGame(titleId('1839'), {}, 3, 'seed');
   if (!started.ok) throw new Error('1839 does not start');
   const storage = await openStorage({ url: db('source.db') });
   await storage.people.put({ id: 'ann', name: 'Ann', kind: 'account' });
   await storage.tables.add({
     id: 'game',
     name: 'A game that has begun',
-    title: '1839',
+    title: titleId('1839'),
     options: {},
     players: { from: 3, to: 3 },
     listed: true,
@@ -145,7 +145,7 @@ describe('kursbuch backup and restore', () => {
 describe('kursbuch verify --db', () => {
   it('replays every game of a database', async () => {
     const good = await verify('--db', db('source.db'), '--json');
-    expect(JSON.parse(good.out)).toEqual({ games: 1, actions: 0, bad: [] });
+    expect(JSON.parse(good.out)).toEqual({ games: 1, actions: 0, older: 0, bad: [], unknown: [] });
     expect(good.exit).toBe(0);
   });
 

@@ -1,10 +1,23 @@
 /** `kursbuch verify --db`: replays every game a server keeps. */
-import type { Finding } from '@kursbuch/server/storage';
+import { type Refusal } from '@kursbuch/engine';
+import type { Finding, Storage } from '@kursbuch/server/storage';
+import { refusalWords } from '@kursbuch/words';
 import { withDatabase } from './backup-database.ts';
 import { jsonLine } from './files.ts';
 import { progressOver } from './progress.ts';
 
-type Checked = { readonly game: string; readonly finding: Finding };
+type Bad = Extract<Finding, { readonly verdict: 'bad' }>;
+
+/** What was found in all games together. */
+type Findings = {
+  games: number;
+  actions: number;
+  /** Entries of another form, which were replayed and not compared. */
+  older: number;
+  readonly bad: (Bad & { readonly game: string })[];
+  /** Games whose rules this program does not have. */
+  readonly unknown: { readonly game: string; readonly refusal: Refusal }[];
+};
 
 const GAMES_AT_ONCE = 200;
 
@@ -14,38 +27,66 @@ function unreadable(error: unknown): Finding {
   return { verdict: 'bad', sequence: 0, problem: 'what is stored of it cannot be read' };
 }
 
-/** Checks every stored game and says which are bad; 1 is the exit code when one is. */
+async function everyGame(storage: Storage): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let after = ''; ;) {
+    const page = await storage.games.ids(after, GAMES_AT_ONCE);
+    ids.push(...page);
+    const last = page.at(-1);
+    if (last === undefined) return ids;
+    after = last;
+  }
+}
+
+function count(findings: Findings, game: string, finding: Finding): void {
+  switch (finding.verdict) {
+    case 'good':
+      findings.actions += finding.actions;
+      findings.older += finding.older;
+      break;
+    case 'unknown-rules':
+      findings.unknown.push({ game, refusal: finding.refusal });
+      break;
+    case 'bad':
+      findings.bad.push({ game, ...finding });
+      break;
+  }
+}
+
+/** The findings in sentences, one to a line. */
+function sentences({ games, actions, older, bad, unknown }: Findings): readonly string[] {
+  return [
+    ...bad.map(({ game, sequence, problem }) => `${game}: entry ${sequence}: ${problem}.`),
+    ...unknown.map(({ game, refusal }) => `${game}: not checked. ${refusalWords(refusal, { names: [] })}`),
+    `${games - bad.length - unknown.length} of ${games} games are good, ${actions} actions.`,
+    ...(older === 0 ? [] : [`${older} entries of an older form were replayed but not compared.`]),
+    ...(unknown.length === 0
+      ? []
+      : [`${unknown.length} games were begun under rules this program does not have. Update it to check them.`]),
+  ];
+}
+
+/** Checks every stored game and says which are bad; 1 is the exit code when one is, or cannot be checked. */
 export async function verifyDatabase(
   address: string | undefined,
   { trustRuns, json }: { readonly trustRuns: boolean; readonly json: boolean },
 ): Promise<void> {
   await withDatabase(address, 'fail', async (storage) => {
     const { verifyStoredGame } = await import('@kursbuch/server/storage');
-    const ids: string[] = [];
-    for (let after = ''; ;) {
-      const page = await storage.games.ids(after, GAMES_AT_ONCE);
-      ids.push(...page);
-      const last = page.at(-1);
-      if (last === undefined) break;
-      after = last;
-    }
+    const ids = await everyGame(storage);
     const progress = progressOver(ids.length, 'games');
-    const bad: Checked[] = [];
-    let actions = 0;
+    const findings: Findings = { games: ids.length, actions: 0, older: 0, bad: [], unknown: [] };
     for (const game of ids) {
-      const finding = await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing').catch(unreadable);
-      if (finding.verdict === 'good') actions += finding.actions;
-      else bad.push({ game, finding });
+      count(
+        findings,
+        game,
+        await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing').catch(unreadable),
+      );
       progress.step();
     }
     progress.stop();
-    const told = bad.map(({ game, finding }) => ({ game, ...finding }));
-    if (json) console.log(jsonLine({ games: ids.length, actions, bad: told }));
-    else {
-      for (const { game, finding } of bad)
-        if (finding.verdict === 'bad') console.log(`${game}: entry ${finding.sequence}: ${finding.problem}.`);
-      console.log(`${ids.length - bad.length} of ${ids.length} games are good, ${actions} actions.`);
-    }
-    if (bad.length > 0) process.exitCode = 1;
+    if (json) console.log(jsonLine(findings));
+    else for (const sentence of sentences(findings)) console.log(sentence);
+    if (findings.bad.length + findings.unknown.length > 0) process.exitCode = 1;
   });
 }

@@ -1,6 +1,7 @@
 /** The example bot plays against the server, over the network, with nothing but a token. */
 import { FreshToken, GameDetail, Log } from '@kursbuch/api';
 import { RandomBot } from '@kursbuch/bots';
+import { formOfHash, STATE_FORM } from '@kursbuch/engine';
 import { Dice } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningGame, type Somebody } from './test-game.ts';
@@ -39,7 +40,7 @@ describe('the example bot', () => {
     const { sequence, position, state, hash } = await game.host.visitor.get(GameDetail, `/api/games/${game.id}`);
     expect(sequence).toBeGreaterThanOrEqual(enough);
     expect(position).toBe(sequence);
-    expect([typeof state, hash.length]).toEqual(['object', 32]);
+    expect([typeof state, formOfHash(hash)]).toEqual(['object', STATE_FORM]);
     const { entries } = await game.host.visitor.get(Log, `/api/games/${game.id}/log?limit=1000`);
     for (const [index, { id }] of game.seated.entries())
       expect(

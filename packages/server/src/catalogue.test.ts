@@ -1,10 +1,14 @@
 import { componentSet } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { BOARDS, playersInWords, tileCounts } from './catalogue.ts';
+import { boards, listInWords, playersInWords, tileCounts } from './catalogue.ts';
 
 describe('the catalogue', () => {
   it('has every board under a name of its own', () => {
-    expect(new Set(BOARDS.map(({ title, name }) => `${title.name} ${name}`)).size).toBe(7);
+    expect(new Set(boards().map(({ title, name }) => `${title.name} ${name}`)).size).toBe(7);
+  });
+
+  it('says lists as a person would', () => {
+    expect([['A'], ['A', 'B'], ['A', 'B', 'C']].map(listInWords)).toEqual(['A', 'A and B', 'A, B and C']);
   });
 
   it.each([

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMPONENT_SETS, componentSet } from '@kursbuch/engine';
+import { allComponentSets, componentSet } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './http/app.ts';
 import { openServer } from './open-server.ts';
 import { readSettings } from './settings.ts';
+
+const BOXES = allComponentSets().map(({ id }) => id);
 
 const folder = mkdtempSync(join(tmpdir(), 'kursbuch-pages-'));
 afterAll(() => {
@@ -56,7 +58,7 @@ describe('the server', () => {
     const { statusCode, headers, body } = await get('/boards');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const id of COMPONENT_SETS) {
+    for (const id of BOXES) {
       expect(body).toContain(`href="/boards/${id}"`);
       expect(body).toContain(`href="/tiles/${id}"`);
     }
@@ -65,7 +67,7 @@ describe('the server', () => {
     }
   });
 
-  it.each(COMPONENT_SETS)('draws the board and the tiles of %s', async (id) => {
+  it.each(BOXES)('draws the board and the tiles of %s', async (id) => {
     const [board, tiles] = [await get(`/boards/${id}`), await get(`/tiles/${id}`)];
     expect([board.statusCode, tiles.statusCode]).toEqual([200, 200]);
     expect(board.body).toMatch(/<div class="sheet"><svg[^>]* viewBox="[-\d. ]+"/u);
@@ -74,7 +76,7 @@ describe('the server', () => {
   });
 
   it('leads nowhere from any page that is not there', async () => {
-    const pages = ['/boards', ...COMPONENT_SETS.flatMap((id) => [`/boards/${id}`, `/tiles/${id}`])];
+    const pages = ['/boards', ...BOXES.flatMap((id) => [`/boards/${id}`, `/tiles/${id}`])];
     const bodies = await Promise.all(pages.map(async (page) => (await get(page)).body));
     const sheet = (await get('/assets/fonts.css')).body;
     const addresses = new Set([

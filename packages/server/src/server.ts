@@ -163,7 +163,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
   const remembered = new Remembered();
   const who = whoAsks(auth, storage, remembered);
 
-  const live = new Live(storage, log, remembered);
+  const live = new Live(storage, games, log, remembered);
   const keys = pushKeys(secret);
   const outside = parts.outside ?? OUTSIDE;
   const rest = parts.handOffRest === undefined ? {} : { rest: parts.handOffRest };

@@ -1,7 +1,7 @@
 /** Everything that can be looked at, by its path. */
 import { readFileSync } from 'node:fs';
 import { themeCss } from '@kursbuch/board';
-import { BOARDS } from './catalogue.ts';
+import { boards } from './catalogue.ts';
 import { boardDrawing, tilesDrawing } from './drawings.ts';
 import { fontResources } from './fonts.ts';
 import { boardPage, tilesPage } from './pages/sheet-page.ts';
@@ -13,7 +13,7 @@ const asset = (name: string): string => readFileSync(new URL(`../assets/${name}`
 export function site(): ReadonlyMap<string, Resource> {
   return new Map([
     ['/boards', htmlPage(startPage)],
-    ...BOARDS.flatMap((board) => [
+    ...boards().flatMap((board) => [
       [`/boards/${board.id}`, htmlPage(() => boardPage(board, boardDrawing(board)))] as const,
       [`/tiles/${board.id}`, htmlPage(() => tilesPage(board, tilesDrawing(board)))] as const,
     ]),

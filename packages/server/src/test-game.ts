@@ -1,6 +1,6 @@
 /** Tables with people at them and games under way, over HTTP, for tests. */
 import { Me, type NewTable, TableDetail, Written } from '@kursbuch/api';
-import { playedGame, type PlayedGame } from './testkit/played.ts';
+import { playedGame, type PlayedGame, TITLE } from './testkit/played.ts';
 import type { TestServer, Visitor } from './test-server.ts';
 
 export const PASSWORD = 'correct horse';
@@ -20,7 +20,7 @@ export async function somebody(server: TestServer, prefix = 'Player'): Promise<S
 
 export const TABLE: NewTable = {
   name: 'Thursday',
-  title: '18mag',
+  title: TITLE,
   options: {},
   players: { from: 2, to: 3 },
   listed: true,
@@ -30,7 +30,7 @@ export const TABLE: NewTable = {
 };
 
 /** A game that chance has played before, so that everybody knows what comes next. */
-export const PLAYED: PlayedGame = playedGame('18mag', 2, 'server tests', 60);
+export const PLAYED: PlayedGame = playedGame(TITLE, 2, 'server tests', 60);
 
 export type RunningGame = {
   readonly id: string;

@@ -5,7 +5,7 @@ import { GameDetail } from '@kursbuch/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bundle, bundleServer } from '../testkit/bundle.ts';
 import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
-import { playedGame } from '../testkit/played.ts';
+import { playedGame, TITLE } from '../testkit/played.ts';
 import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
 import { startServerProcess } from '../testkit/server-process.ts';
 import { Visitor } from '../test-server.ts';
@@ -95,7 +95,7 @@ describe('two servers on one PostgreSQL', () => {
       ]);
       try {
         const players = [await newPlayer(first.address, 'One'), await newPlayer(second.address, 'Two')];
-        const played = playedGame('18mag', 2, 'two servers', 40);
+        const played = playedGame(TITLE, 2, 'two servers', 40);
         const game = await startGame(first.address, 'Across', played, players);
         const at = (address: string, player: (typeof players)[number] | undefined): Visitor => {
           const visitor = new Visitor(address);

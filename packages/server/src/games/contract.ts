@@ -1,4 +1,7 @@
-/** What the HTTP side asks of running games. Everything that can go wrong comes back as a value; only a lost database throws. */
+/**
+ * What the HTTP side asks of running games. Everything that can go wrong comes back as a value; what throws is a lost database,
+ * and `UnknownRules` for a game that this server has no rules for.
+ */
 import type { Entry, PostAction } from '@kursbuch/api';
 import type { GameFile, Json, Refusal, TitleId, view } from '@kursbuch/engine';
 import type { StoredTable } from '../storage/contract.ts';
@@ -79,6 +82,7 @@ export type Games = {
   readonly settle: (game: string) => Promise<void>;
   /** The game now, for a user or a spectator. Undefined when there is no such game or it has not started. */
   readonly now: (game: string, user: string | undefined) => Promise<GameNow | undefined>;
+  /** The log, every entry in today's form. */
   readonly log: (game: string, after: number, limit: number) => Promise<readonly Entry[]>;
   /** The state after so many actions in force; undefined beyond what is in force. */
   readonly at: (game: string, position: number, user: string | undefined) => Promise<StateThen | undefined>;

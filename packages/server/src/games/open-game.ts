@@ -1,9 +1,12 @@
-/** Opening a game: the newest snapshot, and the few actions after it. It is never replayed from the start. */
+/** Opening a game: the newest snapshot of today's form, and the few actions after it. */
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Entry } from '@kursbuch/api';
-import { apply, type GameState, newGame } from '@kursbuch/engine';
-import type { Storage, StoredTable } from '../storage/contract.ts';
-import { readState } from './read-state.ts';
+import { apply, type GameState, newGame, sameHash, STATE_FORM } from '@kursbuch/engine';
+import type { Snapshot, Storage, StoredTable } from '../storage/contract.ts';
+import { actionToday, isNewer } from './older-form.ts';
+import { stateIn, stateText } from './read-state.ts';
 import { seenHash } from './standing.ts';
+import { ensureKnown, UnknownRules } from './unknown-rules.ts';
 
 /** A game in memory. It is a copy: what counts is in storage. */
 export type OpenGame = {
@@ -21,28 +24,64 @@ export class BrokenGame extends Error {
   override readonly name = 'BrokenGame';
 }
 
+/** So many actions in one go; a long replay keeps nobody else waiting. */
+export const ACTIONS_IN_ONE_GO = 20;
+
 /** The first state of a table's game. */
-export function firstState({ id, title, options, seats, seed, rules }: StoredTable): GameState {
+export function firstState(table: StoredTable): GameState {
+  ensureKnown(table);
+  const { id, title, options, seats, seed, rules } = table;
   const started = newGame(title, options, seats.length, seed, rules);
   if (!started.ok) throw new BrokenGame(`game ${id} does not start: ${started.refusal.code}`);
   return started.value.state;
 }
 
 /** Carries out an action that was accepted before: every rule is asked again, only the proof of best runs is not. */
-export function again(state: GameState, entry: Entry, game: string): GameState {
+export function again(state: GameState, entry: Entry, table: StoredTable): GameState {
   if (entry.kind !== 'action') return state;
-  const applied = apply(state, entry.action, 'best-runs');
-  if (!applied.ok) throw new BrokenGame(`entry ${entry.sequence} of game ${game} is refused: ${applied.refusal.code}`);
-  return applied.value.state;
+  const applied = apply(state, actionToday(entry), 'best-runs');
+  if (applied.ok) return applied.value.state;
+  // What a newer program wrote may go beyond what this one knows.
+  if (isNewer(entry)) throw new UnknownRules(table);
+  throw new BrokenGame(`entry ${entry.sequence} of game ${table.id} is refused: ${applied.refusal.code}`);
 }
 
-/** The state after so many actions in force. */
+/** Where a replay begins. */
+type Beginning = {
+  readonly position: number;
+  readonly state: GameState;
+  /** Snapshots of an older form on the way from there, the first one first: states are worked out anew for them. */
+  readonly stale: readonly Snapshot[];
+};
+
+async function beginningFor(storage: Storage, table: StoredTable, position: number): Promise<Beginning> {
+  const stale: Snapshot[] = [];
+  for (let before = position; before >= 0;) {
+    const snapshot = await storage.games.snapshot(table.id, before);
+    if (snapshot === undefined) break;
+    const read = stateIn(snapshot.state);
+    if (read.ok) return { position: snapshot.position, state: read.value, stale };
+    const { code, params } = read.refusal;
+    if (code !== 'other-form') throw new BrokenGame(`a snapshot of game ${table.id} cannot be read: ${code}`);
+    // One of a newer form is still of use to whoever wrote it.
+    if (Number(params['form']) < STATE_FORM) stale.unshift(snapshot);
+    before = snapshot.position - 1;
+  }
+  return { position: 0, state: firstState(table), stale };
+}
+
+/** The state after so many actions in force. Snapshots of an older form are passed over once, and are of today's then. */
 export async function stateAt(storage: Storage, table: StoredTable, position: number): Promise<GameState> {
-  const snapshot = await storage.games.snapshot(table.id, position);
-  const from = snapshot?.position ?? 0;
-  let state = snapshot === undefined ? firstState(table) : readState(snapshot.state);
-  const actions = position > from ? await storage.games.actionsInForce(table.id, from, position) : [];
-  for (const { entry } of actions) state = again(state, entry, table.id);
+  ensureKnown(table);
+  const { stale, ...from } = await beginningFor(storage, table, position);
+  const actions = position > from.position ? await storage.games.actionsInForce(table.id, from.position, position) : [];
+  let { state } = from;
+  for (const [n, { entry }] of actions.entries()) {
+    state = again(state, entry, table);
+    const renewed = stale.find((snapshot) => snapshot.position === entry.position);
+    if (renewed !== undefined) await storage.games.putSnapshot(table.id, { ...renewed, state: stateText(state) });
+    else if (n % ACTIONS_IN_ONE_GO === ACTIONS_IN_ONE_GO - 1) await giveWay();
+  }
   return state;
 }
 
@@ -58,7 +97,10 @@ export async function openGame(storage: Storage, game: string): Promise<OpenGame
     const state = await stateAt(storage, table, position);
     const hash = seenHash(state);
     const [last] = sequence === 0 ? [] : await storage.games.entries(game, sequence - 1, 1);
-    if (sequence === 0 || last?.hash === hash) return { table, sequence, position, state, hash, undoAsked, status };
+    const isSame = last === undefined ? sequence === 0 : sameHash(last.hash, hash);
+    // A hash of another form tells nothing, so it has to do that nobody wrote meanwhile.
+    const fits = isSame ?? (await storage.tables.get(game))?.sequence === sequence;
+    if (fits) return { table, sequence, position, state, hash, undoAsked, status };
   }
   throw new BrokenGame(`game ${game} does not come to the state its log tells`);
 }
@@ -72,11 +114,12 @@ export function follow(open: OpenGame, table: StoredTable, entries: readonly Ent
   for (const entry of entries) {
     if (entry.kind === 'undo' || entry.kind === 'redo') return undefined;
     if (entry.sequence !== sequence + 1) return undefined;
-    state = again(state, entry, table.id);
+    state = again(state, entry, table);
     ({ sequence, position } = entry);
   }
   if (sequence !== table.sequence) return undefined;
-  const hash = entries.length === 0 ? open.hash : seenHash(state);
-  if (entries.length > 0 && entries.at(-1)?.hash !== hash) return undefined;
+  const last = entries.at(-1);
+  const hash = last === undefined ? open.hash : seenHash(state);
+  if (last !== undefined && sameHash(last.hash, hash) === false) return undefined;
   return { table, sequence, position, state, hash, undoAsked: table.undoAsked, status: table.status };
 }

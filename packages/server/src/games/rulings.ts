@@ -1,13 +1,12 @@
 /** Asking the engine: cheap questions here, proofs in threads of their own. */
 import { availableParallelism } from 'node:os';
-import { apply, type GameState, type Refusal } from '@kursbuch/engine';
+import { apply, type GameState, refused } from '@kursbuch/engine';
 import { startThread, type Thread } from '../thread.ts';
-import type { Question } from './judge.ts';
+import type { Question, Verdict } from './judge.ts';
 import { stateText } from './read-state.ts';
 
-type Verdict = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
-
-const isVerdict = (value: unknown): value is Verdict => typeof value === 'object' && value !== null && 'ok' in value;
+const isVerdict = (value: unknown): value is Verdict =>
+  typeof value === 'object' && value !== null && 'verdict' in value;
 
 export type Ruling = ReturnType<typeof apply>;
 
@@ -63,7 +62,14 @@ export function createRulings(): Rulings {
       if (!trusted.ok) return trusted;
       const idlest = benches.reduce((best, one) => (one.waiting < best.waiting ? one : best));
       const verdict = await idlest.ask({ state: stateText(state), action });
-      return verdict.ok ? trusted : verdict;
+      switch (verdict.verdict) {
+        case 'good':
+          return trusted;
+        case 'refused':
+          return refused(verdict.refusal);
+        case 'unknown':
+          return apply(state, action);
+      }
     },
     async close() {
       await Promise.all(benches.map((bench) => bench.close()));

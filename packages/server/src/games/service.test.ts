@@ -1,14 +1,16 @@
-import { apply, newGame, seatToAct, stateHash, verifyGameFile, view } from '@kursbuch/engine';
+import { apply, newGame, seatToAct, stateHash, titleId, verifyGameFile, view } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage, StoredTable } from '../storage/contract.ts';
-import { addPeople, playedGame, tableOf } from '../testkit/played.ts';
+import { addPeople, playedGame, tableOf, TITLE } from '../testkit/played.ts';
 import { temporarySqlite, type TemporaryStorage } from '../testkit/temporary.ts';
 import type { Games, WriteOutcome } from './contract.ts';
 import { createGames } from './index.ts';
 import { verifyStoredGame } from './verify.ts';
 
 const USERS = ['ann', 'ben', 'cat'] as const;
-const played = playedGame('18mag', 3, 'service', 160);
+/** A title for three or four that can be conceded. */
+const TITLE_1839 = titleId('1839');
+const played = playedGame(TITLE, 3, 'service', 160);
 
 let temporary: TemporaryStorage;
 let storage: Storage;
@@ -54,10 +56,10 @@ const hashAfter = async (game: string): Promise<string | undefined> => (await ga
 
 describe('a table', () => {
   it('is checked against the engine for every number of players', () => {
-    expect(games.check('18mag', {}, { from: 2, to: 6 })).toBeUndefined();
-    expect(games.check('1839', {}, { from: 3, to: 6 })).toMatchObject({ params: { seats: 5 } });
-    expect(games.check('18mag', { nonsense: 1 }, { from: 3, to: 3 })).toMatchObject({ code: 'malformed' });
-    expect(games.check('18mag', {}, { from: 4, to: 3 })).toMatchObject({ code: 'malformed' });
+    expect(games.check(TITLE, {}, { from: 2, to: 6 })).toBeUndefined();
+    expect(games.check(TITLE_1839, {}, { from: 3, to: 6 })).toMatchObject({ params: { seats: 5 } });
+    expect(games.check(TITLE, { nonsense: 1 }, { from: 3, to: 3 })).toMatchObject({ code: 'malformed' });
+    expect(games.check(TITLE, {}, { from: 4, to: 3 })).toMatchObject({ code: 'malformed' });
   });
 
   it('starts once, with the rules of the day, and shows how the game stands', async () => {
@@ -65,7 +67,7 @@ describe('a table', () => {
     await storage.tables.add(table);
     expect(await games.start(table, table.seats)).toEqual({ outcome: 'started' });
     expect(await games.start(table, table.seats)).toEqual({ outcome: 'changed' });
-    const fresh = newGame('18mag', {}, 3, 'x');
+    const fresh = newGame(TITLE, {}, 3, 'x');
     if (!fresh.ok) throw new Error('18Mag does not start');
     expect(await storage.tables.get(table.id)).toMatchObject({
       status: 'running',
@@ -81,7 +83,7 @@ describe('a table', () => {
   });
 
   it('that the engine refuses does not start', async () => {
-    const table = tableOf('alone', ['ann'], { title: '1839' });
+    const table = tableOf('alone', ['ann'], { title: TITLE_1839 });
     await storage.tables.add(table);
     expect(await games.start(table, table.seats)).toMatchObject({ outcome: 'refused' });
     expect(await storage.tables.get(table.id)).toMatchObject({ status: 'open', rules: '' });
@@ -93,7 +95,7 @@ describe('a table', () => {
 describe('an action', () => {
   it('is written with what everybody needs to follow', async () => {
     const game = await started();
-    const fresh = newGame('18mag', {}, 3, played.seed);
+    const fresh = newGame(TITLE, {}, 3, played.seed);
     if (!fresh.ok) throw new Error('18Mag does not start');
     const first = apply(fresh.value.state, actionAt(0));
     if (!first.ok) throw new Error('the first action is refused');
@@ -349,7 +351,7 @@ describe('a game that is abandoned', () => {
     await play(game, 0, 5);
     const table = await storage.tables.get(game);
     await storage.tables.update(game, table?.version ?? 0, { status: 'abandoned', toAct: 'nobody' });
-    expect(await verifyStoredGame(storage, game)).toEqual({ verdict: 'good', entries: 5, actions: 5 });
+    expect(await verifyStoredGame(storage, game)).toEqual({ verdict: 'good', entries: 5, actions: 5, older: 0 });
   });
 });
 
@@ -369,7 +371,7 @@ describe('a game file', () => {
 
   it('of a game that came to its end has its result', async () => {
     // In 1839 one may concede at any time, whoever is at turn; the last who stays has won.
-    const table = tableOf('whole', USERS, { title: '1839' });
+    const table = tableOf('whole', USERS, { title: TITLE_1839 });
     await storage.tables.add(table);
     await games.start(table, table.seats);
     const concede = (user: string, seat: number, seen: number) =>

@@ -4,12 +4,15 @@ import { gameFileOf, type Json, newGame, refusal, type TitleId } from '@kursbuch
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import type { Games, Write, WriteOutcome } from './contract.ts';
 import { appendingOf, type Draft, eventsOf } from './draft.ts';
+import { actionToday } from './older-form.ts';
 import { follow, type OpenGame, openGame, stateAt } from './open-game.ts';
 import { createQueue } from './queue.ts';
+import { createReadableLog } from './readable-log.ts';
 import { createRulings } from './rulings.ts';
 import { createShelf } from './shelf.ts';
 import { seenBy, seenHash, standingOf } from './standing.ts';
 import { answerAsked, isSettled, seatsHeldBy, type TakingBack, wantPosition } from './taking-back.ts';
+import { UnknownRules } from './unknown-rules.ts';
 
 export type GamesOptions = {
   /** Games kept in memory. */
@@ -38,6 +41,7 @@ const notAllowed = (why: Extract<TakingBack, { readonly kind: 'no' }>['why']): R
 export function createGames(storage: Storage, options: GamesOptions = {}): Games {
   const { mostOpen = MOST_OPEN, now = () => new Date().toISOString() } = options;
   const shelf = createShelf<OpenGame>(mostOpen);
+  const log = createReadableLog(storage);
   const inTurn = createQueue();
   const rulings = createRulings();
   const counts = { found: 0, opened: 0 };
@@ -72,7 +76,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
 
   /** The answer to something that cannot be written: what was written with the same key before, if it was. */
   async function repeatedOr({ game, user, key }: Write, otherwise: WriteOutcome): Promise<WriteOutcome> {
-    const before = await storage.games.byKey(game, user, key);
+    const before = await log.byKey(game, user, key);
     return before.length === 0 ? otherwise : doneWith(before);
   }
 
@@ -86,7 +90,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
     const open = await refreshed(game);
     if (open === undefined) return { outcome: 'not-found' };
     if (open.status !== 'running' && open.sequence === seen) return { outcome: 'not-running' };
-    const entries = await storage.games.entries(game, seen, MOST_MISSED);
+    const entries = await log.entries(game, seen, MOST_MISSED);
     return { outcome: 'moved-on', entries, sequence: entries.at(-1)?.sequence ?? open.sequence };
   }
 
@@ -111,7 +115,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
           shelf.put(game, next);
           return doneWith(appending.entries);
         case 'repeated':
-          return doneWith(appended.entries);
+          return doneWith(await log.today(game, appended.entries));
         case 'moved-on':
           return movedOn(request);
       }
@@ -151,6 +155,22 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
     if (open?.sequence !== table.sequence) return inTurn(table.id, () => refreshed(table.id));
     counts.found += 1;
     return open;
+  }
+
+  /** Carries out an undo that waits for nobody any more. */
+  async function carryOutSettled(game: string): Promise<void> {
+    for (let tries = 0; tries < MOST_SETTLING; tries += 1) {
+      // Who sits there is part of what is in memory, so that is read anew.
+      const open = await inTurn(game, () => refreshed(game));
+      const asked = open?.undoAsked;
+      if (open === undefined || asked === undefined || open.status !== 'running' || !isSettled(open)) return;
+      const user = open.table.seats.find(({ seat }) => seat === asked.by)?.user ?? open.table.host;
+      const request = { game, user, seen: open.sequence, key: `settled-${open.sequence}` };
+      const { outcome } = await write(request, async (latest) =>
+        takeBack(latest, isSettled(latest) ? { kind: 'go', to: asked.to } : { kind: 'no', why: 'no-undo-asked' }),
+      );
+      if (outcome !== 'moved-on') return;
+    }
   }
 
   return {
@@ -222,17 +242,11 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       write(request, async (open) => takeBack(open, answerAsked(open, request.user, agree))),
 
     async settle(game) {
-      for (let tries = 0; tries < MOST_SETTLING; tries += 1) {
-        // Who sits there is part of what is in memory, so that is read anew.
-        const open = await inTurn(game, () => refreshed(game));
-        const asked = open?.undoAsked;
-        if (open === undefined || asked === undefined || open.status !== 'running' || !isSettled(open)) return;
-        const user = open.table.seats.find(({ seat }) => seat === asked.by)?.user ?? open.table.host;
-        const request = { game, user, seen: open.sequence, key: `settled-${open.sequence}` };
-        const { outcome } = await write(request, async (latest) =>
-          takeBack(latest, isSettled(latest) ? { kind: 'go', to: asked.to } : { kind: 'no', why: 'no-undo-asked' }),
-        );
-        if (outcome !== 'moved-on') return;
+      try {
+        await carryOutSettled(game);
+      } catch (error) {
+        // Such a game waits until its rules are back, and whoever asked can take the question back then.
+        if (!(error instanceof UnknownRules)) throw error;
       }
     },
 
@@ -254,7 +268,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       };
     },
 
-    log: (game, after, limit) => storage.games.entries(game, after, limit),
+    log: log.entries,
 
     async at(game, position) {
       const table = await storage.tables.get(game);
@@ -268,7 +282,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       if (table === undefined || table.rules === '' || table.status === 'running') return undefined;
       const { title, rules, options: chosen, seed, seats, position } = table;
       const inForce = await storage.games.actionsInForce(game, 0, position);
-      const actions = inForce.flatMap(({ entry }) => (entry.kind === 'action' ? [entry.action] : []));
+      const actions = inForce.flatMap(({ entry }) => (entry.kind === 'action' ? [actionToday(entry)] : []));
       const state = await stateAt(storage, table, position);
       const record: { readonly title: TitleId; readonly options: Json } = { title, options: chosen };
       return gameFileOf(

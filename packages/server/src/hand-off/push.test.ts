@@ -39,7 +39,7 @@ describe('web push', () => {
     base = `http://push.example.org:${typeof address === 'object' ? address?.port : ''}`;
     temporary = await temporarySqlite();
     await addPeople(temporary.storage, ['ann', 'ben']);
-    live = new Live(temporary.storage, silent);
+    live = new Live(temporary.storage, { log: temporary.storage.games.entries }, silent);
     const keys = pushKeys('a secret');
     handOff = new HandOff({
       storage: temporary.storage,

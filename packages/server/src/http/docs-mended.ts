@@ -32,9 +32,28 @@ function allowNoBody(operation: unknown): void {
   }
 }
 
-/** Changes the document: every reference leads somewhere, and only bodies that are required are said to be. */
-export function mendDocument(document: object): void {
+/** Where a schema says that a list of the running server holds its values. */
+const ONE_OF = 'x-one-of';
+
+/** Lists that schemas cannot know, by name. */
+type Lists = { readonly [name: string]: readonly string[] };
+
+function fillInLists(value: unknown, lists: Lists): void {
+  if (Array.isArray(value)) for (const one of value) fillInLists(one, lists);
+  if (!isNode(value)) return;
+  const name = value[ONE_OF];
+  const list = typeof name === 'string' ? lists[name] : undefined;
+  if (list !== undefined) {
+    delete value[ONE_OF];
+    value['enum'] = [...list];
+  }
+  for (const one of Object.values(value)) fillInLists(one, lists);
+}
+
+/** Changes the document: every reference leads somewhere, lists are complete, and only bodies that are required are said to be. */
+export function mendDocument(document: object, lists: Lists): void {
   nameReferences(document);
+  fillInLists(document, lists);
   if (!isNode(document)) return;
   const { components, paths } = document;
   const schemas = isNode(components) ? components['schemas'] : undefined;

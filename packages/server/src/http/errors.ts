@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { UnknownRules } from '../games/unknown-rules.ts';
 import { failurePage, notFoundPage } from '../pages/message-page.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { Problem } from './problem.ts';
@@ -13,6 +14,8 @@ const isForPrograms = (url: string): boolean => /^\/(?:api(?:[/?]|$)|healthz|rea
 function knownProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof StorageUnavailable) return new Problem('unavailable');
+  if (error instanceof UnknownRules)
+    return new Problem('unknown-rules', { params: { title: error.title, rules: error.rules } });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
     const within = (first?.instancePath ?? '').split('/').filter((part) => part !== '');

@@ -1,5 +1,6 @@
 /** The stream of one game: every entry once and in order, chat, presence, and changes of the table. */
 import type { Entry, GameEvent } from '@kursbuch/api';
+import { STATE_FORM } from '@kursbuch/engine';
 import type { Unchanging } from '../http/answers.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 import { maySee, NOTHING_KEPT, summaryOf } from '../tables/summary.ts';
@@ -115,5 +116,7 @@ export function streamGame(watching: Watching): void {
     stream.mark(String(sent));
     passEntries();
   };
+  // First of all, so that a client of another form takes nothing else.
+  send({ kind: 'form', game, form: STATE_FORM });
   begin().catch(fail);
 }

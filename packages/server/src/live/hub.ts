@@ -1,6 +1,7 @@
 /** Passes what happens on to whoever watches, in this process. It hears the bus once, however many there are. */
 import type { Entry } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
+import type { Games } from '../games/contract.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 
 export type Listener = (signal: Signal) => void;
@@ -20,7 +21,8 @@ class Shared<Value> {
 }
 
 export class Hub {
-  readonly #storage: Pick<Storage, 'bus' | 'games' | 'tables'>;
+  readonly #storage: Pick<Storage, 'bus' | 'tables'>;
+  readonly #log: Games['log'];
   readonly #stop: () => void;
   readonly #games = new Map<string, Set<Listener>>();
   readonly #everything = new Set<Listener>();
@@ -28,8 +30,9 @@ export class Hub {
   readonly #entries = new Shared<readonly Entry[]>();
   readonly #tables = new Shared<StoredTable | undefined>();
 
-  constructor(storage: Pick<Storage, 'bus' | 'games' | 'tables'>) {
+  constructor(storage: Pick<Storage, 'bus' | 'tables'>, { log }: Pick<Games, 'log'>) {
     this.#storage = storage;
+    this.#log = log;
     this.#stop = storage.bus.listen((signal) => {
       this.#pass(signal);
     });
@@ -62,8 +65,9 @@ export class Hub {
     await this.#storage.bus.say(topic, body);
   }
 
+  /** Entries after a sequence, in today's form. */
   async entries(game: string, after: number, limit: number): Promise<readonly Entry[]> {
-    return this.#entries.ask(`${game} ${after} ${limit}`, async () => this.#storage.games.entries(game, after, limit));
+    return this.#entries.ask(`${game} ${after} ${limit}`, async () => this.#log(game, after, limit));
   }
 
   async table(game: string): Promise<StoredTable | undefined> {

@@ -1,6 +1,7 @@
 /** Everything live of one process: the hub, presence, and the connections that are open. */
 import type { FastifyBaseLogger } from 'fastify';
 import { Remembered } from '../accounts/remembered.ts';
+import type { Games } from '../games/contract.ts';
 import type { Storage } from '../storage/contract.ts';
 import type { EventStream } from './event-stream.ts';
 import { Hub } from './hub.ts';
@@ -24,13 +25,14 @@ export class Live {
   readonly #left = new Set<Promise<void>>();
 
   constructor(
-    storage: Pick<Storage, 'bus' | 'games' | 'tables'>,
+    storage: Pick<Storage, 'bus' | 'tables'>,
+    games: Pick<Games, 'log'>,
     log: FastifyBaseLogger,
     remembered: Remembered = new Remembered(),
   ) {
     this.log = log;
     this.#remembered = remembered;
-    this.hub = new Hub(storage);
+    this.hub = new Hub(storage, games);
     this.presence = new Presence(this.hub);
     this.hub.hear(SIGNED_OUT, (user) => {
       if (typeof user !== 'string') return;

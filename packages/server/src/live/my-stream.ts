@@ -4,6 +4,8 @@
  * The mark of an entry says how far the reader is in every running game, so that resuming needs nothing kept here.
  */
 import type { Entry, GameEvent } from '@kursbuch/api';
+import { BrokenGame } from '../games/open-game.ts';
+import { UnknownRules } from '../games/unknown-rules.ts';
 import type { Unchanging } from '../http/answers.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 import { summaryOf } from '../tables/summary.ts';
@@ -102,7 +104,7 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     const isPresent = (_: string, who: string): boolean => presence.isPresent(game, who);
     send({ kind: 'table', game, table: summaryOf(table, user, about, isPresent) });
     if (isNew && table.sequence === 0) myTurn(game, table.toAct, 0);
-    if (isNew && table.sequence > 0) await passEntries(game);
+    if (isNew && table.sequence > 0) await passIfTold(game);
     if (table.status !== 'running') endFollowing(game);
   }
 
@@ -123,8 +125,18 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     } while (page === PAGE && stream.isOpen);
   }
 
+  /** A game that cannot be told keeps nobody from the others; whoever resumes at a server that can tell it misses nothing. */
+  async function passIfTold(game: string): Promise<void> {
+    try {
+      await passEntries(game);
+    } catch (error) {
+      if (error instanceof BrokenGame) onFault(error);
+      else if (!(error instanceof UnknownRules)) throw error;
+    }
+  }
+
   const work = again(async () => {
-    for (const game of take(waiting.entries)) await passEntries(game);
+    for (const game of take(waiting.entries)) await passIfTold(game);
     for (const game of take(waiting.tables)) await passTable(game);
     for (const game of take(waiting.chats)) await passChat(game);
   }, fail);
@@ -187,7 +199,7 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     }
     stream.mark(markOf(sent));
     for (const game of over) {
-      await passEntries(game);
+      await passIfTold(game);
       endFollowing(game);
     }
     const heard = early ?? [];

@@ -10,7 +10,8 @@ async function two() {
   const { storage, remove } = await temporarySqlite();
   const bus = localBus(() => undefined);
   const clock = { now: 0 };
-  const hubs = [new Hub({ ...storage, bus }), new Hub({ ...storage, bus })] as const;
+  const log = async () => [];
+  const hubs = [new Hub({ ...storage, bus }, { log }), new Hub({ ...storage, bus }, { log })] as const;
   const here = new Presence(hubs[0], () => clock.now);
   const there = new Presence(hubs[1], () => clock.now);
   const close = async (): Promise<void> => {

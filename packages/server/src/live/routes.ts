@@ -3,6 +3,7 @@ import { Chat, ChatLine, CountInQuery, Notes, PostChat, ReadChat, TableId } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { WhoAsks } from '../accounts/asker.ts';
+import { ensureKnown } from '../games/unknown-rules.ts';
 import { answers, answersNothing, answersStream } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
 import { counted, LIMITS } from '../http/limits.ts';
@@ -70,6 +71,7 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
       const asker = await who.asker(request, reply);
       const user = asker.kind === 'nobody' ? undefined : asker.id;
       const table = await tables.visible(request.params.id, user);
+      ensureKnown(table);
       const mark = lastEventId(request);
       if (mark !== undefined && !/^\d{1,9}$/u.test(mark))
         throw new Problem('malformed', { params: { path: 'headers.last-event-id' } });

@@ -1,5 +1,5 @@
 /** A page that is one drawing: a board to move about on, or the tiles of a box to read down. */
-import type { CataloguedBoard } from '../catalogue.ts';
+import { type CataloguedBoard, listInWords } from '../catalogue.ts';
 import { type Html, html, trusted } from './html.ts';
 import { layout, type Page } from './layout.ts';
 
@@ -16,7 +16,7 @@ const zoomButton = (act: keyof typeof ICONS, label: string, key: string): Html =
 
 const common = ({ id, title, name }: CataloguedBoard, kind: 'board' | 'tiles'): Omit<Page, 'main'> => ({
   title: `${title.name}, ${name}: ${kind}`,
-  description: `The ${kind} of ${title.name}, ${name}, by ${title.designers}.`,
+  description: `The ${kind} of ${title.name}, ${name}, by ${listInWords(title.makers)}.`,
   here: html`<h1 class="title strong">${title.name}</h1>
     <span class="muted">${name}</span>`,
   tabs: [

@@ -1,5 +1,6 @@
 /** The first page: a timetable of all boards, the tiles of their boxes, and the people who made the games. */
-import { BOARDS, type CataloguedBoard, playersInWords, type Title, tileCounts, TITLES } from '../catalogue.ts';
+import { type Meta, titles } from '@kursbuch/engine';
+import { boards, type CataloguedBoard, listInWords, playersInWords, tileCounts } from '../catalogue.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 import { miniMap } from './mini-map.ts';
@@ -30,25 +31,33 @@ function tilesRow({ id, title, name, components }: CataloguedBoard): Html {
   </tr> `;
 }
 
-const makers = ({ name, place, designers, origin }: Title): Html =>
+const makers = ({ name, place, makers: people, origin }: Meta): Html =>
   html`<div>
     <dt><span class="title strong">${name}</span> <span class="muted">${place}</span></dt>
-    <dd>${designers}</dd>
+    <dd>${listInWords(people)}</dd>
     <dd class="muted">${origin}</dd>
   </div> `;
 
+const licence = ({ name, makers: people, licence: under }: Meta): Html =>
+  under === undefined
+    ? html``
+    : html`<p>${name}: the materials of ${listInWords(people)} are under <a href="${under.address}">${under.name}</a>.</p>`;
+
 export function startPage(): string {
+  const all = boards();
+  const games = titles().map(({ meta }) => meta);
+  const names = listInWords(games.map(({ name }) => name));
   return layout({
     title: 'Boards and tiles',
-    description: 'The boards and tiles of 1824, 18Mag and 1839.',
+    description: `The boards and tiles of ${names}.`,
     main: html`<main id="main" class="start">
       <div>
         <div class="heading">
           <h1 class="title">Boards</h1>
-          <span class="muted">${BOARDS.length} boards of ${TITLES.length} games</span>
+          <span class="muted">${all.length} boards of ${games.length} games</span>
         </div>
         <p class="lead">
-          Every board and every tile of 1824, 18Mag and 1839, drawn from the data the rules engine plays with.
+          Every board and every tile of ${names}, drawn from the data the rules engine plays with.
         </p>
         <table class="timetable boards">
           <thead>
@@ -62,7 +71,7 @@ export function startPage(): string {
             </tr>
           </thead>
           <tbody>
-            ${BOARDS.map(boardRow)}
+            ${all.map(boardRow)}
           </tbody>
         </table>
         <div class="heading">
@@ -83,19 +92,16 @@ export function startPage(): string {
             </tr>
           </thead>
           <tbody>
-            ${BOARDS.map(tilesRow)}
+            ${all.map(tilesRow)}
           </tbody>
         </table>
       </div>
       <aside class="frame">
         <h2 class="title">The makers</h2>
-        <dl class="makers">${TITLES.map(makers)}</dl>
-        <p>All three go back to 1829 by Francis Tresham, who invented this family of games.</p>
-        <p>
-          1839's own materials are by its designer, under
-          <a href="https://creativecommons.org/licenses/by-nc-sa/4.0/">CC BY-NC-SA 4.0</a>. Kursbuch draws every board
-          and tile anew.
-        </p>
+        <dl class="makers">${games.map(makers)}</dl>
+        <p>All of them go back to 1829 by Francis Tresham, who invented this family of games.</p>
+        ${games.map(licence)}
+        <p>Kursbuch draws every board and tile anew.</p>
       </aside>
     </main>`,
   });

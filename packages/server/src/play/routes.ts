@@ -13,13 +13,15 @@ import {
   TableId,
   Written,
 } from '@kursbuch/api';
+import { STATE_FORM } from '@kursbuch/engine';
 import { z } from 'zod';
 import type { WhoAsks } from '../accounts/asker.ts';
 import type { Games, WriteOutcome } from '../games/contract.ts';
+import { ensureKnown } from '../games/unknown-rules.ts';
 import { answers, type Unchanging } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
 import { Problem } from '../http/problem.ts';
-import type { Storage } from '../storage/contract.ts';
+import type { Storage, StoredTable } from '../storage/contract.ts';
 import { detailOf, type IsPresent, NOTHING_KEPT } from '../tables/summary.ts';
 import type { TablesService } from '../tables/tables.ts';
 
@@ -36,8 +38,21 @@ type Parts = {
   readonly onWritten: (title: string) => void;
 };
 
+/** Says so when a client speaks another form: it could make nothing of the answer, nor we perhaps of what it says. */
+function ensureSameForm(form: number | undefined): void {
+  if (form !== undefined && form !== STATE_FORM)
+    throw new Problem('other-form', { params: { form, known: STATE_FORM } });
+}
+
 export function playRoutes(app: App, { who, tables, games, storage, isPresent, onWritten }: Parts): void {
   const tags = ['games'];
+
+  /** The table of a game that can be played here. */
+  async function playable(id: string, user: string | undefined): Promise<StoredTable> {
+    const table = await tables.visible(id, user);
+    ensureKnown(table);
+    return table;
+  }
 
   /** What became of a write, as an answer. */
   async function answer(
@@ -46,13 +61,19 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
     kind: string,
     work: Promise<WriteOutcome>,
   ): Promise<Unchanging<z.output<typeof Written>>> {
-    const written = await work;
+    const written = await work.catch(async (error: unknown) => {
+      // To a stranger an unlisted game does not exist, whatever is wrong with it.
+      await tables.visible(game, user);
+      throw error;
+    });
     switch (written.outcome) {
       case 'done':
         onWritten(kind);
-        return { entries: written.entries, sequence: written.sequence };
+        return { form: STATE_FORM, entries: written.entries, sequence: written.sequence };
       case 'moved-on':
-        throw new Problem('moved-on', { beside: { entries: written.entries, sequence: written.sequence } });
+        throw new Problem('moved-on', {
+          beside: { form: STATE_FORM, entries: written.entries, sequence: written.sequence },
+        });
       case 'refused':
         throw new Problem('refused', { refusal: written.refusal });
       case 'not-allowed-here':
@@ -75,7 +96,7 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
     async (request, reply) => {
       const asker = await who.asker(request, reply);
       const user = asker.kind === 'nobody' ? undefined : asker.id;
-      const { id, status } = await tables.visible(request.params.id, user);
+      const { id, status } = await playable(request.params.id, user);
       if (status === 'open') throw new Problem('not-running');
       const now = await games.now(id, user);
       if (now === undefined) throw new Problem('not-running');
@@ -84,6 +105,7 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
       return {
         table: detailOf(table, user, about, isPresent),
         rules: table.rules,
+        form: STATE_FORM,
         names: table.seats.toSorted((a, b) => a.seat - b.seat).map(({ name }) => name),
         sequence,
         position,
@@ -101,10 +123,10 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
     { schema: { tags, summary: 'What was done', params, querystring: LogQuery, response: answers(Log) } },
     async (request, reply) => {
       const asker = await who.asker(request, reply);
-      const table = await tables.visible(request.params.id, asker.kind === 'nobody' ? undefined : asker.id);
+      const table = await playable(request.params.id, asker.kind === 'nobody' ? undefined : asker.id);
       const { after, limit } = request.query;
       const entries = await games.log(table.id, after, limit);
-      return { entries, sequence: Math.max(table.sequence, entries.at(-1)?.sequence ?? 0) };
+      return { form: STATE_FORM, entries, sequence: Math.max(table.sequence, entries.at(-1)?.sequence ?? 0) };
     },
   );
 
@@ -122,10 +144,10 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
     async (request, reply) => {
       const asker = await who.asker(request, reply);
       const user = asker.kind === 'nobody' ? undefined : asker.id;
-      const { id } = await tables.visible(request.params.id, user);
+      const { id } = await playable(request.params.id, user);
       const then = await games.at(id, request.query.position, user);
       if (then === undefined) throw new Problem('not-found');
-      return then;
+      return { form: STATE_FORM, ...then };
     },
   );
 
@@ -141,7 +163,7 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
     },
     async (request, reply) => {
       const asker = await who.asker(request, reply);
-      const { id } = await tables.visible(request.params.id, asker.kind === 'nobody' ? undefined : asker.id);
+      const { id } = await playable(request.params.id, asker.kind === 'nobody' ? undefined : asker.id);
       const file = await games.file(id);
       // It tells the seed, and with it every card still to be drawn.
       if (file === undefined) throw new Problem('not-allowed-here', { params: { why: 'not-over' } });
@@ -155,7 +177,8 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
     async (request, reply) => {
       const { id: user } = await who.person(request, reply);
       const { id: game } = request.params;
-      const { seen, key, action } = request.body;
+      const { seen, key, form, action } = request.body;
+      ensureSameForm(form);
       return answer(game, user, 'action', games.act({ game, user, seen, key }, action));
     },
   );
@@ -166,7 +189,8 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
     async (request, reply) => {
       const { id: user } = await who.person(request, reply);
       const { id: game } = request.params;
-      const { seen, key, to } = request.body;
+      const { seen, key, form, to } = request.body;
+      ensureSameForm(form);
       return answer(game, user, 'undo', games.undo({ game, user, seen, key }, to));
     },
   );
@@ -177,7 +201,8 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
     async (request, reply) => {
       const { id: user } = await who.person(request, reply);
       const { id: game } = request.params;
-      const { seen, key, to } = request.body;
+      const { seen, key, form, to } = request.body;
+      ensureSameForm(form);
       return answer(game, user, 'redo', games.redo({ game, user, seen, key }, to));
     },
   );
@@ -188,7 +213,8 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
     async (request, reply) => {
       const { id: user } = await who.person(request, reply);
       const { id: game } = request.params;
-      const { seen, key, agree } = request.body;
+      const { seen, key, form, agree } = request.body;
+      ensureSameForm(form);
       return answer(game, user, 'answer', games.answerUndo({ game, user, seen, key }, agree));
     },
   );

@@ -105,6 +105,11 @@ export type ActionInForce = { readonly sequence: number; readonly position: numb
 export type Games = {
   /** Writes entries, the table's standing and the signal in one transaction. */
   readonly append: (appending: Appending) => Promise<Appended>;
+  /**
+   * Keeps a snapshot beside the log, in place of the one that was taken at the same entry: states of an older form are
+   * worked out anew. Writing one twice, or from two processes at once, is harmless.
+   */
+  readonly putSnapshot: (game: string, snapshot: Snapshot) => Promise<void>;
   /** Entries after a sequence, oldest first. */
   readonly entries: (game: string, after: number, limit: number) => Promise<readonly Entry[]>;
   /** The entries a writer made with a key; empty when there are none. */

@@ -73,6 +73,14 @@ export function gamesOn(sql: Sql): Games {
       return before.length > 0 ? { outcome: 'repeated', entries: before } : { outcome: 'moved-on' };
     },
 
+    async putSnapshot(game, { sequence, position, state }) {
+      await db
+        .insertInto('kb_snapshots')
+        .values({ game, sequence, position, state })
+        .onConflict((conflict) => conflict.columns(['game', 'sequence']).doUpdateSet({ position, state }))
+        .execute();
+    },
+
     async entries(game, after, limit) {
       const rows = await db
         .selectFrom('kb_entries')

@@ -1,9 +1,13 @@
 /** What every storage has to keep. Called by the tests of each database. */
 import type { ChatLine, Entry } from '@kursbuch/api';
+import { titleId } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople, tableOf } from '../testkit/played.ts';
 import type { Appending, Signal, Standing, Storage, StoredTable, TableFilter } from './contract.ts';
 import { openStorage } from './open.ts';
+
+/** Storage does not ask whether there is such a title: a table of a newer program is kept and shown like any other. */
+const OTHER_TITLE = titleId('of-a-newer-program');
 
 const AT = '2024-05-02T00:00:00.000Z';
 
@@ -206,7 +210,7 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         await put('l-open', 1, ['ben']);
         await put('l-open-hidden', 2, ['ben'], { listed: false });
         await put('l-run-ann', 3, ['ann', 'ben'], { ...game, toAct: 0 });
-        await put('l-run-ben', 4, ['ann', 'ben'], { ...game, toAct: 1, title: '1824' });
+        await put('l-run-ben', 4, ['ann', 'ben'], { ...game, toAct: 1, title: OTHER_TITLE });
         await put('l-run-hidden', 5, ['ben', 'cat'], { ...game, listed: false, toAct: 0, host: 'dan' });
         await put('l-done', 6, ['ann', 'cat'], { status: 'finished', rules: '1', name: '100% Fun_\\' });
         await put('l-gone', 6, ['ann'], { status: 'abandoned', rules: '1' });
@@ -228,7 +232,7 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
       });
 
       it('are narrowed by title, words and what one has put away', async () => {
-        expect(await list({ list: 'running', title: '1824' })).toEqual(['l-run-ben']);
+        expect(await list({ list: 'running', title: OTHER_TITLE })).toEqual(['l-run-ben']);
         expect(await list({ list: 'finished', text: 'FUN' })).toEqual(['l-done']);
         // The signs of patterns are signs like any other.
         expect(await list({ list: 'finished', text: '100%' })).toEqual(['l-done']);
@@ -444,6 +448,34 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect((await storage.games.actionsInForce(game, 1, 3)).map(({ position }) => position)).toEqual([2, 3]);
         expect(await storage.games.snapshot('nothing', 5)).toBeUndefined();
         expect(await storage.games.lineLength('nothing')).toBe(0);
+      });
+
+      it('keeps a snapshot anew in place of the one at the same entry, and tells nobody', async () => {
+        const game = await running();
+        for (const n of [1, 2])
+          await storage.games.append(
+            one(game, action(n), { snapshot: { sequence: n, position: n, state: `old state ${n}` } }),
+          );
+        const signals: Signal[] = [];
+        const stop = storage.bus.listen((signal) => signals.push(signal));
+        const anew = { sequence: 2, position: 2, state: 'žluťoučký "state" 2 🚂' };
+        // Two processes may open the same game at once.
+        await Promise.all([1, 2, 3].map(async () => storage.games.putSnapshot(game, anew)));
+        expect(await storage.games.snapshot(game, 2)).toEqual(anew);
+        expect(await storage.games.snapshot(game, 1)).toEqual({ sequence: 1, position: 1, state: 'old state 1' });
+        expect(await storage.games.entries(game, 0, 9)).toEqual([action(1), action(2)]);
+        expect(await storage.tables.get(game)).toMatchObject({ sequence: 2, position: 2, version: 1 });
+        // Where there was none, one is added; it counts as long as the line of play goes through it.
+        await storage.games.append(one(game, action(3)));
+        await storage.games.putSnapshot(game, { sequence: 3, position: 3, state: 'state 3' });
+        expect((await storage.games.snapshot(game, 9))?.state).toBe('state 3');
+        await storage.games.append(one(game, undo(4, 2)));
+        await storage.games.append(one(game, action(5, 3)));
+        expect(await storage.games.snapshot(game, 9)).toEqual(anew);
+        await storage.bus.say('topic', 'end');
+        await expect.poll(() => signals.at(-1), { timeout: 5000, interval: 10 }).toMatchObject({ kind: 'word' });
+        stop();
+        expect(signals.map(({ kind }) => kind)).toEqual(['entry', 'entry', 'entry', 'word']);
       });
 
       it('belongs to games that were started, which are all found', async () => {

@@ -1,5 +1,6 @@
 /** Tables to rows and back. */
-import { Pace, TableStatus, TitleName, UndoPolicy } from '@kursbuch/api';
+import { Pace, TableStatus, UndoPolicy } from '@kursbuch/api';
+import { titleId } from '@kursbuch/engine';
 import type { StoredSeat, StoredTable } from './contract.ts';
 import { readOptions, readResult, readUndoAsked } from './json.ts';
 import type { TableRow } from './schema.ts';
@@ -48,7 +49,8 @@ export function tableOf(row: TableRow, seats: readonly StoredSeat[]): StoredTabl
   return {
     id: row.id,
     name: row.name,
-    title: TitleName.parse(row.title),
+    // Perhaps one that only a newer program has; the table is shown all the same.
+    title: titleId(row.title),
     options: readOptions(row.options),
     players: { from: row.players_from, to: row.players_to },
     listed: row.listed === 1,

@@ -20,7 +20,7 @@ import { Problem } from '../http/problem.ts';
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import { readMark } from '../storage/page-mark.ts';
 import { detailOf, type IsPresent, NOTHING_KEPT, summaryOf } from './summary.ts';
-import type { TablesService } from './tables.ts';
+import { knownTitle, type TablesService } from './tables.ts';
 
 const params = z.object({ id: TableId });
 const byCode = z.object({ code: z.string().min(1).max(100) });
@@ -54,7 +54,7 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
         list,
         limit,
         ...(user === undefined ? {} : { user }),
-        ...(title === undefined ? {} : { title }),
+        ...(title === undefined ? {} : { title: knownTitle(title, 'querystring.title') }),
         ...(pace === undefined ? {} : { pace }),
         ...(text === undefined ? {} : { text }),
         ...(after === undefined ? {} : { after }),

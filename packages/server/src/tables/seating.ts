@@ -1,6 +1,6 @@
 /** Who gets which seat when a game starts: by chance, from the seed, so that the record of a game tells it too. */
 import { createHash } from 'node:crypto';
-import { type Json, newGame, type TitleId } from '@kursbuch/engine';
+import { findTitle, type Json, newGame, seatingNow, type TitleId } from '@kursbuch/engine';
 
 /** A number from 0 to `below - 1`, the same for the same words. */
 function drawn(words: string, below: number): number {
@@ -16,17 +16,16 @@ export function shuffled<Item>(items: readonly Item[], seed: string): readonly I
   return order;
 }
 
-/** The people in the order of the game's seats. 18Mag deals the seats itself. */
+/** The people in the order of the game's seats. Some titles deal the seats themselves. */
 export function seated(
   people: readonly string[],
   title: TitleId,
   options: { readonly [name: string]: Json },
   seed: string,
 ): readonly string[] {
-  if (title !== '18mag') return shuffled(people, seed);
+  if (findTitle(title)?.capabilities.dealsSeats !== true) return shuffled(people, seed);
   const started = newGame(title, options, people.length, seed);
-  if (!started.ok || started.value.state.title !== '18mag') return people;
-  const { seating } = started.value.state.own;
-  const order = seating.flatMap((person) => people[person] ?? []);
+  const seating = started.ok ? seatingNow(started.value.state) : undefined;
+  const order = (seating ?? []).flatMap((person) => people[person] ?? []);
   return order.length === people.length ? order : people;
 }

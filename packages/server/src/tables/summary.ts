@@ -22,7 +22,7 @@ export function summaryOf(
 ): Unchanging<TableSummary> {
   const { id, name, title, options, players, listed, undo, pace, hostMayAct, status, host, sequence, created, moved } =
     table;
-  const { toAct, round, phase, result } = table;
+  const { rules, toAct, round, phase, result } = table;
   return {
     id,
     name,
@@ -45,6 +45,7 @@ export function summaryOf(
       seat: seat.seat,
       present: isPresent(id, seat.user),
     })),
+    ...(rules === '' ? {} : { rules }),
     ...(toAct === undefined ? {} : { toAct }),
     ...(round === undefined ? {} : { round }),
     ...(phase === undefined ? {} : { phase }),

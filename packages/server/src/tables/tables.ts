@@ -1,9 +1,11 @@
 /** What people do with tables before, around and after a game. */
 import { randomBytes } from 'node:crypto';
 import type { NewTable } from '@kursbuch/api';
+import { findTitle, type TitleId, titles } from '@kursbuch/engine';
 import type { Person } from '../accounts/asker.ts';
 import { newId } from '../accounts/people-plugin.ts';
 import type { Games } from '../games/contract.ts';
+import { ensureKnown } from '../games/unknown-rules.ts';
 import { Problem } from '../http/problem.ts';
 import type { Storage, StoredSeat, StoredTable, TableChanges } from '../storage/contract.ts';
 import { seated } from './seating.ts';
@@ -26,6 +28,16 @@ const numbered = (seats: readonly Omit<StoredSeat, 'seat'>[]): Seats =>
 /** Whether everybody who is left has voted to abandon the game. */
 const allAbandon = (seats: readonly Pick<StoredSeat, 'abandon' | 'kind'>[]): boolean =>
   seats.every(({ abandon, kind }) => abandon || kind === 'departed');
+
+/** A title that somebody asks for by its id. */
+export function knownTitle(id: string, path: string): TitleId {
+  const found = findTitle(id);
+  if (found !== undefined) return found.meta.id;
+  const expected = titles()
+    .map(({ meta }) => meta.id)
+    .join(', ');
+  throw new Problem('malformed', { params: { path, expected } });
+}
 
 export type TablesService = ReturnType<typeof createTables>;
 
@@ -105,12 +117,14 @@ export function createTables(
     create: async (host: Person, wanted: NewTable): Promise<StoredTable> => {
       // Guests are somebody's guests; an account answers for a table.
       if (host.kind !== 'account') throw new Problem('forbidden');
-      const { players, title, options } = wanted;
+      const { players, options } = wanted;
+      const title = knownTitle(wanted.title, 'body.title');
       if (players.from > players.to) throw new Problem('malformed', { params: { path: 'body.players' } });
       const refusal = games.check(title, options, players);
       if (refusal !== undefined) throw new Problem('refused', { refusal });
       const table: StoredTable = {
         ...wanted,
+        title,
         id: newId(),
         seed: wanted.seed === undefined || wanted.seed.trim() === '' ? newSeed() : wanted.seed,
         rules: '',
@@ -153,6 +167,8 @@ export function createTables(
         if (table.status !== 'open') throw new Problem('not-open');
         if (table.seats.length < table.players.from)
           throw new Problem('too-few-players', { params: { players: table.seats.length, needed: table.players.from } });
+        // A table of a title that only a newer server has.
+        ensureKnown(table);
         const order = seated(
           table.seats.map((seat) => seat.user),
           table.title,

@@ -4,7 +4,7 @@
  */
 import { type Entry, FreshToken, Me, type NewTable, TableDetail, Written } from '@kursbuch/api';
 import type { z } from 'zod';
-import type { PlayedGame } from './played.ts';
+import { type PlayedGame, TITLE } from './played.ts';
 
 export type Player = { readonly id: string; readonly token: string };
 
@@ -50,7 +50,7 @@ export async function newPlayer(address: string, name: string): Promise<Player> 
 export const bearer = ({ token }: Player): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
 
 const TABLE: Omit<NewTable, 'name' | 'seed' | 'players'> = {
-  title: '18mag',
+  title: TITLE,
   options: {},
   listed: true,
   undo: 'free',

@@ -1,8 +1,11 @@
 /** Tables and games for tests: people who sit down, and games that the random player has played before. */
-import { type GameState, isJson, type TitleId } from '@kursbuch/engine';
+import { type GameState, isJson, type TitleId, titleId } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import type { PostAction } from '@kursbuch/api';
 import type { Storage, StoredTable } from '../storage/contract.ts';
+
+/** The title most tests play. */
+export const TITLE = titleId('18mag');
 
 type Action = PostAction['action'];
 
@@ -19,12 +22,12 @@ export function playedGame(title: TitleId, seats: number, seed: string, mostActi
 
 const MOMENT = '2024-05-01T12:00:00.000Z';
 
-/** A table of 18Mag with these people, ready to be added. */
+/** A table with these people, ready to be added. */
 export function tableOf(id: string, users: readonly string[], more: Partial<StoredTable> = {}): StoredTable {
   return {
     id,
     name: `Table ${id}`,
-    title: '18mag',
+    title: TITLE,
     options: {},
     players: { from: 2, to: 6 },
     listed: true,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGames } from '../../games/index.ts';
 import { verifyStoredGame } from '../../games/verify.ts';
-import { addPeople, playedGame, tableOf } from '../../testkit/played.ts';
+import { addPeople, playedGame, tableOf, TITLE } from '../../testkit/played.ts';
 import { startPostgres, type TestPostgres } from '../../testkit/postgres.ts';
 import type { Storage } from '../contract.ts';
 import { openStorage } from '../open.ts';
@@ -44,7 +44,7 @@ async function empty(dialect: 'sqlite' | 'postgres'): Promise<Storage> {
 /** Something in every table, and a game with a history. */
 async function fill(storage: Storage): Promise<void> {
   await addPeople(storage, USERS);
-  const played = playedGame('18mag', 3, 'portable', 55);
+  const played = playedGame(TITLE, 3, 'portable', 55);
   const table = tableOf('game', USERS, { seed: played.seed, name: 'Ein "Spiel" \n mit Zeilen 🚂' });
   await storage.tables.add(table);
   const games = createGames(storage, { now: () => AT });
@@ -125,7 +125,7 @@ describe('a portable backup', () => {
     const into = await empty(dialect);
     expect(await restore(into, each(lines))).toBe(lines.length - 2 - 16);
     expect(content(await linesFrom(into))).toEqual(content(lines));
-    expect(await verifyStoredGame(into, 'game')).toEqual({ verdict: 'good', entries: 56, actions: 55 });
+    expect(await verifyStoredGame(into, 'game')).toEqual({ verdict: 'good', entries: 56, actions: 55, older: 0 });
     expect(await into.tables.get('game')).toEqual(await source.tables.get('game'));
     const games = createGames(into);
     expect(await games.redo({ game: 'game', user: 'ann', seen: 56, key: 'go on' })).toMatchObject({ outcome: 'done' });
