@@ -1,5 +1,5 @@
 /** The action panel: head, line of steps, the company at turn, and the panels for what is on offer. */
-import type { Offer, TitleId } from '@kursbuch/engine';
+import type { Offer } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
 import { PANELS } from '../panels/index.ts';
 import { useWords } from '../words/index.ts';
@@ -13,16 +13,16 @@ import { useGame } from './use-game.ts';
 import type { GamePageState } from './use-game-value.ts';
 
 /** Offers by the panel that shows them, in the order of the panels. */
-const sorted = (title: TitleId, offers: readonly Offer[]) =>
-  PANELS.map((panel) => ({ panel, claimed: offers.filter(({ type }) => panel.claims(title, type)) })).filter(
+const sorted = (offers: readonly Offer[]) =>
+  PANELS.map((panel) => ({ panel, claimed: offers.filter(({ type }) => panel.claims(type)) })).filter(
     ({ claimed }) => claimed.length > 0,
   );
 
 function Panels({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
-  const { session, moment } = useGame();
+  const { moment } = useGame();
   return (
     <>
-      {sorted(session.title, offers).map(({ panel: { id, Component }, claimed }) => (
+      {sorted(offers).map(({ panel: { id, Component }, claimed }) => (
         // A new moment is a new decision: nothing half chosen is carried over.
         <Component key={`${id} ${String(moment.position)}`} offers={claimed} />
       ))}

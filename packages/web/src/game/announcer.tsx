@@ -1,7 +1,7 @@
 /** The document's title and icon say whose turn it is; a live region says it to those who do not see it. */
 import { type ReactElement, useEffect } from 'react';
 import { eventWords } from '@kursbuch/words';
-import { TITLE_NAMES } from '../shell/titles.ts';
+import { titleName } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 import { useHead } from './turn-head.tsx';
 import { useGame } from './use-game.ts';
@@ -11,7 +11,7 @@ export function useDocumentHead(looking: boolean): void {
   const words = useWords();
   const { session } = useGame();
   const { kind, who, doing } = useHead(looking);
-  const line = `${words('game.document.turn', { who, doing })} · ${TITLE_NAMES[session.title]}`;
+  const line = `${words('game.document.turn', { who, doing })} · ${titleName(session.title)}`;
   useEffect(() => {
     document.title = line;
   }, [line]);

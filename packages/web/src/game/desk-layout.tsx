@@ -1,5 +1,5 @@
 /** The page where there is room: map and band at the left, decision and log at the right. */
-import type { HexId } from '@kursbuch/engine';
+import { type HexId, titleOf } from '@kursbuch/engine';
 import { companyMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { Token } from '../board/token.tsx';
@@ -53,7 +53,7 @@ function Band(): ReactElement {
       </section>
       <div className="band-prices">
         <h2 className="sc">{words('game.section.prices')}</h2>
-        {session.title === '1824' ? <PriceLine /> : <Market />}
+        {titleOf(session.title).meta.chart.kind === 'grid' ? <PriceLine /> : <Market />}
         <div className="band-trains">
           <PhaseLine />
           <TrainsForSale />

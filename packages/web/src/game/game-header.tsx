@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon, type IconName } from '../shell/icons.tsx';
 import { ThemeButton } from '../shell/theme-button.tsx';
-import { TITLE_NAMES } from '../shell/titles.ts';
+import { titleName } from '../shell/titles.ts';
+import { VersionMark } from '../shell/version-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { saveFile } from './save-file.ts';
 import { RulesetMark } from './ruleset-mark.tsx';
@@ -129,9 +130,10 @@ export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename }: 
         </Link>
       )}
       <h1 className="game-name">
-        <b>{TITLE_NAMES[session.title]}</b> <span>{small ? roundNow(moment.state) : session.name}</span>
+        <b>{titleName(session.title)}</b> <span>{small ? roundNow(moment.state) : session.name}</span>
       </h1>
       <RulesetMark small={small} />
+      <VersionMark title={session.title} rules={moment.state.rules} />
       {small ? undefined : (
         <nav className="tabs" aria-label={words('game.tabs')}>
           {tabs.map((one) => (

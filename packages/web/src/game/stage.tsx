@@ -1,6 +1,6 @@
 /** The middle of the page: the map, or the tables that take its place. The map stays set up underneath. */
 import { type ReactElement, useState } from 'react';
-import type { HexId, TitleId } from '@kursbuch/engine';
+import { type HexId, titleOf } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { MapView } from '../board/map-view.tsx';
 import { CompaniesTable, Market, PlayersTable, ShareTable, TrainsAndPhases } from '../tables/index.ts';
@@ -12,15 +12,13 @@ import type { GamePageState } from './use-game-value.ts';
 /** More types than this have a page of their own and no place beside the players. */
 const MANY_TRAINS = 6;
 
-/** Where the Bank's money is counted; elsewhere it is unlimited (18mag-SETUP-02, 1839-SETUP-24), and what it holds says nothing. */
-const BANK_CAN_BREAK: ReadonlySet<TitleId> = new Set(['1824']);
-
 /** Market and players side by side, the share table below: the page of a share round. */
 export function MarketStage(): ReactElement {
   const words = useWords();
   const { survey, session, components } = useGame();
+  const { chart, bank } = titleOf(session.title).meta;
   // A chart of one or two lines wants the whole width; a grid leaves room beside it.
-  const grid = session.title === '1824';
+  const grid = chart.kind === 'grid';
   return (
     <div className={grid ? 'market-stage' : 'market-stage lines'}>
       <div className="block prices">
@@ -31,7 +29,8 @@ export function MarketStage(): ReactElement {
         <div className="row sp">
           <h2>{words('game.section.players')}</h2>
           <span className="muted">
-            {BANK_CAN_BREAK.has(session.title)
+            {/* What a Bank holds that cannot be broken says nothing. */}
+            {bank === 'counted'
               ? words('game.bank', { amount: money(session.title, survey.bank) })
               : words('game.bank.unlimited')}
           </span>

@@ -1,6 +1,6 @@
 /** What a list says about a game, and who sits where. */
-import { type GameState, phaseName, type Seat } from '@kursbuch/engine';
-import type { Standing } from '../local/store.ts';
+import { automatonSeat, type GameState, phaseName, type Seat, seatingNow, titleOf } from '@kursbuch/engine';
+import type { Standing } from '../local/kept.ts';
 
 export function standingOf(state: GameState, toAct: Seat | undefined, step: string | undefined): Standing {
   const { place, outcome, pending } = state;
@@ -16,22 +16,21 @@ export function standingOf(state: GameState, toAct: Seat | undefined, step: stri
   };
 }
 
-/** The automaton of the solo game has a seat and no player. */
-const AUTOMATON = 'István';
-
-/** Names for every seat of the state: as dealt in 18Mag, and with the automaton in a solo game. */
+/** Names for every seat of the state: as dealt where the title deals seats, and with the automaton where it plays. */
 export function seatedNames(state: GameState, players: readonly string[]): readonly string[] {
-  const dealt =
-    state.title === '18mag' && state.own.seating.length === players.length
-      ? state.own.seating.map((person) => players[person] ?? '')
-      : players;
+  const seating = seatingNow(state);
+  const dealt = seating?.length === players.length ? seating.map((person) => players[person] ?? '') : players;
   return withAutomaton(state, dealt);
 }
 
-/** Names in seat order, filled up for a solo game. */
-export const withAutomaton = (state: GameState, names: readonly string[]): readonly string[] =>
-  state.title === '18mag' && names.length === 1 ? [...names, AUTOMATON] : names;
+/** Names in seat order, filled up where an automaton sits behind the people. */
+export function withAutomaton(state: GameState, names: readonly string[]): readonly string[] {
+  const { automaton } = titleOf(state.title).capabilities;
+  return automaton !== undefined && automatonSeat(state) === names.length ? [...names, automaton.name] : names;
+}
 
-/** The seats people sit at, without the automaton's. */
-export const peopleIn = (state: GameState, names: readonly string[]): readonly string[] =>
-  state.title === '18mag' && state.own.istvan !== undefined ? names.slice(0, 1) : names;
+/** The names of people, without the automaton's. */
+export function peopleIn(state: GameState, names: readonly string[]): readonly string[] {
+  const seat = automatonSeat(state);
+  return names.filter((_, n) => n !== seat);
+}

@@ -76,8 +76,8 @@ const LINE_WORDS = {
 
 export function StepLine({ look }: { readonly look: (position: number) => void }): ReactElement | undefined {
   const words = useWords();
-  const { moment, components, session } = useGame();
-  const { kind, stations } = stationsNow(moment, components, session.names);
+  const { moment, session } = useGame();
+  const { kind, stations } = stationsNow(moment, session.names);
   if (stations.length === 0) return undefined;
   return (
     <ol className={kind === 'table' ? 'step-line table' : 'step-line'} aria-label={words(LINE_WORDS[kind])}>

@@ -50,9 +50,9 @@ type TurnHeadProps = {
 
 export function TurnHead({ looking, small = false }: TurnHeadProps): ReactElement {
   const words = useWords();
-  const { moment, components, session } = useGame();
+  const { moment, session } = useGame();
   const { kind, who, doing, round } = useHead(looking);
-  const { kind: line, stations } = stationsNow(moment, components, session.names);
+  const { kind: line, stations } = stationsNow(moment, session.names);
   const now = stations.findIndex(({ at }) => at === 'now');
   const step =
     line === 'steps' && now >= 0

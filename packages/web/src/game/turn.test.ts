@@ -1,4 +1,4 @@
-import { apply, componentsOf, type GameState, newGame, offers, seat as seatOf, seatToAct } from '@kursbuch/engine';
+import { apply, type GameState, newGame, offers, isOffer, seat as seatOf, seatToAct, titleId } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
 import { companyAtTurn, companyInQuestion, stationsNow } from './turn.ts';
@@ -6,12 +6,12 @@ import { companyAtTurn, companyInQuestion, stationsNow } from './turn.ts';
 /** The first position of a random game in which another company than the one at turn is asked about. */
 function outOfTurn(): GameState {
   const play = { seed: 'w1', seats: 3, options: {}, mostActions: 700, spoiled: 0 };
-  const begun = newGame('1824', {}, 3, play.seed);
+  const begun = newGame(titleId('1824'), {}, 3, play.seed);
   if (!begun.ok) throw new Error(begun.refusal.code);
   let { state } = begun.value;
-  for (const action of playTitleRandomly('1824', play).actions) {
+  for (const action of playTitleRandomly(titleId('1824'), play).actions) {
     const [due] = state.pending;
-    if (due?.kind === 'surplus-train' && due.company !== companyAtTurn(state)) return state;
+    if (due?.kind === 'surplus-train' && companyInQuestion(state) !== companyAtTurn(state)) return state;
     const next = apply(state, action, 'best-runs');
     if (!next.ok) throw new Error(next.refusal.code);
     ({ state } = next.value);
@@ -25,7 +25,8 @@ describe('the company on the card', () => {
     const seat = seatToAct(state);
     const [discard] = seat === undefined ? [] : offers(state, seat);
     expect(discard?.type).toBe('discard-train');
-    expect(companyInQuestion(state)).toBe(discard?.fixed['company']);
+    if (discard === undefined || !isOffer(discard, 'discard-train')) throw new Error('no train is discarded');
+    expect(companyInQuestion(state)).toBe(discard.fixed.company);
     expect(companyInQuestion(state)).not.toBe(companyAtTurn(state));
     expect(companyInQuestion({ ...state, pending: [] })).toBe(companyAtTurn(state));
   });
@@ -34,9 +35,9 @@ describe('the company on the card', () => {
 describe('the line of players', () => {
   const NAMES = ['Anna', 'Béla', 'Cili'];
   const lineOf = (state: GameState): ReturnType<typeof stationsNow> =>
-    stationsNow({ state, position: 0, toAct: seatOf(2), step: 'buy' }, componentsOf(state), NAMES);
-  const begun = (title: GameState['title']): GameState => {
-    const game = newGame(title, {}, 3, 'line');
+    stationsNow({ state, position: 0, toAct: seatOf(2), step: 'buy' }, NAMES);
+  const begun = (title: string): GameState => {
+    const game = newGame(titleId(title), {}, 3, 'line');
     if (!game.ok) throw new Error(game.refusal.code);
     return game.value.state;
   };

@@ -50,6 +50,8 @@ const CODES: { readonly [code in ErrorCode]: true } = {
   'too-few-players': true,
   'not-open': true,
   'not-running': true,
+  'unknown-rules': true,
+  'other-form': true,
   'link-expired': true,
   'too-large': true,
   'wrong-content-type': true,

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Field } from '../shell/field.tsx';
 import { Page } from '../shell/page.tsx';
-import { TITLE_NAMES } from '../shell/titles.ts';
+import { titleName } from '../shell/titles.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useWords } from '../words/index.ts';
 import { ask } from './api.ts';
@@ -44,7 +44,7 @@ export function InvitePage({ code }: { readonly code: string }): ReactElement {
     <Page title={words('invite.title')} width="narrow">
       <div className="stack">
         <h1>{words('invite.title')}</h1>
-        <p>{words('invite.text', { host, game: TITLE_NAMES[table.title], name: table.name })}</p>
+        <p>{words('invite.text', { host, game: titleName(table.title), name: table.name })}</p>
         <p className="muted">{table.seats.map((seat) => seat.name).join(', ')}</p>
         {table.mine ? (
           <p>

@@ -1,5 +1,6 @@
 /** A table: who sits there and what was agreed before the game; afterwards the game itself. */
 import type { TableDetail } from '@kursbuch/api';
+import { findTitle } from '@kursbuch/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
@@ -8,10 +9,10 @@ import { warmUp } from '../game/worker-client.ts';
 import { copyText } from '../shell/copy-text.ts';
 import { Confirm } from '../shell/dialog.tsx';
 import { Page } from '../shell/page.tsx';
-import { TITLE_NAMES } from '../shell/titles.ts';
+import { titleName, toldVersion } from '../shell/titles.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { Stamp } from '../start/stamp.tsx';
-import { CHOICES } from '../start/title-choices.ts';
+import { aboutTitle, choiceWords, chosenWords, variantWith, variantWords } from '../start/title-choices.ts';
 import { useWords } from '../words/index.ts';
 import type { Trouble } from './api.ts';
 import { useMe } from './me.ts';
@@ -35,9 +36,9 @@ export function TroublePage({ trouble, back }: { readonly trouble: Trouble; read
         <h1>{words('table.failed')}</h1>
         <p>{plainTroubleWords(trouble)}</p>
         <p className="row">
-          {trouble.code === 'offline' ? (
+          {trouble.code === 'offline' || trouble.code === 'other-form' ? (
             <button type="button" className="btn b" onClick={() => location.reload()}>
-              {words('trouble.again')}
+              {words(trouble.code === 'offline' ? 'trouble.again' : 'outdated.reload')}
             </button>
           ) : me?.kind === 'nobody' ? (
             <Link className="btn b" href={`/sign-in?back=${encodeURIComponent(back)}`}>
@@ -56,25 +57,22 @@ export function TroublePage({ trouble, back }: { readonly trouble: Trouble; read
 /** What was agreed, as a list. */
 export function Agreement({ table }: { readonly table: TableDetail }): ReactElement {
   const words = useWords();
-  const { players, pace, undo, hostMayAct, listed, title, options } = table;
-  const choices = CHOICES[title];
-  const variant = choices.variants.find(({ options: own }) => own['form'] === options['form']) ?? choices.variants[0];
+  const { players, pace, undo, hostMayAct, listed, title, options, rules } = table;
+  const meta = findTitle(title)?.meta;
+  const version = toldVersion(title, rules);
+  /** What makes the variant is told by its name. */
+  const isOfVariant = (name: string): boolean =>
+    meta?.variants.some((variant) => Object.hasOwn(variant.options, name)) === true;
   const rows: readonly (readonly [string, string])[] = [
     [
       words('new.players'),
       players.from === players.to ? String(players.to) : `${String(players.from)}–${String(players.to)}`,
     ],
-    [words('new.variant'), words(variant.name)],
+    ...(meta === undefined ? [] : [[words('new.variant'), variantWords(words, variantWith(meta, options))] as const]),
     ...Object.entries(options)
-      .filter(([name]) => name !== 'form')
-      .map(([name, value]): readonly [string, string] => {
-        const option = choices.options.find(({ id }) => id === name);
-        const chosen = option?.values.find((one) => one.value === value);
-        return [
-          option === undefined ? name : words(option.name),
-          chosen === undefined ? JSON.stringify(value) : words(chosen.name),
-        ];
-      }),
+      .filter(([name]) => !isOfVariant(name))
+      .map(([name, value]) => [choiceWords(words, name), chosenWords(words, name, value)] as const),
+    ...(version === undefined ? [] : [[words('table.rules'), version] as const]),
     [words('new.pace'), words(`new.pace.${pace}`)],
     [words('new.undo'), words(`new.undo.${undo}`)],
     [words('table.host-may-act'), words(hostMayAct ? 'table.yes' : 'table.no')],
@@ -252,8 +250,7 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
 function Lobby({ table, again }: { readonly table: TableDetail; readonly again: () => void }): ReactElement {
   const words = useWords();
   const { title, name, status, invitation, options, players } = table;
-  const choices = CHOICES[title];
-  const variant = choices.variants.find(({ options: own }) => own['form'] === options['form']) ?? choices.variants[0];
+  const meta = findTitle(title)?.meta;
   return (
     <Page title={name}>
       <div className="start-page">
@@ -267,9 +264,9 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
           {invitation === undefined || status !== 'open' ? undefined : <Invitation code={invitation} />}
         </div>
         <aside className="frame stack">
-          <Stamp board={choices.board(variant.id, players.to)} />
-          <h2>{TITLE_NAMES[title]}</h2>
-          <p>{words(choices.about)}</p>
+          {meta === undefined ? undefined : <Stamp board={meta.boxFor(variantWith(meta, options).id, players.to)} />}
+          <h2>{titleName(title)}</h2>
+          <p>{aboutTitle(words, title)}</p>
           <Agreement table={table} />
         </aside>
       </div>

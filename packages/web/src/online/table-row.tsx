@@ -2,7 +2,8 @@
 import type { TableSummary } from '@kursbuch/api';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { TITLE_NAMES } from '../shell/titles.ts';
+import { titleName } from '../shell/titles.ts';
+import { VersionMark } from '../shell/version-mark.tsx';
 import { whenWords } from '../words/dates.ts';
 import { useWords, type WordId } from '../words/index.ts';
 import { OnTurn } from './on-turn.tsx';
@@ -35,12 +36,12 @@ type TableRowProps = {
 
 export function TableRow({ table, about, moved }: TableRowProps): ReactElement {
   const words = useWords();
-  const { id, title, name, seats, players, pace, myTurn } = table;
+  const { id, title, rules, name, seats, players, pace, myTurn } = table;
   const act = words(actOf(table));
   return (
     <tr className={myTurn ? 'you' : undefined}>
       <th scope="row" className="title-cell">
-        {TITLE_NAMES[title]}
+        {titleName(title)} <VersionMark title={title} rules={rules} />
       </th>
       <td>
         {name}
@@ -61,7 +62,7 @@ export function TableRow({ table, about, moved }: TableRowProps): ReactElement {
         <Link
           className={myTurn ? 'btn s p' : 'btn s'}
           href={`/table/${id}`}
-          aria-label={words('start.open-named', { act, game: TITLE_NAMES[title], name })}
+          aria-label={words('start.open-named', { act, game: titleName(title), name })}
         >
           {act}
         </Link>

@@ -1,10 +1,10 @@
 /** Lists of tables, with filters. */
-import type { Pace, TableQuery } from '@kursbuch/api';
+import type { Pace } from '@kursbuch/api';
+import { titles } from '@kursbuch/engine';
 import { type ReactElement, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../shell/page.tsx';
 import { Segmented } from '../shell/segmented.tsx';
-import { TITLE_NAMES, TITLES } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 import { useMe } from './me.ts';
 import { TableRow } from './table-row.tsx';
@@ -19,7 +19,7 @@ export function TablesPage(): ReactElement {
   const words = useWords();
   const me = useMe();
   const [list, setList] = useState<List>('open');
-  const [title, setTitle] = useState<NonNullable<TableQuery['title']> | 'all'>('all');
+  const [title, setTitle] = useState<string>('all');
   const [pace, setPace] = useState<Pace | 'all'>('all');
   const [text, setText] = useState('');
   const [archived, setArchived] = useState(false);
@@ -69,7 +69,7 @@ export function TablesPage(): ReactElement {
           ) : undefined}
           <Segmented
             label={words('new.game')}
-            values={[all, ...TITLES.map((value) => ({ value, name: TITLE_NAMES[value] }))]}
+            values={[all, ...titles().map(({ meta }) => ({ value: meta.id, name: meta.name }))]}
             value={title}
             onValue={filter(setTitle)}
           />

@@ -1,26 +1,32 @@
 /** Decisions taken on the map: tiles, station markers, homes, towns, runs. */
+import type { DeedType } from '@kursbuch/engine';
 import { LayTilePanel, RemoteBuildPanel } from './map/lay-tile-panel.tsx';
 import { AlsoPlacePanel, PlacePanel } from './map/place-panel.tsx';
 import { RunPanel } from './map/run-panel.tsx';
 import type { Panel } from './panel.ts';
 
-const PLACES = ['place-marker', 'choose-home', 'place-town', 'return-marker', 'take-local'];
+const PLACES = [
+  'place-marker',
+  'choose-home',
+  'place-town',
+  'return-marker',
+  'take-local',
+] as const satisfies readonly DeedType[];
 
 /** Powers one may use beside what the turn is about, one panel for each. */
-const POWERS = ['swap-markers', 'move-marker'];
+const POWERS = ['swap-markers', 'move-marker'] as const satisfies readonly DeedType[];
+
+/** A panel for one type of offer, which is also its name. */
+const panelFor = (id: DeedType, Component: Panel['Component']): Panel => ({
+  id,
+  claims: (type) => type === id,
+  Component,
+});
 
 export const MAP_PANELS: readonly Panel[] = [
-  { id: 'lay-tile', claims: (_title, type) => type === 'lay-tile', Component: LayTilePanel },
-  { id: 'run', claims: (_title, type) => type === 'run', Component: RunPanel },
-  ...PLACES.map((place) => ({
-    id: place,
-    claims: (_title: string, type: string): boolean => type === place,
-    Component: PlacePanel,
-  })),
-  { id: 'remote-build', claims: (_title, type) => type === 'remote-build', Component: RemoteBuildPanel },
-  ...POWERS.map((power) => ({
-    id: power,
-    claims: (_title: string, type: string): boolean => type === power,
-    Component: AlsoPlacePanel,
-  })),
+  panelFor('lay-tile', LayTilePanel),
+  panelFor('run', RunPanel),
+  ...PLACES.map((place) => panelFor(place, PlacePanel)),
+  panelFor('remote-build', RemoteBuildPanel),
+  ...POWERS.map((power) => panelFor(power, AlsoPlacePanel)),
 ];

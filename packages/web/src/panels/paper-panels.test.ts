@@ -1,22 +1,22 @@
+import { DEEDS } from '@kursbuch/engine';
 import { ENGLISH } from '@kursbuch/words';
 import { describe, expect, it } from 'vitest';
 import { PANELS } from './index.ts';
 
-const TITLES = ['1824', '18mag', '1839'] as const;
-
 describe('panels', () => {
-  it.each(TITLES)('have one in charge of every kind of decision in %s', (title) => {
-    const types = Object.keys(ENGLISH.offers).filter((type) => type !== 'nationalise');
+  it('have one in charge of every kind of decision', () => {
+    const types = Object.keys(DEEDS);
     expect(types.length).toBeGreaterThan(30);
+    expect(Object.keys(ENGLISH.offers)).toEqual(expect.arrayContaining(types));
     for (const type of types) {
-      const charged = PANELS.filter((panel) => panel.claims(title, type)).map(({ id }) => id);
+      const charged = PANELS.filter((panel) => panel.claims(type)).map(({ id }) => id);
       expect({ type, charged }).toEqual({ type, charged: [expect.any(String)] });
       expect(charged).not.toContain('other');
     }
   });
 
   it('leave nothing to chance: what nobody knows goes to the last one', () => {
-    const charged = PANELS.filter((panel) => panel.claims('1824', 'dance')).map(({ id }) => id);
+    const charged = PANELS.filter((panel) => panel.claims('dance')).map(({ id }) => id);
     expect(charged).toEqual(['other']);
     expect(PANELS.at(-1)?.id).toBe('other');
   });

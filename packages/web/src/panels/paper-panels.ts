@@ -30,7 +30,7 @@ const COMPONENTS: { readonly [id in PaperPanelId]: ComponentType<PanelProps> } =
 
 const panel = (id: PaperPanelId): Panel => ({
   id,
-  claims: (_title, type) => isClaimedBy(id, type),
+  claims: (type) => isClaimedBy(id, type),
   Component: COMPONENTS[id],
 });
 
@@ -52,7 +52,7 @@ const OWN: readonly Panel[] = [
 /** Takes whatever nobody else claims. */
 const fallback: Panel = {
   id: 'other',
-  claims: (title, type) => ![...MAP_PANELS, ...OWN].some((one) => one.claims(title, type)),
+  claims: (type) => ![...MAP_PANELS, ...OWN].some((one) => one.claims(type)),
   Component: FallbackPanel,
 };
 

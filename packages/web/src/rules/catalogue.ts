@@ -12,7 +12,8 @@ export type Row = {
   readonly cells: readonly string[];
 };
 
-const ID = /^(?:(?:1824|18mag|1839)-)?[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?$/u;
+/** The id of a title, small letters and figures, may stand before the name of a row. */
+const ID = /^(?:[a-z\d]+-)?[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?$/u;
 
 /** The id of a row in full: rulings and examples are written without the title. */
 export const fullId = (title: string, id: string): string => (id.startsWith(`${title}-`) ? id : `${title}-${id}`);
@@ -94,7 +95,7 @@ export function readCatalogue(title: string, text: string): readonly Block[] {
 export type Piece = { readonly kind: 'plain' | 'strong' | 'em' | 'code' | 'rule'; readonly text: string };
 
 const PIECES =
-  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|(?<rule>\b(?:(?:1824|18mag|1839)-)?[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d{2}\b)/gu;
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|(?<rule>\b(?:[a-z\d]+-)?[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d{2}\b)/gu;
 
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];

@@ -1,20 +1,20 @@
 /** The rules of a title, row by row; every row has an address of its own. */
-import type { TitleId } from '@kursbuch/engine';
+import { findTitle, type TitleId, titles } from '@kursbuch/engine';
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Page } from '../shell/page.tsx';
-import { isTitle, TITLE_NAMES, TITLES } from '../shell/titles.ts';
+import { placeName, titleName } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 import { type Block, fullId, piecesOf, readCatalogue } from './catalogue.ts';
 import './rules.css';
 
-/** Each catalogue is a file of its own, fetched when it is opened. */
-const TEXTS: { readonly [title in TitleId]: () => Promise<{ readonly default: string }> } = {
-  '1824': () => import('../../../../docs/rules/1824.md?raw'),
-  '18mag': () => import('../../../../docs/rules/18mag.md?raw'),
-  '1839': () => import('../../../../docs/rules/1839.md?raw'),
-};
+/** Each catalogue is a file of its own, named after its title and fetched when it is opened. */
+const TEXTS = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
+
+/** The catalogue of a title; undefined where nobody has written one. */
+const textOf = (title: TitleId): (() => Promise<string>) | undefined =>
+  Object.entries(TEXTS).find(([path]) => path.endsWith(`/${title}.md`))?.[1];
 
 function Text({ title, text }: { readonly title: TitleId; readonly text: string }): ReactElement {
   return (
@@ -138,20 +138,21 @@ function found(blocks: readonly Block[], query: string): readonly Block[] {
 function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
   const words = useWords();
   const here = useHash();
+  const read = textOf(title);
   const [text, setText] = useState<string>();
   const [failed, setFailed] = useState(false);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   useEffect(() => {
     let still = true;
-    TEXTS[title]().then(
-      (module) => (still ? setText(module.default) : undefined),
+    read?.().then(
+      (catalogue) => (still ? setText(catalogue) : undefined),
       () => setFailed(true),
     );
     return () => {
       still = false;
     };
-  }, [title]);
+  }, [read]);
   const blocks = useMemo(
     () => readCatalogue(title, text ?? '').filter(({ kind }, n) => n > 0 || kind !== 'heading'),
     [title, text],
@@ -164,7 +165,7 @@ function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
   const headings = blocks.filter((block) => block.kind === 'heading');
   const count = shown.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 0), 0);
   return (
-    <Page title={words('rules.of', { game: TITLE_NAMES[title] })}>
+    <Page title={words('rules.of', { game: titleName(title) })}>
       <div className="rules">
         <nav aria-label={words('rules.contents')} className="rules-contents">
           <ol>
@@ -176,22 +177,26 @@ function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
           </ol>
         </nav>
         <article>
-          <h1>{words('rules.of', { game: TITLE_NAMES[title] })}</h1>
+          <h1>{words('rules.of', { game: titleName(title) })}</h1>
           <p className="lead">{words('rules.lead')}</p>
           {failed ? <p className="err">{words('rules.failed')}</p> : undefined}
-          <label className="field find">
-            <span className="sr-only">{words('rules.find')}</span>
-            <input
-              type="search"
-              className="inp"
-              placeholder={words('rules.find')}
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-            <span className="hint" role="status">
-              {wanted.trim() === '' ? '' : words('rules.found', { count })}
-            </span>
-          </label>
+          {read === undefined ? (
+            <p>{words('rules.none')}</p>
+          ) : (
+            <label className="field find">
+              <span className="sr-only">{words('rules.find')}</span>
+              <input
+                type="search"
+                className="inp"
+                placeholder={words('rules.find')}
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+              <span className="hint" role="status">
+                {wanted.trim() === '' ? '' : words('rules.found', { count })}
+              </span>
+            </label>
+          )}
           {shown.map((block, n) => (
             <BlockView key={String(n)} title={title} block={block} here={here} />
           ))}
@@ -202,7 +207,8 @@ function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
 }
 
 export function RulesPage({ title }: { readonly title: string }): ReactElement {
-  return isTitle(title) ? <Catalogue key={title} title={title} /> : <NotFoundPage />;
+  const meta = findTitle(title)?.meta;
+  return meta === undefined ? <NotFoundPage /> : <Catalogue key={title} title={meta.id} />;
 }
 
 export function RulesListPage(): ReactElement {
@@ -216,18 +222,14 @@ export function RulesListPage(): ReactElement {
         <p>{words('rules.lead')}</p>
         <table className="tt games">
           <tbody>
-            {TITLES.map((title) => (
-              <tr key={title}>
+            {titles().map(({ meta: { id, name } }) => (
+              <tr key={id}>
                 <th scope="row" className="title-cell">
-                  {TITLE_NAMES[title]}
+                  {name}
                 </th>
-                <td>{words(`place.${title}`)}</td>
+                <td>{placeName(words, id)}</td>
                 <td className="go">
-                  <Link
-                    className="btn s"
-                    href={`/rules/${title}`}
-                    aria-label={words('rules.of', { game: TITLE_NAMES[title] })}
-                  >
+                  <Link className="btn s" href={`/rules/${id}`} aria-label={words('rules.of', { game: name })}>
                     {words('rules.read')}
                   </Link>
                 </td>

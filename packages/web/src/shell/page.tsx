@@ -1,11 +1,13 @@
 /** A plain page: header with the wordmark and the pages there are, then the content. */
-import type { ReactElement, ReactNode } from 'react';
-import { useEffect } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type WordId, useWords } from '../words/index.ts';
 import { AccountButton } from '../online/account-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import './shell.css';
+
+/** Comes after the page: it brings the engine with it. */
+const Credits = lazy(async () => ({ default: (await import('./credits.tsx')).Credits }));
 
 const PAGES: readonly {
   readonly path: string;
@@ -64,7 +66,11 @@ export function Page({ title, width, children }: PageProps): ReactElement {
       <main id="main" tabIndex={-1} className={width === undefined ? 'page' : `page ${width}`}>
         {children}
       </main>
-      <footer className="credits">{words('app.credits')}</footer>
+      <footer className="credits">
+        <Suspense>
+          <Credits />
+        </Suspense>
+      </footer>
     </>
   );
 }

@@ -1,12 +1,15 @@
-/** Titles by their names; the ids are the engine's. */
-import type { TitleId } from '@kursbuch/engine';
+/** What titles are called. Lists may name one that this app does not know: it goes by its id. */
+import { findTitle, rulesVersions, titleId } from '@kursbuch/engine';
+import { wordsOr, type Words } from '../words/index.ts';
 
-export const TITLES = ['1824', '18mag', '1839'] as const satisfies readonly TitleId[];
+export const titleName = (title: string): string => findTitle(title)?.meta.name ?? title;
 
-export const TITLE_NAMES: { readonly [title in TitleId]: string } = {
-  '1824': '1824',
-  '18mag': '18Mag',
-  '1839': '1839',
-};
+/** Where a title is set. */
+export const placeName = (words: Words, title: string): string =>
+  wordsOr(words, `place.${title}`, findTitle(title)?.meta.place ?? '');
 
-export const isTitle = (text: string): text is TitleId => TITLES.some((title) => title === text);
+/** The rules version of a game, where it is worth a word: the title has several, or this one is not the newest. */
+export function toldVersion(title: string, rules: string | undefined): string | undefined {
+  const versions = rulesVersions(titleId(title));
+  return versions.length > 1 || versions[0] !== rules ? rules : undefined;
+}

@@ -1,7 +1,7 @@
 /** The form of a new game: what is chosen, and what goes with it. */
 import type { Pace, UndoPolicy } from '@kursbuch/api';
-import type { Json, TitleId } from '@kursbuch/engine';
-import { CHOICES, type Variant } from './title-choices.ts';
+import { type Options, type TitleId, titleOf, titles, type Variant } from '@kursbuch/engine';
+import { countsOf } from './title-choices.ts';
 
 export type NewGameForm = {
   readonly title: TitleId;
@@ -9,7 +9,7 @@ export type NewGameForm = {
   readonly players: number;
   readonly where: 'here' | 'online';
   readonly names: readonly string[];
-  readonly options: { readonly [option: string]: Json };
+  readonly options: Options;
   readonly tableName: string;
   readonly seed: string;
   readonly listed: boolean;
@@ -18,38 +18,50 @@ export type NewGameForm = {
   readonly hostMayAct: boolean;
 };
 
-export const EMPTY_FORM: NewGameForm = {
-  title: '18mag',
-  variant: 'usual',
-  players: CHOICES['18mag'].usual,
-  where: 'here',
-  names: [],
-  options: {},
-  tableName: '',
-  seed: '',
-  listed: true,
-  undo: 'consent',
-  pace: 'daily',
-  hostMayAct: false,
-};
+/** The title that is marked at first: the one that fits the most tables. */
+function firstTitle(): TitleId {
+  const [first] = titles()
+    .map(({ meta }) => meta.id)
+    .toSorted((a, b) => countsOf(b).length - countsOf(a).length);
+  if (first === undefined) throw new RangeError('there is no title to play');
+  return first;
+}
 
-export const variantOf = ({ title, variant }: Pick<NewGameForm, 'title' | 'variant'>): Variant =>
-  CHOICES[title].variants.find(({ id }) => id === variant) ?? CHOICES[title].variants[0];
+export function emptyForm(): NewGameForm {
+  const title = firstTitle();
+  const { usualPlayers, variants } = titleOf(title).meta;
+  return {
+    title,
+    variant: variants[0].id,
+    players: usualPlayers,
+    where: 'here',
+    names: [],
+    options: {},
+    tableName: '',
+    seed: '',
+    listed: true,
+    undo: 'consent',
+    pace: 'daily',
+    hostMayAct: false,
+  };
+}
 
-/** Everybody who can play some variant of a title, and which variant then. */
-export const countsOf = (title: TitleId): readonly number[] =>
-  [...new Set(CHOICES[title].variants.flatMap(({ players }) => players))].toSorted((a, b) => a - b);
+export function variantOf({ title, variant }: Pick<NewGameForm, 'title' | 'variant'>): Variant {
+  const { variants } = titleOf(title).meta;
+  return variants.find(({ id }) => id === variant) ?? variants[0];
+}
 
 /** The form with another title: the usual number of players, unless the one chosen will do. */
 export function withTitle(form: NewGameForm, title: TitleId): NewGameForm {
-  const players = countsOf(title).includes(form.players) ? form.players : CHOICES[title].usual;
-  return withPlayers({ ...form, title, variant: CHOICES[title].variants[0].id, options: {} }, players);
+  const { usualPlayers, variants } = titleOf(title).meta;
+  const players = countsOf(title).includes(form.players) ? form.players : usualPlayers;
+  return withPlayers({ ...form, title, variant: variants[0].id, options: {} }, players);
 }
 
 /** The form with another number of players; a variant that does not take so many gives way to one that does. */
 export function withPlayers(form: NewGameForm, players: number): NewGameForm {
   if (variantOf(form).players.includes(players)) return { ...form, players };
-  const fits = CHOICES[form.title].variants.find((variant) => variant.players.includes(players));
+  const fits = titleOf(form.title).meta.variants.find((variant) => variant.players.includes(players));
   return { ...form, players, variant: fits?.id ?? form.variant };
 }
 

@@ -1,9 +1,10 @@
 /** The options of a new game, each with what it means. */
+import { titleOf } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
 import { Segmented } from '../shell/segmented.tsx';
 import { useWords } from '../words/index.ts';
 import type { NewGameForm } from './new-game-form.ts';
-import { CHOICES } from './title-choices.ts';
+import { aboutChoice, choiceWords, chosenWords } from './title-choices.ts';
 
 type Props = { readonly form: NewGameForm; readonly change: (form: NewGameForm) => void };
 
@@ -54,26 +55,27 @@ function OnlineOptions({ form, change }: Props): ReactElement {
 
 export function NewGameOptions({ form, change }: Props): ReactElement {
   const words = useWords();
-  const own = CHOICES[form.title].options.filter(({ fits }) => fits(form.variant, form.players));
+  const own = titleOf(form.title).meta.choices.filter(({ fits }) => fits(form.variant, form.players));
   return (
     <details className="options">
       <summary>{words('new.options')}</summary>
       <div className="stack">
-        {own.map(({ id, name, about, values }) => {
-          const chosen = values.findIndex(({ value }) => value === (form.options[id] ?? values[0]?.value));
+        {own.map((choice) => {
+          const { id, values } = choice;
+          const name = choiceWords(words, id);
           return (
             <div key={id} className="choice tall">
-              <span>{words(name)}</span>
+              <span>{name}</span>
               <Segmented
-                label={words(name)}
-                values={values.map((value, n) => ({ value: n, name: words(value.name) }))}
-                value={chosen}
+                label={name}
+                values={values.map((value, n) => ({ value: n, name: chosenWords(words, id, value) }))}
+                value={values.indexOf(form.options[id] ?? values[0])}
                 onValue={(n) => {
-                  const value = values[n]?.value;
+                  const value = values[n];
                   if (value !== undefined) change({ ...form, options: { ...form.options, [id]: value } });
                 }}
               />
-              <p className="muted hint">{words(about)}</p>
+              <p className="muted hint">{aboutChoice(words, choice)}</p>
             </div>
           );
         })}

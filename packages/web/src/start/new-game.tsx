@@ -1,5 +1,6 @@
 /** A new game: title, how many, where; everything else is there for those who want it. */
 import type { NewTable } from '@kursbuch/api';
+import { titleOf, titles } from '@kursbuch/engine';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ask } from '../online/api.ts';
@@ -8,11 +9,10 @@ import { isTableDetail } from '../online/tables.ts';
 import { troubleWords } from '../online/trouble-words.ts';
 import { Segmented } from '../shell/segmented.tsx';
 import { newId } from '../shell/new-id.ts';
-import { TITLE_NAMES, TITLES } from '../shell/titles.ts';
+import { placeName, titleName } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 import {
-  countsOf,
-  EMPTY_FORM,
+  emptyForm,
   keepNames,
   knownNames,
   type NewGameForm,
@@ -23,7 +23,7 @@ import {
 } from './new-game-form.ts';
 import { NewGameOptions } from './new-game-options.tsx';
 import { Stamp } from './stamp.tsx';
-import { CHOICES, optionsFor } from './title-choices.ts';
+import { aboutTitle, aboutVariant, countsOf, optionsFor, playersWords, variantWords } from './title-choices.ts';
 
 /** What was typed, if anything was. */
 const given = (text: string | undefined): string | undefined => {
@@ -44,20 +44,16 @@ function TitleCards({ form, change }: PartProps): ReactElement {
   return (
     <fieldset className="title-cards">
       <legend className="sr-only">{words('new.game')}</legend>
-      {TITLES.map((title) => {
-        const { board, usual, place, players, variants } = CHOICES[title];
+      {titles().map(({ meta }) => {
+        const { id: title, name, boxFor, usualPlayers, variants } = meta;
+        const isOn = form.title === title;
         return (
           <label key={title} className="title-card">
-            <input
-              type="radio"
-              name="title"
-              checked={form.title === title}
-              onChange={() => change(withTitle(form, title))}
-            />
-            <Stamp board={form.title === title ? board(form.variant, form.players) : board(variants[0].id, usual)} />
-            <b>{TITLE_NAMES[title]}</b>
-            <span>{words(place)}</span>
-            <small>{words(players)}</small>
+            <input type="radio" name="title" checked={isOn} onChange={() => change(withTitle(form, title))} />
+            <Stamp board={isOn ? boxFor(form.variant, form.players) : boxFor(variants[0].id, usualPlayers)} />
+            <b>{name}</b>
+            <span>{placeName(words, title)}</span>
+            <small>{playersWords(words, title)}</small>
           </label>
         );
       })}
@@ -92,13 +88,16 @@ export function NewGame(): ReactElement {
   const words = useWords();
   const me = useMe();
   const [, go] = useLocation();
-  const [form, change] = useState<NewGameForm>(() => ({ ...EMPTY_FORM, names: knownNames() }));
+  const [form, change] = useState<NewGameForm>(() => ({ ...emptyForm(), names: knownNames() }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const names = useNames(form);
   const { title, players, where } = form;
-  const game = TITLE_NAMES[title];
-  const choices = CHOICES[title];
+  const game = titleName(title);
+  const {
+    capabilities: { automaton },
+    meta: { variants },
+  } = titleOf(title);
   const variant = variantOf(form);
   const options = optionsFor(title, variant, players, form.options);
   const same = where === 'here' && new Set(names).size < names.length;
@@ -144,7 +143,7 @@ export function NewGame(): ReactElement {
     <form className="frame new-game" aria-labelledby="new-game" onSubmit={(event) => void submit(event)}>
       <h2 id="new-game">{words('new.title')}</h2>
       <TitleCards form={form} change={change} />
-      <p className="about">{words(choices.about)}</p>
+      <p className="about">{aboutTitle(words, title)}</p>
       <div className="choice">
         <span>{words('new.players')}</span>
         <Segmented
@@ -154,7 +153,7 @@ export function NewGame(): ReactElement {
           onValue={(value) => change(withPlayers(form, value))}
         />
       </div>
-      {choices.variants.length > 1 ? (
+      {variants.length > 1 ? (
         <div className="choice tall">
           <label htmlFor="variant">{words('new.variant')}</label>
           <select
@@ -163,13 +162,13 @@ export function NewGame(): ReactElement {
             value={variant.id}
             onChange={(event) => change(withVariant(form, event.target.value))}
           >
-            {choices.variants.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {words(name)}
+            {variants.map((one) => (
+              <option key={one.id} value={one.id}>
+                {variantWords(words, one)}
               </option>
             ))}
           </select>
-          <p className="muted hint">{words(variant.about)}</p>
+          <p className="muted hint">{aboutVariant(words, variant)}</p>
         </div>
       ) : undefined}
       <div className="choice">
@@ -184,7 +183,9 @@ export function NewGame(): ReactElement {
           onValue={(value) => change({ ...form, where: value })}
         />
       </div>
-      {title === '18mag' && players === 1 ? <p className="muted">{words('new.solo')}</p> : undefined}
+      {automaton?.people === players ? (
+        <p className="muted">{words('new.solo', { name: automaton.name })}</p>
+      ) : undefined}
       {where === 'here' ? <Names form={form} change={change} /> : undefined}
       {same ? (
         <p className="err" role="alert">

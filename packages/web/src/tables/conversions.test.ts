@@ -1,9 +1,9 @@
-import { componentsOf, newGame, type TitleId } from '@kursbuch/engine';
+import { componentsOf, newGame, titleId } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { conversionsOf } from './conversions.ts';
 
-const linksOf = (title: TitleId): readonly (readonly number[])[] => {
-  const begun = newGame(title, {}, 3, 'links');
+const linksOf = (title: string): readonly (readonly number[])[] => {
+  const begun = newGame(titleId(title), {}, 3, 'links');
   if (!begun.ok) throw new Error(begun.refusal.code);
   return conversionsOf(componentsOf(begun.value.state)).map(({ from, to }) => [
     from.row,

@@ -1,4 +1,4 @@
-/** Where a company changes from one price line to another (1839): from a dot of the local line to a ring of the major one. */
+/** Where a company changes from one price line to another: from a dot of the local line to a ring of the major one. */
 import type { Components } from '@kursbuch/engine';
 
 export type Place = { readonly row: number; readonly column: number; readonly price: number };

@@ -1,10 +1,10 @@
-/** Share prices: one line in 18Mag, a grid in 1824, two lines in 1839. */
-import type { CompanyId } from '@kursbuch/engine';
+/** Share prices: a grid, or one line or several with names of their own. */
+import { type CompanyId, titleOf } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
 import { Token } from '../board/token.tsx';
 import { useGame } from '../game/use-game.ts';
 import { useLayout } from '../game/use-width.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, wordsOr } from '../words/index.ts';
 import { type Conversion, conversionsOf } from './conversions.ts';
 import './tables.css';
 
@@ -76,7 +76,8 @@ export function Market() {
   // One long line is folded on a phone, eight spaces to a row.
   const isFolded = useLayout() === 'phone' && rows.length === 1;
   const isGrid = rows.length > 2 || isFolded;
-  const names = session.title === '1839' ? [say('market.major'), say('market.local')] : [];
+  const { chart } = titleOf(session.title).meta;
+  const names = chart.kind === 'lines' ? chart.names.map((name) => wordsOr(say, `market.${name}`, name)) : [];
   const links = conversionsOf(components);
   const cells = Math.max(...rows.map((prices) => prices.length));
   return (

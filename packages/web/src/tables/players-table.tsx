@@ -1,18 +1,10 @@
 /** The players: what they have and what they would score now. */
-import { type CompanyId, type GameState, type Seat, seat as seatOf } from '@kursbuch/engine';
+import type { CompanyId, Seat } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { Token } from '../board/token.tsx';
 import { useGame } from '../game/use-game.ts';
 import { useWords } from '../words/index.ts';
 import './tables.css';
-
-/** Who would begin the next share round, where the title has one such player. */
-function priorityOf(state: GameState): Seat | undefined {
-  if (state.title === '1824') return state.own.priority === 'nobody' ? undefined : state.own.priority;
-  return state.title === '18mag' ? state.own.priority : state.own.cards.order[0];
-}
-
-const debtOf = (state: GameState, seat: Seat): number => (state.title === '1824' ? (state.own.debts[seat] ?? 0) : 0);
 
 /** Companies without shares that a player owns outright. */
 function owned(companies: ReturnType<typeof useGame>['survey']['companies'], seat: Seat): readonly CompanyId[] {
@@ -24,8 +16,7 @@ function owned(companies: ReturnType<typeof useGame>['survey']['companies'], sea
 export function PlayersTable() {
   const { session, survey, moment, components, seat: mine } = useGame();
   const say = useWords();
-  const { certificateLimit } = survey;
-  const priority = priorityOf(moment.state);
+  const { certificateLimit, priority } = survey;
   const online = session.kind === 'online' ? session.mySeats() : [];
   const status = (seat: Seat): string | undefined => {
     if (moment.toAct === seat) return say(mine === seat && online.includes(seat) ? 'table.you-to-act' : 'table.to-act');
@@ -51,13 +42,11 @@ export function PlayersTable() {
           </tr>
         </thead>
         <tbody>
-          {survey.seats.map(({ cash, worth, certificates }, n) => {
-            const seat = seatOf(n);
-            const debt = debtOf(moment.state, seat);
+          {survey.seats.map(({ seat, cash, debt, worth, certificates }) => {
             return (
-              <tr key={n} className={moment.toAct === seat ? 'you' : undefined}>
+              <tr key={seat} className={moment.toAct === seat ? 'you' : undefined}>
                 <th scope="row">
-                  {session.names[n] ?? ''}
+                  {session.names[seat] ?? ''}
                   {priority === seat ? <span className="framed">{say('table.priority')}</span> : undefined}
                   <small>{status(seat)}</small>
                 </th>

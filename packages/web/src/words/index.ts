@@ -31,6 +31,11 @@ export { i18n };
 /** Says something outside of a component, in the language of the moment. */
 export const say: Words = (id, values) => i18n._(id, values);
 
+const isWord = (id: string): id is WordId => Object.hasOwn(ENGLISH, id);
+
+/** Words for something a title brings along; where nobody has written any, what stands for it. */
+export const wordsOr = (words: Words, id: string, otherwise: string): string => (isWord(id) ? words(id) : otherwise);
+
 /** Says things inside a component; it speaks anew when the language changes. */
 export function useWords(): Words {
   const { i18n: now } = useLingui();

@@ -1,10 +1,13 @@
 /** A run drawn by hand: train by train, stop by stop; it is judged as it grows. */
 import {
+  type Action,
+  type ActionOf,
   checkRuns,
   hexId,
   type HexId,
   hexNumber,
   type Leg,
+  type OfferOf,
   type Refusal,
   type Run,
   type RunRequest,
@@ -16,26 +19,28 @@ import { useGame } from '../../game/use-game.ts';
 import { RuleLink } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
 import { Primary } from '../paper/primary.tsx';
-import type { Fields } from '../read-offer.ts';
 import { clickStop, emptyHand, type HandRun, hangCar, otherWay, submitted, takeBack } from './hand-run.ts';
 import { RunEnd, useRunWords } from './run-end.tsx';
 import { compared, type RunFigures } from './run-figures.ts';
-import { runsIn } from './runs-in.ts';
 import { TrainBlock, useCarWords } from './train-block.tsx';
 import { useMapRequest } from './use-engine.ts';
 
 const NOTHING: RunFigures = { income: 0, mines: 0 };
 
-type HandProps = { readonly request: RunRequest; readonly best: Fields; readonly base: Fields };
+type HandProps = {
+  readonly request: RunRequest;
+  readonly best: ActionOf<'run'>;
+  readonly offer: OfferOf<'run'>;
+};
 
 /** A train with one stop so far has no way yet. */
 const legsBegun = (board: RunRequest['parts']['board'], stops: HandRun[number]['stops']): readonly Leg[] =>
   stops.map(({ hex, stop }) => ({ hex: board.hexes[hex]?.id ?? hexId(''), stop }));
 
 /** Why an action is refused; undefined while that is being looked up. */
-function useRefusals(action: Fields): readonly Refusal[] | undefined {
+function useRefusals(action: Action): readonly Refusal[] | undefined {
   const { session } = useGame();
-  const [known, setKnown] = useState<{ readonly of: Fields; readonly refusals: readonly Refusal[] }>();
+  const [known, setKnown] = useState<{ readonly of: Action; readonly refusals: readonly Refusal[] }>();
   useEffect(() => {
     let isWanted = true;
     const ask = async (): Promise<void> => {
@@ -51,20 +56,22 @@ function useRefusals(action: Fields): readonly Refusal[] | undefined {
   return known?.of === action ? known.refusals : undefined;
 }
 
-export function HandRunView({ request, best, base }: HandProps) {
+export function HandRunView({ request, best, offer }: HandProps) {
   const { session, act } = useGame();
   const say = useWords();
   const runWords = useRunWords();
   const carWords = useCarWords();
-  const bestRuns = useMemo(() => runsIn(best), [best]);
+  const { runs: bestRuns } = best;
   const [run, setRun] = useState<HandRun>(() => emptyHand(request, bestRuns));
   const [place, setPlace] = useState(0);
   const [noWay, setNoWay] = useState<string>();
   const { board } = request.parts;
 
-  const runs = useMemo(() => submitted(request, run), [request, run]);
-  const action = useMemo((): Fields => ({ ...base, runs }), [base, runs]);
-  const drawn = useMemo(() => runsIn(action), [action]);
+  const drawn = useMemo(() => submitted(request, run), [request, run]);
+  const action = useMemo((): ActionOf<'run'> => {
+    const { type, seat, fixed } = offer;
+    return { type, seat, company: fixed.company, runs: drawn };
+  }, [offer, drawn]);
   const checked = useMemo(() => checkRuns(request, drawn), [request, drawn]);
   const most = useMemo(() => {
     const found = checkRuns(request, bestRuns);

@@ -8,9 +8,9 @@ import {
   type StopInReach,
   type StopRef,
   stopsInReach,
+  type SubmittedRun,
   waysBetween,
 } from '@kursbuch/engine';
-import type { Fields } from '../read-offer.ts';
 
 /** One train: its stops in order, and for each stretch between two of them which of the ways is taken. */
 export type HandTrain = {
@@ -149,7 +149,7 @@ export function otherWay(request: RunRequest, run: HandRun, place: number): Hand
 }
 
 /** The runs as they are submitted; a train without two stops stays where it is. */
-export const submitted = (request: RunRequest, run: HandRun): readonly Fields[] =>
+export const submitted = (request: RunRequest, run: HandRun): readonly SubmittedRun[] =>
   run
     .filter(({ stops }) => stops.length > 1)
     .map((train) => ({

@@ -1,22 +1,30 @@
 import {
+  type Action,
   apply,
   canonical,
   checkRuns,
+  companyId,
   componentsOf,
+  edge,
   type GameState,
   hexId,
   hexNumber,
   type Leg,
   listed,
   newGame,
+  isOffer,
+  offer,
   type Offer,
+  type OfferOf,
   offers,
   runRequestNow,
   type RunRequest,
   seat as seatOf,
   seatToAct,
+  type SubmittedRun,
   surveyOf,
-  type TitleId,
+  tileId,
+  titleId,
   whyNot,
 } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
@@ -24,18 +32,26 @@ import { describe, expect, it } from 'vitest';
 import { money } from '@kursbuch/words';
 import { say } from '../../words/index.ts';
 import type { Told } from '../paper/then.ts';
-import { actionOf, type Fields, numberIn } from '../read-offer.ts';
+import { actionOf, begunOf } from '../read-offer.ts';
 import { clickStop, emptyHand, type HandTrain, hangCar, legsOfHand, otherWay } from './hand-run.ts';
 import { layChoices } from './lay-choices.ts';
-import { eachOnce, hexesLeft, nextAt, optionsAt, placeOption } from './place-options.ts';
+import {
+  eachOnce,
+  hexesLeft,
+  nextAt,
+  optionsAt,
+  type PlaceAction,
+  placeOption,
+  placeOptions,
+} from './place-options.ts';
 import { placeAct, placeWords } from './place-words.ts';
-import { fieldsOf, hexIn, spelledOut } from './read.ts';
+import { isLay, type Lay, spelledOut } from './read.ts';
 import { compared } from './run-figures.ts';
-import { runsIn } from './runs-in.ts';
 
 /** Every position of a random game, up to so many actions. */
-function positions(title: TitleId, seats: number, most: number): readonly GameState[] {
-  const play = { seed: `map panels ${title}`, seats, options: {}, mostActions: most, spoiled: 0 };
+function positions(name: string, seats: number, most: number): readonly GameState[] {
+  const title = titleId(name);
+  const play = { seed: `map panels ${name}`, seats, options: {}, mostActions: most, spoiled: 0 };
   const { actions } = playTitleRandomly(title, play);
   const begun = newGame(title, {}, seats, play.seed);
   if (!begun.ok) throw new Error('the game does not begin');
@@ -53,8 +69,17 @@ const offersAt = (state: GameState): readonly Offer[] => {
   return seat === undefined ? [] : offers(state, seat);
 };
 
-const actionsOf = (state: GameState, offer: Offer): readonly Fields[] =>
-  spelledOut(offer) ?? [...listed(state, actionOf(offer))].map(fieldsOf);
+const actionsOf = (state: GameState, one: Offer): readonly Action[] =>
+  spelledOut(one) ?? [...listed(state, begunOf(one))];
+
+const offersOf = <Type extends Offer['type']>(state: GameState, type: Type): readonly OfferOf<Type>[] =>
+  offersAt(state).filter((one) => isOffer(one, type));
+
+/** The run that is due, and the runs the engine lists for it. */
+const runsAt = (state: GameState): readonly SubmittedRun[] =>
+  offersOf(state, 'run')
+    .flatMap((one) => actionsOf(state, one))
+    .flatMap((action) => (action.type === 'run' ? action.runs : []));
 
 const toldIn = (state: GameState): Told => ({
   words: say,
@@ -77,10 +102,12 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
   it('sorts every legal lay by payment, tile, rotation and way, and loses none', () => {
     let lays = 0;
     for (const state of states.filter((_, n) => n % 11 === 0)) {
-      const here = offersAt(state).filter(({ type }) => type === 'lay-tile');
-      const hexes = new Set(here.map(({ fixed }) => hexIn(fixed)));
+      const here = offersOf(state, 'lay-tile');
+      const hexes = new Set(here.map(({ fixed }) => fixed.hex));
       for (const hex of [...hexes].slice(0, 4)) {
-        const actions = here.filter(({ fixed }) => hexIn(fixed) === hex).flatMap((offer) => actionsOf(state, offer));
+        const listedHere = here.filter(({ fixed }) => fixed.hex === hex).flatMap((one) => actionsOf(state, one));
+        const actions = listedHere.filter(isLay);
+        expect(actions).toHaveLength(listedHere.length);
         const sorted = layChoices(actions).flatMap(({ tiles }) =>
           tiles.flatMap(({ rotations }) => rotations.flatMap(({ ways }) => ways)),
         );
@@ -96,10 +123,10 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
     let places = 0;
     for (const state of states.filter((_, n) => n % 3 === 0)) {
       const components = componentsOf(state);
-      const here = offersAt(state).filter(({ type }) => type === 'place-marker');
-      const options = here.flatMap((offer) =>
-        actionsOf(state, offer).map((action) => placeOption(components, action, offer.about)),
-      );
+      const here = offersOf(state, 'place-marker');
+      const actions = here.flatMap((one) => actionsOf(state, one));
+      const options = placeOptions(components, here, actions);
+      expect(options).toHaveLength(new Set(actions.map((action) => canonical(action))).size);
       for (const option of options) {
         expect(option.hexes).toHaveLength(1);
         expect(optionsAt(options, option.hexes)).toContain(option);
@@ -114,11 +141,13 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
     const seen = new Set<string>();
     for (const state of states.filter((_, n) => n % 3 === 0)) {
       const told = toldIn(state);
-      for (const offer of offersAt(state).filter(({ type }) => type === 'place-marker')) {
-        const option = placeOption(told.components, actionOf(offer), offer.about);
+      for (const one of offersOf(state, 'place-marker')) {
+        const action = actionOf(one);
+        if (action?.type !== 'place-marker') throw new Error('a marker without its place');
+        const option = placeOption(told.components, action, one);
         const said = placeWords(told, state.hexes, option);
-        const cost = numberIn(offer.about, 'price') ?? numberIn(offer.about, 'cost') ?? 0;
-        expect(said.hex).toBe(offer.fixed['hex']);
+        const { cost } = one.about;
+        expect(said.hex).toBe(one.fixed.hex);
         expect(said.title).toBe(told.components.board.hexes.find(({ id }) => id === said.hex)?.name ?? said.hex);
         expect(said.cost).toBe(cost === 0 ? 'free' : money(state.title, cost));
         expect(said.sub).toMatch(/free|government/u);
@@ -133,10 +162,9 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
   it('draws by hand, stop by stop, just what the trains run', () => {
     let [runs, equal] = [0, 0];
     for (const state of states) {
-      const run = offersAt(state).find(({ type }) => type === 'run');
       const request = runRequestNow(state);
-      if (run === undefined || request === undefined) continue;
-      for (const { train, legs } of actionsOf(state, run).flatMap(runsIn)) {
+      if (request === undefined) continue;
+      for (const { train, legs } of runsAt(state)) {
         runs += 1;
         equal += canonical(redrawn(request, train, legs)) === canonical(legs) ? 1 : 0;
       }
@@ -148,25 +176,34 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
 });
 
 describe('places', () => {
-  const marker = (hex: string, stop: number): Fields => ({ type: 'place-marker', seat: 0, company: 'UG', hex, stop });
+  const marker = (hex: string, stop: number): PlaceAction => ({
+    type: 'place-marker',
+    seat: seatOf(0),
+    company: companyId('UG'),
+    hex: hexId(hex),
+    stop,
+  });
 
   it('come once as a pair of homes, in whichever order', () => {
-    const pair = (...homes: readonly string[]): Fields => ({ type: 'take-local', seat: 0, company: 'L1', homes });
-    const [one, other, reversed] = [pair('E14', 'I8'), pair('E14', 'G14'), pair('I8', 'E14')];
-    expect(eachOnce([one, other, reversed, { ...reversed, company: 'L3' }])).toEqual([
-      one,
-      other,
-      { ...reversed, company: 'L3' },
-    ]);
+    const pair = (company: string, ...homes: readonly string[]): PlaceAction => ({
+      type: 'take-local',
+      seat: seatOf(0),
+      company: companyId(company),
+      homes: homes.map(hexId),
+    });
+    const [one, other, reversed] = [pair('L1', 'E14', 'I8'), pair('L1', 'E14', 'G14'), pair('L1', 'I8', 'E14')];
+    const third = pair('L3', 'I8', 'E14');
+    expect(eachOnce([one, other, reversed, third])).toEqual([one, other, third]);
     expect(eachOnce([marker('E8', 0), marker('E8', 1)])).toHaveLength(2);
   });
 
   it('are gone through by picking the same hex again', () => {
-    const begun = newGame('1824', {}, 3, 'places');
+    const begun = newGame(titleId('1824'), {}, 3, 'places');
     if (!begun.ok) throw new Error(begun.refusal.code);
     const components = componentsOf(begun.value.state);
+    const at = { company: companyId('UG'), hex: hexId('E12'), stop: 0 };
     const options = [marker('E12', 0), marker('E12', 1), marker('E14', 0)].map((action) =>
-      placeOption(components, action, {}),
+      placeOption(components, action, offer('place-marker', seatOf(0), at, {}, { cost: 0 })),
     );
     const first = nextAt(options, hexId('E12'), undefined);
     const second = nextAt(options, hexId('E12'), first);
@@ -177,15 +214,15 @@ describe('places', () => {
 });
 
 describe('building with SRV', () => {
-  const base = { type: 'remote-build', seat: 0, company: 'NRS', hex: 'I16' };
-  const lay = { tile: '5', rotation: 2 };
+  const base = { type: 'remote-build', seat: seatOf(0), company: companyId('NRS'), hex: hexId('I16') } as const;
+  const lay = { tile: tileId('5'), rotation: edge(2) };
 
   it('is sorted by what is built; a marker alone needs no tile', () => {
-    const actions = [
+    const actions: readonly Lay[] = [
       { ...base, lay },
       { ...base, lay, stop: 0 },
-      { ...base, lay: { ...lay, rotation: 4 }, stop: 0 },
-      { ...base, stop: 0, replaces: 'GOV' },
+      { ...base, lay: { ...lay, rotation: edge(4) }, stop: 0 },
+      { ...base, stop: 0, replaces: companyId('GOV') },
     ];
     const sorted = layChoices(actions);
     expect(sorted.map(({ payment, bare }) => [payment, bare.length])).toEqual([
@@ -213,12 +250,12 @@ describe('figures of a run', () => {
     let told = 0;
     for (const { states } of GAMES)
       for (const state of states) {
-        const run = offersAt(state).find(({ type }) => type === 'run');
+        const [run] = offersOf(state, 'run');
         const request = runRequestNow(state);
         if (run === undefined || request === undefined) continue;
         const [action] = actionsOf(state, run);
-        const best = action === undefined ? undefined : checkRuns(request, runsIn(action));
-        const nothing = { ...actionOf(run), runs: [] };
+        const best = action?.type === 'run' ? checkRuns(request, action.runs) : undefined;
+        const nothing = actionOf(run, { runs: [] });
         const refusal = whyNot(state, nothing).find(({ code }) => code === 'not-the-best-run');
         if (best?.ok !== true || refusal === undefined) continue;
         expect(compared({ income: 0, mines: 0 }, best.value)).toEqual({ kind: 'less', by: refusal.params['best'] });
@@ -241,11 +278,10 @@ describe('rail cars on a run drawn by hand', () => {
   it('hang from the start where the best run has them', () => {
     for (const { states } of GAMES)
       for (const state of states) {
-        const run = offersAt(state).find(({ type }) => type === 'run');
+        const [run] = offersOf(state, 'run');
         const request = runRequestNow(state);
         if (run === undefined || request === undefined || request.cars.length === 0) continue;
-        const best = actionsOf(state, run).flatMap(runsIn);
-        const hung = emptyHand(request, best).flatMap(({ cars }) => cars);
+        const hung = emptyHand(request, runsAt(state)).flatMap(({ cars }) => cars);
         expect(hung.toSorted()).toEqual(request.cars.map(({ car }) => car).toSorted());
         return;
       }

@@ -1,12 +1,16 @@
 /** Tiles that would come next on a hex and cannot: each answers why. */
-import { type HexId, hexFace, type Offer, piecesLeft, type TileFace, type TileId } from '@kursbuch/engine';
+import { type HexId, hexFace, type OfferOf, piecesLeft, type TileFace, type TileId } from '@kursbuch/engine';
 import { useMemo } from 'react';
 import { TilePicture } from '../../board/tile-picture.tsx';
 import { useGame } from '../../game/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import { nextTiles, whyNotTile } from './why-no-tile.ts';
 
-type OtherTilesProps = { readonly example: Offer; readonly hex: HexId; readonly fitting: readonly TileId[] };
+type OtherTilesProps = {
+  readonly example: OfferOf<'lay-tile'>;
+  readonly hex: HexId;
+  readonly fitting: readonly TileId[];
+};
 
 export function OtherTiles({ example, hex, fitting }: OtherTilesProps) {
   const { components, moment, session, showReasons } = useGame();

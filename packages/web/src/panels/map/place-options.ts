@@ -1,37 +1,98 @@
 /** Choices that have a place on the map: markers, homes, towns, swaps. */
-import { canonical, type Components, type HexId, hexId, type Offer } from '@kursbuch/engine';
-import { type Fields, listIn, textIn } from '../read-offer.ts';
-import { hexIn } from './read.ts';
+import {
+  type Action,
+  canonical,
+  type Components,
+  covers,
+  type DeedType,
+  type HexId,
+  type Offer,
+  type Seat,
+} from '@kursbuch/engine';
+
+/** Deeds that are decided by picking a place. */
+export const PLACE_TYPES = [
+  'place-marker',
+  'choose-home',
+  'place-town',
+  'return-marker',
+  'take-local',
+  'swap-markers',
+  'move-marker',
+] as const satisfies readonly DeedType[];
+export type PlaceType = (typeof PLACE_TYPES)[number];
+export type PlaceAction = Extract<Action, { readonly type: PlaceType }>;
+export type PlaceOffer = Extract<Offer, { readonly type: PlaceType }>;
+
+export const isPlaceOffer = (offer: Offer): offer is PlaceOffer => PLACE_TYPES.some((type) => type === offer.type);
+const isPlaceAction = (action: Action): action is PlaceAction => PLACE_TYPES.some((type) => type === action.type);
 
 export type PlaceOption = {
-  readonly action: Fields;
+  readonly action: PlaceAction;
   /** Where on the map it is; a pair of homes is in two places. */
   readonly hexes: readonly HexId[];
-  readonly about: Offer['about'];
+  /** What it costs; undefined where nothing is paid. */
+  readonly cost?: number;
+  /** Who has to agree. */
+  readonly asks?: Seat;
 };
 
 /** The hexes an action is about, whichever kind it is. */
-function hexesOf(components: Components, action: Fields, about: Offer['about']): readonly HexId[] {
-  const homes = listIn(action, 'homes');
-  if (homes.length > 0) return homes.flatMap((home) => (typeof home === 'string' ? [hexId(home)] : []));
-  const home = textIn(action, 'home');
-  if (home !== undefined) return components.companies.find(({ id }) => id === home)?.homes.map(({ hex }) => hex) ?? [];
-  const hex = hexIn(action, 'toHex') ?? hexIn(action) ?? hexIn(about);
-  return hex === undefined ? [] : [hex];
+function hexesOf(components: Components, action: PlaceAction, offer: PlaceOffer): readonly HexId[] {
+  switch (action.type) {
+    case 'take-local':
+      return action.homes;
+    case 'choose-home':
+      return components.companies.find(({ id }) => id === action.home)?.homes.map(({ hex }) => hex) ?? [];
+    case 'swap-markers':
+    case 'move-marker':
+      return [action.toHex];
+    case 'return-marker':
+      return offer.type === 'return-marker' ? [offer.about.hex] : [];
+    case 'place-marker':
+    case 'place-town':
+      return [action.hex];
+  }
 }
 
-export const placeOption = (components: Components, action: Fields, about: Offer['about']): PlaceOption => ({
+/** What is worth knowing about an offer. */
+function termsOf(offer: PlaceOffer): Pick<PlaceOption, 'cost' | 'asks'> {
+  switch (offer.type) {
+    case 'place-marker':
+      return { cost: offer.about.cost };
+    case 'swap-markers':
+    case 'move-marker':
+      return offer.about;
+    case 'choose-home':
+    case 'place-town':
+    case 'return-marker':
+    case 'take-local':
+      return {};
+  }
+}
+
+export const placeOption = (components: Components, action: PlaceAction, offer: PlaceOffer): PlaceOption => ({
   action,
-  hexes: hexesOf(components, action, about),
-  about,
+  hexes: hexesOf(components, action, offer),
+  ...termsOf(offer),
 });
 
+/** The options behind some offers, each under the offer it fills in. */
+export const placeOptions = (
+  components: Components,
+  offers: readonly PlaceOffer[],
+  actions: readonly Action[],
+): readonly PlaceOption[] =>
+  eachOnce(actions.filter(isPlaceAction)).flatMap((action) => {
+    const offer = offers.find((one) => covers(one, action));
+    return offer === undefined ? [] : [placeOption(components, action, offer)];
+  });
+
 /** Two homes are the same pair in either order; the first of both stays. */
-export const eachOnce = (actions: readonly Fields[]): readonly Fields[] => {
-  const once = new Map<string, Fields>();
+export const eachOnce = (actions: readonly PlaceAction[]): readonly PlaceAction[] => {
+  const once = new Map<string, PlaceAction>();
   for (const action of actions) {
-    const homes = listIn(action, 'homes').map((home) => canonical(home));
-    const key = canonical({ ...action, ...(homes.length === 0 ? {} : { homes: homes.toSorted() }) });
+    const key = canonical(action.type === 'take-local' ? { ...action, homes: action.homes.toSorted() } : action);
     if (!once.has(key)) once.set(key, action);
   }
   return [...once.values()];

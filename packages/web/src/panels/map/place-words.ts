@@ -4,9 +4,7 @@ import { companyMark, companyWords, money } from '@kursbuch/words';
 import { EDGE_WORDS } from '../../board/hex-words.ts';
 import type { WordId } from '../../words/index.ts';
 import type { Told } from '../paper/then.ts';
-import { companyIn, numberIn, seatIn, textIn } from '../read-offer.ts';
-import type { PlaceOption } from './place-options.ts';
-import { hexIn } from './read.ts';
+import type { PlaceAction, PlaceOption, PlaceType } from './place-options.ts';
 
 export type PlaceWords = {
   readonly title: string;
@@ -48,95 +46,85 @@ function cityWords({ words, components }: Told, hexes: Position, hex: HexId, sto
     .join('; ');
 }
 
-/** What an option costs; undefined where nothing is paid. */
-const costOf = ({ about }: PlaceOption): number | undefined => numberIn(about, 'price') ?? numberIn(about, 'cost');
-
-function costWords({ words, title }: Told, option: PlaceOption): string {
-  const cost = costOf(option);
+function costWords({ words, title }: Told, { cost }: PlaceOption): string {
   if (cost === undefined) return '';
   return cost === 0 ? words('track.free') : money(title, cost);
 }
 
 /** Whom a proposal goes to. */
-const askedWords = ({ words, names, seat }: Told, { about }: PlaceOption): string => {
-  const asked = seatIn(about, 'asks');
-  return asked === undefined || asked === seat ? '' : words('place.asks', { name: names[asked] ?? '' });
-};
+const askedWords = ({ words, names, seat }: Told, { asks }: PlaceOption): string =>
+  asks === undefined || asks === seat ? '' : words('place.asks', { name: names[asks] ?? '' });
 
-const WHICH: { readonly [which: string]: WordId } = { moved: 'place.moved', other: 'place.other' };
+const WHICH = { moved: 'place.moved', other: 'place.other' } as const satisfies { readonly [which: string]: WordId };
 
 /** One option as it stands in the list. */
 export function placeWords(told: Told, hexes: Position, option: PlaceOption): PlaceWords {
   const { words, components } = told;
-  const { action, about } = option;
-  const hex = hexIn(action) ?? hexIn(about);
-  const stop = numberIn(action, 'stop');
-  const company = companyIn(action);
+  const { action } = option;
   const cost = costWords(told, option);
-  switch (textIn(action, 'type') ?? '') {
+  switch (action.type) {
     case 'choose-home': {
-      const home = textIn(action, 'home');
+      const { home } = action;
       const card = components.companies.find(({ id }) => id === home);
       const [place] = card?.homes ?? [];
       return {
         title: place?.name ?? hexName(told, place?.hex),
         hex: place?.hex ?? '',
-        sub: home === undefined ? '' : words('place.home-of', { company: companyWords(home) }),
+        sub: words('place.home-of', { company: companyWords(home) }),
         cost: '',
         ...(card === undefined ? {} : { token: card.id }),
       };
     }
     case 'take-local': {
+      const { company } = action;
       const card = components.companies.find(({ id }) => id === company);
       return {
-        title: company === undefined ? '' : companyMark(company),
+        title: companyMark(company),
         hex: '',
         sub: option.hexes.map((one) => `${hexName(told, one)} ${one}`).join(', ') || (card?.name ?? ''),
         cost: '',
-        ...(company === undefined ? {} : { token: company }),
+        token: company,
       };
     }
     case 'move-marker':
     case 'swap-markers': {
-      const to = hexIn(action, 'toHex');
-      const other = companyIn(action, 'other');
+      const { hex, toHex } = action;
+      const from = { from: hexName(told, hex), hex };
+      const what =
+        action.type === 'move-marker'
+          ? words('place.move', from)
+          : words('place.swap', { ...from, company: companyWords(action.other) });
       return {
-        title: hexName(told, to),
-        hex: to ?? '',
-        sub: [
-          other === undefined
-            ? words('place.move', { from: hexName(told, hex), hex: hex ?? '' })
-            : words('place.swap', { company: companyWords(other), from: hexName(told, hex), hex: hex ?? '' }),
-          askedWords(told, option),
-        ]
-          .filter(isNamed)
-          .join('; '),
+        title: hexName(told, toHex),
+        hex: toHex,
+        sub: [what, askedWords(told, option)].filter(isNamed).join('; '),
         cost,
-        ...(other === undefined ? (company === undefined ? {} : { token: company }) : { token: other }),
+        token: action.type === 'move-marker' ? action.company : action.other,
       };
     }
     case 'return-marker':
       return {
-        title: words(WHICH[textIn(action, 'which') ?? ''] ?? 'place.other'),
+        title: words(WHICH[action.which]),
         hex: '',
-        sub: `${hexName(told, hex)}, ${hex ?? ''}`,
+        sub: option.hexes.map((hex) => `${hexName(told, hex)}, ${hex}`).join(', '),
         cost: '',
-        ...(company === undefined ? {} : { token: company }),
+        token: action.company,
       };
-    default:
+    case 'place-town':
+      return { title: hexName(told, action.hex), hex: action.hex, sub: '', cost };
+    case 'place-marker': {
+      const { hex, stop, replaces } = action;
       return {
         title: hexName(told, hex),
-        hex: hex ?? '',
-        sub:
-          hex === undefined || stop === undefined
-            ? ''
-            : cityWords(told, hexes, hex, stop, textIn(action, 'replaces') !== undefined),
+        hex,
+        sub: cityWords(told, hexes, hex, stop, replaces !== undefined),
         cost,
       };
+    }
   }
 }
 
-const ACTS: { readonly [type: string]: WordId } = {
+const ACTS = {
   'place-marker': 'place.confirm.place-marker',
   'choose-home': 'place.confirm.choose-home',
   'place-town': 'place.confirm.place-town',
@@ -144,19 +132,20 @@ const ACTS: { readonly [type: string]: WordId } = {
   'swap-markers': 'place.confirm.swap-markers',
   'return-marker': 'place.confirm.return-marker',
   'take-local': 'place.confirm.take-local',
-};
+} as const satisfies { readonly [type in PlaceType]: WordId };
+
+/** Whose marker or home it is; a town is nobody's. */
+export const companyOf = (action: PlaceAction): CompanyId | undefined =>
+  action.type === 'place-town' ? undefined : action.company;
 
 /** What the button says about the chosen option; a free marker names no price. */
 export function placeAct(told: Told, hexes: Position, option: PlaceOption): string {
   const { words, title } = told;
+  const { action, cost } = option;
   const said = placeWords(told, hexes, option);
-  const type = textIn(option.action, 'type') ?? '';
-  const company = companyIn(option.action);
-  const cost = costOf(option) ?? 0;
-  const id = ACTS[type] ?? 'place.choose';
+  const company = companyOf(action);
   const place = said.title === '' ? said.hex : said.title;
-  const mark = company === undefined ? '' : companyWords(company);
-  return type === 'place-marker' && cost > 0
+  return action.type === 'place-marker' && cost !== undefined && cost > 0
     ? words('place.confirm.place-marker.cost', { place, cost: money(title, cost) })
-    : words(id, { place, company: mark });
+    : words(ACTS[action.type], { place, company: company === undefined ? '' : companyWords(company) });
 }

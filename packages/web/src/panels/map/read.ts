@@ -1,43 +1,21 @@
-/** Reading what map decisions have besides the common fields: hexes, tiles, rotations, and every way to fill in an offer. */
-import {
-  edge,
-  hexId,
-  type HexId,
-  isJson,
-  type Json,
-  type Offer,
-  type Rotation,
-  tileId,
-  type TileId,
-} from '@kursbuch/engine';
-import { actionOf, type Fields, numberIn, textIn } from '../read-offer.ts';
-
-/** What the engine lists, as plain data without the fields that are left out. */
-export function fieldsOf(action: object): Fields {
-  const fields: { [field: string]: Json } = {};
-  for (const [name, value] of Object.entries(action)) if (isJson(value)) fields[name] = value;
-  return fields;
-}
-
-export const hexIn = (fields: Fields, name = 'hex'): HexId | undefined => {
-  const text = textIn(fields, name);
-  return text === undefined ? undefined : hexId(text);
-};
-export const tileIn = (fields: Fields): TileId | undefined => {
-  const text = textIn(fields, 'tile');
-  return text === undefined ? undefined : tileId(text);
-};
-export const rotationIn = (fields: Fields): Rotation | undefined => {
-  const turn = numberIn(fields, 'rotation');
-  return turn === undefined ? undefined : edge(turn);
-};
+/** Every way to fill in an offer, and the deeds the map is asked about. */
+import { type Action, isOffer, type Offer } from '@kursbuch/engine';
+import { actionOf, choicesOf, type Filled } from '../read-offer.ts';
 
 /** Every way to fill in the choices that are told outright; undefined where one has to be listed on demand or counted out. */
-export function spelledOut(offer: Offer): readonly Fields[] | undefined {
-  let ways: readonly Fields[] = [actionOf(offer)];
-  for (const [name, choice] of Object.entries(offer.choose)) {
+export function spelledOut(offer: Offer): readonly Action[] | undefined {
+  let ways: readonly Filled[] = [{}];
+  for (const [name, choice] of choicesOf(offer)) {
     if (!('oneOf' in choice)) return undefined;
     ways = ways.flatMap((way) => choice.oneOf.map((value) => ({ ...way, [name]: value })));
   }
-  return ways;
+  return ways.flatMap((way) => actionOf(offer, way) ?? []);
 }
+
+/** What lays tiles: the track of a turn, or a power that builds far away. */
+export type LayOffer = Extract<Offer, { readonly type: 'lay-tile' | 'remote-build' }>;
+export type Lay = Extract<Action, { readonly type: 'lay-tile' | 'remote-build' }>;
+
+export const isLayOffer = (offer: Offer): offer is LayOffer =>
+  isOffer(offer, 'lay-tile') || isOffer(offer, 'remote-build');
+export const isLay = (action: Action): action is Lay => action.type === 'lay-tile' || action.type === 'remote-build';

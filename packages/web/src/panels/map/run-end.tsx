@@ -1,10 +1,9 @@
 /** The end of a run: its income as the one large figure, mine money apart from it, and what both bring whom. */
+import type { ActionOf } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import type { ReactNode } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { useWords } from '../../words/index.ts';
-import type { Fields } from '../read-offer.ts';
-import { companyIn } from '../read-offer.ts';
 import { OutlookList } from '../paper/outlook-list.tsx';
 import { useOutlook } from '../paper/use-foreseen.ts';
 import { useTold } from '../paper/use-told.ts';
@@ -15,11 +14,11 @@ type RunEndProps = {
   /** What there is to say about the income. */
   readonly note: string;
   /** The run, where it may be carried out: what it brings is told. */
-  readonly action?: Fields | undefined;
+  readonly action?: ActionOf<'run'> | undefined;
   readonly children: ReactNode;
 };
 
-const NONE: readonly Fields[] = [];
+const NONE: readonly ActionOf<'run'>[] = [];
 
 export function RunEnd({ figures: { income, mines }, note, action, children }: RunEndProps) {
   const { session, offers } = useGame();
@@ -44,7 +43,7 @@ export function RunEnd({ figures: { income, mines }, note, action, children }: R
         </dl>
       )}
       {outlook === undefined ? undefined : (
-        <OutlookList told={told} outlook={outlook} focus={{ company: companyIn(action ?? {}), shares: false }} />
+        <OutlookList told={told} outlook={outlook} focus={{ company: action?.company, shares: false }} />
       )}
       {children}
     </div>

@@ -1,17 +1,25 @@
 /** Running trains: the proven best run is there at once; another can be drawn by hand, and is judged as it grows. */
-import { checkRuns, type GameState, type Run, type RunRequest, runRequestNow } from '@kursbuch/engine';
+import {
+  type Action,
+  type ActionOf,
+  checkRuns,
+  type GameState,
+  isOffer,
+  type Run,
+  type RunRequest,
+  runRequestNow,
+  titleOf,
+} from '@kursbuch/engine';
 import { useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { ClosedLines } from '../paper/closed-lines.tsx';
 import { Primary } from '../paper/primary.tsx';
-import { closedCars } from '../paper/sections.ts';
+import { closedIn } from '../paper/sections.ts';
 import { useTable, useTold } from '../paper/use-told.ts';
-import { actionOf, type Fields } from '../read-offer.ts';
 import { HandRunView } from './hand-run-view.tsx';
 import { RunEnd, useRunWords } from './run-end.tsx';
-import { runsIn } from './runs-in.ts';
 import { TrainBlock } from './train-block.tsx';
 import { useActions, useMapRequest, useSteady } from './use-engine.ts';
 import './map-panels.css';
@@ -21,15 +29,14 @@ const useRequest = (state: GameState): RunRequest | undefined => useMemo(() => r
 
 const NO_RUNS: readonly Run[] = [];
 
-type BestProps = { readonly request: RunRequest; readonly action: Fields };
+type BestProps = { readonly request: RunRequest; readonly action: ActionOf<'run'> };
 
 function BestRunView({ request, action }: BestProps) {
   const { act } = useGame();
   const say = useWords();
   const runWords = useRunWords();
   const [focus, setFocus] = useState<number>();
-  const drawn = useMemo(() => runsIn(action), [action]);
-  const checked = useMemo(() => checkRuns(request, drawn), [request, drawn]);
+  const checked = useMemo(() => checkRuns(request, action.runs), [request, action]);
   const routes = checked.ok ? checked.value.runs : NO_RUNS;
   useMapRequest(useMemo(() => ({ routes, focus }), [routes, focus]));
   const figures = checked.ok ? checked.value : { income: 0, mines: 0 };
@@ -59,19 +66,20 @@ function BestRunView({ request, action }: BestProps) {
   );
 }
 
+const isRun = (action: Action): action is ActionOf<'run'> => action.type === 'run';
+
 export function RunPanel({ offers: given }: PanelProps) {
   const { moment, session, offers: offeredAll = given } = useGame();
   const say = useWords();
   const told = useTold({ offers: given });
   const table = useTable(told);
-  const offers = useSteady(given);
+  const offers = useSteady(given.filter((one) => isOffer(one, 'run')));
   const actions = useActions(offers);
   const request = useRequest(moment.state);
   const [isByHand, setByHand] = useState(false);
   const [offer] = offers;
-  const base = useMemo(() => (offer === undefined ? {} : actionOf(offer)), [offer]);
-  const best = actions?.[0];
-  const isReady = best !== undefined && request !== undefined;
+  const best = actions?.find(isRun);
+  const isReady = best !== undefined && request !== undefined && offer !== undefined;
   return (
     <section className="part paper run" aria-label={say('run.title')}>
       <div className="row sp">
@@ -82,13 +90,13 @@ export function RunPanel({ offers: given }: PanelProps) {
           </button>
         ) : undefined}
       </div>
-      {session.title === '18mag' && offeredAll.every(({ type }) => type !== 'buy-car') ? (
-        <ClosedLines told={told} closed={closedCars(table, [])} title={say('paper.why.no-car')} />
+      {titleOf(session.title).capabilities.hasCars && offeredAll.every(({ type }) => type !== 'buy-car') ? (
+        <ClosedLines told={told} closed={closedIn('buy-car', table, [])} title={say('paper.why.no-car')} />
       ) : undefined}
       {!isReady ? (
         <p className="muted">{say('run.searching')}</p>
       ) : isByHand ? (
-        <HandRunView request={request} best={best} base={base} />
+        <HandRunView request={request} best={best} offer={offer} />
       ) : (
         <BestRunView request={request} action={best} />
       )}

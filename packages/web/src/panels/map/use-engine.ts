@@ -1,21 +1,21 @@
 /** What panels on the map ask of the engine, as it becomes known. */
-import { canonical, type GameState, type Offer, type Refusal } from '@kursbuch/engine';
+import { type Action, canonical, type GameState, type Offer, type Refusal } from '@kursbuch/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapRequest } from '../../board/map-request.ts';
 import { useGame } from '../../game/use-game.ts';
-import { actionOf, type Fields } from '../read-offer.ts';
-import { fieldsOf, spelledOut } from './read.ts';
+import { begunOf } from '../read-offer.ts';
+import { spelledOut } from './read.ts';
 import type { RunFigures } from './run-figures.ts';
 
 /** Every action behind some offers; undefined while they are being listed. */
-export function useActions(offers: readonly Offer[]): readonly Fields[] | undefined {
+export function useActions(offers: readonly Offer[]): readonly Action[] | undefined {
   const { session } = useGame();
-  const [known, setKnown] = useState<{ readonly of: readonly Offer[]; readonly actions: readonly Fields[] }>();
+  const [known, setKnown] = useState<{ readonly of: readonly Offer[]; readonly actions: readonly Action[] }>();
   useEffect(() => {
     let isWanted = true;
     const list = async (): Promise<void> => {
       const lists = await Promise.all(
-        offers.map(async (offer) => spelledOut(offer) ?? (await session.engine.listed(actionOf(offer))).map(fieldsOf)),
+        offers.map(async (offer) => spelledOut(offer) ?? (await session.engine.listed(begunOf(offer)))),
       );
       // Two offers may list the same action.
       const once = new Map(lists.flat().map((action) => [canonical(action), action]));
@@ -34,7 +34,7 @@ export type Foreseen =
   | { readonly kind: 'state'; readonly state: GameState }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export function useForeseen(action: Fields | undefined): Foreseen | undefined {
+export function useForeseen(action: Action | undefined): Foreseen | undefined {
   const { session, moment } = useGame();
   const key = action === undefined ? '' : canonical(action);
   const [known, setKnown] = useState<{ readonly key: string; readonly at: number; readonly seen: Foreseen }>();

@@ -1,18 +1,18 @@
 /** Why no tile can be laid on a hex: the reasons against the tile that comes closest. */
 import {
+  type ActionOf,
   COLOURS,
   type Components,
   EDGES,
   type GameState,
   type HexId,
   hexFace,
-  type Offer,
+  type OfferOf,
   type Refusal,
   type TileFace,
   type TileId,
 } from '@kursbuch/engine';
 import type { EngineClient } from '../../game/session.ts';
-import { actionOf } from '../read-offer.ts';
 
 /** Enough to find the one that comes closest; more would only cost time. */
 const MOST_TILES = 8;
@@ -32,12 +32,15 @@ export function nextTiles(components: Components, state: GameState, hex: HexId):
 /** The reasons against the position of some tiles that comes closest. */
 async function closest(
   engine: EngineClient,
-  example: Offer,
+  example: OfferOf<'lay-tile'>,
   hex: HexId,
   tiles: readonly TileId[],
 ): Promise<readonly Refusal[]> {
-  const { using: _using, terrainToken: _token, ...base } = actionOf(example);
-  const tries = tiles.flatMap((tile) => EDGES.map((rotation) => ({ ...base, hex, tile, rotation })));
+  const { type, seat, fixed } = example;
+  const { company } = fixed;
+  const tries = tiles.flatMap((tile) =>
+    EDGES.map((rotation): ActionOf<'lay-tile'> => ({ type, seat, company, hex, tile, rotation })),
+  );
   const answers = await Promise.all(tries.map((action) => engine.whyNot(action)));
   const against = answers.filter((reasons) => reasons.length > 0);
   return against.toSorted((a, b) => a.length - b.length)[0] ?? [];
@@ -46,7 +49,7 @@ async function closest(
 /** The reasons against one tile on a hex. */
 export const whyNotTile = (
   engine: EngineClient,
-  example: Offer,
+  example: OfferOf<'lay-tile'>,
   hex: HexId,
   tile: TileId,
 ): Promise<readonly Refusal[]> => closest(engine, example, hex, [tile]);
@@ -56,7 +59,7 @@ export function whyNoTile(
   engine: EngineClient,
   components: Components,
   state: GameState,
-  example: Offer,
+  example: OfferOf<'lay-tile'>,
   hex: HexId,
 ): Promise<readonly Refusal[]> {
   return closest(

@@ -1,10 +1,11 @@
 /** Answering somebody: who asks what, what yes would change, and the two answers by name. */
+import type { Question } from '@kursbuch/engine';
 import { companyWords } from '@kursbuch/words';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
 import type { PanelProps } from '../panel.ts';
-import { answerView, type Question } from './answer-view.ts';
+import { answerView } from './answer-view.ts';
 import { answerWords } from './answer-words.ts';
 import { OutlookList } from './outlook-list.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
@@ -13,19 +14,33 @@ import { useOutlook } from './use-foreseen.ts';
 import { useTold } from './use-told.ts';
 import './paper.css';
 
-const focusOf = (question: Question): Focus => {
-  if ('company' in question) return { company: question.company, shares: question.about === 'redeem' };
-  return { company: 'seller' in question ? question.seller : undefined, shares: false };
-};
+/** Whose figures are told: the company the question is about; of two at a sale the one whose director is asked. */
+function focusOf(question: Question): Focus {
+  switch (question.question) {
+    case 'train-sale':
+      return { company: question.seller, shares: false };
+    case 'winner':
+      return { shares: false };
+    case 'redeem':
+      return { company: question.company, shares: true };
+    case 'private-sale':
+    case 'gift':
+    case 'offer-gift':
+    case 'swap-markers':
+    case 'move-marker':
+    case 'nationalise':
+      return { company: question.company, shares: false };
+  }
+}
 
 /** Places on the map a question is about. */
 function Places({ question }: { readonly question: Question }): ReactElement | undefined {
   const { showHex } = useGame();
   const { words } = useTold({ offers: [] });
-  if (question.about !== 'swap' && question.about !== 'move') return undefined;
+  if (question.question !== 'swap-markers' && question.question !== 'move-marker') return undefined;
   return (
     <div className="row">
-      {[question.from, question.place].map((hex) => (
+      {[question.from, question.place].map(({ hex }) => (
         <button key={hex} type="button" className="btn q s" onClick={() => showHex(hex)}>
           {words('paper.answer.show', { hex })}
         </button>
@@ -36,24 +51,18 @@ function Places({ question }: { readonly question: Question }): ReactElement | u
 
 export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
   const told = useTold({ offers });
-  const { words, survey } = told;
+  const { words } = told;
   const { state } = useGame().moment;
-  const view = useMemo(
-    () =>
-      answerView(state, offers, (company) => {
-        const decider = survey.companies.find((one) => one.company === company)?.decider;
-        return typeof decider === 'number' ? decider : undefined;
-      }),
-    [state, offers, survey],
-  );
+  const view = useMemo(() => answerView(offers), [offers]);
   const outlook = useOutlook(useMemo(() => (view === undefined ? [] : [view.yes]), [view]));
   const [asking, setAsking] = useState(false);
   const { busy, carryOut } = useCarryOut();
   if (view === undefined) return undefined;
   const { question, yes, no } = view;
-  const said = answerWords(told, question);
-  const hurts = question.about === 'nationalise' || question.about === 'winner';
-  const company = question.about === 'nationalise' ? companyWords(question.company) : '';
+  const said = answerWords(told, state, question);
+  const isNationalising = question.question === 'nationalise';
+  const hurts = isNationalising || question.question === 'winner';
+  const company = isNationalising ? companyWords(question.company) : '';
   return (
     <section className="part paper answer" aria-label={words('paper.panel.answer')}>
       <p className="question">{said.question}</p>
@@ -82,7 +91,7 @@ export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
       </div>
       <Confirm
         open={asking}
-        title={question.about === 'nationalise' ? words('paper.answer.nationalise.title', { company }) : said.question}
+        title={isNationalising ? words('paper.answer.nationalise.title', { company }) : said.question}
         act={said.yes}
         onAct={() => {
           setAsking(false);
@@ -90,7 +99,7 @@ export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
         }}
         onKeep={() => setAsking(false)}
       >
-        {question.about === 'nationalise' ? <p>{words('paper.answer.nationalise.body')}</p> : undefined}
+        {isNationalising ? <p>{words('paper.answer.nationalise.body')}</p> : undefined}
       </Confirm>
     </section>
   );

@@ -1,5 +1,13 @@
 /** What is printed on a company's card beyond what all cards have; each title has its own lines. */
-import { type CompanyCard, type CompanyId, companyId, type Components, type TrainCard } from '@kursbuch/engine';
+import {
+  type CompanyCard,
+  type CompanyId,
+  companyId,
+  type Components,
+  type GameState,
+  type TrainCard,
+  type TrainId,
+} from '@kursbuch/engine';
 
 export type CardFacts = {
   readonly card: CompanyCard;
@@ -13,13 +21,11 @@ export type CardFacts = {
   readonly trains: readonly string[];
   readonly startingCash: number | undefined;
   readonly terrainTokens: number;
-  /** 18Mag: what a major is paid for. */
+  /** What a company is paid for by others. */
   readonly services: readonly string[];
-  /** 1839: the colour of a private. */
-  readonly group: string | undefined;
-  /** 1839: certificates of a company that is drawn. */
+  /** Certificates of a company that is drawn. */
   readonly comesWith: { readonly drawnFor: string; readonly certificates: readonly number[] } | undefined;
-  /** 1839: what it can do, and what its owner gets when it closes. */
+  /** What a private can do, and what its owner gets when it closes. */
   readonly power: string | undefined;
   readonly onClosing: string | undefined;
   /** The town it stands in first. */
@@ -66,7 +72,6 @@ export function cardFacts(components: Components, company: CompanyId): CardFacts
     startingCash: numberAt(more, 'startingCash'),
     terrainTokens: numberAt(more, 'terrainTokens') ?? 0,
     services: texts(listAt(more, 'services')),
-    group: textAt(more, 'group'),
     comesWith:
       drawnFor === undefined ? undefined : { drawnFor, certificates: numbers(listAt(comesWith, 'certificates')) },
     power: textAt(recordAt(more, 'power'), 'kind'),
@@ -81,21 +86,11 @@ const hexName = (components: Components, hex: string): string =>
 export const trainCardOf = (components: Components, type: string): TrainCard | undefined =>
   components.trains.find((card) => card.type === type);
 
-/** 18Mag: who sells a type of train. */
-export function sellerOf(card: TrainCard): string | undefined {
-  const more: Record = { ...card };
-  return textAt(more, 'soldBy');
-}
+/** The type of a train, by its card; its id where the card is gone. */
+export const typeOfTrain = ({ trains }: Pick<GameState, 'trains'>, train: TrainId): string =>
+  trains.find(({ id }) => id === train)?.type ?? train;
 
-/** 18Mag: services that are rail cars, paid for one run. */
+/** Services that are rail cars, paid for one run. */
 const CARS = ['offboard-bonus', 'plus-train', 'mine-access'] as const;
 export type Car = (typeof CARS)[number];
 export const isCar = (service: string): service is Car => CARS.some((car) => car === service);
-
-/** 18Mag: payouts from which on the price moves by so many spaces. */
-export const payoutMoves = (components: Components): readonly { readonly from: number; readonly steps: number }[] =>
-  (isRecord(components.own) ? listAt(components.own, 'dividendMoves') : []).flatMap((line) => {
-    if (!isRecord(line)) return [];
-    const [from, steps] = [numberAt(line, 'from'), numberAt(line, 'steps')];
-    return from === undefined || steps === undefined ? [] : [{ from, steps }];
-  });

@@ -77,7 +77,7 @@ const gains = (events: readonly LogEvent[], account: Seat | CompanyId): number =
     return sum + (event.to === account ? event.amount : 0) - (event.from === account ? event.amount : 0);
   }, 0);
 
-/** 1839 tells a first price in words of its own. */
+/** Some titles tell a first price in words of their own. */
 function startOf(event: LogEvent): { readonly company: CompanyId; readonly price: number } | undefined {
   if (event.event !== 'own' || event.what !== 'par') return undefined;
   const { company, price } = event.data;

@@ -1,4 +1,5 @@
 /** Which panel is in charge of which kind of offer. */
+import type { DeedType } from '@kursbuch/engine';
 
 /** Types of offer by panel. What is decided on the map is not among them. */
 export const PAPER_CLAIMS = {
@@ -8,13 +9,13 @@ export const PAPER_CLAIMS = {
   auction: ['buy-lot', 'discount'],
   dividend: ['dividend'],
   trains: ['buy-train'],
-  discard: ['discard', 'discard-train'],
+  discard: ['discard-train'],
   cars: ['buy-car'],
   scrap: ['scrap'],
   private: ['buy-private'],
   finish: ['pass', 'done'],
   talk: ['withdraw', 'give-train', 'propose-winner', 'concede'],
-} as const;
+} as const satisfies { readonly [panel: string]: readonly DeedType[] };
 export type PaperPanelId = keyof typeof PAPER_CLAIMS;
 
 export const isClaimedBy = (id: PaperPanelId, type: string): boolean => {

@@ -1,9 +1,8 @@
 /** What looks possible and is not: behind a word, each with its question. */
-import type { CompanyId } from '@kursbuch/engine';
+import type { Action, CompanyId } from '@kursbuch/engine';
 import { companyMark, companyWords, money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../game/use-game.ts';
-import { companyIn, type Fields, textIn } from '../read-offer.ts';
 import { isCar, trainCardOf } from './card-facts.ts';
 import { RowBody } from './line-row.tsx';
 import { CAR_WORDS, whyWords } from './line-words.ts';
@@ -25,14 +24,10 @@ export function ClosedLines({ told, closed, title }: ClosedLinesProps): ReactEle
       <summary>{title ?? words('paper.why-not.others', { count: closed.length })}</summary>
       <ul>
         {closed.map(({ key, about, train, action }) => {
-          const buyer = companyIn(action);
           const question =
-            train === undefined
-              ? whyWords(told, textIn(action, 'type') ?? '', about)
-              : words('paper.why.train', {
-                  train,
-                  company: buyer === undefined ? '' : companyWords(buyer),
-                });
+            action.type === 'buy-train' && train !== undefined
+              ? words('paper.why.train', { train, company: companyWords(action.company) })
+              : whyWords(told, action.type, about);
           const said =
             train === undefined
               ? {
@@ -64,10 +59,8 @@ export function ClosedLines({ told, closed, title }: ClosedLinesProps): ReactEle
 const token = (about: CompanyId | undefined): { readonly token?: CompanyId } =>
   about === undefined ? {} : { token: about };
 /** What a rail car would do. */
-const carOf = ({ words }: Told, action: Fields): string | undefined => {
-  const service = textIn(action, 'service') ?? '';
-  return isCar(service) ? words(CAR_WORDS[service]) : undefined;
-};
+const carOf = ({ words }: Told, action: Action): string | undefined =>
+  action.type === 'buy-car' && isCar(action.service) ? words(CAR_WORDS[action.service]) : undefined;
 const nameOf = ({ components }: Told, about: CompanyId | undefined): string =>
   components.companies.find(({ id }) => id === about)?.name ?? '';
 const costOf = ({ components, title }: Told, train: string): string => {

@@ -1,46 +1,58 @@
 /** Dividends: the ways to pay that are worth looking at, and who gets what of each. */
-import { type CompanyId, companyId, type Components, type Offer, type Seat, type Survey } from '@kursbuch/engine';
-import { actionOf, companyIn, type Fields, numberIn, type Span, spanOf, textsOf } from '../read-offer.ts';
-import { payoutMoves } from './card-facts.ts';
+import {
+  type ActionOf,
+  type CompanyId,
+  isOffer,
+  type Offer,
+  type Payment,
+  type Seat,
+  type Span,
+  type Survey,
+} from '@kursbuch/engine';
 import type { Changes } from './changes.ts';
 
 export type DividendWay = {
   readonly key: string;
-  /** `full`, `half`, `withhold`, or an amount. */
-  readonly pay: string | number;
-  readonly action: Fields;
+  readonly pay: Payment | number;
+  readonly action: ActionOf<'dividend'>;
 };
 
 export type DividendView = {
   readonly company: CompanyId;
-  /** What the trains earned; 18Mag pays from the treasury and has none. */
-  readonly income: number | undefined;
+  /** What there is to be paid, and whether it was earned just now or lies in the treasury. */
+  readonly income: number;
+  readonly isEarned: boolean;
   readonly ways: readonly DividendWay[];
   /** Amounts besides the ways, where any amount may be paid. */
   readonly amounts: Span | undefined;
+  readonly actionFor: (pay: Payment | number) => ActionOf<'dividend'>;
 };
 
 /** The smallest amounts that move the price further than less would, nothing and everything. */
-function tellingAmounts(components: Components, { from, to, step }: Span): readonly number[] {
+function tellingAmounts(bounds: readonly number[], { from, to, step }: Span): readonly number[] {
   const most = from + step * Math.floor((to - from) / step);
-  const bounds = payoutMoves(components).map((line) => from + step * Math.ceil((line.from - from) / step));
-  return [...new Set([from, ...bounds.filter((amount) => amount > from && amount < most), most])].toSorted(
+  const reached = bounds.map((bound) => from + step * Math.ceil((bound - from) / step));
+  return [...new Set([from, ...reached.filter((amount) => amount > from && amount < most), most])].toSorted(
     (a, b) => a - b,
   );
 }
 
-export function dividendView(components: Components, offers: readonly Offer[]): DividendView | undefined {
-  const offer = offers.find(({ type }) => type === 'dividend');
-  const company = offer === undefined ? undefined : companyIn(offer.fixed);
-  if (offer === undefined || company === undefined) return undefined;
-  const amounts = spanOf(offer, 'pay');
-  const pays: readonly (string | number)[] =
-    amounts === undefined ? textsOf(offer, 'pay') : tellingAmounts(components, amounts);
+/** `bounds`: payouts from which on the price moves further. */
+export function dividendView(bounds: readonly number[], offers: readonly Offer[]): DividendView | undefined {
+  const offer = offers.find((one) => isOffer(one, 'dividend'));
+  const choice = offer?.choose.pay;
+  if (offer === undefined || choice === undefined || 'onDemand' in choice) return undefined;
+  const { seat, fixed, about } = offer;
+  const { company } = fixed;
+  const actionFor = (pay: Payment | number): ActionOf<'dividend'> => ({ type: 'dividend', seat, company, pay });
+  const pays = 'from' in choice ? tellingAmounts(bounds, choice) : choice.oneOf;
   return {
     company,
-    income: numberIn(offer.about, 'income') ?? numberIn(offer.about, 'revenue'),
-    ways: pays.map((pay) => ({ key: String(pay), pay, action: actionOf(offer, { pay }) })),
-    amounts,
+    income: about.income,
+    isEarned: about.ways.length > 0,
+    ways: pays.map((pay) => ({ key: String(pay), pay, action: actionFor(pay) })),
+    amounts: 'from' in choice ? choice : undefined,
+    actionFor,
   };
 }
 
@@ -61,5 +73,5 @@ export function sharesOut(survey: Survey, company: CompanyId, changes: Changes):
   const kept = changes.treasuries.find((one) => one.company === company);
   return kept === undefined
     ? players
-    : [...players, { who: companyId(company), percent: undefined, amount: kept.after - kept.before }];
+    : [...players, { who: company, percent: undefined, amount: kept.after - kept.before }];
 }

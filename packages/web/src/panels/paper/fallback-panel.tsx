@@ -1,9 +1,9 @@
 /** Whatever no other panel shows: a menu, then one question after the other, so that nothing is ever unplayable. */
-import { canonical, isJson, type Json, type Offer } from '@kursbuch/engine';
+import { canonical, type Offer } from '@kursbuch/engine';
 import { offerWords, questionWords, valueWords } from '@kursbuch/words';
 import { type ReactElement, useId, useState } from 'react';
 import type { PanelProps } from '../panel.ts';
-import { actionOf, type Fields, firstValues, listedFields, valuesOf } from '../read-offer.ts';
+import { actionOf, begunOf, choicesOf, type Filled, firstValues, listedFields } from '../read-offer.ts';
 import { Stepper } from './fields.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
 import { listedValues, narrowed } from './listed-values.ts';
@@ -15,9 +15,9 @@ import './paper.css';
 type FieldProps = {
   readonly told: Told;
   readonly field: string;
-  readonly values: readonly Json[];
-  readonly value: Json | undefined;
-  readonly onChange: (value: Json) => void;
+  readonly values: readonly unknown[];
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
 };
 
 /** One of a list. */
@@ -49,27 +49,27 @@ function ListField({ told, field, values, value, onChange }: FieldProps): ReactE
 /** Everything that is open about one offer. */
 function Guided({ offer, told }: { readonly offer: Offer; readonly told: Told }): ReactElement {
   const { words, names, title } = told;
-  const [values, setValues] = useState<Fields>(() => firstValues(offer));
+  const [values, setValues] = useState<Filled>(() => firstValues(offer));
   const { busy, carryOut } = useCarryOut();
   const asked = listedFields(offer);
   const plain = Object.fromEntries(Object.entries(values).filter(([field]) => !asked.includes(field)));
-  const listed = useListed(asked.length === 0 ? undefined : actionOf(offer, plain));
+  const listed = useListed(asked.length === 0 ? undefined : begunOf(offer, plain));
   const behind = narrowed(listed ?? [], values, asked);
-  const set = (field: string, value: Json): void => setValues({ ...values, [field]: value });
+  const set = (field: string, value: unknown): void => setValues({ ...values, [field]: value });
   // Fields the listed actions leave out need no answer.
   const needed = asked.filter((field) => listedValues(listed ?? [], field).length > 0);
   const missing = asked.length > 0 && (listed === undefined || needed.some((field) => values[field] === undefined));
   const action = missing ? undefined : actionOf(offer, values);
   return (
     <div className="guided">
-      {Object.entries(offer.choose).map(([field, choice]) => {
+      {choicesOf(offer).map(([field, choice]) => {
         if ('oneOf' in choice)
           return (
             <ListField
               key={field}
               told={told}
               field={field}
-              values={valuesOf(offer, field)}
+              values={choice.oneOf}
               value={values[field]}
               onChange={(value) => set(field, value)}
             />
@@ -94,7 +94,7 @@ function Guided({ offer, told }: { readonly offer: Offer; readonly told: Told })
             key={field}
             told={told}
             field={field}
-            values={found.filter(isJson)}
+            values={found}
             value={values[field]}
             onChange={(value) => set(field, value)}
           />

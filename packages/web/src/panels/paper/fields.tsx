@@ -1,16 +1,17 @@
 /** Fields of a chosen line: prices to pick from, a stepper for spans, homes from a list or the map. */
-import { canonical, type HexId, hexId, type Json } from '@kursbuch/engine';
+import { type HexId, hexId } from '@kursbuch/engine';
 import { figure, money, valueWords } from '@kursbuch/words';
 import { type ReactElement, useEffect, useId, useMemo } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { useWords, type WordId } from '../../words/index.ts';
-import { actionOf, type Fields } from '../read-offer.ts';
+import { begunOf } from '../read-offer.ts';
 import { trainCardOf } from './card-facts.ts';
-import type { Line, Open } from './line.ts';
 import { type HomePair, homePairs, partnersOf } from './home-pairs.ts';
+import type { Line, Open, Values } from './line.ts';
 import { useListed } from './use-foreseen.ts';
 
-type Change = (field: string, value: Json | undefined) => void;
+/** The values of a line with one of them changed. */
+type Change = (values: Values) => void;
 
 const LABELS = {
   price: 'paper.field.price',
@@ -18,34 +19,37 @@ const LABELS = {
   count: 'paper.field.count',
   amount: 'paper.field.amount',
   homes: 'paper.field.homes',
-} as const satisfies { readonly [field: string]: WordId };
-const isLabelled = (field: string): field is keyof typeof LABELS => Object.hasOwn(LABELS, field);
+  from: 'paper.field.from',
+  certificate: 'paper.field.certificate',
+  tradeIn: 'paper.field.trade-in',
+} as const satisfies { readonly [field in Open['field']]: WordId };
 
-function useLabel(field: string): string {
-  const words = useWords();
-  return isLabelled(field) ? words(LABELS[field]) : field;
-}
+type ChipsProps<Value> = {
+  readonly label: WordId;
+  readonly choices: readonly Value[];
+  readonly chosen: Value | undefined;
+  readonly say: (value: Value) => string;
+  readonly onChoose: (value: Value) => void;
+};
 
 /** A few values side by side. */
-function Chips({
-  open,
-  value,
-  onChange,
-}: {
-  readonly open: Extract<Open, { kind: 'one-of' }>;
-  readonly value: Json | undefined;
-  readonly onChange: Change;
-}): ReactElement {
+function Chips<Value extends string | number>({
+  label,
+  choices,
+  chosen,
+  say,
+  onChoose,
+}: ChipsProps<Value>): ReactElement {
+  const words = useWords();
   const name = useId();
-  const label = useLabel(open.field);
   return (
     <fieldset className="chips">
-      <legend>{label}</legend>
+      <legend>{words(label)}</legend>
       <div className="seg">
-        {open.values.map((one) => (
-          <label key={canonical(one)}>
-            <input type="radio" name={name} checked={one === value} onChange={() => onChange(open.field, one)} />
-            {typeof one === 'number' ? figure(one) : valueWords(open.field, one, {})}
+        {choices.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} checked={one === chosen} onChange={() => onChoose(one)} />
+            {say(one)}
           </label>
         ))}
       </div>
@@ -124,31 +128,23 @@ function SpanField({
   readonly open: Extract<Open, { kind: 'span' }>;
   readonly value: number;
   readonly printed: number | undefined;
-  readonly onChange: Change;
+  readonly onChange: (value: number) => void;
 }): ReactElement {
   const words = useWords();
   const { session } = useGame();
-  const label = useLabel(open.field);
   const { from, to, step } = open;
   const fits = printed !== undefined && printed > from && printed < to;
   return (
     <div className="span-field">
-      <Stepper
-        label={label}
-        from={from}
-        to={to}
-        step={step}
-        value={value}
-        onChange={(wanted) => onChange(open.field, wanted)}
-      />
+      <Stepper label={words(LABELS[open.field])} from={from} to={to} step={step} value={value} onChange={onChange} />
       {open.field === 'price' || open.field === 'amount' ? (
         <div className="row">
           {fits ? (
-            <button type="button" className="btn s" onClick={() => onChange(open.field, printed)}>
+            <button type="button" className="btn s" onClick={() => onChange(printed)}>
               {words('paper.field.printed', { price: money(session.title, printed) })}
             </button>
           ) : undefined}
-          <button type="button" className="btn s" onClick={() => onChange(open.field, to)}>
+          <button type="button" className="btn s" onClick={() => onChange(to)}>
             {words('paper.field.most', { price: money(session.title, to) })}
           </button>
         </div>
@@ -164,21 +160,26 @@ function HomesField({
   onChange,
 }: {
   readonly line: Line;
-  readonly values: Fields;
+  readonly values: Values;
   readonly onChange: Change;
 }): ReactElement {
   const words = useWords();
   const { components, setMapRequest } = useGame();
-  const begun = useMemo(() => actionOf(line.offer, { ...line.told, ...pricesOnly(values) }), [line, values]);
+  const { homes: chosen = NO_HOMES, ...others } = values;
+  const { price } = others;
+  const begun = useMemo(
+    () => begunOf(line.offer, { ...line.told, ...(price === undefined ? {} : { price }) }),
+    [line, price],
+  );
   const listed = useListed(begun);
   const pairs = useMemo(() => (listed === undefined ? undefined : homePairs(listed)), [listed]);
-  const chosen = useMemo(() => hexesIn(values['homes']), [values]);
   const [first, second] = chosen;
   const all = useMemo(() => (pairs === undefined ? [] : partnersOf(pairs, undefined)), [pairs]);
   const seconds = useMemo(() => (pairs === undefined ? [] : partnersOf(pairs, first)), [pairs, first]);
   const choose = (one: HexId | undefined, other: HexId | undefined): void => {
     const fits = one !== undefined && pairs !== undefined && partnersOf(pairs, one).some((hex) => hex === other);
-    onChange('homes', one === undefined ? undefined : fits && other !== undefined ? orderOf(pairs, one, other) : [one]);
+    if (one === undefined) onChange(others);
+    else onChange({ ...others, homes: fits && other !== undefined ? orderOf(pairs, one, other) : [one] });
   };
   // The map shows what may be picked next, and a pick there is a choice here.
   useEffect(() => {
@@ -227,10 +228,7 @@ function HomesField({
   );
 }
 
-const pricesOnly = ({ price }: Fields): Fields => (price === undefined ? {} : { price });
-
-const hexesIn = (value: Json | undefined): readonly HexId[] =>
-  Array.isArray(value) ? value.flatMap((one: Json) => (typeof one === 'string' ? [hexId(one)] : [])) : [];
+const NO_HOMES: readonly HexId[] = [];
 
 /** A pair in the order in which the engine lists it. */
 const orderOf = (pairs: readonly HomePair[], one: HexId, other: HexId): readonly HexId[] =>
@@ -238,7 +236,7 @@ const orderOf = (pairs: readonly HomePair[], one: HexId, other: HexId): readonly
 
 type LineFieldsProps = {
   readonly line: Line;
-  readonly values: Fields;
+  readonly values: Values;
   readonly train?: string | undefined;
   readonly onChange: Change;
 };
@@ -250,20 +248,37 @@ export function LineFields({ line, values, train, onChange }: LineFieldsProps): 
   return (
     <>
       {line.open.map((open) => {
-        const value = values[open.field];
         switch (open.kind) {
           case 'one-of':
             return open.values.length < 2 ? undefined : (
-              <Chips key={open.field} open={open} value={value} onChange={onChange} />
+              <Chips
+                key={open.field}
+                label={LABELS[open.field]}
+                choices={open.values}
+                chosen={values[open.field]}
+                say={figure}
+                onChoose={(value) => onChange({ ...values, [open.field]: value })}
+              />
+            );
+          case 'words':
+            return open.values.length < 2 ? undefined : (
+              <Chips
+                key={open.field}
+                label={LABELS[open.field]}
+                choices={open.values}
+                chosen={values[open.field]}
+                say={(value) => valueWords(open.field, value, {})}
+                onChoose={(value) => onChange({ ...values, [open.field]: value })}
+              />
             );
           case 'span':
             return open.from === open.to ? undefined : (
               <SpanField
                 key={open.field}
                 open={open}
-                value={typeof value === 'number' ? value : open.from}
+                value={values[open.field] ?? open.from}
                 printed={printed}
-                onChange={onChange}
+                onChange={(value) => onChange({ ...values, [open.field]: value })}
               />
             );
           case 'listed':

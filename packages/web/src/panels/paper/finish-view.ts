@@ -1,6 +1,5 @@
 /** Passing and ending: what it is called depends on what could have been done instead. */
-import type { Offer } from '@kursbuch/engine';
-import { actionOf, type Fields } from '../read-offer.ts';
+import type { Action, DeedType, Offer } from '@kursbuch/engine';
 
 /** Names of finishing, most telling first. */
 export const FINISHES = [
@@ -19,16 +18,23 @@ export type FinishName = (typeof FINISHES)[number];
 
 export type FinishView = {
   readonly name: FinishName;
-  readonly action: Fields;
+  readonly action: Action;
   /** Nothing else is to be decided: this is what the turn waits for. */
   readonly alone: boolean;
 };
 
-/** Things one may always do in 1839; they are nothing the turn waits for. */
-const ANYTIME = new Set(['concede', 'propose-winner', 'withdraw', 'give-train', 'buy-private', 'move-marker']);
+/** Things one may do at any time; they are nothing the turn waits for. */
+const ANYTIME: ReadonlySet<DeedType> = new Set([
+  'concede',
+  'propose-winner',
+  'withdraw',
+  'give-train',
+  'buy-private',
+  'move-marker',
+]);
 
 /** The step and what the turn has seen so far say what ending it means. */
-function nameFor(type: string, step: string | undefined, begun: boolean): FinishName {
+function nameFor(type: 'pass' | 'done', step: string | undefined, begun: boolean): FinishName {
   if (type === 'pass') return step === 'mountain-exchange' ? 'pass-exchange' : 'pass';
   switch (step) {
     case 'track':
@@ -48,6 +54,9 @@ function nameFor(type: string, step: string | undefined, begun: boolean): Finish
   }
 }
 
+const isFinish = (offer: Offer): offer is Extract<Offer, { readonly type: 'pass' | 'done' }> =>
+  offer.type === 'pass' || offer.type === 'done';
+
 /** `begun`: whether the company or player has done something in this step. */
 export function finishView(
   offers: readonly Offer[],
@@ -55,11 +64,12 @@ export function finishView(
   step: string | undefined,
   begun: boolean,
 ): FinishView | undefined {
-  const [offer] = offers;
+  const offer = offers.find(isFinish);
   if (offer === undefined) return undefined;
+  const { type, seat } = offer;
   return {
-    name: nameFor(offer.type, step, begun),
-    action: actionOf(offer),
+    name: nameFor(type, step, begun),
+    action: { type, seat },
     alone: all.every((other) => other === offer || ANYTIME.has(other.type)),
   };
 }

@@ -1,14 +1,11 @@
 /** The two homes a Lokaalspoorwegen may have, out of the actions the engine lists. */
-import { type BaseAction, type HexId, hexId } from '@kursbuch/engine';
+import type { Action, HexId } from '@kursbuch/engine';
 
 export type HomePair = readonly [HexId, HexId];
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-export const homePairs = (actions: readonly BaseAction[]): readonly HomePair[] =>
+export const homePairs = (actions: readonly Action[]): readonly HomePair[] =>
   actions.flatMap((action): readonly HomePair[] => {
-    if (!('homes' in action) || !Array.isArray(action.homes)) return [];
-    const [first, second] = action.homes.filter(isText).map(hexId);
+    const [first, second] = action.type === 'par' ? (action.homes ?? []) : [];
     return first === undefined || second === undefined ? [] : [[first, second]];
   });
 

@@ -1,11 +1,9 @@
 /** How a line reads: its name, what there is to know about it, what it costs, and what the button says. */
-import { type CompanyId, companyId, type GameState } from '@kursbuch/engine';
-import { companyMark, companyWords, money, sentence } from '@kursbuch/words';
+import type { ActionOf, CompanyId, DeedType, GameState, OfferOf, Seat } from '@kursbuch/engine';
+import { companyMark, companyWords, money } from '@kursbuch/words';
 import type { WordId } from '../../words/index.ts';
-import { companyIn, type Fields, numberIn, seatIn, textIn } from '../read-offer.ts';
-import { typeOfTrain } from './answer-view.ts';
-import { type Car, cardFacts, isCar, sellerOf, trainCardOf } from './card-facts.ts';
-import { type Line, lineCost, linePercent, startValues } from './line.ts';
+import { type Car, cardFacts, isCar, typeOfTrain } from './card-facts.ts';
+import { cardOf, type Line, lineCost, startValues, type Values } from './line.ts';
 import type { Told } from './then.ts';
 
 export type LineWords = {
@@ -18,19 +16,19 @@ export type LineWords = {
   readonly token?: CompanyId;
 };
 
+/** Where certificates lie that can be bought. */
+type SharePlace = ActionOf<'buy-share'>['from'];
+
 const FROM_WORDS = {
   bank: 'paper.from.bank',
   pool: 'paper.from.pool',
   treasury: 'paper.from.treasury',
   ipo: 'paper.from.ipo',
-} as const satisfies { readonly [from: string]: WordId };
+} as const satisfies { readonly [from in SharePlace]: WordId };
 
-const isPlace = (from: string): from is keyof typeof FROM_WORDS => Object.hasOwn(FROM_WORDS, from);
-
-const fromWords = ({ words }: Told, { offer }: Line): string => {
-  const from = textIn(offer.fixed, 'from') ?? '';
-  return isPlace(from) ? words(FROM_WORDS[from]) : '';
-};
+/** Where a certificate comes from, where that is settled. */
+const fromWords = ({ words }: Told, from: SharePlace | undefined): string =>
+  from === undefined ? '' : words(FROM_WORDS[from]);
 
 const SERVICES = {
   'offboard-bonus': 'paper.service.offboard-bonus',
@@ -55,20 +53,16 @@ export const CAR_WORDS = {
 } as const satisfies { readonly [car in Car]: WordId };
 
 /** The type of the train a line is about; new trains are named by it, the others by their card. */
-export function trainOf(state: GameState, { offer, told }: Line): string | undefined {
-  const all = { ...offer.fixed, ...told };
-  const named = textIn(all, 'card') ?? textIn(all, 'train');
-  return named === undefined ? undefined : typeOfTrain(state, named);
+export function trainOf(state: GameState, line: Line): string | undefined {
+  const card = cardOf(line);
+  if (card !== undefined) return typeOfTrain(state, card);
+  return line.offer.type === 'buy-train' ? line.offer.fixed.train : undefined;
 }
 
-/** Whether somebody else has to agree. */
-export function asks({ survey, seat }: Pick<Told, 'survey' | 'seat'>, { offer }: Line): number | undefined {
-  const asked = seatIn(offer.about, 'asks');
-  if (asked !== undefined) return asked === seat ? undefined : asked;
-  if (offer.about['consent'] !== true) return undefined;
-  const from = companyIn(offer.fixed, 'from');
-  const decider = survey.companies.find(({ company }) => company === from)?.decider;
-  return typeof decider === 'number' && decider !== seat ? decider : undefined;
+/** Who else has to agree. */
+export function asks({ seat }: Pick<Told, 'seat'>, { offer }: Line): Seat | undefined {
+  if (offer.type !== 'buy-train' && offer.type !== 'buy-private' && offer.type !== 'give-train') return undefined;
+  return offer.about.asks === seat ? undefined : offer.about.asks;
 }
 
 function paperSub(told: Told, company: CompanyId): string {
@@ -100,34 +94,25 @@ function paperSub(told: Told, company: CompanyId): string {
   }
 }
 
-/** Cisleithania for two: whoever does not take a paper gets the other one of its pile. */
-function partnerWords({ words, names, seat }: Told, state: GameState, { type, about }: Line): string {
-  if (type !== 'draft' || state.title !== '1824' || about === undefined) return '';
-  const pile = state.own.bond?.piles.find((one) => one.includes(about)) ?? [];
-  const partners = pile.filter((one) => one !== about).map((one) => companyMark(one));
-  return partners.length === 0
-    ? ''
-    : words('paper.row.partner', { name: names[1 - seat] ?? '', partner: partners.join(', ') });
+/** Whoever does not take a paper of a pile gets the others. */
+function partnerWords({ words, names, seat }: Told, { offer }: Line): string {
+  if (offer.type !== 'draft' || offer.about.others.length === 0) return '';
+  const partner = offer.about.others.map((one) => companyMark(one)).join(', ');
+  return words('paper.row.partner', { name: names[1 - seat] ?? '', partner });
 }
 
-function trainSub(told: Told, state: GameState, line: Line, type: string): string {
-  const { words, title, components, names } = told;
-  const { offer } = line;
-  const from = textIn(offer.fixed, 'from') ?? '';
-  const card = trainCardOf(components, type);
-  const seller = card === undefined ? undefined : sellerOf(card);
-  const tradeIn = textIn(offer.fixed, 'tradeIn');
+function trainSub(told: Told, state: GameState, line: Line, { fixed, about }: OfferOf<'buy-train'>): string {
+  const { words, title, names } = told;
+  const { from, train, tradeIn } = fixed;
   if (tradeIn !== undefined) return words('paper.row.train.trade-in', { train: typeOfTrain(state, tradeIn) });
-  if (seller !== undefined && seller === from) {
-    const kept = money(title, numberIn(offer.about, 'paidToSeller') ?? 0);
-    return words('paper.row.train.seller', { seller: companyMark(companyId(seller)), kept });
-  }
-  if (from === 'bank' || from === 'supply') {
-    const left = state.supply.find((entry) => entry.type === type)?.left;
+  if (from === 'supply') {
+    const left = state.supply.find((entry) => entry.type === train)?.left;
     return typeof left === 'number'
       ? words('paper.row.train.left', { count: left })
       : words('paper.row.train.unlimited');
   }
+  if (train !== undefined && about.paidToSeller !== undefined)
+    return words('paper.row.train.seller', { seller: companyMark(from), kept: money(title, about.paidToSeller) });
   const company = companyWords(from);
   const asked = asks(told, line);
   return asked === undefined
@@ -142,9 +127,7 @@ function alikeWords({ words }: Told, { trains }: GameState, { about }: Line, typ
 }
 
 /** The least a line costs, where it is not fixed yet. */
-function costWords({ words, title }: Told, line: Line, values: Fields | undefined): string {
-  if (line.type === 'pick' || line.type === 'discard' || line.type === 'discard-train' || line.type === 'scrap')
-    return '';
+function costWords({ words, title }: Told, line: Line, values: Values | undefined): string {
   const cost = lineCost(line, values ?? startValues(line));
   if (cost === undefined) return '';
   const isOpen =
@@ -152,81 +135,79 @@ function costWords({ words, title }: Told, line: Line, values: Fields | undefine
   return isOpen ? words('paper.row.at-least', { cost: money(title, cost) }) : money(title, cost);
 }
 
+/** A paper as it stands in a list: what it is, and what comes with it. */
+function paperWords(told: Told, line: Line, cost: string): LineWords {
+  const { words, components } = told;
+  const { about } = line;
+  if (about === undefined) return { title: '', sub: '', cost };
+  const card = components.companies.find(({ id }) => id === about);
+  return {
+    title: card?.kind === 'minor' ? words('paper.row.minor', { number: about, name: card.name }) : companyMark(about),
+    sub: [paperSub(told, about), partnerWords(told, line)].filter((part) => part !== '').join('; '),
+    cost,
+    token: about,
+  };
+}
+
 /** A line as it stands in a list; the one that is chosen shows what its values make of it. */
-export function lineWords(told: Told, state: GameState, line: Line, values?: Fields): LineWords {
+export function lineWords(told: Told, state: GameState, line: Line, values?: Values): LineWords {
   const { words, title, components, names, survey } = told;
-  const { type, about, offer } = line;
+  const { about, offer } = line;
   const mark = about === undefined ? '' : companyMark(about);
   const name = components.companies.find(({ id }) => id === about)?.name ?? '';
   const token = about === undefined ? {} : { token: about };
   const cost = costWords(told, line, values);
-  const train = trainOf(state, line);
-  switch (type) {
+  const train = trainOf(state, line) ?? '';
+  switch (offer.type) {
     case 'buy-share': {
-      const id = linePercent(line) > 10 ? 'paper.row.director' : 'paper.row.share';
-      return { title: mark, sub: words(id, { name, from: fromWords(told, line) }), cost, ...token };
+      const id = offer.about.shares > 1 ? 'paper.row.director' : 'paper.row.share';
+      return { title: mark, sub: words(id, { name, from: fromWords(told, offer.fixed.from) }), cost, ...token };
     }
     case 'par':
       return { title: mark, sub: words('paper.row.par', { name }), cost, ...token };
     case 'exchange': {
-      const into = companyIn(offer.fixed, 'into') ?? companyId('');
-      const share = about === undefined ? undefined : cardFacts(components, about)?.into?.share;
+      const { company, into, from } = offer.fixed;
+      const share = cardFacts(components, company)?.into?.share;
       return {
-        title: words(share === undefined ? 'paper.row.exchange.plain' : 'paper.row.exchange', {
-          company: mark,
-          into: companyMark(into),
-          share: share ?? 10,
-        }),
-        sub: fromWords(told, line),
+        title:
+          share === undefined
+            ? words('paper.row.exchange.plain', { company: mark, into: companyMark(into) })
+            : words('paper.row.exchange', { company: mark, into: companyMark(into), share }),
+        sub: fromWords(told, from),
         cost: '',
         token: into,
       };
     }
     case 'redeem': {
       const percent = survey.companies.find(({ company }) => company === about)?.shares?.pool ?? 0;
-      const price = money(title, numberIn(offer.about, 'price') ?? 0);
+      const price = money(title, offer.about.price);
       return { title: mark, sub: words('paper.row.pool', { percent, price }), cost, ...token };
     }
     case 'repay':
-      return {
-        title: words('paper.row.debt', { debt: money(title, numberIn(offer.about, 'debt') ?? 0) }),
-        sub: '',
-        cost,
-      };
+      return { title: words('paper.row.debt', { debt: money(title, offer.about.debt) }), sub: '', cost };
     case 'buy-train':
       return {
-        title: words('paper.row.train', { train: train ?? '' }),
-        sub: trainSub(told, state, line, train ?? ''),
+        title: words('paper.row.train', { train }),
+        sub: trainSub(told, state, line, offer),
         cost,
-        train: train ?? '',
+        train,
       };
-    case 'discard':
     case 'discard-train':
     case 'scrap':
-      return {
-        title: words('paper.row.train', { train: train ?? '' }),
-        sub: alikeWords(told, state, line, train ?? ''),
-        cost,
-        train: train ?? '',
-      };
+      return { title: words('paper.row.train', { train }), sub: alikeWords(told, state, line, train), cost, train };
     case 'give-train':
-      return {
-        title: words('paper.row.give', { train: train ?? '', company: mark }),
-        sub: name,
-        cost: '',
-        train: train ?? '',
-      };
+      return { title: words('paper.row.give', { train, company: mark }), sub: name, cost, train };
     case 'buy-private': {
-      const owner = seatIn(offer.about, 'asks');
+      const owner = survey.companies.find(({ company }) => company === about)?.decider;
       return {
         title: mark,
-        sub: words('paper.row.private', { name, owner: owner === undefined ? '' : (names[owner] ?? '') }),
+        sub: words('paper.row.private', { name, owner: typeof owner === 'number' ? (names[owner] ?? '') : '' }),
         cost,
         ...token,
       };
     }
     case 'buy-car': {
-      const service = textIn(offer.fixed, 'service') ?? '';
+      const { service } = offer.fixed;
       const provider = components.companies.find(({ id }) => cardFacts(components, id)?.services.includes(service));
       return {
         title: provider === undefined ? service : companyMark(provider.id),
@@ -235,39 +216,37 @@ export function lineWords(told: Told, state: GameState, line: Line, values?: Fie
         ...(provider === undefined ? {} : { token: provider.id }),
       };
     }
-    default: {
-      const isMinor = components.companies.find(({ id }) => id === about)?.kind === 'minor';
-      const partner = partnerWords(told, state, line);
-      return {
-        title: isMinor ? words('paper.row.minor', { number: about ?? '', name }) : mark,
-        sub: [about === undefined ? '' : paperSub(told, about), partner].filter((part) => part !== '').join('; '),
-        cost,
-        ...token,
-      };
-    }
+    case 'buy-paper':
+    case 'draft':
+    case 'pick':
+    case 'set-price':
+    case 'buy-lot':
+    case 'discount':
+      return paperWords(told, line, cost);
   }
 }
 
 /** What the button says. */
-export function actWords(told: Told, state: GameState, line: Line, values: Fields): string {
+export function actWords(told: Told, state: GameState, line: Line, values: Values): string {
   const { words, title, components } = told;
-  const { type, about, offer } = line;
+  const { about, offer } = line;
   const company = about === undefined ? '' : companyMark(about);
-  const amount = lineCost(line, values) ?? 0;
-  const cost = money(title, amount);
+  const amount = lineCost(line, values);
+  const cost = amount === undefined ? '' : money(title, amount);
   const train = trainOf(state, line) ?? '';
-  switch (type) {
+  switch (offer.type) {
     case 'buy-share':
-      return words(linePercent(line) > 10 ? 'paper.act.buy-share.20' : 'paper.act.buy-share', { company, cost });
-    case 'par':
-      return words('paper.act.par', { company, price: money(title, numberIn(values, 'price') ?? 0) });
+      return words(offer.about.shares > 1 ? 'paper.act.buy-share.20' : 'paper.act.buy-share', { company, cost });
+    case 'par': {
+      const price = offer.fixed.price ?? values.price;
+      return words('paper.act.par', { company, price: price === undefined ? '' : money(title, price) });
+    }
     case 'exchange':
-      return words('paper.act.exchange', {
-        company,
-        into: companyMark(companyIn(offer.fixed, 'into') ?? companyId('')),
-      });
-    case 'redeem':
-      return words('paper.act.redeem', { company, percent: 10 * (numberIn(values, 'count') ?? 0), cost });
+      return words('paper.act.exchange', { company, into: companyMark(offer.fixed.into) });
+    case 'redeem': {
+      const count = offer.fixed.count ?? values.count;
+      return words('paper.act.redeem', { company, percent: count === undefined ? '' : 10 * count, cost });
+    }
     case 'repay':
       return words('paper.act.repay', { cost });
     case 'buy-paper':
@@ -283,11 +262,10 @@ export function actWords(told: Told, state: GameState, line: Line, values: Field
     case 'buy-lot':
       return words(amount === 0 ? 'paper.act.buy-lot.free' : 'paper.act.buy-lot', { company, cost });
     case 'discount':
-      return words('paper.act.discount', { company, amount: money(title, numberIn(offer.about, 'amount') ?? 0) });
+      return words('paper.act.discount', { company, amount: money(title, offer.about.amount) });
     case 'buy-train':
       if (asks(told, line) !== undefined) return words('paper.act.buy-train.ask', { train, cost });
       return words(amount === 0 ? 'paper.act.buy-train.free' : 'paper.act.buy-train', { train, cost });
-    case 'discard':
     case 'discard-train':
       return words('paper.act.discard', { train });
     case 'scrap':
@@ -301,13 +279,11 @@ export function actWords(told: Told, state: GameState, line: Line, values: Field
       });
     case 'give-train':
       return words('paper.act.give-train', { train, company });
-    default:
-      return sentence(type.replaceAll('-', ' '));
   }
 }
 
 /** What somebody asks who wants to know why a line is closed. */
-export function whyWords({ words }: Told, type: string, about: CompanyId | undefined): string {
+export function whyWords({ words }: Told, type: DeedType, about: CompanyId | undefined): string {
   const company = about === undefined ? '' : companyWords(about);
   if (type === 'buy-car') return words('paper.why.car', { company });
   return words(type === 'pick' ? 'paper.why.take' : 'paper.why.buy', { company });

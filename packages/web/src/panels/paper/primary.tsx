@@ -1,14 +1,14 @@
 /** The one red button of a panel. Enter presses it, wherever the focus is, as long as nothing else wants the key. */
+import type { Action } from '@kursbuch/engine';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { useWords } from '../../words/index.ts';
-import type { Fields } from '../read-offer.ts';
 
 /** Carries actions out one after the other and stops where one is refused; `busy` while it is under way. */
-export function useCarryOut(): { readonly busy: boolean; readonly carryOut: (actions: readonly Fields[]) => void } {
+export function useCarryOut(): { readonly busy: boolean; readonly carryOut: (actions: readonly Action[]) => void } {
   const { act } = useGame();
   const [busy, setBusy] = useState(false);
-  const carryOut = (actions: readonly Fields[]): void => {
+  const carryOut = (actions: readonly Action[]): void => {
     if (busy || actions.length === 0) return;
     setBusy(true);
     const go = async (): Promise<void> => {

@@ -1,21 +1,19 @@
 /**
- * Selling in one bundle: how many shares of which company, and the actions that carry it out. 18Mag and 1824 sell one
- * company after the other, 1839 sells all in one breath.
+ * Selling in one bundle: how many shares of which company, and the actions that carry it out. Some titles sell one company
+ * after the other, others sell all in one breath.
  */
-import { type CompanyId, type Json, type Offer, type Seat, type Survey } from '@kursbuch/engine';
-import type { Foreseen } from './changes.ts';
 import {
-  actionOf,
-  companyIn,
-  type Fields,
-  isFields,
-  isList,
-  listIn,
-  numberIn,
-  numbersOf,
-  textIn,
-  valuesOf,
-} from '../read-offer.ts';
+  type Action,
+  type ActionOf,
+  type CompanyId,
+  isOffer,
+  type Lot,
+  type Offer,
+  type OfferOf,
+  type Seat,
+  type Survey,
+} from '@kursbuch/engine';
+import type { Foreseen } from './changes.ts';
 
 /** Shares of one company that can be sold. */
 export type SaleLine = {
@@ -25,8 +23,8 @@ export type SaleLine = {
   readonly withDirector: boolean;
   /** The numbers of shares that may be sold, from small to large. */
   readonly counts: readonly number[];
-  /** What each share brings, where it is known beforehand. */
-  readonly price: number | undefined;
+  /** What each share brings. */
+  readonly price: number;
 };
 
 export type SalesView = {
@@ -40,71 +38,33 @@ export type SalesView = {
 /** How many shares of each line are to be sold. */
 export type Counts = { readonly [key: string]: number };
 
-const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, n) => n + 1);
+const keyOf = (company: CompanyId, certificate: string | undefined): string =>
+  certificate === undefined ? company : `${company} ${certificate}`;
 
-/** A lot of 1839 in an action. */
-const lotIn = (value: Json | undefined): { readonly company: CompanyId; readonly count: number } | undefined => {
-  if (!isFields(value)) return undefined;
-  const [company, count] = [companyIn(value), numberIn(value, 'count')];
-  return company === undefined || count === undefined ? undefined : { company, count };
-};
+const lineOf = ({ company, counts, price, certificate }: Lot): SaleLine => ({
+  key: keyOf(company, certificate),
+  company,
+  withDirector: certificate !== undefined,
+  counts: counts.toSorted((a, b) => a - b),
+  price,
+});
 
-/** One offer for each company, as in 18Mag and 1824. */
-function companyLine(offer: Offer): readonly SaleLine[] {
-  const company = companyIn(offer.fixed);
-  if (company === undefined) return [];
-  const withDirector = textIn(offer.fixed, 'certificate') === 'director';
-  return [
-    {
-      key: withDirector ? `${company} director` : company,
-      company,
-      withDirector,
-      counts: numbersOf(offer, 'count').toSorted((a, b) => a - b),
-      price: numberIn(offer.about, 'price'),
-    },
-  ];
-}
+const salesIn = (offers: readonly Offer[]): readonly OfferOf<'sell-shares'>[] =>
+  offers.filter((one) => isOffer(one, 'sell-shares'));
 
-/** One offer for everything, as in 1839: its lots are told beside it. */
-const lotLines = (offer: Offer): readonly SaleLine[] =>
-  listIn(offer.about, 'lots').flatMap((lot): readonly SaleLine[] => {
-    if (!isFields(lot)) return [];
-    const [company, most] = [companyIn(lot), numberIn(lot, 'most')];
-    if (company === undefined || most === undefined) return [];
-    return [{ key: company, company, withDirector: false, counts: upTo(most), price: numberIn(lot, 'price') }];
-  });
-
-/** Sales to raise money in 1839: each one is spelled out. */
-function raisingLines(offer: Offer): readonly SaleLine[] {
-  const lots = valuesOf(offer, 'sales').flatMap((sales) => {
-    const lot = isList(sales) && sales.length === 1 ? lotIn(sales[0]) : undefined;
-    return lot === undefined ? [] : [lot];
-  });
-  return [...new Set(lots.map(({ company }) => company))].map((company) => ({
-    key: company,
-    company,
-    withDirector: false,
-    counts: lots.flatMap((lot) => (lot.company === company ? [lot.count] : [])).toSorted((a, b) => a - b),
-    price: undefined,
-  }));
-}
-
-const isSpelledOut = ({ choose }: Offer): boolean => choose['sales'] !== undefined && 'oneOf' in choose['sales'];
+/** Whether several companies may be named in one breath. */
+const isBundle = ({ choose: { sales } }: OfferOf<'sell-shares'>): boolean => sales !== undefined && 'onDemand' in sales;
 
 /** What can be sold; undefined when nothing can. */
 export function salesView(offers: readonly Offer[]): SalesView | undefined {
-  const sales = offers.filter(({ type }) => type === 'sell-shares');
-  const lines = sales.flatMap((offer) => [
-    ...companyLine(offer),
-    ...(isSpelledOut(offer) ? raisingLines(offer) : lotLines(offer)),
-  ]);
+  const sales = salesIn(offers);
+  const lines = sales.flatMap(({ about }) => about.lots.map(lineOf));
   if (lines.length === 0) return undefined;
-  const shortfall = offers.find(({ type }) => type === 'borrow')?.about['shortfall'];
-  const missing = sales.map(({ about }) => numberIn(about, 'missing')).find((one) => one !== undefined) ?? shortfall;
+  const shortfall = offers.find((one) => isOffer(one, 'borrow'))?.about.shortfall;
   return {
     lines,
-    oneAtATime: sales.some(isSpelledOut),
-    missing: typeof missing === 'number' ? missing : undefined,
+    oneAtATime: sales.some((offer) => offer.about.lots.length > 1 && !isBundle(offer)),
+    missing: sales.map(({ about }) => about.missing).find((one) => one !== undefined) ?? shortfall,
   };
 }
 
@@ -116,33 +76,33 @@ export function stepCount({ counts }: SaleLine, now: number, by: 1 | -1): number
 }
 
 /** The actions that carry a bundle out, in order. Empty when nothing is chosen. */
-export function saleActions(offers: readonly Offer[], lines: readonly SaleLine[], counts: Counts): readonly Fields[] {
-  const chosen = lines.flatMap((line) => {
-    const count = counts[line.key] ?? 0;
-    return count > 0 ? [{ line, count }] : [];
+export function saleActions(
+  offers: readonly Offer[],
+  lines: readonly SaleLine[],
+  counts: Counts,
+): readonly ActionOf<'sell-shares'>[] {
+  const sales = lines.flatMap(({ key, company, withDirector }) => {
+    const count = counts[key] ?? 0;
+    if (count === 0) return [];
+    return [withDirector ? ({ company, count, certificate: 'director' } as const) : { company, count }];
   });
-  const sales = offers.filter(({ type }) => type === 'sell-shares');
-  const [bundle] = sales.filter(({ choose }) => Object.hasOwn(choose, 'sales'));
-  if (bundle !== undefined)
-    return chosen.length === 0
-      ? []
-      : [actionOf(bundle, { sales: chosen.map(({ line, count }) => ({ company: line.company, count })) })];
-  return chosen.flatMap(({ line, count }) => {
-    const offer = sales.find((one) => companyLine(one)[0]?.key === line.key);
-    return offer === undefined ? [] : [actionOf(offer, { count })];
-  });
+  const [offer] = salesIn(offers);
+  if (offer === undefined || sales.length === 0) return [];
+  const { type, seat } = offer;
+  return isBundle(offer) ? [{ type, seat, sales }] : sales.map((sale) => ({ type, seat, sales: [sale] }));
 }
 
-/** What a bundle brings, where all its prices are known. */
-export function saleProceeds(lines: readonly SaleLine[], counts: Counts): number | undefined {
-  let sum = 0;
-  for (const { key, price } of lines) {
-    const count = counts[key] ?? 0;
-    if (count > 0 && price === undefined) return undefined;
-    sum += count * (price ?? 0);
-  }
-  return sum;
-}
+/** How many shares of each line some sales are about. */
+export const countsIn = (actions: readonly Action[]): Counts =>
+  Object.fromEntries(
+    actions
+      .flatMap((action) => (action.type === 'sell-shares' ? action.sales : []))
+      .map(({ company, count, certificate }) => [keyOf(company, certificate), count]),
+  );
+
+/** What a bundle brings. */
+export const saleProceeds = (lines: readonly SaleLine[], counts: Counts): number =>
+  lines.reduce((sum, { key, price }) => sum + (counts[key] ?? 0) * price, 0);
 
 /** What sales bring a seat, whatever is paid with it at once. */
 export const saleMoney = (foreseen: readonly Pick<Foreseen, 'events'>[], seat: Seat): number =>
@@ -166,7 +126,8 @@ export function unsoldView(survey: Survey, seat: number): SalesView | undefined 
 }
 
 /** The sale a person means who asks why a company cannot be sold. */
-export const meantSale = (title: string, seat: number, company: CompanyId): Fields =>
-  title === '1839'
-    ? { type: 'sell-shares', seat, sales: [{ company, count: 1 }] }
-    : { type: 'sell-shares', seat, company, count: 1 };
+export const meantSale = (seat: Seat, company: CompanyId): ActionOf<'sell-shares'> => ({
+  type: 'sell-shares',
+  seat,
+  sales: [{ company, count: 1 }],
+});

@@ -1,16 +1,18 @@
 /** The parts of a panel: lines that can be chosen, grouped, and beside them what looks possible but is not. */
 import {
+  type Action,
   canonical,
   type CompanyId,
   type Components,
+  type DeedType,
   type GameState,
   type Offer,
   type Seat,
   type Survey,
+  wantedNow,
 } from '@kursbuch/engine';
-import { type Fields, textIn } from '../read-offer.ts';
-import { cardFacts, isCar, sellerOf } from './card-facts.ts';
-import { type Line, linesOf } from './line.ts';
+import { cardFacts } from './card-facts.ts';
+import { cardOf, type Line, linesOf } from './line.ts';
 
 /** What a panel knows about the table. */
 export type Table = {
@@ -25,7 +27,7 @@ export type Closed = {
   readonly key: string;
   readonly about: CompanyId | undefined;
   readonly train?: string;
-  readonly action: Fields;
+  readonly action: Action;
 };
 
 export const SECTIONS = [
@@ -52,100 +54,74 @@ export type SectionId = (typeof SECTIONS)[number];
 
 export type Section = { readonly id: SectionId; readonly lines: readonly Line[]; readonly closed: readonly Closed[] };
 
-/** Where a line belongs. Papers are sorted by what they are. */
-function sectionOf({ type, about, offer }: Line, components: Components): SectionId | undefined {
-  switch (type) {
-    case 'buy-paper':
-    case 'draft':
-    case 'pick': {
-      const kind = about === undefined ? undefined : components.companies.find(({ id }) => id === about)?.kind;
-      return SECTIONS.find((id) => id === kind);
-    }
-    case 'buy-train':
-      // From the Bank, the supply or a major one names a type; from another company one names the train itself.
-      return isSecondHand(components, offer) ? 'second-hand' : 'supply';
-    case 'discard-train':
-      return 'discard';
-    default:
-      return SECTIONS.find((id) => id === type);
-  }
-}
-
-/** A train of another company, rather than one from the Bank, the supply or the major that sells it. */
-export const isSecondHand = (components: Components, { fixed }: Offer): boolean => {
-  const from = textIn(fixed, 'from') ?? '';
-  if (from === 'bank' || from === 'supply') return false;
-  return !components.trains.some((card) => card.type === textIn(fixed, 'train') && sellerOf(card) === from);
+/** Papers are sorted by what they are. */
+const kindOf = (components: Components, company: CompanyId | undefined): SectionId | undefined => {
+  const card = components.companies.find(({ id }) => id === company);
+  return SECTIONS.find((id) => id === card?.kind);
 };
 
-/** Certificates in nobody's hands: where one would buy first. */
-function sourceOf(title: string, survey: Survey, company: CompanyId): string {
-  const shares = survey.companies.find((one) => one.company === company)?.shares;
-  if (title !== '1839') return (shares?.bank ?? 0) === 0 && (shares?.pool ?? 0) > 0 ? 'pool' : 'bank';
-  if ((shares?.bank ?? 0) > 0) return 'ipo';
-  return (shares?.pool ?? 0) > 0 ? 'pool' : 'treasury';
+/** A train of another company, named by its card; a new one is named by its type. */
+const isSecondHand = ({ offer }: Line): boolean => offer.type === 'buy-train' && offer.fixed.train === undefined;
+
+/** Where a line belongs. */
+function sectionOf(line: Line, components: Components): SectionId | undefined {
+  const { type, about } = line;
+  if (type === 'buy-paper' || type === 'draft' || type === 'pick') return kindOf(components, about);
+  if (type === 'buy-train') return isSecondHand(line) ? 'second-hand' : 'supply';
+  return type === 'discard-train' ? 'discard' : SECTIONS.find((id) => id === type);
 }
 
-/**
- * Share companies nothing can be bought of now, with the purchase one would mean. Who cannot start a company because its
- * director's certificate is reserved wants to know why there is no share of it.
- */
-function closedShares({ state, survey, components, seat }: Table, lines: readonly Line[]): readonly Closed[] {
-  const open = new Set(lines.flatMap(({ type, about }) => (type === 'buy-share' || type === 'par' ? [about] : [])));
-  const [par] = components.market.parSpaces.map(({ price }) => price).toSorted((a, b) => a - b);
-  return survey.companies.flatMap(({ company, shares, price }): readonly Closed[] => {
-    if (shares === undefined || open.has(company)) return [];
-    const action: Fields =
-      price === undefined && !(state.title === '1824' && shares.reserved > 0)
-        ? { type: 'par', seat, company, price: par ?? 0 }
-        : { type: 'buy-share', seat, company, from: sourceOf(state.title, survey, company) };
-    return [{ key: company, about: company, action }];
+/** Something wanted that belongs beside the lines of a section, unless it is among them. */
+type Wanted = {
+  readonly section: SectionId | undefined;
+  readonly closed: Closed;
+  readonly isLine: (line: Line) => boolean;
+};
+
+function wantedFrom(action: Action, components: Components): Wanted | undefined {
+  if (action.type === 'buy-share' || action.type === 'par') {
+    const { company } = action;
+    return {
+      section: 'buy-share',
+      closed: { key: company, about: company, action },
+      // Who may start a company does not ask for its shares.
+      isLine: ({ type, about }) => (type === 'buy-share' || type === 'par') && about === company,
+    };
+  }
+  if (action.type === 'buy-paper' || action.type === 'pick') {
+    const { company } = action;
+    return {
+      section: kindOf(components, company),
+      closed: { key: company, about: company, action },
+      isLine: ({ about }) => about === company,
+    };
+  }
+  if (action.type === 'buy-train') {
+    const { train } = action;
+    if (train === undefined) return undefined;
+    return {
+      section: 'supply',
+      closed: { key: train, about: undefined, train, action },
+      isLine: ({ offer }) => offer.type === 'buy-train' && offer.fixed.train === train,
+    };
+  }
+  if (action.type !== 'buy-car') return undefined;
+  const { service } = action;
+  const provider = components.companies.find(({ id }) => cardFacts(components, id)?.services.includes(service));
+  return {
+    section: 'buy-car',
+    closed: { key: service, about: provider?.id, action },
+    isLine: ({ offer }) => offer.type === 'buy-car' && offer.fixed.service === service,
+  };
+}
+
+/** What a seat might want in a section and cannot have: the questions beside its lines. */
+export function closedIn(id: SectionId, { state, components, seat }: Table, lines: readonly Line[]): readonly Closed[] {
+  const closed = wantedNow(state, seat).flatMap((action): readonly Closed[] => {
+    const wanted = wantedFrom(action, components);
+    return wanted === undefined || wanted.section !== id || lines.some(wanted.isLine) ? [] : [wanted.closed];
   });
-}
-
-/** Papers of the initial share round that are still there and cannot be bought. */
-function closedPapers({ state, components, seat }: Table, lines: readonly Line[]): readonly Closed[] {
-  if (state.title !== '1824') return [];
-  return state.own.papers.flatMap(({ company, owner }): readonly Closed[] => {
-    if (owner !== 'bank' || lines.some(({ about }) => about === company)) return [];
-    const price = cardFacts(components, company)?.price ?? 120;
-    return [{ key: company, about: company, action: { type: 'buy-paper', seat, company, price } }];
-  });
-}
-
-/** Papers of the draft that others have, or that one may not take any more. */
-const closedPicks = ({ components, seat }: Table, lines: readonly Line[]): readonly Closed[] =>
-  components.companies.flatMap(({ id }) =>
-    lines.some(({ about }) => about === id)
-      ? []
-      : [{ key: id, about: id, action: { type: 'pick', seat, company: id } }],
-  );
-
-/** Trains in the supply that the company cannot buy now. */
-function closedTrains({ state, components, seat }: Table, lines: readonly Line[]): readonly Closed[] {
-  const company = lines.map(({ offer }) => textIn(offer.fixed, 'company')).find((one) => one !== undefined);
-  const buyer = company ?? (state.place.owner.kind === 'company' ? state.place.owner.company : undefined);
-  if (buyer === undefined) return [];
-  const offered = new Set(lines.map(({ offer }) => textIn(offer.fixed, 'train')));
-  return state.supply.flatMap(({ type, left }): readonly Closed[] => {
-    const card = components.trains.find((one) => one.type === type);
-    if (left === 0 || offered.has(type) || card === undefined) return [];
-    const from = sellerOf(card) ?? (state.title === '1839' ? 'supply' : 'bank');
-    const action = { type: 'buy-train', seat, company: buyer, from, train: type, price: card.price };
-    return [{ key: type, about: undefined, train: type, action }];
-  });
-}
-
-/** Rail cars of 18Mag that are out of reach at this moment. */
-export function closedCars({ state, components, seat }: Table, lines: readonly Line[]): readonly Closed[] {
-  if (state.title !== '18mag' || state.place.owner.kind !== 'company') return [];
-  const { company } = state.place.owner;
-  return components.companies.flatMap(({ id }) =>
-    (cardFacts(components, id)?.services ?? []).flatMap((service): readonly Closed[] => {
-      if (!isCar(service) || lines.some(({ offer }) => offer.fixed['service'] === service)) return [];
-      return [{ key: service, about: id, action: { type: 'buy-car', seat, company, service } }];
-    }),
-  );
+  return closed.filter(({ key }, n) => closed.findIndex((one) => one.key === key) === n);
 }
 
 /** Where a line names one single train. */
@@ -153,30 +129,15 @@ const NAMED_TRAINS: ReadonlySet<SectionId> = new Set(['second-hand', 'discard', 
 
 /** A second train of the same type and the same owner that has run as much is no other choice. */
 function isTwin(state: GameState, line: Line, others: readonly Line[]): boolean {
-  const cardOf = ({ offer, told }: Line): string => {
-    const all = { ...offer.fixed, ...told };
-    const named = textIn(all, 'card') ?? textIn(all, 'train');
-    const train = state.trains.find(({ id }) => id === named);
-    return canonical([textIn(all, 'from'), train?.type, train?.run]);
+  const looks = (one: Line): string => {
+    const train = state.trains.find(({ id }) => id === cardOf(one));
+    return canonical([one.offer.type === 'buy-train' ? one.offer.fixed.from : undefined, train?.type, train?.run]);
   };
-  return others.some((other) => cardOf(other) === cardOf(line));
-}
-
-/** What belongs beside the lines of a section. */
-function closedIn(id: SectionId, table: Table, lines: readonly Line[]): readonly Closed[] {
-  const isKind = ({ about }: Closed): boolean =>
-    table.components.companies.find((card) => card.id === about)?.kind === id;
-  const { type } = lines.find((line) => sectionOf(line, table.components) === id) ?? { type: '' };
-  if (id === 'buy-share') return closedShares(table, lines);
-  if (id === 'supply') return closedTrains(table, lines);
-  if (id === 'buy-car') return closedCars(table, lines);
-  if (type === 'pick') return closedPicks(table, lines).filter(isKind);
-  if (type === 'buy-paper') return closedPapers(table, lines).filter(isKind);
-  return [];
+  return others.some((other) => looks(other) === looks(line));
 }
 
 /** Types of offer after which it is worth asking why shares cannot be bought, even when none can. */
-const SHARE_TYPES = new Set(['sell-shares', 'buy-share', 'par', 'pass', 'done']);
+const SHARE_TYPES: ReadonlySet<DeedType> = new Set(['sell-shares', 'buy-share', 'par', 'pass', 'done']);
 
 /** The parts of a panel in their order. Parts without a line and without a question are left out. */
 export function sectionsOf(table: Table, offers: readonly Offer[]): readonly Section[] {

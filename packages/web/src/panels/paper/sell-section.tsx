@@ -15,9 +15,8 @@ type SellSectionProps = {
 
 function subWords({ words, title }: Told, { counts, price, withDirector }: SaleLine): string {
   const percent = 10 * (counts.at(-1) ?? 0);
-  if (withDirector) return words('paper.sell.block', { percent });
-  return price === undefined
-    ? words('paper.sell.most', { percent })
+  return withDirector
+    ? words('paper.sell.block', { percent })
     : words('paper.sell.most-at', { percent, price: money(title, price) });
 }
 
@@ -99,7 +98,7 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
                 <button
                   type="button"
                   className="btn q s"
-                  onClick={() => whyNot(words('paper.why.sell', { company: mark }), meantSale(title, seat, company))}
+                  onClick={() => whyNot(words('paper.why.sell', { company: mark }), meantSale(seat, company))}
                 >
                   {words('paper.why-not')}
                 </button>

@@ -1,28 +1,33 @@
 /** Buying and selling: a turn of a share round, and the sales of somebody who has to find money for a train. */
+import { type Action, isOffer, type OfferOf, type Raising, raisingNow, surveyOf } from '@kursbuch/engine';
 import { companyWords, money } from '@kursbuch/words';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
-import { actionOf, numberIn } from '../read-offer.ts';
 import { ChoosePanel } from './choose-panel.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
-import { type Raising, raisingOf } from './raising.ts';
+import { useOutlook } from './use-foreseen.ts';
 import { useTold } from './use-told.ts';
 
-/** 1824: a debt grows by half at once. */
-const withInterest = (debt: number): number => debt + Math.ceil(debt / 2);
+const borrowing = ({ type, seat }: OfferOf<'borrow'>): Action => ({ type, seat });
 
 /** Going into debt instead of selling; the red button only where nothing can be sold. */
-function Borrow({ offers, alone }: PanelProps & { readonly alone: boolean }): ReactElement | undefined {
-  const { words, title } = useTold({ offers });
+type BorrowProps = { readonly offers: readonly OfferOf<'borrow'>[]; readonly alone: boolean };
+
+function Borrow({ offers, alone }: BorrowProps): ReactElement | undefined {
+  const { words, title, survey } = useTold({ offers });
   const [asking, setAsking] = useState(false);
   const { busy, carryOut } = useCarryOut();
   const [offer] = offers;
+  const actions = useMemo((): readonly Action[] => (offer === undefined ? [] : [borrowing(offer)]), [offer]);
+  const outlook = useOutlook(actions);
   if (offer === undefined) return undefined;
-  const shortfall = numberIn(offer.about, 'shortfall') ?? 0;
-  const cost = money(title, shortfall);
+  const { seat, about } = offer;
+  const cost = money(title, about.shortfall);
+  const after = outlook?.kind === 'changes' ? outlook.foreseen[0]?.state : undefined;
+  const [had, has] = [survey, after === undefined ? undefined : surveyOf(after)].map((one) => one?.seats[seat]?.debt);
   const label = words('paper.borrow.act', { cost });
   return (
     <div className="part paper borrow">
@@ -41,11 +46,15 @@ function Borrow({ offers, alone }: PanelProps & { readonly alone: boolean }): Re
         act={label}
         onAct={() => {
           setAsking(false);
-          carryOut([actionOf(offer)]);
+          carryOut(actions);
         }}
         onKeep={() => setAsking(false)}
       >
-        <p>{words('paper.borrow.body', { cost, owed: money(title, withInterest(shortfall)) })}</p>
+        <p>
+          {had === undefined || has === undefined
+            ? words('paper.looking')
+            : words('paper.borrow.body', { cost, owed: money(title, has - had) })}
+        </p>
       </Confirm>
     </div>
   );
@@ -54,7 +63,7 @@ function Borrow({ offers, alone }: PanelProps & { readonly alone: boolean }): Re
 /** What the money is for. */
 function RaisingNote({ offers }: PanelProps): ReactElement | undefined {
   const { words, title, survey, seat } = useTold({ offers });
-  const raising = raisingOf(useGame().moment.state);
+  const raising = raisingNow(useGame().moment.state);
   if (raising === undefined) return undefined;
   const { why, company, amount, train } = raising;
   const said = {
@@ -70,11 +79,11 @@ function RaisingNote({ offers }: PanelProps): ReactElement | undefined {
 const RAISING_WORDS = {
   train: 'paper.raise.train',
   fee: 'paper.raise.fee',
-  rh: 'paper.raise.rh',
+  upkeep: 'paper.raise.upkeep',
 } as const satisfies { readonly [why in Raising['why']]: WordId };
 
 export function SharesPanel({ offers }: PanelProps): ReactElement {
-  const borrow = offers.filter(({ type }) => type === 'borrow');
+  const borrow = offers.filter((one) => isOffer(one, 'borrow'));
   const rest = offers.filter(({ type }) => type !== 'borrow');
   return (
     <>

@@ -1,10 +1,10 @@
 /** Panels that are a choice of one line, each under its own name. */
-import type { ReactElement } from 'react';
+import { isOffer } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
+import type { ReactElement } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
-import { numberIn } from '../read-offer.ts';
 import { ChoosePanel } from './choose-panel.tsx';
 
 export const DraftPanel = ({ offers }: PanelProps): ReactElement => (
@@ -23,21 +23,16 @@ export const DiscardPanel = ({ offers }: PanelProps): ReactElement => (
 export const CarsPanel = ({ offers }: PanelProps): ReactElement => {
   const { session } = useGame();
   const words = useWords();
-  const [price] = offers.map(({ about }) => numberIn(about, 'price') ?? 0).toSorted((a, b) => a - b);
-  return (
-    <Folded
-      offers={offers}
-      title="paper.section.buy-car"
-      note={words('paper.car.from', { count: offers.length, price: money(session.title, price ?? 0) })}
-    />
-  );
+  const costs = offers.filter((one) => isOffer(one, 'buy-car')).map(({ about }) => about.cost);
+  const note = words('paper.car.from', { count: offers.length, price: money(session.title, Math.min(...costs)) });
+  return <Folded offers={offers} title="paper.section.buy-car" note={note} />;
 };
 
 export const ScrapPanel = ({ offers }: PanelProps): ReactElement => (
   <Folded offers={offers} title="paper.section.scrap" />
 );
 
-/** At any point of a company's turn in 1839. */
+/** At any point of a company's turn. */
 export const PrivatePanel = ({ offers }: PanelProps): ReactElement => (
   <Folded offers={offers} title="paper.section.buy-private" />
 );

@@ -1,16 +1,17 @@
-/** What one may do at any time in 1839: take an offer back, give a train away, propose a winner, leave the game. */
-import { seat as seatOf } from '@kursbuch/engine';
+/** What one may do at any time: take an offer back, give a train away, propose a winner, leave the game. */
+import { isOffer, type OfferOf, type Seat, seat as seatOf } from '@kursbuch/engine';
 import { type ReactElement, useId, useState } from 'react';
 import { Confirm } from '../../shell/dialog.tsx';
 import type { PanelProps } from '../panel.ts';
-import { actionOf, numbersOf } from '../read-offer.ts';
 import { ChoosePanel } from './choose-panel.tsx';
 import { useCarryOut } from './primary.tsx';
 import { useTold } from './use-told.ts';
 import './paper.css';
 
+type Offers<Type extends 'withdraw' | 'propose-winner' | 'concede'> = { readonly offers: readonly OfferOf<Type>[] };
+
 /** Only the person who has made an offer sees this, and sees it at once. */
-function Withdraw({ offers }: PanelProps): ReactElement {
+function Withdraw({ offers }: Offers<'withdraw'>): ReactElement {
   const { words } = useTold({ offers });
   const { busy, carryOut } = useCarryOut();
   return (
@@ -22,7 +23,7 @@ function Withdraw({ offers }: PanelProps): ReactElement {
           type="button"
           className="btn"
           disabled={busy}
-          onClick={() => carryOut([actionOf(offer)])}
+          onClick={() => carryOut([{ type: offer.type, seat: offer.seat }])}
         >
           {words('paper.talk.withdraw')}
         </button>
@@ -31,12 +32,13 @@ function Withdraw({ offers }: PanelProps): ReactElement {
   );
 }
 
-function ProposeWinner({ offers }: PanelProps): ReactElement | undefined {
+function ProposeWinner({ offers }: Offers<'propose-winner'>): ReactElement | undefined {
   const { words, names } = useTold({ offers });
   const { busy, carryOut } = useCarryOut();
   const id = useId();
   const [offer] = offers;
-  const seats = offer === undefined ? [] : numbersOf(offer, 'winner');
+  const choice = offer?.choose.winner;
+  const seats: readonly Seat[] = choice !== undefined && 'oneOf' in choice ? choice.oneOf : [];
   const [winner, setWinner] = useState(seats[0]);
   if (offer === undefined || winner === undefined) return undefined;
   return (
@@ -45,7 +47,12 @@ function ProposeWinner({ offers }: PanelProps): ReactElement | undefined {
       <p className="muted">{words('paper.talk.winner.body')}</p>
       <label className="field" htmlFor={id}>
         <span className="lb">{words('paper.talk.winner.who')}</span>
-        <select id={id} className="inp" value={winner} onChange={({ target }) => setWinner(Number(target.value))}>
+        <select
+          id={id}
+          className="inp"
+          value={winner}
+          onChange={({ target }) => setWinner(seatOf(Number(target.value)))}
+        >
           {seats.map((seat) => (
             <option key={seat} value={seat}>
               {names[seat]}
@@ -57,7 +64,7 @@ function ProposeWinner({ offers }: PanelProps): ReactElement | undefined {
         type="button"
         className="btn"
         disabled={busy}
-        onClick={() => carryOut([actionOf(offer, { winner: seatOf(winner) })])}
+        onClick={() => carryOut([{ type: offer.type, seat: offer.seat, winner }])}
       >
         {words('paper.talk.winner.act', { name: names[winner] ?? '' })}
       </button>
@@ -65,7 +72,7 @@ function ProposeWinner({ offers }: PanelProps): ReactElement | undefined {
   );
 }
 
-function Concede({ offers }: PanelProps): ReactElement | undefined {
+function Concede({ offers }: Offers<'concede'>): ReactElement | undefined {
   const { words } = useTold({ offers });
   const { busy, carryOut } = useCarryOut();
   const [asking, setAsking] = useState(false);
@@ -82,7 +89,7 @@ function Concede({ offers }: PanelProps): ReactElement | undefined {
         act={words('paper.talk.concede.act')}
         onAct={() => {
           setAsking(false);
-          carryOut([actionOf(offer)]);
+          carryOut([{ type: offer.type, seat: offer.seat }]);
         }}
         onKeep={() => setAsking(false)}
       >
@@ -94,8 +101,10 @@ function Concede({ offers }: PanelProps): ReactElement | undefined {
 
 export function TalkPanel({ offers }: PanelProps): ReactElement {
   const { words } = useTold({ offers });
-  const of = (type: string): PanelProps['offers'] => offers.filter((offer) => offer.type === type);
-  const [withdraw, gifts, winners, concede] = [of('withdraw'), of('give-train'), of('propose-winner'), of('concede')];
+  const withdraw = offers.filter((one) => isOffer(one, 'withdraw'));
+  const gifts = offers.filter((one) => isOffer(one, 'give-train'));
+  const winners = offers.filter((one) => isOffer(one, 'propose-winner'));
+  const concede = offers.filter((one) => isOffer(one, 'concede'));
   return (
     <>
       {withdraw.length === 0 ? undefined : <Withdraw offers={withdraw} />}

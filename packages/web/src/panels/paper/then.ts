@@ -1,5 +1,13 @@
 /** What will happen, as rows of figures and as sentences. */
-import type { CompanyId, Components, Seat, Survey, TitleId } from '@kursbuch/engine';
+import {
+  type CompanyId,
+  type Components,
+  type RuleId,
+  type Seat,
+  type Survey,
+  type TitleId,
+  titleOf,
+} from '@kursbuch/engine';
 import { companyMark, companyWords, eventWords, figure, money } from '@kursbuch/words';
 import type { Consequence } from '../../shell/pieces.tsx';
 import type { Words } from '../../words/index.ts';
@@ -23,15 +31,7 @@ export type Focus = {
 };
 
 /** Why a sale moves no price: the marker is at the end of its line, or the company may redeem before anything moves. */
-export type Staying = { readonly company: CompanyId; readonly why: 'end' | 'redeem'; readonly rule: string };
-
-/** The rules that keep a marker where it is. */
-const AT_THE_END: { readonly [title in TitleId]: string } = {
-  '18mag': '18mag-SELL-08',
-  '1824': '1824-MARKET-09',
-  '1839': '1839-SELL-13',
-};
-const REDEEM_FIRST = '1839-SELL-11';
+export type Staying = { readonly company: CompanyId; readonly why: 'end' | 'redeem'; readonly rule: RuleId };
 
 /** Companies whose shares are sold and whose price stays. */
 export const stayingPrices = (
@@ -39,14 +39,16 @@ export const stayingPrices = (
   { prices }: Pick<Changes, 'prices'>,
   sold: readonly CompanyId[],
   isRedeemed: boolean,
-): readonly Staying[] =>
-  sold.flatMap((company): readonly Staying[] => {
+): readonly Staying[] => {
+  const { saleAtTheEnd, redeemFirst } = titleOf(title).meta.rows;
+  return sold.flatMap((company): readonly Staying[] => {
     if (survey.companies.find((one) => one.company === company)?.price === undefined) return [];
     if (prices.some((one) => one.company === company)) return [];
-    return [
-      isRedeemed ? { company, why: 'redeem', rule: REDEEM_FIRST } : { company, why: 'end', rule: AT_THE_END[title] },
-    ];
+    return isRedeemed && redeemFirst !== undefined
+      ? [{ company, why: 'redeem', rule: redeemFirst }]
+      : [{ company, why: 'end', rule: saleAtTheEnd }];
   });
+};
 
 const directorRow = (
   { words, names, survey }: Told,

@@ -1,8 +1,8 @@
 /** What actions would lead to, as the engine's worker tells it. */
-import { type BaseAction, canonical, type CompanyId, type Refusal } from '@kursbuch/engine';
+import { type Action, canonical, type CompanyId, type Refusal } from '@kursbuch/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
-import type { Fields } from '../read-offer.ts';
+import type { Filled } from '../read-offer.ts';
 import { type Changes, changesOf, type Foreseen } from './changes.ts';
 
 /** Undefined while it is not known. */
@@ -13,7 +13,7 @@ export type Outlook =
 type Known = { readonly key: string; readonly outlook: Outlook };
 
 /** What several actions lead to that start from this moment and do not get into each other's way. */
-export function useOutlook(actions: readonly Fields[]): Outlook | undefined {
+export function useOutlook(actions: readonly Action[]): Outlook | undefined {
   const { session, moment, survey } = useGame();
   const key = `${String(moment.position)} ${canonical(actions)}`;
   const [known, setKnown] = useState<Known>();
@@ -41,7 +41,7 @@ export function useOutlook(actions: readonly Fields[]): Outlook | undefined {
 }
 
 /** What each of some actions would lead to by itself; `company` is the one whose dividend they decide. */
-export function useOutlooks(actions: readonly Fields[], company?: CompanyId): readonly (Changes | undefined)[] {
+export function useOutlooks(actions: readonly Action[], company?: CompanyId): readonly (Changes | undefined)[] {
   const { session, moment, survey } = useGame();
   const key = `${String(moment.position)} ${canonical(actions)}`;
   const [known, setKnown] = useState<{ readonly key: string; readonly all: readonly (Changes | undefined)[] }>();
@@ -61,10 +61,10 @@ export function useOutlooks(actions: readonly Fields[], company?: CompanyId): re
 }
 
 /** The actions behind fields that are listed on demand; undefined while they are being listed or nothing is asked. */
-export function useListed(begun: Fields | undefined): readonly BaseAction[] | undefined {
+export function useListed(begun: Filled | undefined): readonly Action[] | undefined {
   const { session, moment } = useGame();
   const key = begun === undefined ? '' : `${String(moment.position)} ${canonical(begun)}`;
-  const [known, setKnown] = useState<{ readonly key: string; readonly actions: readonly BaseAction[] }>();
+  const [known, setKnown] = useState<{ readonly key: string; readonly actions: readonly Action[] }>();
   useEffect(() => {
     if (begun === undefined) return undefined;
     let isWanted = true;

@@ -1,17 +1,23 @@
 /** Small readings that panels are made of. */
 import {
+  type Action,
   apply,
   companyId,
   componentsOf,
+  edge,
   type GameState,
   hexId,
-  type Json,
   newGame,
+  offer,
   type Offer,
   offers,
+  type Question,
   seat,
   seatToAct,
   surveyOf,
+  tileId,
+  titleId,
+  trainId,
   whyNot,
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
@@ -30,8 +36,8 @@ import { heldUnsold, saleActions, saleProceeds, salesView, stepCount } from './s
 import { sectionsOf } from './sections.ts';
 import { lostBy, thenRows, type Told } from './then.ts';
 
-function begin(title: '1824' | '18mag' | '1839', seats: number): GameState {
-  const begun = newGame(title, {}, seats, 'views');
+function begin(title: string, seats: number): GameState {
+  const begun = newGame(titleId(title), {}, seats, 'views');
   if (!begun.ok) throw new Error(begun.refusal.code);
   return begun.value.state;
 }
@@ -45,31 +51,38 @@ const toldIn = (state: GameState): Told => ({
   seat: seatToAct(state) ?? seat(0),
 });
 
-const offer = (
-  type: string,
-  fixed: Offer['fixed'],
-  choose: Offer['choose'] = {},
-  about: Offer['about'] = {},
-): Offer => ({
-  type,
-  seat: seat(0),
-  fixed,
-  choose,
-  about,
-});
-
 describe('sales', () => {
-  const one = offer('sell-shares', { company: 'CL' }, { count: { oneOf: [1, 2, 4] } }, { price: 60 });
-  const other = offer('sell-shares', { company: 'SB' }, { count: { oneOf: [1] } }, { price: 70 });
+  const [CL, SB, NRS, L5] = [companyId('CL'), companyId('SB'), companyId('NRS'), companyId('L5')];
+  const salesOf = (company: typeof CL, counts: readonly number[], price: number): Offer => {
+    const sales = { oneOf: counts.map((count) => [{ company, count }]) };
+    return offer('sell-shares', seat(0), {}, { sales }, { lots: [{ company, counts, price }] });
+  };
+  const one = salesOf(CL, [1, 2, 4], 60);
+  const other = salesOf(SB, [1], 70);
 
   it('go one company after the other where the title does so', () => {
     const view = salesView([one, other]);
     if (view === undefined) throw new Error('nothing to sell');
+    expect(view.oneAtATime).toBe(false);
     expect(saleActions([one, other], view.lines, { CL: 2, SB: 1 })).toEqual([
-      { type: 'sell-shares', seat: 0, company: 'CL', count: 2 },
-      { type: 'sell-shares', seat: 0, company: 'SB', count: 1 },
+      { type: 'sell-shares', seat: 0, sales: [{ company: 'CL', count: 2 }] },
+      { type: 'sell-shares', seat: 0, sales: [{ company: 'SB', count: 1 }] },
     ]);
     expect(saleProceeds(view.lines, { CL: 2, SB: 1 })).toBe(190);
+  });
+
+  it('tell the certificate of a director from other shares', () => {
+    const lots = [{ company: CL, counts: [2], price: 60, certificate: 'director' }] as const;
+    const sales = { oneOf: [[{ company: CL, count: 2, certificate: 'director' }]] } as const;
+    const all = [one, offer('sell-shares', seat(0), {}, { sales }, { lots })];
+    const view = salesView(all);
+    expect(view?.lines.map(({ key, withDirector }) => [key, withDirector])).toEqual([
+      ['CL', false],
+      ['CL director', true],
+    ]);
+    expect(saleActions(all, view?.lines ?? [], { 'CL director': 2 })).toEqual([
+      { type: 'sell-shares', seat: 0, sales: [{ company: 'CL', count: 2, certificate: 'director' }] },
+    ]);
   });
 
   it('step over numbers that are not allowed', () => {
@@ -80,11 +93,12 @@ describe('sales', () => {
 
   it('are one bundle in 1839', () => {
     const lots = [
-      { company: 'NRS', most: 2, price: 43 },
-      { company: 'L5', most: 1, price: 10 },
+      { company: NRS, counts: [1, 2], price: 43 },
+      { company: L5, counts: [1], price: 10 },
     ];
-    const bundle = offer('sell-shares', {}, { sales: { onDemand: true } }, { lots });
+    const bundle = offer('sell-shares', seat(0), {}, { sales: { onDemand: true } }, { lots });
     const view = salesView([bundle]);
+    expect(view?.oneAtATime).toBe(false);
     expect(view?.lines.map(({ company, counts }) => [company, counts])).toEqual([
       ['NRS', [1, 2]],
       ['L5', [1]],
@@ -102,16 +116,20 @@ describe('sales', () => {
   });
 
   it('name one company at a time where money has to be found', () => {
-    const sales: Json[] = [
-      [{ company: 'NRS', count: 1 }],
-      [{ company: 'NRS', count: 2 }],
-      [{ company: 'L5', count: 1 }],
+    const sales = [[{ company: NRS, count: 1 }], [{ company: NRS, count: 2 }], [{ company: L5, count: 1 }]];
+    const lots = [
+      { company: NRS, counts: [1, 2], price: 43 },
+      { company: L5, counts: [1], price: 10 },
     ];
-    const view = salesView([offer('sell-shares', {}, { sales: { oneOf: sales } }, { missing: 24 })]);
+    const raising = offer('sell-shares', seat(0), {}, { sales: { oneOf: sales } }, { lots, missing: 24 });
+    const view = salesView([raising]);
     expect(view).toMatchObject({ oneAtATime: true, missing: 24 });
     expect(view?.lines.map(({ company, counts }) => [company, counts])).toEqual([
       ['NRS', [1, 2]],
       ['L5', [1]],
+    ]);
+    expect(saleActions([raising], view?.lines ?? [], { NRS: 2 })).toEqual([
+      { type: 'sell-shares', seat: 0, sales: [{ company: 'NRS', count: 2 }] },
     ]);
   });
 
@@ -197,13 +215,43 @@ describe('a directorship', () => {
 describe('answers', () => {
   const state = begin('18mag', 3);
   const told = toldIn(state);
-  const take = { take: { oneOf: ['yes', 'no'] } };
+  const asked = (question: Question): Offer =>
+    offer('answer', seat(0), {}, { take: { oneOf: ['yes', 'no'] } }, question);
+  const spot = (hex: string): { readonly hex: ReturnType<typeof hexId>; readonly stop: number } => ({
+    hex: hexId(hex),
+    stop: 0,
+  });
+  const [company, train, by] = [companyId('L1'), trainId('R4'), seat(1)];
+  const QUESTIONS: { readonly [kind in Question['question']]: Extract<Question, { readonly question: kind }> } = {
+    'train-sale': {
+      question: 'train-sale',
+      by,
+      buyer: companyId('13'),
+      seller: companyId('3'),
+      train: trainId('2'),
+      price: 17,
+    },
+    'private-sale': { question: 'private-sale', by, company, private: companyId('SRV'), price: 60 },
+    gift: { question: 'gift', by, company, train },
+    'offer-gift': { question: 'offer-gift', company, train },
+    'swap-markers': {
+      question: 'swap-markers',
+      by,
+      company,
+      from: spot('C9'),
+      other: companyId('NRS'),
+      place: spot('E5'),
+    },
+    'move-marker': { question: 'move-marker', by, company, from: spot('C9'), place: spot('E5') },
+    redeem: { question: 'redeem', company, count: 2, cost: 60 },
+    nationalise: { question: 'nationalise', company },
+    winner: { question: 'winner', by, winner: seat(2) },
+  };
 
   it('say who offers what for which train', () => {
-    const asked = offer('answer', {}, take, { buyer: '13', seller: '3', train: '2', price: 17 });
-    const view = answerView(state, [asked], () => seat(1));
+    const view = answerView([asked(QUESTIONS['train-sale'])]);
     if (view === undefined) throw new Error('nobody asks');
-    expect(answerWords(told, view.question)).toEqual({
+    expect(answerWords(told, state, view.question)).toEqual({
       question: 'Matthias offers 17\u00a0Ft of minor 13 for the 2-train of minor 3.',
       yes: 'Sell the 2-train for 17\u00a0Ft',
       no: 'Keep the train',
@@ -212,20 +260,23 @@ describe('answers', () => {
   });
 
   it('tell a gift from giving', () => {
-    const about = (by: number): Offer['about'] => ({ offer: { about: 'gift', by, company: 'L1', train: 'R4' } });
-    const of = (by: number): string | undefined =>
-      answerView(state, [offer('answer', {}, take, about(by))], () => undefined)?.question.about;
-    expect([of(0), of(1)]).toEqual(['give', 'gift']);
+    const said = (question: Question): string => answerWords(told, state, question).question;
+    expect(said(QUESTIONS.gift)).toMatch(/^Matthias offers L1/u);
+    expect(said(QUESTIONS['offer-gift'])).toMatch(/^L1 has no train/u);
   });
 
   it('never leave a question without words', () => {
-    const view = answerView(state, [offer('answer', {}, take, { moon: 'full' })], () => undefined);
-    expect(view?.question.about).toBe('anything');
+    const all = Object.values(QUESTIONS).map((question) => answerWords(told, state, question));
+    expect(new Set(all.map(({ question }) => question)).size).toBe(all.length);
+    for (const said of all) {
+      expect(Object.values(said).every((text) => text.length > 1)).toBe(true);
+      expect(JSON.stringify(said)).not.toMatch(/[{}](?=[a-z])|undefined|paper\./u);
+    }
   });
 });
 
 describe('finishing', () => {
-  const done = offer('done', {});
+  const done = offer('done', seat(0), {}, {}, {});
 
   it('is called after what it leaves undone', () => {
     const named = (step: string, begun: boolean): string | undefined => finishView([done], [done], step, begun)?.name;
@@ -240,14 +291,22 @@ describe('finishing', () => {
   it('is what the turn waits for only where nothing else is', () => {
     const alone = (...others: readonly Offer[]): boolean | undefined =>
       finishView([done], [done, ...others], 'track', false)?.alone;
-    expect([alone(), alone(offer('concede', {})), alone(offer('lay-tile', {}))]).toEqual([true, true, false]);
+    const lay = offer(
+      'lay-tile',
+      seat(0),
+      { company: companyId('BK'), hex: hexId('B9') },
+      { tile: { onDemand: true }, rotation: { onDemand: true } },
+      { terrain: 0, fee: 0 },
+    );
+    expect([alone(), alone(offer('concede', seat(0), {}, {}, {})), alone(lay)]).toEqual([true, true, false]);
   });
 
   it('knows whether the company has done something in this step', () => {
-    const line = (action: Json): LogLine => ({ id: 1, kind: 'action', position: 1, action, events: [] });
+    const line = (action: Action): LogLine => ({ id: 1, kind: 'action', position: 1, action, events: [] });
     const place = { ...begin('1824', 3).place, owner: { kind: 'company', company: companyId('BK') } } as const;
-    const lay = line({ type: 'lay-tile', seat: 0, company: 'BK', hex: 'B9' });
-    const elsewhere = line({ type: 'lay-tile', seat: 0, company: 'MS', hex: 'C12' });
+    const tile = { type: 'lay-tile', seat: seat(0), tile: tileId('7'), rotation: edge(0) } as const;
+    const lay = line({ ...tile, company: companyId('BK'), hex: hexId('B9') });
+    const elsewhere = line({ ...tile, company: companyId('MS'), hex: hexId('C12') });
     expect(hasBegun([elsewhere, lay], { place }, 'track')).toBe(true);
     expect(hasBegun([lay, elsewhere], { place }, 'track')).toBe(false);
     expect(hasBegun([lay], { place }, 'trains')).toBe(false);
@@ -255,11 +314,14 @@ describe('finishing', () => {
 });
 
 describe('lists on demand', () => {
-  const listed = [
-    { type: 'par', seat: seat(0), price: 20, homes: ['C9', 'E5'] },
-    { type: 'par', seat: seat(0), price: 20, homes: ['C9', 'F8'] },
-    { type: 'par', seat: seat(0), price: 31, homes: ['E5', 'F8'] },
-  ];
+  const par = (price: number, ...homes: readonly string[]): Action => ({
+    type: 'par',
+    seat: seat(0),
+    company: companyId('L1'),
+    price,
+    homes: homes.map(hexId),
+  });
+  const listed = [par(20, 'C9', 'E5'), par(20, 'C9', 'F8'), par(31, 'E5', 'F8')];
 
   it('pair homes', () => {
     const pairs = homePairs(listed);
@@ -275,9 +337,10 @@ describe('lists on demand', () => {
   });
 
   it('count half a pair of homes as no answer', () => {
-    const [line] = linesOf([offer('par', { company: 'L1' }, { price: { oneOf: [20] }, homes: { onDemand: true } })]);
+    const choose = { price: { oneOf: [20] }, homes: { onDemand: true } } as const;
+    const [line] = linesOf([offer('par', seat(0), { company: companyId('L1') }, choose, { shares: 2 })]);
     if (line === undefined) throw new Error('no line');
-    expect(lineAction(line, { price: 20, homes: ['C9'] })).toBeUndefined();
-    expect(lineAction(line, { price: 20, homes: ['C9', 'E5'] })).toMatchObject({ homes: ['C9', 'E5'] });
+    expect(lineAction(line, { price: 20, homes: [hexId('C9')] })).toBeUndefined();
+    expect(lineAction(line, { price: 20, homes: [hexId('C9'), hexId('E5')] })).toMatchObject({ homes: ['C9', 'E5'] });
   });
 });

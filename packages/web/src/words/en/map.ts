@@ -55,7 +55,7 @@ export const map = {
   'track.lay': 'Lay tile {tile}',
   'track.lay-here': 'Lay it',
   'track.pay.plain': 'Pay from the treasury',
-  'track.pay.terrainToken': 'Use a terrain token',
+  'track.pay.terrain-token': 'Use a terrain token',
   'track.pay.using': 'Use {company}',
   'track.pay.tile-only': 'Tile only',
   'track.pay.tile-and-marker': 'Tile and marker',

@@ -93,6 +93,9 @@ export const paper = {
   'paper.field.count': 'Shares',
   'paper.field.amount': 'Amount',
   'paper.field.homes': 'Homes',
+  'paper.field.from': 'From',
+  'paper.field.certificate': 'Certificate',
+  'paper.field.trade-in': 'Train given in payment',
   'paper.field.home': '{n, selectordinal, one {First home} two {Second home} other {Home #}}',
   'paper.field.home.pick': 'Choose a city',
   'paper.field.home.hint': 'Choose two cities here or on the map.',
@@ -114,13 +117,12 @@ export const paper = {
   'paper.sell.one': 'Shares of one company at a time.',
   'paper.sell.what': '{percent} % {company}',
   'paper.sell.act': 'Sell {what} for {cost}',
-  'paper.sell.act.plain': 'Sell {what}',
   'paper.sell.lose': 'Sell {what}, lose the directorship of {company}',
   'paper.sell.lose.title': 'Do you give {company} away?',
   'paper.raise.train':
     '{company} buys {train, select, 8 {an} other {a}} {train}-train for {price}. Its treasury has {treasury}, you have {cash}.',
   'paper.raise.fee': '{company} owes {price} for its homes. Its treasury has {treasury}, you have {cash}.',
-  'paper.raise.rh': 'RH costs its owner {price}. You have {cash}.',
+  'paper.raise.upkeep': 'RH costs its owner {price}. You have {cash}.',
   'paper.borrow.act': 'Borrow {cost}',
   'paper.borrow.title': 'Do you go into debt?',
   'paper.borrow.body': 'The Bank lends {cost}. You owe {owed} at once, and half as much again after every share round.',
@@ -214,7 +216,6 @@ export const paper = {
 
   // Answers.
   'paper.answer.train': '{by} offers {price} of {buyer} for the {train}-train of {seller}.',
-  'paper.answer.train.nobody': '{buyer} offers {price} for the {train}-train of {seller}.',
   'paper.answer.train.yes': 'Sell the {train}-train for {price}',
   'paper.answer.train.no': 'Keep the train',
   'paper.answer.redeem':
@@ -228,15 +229,12 @@ export const paper = {
   'paper.answer.nationalise.body':
     'All its shares are withdrawn without compensation, its money goes to the Bank, its trains leave the game, its markers become the government’s. You may start no company in the next stock round.',
   'paper.answer.winner': '{by} proposes to end the game: {winner} has won.',
-  'paper.answer.winner.nobody': 'It is proposed to end the game: {winner} has won.',
   'paper.answer.winner.yes': 'Agree: {winner} has won',
   'paper.answer.winner.no': 'Play on',
   'paper.answer.private': '{by} offers {price} of {company} for {private}.',
-  'paper.answer.private.nobody': '{company} offers {price} for {private}.',
   'paper.answer.private.yes': 'Sell {private} for {price}',
   'paper.answer.private.no': 'Keep {private}',
   'paper.answer.gift': '{by} offers {company} {train, select, 8 {an} other {a}} {train}-train for nothing.',
-  'paper.answer.gift.nobody': '{company} is offered {train, select, 8 {an} other {a}} {train}-train for nothing.',
   'paper.answer.gift.yes': 'Take the {train}-train',
   'paper.answer.gift.no': 'Decline',
   'paper.answer.give':
@@ -244,16 +242,11 @@ export const paper = {
   'paper.answer.give.yes': 'Offer the {train}-train to {company}',
   'paper.answer.give.no': 'Keep the train',
   'paper.answer.swap': '{by} wants {company} to swap its marker on {from} for that of {other} on {place}.',
-  'paper.answer.swap.nobody': '{company} wants to swap its marker on {from} for that of {other} on {place}.',
   'paper.answer.swap.yes': 'Swap the markers',
   'paper.answer.swap.no': 'Decline',
   'paper.answer.move': '{by} wants to move the marker of {company} from {from} to {place}.',
-  'paper.answer.move.nobody': 'The marker of {company} may be moved from {from} to {place}.',
   'paper.answer.move.yes': 'Move the marker',
   'paper.answer.move.no': 'Decline',
-  'paper.answer.anything': 'You are asked.',
-  'paper.answer.anything.yes': 'Yes',
-  'paper.answer.anything.no': 'No',
   'paper.answer.show': 'Show {hex} on the map',
 
   // Ending a step or a turn.

@@ -8,5 +8,6 @@ export const rules = {
   'rules.find': 'Find in the rules',
   'rules.found': '{count, plural, =0 {No row has these words} one {# row} other {# rows}}',
   'rules.read': 'Read',
+  'rules.none': 'The rules of this game have not been written down row by row yet.',
   'rules.failed': 'The rules could not be loaded. Reload the page.',
 } as const;

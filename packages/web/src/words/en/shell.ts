@@ -1,7 +1,9 @@
 /** Header, dialogs, small pieces: what appears on every page. */
 export const shell = {
-  'app.credits':
-    '1824 is by Leonhard Orgler and Helmut Ohley, 18Mag by Leonhard Orgler, 1839 by J C Lawrence (its materials: CC BY-NC-SA 4.0); all go back to 1829 by Francis Tresham.',
+  'app.credits': '{games}; all go back to 1829 by Francis Tresham.',
+  'app.credits.first': '{game} is by {makers}',
+  'app.credits.next': '{game} by {makers}',
+  'app.credits.licence': '{credit} (its materials: {licence})',
   'app.name': 'Kursbuch',
   'app.skip': 'Go to the content',
   'app.close': 'Close',
@@ -34,9 +36,7 @@ export const shell = {
   'why.nothing': 'Nothing speaks against it now. It may have become possible meanwhile.',
   'why.asking': 'Asking the rules',
   'confirm.keep': 'Keep',
-  'title.1824': '1824',
-  'title.18mag': '18Mag',
-  'title.1839': '1839',
+  'piece.version': 'rules version {version}',
   'place.1824': 'Austria-Hungary',
   'place.18mag': 'Hungary',
   'place.1839': 'The Netherlands',
