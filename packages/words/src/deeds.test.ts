@@ -1,4 +1,4 @@
-import { companyId, type LogEvent, seat, trainType } from '@kursbuch/engine';
+import { companyId, type LogEvent, seat, titleId, trainType } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { type DeedWords, deedWords } from './index.ts';
 
@@ -17,7 +17,7 @@ describe('deeds in words', () => {
       what: 'run',
       data: { company, income, mines: 0 },
     });
-    const ended = said({ type: 'run', seat: 0, company: '7' }, [
+    const ended = said({ type: 'run', seat: 0, company: '7', runs: [] }, [
       run('7', 50),
       paid('bank', 0, 25, 'income'),
       paid('bank', '7', 25, 'income'),
@@ -81,14 +81,44 @@ describe('deeds in words', () => {
   it('tell an offer for a train from a purchase', () => {
     const asked = said({ type: 'buy-train', seat: 0, company: 'MSS', from: 'NRS', card: '3#1', price: 90 });
     expect(asked.said).toBe('MSS offers 90 for a train of NRS.');
-    const bought = said({ type: 'buy-train', seat: 0, company: 'BK', from: 'bank', train: '3', price: 180 }, [
+    const BUYS = { type: 'buy-train', seat: 0, company: 'BK', from: 'supply', train: '3', price: 180 };
+    const events: readonly LogEvent[] = [
       paid('BK', 'bank', 180, 'train'),
       { event: 'train', company: companyId('BK'), type: trainType('3'), from: 'bank', price: 180 },
       { event: 'phase', phase: '3' },
-    ]);
+    ];
     const free = said({ type: 'buy-train', seat: 0, company: 'L7', from: 'supply', train: '2+1', price: 0 });
     expect(free.said).toBe('L7 gets a 2+1-train for nothing.');
-    expect(bought).toEqual({ said: 'BK buys a 3-train from the Bank for 180.', more: ['Phase 3 begins.'] });
+    expect(said(BUYS, events)).toEqual({
+      said: 'BK buys a 3-train from the supply for 180.',
+      more: ['Phase 3 begins.'],
+    });
+  });
+
+  it('call the supply and name the cards as the title does', () => {
+    const of1824 = (action: object, events: readonly LogEvent[] = []): string =>
+      deedWords({ action, events }, { title: titleId('1824'), plain: true }).said;
+    const [supply, card] = [
+      { type: 'buy-train', seat: 0, company: 'BK', from: 'supply', train: '5', price: 500 },
+      { type: 'buy-train', seat: 0, company: 'BK', from: 'MS', card: '3#1', price: 180 },
+    ];
+    const bought: LogEvent = {
+      event: 'train',
+      company: companyId('BK'),
+      type: trainType('5'),
+      from: 'bank',
+      price: 500,
+    };
+    expect([of1824(supply, [bought]), of1824(supply), of1824(card)]).toEqual([
+      'BK buys a 5-train from the Bank for 500.',
+      'BK offers 500 for a 5-train of the Bank.',
+      'BK offers 180 for a 3-train of MS.',
+    ]);
+  });
+
+  it('are silent about what is no deed', () => {
+    expect(said({ type: 'dance', seat: 0 }).said).toBe('');
+    expect(said({ type: 'pass' }, [paid('bank', 0, 25, 'income')])).toEqual({ said: '', more: ['Anna 25.'] });
   });
 
   it('read answers and ways to pay', () => {

@@ -1,10 +1,13 @@
 /** What an action has done: a sentence about the act itself, and sentences about what followed from it. */
-import type { LogEvent } from '@kursbuch/engine';
+import { type Action, DEEDS, type DeedType, isDeedType, isRecord, type LogEvent } from '@kursbuch/engine';
+import { actOf, companyIn, EARNED, isPaid } from './acts.ts';
 import { ENGLISH } from './en/index.ts';
 import type { Language } from './language.ts';
+import { lookUp } from './look-up.ts';
 import { eventWords } from './say.ts';
 import { companyWords, fill, nameOf, type Params, sentence, type Table } from './templates.ts';
 
+/** An action as it was written down, and what happened by it; a game begins without one. */
 export type Deed = { readonly action?: unknown; readonly events: readonly LogEvent[] };
 
 export type DeedWords = {
@@ -12,19 +15,6 @@ export type DeedWords = {
   readonly said: string;
   readonly more: readonly string[];
 };
-
-type Paid = Extract<LogEvent, { readonly event: 'paid' }>;
-
-const isRecord = (value: unknown): value is Params =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPaid = (event: LogEvent): event is Paid => event.event === 'paid';
-const sum = (payments: readonly Paid[]): number => payments.reduce((total, { amount }) => total + amount, 0);
-
-/** What people and companies get; every other payment is part of an act, and so is whatever goes to the Bank. */
-const EARNED = new Set(['dividend', 'income', 'mountain', 'private', 'bond', 'revenue', 'withheld', 'mine']);
-
-/** What István's minors pay of their own accord, whatever was done before. */
-const AUTOMATIC = new Set(['rail-car', 'istvan-fee']);
 
 /** Events that the sentence about the act already tells. */
 const TOLD = new Set([
@@ -55,52 +45,11 @@ const TOLD = new Set([
   'winner-proposed',
 ]);
 
-/** The first own event of a kind, as plain fields. */
-const ownEvent = (events: readonly LogEvent[], ...kinds: readonly string[]): Params => {
-  for (const event of events) if (event.event === 'own' && kinds.includes(event.what)) return event.data;
-  return {};
-};
-
-/** Shares sold by an action, one company or several. */
-function lotsOf(action: Params, table: Table, language: Language): string | undefined {
-  const sales: readonly unknown[] = Array.isArray(action['sales']) ? action['sales'] : [action];
-  const words = sales.flatMap((sale) => {
-    if (!isRecord(sale) || typeof sale['count'] !== 'number') return [];
-    return (
-      fill(language.parts, 'lot', { company: sale['company'], percent: 10 * sale['count'] }, table, language) ?? []
-    );
-  });
-  return words.length === 0 ? undefined : words.join(', ');
-}
-
-const percentOf = (count: unknown): number | undefined => (typeof count === 'number' ? 10 * count : undefined);
-
-/** Everything a template may ask for. */
-function paramsOf(action: Params, events: readonly LogEvent[], table: Table, language: Language): Params {
-  const isPart = ({ why, to }: Paid): boolean =>
-    (to === 'bank' || !EARNED.has(why)) && (!AUTOMATIC.has(why) || action['type'] === 'buy-car');
-  const payments = events.filter(isPaid).filter(isPart);
-  const [seat, company] = [action['seat'], action['company']];
-  const byCompany = payments.filter(({ from }) => from === company);
-  const spent = sum(byCompany.length > 0 ? byCompany : payments.filter(({ from }) => from === seat));
-  const gained = sum(payments.filter(({ to, why }) => to === seat && why === 'sale'));
-  const bought = events.find((event) => event.event === 'train');
-  const { income, revenue, mines } = ownEvent(events, 'run', 'ran');
-  const asked = ownEvent(events, 'train-asked');
-  const car = ownEvent(events, 'rail-car');
-  const named = typeof action['train'] === 'string' ? action['train'].split('#')[0] : undefined;
-  return {
-    ...action,
-    spent: spent === 0 ? undefined : spent,
-    gained: gained === 0 ? undefined : gained,
-    lots: lotsOf(action, table, language),
-    percent: percentOf(action['count']),
-    type: bought?.type ?? asked['type'] ?? ownEvent(events, 'scrapped')['type'] ?? named,
-    income: income ?? revenue,
-    mines: mines === 0 ? undefined : mines,
-    now: ownEvent(events, 'discount')['price'],
-    provider: car['from'],
-  };
+/** The action as the deed it is; undefined where nothing was done, or where nobody knows what. */
+function readAction(action: unknown): Action | undefined {
+  if (!isRecord(action) || !isDeedType(action['type'])) return undefined;
+  const read = DEEDS[action['type']].shape(action, 'action');
+  return read.ok ? read.value : undefined;
 }
 
 /** Who got how much, in one sentence. */
@@ -108,11 +57,11 @@ function earnings(events: readonly LogEvent[], table: Table, language: Language)
   const received = new Map<string, number>();
   for (const { to, amount, why } of events.filter(isPaid)) {
     if (!EARNED.has(why) || to === 'bank') continue;
-    const who = typeof to === 'number' ? nameOf(table, to, language) : companyWords(to, language);
+    const who = typeof to === 'number' ? nameOf(table, to, language) : companyWords(to, language, table.title);
     received.set(who, (received.get(who) ?? 0) + amount);
   }
   const parts = [...received].flatMap(([who, amount]) =>
-    amount === 0 ? [] : (fill(language.parts, 'received', { who, amount }, table, language) ?? []),
+    amount === 0 ? [] : (fill(language.parts.received, { who, amount }, table, language) ?? []),
   );
   return parts.length === 0 ? [] : [`${sentence(parts.join(', '))}.`];
 }
@@ -126,23 +75,11 @@ const isTold = (event: LogEvent): boolean => {
   return ['paid', 'round', 'tile', 'marker', 'train'].includes(event.event);
 };
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+/** Acts that end with somebody else's doings: an automaton's turns, and companies that pay at the end of a round. */
+const ENDINGS: ReadonlySet<DeedType> = new Set(['pass', 'done', 'run', 'dividend', 'lay-tile']);
 
-/** Answers have words of their own, and so has an offer that waits for one. */
-function codesFor(action: Params, events: readonly LogEvent[]): readonly string[] {
-  const [type, answer] = [
-    textOf(action['type']),
-    textOf(action['pay'] ?? action['take'] ?? (action['price'] === 0 ? 0 : '')),
-  ];
-  const isAsked = type === 'buy-train' && events.every(({ event }) => event !== 'train');
-  return [`${type} ${answer}`, ...(isAsked ? [`${type} asked`] : []), type];
-}
-
-/** Acts that end with somebody else's doings: István's turns, and the majors that pay at the end of a round. */
-const ENDINGS = new Set(['pass', 'done', 'run', 'dividend', 'lay-tile']);
 /** What may be done after an act, and the act that it would be by itself. */
-const DOINGS: Params = {
+const DOINGS: { readonly [event: string]: DeedType } = {
   run: 'run',
   payout: 'dividend',
   bought: 'buy-share',
@@ -152,38 +89,52 @@ const DOINGS: Params = {
 };
 
 /** Whether an event is what another company or seat did, of its own accord, after the act. */
-function isForeign(event: LogEvent, act: Params): boolean {
-  const [kind, about] = event.event === 'own' ? [event.what, event.data] : [event.event, event];
-  if (!ENDINGS.has(textOf(act['type'])) || !Object.hasOwn(DOINGS, kind)) return false;
-  if (DOINGS[kind] !== act['type']) return true;
-  const of: Params = { ...about };
-  return of['seat'] === undefined ? of['company'] !== act['company'] : of['seat'] !== act['seat'];
+function isForeign(event: LogEvent, act: Action): boolean {
+  const kind = event.event === 'own' ? event.what : event.event;
+  if (!ENDINGS.has(act.type) || !Object.hasOwn(DOINGS, kind)) return false;
+  if (DOINGS[kind] !== act.type) return true;
+  const { seat, company }: Params = event.event === 'own' ? event.data : { ...event };
+  return seat === undefined ? company !== companyIn(act) : seat !== act.seat;
 }
 
 /** Events up to the first foreign one, then each foreign one with what follows from it. */
-function chapters(events: readonly LogEvent[], act: Params): readonly (readonly LogEvent[])[] {
+function chapters(events: readonly LogEvent[], act: Action | undefined): readonly (readonly LogEvent[])[] {
   const found: LogEvent[][] = [[]];
   for (const event of events) {
-    if (isForeign(event, act)) found.push([]);
+    if (act !== undefined && isForeign(event, act)) found.push([]);
     found.at(-1)?.push(event);
   }
   return found;
 }
 
+/** The sentence about the act: the first that finds everything it names. */
+function saidOf(act: Action, events: readonly LogEvent[], table: Table, language: Language): string {
+  const { codes, tells } = actOf(act, events, table, language);
+  for (const code of codes) {
+    const said = fill(
+      lookUp(code, ({ deeds }) => deeds, language, table.title),
+      tells,
+      table,
+      language,
+    );
+    if (said !== undefined) return said;
+  }
+  return '';
+}
+
 /** A sentence about an action and sentences about what it led to. */
 export function deedWords({ action, events }: Deed, table: Table = {}, language: Language = ENGLISH): DeedWords {
-  const act = isRecord(action) ? action : {};
+  const act = readAction(action);
   const [own = [], ...others] = chapters(events, act);
-  const params = paramsOf(act, own, table, language);
-  const said = codesFor(act, own)
-    .map((code) => fill(language.deeds, code, params, table, language))
-    .find((words) => words !== undefined);
-  const told = act['type'] === 'answer' ? isToldByAnswer : isTold;
+  const told = act?.type === 'answer' ? isToldByAnswer : isTold;
   const words = (event: LogEvent): string => eventWords(event, table, language);
   const followed = (all: readonly LogEvent[]): readonly string[] => [
     ...earnings(all, table, language),
     ...all.filter((event) => !told(event)).map(words),
   ];
   const more = others.flatMap(([doing, ...rest]) => (doing === undefined ? [] : [words(doing), ...followed(rest)]));
-  return { said: sentence(said ?? ''), more: [...followed(own), ...more] };
+  return {
+    said: act === undefined ? '' : sentence(saidOf(act, own, table, language)),
+    more: [...followed(own), ...more],
+  };
 }

@@ -1,7 +1,16 @@
 /** Every code of the engine has its words: the codes are read from its sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { deviationsOfGame, type Json, newGame, RUN_FAULTS } from '@kursbuch/engine';
+import {
+  CORE_EVENTS,
+  DEEDS,
+  deviationsOfGame,
+  type Json,
+  newGame,
+  RUN_FAULTS,
+  titleId,
+  titles,
+} from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './index.ts';
 
@@ -26,25 +35,29 @@ describe('there are words', () => {
     expect(without([...codes, ...RUN_FAULTS], ENGLISH.refusals)).toEqual([]);
   });
 
-  it('for every kind of action', () => {
-    const types = codesLike(/type: oneOf\(\[\s*'([a-z-]+)'/gu);
+  it('for every kind of action, and the engine knows no others', () => {
+    const types = Object.keys(DEEDS);
     const offered = codesLike(/\boffer\(\s*'([a-z-]+)'/gu);
     expect(types.length).toBeGreaterThan(30);
     expect(without([...types, ...offered], ENGLISH.offers)).toEqual([]);
+    expect(without(Object.keys(ENGLISH.offers), DEEDS)).toEqual([]);
+  });
+
+  it('for every question', () => {
+    const kinds = codesLike(/readonly question: '([a-z-]+)'/gu);
+    expect(kinds.length).toBeGreaterThan(8);
+    expect(kinds).toEqual(Object.keys(ENGLISH.answers).toSorted());
   });
 
   it('for every deed but the end of a step', () => {
-    const types = codesLike(/type: oneOf\(\[\s*'([a-z-]+)'/gu);
-    const told = new Set(Object.keys(ENGLISH.deeds).map((code) => code.split(' ')[0]));
-    expect(types.filter((type) => !told.has(type))).toEqual(['done', 'remote-build', 'return-marker']);
+    const told = Object.entries(ENGLISH.deeds).flatMap(([code, words]) => (words === '' ? [] : [code.split(' ')[0]]));
+    const silent = Object.keys(DEEDS).filter((type) => !told.includes(type));
+    expect(silent).toEqual(['done', 'remote-build', 'return-marker']);
   });
 
   it('for every event', () => {
-    const own = codesLike(/event: 'own',\s*what: '([a-z-]+)'/gu);
-    const shared = SOURCES.find((text) => text.includes('export type CoreEvent')) ?? '';
-    const core = [...shared.matchAll(/event: '([a-z-]+)'/gu)].flatMap(([, event = '']) =>
-      event === 'own' || event === 'round' ? [] : [event],
-    );
+    const own = [...new Set(titles().flatMap((title) => Object.keys(title.events)))];
+    const core = Object.keys(CORE_EVENTS).filter((event) => event !== 'round');
     expect(own.length).toBeGreaterThan(40);
     expect(core).toContain('director');
     expect(without([...own, ...core], ENGLISH.events)).toEqual([]);
@@ -68,16 +81,21 @@ describe('there are words', () => {
 
   it('for every deviation from a rulebook', () => {
     const site = { ruleset: '18xx.games' };
-    const games: readonly (readonly ['1824' | '18mag', Json, number])[] = [
+    const games: readonly (readonly [string, Json, number])[] = [
       ['18mag', { ...site, site: ['priority-moves-on', 'repeated-sales', 'dry-szolnok', 'whole-payouts'] }, 2],
       ['1824', { ...site, form: 'cisleithania', site: ['tenfold-capital'] }, 2],
       ['1824', { ...site, form: 'cisleithania' }, 3],
     ];
-    const names = games.flatMap(([title, options, seats]) => {
-      const started = newGame(title, options, seats, 'x');
-      return started.ok ? deviationsOfGame(started.value.state).map(({ name }) => `${title} ${name}`) : [];
-    });
-    expect([...new Set(names)].toSorted()).toEqual(Object.keys(ENGLISH.deviations).toSorted());
+    const names = (title: string): readonly string[] =>
+      games.flatMap(([of, options, seats]) => {
+        const started = of === title ? newGame(titleId(title), options, seats, 'x') : undefined;
+        return started?.ok === true ? deviationsOfGame(started.value.state).map(({ name }) => name) : [];
+      });
+    for (const title of ['1824', '18mag']) {
+      const words = ENGLISH.ofTitle(titleId(title))?.deviations ?? {};
+      expect([...new Set(names(title))].toSorted()).toEqual(Object.keys(words).toSorted());
+      expect(Object.keys(words).length).toBeGreaterThan(8);
+    }
   });
 
   it('for every payment', () => {

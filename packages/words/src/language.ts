@@ -1,38 +1,73 @@
 /** A language: everything that is said about a game, as templates and single words. */
+import type { ActionOf, DeedType, Payment, Question, TitleId } from '@kursbuch/engine';
 
 /**
- * Sentences by code. A template names its parameters in braces, `{company}`, and may say how they are read:
- * `{price:money}`. Where a code comes with different parameters, the first template that finds all of its own is used.
+ * A sentence. It names its parameters in braces, `{company}`, and may say how they are read: `{price:money}`. Where it comes
+ * with different parameters, the first of several that finds all of its own is used.
  */
-export type Templates = { readonly [code: string]: string | readonly string[] };
+export type Template = string | readonly string[];
+
+/** Sentences by code. */
+export type Templates = { readonly [code: string]: Template };
 
 /** Single words by code. */
 export type Words = { readonly [code: string]: string };
+
+/** The steps of a turn and the decisions out of turn: a word for the line of steps, a sentence for the head. */
+export type Steps = { readonly [step: string]: { readonly label: string; readonly doing: Template } };
+
+/** A field of any deed. */
+export type FieldName = {
+  readonly [type in DeedType]: keyof Omit<ActionOf<type>, 'type' | 'seat'>;
+}[DeedType];
+
+/** What one may read about a deed that was done: by its type, where it matters by what was answered, paid or asked. */
+export type DeedCode =
+  | Exclude<DeedType, 'answer' | 'dividend'>
+  | `answer ${ActionOf<'answer'>['take']}`
+  | `dividend ${Payment}`
+  | 'dividend amount'
+  | 'dividend nothing'
+  | 'buy-train asked'
+  | 'buy-train free';
+
+/** What only one title says, or says in words of its own. */
+export type TitleWords = {
+  readonly refusals?: Templates;
+  readonly events?: Templates;
+  readonly deeds?: { readonly [code in DeedCode]?: Template };
+  readonly rounds?: Templates;
+  readonly steps?: Steps;
+  readonly reasons?: Words;
+  readonly values?: Words;
+  /** Where a ruleset differs from the rulebook, by name. */
+  readonly deviations?: Words;
+};
 
 export type Language = {
   /** As `Intl` and `lang` write it. */
   readonly code: string;
   /** Why an action, a set-up or a file is refused. */
   readonly refusals: Templates;
-  /** What is offered: one line of a menu. Parameters are the fixed fields and what the offer says about itself. */
-  readonly offers: Templates;
+  /** What is offered: one line of a menu. */
+  readonly offers: { readonly [type in DeedType]: Template };
+  /** What is to be answered, by the kind of the question. */
+  readonly answers: { readonly [kind in Question['question']]: Template };
   /** Several offers of one kind, put together. */
-  readonly offerKinds: Templates;
+  readonly offerKinds: { readonly [type in DeedType]?: string };
   /** What is asked when a field has to be filled in. */
-  readonly questions: Templates;
+  readonly questions: { readonly [field in FieldName]: string };
   /** What has happened. */
   readonly events: Templates;
-  /** What somebody has done, by the type of the action; and the small parts such a sentence is made of. */
-  readonly deeds: Templates;
-  readonly parts: Templates;
+  /** What somebody has done; empty where it is not worth a word. */
+  readonly deeds: { readonly [code in DeedCode]: Template };
+  /** The small parts a sentence about a deed is made of. */
+  readonly parts: { readonly lot: string; readonly received: string };
   /** Rounds with their number. */
   readonly rounds: Templates;
-  /** The steps of a turn and the decisions out of turn: a word for the line of steps, a sentence for the head. */
-  readonly steps: { readonly [step: string]: { readonly label: string; readonly doing: string | readonly string[] } };
+  readonly steps: Steps;
   /** Why money changes hands, and why a game ends. */
   readonly reasons: Words;
-  /** Where a ruleset differs from the rulebook, by title and name. */
-  readonly deviations: Words;
   /** Values that stand for more than their own word. */
   readonly values: Words;
   /** What a company with only a number is called, `{number}`; what a seat nobody has named is called. */
@@ -42,4 +77,7 @@ export type Language = {
   readonly tidy: (text: string) => string;
   readonly yes: string;
   readonly no: string;
+  /** The words of a title; a title without any is spoken of in its codes. */
+  readonly ofTitle: (title: TitleId) => TitleWords | undefined;
+  readonly ofAllTitles: () => readonly TitleWords[];
 };

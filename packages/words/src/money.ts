@@ -1,5 +1,5 @@
-/** Money as it is printed: `280 Ft`, `339 G`, `f 120`. Thousands stand apart, a minus is a real one. */
-import type { TitleId } from '@kursbuch/engine';
+/** Money as it is printed, with the title's sign before or behind it. Thousands stand apart, a minus is a real one. */
+import { findTitle, type TitleId } from '@kursbuch/engine';
 
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
@@ -11,14 +11,11 @@ export function figure(amount: number): string {
   return amount < 0 ? `${MINUS}${digits}` : digits;
 }
 
-/** An amount in the currency of a title. */
+/** An amount in the currency of a title; the bare figure where nobody knows the title. */
 export function money(title: TitleId, amount: number): string {
-  switch (title) {
-    case '18mag':
-      return `${figure(amount)}${FIXED}Ft`;
-    case '1824':
-      return `${figure(amount)}${FIXED}G`;
-    case '1839':
-      return `f${FIXED}${figure(amount)}`;
-  }
+  const currency = findTitle(title)?.meta.currency;
+  if (currency === undefined) return figure(amount);
+  return currency.stands === 'before'
+    ? `${currency.sign}${FIXED}${figure(amount)}`
+    : `${figure(amount)}${FIXED}${currency.sign}`;
 }

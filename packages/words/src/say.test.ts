@@ -1,4 +1,15 @@
-import { allComponentSets, companyId, offer, seat, trainType } from '@kursbuch/engine';
+import {
+  allComponentSets,
+  companyId,
+  DEEDS,
+  hexId,
+  offer,
+  type Question,
+  seat,
+  titleId,
+  trainId,
+  trainType,
+} from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import {
   companyMark,
@@ -17,6 +28,7 @@ import {
 } from './index.ts';
 
 const TABLE = { names: ['Anna', 'Béla'] };
+const [MAG, OLD, DUTCH] = [titleId('18mag'), titleId('1824'), titleId('1839')];
 
 describe('articles', () => {
   it('are right before an 8', () => {
@@ -52,11 +64,7 @@ describe('trains', () => {
 
 describe('money', () => {
   it('stands as it is printed', () => {
-    expect([money('18mag', 280), money('1824', 339), money('1839', 120)]).toEqual([
-      '280\u00a0Ft',
-      '339\u00a0G',
-      'f\u00a0120',
-    ]);
+    expect([money(MAG, 280), money(OLD, 339), money(DUTCH, 120)]).toEqual(['280\u00a0Ft', '339\u00a0G', 'f\u00a0120']);
     expect([figure(0), figure(999), figure(1000), figure(1_234_567), figure(-1200)]).toEqual([
       '0',
       '999',
@@ -68,8 +76,8 @@ describe('money', () => {
 
   it('has its currency in sentences where the title is known', () => {
     const refusal = { code: 'not-enough-money', params: { company: 'SIK', has: 5, needed: 1040 } };
-    expect(refusalWords(refusal, { title: '18mag' })).toBe('SIK has 5\u00a0Ft and needs 1\u202f040\u00a0Ft.');
-    expect(refusalWords(refusal, { title: '1839' })).toBe('SIK has f\u00a05 and needs f\u00a01\u202f040.');
+    expect(refusalWords(refusal, { title: MAG })).toBe('SIK has 5\u00a0Ft and needs 1\u202f040\u00a0Ft.');
+    expect(refusalWords(refusal, { title: DUTCH })).toBe('SIK has f\u00a05 and needs f\u00a01\u202f040.');
   });
 });
 
@@ -95,7 +103,7 @@ describe('refusals in words', () => {
 
   it('write companies as the title does', () => {
     expect(refusalWords({ code: 'not-floated', params: { company: 'UG' } })).toBe('Ug has not floated.');
-    const unequal = allComponentSets
+    const unequal = allComponentSets()
       .flatMap(({ companies }) => companies)
       .filter(({ kind, abbreviation }) => kind === 'major' && abbreviation !== undefined)
       .filter(({ id, abbreviation }) => companyMark(id) !== abbreviation);
@@ -120,21 +128,89 @@ describe('refusals in words', () => {
 
 describe('offers in words', () => {
   it('are lines of a menu', () => {
-    const one = offer('buy-share', seat(0), { company: 'SIK', from: 'bank' }, {}, { price: 75 });
-    expect(offerWords(one, TABLE)).toBe('Buy a share of SIK from the Bank for 75');
-    expect(offerWords(offer('dance', seat(0), { hex: 'E12' }), TABLE)).toBe('Dance (hex E12)');
-  });
-
-  it('of one kind have a common name', () => {
-    expect(['lay-tile', 'buy-share', 'dance-on-it'].map((type) => offerKindWords(type))).toEqual([
-      'Lay a tile',
-      'Buy a share',
-      'Dance on it',
+    const share = { company: companyId('SIK'), from: 'bank' } as const;
+    expect(offerWords(offer('buy-share', seat(0), share, {}, { shares: 1, cost: 75 }), TABLE)).toBe(
+      'Buy a share of SIK from the Bank for 75',
+    );
+    const lay = (terrain: number, fee: number): string =>
+      offerWords(offer('lay-tile', seat(0), { company: companyId('6'), hex: hexId('E12') }, {}, { terrain, fee }));
+    expect([lay(0, 0), lay(40, 0), lay(0, 20), lay(40, 20)]).toEqual([
+      'Lay a tile on E12',
+      'Lay a tile on E12, terrain 40',
+      'Lay a tile on E12 for 20',
+      'Lay a tile on E12 for 20, terrain 40',
     ]);
   });
 
+  it('tell a new train from a card, and the supply as the title calls it', () => {
+    const bought = { company: companyId('BK'), from: 'supply', train: trainType('3'), price: 180 } as const;
+    const fresh = offer('buy-train', seat(0), bought, {}, {});
+    expect([offerWords(fresh), offerWords(fresh, { title: OLD, plain: true })]).toEqual([
+      'Buy a 3-train from the supply for 180',
+      'Buy a 3-train from the Bank for 180',
+    ]);
+    const card = { company: companyId('BK'), from: companyId('MS'), card: trainId('3#1') };
+    const price = { from: 1, to: 9, step: 1 };
+    expect(offerWords(offer('buy-train', seat(0), card, { price }, {}))).toBe('Buy train 3#1 from MS');
+    expect(offerWords(offer('buy-train', seat(0), { ...card, price: 80 }, {}, {}))).toBe(
+      'Buy train 3#1 from MS for 80',
+    );
+  });
+
+  it("name the director's certificate only where it is sold", () => {
+    const sell = (lots: Parameters<typeof offer<'sell-shares'>>[4]['lots']): string =>
+      offerWords(offer('sell-shares', seat(0), {}, { sales: { onDemand: true } }, { lots }));
+    const lot = { company: companyId('BK'), counts: [1, 2], price: 120 };
+    expect([sell([lot]), sell([{ ...lot, certificate: 'director' }]), sell([lot, lot])]).toEqual([
+      'Sell shares of BK, 120 each',
+      "Sell shares of BK with the director's certificate, 120 each",
+      'Sell shares',
+    ]);
+  });
+
+  it('say what is asked, by the kind of the question', () => {
+    const asked = (question: Question): string =>
+      offerWords(offer('answer', seat(0), {}, { take: { oneOf: ['yes', 'no'] } }, question), TABLE);
+    const [company, train] = [companyId('L5'), trainId('3#1')];
+    const spots = { from: { hex: hexId('E12'), stop: 0 }, place: { hex: hexId('F9'), stop: 1 } };
+    expect([
+      asked({ question: 'train-sale', by: seat(1), buyer: companyId('6'), seller: company, train, price: 90 }),
+      asked({ question: 'private-sale', by: seat(1), company, private: companyId('SRV'), price: 90 }),
+      asked({ question: 'gift', by: seat(1), company, train }),
+      asked({ question: 'offer-gift', company, train }),
+      asked({ question: 'swap-markers', by: seat(1), company, other: companyId('MSS'), ...spots }),
+      asked({ question: 'move-marker', by: seat(1), company, ...spots }),
+      asked({ question: 'redeem', company, count: 2, cost: 0 }),
+      asked({ question: 'nationalise', company }),
+      asked({ question: 'winner', by: seat(1), winner: seat(0) }),
+    ]).toEqual([
+      'minor 6 offers 90 for train 3#1 of L5: answer',
+      'L5 offers 90 for SRV: answer',
+      'Béla offers train 3#1 to L5: answer',
+      'Offer train 3#1 to L5: answer',
+      'L5 wants to swap its marker on E12 with that of MSS on F9: answer',
+      'Béla wants to move a marker of L5 from E12 to F9: answer',
+      'Redeem 2 shares of L5 for 0: answer',
+      'Nationalise L5: answer',
+      'End the game, Anna has won: answer',
+    ]);
+  });
+
+  it('of one kind have a common name', () => {
+    expect([offerKindWords('lay-tile'), offerKindWords('buy-share'), offerKindWords('dividend')]).toEqual([
+      'Lay a tile',
+      'Buy a share',
+      'Dividend',
+    ]);
+    for (const { type } of Object.values(DEEDS)) expect(offerKindWords(type)).toMatch(/^[A-Z][^{}]+$/u);
+  });
+
   it('ask field by field', () => {
-    expect(['hex', 'someThing'].map((field) => questionWords(field))).toEqual(['Which hex?', 'SomeThing?']);
+    expect(['hex', 'someThing', 'constructor'].map((field) => questionWords(field))).toEqual([
+      'Which hex?',
+      'SomeThing?',
+      'Constructor?',
+    ]);
   });
 });
 

@@ -1,14 +1,20 @@
 /** Sentences from templates and parameters. Nothing here knows a rule. */
 import { canonical, type TitleId } from '@kursbuch/engine';
 import { ENGLISH } from './en/index.ts';
-import type { Language, Templates, Words } from './language.ts';
+import type { Language, Template } from './language.ts';
+import { lookUp } from './look-up.ts';
 import { companyMark, keepsSmallLetter } from './marks.ts';
 import { figure, money } from './money.ts';
 
 export type Params = { readonly [name: string]: unknown };
 
-/** Whom a sentence is about: the players by name, and the title, which knows its currency. */
-export type Table = { readonly names?: readonly string[]; readonly title?: TitleId };
+/** Whom a sentence is about: the players by name, and the title, which knows its currency and some words of its own. */
+export type Table = {
+  readonly names?: readonly string[];
+  readonly title?: TitleId;
+  /** Amounts are bare numbers, as a terminal wants them, where an answer is compared with what was typed. */
+  readonly plain?: boolean;
+};
 
 /** Parameters that name a seat when they are numbers. */
 const SEATS = new Set(['seat', 'due', 'winner', 'asks', 'by']);
@@ -44,28 +50,29 @@ const PLACE = /\{(\w+)(?::(\w+))?\}/gu;
 export const nameOf = (table: Table, seat: number, language: Language = ENGLISH): string =>
   table.names?.[seat] ?? language.seat.replace('{number}', String(seat + 1));
 
-/** A company as people call it; the minors of 18Mag have numbers only. */
-export const companyWords = (company: string, language: Language = ENGLISH): string =>
-  /^\d+$/u.test(company) ? language.minor.replace('{number}', company) : companyMark(company);
+/** A company as people call it; some have numbers only. */
+export const companyWords = (company: string, language: Language = ENGLISH, title?: TitleId): string =>
+  /^\d+$/u.test(company) ? language.minor.replace('{number}', company) : companyMark(company, title);
 
 /** Trains by their types, each named once; some titles number the cards of a type, as in `2#4`. */
 const typesOf = (trains: readonly unknown[]): readonly string[] => [
   ...new Set(trains.map((train) => String(train).replace(/#\d+$/u, ''))),
 ];
 
-/** The word for a code. What comes from outside may be called like a part of every object, such as `constructor`. */
-export const wordFor = (words: Words, code: string): string | undefined =>
-  Object.hasOwn(words, code) ? words[code] : undefined;
+/** Whether amounts are printed as the title prints them. */
+const isPrinted = ({ title, plain }: Table): boolean => title !== undefined && plain !== true;
+
+const valueWord = (value: string, { title }: Table, language: Language): string | undefined =>
+  lookUp(value, ({ values }) => values, language, title);
 
 /** A value as a person reads it. */
 export function valueWords(name: string, value: unknown, table: Table, language: Language = ENGLISH): string {
   if (typeof value === 'number' && SEATS.has(name)) return nameOf(table, value, language);
-  // Where no title is named the words go to a plain terminal, and an answer is compared with what was typed.
-  if (typeof value === 'number') return table.title === undefined ? String(value) : figure(value);
+  if (typeof value === 'number') return isPrinted(table) ? figure(value) : String(value);
   if (typeof value === 'boolean') return value ? language.yes : language.no;
   if (typeof value === 'string') {
-    if (CODES.has(name)) return wordFor(language.reasons, value) ?? spoken(value);
-    return wordFor(language.values, value) ?? (value === '' ? '“”' : value);
+    if (CODES.has(name)) return lookUp(value, ({ reasons }) => reasons, language, table.title) ?? spoken(value);
+    return valueWord(value, table, language) ?? (value === '' ? '“”' : value);
   }
   if (name === 'trains' && Array.isArray(value)) return typesOf(value).join(', ');
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
@@ -75,22 +82,21 @@ export function valueWords(name: string, value: unknown, table: Table, language:
 
 /** A value as its template wants it read. */
 function readAs(kind: string | undefined, name: string, value: unknown, table: Table, language: Language): string {
-  if (kind === 'money' && typeof value === 'number' && table.title !== undefined) return money(table.title, value);
-  if (COMPANIES.has(name) && typeof value === 'string' && !Object.hasOwn(language.values, value))
-    return companyWords(value, language);
+  if (kind === 'money' && typeof value === 'number' && table.title !== undefined && isPrinted(table))
+    return money(table.title, value);
+  if (COMPANIES.has(name) && typeof value === 'string' && valueWord(value, table, language) === undefined)
+    return companyWords(value, language, table.title);
   return valueWords(name, value, table, language);
 }
 
 /** The first template that finds all its parameters, filled in; undefined when there is none. */
 export function fill(
-  templates: Templates,
-  code: string,
+  template: Template | undefined,
   params: Params,
   table: Table,
   language: Language = ENGLISH,
 ): string | undefined {
-  const known = Object.hasOwn(templates, code) ? templates[code] : undefined;
-  const candidates = typeof known === 'string' ? [known] : (known ?? []);
+  const candidates = typeof template === 'string' ? [template] : (template ?? []);
   const finds = (isThere: (value: unknown) => boolean): string | undefined =>
     candidates.find((text) => [...text.matchAll(PLACE)].every(([, name = '']) => isThere(params[name])));
   // An empty text is a poor answer, but better than none.

@@ -1,11 +1,8 @@
 /** What somebody has done: one sentence for an action, made of its fields and of what it led to. */
-import type { Templates } from '../language.ts';
+import type { Language } from '../language.ts';
 
-/**
- * By the type of the action, where it matters with the answer behind it. `{spent}` and `{gained}` are sums of money,
- * `{lots}` shares that were sold, `{type}` the type of a train.
- */
-export const deeds: Templates = {
+/** `{spent}` and `{gained}` are sums of money, `{lots}` shares that were sold, `{type}` the type of a train. */
+export const deeds: Language['deeds'] = {
   // Papers and shares.
   pick: '{seat} takes {company}.',
   draft: '{seat} takes {company} for {price:money}.',
@@ -24,16 +21,8 @@ export const deeds: Templates = {
   pass: '{seat} passes.',
 
   // Track and markers.
-  'lay-tile': [
-    '{company} lays tile {tile} on {hex} for {spent:money}.',
-    '{company} lays tile {tile} on {hex}.',
-    'Tile {tile} is laid on {hex}.',
-  ],
-  'place-marker': [
-    '{company} places a marker on {hex} for {spent:money}.',
-    '{company} places a marker on {hex}.',
-    'A marker is placed on {hex}.',
-  ],
+  'lay-tile': ['{company} lays tile {tile} on {hex} for {spent:money}.', '{company} lays tile {tile} on {hex}.'],
+  'place-marker': ['{company} places a marker on {hex} for {spent:money}.', '{company} places a marker on {hex}.'],
   'choose-home': '{company} is at home where {home} was.',
   'place-town': '{seat} places a town marker on {hex}.',
 
@@ -42,17 +31,17 @@ export const deeds: Templates = {
   'dividend full': '{company} pays out.',
   'dividend half': '{company} pays out half.',
   'dividend withhold': '{company} withholds.',
-  'dividend 0': '{company} pays nothing.',
-  dividend: '{company} pays out {pay:money}.',
-  'buy-train 0': '{company} gets a {type}-train for nothing.',
-  'buy-train asked': '{company} offers {price:money} for a {type}-train of {from}.',
-  'buy-train': [
-    '{company} buys a {type}-train from {from} for {price:money}.',
+  'dividend nothing': '{company} pays nothing.',
+  'dividend amount': '{company} pays out {pay:money}.',
+  'buy-train free': '{company} gets a {type}-train for nothing.',
+  // Words go by the type where the deed names it; `{cardType}` is the type of the very card.
+  'buy-train asked': [
+    '{company} offers {price:money} for a {type}-train of {from}.',
     '{company} offers {price:money} for a train of {from}.',
   ],
+  'buy-train': '{company} buys a {type}-train from {from} for {price:money}.',
   'buy-car': '{company} pays {provider} {spent:money} for a rail car.',
   scrap: '{company} scraps a {type}-train.',
-  discard: '{company} discards a {type}-train.',
   'discard-train': '{company} discards a {type}-train.',
   'buy-private': '{company} offers {price:money} for {private}.',
 
@@ -65,10 +54,15 @@ export const deeds: Templates = {
   concede: '{seat} leaves the game.',
   'move-marker': '{seat} wants to move a marker of {company} from {hex} to {toHex}.',
   'swap-markers': '{company} wants to swap markers with {other}.',
+
+  // Not worth a word: a step ends, or what follows is told.
+  done: '',
+  'remote-build': '',
+  'return-marker': '',
 };
 
 /** Shares of one company that are sold, and who got what of an income. */
-export const parts: Templates = {
+export const parts: Language['parts'] = {
   lot: '{percent} % of {company}',
   received: '{who} {amount:money}',
 };

@@ -1,0 +1,72 @@
+/** A title brings its own words, or none at all. */
+import { titleId } from '@kursbuch/engine';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  addTitleWords,
+  companyMark,
+  deedWords,
+  deviationWords,
+  eventWords,
+  money,
+  reasonWords,
+  refusalWords,
+  roundWords,
+  stepWords,
+} from './index.ts';
+
+const id = titleId('fourth');
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const one of undo.splice(0)) one();
+});
+
+describe('a title without words', () => {
+  it('is spoken of in its codes', () => {
+    expect(deviationWords(id, 'pigs-fly')).toBe('pigs fly');
+    expect(refusalWords({ code: 'too-dark', params: {} }, { title: id })).toBe('Too dark.');
+    expect([stepWords('moon-rise'), roundWords('night', 2), reasonWords('dawn')]).toEqual([
+      'Moon rise',
+      'Night 2',
+      'dawn',
+    ]);
+  });
+
+  it('that nobody knows has bare figures', () => {
+    expect(money(titleId('no such'), 1200)).toBe('1\u202f200');
+    expect(companyMark('KK', titleId('no such'))).toBe('kk');
+  });
+});
+
+describe('a title with words of its own', () => {
+  it('has them in every sentence', () => {
+    undo.push(
+      addTitleWords(id, {
+        refusals: { 'too-dark': 'It is too dark for {company}.' },
+        events: { dawn: 'Day breaks over {company}.' },
+        deeds: { pass: '{seat} sleeps.' },
+        rounds: { night: 'night {number}' },
+        steps: { 'moon-rise': { label: 'Moon', doing: 'Wait for the moon' } },
+        reasons: { dawn: 'the sun is up' },
+        values: { supply: 'the moon' },
+        deviations: { 'pigs-fly': 'Pigs fly.' },
+      }),
+    );
+    expect(deviationWords(id, 'pigs-fly')).toBe('Pigs fly.');
+    const table = { title: id };
+    expect(refusalWords({ code: 'too-dark', params: { company: '6' } }, table)).toBe('It is too dark for minor 6.');
+    expect(refusalWords({ code: 'from-the-supply', params: { from: 'supply' } }, table)).toContain('the moon');
+    expect(refusalWords({ code: 'from-the-supply', params: { from: 'supply' } })).toContain('from the supply.');
+    expect(eventWords({ event: 'own', what: 'dawn', data: { company: '6' } }, table)).toBe('Day breaks over minor 6.');
+    const pass = { action: { type: 'pass', seat: 0 }, events: [] };
+    expect([deedWords(pass, table).said, deedWords(pass).said]).toEqual(['Seat 1 sleeps.', 'Seat 1 passes.']);
+    expect([stepWords('moon-rise'), roundWords('night', 2), reasonWords('dawn')]).toEqual([
+      'Moon',
+      'Night 2',
+      'the sun is up',
+    ]);
+  });
+
+  it('is forgotten with the test', () => {
+    expect(stepWords('moon-rise')).toBe('Moon rise');
+  });
+});
