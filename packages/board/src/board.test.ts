@@ -3,6 +3,7 @@ import {
   type Components,
   companyId,
   componentSet,
+  componentSetId,
   emptyPosition,
   hexId,
   hexNumber,
@@ -30,7 +31,7 @@ const hexNode = (node: SvgNode, hex: string): string => {
 const draw = (set: Components, options: BoardOptions = {}): SvgNode =>
   drawBoard(set, emptyPosition(set.board), options);
 
-describe.each(allComponentSets)('the board $id', (set) => {
+describe.each(allComponentSets())('the board $id', (set) => {
   const drawing = draw(set, { surround: true, column: 'yellow' });
   const text = toSvg(drawing);
 
@@ -171,6 +172,13 @@ describe('drawBoard', () => {
   it('says in words what it is', () => {
     const titled = draw(set, { title: 'Board of <18Mag>' });
     expect(toSvg(titled)).toContain('aria-label="Board of &lt;18Mag&gt;"');
+  });
+
+  it('has the title of its box, and the id of a box that no title has', () => {
+    const stray = { ...set, id: componentSetId('stray') };
+    expect(toSvg(draw(set, { surround: true }))).toContain('>Magyarország<');
+    expect(toSvg(draw(stray, { surround: true }))).toContain('>stray<');
+    expect(toSvg(draw(stray))).toContain('aria-label="stray"');
   });
 
   it('does not draw a tile that is not in the box', () => {

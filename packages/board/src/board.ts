@@ -18,7 +18,7 @@ import { drawWord } from './draw/words.ts';
 import type { Zoom } from './draw/zoom.ts';
 import { type Face, faceOf } from './face/face.ts';
 import { boxOf } from './frame/box.ts';
-import { type Cartouche, CARTOUCHES } from './frame/cartouche.ts';
+import { type Cartouche, cartoucheFor } from './frame/cartouche.ts';
 import { type Surround, surroundOf } from './frame/surround.ts';
 import { hexCentre, plus, sideCorners, xy } from './geometry/hex.ts';
 import { drawHex, type HexDrawing, type HexLayer } from './hex.ts';
@@ -117,7 +117,7 @@ function surroundOnce(board: Board, cartouche: Cartouche, words: BoardWords): Su
 
 const surroundFor = (components: Components, options: BoardOptions, words: BoardWords): Surround =>
   options.surround === true
-    ? surroundOnce(components.board, options.cartouche ?? CARTOUCHES[components.id], words)
+    ? surroundOnce(components.board, options.cartouche ?? cartoucheFor(components), words)
     : { box: boxOf(components.board, 6, options.only), nodes: [] };
 
 /** Draws a board as it stands: hexes, track, markers, and on request frame, marks and routes. */
@@ -145,7 +145,7 @@ export function drawBoard(components: Components, position: Position, options: B
       }),
     );
   const { box, nodes } = surroundFor(components, options, words);
-  return svgRoot(box, options.title ?? CARTOUCHES[components.id].title, [
+  return svgRoot(box, options.title ?? cartoucheFor(components).title, [
     layer('ground', [rect(box.x, box.y, box.width, box.height, { fill: ref('sea-bg') }), ...nodes]),
     hexLayer(cells, 'hexes'),
     layer('seams', seams(cells, faces)),

@@ -61,7 +61,7 @@ describe('words never touch each other or a stop', { timeout: 180_000 }, () => {
     expect(named.flatMap((face) => strays(face, 12))).toEqual([]);
   });
 
-  it.each(allComponentSets)('across the hexes of $id', ({ board }) => {
+  it.each(allComponentSets())('across the hexes of $id', ({ board }) => {
     const placed = board.hexes.map((hex) => {
       const centre = hexCentre(hex.id, board.rows);
       const { words, stops } = layoutOf(printedFace(hex));

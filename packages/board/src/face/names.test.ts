@@ -5,7 +5,9 @@ import { lineBreaks, nameWishes } from './names.ts';
 import { allTiles } from '../testkit/sample-faces.ts';
 
 const hexNamed = (name: string) => {
-  const hex = allComponentSets.flatMap((set) => set.board.hexes).find((candidate) => candidate.name === name);
+  const hex = allComponentSets()
+    .flatMap((set) => set.board.hexes)
+    .find((candidate) => candidate.name === name);
   if (hex === undefined) throw new Error(`no hex ${name}`);
   return hex;
 };

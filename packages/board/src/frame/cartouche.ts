@@ -1,22 +1,15 @@
 /** The title of a map. */
-import type { ComponentSetId } from '@kursbuch/engine';
+import { type Box as BoxOfGame, type Components, findBox } from '@kursbuch/engine';
 import { textNode } from '../draw/text.ts';
 import { group, path, type SvgNode } from '../svg/node.ts';
 import { measure } from '../text/measure.ts';
 import { ref } from '../theme.ts';
 import type { Box } from './box.ts';
 
-export type Cartouche = { readonly title: string; readonly subtitle: string };
+export type Cartouche = BoxOfGame['cartouche'];
 
-export const CARTOUCHES: { readonly [id in ComponentSetId]: Cartouche } = {
-  '1824': { title: 'Österreich-Ungarn', subtitle: '1824, the full map' },
-  '1824-goods-time': { title: 'Österreich-Ungarn', subtitle: '1824, Goods Time' },
-  '1824-cisleithania-2': { title: 'Cisleithanien', subtitle: '1824 for two players' },
-  '1824-cisleithania-3': { title: 'Cisleithanien', subtitle: '1824 for three players' },
-  '18mag': { title: 'Magyarország', subtitle: '18Mag, three to six players' },
-  '18mag-2p': { title: 'Magyarország', subtitle: '18Mag for two players' },
-  '1839': { title: '1839', subtitle: 'De spoorwegen van Nederland' },
-};
+/** The title of a box's map; a box that no title has brings its name only. */
+export const cartoucheFor = ({ id }: Components): Cartouche => findBox(id)?.cartouche ?? { title: id, subtitle: '' };
 
 const SIZES = { title: 40, subtitle: 17 } as const;
 

@@ -1,4 +1,4 @@
-import { allComponentSets, componentSet } from '@kursbuch/engine';
+import { allComponentSets, componentSet, componentSetId } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import type { SvgNode } from '../svg/node.ts';
 import { toSvg } from '../svg/to-svg.ts';
@@ -11,7 +11,7 @@ const nodesIn = (node: SvgNode): readonly SvgNode[] => [
   ...node.children.flatMap((child) => (typeof child === 'string' ? [] : nodesIn(child))),
 ];
 
-describe.each(allComponentSets)('the sheet of $id', (set) => {
+describe.each(allComponentSets())('the sheet of $id', (set) => {
   it('shows every face once', () => {
     const tiles = nodesIn(drawManifest(set)).flatMap(({ attrs }) =>
       attrs['data-tile'] === undefined ? [] : [attrs['data-tile']],
@@ -24,6 +24,14 @@ describe.each(allComponentSets)('the sheet of $id', (set) => {
     const total = set.pieces.reduce((sum, piece) => sum + piece.count, 0);
     expect(sectionsOf(set, ENGLISH, 96).reduce((sum, section) => sum + section.pieces, 0)).toBe(total);
     expect(toSvg(drawManifest(set))).toContain(`>${total} pieces.`);
+  });
+});
+
+describe('the heading of a sheet', () => {
+  it('is that of the box, or the id of a box that no title has', () => {
+    const set = componentSet('18mag-2p');
+    expect(toSvg(drawManifest(set))).toContain('>18Mag for two<');
+    expect(toSvg(drawManifest({ ...set, id: componentSetId('stray') }))).toContain('>stray<');
   });
 });
 

@@ -1,5 +1,5 @@
 /** The sheet of all tiles of a box. */
-import type { Components, ComponentSetId } from '@kursbuch/engine';
+import { type Components, findBox } from '@kursbuch/engine';
 import { svgRoot } from '../root.ts';
 import { el, group, path, rect, type SvgNode, translate } from '../svg/node.ts';
 import { measure } from '../text/measure.ts';
@@ -17,15 +17,8 @@ const NUMBER = 20;
 const NOTE = 14;
 const BETWEEN_GROUPS = 18;
 
-const NAMES: { readonly [id in ComponentSetId]: string } = {
-  '1824': '1824',
-  '1824-goods-time': '1824, Goods Time',
-  '1824-cisleithania-2': '1824, Cisleithania for two',
-  '1824-cisleithania-3': '1824, Cisleithania for three',
-  '18mag': '18Mag',
-  '18mag-2p': '18Mag for two',
-  '1839': '1839',
-};
+/** What the sheet of a box is headed with. */
+const headingOf = ({ id }: Components): string => findBox(id)?.sheet ?? id;
 
 const text = (content: string, x: number, y: number, given: { readonly [name: string]: string | number }): SvgNode =>
   el('text', { x, y, ...given }, [content]);
@@ -118,7 +111,11 @@ function head(components: Components, words: BoardWords): readonly SvgNode[] {
   const paired = components.pieces.some((piece) => piece.faces.length > 1);
   const note = `${total} ${words.manifest.pieces}.${paired ? ` ${words.manifest.sharedCount}` : ''}`;
   return [
-    text(NAMES[components.id], PAGE.margin, 58, { 'font-family': ref('f-title'), 'font-size': 38, fill: ref('ink-1') }),
+    text(headingOf(components), PAGE.margin, 58, {
+      'font-family': ref('f-title'),
+      'font-size': 38,
+      fill: ref('ink-1'),
+    }),
     text(note, PAGE.width - PAGE.margin, 58, {
       'font-family': ref('f-map'),
       'font-style': 'italic',
@@ -160,7 +157,7 @@ export function drawManifest(components: Components, options: ManifestOptions = 
     }
   }
   const box = { x: 0, y: 0, width: PAGE.width, height: y + 16 };
-  return svgRoot(box, options.title ?? NAMES[components.id], [
+  return svgRoot(box, options.title ?? headingOf(components), [
     rect(0, 0, box.width, box.height, { fill: ref('paper-1') }),
     ...nodes,
   ]);

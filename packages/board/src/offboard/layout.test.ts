@@ -31,7 +31,7 @@ describe('joinedSides', () => {
   });
 });
 
-describe.each(allComponentSets)('off-board locations of $id', ({ board }) => {
+describe.each(allComponentSets())('off-board locations of $id', ({ board }) => {
   const areas = offboardAreas(board, ENGLISH);
 
   it('have one name and one row of values each', () => {

@@ -21,10 +21,7 @@ const { board } = set;
 const run = (legs: readonly Leg[]): Run => ({ train: '3', cars: [], legs, income: 0, mines: 0 });
 const leg = (hex: string, more: Omit<Leg, 'hex'>): Leg => ({ hex: hexId(hex), ...more });
 
-function facesWith(
-  components: typeof set | ReturnType<typeof componentSet<'1839'>>,
-  tiles: { readonly [hex: string]: readonly [string, Edge] },
-) {
+function facesWith(components: typeof set, tiles: { readonly [hex: string]: readonly [string, Edge] }) {
   const position = emptyPosition(components.board).map((state, n): HexState => {
     const laid = tiles[components.board.hexes[n]?.id ?? ''];
     return laid === undefined ? state : { tile: { id: tileId(laid[0]), rotation: laid[1] }, markers: [] };

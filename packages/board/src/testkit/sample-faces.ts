@@ -1,5 +1,5 @@
 /** Faces for tests: every hex of every box, every tile in every position, and tiles on the hexes that may take them. */
-import { allComponentSets, EDGES, type PrintedHex, type TileFace, titleOf } from '@kursbuch/engine';
+import { allComponentSets, EDGES, type PrintedHex, type TileFace } from '@kursbuch/engine';
 import { type Face, printedFace, tileOnHex } from '../face/face.ts';
 
 export type SampleFace = { readonly name: string; readonly face: Face };
@@ -7,7 +7,7 @@ export type SampleFace = { readonly name: string; readonly face: Face };
 /** Every printed hex, once for each box; boxes share most of theirs. */
 export const printedFaces = (): readonly SampleFace[] => {
   const seen = new Set<PrintedHex>();
-  return allComponentSets.flatMap((set) =>
+  return allComponentSets().flatMap((set) =>
     set.board.hexes.flatMap((hex) => {
       if (seen.has(hex)) return [];
       seen.add(hex);
@@ -17,7 +17,7 @@ export const printedFaces = (): readonly SampleFace[] => {
 };
 
 export const allTiles = (): readonly TileFace[] => [
-  ...new Set(allComponentSets.flatMap((set) => [...set.faces.values()])),
+  ...new Set(allComponentSets().flatMap((set) => [...set.faces.values()])),
 ];
 
 /** Every tile by itself in all six positions. */
@@ -36,10 +36,10 @@ const takes = (hex: PrintedHex, tile: TileFace): boolean =>
 /** Every tile with a name below it, on every hex that can have it, each in one of its positions. */
 export function namedTiles(): readonly SampleFace[] {
   const seen = new Set<string>();
-  return allComponentSets.flatMap((set) =>
+  return allComponentSets().flatMap((set) =>
     [...set.faces.values()].flatMap((tile, n) =>
       set.board.hexes.flatMap((hex, m) => {
-        const name = `${titleOf(set.id)} ${hex.name ?? ''} ${tile.id}`;
+        const name = `${set.title} ${hex.name ?? ''} ${tile.id}`;
         const turn = EDGES[(n + m) % 6] ?? 0;
         if (!takes(hex, tile) || seen.has(name)) return [];
         seen.add(name);

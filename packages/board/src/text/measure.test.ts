@@ -21,7 +21,7 @@ describe('measure', () => {
   });
 
   it('has measured every letter of every board', () => {
-    const names = allComponentSets.flatMap((set) => [
+    const names = allComponentSets().flatMap((set) => [
       ...set.board.hexes.flatMap((hex) => [
         hex.name ?? '',
         hex.label ?? '',

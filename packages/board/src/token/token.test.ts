@@ -16,7 +16,7 @@ import { PATTERNS, tokenStyle } from './style.ts';
 import { drawToken } from './token.ts';
 
 describe('markers', () => {
-  it.each(allComponentSets)('of $id have at most three letters and are told apart without colour', (set) => {
+  it.each(allComponentSets())('of $id have at most three letters and are told apart without colour', (set) => {
     const looks = set.companies
       .filter((card) => card.markers.length > 0)
       .map((card) => {
