@@ -1,2 +1,3 @@
 /** The door of the bots. */
-export { type Connection, RandomBot } from './random-bot.ts';
+export { type BotOptions, type Connection, RandomBot } from './random-bot.ts';
+export { Unreadable } from './state-from-view.ts';

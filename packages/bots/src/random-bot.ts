@@ -4,9 +4,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { GameEvent } from '@kursbuch/api';
-import { type GameState, type Json, listed, type Offer, offers, seat as seatOf, type Choice } from '@kursbuch/engine';
+import {
+  type Choice,
+  type GameState,
+  isRecord,
+  listed,
+  type Offer,
+  offers,
+  seat as seatOf,
+  STATE_FORM,
+} from '@kursbuch/engine';
 import { events } from './event-source.ts';
-import { stateFromView } from './state-from-view.ts';
+import { stateFromView, Unreadable } from './state-from-view.ts';
 
 export type Connection = {
   /** Where the server is, such as http://localhost:1824. */
@@ -14,7 +23,8 @@ export type Connection = {
   readonly token: string;
 };
 
-type Act = { readonly [field: string]: Json };
+/** An action as it is posted; the server reads it. */
+type Act = { readonly [field: string]: unknown };
 
 export type BotOptions = {
   /** A number from 0 up to 1, such as Math.random gives. */
@@ -23,6 +33,8 @@ export type BotOptions = {
   readonly weight?: (offer: Offer) => number;
   /** Told after each action of this bot. */
   readonly onAction?: (game: string, actions: number) => void;
+  /** Told of a game that cannot be read, which is then left alone; without it the bot ends there. */
+  readonly onTrouble?: (game: string, trouble: Unreadable) => void;
 };
 
 /** A list that has to be asked for may be very long; so many are looked at. */
@@ -35,6 +47,7 @@ export class RandomBot {
   readonly #chance: () => number;
   readonly #weight: (offer: Offer) => number;
   readonly #onAction: (game: string, actions: number) => void;
+  readonly #onTrouble: (game: string, trouble: Unreadable) => void;
   readonly #stop = new AbortController();
   #actions = 0;
 
@@ -43,6 +56,11 @@ export class RandomBot {
     this.#chance = options.chance ?? Math.random;
     this.#weight = options.weight ?? (() => 1);
     this.#onAction = options.onAction ?? (() => undefined);
+    this.#onTrouble =
+      options.onTrouble ??
+      ((_, trouble) => {
+        throw trouble;
+      });
   }
 
   get actions(): number {
@@ -73,13 +91,13 @@ export class RandomBot {
       const detail = await this.#ask('GET', `/api/games/${game}`);
       if (detail.status !== 200 || !isRecord(detail.body)) return;
       const { state: seen, sequence, mySeats, table } = detail.body;
-      const state = stateFromView(seen);
       const toAct = isRecord(table) ? table['toAct'] : undefined;
-      if (state === undefined || typeof toAct !== 'number' || !Array.isArray(mySeats) || !mySeats.includes(toAct))
-        return;
+      if (typeof toAct !== 'number' || !Array.isArray(mySeats) || !mySeats.includes(toAct)) return;
+      const state = this.#read(game, seen);
+      if (state === undefined) return;
       const action = this.#choose(state, toAct);
       if (action === undefined) return;
-      const body = { seen: sequence, key: randomUUID(), action };
+      const body = { seen: sequence, key: randomUUID(), form: STATE_FORM, action };
       const written = await this.#ask('POST', `/api/games/${game}/actions`, body);
       if (written.status === 200) {
         refusals = 0;
@@ -89,13 +107,23 @@ export class RandomBot {
     }
   }
 
+  /** The game as the engine wants it; undefined when it cannot be read and somebody has been told. */
+  #read(game: string, seen: unknown): GameState | undefined {
+    try {
+      return stateFromView(seen);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.#onTrouble(game, error);
+      return undefined;
+    }
+  }
+
   #pick<Item>(items: readonly Item[]): Item | undefined {
     return items[Math.floor(this.#chance() * items.length)];
   }
 
-  #value(choice: Choice): Json | undefined {
+  #value(choice: Exclude<Choice, { readonly onDemand: true }>): unknown {
     if ('oneOf' in choice) return this.#pick(choice.oneOf);
-    if ('onDemand' in choice) return undefined;
     return (
       choice.from + choice.step * Math.floor(this.#chance() * (Math.floor((choice.to - choice.from) / choice.step) + 1))
     );
@@ -103,17 +131,17 @@ export class RandomBot {
 
   /** Fills in an offer by chance; undefined when there turns out to be nothing to choose. */
   #fillIn(state: GameState, offer: Offer): Act | undefined {
-    const begun: { [field: string]: Json } = { type: offer.type, seat: offer.seat, ...offer.fixed };
+    const begun: { [field: string]: unknown } = { type: offer.type, seat: offer.seat, ...offer.fixed };
     let asks = false;
-    for (const [field, choice] of Object.entries(offer.choose)) {
-      const value = this.#value(choice);
-      if (value === undefined) asks = true;
-      else begun[field] = value;
+    for (const [field, choice] of Object.entries<Choice | undefined>(offer.choose)) {
+      if (choice === undefined) continue;
+      if ('onDemand' in choice) asks = true;
+      else begun[field] = this.#value(choice);
     }
     if (!asks) return begun;
     const found: Act[] = [];
     for (const action of listed(state, begun)) {
-      if (isAct(action)) found.push(action);
+      found.push(action);
       if (found.length >= MOST_LISTED) break;
     }
     return this.#pick(found);
@@ -153,9 +181,3 @@ export class RandomBot {
     return { status: response.status, body: answer };
   }
 }
-
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** An action of the engine is plain data throughout. */
-const isAct = (value: unknown): value is Act => isRecord(value) && typeof value['type'] === 'string';

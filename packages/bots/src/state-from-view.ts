@@ -1,26 +1,38 @@
 /** A game as it comes over the network, as the engine wants it. */
-import type { GameState } from '@kursbuch/engine';
+import { type GameState, isRecord, readState, type Refusal } from '@kursbuch/engine';
 
 /** The random numbers still to come are hidden. A bot that only asks what may be done never draws from these. */
 const NO_CHANCE = [0, 0, 0, 1] as const;
 
-type Fields = { readonly [name: string]: unknown };
+/** Thrown for a game that this bot cannot read: it was written in another form, or by rules nobody here knows. */
+export class Unreadable extends Error {
+  readonly refusal: Refusal;
 
-const isFields = (input: unknown): input is Fields =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
+  constructor(refusal: Refusal) {
+    super(sentenceFor(refusal));
+    this.name = 'Unreadable';
+    this.refusal = refusal;
+  }
+}
 
-/** Whether it has what every state has; the server made it with the same engine. */
-const isState = (input: Fields): input is Fields & GameState =>
-  ['1824', '18mag', '1839'].some((title) => title === input['title']) &&
-  typeof input['rules'] === 'string' &&
-  isFields(input['money']) &&
-  Array.isArray(input['hexes']) &&
-  isFields(input['place']) &&
-  isFields(input['own']);
+/** For whoever runs the bot: what is so, then what one can do. */
+function sentenceFor({ code, params }: Refusal): string {
+  const { form, known, title, rules } = params;
+  switch (code) {
+    case 'other-form':
+      return `The server writes games in form ${String(form)}; this bot reads form ${String(known)}. Take the bot of the server's version.`;
+    case 'no-such-title':
+      return `The server plays ${String(title)}, which this bot does not know. Take the bot of the server's version.`;
+    case 'wrong-rules':
+      return `The server plays ${String(title)} by rules version ${String(rules)}, which this bot does not know. Take the bot of the server's version.`;
+    default:
+      return 'The server sent something that is no game.';
+  }
+}
 
-/** Undefined when it is no state. */
-export function stateFromView(seen: unknown): GameState | undefined {
-  if (!isFields(seen)) return undefined;
-  const state = { ...seen, rng: NO_CHANCE };
-  return isState(state) ? state : undefined;
+/** The state behind a view. */
+export function stateFromView(seen: unknown): GameState {
+  const read = readState(isRecord(seen) ? { ...seen, rng: NO_CHANCE } : seen);
+  if (!read.ok) throw new Unreadable(read.refusal);
+  return read.value;
 }
