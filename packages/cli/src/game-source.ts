@@ -1,5 +1,5 @@
 /** Games from files: our own game file, or a game saved by 18xx.games, whichever it is. */
-import { type GameFile, gameFileOf, importGame, playerNames, readGameFile } from '@kursbuch/engine';
+import { findTitle, type GameFile, gameFileOf, importGame, playerNames, readGameFile } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import { Failure } from './failure.ts';
 import { isRecord, readJson } from './files.ts';
@@ -24,6 +24,8 @@ export function loadGame(path: string): GameFile {
   return read.value;
 }
 
-/** Names of all seats; the automaton of the solo game has a seat and no line in the file. */
-export const seatNames = ({ seats, title }: Pick<GameFile, 'seats' | 'title'>): readonly string[] =>
-  title === '18mag' && seats.length === 1 ? [...seats, 'István'] : seats;
+/** Names of all seats; an automaton has a seat and no line in the file. */
+export function seatNames({ seats, title }: Pick<GameFile, 'seats' | 'title'>): readonly string[] {
+  const automaton = findTitle(title)?.capabilities.automaton;
+  return automaton?.people === seats.length ? [...seats, automaton.name] : seats;
+}

@@ -30,16 +30,23 @@ const EXIT_CODES = `
 Exit codes: 0 all is well; 1 the game, the file or the data is wrong; 2 the command was not understood or a file
 cannot be read. Results go to standard output, everything else to standard error.`;
 
+/** All titles by name, in a list. */
+async function titleNames(): Promise<string> {
+  const { titles } = await import('@kursbuch/engine');
+  return new Intl.ListFormat('en-GB').format(titles().map(({ meta }) => meta.name));
+}
+
 /** The program with the command that is called, or with all of them. */
 export async function makeProgram(called?: string): Promise<Command> {
   const program = new Command('kursbuch')
-    .description('1824, 18Mag and 1839: look at them, play them, check them.')
     .version(version())
     .addHelpText('after', EXIT_CODES)
     .showHelpAfterError('(--help shows how the command is used)')
     // Commander ends with 1 when it does not understand a command; 1 is kept for what is wrong with a game.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
   const one = called !== undefined && Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
+  // Nobody reads the description of the whole beside one command, and it takes the engine to write it.
+  if (one === undefined) program.description(`${await titleNames()}: look at them, play them, check them.`);
   for (const load of one === undefined ? Object.values(COMMANDS) : [one]) (await load())(program);
   return program;
 }

@@ -1,13 +1,6 @@
 /** `kursbuch map`: draws a board, empty or as it lies in a game, as an SVG file. */
 import { drawBoard, PALETTES, type Theme, THEMES, toSvg } from '@kursbuch/board';
-import {
-  componentsOf,
-  type Components,
-  type ComponentSetId,
-  type Position,
-  recordOf,
-  replayGame,
-} from '@kursbuch/engine';
+import { componentsOf, type Components, type Position, recordOf, replayGame } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import { type Command, Option } from 'commander';
 import { boxArgument, boxNamed } from './boards.ts';
@@ -31,14 +24,15 @@ function boardOf(path: string): { readonly components: Components; readonly posi
   return { components: componentsOf(result.value), position: result.value.hexes };
 }
 
-function drawMap(title: ComponentSetId, { output, game, theme, frame, json }: MapOptions): void {
-  const { components, position } = game === undefined ? { components: boxNamed(title), position: [] } : boardOf(game);
-  if (game !== undefined && components.title !== boxNamed(title).title)
-    throw new Failure(1, `${game} is a game of ${components.title}, not of ${title}.`);
-  if (game !== undefined && title !== components.title && title !== components.id)
-    throw new Failure(1, `${game} is played on the board ${components.id}, not on ${title}.`);
+function drawMap(name: string, { output, game, theme, frame, json }: MapOptions): void {
+  const { components, position } = game === undefined ? { components: boxNamed(name), position: [] } : boardOf(game);
+  const { id, title }: { readonly id: string; readonly title: string } = components;
+  if (game !== undefined && title !== boxNamed(name).title)
+    throw new Failure(1, `${game} is a game of ${title}, not of ${name}.`);
+  if (game !== undefined && name !== title && name !== id)
+    throw new Failure(1, `${game} is played on the board ${id}, not on ${name}.`);
   const svg = toSvg(drawBoard(components, position, { surround: frame }), { palette: PALETTES[theme] });
-  if (json) console.log(JSON.stringify({ board: components.id, hexes: components.board.hexes.length, svg }));
+  if (json) console.log(JSON.stringify({ board: id, hexes: components.board.hexes.length, svg }));
   else writeText(output, svg);
 }
 

@@ -1,6 +1,13 @@
 /** Where a game stands, in words. */
 import { type GameState, phaseName, seatToAct, stepName } from '@kursbuch/engine';
-import { companyWords, nameOf, reasonWords, roundWords, stepWords } from '@kursbuch/words';
+import { companyWords, nameOf, reasonWords, roundWords, stepWords, type Table } from '@kursbuch/words';
+
+/** Whom sentences in a terminal are about. Amounts are bare numbers there: one can type them. */
+export const tableFor = ({ title }: Pick<GameState, 'title'>, names: readonly string[]): Table => ({
+  names,
+  title,
+  plain: true,
+});
 
 /** Round, phase, whose turn it is, and who has to decide what. */
 export function whereWords(state: GameState, names: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPONENT_SETS, componentSet } from '@kursbuch/engine';
+import { allComponentSets, componentSet } from '@kursbuch/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addMap } from './map.ts';
 import { runCommand, testFolder } from './test-command.ts';
@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('kursbuch tiles', () => {
-  it.each(COMPONENT_SETS)('has every face of %s once, each with faces of the next colour', (id) => {
-    const entries = manifestOf(componentSet(id));
+  it.each(allComponentSets())('has every face of $id once, each with faces of the next colour', (box) => {
+    const entries = manifestOf(box);
     expect(new Set(entries.map(({ tile }) => tile)).size).toBe(entries.length);
     const colours = ['yellow', 'green', 'brown', 'gray'];
     const colourOf = new Map<string, string>(entries.map(({ tile, colour }) => [tile, colour]));

@@ -1,6 +1,6 @@
 /** `kursbuch tiles`: the manifest of a box, with what each tile can become. */
 import { drawManifest, PALETTES, type Theme, THEMES, toSvg } from '@kursbuch/board';
-import { type Components, type ComponentSetId, type Upgrade, upgradeTable } from '@kursbuch/engine';
+import { type Components, type Upgrade, upgradeTable } from '@kursbuch/engine';
 import { type Command, Option } from 'commander';
 import { boxArgument, boxNamed } from './boards.ts';
 import { reporting } from './failure.ts';
@@ -42,8 +42,8 @@ export function manifestOf(components: Components): readonly ManifestEntry[] {
   );
 }
 
-function tiles(title: ComponentSetId, { output, theme, json }: TilesOptions): void {
-  const components = boxNamed(title);
+function tiles(name: string, { output, theme, json }: TilesOptions): void {
+  const components = boxNamed(name);
   if (output !== undefined) writeText(output, toSvg(drawManifest(components), { palette: PALETTES[theme] }));
   const entries = manifestOf(components);
   if (json) console.log(JSON.stringify(entries));

@@ -1,36 +1,42 @@
 /** Titles and variants as they are named on the command line, and the options they stand for. */
-import type { Json, TitleId } from '@kursbuch/engine';
+import { type Json, type Title, type TitleId, titleOf, titles } from '@kursbuch/engine';
 import { InvalidArgumentError } from 'commander';
 import { Failure } from './failure.ts';
 
-export const TITLE_NAMES: { readonly [title in TitleId]: string } = {
-  '1824': '1824',
-  '18mag': '18Mag',
-  '1839': '1839',
-};
+/** The ids of all titles. */
+export const titleIds = (): readonly TitleId[] => titles().map(({ meta }) => meta.id);
 
-/** Variants by title; the edition everybody plays needs no name. */
-const VARIANTS: { readonly [title in TitleId]: { readonly [variant: string]: Json } } = {
-  '1824': {
-    'first-edition': { form: 'first-edition' },
-    'goods-time': { form: 'goods-time' },
-    cisleithania: { form: 'cisleithania' },
-  },
-  '18mag': { 'short-solo': { minors: 2 } },
-  '1839': { beginners: { beginners: true } },
-};
+/** Variants that have a short name; the form everybody plays needs none. */
+const variantsOf = ({ meta }: Title): readonly string[] => Object.keys(meta.shortNames);
 
-export const VARIANT_HELP = Object.entries(VARIANTS)
-  .map(([title, variants]) => `${title}: ${Object.keys(variants).join(', ')}`)
-  .join('; ');
+/** Every variant by title, for the help text. */
+export const variantHelp = (): string =>
+  titles()
+    .filter((title) => variantsOf(title).length > 0)
+    .map((title) => `${title.meta.id}: ${variantsOf(title).join(', ')}`)
+    .join('; ');
+
+/** Who plays against an automaton, for the help text. */
+export const automatonHelp = (): string =>
+  titles()
+    .flatMap(({ meta, capabilities: { automaton } }) => {
+      if (automaton === undefined) return [];
+      const { name, people } = automaton;
+      const who = people === 1 ? `one player of ${meta.name} plays` : `${people} players of ${meta.name} play`;
+      return [`; ${who} against ${name}`];
+    })
+    .join('');
 
 /** The options of a variant. */
 export function optionsOf(title: TitleId, variant: string | undefined): Json {
   if (variant === undefined) return {};
-  const found = VARIANTS[title][variant];
-  if (found !== undefined) return found;
-  const known = Object.keys(VARIANTS[title]).join(', ');
-  throw new Failure(2, `${TITLE_NAMES[title]} has no variant ${variant}. Its variants are: ${known}.`);
+  const found = titleOf(title);
+  const { name, shortNames } = found.meta;
+  const options = Object.hasOwn(shortNames, variant) ? shortNames[variant] : undefined;
+  if (options !== undefined) return options;
+  const known = variantsOf(found);
+  const said = known.length === 0 ? 'It has none' : `Its variants are: ${known.join(', ')}`;
+  throw new Failure(2, `${name} has no variant ${variant}. ${said}.`);
 }
 
 /** A whole number from the command line. */

@@ -20,7 +20,7 @@ function readBox(path: string): Checked {
 function validate(files: readonly string[], { json }: { readonly json?: boolean }): void {
   const checked: readonly Checked[] =
     files.length === 0
-      ? allComponentSets.map((box) => ({ box: box.id, faults: validateComponents(box) }))
+      ? allComponentSets().map((box) => ({ box: box.id, faults: validateComponents(box) }))
       : files.map(readBox);
   if (json) console.log(JSON.stringify(checked));
   else

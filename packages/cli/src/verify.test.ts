@@ -1,6 +1,8 @@
-import { gameFileText } from '@kursbuch/engine';
+import { readFileSync } from 'node:fs';
+import { gameFileText, isRecord, STATE_FORM } from '@kursbuch/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, type Said, testFolder } from './test-command.ts';
+import { repositoryFolder } from './rules/catalogue.ts';
 import { shortGame } from './test-games.ts';
 import { addVerify } from './verify.ts';
 
@@ -19,8 +21,32 @@ describe('kursbuch verify', () => {
     const { out, exit } = await runCommand(addVerify, 'verify', folder.file('game.json', gameFileText(game)));
     expect([out.includes(`good. 40 actions, state ${game.state}.`), exit]).toEqual([true, 0]);
     expect(JSON.parse((await verified(game, '--json')).out)).toMatchObject([
-      { verdict: 'good', state: game.state, actions: 40 },
+      { verdict: 'good', state: game.state, actions: 40, compared: true },
     ]);
+  });
+
+  it('replays a file of an older form, and says that its state was not compared', async () => {
+    const [old, young] = [
+      `${repositoryFolder}fixtures/form-1/files/18mag-3-train-sale.json`,
+      folder.file('game.json', gameFileText(game)),
+    ];
+    const { out, exit } = await runCommand(addVerify, 'verify', old, young);
+    expect(out).toMatch(
+      /-sale\.json: good\. \d+ actions, state 2:\w+\.\n {2}The state in the file is of another form and was not compared\.\n/u,
+    );
+    expect(out).toMatch(/\n1 of 2 files are of another form: replayed, their states not compared\.\n$/u);
+    expect(exit).toBe(0);
+    const told = await runCommand(addVerify, 'verify', old, young, '--json');
+    expect(JSON.parse(told.out)).toMatchObject([
+      { verdict: 'good', compared: false },
+      { verdict: 'good', compared: true },
+    ]);
+    const damaged: unknown = JSON.parse(readFileSync(old, 'utf8'));
+    expect(
+      await verified({ ...(isRecord(damaged) ? damaged : {}), actions: [{ type: 'pass', seat: 0 }] }),
+    ).toMatchObject({
+      exit: 1,
+    });
   });
 
   it('names the action that does not fit, and the rule', async () => {
@@ -34,7 +60,9 @@ describe('kursbuch verify', () => {
   });
 
   it('notices another state and another result', async () => {
-    expect((await verified({ ...game, state: '0'.repeat(32) })).out).toContain('the state is another');
+    expect((await verified({ ...game, state: `${STATE_FORM}:${'0'.repeat(32)}` })).out).toContain(
+      'the state is another',
+    );
     const result = { reason: 'last-phase', scores: [1, 2, 3], winners: [2] };
     const other = await verified({ ...game, result });
     expect([other.exit, other.out.includes('the result is another')]).toEqual([1, true]);

@@ -14,10 +14,17 @@ type VerifyOptions = {
   readonly db?: string | true;
 };
 
+/** Whether the file has a state that nobody can compare with ours; every action was replayed all the same. */
+const isOlder = ({ state }: GameFile, verified: Verified): boolean =>
+  verified.verdict === 'good' && state !== undefined && !verified.compared;
+
 function verdictText(path: string, file: GameFile, verified: Verified): string {
   switch (verified.verdict) {
     case 'good':
-      return `${path}: good. ${file.actions.length} actions, state ${verified.hash}.`;
+      return [
+        `${path}: good. ${file.actions.length} actions, state ${verified.hash}.`,
+        ...(isOlder(file, verified) ? ['  The state in the file is of another form and was not compared.'] : []),
+      ].join('\n');
     case 'refused': {
       const words = refusalWords(verified.refusal, { names: seatNames(file) });
       const where = verified.action < 0 ? 'the set-up does not fit' : `action ${verified.action + 1} does not fit`;
@@ -37,7 +44,7 @@ function verdictJson(path: string, file: GameFile, verified: Verified): { readon
   const base = { file: path, title: file.title, actions: file.actions.length, verdict: verified.verdict };
   switch (verified.verdict) {
     case 'good':
-      return { ...base, state: verified.hash };
+      return { ...base, state: verified.hash, compared: verified.compared };
     case 'refused':
       return { ...base, action: verified.action + 1, refusal: verified.refusal };
     case 'different':
@@ -53,12 +60,19 @@ async function verify(paths: readonly string[], { trustRuns, json, db }: VerifyO
   }
   if (paths.length === 0) throw new Failure(2, 'Name game files, or a database with --db.');
   const checked = paths.map((path) => checkFile(path, trustRuns === true ? 'best-runs' : 'nothing', json === true));
+  const older = checked.filter((one) => one.older).length;
   if (json) console.log(JSON.stringify(checked.map((one) => one.json)));
+  else if (older > 0 && paths.length > 1)
+    console.log(`${older} of ${paths.length} files are of another form: replayed, their states not compared.`);
   const exits = checked.map(({ exit }) => exit);
   if (exits.some((exit) => exit > 0)) process.exitCode = Math.max(...exits);
 }
 
-type Checked = { readonly json: { readonly [name: string]: unknown }; readonly exit: 0 | ExitCode };
+type Checked = {
+  readonly json: { readonly [name: string]: unknown };
+  readonly exit: 0 | ExitCode;
+  readonly older: boolean;
+};
 
 /** Judges one file and says so at once; a file that cannot be read keeps nobody from the others. */
 function checkFile(path: string, trust: 'best-runs' | 'nothing', silent: boolean): Checked {
@@ -68,11 +82,15 @@ function checkFile(path: string, trust: 'best-runs' | 'nothing', silent: boolean
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
-    return { json: { file: path, verdict: 'unreadable', problem: error.message }, exit: error.exit };
+    return { json: { file: path, verdict: 'unreadable', problem: error.message }, exit: error.exit, older: false };
   }
   const verified = verifyGameFile(file, trust);
   if (!silent) console.log(verdictText(path, file, verified));
-  return { json: verdictJson(path, file, verified), exit: verified.verdict === 'good' ? 0 : 1 };
+  return {
+    json: verdictJson(path, file, verified),
+    exit: verified.verdict === 'good' ? 0 : 1,
+    older: isOlder(file, verified),
+  };
 }
 
 /** Adds `verify` to the command line. */

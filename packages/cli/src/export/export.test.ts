@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameFileSchema, gameFileText } from '@kursbuch/engine';
+import { DEEDS_VERSION, gameFileSchema, gameFileText } from '@kursbuch/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repositoryFolder } from '../rules/catalogue.ts';
 import { runCommand, type Said, testFolder } from '../test-command.ts';
 import { savedDraft, shortGame, stateOf } from '../test-games.ts';
 import { addExport } from './export.ts';
@@ -61,6 +62,16 @@ describe('kursbuch export', () => {
   it('works out state and result anew', async () => {
     const path = folder.file('game.json', JSON.stringify({ ...game, state: 'wrong' }));
     expect(await exported(path)).toEqual({ out: gameFileText(game), err: '', exit: 0 });
+  });
+
+  it('writes a file of an older version anew, in the words of today', async () => {
+    const path = `${repositoryFolder}fixtures/form-1/files/18mag-3-train-sale.json`;
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ version: 1 });
+    const { out, exit } = await exported(path);
+    expect(exit).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ version: DEEDS_VERSION });
+    expect(out).toMatch(/"state": ?"\d+:[0-9a-f]{32}"/u);
+    expect((await exported(folder.file('again.json', out))).out).toBe(out);
   });
 
   it('takes a game saved elsewhere', async () => {

@@ -4,17 +4,17 @@ import {
   type GameState,
   hexId,
   isJson,
+  isRecord,
   type HexId,
-  type Json,
   offers,
   type Offer,
   seat as seatOf,
   type Seat,
   seatToAct,
 } from '@kursbuch/engine';
-import { type Deed, deedWords, nameOf } from '@kursbuch/words';
-import { isRecord } from '../files.ts';
-import { whereWords } from '../place.ts';
+import { type Deed, deedWords, nameOf, type Table } from '@kursbuch/words';
+import { seatNames } from '../game-source.ts';
+import { tableFor, whereWords } from '../place.ts';
 import { ruleText } from '../rules/catalogue.ts';
 import { type Entry, entryNamed, menuOf } from './choices.ts';
 import { overview } from './overview.ts';
@@ -78,8 +78,11 @@ export class GameLoop {
   }
 
   get #names(): readonly string[] {
-    const { names } = this.#session;
-    return this.#state.seats > names.length ? [...names, 'István'] : names;
+    return seatNames({ seats: this.#session.names, title: this.#state.title });
+  }
+
+  get #table(): Table {
+    return tableFor(this.#state, this.#names);
   }
 
   async #ask(prompt: string): Promise<string> {
@@ -108,10 +111,10 @@ export class GameLoop {
     say('');
     say(paint.bold(whereWords(this.#state, this.#names)));
     const offered = who === undefined ? [] : offers(this.#state, who);
-    const menu = menuOf(offered, this.#names);
+    const menu = menuOf(offered, this.#table);
     if (who === undefined) this.#showResult();
     else menu.forEach(({ words }, n) => say(`${String(n + 1).padStart(3)}  ${words}`));
-    const line = await this.#ask(who === undefined ? '> ' : `${nameOf({ names: this.#names }, who)}> `);
+    const line = await this.#ask(who === undefined ? '> ' : `${nameOf(this.#table, who)}> `);
     if (/^\d+$/u.test(line)) {
       const entry = menu[Number(line) - 1];
       if (entry === undefined) say('There is no such line.');
@@ -126,7 +129,7 @@ export class GameLoop {
     if (outcome === undefined) return;
     for (const [n, score] of outcome.scores.entries()) {
       const won = outcome.winners.some((winner) => winner === n) ? ', who has won' : '';
-      this.#terminal.say(`${nameOf({ names: this.#names }, n)}: ${score}${won}`);
+      this.#terminal.say(`${nameOf(this.#table, n)}: ${score}${won}`);
     }
   }
 
@@ -263,7 +266,9 @@ export class GameLoop {
     const company = owner.kind === 'company' ? components.companies.find(({ id }) => id === owner.company) : undefined;
     const who = seatToAct(this.#state);
     const offered = who === undefined ? [] : offers(this.#state, who);
-    const marked = new Set(offered.flatMap(({ fixed }) => (typeof fixed['hex'] === 'string' ? [fixed['hex']] : [])));
+    const marked = new Set(
+      offered.flatMap(({ fixed }) => ('hex' in fixed && fixed.hex !== undefined ? [fixed.hex] : [])),
+    );
     const home = company?.homes[0]?.hex;
     say(terminalMap(components, this.#state.hexes, { paint, columns: columns(), focus: focus ?? home, marked }));
     if (marked.size > 0) say(paint.dim('* can be built on or used now'));
@@ -307,7 +312,8 @@ export class GameLoop {
     else this.#terminal.say('An action is a record, for example: do {"type":"pass"}');
   }
 
-  #carryOut(action: Json): void {
+  #carryOut(action: unknown): void {
+    if (!isJson(action)) throw new TypeError('an action is plain data');
     const done = act(this.#session, action);
     if (!done.ok) {
       sayRefusals([done.refusal], this.#state, this.#names, this.#terminal);
@@ -321,7 +327,7 @@ export class GameLoop {
 
   /** What an action was and what it led to. */
   #tell(deed: Deed): void {
-    const { said, more } = deedWords(deed, { names: this.#names });
+    const { said, more } = deedWords(deed, this.#table);
     for (const line of [said, ...more]) if (line !== '') this.#terminal.say(`  ${line}`);
   }
 }

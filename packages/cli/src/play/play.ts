@@ -7,8 +7,7 @@ import { type Command, Option } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { writeText } from '../files.ts';
 import { loadGame } from '../game-source.ts';
-import { TITLES } from '../rules/catalogue.ts';
-import { optionsOf, VARIANT_HELP } from '../titles.ts';
+import { optionsOf, titleIds, variantHelp } from '../titles.ts';
 import { paintFor } from './colours.ts';
 import { GameLoop, type Saved } from './game-loop.ts';
 import { fileOf, resumeSession, type Session, startSession } from './session.ts';
@@ -134,8 +133,8 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('play hot-seat in the terminal: map, menu of everything allowed, undo, save and resume')
     .argument('[file]', 'a saved game to go on with')
-    .addOption(new Option('--title <title>', 'start a new game').choices(TITLES))
-    .option('--variant <variant>', `a variant (${VARIANT_HELP})`)
+    .addOption(new Option('--title <title>', 'start a new game').choices(titleIds()))
+    .option('--variant <variant>', `a variant (${variantHelp()})`)
     .option('--players <names>', 'names with commas between them, or how many play')
     .option('--seed <text>', 'where all chance comes from')
     .option('--json', 'print the game file when the game is left')

@@ -1,12 +1,22 @@
 /** Asking for what an offer leaves open, field by field. An answer that will not do is put to the engine, which says why not. */
-import type { GameState, Json, Offer, Refusal } from '@kursbuch/engine';
-import { questionWords, refusalWords } from '@kursbuch/words';
+import {
+  type AnyOffer,
+  type GameState,
+  isJson,
+  type Json,
+  type Offer,
+  type Refusal,
+  type Span,
+} from '@kursbuch/engine';
+import { questionWords, refusalWords, type Table } from '@kursbuch/words';
+import { tableFor } from '../place.ts';
 import { ruleText } from '../rules/catalogue.ts';
 import {
   actionsBehind,
   type Choosable,
   isCalled,
   offerChoices,
+  openField,
   reasonsAgainst,
   tellingField,
   valueChoices,
@@ -20,16 +30,16 @@ export class GoneBack extends Error {}
 /** Why not, in a sentence, with the row of the catalogue. */
 export function sayRefusals(
   reasons: readonly Refusal[],
-  { title }: GameState,
+  state: GameState,
   names: readonly string[],
   { say, paint }: Terminal,
 ): void {
   const telling = reasons.filter(({ code }) => code !== 'malformed');
   if (telling.length === 0) say('That is not among the choices.');
   for (const reason of telling) {
-    say(refusalWords(reason, { names: names }));
+    say(refusalWords(reason, tableFor(state, names)));
     if (reason.rule === undefined) continue;
-    const row = ruleText(title, reason.rule);
+    const row = ruleText(state.title, reason.rule);
     say(paint.dim(`  ${reason.rule}${row === undefined ? '' : `: ${row}`}`));
   }
 }
@@ -55,12 +65,12 @@ export class Questions {
     return this.#asking.state;
   }
 
-  get #names(): readonly string[] {
-    return this.#asking.names;
+  get #table(): Table {
+    return tableFor(this.#state, this.#asking.names);
   }
 
   #sayRefusals(reasons: readonly Refusal[]): void {
-    sayRefusals(reasons, this.#state, this.#names, this.#asking.terminal);
+    sayRefusals(reasons, this.#state, this.#asking.names, this.#asking.terminal);
   }
 
   chooseOffer(offered: readonly Offer[]): Promise<Offer> {
@@ -69,7 +79,7 @@ export class Questions {
     const base = { type: model?.type, seat: model?.seat, ...model?.fixed };
     return this.#choose(
       field === undefined ? 'Which one?' : questionWords(field),
-      offerChoices(offered, this.#names),
+      offerChoices(offered, this.#table),
       (answer) => (field === undefined ? [] : this.#against({ ...base, [field]: undefined }, offered, field, answer)),
     );
   }
@@ -87,10 +97,12 @@ export class Questions {
     return reasonsAgainst(this.#state, begun, first, field, answer);
   }
 
-  async fillIn({ type, seat, fixed, choose }: Offer): Promise<Json> {
-    let begun: { readonly [field: string]: Json } = { type, seat, ...fixed };
+  /** The action that comes of an offer. Whatever the deed is, its fields are asked for one after the other. */
+  async fillIn({ type, seat, fixed, choose }: AnyOffer): Promise<{ readonly [field: string]: unknown }> {
+    let begun: { readonly [field: string]: unknown } = { type, seat, ...fixed };
     const onDemand: string[] = [];
     for (const [field, choice] of Object.entries(choose)) {
+      if (choice === undefined) continue;
       if ('onDemand' in choice) onDemand.push(field);
       else if ('oneOf' in choice) begun = { ...begun, [field]: await this.#chooseValue(field, choice.oneOf, begun) };
       else begun = { ...begun, [field]: await this.#chooseNumber(field, choice, begun) };
@@ -114,24 +126,29 @@ export class Questions {
   /** A value of a list; where there is only one it is taken and told. */
   async #chooseValue(
     field: string,
-    values: readonly Json[],
+    values: readonly unknown[],
     begun: { readonly [field: string]: unknown },
-    model?: { readonly [field: string]: unknown },
+    model: { readonly [field: string]: unknown } = { [field]: values[0] },
   ): Promise<Json> {
-    const choices = valueChoices(field, values, this.#names);
+    const open = openField(field, values);
+    const choices = valueChoices(
+      open,
+      values.filter((value) => isJson(value)),
+      this.#table,
+    );
     const [only, ...others] = choices;
     if (only !== undefined && others.length === 0) {
-      this.#asking.terminal.say(`${questionWords(field)} ${only.words}`);
+      this.#asking.terminal.say(`${questionWords(open)} ${only.words}`);
       return only.value;
     }
-    return this.#choose(questionWords(field), choices, (answer) =>
-      reasonsAgainst(this.#state, begun, model, field, answer),
+    return this.#choose(questionWords(open), choices, (answer) =>
+      reasonsAgainst(this.#state, begun, model, open, answer),
     );
   }
 
   async #chooseNumber(
     field: string,
-    { from, to, step }: { readonly from: number; readonly to: number; readonly step: number },
+    { from, to, step }: Span,
     begun: { readonly [field: string]: unknown },
   ): Promise<number> {
     const steps = step === 1 ? '' : ` in steps of ${step}`;

@@ -13,6 +13,7 @@ import {
   type Refusal,
   type Result,
   rulesVersions,
+  seatingNow,
   type TitleId,
 } from '@kursbuch/engine';
 
@@ -33,11 +34,11 @@ export type NewTable = {
   readonly seed: string;
 };
 
-/** 18Mag deals the seats: names move to the seats their players were dealt. */
-const seated = (state: GameState, players: readonly string[]): readonly string[] =>
-  state.title === '18mag' && state.own.seating.length === players.length
-    ? state.own.seating.map((person) => players[person] ?? '')
-    : players;
+/** Where seats are dealt, names move to the seats their players were dealt. */
+function seated(state: GameState, players: readonly string[]): readonly string[] {
+  const seating = seatingNow(state);
+  return seating?.length === players.length ? seating.map((person) => players[person] ?? '') : players;
+}
 
 export function startSession({ title, options, players, seed }: NewTable): Result<Session> {
   const started = newGame(title, options, players.length, seed);

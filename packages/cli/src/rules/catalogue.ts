@@ -1,13 +1,11 @@
 /** Reads the rule catalogue (`docs/rules/*.md`): every table row that opens with the id of a rule. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TitleId } from '@kursbuch/engine';
 
-export const TITLES = ['1824', '18mag', '1839'] as const satisfies readonly TitleId[];
-
 export type RuleRow = {
   readonly id: string;
-  /** The area the id names: `SELL` in `1824-SELL-03`. */
+  /** The area the id names: `SELL` in an id that ends in `SELL-03`. */
   readonly area: string;
   readonly text: string;
   readonly source: string;
@@ -42,7 +40,13 @@ function readRuling(line: string, title: TitleId): RuleRow | undefined {
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.startsWith('| '));
 
-const textOf = (title: TitleId): string => readFileSync(`${repositoryFolder}docs/rules/${title}.md`, 'utf8');
+const pathOf = (title: TitleId): string => `${repositoryFolder}docs/rules/${title}.md`;
+
+/** Whether a title has a catalogue. */
+export const hasCatalogue = (title: TitleId): boolean => existsSync(pathOf(title));
+
+/** The text of a catalogue; none where there is no catalogue. */
+const textOf = (title: TitleId): string => (hasCatalogue(title) ? readFileSync(pathOf(title), 'utf8') : '');
 
 /** The rows in the text of a catalogue. */
 export const rowsIn = (text: string, title: TitleId): readonly RuleRow[] =>

@@ -1,5 +1,6 @@
+import { titleId } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, everythingIn, rowsIn, ruleText, searchRows } from './catalogue.ts';
+import { catalogueOf, everythingIn, hasCatalogue, rowsIn, ruleText, searchRows } from './catalogue.ts';
 import { coverageOf } from './coverage.ts';
 import { coverageText } from './rules.ts';
 
@@ -13,7 +14,8 @@ const TEXT = `
 | 1824-SELL-01 | Another title. | VI |
 Prose that mentions 18mag-SELL-02.
 `;
-const rows = rowsIn(TEXT, '18mag');
+const [MAG, OLD, DUTCH] = [titleId('18mag'), titleId('1824'), titleId('1839')];
+const rows = rowsIn(TEXT, MAG);
 
 describe('the catalogue', () => {
   it('is the rows that open with an id of the title', () => {
@@ -26,17 +28,27 @@ describe('the catalogue', () => {
   });
 
   it('has as many rows as the three titles have', () => {
-    expect((['18mag', '1824', '1839'] as const).map((title) => catalogueOf(title).length)).toEqual([366, 407, 517]);
+    expect([MAG, OLD, DUTCH].map((title) => catalogueOf(title).length)).toEqual([366, 407, 517]);
   });
 
   it('gives rulings and examples under their ids, with the title or without', () => {
-    const everything = everythingIn('18mag').map(({ id }) => id);
+    const everything = everythingIn(MAG).map(({ id }) => id);
     expect(everything).toEqual(expect.arrayContaining(['18mag-R-40', '18mag-E-01', '18mag-SELL-01']));
-    expect(ruleText('18mag', 'R-40')).toBe(ruleText('18mag', '18mag-R-40'));
-    expect(ruleText('18mag', 'sell-01')).toBe(ruleText('18mag', '18mag-SELL-01'));
-    expect(everythingIn('1824').map(({ id }) => id)).toContain('1824-R-32');
-    expect(ruleText('1839', 'R-10')?.length).toBeGreaterThan(20);
-    expect(ruleText('18mag', 'constructor')).toBeUndefined();
+    expect(ruleText(MAG, 'R-40')).toBe(ruleText(MAG, '18mag-R-40'));
+    expect(ruleText(MAG, 'sell-01')).toBe(ruleText(MAG, '18mag-SELL-01'));
+    expect(everythingIn(OLD).map(({ id }) => id)).toContain('1824-R-32');
+    expect(ruleText(DUTCH, 'R-10')?.length).toBeGreaterThan(20);
+    expect(ruleText(MAG, 'constructor')).toBeUndefined();
+  });
+
+  it('is empty for a title that has none', () => {
+    const none = titleId('no such');
+    expect([hasCatalogue(none), hasCatalogue(MAG), catalogueOf(none), ruleText(none, 'R-40')]).toEqual([
+      false,
+      true,
+      [],
+      undefined,
+    ]);
   });
 
   it('is searched by id and words', () => {
@@ -55,7 +67,7 @@ describe('coverage', () => {
   ];
 
   it('counts tests named after a row, not mentions', () => {
-    expect(coverageOf('18mag', sources, rows)).toEqual({
+    expect(coverageOf(MAG, sources, rows)).toEqual({
       title: '18mag',
       rows: 3,
       proven: 1,
@@ -67,11 +79,11 @@ describe('coverage', () => {
 
   it('sees all ids at the head of a test name', () => {
     const more = [...sources, { path: 'a.test.ts', text: `it.each([1])('[18mag-E-22] [18mag-MAJOR-OR-02] case %d', ` }];
-    expect(coverageOf('18mag', more, rows).missing).toEqual([]);
+    expect(coverageOf(MAG, more, rows).missing).toEqual([]);
   });
 
   it('reads well', () => {
-    expect(coverageText(coverageOf('18mag', sources, rows))).toBe(
+    expect(coverageText(coverageOf(MAG, sources, rows))).toBe(
       [
         '18mag: 1 of 3 rows proven by a test named after the row, 1 named in code.',
         '1 that no engine can enforce: 18mag-SETUP-17.',

@@ -1,7 +1,9 @@
 /** `kursbuch rules`: shows and searches the rule catalogue, and what of it is proven. */
+import { type TitleId, titleOf } from '@kursbuch/engine';
 import { Argument, type Command } from 'commander';
 import { Failure, reporting } from '../failure.ts';
-import { catalogueOf, everythingIn, type RuleRow, searchRows, TITLES } from './catalogue.ts';
+import { titleIds } from '../titles.ts';
+import { catalogueOf, everythingIn, hasCatalogue, type RuleRow, searchRows } from './catalogue.ts';
 import { type Coverage, coverageOf, readSources } from './coverage.ts';
 
 type RulesOptions = { readonly coverage?: boolean; readonly json?: boolean };
@@ -17,7 +19,8 @@ export function coverageText({ title, rows, proven, unenforceable, missing, name
   return lines.join('\n');
 }
 
-function rules(title: (typeof TITLES)[number], words: readonly string[], { coverage, json }: RulesOptions): void {
+function rules(title: TitleId, words: readonly string[], { coverage, json }: RulesOptions): void {
+  if (!hasCatalogue(title)) throw new Failure(1, `There is no catalogue of the rules of ${titleOf(title).meta.name}.`);
   if (coverage) {
     if (words.length > 0) throw new Failure(2, 'The coverage is that of all rules; leave the words away.');
     const { namedInCode: _namedInCode, ...figures } = coverageOf(title, readSources());
@@ -35,7 +38,7 @@ export function addRules(program: Command): void {
   program
     .command('rules')
     .description('show the rules of a title, search them with their rulings and examples, and say how many are proven')
-    .addArgument(new Argument('<title>', 'whose rules').choices(TITLES))
+    .addArgument(new Argument('<title>', 'whose rules').choices(titleIds()))
     .argument('[query...]', 'words or an id to look for')
     .option('--coverage', 'how many rules are proven by a test named after them, and which are not')
     .option('--json', 'machine-readable output')

@@ -33,7 +33,7 @@ export function playGame({ title, ...play }: GameTask): GameReport {
       actions: actions.length,
       ending: violations.length > 0 ? 'violation' : (state.outcome?.reason ?? 'broken-off'),
       scores: state.outcome?.scores ?? [],
-      rounds: Object.values(state.rounds).reduce((sum, count) => sum + count, 0),
+      rounds: Object.values(state.rounds).reduce<number>((sum, count) => sum + count, 0),
       violations,
     };
   } catch (error) {

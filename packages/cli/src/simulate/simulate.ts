@@ -1,5 +1,6 @@
 /** `kursbuch simulate`: plays whole games by chance on all cores and checks every invariant after every action. */
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { newGame, type TitleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
@@ -8,9 +9,8 @@ import { Piscina } from 'piscina';
 import { Failure, reporting } from '../failure.ts';
 import { jsonLine } from '../files.ts';
 import { progressOver } from '../progress.ts';
-import { TITLES } from '../rules/catalogue.ts';
-import { optionsOf, VARIANT_HELP, wholeNumber } from '../titles.ts';
-import type { GameReport, GameTask } from './game.ts';
+import { automatonHelp, optionsOf, titleIds, variantHelp, wholeNumber } from '../titles.ts';
+import { type GameReport, type GameTask, playGame } from './game.ts';
 import { commandFor, summaryOf, summaryText } from './report.ts';
 
 type SimulateOptions = {
@@ -39,8 +39,24 @@ function checkBots(bots: string, players: number): void {
     throw new Failure(2, `${names.length} bots for ${players} players. Name one for all, or one for each.`);
 }
 
+/** Plays the games one after the other, right here. */
+async function playHere(tasks: readonly GameTask[], done: () => void): Promise<readonly GameReport[]> {
+  const reports: GameReport[] = [];
+  for (const task of tasks) {
+    reports.push(playGame(task));
+    done();
+    // Keys and clocks get their turn between two games.
+    await setImmediate();
+  }
+  return reports;
+}
+
 /** Plays the games in workers; `done` is told each time one is over. */
-async function playAll(tasks: readonly GameTask[], jobs: number, done: () => void): Promise<readonly GameReport[]> {
+async function playInWorkers(
+  tasks: readonly GameTask[],
+  jobs: number,
+  done: () => void,
+): Promise<readonly GameReport[]> {
   const pool = new Piscina<GameTask, GameReport>({
     filename: fileURLToPath(new URL('../../bin/simulate-worker.mjs', import.meta.url)),
     name: 'playGame',
@@ -70,7 +86,8 @@ async function simulate(options: SimulateOptions): Promise<void> {
   const tasks = Array.from({ length: games }, (_, n) => ({ ...task, seed: gameSeed(seed, n) }));
   const progress = progressOver(games, 'games');
   const begun = performance.now();
-  const reports = await playAll(tasks, Math.min(options.jobs, games), progress.step);
+  const jobs = Math.min(options.jobs, games);
+  const reports = await (jobs === 1 ? playHere(tasks, progress.step) : playInWorkers(tasks, jobs, progress.step));
   const summary = summaryOf(reports, (performance.now() - begun) / 1000);
   progress.stop();
   const again = (one: string): string => commandFor(task, variant, one);
@@ -83,9 +100,9 @@ export function addSimulate(program: Command): void {
   program
     .command('simulate')
     .description('play whole games by chance, check every invariant after every action, and count')
-    .addOption(new Option('--title <title>', 'which game').choices(TITLES).makeOptionMandatory())
-    .option('--variant <variant>', `a variant (${VARIANT_HELP})`)
-    .requiredOption('--players <number>', 'how many play; one player of 18Mag plays against István', wholeNumber(1, 6))
+    .addOption(new Option('--title <title>', 'which game').choices(titleIds()).makeOptionMandatory())
+    .option('--variant <variant>', `a variant (${variantHelp()})`)
+    .requiredOption('--players <number>', `how many play${automatonHelp()}`, wholeNumber(1, 6))
     .option('--games <number>', 'how many games', wholeNumber(1, 1_000_000), 100)
     .option('--bots <names>', 'who plays, one name for all or one for each seat: random', 'random')
     .option('--seed <text>', 'where all chance comes from', 'kursbuch')
