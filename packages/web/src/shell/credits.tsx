@@ -9,8 +9,11 @@ function creditOf(words: Words, { name, makers, licence }: Meta, n: number): str
   return licence === undefined ? credit : words('app.credits.licence', { credit, licence: licence.name });
 }
 
-export function Credits(): ReactElement {
-  const words = useWords();
-  const games = titles().map(({ meta }, n) => creditOf(words, meta, n));
-  return <>{words('app.credits', { games: games.join(', ') })}</>;
-}
+export const creditsWords = (words: Words): string =>
+  words('app.credits', {
+    games: titles()
+      .map(({ meta }, n) => creditOf(words, meta, n))
+      .join(', '),
+  });
+
+export const Credits = (): ReactElement => <>{creditsWords(useWords())}</>;
