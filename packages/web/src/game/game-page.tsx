@@ -5,6 +5,7 @@ import { toast } from '../shell/toasts.tsx';
 import { useLastPress, WhyNot } from '../shell/why-not.tsx';
 import { timeWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
+import { BegunChoices } from './begun.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import { GameHeader } from './game-header.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
@@ -12,6 +13,7 @@ import { PhoneLayout } from './phone-layout.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { GameSession } from './session.ts';
 import { DESK_TABS, type GameTab, PHONE_TABS } from './tabs.ts';
+import { OutdatedBar } from './outdated-bar.tsx';
 import { isShareRound } from './turn.ts';
 import { GameContext } from './use-game.ts';
 import { useGameValue } from './use-game-value.ts';
@@ -46,6 +48,8 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const log = session.log();
   const seen = session.seen();
   const last = useMemo(() => changedHexes(log, seen), [log, seen]);
+  const { position } = session.moment();
+  useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
   useKeys({ onKeys: () => setKeys(true), choose, page });
   const offline = session.table?.offlineSince();
   const before = useRef(offline);
@@ -68,6 +72,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
             onKeys={() => setKeys(true)}
             onRename={rename === undefined ? undefined : () => setRenaming(true)}
           />
+          {session.isOutdated() ? <OutdatedBar /> : undefined}
           {offline === undefined ? undefined : (
             <p className="strip" role="status">
               {words('offline.strip', { time: timeWords(offline) })}

@@ -1,7 +1,11 @@
 /** The page of a game kept in this browser. */
+import { readState, type Refusal } from '@kursbuch/engine';
+import { refusalWords } from '@kursbuch/words';
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { draughtsman } from '../board/draughtsman.ts';
+import { storeFaultIn, type StoreFault } from '../local/database.ts';
+import { StoreFaultNote, useStoreWaits, StoreWaits } from '../local/store-note.tsx';
 import { browserStore } from '../local/store.ts';
 import { Page } from '../shell/page.tsx';
 import { Waiting } from '../shell/waiting.tsx';
@@ -10,27 +14,45 @@ import { GamePage } from './game-page.tsx';
 import { LocalSession } from './local-session.ts';
 import { EngineWorker } from './worker-client.ts';
 
-type Opening = LocalSession | 'opening' | 'missing' | 'no-store';
+type Opening =
+  | { readonly kind: 'opening' | 'missing' }
+  | { readonly kind: 'open'; readonly session: LocalSession }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly names: readonly string[] }
+  | { readonly kind: 'trouble'; readonly fault: StoreFault };
+
+/** The board is drawn while the worker reads the game; a state of another form has to be played through first. */
+function drawAhead(kept: unknown): void {
+  const read = readState(kept);
+  if (read.ok) draughtsman().study(read.value);
+}
 
 /** Opens the game and closes it when the page is left. */
 function useLocalSession(id: string): Opening {
-  const [opening, setOpening] = useState<Opening>('opening');
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   useEffect(() => {
     let left = false;
-    const worker = new EngineWorker();
+    let worker = new EngineWorker();
     const open = async (): Promise<void> => {
       const whole = await browserStore.load(id);
       if (left) return;
       if (whole === undefined) {
-        setOpening('missing');
+        setOpening({ kind: 'missing' });
         return;
       }
-      draughtsman().study(whole.state.state);
-      const session = await LocalSession.open(whole, browserStore, worker);
+      drawAhead(whole.state.state);
+      const opened = await LocalSession.open(whole, browserStore, worker);
+      if (left) return;
+      if (opened.kind === 'changed') {
+        worker.close();
+        worker = new EngineWorker();
+        await open();
+        return;
+      }
+      const found: Opening = opened.kind === 'refused' ? { ...opened, names: whole.game.names } : opened;
       // Set in small steps: a whole page at once would hold the browser up.
-      if (!left) startTransition(() => setOpening(session));
+      startTransition(() => setOpening(found));
     };
-    open().catch(() => (left ? undefined : setOpening('no-store')));
+    open().catch((error: unknown) => (left ? undefined : setOpening({ kind: 'trouble', fault: storeFaultIn(error) })));
     return () => {
       left = true;
       worker.close();
@@ -39,23 +61,38 @@ function useLocalSession(id: string): Opening {
   return opening;
 }
 
+function WhyNotOpen({ opening }: { readonly opening: Exclude<Opening, { readonly kind: 'open' }> }): ReactElement {
+  const words = useWords();
+  switch (opening.kind) {
+    case 'opening':
+      return <StoreWaits />;
+    case 'missing':
+      return <p>{words('opening.failed.text')}</p>;
+    case 'refused':
+      return <p>{words('opening.refused', { reason: refusalWords(opening.refusal, { names: opening.names }) })}</p>;
+    case 'trouble':
+      return <StoreFaultNote fault={opening.fault} again={() => location.reload()} />;
+  }
+}
+
 export function LocalGamePage({ id }: { readonly id: string }): ReactElement {
   const words = useWords();
   const opening = useLocalSession(id);
-  if (opening === 'opening') return <Waiting />;
-  if (opening === 'missing' || opening === 'no-store')
-    return (
-      <Page title={words('opening.failed.title')} width="narrow">
-        <div className="stack">
-          <h1>{words('opening.failed.title')}</h1>
-          <p>{words(opening === 'missing' ? 'opening.failed.text' : 'opening.store')}</p>
-          <p>
-            <Link className="btn" href="/">
-              {words('app.to-start')}
-            </Link>
-          </p>
-        </div>
-      </Page>
-    );
-  return <GamePage session={opening} rename={opening.rename} />;
+  const waits = useStoreWaits();
+  if (opening.kind === 'open') return <GamePage session={opening.session} rename={opening.session.rename} />;
+  if (opening.kind === 'opening' && !waits) return <Waiting />;
+  const title = words(opening.kind === 'opening' ? 'opening.waiting.title' : 'opening.failed.title');
+  return (
+    <Page title={title} width="narrow">
+      <div className="stack">
+        <h1>{title}</h1>
+        <WhyNotOpen opening={opening} />
+        <p>
+          <Link className="btn" href="/">
+            {words('app.to-start')}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
 }

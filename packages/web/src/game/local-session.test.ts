@@ -1,5 +1,6 @@
-import { type Json, seat, stateHash, verifyGameFile } from '@kursbuch/engine';
+import { type Json, seat, stateHash, titleId, verifyGameFile } from '@kursbuch/engine';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { KeptWhole } from '../local/kept.ts';
 import { type TestStore, testStore } from '../local/test-store.ts';
 import { LocalSession } from './local-session.ts';
 import { beginGame, keepFile } from './new-local-game.ts';
@@ -19,14 +20,24 @@ function newWorker(): EngineWorker {
 
 const NOW = (): Date => new Date('2026-05-01T12:00:00Z');
 
-async function sessionOf(store: TestStore, id: string): Promise<LocalSession> {
-  return LocalSession.open(store.whole(id), store, newWorker(), NOW);
+async function taken(whole: KeptWhole, store: TestStore): Promise<LocalSession> {
+  const found = await LocalSession.open(whole, store, newWorker(), NOW);
+  if (found.kind !== 'open') throw new Error(found.kind);
+  return found.session;
 }
+
+const sessionOf = (store: TestStore, id: string): Promise<LocalSession> => taken(store.whole(id), store);
 
 async function begun(): Promise<{ store: TestStore; id: string; session: LocalSession }> {
   const store = testStore();
   const game = await beginGame(
-    { title: '18mag', options: { seating: [2, 0, 1] }, players: ['Anna', 'Béla', 'Cili'], name: 'Evening', seed: 'x' },
+    {
+      title: titleId('18mag'),
+      options: { seating: [2, 0, 1] },
+      players: ['Anna', 'Béla', 'Cili'],
+      name: 'Evening',
+      seed: 'x',
+    },
     store,
     newWorker(),
   );
@@ -182,7 +193,7 @@ describe('a game in this browser', () => {
   it('against István has a name for his seat and one player in its file', async () => {
     const store = testStore();
     const game = await beginGame(
-      { title: '18mag', options: {}, players: ['Anna'], name: 'Solo', seed: 'solo' },
+      { title: titleId('18mag'), options: {}, players: ['Anna'], name: 'Solo', seed: 'solo' },
       store,
       newWorker(),
     );
@@ -202,7 +213,7 @@ describe('a game in this browser', () => {
       ...whole,
       actions: whole.actions.map((one) => (one.position === 2 ? { ...one, action: pick(1, '99') } : one)),
     };
-    const again = await LocalSession.open(broken, store, newWorker(), NOW);
+    const again = await taken(broken, store);
     await again.at(0);
     expect(again.fault()).toMatchObject({ number: 2 });
     expect(again.fault()?.inFile).toBeUndefined();
@@ -216,13 +227,8 @@ describe('a game in this browser', () => {
     const { store, id, session } = await begun();
     await session.act(pick(0, '3'));
     const whole = store.whole(id);
-    const { place: _place, ...spoiled } = whole.state.state;
-    const again = await LocalSession.open(
-      Object.assign(whole, { state: { ...whole.state, state: spoiled } }),
-      store,
-      newWorker(),
-      NOW,
-    );
+    const { place: _place, ...spoiled } = session.moment().state;
+    const again = await taken({ ...whole, state: { ...whole.state, state: spoiled } }, store);
     expect(again.moment()).toEqual(session.moment());
     expect(again.fault()?.report).toContain('"company":"3"');
     expect(await again.act(pick(1, '5'))).toEqual({ kind: 'failed', code: 'broken' });

@@ -1,9 +1,24 @@
 /** A game kept in this browser: everybody at one screen, or alone. */
-import { type GameFile, gameFileOf, type Json, type Refusal, type Seat, seat as seatOf } from '@kursbuch/engine';
-import type { GameStore, KeptAction, KeptGame, KeptWhole } from '../local/store.ts';
+import {
+  type GameFile,
+  gameFileOf,
+  type Json,
+  readState,
+  type Refusal,
+  sameHash,
+  type Seat,
+  seat as seatOf,
+  STATE_FORM,
+  unplayable,
+} from '@kursbuch/engine';
+import { storeFaultIn } from '../local/database.ts';
+import { formOf, type KeptAction, type KeptGame, type KeptWhole } from '../local/kept.ts';
+import type { GameStore } from '../local/store.ts';
+import { isReplaced } from '../shell/is-replaced.ts';
 import { Changes } from './changes.ts';
 import { engineClient } from './engine-client.ts';
 import { keepFile } from './new-local-game.ts';
+import { renewGame } from './renew-game.ts';
 import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from './session.ts';
 import { peopleIn, standingOf } from './standing.ts';
 import type { EngineWorker } from './worker-client.ts';
@@ -37,6 +52,17 @@ const actionsIn = (kept: readonly KeptAction[]): readonly Json[] =>
 
 const momentOf = ({ state, toAct, step }: Described, position: number): Moment => ({ state, position, toAct, step });
 
+/** What comes of opening a kept game. */
+export type Opened =
+  | { readonly kind: 'open'; readonly session: LocalSession }
+  /** Its title, its rules or its form are not known here; it stays what it is. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Somebody else has written to it meanwhile: it has to be loaded again, with a new worker. */
+  | { readonly kind: 'changed' };
+
+/** Where a game is kept and who plays it through. */
+type Tools = { readonly store: GameStore; readonly worker: EngineWorker; readonly now: () => Date };
+
 /** Long enough for the page to have asked and drawn what it shows first. */
 const PATIENCE = 2500;
 
@@ -58,32 +84,27 @@ export class LocalSession implements GameSession {
   #lines: readonly LogLine[] = [];
   #moment: Moment;
   #fault: SessionFault | undefined;
+  #isOutdated = false;
   /** What is being done; everything else waits for it. */
   #queue: Promise<unknown> = Promise.resolve();
   /** What the kept state was when the game was opened; playing it through must lead there. */
   readonly #kept: { readonly position: number; readonly hash: string };
   #replayed: Promise<void> | undefined;
 
-  private constructor(
-    { game, actions, state: { position } }: KeptWhole,
-    described: Described,
-    store: GameStore,
-    worker: EngineWorker,
-    now: () => Date,
-  ) {
+  private constructor({ game, actions, state: { position } }: KeptWhole, described: Described, tools: Tools) {
     this.id = game.id;
-    this.title = game.title;
+    this.title = described.state.title;
     this.names = game.names;
     this.#game = game;
     this.#actions = actions;
     this.#moment = momentOf(described, position);
     this.#kept = { position, hash: described.hash };
-    this.#store = store;
-    this.#worker = worker;
-    this.#now = now;
+    this.#store = tools.store;
+    this.#worker = tools.worker;
+    this.#now = tools.now;
     this.#moments.set(position, this.#moment);
-    worker.onCrash = (report) => this.#break(report);
-    this.engine = engineClient(worker, () => this.#moment);
+    this.#worker.onCrash = (report) => void this.#blame(report);
+    this.engine = engineClient(this.#worker, () => this.#moment);
     this.subscribe = this.#changes.subscribe;
     this.#showLines();
     const { misfit } = game;
@@ -92,41 +113,58 @@ export class LocalSession implements GameSession {
     this.#fault = { number, inFile: true, refusal, report: this.#report({ number, refusal }) };
   }
 
-  /** Takes up a kept game where it was left. The state is there at once; that it is right is checked afterwards. */
+  /**
+   * Takes up a kept game where it was left. A state of today's form is there at once; that it is right is checked
+   * afterwards. A game of an older form is brought into today's first.
+   */
   static async open(
     whole: KeptWhole,
     store: GameStore,
     worker: EngineWorker,
     now: () => Date = () => new Date(),
-  ): Promise<LocalSession> {
-    const { state, position } = whole.state;
+  ): Promise<Opened> {
+    const { title, rules } = whole.game.record;
+    const reason = unplayable(title, rules);
+    if (reason !== undefined) return { kind: 'refused', refusal: reason };
+    const tools: Tools = { store, worker, now };
+    if (formOf(whole.game) < STATE_FORM) return LocalSession.#renew(whole, tools);
+    const { state: kept, position } = whole.state;
+    const read = readState(kept);
+    if (!read.ok)
+      return read.refusal.code === 'other-form'
+        ? { kind: 'refused', refusal: read.refusal }
+        : LocalSession.#reopen(whole, read.refusal.code, tools);
     let session: LocalSession;
     try {
-      const described = await worker.ask('hold', { position, state });
-      session = new LocalSession(whole, described, store, worker, now);
+      const described = await worker.ask('hold', { position, state: read.value });
+      session = new LocalSession(whole, described, tools);
     } catch (error) {
-      return LocalSession.#reopen(whole, String(error), store, worker, now);
+      return LocalSession.#reopen(whole, String(error), tools);
     }
     setTimeout(() => void session.#replay().catch(() => undefined), PATIENCE);
-    return session;
+    return { kind: 'open', session };
+  }
+
+  /** Takes up a game of an older form. Playing it through is how it gets here, so nothing is left to be checked. */
+  static async #renew(old: KeptWhole, tools: Tools): Promise<Opened> {
+    const renewed = await renewGame(old, tools.store, tools.worker);
+    if (renewed.kind === 'refused' || renewed.kind === 'changed') return renewed;
+    const session = new LocalSession(renewed.whole, renewed.described, tools);
+    session.#replayed = Promise.resolve();
+    if (renewed.kind === 'misfit') session.#misfit(renewed.number, renewed.refusal);
+    return { kind: 'open', session };
   }
 
   /** Takes up a game whose state cannot be read, from its actions; the game can be looked at. */
-  static async #reopen(
-    whole: KeptWhole,
-    report: string,
-    store: GameStore,
-    worker: EngineWorker,
-    now: () => Date,
-  ): Promise<LocalSession> {
+  static async #reopen(whole: KeptWhole, report: string, tools: Tools): Promise<Opened> {
     const actions = actionsIn(whole.actions.slice(0, whole.state.position + 1));
-    const { last, events } = await worker.ask('replay', { record: { ...whole.game.record, actions }, check: -1 });
+    const { last, events } = await tools.worker.ask('replay', { record: { ...whole.game.record, actions }, check: -1 });
     if (last === undefined) throw new Error(report);
     const position = events.length - 1;
     const state = { ...whole.state, position, state: last.state };
-    const session = new LocalSession({ ...whole, state }, last, store, worker, now);
+    const session = new LocalSession({ ...whole, state }, last, tools);
     session.#break(report);
-    return session;
+    return { kind: 'open', session };
   }
 
   get name(): string {
@@ -136,6 +174,7 @@ export class LocalSession implements GameSession {
   moment = (): Moment => this.#moment;
   log = (): readonly LogLine[] => this.#lines;
   fault = (): SessionFault | undefined => this.#fault;
+  isOutdated = (): boolean => this.#isOutdated;
 
   mySeats = (): readonly Seat[] => this.names.map((_, n) => seatOf(n));
 
@@ -167,10 +206,10 @@ export class LocalSession implements GameSession {
       const game = this.#gameAt(moment, at);
       try {
         await this.#store.acted(game, kept, { game: this.id, position: position + 1, state: moment.state });
-      } catch {
+      } catch (error) {
         // Not written, so not done. What the worker forgot of the moves ahead it can play through again.
         this.#replayed = undefined;
-        return { kind: 'failed', code: 'not-stored' };
+        return this.#notStored(error);
       }
       this.#game = game;
       this.#actions = [...this.#actions.slice(0, position + 1), kept];
@@ -226,6 +265,30 @@ export class LocalSession implements GameSession {
     this.#changes.tell();
   }
 
+  /** Something of the engine broke. Where the whole app has been replaced meanwhile, that is the reason and no fault. */
+  async #blame(report: string): Promise<void> {
+    if (this.#isOutdated || (await isReplaced())) this.#outdate();
+    else this.#break(report);
+  }
+
+  #outdate(): void {
+    this.#isOutdated = true;
+    this.#changes.tell();
+  }
+
+  /** Whether the browser refused, or a newer app has taken the games over in another tab. */
+  #notStored(error: unknown): ActAnswer {
+    if (storeFaultIn(error) !== 'newer') return { kind: 'failed', code: 'not-stored' };
+    this.#outdate();
+    return { kind: 'failed', code: 'outdated' };
+  }
+
+  /** An action that the rules do not allow. */
+  #misfit(number: number, refusal: Refusal): void {
+    const misfit = { number, refusal };
+    this.#fault ??= { ...misfit, report: this.#report(misfit) };
+  }
+
   #next<Value>(task: () => Promise<Value>): Promise<Value> {
     const done = this.#queue.then(task);
     this.#queue = done.catch(() => undefined);
@@ -240,8 +303,8 @@ export class LocalSession implements GameSession {
       const game = this.#gameAt(moment, this.#now().toISOString());
       try {
         await this.#store.moved(game, { game: this.id, position, state: moment.state });
-      } catch {
-        return { kind: 'failed', code: 'not-stored' };
+      } catch (error) {
+        return this.#notStored(error);
       }
       this.#game = game;
       this.#show(moment);
@@ -287,11 +350,10 @@ export class LocalSession implements GameSession {
     });
     if (fault !== undefined && fault.action < position) {
       const { action, refusal } = fault;
-      const misfit = { number: action + 1, refusal };
-      this.#fault ??= { ...misfit, report: this.#report(misfit) };
+      this.#misfit(action + 1, refusal);
       // What comes after it stands on sand; the last position that the rules lead to is shown, and nothing is written.
       if (last !== undefined && action < this.#moment.position) this.#show(momentOf(last, action));
-    } else if (checked !== hash)
+    } else if (checked === undefined || sameHash(checked, hash) === false)
       this.#fault ??= { report: this.#report({ report: 'the kept state is not what the actions lead to' }) };
     else return;
     this.#changes.tell();

@@ -1,6 +1,15 @@
 /** Games that begin or arrive in this browser. */
-import { type Json, recordOf, type Refusal, rulesVersions, type TitleId } from '@kursbuch/engine';
-import type { GameStore, KeptAction, KeptWhole } from '../local/store.ts';
+import {
+  type GameState,
+  type Json,
+  recordOf,
+  type Refusal,
+  rulesVersions,
+  STATE_FORM,
+  type TitleId,
+} from '@kursbuch/engine';
+import type { KeptAction, KeptGame } from '../local/kept.ts';
+import type { GameStore } from '../local/store.ts';
 import { newId } from '../shell/new-id.ts';
 import { seatedNames, standingOf, withAutomaton } from './standing.ts';
 import type { EngineWorker } from './worker-client.ts';
@@ -19,11 +28,11 @@ export type Begun =
   | { readonly ok: true; readonly id: string; readonly misfit?: Misfit }
   | { readonly ok: false; readonly refusal: Refusal };
 
-type Source = Pick<KeptWhole['game'], 'title' | 'name' | 'record' | 'source'> & {
+type Source = Pick<KeptGame, 'title' | 'name' | 'record' | 'source'> & {
   readonly actions: readonly Json[];
   /** What comes after the actions and is no action. */
   readonly misfit?: Misfit | undefined;
-  readonly namesFor: (state: KeptWhole['state']['state']) => readonly string[];
+  readonly namesFor: (state: GameState) => readonly string[];
 };
 
 /** The first action that did not fit, with all that comes after it. */
@@ -59,6 +68,7 @@ async function keep(source: Source, store: GameStore, worker: EngineWorker): Pro
       moved: at,
       position,
       standing: standingOf(state, toAct, step),
+      form: STATE_FORM,
       ...(misfit === undefined ? {} : { misfit }),
     },
     actions: kept,

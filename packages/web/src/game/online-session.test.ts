@@ -1,6 +1,18 @@
-import { apply, type GameState, isJson, type Json, newGame, seatToAct, stateHash, view } from '@kursbuch/engine';
+import {
+  apply,
+  type GameState,
+  isJson,
+  type Json,
+  newGame,
+  seat,
+  seatToAct,
+  STATE_FORM,
+  stateHash,
+  view,
+} from '@kursbuch/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFields } from '../online/api.ts';
+import { plainTroubleWords } from '../online/trouble-words.ts';
 import type { Stream } from './browser-stream.ts';
 import { OnlineSession } from './online-session.ts';
 import { testLine } from './test-line.ts';
@@ -15,6 +27,8 @@ const isAction = (input: unknown): input is { [name: string]: Json } => isFields
 /** A server of one game, as far as the session can tell. */
 class TestServer {
   readonly states: GameState[] = [];
+  /** The form it speaks; a newer program speaks a newer one. */
+  form = STATE_FORM;
   entries: Body[] = [];
   position = 0;
   down = false;
@@ -77,6 +91,7 @@ class TestServer {
         players: { from: 2, to: 2 },
       },
       rules: '1',
+      form: this.form,
       names: ['Anna', 'Béla'],
       sequence: this.entries.length,
       position: this.position,
@@ -87,6 +102,10 @@ class TestServer {
     };
   }
 
+  written(entries: readonly Body[]): Body {
+    return { form: this.form, entries, sequence: this.entries.length };
+  }
+
   answer(method: string, path: string, body: Body): { readonly status: number; readonly body: unknown } {
     const after = Number(new URL(path, 'http://x').searchParams.get('after') ?? 0);
     if (method === 'POST' && this.next !== undefined) {
@@ -95,18 +114,16 @@ class TestServer {
       return next;
     }
     if (path === '/api/games/g1') return { status: 200, body: this.detail() };
-    if (path.startsWith('/api/games/g1/log'))
-      return { status: 200, body: { entries: this.entries.slice(after), sequence: this.entries.length } };
+    if (path.startsWith('/api/games/g1/log')) return { status: 200, body: this.written(this.entries.slice(after)) };
     if (path.startsWith('/api/games/g1/chat')) return { status: 200, body: { lines: [], read: 0 } };
     if (path === '/api/games/g1/actions') {
       this.posted.push(body);
       const action = body['action'];
       if (!isAction(action)) throw new Error('no action');
-      const entry = this.act(action);
-      return { status: 200, body: { entries: [entry], sequence: this.entries.length } };
+      return { status: 200, body: this.written([this.act(action)]) };
     }
     if (path === '/api/games/g1/undo')
-      return { status: 200, body: { entries: [this.goTo('undo', this.position - 1)], sequence: this.entries.length } };
+      return { status: 200, body: this.written([this.goTo('undo', this.position - 1)]) };
     return { status: 404, body: { error: { code: 'not-found', message: '' } } };
   }
 }
@@ -124,6 +141,7 @@ describe('a game at a table', () => {
   let server = new TestServer();
   let stream = new TestStream();
   let session: OnlineSession;
+  let worker: EngineWorker;
 
   const settled = (): Promise<void> =>
     vi.waitFor(() => {
@@ -142,7 +160,8 @@ describe('a game at a table', () => {
       const { status, body } = server.answer(init?.method ?? 'GET', path, isFields(sent) ? sent : {});
       return new Response(JSON.stringify(body), { status });
     });
-    const opened = await OnlineSession.open('g1', new EngineWorker(testLine), () => stream);
+    worker = new EngineWorker(testLine);
+    const opened = await OnlineSession.open('g1', worker, () => stream);
     if (!(opened instanceof OnlineSession)) throw new Error(opened.code);
     session = opened;
   });
@@ -159,7 +178,7 @@ describe('a game at a table', () => {
 
   it('shows what was done once the server has it', async () => {
     expect(await session.act(pick(0, '3'))).toEqual({ kind: 'done' });
-    expect(server.posted).toMatchObject([{ seen: 0, action: pick(0, '3') }]);
+    expect(server.posted).toMatchObject([{ seen: 0, form: STATE_FORM, action: pick(0, '3') }]);
     expect(String(server.posted[0]?.['key']).length).toBeGreaterThanOrEqual(8);
     expect(session.moment()).toMatchObject({ position: 1, toAct: 1 });
     expect(session.log()).toMatchObject([{ id: 1, kind: 'action', seat: 0, position: 1 }]);
@@ -211,7 +230,7 @@ describe('a game at a table', () => {
     const entry = server.act(pick(0, '3'));
     server.next = {
       status: 409,
-      body: { error: { code: 'moved-on', message: '' }, entries: [entry], sequence: 1 },
+      body: { error: { code: 'moved-on', message: '' }, ...server.written([entry]) },
     };
     expect(await session.act(pick(0, '6'))).toEqual({ kind: 'moved-on' });
     expect(session.moment().position).toBe(1);
@@ -266,5 +285,86 @@ describe('a game at a table', () => {
     expect(session.table.unread()).toBe(1);
     session.table.readChat();
     expect(session.table.unread()).toBe(0);
+  });
+
+  describe('whose server was updated meanwhile', () => {
+    /** It stands where it stood, waits for a reload, and says nothing else. */
+    const expectOutdated = (): void => {
+      expect(session.isOutdated()).toBe(true);
+      expect(session.fault()).toBeUndefined();
+      expect(session.table.offlineSince()).toBeUndefined();
+      expect(session.moment()).toMatchObject({ position: 0, toAct: 0 });
+      expect(stream.listeners.size).toBe(0);
+    };
+
+    it('learns it from the first event of the stream, and sends nothing any more', async () => {
+      let told = 0;
+      session.subscribe(() => void (told += 1));
+      stream.send('form', { kind: 'form', game: 'g1', form: STATE_FORM });
+      expect(session.isOutdated()).toBe(false);
+      stream.send('form', { kind: 'form', game: 'g1', form: STATE_FORM + 1 });
+      expectOutdated();
+      expect(told).toBe(1);
+      expect(await session.act(pick(0, '3'))).toEqual({ kind: 'failed', code: 'outdated' });
+      expect(await session.undo()).toEqual({ kind: 'failed', code: 'outdated' });
+      expect(server.posted).toEqual([]);
+      // Choices can still be looked at.
+      expect((await session.engine.offers(seat(0)))[0]?.type).toBe('pick');
+    });
+
+    it('learns it from a hash', async () => {
+      const entry = server.act(pick(0, '3'));
+      stream.send('entry', entryEvent({ ...entry, hash: `${STATE_FORM + 1}:${'0'.repeat(32)}` }));
+      await vi.waitFor(() => expect(session.isOutdated()).toBe(true));
+      expectOutdated();
+    });
+
+    it('learns it when the line comes back, also from a server that says no form', async () => {
+      server.form = STATE_FORM + 1;
+      stream.listeners.get('error')?.('');
+      expect(session.table.offlineSince()).toBeDefined();
+      stream.listeners.get('open')?.('');
+      await vi.waitFor(() => expect(session.isOutdated()).toBe(true));
+      expectOutdated();
+    });
+
+    it('learns it from the answer to an action, which was not carried out', async () => {
+      server.next = {
+        status: 409,
+        body: { error: { code: 'other-form', message: '', params: { form: STATE_FORM, known: STATE_FORM + 1 } } },
+      };
+      expect(await session.act(pick(0, '3'))).toEqual({ kind: 'failed', code: 'outdated' });
+      expectOutdated();
+    });
+
+    it('learns it when the engine breaks, and does not call the game broken', async () => {
+      server.form = STATE_FORM + 1;
+      await expect(worker.ask('offers', { position: 99, seat: seat(0) })).rejects.toThrow('position 99');
+      await vi.waitFor(() => expect(session.isOutdated()).toBe(true));
+      expectOutdated();
+    });
+
+    it('calls the game broken when the engine breaks and nothing was updated', async () => {
+      await expect(worker.ask('offers', { position: 99, seat: seat(0) })).rejects.toThrow('position 99');
+      await vi.waitFor(() => expect(session.fault()?.report).toContain('position 99'));
+      expect(session.isOutdated()).toBe(false);
+    });
+
+    it('is not opened in a form the app cannot read', async () => {
+      const open = (): Promise<unknown> => OnlineSession.open('g1', new EngineWorker(testLine), () => stream);
+      server.form = STATE_FORM + 1;
+      expect(await open()).toMatchObject({ code: 'other-form', params: { form: STATE_FORM + 1, known: STATE_FORM } });
+      const { form: _form, ...detail } = server.detail();
+      server.detail = () => detail;
+      expect(await open()).toMatchObject({ code: 'other-form', params: { form: 1 } });
+    });
+  });
+
+  it('under rules the server does not have is told as that', async () => {
+    const params = { title: '18mag', rules: '7' };
+    server.answer = () => ({ status: 409, body: { error: { code: 'unknown-rules', message: '', params } } });
+    const opened = await OnlineSession.open('g1', new EngineWorker(testLine), () => stream);
+    expect(opened).toMatchObject({ code: 'unknown-rules', params });
+    expect(opened instanceof OnlineSession ? '' : plainTroubleWords(opened)).toContain('rules');
   });
 });

@@ -1,30 +1,32 @@
 /**
  * A game on the server. The same engine runs here, so that choices and refusals are there at once; what has happened is what
- * the server's log says. After every action the hash is compared, and where it differs the state is fetched.
+ * the server's log says. After every action the hash is compared, and where it differs the state is fetched. A server that
+ * speaks another form has been updated, and with it the app: nothing of it is read or sent any more, until a reload.
  */
-import type { Entry, GameDetail, GameEvent } from '@kursbuch/api';
-import { type Json, type Seat, seat as seatOf } from '@kursbuch/engine';
-import { ask, isFields, isNothing, type Trouble } from '../online/api.ts';
+import type { Entry, GameDetail, GameEvent, Log } from '@kursbuch/api';
+import { formOfHash, type Json, sameHash, type Seat, seat as seatOf, STATE_FORM } from '@kursbuch/engine';
+import { type Answer, ask, type Guard, isFields, type Trouble } from '../online/api.ts';
 import {
   eventsIn,
-  isChat,
-  isChatLine,
+  formIn,
   isGameDetail,
   isGameEvent,
   isLog,
   isMovedOn,
-  isNotes,
   isStateAt,
   isWritten,
+  otherForm,
   refusalIn,
   stateFromView,
 } from '../online/game-wire.ts';
+import { isReplaced } from '../shell/is-replaced.ts';
 import { newId } from '../shell/new-id.ts';
 import { AGAIN, browserStream, type Stream } from './browser-stream.ts';
 import { Changes } from './changes.ts';
 import { engineClient } from './engine-client.ts';
-import type { ActAnswer, ChatMessage, GameSession, LogLine, Moment, SessionFault } from './session.ts';
+import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from './session.ts';
 import { withAutomaton } from './standing.ts';
+import { TableTalk } from './table-talk.ts';
 import type { EngineWorker } from './worker-client.ts';
 import type { Described } from './worker-protocol.ts';
 
@@ -40,17 +42,7 @@ const lineOf = (entry: Entry): LogLine => ({
 
 const momentOf = ({ state, toAct, step }: Described, position: number): Moment => ({ state, position, toAct, step });
 
-/** Every log entry there is, page by page. */
-async function wholeLog(id: string, signal: AbortSignal): Promise<readonly Entry[] | undefined> {
-  const entries: Entry[] = [];
-  for (;;) {
-    const after = entries.at(-1)?.sequence ?? 0;
-    const page = await ask('GET', `/api/games/${id}/log?after=${String(after)}&limit=1000`, isLog, undefined, signal);
-    if (!page.ok) return undefined;
-    entries.push(...page.value.entries);
-    if (page.value.entries.length === 0 || (entries.at(-1)?.sequence ?? 0) >= page.value.sequence) return entries;
-  }
-}
+const OUTDATED: ActAnswer = { kind: 'failed', code: 'outdated' };
 
 export class OnlineSession implements GameSession {
   readonly kind = 'online';
@@ -61,6 +53,7 @@ export class OnlineSession implements GameSession {
   readonly subscribe: GameSession['subscribe'];
   readonly table: NonNullable<GameSession['table']>;
   readonly #changes = new Changes();
+  readonly #talk: TableTalk;
   readonly #worker: EngineWorker;
   readonly #stop = new AbortController();
   readonly #stream: Stream;
@@ -70,10 +63,9 @@ export class OnlineSession implements GameSession {
   #entries: readonly Entry[] = [];
   #lines: readonly LogLine[] = [];
   #fault: SessionFault | undefined;
+  #isOutdated = false;
   #asked: GameDetail['undoAsked'];
   #offlineSince: string | undefined;
-  #chat: readonly ChatMessage[] = [];
-  #read = 0;
   #presence: { readonly present: readonly string[]; readonly watchers: number } = { present: [], watchers: 0 };
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -84,24 +76,26 @@ export class OnlineSession implements GameSession {
     openStream: (path: string) => Stream,
   ) {
     this.id = detail.table.id;
-    this.title = detail.table.title;
+    this.title = described.state.title;
     this.names = withAutomaton(described.state, detail.names);
     this.#detail = detail;
     this.#worker = worker;
     this.#moment = momentOf(described, detail.position);
     this.#sequence = detail.sequence;
     this.#asked = detail.undoAsked;
-    worker.onCrash = (report) => this.#break(report);
+    worker.onCrash = (report) => void this.#blame(report);
     this.engine = engineClient(worker, () => this.#moment);
     this.subscribe = this.#changes.subscribe;
+    const talk = new TableTalk(this.id, () => this.#changes.tell());
+    this.#talk = talk;
     this.table = {
       offlineSince: () => this.#offlineSince,
-      chat: () => this.#chat,
-      unread: () => this.#chat.filter(({ id }) => id > this.#read).length,
-      say: (text) => this.#say(text),
-      readChat: () => this.#readChat(),
-      notes: () => this.#notes(),
-      writeNotes: (text) => this.#writeNotes(text),
+      chat: talk.lines,
+      unread: talk.unread,
+      say: talk.say,
+      readChat: () => talk.readAll(this.table.isMember()),
+      notes: talk.notes,
+      writeNotes: talk.writeNotes,
       isMember: () => this.#detail.mySeats.length > 0,
       isAbandoned: () => this.#detail.table.status === 'abandoned',
       mayActForOthers: () => {
@@ -126,12 +120,14 @@ export class OnlineSession implements GameSession {
   ): Promise<OnlineSession | Trouble> {
     const answer = await ask('GET', `/api/games/${id}`, isGameDetail);
     if (!answer.ok) return answer.trouble;
+    const form = formIn(answer.value);
+    if (form !== STATE_FORM) return otherForm(form);
     const state = stateFromView(answer.value.state);
     if (state === undefined) return { code: 'unexpected', params: {}, body: answer.value };
     const described = await worker.ask('hold', { position: answer.value.position, state });
     const session = new OnlineSession(answer.value, described, worker, openStream);
     void session.#fetchLog();
-    void session.#fetchChat();
+    void session.#talk.fetch(session.#stop.signal);
     return session;
   }
 
@@ -142,6 +138,7 @@ export class OnlineSession implements GameSession {
   moment = (): Moment => this.#moment;
   log = (): readonly LogLine[] => this.#lines;
   fault = (): SessionFault | undefined => this.#fault;
+  isOutdated = (): boolean => this.#isOutdated;
   mySeats = (): readonly Seat[] => this.#detail.mySeats.map(seatOf);
 
   undoState = (): ReturnType<GameSession['undoState']> => {
@@ -172,7 +169,7 @@ export class OnlineSession implements GameSession {
 
   at = async (position: number): Promise<Moment | undefined> => {
     if (position === this.#moment.position) return this.#moment;
-    const answer = await ask('GET', `/api/games/${this.id}/state?position=${String(position)}`, isStateAt);
+    const answer = await this.#get(`state?position=${String(position)}`, isStateAt);
     const state = answer.ok ? stateFromView(answer.value.state) : undefined;
     return state === undefined ? undefined : momentOf(await this.#worker.ask('describe', { state }), position);
   };
@@ -197,9 +194,37 @@ export class OnlineSession implements GameSession {
     return most - this.#moment.position;
   }
 
-  #break(report: string): void {
+  /** Something of the engine broke. Where the server has been updated meanwhile, that is the reason and no fault. */
+  async #blame(report: string): Promise<void> {
+    if (!this.#isOutdated) await this.#get('', isGameDetail);
+    if (!this.#isOutdated && (await isReplaced())) this.#outdate();
+    if (this.#isOutdated) return;
     this.#fault ??= { report: `Kursbuch, game ${this.id}, entry ${String(this.#sequence)}\n${report}` };
     this.#changes.tell();
+  }
+
+  /** The server speaks another form: it is not listened to any more, and what has been begun here is left as it is. */
+  #outdate(): void {
+    if (this.#isOutdated) return;
+    this.#isOutdated = true;
+    this.#offlineSince = undefined;
+    this.#stop.abort();
+    this.#stream.close();
+    this.#changes.tell();
+  }
+
+  /** Asks something of this game. An answer in another form is none. */
+  async #ask<Body>(asked: Promise<Answer<Body>>): Promise<Answer<Body>> {
+    const answer = await asked;
+    const form = answer.ok ? formIn(answer.value) : answer.trouble.code === 'other-form' ? undefined : STATE_FORM;
+    if (form === STATE_FORM) return answer;
+    this.#outdate();
+    return { ok: false, trouble: otherForm(form) };
+  }
+
+  #get<Body>(what: string, is: Guard<Body>): Promise<Answer<Body>> {
+    const path = what === '' ? `/api/games/${this.id}` : `/api/games/${this.id}/${what}`;
+    return this.#ask(ask('GET', path, is, undefined, this.#stop.signal));
   }
 
   #next<Value>(task: () => Promise<Value>): Promise<Value> {
@@ -212,15 +237,17 @@ export class OnlineSession implements GameSession {
     const { position } = this.#moment;
     const key = newId();
     return this.#next(async () => {
+      if (this.#isOutdated) return OUTDATED;
       if (this.#moment.position !== position) return { kind: 'moved-on' };
-      const body = { seen: this.#sequence, key, ...content };
-      const answer = await ask('POST', `/api/games/${this.id}/${path}`, isWritten, body, this.#stop.signal);
+      const body = { seen: this.#sequence, key, form: STATE_FORM, ...content };
+      const answer = await this.#ask(ask('POST', `/api/games/${this.id}/${path}`, isWritten, body, this.#stop.signal));
       if (answer.ok) {
         this.#online();
         await this.#take(answer.value.entries);
         return { kind: 'done' };
       }
       const { trouble } = answer;
+      if (trouble.code === 'other-form') return OUTDATED;
       if (trouble.code === 'moved-on') {
         await this.#take(isMovedOn(trouble.body) ? trouble.body.entries : []);
         return { kind: 'moved-on' };
@@ -242,7 +269,7 @@ export class OnlineSession implements GameSession {
       void this.#catchUp();
     });
     stream.on('error', () => this.#offline());
-    for (const kind of ['entry', 'chat', 'presence', 'table'])
+    for (const kind of ['form', 'entry', 'chat', 'presence', 'table'])
       stream.on(kind, (data) => {
         let event: unknown;
         try {
@@ -255,12 +282,16 @@ export class OnlineSession implements GameSession {
   }
 
   #hear(event: GameEvent): void {
+    if (this.#isOutdated) return;
     switch (event.kind) {
+      case 'form':
+        if (event.form !== STATE_FORM) this.#outdate();
+        return;
       case 'entry':
         void this.#next(() => this.#take([event.entry]));
         return;
       case 'chat':
-        this.#takeChat([event.line]);
+        this.#talk.take([event.line]);
         return;
       case 'presence':
         this.#presence = event.presence;
@@ -275,7 +306,7 @@ export class OnlineSession implements GameSession {
   }
 
   #offline(): void {
-    if (this.#offlineSince !== undefined) return;
+    if (this.#offlineSince !== undefined || this.#isOutdated) return;
     this.#offlineSince = new Date().toISOString();
     this.#changes.tell();
     this.#knock();
@@ -298,8 +329,7 @@ export class OnlineSession implements GameSession {
   /** Fetches what was missed while the stream was away. */
   #catchUp(): Promise<void> {
     return this.#next(async () => {
-      const path = `/api/games/${this.id}/log?after=${String(this.#sequence)}&limit=1000`;
-      const answer = await ask('GET', path, isLog, undefined, this.#stop.signal);
+      const answer = await this.#logAfter(this.#sequence);
       if (!answer.ok) return;
       this.#online();
       await this.#take(answer.value.entries);
@@ -309,6 +339,8 @@ export class OnlineSession implements GameSession {
   /** Follows the log, entry by entry. What is already known is passed over; a gap is filled by fetching the game. */
   async #take(entries: readonly Entry[]): Promise<void> {
     for (const entry of entries) {
+      if (formOfHash(entry.hash) !== STATE_FORM) this.#outdate();
+      if (this.#isOutdated) return;
       if (entry.sequence <= this.#sequence) continue;
       if (entry.sequence > this.#sequence + 1) {
         await this.#fetchGame();
@@ -329,7 +361,8 @@ export class OnlineSession implements GameSession {
       this.#asked = { ...this.#asked, agreed: [...this.#asked.agreed, entry.seat] };
     else this.#asked = undefined;
     const described = await this.#after(entry);
-    if (described?.hash === entry.hash) this.#moment = momentOf(described, entry.position);
+    if (described !== undefined && sameHash(described.hash, entry.hash) === true)
+      this.#moment = momentOf(described, entry.position);
     else await this.#fetchGame();
   }
 
@@ -344,7 +377,7 @@ export class OnlineSession implements GameSession {
 
   /** Fetches the game as it stands: the server is right. */
   async #fetchGame(): Promise<void> {
-    const answer = await ask('GET', `/api/games/${this.id}`, isGameDetail, undefined, this.#stop.signal);
+    const answer = await this.#get('', isGameDetail);
     if (!answer.ok) {
       if (answer.trouble.code === 'offline') this.#offline();
       return;
@@ -361,48 +394,21 @@ export class OnlineSession implements GameSession {
     if (detail.sequence > behind) await this.#fetchLog();
   }
 
+  #logAfter(sequence: number): Promise<Answer<Log>> {
+    return this.#get(`log?after=${String(sequence)}&limit=1000`, isLog);
+  }
+
+  /** Fetches every log entry there is, page by page. */
   async #fetchLog(): Promise<void> {
-    const entries = await wholeLog(this.id, this.#stop.signal);
-    if (entries === undefined) return;
+    const entries: Entry[] = [];
+    for (;;) {
+      const page = await this.#logAfter(entries.at(-1)?.sequence ?? 0);
+      if (!page.ok) return;
+      entries.push(...page.value.entries);
+      if (page.value.entries.length === 0 || (entries.at(-1)?.sequence ?? 0) >= page.value.sequence) break;
+    }
     this.#entries = entries.filter(({ sequence }) => sequence <= this.#sequence);
     this.#lines = this.#entries.map(lineOf);
     this.#changes.tell();
-  }
-
-  async #fetchChat(): Promise<void> {
-    const answer = await ask('GET', `/api/games/${this.id}/chat?after=0`, isChat, undefined, this.#stop.signal);
-    if (!answer.ok) return;
-    this.#read = answer.value.read;
-    this.#takeChat(answer.value.lines);
-  }
-
-  #takeChat(lines: readonly ChatMessage[]): void {
-    const known = new Map([...this.#chat, ...lines].map((line) => [line.id, line]));
-    this.#chat = [...known.values()].toSorted((a, b) => a.id - b.id);
-    this.#changes.tell();
-  }
-
-  async #say(text: string): Promise<boolean> {
-    const answer = await ask('POST', `/api/games/${this.id}/chat`, isNothing, { text, key: newId() });
-    if (!answer.ok) return false;
-    if (isChatLine(answer.value)) this.#takeChat([answer.value]);
-    return true;
-  }
-
-  #readChat(): void {
-    const last = this.#chat.at(-1)?.id ?? 0;
-    if (last <= this.#read) return;
-    this.#read = last;
-    if (this.table.isMember()) void ask('POST', `/api/games/${this.id}/chat/read`, isNothing, { id: last });
-    this.#changes.tell();
-  }
-
-  async #notes(): Promise<string | undefined> {
-    const answer = await ask('GET', `/api/games/${this.id}/notes`, isNotes);
-    return answer.ok ? answer.value.text : undefined;
-  }
-
-  async #writeNotes(text: string): Promise<boolean> {
-    return (await ask('PUT', `/api/games/${this.id}/notes`, isNothing, { text })).ok;
   }
 }

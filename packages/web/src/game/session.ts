@@ -3,7 +3,7 @@
  * take long (listing tile lays, proving best runs, why not) is asked of the engine in a worker.
  */
 import type {
-  BaseAction,
+  Action,
   BestRun,
   GameFile,
   GameState,
@@ -53,7 +53,7 @@ export type ActAnswer =
 /** The engine's doors for the position of the moment, answered by a worker. */
 export type EngineClient = {
   readonly offers: (seat: Seat) => Promise<readonly Offer[]>;
-  readonly listed: (begun: { readonly [field: string]: unknown }) => Promise<readonly BaseAction[]>;
+  readonly listed: (begun: { readonly [field: string]: unknown }) => Promise<readonly Action[]>;
   readonly whyNot: (action: unknown) => Promise<readonly Refusal[]>;
   /** What an action would lead to; nothing happens. */
   readonly preview: (
@@ -130,6 +130,8 @@ export type GameSession = {
   readonly at: (position: number) => Promise<Moment | undefined>;
   /** Set when the game cannot be played on. */
   readonly fault: () => SessionFault | undefined;
+  /** Whether the app has been replaced by a newer one: nothing is sent or kept any more, and a reload goes on. */
+  readonly isOutdated: () => boolean;
   /** Keeps the game, as far as it goes, as a new one that can be played on; its id. */
   readonly playOn?: () => Promise<string | undefined>;
   readonly table?: OnlineTable;

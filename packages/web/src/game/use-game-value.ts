@@ -115,6 +115,7 @@ export function useGameValue(session: GameSession): GamePageState {
         }
         case 'failed':
           if (answer.code === 'offline') toast(words('act.failed.offline'));
+          else if (answer.code === 'outdated') toast(words('act.failed.outdated'));
           else if (answer.code === 'not-stored') toast(words('act.failed.not-stored'));
           else toast(words('act.failed.other', { code: answer.code }));
           return false;

@@ -3,7 +3,7 @@
  * state crosses over once and everything later is asked about by its position.
  */
 import type {
-  BaseAction,
+  Action,
   BestRun,
   GameFile,
   GameRecord,
@@ -81,7 +81,7 @@ export type Answers = {
   readonly state: Described | undefined;
   readonly apply: Result<Described & { readonly events: readonly LogEvent[] }>;
   readonly offers: readonly Offer[];
-  readonly listed: readonly BaseAction[];
+  readonly listed: readonly Action[];
   readonly whyNot: readonly Refusal[];
   readonly preview: Result<{ readonly state: GameState; readonly events: readonly LogEvent[] }>;
   readonly bestRun: BestRun | undefined;

@@ -1,10 +1,13 @@
 /** For tests: games kept in memory, cloned on the way in and out. */
-import type { GameStore, KeptWhole } from './store.ts';
+import type { KeptWhole } from './kept.ts';
+import { type GameStore, isAsItWas } from './store.ts';
 
 export type TestStore = GameStore & {
   readonly whole: (id: string) => KeptWhole;
-  /** What the next writing does instead of writing. */
+  /** Whether writing fails. */
   fail: boolean;
+  /** What it fails with. */
+  fault: Error;
 };
 
 export function testStore(): TestStore {
@@ -16,16 +19,17 @@ export function testStore(): TestStore {
   };
   const write = async (id: string, change: (now: KeptWhole) => KeptWhole): Promise<void> => {
     await Promise.resolve();
-    if (store.fail) throw new Error('the store is full');
+    if (store.fail) throw store.fault;
     games.set(id, structuredClone(change(whole(id))));
   };
   const store: TestStore = {
     fail: false,
+    fault: new Error('the store is full'),
     whole,
     list: async () => [...games.values()].map(({ game }) => game),
     load: async (id) => (games.has(id) ? whole(id) : undefined),
     add: async (one) => {
-      if (store.fail) throw new Error('the store is full');
+      if (store.fail) throw store.fault;
       games.set(one.game.id, structuredClone(one));
     },
     acted: (game, action, state) =>
@@ -35,6 +39,13 @@ export function testStore(): TestStore {
         state,
       })),
     moved: (game, state) => write(game.id, ({ actions }) => ({ game, actions, state })),
+    renew: async (one, was) => {
+      if (store.fail) throw store.fault;
+      const now = games.get(was.id)?.game;
+      if (!isAsItWas(now, was)) return false;
+      games.set(was.id, structuredClone({ ...one, game: { ...one.game, name: now.name } }));
+      return true;
+    },
     rename: (id, name) => write(id, (now) => ({ ...now, game: { ...now.game, name } })),
     remove: async (id) => void games.delete(id),
   };

@@ -1,7 +1,7 @@
 /** A game as it comes over the wire, and how it becomes ours. */
 import type { ChatLine, Entry, GameDetail, GameEvent, Log, MovedOn, StateAt, Written } from '@kursbuch/api';
-import type { GameState, LogEvent, Refusal } from '@kursbuch/engine';
-import { type Fields, isFields, type Trouble, withFields } from './api.ts';
+import { type GameState, type LogEvent, readState, type Refusal, STATE_FORM } from '@kursbuch/engine';
+import { isFields, type Trouble, withFields } from './api.ts';
 
 export const isGameDetail = withFields<GameDetail>({
   table: 'object',
@@ -29,23 +29,22 @@ export const isNotes = withFields<{ readonly text: string }>({ text: 'string' })
  */
 const NO_CHANCE = [0, 0, 0, 1] as const;
 
-const TITLES: readonly unknown[] = ['1824', '18mag', '1839'];
-
-/** Whether it has what every state has; the server made it with the same engine. */
-const isState = (input: Fields): input is Fields & GameState =>
-  TITLES.includes(input['title']) &&
-  typeof input['rules'] === 'string' &&
-  isFields(input['money']) &&
-  Array.isArray(input['hexes']) &&
-  isFields(input['place']) &&
-  isFields(input['own']);
-
-/** A state out of what everybody may see; undefined when it is none. */
+/** A state out of what everybody may see; undefined when it is none that this app can read. */
 export function stateFromView(seen: unknown): GameState | undefined {
-  if (!isFields(seen)) return undefined;
-  const state = { ...seen, rng: NO_CHANCE };
-  return isState(state) ? state : undefined;
+  const read = isFields(seen) ? readState({ ...seen, rng: NO_CHANCE }) : undefined;
+  return read?.ok === true ? read.value : undefined;
 }
+
+/** The form a server speaks, as its answers about games say; one that says none is of the first. */
+export const formIn = (answer: unknown): number =>
+  isFields(answer) && typeof answer['form'] === 'number' ? answer['form'] : 1;
+
+/** What went wrong where the server speaks another form than this app. */
+export const otherForm = (form?: number): Trouble => ({
+  code: 'other-form',
+  params: { known: STATE_FORM, ...(form === undefined ? {} : { form }) },
+  body: undefined,
+});
 
 const isEvent = (input: unknown): input is LogEvent => isFields(input) && typeof input['event'] === 'string';
 
@@ -53,8 +52,7 @@ const isEvent = (input: unknown): input is LogEvent => isFields(input) && typeof
 export const eventsIn = (entry: Entry): readonly LogEvent[] =>
   entry.kind === 'action' ? entry.events.flatMap((event: unknown) => (isEvent(event) ? [event] : [])) : [];
 
-const isRule = (text: string | undefined): text is NonNullable<Refusal['rule']> =>
-  text !== undefined && /^(?:1824|18mag|1839)-/u.test(text);
+const isRule = (text: string | undefined): text is NonNullable<Refusal['rule']> => text?.includes('-') === true;
 
 /** The engine's refusal in an error. */
 export function refusalIn({ refusal }: Trouble): Refusal | undefined {

@@ -1,7 +1,9 @@
 /** Beginning a game and taking one in. Loaded when it is wanted: it brings the engine with it. */
+import { titleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import { type Begun, beginGame, keepFile, type NewLocalGame } from '../game/new-local-game.ts';
 import { EngineWorker } from '../game/worker-client.ts';
+import { storeFaultIn } from '../local/database.ts';
 import { browserStore } from '../local/store.ts';
 import { say } from '../words/index.ts';
 
@@ -24,8 +26,8 @@ export const begin = (game: NewLocalGame): Promise<Outcome> =>
     let begun: Begun;
     try {
       begun = await beginGame(game, browserStore, worker);
-    } catch {
-      return { ok: false, message: say('start.no-store') };
+    } catch (error) {
+      return { ok: false, message: say(`store.${storeFaultIn(error)}`) };
     }
     if (begun.ok) return begun;
     return {
@@ -53,7 +55,7 @@ export async function takeIn(source: File): Promise<Outcome> {
     if (!read.ok)
       return { ok: false, message: say('start.import.refused', { name, reason: refusalWords(read.refusal) }) };
     const { file, otherResult } = read.value;
-    const words = { title: file.title, names: file.seats };
+    const words = { title: titleId(file.title), names: file.seats };
     let begun: Begun;
     try {
       begun = await keepFile(read.value, name.replace(/\.json$/iu, ''), browserStore, worker);

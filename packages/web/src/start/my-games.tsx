@@ -2,12 +2,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { browserStore, type KeptGame } from '../local/store.ts';
+import { storeFaultIn } from '../local/database.ts';
+import type { KeptGame } from '../local/kept.ts';
+import { StoreFaultNote, StoreWaits } from '../local/store-note.tsx';
+import { browserStore } from '../local/store.ts';
 import { TableRow } from '../online/table-row.tsx';
 import { useTables } from '../online/tables.ts';
 import { Confirm } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icons.tsx';
-import { TITLE_NAMES } from '../shell/titles.ts';
+import { titleName } from '../shell/titles.ts';
+import { VersionMark } from '../shell/version-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { whenWords } from '../words/dates.ts';
 
@@ -20,12 +24,12 @@ type LocalRowProps = { readonly game: KeptGame; readonly onRemove: () => void };
 
 function LocalRow({ game, onRemove }: LocalRowProps): ReactElement {
   const words = useWords();
-  const { id, title, name, names, moved, standing, misfit } = game;
+  const { id, title, record, name, names, moved, standing, misfit } = game;
   const act = words(standing.outcome === undefined && misfit === undefined ? 'start.resume' : 'start.look');
   return (
     <tr>
       <th scope="row" className="title-cell">
-        {TITLE_NAMES[title]}
+        {titleName(title)} <VersionMark title={title} rules={record.rules} />
       </th>
       <td>
         {name}
@@ -58,7 +62,7 @@ function LocalRow({ game, onRemove }: LocalRowProps): ReactElement {
           <Link
             className="btn s"
             href={`/game/${id}`}
-            aria-label={words('start.open-named', { act, game: TITLE_NAMES[title], name })}
+            aria-label={words('start.open-named', { act, game: titleName(title), name })}
           >
             {act}
           </Link>
@@ -88,8 +92,9 @@ export function MyGames(): ReactElement {
         <h1 id="my-games">{words('start.mine')}</h1>
         {tables.length > 0 ? <span className="muted">{words('start.waiting', { count: waiting })}</span> : undefined}
       </div>
-      {local.isError ? <p className="note bad">{words('start.no-store')}</p> : undefined}
-      {games.length + tables.length === 0 && !local.isPending ? (
+      <StoreWaits />
+      {local.isError ? <StoreFaultNote fault={storeFaultIn(local.error)} again={() => location.reload()} /> : undefined}
+      {tables.length === 0 && local.isError ? undefined : games.length + tables.length === 0 && !local.isPending ? (
         <p className="empty">{words('start.none')}</p>
       ) : (
         <div className="scroll-x">

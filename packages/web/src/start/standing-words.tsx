@@ -1,7 +1,8 @@
 /** Where a game stands, in words. Loaded after the page is there: the words bring the engine with them. */
+import { titleId } from '@kursbuch/engine';
 import { doingWords, reasonWords, roundWords } from '@kursbuch/words';
 import type { ReactElement } from 'react';
-import type { KeptGame } from '../local/store.ts';
+import type { KeptGame } from '../local/kept.ts';
 import { useWords } from '../words/index.ts';
 
 type WithGame = { readonly game: KeptGame };
@@ -30,7 +31,7 @@ export function TurnCell({ game: { standing, names, title, misfit } }: WithGame)
         {doingWords(
           step ?? '',
           { ...(company === undefined ? {} : { company }), ...(toAct === undefined ? {} : { seat: toAct }) },
-          { names, title },
+          { names, title: titleId(title) },
         )}
       </small>
     </>

@@ -1,5 +1,5 @@
 /** Laying or replacing a tile: pick a hex, see every legal tile in place, turn it, see what it costs, lay it. */
-import { type HexId, piecesLeft, surveyOf, type TileId } from '@kursbuch/engine';
+import { type HexId, isOffer, piecesLeft, surveyOf, type TileId } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TilePicture } from '../../board/tile-picture.tsx';
@@ -8,12 +8,12 @@ import { Icon } from '../../shell/icons.tsx';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
+import { useKeepBegun, useLeft } from '../use-begun.ts';
 import { Primary, useCarryOut } from '../paper/primary.tsx';
 import { HexList } from './hex-list.tsx';
-import { layChoices, type PaymentChoice, type RotationChoice, type TileChoice } from './lay-choices.ts';
-import { type Fields, textIn } from '../read-offer.ts';
+import { layChoices, type PaymentChoice, placeOf, type RotationChoice, type TileChoice } from './lay-choices.ts';
 import { OtherTiles } from './other-tiles.tsx';
-import { hexIn } from './read.ts';
+import { isLay, isLayOffer, type Lay } from './read.ts';
 import { useActions, useForeseen, useIncome, useMapRequest, useSteady } from './use-engine.ts';
 import { whyNoTile } from './why-no-tile.ts';
 import './map-panels.css';
@@ -21,7 +21,7 @@ import './map-panels.css';
 const at = <Value,>(list: readonly Value[], place: number): Value | undefined =>
   list[((place % list.length) + list.length) % list.length];
 
-const NO_WAYS: readonly Fields[] = [];
+const NO_WAYS: readonly Lay[] = [];
 const NO_TILES: readonly TileId[] = [];
 
 type Chosen = {
@@ -65,21 +65,20 @@ function LayChoices({ offers: given, isMain }: ChoicesProps) {
   const { busy, carryOut } = useCarryOut();
   const say = useWords();
   const name = useId();
-  const offers = useSteady(given);
-  const legal = useMemo(() => [...new Set(offers.flatMap(({ fixed }) => hexIn(fixed) ?? []))], [offers]);
-  const [picked, setPicked] = useState<HexId>();
+  const offers = useSteady(given.filter(isLayOffer));
+  const legal = useMemo(() => [...new Set(offers.map(({ fixed }) => fixed.hex))], [offers]);
+  const part = isMain ? 'lay' : 'remote';
+  const [begun] = useLeft(part);
+  const [picked, setPicked] = useState(() => (begun !== undefined && isLay(begun) ? begun.hex : undefined));
   const hex = picked !== undefined && legal.includes(picked) ? picked : legal.length === 1 ? legal[0] : undefined;
   const [payment, setPayment] = useState(0);
   const [tileName, setTileName] = useState<string>();
   const [turn, setTurn] = useState(0);
   const [way, setWay] = useState(0);
 
-  const here = useMemo(
-    () => (hex === undefined ? [] : offers.filter(({ fixed }) => hexIn(fixed) === hex)),
-    [offers, hex],
-  );
+  const here = useMemo(() => (hex === undefined ? [] : offers.filter(({ fixed }) => fixed.hex === hex)), [offers, hex]);
   const actions = useActions(here);
-  const choices = useMemo(() => layChoices(actions ?? []), [actions]);
+  const choices = useMemo(() => layChoices((actions ?? []).filter(isLay)), [actions]);
   const chosen = useMemo((): Chosen => {
     const paid = choices[payment] ?? choices[0];
     const tile = paid?.tiles.find((one) => one.tile === tileName) ?? paid?.tiles[0];
@@ -87,6 +86,7 @@ function LayChoices({ offers: given, isMain }: ChoicesProps) {
   }, [choices, payment, tileName, turn]);
   const ways = chosen.rotation?.ways ?? chosen.payment?.bare ?? NO_WAYS;
   const action = ways.length === 0 ? undefined : at(ways, way);
+  useKeepBegun(part, action === undefined ? [] : [action]);
   const foreseen = useForeseen(action);
   const after = foreseen?.kind === 'state' ? foreseen.state : undefined;
 
@@ -98,7 +98,17 @@ function LayChoices({ offers: given, isMain }: ChoicesProps) {
     setWay(0);
   }, [hex]);
 
-  const company = textIn(here[0]?.fixed ?? offers[0]?.fixed ?? {}, 'company');
+  // What was chosen before the page was loaded again is chosen still, once the lays are listed.
+  useEffect(() => {
+    const found = begun === undefined || !isLay(begun) ? undefined : placeOf(choices, begun);
+    if (found === undefined) return;
+    setPayment(found.payment);
+    setTileName(found.tile);
+    setTurn(found.turn);
+    setWay(found.way);
+  }, [begun, choices]);
+
+  const company = (here[0] ?? offers[0])?.fixed.company;
   const [before, then] = [survey, useMemo(() => (after === undefined ? undefined : surveyOf(after)), [after])];
   const treasury = (table: typeof survey | undefined): number | undefined =>
     table?.companies.find((one) => one.company === company)?.treasury;
@@ -120,8 +130,8 @@ function LayChoices({ offers: given, isMain }: ChoicesProps) {
         setPicked(wanted);
         return;
       }
-      const first = offers[0];
-      if (first === undefined || first.type !== 'lay-tile') return;
+      const [first] = offers;
+      if (first === undefined || !isOffer(first, 'lay-tile')) return;
       void whyNoTile(session.engine, components, moment.state, first, wanted).then((refusals) =>
         game.showReasons(say('track.why', { hex: wanted }), refusals),
       );
@@ -317,7 +327,7 @@ export function LayTilePanel({ offers }: PanelProps) {
   );
 }
 
-/** What SRV may build beside the track of the turn; it takes the map only once it is opened. */
+/** What a power may build beside the track of the turn; it takes the map only once it is opened. */
 export function RemoteBuildPanel({ offers }: PanelProps) {
   const say = useWords();
   const [isOpen, setOpen] = useState(false);

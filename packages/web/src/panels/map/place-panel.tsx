@@ -9,18 +9,18 @@ import type { PanelProps } from '../panel.ts';
 import { Mark } from '../paper/line-row.tsx';
 import { Primary, useCarryOut } from '../paper/primary.tsx';
 import { useTold } from '../paper/use-told.ts';
-import { actionOf, companyIn, textIn } from '../read-offer.ts';
+import { actionOf } from '../read-offer.ts';
+import { useKeepBegun, useLeft } from '../use-begun.ts';
 import { HexList } from './hex-list.tsx';
-import { eachOnce, hexesLeft, nextAt, optionsAt, placeOption } from './place-options.ts';
-import { hexName, placeAct, placeWords } from './place-words.ts';
-import { hexIn } from './read.ts';
+import { hexesLeft, isPlaceOffer, nextAt, optionsAt, placeOptions, type PlaceType } from './place-options.ts';
+import { companyOf, hexName, placeAct, placeWords } from './place-words.ts';
 import { useActions, useForeseen, useMapRequest, useSteady } from './use-engine.ts';
 import './map-panels.css';
 
 /** More options than this, of which each is in several places, are picked on the map first. */
 const MOST_LINES = 10;
 
-const TITLES: { readonly [type: string]: WordId } = {
+const TITLES: { readonly [type in PlaceType]: WordId } = {
   'place-marker': 'place.title.place-marker',
   'choose-home': 'place.title.choose-home',
   'place-town': 'place.title.place-town',
@@ -41,18 +41,9 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   const told = useTold({ offers: given });
   const say = useWords();
   const group = useId();
-  const offers = useSteady(given);
+  const offers = useSteady(given.filter(isPlaceOffer));
   const actions = useActions(offers);
-  const options = useMemo(
-    () =>
-      eachOnce(actions ?? []).map((action) => {
-        const from = offers.find(({ fixed }) =>
-          Object.entries(fixed).every(([name, value]) => canonical(action[name]) === canonical(value)),
-        );
-        return placeOption(components, action, from?.about ?? {});
-      }),
-    [actions, components, offers],
-  );
+  const options = useMemo(() => placeOptions(components, offers, actions ?? []), [actions, components, offers]);
   const [picked, setPicked] = useState<readonly HexId[]>([]);
   const [choice, setChoice] = useState<string>();
   const { busy, carryOut } = useCarryOut();
@@ -60,6 +51,8 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   const isList = options.length <= MOST_LINES || options.every(({ hexes }) => hexes.length === 1);
   const open = useMemo(() => (isList ? options : optionsAt(options, picked)), [isList, options, picked]);
   const chosen = open.find(({ action }) => canonical(action) === choice) ?? (open.length === 1 ? open[0] : undefined);
+  const [left] = useLeft('place');
+  useKeepBegun('place', choice === undefined || chosen === undefined ? [] : [chosen.action]);
   const foreseen = useForeseen(chosen?.action);
   const after = foreseen?.kind === 'state' ? foreseen.state : undefined;
   const legal = useMemo(() => hexesLeft(options, isList || picked.length > 1 ? [] : picked), [options, picked, isList]);
@@ -68,17 +61,21 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
     setPicked([]);
     setChoice(undefined);
   }, [offers]);
+  // What was chosen before the page was loaded again is chosen still, once the options are known.
+  useEffect(() => {
+    const wanted = left === undefined ? undefined : canonical(left);
+    const found = options.find(({ action }) => canonical(action) === wanted);
+    if (found === undefined) return;
+    setPicked(found.hexes);
+    setChoice(wanted);
+  }, [left, options]);
 
   const pick = useCallback(
     (hex: HexId): void => {
       const [first] = offers;
       if (optionsAt(options, [hex]).length === 0) {
-        if (first !== undefined && hexIn(first.fixed) !== undefined)
-          game.whyNot(say('place.why', { place: hexName({ components }, hex) }), {
-            ...actionOf(first),
-            hex,
-            stop: 0,
-          });
+        const meant = first !== undefined && 'hex' in first.fixed ? actionOf(first, { hex, stop: 0 }) : undefined;
+        if (meant !== undefined) game.whyNot(say('place.why', { place: hexName({ components }, hex) }), meant);
         return;
       }
       if (isList) {
@@ -109,7 +106,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
     });
   }, [offers, components, moment, legal]);
 
-  const company = textIn(chosen?.action ?? {}, 'company');
+  const company = chosen === undefined ? undefined : companyOf(chosen.action);
   const treasury = (table: typeof survey): number | undefined =>
     table.companies.find((one) => one.company === company)?.treasury;
   const [had, has] = [treasury(survey), after === undefined ? undefined : treasury(surveyOf(after))];
@@ -157,7 +154,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
                         }}
                       />
                       <span className="mark">
-                        <OptionMark token={said.token} own={companyIn(option.action)} />
+                        <OptionMark token={said.token} own={companyOf(option.action)} />
                       </span>
                       <span className="what">
                         <b>
@@ -214,12 +211,16 @@ function OptionMark({ token, own }: { readonly token: CompanyId | undefined; rea
   return company === undefined ? undefined : <Mark company={company} />;
 }
 
-const titleOf = (offers: PanelProps['offers']): WordId => TITLES[offers[0]?.type ?? ''] ?? 'place.choose';
+/** What the decision is called. */
+function titleFor(offers: PanelProps['offers']): WordId {
+  const first = offers.find(isPlaceOffer);
+  return first === undefined ? 'place.choose' : TITLES[first.type];
+}
 
 /** A decision the turn waits for. */
 export function PlacePanel({ offers }: PanelProps) {
   const say = useWords();
-  const title = say(titleOf(offers));
+  const title = say(titleFor(offers));
   return (
     <section className="part paper place" aria-label={title}>
       <h3>{title}</h3>
@@ -234,7 +235,7 @@ export function AlsoPlacePanel({ offers }: PanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="part folded place" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say(titleOf(offers))}</summary>
+      <summary>{say(titleFor(offers))}</summary>
       {isOpen ? (
         <div className="paper">
           <PlaceChoices offers={offers} isMain={false} />

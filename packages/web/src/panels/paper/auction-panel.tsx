@@ -1,17 +1,17 @@
-/** The auction of 1839: privates as rows of a table, each to be bought or made cheaper, two acts in a turn. */
-import { type CompanyId, companyId } from '@kursbuch/engine';
+/** An auction: privates as rows of a table, each to be bought or made cheaper, two acts in a turn. */
+import { type Action, type CompanyId, isOffer, wantedNow } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
-import { type ReactElement, useId, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
-import { type Fields, numberIn } from '../read-offer.ts';
+import { useKeepBegun, useLeft } from '../use-begun.ts';
 import { auctionView, type LotRow } from './auction-view.ts';
 import { cardFacts } from './card-facts.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
 import { LineFields } from './fields.tsx';
-import { type Line, lineAction, startValues } from './line.ts';
+import { type Line, lineAction, lineFor, startValues, type Values } from './line.ts';
 import { actWords } from './line-words.ts';
 import { OutlookList } from './outlook-list.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
@@ -35,15 +35,10 @@ const CLOSINGS = {
 const isClosing = (closing: string): closing is keyof typeof CLOSINGS => Object.hasOwn(CLOSINGS, closing);
 
 /** What a private brings: income, certificates, powers, what becomes of it. */
-function lotWords(
-  { words, title, components }: Told,
-  lot: CompanyId,
-  drawn: (lot: string) => CompanyId | undefined,
-): string {
+function lotWords({ words, title, components }: Told, { lot, drawn }: LotRow): string {
   const facts = cardFacts(components, lot);
   if (facts === undefined) return '';
   const { revenue, comesWith, power, onClosing } = facts;
-  const company = comesWith === undefined ? undefined : drawn(comesWith.drawnFor);
   return [
     revenue === undefined || revenue === 0
       ? words('paper.lot.no-income')
@@ -53,7 +48,7 @@ function lotWords(
       : [
           words('paper.lot.with', {
             percent: comesWith.certificates.reduce((sum, percent) => sum + percent, 0),
-            company: company === undefined ? comesWith.drawnFor : companyMark(company),
+            company: drawn === undefined ? comesWith.drawnFor : companyMark(drawn),
           }),
         ]),
     ...(power !== undefined && isPower(power) ? [words(POWERS[power])] : []),
@@ -118,22 +113,32 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
   const view = useMemo(() => auctionView(table, offers), [table, offers]);
   const here = momentOf(session.id, moment.position);
   const picked = useChosen(here);
-  const [changed, setChanged] = useState<{ readonly key: string; readonly values: Fields }>();
+  const [changed, setChanged] = useState<{ readonly key: string; readonly values: Values }>();
   const { busy, carryOut } = useCarryOut();
-  const lines = view?.lots.flatMap(({ buy, discount }) => [buy, discount]) ?? [];
-  const line = lines.find((one) => one !== undefined && one.key === picked);
-  const values = line === undefined ? {} : changed?.key === line.key ? changed.values : startValues(line);
+  const lines = view?.lots.flatMap(({ buy, discount }) => [buy, discount]).filter((one) => one !== undefined) ?? [];
+  const line = lines.find(({ key }) => key === picked);
+  const values: Values = line === undefined ? {} : changed?.key === line.key ? changed.values : startValues(line);
   const action = line === undefined ? undefined : lineAction(line, values);
+  const left = useLeft('auction');
+  useKeepBegun('auction', action === undefined ? [] : [action]);
+  // What was chosen before the page was loaded again is chosen still.
+  useEffect(() => {
+    const [first] = left;
+    const found = first === undefined ? undefined : lineFor(lines, first);
+    if (found === undefined) return;
+    choose(here, found.line.key);
+    setChanged({ key: found.line.key, values: found.values });
+    // Once, when the panel is set up.
+  }, [left]);
   const outlook = useOutlook(action === undefined ? [] : [action]);
   if (view === undefined) return undefined;
   const { state } = moment;
-  const drawnFor = (lot: string): CompanyId | undefined => {
-    if (state.title !== '1839') return undefined;
-    const found = Object.entries(state.own.drawn).find(([id]) => id === lot)?.[1];
-    return found === undefined ? undefined : companyId(found);
-  };
-  const cheaper = offers.map(({ about }) => numberIn(about, 'amount')).find((one) => one !== undefined) ?? 20;
-  const row = ({ lot, price, face, buy, discount }: LotRow): ReactElement => {
+  const cheaper = offers.find((one) => isOffer(one, 'discount'))?.about.amount;
+  /** The purchase somebody means who asks why a lot cannot be bought. */
+  const meant = (lot: CompanyId): Action =>
+    wantedNow(state, seat).find((one) => one.type === 'buy-lot' && one.lot === lot) ?? { type: 'buy-lot', seat, lot };
+  const row = (lotRow: LotRow): ReactElement => {
+    const { lot, price, face, buy, discount } = lotRow;
     const name = components.companies.find(({ id }) => id === lot)?.name ?? '';
     const isOn = (one: Line | undefined): boolean => one !== undefined && one.key === line?.key;
     return (
@@ -144,7 +149,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
           </span>
           <span className="what">
             <b>{name}</b>
-            <small>{lotWords(told, lot, drawnFor)}</small>
+            <small>{lotWords(told, lotRow)}</small>
             {price === face ? undefined : <small>{words('paper.lot.face', { price: money(title, face) })}</small>}
           </span>
           <span className="two">
@@ -153,14 +158,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
               line={buy}
               chosen={isOn(buy)}
               label={words('paper.lot.buy.long', { company: lot, cost: money(title, Math.max(0, price)) })}
-              why={() =>
-                whyNot(words('paper.why.buy', { company: lot }), {
-                  type: 'buy-lot',
-                  seat,
-                  lot,
-                  ...(cardFacts(components, lot)?.group === 'brown' ? { par: 67 } : {}),
-                })
-              }
+              why={() => whyNot(words('paper.why.buy', { company: lot }), meant(lot))}
               whyLabel={words('paper.why.buy', { company: lot })}
               onChoose={() => choose(here, buy?.key)}
             >
@@ -170,12 +168,18 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
               group={group}
               line={discount}
               chosen={isOn(discount)}
-              label={words('paper.lot.cheaper.long', { company: lot, amount: money(title, cheaper) })}
+              label={
+                cheaper === undefined
+                  ? words('paper.lot.cheaper.head')
+                  : words('paper.lot.cheaper.long', { company: lot, amount: money(title, cheaper) })
+              }
               why={() => whyNot(words('paper.why.discount', { company: lot }), { type: 'discount', seat, lot })}
               whyLabel={words('paper.why.discount', { company: lot })}
               onChoose={() => choose(here, discount?.key)}
             >
-              {words('paper.lot.cheaper', { amount: cheaper })}
+              {cheaper === undefined
+                ? words('paper.lot.cheaper.head')
+                : words('paper.lot.cheaper', { amount: cheaper })}
             </LotChoice>
           </span>
         </div>
@@ -184,9 +188,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
             <LineFields
               line={buy}
               values={values}
-              onChange={(field, value) =>
-                setChanged({ key: buy.key, values: value === undefined ? values : { ...values, [field]: value } })
-              }
+              onChange={(wanted) => setChanged({ key: buy.key, values: wanted })}
             />
           </div>
         ) : undefined}
@@ -210,8 +212,8 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
         <p className="muted hint">{words('paper.choose')}</p>
       ) : (
         <div className="foot">
-          {line.type === 'discount' ? (
-            <Consequences rows={cheaperRows(told, view.lots, line, cheaper)} />
+          {line.offer.type === 'discount' ? (
+            <Consequences rows={cheaperRows(told, view.lots, line, line.offer.about.amount)} />
           ) : (
             <OutlookList told={told} outlook={outlook} focus={{ shares: false }} />
           )}

@@ -2,7 +2,7 @@
  * Choosing one of several things: sections of rows, what the chosen one leads to, one button that names the act. Shares,
  * drafts, trains and discards are all decided here; what their rows say is in `line-words.ts`.
  */
-import { type CompanyId } from '@kursbuch/engine';
+import type { Action, CompanyId } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
@@ -10,18 +10,18 @@ import { Confirm } from '../../shell/dialog.tsx';
 import { Consequences } from '../../shell/pieces.tsx';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
-import { companyIn, type Fields } from '../read-offer.ts';
+import { useKeepBegun, useLeft } from '../use-begun.ts';
 import { trainCardOf } from './card-facts.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
 import { ClosedLines } from './closed-lines.tsx';
 import { LineFields } from './fields.tsx';
-import { type Line, lineAction, startValues } from './line.ts';
+import { type Line, lineAction, lineFor, type LineType, startValues, type Values } from './line.ts';
 import { LineRow } from './line-row.tsx';
 import { actWords, asks, lineWords, trainOf } from './line-words.ts';
 import { OutlookList } from './outlook-list.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
 import { RunAfter } from './run-after.tsx';
-import { type Counts, saleActions, saleMoney, saleProceeds, salesView, unsoldView } from './sales.ts';
+import { type Counts, countsIn, saleActions, saleProceeds, salesView, unsoldView } from './sales.ts';
 import { isFolded, type Section, sectionsOf } from './sections.ts';
 import { SellSection } from './sell-section.tsx';
 import { SELLING_STEPS } from './selling-steps.ts';
@@ -31,17 +31,17 @@ import { useTable, useTold } from './use-told.ts';
 import './paper.css';
 
 /** Kinds of line whose company's price and director are worth a row even where they stay. */
-const ABOUT_SHARES = new Set(['buy-share', 'par', 'exchange', 'redeem', 'pick']);
+const ABOUT_SHARES: ReadonlySet<LineType> = new Set(['buy-share', 'par', 'exchange', 'redeem', 'pick']);
 
 const focusOf = ({ type, about, offer }: Line): Focus => ({
-  company: type === 'exchange' ? companyIn(offer.fixed, 'into') : type === 'buy-train' ? companyIn(offer.fixed) : about,
+  company: offer.type === 'exchange' ? offer.fixed.into : about,
   shares: ABOUT_SHARES.has(type),
 });
 
 /** What one is likely to mean: the printed price of a train, all of a debt. */
-const suggestedFor = ({ type, open }: Line, printed: number | undefined): Fields => ({
+const suggestedFor = ({ offer }: Line, printed: number | undefined): Values => ({
   ...(printed === undefined ? {} : { price: printed }),
-  ...(type === 'repay' ? Object.fromEntries(open.flatMap((one) => ('to' in one ? [[one.field, one.to]] : []))) : {}),
+  ...(offer.type === 'repay' ? { amount: offer.about.debt } : {}),
 });
 
 type ChoosePanelProps = PanelProps & {
@@ -76,8 +76,9 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
 
   const here = momentOf(session.id, moment.position);
   const picked = useChosen(here);
-  const [counts, setCounts] = useState<Counts>({});
-  const [changed, setChanged] = useState<{ readonly key: string; readonly values: Fields }>();
+  const left = useLeft(title);
+  const [counts, setCounts] = useState<Counts>(() => countsIn(left));
+  const [changed, setChanged] = useState<{ readonly key: string; readonly values: Values }>();
   const [asking, setAsking] = useState(false);
   const { busy, carryOut } = useCarryOut();
 
@@ -87,7 +88,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
   const train = line === undefined ? undefined : trainOf(moment.state, line);
   const printed = train === undefined ? undefined : trainCardOf(told.components, train)?.price;
   const values = useMemo(
-    () =>
+    (): Values =>
       line === undefined
         ? {}
         : changed?.key === line.key
@@ -95,11 +96,21 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           : startValues(line, suggestedFor(line, printed)),
     [line, changed, printed],
   );
-  const actions = useMemo((): readonly Fields[] => {
+  const actions = useMemo((): readonly Action[] => {
     if (isSelling && sales !== undefined) return saleActions(offers, sales.lines, counts);
     const action = line === undefined ? undefined : lineAction(line, values);
     return action === undefined ? [] : [action];
   }, [isSelling, sales, offers, counts, line, values]);
+  useKeepBegun(title, isSelling || picked !== undefined || changed !== undefined ? actions : []);
+  // What was chosen before the page was loaded again is chosen still.
+  useEffect(() => {
+    const [first] = left;
+    const found = first === undefined ? undefined : lineFor(lines, first);
+    if (found === undefined) return;
+    choose(here, found.line.key);
+    setChanged({ key: found.line.key, values: found.values });
+    // Once, when the panel is set up.
+  }, [left]);
   const outlook = useOutlook(actions);
   const changes = outlook?.kind === 'changes' ? outlook.changes : undefined;
   const lost = isSelling && changes !== undefined ? lostBy(told, changes) : [];
@@ -120,16 +131,12 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
     setCounts(wanted);
   };
   const sold = sales === undefined ? '' : soldWords(told, counts, sales.lines);
-  const proceeds =
-    (sales === undefined ? undefined : saleProceeds(sales.lines, counts)) ??
-    (outlook?.kind === 'changes' ? saleMoney(outlook.foreseen, told.seat) : undefined);
+  const proceeds = sales === undefined ? 0 : saleProceeds(sales.lines, counts);
   const [lostMark] = lost.map((company) => companyMark(company));
   const label = isSelling
     ? lostMark !== undefined
       ? words('paper.sell.lose', { what: sold, company: lostMark })
-      : proceeds === undefined
-        ? words('paper.sell.act.plain', { what: sold })
-        : words('paper.sell.act', { what: sold, cost: money(told.title, proceeds) })
+      : words('paper.sell.act', { what: sold, cost: money(told.title, proceeds) })
     : line === undefined
       ? ''
       : actWords(told, moment.state, line, values);
@@ -159,10 +166,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
               line={one}
               values={values}
               train={train}
-              onChange={(field, value) => {
-                const { [field]: _old, ...rest } = values;
-                setChanged({ key: one.key, values: value === undefined ? rest : { ...rest, [field]: value } });
-              }}
+              onChange={(wanted) => setChanged({ key: one.key, values: wanted })}
             />
           )}
         />
@@ -217,7 +221,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
 }
 
 /** What is done before a run and changes it. */
-const CHANGES_RUN = new Set(['buy-car', 'scrap']);
+const CHANGES_RUN: ReadonlySet<LineType> = new Set(['buy-car', 'scrap']);
 
 const SECTION_WORDS: { readonly [id in Section['id']]: WordId } = {
   mountain: 'paper.section.mountain',
@@ -245,7 +249,7 @@ type SectionRowsProps = {
   readonly section: Section;
   readonly group: string;
   readonly chosen: string | undefined;
-  readonly values: Fields;
+  readonly values: Values;
   readonly folded: boolean;
   readonly onChoose: (key: string) => void;
   readonly fields: (line: Line) => ReactNode;

@@ -1,10 +1,11 @@
 /** Dividends: each way with what you get, what stays and where the price goes; below, who gets what of the chosen one. */
+import { type Payment, payoutBounds } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useGame } from '../../game/use-game.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import type { PanelProps } from '../panel.ts';
-import { actionOf, type Fields } from '../read-offer.ts';
+import { useKeepBegun, useLeft } from '../use-begun.ts';
 import { type Changes, priceAfter } from './changes.ts';
 import { type DividendView, dividendView, sharesOut, usualWay } from './dividend-view.ts';
 import { Stepper } from './fields.tsx';
@@ -14,17 +15,17 @@ import { useOutlooks } from './use-foreseen.ts';
 import { useTold } from './use-told.ts';
 import './paper.css';
 
-function wayWords({ words, title }: Told, pay: string | number): string {
+function wayWords({ words, title }: Told, pay: Payment | number): string {
   if (pay === 0) return words('paper.dividend.nothing');
   if (typeof pay === 'number') return words('paper.dividend.amount', { amount: money(title, pay) });
   if (pay === 'full') return words('paper.dividend.full');
   return words(pay === 'half' ? 'paper.dividend.half' : 'paper.dividend.withhold');
 }
 
-function actWords({ words, title }: Told, { income }: DividendView, pay: string | number): string {
+function actWords({ words, title }: Told, { income }: DividendView, pay: Payment | number): string {
   if (pay === 0) return words('paper.dividend.act.nothing');
   if (typeof pay === 'number') return words('paper.dividend.act.amount', { amount: money(title, pay) });
-  const amount = money(title, income ?? 0);
+  const amount = money(title, income);
   if (pay === 'full') return words('paper.dividend.act.full', { amount });
   return words(pay === 'half' ? 'paper.dividend.act.half' : 'paper.dividend.act.withhold', { amount });
 }
@@ -66,23 +67,23 @@ function WayCells({
 
 export function DividendPanel({ offers }: PanelProps): ReactElement | undefined {
   const told = useTold({ offers });
-  const { components, words, title, names } = told;
-  const { survey } = useGame();
+  const { words, title, names } = told;
+  const { survey, moment } = useGame();
   const group = useId();
-  const view = useMemo(() => dividendView(components, offers), [components, offers]);
-  const [key, setKey] = useState<string>();
-  const [own, setOwn] = useState<number>();
-  const [offer] = offers;
-  const extra = useMemo(
-    (): Fields | undefined => (own === undefined || offer === undefined ? undefined : actionOf(offer, { pay: own })),
-    [own, offer],
-  );
+  const view = useMemo(() => dividendView(payoutBounds(moment.state), offers), [moment.state, offers]);
+  const [left] = useLeft('dividend');
+  const paid = left?.type === 'dividend' ? left.pay : undefined;
+  const [key, setKey] = useState(() => view?.ways.find((one) => one.pay === paid)?.key);
+  const [own, setOwn] = useState(key === undefined && typeof paid === 'number' ? paid : undefined);
+  const extra = useMemo(() => (own === undefined ? undefined : view?.actionFor(own)), [own, view]);
   const actions = useMemo(
     () => [...(view?.ways.map(({ action }) => action) ?? []), ...(extra === undefined ? [] : [extra])],
     [view, extra],
   );
   const outlooks = useOutlooks(actions, view?.company);
   const { busy, carryOut } = useCarryOut();
+  const picked = extra ?? view?.ways.find((one) => one.key === key)?.action;
+  useKeepBegun('dividend', picked === undefined ? [] : [picked]);
   if (view === undefined) return undefined;
   const way = own === undefined ? (view.ways.find((one) => one.key === key) ?? usualWay(view)) : undefined;
   const at = way === undefined ? actions.length - 1 : view.ways.indexOf(way);
@@ -90,15 +91,12 @@ export function DividendPanel({ offers }: PanelProps): ReactElement | undefined 
   const action = way?.action ?? extra;
   const pay = way?.pay ?? own ?? 0;
   const mark = companyMark(view.company);
-  const row = survey.companies.find(({ company }) => company === view.company);
   return (
     <section className="part paper dividend" aria-label={words('paper.panel.dividend')}>
       <p className="large">
-        <span className="figure">{money(title, view.income ?? row?.treasury ?? 0)}</span>
+        <span className="figure">{money(title, view.income)}</span>
         <span className="muted">
-          {view.income === undefined
-            ? words('paper.dividend.treasury', { company: mark })
-            : words('paper.dividend.income')}
+          {view.isEarned ? words('paper.dividend.income') : words('paper.dividend.treasury', { company: mark })}
         </span>
       </p>
       <table className="tt ways">

@@ -2,126 +2,288 @@
  * A line of a panel: one thing that can be chosen, and what is still open about it. Offers of which a single field tells
  * what they are about, such as the papers of a draft, fall apart into one line for each.
  */
-import { canonical, type CompanyId, type Json, type Offer } from '@kursbuch/engine';
-import { actionOf, companyIn, type Fields, firstValues, isList, numberIn, type Span, textIn } from '../read-offer.ts';
+import {
+  type Action,
+  type AnyOffer,
+  canonical,
+  type Choice,
+  type CompanyId,
+  type DeedType,
+  type HexId,
+  type Offer,
+  type Span,
+  type TrainId,
+} from '@kursbuch/engine';
+import { actionOf } from '../read-offer.ts';
+
+/** Deeds that are chosen from a list. */
+export const LINE_TYPES = [
+  'buy-paper',
+  'draft',
+  'pick',
+  'set-price',
+  'buy-share',
+  'par',
+  'exchange',
+  'redeem',
+  'repay',
+  'buy-train',
+  'discard-train',
+  'scrap',
+  'buy-car',
+  'buy-private',
+  'give-train',
+  'buy-lot',
+  'discount',
+] as const satisfies readonly DeedType[];
+export type LineType = (typeof LINE_TYPES)[number];
+export type LineOffer = Extract<Offer, { readonly type: LineType }>;
+
+const isLineOffer = (offer: Offer): offer is LineOffer => LINE_TYPES.some((type) => type === offer.type);
+
+/** Fields that are numbers, and fields that are words, of which either may be open. */
+type NumberField = 'price' | 'par' | 'count' | 'amount';
+type WordField = 'from' | 'certificate' | 'tradeIn';
+
+/** What has been chosen in the open fields. */
+export type Values = { readonly [field in NumberField]?: number } & { readonly [field in WordField]?: string } & {
+  readonly homes?: readonly HexId[];
+};
 
 /** A field that is still open. */
 export type Open =
-  | { readonly field: string; readonly kind: 'one-of'; readonly values: readonly Json[] }
-  | ({ readonly field: string; readonly kind: 'span' } & Span)
-  | { readonly field: string; readonly kind: 'listed' };
+  | { readonly field: NumberField; readonly kind: 'one-of'; readonly values: readonly number[] }
+  | { readonly field: WordField; readonly kind: 'words'; readonly values: readonly string[] }
+  | ({ readonly field: NumberField; readonly kind: 'span' } & Span)
+  | { readonly field: 'homes'; readonly kind: 'listed' };
+
+/** The one field that tells which line of its offer it is. */
+type Telling = {
+  readonly company?: CompanyId;
+  readonly lot?: CompanyId;
+  readonly train?: TrainId;
+  readonly card?: TrainId;
+};
 
 export type Line = {
   /** The same for the same choice as long as it is on offer, whatever else changes. */
   readonly key: string;
-  readonly type: string;
-  readonly offer: Offer;
+  readonly type: LineType;
+  readonly offer: LineOffer;
   /** What makes it this line. */
-  readonly told: Fields;
+  readonly told: Telling;
   readonly open: readonly Open[];
   /** The company, private or lot it is about. */
   readonly about: CompanyId | undefined;
 };
 
-/** The field that becomes lines of its own, by type of offer. */
-const TELLING: { readonly [type: string]: string } = {
-  pick: 'company',
-  discount: 'lot',
-  scrap: 'train',
-  discard: 'train',
-  'discard-train': 'train',
-  'take-local': 'company',
-  'propose-winner': 'winner',
-};
+/** One line for each value of a field that is told outright; a field that is settled makes a single one. */
+function each<Value>(choice: Choice<Value> | undefined, tell: (value: Value) => Telling): readonly Telling[] {
+  return choice !== undefined && 'oneOf' in choice ? choice.oneOf.map(tell) : [{}];
+}
 
-/** A second-hand train of 18Mag is chosen by its card. */
-const tellingField = (offer: Offer): string | undefined => {
-  const field = TELLING[offer.type] ?? (offer.type === 'buy-train' ? 'card' : undefined);
-  return field !== undefined && Object.hasOwn(offer.choose, field) ? field : undefined;
-};
+function tellings(offer: LineOffer): readonly Telling[] {
+  switch (offer.type) {
+    case 'pick':
+      return each(offer.choose.company, (company) => ({ company }));
+    case 'discount':
+      return each(offer.choose.lot, (lot) => ({ lot }));
+    case 'scrap':
+    case 'discard-train':
+      return each(offer.choose.train, (train) => ({ train }));
+    case 'buy-train':
+      return each(offer.choose.card, (card) => ({ card }));
+    case 'buy-paper':
+    case 'draft':
+    case 'set-price':
+    case 'buy-share':
+    case 'par':
+    case 'exchange':
+    case 'redeem':
+    case 'repay':
+    case 'buy-car':
+    case 'buy-private':
+    case 'give-train':
+    case 'buy-lot':
+      return [{}];
+  }
+}
 
-const openFields = (offer: Offer, told: Fields): readonly Open[] =>
-  Object.entries(offer.choose).flatMap(([field, choice]): readonly Open[] => {
-    if (Object.hasOwn(told, field)) return [];
-    if ('onDemand' in choice) return [{ field, kind: 'listed' }];
-    if ('oneOf' in choice) return [{ field, kind: 'one-of', values: choice.oneOf }];
-    return [{ field, kind: 'span', ...choice }];
-  });
+function numberOpen(field: NumberField, choice: Choice<number> | undefined): readonly Open[] {
+  if (choice === undefined || 'onDemand' in choice) return [];
+  return 'oneOf' in choice ? [{ field, kind: 'one-of', values: choice.oneOf }] : [{ field, kind: 'span', ...choice }];
+}
 
-function line(offer: Offer, told: Fields): Line {
-  const all = { ...offer.fixed, ...told };
-  const subject = companyIn(all, 'private') ?? companyIn(all, 'lot') ?? companyIn(all);
-  // A price that is fixed may be another one after a sale, and it is still the same line.
-  const { price: _price, ...rest } = all;
-  return {
-    key: `${offer.type} ${canonical(rest)}`,
-    type: offer.type,
-    offer,
-    told,
-    open: openFields(offer, told),
-    about: subject,
-  };
+const wordsOpen = (field: WordField, choice: Choice<string> | undefined): readonly Open[] =>
+  choice !== undefined && 'oneOf' in choice ? [{ field, kind: 'words', values: choice.oneOf }] : [];
+
+function openFields(offer: LineOffer): readonly Open[] {
+  switch (offer.type) {
+    case 'buy-paper':
+    case 'draft':
+    case 'set-price':
+    case 'buy-private':
+      return numberOpen('price', offer.choose.price);
+    case 'par': {
+      const { price, homes } = offer.choose;
+      return [...numberOpen('price', price), ...(homes === undefined ? [] : [HOMES])];
+    }
+    case 'buy-train':
+      return [...numberOpen('price', offer.choose.price), ...wordsOpen('tradeIn', offer.choose.tradeIn)];
+    case 'buy-share':
+      return [...wordsOpen('from', offer.choose.from), ...wordsOpen('certificate', offer.choose.certificate)];
+    case 'exchange':
+      return wordsOpen('from', offer.choose.from);
+    case 'redeem':
+      return numberOpen('count', offer.choose.count);
+    case 'repay':
+      return numberOpen('amount', offer.choose.amount);
+    case 'buy-lot':
+      return numberOpen('par', offer.choose.par);
+    case 'pick':
+    case 'discount':
+    case 'scrap':
+    case 'discard-train':
+    case 'buy-car':
+    case 'give-train':
+      return [];
+  }
+}
+
+const HOMES: Open = { field: 'homes', kind: 'listed' };
+
+function subjectOf(offer: LineOffer, { company, lot }: Telling): CompanyId | undefined {
+  switch (offer.type) {
+    case 'pick':
+      return company ?? offer.fixed.company;
+    case 'discount':
+      return lot ?? offer.fixed.lot;
+    case 'buy-lot':
+      return offer.fixed.lot;
+    case 'buy-private':
+      return offer.fixed.private;
+    case 'repay':
+      return undefined;
+    case 'buy-paper':
+    case 'draft':
+    case 'set-price':
+    case 'buy-share':
+    case 'par':
+    case 'exchange':
+    case 'redeem':
+    case 'buy-train':
+    case 'scrap':
+    case 'discard-train':
+    case 'buy-car':
+    case 'give-train':
+      return offer.fixed.company;
+  }
+}
+
+/** A price that is fixed may be another one after a sale, and it is still the same line. */
+function keyOf({ type, fixed }: AnyOffer, told: Telling): string {
+  const { price: _price, ...rest } = fixed;
+  return `${type} ${canonical({ ...rest, ...told })}`;
 }
 
 /** The lines behind offers. */
 export const linesOf = (offers: readonly Offer[]): readonly Line[] =>
-  offers.flatMap((offer) => {
-    const field = tellingField(offer);
-    const choice = field === undefined ? undefined : offer.choose[field];
-    return field !== undefined && choice !== undefined && 'oneOf' in choice
-      ? choice.oneOf.map((value) => line(offer, { [field]: value }))
-      : [line(offer, {})];
-  });
-
-/** The values a line starts with: the first of each list; where a price is open, what looks fair. */
-export const startValues = ({ offer, told }: Line, suggested: Fields = {}): Fields => {
-  const first = firstValues(offer);
-  const fitting = Object.fromEntries(
-    Object.entries(suggested).flatMap(([field, value]) => {
-      const choice = offer.choose[field];
-      if (choice === undefined || typeof value !== 'number' || !('from' in choice)) return [];
-      const steps = Math.round((value - choice.from) / choice.step);
-      const most = Math.floor((choice.to - choice.from) / choice.step);
-      return [[field, choice.from + choice.step * Math.max(0, Math.min(most, steps))]];
-    }),
+  offers.filter(isLineOffer).flatMap((offer) =>
+    tellings(offer).map((told) => ({
+      key: keyOf(offer, told),
+      type: offer.type,
+      offer,
+      told,
+      open: openFields(offer),
+      about: subjectOf(offer, told),
+    })),
   );
-  return { ...first, ...fitting, ...told };
-};
+
+/** The train a line names by its card. */
+export function cardOf({ offer, told }: Line): TrainId | undefined {
+  if (offer.type === 'buy-train') return told.card ?? offer.fixed.card;
+  if (offer.type === 'scrap' || offer.type === 'discard-train') return told.train ?? offer.fixed.train;
+  return offer.type === 'give-train' ? offer.fixed.train : undefined;
+}
+
+/** The number of a span that comes closest. */
+function closestIn({ from, to, step }: Span, wanted: number): number {
+  const most = Math.floor((to - from) / step);
+  return from + step * Math.max(0, Math.min(most, Math.round((wanted - from) / step)));
+}
+
+/** The values a line starts with: the first of each list; where a number is open, what looks fair. */
+export const startValues = ({ open }: Line, suggested: Pick<Values, NumberField> = {}): Values =>
+  open.reduce<Values>((values, one) => {
+    switch (one.kind) {
+      case 'one-of':
+      case 'words': {
+        const [first] = one.values;
+        return first === undefined ? values : { ...values, [one.field]: first };
+      }
+      case 'span': {
+        const wanted = suggested[one.field];
+        return { ...values, [one.field]: wanted === undefined ? one.from : closestIn(one, wanted) };
+      }
+      case 'listed':
+        return values;
+    }
+  }, {});
 
 /** Homes come in pairs; a single one is half an answer. */
-const isFilled = (field: string, value: Json | undefined): boolean =>
-  value !== undefined && !(field === 'homes' && isList(value) && value.length < 2);
+const isFilled = ({ homes, ...others }: Values, field: Open['field']): boolean =>
+  field === 'homes' ? homes !== undefined && homes.length === 2 : others[field] !== undefined;
 
-/** The action a line stands for; undefined while a field that has to be listed is open. */
-export function lineAction({ offer, told, open }: Line, values: Fields): Fields | undefined {
-  const given = { ...values, ...told };
-  if (open.some(({ field }) => !isFilled(field, given[field]))) return undefined;
-  const wanted = Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(offer.choose, field)));
-  return actionOf(offer, wanted);
+/** The action a line stands for; undefined while a field is open. */
+export function lineAction({ offer, told, open }: Line, values: Values): Action | undefined {
+  if (open.some(({ field }) => !isFilled(values, field))) return undefined;
+  return actionOf(offer, { ...Object.fromEntries(open.map(({ field }) => [field, values[field]])), ...told });
+}
+
+/** The line a deed was chosen by, with the values it has in the open fields; undefined where none leads to it. */
+export function lineFor(
+  lines: readonly Line[],
+  action: Action,
+): { readonly line: Line; readonly values: Values } | undefined {
+  const told = Object.entries(action);
+  const wanted = canonical(action);
+  for (const line of lines) {
+    const values: Values = Object.fromEntries(told.filter(([name]) => line.open.some(({ field }) => field === name)));
+    const same = lineAction(line, values);
+    if (same !== undefined && canonical(same) === wanted) return { line, values };
+  }
+  return undefined;
 }
 
 /** What a line costs whoever decides or the company that pays, as far as the values say. */
-export function lineCost({ type, offer }: Line, values: Fields): number | undefined {
-  const all = { ...offer.fixed, ...values };
-  const [price, cost] = [numberIn(all, 'price'), numberIn(offer.about, 'cost')];
-  switch (type) {
-    case 'par':
-      return price === undefined ? undefined : price * (numberIn(offer.about, 'shares') ?? 2);
+export function lineCost({ offer }: Line, values: Values): number | undefined {
+  switch (offer.type) {
+    case 'buy-paper':
+    case 'draft':
+    case 'set-price':
+    case 'buy-train':
+    case 'buy-private':
+      return offer.fixed.price ?? values.price;
+    case 'par': {
+      const price = offer.fixed.price ?? values.price;
+      return price === undefined ? undefined : price * offer.about.shares;
+    }
     case 'redeem': {
-      const each = numberIn(offer.about, 'price');
-      const count = numberIn(all, 'count');
-      return each === undefined || count === undefined ? undefined : each * count;
+      const count = offer.fixed.count ?? values.count;
+      return count === undefined ? undefined : offer.about.price * count;
     }
     case 'repay':
-      return numberIn(all, 'amount');
-    default:
-      return price ?? cost ?? numberIn(offer.about, 'price');
+      return offer.fixed.amount ?? values.amount;
+    case 'buy-share':
+    case 'buy-car':
+    case 'buy-lot':
+      return offer.about.cost;
+    case 'pick':
+    case 'exchange':
+    case 'discount':
+    case 'scrap':
+    case 'discard-train':
+    case 'give-train':
+      return undefined;
   }
-}
-
-/** How much of a company a purchase is, in percent. */
-export function linePercent({ type, offer }: Line): number {
-  if (type === 'par') return 20;
-  const shares = numberIn(offer.about, 'shares');
-  return shares === undefined ? (textIn(offer.fixed, 'certificate') === 'director' ? 20 : 10) : 10 * shares;
 }

@@ -138,12 +138,27 @@ export const game = {
   'act.moved-on.local': 'The position had changed already. Nothing was done.',
   'act.failed.offline': 'No connection. Your choice is kept; try again when the server answers.',
   'act.failed.not-stored': 'The browser could not store the action, so it was not carried out. Is its storage full?',
+  'act.failed.outdated': 'Kursbuch has been updated. Reload the page and go on; your choice is kept.',
   'act.failed.other': 'The action was not carried out ({code}). Nothing has changed.',
   'act.refused': 'Why is this not possible?',
   'offline.back': 'The server answers again.',
   'offline.strip': 'No connection since {time}. You can look around.',
+  'outdated.text': 'Kursbuch has been updated. Reload to go on.',
+  'outdated.kept': 'What you have chosen is kept.',
+  'outdated.reload': 'Reload',
+  'opening.waiting.title': 'This game waits to be opened',
   'opening.failed.title': 'This game could not be opened',
   'opening.failed.text': 'It does not lie in this browser. Games are kept in the browser they were begun in.',
-  'opening.store':
+  'opening.refused': '{reason} The game stays in this browser as it is.',
+  'opening.again': 'Try again',
+  'store.no-store':
     'The browser does not let us keep games. In a private window, or with storage switched off, games cannot be kept.',
+  'store.newer':
+    'The games in this browser were last kept by a newer version of Kursbuch. Nothing is changed. Reload the page; if that does not help, they will open once this site is updated.',
+  'store.not-upgraded':
+    'The games in this browser could not be brought up to date. They are as they were. Make room on the device if it is full, then try again.',
+  'store.not-renewed':
+    'This game could not be brought up to date. It is as it was. Make room on the device if it is full, then try again.',
+  'store.waiting':
+    'An older version of Kursbuch is open in another tab or window. Close it there, or reload it; this page then goes on by itself.',
 } as const;

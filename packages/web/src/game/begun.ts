@@ -1,0 +1,75 @@
+/**
+ * What somebody has begun to choose, kept in this tab while the page is loaded again. It is kept as the deeds it would
+ * become and says their form, so that the app which comes after an update can read what the one before it wrote. It belongs
+ * to one position of one game and is forgotten with it.
+ */
+import { deedFrom, deedsOfForm, isJson, isRecord, type Json, STATE_FORM } from '@kursbuch/engine';
+
+const PLACE = 'kursbuch-begun';
+
+type Begun = {
+  readonly game: string;
+  readonly position: number;
+  readonly form: number;
+  /** The deeds by the panel in which they were begun. */
+  readonly parts: { readonly [part: string]: readonly Json[] };
+};
+
+const isBegun = (input: unknown): input is Begun =>
+  isRecord(input) &&
+  typeof input['game'] === 'string' &&
+  typeof input['position'] === 'number' &&
+  typeof input['form'] === 'number' &&
+  isRecord(input['parts']) &&
+  Object.values(input['parts']).every((deeds) => Array.isArray(deeds) && isJson(deeds));
+
+/** The part of a `Storage` that is used. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export class BegunChoices {
+  readonly #shelf: Shelf;
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
+  }
+
+  #read(): Begun | undefined {
+    try {
+      const input: unknown = JSON.parse(this.#shelf.getItem(PLACE) ?? 'false');
+      return isBegun(input) ? input : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #at(game: string, position: number): Begun | undefined {
+    const begun = this.#read();
+    return begun?.game === game && begun.position === position ? begun : undefined;
+  }
+
+  /** What was begun in a panel, in the words of today. */
+  left(game: string, position: number, part: string): readonly Json[] {
+    const begun = this.#at(game, position);
+    if (begun === undefined) return [];
+    const { form, parts } = begun;
+    return (parts[part] ?? []).map((deed) => deedFrom(deedsOfForm(form), deed));
+  }
+
+  /** Keeps what is begun in a panel; no deeds: nothing is. */
+  keep(game: string, position: number, part: string, deeds: readonly object[]): void {
+    const { [part]: _before, ...others } = this.#at(game, position)?.parts ?? {};
+    const parts = deeds.length === 0 ? others : { ...others, [part]: deeds };
+    try {
+      if (Object.keys(parts).length === 0) this.#shelf.removeItem(PLACE);
+      else this.#shelf.setItem(PLACE, JSON.stringify({ game, position, form: STATE_FORM, parts }));
+    } catch {
+      // Without the browser's leave nothing outlives a reload, and nothing else is lost.
+    }
+  }
+
+  /** Forgets what was begun at another position of a game. */
+  forgetOthers(game: string, position: number): void {
+    const begun = this.#read();
+    if (begun?.game === game && begun.position !== position) this.#shelf.removeItem(PLACE);
+  }
+}

@@ -1,0 +1,54 @@
+/** A game as it is kept in this browser. */
+import type { GameFile, GameRecord, Json, LogEvent, Outcome, Refusal } from '@kursbuch/engine';
+
+/** What the list of games shows without opening one. */
+export type Standing = {
+  readonly toAct?: number;
+  readonly step?: string;
+  readonly round: string;
+  readonly number: number;
+  readonly company?: string;
+  readonly phase: string;
+  readonly outcome?: Outcome;
+};
+
+export type KeptGame = {
+  readonly id: string;
+  /** Perhaps one that this app does not know. */
+  readonly title: string;
+  readonly name: string;
+  /** Names by seat. */
+  readonly names: readonly string[];
+  readonly record: Omit<GameRecord, 'actions'>;
+  readonly source?: GameFile['source'];
+  readonly created: string;
+  readonly moved: string;
+  /** How many of the kept actions are in force; the others can be gone forward to. */
+  readonly position: number;
+  readonly standing: Standing;
+  /** The form of its state and of its actions; games that say none are of the first. */
+  readonly form?: number;
+  /** The file it came from goes on, with an action that does not fit: the game can be looked at and not played on. */
+  readonly misfit?: { readonly number: number; readonly refusal: Refusal; readonly rest: readonly Json[] };
+};
+
+export const formOf = ({ form }: Pick<KeptGame, 'form'>): number => form ?? 1;
+
+/** An action and what it did; `position` is the one after it. Position 0 is the set-up. */
+export type KeptAction = {
+  readonly game: string;
+  readonly position: number;
+  readonly action?: Json;
+  readonly events: readonly LogEvent[];
+  /** When it was done; a game that came as a file does not say. */
+  readonly at?: string;
+};
+
+/** What the game came to; whoever takes it out has to read it, because it may be of another form. */
+export type KeptState = { readonly game: string; readonly position: number; readonly state: unknown };
+
+export type KeptWhole = {
+  readonly game: KeptGame;
+  readonly actions: readonly KeptAction[];
+  readonly state: KeptState;
+};

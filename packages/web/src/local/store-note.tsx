@@ -1,0 +1,40 @@
+/** What keeps the games of this browser from being shown, in a sentence. */
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { useWords } from '../words/index.ts';
+import { type StoreFault, storeWaits } from './database.ts';
+
+/** Whether another tab holds the games. */
+export const useStoreWaits = (): boolean => useSyncExternalStore(storeWaits.subscribe, storeWaits.now);
+
+/** Says that another tab holds the games, for as long as it does. */
+export function StoreWaits(): ReactElement | undefined {
+  const words = useWords();
+  return useStoreWaits() ? (
+    <p className="note" role="status">
+      {words('store.waiting')}
+    </p>
+  ) : undefined;
+}
+
+/** Says what has gone wrong, and offers another try where one may help. */
+export function StoreFaultNote({
+  fault,
+  again,
+}: {
+  readonly fault: StoreFault;
+  readonly again: () => void;
+}): ReactElement {
+  const words = useWords();
+  return (
+    <div className="note bad stack" role="alert">
+      <p>{words(`store.${fault}`)}</p>
+      {fault === 'no-store' ? undefined : (
+        <p>
+          <button type="button" className="btn b" onClick={again}>
+            {words(fault === 'newer' ? 'outdated.reload' : 'opening.again')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
