@@ -3,30 +3,29 @@
  * page shows, and a choice the page does not offer is a failure.
  */
 import {
+  type Action,
+  type ActionOf,
   apply,
   canonical,
-  companyId,
   covers,
   type GameFile,
   type GameState,
-  type Json,
+  isOffer,
   listed,
   newGame,
   type Offer,
   offers,
+  type Payment,
   seatToAct,
 } from '@kursbuch/engine';
 import { companyMark } from '@kursbuch/words';
 import type { Locator, Page } from 'playwright-core';
 import { layChoices } from '../packages/web/src/panels/map/lay-choices.ts';
-import { fieldsOf } from '../packages/web/src/panels/map/read.ts';
+import { isPlaceAction, type PlaceAction } from '../packages/web/src/panels/map/place-options.ts';
+import { isLay, spelledOut } from '../packages/web/src/panels/map/read.ts';
 import { type Line, linesOf } from '../packages/web/src/panels/paper/line.ts';
-import { actionOf, type Fields, isFields, listIn, numberIn, textIn } from '../packages/web/src/panels/read-offer.ts';
+import { begunOf, readAction } from '../packages/web/src/panels/read-offer.ts';
 import { picture } from './harness.ts';
-
-/** A value that is written in one word. */
-const plain = (value: Json | undefined): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : canonical(value);
 
 /** Waits until the page has so many actions in force. */
 export async function reached(page: Page, position: number): Promise<void> {
@@ -58,23 +57,24 @@ const check = async (one: Locator, { press }: Hand): Promise<void> => press(one.
 
 const primary = (page: Page): Locator => page.locator('.action-panel .btn.p:not([disabled])');
 
-async function layTile(page: Page, state: GameState, action: Fields, hand: Hand): Promise<void> {
-  const hex = textIn(action, 'hex') ?? '';
-  const here = offersNow(state).filter((offer) => offer.type === 'lay-tile' && offer.fixed['hex'] === hex);
-  const all = here.flatMap((offer) =>
-    Object.keys(offer.choose).length === 0 ? [actionOf(offer)] : [...listed(state, actionOf(offer))].map(fieldsOf),
-  );
+async function layTile(page: Page, state: GameState, action: ActionOf<'lay-tile'>, hand: Hand): Promise<void> {
+  const { hex } = action;
+  const lays = offersNow(state).filter((offer) => isOffer(offer, 'lay-tile'));
+  const all = lays
+    .filter(({ fixed }) => fixed.hex === hex)
+    .flatMap((offer) => spelledOut(offer) ?? [...listed(state, begunOf(offer))])
+    .filter(isLay);
   const wanted = canonical(action);
   const choices = layChoices(all);
   const payment = choices.findIndex(({ tiles }) =>
     tiles.some(({ rotations }) => rotations.some(({ ways }) => ways.some((way) => canonical(way) === wanted))),
   );
-  const tile = choices[payment]?.tiles.find((one) => one.tile === action['tile']);
-  const turn = tile?.rotations.findIndex(({ rotation }) => rotation === action['rotation']) ?? -1;
+  const tile = choices[payment]?.tiles.find((one) => one.tile === action.tile);
+  const turn = tile?.rotations.findIndex(({ rotation }) => rotation === action.rotation) ?? -1;
   const way = tile?.rotations[turn]?.ways.findIndex((one) => canonical(one) === wanted) ?? -1;
   if (tile === undefined || turn < 0 || way < 0) throw new Error(`the page cannot offer ${wanted}`);
   const panel = page.locator('section.lay');
-  const isOnly = offersNow(state).every(({ fixed, type }) => type !== 'lay-tile' || fixed['hex'] === hex);
+  const isOnly = lays.every(({ fixed }) => fixed.hex === hex);
   // Before the panel is there the map takes no picks.
   await panel.waitFor();
   if (!isOnly) await hand.pick(page, hex);
@@ -85,42 +85,56 @@ async function layTile(page: Page, state: GameState, action: Fields, hand: Hand)
   await hand.press(panel.getByRole('button', { name: `Lay tile ${tile.tile}` }));
 }
 
+/** The hexes that are picked for a choice of a place. */
+function hexesFor(action: PlaceAction): readonly string[] {
+  switch (action.type) {
+    case 'take-local':
+      return action.homes;
+    case 'swap-markers':
+    case 'move-marker':
+      return [action.toHex];
+    case 'place-marker':
+    case 'place-town':
+      return [action.hex];
+    case 'choose-home':
+    case 'return-marker':
+      return [];
+  }
+}
+
 /** A choice of a place: by its line, or by picking its hexes first. */
-async function place(page: Page, action: Fields, hand: Hand): Promise<void> {
+async function place(page: Page, action: PlaceAction, hand: Hand): Promise<void> {
   const panel = page.locator('.place').filter({ has: page.locator('input[type="radio"], .hex-list') });
   const option = radio(page, canonical(action));
   await panel.first().waitFor();
-  if ((await option.count()) === 0) {
-    const homes = listIn(action, 'homes');
-    const hexes = homes.length > 0 ? homes : [action['toHex'] ?? action['hex'] ?? ''];
-    for (const hex of hexes) await hand.pick(page, plain(hex));
-  }
+  if ((await option.count()) === 0) for (const hex of hexesFor(action)) await hand.pick(page, hex);
   await option.waitFor({ state: 'attached' });
   await check(option, hand);
   await hand.press(panel.locator('.acts button').last());
 }
 
-const fits = ({ offer, told }: Line, action: Fields): boolean =>
-  covers(offer, action) &&
-  Object.entries({ ...offer.fixed, ...told }).every(([name, value]) => canonical(action[name]) === canonical(value));
+/** Whether an action is what a line stands for. */
+const fits = ({ offer, told }: Line, action: Action): boolean =>
+  covers(offer, action) && covers({ ...offer, fixed: { ...offer.fixed, ...told } }, action);
+
+/** What an action says in a field, as it is written on the page. */
+const written = (action: Action, field: string): string =>
+  String(Object.entries<unknown>(action).find(([name]) => name === field)?.[1]);
 
 /** Fills in what a chosen line leaves open. */
-async function fillIn(page: Page, { open }: Line, action: Fields, hand: Hand): Promise<void> {
+async function fillIn(page: Page, { open }: Line, action: Action, hand: Hand): Promise<void> {
   const fields = page.locator('.line-row.on .open');
   for (const one of open) {
-    const { field, kind } = one;
-    const value = action[field];
     // What leaves no choice is not asked.
-    if (one.kind === 'one-of' && one.values.length > 1)
-      await check(fields.getByRole('radio', { name: plain(value), exact: true }), hand);
-    if (kind === 'span') await fields.locator('input[type="number"]').fill(plain(value));
-    if (kind === 'listed')
-      for (const [n, home] of listIn(action, field).entries())
-        await fields.locator('select').nth(n).selectOption(plain(home));
+    if ((one.kind === 'one-of' || one.kind === 'words') && one.values.length > 1)
+      await check(fields.getByRole('radio', { name: written(action, one.field), exact: true }), hand);
+    if (one.kind === 'span') await fields.locator('input[type="number"]').fill(written(action, one.field));
+    if (one.kind === 'listed' && action.type === 'par')
+      for (const [n, home] of (action.homes ?? []).entries()) await fields.locator('select').nth(n).selectOption(home);
   }
 }
 
-async function chooseLine(page: Page, state: GameState, action: Fields, hand: Hand): Promise<void> {
+async function chooseLine(page: Page, state: GameState, action: Action, hand: Hand): Promise<void> {
   const line = linesOf(offersNow(state)).find((one) => fits(one, action));
   if (line === undefined) throw new Error(`no line for ${canonical(action)}`);
   const row = radio(page, line.key);
@@ -135,73 +149,41 @@ async function chooseLine(page: Page, state: GameState, action: Fields, hand: Ha
 }
 
 /** Sells by counting up, company by company. */
-async function sell(page: Page, action: Fields, { press }: Hand): Promise<void> {
-  const sales = listIn(action, 'sales').filter(isFields);
-  const lots = sales.length > 0 ? sales : [action];
-  for (const lot of lots) {
-    const company = companyMark(companyId(plain(lot['company'])));
-    const group = page.getByRole('group', { name: new RegExp(` of ${company} to sell$`, 'u') });
-    for (let n = 0; n < Number(lot['shares'] ?? lot['count'] ?? 1); n += 1)
-      await press(group.getByRole('button', { name: 'More' }));
+async function sell(page: Page, { sales }: ActionOf<'sell-shares'>, { press }: Hand): Promise<void> {
+  for (const { company, count } of sales) {
+    const group = page.getByRole('group', { name: new RegExp(` of ${companyMark(company)} to sell$`, 'u') });
+    for (let n = 0; n < count; n += 1) await press(group.getByRole('button', { name: 'More' }));
   }
   await press(primary(page).first());
   const confirm = page.getByRole('alertdialog');
   if (await confirm.isVisible()) await press(confirm.getByRole('button').last());
 }
 
-async function pay(page: Page, action: Fields, hand: Hand): Promise<void> {
+/** What the ways to pay are called. */
+const WAYS: { readonly [pay in Payment]: RegExp } = { full: /^Pay/u, half: /half/iu, withhold: /withhold/iu };
+
+async function pay(page: Page, { pay: way }: ActionOf<'dividend'>, hand: Hand): Promise<void> {
   const panel = page.locator('section.dividend');
-  const amount = numberIn(action, 'pay');
-  if (amount !== undefined && (await panel.locator('input[type="number"]').count()) > 0)
-    await panel.locator('input[type="number"]').fill(String(amount));
-  else {
-    const words = { full: /^Pay/u, half: /half/iu, withhold: /keep|withhold/iu, none: /keep|withhold|nothing/iu }[
-      plain(action['pay'])
-    ];
-    await check(
-      panel
-        .locator('label.radio', { hasText: words ?? /./u })
-        .first()
-        .locator('input'),
-      hand,
-    );
-  }
+  if (typeof way === 'number') await panel.locator('input[type="number"]').fill(String(way));
+  else await check(panel.locator('label.radio', { hasText: WAYS[way] }).first().locator('input'), hand);
   await hand.press(panel.locator('.acts .btn.p:not([disabled])'));
 }
 
-async function answer(page: Page, action: Fields, { press }: Hand): Promise<void> {
-  const said = plain(Object.entries(action).find(([name]) => !['type', 'seat', 'company'].includes(name))?.[1]);
-  const isYes = said === 'yes' || said === 'accept' || said === 'true';
-  await press(page.locator(`section.answer .acts button[value="${isYes ? 'yes' : 'no'}"]`));
+async function answer(page: Page, { take }: ActionOf<'answer'>, { press }: Hand): Promise<void> {
+  await press(page.locator(`section.answer .acts button[value="${take}"]`));
   const confirm = page.getByRole('alertdialog');
-  if (isYes && (await confirm.isVisible())) await press(confirm.getByRole('button').last());
+  if (take === 'yes' && (await confirm.isVisible())) await press(confirm.getByRole('button').last());
 }
 
 /** Carries one action out. */
-export async function click(page: Page, state: GameState, action: Fields, hand: Hand = POINTER): Promise<void> {
-  switch (plain(action['type'])) {
-    case 'lay-tile':
-      return layTile(page, state, action, hand);
-    case 'place-marker':
-    case 'choose-home':
-    case 'place-town':
-    case 'return-marker':
-    case 'take-local':
-      return place(page, action, hand);
-    case 'run':
-      return hand.press(page.locator('section.run .btn.p:not([disabled])'));
-    case 'done':
-    case 'pass':
-      return hand.press(page.locator('.finish button').first());
-    case 'sell-shares':
-      return sell(page, action, hand);
-    case 'dividend':
-      return pay(page, action, hand);
-    case 'answer':
-      return answer(page, action, hand);
-    default:
-      return chooseLine(page, state, action, hand);
-  }
+export async function click(page: Page, state: GameState, action: Action, hand: Hand = POINTER): Promise<void> {
+  if (action.type === 'lay-tile') return layTile(page, state, action, hand);
+  if (action.type === 'run') return hand.press(page.locator('section.run .btn.p:not([disabled])'));
+  if (action.type === 'done' || action.type === 'pass') return hand.press(page.locator('.finish button').first());
+  if (action.type === 'sell-shares') return sell(page, action, hand);
+  if (action.type === 'dividend') return pay(page, action, hand);
+  if (action.type === 'answer') return answer(page, action, hand);
+  return isPlaceAction(action) ? place(page, action, hand) : chooseLine(page, state, action, hand);
 }
 
 /** A game as it is replayed: the states before each action. */
@@ -238,11 +220,11 @@ export async function playOn(
 ): Promise<void> {
   const states = statesOf({ ...file, actions: file.actions.slice(0, to) });
   for (let n = from; n < to; n += 1) {
-    const [state, action] = [states[n], file.actions[n]];
-    if (state === undefined || !isFields(action)) throw new Error(`no action ${n}`);
+    const [state, action] = [states[n], readAction(file.actions[n])];
+    if (state === undefined || action === undefined) throw new Error(`no action ${n}`);
     await reached(page, n);
     try {
-      await click(page, state, fieldsOf(action), hand);
+      await click(page, state, action, hand);
       await reached(page, n + 1);
     } catch (error) {
       await picture(page, `failed-at-${n}`);

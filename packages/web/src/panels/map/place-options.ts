@@ -25,7 +25,8 @@ export type PlaceAction = Extract<Action, { readonly type: PlaceType }>;
 export type PlaceOffer = Extract<Offer, { readonly type: PlaceType }>;
 
 export const isPlaceOffer = (offer: Offer): offer is PlaceOffer => PLACE_TYPES.some((type) => type === offer.type);
-const isPlaceAction = (action: Action): action is PlaceAction => PLACE_TYPES.some((type) => type === action.type);
+export const isPlaceAction = (action: Action): action is PlaceAction =>
+  PLACE_TYPES.some((type) => type === action.type);
 
 export type PlaceOption = {
   readonly action: PlaceAction;

@@ -1,5 +1,5 @@
 /** How a line reads: its name, what there is to know about it, what it costs, and what the button says. */
-import type { ActionOf, CompanyId, DeedType, GameState, OfferOf, Seat } from '@kursbuch/engine';
+import type { CompanyId, DeedType, GameState, OfferOf, Seat, SharePlace } from '@kursbuch/engine';
 import { companyMark, companyWords, money } from '@kursbuch/words';
 import type { WordId } from '../../words/index.ts';
 import { type Car, cardFacts, isCar, typeOfTrain } from './card-facts.ts';
@@ -15,9 +15,6 @@ export type LineWords = {
   readonly train?: string;
   readonly token?: CompanyId;
 };
-
-/** Where certificates lie that can be bought. */
-type SharePlace = ActionOf<'buy-share'>['from'];
 
 const FROM_WORDS = {
   bank: 'paper.from.bank',
