@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allComponentSets, componentSet } from '@kursbuch/engine';
@@ -175,6 +175,25 @@ describe('the web app', () => {
       expect(headers['content-security-policy']).toContain("worker-src 'self' blob:");
     },
   );
+
+  it('is another one after an update, even if its first page has the same size and date', async () => {
+    const first = join(folder, 'dist', 'index.html');
+    const { atime, mtime } = statSync(first);
+    const { headers } = await get('/');
+    try {
+      writeFileSync(first, '<title>New app</title>');
+      utimesSync(first, atime, mtime);
+      const { etag } = headers;
+      const known = {
+        'if-modified-since': mtime.toUTCString(),
+        ...(etag === undefined ? {} : { 'if-none-match': etag }),
+      };
+      expect((await get('/', known)).body).toContain('New app');
+      expect((await get('/tables', known)).body).toContain('New app');
+    } finally {
+      writeFileSync(first, '<title>The app</title>');
+    }
+  });
 
   it('may be kept where names carry a hash, and only there', async () => {
     const hashed = await get('/assets/main-AbCd1234.js');

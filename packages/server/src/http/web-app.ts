@@ -33,8 +33,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', NEVER_CHANGES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // It names all the others and comes anew each time: by size and date, which a package may set for every file alike, an
+  // updated app could not be told from the one before, and nobody would ever reload it.
   const firstPage = (reply: FastifyReply): FastifyReply =>
-    reply.header('content-security-policy', APP_POLICY).sendFile('index.html');
+    reply.header('content-security-policy', APP_POLICY).sendFile('index.html', { etag: false, lastModified: false });
   app.get('/', (_, reply) => firstPage(reply));
 
   return {
