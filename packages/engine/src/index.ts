@@ -13,6 +13,7 @@ export * from './core/state.ts';
 export type { Auction, PrintedPhase, Raising, RoundKind } from './core/table.ts';
 export type { Title } from './core/title.ts';
 export type { Answer, Question, Spot } from './deeds/answer.ts';
+export type { SharePlace } from './deeds/buy-share.ts';
 export type { Payment, PaymentWay } from './deeds/dividend.ts';
 export type { SubmittedRun } from './deeds/fields.ts';
 export * from './deeds/index.ts';
@@ -33,7 +34,18 @@ export * from './map/position.ts';
 export * from './map/tile.ts';
 export * from './map/validate-json.ts';
 export type { ParsedComponents } from './map/validate-parse.ts';
-export { type ComponentFault, fault, FAULT_CODES, type FaultCode, faultLine, printedEnds, type PrintedEnd, type Upgrade, upgradesOf, upgradeTable } from './map/validate.ts';
+export {
+  type ComponentFault,
+  fault,
+  FAULT_CODES,
+  type FaultCode,
+  faultLine,
+  printedEnds,
+  type PrintedEnd,
+  type Upgrade,
+  upgradesOf,
+  upgradeTable,
+} from './map/validate.ts';
 export * from './mechanisms/tiles.ts';
 export {
   type Divergence,
