@@ -4,8 +4,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { isLate } from './set-up.mjs';
 
 const INSTALLED = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/** Each of the two steps is a minute or two. */
+const LONGEST_MINUTES = 10;
 
 /** Installs Chromium if that is both needed and possible; without it the tests in a browser are skipped. */
 export function installBrowser() {
@@ -17,7 +21,10 @@ export function installBrowser() {
   for (const args of [
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ])
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  ]) {
+    const limit = { timeout: LONGEST_MINUTES * 60_000, killSignal: /** @type {const} */ ('SIGKILL') };
+    const done = spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'], ...limit });
+    if (isLate(done)) console.log(`apt-get ${args[0]} took more than ${LONGEST_MINUTES} minutes and was stopped.`);
+  }
   console.log(INSTALLED.some((path) => existsSync(path)) ? 'Chromium is there.' : 'Chromium could not be installed.');
 }

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from './set-up.mjs';
 
@@ -131,8 +131,13 @@ describe('the linter', () => {
     const done = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint'), '--format=json'], {
       cwd: house,
       encoding: 'utf8',
+      // It looks for its other half, which knows the types, where programs are looked for.
+      env: { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}` },
+      timeout: 50_000,
+      killSignal: 'SIGKILL',
       maxBuffer: 64 * 1024 * 1024,
     });
+    if (done.error !== undefined) throw new Error('the linter did not end within 50 s', { cause: done.error });
     const report: unknown = JSON.parse(done.stdout);
     if (!isReport(report)) throw new Error(`not a report: ${done.stdout}${done.stderr}`);
     for (const { code, filename } of report.diagnostics) {

@@ -9,8 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Where the test runner keeps what is running, for those who stop it in the middle. */
+export const RUNNING = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'running.txt');
+
 /** How a check says that there was nothing to check. */
 export const SKIPPED = 77;
+
+/** Packages come in a minute or two; a registry that does not answer would be waited for for ever. */
+const LONGEST_INSTALLATION_MINUTES = 20;
 
 const OLDEST_MAJOR = 20;
 const OLDEST_MINOR = 19;
@@ -80,10 +86,25 @@ export function setUp() {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    timeout: LONGEST_INSTALLATION_MINUTES * 60_000,
+    killSignal: 'SIGKILL',
   });
+  if (isLate(done))
+    stop(
+      `npm ci took more than ${LONGEST_INSTALLATION_MINUTES} minutes and was stopped. Is the registry to be reached?`,
+    );
   if (done.error !== undefined) stop(`npm could not be started: ${done.error.message}`);
   if (done.status !== 0) stop('npm ci failed; its message is above.');
   console.log(`Packages installed in ${((performance.now() - started) / 1000).toFixed(0)} s.\n`);
+}
+
+/**
+ * Tells whether a program was stopped because it took longer than it may.
+ * @param {{ error?: Error | undefined }} done what `spawnSync` gave
+ * @returns {boolean}
+ */
+export function isLate({ error }) {
+  return error !== undefined && 'code' in error && error.code === 'ETIMEDOUT';
 }
 
 /**

@@ -8,6 +8,9 @@ import { type Finding, textFiles } from './files.ts';
 
 const COMPILER = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 
+/** A project takes seconds; on the busiest machine not this long. */
+const LONGEST_MINUTES = 5;
+
 /** One line of the compiler: `file(line,column): error TS1234: words`; words that go on stand indented below. */
 const DIAGNOSTIC = /^(?<path>.+?)\((?<line>\d+),\d+\): (?<what>.+)$/u;
 
@@ -34,7 +37,13 @@ function checkProject(project: string): Checked {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
+    timeout: LONGEST_MINUTES * 60_000,
+    killSignal: 'SIGKILL',
   });
+  if (done.error !== undefined) {
+    const what = `the compiler was stopped: ${done.error.message}; it may take ${LONGEST_MINUTES} minutes`;
+    return { files: [], findings: [{ path: project, line: 0, what }] };
+  }
   const checked = readCompilerOutput(`${done.stdout}${done.stderr}`, project, realpathSync(ROOT));
   if (done.status === 0 || checked.findings.length > 0) return checked;
   return { ...checked, findings: [{ path: project, line: 0, what: `the compiler ended with ${done.status}` }] };
