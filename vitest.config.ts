@@ -1,12 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { HangReporter } from './scripts/hang-reporter.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
+const sourceOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const files = ['packages', 'scripts', 'e2e'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
+    .map((file) => join(folder, file).replaceAll('\\', '/')),
+);
+
+/** What changes the world around a test: modules, globals, clocks, the process. The next file would find it changed. */
+const CHANGES = [
+  /\bvi\.(?:mock|doMock|hoisted|spyOn|stubGlobal|stubEnv|useFakeTimers|setSystemTime|resetModules)\b/u,
+  /\bprocess\.(?:exitCode\b|chdir\b|umask\b|on\b|env\b.*[^=!<>]=[^=>])/u,
+  /\bglobalThis\b.*[^=!<>]=[^=>]/u,
+];
+const alone = files.filter((file) => CHANGES.some((change) => change.test(sourceOf(file))));
+const shared = files.filter((file) => !alone.includes(file));
+
+const jsonTo = (outputFile: string): ['json', { outputFile: string }] => ['json', { outputFile }];
+const report = process.env['KURSBUCH_TEST_REPORT'];
+const soakSeed = process.env['KURSBUCH_SOAK_SEED'];
 
 export default defineConfig({
+  // How much of the large properties is tried; packages/engine/src/testkit/budget.ts reads it.
+  define: {
+    KURSBUCH_SOAK: JSON.stringify({
+      full: process.env['KURSBUCH_SOAK'] === 'full',
+      ...(soakSeed === undefined ? {} : { seed: Number(soakSeed) }),
+    }),
+  },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
     // Threads end with the process that started them, even in the middle of an endless loop.
     pool: 'threads',
+    // The main thread has next to nothing to do once the modules are loaded, so every core gets a thread.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Two cores shared with others: generous, so that a slow moment is not a red test.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+    reporters: ['default', new HangReporter(), ...(report === undefined ? [] : [jsonTo(report)])],
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      // Most of the time went into loading the engine for every file anew; these load it once for each thread.
+      { extends: true, test: { name: 'shared', include: shared, isolate: false } },
+    ],
   },
 });

@@ -3,11 +3,11 @@
  * `npm test -- --only lint` runs one of them; anything after `--only tests` is passed on to vitest.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { installBrowser } from './browser.mjs';
-import { ROOT, setUp, SKIPPED } from './set-up.mjs';
+import { isLate, ROOT, RUNNING, setUp, SKIPPED } from './set-up.mjs';
 
 const VITEST_REPORT = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'vitest.json');
 
@@ -33,13 +33,7 @@ const CHECKS = [
 const TESTS = {
   name: 'tests',
   about: 'vitest',
-  command: [
-    bin('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${VITEST_REPORT}`,
-  ],
+  command: [bin('vitest', 'vitest.mjs'), 'run'],
 };
 
 /** @param {string} name */
@@ -67,13 +61,22 @@ function run(command, visible) {
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
     // The tools see a pipe and would guess. Colours go to a terminal and nowhere else.
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+      KURSBUCH_TEST_REPORT: VITEST_REPORT,
+    },
     stdio: visible ? 'inherit' : 'pipe',
     // A test that never returns cannot be stopped from within.
     timeout: LONGEST_MINUTES * 60_000,
     killSignal: 'SIGKILL',
   });
-  const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error === undefined ? '' : `${done.error}\n`}`;
+  const end = isLate(done)
+    ? `It took more than ${LONGEST_MINUTES} minutes and was stopped.\n`
+    : done.error === undefined
+      ? ''
+      : `${done.error}\n`;
+  const output = `${done.stdout ?? ''}${done.stderr ?? ''}${end}`;
   // Some tools colour their words in CI whatever they are told.
   const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
   return { status: done.status ?? 1, output: shown, seconds: ((performance.now() - started) / 1000).toFixed(1) };
@@ -101,7 +104,10 @@ function runTests(filters) {
   process.stdout.write(`${TESTS.name.padEnd(9)} ${TESTS.about}\n`);
   mkdirSync(dirname(VITEST_REPORT), { recursive: true });
   rmSync(VITEST_REPORT, { force: true });
-  const { status, seconds } = run([...TESTS.command, ...filters], true);
+  rmSync(RUNNING, { force: true });
+  const { status, output, seconds } = run([...TESTS.command, ...filters], true);
+  // Everything else is on the screen already; what was running at the end is named by a file.
+  if (output !== '') process.stdout.write(`\n${output}${whatWasRunning()}\n`);
   const counts = readVitestReport();
   // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
   const failed = status !== 0 && counts.failed === 0 ? 1 : counts.failed;
@@ -109,6 +115,12 @@ function runTests(filters) {
     `${TESTS.name.padEnd(50)} ${(status === 0 ? 'passed' : 'failed').padEnd(7)} ${seconds.padStart(6)} s\n`,
   );
   return { ...counts, failed };
+}
+
+/** @returns {string} */
+function whatWasRunning() {
+  const running = existsSync(RUNNING) ? readFileSync(RUNNING, 'utf8').trim() : '';
+  return running === '' ? '' : `Running at that moment:\n${running}\n`;
 }
 
 /** @returns {Counts} */
