@@ -1,4 +1,5 @@
 /** What tests of the engine, and of those who build on it, need: boards in text, generated boards, oracles. */
+export { budget, soakSeed } from './budget.ts';
 export { titleFaces } from './board-recipe.ts';
 export { type BruteForce, bruteForce, compareBy, type Figures, recount } from './brute-force.ts';
 export { Dice, fillIn, playRandomly, type RandomGame, type RandomPlay } from './random-player.ts';

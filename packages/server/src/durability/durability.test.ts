@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GameDetail } from '@kursbuch/api';
+import { budget } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bundle, bundleServer } from '../testkit/bundle.ts';
 import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
@@ -14,7 +15,7 @@ import { crash, type CrashReport } from './crash.ts';
 
 /** Twenty starts of a server on a machine that has other things to do. */
 const PATIENCE_MS = 600_000;
-const KILLS = 20;
+const KILLS = budget(6, 20);
 
 let bundle: Bundle;
 let postgres: TestPostgres;

@@ -49,7 +49,7 @@ describe('random games of 1824, written as 18xx.games saves them', () => {
     { ...BASE, seed: 2, seats: 3 },
     { ...BASE, seed: 4, seats: 4, site: ['tenfold-capital'] },
     { ...BASE, seed: 5, seats: 5, optionalRules: ['goods_time'] },
-  ])('$title number $seed with $seats players comes to the same end', (table) => {
+  ])('$title number $seed with $seats players comes to the same end', { timeout: 120_000 }, (table) => {
     const [found, played] = readAgain(table);
     expect(played).toBeDefined();
     expect(found).toEqual(played);

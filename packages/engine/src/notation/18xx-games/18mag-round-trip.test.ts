@@ -39,7 +39,7 @@ describe('random games of 18Mag, written as 18xx.games saves them', () => {
     [3, 4, ['priority-moves-on']],
     [4, 5, ['dry-szolnok']],
     [5, 6, ['priority-moves-on', 'repeated-sales']],
-  ] as const)('number %i with %i players comes to the same end (%j)', (seed, seats, site) => {
+  ] as const)('number %i with %i players comes to the same end (%j)', { timeout: 120_000 }, (seed, seats, site) => {
     const [found, played] = readAgain(seed, seats, site);
     expect(played).toBeDefined();
     expect(found).toEqual(played);
