@@ -23,6 +23,9 @@ const ACTIONS = 400;
 /** After at most so many more acknowledged actions, and so many milliseconds, comes the next kill: on a slow machine, too. */
 const PLAY = { actions: 40, milliseconds: 20 } as const;
 
+/** A server that lives acknowledges something within this time, on the busiest machine. */
+const LONGEST_SILENCE_MS = 60_000;
+
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 type Plan = {
@@ -78,7 +81,15 @@ export async function crash({ file, environment, databaseUrl, kills, games, seed
   const driving = Promise.all(driven.map(drive));
   for (let n = 0; n < kills; n += 1) {
     const enough = count() + 1 + dice.roll(PLAY.actions);
-    while (count() < enough && playing.size > 0) await pause(1);
+    const late = performance.now() + LONGEST_SILENCE_MS;
+    while (count() < enough && playing.size > 0) {
+      if (performance.now() > late)
+        throw new Error(
+          `${enough - count()} more actions should have been acknowledged within ${LONGEST_SILENCE_MS / 1000} s before ` +
+            `kill ${n + 1}, and have not; ${lost} posts were lost so far. Problems: ${problems.join('; ') || 'none'}.`,
+        );
+      await pause(1);
+    }
     await pause(dice.roll(PLAY.milliseconds));
     await server.kill();
     let open: (word: 'go' | 'end') => void = () => undefined;

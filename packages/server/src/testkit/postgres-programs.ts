@@ -113,7 +113,8 @@ function copied(native: string, temporary: string): string {
   }
 }
 
-export function findPrograms(): Programs {
+/** The programs where the account can run them, from the folder of the package unless another one is named. */
+export function findPrograms(native = join(packageFolder(), 'native')): Programs {
   mendLinks();
   const account = lentAccount();
   const temporary = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => enters(folder, account));
@@ -122,7 +123,6 @@ export function findPrograms(): Programs {
       `The account "${ACCOUNT}" cannot enter ${tmpdir()}, where its data would lie. ` +
         'Name a folder that everybody may enter: TMPDIR=<folder> npm test.',
     );
-  const native = join(packageFolder(), 'native');
   const reached = account.uid === undefined || runs(native, account) ? native : copied(native, temporary);
   if (!runs(reached, account))
     throw new Error(
