@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { HangReporter } from './scripts/hang-reporter.ts';
+import { changesTheWorld } from './scripts/lonely-tests.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-
-const sourceOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 const files = ['packages', 'scripts', 'e2e'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -16,13 +15,7 @@ const files = ['packages', 'scripts', 'e2e'].flatMap((folder) =>
     .map((file) => join(folder, file).replaceAll('\\', '/')),
 );
 
-/** What changes the world around a test: modules, globals, clocks, the process. The next file would find it changed. */
-const CHANGES = [
-  /\bvi\.(?:mock|doMock|hoisted|spyOn|stubGlobal|stubEnv|useFakeTimers|setSystemTime|resetModules)\b/u,
-  /\bprocess\.(?:exitCode\b|chdir\b|umask\b|on\b|env\b.*[^=!<>]=[^=>])/u,
-  /\bglobalThis\b.*[^=!<>]=[^=>]/u,
-];
-const alone = files.filter((file) => CHANGES.some((change) => change.test(sourceOf(file))));
+const alone = files.filter((file) => changesTheWorld(readFileSync(join(ROOT, file), 'utf8')));
 const shared = files.filter((file) => !alone.includes(file));
 
 const jsonTo = (outputFile: string): ['json', { outputFile: string }] => ['json', { outputFile }];
