@@ -5,6 +5,7 @@ import { changesTheWorld } from './lonely-tests.ts';
 const v = 'v';
 const proc = 'proc';
 const glob = 'glob';
+const add = 'add';
 
 describe('a test file', () => {
   it.each([
@@ -14,6 +15,7 @@ describe('a test file', () => {
     `delete ${proc}ess.env.PORT;`,
     `${proc}ess.exitCode = undefined;`,
     `${glob}alThis.fetch = answer;`,
+    `takeOff = ${add}Title(fourthTitle);`,
     `Object.defineProperty(${glob}alThis, 'fetch', { value: answer });`,
   ])('that says %j gets a thread of its own', (source) => {
     expect(changesTheWorld(source)).toBe(true);

@@ -6,6 +6,8 @@ const CHANGES = [
   /\bprocess\.(?:exitCode\b|chdir\b|umask\b|on\b|once\b|env\b.*[^=!<>]=[^=>])/u,
   /\bglobalThis\b.*[^=!<>]=[^=>]/u,
   /\bdelete (?:process|globalThis)\b/u,
+  // The lists of titles and of their words.
+  /\baddTitle(?:Words)?\(/u,
   /\bObject\.(?:assign|define\w+)\((?:process|globalThis)\b/u,
 ];
 
