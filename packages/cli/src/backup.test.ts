@@ -160,6 +160,47 @@ describe('kursbuch verify --db', () => {
     ]);
   });
 
+  it('says how many entries of an older form could not be compared, and which games it has no rules for', async () => {
+    const fixture = new URL('../../../fixtures/form-1/server.sqlite.gz', import.meta.url);
+    writeFileSync(at('form-1.db'), gunzipSync(readFileSync(fixture)));
+    const storage = await openStorage({ url: db('form-1.db') });
+    const [early, unknown] = await storage.kysely
+      .selectFrom('kb_tables')
+      .select(['id', 'sequence'])
+      .where('sequence', 'in', [14, 48])
+      .orderBy('sequence')
+      .execute();
+    if (early === undefined || unknown === undefined) throw new Error('the fixture has other games');
+    await storage.kysely
+      .updateTable('kb_tables')
+      .set({ rules: '' })
+      .where('id', 'not in', [early.id, unknown.id])
+      .execute();
+    await storage.kysely.updateTable('kb_tables').set({ rules: '99' }).where('id', '=', unknown.id).execute();
+    await storage.close();
+    const said = await verify('--db', db('form-1.db'), '--trust-runs');
+    expect([said.exit, said.out.split('\n')]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          new RegExp(`^${unknown.id}: not checked\\. There is no rules version 99 of .+ here\\.$`, 'u'),
+        ),
+        '1 of 2 games are good, 14 actions.',
+        '14 entries of an older form were replayed but not compared.',
+        'Not checked: 1 game, begun under rules this program does not have. Update it to check them.',
+        '',
+      ],
+    ]);
+    const { out } = await verify('--db', db('form-1.db'), '--trust-runs', '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      games: 2,
+      actions: 14,
+      older: 14,
+      bad: [],
+      unknown: [{ game: unknown.id, refusal: { code: 'wrong-rules', params: { rules: '99' } } }],
+    });
+  });
+
   it('takes files or a database', async () => {
     expect((await verify()).err).toContain('Name game files, or a database with --db.');
     expect((await verify('x.json', '--db', db('source.db'))).err).toContain('not both');

@@ -1,5 +1,5 @@
 /** `kursbuch verify --db`: replays every game a server keeps. */
-import { type Refusal } from '@kursbuch/engine';
+import type { Refusal } from '@kursbuch/engine';
 import type { Finding, Storage } from '@kursbuch/server/storage';
 import { refusalWords } from '@kursbuch/words';
 import { withDatabase } from './backup-database.ts';
@@ -38,7 +38,7 @@ async function everyGame(storage: Storage): Promise<readonly string[]> {
   }
 }
 
-function count(findings: Findings, game: string, finding: Finding): void {
+function add(findings: Findings, game: string, finding: Finding): void {
   switch (finding.verdict) {
     case 'good':
       findings.actions += finding.actions;
@@ -53,16 +53,24 @@ function count(findings: Findings, game: string, finding: Finding): void {
   }
 }
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 /** The findings in sentences, one to a line. */
 function sentences({ games, actions, older, bad, unknown }: Findings): readonly string[] {
   return [
     ...bad.map(({ game, sequence, problem }) => `${game}: entry ${sequence}: ${problem}.`),
     ...unknown.map(({ game, refusal }) => `${game}: not checked. ${refusalWords(refusal, { names: [] })}`),
     `${games - bad.length - unknown.length} of ${games} games are good, ${actions} actions.`,
-    ...(older === 0 ? [] : [`${older} entries of an older form were replayed but not compared.`]),
+    ...(older === 0
+      ? []
+      : [
+          `${counted(older, 'entry', 'entries')} of an older form ${older === 1 ? 'was' : 'were'} replayed but not compared.`,
+        ]),
     ...(unknown.length === 0
       ? []
-      : [`${unknown.length} games were begun under rules this program does not have. Update it to check them.`]),
+      : [
+          `Not checked: ${counted(unknown.length, 'game', 'games')}, begun under rules this program does not have. Update it to check them.`,
+        ]),
   ];
 }
 
@@ -77,11 +85,7 @@ export async function verifyDatabase(
     const progress = progressOver(ids.length, 'games');
     const findings: Findings = { games: ids.length, actions: 0, older: 0, bad: [], unknown: [] };
     for (const game of ids) {
-      count(
-        findings,
-        game,
-        await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing').catch(unreadable),
-      );
+      add(findings, game, await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing').catch(unreadable));
       progress.step();
     }
     progress.stop();

@@ -106,7 +106,8 @@ export function addVerify(program: Command): void {
       'after',
       [
         '',
-        'Exit code 1 when an action does not fit or a state or a result differs, 2 when a file cannot be read.',
+        'Exit code 1 when an action does not fit, a state or a result differs, or the rules of a stored game are not known here;',
+        '2 when a file cannot be read.',
         '',
         'Examples:',
         '  kursbuch verify game.json',

@@ -1,6 +1,7 @@
 /** What bad input and bad intentions get: one test for each row of the table. */
 import { connect } from 'node:net';
 import { ChatLine, ErrorBody, FreshToken, GameDetail, Me, Notes, TableDetail, TableList, Written } from '@kursbuch/api';
+import { STATE_FORM } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   actionAt,
@@ -258,11 +259,27 @@ describe('abuse', () => {
       { ...act, seen: 2 ** 31 },
       { ...act, seen: Number.MAX_SAFE_INTEGER },
       { ...act, seen: '0' },
+      { ...act, form: '2' },
+      { ...act, form: 0 },
+      { ...act, form: -1 },
+      { ...act, form: 1.5 },
+      { ...act, form: 2 ** 31 },
+      { ...act, form: null },
       { ...act, key: 'short' },
       { ...act, key: 'x'.repeat(65) },
       { action: act.action },
     ])('that are no action: %j', async (body) => {
       expectProblem(await first().visitor.ask('POST', path('/actions'), body), 400, 'malformed');
+    });
+
+    it.each(['/actions', '/undo', '/redo', '/undo/answer'])('of another form change nothing: %s', async (rest) => {
+      const body = { '/actions': { action: act.action }, '/undo/answer': { agree: true } }[rest] ?? {};
+      const other = { seen: 0, key: 'another form', form: STATE_FORM + 1, ...body };
+      expectProblem(await server.visitor().ask('POST', path(rest), other), 401, 'not-signed-in');
+      // It is said before anything is looked at, so it tells nothing about games.
+      for (const address of [path(rest), `/api/games/nothing${rest}`])
+        expectProblem(await stranger.visitor.ask('POST', address, other), 409, 'other-form');
+      expect((await first().visitor.get(GameDetail, path(''))).sequence).toBe(0);
     });
 
     it.each([
@@ -352,6 +369,12 @@ describe('abuse', () => {
     it.each(TEXTS)('are no id: %s', async (text) => {
       for (const address of [`/api/tables/${encodeURIComponent(text)}`, `/api/games/${encodeURIComponent(text)}/log`])
         expectProblem(await game.host.visitor.ask('GET', address), 404, 'not-found');
+    });
+
+    it.each([...TEXTS, '', 'x'.repeat(41), '__proto__', 'constructor', '1824 '])('are no title: %s', async (title) => {
+      expectProblem(await game.host.visitor.ask('POST', '/api/tables', { ...TABLE, title }), 400, 'malformed');
+      const query = `/api/tables?list=open&title=${encodeURIComponent(title)}`;
+      expectProblem(await game.host.visitor.ask('GET', query), 400, 'malformed');
     });
 
     it.each(['nonsense', 'W10', 'eyJhIjoxfQ'])('are no mark: %s', async (after) => {

@@ -1,29 +1,21 @@
 /** Games that a server of form 1 left behind open, are told in today's form, go on and verify, on both databases. */
 import type { Entry } from '@kursbuch/api';
-import {
-  deedFromVersion1,
-  formOfHash,
-  type Json,
-  type LogEvent,
-  seat,
-  seatToAct,
-  STATE_FORM,
-  titleId,
-  verifyGameFile,
-  worthNow,
-} from '@kursbuch/engine';
-import { deedWords } from '@kursbuch/words';
+import { deedFromVersion1, formOfHash, type Json, seat, STATE_FORM, verifyGameFile, worthNow } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../storage/contract.ts';
-import { FORM_1, type KeptDatabase, keptDatabase, type KeptGame } from '../testkit/form-1.ts';
+import {
+  FORM_1,
+  type KeptDatabase,
+  keptDatabase,
+  type KeptGame,
+  standingNow,
+  standingThen,
+} from '../testkit/form-1.ts';
 import type { Games, WriteOutcome } from './contract.ts';
 import { createGames } from './index.ts';
 import { openGame } from './open-game.ts';
 import { stateIn } from './read-state.ts';
 import { verifyStoredGame } from './verify.ts';
-
-const isEvent = (value: unknown): value is LogEvent =>
-  typeof value === 'object' && value !== null && 'event' in value && typeof value.event === 'string';
 
 const isAction = (value: Json): value is Extract<Entry, { readonly kind: 'action' }>['action'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,18 +27,8 @@ function today(action: Json): Extract<Entry, { readonly kind: 'action' }>['actio
   return deed;
 }
 
-/** The sentences about entries, as the log shows them. */
-const told = ({ names, title }: KeptGame, entries: readonly Entry[]) =>
-  entries.map((entry) => {
-    if (entry.kind !== 'action') throw new TypeError('an entry that is no action');
-    const { said, more } = deedWords(
-      { action: entry.action, events: entry.events.flatMap((one: unknown) => (isEvent(one) ? [one] : [])) },
-      { names, title: titleId(title) },
-    );
-    return { said, more: [...more] };
-  });
-
-const sentences = (all: KeptGame['lastFive'] | undefined) => (all ?? []).map(({ said, more }) => ({ said, more }));
+/** What happened by an entry. */
+const eventsOf = (entry: Entry): unknown => (entry.kind === 'action' ? entry.events : undefined);
 
 describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in %s', (dialect) => {
   let kept: KeptDatabase;
@@ -95,16 +77,13 @@ describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in 
     return { game: id, user: await userOf(id, who), seen: sequence, key: `go on with it ${writes}` };
   }
 
-  /** Plays the actions that were legal next, and compares what is said about them. */
+  /** Plays the actions that were legal next, and compares what they come to. */
   async function goOn(game: KeptGame): Promise<void> {
-    const entries: Entry[] = [];
     for (const { action } of game.next ?? []) {
       const deed = today(action);
       const outcome = await games.act(await writeBy(game.id, deed['seat']), deed);
       expect([game.name, outcome]).toMatchObject([game.name, { outcome: 'done' }]);
-      entries.push(...(outcome.outcome === 'done' ? outcome.entries : []));
     }
-    expect([game.name, told(game, entries)]).toEqual([game.name, sentences(game.next)]);
     const open = await openGame(storage, game.id);
     const worth = game.worth.map((_, n) => open !== undefined && worthNow(open.state, seat(n)));
     expect([game.name, worth]).toEqual([game.name, game.worthAfterNext]);
@@ -116,34 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in 
   });
 
   it('opens as it was left', { timeout: 120_000 }, async () => {
-    for (const game of all) {
-      const open = await openGame(storage, game.id);
-      if (open === undefined) throw new Error(`${game.name} does not open`);
-      const { state, table } = open;
-      expect({
-        name: table.name,
-        status: table.status,
-        entries: open.sequence,
-        position: open.position,
-        toAct: seatToAct(state),
-        undoAsked: open.undoAsked,
-        worth: game.worth.map((_, n) => worthNow(state, seat(n))),
-        pending: state.pending.map(({ kind, seat: who }) => [kind, who]),
-        round: [state.place.round, state.place.number],
-        result: state.outcome,
-      }).toEqual({
-        name: game.name,
-        status: game.status,
-        entries: game.entries,
-        position: game.position,
-        toAct: game.toAct ?? undefined,
-        undoAsked: game.undoAsked ?? undefined,
-        worth: game.worth,
-        pending: game.pending.map(({ kind, seat: who }) => [kind, who]),
-        round: [game.round, game.roundNumber],
-        result: game.result,
-      });
-    }
+    for (const game of all) expect(await standingNow(storage, game)).toEqual(standingThen(game));
   });
 
   it('has snapshots of today’s form once it was opened, so that the next opening is quick', async () => {
@@ -174,25 +126,28 @@ describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in 
     expect(ranges).toEqual([22, 33, 20]);
   });
 
-  it('is told in today’s form, sentence by sentence as before, and stays in storage as it was', async () => {
-    for (const game of all) {
-      const before = await logOf(game.id, storage.games.entries);
-      const log = await logOf(game.id);
-      expect(before.every(({ hash }) => formOfHash(hash) === 1)).toBe(true);
-      expect(log.every(({ hash }) => formOfHash(hash) === STATE_FORM)).toBe(true);
-      expect(log.map(({ sequence, kind, position, toAct }) => [sequence, kind, position, toAct])).toEqual(
-        before.map(({ sequence, kind, position, toAct }) => [sequence, kind, position, toAct]),
-      );
-      expect([game.name, log.at(-1)?.hash]).toEqual([
-        game.name,
-        game.entries === 0 ? undefined : (await games.now(game.id, undefined))?.hash,
-      ]);
-      const inForce = await storage.games.actionsInForce(game.id, Math.max(0, game.position - 5), game.position);
-      const lastFive = inForce.flatMap(({ sequence }) => log[sequence - 1] ?? []);
-      expect([game.name, told(game, lastFive)]).toEqual([game.name, sentences(game.lastFive)]);
-      expect(await logOf(game.id, storage.games.entries)).toEqual(before);
-    }
-  });
+  it(
+    'is told in today’s form, event by event as before, and stays in storage as it was',
+    { timeout: 120_000 },
+    async () => {
+      for (const game of all) {
+        const before = await logOf(game.id, storage.games.entries);
+        const log = await logOf(game.id);
+        expect(before.every(({ hash }) => formOfHash(hash) === 1)).toBe(true);
+        expect(log.every(({ hash }) => formOfHash(hash) === STATE_FORM)).toBe(true);
+        expect(log.map(({ sequence, kind, position, toAct }) => [sequence, kind, position, toAct])).toEqual(
+          before.map(({ sequence, kind, position, toAct }) => [sequence, kind, position, toAct]),
+        );
+        expect([game.name, log.at(-1)?.hash]).toEqual([
+          game.name,
+          game.entries === 0 ? undefined : (await games.now(game.id, undefined))?.hash,
+        ]);
+        // Other states, the same events: what is said about them is the same to the letter.
+        expect([game.name, log.map(eventsOf)]).toEqual([game.name, before.map(eventsOf)]);
+        expect(await logOf(game.id, storage.games.entries)).toEqual(before);
+      }
+    },
+  );
 
   it('tells undone branches too, each entry with the state it led to', async () => {
     const game = named('Taken back, first edition');
@@ -207,7 +162,6 @@ describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in 
     }
     const actions = log.filter((entry) => entry.kind === 'action');
     expect(actions.length).toBeGreaterThan(game.lineLength);
-    expect(actions.every(({ events }) => events.every(isEvent))).toBe(true);
   });
 
   it('replays a log once for many pages', async () => {
@@ -251,6 +205,29 @@ describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in 
       entries: await games.log(game.id, 4, 100),
       sequence: 14,
     });
+  });
+
+  it('is read again when somebody writes while it is opened, though no hash can tell', async () => {
+    const game = named('Choose a home, Cisleithania');
+    let meanwhile: (() => Promise<WriteOutcome>) | undefined = async () => games.undo(await writeBy(game.id, 0));
+    const racing: Storage = {
+      ...storage,
+      games: {
+        ...storage.games,
+        entries: async (...asked) => {
+          const page = await storage.games.entries(...asked);
+          await meanwhile?.();
+          meanwhile = undefined;
+          return page;
+        },
+      },
+    };
+    expect(await openGame(racing, game.id)).toMatchObject({
+      sequence: game.entries + 1,
+      position: game.position - 1,
+      hash: (await games.now(game.id, undefined))?.hash,
+    });
+    expect(await games.redo(await writeBy(game.id, 0))).toMatchObject({ outcome: 'done' });
   });
 
   it('goes on with every decision that was pending', { timeout: 120_000 }, async () => {

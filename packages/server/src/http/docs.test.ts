@@ -1,3 +1,4 @@
+import { titles } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -110,9 +111,16 @@ describe('the documentation of the API', () => {
     expect(body).toMatchObject({ components: { securitySchemes: { cookie: { name: cookie.split('=', 1)[0] } } } });
   });
 
+  it('lists the titles that can be played', () => {
+    const text = JSON.stringify(document);
+    const ids = titles().map(({ meta }) => meta.id);
+    expect(text).not.toContain('x-one-of');
+    expect(text.split(`"enum":${JSON.stringify(ids)}`)).toHaveLength(3);
+  });
+
   it('says what requests look like', () => {
     const text = JSON.stringify(document.paths['/api/games/{id}/actions']?.['post']);
-    for (const field of ['"seen"', '"key"', '"action"', '"minLength":8']) expect(text).toContain(field);
+    for (const field of ['"seen"', '"key"', '"form"', '"action"', '"minLength":8']) expect(text).toContain(field);
   });
 
   it('can be browsed, with a policy that lets it work', async () => {

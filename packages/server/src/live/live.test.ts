@@ -1,4 +1,5 @@
 import { ChatLine, GameDetail, Me, TableDetail } from '@kursbuch/api';
+import { STATE_FORM } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, runningGame, seatAt, somebody, type Somebody, TABLE } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
@@ -39,6 +40,20 @@ describe('live', () => {
       expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
       expect(headers.get('cache-control')).toBe('no-cache, no-transform');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+    });
+
+    it('says first of all in which form it speaks, whoever listens and wherever it begins', async () => {
+      const { id, events } = await gameAfter(3);
+      for (const [visitor, rest] of [
+        [host.visitor, ''],
+        [server.visitor(), '?after=0'],
+        [guest.visitor, '?looking=no'],
+      ] as const) {
+        const stream = await open(visitor, `${events}${rest}`);
+        await stream.until('an event', () => stream.heard.length > 0);
+        expect(stream.heard[0]).toEqual({ event: { kind: 'form', game: id, form: STATE_FORM } });
+        stream.close();
+      }
     });
 
     it('brings what happens, to players and spectators', async () => {

@@ -11,7 +11,17 @@ import {
   TableDetail,
   Written,
 } from '@kursbuch/api';
-import { canonical, hashText, newGame, replayGame, rulesVersions, STATE_FORM, stateHash, view } from '@kursbuch/engine';
+import {
+  canonical,
+  formOfHash,
+  hashText,
+  newGame,
+  replayGame,
+  rulesVersions,
+  STATE_FORM,
+  stateHash,
+  view,
+} from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionAt, PLAYED, runningGame, type RunningGame, seatAt, somebody, type Somebody } from '../test-game.ts';
 import { TITLE } from '../testkit/played.ts';
@@ -73,6 +83,40 @@ describe.each(['sqlite', 'postgres'] as const)('a game on %s', (database) => {
     const spectator = await server.visitor().get(GameDetail, path(''));
     expect([spectator.hash, spectator.mySeats]).toEqual([hashAfter(12), []]);
     expect(spectator.table).not.toHaveProperty('invitation');
+  });
+
+  it('says which form it speaks, and takes what is of the same', async () => {
+    const game = await gameAfter(2);
+    const post = { seen: 2, key: 'of the same form', form: STATE_FORM, action: actionAt(2) };
+    const written = await turnOf(game, 2).post(Written, game.path('/actions'), post);
+    const late = await turnOf(game, 2).ask('POST', game.path('/actions'), { ...post, key: 'and too late' });
+    const said = [
+      written.form,
+      MovedOn.parse(late.body).form,
+      (await host.visitor.get(GameDetail, game.path(''))).form,
+      (await host.visitor.get(Log, game.path('/log'))).form,
+      (await host.visitor.get(StateAt, game.path('/state?position=1'))).form,
+      formOfHash(written.entries[0]?.hash ?? ''),
+    ];
+    expect(said).toEqual(said.map(() => STATE_FORM));
+  });
+
+  it('tells a client of another form to be renewed, and writes nothing', async () => {
+    const game = await gameAfter(2);
+    for (const [rest, more] of [
+      ['/actions', { action: actionAt(2) }],
+      ['/undo', {}],
+      ['/redo', {}],
+      ['/undo/answer', { agree: true }],
+    ] as const) {
+      const body = { seen: 2, key: 'of an older form', form: STATE_FORM - 1, ...more };
+      const answer = await turnOf(game, 2).ask('POST', game.path(rest), body);
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({
+        error: { code: 'other-form', params: { form: STATE_FORM - 1, known: STATE_FORM } },
+      });
+    }
+    expect((await host.visitor.get(Log, game.path('/log'))).entries).toHaveLength(2);
   });
 
   it('keeps a log that can be read in pages', async () => {

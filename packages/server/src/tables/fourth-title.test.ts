@@ -27,19 +27,8 @@ describe('a fourth title', () => {
 
   it('is offered: the documentation lists it, and pages show its board', async () => {
     const { body } = await server.visitor().ask('GET', '/api/openapi.json');
-    expect(body).toMatchObject({
-      paths: {
-        '/api/tables': {
-          post: {
-            requestBody: {
-              content: {
-                'application/json': { schema: { properties: { title: { enum: expect.arrayContaining([TITLE]) } } } },
-              },
-            },
-          },
-        },
-      },
-    });
+    // Asked for when a table is opened and when tables are looked for.
+    expect(JSON.stringify(body).split(`"${TITLE}"]`)).toHaveLength(3);
     expect(JSON.stringify(body)).not.toContain('x-one-of');
     const { text } = await server.visitor().ask('GET', '/boards');
     expect(text).toContain(NAME);

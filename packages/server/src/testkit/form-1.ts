@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { seat, seatToAct, worthNow } from '@kursbuch/engine';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { openGame } from '../games/open-game.ts';
 import type { DialectName, Storage } from '../storage/contract.ts';
 import { openStorage } from '../storage/open.ts';
 import { prepareAccounts } from '../storage/portable/prepare.ts';
@@ -52,7 +54,39 @@ const Manifest = z.object({ sqlite: Kept, postgres: Kept, backup: z.object({ row
 
 export const FORM_1 = Manifest.parse(JSON.parse(readFileSync(new URL('manifest.json', FOLDER), 'utf8')));
 
-/** A database with what was kept in it; `postgres` says where, and stops with it. */
+/** How a game stands, as this program opens it and as the manifest has it: the two have to be the same. */
+export async function standingNow(storage: Storage, game: KeptGame) {
+  const open = await openGame(storage, game.id);
+  if (open === undefined) throw new Error(`${game.name} does not open`);
+  const { state, table } = open;
+  return {
+    name: table.name,
+    status: table.status,
+    entries: open.sequence,
+    position: open.position,
+    toAct: seatToAct(state),
+    undoAsked: open.undoAsked,
+    worth: game.worth.map((_, n) => worthNow(state, seat(n))),
+    pending: state.pending.map(({ kind, seat: who }) => [kind, who]),
+    round: [state.place.round, state.place.number],
+    result: state.outcome,
+  };
+}
+
+export const standingThen = (game: KeptGame) => ({
+  name: game.name,
+  status: game.status,
+  entries: game.entries,
+  position: game.position,
+  toAct: game.toAct ?? undefined,
+  undoAsked: game.undoAsked ?? undefined,
+  worth: game.worth,
+  pending: game.pending.map(({ kind, seat: who }) => [kind, who]),
+  round: [game.round, game.roundNumber],
+  result: game.result,
+});
+
+/** A database with what was kept in it. */
 export type KeptDatabase = {
   readonly url: string;
   readonly storage: Storage;
