@@ -1,5 +1,5 @@
 /** The product as a person meets it: the built app, a server of its own, a real browser. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServer, readSettings } from '@kursbuch/server';
@@ -15,15 +15,22 @@ export type Product = {
   /** Undefined where no browser is to be had; `missing` says so then. */
   readonly browser: Browser | undefined;
   readonly missing: string;
+  /** The folder of the app. */
+  readonly app: string;
+  /** Puts another app in the place of the one that is served, as an update does. */
+  readonly serve: (app: string) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Builds what is old, starts a server with an empty database, and a browser. */
-export async function openProduct(): Promise<Product> {
-  await buildWeb();
+/** Builds what is old, starts a server with an empty database, and a browser. The app is the one that ships, or another. */
+export async function openProduct(build: () => Promise<string> = buildWeb): Promise<Product> {
+  const app = await build();
   const data = mkdtempSync(join(tmpdir(), 'kursbuch-e2e-'));
+  const webFolder = join(data, 'app');
+  symlinkSync(app, webFolder, 'junction');
   const server = await openServer({
     settings: { ...readSettings({}), dataFolder: data, logLevel: 'warn', requestsPerMinute: 'unlimited' },
+    webFolder,
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const { browser, missing } = await findBrowser();
@@ -31,6 +38,11 @@ export async function openProduct(): Promise<Product> {
     address,
     browser,
     missing,
+    app,
+    serve: (next) => {
+      symlinkSync(next, `${webFolder}-next`, 'junction');
+      renameSync(`${webFolder}-next`, webFolder);
+    },
     close: async () => {
       await browser?.close();
       await server.close();

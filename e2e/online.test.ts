@@ -1,44 +1,8 @@
 /** Two people at one table online, each with a browser of their own. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { openTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
 import { reached } from './by-hand.ts';
 import { openProduct, picture, type Product, sitDown } from './harness.ts';
-
-/** Makes an account through the page. */
-async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto('/sign-up');
-  await page.getByLabel(/^Name/u).fill(name);
-  await page.getByLabel(/^Password/u).fill('four horses and a cart');
-  await page.getByRole('button', { name: 'Make an account' }).click();
-  await page.waitForURL((url) => url.pathname !== '/sign-up');
-}
-
-/** Takes whatever stands first in the draft. */
-async function takeFirst(page: Page): Promise<void> {
-  await page.locator('.action-panel .line-row label').first().click();
-  await page.locator('.action-panel .btn.p:not([disabled])').click();
-}
-
-/** Opens a table of 18Mag for two; the link that invites to it. */
-async function openTable(page: Page): Promise<string> {
-  await page.goto('/');
-  await page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
-  await page.getByText('online', { exact: true }).click();
-  await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
-  await page.locator('details.options summary').click();
-  await page.getByLabel('The host may act for somebody who is away').check();
-  await page.getByRole('button', { name: /^Open a table/u }).click();
-  await page.waitForURL('**/table/**');
-  return page.locator('input[readonly]').first().inputValue();
-}
-
-/** Sits down as a guest. */
-async function sitDownAt(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(new URL(link).pathname);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down as a guest' }).click();
-  await page.waitForURL('**/table/**');
-}
 
 describe('a table online', () => {
   let product: Product;

@@ -87,57 +87,85 @@ function squeeze(folder) {
   }
 }
 
-/** A folder that exists while somebody builds; making one is the same as finding that nobody does. */
-const LOCK = join(ROOT, 'node_modules', '.building-web');
+/**
+ * Another app than the one that ships, for a test: its name, what it is made of besides, and what makes the difference.
+ * @typedef {{ readonly name: string, readonly sources: readonly string[], readonly plugin: import('vite').Plugin }} Variant
+ */
+
 /** Whoever takes longer than this has been stopped in the middle. */
 const GIVEN_UP = 5 * 60_000;
 
-/** @returns {boolean} */
-function lock() {
+/**
+ * Takes a folder that exists while somebody builds; making it is the same as finding that nobody does.
+ * @param {string} folder
+ * @returns {boolean}
+ */
+function lock(folder) {
   try {
-    mkdirSync(LOCK);
+    mkdirSync(folder);
     return true;
   } catch {
-    const since = newest(LOCK);
-    if (since > 0 && Date.now() - since > GIVEN_UP) rmSync(LOCK, { recursive: true, force: true });
+    const since = newest(folder);
+    if (since > 0 && Date.now() - since > GIVEN_UP) rmSync(folder, { recursive: true, force: true });
     return false;
   }
 }
 
-/** Builds the app if that is needed, and says so. Of several who call at the same time one builds and the others wait. */
-export async function buildWeb() {
-  while (isStale(SOURCES, WEB_DIST)) {
-    if (!lock()) {
+/**
+ * Builds the app if that is needed, and says so. Of several who call at the same time one builds and the others wait.
+ * @param {Variant} [variant]
+ * @returns {Promise<string>} the folder it lies in
+ */
+export async function buildWeb(variant) {
+  const suffix = variant === undefined ? '' : `-${variant.name}`;
+  const dist = variant === undefined ? WEB_DIST : join(ROOT, 'node_modules', `.kursbuch-web${suffix}`);
+  const building = join(ROOT, 'node_modules', `.building-web${suffix}`);
+  while (isStale([...SOURCES, ...(variant?.sources ?? [])], dist)) {
+    if (!lock(building)) {
       await new Promise((resolve) => setTimeout(resolve, 250));
       continue;
     }
     try {
-      await build();
+      await build(dist, variant);
     } finally {
-      rmSync(LOCK, { recursive: true, force: true });
+      rmSync(building, { recursive: true, force: true });
     }
-    return;
+    break;
   }
+  return dist;
 }
 
-async function build() {
-  const why = existsSync(join(WEB_DIST, STAMP))
+/**
+ * @param {string} dist
+ * @param {Variant | undefined} variant
+ */
+async function build(dist, variant) {
+  const why = existsSync(join(dist, STAMP))
     ? 'Its sources have changed.'
     : 'This happens once, and again when its sources change.';
-  console.error(`Building the app. ${why}`);
+  console.error(`Building the app${variant === undefined ? '' : `, ${variant.name}`}. ${why}`);
   const started = performance.now();
-  rmSync(join(WEB_DIST, STAMP), { force: true });
+  rmSync(join(dist, STAMP), { force: true });
   const vite = await import('vite');
   // Called from a test the environment says so, and React would come in its slow form for developers.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    await vite.build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', plugins: [progress()] });
+    await vite.build({
+      root: WEB,
+      configFile: join(WEB, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: dist },
+      plugins: [progress(), ...(variant === undefined ? [] : [variant.plugin])],
+      // Workers are built for themselves.
+      ...(variant === undefined ? {} : { worker: { plugins: () => [variant.plugin] } }),
+    });
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
   }
-  squeeze(WEB_DIST);
-  writeFileSync(join(WEB_DIST, STAMP), '');
+  // Nobody waits for an app that is not shipped.
+  if (variant === undefined) squeeze(dist);
+  writeFileSync(join(dist, STAMP), '');
   console.error(`App built in ${((performance.now() - started) / 1000).toFixed(0)} s.\n`);
 }

@@ -52,11 +52,12 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
   useKeys({ onKeys: () => setKeys(true), choose, page });
   const offline = session.table?.offlineSince();
+  const isOutdated = session.isOutdated();
   const before = useRef(offline);
   useEffect(() => {
-    if (before.current !== undefined && offline === undefined) toast(words('offline.back'));
+    if (before.current !== undefined && offline === undefined && !isOutdated) toast(words('offline.back'));
     before.current = offline;
-  }, [offline, words]);
+  }, [offline, isOutdated, words]);
 
   return (
     <GameContext value={game}>
@@ -72,7 +73,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
             onKeys={() => setKeys(true)}
             onRename={rename === undefined ? undefined : () => setRenaming(true)}
           />
-          {session.isOutdated() ? <OutdatedBar /> : undefined}
+          {isOutdated ? <OutdatedBar /> : undefined}
           {offline === undefined ? undefined : (
             <p className="strip" role="status">
               {words('offline.strip', { time: timeWords(offline) })}

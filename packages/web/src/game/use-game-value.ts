@@ -115,9 +115,9 @@ export function useGameValue(session: GameSession): GamePageState {
         }
         case 'failed':
           if (answer.code === 'offline') toast(words('act.failed.offline'));
-          else if (answer.code === 'outdated') toast(words('act.failed.outdated'));
           else if (answer.code === 'not-stored') toast(words('act.failed.not-stored'));
-          else toast(words('act.failed.other', { code: answer.code }));
+          // The page says already that it has to be loaded again.
+          else if (answer.code !== 'outdated') toast(words('act.failed.other', { code: answer.code }));
           return false;
       }
     },

@@ -53,10 +53,17 @@ function setWaiting(now: boolean): void {
 /** Whether another tab of an older form holds the database; once it lets go, whoever waits goes on. */
 export const storeWaits = { subscribe: waiting.subscribe, now: (): boolean => isWaiting } as const;
 
+/**
+ * Nothing but another tab keeps the browser from opening a database for so long, in milliseconds. It tells only the first
+ * who asks that somebody is in the way; whoever asks after that is left waiting without a word.
+ */
+const PATIENCE = 4000;
+
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 async function open(): Promise<IDBPDatabase<Schema>> {
   let isUpgrading = false;
+  const timer = setTimeout(() => setWaiting(true), PATIENCE);
   try {
     return await openDB<Schema>(DATABASE, DATABASE_VERSION, {
       upgrade: (db, from) => {
@@ -84,6 +91,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
     const isNewer = error instanceof DOMException && error.name === 'VersionError';
     throw new StoreTrouble(isNewer ? 'newer' : isUpgrading ? 'not-upgraded' : 'no-store', error);
   } finally {
+    clearTimeout(timer);
     setWaiting(false);
   }
 }

@@ -3,9 +3,14 @@ import type { ErrorInfo, ReactElement, ReactNode } from 'react';
 import { Component } from 'react';
 import { say } from '../words/index.ts';
 import { copyText } from './copy-text.ts';
+import { isReplaced } from './is-replaced.ts';
 import './shell.css';
 
-type State = { readonly report?: string };
+type State = {
+  readonly report?: string;
+  /** The app was replaced at the server, so a part of it that came late was not there any more. */
+  readonly isReplaced?: boolean;
+};
 
 const reportOf = (error: unknown, stack: string): string =>
   [
@@ -25,13 +30,30 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, Stat
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     this.setState({ report: reportOf(error, componentStack ?? '') });
+    void this.#lookForUpdate();
+  }
+
+  async #lookForUpdate(): Promise<void> {
+    this.setState({ isReplaced: await isReplaced() });
   }
 
   override render(): ReactNode {
-    const { report } = this.state;
-    return report === undefined ? this.props.children : <CrashPage report={report} />;
+    const { report, isReplaced: is = false } = this.state;
+    if (report === undefined) return this.props.children;
+    return is ? <ReplacedPage /> : <CrashPage report={report} />;
   }
 }
+
+const ReplacedPage = (): ReactElement => (
+  <main className="page narrow stack" id="main">
+    <h1>{say('outdated.text')}</h1>
+    <p>
+      <button type="button" className="btn b" onClick={() => location.reload()}>
+        {say('outdated.reload')}
+      </button>
+    </p>
+  </main>
+);
 
 const CrashPage = ({ report }: { readonly report: string }): ReactElement => (
   <main className="page narrow stack" id="main">

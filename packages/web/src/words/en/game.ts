@@ -138,7 +138,6 @@ export const game = {
   'act.moved-on.local': 'The position had changed already. Nothing was done.',
   'act.failed.offline': 'No connection. Your choice is kept; try again when the server answers.',
   'act.failed.not-stored': 'The browser could not store the action, so it was not carried out. Is its storage full?',
-  'act.failed.outdated': 'Kursbuch has been updated. Reload the page and go on; your choice is kept.',
   'act.failed.other': 'The action was not carried out ({code}). Nothing has changed.',
   'act.refused': 'Why is this not possible?',
   'offline.back': 'The server answers again.',

@@ -1,0 +1,160 @@
+/** The server is updated while somebody has the app of before open, in the middle of a choice. */
+import { STATE_FORM } from '@kursbuch/engine';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAction } from '../packages/web/src/panels/read-offer.ts';
+import { OLDER_FORM, olderApp } from './apps.ts';
+import { openTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
+import { bring, click, reached, statesOf } from './by-hand.ts';
+import { gameNamed, upTo } from './games.ts';
+import { openProduct, picture, type Product, sitDown } from './harness.ts';
+
+const LONG = 120_000;
+const OUTDATED = 'Kursbuch has been updated. Reload to go on.';
+
+/** What the server says, as the one of before would have said it: the form is another, in words and in hashes. */
+async function saidBefore(route: Route): Promise<void> {
+  const path = new URL(route.request().url()).pathname;
+  if (path.endsWith('/events')) {
+    const event = { kind: 'form', game: path.split('/').at(-2), form: OLDER_FORM };
+    const body = `retry: 300\nevent: form\ndata: ${JSON.stringify(event)}\n\n`;
+    await route.fulfill({ contentType: 'text/event-stream', body });
+    return;
+  }
+  const response = await route.fetch();
+  const body = (await response.text())
+    .replaceAll(`"form":${STATE_FORM}`, `"form":${OLDER_FORM}`)
+    .replaceAll(`"${STATE_FORM}:`, `"${OLDER_FORM}:`);
+  await route.fulfill({ response, body });
+}
+
+/** What is chosen in the panel and what the button says it does. */
+const chosenIn = async (page: Page): Promise<readonly (string | null)[]> => [
+  await page.locator('.action-panel .line-row input:checked').getAttribute('value'),
+  await page.locator('.action-panel .btn.p').innerText(),
+];
+
+describe('an app of before at a server of today', () => {
+  let product: Product;
+  let older = '';
+  beforeAll(async () => {
+    older = await olderApp();
+    product = await openProduct();
+  }, 120_000);
+  afterAll(async () => {
+    await product.close();
+  });
+  beforeEach(({ skip }) => {
+    skip(product.browser === undefined, product.missing);
+    product.serve(product.app);
+  });
+
+  it('offers a reload, sends nothing, and what was chosen is chosen still', { timeout: LONG }, async () => {
+    const [anna, bela] = [await sitDown(product), await sitDown(product)];
+    await signUp(anna.page, 'Anna');
+    const link = await openTable(anna.page);
+    await sitDownAt(bela.page, link, 'Béla');
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    await reached(anna.page, 0);
+    await reached(bela.page, 0);
+    const first = anna.page.locator('.turn-head.mine');
+    await Promise.race([first.waitFor(), bela.page.locator('.turn-head.mine').waitFor()]);
+    const [{ page, complaints }, other] = (await first.isVisible()) ? [anna, bela] : [bela, anna];
+
+    product.serve(older);
+    await page.route('**/api/games/**', saidBefore);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    await page.reload();
+    await reached(page, 0);
+    await page.locator('.action-panel .line-row label').nth(2).click();
+    const chosen = await chosenIn(page);
+    expect(await page.getByText(OUTDATED).count()).toBe(0);
+
+    product.serve(product.app);
+    await page.unroute('**/api/games/**');
+    await page.getByText(OUTDATED).waitFor();
+    await picture(page, 'outdated-online');
+    expect(await chosenIn(page)).toEqual(chosen);
+    expect(await page.locator('.broken').count()).toBe(0);
+    expect(await page.locator('p.strip').count()).toBe(0);
+    await page.locator('.action-panel .btn.p').click();
+    expect(posts).toEqual([]);
+
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByText(OUTDATED).waitFor({ state: 'detached' });
+    await reached(page, 0);
+    await page.locator('.action-panel .line-row input:checked').waitFor({ state: 'attached' });
+    expect(await chosenIn(page)).toEqual(chosen);
+    await page.locator('.action-panel .btn.p:not([disabled])').click();
+    await reached(page, 1);
+    await reached(other.page, 1);
+    await takeFirst(other.page);
+    await reached(page, 2);
+    expect(complaints).toEqual([]);
+    expect(other.complaints).toEqual([]);
+    await anna.context.close();
+    await bela.context.close();
+  });
+
+  it('that is opened only then says the same, and is today’s after a reload', { timeout: LONG }, async () => {
+    const { page, context } = await sitDown(product);
+    await signUp(page, 'Cili');
+    const link = await openTable(page);
+    const table = new URL(page.url()).pathname;
+    const guest = await sitDown(product);
+    await sitDownAt(guest.page, link, 'Dezső');
+    await guest.context.close();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await reached(page, 0);
+    product.serve(older);
+    await page.goto(table);
+    await page.getByText(OUTDATED).waitFor();
+    expect(await page.getByText('cannot be played on').count()).toBe(0);
+    product.serve(product.app);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reached(page, 0);
+    await context.close();
+  });
+
+  it('keeps hex, tile and position of a tile that is not laid yet', { timeout: LONG }, async () => {
+    const { page, context, complaints } = await sitDown(product);
+    const file = gameNamed('18mag-two-players');
+    const states = statesOf(file);
+    // A tile that is turned before it is laid, on one of several hexes.
+    const number = file.actions.findIndex(({ type, rotation }, n) => type === 'lay-tile' && rotation !== 0 && n > 30);
+    const [state, action] = [states[number], readAction(file.actions[number])];
+    if (state === undefined || action?.type !== 'lay-tile') throw new Error('no tile is laid');
+    await bring(page, upTo(file, number));
+    await reached(page, number);
+    await click(page, state, action, {
+      press: async (target) => {
+        if (!(await target.innerText()).startsWith('Lay tile')) await target.click();
+      },
+      pick: (on, hex) => on.locator(`[data-pick="${hex}"]`).click({ force: true }),
+    });
+    const panel = page.locator('section.lay');
+    const shown = async (): Promise<readonly string[]> => [
+      await panel.locator('h3').innerText(),
+      await panel.locator('.pk.on').innerText(),
+      (await panel.locator('.rot .m').allInnerTexts()).join(''),
+      await panel.locator('.btn.p').innerText(),
+    ];
+    await panel.locator('.btn.p:not([disabled])').waitFor();
+    const before = await shown();
+    await page.reload();
+    await reached(page, number);
+    await panel.locator('.btn.p:not([disabled])').waitFor();
+    await expect.poll(shown).toEqual(before);
+    await panel.locator('.btn.p').click();
+    await reached(page, number + 1);
+    // What has been done is not begun any more.
+    expect(await page.evaluate(() => sessionStorage.getItem('kursbuch-begun') ?? '')).not.toContain(
+      `"position":${number}`,
+    );
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
