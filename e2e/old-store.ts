@@ -23,6 +23,17 @@ export const AS_IT_WAS: Records = Object.fromEntries(
   Object.entries(STORES).map(([name, records]) => [name, records.map((one: unknown) => JSON.stringify(one))]),
 );
 
+/** The records of some of the games. */
+export const recordsOf = (ids: readonly string[]): Records =>
+  Object.fromEntries(
+    Object.entries(STORES).map(([name, records]) => [
+      name,
+      records
+        .filter((one) => ids.includes('game' in one ? one.game : one.id))
+        .map((one: unknown) => JSON.stringify(one)),
+    ]),
+  );
+
 /** Puts records into a database of some version that the app has not opened yet. */
 export async function layStore(context: BrowserContext, version = 1, records: Records = AS_IT_WAS): Promise<void> {
   const page = await emptyPage(context);
