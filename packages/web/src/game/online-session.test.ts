@@ -319,7 +319,7 @@ describe('a game at a table', () => {
       expectOutdated();
     });
 
-    it('learns it when the line comes back, also from a server that says no form', async () => {
+    it('learns it when the line comes back', async () => {
       server.form = STATE_FORM + 1;
       stream.listeners.get('error')?.('');
       expect(session.table.offlineSince()).toBeDefined();

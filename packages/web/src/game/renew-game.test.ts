@@ -96,6 +96,18 @@ describe('a game of the first form', () => {
     expect(said(session, from)).toEqual((old.next ?? []).map(({ said: act, more }) => ({ said: act, more })));
   });
 
+  it('is told anew, whatever an older version had written of it', async () => {
+    const before = oldWhole(stores, undone.id);
+    const store = await storeOf({ ...before, actions: before.actions.map((one) => ({ ...one, events: [] })) });
+    const session = await sessionOf(store, undone.id);
+    expect(session.log().map(({ events }) => events)).toEqual(
+      before.actions.slice(0, undone.position + 1).map(({ events }) => events),
+    );
+    expect(store.whole(undone.id).actions.map(({ events }) => events)).toEqual(
+      before.actions.map(({ events }) => events),
+    );
+  });
+
   it('goes forward to what was taken back, as far as it went', async () => {
     const store = await storeOf(oldWhole(stores, undone.id));
     const session = await sessionOf(store, undone.id);

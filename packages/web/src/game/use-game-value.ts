@@ -116,6 +116,7 @@ export function useGameValue(session: GameSession): GamePageState {
         case 'failed':
           if (answer.code === 'offline') toast(words('act.failed.offline'));
           else if (answer.code === 'not-stored') toast(words('act.failed.not-stored'));
+          else if (answer.code === 'unknown-rules') toast(words('trouble.unknown-rules'));
           // The page says already that it has to be loaded again.
           else if (answer.code !== 'outdated') toast(words('act.failed.other', { code: answer.code }));
           return false;

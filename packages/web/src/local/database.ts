@@ -57,7 +57,7 @@ export const storeWaits = { subscribe: waiting.subscribe, now: (): boolean => is
  * Nothing but another tab keeps the browser from opening a database for so long, in milliseconds. It tells only the first
  * who asks that somebody is in the way; whoever asks after that is left waiting without a word.
  */
-const PATIENCE = 4000;
+const PATIENCE = 3000;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
