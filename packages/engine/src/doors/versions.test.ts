@@ -1,34 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { stateHash } from '../core/form.ts';
 import { canonical, type Json } from '../core/hash.ts';
-import { seat } from '../core/ids.ts';
-import { pay } from '../core/ledger.ts';
-import type { TitleRules } from '../core/title.ts';
-import { fourthTitle, tinyTitle, titleOfVersions } from '../testkit/tiny-title.ts';
+import { fourthTitle, fourthTitleInTwoVersions } from '../testkit/tiny-title.ts';
 import { addTitle, findTitle, titles } from '../titles/registry.ts';
 import { apply, type GameState, newGame, readState, replayGame, rulesVersions, seatToAct, unplayable } from './game.ts';
-
-/** The same game with another rule: payday brings 25 instead of 10. */
-const richer = <S extends GameState, Options>(rules: TitleRules<S, Options>): TitleRules<S, Options> => ({
-  ...rules,
-  version: 'tiny 2',
-  sequence: {
-    ...rules.sequence,
-    rounds: rules.sequence.rounds.map((round) => ({
-      ...round,
-      opening: [
-        {
-          name: 'pay everybody',
-          carryOut: (play) => {
-            for (let n = 0; n < play.draft.seats; n += 1) pay(play, 'bank', seat(n), 25, 'payday');
-          },
-        },
-      ],
-    })),
-  },
-});
-
-const both = titleOfVersions(richer(tinyTitle), tinyTitle);
 
 function begin(rules?: string): GameState {
   const started = newGame('tiny', { rounds: 2 }, 2, 'versions', rules);
@@ -62,7 +37,7 @@ describe('two rules versions of one title', () => {
   it('stand side by side: a game ends under the one it began under, a new one gets the new one', () => {
     put(fourthTitle);
     const old = begin();
-    put(both);
+    put(fourthTitleInTwoVersions);
     expect(rulesVersions('tiny')).toEqual(['tiny 2', 'tiny']);
     const young = begin();
     expect([old.rules, young.rules]).toEqual(['tiny', 'tiny 2']);
@@ -72,7 +47,7 @@ describe('two rules versions of one title', () => {
   });
 
   it('replay, each under its own', () => {
-    put(both);
+    put(fourthTitleInTwoVersions);
     for (const rules of ['tiny', 'tiny 2']) {
       const { state, actions } = playOn(begin(rules));
       const record = { title: 'tiny', rules, options: { rounds: 2 }, seats: 2, seed: 'versions', actions };
@@ -82,7 +57,7 @@ describe('two rules versions of one title', () => {
   });
 
   it('are missed in words when one is gone', () => {
-    put(both);
+    put(fourthTitleInTwoVersions);
     const young = begin();
     put(fourthTitle);
     const refusal = { code: 'wrong-rules', params: { title: 'tiny', rules: 'tiny 2' } };

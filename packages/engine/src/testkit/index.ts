@@ -5,7 +5,7 @@ export { type BruteForce, bruteForce, compareBy, type Figures, recount } from '.
 export { Dice, fillIn, playRandomly, type RandomGame, type RandomPlay } from './random-player.ts';
 export { playTitleRandomly } from './random-titles.ts';
 export { addTitle } from '../titles/registry.ts';
-export { fourthTitle } from './tiny-title.ts';
+export { fourthTitle, fourthTitleInTwoVersions } from './tiny-title.ts';
 export { boardText, drawBoard } from './drawn-board.ts';
 export { legalRoutes } from './every-route.ts';
 export { type GeneratedRun, generatedRun } from './generated-boards.ts';

@@ -262,7 +262,7 @@ const table: Table<TinyState> = {
 };
 
 /** The tiny title with these rules versions, the one new games get first. */
-export const titleOfVersions = (
+const titleOfVersions = (
   first: TitleRules<TinyState, TinyOptions>,
   ...others: readonly TitleRules<TinyState, TinyOptions>[]
 ): Title =>
@@ -283,3 +283,26 @@ export const titleOfVersions = (
 
 /** The tiny title as a fourth one, for `addTitle`. */
 export const fourthTitle: Title = titleOfVersions(tinyTitle);
+
+/** The same game with another rule: payday brings 25 instead of 10. */
+const richer: TitleRules<TinyState, TinyOptions> = {
+  ...tinyTitle,
+  version: 'tiny 2',
+  sequence: {
+    ...tinyTitle.sequence,
+    rounds: tinyTitle.sequence.rounds.map((round) => ({
+      ...round,
+      opening: [
+        {
+          name: 'pay everybody',
+          carryOut: (play) => {
+            for (let n = 0; n < play.draft.seats; n += 1) pay(play, 'bank', seat(n), 25, 'payday');
+          },
+        },
+      ],
+    })),
+  },
+};
+
+/** Both rules versions of the tiny title; new games get the second. */
+export const fourthTitleInTwoVersions: Title = titleOfVersions(richer, tinyTitle);
