@@ -15,7 +15,7 @@ export const ERROR_CODES = [
   'too-few-players', // 409: the table cannot start yet
   'not-open', // 409: the table does not wait for players
   'not-running', // 409: the game is not running (not started, over, abandoned)
-  'unknown-rules', // 409: the game was begun under a title or a rules version this server does not have; params say which
+  'unknown-rules', // 409: the game needs a title, a rules version or a form this server does not have; params say which
   'other-form', // 409: the client speaks another form than the server; params.form is the client's, params.known the server's
   'link-expired', // 410: a link that works once, and for a while, was used or came too late
   'too-large', // 413

@@ -14,6 +14,13 @@ describe('a hash', () => {
     expect(formOfHash(BARE)).toBe(1);
   });
 
+  it.each([[''], ['hello'], ['2:0bbf'], [`0:${BARE}`], [`2:${BARE.toUpperCase()}`], [`:${BARE}`]])(
+    'that is none, such as %j, is another than every hash',
+    (none) => {
+      expect(sameHash(none, stateHash({ form: STATE_FORM }))).toBe(false);
+    },
+  );
+
   it('is compared within one form only', () => {
     expect(sameHash(`2:${BARE}`, `2:${BARE}`)).toBe(true);
     expect(sameHash(`2:${BARE}`, `2:${BARE.replace('f', '0')}`)).toBe(false);

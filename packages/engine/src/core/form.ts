@@ -19,12 +19,14 @@ export const DEEDS_VERSION = 2;
 /** The hash that identifies a state, with its form before it. */
 export const stateHash = (state: { readonly form: number }): string => `${state.form}:${hashText(stateText(state))}`;
 
-const MARKED = /^(\d+):[0-9a-f]{32}$/u;
+const MARKED = /^([1-9]\d{0,8}):[0-9a-f]{32}$/u;
+const BARE = /^[0-9a-f]{32}$/u;
 
-/** The form of the state a hash was taken of. */
+/** The form of the state a hash was taken of. What is no hash at all counts as one of today, so that it is found to be wrong. */
 export function formOfHash(hash: string): number {
   const form = MARKED.exec(hash)?.[1];
-  return form === undefined ? 1 : Number(form);
+  if (form !== undefined) return Number(form);
+  return BARE.test(hash) ? 1 : STATE_FORM;
 }
 
 /** Whether two hashes tell of the same state; undefined where their forms differ, because nobody can know. */

@@ -1,6 +1,6 @@
 /**
  * The doors of the engine for one title: new game, offers, apply, why not, view. The doors for all titles
- * (`titles/index.ts`) only look up the title and come here. Nothing else decides what is legal.
+ * (`doors/game.ts`) only look up the title and come here. Nothing else decides what is legal.
  */
 import { advance, beginRound, follow, stepAt } from '../sequence/advance.ts';
 import type { Action, Offer } from '../deeds/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { hexId } from './ids.ts';
-import { flag, idOf, listOf, oneOf, optional, record, text, whole } from './shape.ts';
+import { either, flag, idOf, listOf, oneOf, optional, record, text, whole } from './shape.ts';
 
 const shape = record({
   hex: idOf(hexId),
@@ -35,5 +35,27 @@ describe('a record', () => {
     [{ hex: 'E12', count: 2, colour: 'red' }, 'it.paid', 'true or false'],
   ])('refuses %j and names the place', (input, path, expected) => {
     expect(shape(input, 'it')).toEqual({ ok: false, refusal: { code: 'malformed', params: { path, expected } } });
+  });
+});
+
+describe('one of two things', () => {
+  const bought = either(
+    record({ from: oneOf(['supply']), train: text, price: whole(0, 9) }),
+    record({ from: idOf(hexId), card: text, price: whole(0, 9) }),
+  );
+
+  it.each([
+    [{ from: 'supply', train: '3', price: 'x' }, 'it.price'],
+    [{ from: 'supply', train: '3', price: 1, more: 1 }, 'it.more'],
+    [{ from: 'supply', train: '3' }, 'it.price'],
+    [{ from: 'E12', card: '3#1', price: 'x' }, 'it.price'],
+    [{ from: 'E12', price: 1 }, 'it.card'],
+  ])('that is neither, %j, names the place in the one that was meant', (input, path) => {
+    expect(bought(input, 'it')).toMatchObject({ ok: false, refusal: { params: { path } } });
+  });
+
+  it('is read as either', () => {
+    expect(bought({ from: 'supply', train: '3', price: 1 }, 'it').ok).toBe(true);
+    expect(bought({ from: 'E12', card: '3#1', price: 1 }, 'it').ok).toBe(true);
   });
 });

@@ -17,6 +17,9 @@ export type ShapeOf<S> = S extends Shape<infer Value> ? Value : never;
 
 const wrong = (path: string, expected: string): Refused => refused(refusal('malformed', undefined, { path, expected }));
 
+/** What is expected of a field that does not belong there. */
+const NO_SUCH_FIELD = 'no such field';
+
 /** A fault in a part, seen from the whole. Paths are put together only where there is a fault. */
 function within(path: string, { refusal: { code, params } }: Refused): Refused {
   return refused(refusal(code, undefined, { ...params, path: `${path}${params['path'] ?? ''}` }));
@@ -62,11 +65,13 @@ export const oneOf = <const Words extends readonly (string | number)[]>(words: W
     return found === undefined ? wrong(path, `one of ${words.join(', ')}`) : ok(found);
   });
 
-/** One of two things; what is wrong is said of the second. */
+/** One of two things. What is wrong is said of the second, unless that would only say that a field of the first is not known. */
 export const either = <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> =>
   shape<A | B>({ anyOf: [first.schema, second.schema] }, (input, path) => {
     const read = first(input, path);
-    return read.ok ? read : second(input, path);
+    if (read.ok) return read;
+    const other = second(input, path);
+    return other.ok || other.refusal.params['expected'] !== NO_SUCH_FIELD ? other : read;
   });
 
 export const listOf = <Value>(item: Shape<Value>, most = 1000): Shape<readonly Value[]> =>
@@ -128,7 +133,7 @@ function readFields(
 /** A field that does not belong there. */
 function strangerIn(readers: Readers, input: object, path: string): Refused | undefined {
   const stranger = Object.keys(input).find((name) => !readers.some((field) => field.name === name));
-  return stranger === undefined ? undefined : wrong(`${path}.${stranger}`, 'no such field');
+  return stranger === undefined ? undefined : wrong(`${path}.${stranger}`, NO_SUCH_FIELD);
 }
 
 const fits = <F extends Fields>(readers: Readers, found: object): found is RecordOf<F> =>

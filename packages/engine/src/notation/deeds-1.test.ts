@@ -84,6 +84,10 @@ describe('deeds of version 1', () => {
     [{ seat: 0 }],
     [{ type: 'buy-train', seat: 0 }],
     [{ type: 'sell-shares', company: 'X' }],
+    // What contradicts itself is left to be refused.
+    [{ type: 'sell-shares', company: 'X', count: 1, sales: [] }],
+    [{ type: 'buy-train', seat: 0, train: '2#1', card: '3#1' }],
+    [{ type: 'lay-tile', seat: 0, terrainToken: true, using: 'HLG' }],
   ])('%j says nothing, and stays what it is', (nothing) => {
     expect(deedFromVersion1(nothing)).toEqual(nothing);
   });

@@ -11,8 +11,10 @@ type Fields = { readonly [name: string]: Json };
 const isFields = (action: Json): action is Fields => isRecord(action);
 
 /** A new train was bought from `bank` or `supply`; the card of an owner was sometimes called a train. */
-function buyTrain({ from, train, ...rest }: Fields): Fields {
+function buyTrain(action: Fields): Fields {
+  const { from, train, ...rest } = action;
   const isCard = typeof train === 'string' && train.includes('#');
+  if (isCard && rest['card'] !== undefined) return action;
   return {
     ...rest,
     ...(from === undefined ? {} : { from: from === 'bank' ? 'supply' : from }),
@@ -23,13 +25,13 @@ function buyTrain({ from, train, ...rest }: Fields): Fields {
 /** Some titles sold one company at a time and said so without a list. */
 function sellShares(action: Fields): Fields {
   const { company, count, certificate, ...rest } = action;
-  if (company === undefined || count === undefined) return action;
+  if (company === undefined || count === undefined || rest['sales'] !== undefined) return action;
   return { ...rest, sales: [{ company, count, ...(certificate === undefined ? {} : { certificate }) }] };
 }
 
 function layTile(action: Fields): Fields {
   const { terrainToken, ...rest } = action;
-  return terrainToken === true ? { ...rest, using: 'terrain-token' } : action;
+  return terrainToken === true && rest['using'] === undefined ? { ...rest, using: 'terrain-token' } : action;
 }
 
 /** The deeds that were written otherwise, by their type in version 1. */

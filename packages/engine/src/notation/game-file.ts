@@ -120,6 +120,7 @@ export function readGameFile(input: unknown): Result<GameFile> {
   if (typeof version === 'number' && version > GAME_FILE_VERSION)
     return refused(refusal('newer-game-file', undefined, { version, known: GAME_FILE_VERSION }));
   const isOlder = version === 1;
+  if (!isOlder && version !== GAME_FILE_VERSION) return wrong('file.version', `1 to ${GAME_FILE_VERSION}`);
   const read = fields(isOlder ? { ...input, version: GAME_FILE_VERSION } : input, 'file');
   if (!read.ok) return read;
   const file = read.value;

@@ -3,7 +3,7 @@
  * action in the words of today and believes neither their hash nor their events, which a replay gives anew.
  */
 import type { Entry } from '@kursbuch/api';
-import { deedFrom, deedsOfForm, formOfHash, type Json, STATE_FORM } from '@kursbuch/engine';
+import { deedFrom, deedsOfForm, formOfHash, type Json, type Refusal, refusal, STATE_FORM } from '@kursbuch/engine';
 
 export type ActionEntry = Extract<Entry, { readonly kind: 'action' }>;
 
@@ -12,6 +12,10 @@ export const isOfToday = ({ hash }: Pick<Entry, 'hash'>): boolean => formOfHash(
 
 /** Whether an entry was written by a newer program, whose actions this one may not know. */
 export const isNewer = ({ hash }: Pick<Entry, 'hash'>): boolean => formOfHash(hash) > STATE_FORM;
+
+/** Why an entry of a newer form cannot be followed. */
+export const ofNewerForm = ({ hash }: Pick<Entry, 'hash'>): Refusal =>
+  refusal('other-form', undefined, { form: formOfHash(hash), known: STATE_FORM });
 
 const isBody = (action: Json): action is ActionEntry['action'] =>
   typeof action === 'object' && action !== null && !Array.isArray(action);

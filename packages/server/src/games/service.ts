@@ -1,6 +1,6 @@
 /** Running games: the engine decides, storage remembers, this joins the two. */
 import type { Entry } from '@kursbuch/api';
-import { gameFileOf, type Json, newGame, refusal, type TitleId } from '@kursbuch/engine';
+import { gameFileOf, type GameState, type Json, newGame, refusal, type TitleId } from '@kursbuch/engine';
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import type { Games, Write, WriteOutcome } from './contract.ts';
 import { appendingOf, type Draft, eventsOf } from './draft.ts';
@@ -45,6 +45,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
   const inTurn = createQueue();
   const rulings = createRulings();
   const counts = { found: 0, opened: 0 };
+  const underWay = new Map<string, Promise<GameState>>();
 
   // Seats and votes are part of what is in memory; actions of other processes show themselves by their numbers.
   const stop = storage.bus.listen((signal) => {
@@ -147,6 +148,16 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       case 'decline':
         return { fields: [{ kind: 'undo-declined', seat: taking.seat }], state, position, undoAsked: undefined };
     }
+  }
+
+  /** A past state, worked out once for all who ask for it at the same moment. */
+  function stateTogether(table: StoredTable, position: number): Promise<GameState> {
+    const key = `${table.id} ${table.sequence} ${position}`;
+    const begun = underWay.get(key);
+    if (begun !== undefined) return begun;
+    const work = stateAt(storage, table, position).finally(() => underWay.delete(key));
+    underWay.set(key, work);
+    return work;
   }
 
   /** The game for a reader, as storage has it now. */
@@ -273,7 +284,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
     async at(game, position) {
       const table = await storage.tables.get(game);
       if (table === undefined || table.rules === '' || position < 0 || position > table.position) return undefined;
-      const state = await stateAt(storage, table, position);
+      const state = await stateTogether(table, position);
       return { position, state: seenBy(state), hash: seenHash(state) };
     },
 

@@ -4,16 +4,16 @@ import { canonical, type Refusal, sameHash, seatToAct, stateHash } from '@kursbu
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { Line } from './line.ts';
-import { isOfToday } from './older-form.ts';
+import { isNewer, isOfToday, ofNewerForm } from './older-form.ts';
 import { firstState } from './open-game.ts';
 import { stateIn } from './read-state.ts';
 import { seenHash } from './standing.ts';
 import { whyUnknown } from './unknown-rules.ts';
 
 export type Finding =
-  /** `older` entries are of another form: they were replayed, and their hashes could not be compared. */
+  /** `older` entries are of an older form: they were replayed, and their hashes could not be compared. */
   | { readonly verdict: 'good'; readonly entries: number; readonly actions: number; readonly older: number }
-  /** The program does not have the rules of the game, so nobody knows. */
+  /** The program does not have the rules of the game, or not the form of one of its entries, so nobody knows. */
   | { readonly verdict: 'unknown-rules'; readonly refusal: Refusal }
   /** `sequence` is the entry it was seen at; 0 is the start, and the table's own account of the game comes after the last. */
   | { readonly verdict: 'bad'; readonly sequence: number; readonly problem: string };
@@ -77,6 +77,7 @@ export async function verifyStoredGame(
           return { verdict: 'bad', sequence, problem: `entry ${entry.sequence} follows entry ${sequence}` };
         ({ sequence } = entry);
         if (entry.kind === 'action') actions += 1;
+        if (isNewer(entry)) return { verdict: 'unknown-rules', refusal: ofNewerForm(entry) };
         if (!isOfToday(entry)) older += 1;
         const problem = followEntry(line, entry, trust);
         if (problem !== undefined) return { verdict: 'bad', sequence, problem };

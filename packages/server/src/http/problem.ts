@@ -44,7 +44,7 @@ const SENTENCES: { readonly [code in ErrorCode]: string } = {
   'too-few-players': 'There are too few players to start.',
   'not-open': 'The table does not wait for players.',
   'not-running': 'The game is not running.',
-  'unknown-rules': 'The game was begun under rules that this server does not have. Update the server.',
+  'unknown-rules': 'The game needs a title, rules or a form that this server does not have. Update the server.',
   'other-form': 'Kursbuch has been updated. Reload the page, or update the program.',
   'link-expired': 'The link was used before, or it came too late.',
   'too-large': 'The request is too large.',

@@ -7,7 +7,7 @@ export const refusals: Templates = {
   malformed: '{path} should be {expected}.',
   'unknown-field': 'The field {path} is not known.',
   'no-game-file': 'This is no game file.',
-  'newer-game-file': 'The file has form {version}; this program knows forms up to {known}.',
+  'newer-game-file': 'The file has version {version}; this program knows versions up to {known}.',
   'no-such-title': 'There is no game {title} here.',
   'wrong-rules': 'There is no rules version {rules} of {title} here.',
   'no-state': 'This is not how a game stands.',
@@ -279,7 +279,7 @@ export const refusals: Templates = {
   'nationalised-this-round': '{company} has been nationalised in this round.',
   'nationalised-last-set': 'You have nationalised since the last stock round and may not do this now.',
   'not-in-this-phase': 'This is not possible in the present phase.',
-  'one-company-at-a-time': 'Shares of one company at a time are sold in an emergency.',
+  'one-company-at-a-time': 'Shares of one company at a time are sold here.',
   'no-l-company': '{company} is no Lokaalspoorwegen.',
 
   // Papers of 1824.

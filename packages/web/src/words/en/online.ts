@@ -15,7 +15,7 @@ export const online = {
   'trouble.too-few-players': 'There are too few players yet.',
   'trouble.not-open': 'The table does not wait for players any more.',
   'trouble.not-running': 'The game is not running.',
-  'trouble.unknown-rules': 'The game was begun by rules that this server does not have.',
+  'trouble.unknown-rules': 'The game needs rules or a version that this server does not have.',
   'trouble.other-form': 'Kursbuch has been updated. Reload to go on.',
   'trouble.link-expired': 'The link was used already, or it came too late.',
   'trouble.too-large': 'That is too long.',

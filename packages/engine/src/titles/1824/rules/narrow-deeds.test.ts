@@ -92,7 +92,11 @@ describe('deeds', () => {
       { company: 'BH', count: 1 },
       { company: 'MS', count: 1 },
     ];
-    for (const sales of [[], [first, second], [first, first]])
+    expect(t.refusal('sell-shares', { sales: [] })).toMatchObject({ code: 'nothing-to-sell', rule: '1824-SELL-06' });
+    for (const sales of [
+      [first, second],
+      [first, first],
+    ])
       expect(t.refusal('sell-shares', { sales })).toMatchObject({
         code: 'one-company-at-a-time',
         rule: '1824-SELL-06',

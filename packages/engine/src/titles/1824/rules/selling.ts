@@ -26,7 +26,8 @@ function saleOf({ seat, sales }: SellShares): Sale | undefined {
 const against = (reasons: Reasons): ((state: State1824, action: SellShares) => Iterable<Refusal>) =>
   function* againstSale(state, action) {
     const sale = saleOf(action);
-    if (sale === undefined) yield refusal('one-company-at-a-time', '1824-SELL-06');
+    if (action.sales.length === 0) yield refusal('nothing-to-sell', '1824-SELL-06');
+    else if (sale === undefined) yield refusal('one-company-at-a-time', '1824-SELL-06');
     else yield* reasons(state, sale);
   };
 
