@@ -107,7 +107,7 @@ describe('games of the first form', () => {
       await goOn(page, `/game/${old.id}`);
       await stands(page, old);
       const broken = page.getByRole('heading', { name: 'This game cannot be played on' });
-      expect(await broken.count()).toBe(old.misfit === undefined ? 0 : 1);
+      await expect.poll(() => broken.count()).toBe(old.misfit === undefined ? 0 : 1);
     }
     const { version, records } = await readStore(context);
     expect(version).toBe(STATE_FORM);
