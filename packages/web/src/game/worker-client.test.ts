@@ -68,6 +68,18 @@ describe('asking the worker', () => {
     expect(await search).toBeUndefined();
   });
 
+  it('leaves questions open when the page goes: nobody is there to hear that they failed', async () => {
+    const worker = new EngineWorker(() => handLine().line);
+    const heard: string[] = [];
+    const asked = worker.ask('offers', { position: 0, seat: seat(0) }).then(
+      () => heard.push('answered'),
+      () => heard.push('failed'),
+    );
+    worker.close();
+    await Promise.race([asked, new Promise((later) => setTimeout(later, 0))]);
+    expect(heard).toEqual([]);
+  });
+
   it('carries states across as they are', async () => {
     const worker = new EngineWorker(testLine);
     const before = state();

@@ -85,9 +85,16 @@ class Desk {
     return answer.value;
   }
 
+  /** Nobody listens any more: whoever still waits is gone with the page, and an answer in words would reach nobody. */
   close(): void {
     this.#line.close();
-    this.#giveUp('the game was closed');
+    this.#waiting.clear();
+  }
+
+  /** Others go on and want to know that no answer comes. */
+  stop(): void {
+    this.#line.close();
+    this.#giveUp('the search was stopped');
   }
 }
 
@@ -127,7 +134,7 @@ export class EngineWorker {
   stopSearching(): void {
     const desk = this.#searching;
     this.#searching = undefined;
-    desk?.close();
+    desk?.stop();
   }
 
   close(): void {
