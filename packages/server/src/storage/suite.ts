@@ -458,8 +458,9 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
           );
         const signals: Signal[] = [];
         const stop = storage.bus.listen((signal) => signals.push(signal));
-        const wordHeard = (): Promise<void> =>
-          expect.poll(() => signals.at(-1), { timeout: 5000, interval: 10 }).toMatchObject({ kind: 'word' });
+        const wordHeard = async (): Promise<void> => {
+          await expect.poll(() => signals.at(-1), { timeout: 5000, interval: 10 }).toMatchObject({ kind: 'word' });
+        };
         // What was told of the entries may still be on its way.
         await storage.bus.say('topic', 'begin');
         await wordHeard();
