@@ -12,7 +12,6 @@ import {
   replayGame,
   type Refusal,
   type Result,
-  rulesVersions,
   seatingNow,
   type TitleId,
 } from '@kursbuch/engine';
@@ -43,7 +42,7 @@ function seated(state: GameState, players: readonly string[]): readonly string[]
 export function startSession({ title, options, players, seed }: NewTable): Result<Session> {
   const started = newGame(title, options, players.length, seed);
   if (!started.ok) return started;
-  const record = { title, rules: rulesVersions(title)[0] ?? '', options, seats: players.length, seed };
+  const record = { title, rules: started.value.state.rules, options, seats: players.length, seed };
   return { ok: true, value: { record, names: seated(started.value.state, players), moments: [started.value] } };
 }
 
