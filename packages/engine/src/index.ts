@@ -18,6 +18,7 @@ export type { Payment, PaymentWay } from './deeds/dividend.ts';
 export type { SubmittedRun } from './deeds/fields.ts';
 export * from './deeds/index.ts';
 export type { Lot, Sale } from './deeds/sell-shares.ts';
+export * from './doors/agreement.ts';
 export * from './doors/board-now.ts';
 export * from './doors/boxes.ts';
 export * from './doors/deviations.ts';

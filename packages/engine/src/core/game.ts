@@ -89,7 +89,7 @@ function kindFor<S extends BaseState, Options>(
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= state.seats)
     return refused(refusal('malformed', undefined, { path: 'action.seat', expected: `0 to ${state.seats - 1}` }));
   const now = due(rules, state);
-  const anytime = rules.sequence.anytime.find((kind) => kind.type === type);
+  const anytime = anytimeKinds(rules).find((kind) => kind.type === type);
   const atTurn = now?.actions.find((kind) => kind.type === type);
   if (now?.seat === seat && atTurn !== undefined) return ok(atTurn);
   if (now !== undefined && anytime !== undefined) return ok(anytime);
@@ -114,12 +114,20 @@ function wrongMoment<S extends BaseState, Options>(
   return refused(refusal(why, rules.momentRule?.(state, type, why) ?? row, params));
 }
 
-function everyKind<S extends BaseState, Options>({ sequence }: TitleRules<S, Options>): readonly ActionKind<S>[] {
+/** What can be said at any time, the agreed end among it. */
+const anytimeKinds = <S extends BaseState, Options>({
+  sequence,
+  agreedEnd,
+}: TitleRules<S, Options>): readonly ActionKind<S>[] =>
+  agreedEnd === undefined ? sequence.anytime : [...sequence.anytime, agreedEnd];
+
+function everyKind<S extends BaseState, Options>(rules: TitleRules<S, Options>): readonly ActionKind<S>[] {
+  const { sequence } = rules;
   const steps = sequence.rounds.flatMap((round) => [...round.opening, ...round.turn, ...round.closing]);
   return [
     ...steps.flatMap((step) => ('actions' in step ? step.actions : [])),
     ...sequence.decisions.flatMap((decision) => decision.actions),
-    ...sequence.anytime,
+    ...anytimeKinds(rules),
   ];
 }
 
@@ -135,7 +143,7 @@ export function applyTo<S extends BaseState, Options>(
   const judged = kind.value.judge(state, action, trust);
   if (!judged.ok) return judged;
   const play = openPlay(rules, state);
-  const answersDecision = state.pending.length > 0 && !rules.sequence.anytime.includes(kind.value);
+  const answersDecision = state.pending.length > 0 && due(rules, state)?.actions.includes(kind.value) === true;
   // An answered decision is gone before its consequences, so that what they ask comes in its place.
   if (answersDecision) play.draft.pending = state.pending.slice(1);
   judged.value(play);

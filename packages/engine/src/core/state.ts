@@ -110,5 +110,7 @@ export type BaseState = Stamp & {
   /** How often a round of each kind has begun. */
   readonly rounds: { readonly [round: string]: number };
   readonly pending: readonly PendingDecision[];
+  /** Who would let the game end as it stands, see `core/agreed-end.ts`; not there while nobody would. */
+  readonly agreed?: readonly Seat[];
   readonly outcome?: Outcome;
 };

@@ -1,4 +1,5 @@
 /** What a title's room hands to the house: what it is, its rules versions, its order of play, what it shows. */
+import type { ActionKind } from './action.ts';
 import type { Lines } from '../mechanisms/board-lines.ts';
 import type { Sequence } from '../sequence/steps.ts';
 import type { Components } from './components.ts';
@@ -43,6 +44,8 @@ export type TitleRules<S extends BaseState, Options> = {
   /** A row that fits better than `orderRule`, or than the action's own, for an action at the wrong moment. */
   readonly momentRule?: (state: S, type: string, why: WrongMoment) => RuleId | undefined;
   readonly invariants: readonly Invariant<S>[];
+  /** Ending the game by agreement, where this rules version knows it (`agreedEndKind`). */
+  readonly agreedEnd?: ActionKind<S>;
   // The compiler does not see that a generic state and its draft have the same fields; in a title's room both are plain.
   readonly toDraft: (state: S) => Draft<S>;
   readonly toState: (draft: Draft<S>) => S;

@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../core/ids.ts';
 import type { Shape } from '../core/shape.ts';
+import { agreeEnd, type AgreeEndTerms } from './agree-end.ts';
 import { answer, type AnswerTerms } from './answer.ts';
 import { buyLot, type BuyLotTerms, discount, type DiscountTerms } from './auction.ts';
 import { buyCar, type BuyCarTerms } from './buy-car.ts';
@@ -68,6 +69,7 @@ import {
 
 /** The terms of every deed by its type. */
 export type Deeds = {
+  readonly 'agree-end': AgreeEndTerms;
   readonly answer: AnswerTerms;
   readonly borrow: BorrowTerms;
   readonly 'buy-car': BuyCarTerms;
@@ -132,6 +134,7 @@ export const offer = <Type extends DeedType>(
 
 /** Every deed as it may be written down, whatever the title; a title narrows it. */
 export const DEEDS: { readonly [Type in DeedType]: { readonly type: Type; readonly shape: Shape<ActionOf<Type>> } } = {
+  'agree-end': agreeEnd,
   answer,
   borrow,
   'buy-car': buyCar,

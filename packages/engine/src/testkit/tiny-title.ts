@@ -5,6 +5,7 @@
  * fourth title that tests put on the list of titles; it never ships.
  */
 import { type ActionKind, actionKind } from '../core/action.ts';
+import { agreedEndKind } from '../core/agreed-end.ts';
 import type { Components } from '../core/components.ts';
 import { deepFreeze } from '../core/freeze.ts';
 import { companyId, type CompanyId, componentSetId, type Seat, seat, titleId, trainId } from '../core/ids.ts';
@@ -14,7 +15,7 @@ import { ask, type Draft, log, nobody } from '../core/play.ts';
 import { ok, refusal, refused } from '../core/result.ts';
 import { seeded } from '../core/rng.ts';
 import { optional, record, whole } from '../core/shape.ts';
-import { type BaseState, type PendingDecision, STAGE_OVER } from '../core/state.ts';
+import { type BaseState, type Outcome, type PendingDecision, STAGE_OVER } from '../core/state.ts';
 import type { Table } from '../core/table.ts';
 import { type Title, titleFrom, type TitleRules } from '../core/title.ts';
 import { type Answer, answer } from '../deeds/answer.ts';
@@ -125,8 +126,18 @@ const concedeKind: ActionKind<TinyState> = actionKind<TinyState, Concede>({
   },
   perform(play, { seat: who }) {
     play.draft.own = { ...play.draft.own, conceded: [...play.draft.own.conceded, who] };
+    delete play.draft.agreed;
   },
 });
+
+/** The richest win, several when they are equal. */
+function result({ money }: Pick<TinyState, 'money'>): Pick<Outcome, 'scores' | 'winners'> {
+  const best = Math.max(...money.players);
+  return {
+    scores: money.players,
+    winners: money.players.flatMap((score, n) => (score === best ? [seat(n)] : [])),
+  };
+}
 
 type TinyOptions = { readonly rounds?: number };
 const USUAL_ROUNDS = 3;
@@ -140,6 +151,12 @@ export const tinyTitle: TitleRules<TinyState, TinyOptions> = {
   componentsOf: () => box,
   orderRule: 'tiny-OR-07',
   invariants: [],
+  agreedEnd: agreedEndKind<TinyState>({
+    rule: 'tiny-END-01',
+    voters: ({ seats, own }) =>
+      Array.from({ length: seats }, (_, n) => seat(n)).filter((who) => !own.conceded.includes(who)),
+    result,
+  }),
   toDraft: (state): Draft<TinyState> => ({ ...state }),
   toState: (draft) => draft,
   firstRound: () => 'payday',
@@ -195,13 +212,7 @@ export const tinyTitle: TitleRules<TinyState, TinyOptions> = {
             carryOut: (play) => {
               const { draft } = play;
               if (draft.place.number < draft.own.rounds && draft.own.conceded.length < draft.seats) return;
-              const scores = draft.money.players;
-              const best = Math.max(...scores);
-              draft.outcome = {
-                reason: 'rounds',
-                scores,
-                winners: scores.flatMap((score, n) => (score === best ? [seat(n)] : [])),
-              };
+              draft.outcome = { reason: 'rounds', ...result(draft) };
               log(play, { event: 'end', reason: 'rounds' });
             },
           },
