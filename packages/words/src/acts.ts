@@ -99,8 +99,9 @@ export function actOf(action: Action, events: readonly LogEvent[], table: Table,
   const { seat } = action;
   const spent = spentOn(action, events);
   switch (action.type) {
+    case 'agree-end':
     case 'answer':
-      return { codes: [`answer ${action.take}`], tells: { seat } };
+      return { codes: [`${action.type} ${action.take}`], tells: { seat } };
     case 'buy-train':
       return buyTrain(action, events);
     case 'dividend':

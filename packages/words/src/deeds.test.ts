@@ -123,6 +123,8 @@ describe('deeds in words', () => {
 
   it('read answers and ways to pay', () => {
     expect(said({ type: 'answer', seat: 1, take: 'no' }).said).toBe('Béla declines.');
+    expect(said({ type: 'agree-end', seat: 1, take: 'yes' }).said).toContain('Béla would end the game now');
+    expect(said({ type: 'agree-end', seat: 1, take: 'no' }).said).toBe('Béla wants to play on.');
     expect(said({ type: 'dividend', seat: 1, company: 'MS', pay: 'withhold' }).said).toBe('MS withholds.');
     expect(said({ type: 'dividend', seat: 1, company: 'SIK', pay: 40 }).said).toBe('SIK pays out 40.');
     expect(said({ type: 'dividend', seat: 1, company: 'SIK', pay: 0 }).said).toBe('SIK pays nothing.');

@@ -23,7 +23,8 @@ export type FieldName = {
 
 /** What one may read about a deed that was done: by its type, where it matters by what was answered, paid or asked. */
 export type DeedCode =
-  | Exclude<DeedType, 'answer' | 'dividend'>
+  | Exclude<DeedType, 'agree-end' | 'answer' | 'dividend'>
+  | `agree-end ${ActionOf<'agree-end'>['take']}`
   | `answer ${ActionOf<'answer'>['take']}`
   | `dividend ${Payment}`
   | 'dividend amount'

@@ -17,6 +17,7 @@ function lotsOf({ about: { lots } }: OfferOf<'sell-shares'>): Params {
 /** What the line of an offer may tell. */
 function tellsOf(offer: Offer): Params {
   switch (offer.type) {
+    case 'agree-end':
     case 'answer':
     case 'concede':
     case 'done':

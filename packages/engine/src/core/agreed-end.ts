@@ -46,7 +46,6 @@ export const agreedEndKind = <S extends BaseState>({ rule, voters, result }: Agr
     },
     perform(play, { seat, take }) {
       const { draft } = play;
-      log(play, { event: 'agreed', seat, take });
       const agreed = take === 'yes' ? [...agreedIn(play.before), seat] : [];
       if (agreed.length === 0) delete draft.agreed;
       else draft.agreed = agreed;

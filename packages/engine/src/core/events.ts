@@ -20,8 +20,6 @@ export const CORE_EVENTS = {
   price: record({ ...event('price'), company: companyField, from: wholeNumber, to: wholeNumber }),
   director: record({ ...event('director'), company: companyField, seat: either(oneOf(['nobody']), seatField) }),
   phase: record({ ...event('phase'), phase: text }),
-  /** Somebody would let the game end now, or wants to play on. */
-  agreed: record({ ...event('agreed'), seat: seatField, take: oneOf(['yes', 'no']) }),
   end: record({ ...event('end'), reason: text }),
 } as const;
 export type CoreEvent = ShapeOf<(typeof CORE_EVENTS)[keyof typeof CORE_EVENTS]>;

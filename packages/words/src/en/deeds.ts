@@ -46,6 +46,8 @@ export const deeds: Language['deeds'] = {
   'buy-private': '{company} offers {price:money} for {private}.',
 
   // Talk.
+  'agree-end yes': '{seat} would end the game now, with the scores as they stand.',
+  'agree-end no': '{seat} wants to play on.',
   'answer yes': '{seat} agrees.',
   'answer no': '{seat} declines.',
   'give-train': '{seat} offers a train to {company}.',

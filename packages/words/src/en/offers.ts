@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 
 /** One line of a menu. What costs nothing has no amount. */
 export const offers: Language['offers'] = {
+  'agree-end': 'End the game by agreement',
   answer: 'Answer',
   borrow: 'Go into debt for the {shortfall:money} that are missing',
   'buy-car': 'Pay {cost:money} for the rail car {service}',

@@ -74,6 +74,8 @@ export const refusals: Templates = {
   'nothing-sold': 'You have sold nothing in this turn: pass instead.',
   'nothing-to-do': 'There is nothing to do.',
   'is-out': '{seat} is out of the game.',
+  'has-agreed': '{seat} has agreed to end the game already.',
+  'no-end-proposed': 'Nobody has proposed to end the game.',
   'in-debt': 'Whoever is in debt may not buy.',
 
   // Money.

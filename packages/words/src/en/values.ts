@@ -49,7 +49,7 @@ export const reasons: Words = {
   'bank-broken': 'the Bank is broken',
   'last-phase': 'the last phase is over',
   'last-player': 'one player is left',
-  agreed: 'the players agree on the winner',
+  agreed: 'the players have agreed on it',
   'top-price': 'a share price has reached the top',
   purple: 'the last set of operating rounds is over',
   'dead-position': 'nothing has happened for two cycles',
