@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { TitleId } from '@kursbuch/engine';
 import { catalogueOf, repositoryFolder, type RuleRow } from './catalogue.ts';
+import { namedIds } from './named.ts';
 
 export type Coverage = {
   readonly title: TitleId;
@@ -12,8 +13,10 @@ export type Coverage = {
   readonly unenforceable: readonly string[];
   /** Rows with neither. */
   readonly missing: readonly string[];
-  /** Rows named in code outside tests. */
-  readonly namedInCode: number;
+  /** How many rows are named in the code that carries them out. */
+  readonly named: number;
+  /** Rows that are not. */
+  readonly unnamed: readonly string[];
 };
 
 export type SourceText = { readonly path: string; readonly text: string };
@@ -45,7 +48,7 @@ export function coverageOf(
   const list = code.filter(({ path }) => path.endsWith(`titles/${title}/unenforceable.ts`));
   const proven = new Set(tests.flatMap(({ text }) => idsInTestNames(text)));
   const excused = new Set(list.flatMap(({ text }) => idsIn(text, title)));
-  const named = new Set(code.filter((file) => !list.includes(file)).flatMap(({ text }) => idsIn(text, title)));
+  const named = namedIds(title, code);
   const ids = rows.map(({ id }) => id);
   return {
     title,
@@ -53,6 +56,7 @@ export function coverageOf(
     proven: ids.filter((id) => proven.has(id)).length,
     unenforceable: ids.filter((id) => excused.has(id)),
     missing: ids.filter((id) => !proven.has(id) && !excused.has(id)),
-    namedInCode: ids.filter((id) => named.has(id)).length,
+    named: ids.filter((id) => named.has(id)).length,
+    unnamed: ids.filter((id) => !named.has(id)),
   };
 }

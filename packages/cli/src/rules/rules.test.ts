@@ -2,6 +2,7 @@ import { titleId } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, everythingIn, hasCatalogue, rowsIn, ruleText, searchRows } from './catalogue.ts';
 import { coverageOf } from './coverage.ts';
+import { namedIds } from './named.ts';
 import { coverageText } from './rules.ts';
 
 const TEXT = `
@@ -73,7 +74,8 @@ describe('coverage', () => {
       proven: 1,
       unenforceable: ['18mag-SETUP-17'],
       missing: ['18mag-MAJOR-OR-02'],
-      namedInCode: 1,
+      named: 1,
+      unnamed: ['18mag-MAJOR-OR-02', '18mag-SETUP-17'],
     });
   });
 
@@ -85,10 +87,27 @@ describe('coverage', () => {
   it('reads well', () => {
     expect(coverageText(coverageOf(MAG, sources, rows))).toBe(
       [
-        '18mag: 1 of 3 rows proven by a test named after the row, 1 named in code.',
+        '18mag: 1 of 3 rows proven by a test named after the row, 1 named in the code that carries them out.',
         '1 that no engine can enforce: 18mag-SETUP-17.',
         '1 missing: 18mag-MAJOR-OR-02.',
+        '2 not named: 18mag-MAJOR-OR-02, 18mag-SETUP-17.',
       ].join('\n'),
     );
+  });
+
+  it('counts a row as named on the line or directly above it, not in headers, lists and other rooms', () => {
+    const named = (text: string, path = 'engine/src/titles/18mag/rules/one.ts'): readonly string[] => [
+      ...namedIds('18mag', [{ path, text }]),
+    ];
+    const line = 'pay(play, who);';
+    expect(named(`${line} // 18mag-A-01`)).toEqual(['18mag-A-01']);
+    expect(named(`import x;\n/**\n * 18mag-A-01\n */\n${line}`)).toEqual(['18mag-A-01']);
+    expect(named(`import x;\n// 18mag-A-01\n\n${line}`)).toEqual([]);
+    expect(named(`/** 18mag-A-01 */\n${line}`)).toEqual([]);
+    expect(named(`import x;\n// 18mag-A-01, 18mag-A-02, 18mag-A-03\n${line}`)).toHaveLength(3);
+    expect(named(`import x;\n// 18mag-A-01, 18mag-A-02, 18mag-A-03, 18mag-A-04\n${line}`)).toEqual([]);
+    expect(named(`${line} // 18mag-A-01`, 'engine/src/mechanisms/one.ts')).toEqual(['18mag-A-01']);
+    for (const elsewhere of ['titles/1839/rules/one.ts', 'titles/18mag/test-table.ts', 'titles/18mag/unenforceable.ts'])
+      expect(named(`${line} // 18mag-A-01`, `engine/src/${elsewhere}`)).toEqual([]);
   });
 });

@@ -10,11 +10,12 @@ type RulesOptions = { readonly coverage?: boolean; readonly json?: boolean };
 
 const rowLine = ({ id, text }: RuleRow): string => `${id.padEnd(20)} ${text}`;
 
-export function coverageText({ title, rows, proven, unenforceable, missing, namedInCode }: Coverage): string {
+export function coverageText({ title, rows, proven, unenforceable, missing, named, unnamed }: Coverage): string {
   const lines = [
-    `${title}: ${proven} of ${rows} rows proven by a test named after the row, ${namedInCode} named in code.`,
+    `${title}: ${proven} of ${rows} rows proven by a test named after the row, ${named} named in the code that carries them out.`,
     `${unenforceable.length} that no engine can enforce${unenforceable.length === 0 ? '.' : `: ${unenforceable.join(', ')}.`}`,
     missing.length === 0 ? 'Nothing is missing.' : `${missing.length} missing: ${missing.join(', ')}.`,
+    unnamed.length === 0 ? 'Every row is named in code.' : `${unnamed.length} not named: ${unnamed.join(', ')}.`,
   ];
   return lines.join('\n');
 }
@@ -23,8 +24,8 @@ function rules(title: TitleId, words: readonly string[], { coverage, json }: Rul
   if (!hasCatalogue(title)) throw new Failure(1, `There is no catalogue of the rules of ${titleOf(title).meta.name}.`);
   if (coverage) {
     if (words.length > 0) throw new Failure(2, 'The coverage is that of all rules; leave the words away.');
-    const { namedInCode: _namedInCode, ...figures } = coverageOf(title, readSources());
-    console.log(json ? JSON.stringify(figures) : coverageText(coverageOf(title, readSources())));
+    const figures = coverageOf(title, readSources());
+    console.log(json ? JSON.stringify(figures) : coverageText(figures));
     if (figures.missing.length > 0) process.exitCode = 1;
     return;
   }

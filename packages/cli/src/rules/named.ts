@@ -1,0 +1,50 @@
+/**
+ * Which rows of the catalogue are named in the code that carries them out: on the line itself, or in the comment directly
+ * above it. The header of a file names nothing, nor does a comment or a line that lists more than three rows.
+ */
+import type { SourceText } from './coverage.ts';
+
+/** More rows in one place are a list. */
+const MOST_AT_ONE_PLACE = 3;
+
+/** Whether a line is nothing but comment; a block comment of several lines has a star before each. */
+const isComment = (line: string): boolean => /^\s*(?:\/\/|\/\*|\*)/u.test(line);
+
+/** Where code starts: behind the comment that opens the file. */
+function codeStart(lines: readonly string[]): number {
+  const first = lines.findIndex((line) => !isComment(line));
+  return first < 0 ? lines.length : first;
+}
+
+function idsAt(text: string, pattern: RegExp): readonly string[] {
+  const ids = new Set([...text.matchAll(pattern)].map(([id]) => id));
+  return ids.size > MOST_AT_ONE_PLACE ? [] : [...ids];
+}
+
+/** The ids named in one file. A comment counts with the line of code it stands on. */
+function idsNamedIn(text: string, pattern: RegExp): readonly string[] {
+  const lines = text.split('\n');
+  const named: string[] = [];
+  let above: string[] = [];
+  for (const line of lines.slice(codeStart(lines))) {
+    if (isComment(line)) above.push(line);
+    else {
+      if (line.trim() !== '') named.push(...idsAt(above.join('\n'), pattern), ...idsAt(line, pattern));
+      above = [];
+    }
+  }
+  return named;
+}
+
+/** Files that carry rules out: the title's room and what rooms share, without what only serves tests. */
+const carriesOut = (path: string, title: string): boolean =>
+  new RegExp(`engine/src/(?:titles/${title}|mechanisms)/`, 'u').test(path) &&
+  !/(?:\.test|\/soak|\/unenforceable|\/unnamed|\/test-[^/]*|\/18xx-games)\.ts$/u.test(path);
+
+/** Every id of a title that is named where it is carried out. */
+export const namedIds = (title: string, sources: readonly SourceText[]): ReadonlySet<string> =>
+  new Set(
+    sources
+      .filter(({ path }) => carriesOut(path.replaceAll('\\', '/'), title))
+      .flatMap(({ text }) => idsNamedIn(text, new RegExp(`\\b${title}-[A-Z0-9-]+-\\d+\\b`, 'gu'))),
+  );
