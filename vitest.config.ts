@@ -33,8 +33,8 @@ export default defineConfig({
   test: {
     // Threads end with the process that started them, even in the middle of an endless loop.
     pool: 'threads',
-    // The main thread has next to nothing to do once the modules are loaded, so every core gets a thread.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Browsers, databases and servers that are waited for leave a thread idle half of the time, so there is one more than cores.
+    maxWorkers: availableParallelism() + 1,
     // Two cores shared with others: generous, so that a slow moment is not a red test.
     testTimeout: 30_000,
     hookTimeout: 60_000,
