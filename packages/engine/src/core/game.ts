@@ -96,22 +96,24 @@ function kindFor<S extends BaseState, Options>(
   // What no moment of the game knows is not a question of the moment.
   const elsewhere = everyKind(rules).find((kind) => kind.type === type);
   if (elsewhere === undefined) return refused(refusal('no-such-action', undefined, { type }));
-  if (now === undefined) return wrongMoment(rules, state, type, 'game-over', rules.orderRule);
+  const said = { ...action, type };
+  if (now === undefined) return wrongMoment(rules, state, said, 'game-over', rules.orderRule);
   if (now.seat !== seat)
-    return wrongMoment(rules, state, type, 'not-your-turn', rules.orderRule, { seat, due: now.seat });
-  return wrongMoment(rules, state, type, 'not-now', elsewhere.rule, { type });
+    return wrongMoment(rules, state, said, 'not-your-turn', rules.orderRule, { seat, due: now.seat });
+  return wrongMoment(rules, state, said, 'not-now', elsewhere.rule, { type });
 }
 
-/** A refusal of an action that comes at the wrong moment, whatever it says. */
+/** A refusal of an action that comes at the wrong moment, with a truer reason where the title knows one. */
 function wrongMoment<S extends BaseState, Options>(
   rules: TitleRules<S, Options>,
   state: S,
-  type: string,
+  action: { readonly type: string; readonly [field: string]: unknown },
   why: WrongMoment,
   row: RuleId,
   params: Params = {},
 ): Result<never> {
-  return refused(refusal(why, rules.momentRule?.(state, type, why) ?? row, params));
+  const truer = rules.momentReason?.(state, action, why);
+  return refused(truer ?? refusal(why, rules.momentRule?.(state, action.type, why) ?? row, params));
 }
 
 /** What can be said at any time, the agreed end among it. */

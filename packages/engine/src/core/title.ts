@@ -7,7 +7,7 @@ import type { OwnEventShapes } from './events.ts';
 import type { TitleId } from './ids.ts';
 import type { Meta } from './meta.ts';
 import type { Draft, Play } from './play.ts';
-import type { Result, RuleId } from './result.ts';
+import type { Refusal, Result, RuleId } from './result.ts';
 import type { Shape } from './shape.ts';
 import type { BaseState, Stamp } from './state.ts';
 import type { Table } from './table.ts';
@@ -43,6 +43,12 @@ export type TitleRules<S extends BaseState, Options> = {
   readonly orderRule: RuleId;
   /** A row that fits better than `orderRule`, or than the action's own, for an action at the wrong moment. */
   readonly momentRule?: (state: S, type: string, why: WrongMoment) => RuleId | undefined;
+  /** A truer reason than the moment: why the step of the action was passed over, for want of money, say. */
+  readonly momentReason?: (
+    state: S,
+    action: { readonly [field: string]: unknown },
+    why: WrongMoment,
+  ) => Refusal | undefined;
   readonly invariants: readonly Invariant<S>[];
   /** Ending the game by agreement, where this rules version knows it (`agreedEndKind`). */
   readonly agreedEnd?: ActionKind<S>;
