@@ -4,7 +4,7 @@ import type { Seat } from '../../core/ids.ts';
 import type { Sequence, Step } from '../../sequence/steps.ts';
 import { automatic, withResume } from './resume.ts';
 import { answerConsent, answerWinner } from './rules/answers.ts';
-import { giveTrain, MARKER_STEP, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
+import { giveTrain, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
 import { auctionDue, buyLot, dealByCash, discountLot, nextAuctionTurn } from './rules/auction.ts';
 import { buyShare, redeemShares, startCompany } from './rules/buying.ts';
 import { closeBrownPrivates, openConversions, takeLocal } from './rules/conversions.ts';
@@ -29,7 +29,6 @@ import {
   raiseSoldOut,
   stepDone,
   stillOperates,
-  TRAIN_STEP,
   trainsDue,
   whoDecides,
 } from './rules/operating.ts';
@@ -38,8 +37,9 @@ import { answerRedeem, sellShares } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
 import { swapMarkers, returnMarker } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
-import { buyFirstTrain, buyTrain, FIRST_TRAIN_STEP, firstTrainDue } from './rules/train-buying.ts';
+import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';
 import type { State1839 } from './state.ts';
+import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
 
 const decision = (
   name: string,

@@ -33,6 +33,7 @@ import {
   trainLimit,
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import { MARKER_STEP } from '../steps.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
 import { asking, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';
@@ -44,9 +45,6 @@ import { oneGoesBack, replaceAt } from './swapping.ts';
 
 type MoveOffer = Extract<OpenOffer, { about: 'move' }>;
 type Moving = Pick<MoveOffer, 'company' | 'from' | 'place' | 'government'>;
-
-/** The name of step 4, in which a marker may be moved. */
-export const MARKER_STEP = 'marker';
 
 const move = narrowed(moveMarkerDeed, { ...moveMarkerDeed.fields, replaces: optional(oneOf([GOV])) });
 type Move = ShapeOf<typeof move>;

@@ -9,7 +9,8 @@ import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { cardOrder, isOut, money, orderAfter, ownerOfPrivate, privateCard, seatsIn, type Seen } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
-import { type Play1839, set, setOwner, type State1839 } from '../state.ts';
+import { type AuctionTurn, type Play1839, set, setOwner, type State1839 } from '../state.ts';
+import { waysOf } from '../versions.ts';
 import { setPar } from './prices.ts';
 
 /** What each discount takes off (1839-AUCTION-06). */
@@ -29,21 +30,25 @@ export const lotPrice = (state: Seen, id: CompanyId): number =>
 /** What a buyer pays: a negative price is never paid out (1839-AUCTION-08). */
 export const lotCost = (state: Seen, id: CompanyId): number => Math.max(0, lotPrice(state, id));
 
-const startPrice = (state: Seen, id: CompanyId): number =>
-  state.own.auction.prices.find((one) => one.id === id)?.price ?? privateCard(id).price;
+type LotAtStart = AuctionTurn['prices'][number];
+
+const isLot = (state: Seen, id: CompanyId): boolean => ownerOfPrivate(state, id) === 'lot';
 
 /** Lots that were at nothing or less before the turn began and are still there. */
-const mustTake = (state: Seen): readonly CompanyId[] => lotsLeft(state).filter((id) => startPrice(state, id) <= 0);
+const mustTake = (state: Seen): readonly CompanyId[] =>
+  state.own.auction.prices.filter(({ id, price }) => price <= 0 && isLot(state, id)).map(({ id }) => id);
 
-/** 1839-AUCTION-09, R-22: nobody else could afford anything when the turn began, and the player can. */
+/** The lots that others must have been able to afford, as the turn began. */
+const lotsForOthers = (state: Seen): readonly LotAtStart[] =>
+  state.own.auction.prices.filter(({ id }) => waysOf(state).lotsForOthers !== 'left-now' || isLot(state, id));
+
+/** 1839-AUCTION-09: nobody else could afford anything when the turn began, and the player can. */
 function mustBuy(state: Seen, seat: Seat): boolean {
-  const lots = lotsLeft(state);
   const { cash, discounted } = state.own.auction;
+  const cheapest = Math.max(0, Math.min(...lotsForOthers(state).map(({ price }) => price)));
   const others = seatsIn(state).filter((other) => other !== seat);
-  const affordable = others.some((other) =>
-    lots.some((id) => (cash[other] ?? 0) >= Math.max(0, startPrice(state, id))),
-  );
-  return !affordable && lots.some((id) => !discounted.includes(id) && money(state, seat) >= lotCost(state, id));
+  if (others.some((other) => (cash[other] ?? 0) >= cheapest)) return false;
+  return lotsLeft(state).some((id) => !discounted.includes(id) && money(state, seat) >= lotCost(state, id));
 }
 
 export const isBrown = (id: CompanyId): boolean => BROWN.includes(id);
@@ -51,7 +56,7 @@ export const parsLeft = (state: Seen): readonly number[] =>
   AUCTION_PARS.filter((par) => !state.own.auctionPars.includes(par));
 
 function* notALot(state: Seen, lot: CompanyId): Iterable<Refusal> {
-  if (ownerOfPrivate(state, lot) !== 'lot') yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
+  if (!isLot(state, lot)) yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
 }
 
 function* reasonsAgainstBuying(state: State1839, { seat, lot, par }: BuyLot): Iterable<Refusal> {

@@ -57,6 +57,7 @@ function lapses(task: Task, seat: Seat): boolean {
 function begin(play: Play1839, seat: Seat): void {
   const { draft } = play;
   tell(play, 'eliminated', { seat });
+  delete draft.agreed; // 1839-R-90: those who stay are asked anew
   set(play, {
     out: [...draft.own.out, seat],
     conversions: draft.own.conversions.filter((one) => one.seat !== seat),

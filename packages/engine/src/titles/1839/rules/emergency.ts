@@ -7,9 +7,12 @@ import { offer } from '../../../deeds/index.ts';
 import type { Lot } from '../../../deeds/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
-import { money, orderAfter, salePrice, type Seen } from '../readers.ts';
+import { tell } from '../events.ts';
+import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.ts';
 import { type Play1839, setStock, type State1839 } from '../state.ts';
+import { TRAIN_STEP } from '../steps.ts';
 import type { Debt } from '../tasks.ts';
+import { waysOf } from '../versions.ts';
 import {
   isFirstStockRound,
   reasonsAgainstLot,
@@ -64,11 +67,22 @@ function raisingLots(state: Seen, debt: Debt): readonly { readonly company: Comp
   );
 }
 
+/** 1839-TRAIN-18: in step 7 a company that has come by a train need not buy one any more. */
+const isDutyOver = (state: Seen, company: CompanyId, { why }: Debt): boolean =>
+  waysOf(state).giftEndsDuty && why === 'train' && state.place.step === TRAIN_STEP && trainCount(state, company) > 0;
+
 /** 1839-EMR-02, 1839-EMR-04: pays as soon as there is enough, asks for a sale while there is something to sell, and else ends in bankruptcy. */
 export function settleDebtTask(play: Play1839): void {
   const { debt } = topTask(play, 'debt');
   const { company } = debt;
-  if (company !== undefined && money(play.draft, company) < debt.amount) sellOwnShares(play, company, debt.amount);
+  if (company !== undefined && money(play.draft, company) < debt.amount) {
+    if (isDutyOver(play.draft, company, debt)) {
+      pop(play);
+      tell(play, 'needs-no-train', { company });
+      return;
+    }
+    sellOwnShares(play, company, debt.amount);
+  }
   if (missing(play.draft, debt) === 0) {
     pop(play);
     settle(play, debt);

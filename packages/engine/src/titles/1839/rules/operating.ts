@@ -28,6 +28,7 @@ import {
 } from '../readers.ts';
 import type { Seat } from '../../../core/ids.ts';
 import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
+import { TRAIN_STEP } from '../steps.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { krUsable } from './anytime.ts';
 import { owe } from './emergency.ts';
@@ -174,9 +175,6 @@ export function trainsDue(state: State1839): boolean {
     (money(state, company) > 0 && (greens || trainCount(state, company) < trainLimit(state)))
   );
 }
-
-/** The name of step 7. */
-export const TRAIN_STEP = 'trains';
 
 function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
   const company = operatingCompany(state);

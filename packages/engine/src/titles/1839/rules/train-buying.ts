@@ -7,6 +7,7 @@ import type { ShapeOf } from '../../../core/shape.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { spansWithout } from '../../../mechanisms/spans.ts';
 import { logPurchase, moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import {
   deciderOf,
@@ -22,8 +23,9 @@ import {
   trainCount,
   trainLimit,
 } from '../readers.ts';
-import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import { type Play1839, setTurn, type State1839, type TrainOffer } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
+import { waysOf } from '../versions.ts';
 import { owe } from './emergency.ts';
 import { asking, openOffer } from './consent.ts';
 import { receiveTrain } from './train-hands.ts';
@@ -40,9 +42,6 @@ function* notThisCompany(state: Seen, company: CompanyId): Iterable<Refusal> {
 }
 
 // ---- step 2 -------------------------------------------------------------------------------------------------------
-
-/** The name of step 2. */
-export const FIRST_TRAIN_STEP = 'first train';
 
 /** The next train is free for a Local and skipped when it is gray or purple (1839-OR-12, 1839-OR-13, 1839-OR-14). */
 const FIRST_TRAIN_ENDS = ['GR', 'PU'];
@@ -152,6 +151,18 @@ function* reasonsAgainstBuying(state: State1839, action: Buy): Iterable<Refusal>
     return;
   }
   yield* reasonsAgainstDeal(state, { company, train: card, price });
+  if (offeredPrices(state, from, card).includes(price))
+    yield refusal('offered-before', '1839-NEGOT-13', { from, price });
+}
+
+/** Prices at which the operating company has offered for a train in this turn, where that counts. */
+const offeredPrices = ({ own }: Seen, seller: CompanyId, card: TrainId): readonly number[] =>
+  (own.turn.offered ?? []).filter((one) => one.seller === seller && one.train === card).map(({ price }) => price);
+
+/** Remembers an offer that another director has to answer. */
+function noteOffer(play: Play1839, offered: TrainOffer): void {
+  if (waysOf(play.draft).sameTrainOffer === 'any-number') return;
+  setTurn(play, { offered: [...(play.draft.own.turn.offered ?? []), offered] });
 }
 
 function dealsFor(state: State1839, seat: Seat, company: CompanyId): readonly OfferOf<'buy-train'>[] {
@@ -160,13 +171,9 @@ function dealsFor(state: State1839, seat: Seat, company: CompanyId): readonly Of
   return floatedInOrder(state)
     .filter((other) => other !== company)
     .flatMap((from) =>
-      trainsOf(state, from).map(({ id: card }) =>
-        offer(
-          'buy-train',
-          seat,
-          { company, from, card },
-          { price: { from: 1, to: cash, step: 1 } },
-          asking(seat, deciderOf(state, from)),
+      trainsOf(state, from).flatMap(({ id: card }) =>
+        spansWithout({ from: 1, to: cash, step: 1 }, offeredPrices(state, from, card)).map((price) =>
+          offer('buy-train', seat, { company, from, card }, { price }, asking(seat, deciderOf(state, from))),
         ),
       ),
     );
@@ -186,8 +193,13 @@ export const buyTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
   },
   reasons: reasonsAgainstBuying,
   perform(play, { seat, company, from, card, price }) {
-    if (from === SUPPLY || card === undefined) fromSupply(play, company, price);
-    else openOffer(play, { about: 'train', by: seat, to: deciderOf(play.draft, from), company, train: card, price });
+    if (from === SUPPLY || card === undefined) {
+      fromSupply(play, company, price);
+      return;
+    }
+    const to = deciderOf(play.draft, from);
+    if (to !== seat) noteOffer(play, { seller: from, train: card, price });
+    openOffer(play, { about: 'train', by: seat, to, company, train: card, price });
   },
 });
 
