@@ -42,7 +42,12 @@ export function instrument(file: string, source: string, first: number): Instrum
   const mutants: Mutant[] = [];
   const alike = new Map<string, number>();
   const lines = source.split('\n');
-  const starts = lines.map((_, n) => lines.slice(0, n).reduce((sum, line) => sum + line.length + 1, 0));
+  let length = 0;
+  const starts = lines.map((line) => {
+    const start = length;
+    length += line.length + 1;
+    return start;
+  });
   const raw = (node: Node): string => source.slice(node.start, node.end);
 
   /** Enters a mutant into the list and returns the number of its switch. */

@@ -65,12 +65,25 @@ const isPlain = (node: Node): boolean =>
   (node.type === 'UnaryExpression' && node.argument.type === 'Literal') ||
   (node.type === 'ArrayExpression' && node.elements.length === 0);
 
-/** Whether this is the plain value after a look-up: `prices[n] ?? 0`. */
+const isZero = (node: Node): boolean => node.type === 'Literal' && node.value === 0;
+
+/** Whether this is the plain value behind a look-up, or a zero behind anything: `prices[n] ?? 5`, `priceOf(company) ?? 0`. */
 function isFallback({ node, above: [parent, grand] }: Place): boolean {
   const around = parent?.node.type === 'UnaryExpression' ? grand : parent;
   if (around?.node.type !== 'LogicalExpression' || around.node.operator !== '??') return false;
   const { left, right } = around.node;
-  return isPlain(right) && right.start <= node.start && node.end <= right.end && isLookUp(left);
+  if (!isPlain(right) || node.start < right.start || node.end > right.end) return false;
+  return isZero(right) || right.type === 'UnaryExpression' || isLookUp(left);
+}
+
+/**
+ * Whether something is only asked for being there. Beside another condition the compiler wants it asked; without it the
+ * other one mostly says the same of what is not there. Whether the question is asked the right way round is tried elsewhere.
+ */
+function asksForPresence(node: Node): boolean {
+  if (node.type === 'ParenthesizedExpression') return asksForPresence(node.expression);
+  if (node.type !== 'BinaryExpression' || (node.operator !== '===' && node.operator !== '!==')) return false;
+  return node.right.type === 'Identifier' && node.right.name === 'undefined';
 }
 
 /** A condition decides always or never. A loop that is never left is no use: it is found by the clock, not by a test. */
@@ -87,9 +100,7 @@ const isLoopTest = ({ field, above: [parent] }: Place): boolean =>
 function operators(place: Place, text: Text): readonly Change[] {
   const { node } = place;
   if (node.type === 'BinaryExpression') {
-    if (isText(node.left) || isText(node.right)) {
-      if (node.operator === '+') return [];
-    }
+    if (node.operator === '+' && (isText(node.left) || isText(node.right))) return [];
     const others = OTHER_OPERATORS[node.operator] ?? [];
     // The opposite of a loop's condition is the loop that never begins.
     const wanted = isLoopTest(place) ? others.slice(0, 1) : others;
@@ -98,10 +109,14 @@ function operators(place: Place, text: Text): readonly Change[] {
   if (node.type === 'LogicalExpression') {
     const [left, right] = [`(${text(node.left)})`, `(${text(node.right)})`];
     if (node.operator === '??') return instead(right, ...(isPlain(node.right) ? [] : [left]));
-    return instead(`${left} ${node.operator === '&&' ? '||' : '&&'} ${right}`, left, right);
+    return instead(
+      `${left} ${node.operator === '&&' ? '||' : '&&'} ${right}`,
+      ...(asksForPresence(node.right) ? [] : [left]),
+      ...(asksForPresence(node.left) ? [] : [right]),
+    );
   }
   if (node.type === 'UnaryExpression' && (node.operator === '!' || node.operator === '-'))
-    return instead(text(node.argument));
+    return isFallback(place) ? [] : instead(text(node.argument));
   if (node.type === 'AssignmentExpression' && place.field !== 'update') {
     const other = OTHER_ASSIGNMENTS[node.operator];
     return other === undefined ? [] : instead(`${text(node.left)} ${other} ${text(node.right)}`);
