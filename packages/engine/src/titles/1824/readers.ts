@@ -5,7 +5,7 @@ import { balance, companyNumber, findCompany } from '../../core/ledger.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
-import { isLeft, supplyOf, trainsOf } from '../../mechanisms/trains.ts';
+import { isLeft, supplyOf } from '../../mechanisms/trains.ts';
 import type { Company1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
 import type { State1824 } from './state.ts';
@@ -130,10 +130,6 @@ export const nextNormalTrain = (state: State1824): TrainType | undefined =>
 /** Whether a company may own trains of this kind: coal railways own goods trains only (1824-COAL-08). */
 export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): boolean =>
   cardOf(state, company).kind !== 'coal' || train.kind === 'goods';
-
-/** Trains a company can run and sell: what lies on a charter that is not open yet cannot be used (1824-R-31). */
-export const usableTrains = (state: State1824, company: CompanyId): ReturnType<typeof trainsOf> =>
-  isShareCompany(state, company) && !isOpen(state, company) ? [] : trainsOf(state, company);
 
 /** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05, 1824-OR-06, 1824-OR-07). */
 export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(boxOf(state).market, state.market);

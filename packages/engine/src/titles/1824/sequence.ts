@@ -27,7 +27,7 @@ import {
   setOver,
   startTurn,
 } from './rules/rounds.ts';
-import { canSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
+import { hasToSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
 import { discardTrain } from './rules/surplus.ts';
 import { nextTownTurn, placeTown } from './rules/towns.ts';
 import { layTile, trackDue } from './rules/track.ts';
@@ -36,7 +36,7 @@ import { initialSeat, nextSeat, passKind, shareSeat } from './rules/turns.ts';
 import { endIfBankBroken } from './scoring.ts';
 import type { State1824 } from './state.ts';
 
-const pass = passKind(canSell);
+const pass = passKind(hasToSell);
 const sellEarly = saleBeforePurchase(inEmergency);
 const always = (): boolean => true;
 

@@ -82,8 +82,10 @@ function* buyShareReasons(state: State1824, { seat, company, from, certificate }
   const shares = sharesOf(state, company);
   if (certificate === 'director' && !(isBond(state, company) && shares.director === 'pool' && from === 'pool'))
     yield refusal('director-not-for-sale', directorRule(state, company), { company });
-  else if (certificate === undefined && certificatesOf(shares, from) < 1)
-    yield refusal('no-certificate-left', '1824-SR-11', { company });
+  else if (certificate === undefined && certificatesOf(shares, from) < 1) {
+    const elsewhere = PLACES.some((place) => certificatesOf(shares, place) > 0);
+    yield refusal(elsewhere ? 'none-there' : 'no-certificate-left', '1824-SR-11', { company });
+  }
   yield* buyerReasons(state, seat, company, from === 'pool');
   yield* priceReasons(state, seat, certificate === 'director' ? 2 * price : price);
 }

@@ -94,7 +94,8 @@ export const setCoalPrice = actionKind<State1824, SetPrice>({
     return [offer('set-price', seat, { company }, { price: { oneOf: prices } }, {})];
   },
   *reasons(state, { seat, company, price }) {
-    if (coalAsked(state) !== company) yield refusal('not-your-paper', '1824-CIS2-30', { company });
+    if (coalAsked(state) !== company)
+      yield refusal('not-its-order', '1824-CIS2-30', { company: coalAsked(state) ?? '' });
     else yield* priceReasons(state, seat, company, price);
   },
   perform(play, { seat, company, price }) {

@@ -22,8 +22,8 @@ import {
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, exchangeMountain, givePaper, mountainsInPlay } from './papers.ts';
-import { canSell } from './selling.ts';
-import { acted, mustSell } from './turns.ts';
+import { hasToSell } from './selling.ts';
+import { acted, sellFirst } from './turns.ts';
 
 export const PLACES = ['bank', 'pool'] as const;
 
@@ -45,31 +45,36 @@ function certificatesForMountains(
 
 /** What stands against an exchange whatever its occasion. */
 function* wrongExchange(state: State1824, { seat, company, into, from }: Exchange): Iterable<Refusal> {
-  const card = findCard(state, company);
-  if (card?.kind === 'pre-state') {
-    yield refusal('no-early-exchange', '1824-PRE-12', { company });
+  const fault = paperFault(state, seat, company);
+  if (fault !== undefined) {
+    yield fault;
     return;
   }
-  if (card === undefined || ownerOf(state, company) !== seat) {
-    yield refusal('not-your-paper', '1824-SR-05', { company });
-    return;
-  }
-  if (isConstruction(state, company)) {
-    yield refusal('construction-company', '1824-R-79', { company });
-    return;
-  }
-  const target = findCard(state, into);
+  const card = cardOf(state, company);
   if (card.kind === 'coal') {
-    if (into !== card.exchangesInto.company || from !== undefined)
-      yield refusal('wrong-exchange', '1824-COAL-01', { company, into: card.exchangesInto.company });
+    const right = card.exchangesInto.company;
+    if (into !== right) yield refusal('wrong-exchange', '1824-COAL-01', { company, into: right });
+    else if (from !== undefined) yield refusal('lies-reserved', '1824-COAL-13', { company, into });
     return;
   }
-  if (target?.kind !== 'regional') {
+  if (findCard(state, into)?.kind !== 'regional') {
     yield refusal('not-a-regional-railway', '1824-PRIV-07', { company: into });
     return;
   }
-  if (!certificatesForMountains(state).some((one) => one.into === into && one.from === from))
-    yield refusal('no-certificate-left', '1824-PRIV-13', { company: into });
+  const places = certificatesForMountains(state).filter((one) => one.into === into);
+  if (places.length === 0) yield refusal('no-certificate-left', '1824-PRIV-13', { company: into });
+  else if (from === undefined) yield refusal('place-needed', '1824-PRIV-13', { company: into });
+  else if (!places.some((one) => one.from === from)) yield refusal('none-there', '1824-PRIV-13', { company: into });
+}
+
+/** Why a paper is not one that this seat can exchange at all. */
+function paperFault(state: State1824, seat: Seat, company: CompanyId): Refusal | undefined {
+  const owner = state.own.papers.find((paper) => paper.company === company)?.owner;
+  if (owner === undefined) return refusal('no-such-paper', '1824-PRIV-07', { company });
+  if (owner === 'gone') return refusal('paper-is-gone', '1824-PRIV-07', { company });
+  if (cardOf(state, company).kind === 'pre-state') return refusal('no-early-exchange', '1824-PRE-12', { company });
+  if (owner !== seat) return refusal('not-your-paper', '1824-SR-05', { company });
+  return isConstruction(state, company) ? refusal('construction-company', '1824-R-79', { company }) : undefined;
 }
 
 const carryOut = (play: Play1824, { company, into, from }: Exchange): void => {
@@ -119,8 +124,7 @@ function* voluntaryReasons(state: State1824, action: Exchange): Iterable<Refusal
   const counts = deviations(state).mountainsAreCertificates ? 0 : 1;
   if (!coal && certificatesHeld(state, action.seat) + counts > certificateLimit(state))
     yield refusal('certificate-limit', '1824-CERT-09', { limit: certificateLimit(state) });
-  if (mustSell(state, action.seat) && canSell(state, action.seat))
-    yield refusal('above-certificate-limit', '1824-CERT-05', { limit: certificateLimit(state) });
+  if (hasToSell(state, action.seat)) yield sellFirst(state); // 1824-CERT-05
   if (coal && state.own.turn.sold.length > 0 && deviations(state).noCoalExchangeAfterSale)
     yield refusal('sold-this-turn', '1824-SR-16');
 }

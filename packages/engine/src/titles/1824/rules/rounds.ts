@@ -1,7 +1,7 @@
 /** What happens by itself at the beginning and the end of rounds (areas ISR, SR, OR, EXPORT and END). */
 import type { CompanyId } from '../../../core/ids.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
-import { moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
+import { moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { markersOnMap } from '../../../mechanisms/markers.ts';
 import {
   actingCompany,
@@ -20,6 +20,7 @@ import {
   priceOrder,
 } from '../readers.ts';
 import { change, freshShareRound, freshTurn, type Play1824, type State1824 } from '../state.ts';
+import { waysOf } from '../versions.ts';
 import { bondPays } from './bond.ts';
 import { placeHome } from './homes.ts';
 import { bankPays, movePrice } from './money.ts';
@@ -65,10 +66,16 @@ export function passPriority(play: Play1824): void {
 export function riseSoldOut(play: Play1824): void {
   const { soldOutOnlyIfOpen } = deviations(play.draft);
   for (const company of priceOrder(play.draft)) {
-    const { bank, pool, director } = sharesOf(play.draft, company);
     if (soldOutOnlyIfOpen && !isOpen(play.draft, company) && !isBond(play.draft, company)) continue;
-    if (bank === 0 && pool === 0 && director !== 'pool') movePrice(play, company, 'sold-out');
+    if (soldOut(play.draft, company)) movePrice(play, company, 'sold-out');
   }
+}
+
+/** What is reserved cannot be bought and does not count; the first edition asks for all ten shares (1824-ED1-19). */
+function soldOut(state: State1824, company: CompanyId): boolean {
+  const shares = sharesOf(state, company);
+  if (state.own.form === 'first-edition' && waysOf(state).soldOutMeansAll) return withPlayers(shares) === 10; // 1824-ED1-19
+  return shares.bank === 0 && shares.pool === 0 && shares.director !== 'pool'; // 1824-R-42
 }
 
 /** Fixes the number of operating rounds until the next share round (1824-OR-02, 1824-OR-03). */

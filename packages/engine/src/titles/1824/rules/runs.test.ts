@@ -100,6 +100,14 @@ describe('mines', () => {
     expect(t.cash('BH')).toBe(10);
     t.do('dividend', { company: 'BH', pay: 'full' });
     expect([t.cash('BH'), t.cash(0)]).toEqual([10, 10]);
+    // In phase 5 the mine of H25 is worth 60.
+    const rich = table().afterInitial().phase(5).open('SB', 0, [3]).marker('SB', 'G26').tile('G26', '57', 0);
+    rich.trains('SB', '1g').money('SB', 0).money(0, 0).at('SB', 'run');
+    expect(bestRunOf(rich.state, companyId('SB')).mines).toBe(60);
+    rich.run();
+    expect(rich.cash('SB')).toBe(60);
+    rich.do('dividend', { company: 'SB', pay: 'withhold' });
+    expect(rich.cash('SB')).toBe(60 + 20);
   });
 
   it('[1824-MINE-06] [1824-MINE-07] once for each train; two trains leave over two exits', () => {
@@ -315,6 +323,15 @@ describe('income', () => {
     expect(t.refusal('run', { company: 'BH', runs: [] })).toMatchObject({
       rule: '1824-REV-05',
       params: { income: 0, best: 40 },
+    });
+    const legs = [
+      { hex: 'A8', stop: 0, leave: 5 },
+      { hex: 'B9', enter: 2, stop: 0 },
+    ];
+    const lower = { train: t.train('BH'), cars: [], legs };
+    expect(t.refusal('run', { company: 'BH', runs: [lower] })).toMatchObject({
+      rule: '1824-REV-05',
+      params: { income: 30, best: 40 },
     });
     const bad = { train: t.train('BH'), cars: [], legs: [{ hex: 'B9', stop: 0 }] };
     expect(t.no('run', { company: 'BH', runs: [bad] })).toBe('1824-ROUTE-02');

@@ -103,6 +103,20 @@ describe('selling', () => {
     ]);
     const state = table().afterInitial().shares('SD', 'bank', [3, 3]).turnOf(0);
     expect(state.no('sell-shares', { sales: [{ company: 'SD', count: 1 }] })).toBe('1824-SELL-02');
+    const some = { sales: [{ company: 'BH', count: 1 }] };
+    // Open and at its turn it has not acted yet; at the end of that turn it has, once and for all.
+    const acting = bh(0, [2, 2]).own({ operated: [] }).marker('BH', 'J13').trains('BH', '3').money('BH', 200);
+    acting.at('BH', 'trains');
+    expect(acting.state.own.operated).toEqual([]);
+    acting.do('done');
+    expect([acting.state.place.round, acting.state.own.operated]).toEqual(['share', ['BH']]);
+    while (acting.seat !== 0) acting.do('pass');
+    expect(acting.whyNot('sell-shares', some)).toEqual([]);
+    // A Staatsbahn that opened and whose price fell for want of a director has not acted.
+    const idle = table().afterInitial().phase(4).open('SD', 0, [4, 2]).own({ operated: [] });
+    idle.shares('SD', 'bank', [1, 1, 1]).open('BH', 0, [4]).marker('BH', 'J13').trains('BH', '4').money('BH', 200);
+    idle.own({ operated: [] }).at('BH', 'trains', ['SD']).do('done');
+    expect([idle.state.place.round, idle.price('SD'), idle.state.own.operated]).toEqual(['share', 110, ['BH']]);
   });
 
   it('[1824-SELL-03] [1824-R-44] at most 50 % lie in the Bank after the sale', () => {

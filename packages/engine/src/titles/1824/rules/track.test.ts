@@ -211,6 +211,16 @@ describe('replacing tiles', () => {
   it('[1824-UPG-03] [1824-ED1-18] the new tile is connected to a marker', () => {
     const t = built().tile('G10', '57', 0);
     expect(t.no('lay-tile', lay('BK', 'G10', '14', 0))).toBe('1824-UPG-03');
+    // From Prag over C10 and Brünn to C14: the home of MS alone in Brünn is in the way, with a free circle it is not.
+    const line = (): Table => bk().tile('B9', '57', 2).tile('C10', '58', 2).tile('C12', '57', 1).tile('C14', '9', 1);
+    const replace = lay('BK', 'C14', '24', 4);
+    expect(line().whyNot('lay-tile', replace)).toEqual([]);
+    expect(line().marker('MS', 'C12').whyNot('lay-tile', replace)).toEqual(['1824-UPG-03']);
+    expect(line().tile('C12', '14', 1).marker('MS', 'C12').whyNot('lay-tile', replace)).toEqual([]);
+    // The track of the new tile has to be joined, not just the hex: one of these leads to Prag, the other past it.
+    const past = bk().tile('B9', '57', 1).tile('B11', '8', 0);
+    expect(past.whyNot('lay-tile', lay('BK', 'B11', '28', 2))).toEqual([]);
+    expect(past.whyNot('lay-tile', lay('BK', 'B11', '25', 0))).toEqual(['1824-UPG-03']);
   });
 
   it('[1824-UPG-04] [1824-R-73] new track need not be usable', () => {

@@ -1,6 +1,6 @@
 /** The track step: one tile laid or replaced in a turn (areas TRACK and UPG). */
 import { actionKind } from '../../../core/action.ts';
-import type { CompanyId } from '../../../core/ids.ts';
+import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
@@ -8,6 +8,7 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { companyField, hexField, rotationField, tileField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
 import { layTile as layTileDeed } from '../../../deeds/lay-tile.ts';
+import type { PrintedHex } from '../../../map/board.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import {
   checkPlacement,
@@ -98,18 +99,19 @@ function faultRule(fault: PlacementFault, old: HexFace, label: string | undefine
   }
 }
 
-/** Why the company does not get there: its home has to be built first, or there is no connection. */
-function reachRule(state: State1824, company: CompanyId, laid: boolean): RuleId {
+/** The home hex of a company that has no track yet, printed or laid. */
+function bareHome(state: State1824, company: CompanyId): PrintedHex | undefined {
   const home = homeStop(state, company);
-  const { board } = boxOf(state);
-  const here = home === undefined ? undefined : state.hexes[home.hex];
-  const bare =
-    home !== undefined &&
-    here?.tile === undefined &&
-    printedHex(board, home.hex).area === 'land' &&
-    printedHex(board, home.hex).track.length === 0;
-  if (bare) return '1824-TRACK-04';
-  return laid ? '1824-UPG-03' : '1824-TRACK-05';
+  if (home === undefined || state.hexes[home.hex]?.tile !== undefined) return undefined;
+  const printed = printedHex(boxOf(state).board, home.hex);
+  return printed.area === 'land' && printed.track.length === 0 ? printed : undefined;
+}
+
+/** Why the company does not get there: its home has to be built first, or there is no connection. */
+function reachFault(state: State1824, company: CompanyId, hex: HexId, laid: boolean): Refusal {
+  const home = bareHome(state, company);
+  if (home !== undefined) return refusal('home-first', '1824-TRACK-04', { company, hex: home.id });
+  return refusal('not-connected', laid ? '1824-UPG-03' : '1824-TRACK-05', { hex, company });
 }
 
 function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTile): Iterable<Refusal> {
@@ -142,7 +144,7 @@ function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTil
   }
   const reach = reachOf(box, state.hexes, company, reachRules);
   if (!joinsReach(reach, standsInHex(here, company), hex, trackOf(face, rotation)))
-    yield refusal('not-connected', reachRule(state, company, old.tile !== undefined), { hex: id, company });
+    yield reachFault(state, company, id, old.tile !== undefined);
   const cost = terrainCost(state, company, hex);
   if (cost > cashOf(state, company)) yield refusal('terrain-too-dear', '1824-TRACK-13', { cost, hex: id });
 }

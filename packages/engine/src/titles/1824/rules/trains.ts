@@ -19,13 +19,13 @@ import {
   cashOf,
   deviations,
   directorOf,
-  findCard,
   isConstruction,
+  isOpen,
+  isShareCompany,
   mayOwn,
   trainCardOf,
   trainLimit,
   trainsOnSale,
-  usableTrains,
 } from '../readers.ts';
 import { change, type Pending1824, type State1824, type TrainOfOther } from '../state.ts';
 import { finance } from './emergency.ts';
@@ -114,14 +114,21 @@ function* tradeReasons(state: State1824, action: BuyUsed): Iterable<Refusal> {
     yield refusal('no-trade-yet', '1824-TRAIN-17');
     return;
   }
-  const wanted =
-    findCard(state, from) === undefined ? undefined : usableTrains(state, from).find(({ id }) => id === train);
+  const wanted = trainsOf(state, from).find(({ id }) => id === train);
   const card = wanted === undefined ? undefined : trainCardOf(state, wanted.type);
-  if (wanted === undefined || card === undefined || from === company) {
+  if (wanted === undefined || card === undefined) {
     yield refusal('not-its-train', '1824-TRAIN-20', { train, company: from });
     return;
   }
-  if (state.own.turn.notForSale.includes(wanted.id)) yield refusal('not-for-sale', '1824-TRAIN-19', { train });
+  if (from === company) {
+    yield refusal('has-it-already', '1824-TRAIN-20', { train, company });
+    return;
+  }
+  if (isShareCompany(state, from) && !isOpen(state, from)) {
+    yield refusal('charter-not-open', '1824-R-31', { company: from });
+    return;
+  }
+  if (state.own.turn.notForSale.includes(wanted.id)) yield refusal('not-for-sale', '1824-R-102', { train });
   if (directorOf(state, from) === undefined) yield refusal('nobody-sells', '1824-NAT-18', { company: from });
   if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
   if (action.tradeIn !== undefined) yield refusal('trade-in-with-bank-only', '1824-TRADEIN-01');

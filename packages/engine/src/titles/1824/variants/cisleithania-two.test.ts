@@ -259,6 +259,22 @@ describe('Cisleithania for two', () => {
       .money(0, 0)
       .do('sell-shares', { sales: [{ company: 'BK', count: 3, certificate: 'director' }] });
     expect([both.cash(0), both.held('BK', 'pool')]).toEqual([240, 10]);
+    // Bought as a whole at twice the price, and out of the pool only.
+    const buying = begun().field('BK', 5, 3).money(0, 159).turnOf(0);
+    const whole = { company: 'BK', from: 'pool', certificate: 'director' };
+    expect(buying.no('buy-share', whole)).toBe('1824-SR-12');
+    buying.money(0, 160).do('buy-share', whole);
+    expect([buying.cash(0), buying.held('BK', 0), buying.held('BK', 'pool')]).toEqual([0, 2, 8]);
+    expect(buying.state.shares.find(({ company }) => company === 'BK')).toMatchObject({ director: 0, players: [0, 0] });
+    // Two 10 % certificates do not become one of 20 %, and nobody is handed it for them.
+    const tens = begun()
+      .shares('BK', 0, [0, 3], 5)
+      .money(1, 500)
+      .turnOf(1)
+      .do('buy-share', { company: 'BK', from: 'pool' });
+    expect(tens.state.shares.find(({ company }) => company === 'BK')).toMatchObject({ director: 0, players: [0, 4] });
+    expect(tens.turnOf(1).lots()).toEqual([{ company: 'BK', counts: [1, 2, 3, 4], price: 50 }]);
+    expect(tens.turnOf(0).lots()).toEqual([{ company: 'BK', counts: [2], price: 50, certificate: 'director' }]);
   });
 
   it('[1824-CIS2-21] up to 100 % of it may be held', () => {
