@@ -23,6 +23,7 @@ export const refusals: Templates = {
   'not-for-beginners': '{company} is not drawn in a game for beginners.',
   'number-cards': 'The number cards do not fit the seats.',
   'solo-only': 'Only a solo game has this option.',
+  'stall-advances': 'By the rules of {ruleset} the phase always advances when no train is bought.',
 
   // Following a game saved elsewhere.
   'out-of-step': [
@@ -201,10 +202,13 @@ export const refusals: Templates = {
   'not-the-seller': ['{from} does not sell {train}-trains.', '{from} sells no trains.'],
   'from-the-supply': 'The train comes from the supply, not from {from}.',
   'supply-first': '{company} has to buy from the supply first.',
+  'no-revenue': '{company} has earned nothing that could be paid out.',
   'needs-a-train': '{company} has to own a train.',
   'must-buy-a-train': '{company} has to buy a train.',
   'one-train': 'One train may be bought in a turn.',
   'two-trains': '{company} has two trains and may have no more.',
+  'has-no-train': '{company} has no train.',
+  'has-no-director': '{company} has no director.',
   'train-limit': 'The limit is {limit} trains a company now.',
   'goods-trains-only': '{company} may own goods trains only.',
   'not-its-train': [
@@ -217,6 +221,7 @@ export const refusals: Templates = {
   'has-it-already': '{company} has train {train} already.',
   'no-trade-yet': 'Companies do not trade trains yet.',
   'nobody-sells': 'Nobody can sell for {company}.',
+  'offered-before': '{from} has been offered {price:money} for this train in this turn.',
   'istvan-does-not-trade': 'István does not trade.',
   'wrong-trade-in': 'Train {train} cannot be traded in for a train {for}.',
   'one-trade-in': '{company} has traded a train in already.',
@@ -253,7 +258,7 @@ export const refusals: Templates = {
     'You have to come down to {limit} certificates: sell {company} so that you have at least {least} fewer.',
   'over-the-limit': [
     '{seat} holds {has} certificates; {most} is the limit: sell first.',
-    'You hold {held} certificates; {most} is the limit.',
+    'You would hold {after} certificates; {most} is the limit.',
   ],
   'sold-this-round': 'Whoever has sold {company} in this round may not buy it.',
   'sold-this-turn': [

@@ -78,6 +78,7 @@ export function setUp(options: Options18Mag, people: number, seed: string, stamp
     },
     shareRound: { passes: 0, sold: [], soldNow: [] },
     forcedPhases: 0,
+    ...(options.stall === 'advance' ? { stall: options.stall } : {}),
     ...(mode === 'solo'
       ? {
           istvan: {

@@ -9,6 +9,7 @@ import { runRequest } from './rules/runs.ts';
 import { trainCardOf } from './rules/trains.ts';
 import { boxOf, companyAtTurn, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
 import { deviationsIn } from './variants/18xx-games.ts';
+import { waysOf } from './versions.ts';
 
 /** Every paper of the draft. */
 const picks = (state: State18Mag, seat: Seat): readonly ActionOf<'pick'>[] =>
@@ -66,7 +67,7 @@ export const table: Table<State18Mag> = {
     const company = companyAtTurn(state);
     return company === undefined ? undefined : { ...runRequest(state, company, state.own.turn.cars), carsUsed: 'any' };
   },
-  deviations: ({ own }) => deviationsIn(own).map(([name, rule]) => ({ name, rule })),
+  deviations: (state) => deviationsIn(state.own, waysOf(state)).map(([name, rule]) => ({ name, rule })),
   priority: ({ own }) => own.priority,
   debt: () => 0,
   roundKind: ({ place }) => (place.round === 'operating-round' ? 'companies' : 'shares'),

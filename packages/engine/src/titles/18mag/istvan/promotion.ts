@@ -89,7 +89,7 @@ export function promotionFor(
     const next = NEXT[colour];
     if (next === undefined || !tiles.includes(next)) continue;
     for (const hex of candidates(state, company, colour)) {
-      const legal = laysOn(box, state, company, hex, [next], trackRulesOf(box));
+      const legal = laysOn(box, state, company, hex, [next], trackRulesOf(state));
       if (legal.length === 0) continue;
       const joined = legal.map((way) => tracksJoined(state, hex, way));
       const most = Math.max(...joined);
@@ -173,7 +173,7 @@ export const layForIstvanKind = actionKind<State18Mag, LayForIstvan>({
     const box = boxOf(play.draft);
     const hex = hexNumber(box.board, id);
     const colour = faceById(box.faces, tile).colour;
-    const way = laysOn(box, play.draft, company, hex, [colour], trackRulesOf(box)).find(
+    const way = laysOn(box, play.draft, company, hex, [colour], trackRulesOf(play.draft)).find(
       (one) => one.id === tile && one.rotation === rotation,
     );
     if (way === undefined) throw new RangeError(`no way to lay ${tile} on ${id}`);

@@ -12,6 +12,7 @@ import { deviationsOf } from '../variants/18xx-games.ts';
 import { takeShare } from './directors.ts';
 import { type Play18Mag, putMinor, putOwn } from './draft-parts.ts';
 import { openMinor } from './homes.ts';
+import { rowFor } from './mode-rows.ts';
 
 /** How many minors and shares each player takes, and how many shares of each major are on offer. */
 export type Quota = { readonly minors: number; readonly shares: number; readonly offered: number };
@@ -70,7 +71,8 @@ function* reasonsAgainstMinor(state: State18Mag, { seat, company }: PickAction):
   const minor = state.own.minors.find((one) => one.company === company);
   if (minor?.owner !== 'offered') yield refusal('minor-taken', '18mag-MINOR-01', { company });
   const most = quotaOf(state).minors;
-  if (minorsTaken(state.own, seat) >= most) yield refusal('quota-full', '18mag-DRAFT-13', { most });
+  if (minorsTaken(state.own, seat) >= most)
+    yield refusal('quota-full', rowFor(state, '18mag-DRAFT-13', '18mag-TWO-21', '18mag-SOLO-06'), { most });
 }
 
 function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction): Iterable<Refusal> {
@@ -78,7 +80,8 @@ function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction):
   if (company === istvansStart) yield refusal('istvans-share', '18mag-SOLO-07', { company });
   else if (sharesOffered(state, company) < 1) yield refusal('share-not-offered', offerRow(state), { company });
   const most = quotaOf(state).shares;
-  if (sharesTaken(state, seat) >= most) yield refusal('quota-full', '18mag-DRAFT-13', { most });
+  if (sharesTaken(state, seat) >= most)
+    yield refusal('quota-full', rowFor(state, '18mag-DRAFT-13', '18mag-TWO-21', '18mag-SOLO-07'), { most });
 }
 
 function* reasonsAgainst(state: State18Mag, action: PickAction): Iterable<Refusal> {

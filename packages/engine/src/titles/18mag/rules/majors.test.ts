@@ -34,7 +34,7 @@ describe('operating turns of majors', () => {
 
   it('[18mag-MAJOR-OR-03] an optional marker, then the payout', () => {
     const marker = sik(60).at('SIK', 'marker');
-    expect(marker.no(pay('SIK', 10))).toBe('not-now 18mag-DIV-01');
+    expect(marker.no(pay('SIK', 10))).toBe('not-now 18mag-MAJOR-OR-03');
     const payout = marker.act({ type: 'done' });
     expect(payout.step).toBe('payout');
     expect(payout.no(place('SIK', 'E14'))).toBe('not-now 18mag-MAJOR-OR-03');

@@ -17,6 +17,7 @@ import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
 import { checkedRuns } from './run-check.ts';
 import { bestRunOf, carsWork } from './runs.ts';
 
@@ -61,14 +62,17 @@ function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Ite
   const { cars } = state.own.turn;
   // One car of each major; with two players RABA's two benefits count as one (18mag-R-48, 18mag-TWO-08).
   if (cars.some((car) => providerOf(box, car) === provider)) {
-    const rule = state.own.mode === 'three-to-six' ? '18mag-RAILCAR-13' : '18mag-TWO-08';
-    yield refusal('one-car-each', rule, { provider });
+    yield refusal('one-car-each', rowFor(state, '18mag-RAILCAR-13', '18mag-TWO-08'), { provider });
     return;
   }
   const price = nextCarPrice(state);
   const has = treasury(state, company);
   if (price === undefined || has < price)
-    yield refusal('not-enough-money', '18mag-RAILCAR-15', { company, has, needed: price ?? 0 });
+    yield refusal('not-enough-money', rowFor(state, '18mag-RAILCAR-15', '18mag-TWO-09'), {
+      company,
+      has,
+      needed: price ?? 0,
+    });
   if (!deviationsOf(state.own).carsUnchecked && !carsWork(state, company, [...cars, service]))
     yield refusal('car-without-effect', '18mag-RAILCAR-14', { service });
 }

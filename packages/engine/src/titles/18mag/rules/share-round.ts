@@ -2,7 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { listOf, oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -26,6 +26,7 @@ import { boxOf, majorCard, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { doneKind } from './done.ts';
 import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
 import { onCharter, papersAfterPurchase, takeShare } from './directors.ts';
 import { movePrice } from './payout.ts';
 
@@ -102,7 +103,7 @@ function* holdingReasons(state: State18Mag, seat: Seat, { company, count }: Sale
 function* saleReasons(state: State18Mag, seat: Seat, sale: Sale): Iterable<Refusal> {
   const { company } = sale;
   if (majorCard(boxOf(state), company) === undefined) {
-    yield refusal('no-such-company', '18mag-SELL-01', { company });
+    yield refusal('no-such-company', rowFor(state, '18mag-SELL-01', '18mag-TWO-04'), { company });
     return;
   }
   // 18mag-R-63: all shares of a major sold in one turn are one sale.
@@ -178,6 +179,9 @@ const heldAfter = (state: State18Mag, seat: Seat, company: CompanyId): number =>
   return certificatesHeld(state, seat) - papersOf(shares, seat) + papersAfterPurchase(shares, seat);
 };
 
+/** The row on how many certificates a purchase may lead to. */
+const limitRow = (state: State18Mag): RuleId => rowFor(state, '18mag-BUY-07', '18mag-TWO-23', '18mag-SOLO-11');
+
 /** Why a share cannot be bought. István asks the same questions. */
 export function* buyReasons(
   state: State18Mag,
@@ -185,7 +189,7 @@ export function* buyReasons(
 ): Iterable<Refusal> {
   const card = majorCard(boxOf(state), company);
   if (card === undefined) {
-    yield refusal('no-such-company', '18mag-BUY-01', { company });
+    yield refusal('no-such-company', rowFor(state, '18mag-BUY-01', '18mag-TWO-04'), { company });
     return;
   }
   const shares = sharesOf(state, company);
@@ -194,9 +198,12 @@ export function* buyReasons(
     yield refusal('sold-this-round', '18mag-BUY-04', { company });
   const percent = 10 * (holding(shares, seat) + 1);
   if (percent > card.maxHoldingPercent) yield refusal('over-60-percent', '18mag-CERT-06', { company, percent });
-  const [held, most] = [heldAfter(state, seat, company), certificateLimit(state)];
-  if (held > most) yield refusal('over-the-limit', '18mag-BUY-07', { held, most });
-  yield* limitReasons(state, { seat });
+  // Whoever is over the limit already has to sell, whatever the purchase.
+  if (overLimit(state, seat)) yield* limitReasons(state, { seat });
+  else {
+    const [after, most] = [heldAfter(state, seat, company), certificateLimit(state)];
+    if (after > most) yield refusal('over-the-limit', limitRow(state), { after, most });
+  }
   const [has, needed] = [cash(state, seat), sharePrice(state, company)];
   if (has < needed) yield refusal('not-enough-money', '18mag-BUY-03', { seat, has, needed });
 }

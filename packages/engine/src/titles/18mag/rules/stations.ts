@@ -15,7 +15,9 @@ import type { StopRef } from '../../../routes/types.ts';
 import { personDirecting, treasury } from '../readers.ts';
 import { boxOf, majorAtTurn, minorAtTurn, payeeOf, type State18Mag } from '../state.ts';
 import { reachRules } from './track-rules.ts';
-import type { Play18Mag } from './draft-parts.ts';
+import { waysOf } from '../versions.ts';
+import { type Play18Mag, putTurn } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
 
 const { company: companyField, hex: hexField, stop: stopField } = placeMarkerDeed.fields;
 const placeShape = narrowed(placeMarkerDeed, { company: companyField, hex: hexField, stop: stopField });
@@ -87,7 +89,7 @@ function* reasonsAgainst(placing: Placing, state: State18Mag, action: PlaceMarke
   const hex = box.board.numberOf.get(action.hex);
   const here = hex === undefined ? undefined : state.hexes[hex];
   if (hex === undefined || here === undefined) {
-    yield refusal('no-such-hex', placing.rules.city, { hex: action.hex });
+    yield refusal('no-such-hex', rowFor(state, placing.rules.city, '18mag-TWO-02'), { hex: action.hex });
     return;
   }
   const there = hexFace(box, here, hex).stops[stop];
@@ -132,6 +134,7 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
       const price = nextMarkerPrice(play.before, company) ?? 0;
       placing.spend(play, company, price);
       placeMarker(play, company, { hex: boxOf(play.draft).board.numberOf.get(hex) ?? -1, stop });
+      if (waysOf(play.draft).stationsRemembered) putTurn(play, { placed: true });
       play.flow = 'step-over';
     },
   });

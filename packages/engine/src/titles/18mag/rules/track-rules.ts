@@ -1,5 +1,6 @@
 /** What lies where: labels, terrain, the ways a tile can lie, and how stations move on OO hexes. No money is asked here. */
 import type { CompanyId } from '../../../core/ids.ts';
+import { onceFor } from '../../../core/memo.ts';
 import type { BaseState } from '../../../core/state.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { Placement, PlacementRules } from '../../../map/placement.ts';
@@ -10,28 +11,31 @@ import { allLays, laysAsFound, type TrackRules } from '../../../mechanisms/tiles
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
+import { waysOf } from '../versions.ts';
 import { stopWithTrack } from './homes.ts';
 
 /** Connections pass mines (18mag-R-53); what stands in a city is never transparent. */
 export const reachRules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true };
 
-const placementRules = new WeakMap<Components18Mag, PlacementRules>();
+const placementRules = (box: Components18Mag, blankSidesOpen: boolean): PlacementRules => ({
+  // K is asked for from green on; OO and B always.
+  labelFor: ({ label }, colour) => (label === 'K' && colour === 'yellow' ? undefined : label), // 18mag-TRACK-19
+  fixedPlacements: box.fixedPlacements, // 18mag-TRACK-23
+  redBarriersClosed: false,
+  blankSidesOpen,
+});
+const withBlankSides = onceFor((box: Components18Mag) => placementRules(box, true));
+const withoutBlankSides = onceFor((box: Components18Mag) => placementRules(box, false));
 
-/** K is asked for from green on (18mag-TRACK-19); OO and B always. */
-export function placementRulesOf(box: Components18Mag): PlacementRules {
-  const known = placementRules.get(box);
-  if (known !== undefined) return known;
-  const made: PlacementRules = {
-    labelFor: ({ label }, colour) => (label === 'K' && colour === 'yellow' ? undefined : label),
-    fixedPlacements: box.fixedPlacements,
-    redBarriersClosed: false,
-  };
-  placementRules.set(box, made);
-  return made;
+/** What a game's version and ruleset say about tiles. */
+export function placementRulesOf(state: Pick<State18Mag, 'own' | 'rules'>): PlacementRules {
+  // 18mag-R-27
+  const open = waysOf(state).blankSidesOpen && !deviationsOf(state.own).blankSidesClosed;
+  return (open ? withBlankSides : withoutBlankSides)(boxOf(state));
 }
 
-export const trackRulesOf = (box: Components18Mag): TrackRules => ({
-  placement: placementRulesOf(box),
+export const trackRulesOf = (state: Pick<State18Mag, 'own' | 'rules'>): TrackRules => ({
+  placement: placementRulesOf(state),
   reach: reachRules,
 });
 
@@ -117,6 +121,7 @@ export function homeToBuild(state: Pick<State18Mag, 'own' | 'hexes'>, company: C
 type Remembered = {
   readonly pieces: readonly number[];
   readonly colours: string;
+  readonly placement: PlacementRules;
   readonly lays: ReadonlyMap<number, readonly Placement[]>;
 };
 const remembered = new WeakMap<BaseState['hexes'], Map<CompanyId, Remembered>>();
@@ -132,7 +137,7 @@ export function canLay(
   const box = boxOf(state);
   const home = homeToBuild(state, company);
   const asked = home === undefined ? inQuestion : (hex: number): boolean => hex === home && inQuestion(hex);
-  for (const [hex, placements] of laysAsFound(box, state, company, colours, trackRulesOf(box), asked)) {
+  for (const [hex, placements] of laysAsFound(box, state, company, colours, trackRulesOf(state), asked)) {
     const here = state.hexes[hex];
     if (here !== undefined && withPermittedKeeps(box, here, hex, placements).length > 0) return true;
   }
@@ -149,17 +154,19 @@ export function possibleLays(
   const known = remembered.get(state.hexes) ?? new Map<CompanyId, Remembered>();
   remembered.set(state.hexes, known);
   const last = known.get(company);
-  if (last !== undefined && last.pieces === state.pieces && last.colours === key) return last.lays;
+  const rules = trackRulesOf(state);
+  const { placement } = rules;
+  if (last?.pieces === state.pieces && last.colours === key && last.placement === placement) return last.lays;
   const box = boxOf(state);
   const home = homeToBuild(state, company);
   const lays = new Map<number, readonly Placement[]>();
-  for (const [hex, placements] of allLays(box, state, company, colours, trackRulesOf(box))) {
+  for (const [hex, placements] of allLays(box, state, company, colours, rules)) {
     const here = state.hexes[hex];
     if (here === undefined || (home !== undefined && home !== hex)) continue;
     const permitted = withPermittedKeeps(box, here, hex, placements);
     if (permitted.length > 0) lays.set(hex, permitted);
   }
-  known.set(company, { pieces: state.pieces, colours: key, lays });
+  known.set(company, { pieces: state.pieces, colours: key, placement, lays });
   return lays;
 }
 

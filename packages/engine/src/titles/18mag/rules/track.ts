@@ -22,6 +22,7 @@ import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { putMinor, putTurn } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
 import {
   canLay,
   homeToBuild,
@@ -97,7 +98,7 @@ function stopsRule(old: HexFace): RuleId {
 function faultRule(fault: PlacementFault, old: HexFace, face: TileFace): RuleId {
   switch (fault.code) {
     case 'hex-takes-no-tile':
-      return '18mag-TRACK-07';
+      return old.surface === 'gray' ? '18mag-TWO-27' : '18mag-TRACK-07';
     case 'wrong-colour':
       return '18mag-UPG-01';
     case 'wrong-label':
@@ -135,7 +136,7 @@ function* placementReasons(
   const here = state.hexes[hex];
   if (here === undefined) return undefined;
   const old = hexFace(box, here, hex);
-  const checked = checkPlacement(box, placementRulesOf(box), state.hexes, hex, face, action.rotation);
+  const checked = checkPlacement(box, placementRulesOf(state), state.hexes, hex, face, action.rotation);
   if ('fault' in checked) {
     yield refusal(checked.fault.code, faultRule(checked.fault, old, face), faultParams(checked.fault));
     return undefined;
@@ -178,6 +179,10 @@ function* reachReasons(state: State18Mag, action: LayTileAction, hex: number, fa
     yield refusal('not-connected', face.colour === 'yellow' ? '18mag-TRACK-12' : '18mag-UPG-03', { hex: action.hex });
 }
 
+/** The row on a colour that is not there yet. */
+const colourRow = (state: State18Mag, tiles: readonly Colour[]): RuleId =>
+  tiles.length === 1 ? '18mag-TRACK-09' : rowFor(state, '18mag-UPG-02', '18mag-TWO-18');
+
 function* reasonsAgainst(state: State18Mag, action: LayTileAction): Generator<Refusal, Placement | undefined> {
   if (action.company !== minorAtTurn(state)) {
     yield refusal('not-its-turn', '18mag-OR-07', { company: action.company });
@@ -186,18 +191,18 @@ function* reasonsAgainst(state: State18Mag, action: LayTileAction): Generator<Re
   const box = boxOf(state);
   const hex = box.board.numberOf.get(action.hex);
   if (hex === undefined) {
-    yield refusal('no-such-hex', '18mag-TRACK-08', { hex: action.hex });
+    yield refusal('no-such-hex', rowFor(state, '18mag-TRACK-08', '18mag-TWO-02'), { hex: action.hex });
     return undefined;
   }
   const face = box.faces.get(action.tile);
   if (face === undefined) {
-    yield refusal('no-such-tile', '18mag-SETUP-14', { tile: action.tile });
+    yield refusal('no-such-tile', rowFor(state, '18mag-SETUP-14', '18mag-TWO-17'), { tile: action.tile });
     return undefined;
   }
   const { tiles } = phaseOf(state);
-  if (!tiles.includes(face.colour))
-    yield refusal('colour-not-yet', tiles.length === 1 ? '18mag-TRACK-09' : '18mag-UPG-02', { colour: face.colour });
-  else if (!coloursLeft(state).includes(face.colour)) yield refusal('one-promotion', '18mag-TRACK-05', {});
+  if (!tiles.includes(face.colour)) yield refusal('colour-not-yet', colourRow(state, tiles), { colour: face.colour });
+  else if (!coloursLeft(state).includes(face.colour))
+    yield refusal(actionsTaken(state.own.turn) < 2 ? 'one-promotion' : 'two-track-actions', '18mag-TRACK-05', {});
   const placement = yield* placementReasons(state, action, hex, face);
   if (piecesLeft(box, state, action.tile) < 1) yield refusal('no-piece-left', '18mag-TRACK-27', { tile: action.tile });
   yield* reachReasons(state, action, hex, face);
