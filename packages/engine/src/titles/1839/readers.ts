@@ -132,7 +132,7 @@ export function spaceFor(state: Seen, id: CompanyId): number {
 export const price = (state: Seen, id: CompanyId): number => priceAt(box.market, spaceFor(state, id));
 
 /** Local or Major by the market its marker is on now. */
-export const isLocal = (state: Seen, id: CompanyId): boolean => cellOf(box.market, spaceFor(state, id)).row === 1;
+export const isLocal = (state: Seen, id: CompanyId): boolean => cellOf(box.market, spaceFor(state, id)).row === 1; // 1839-MARKET-04
 
 /** What one share fetches: the price, or the one to its left while the company has not operated. */
 export function salePrice(state: Seen, id: CompanyId): number {
@@ -143,7 +143,7 @@ export function salePrice(state: Seen, id: CompanyId): number {
 
 export function directorOf(state: Seen, id: CompanyId): Seat | undefined {
   const { director } = sharesOf(state, id);
-  return typeof director === 'number' ? director : undefined;
+  return typeof director === 'number' ? director : undefined; // 1839-DIR-09
 }
 /** Who decides for a floated company; such a company always has a director (1839-DIR-06). */
 export function deciderOf(state: Seen, id: CompanyId): Seat {
@@ -162,7 +162,7 @@ export function operatingOrder(state: Seen): readonly CompanyId[] {
   return [...state.market.slice(0, majors).toReversed(), ...state.market.slice(majors).toReversed()].flat();
 }
 export const floatedInOrder = (state: Seen): readonly CompanyId[] =>
-  operatingOrder(state).filter((id) => isFloated(state, id));
+  operatingOrder(state).filter((id) => isFloated(state, id)); // 1839-FLOAT-23
 
 /** The company whose turn it is, or undefined outside such a turn. */
 export const operatingCompany = (state: Seen): CompanyId | undefined =>

@@ -98,7 +98,7 @@ export const sequence: Sequence<State1839> = {
         ]),
       ],
       closing: [
-        automatic('shares in the pool', dropPoolCompanies),
+        automatic('shares in the pool', dropPoolCompanies), // 1839-SR-13
         automatic('sold out', raiseSoldOut),
         automatic('top price', endAfterStockRound),
         automatic('prepare the set', prepareSet),
@@ -114,7 +114,7 @@ export const sequence: Sequence<State1839> = {
         // Steps 1 to 7; a step that is not due is passed over (1839-OR-09).
         automatic('homes without a choice', placeObviousHomes),
         step('homes', homesDue, placeHome),
-        step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain),
+        step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain), // 1839-RUN-03
         step('track', stillOperates, layTileKind, remoteBuild, stepDone),
         step(MARKER_STEP, markersDue, placeMarkerKind, swapMarkers, stepDone),
         step('run', runDue, runTrains),

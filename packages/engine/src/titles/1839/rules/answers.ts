@@ -59,7 +59,7 @@ export function settleOfferTask(play: Play1839): void {
   else if (one.by === one.to) {
     pop(play);
     carryOut(play, one);
-  } else askFor(play, { kind: 'consent', seat: one.to, offer: one });
+  } else askFor(play, { kind: 'consent', seat: one.to, offer: one }); // 1839-NEGOT-03
 }
 
 /** Asks the others one by one; a single refusal is the end of it (1839-NEGOT-09, R-76). */

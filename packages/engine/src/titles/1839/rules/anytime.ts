@@ -124,7 +124,7 @@ export const moveMarker: ActionKind<State1839> = actionKind<State1839, Move>({
 export function carryOutMove(play: Play1839, { company, from, place, government }: MoveOffer): void {
   putMarker(play, company, place, government);
   replaceAt(play, from, company, GOV); // 1839-PRIV-54
-  setTurn(play, { markerUsed: true });
+  setTurn(play, { markerUsed: true }); // 1839-PRIV-56
   closePrivate(play, KR); // 1839-PRIV-57
   oneGoesBack(play, company, place); // 1839-PRIV-55
 }
@@ -168,7 +168,7 @@ export const giveTrain: ActionKind<State1839> = actionKind<State1839, GiveTrain>
 });
 
 export const carryOutGift = (play: Play1839, { company, train }: GiftOffer): void => {
-  moveTrain(play, train, company);
+  moveTrain(play, train, company); // 1839-PRIV-77
   tell(play, 'train-given', { company, train });
 };
 

@@ -13,26 +13,26 @@ import { isFloated, operatingCompany, price, type Seen, since } from '../readers
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { movePrice } from './prices.ts';
 
-/** 1839-DIV-01, 1839-DIV-02: the phase now decides. */
+/** 1839-DIV-01, 1839-DIV-02, 1839-DIV-03: the phase now decides. */
 export const paymentsOpen = (state: Seen): readonly Payment[] => [since(state, 'BL') ? 'full' : 'half', 'withhold'];
 
-/** What goes to the treasury and to each share (1839-DIV-04, 1839-DIV-05, 1839-DIV-06, 1839-DIV-07). */
+/** What goes to the treasury and to each share. */
 export function split(revenue: number, payment: Payment): { readonly kept: number; readonly perShare: number } {
   switch (payment) {
     case 'withhold':
-      return { kept: revenue, perShare: 0 };
+      return { kept: revenue, perShare: 0 }; // 1839-DIV-04
     case 'full':
-      return { kept: 0, perShare: revenue / 10 };
+      return { kept: 0, perShare: revenue / 10 }; // 1839-DIV-05
     case 'half':
-      return { kept: 10 * Math.floor(revenue / 20), perShare: Math.ceil(revenue / 20) };
+      return { kept: 10 * Math.floor(revenue / 20), perShare: Math.ceil(revenue / 20) }; // 1839-DIV-06, 1839-DIV-07
   }
 }
 
-/** How far the price moves for a total dividend: to the right if positive (1839-DIV-13, 1839-DIV-14, 1839-DIV-15, 1839-DIV-16, 1839-DIV-17). */
+/** How far the price moves for a total dividend: to the right if positive. */
 export function priceMove(total: number, now: number, hadTrain: boolean): -2 | -1 | 1 | 2 {
-  if (total >= 2 * now) return 2;
-  if (total >= now) return 1;
-  return total === 0 && !hadTrain ? -2 : -1;
+  if (total >= 2 * now) return 2; // 1839-DIV-17
+  if (total >= now) return 1; // 1839-DIV-16
+  return total === 0 && !hadTrain ? -2 : -1; // 1839-DIV-13, 1839-DIV-14, 1839-DIV-15
 }
 
 /** Nobody chooses an amount. */

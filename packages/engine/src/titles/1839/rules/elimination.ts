@@ -63,12 +63,12 @@ function begin(play: Play1839, seat: Seat): void {
     conversions: draft.own.conversions.filter((one) => one.seat !== seat),
     agenda: draft.own.agenda.filter((task) => !lapses(task, seat)),
   });
-  // 1839-BANKRUPT-01, 1839-BANKRUPT-02
+  // 1839-BANKRUPT-01, 1839-CONCEDE-05
   for (const { id } of privateCards) if (ownerOfPrivate(draft, id) === seat) setOwner(play, id, 'gone');
-  removeTrains(play, (train) => train.owner === seat);
-  // 1839-BANKRUPT-03, 1839-PRIV-104
+  removeTrains(play, (train) => train.owner === seat); // 1839-BANKRUPT-02
   for (const company of directedBy(draft, seat).filter((id) => isFloated(draft, id))) {
-    nationalise(play, company);
+    nationalise(play, company); // 1839-BANKRUPT-03, 1839-NAT-11
+    // 1839-PRIV-104
     for (const id of BROWN) if (drawnFor(draft.own.drawn, id) === company) closePrivate(play, id);
   }
   returnUnparredShares(play, seat);

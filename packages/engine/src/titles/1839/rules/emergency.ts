@@ -106,7 +106,7 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
   else {
     // 1839-EMR-08: the director adds exactly what is missing.
     pay(play, seat, company, Math.max(0, amount - money(play.draft, company)), 'emergency');
-    pay(play, company, 'bank', amount, why);
+    pay(play, company, 'bank', amount, why); // 1839-EMR-12
   }
   if (train !== undefined && company !== undefined) receiveTrain(play, company, train, amount);
 }

@@ -106,10 +106,11 @@ export function homeFee(state: Seen, company: CompanyId): number {
 export function floatIfDue(play: Play1839, company: CompanyId): void {
   const { draft } = play;
   if (isFloated(draft, company) || inIpo(sharesOf(draft, company)) > IPO_LEFT) return;
-  setCompany(play, company, { floated: true });
+  setCompany(play, company, { floated: true }); // 1839-FLOAT-22
   tell(play, 'floated', { company });
   // 1839-FLOAT-18: ten times the price it has now.
   pay(play, 'bank', company, publicCard(company).startingCash.timesPrice * price(draft, company), 'float');
   const amount = homeFee(draft, company);
+  // 1839-FLOAT-21, 1839-LOCAL-02
   if (amount > 0) push(play, { task: 'debt', debt: { why: 'fee', seat: deciderOf(draft, company), company, amount } });
 }

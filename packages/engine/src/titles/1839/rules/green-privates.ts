@@ -90,6 +90,7 @@ export const buyPrivate: ActionKind<State1839> = actionKind<State1839, BuyPrivat
   perform(play, { seat, company, private: id, price }) {
     const owner = ownerOfPrivate(play.draft, id);
     if (typeof owner !== 'number') throw new Error(`no player has ${id}`);
+    // 1839-PRIV-04
     openOffer(play, { about: 'private', by: seat, to: owner, company, private: id, price });
   },
 });
@@ -159,7 +160,7 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Iterable<Refus
 /** Everything SRV could do on one hex. */
 function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'], hex: HexId): Iterable<Remote> {
   const n = hexNumber(box.board, hex);
-  const lays: readonly (Lay | undefined)[] = [undefined, ...laysFor(state, company, n, false)];
+  const lays: readonly (Lay | undefined)[] = [undefined, ...laysFor(state, company, n, false)]; // 1839-PRIV-44
   for (const one of lays) {
     const { hex: _hex, ...lay } = one ?? { hex };
     const laid = 'tile' in lay ? { lay } : {};

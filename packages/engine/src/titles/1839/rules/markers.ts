@@ -41,7 +41,7 @@ export function waysIn(state: Seen, { hex, stop }: Spot): readonly { readonly go
   const markers = markersIn(here, stop);
   return [
     ...(freeCircles(there, markers) > 0 ? [{ government: false }] : []),
-    ...(markers.includes(GOV) ? [{ government: true }] : []),
+    ...(markers.includes(GOV) ? [{ government: true }] : []), // 1839-GOV-03
   ];
 }
 
@@ -173,7 +173,7 @@ export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] => all
 
 /** Markers on the charter (1839-TOKEN-11). */
 export const sparesOf = (state: Seen, company: CompanyId): number =>
-  publicCard(company).markers.length - spotsOf(state, company).length;
+  publicCard(company).markers.length - spotsOf(state, company).length; // 1839-SWAP-07
 
 /** 1839-TOKEN-07, 1839-TOKEN-08, 1839-TOKEN-09 */
 export function isReached(state: Seen, company: CompanyId, { hex, stop }: Spot): boolean {

@@ -67,7 +67,7 @@ export function prepareSet(play: Play1839): void {
 export function openStockRound(play: Play1839): void {
   const { idle, cards } = play.draft.own;
   set(play, {
-    stock: { part: 'sell', acted: false, sold: [], lapsed: [] },
+    stock: { part: 'sell', acted: false, sold: [], lapsed: [] }, // 1839-BUY-12
     cards: { ...cards, passed: [] },
     topReached: false,
     idle: { ...idle, busy: false },
@@ -100,7 +100,7 @@ export function payPrivates(play: Play1839): void {
   for (const { id, owner } of draft.own.privates) {
     const amount = revenueOf(draft, id);
     if (owner === 'gone' || owner === 'lot' || owner === 'waiting' || amount === 0) continue;
-    pay(play, 'bank', owner, amount, 'private');
+    pay(play, 'bank', owner, amount, 'private'); // 1839-PRIV-01, 1839-PRIV-05
     busy(play);
   }
 }
@@ -111,15 +111,15 @@ export function chargeRh(play: Play1839): void {
   const { revenue } = privateCard(RH);
   if (typeof owner !== 'number' || typeof revenue !== 'number' || isOut(play.draft, owner)) return;
   busy(play);
-  owe(play, { why: 'rh', seat: owner, amount: -revenue });
+  owe(play, { why: 'rh', seat: owner, amount: -revenue }); // 1839-PRIV-132, 1839-PHASE-37
 }
 
 // ---- turns --------------------------------------------------------------------------------------------------------
 
-/** 1839-OR-07: the next company is worked out anew after each; 1839-OR-08: nobody twice. */
+/** 1839-OR-07: the next company is worked out anew after each, and none comes twice. */
 export function nextCompany(play: Play1839): boolean {
   const { draft } = play;
-  const company = floatedInOrder(draft).find((id) => !draft.own.done.includes(id));
+  const company = floatedInOrder(draft).find((id) => !draft.own.done.includes(id)); // 1839-OR-08, 1839-NAT-12
   if (company === undefined) {
     set(play, { turn: noTurn });
     return false;
@@ -171,7 +171,8 @@ export function trainsDue(state: State1839): boolean {
       from !== undefined && since(state, from) && typeof ownerOfPrivate(state, id) === 'number',
   );
   return (
-    mustBuyTrain(state, company) ||
+    mustBuyTrain(state, company) || // 1839-TRAIN-08
+    // 1839-TRAIN-17
     (money(state, company) > 0 && (greens || trainCount(state, company) < trainLimit(state)))
   );
 }

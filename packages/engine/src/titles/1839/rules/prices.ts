@@ -20,6 +20,7 @@ function put(play: Play1839, company: CompanyId, space: number): void {
 export function movePrice(play: Play1839, company: CompanyId, direction: 'left' | 'right', spaces: number): void {
   if (!isParred(play.draft, company)) return;
   let space = spaceFor(play.draft, company);
+  // 1839-MARKET-05, 1839-MARKET-06, 1839-MARKET-11
   for (let n = 0; n < spaces; n += 1) space = neighbourSpace(box.market, space, direction) ?? space;
   put(play, company, space);
   // 1839-END-04: reached is reached, whatever happens to the marker later.

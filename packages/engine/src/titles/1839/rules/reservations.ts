@@ -14,7 +14,7 @@ const slotsOf = (state: Seen, id: HexId): number =>
 export function freeSpaces(state: Seen, id: HexId): number {
   const companies = hexOf(state, id)
     .markers.flat()
-    .filter((marker) => marker !== GOV).length;
+    .filter((marker) => marker !== GOV).length; // 1839-GOV-04
   return slotsOf(state, id) - companies;
 }
 
@@ -33,7 +33,7 @@ export const reservedSpaces = (state: Seen, id: HexId): number =>
   state.own.companies.filter(
     ({ id: company, settled, homes }) =>
       !settled &&
-      (printedHomes.get(company) ?? homes).includes(id) &&
+      (printedHomes.get(company) ?? homes).includes(id) && // 1839-FLOAT-16, 1839-PUBCO-10
       !isGone(state, company) &&
       !standsInHex(hexOf(state, id), company),
   ).length;

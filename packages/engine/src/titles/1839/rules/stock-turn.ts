@@ -66,12 +66,12 @@ export function stockTurnDue(state: State1839): boolean {
   );
 }
 
-/** 1839-SR-01: by number card, round and round, until all have passed. */
+/** By number card, round and round, until all have passed. */
 export function nextStockTurn(play: Play1839): boolean {
   const { draft } = play;
   if (stockRoundOver(draft)) return false;
   const { owner } = draft.place;
-  const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft);
+  const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft); // 1839-SR-01, 1839-SR-04
   if (seat === undefined) return false;
   draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
   setStock(play, { part: 'sell', acted: false });

@@ -133,6 +133,7 @@ export const swapMarkers: ActionKind<State1839> = actionKind<State1839, SwapMark
   },
   reasons: reasonsAgainstOffer,
   perform(play, action) {
+    // 1839-SWAP-03
     openOffer(play, { about: 'swap', by: action.seat, to: deciderOf(play.draft, action.other), ...dealOf(action) });
   },
 });
@@ -160,7 +161,7 @@ export function carryOutSwap(play: Play1839, { company, from, other, place }: Sw
   replaceAt(play, from, company, GOV);
   replaceAt(play, place, other, company);
   replaceAt(play, from, GOV, other);
-  setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09
+  setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09, 1839-SWAP-10
   tell(play, 'swapped', { company, other, hex: from.hex, toHex: place.hex });
   // The active company chooses first, so its task lies on top.
   oneGoesBack(play, other, from);

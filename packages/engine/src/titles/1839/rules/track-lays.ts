@@ -39,7 +39,7 @@ const placementRules = (state: Seen): PlacementRules => (since(state, 'LR') ? RE
 
 /** Traces for building cross red barriers (1839-TRACK-11); government markers stop Majors only (1839-GOV-05). */
 export const transparentFor = (state: Seen, company: CompanyId): readonly CompanyId[] =>
-  isLocal(state, company) ? [GOV] : [];
+  isLocal(state, company) ? [GOV] : []; // 1839-LOCAL-03, 1839-MAJOR-02
 
 /** What the company's track leads to. */
 const buildingReach = (state: Seen, company: CompanyId): Reach =>
@@ -97,7 +97,7 @@ export function blockedBy(state: Seen, n: number): CompanyId | undefined {
   const owner = printedHex(box.board, n).blockedBy;
   if (owner === undefined) return undefined;
   const holder = ownerOfPrivate(state, owner);
-  return typeof holder === 'number' || holder === 'lot' ? owner : undefined;
+  return typeof holder === 'number' || holder === 'lot' ? owner : undefined; // 1839-PRIV-32
 }
 
 export const isUpgrade = (state: Seen, n: number): boolean => nextColour(faceNow(state, n)) !== 'yellow';

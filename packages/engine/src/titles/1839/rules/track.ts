@@ -41,7 +41,7 @@ export function* reasonsAgainstAction(state: Seen, n: number): Iterable<Refusal>
 
 /** What a lay costs: the fee of the second action or of the extra tile, and what the ground asks for (1839-TRACK-05). */
 export function layCost(state: Seen, n: number, using?: CompanyId): number {
-  const fee = using !== undefined || state.own.turn.trackActions > 0 ? EXTRA_TILE : 0;
+  const fee = using !== undefined || state.own.turn.trackActions > 0 ? EXTRA_TILE : 0; // 1839-TRACK-01, 1839-TRACK-02
   return fee + groundCost(state, n, using);
 }
 
@@ -55,6 +55,7 @@ function* reasonsAgainstUse(
     yield* reasonsAgainstAction(state, n);
     return;
   }
+  // 1839-PRIV-06
   if (ownerOfPrivate(state, HLG) !== company) yield refusal('not-its-private', '1839-PRIV-33', { private: HLG });
   if (isUpgrade(state, n)) yield refusal('yellow-only', '1839-TRACK-06', {});
 }
@@ -126,7 +127,7 @@ function trimGovernment(play: Play1839, n: number): void {
 export function layOnMap(play: Play1839, company: CompanyId, action: Lay, counts: boolean): void {
   const n = hexNumber(box.board, action.hex);
   const upgrade = isUpgrade(play.draft, n);
-  layPiece(play, company, n, placementOf(play.draft, action));
+  layPiece(play, company, n, placementOf(play.draft, action)); // 1839-TILE-10
   trimGovernment(play, n);
   const { turn } = play.draft.own;
   setTurn(play, {

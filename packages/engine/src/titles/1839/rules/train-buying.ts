@@ -54,7 +54,7 @@ export const firstTrainDue = (state: State1839): boolean => {
 
 /** What a train costs in step 2. */
 export const priceAtFirst = (state: Seen, company: CompanyId, type: TrainType): number =>
-  isLocal(state, company) ? 0 : train1839(type).price;
+  isLocal(state, company) ? 0 : train1839(type).price; // 1839-OR-13, 1839-LOCAL-01, 1839-MAJOR-01
 const firstPrice = (state: Seen, company: CompanyId): number => priceAtFirst(state, company, nextTrain(state).type);
 
 function* reasonsAgainstFirst(state: State1839, action: Buy): Iterable<Refusal> {
@@ -98,6 +98,7 @@ export const buyFirstTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
 function fromSupply(play: Play1839, company: CompanyId, amount: number): void {
   const { type } = nextTrain(play.draft);
   if (amount === 0) receiveTrain(play, company, type, 0);
+  // 1839-EMR-01
   else owe(play, { why: 'train', seat: deciderOf(play.draft, company), company, amount, train: type });
 }
 
@@ -194,7 +195,7 @@ export const buyTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
   reasons: reasonsAgainstBuying,
   perform(play, { seat, company, from, card, price }) {
     if (from === SUPPLY || card === undefined) {
-      fromSupply(play, company, price);
+      fromSupply(play, company, price); // 1839-TRAIN-05
       return;
     }
     const to = deciderOf(play.draft, from);
@@ -218,5 +219,5 @@ export function carryOutDeal(play: Play1839, { company, train, price }: Extract<
   const { type, owner } = soldTrain(play.draft, train);
   pay(play, company, owner, price, 'train');
   logPurchase(play, company, type, owner, price);
-  moveTrain(play, train, company); // 1839-TRAIN-16: whether it has run goes along
+  moveTrain(play, train, company); // 1839-TRAIN-11, 1839-TRAIN-16: whether it has run goes along
 }
