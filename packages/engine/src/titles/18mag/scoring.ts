@@ -8,7 +8,7 @@ export function standings(state: State18Mag): Pick<Outcome, 'scores' | 'winners'
   const seats = allSeats(state);
   const scores = seats.map((seat) => worth(state, seat));
   const best = Math.max(...scores);
-  return { scores, winners: seats.filter((seat) => scores[seat] === best) };
+  return { scores, winners: seats.filter((seat) => scores[seat] === best) }; // 18mag-END-05
 }
 
 export const finalOutcome = (state: State18Mag): Outcome => ({ reason: 'last-phase', ...standings(state) });

@@ -54,13 +54,13 @@ const firstShareRound: Round<State18Mag> = {
     { name: 'istvan-track', carryOut: layCards },
     { name: 'istvan-side', carryOut: openSide },
   ],
-  nextTurn: nextPick,
+  nextTurn: nextPick, // 18mag-DRAFT-04
   turn: [{ name: 'pick', due: personAtTurn, who: whoDecides, actions: [pickKind] }],
   closing: [
     { name: 'unchosen-papers', carryOut: closeDraft },
     { name: 'next-set', carryOut: beginSet },
   ],
-  next: () => 'operating-round',
+  next: () => 'operating-round', // 18mag-DRAFT-20
 };
 
 /** Minors in order of their numbers, then majors by price (VII). István's steps stand beside those of the players. */
@@ -80,6 +80,7 @@ const operatingRound: Round<State18Mag> = {
     { name: 'istvan-run', carryOut: runTrains },
     { name: 'run', due: runDue, who: whoDecides, actions: [scrapKind, buyCarKind, runKind] },
     { name: 'istvan-trains', carryOut: buyTrain },
+    // Nobody is forced to buy or to own a train (18mag-MINOR-05, 18mag-TRAIN-10).
     { name: 'trains', due: trainsDue, who: whoDecides, actions: [buyTrainKind, doneKind('18mag-OR-09')] },
     { name: 'marker', due: markerDue, who: whoDecides, actions: [markerKind, doneKind('18mag-MAJOR-OR-03')] },
     { name: 'payout', due: payoutDue, who: whoDecides, actions: [dividendKind] },

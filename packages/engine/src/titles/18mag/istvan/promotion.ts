@@ -52,6 +52,7 @@ function candidates(state: State18Mag, company: CompanyId, colour: Colour): read
     })
     .toSorted(
       // Hexes are numbered in reading order, so the smaller number lies further north.
+      // 18mag-SOLO-14, 18mag-SOLO-15
       (a, b) => (nearest.get(a) ?? 0) - (nearest.get(b) ?? 0) || column(a) - column(b) || a - b,
     );
 }
@@ -93,7 +94,7 @@ export function promotionFor(
       if (legal.length === 0) continue;
       const joined = legal.map((way) => tracksJoined(state, hex, way));
       const most = Math.max(...joined);
-      return { hex, ways: legal.filter((_, n) => joined[n] === most) };
+      return { hex, ways: legal.filter((_, n) => joined[n] === most) }; // 18mag-SOLO-17, 18mag-SOLO-18, 18mag-SOLO-19
     }
   }
   return undefined;
@@ -114,7 +115,7 @@ function promote(play: Play18Mag, company: CompanyId, hex: number, way: Placemen
 export function promoteCity(play: Play18Mag): void {
   const { draft } = play;
   const company = istvansMinor(draft);
-  const found = company === undefined ? undefined : promotionFor(draft, company);
+  const found = company === undefined ? undefined : promotionFor(draft, company); // 18mag-SOLO-12
   if (company === undefined || found === undefined) return;
   const [only, ...others] = found.ways;
   if (only === undefined) return;

@@ -19,6 +19,7 @@ export function runTrains(play: Play18Mag): void {
   if (price !== undefined && treasury(draft, company) >= price) {
     for (const service of BENEFITS) {
       const found = bestRunOf(draft, company, [service]);
+      // 18mag-SOLO-21
       if (found === undefined || found.income <= (best?.income ?? 0)) continue;
       best = found;
       benefit = service;

@@ -20,6 +20,7 @@ export function openOperatingRound(play: Play18Mag): void {
     phaseChanged: false,
     trainBought: false,
     part: 'minors',
+    // 18mag-OR-05, 18mag-SOLO-28
     queue: minors.flatMap(({ company }) => (ownerOf(play.draft, company) === undefined ? [] : [company])),
   });
 }
@@ -28,11 +29,11 @@ export function openOperatingRound(play: Play18Mag): void {
 export function nextCompany(play: Play18Mag): boolean {
   const { draft } = play;
   if (draft.own.operating.queue.length === 0 && draft.own.operating.part === 'minors')
-    putOperating(play, { part: 'majors', queue: majorsByPrice(draft) });
-  const [company, ...queue] = draft.own.operating.queue;
+    putOperating(play, { part: 'majors', queue: majorsByPrice(draft) }); // 18mag-MAJOR-01, 18mag-OR-06
+  const [company, ...queue] = draft.own.operating.queue; // 18mag-MAJOR-OR-14
   if (company === undefined) return false;
   putOperating(play, { queue });
-  putOwn(play, { turn: FRESH_TURN });
+  putOwn(play, { turn: FRESH_TURN }); // 18mag-RAILCAR-12
   draft.place = { ...draft.place, owner: { kind: 'company', company } };
   return true;
 }

@@ -21,7 +21,7 @@ const FAULT_RULES: { readonly [fault in RunFault]?: RuleId } = {
   'no-such-hex': '18mag-ROUTE-02',
   'not-connected': '18mag-ROUTE-02',
   'border-closed': '18mag-TRACK-25',
-  'track-used-twice': '18mag-ROUTE-16',
+  'track-used-twice': '18mag-ROUTE-16', // 18mag-ROUTE-18
   'no-location': '18mag-ROUTE-01',
   'location-twice': '18mag-ROUTE-14',
   'too-few-locations': '18mag-ROUTE-02',
@@ -73,6 +73,7 @@ function preciseRule(
 export function checkedRuns(state: State18Mag, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> {
   const request = runRequest(state, company, state.own.turn.cars);
   const carsUsed = deviationsOf(state.own).carsUnchecked ? 'any' : 'all';
+  // 18mag-REV-01, 18mag-REV-02
   const checked = checkRuns({ ...request, carsUsed }, runs, (fault) => FAULT_RULES[fault]);
   if (checked.ok) return checked;
   const rule = preciseRule(state, runs, checked.refusal);

@@ -32,7 +32,7 @@ export function runDue(state: State18Mag): boolean {
 
 /** What the next rail car of this turn costs; undefined when no more can be had (18mag-RAILCAR-02 to 04, 18mag-TWO-09). */
 export const nextCarPrice = (state: State18Mag): number | undefined =>
-  boxOf(state).own.railCarPrices[phaseOf(state).name][state.own.turn.cars.length];
+  boxOf(state).own.railCarPrices[phaseOf(state).name][state.own.turn.cars.length]; // 18mag-RAILCAR-04
 
 /** Pays a rail car to its major (18mag-RAILCAR-05). */
 export function payCar(play: Play18Mag, company: CompanyId, service: CarService): void {
@@ -143,7 +143,7 @@ export function splitIncome(
     })),
   });
   pay(play, 'bank', owner, income / 2, 'income'); // 18mag-REV-07
-  pay(play, 'bank', company, income / 2, 'income');
+  pay(play, 'bank', company, income / 2, 'income'); // 18mag-REV-08, 18mag-MINOR-06
   pay(play, 'bank', company, mines, 'mine'); // 18mag-MINE-05
   putMinor(play, company, { lastIncome: income });
 }

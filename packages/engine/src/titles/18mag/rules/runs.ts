@@ -18,30 +18,30 @@ function railCar(state: State18Mag, service: CarService): RailCar {
   switch (service) {
     case 'offboard-bonus': {
       const amount = boxOf(state).own.offboardBonus[phaseOf(state).name];
-      return { car: service, effect: { kind: 'offboard-bonus', amount } };
+      return { car: service, effect: { kind: 'offboard-bonus', amount } }; // 18mag-RAILCAR-06, 18mag-RAILCAR-07
     }
     case 'plus-train':
-      return { car: service, effect: { kind: 'plus' } };
+      return { car: service, effect: { kind: 'plus' } }; // 18mag-RAILCAR-08
     case 'mine-access':
-      return { car: service, effect: { kind: 'mine' } };
+      return { car: service, effect: { kind: 'mine' } }; // 18mag-RAILCAR-10, 18mag-MINE-04, 18mag-MINE-08
   }
 }
 
 /** Markers of majors raise the value of their cities. */
 const markerBonus = onceFor((box: Components18Mag): CountingRules['markerBonus'] => ({
   companies: majorsOf(box).map(({ id }) => id),
-  amount: box.own.majorMarkerBonus,
+  amount: box.own.majorMarkerBonus, // 18mag-REV-05, 18mag-MAJOR-OR-12, 18mag-MAJOR-OR-13
 }));
 
 function countingRules(state: State18Mag): CountingRules {
   return {
-    column: phaseOf(state).name,
+    column: phaseOf(state).name, // 18mag-REV-04, 18mag-PHASE-06
     closed: ['barrier'],
-    transparent: [],
+    transparent: [], // 18mag-TOKEN-09, 18mag-ROUTE-10
     discounted: [],
     // 18mag-MINE-03: a mine is none of the two locations a route needs.
     minimum: ['city', 'town', 'offboard'],
-    twoCitiesOfOneHex: true,
+    twoCitiesOfOneHex: true, // 18mag-ROUTE-15
     countedOnce: false,
     endColoursDiffer: false,
     markerBonus: markerBonus(boxOf(state)),
@@ -55,14 +55,14 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
     range: trainCardOf(state, type)?.range ?? {},
     countsOffboards: true,
     offboards: 2,
-    mines: 'none',
+    mines: 'none', // 18mag-ROUTE-20, 18mag-MINE-02
     mayEndAtMine: false,
     countsAgain: false,
     bonuses: [],
     needs: [],
   }));
   return {
-    parts: boxOf(state),
+    parts: boxOf(state), // 18mag-REV-03
     position: state.hexes,
     company,
     rules: countingRules(state),

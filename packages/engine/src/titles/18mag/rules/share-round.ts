@@ -96,12 +96,14 @@ function* holdingReasons(state: State18Mag, seat: Seat, { company, count }: Sale
     yield refusal('not-enough-shares', '18mag-SELL-01', { company, has, count });
     return;
   }
+  // 18mag-DIR-05, 18mag-DIR-07
   if (afterSale(shares, seat, count, 'bank', seatsAfter(state.seats, seat)) === undefined)
     yield refusal('nobody-takes-over', '18mag-SELL-05', { company, count });
 }
 
 function* saleReasons(state: State18Mag, seat: Seat, sale: Sale): Iterable<Refusal> {
   const { company } = sale;
+  // 18mag-MINOR-02
   if (majorCard(boxOf(state), company) === undefined) {
     yield refusal('no-such-company', rowFor(state, '18mag-SELL-01', '18mag-TWO-04'), { company });
     return;
@@ -153,12 +155,13 @@ export const sellSharesKind = actionKind<State18Mag, SellSharesAction, Sale | un
     if (sale === undefined) throw new RangeError(`${seat} sells nothing`);
     const { draft } = play;
     const { company, count } = sale;
+    // 18mag-DIR-01, 18mag-DIR-04, 18mag-DIR-06
     const after = afterSale(sharesOf(draft, company), seat, count, 'bank', seatsAfter(draft.seats, seat));
     if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
     pay(play, 'bank', seat, count * sharePrice(draft, company), 'sale');
     tell(play, 'sold', { seat, company, count });
     settleSale(play, after);
-    movePrice(play, company, -1);
+    movePrice(play, company, -1); // 18mag-SELL-07, 18mag-MARKET-04
     const { sold, soldNow } = draft.own.shareRound;
     putShareRound(play, {
       soldNow: [...soldNow, company],
@@ -169,7 +172,7 @@ export const sellSharesKind = actionKind<State18Mag, SellSharesAction, Sale | un
 });
 
 /** Certificates lie on the charters, with the Bank; there is no pool (18mag-SELL-03). */
-const charterField = oneOf(['bank']);
+const charterField = oneOf(['bank']); // 18mag-SR-01
 const buyShape = narrowed(buyShareDeed, { company: companyField, from: charterField });
 type BuyShareAction = ShapeOf<typeof buyShape>;
 
@@ -241,6 +244,7 @@ export const buyShareKind = actionKind<State18Mag, BuyShareAction>({
 /** Begins a share round. */
 export function openShareRound(play: Play18Mag): void {
   const { seats } = play.draft;
+  // 18mag-BUY-05
   putOwn(play, { shareRound: { passes: 0, sold: Array.from({ length: seats }, () => []), soldNow: [] } });
 }
 

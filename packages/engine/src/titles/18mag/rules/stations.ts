@@ -53,6 +53,7 @@ const minorsPlacing: Placing = {
     circlesAsFound(boxOf(state), state, company, reachOf(boxOf(state), state.hexes, company, reachRules)),
   *beyond(state, { company, hex: id }, { hex, stop }) {
     const reach = reachOf(boxOf(state), state.hexes, company, reachRules);
+    // 18mag-TOKEN-07, 18mag-TOKEN-08
     if (!reach.reaches(stopKey(hex, stop))) yield refusal('not-connected', '18mag-TOKEN-07', { hex: id });
   },
   spend(play, company, price) {
@@ -60,7 +61,12 @@ const minorsPlacing: Placing = {
     pay(play, company, payeeOf(boxOf(play.draft), 'stations'), price / 2, 'station');
     pay(play, company, 'bank', price / 2, 'station');
   },
-  rules: { right: '18mag-TOKEN-02', none: '18mag-TOKEN-01', money: '18mag-OR-10', city: '18mag-TOKEN-05' },
+  rules: {
+    right: '18mag-TOKEN-02',
+    none: '18mag-TOKEN-01',
+    money: '18mag-OR-10',
+    city: '18mag-TOKEN-05',
+  },
 };
 
 const majorsPlacing: Placing = {
@@ -97,6 +103,7 @@ function* reasonsAgainst(placing: Placing, state: State18Mag, action: PlaceMarke
     yield refusal('no-city', placing.rules.city, { hex: action.hex, stop });
     return;
   }
+  // 18mag-UPG-08, 18mag-MAJOR-OR-11
   if (freeAt(box, state, { hex, stop }) < 1)
     yield refusal('no-free-space', placing.rules.city, { hex: action.hex, stop });
   if (standsInHex(here, company)) yield refusal('stands-here', '18mag-TOKEN-06', { hex: action.hex });
@@ -133,9 +140,10 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
     perform(play, { company, hex, stop }) {
       const price = nextMarkerPrice(play.before, company) ?? 0;
       placing.spend(play, company, price);
+      // 18mag-MAJOR-OR-10
       placeMarker(play, company, { hex: boxOf(play.draft).board.numberOf.get(hex) ?? -1, stop });
       if (waysOf(play.draft).stationsRemembered) putTurn(play, { placed: true });
-      play.flow = 'step-over';
+      play.flow = 'step-over'; // 18mag-MAJOR-OR-15
     },
   });
 }

@@ -42,7 +42,7 @@ export const trackRulesOf = (state: Pick<State18Mag, 'own' | 'rules'>): TrackRul
 /** Terrain of a first tile, or of the yellow tile being replaced (18mag-TERRAIN-01, 03, 04; OO and B: 18mag-R-38). */
 export function terrainCost(box: Components18Mag, here: HexState, hex: number): number {
   if (here.tile === undefined) return printedHex(box.board, hex).terrain?.cost ?? 0;
-  return faceById(box.faces, here.tile.id).upgradeCost ?? 0;
+  return faceById(box.faces, here.tile.id).upgradeCost ?? 0; // 18mag-TERRAIN-03, 18mag-TERRAIN-04, 18mag-UPG-11
 }
 
 /** What a tile on a hex costs in terrain now, by the rules of the game that is played. */

@@ -52,6 +52,7 @@ export function coloursLeft(state: State18Mag): readonly Colour[] {
 
 /** What a second tile of the turn costs; it is the paid one, whichever of the two came first (18mag-TRACK-04). */
 export const additionalFee = (state: State18Mag): number =>
+  // 18mag-UPG-10
   actionsTaken(state.own.turn) === 0 ? 0 : boxOf(state).own.additionalTileCost;
 
 /** A way to pay for a tile on a hex: with a terrain token or without. */
@@ -66,6 +67,7 @@ function paymentsOn(state: State18Mag, company: CompanyId): (hex: number) => rea
   return (hex) => {
     const cost = terrainDue(state, hex);
     const plain = money >= fee + cost ? [{ hex, cost, token: false }] : [];
+    // 18mag-TERRAIN-08
     return (cost > 0 || wasteful) && tokens > 0 && money >= fee ? [...plain, { hex, cost, token: true }] : plain;
   };
 }
@@ -100,7 +102,7 @@ function faultRule(fault: PlacementFault, old: HexFace, face: TileFace): RuleId 
     case 'hex-takes-no-tile':
       return old.surface === 'gray' ? '18mag-TWO-27' : '18mag-TRACK-07';
     case 'wrong-colour':
-      return '18mag-UPG-01';
+      return '18mag-UPG-01'; // 18mag-TRACK-29
     case 'wrong-label':
       return LABEL_RULES[fault.needed === '' ? (face.label ?? '') : fault.needed] ?? '18mag-UPG-13';
     case 'wrong-stops':
@@ -156,12 +158,13 @@ function* moneyReasons(state: State18Mag, action: LayTileAction, hex: number): I
   const { company } = action;
   const spends = action.using === TOKEN;
   const cost = terrainDue(state, hex);
+  // 18mag-TERRAIN-10
   if (spends && (minorState(state, company)?.terrainTokens ?? 0) < 1)
     yield refusal('no-terrain-token', '18mag-TERRAIN-06', { company });
   if (spends && cost === 0 && !deviationsOf(state.own).tokensMayBeWasted)
     yield refusal('no-terrain-here', '18mag-R-40', { hex: action.hex });
   const fee = additionalFee(state);
-  const [has, needed] = [treasury(state, company), fee + (spends ? 0 : cost)];
+  const [has, needed] = [treasury(state, company), fee + (spends ? 0 : cost)]; // 18mag-TERRAIN-07, 18mag-TERRAIN-09
   if (has < needed)
     yield refusal('not-enough-money', fee > 0 ? '18mag-TRACK-30' : '18mag-TERRAIN-11', { company, has, needed });
 }
@@ -175,6 +178,7 @@ function* reachReasons(state: State18Mag, action: LayTileAction, hex: number, fa
   }
   const reach = reachOf(boxOf(state), state.hexes, action.company, reachRules);
   const own = stationIn(state, action.company, hex);
+  // 18mag-TRACK-12, 18mag-TRACK-13, 18mag-TRACK-14
   if (!joinsReach(reach, own, hex, trackOf(face, action.rotation)))
     yield refusal('not-connected', face.colour === 'yellow' ? '18mag-TRACK-12' : '18mag-UPG-03', { hex: action.hex });
 }
@@ -184,12 +188,14 @@ const colourRow = (state: State18Mag, tiles: readonly Colour[]): RuleId =>
   tiles.length === 1 ? '18mag-TRACK-09' : rowFor(state, '18mag-UPG-02', '18mag-TWO-18');
 
 function* reasonsAgainst(state: State18Mag, action: LayTileAction): Generator<Refusal, Placement | undefined> {
+  // 18mag-TRACK-06
   if (action.company !== minorAtTurn(state)) {
     yield refusal('not-its-turn', '18mag-OR-07', { company: action.company });
     return undefined;
   }
   const box = boxOf(state);
   const hex = box.board.numberOf.get(action.hex);
+  // 18mag-SETUP-18
   if (hex === undefined) {
     yield refusal('no-such-hex', rowFor(state, '18mag-TRACK-08', '18mag-TWO-02'), { hex: action.hex });
     return undefined;
@@ -281,7 +287,7 @@ export const layTileKind = actionKind<State18Mag, LayTileAction, Placement | und
       throw new RangeError(`no tile ${tile} on ${action.hex}`);
     const fee = additionalFee(play.before);
     const cost = terrainDue(draft, hex);
-    layPiece(play, company, hex, placement);
+    layPiece(play, company, hex, placement); // 18mag-UPG-09, 18mag-UPG-14
     pay(play, company, payeeOf(box, 'additional-tile'), fee, 'additional-tile'); // 18mag-TRACK-03
     // 18mag-TERRAIN-02; with a token the Bank pays in full: 18mag-TERRAIN-05, 18mag-R-37.
     pay(play, spends ? 'bank' : company, payeeOf(box, 'terrain'), cost, 'terrain');

@@ -77,7 +77,7 @@ export function buyFromStack(play: Play18Mag, company: CompanyId, card: Train18M
   putOperating(play, { trainBought: true });
   const phase = phaseOf(play.draft);
   if (phase === before) return;
-  putOperating(play, { phaseChanged: true });
+  putOperating(play, { phaseChanged: true }); // 18mag-PHASE-07, 18mag-PHASE-11
   log(play, { event: 'phase', phase: phase.name });
   if (isLastPhase(play.draft)) tell(play, 'last-phase', { phase: phase.name });
 }
