@@ -69,7 +69,7 @@ function makeBox({ form, ruleset, towns }: BoxKey, seats: number): Components182
     case 'goods-time':
       return towns.join() === suggestedTowns.join() ? components1824GoodsTime : goodsTimeBox(towns);
     case 'cisleithania':
-      return seats === 2 ? components1824Cisleithania2 : threePlayers(ruleset);
+      return seats === 2 ? components1824Cisleithania2 : threePlayers(ruleset); // 1824-CIS2-01, 1824-CIS3-01
   }
 }
 

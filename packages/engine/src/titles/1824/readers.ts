@@ -110,17 +110,14 @@ export function trainCardOf(state: State1824, type: string): Train1824 | undefin
 /** Whether a train of this type has ever been sold or exported. */
 export const wasSold = (state: State1824, type: string): boolean => supplyOf(state, trainType(type)).sold > 0;
 
-/**
- * The trains the Bank sells now: the lowest normal type that is left, and every goods type that has been unlocked
- * (1824-TRAIN-13, 1824-TRAIN-14, 1824-TRAIN-15, 1824-TRAIN-16).
- */
+/** The trains the Bank sells now: the lowest normal type that is left, and every goods type that has been unlocked. */
 export function trainsOnSale(state: State1824): readonly Train1824[] {
   const left = boxOf(state).trains.filter((card) => isLeft(supplyOf(state, card.type)));
-  const normal = left.find((card) => card.kind === 'normal');
+  const normal = left.find((card) => card.kind === 'normal'); // 1824-TRAIN-13
   const goods = left.filter(
-    (card) => card.kind === 'goods' && (card.availableFrom === undefined || wasSold(state, card.availableFrom)),
+    (card) => card.kind === 'goods' && (card.availableFrom === undefined || wasSold(state, card.availableFrom)), // 1824-TRAIN-16
   );
-  return normal === undefined ? goods : [normal, ...goods];
+  return normal === undefined ? goods : [normal, ...goods]; // 1824-TRAIN-14, 1824-TRAIN-15
 }
 
 /** The next normal train of the Bank, which an export takes away. */
@@ -129,7 +126,7 @@ export const nextNormalTrain = (state: State1824): TrainType | undefined =>
 
 /** Whether a company may own trains of this kind: coal railways own goods trains only (1824-COAL-08). */
 export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): boolean =>
-  cardOf(state, company).kind !== 'coal' || train.kind === 'goods';
+  cardOf(state, company).kind !== 'coal' || train.kind === 'goods'; // 1824-COAL-08, 1824-PRE-13
 
 /** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05, 1824-OR-06, 1824-OR-07). */
 export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(boxOf(state).market, state.market);

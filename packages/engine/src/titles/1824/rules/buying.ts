@@ -50,7 +50,7 @@ function* priceReasons(state: State1824, seat: Seat, price: number): Iterable<Re
 
 const finish = (play: Play1824, seat: Seat, company: CompanyId): void => {
   settleDirector(play, company);
-  openQualified(play); // 1824-REG-11
+  openQualified(play); // 1824-REG-11, 1824-ISR-09
   acted(play, seat);
   play.flow = 'turn-over';
 };
@@ -75,6 +75,7 @@ function* buyShareReasons(state: State1824, { seat, company, from, certificate }
   if (card.kind === 'state' && state.place.round === 'initial' && state.own.form === 'first-edition')
     yield refusal('no-staatsbahn-shares-yet', '1824-ED1-04', { company });
   const price = sharePrice(state, company);
+  // 1824-ISR-02
   if (price === undefined) {
     yield refusal('has-no-price', card.reserved.length > 0 ? '1824-REG-13' : '1824-REG-06', { company });
     return;
@@ -206,7 +207,7 @@ function equip(play: Play1824, coal: CompanyId, price: number): void {
   if (card.kind !== 'coal') return;
   pay(play, coal, 'bank', card.startingCash.priceLess, 'first-train');
   for (const type of card.startingTrains) trainFromSupply(play, coal, type);
-  issue(play, card.exchangesInto.company, price / 2);
+  issue(play, card.exchangesInto.company, price / 2); // 1824-COAL-03, 1824-MARKET-15
 }
 
 function* buyPaperReasons(state: State1824, { seat, company, price }: BuyPaper): Iterable<Refusal> {

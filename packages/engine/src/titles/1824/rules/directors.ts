@@ -17,5 +17,5 @@ export function settleDirector(play: Play1824, company: CompanyId): void {
   if (lies && !(cardOf(draft, company).kind === 'state' && isOpen(draft, company))) return;
   const order = lies ? allSeats(draft) : seatsAfter(draft.seats, director); // 1824-DIR-09
   const heir = challenger(shares, order);
-  if (heir !== undefined) swapDirector(play, company, heir);
+  if (heir !== undefined) swapDirector(play, company, heir); // 1824-DIR-05
 }

@@ -184,7 +184,7 @@ export function askNextMountain(play: Play1824, when: 'later' | 'now'): void {
       else askFirst(play, asked); // 1824-PRIV-11
       return;
     }
-    givePaper(play, company, 'gone'); // 1824-PRIV-14
+    givePaper(play, company, 'gone'); // 1824-PRIV-14, 1824-ED1-16
     tell(play, 'mountain-lost', { company });
   }
 }

@@ -87,7 +87,7 @@ function appoint(play: Play1824, company: CompanyId, owners: readonly Seat[]): v
   if (director !== undefined && director !== shares.director) swapDirector(play, company, director);
 }
 
-/** Markers of the pre-Staatsbahnen are replaced in place; a company has only one in each hex (1824-NAT-13, 1824-NAT-14, 1824-NAT-15, 1824-NAT-16). */
+/** Markers of the pre-Staatsbahnen are replaced in place; a company has only one in each hex (1824-NAT-13). */
 function takePlaces(play: Play1824, company: CompanyId, formers: readonly CompanyId[]): void {
   if (formers.length === 0) {
     placeHome(play, company); // 1824-NAT-16
@@ -117,7 +117,7 @@ function standsAt(state: State1824, company: CompanyId): { readonly hex: number;
 function keepHome(play: Play1824, company: CompanyId, between: readonly CompanyId[], kept: CompanyId): void {
   for (const pre of between) {
     if (pre === kept) replaceMarkers(play, pre, company);
-    else liftMarkers(play, pre);
+    else liftMarkers(play, pre); // 1824-ED1-13
   }
 }
 

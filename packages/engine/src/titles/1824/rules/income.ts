@@ -13,7 +13,7 @@ import { tell } from '../events.ts';
 import { actingCompany, allSeats, deviations, isConstruction, isShareCompany, ownerOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
-import { bestRunOf, checkedRuns, mayRun } from './runs.ts';
+import { bestRunOf, checkedRuns, mayRun, runRequest } from './runs.ts';
 
 function* runReasons(
   state: State1824,
@@ -24,7 +24,7 @@ function* runReasons(
     yield refusal('not-its-turn', '1824-OR-08', { company });
     return undefined;
   }
-  const checked = checkedRuns(state, company, runs);
+  const checked = checkedRuns(runRequest(state, company), runs);
   if (!checked.ok) {
     yield checked.refusal;
     return undefined;
@@ -32,7 +32,7 @@ function* runReasons(
   if (trust === 'best-runs' || deviations(state).anyRun) return checked.value;
   const best = bestRunOf(state, company).income;
   const { income } = checked.value;
-  if (income < best) yield refusal('not-the-best-run', '1824-REV-05', { income, best });
+  if (income < best) yield refusal('not-the-best-run', '1824-REV-05', { income, best }); // 1824-ED1-08
   return checked.value;
 }
 
@@ -54,7 +54,7 @@ export const runTrains = actionKind<State1824, Run, CheckedRuns | undefined>({
   reasons: runReasons,
   perform(play, { company }, checked) {
     if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
-    const { income, mines } = checked;
+    const { income, mines } = checked; // 1824-REV-02
     tell(play, 'run', {
       company,
       income,
@@ -132,6 +132,6 @@ export const dividend = actionKind<State1824, ShapeOf<typeof shape>>({
 
 /** Each player gets his percentage; shares in the Bank earn nothing for anybody (1824-REV-06, 1824-REV-08, 1824-REV-09). */
 function payOut(play: Play1824, company: CompanyId, income: number): void {
-  const shares = sharesOf(play.draft, company);
+  const shares = sharesOf(play.draft, company); // 1824-PRIV-12
   for (const seat of allSeats(play.draft)) bankPays(play, seat, (income / 10) * holding(shares, seat), 'dividend');
 }

@@ -57,7 +57,7 @@ function* reasons(state: State1824, { company, hex: id, stop }: PlaceMarker): It
     yield refusal('no-city', '1824-TOKEN-05', { hex: id, stop });
     return;
   }
-  const free = freeAt(box, state, { hex, stop });
+  const free = freeAt(box, state, { hex, stop }); // 1824-UPG-09
   if (free < 1) yield refusal('no-free-circle', '1824-TOKEN-05', { hex: id });
   else if (free <= protectedCircles(state, { hex, stop }))
     yield refusal('home-protected', '1824-TOKEN-07', { hex: id });

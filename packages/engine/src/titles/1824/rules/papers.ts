@@ -46,7 +46,7 @@ export function exchangeMountain(play: Play1824, mountain: CompanyId, into: Comp
   const owner = ownerOf(play.draft, mountain);
   if (owner === undefined) throw new RangeError(`nobody owns ${mountain}`);
   givePaper(play, mountain, 'gone');
-  moveShares(play, into, from, owner, 1);
+  moveShares(play, into, from, owner, 1); // 1824-CERT-07, 1824-ED1-14
   tell(play, 'exchanged', { company: mountain, into, share: 10, seat: owner });
   settleDirector(play, into); // 1824-DIR-11
 }

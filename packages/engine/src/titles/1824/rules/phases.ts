@@ -43,10 +43,10 @@ function noteFoundings(play: Play1824, type: TrainType): void {
   change(play, { toFound: [...play.draft.own.toFound, ...due] });
 }
 
-/** Trains of the scrapped types leave the game, those of the Bank included (1824-TRAIN-03, 1824-TRAIN-04, 1824-TRAIN-05, 1824-TRAIN-06, 1824-R-54). */
+/** Trains of the scrapped types leave the game, those of the Bank included (1824-R-54). */
 function scrap(play: Play1824, by: TrainType): void {
   const fallen = boxOf(play.draft)
-    .trains.filter((card) => card.rustedBy.includes(by))
+    .trains.filter((card) => card.rustedBy.includes(by)) // 1824-TRAIN-03, 1824-TRAIN-04, 1824-TRAIN-06
     .map((card) => card.type);
   if (fallen.length === 0) return;
   removeTrains(play, (train) => fallen.includes(train.type));

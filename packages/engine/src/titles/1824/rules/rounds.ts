@@ -101,7 +101,7 @@ export function nextToAct(state: State1824): CompanyId | undefined {
   const { acted, inRound, papers } = state.own;
   const minors = papers
     .map(({ company }) => company)
-    .filter((company) => cardOf(state, company).kind !== 'mountain' && inPlay(state, company));
+    .filter((company) => cardOf(state, company).kind !== 'mountain' && inPlay(state, company)); // 1824-PRIV-04
   const majors = priceOrder(state).filter((company) => inRound.includes(company) || isBond(state, company));
   return [...minors, ...majors].find((company) => !acted.includes(company));
 }
@@ -111,7 +111,7 @@ export function nextCompany(play: Play1824): boolean {
   for (;;) {
     const company = nextToAct(play.draft);
     if (company === undefined) return false;
-    change(play, { acted: [...play.draft.own.acted, company], turn: freshTurn });
+    change(play, { acted: [...play.draft.own.acted, company], turn: freshTurn }); // 1824-OR-10
     if (isBond(play.draft, company)) bondPays(play, company);
     else if (directorOf(play.draft, company) === undefined && !deviations(play.draft).actsWithoutDirector)
       movePrice(play, company, 'no-dividend'); // 1824-NAT-18

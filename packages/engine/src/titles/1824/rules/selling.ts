@@ -53,21 +53,21 @@ const against = (reasons: Reasons): ((state: State1824, action: SellShares) => I
 export const MOST_IN_BANK = 5;
 
 /** Sold shares lie with the unsold ones, with two players in a pool of their own (1824-SR-14, 1824-CIS2-14). */
-const soldTo = (state: State1824): 'bank' | 'pool' => (state.own.bond === undefined ? 'bank' : 'pool');
+const soldTo = (state: State1824): 'bank' | 'pool' => (state.own.bond === undefined ? 'bank' : 'pool'); // 1824-CIS3-10
 
 /** Shares after the sale, or undefined if the certificates do not allow it (1824-SELL-04, 1824-DIR-08, 1824-DIR-10). */
 function sharesAfter(state: State1824, { seat, company, count, certificate }: Sale): Shares | undefined {
   const shares = sharesOf(state, company);
   if (!isBond(state, company))
     return certificate === undefined
-      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07
+      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07, 1824-ED1-12
       : undefined;
   // The bond company's 20 % certificate is sold as a whole, alone or together with others (1824-CIS2-22).
   const tens = certificate === undefined ? count : count - 2;
   const held = certificatesOf(shares, seat);
   if (tens < 0 || held < tens || (certificate !== undefined && shares.director !== seat)) return undefined;
   const director = certificate === undefined ? shares.director : 'pool';
-  return { ...shares, director, players: shares.players.with(seat, held - tens), pool: shares.pool + tens };
+  return { ...shares, director, players: shares.players.with(seat, held - tens), pool: shares.pool + tens }; // 1824-CIS2-20
 }
 
 const inBank = (shares: Shares): number => holding(shares, 'bank') + holding(shares, 'pool');

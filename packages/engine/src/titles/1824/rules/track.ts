@@ -34,8 +34,12 @@ const placementRules: PlacementRules = {
   redBarriersClosed: false,
 };
 
-/** Connections pass no mine, no blocked city and no off-board location (1824-TRACK-06, 1824-TOKEN-09, 1824-ROUTE-10, 1824-MINE-02). */
-export const reachRules: ReachRules = { closed: [], transparent: [], passMines: false };
+/** Connections pass no mine, no blocked city and no off-board location. */
+export const reachRules: ReachRules = {
+  closed: [],
+  transparent: [], // 1824-TRACK-06, 1824-TOKEN-09, 1824-ROUTE-10
+  passMines: false, // 1824-MINE-02
+};
 
 const trackRules: TrackRules = { placement: placementRules, reach: reachRules };
 
@@ -132,7 +136,7 @@ function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTil
     return;
   }
   const old = hexFace(box, here, hex);
-  const checked = checkPlacement(box, placementRules, state.hexes, hex, face, rotation);
+  const checked = checkPlacement(box, placementRules, state.hexes, hex, face, rotation); // 1824-UPG-12
   if ('fault' in checked)
     yield refusal(checked.fault.code, faultRule(checked.fault, old, face.label), { hex: id, tile, rotation });
   // A tile that looks the same after a turn is listed once, so it is laid in one way only.
@@ -143,10 +147,11 @@ function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTil
     yield refusal('colour-not-available', rule, { tile });
   }
   const reach = reachOf(box, state.hexes, company, reachRules);
+  // 1824-UPG-03, 1824-ED1-18
   if (!joinsReach(reach, standsInHex(here, company), hex, trackOf(face, rotation)))
     yield reachFault(state, company, id, old.tile !== undefined);
   const cost = terrainCost(state, company, hex);
-  if (cost > cashOf(state, company)) yield refusal('terrain-too-dear', '1824-TRACK-13', { cost, hex: id });
+  if (cost > cashOf(state, company)) yield refusal('terrain-too-dear', '1824-TRACK-13', { cost, hex: id }); // 1824-SETUP-15
 }
 
 /** Lays or replaces one tile. */

@@ -73,7 +73,7 @@ function* supplyReasons(state: State1824, action: BuyNew): Iterable<Refusal> {
   }
   if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
   const own = trainsOf(state, company);
-  const given = own.find(({ id }) => id === tradeIn);
+  const given = own.find(({ id }) => id === tradeIn); // 1824-TRADEIN-08
   if (tradeIn !== undefined) {
     if (given === undefined) yield refusal('not-its-train', '1824-TRADEIN-01', { train: tradeIn });
     else if (!card.tradeIn.some((pair) => pair.train === given.type))
@@ -93,6 +93,7 @@ const limitReached = (state: State1824, company: CompanyId): Refusal =>
 
 function* moneyReasons(state: State1824, company: CompanyId, price: number): Iterable<Refusal> {
   const has = cashOf(state, company);
+  // 1824-EMERG-12
   if (has < price && !inEmergency(state, company)) yield refusal('treasury-too-small', '1824-EMERG-01', { price, has });
 }
 
@@ -219,7 +220,7 @@ export const buyTrain = actionKind<State1824, BuyTrain>({
   reasons,
   perform(play, { type: _type, seat: _seat, ...purchase }) {
     const asked = 'train' in purchase ? undefined : saleQuestion(play.draft, purchase);
-    if (asked === undefined) finance(play, purchase);
+    if (asked === undefined) finance(play, purchase); // 1824-OR-09
     else ask(play, asked); // 1824-TRAIN-19
   },
 });

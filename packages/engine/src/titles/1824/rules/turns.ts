@@ -12,7 +12,7 @@ export function acted(play: Play1824, seat: Seat): void {
   const { shareRound, turn } = play.draft.own;
   change(play, {
     turn: { ...turn, acted: true },
-    shareRound: { ...shareRound, passed: [], lastActor: seat },
+    shareRound: { ...shareRound, passed: [], lastActor: seat }, // 1824-SR-08, 1824-ED1-15
   });
 }
 
@@ -26,7 +26,7 @@ export function initialSeat(state: State1824, turn: number): Seat {
 /** Clockwise from the holder of the priority card (1824-SR-01). */
 export function shareSeat(state: State1824, turn: number): Seat {
   const { priority } = state.own;
-  return seatOf(((priority === 'nobody' ? 0 : priority) + turn) % state.seats);
+  return seatOf(((priority === 'nobody' ? 0 : priority) + turn) % state.seats); // 1824-SR-01, 1824-SETUP-02
 }
 
 /** Gives the next turn unless everybody has passed in unbroken sequence; who passed stays in (1824-ISR-06, 1824-SR-07, 1824-SR-09). */
@@ -44,7 +44,7 @@ export function nextSeat(play: Play1824, seatOfTurn: (state: State1824, turn: nu
 
 /** Whether the seat has to come down to the certificate limit now: in the first edition only if the round began so (1824-CERT-05, 1824-ED1-05). */
 export function aboveLimit(state: State1824, seat: Seat): boolean {
-  if (certificatesHeld(state, seat) <= certificateLimit(state)) return false;
+  if (certificatesHeld(state, seat) <= certificateLimit(state)) return false; // 1824-CERT-08
   return state.own.form !== 'first-edition' || state.own.shareRound.overLimit.includes(seat);
 }
 
@@ -64,7 +64,7 @@ export const passKind = (hasToSell: (state: State1824, seat: Seat) => boolean): 
     shape: pass.shape,
     offers: (state, seat) => (hasToSell(state, seat) ? [] : [offer('pass', seat, {}, {}, {})]),
     *reasons(state, { seat }) {
-      if (hasToSell(state, seat)) yield sellFirst(state);
+      if (hasToSell(state, seat)) yield sellFirst(state); // 1824-EMERG-09
     },
     perform(play, { seat }) {
       const { shareRound, turn } = play.draft.own;
