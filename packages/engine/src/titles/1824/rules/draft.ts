@@ -5,7 +5,7 @@ import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
-import { cashOf, deviations } from '../readers.ts';
+import { cashOf, decisionDue, deviations } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { paperPrices, takePaper } from './buying.ts';
 import { acted } from './turns.ts';
@@ -77,10 +77,7 @@ function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
   }
 }
 
-const coalAsked = (state: State1824): CompanyId | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'coal-price' ? first.company : undefined;
-};
+const coalAsked = (state: State1824): CompanyId => decisionDue(state, 'coal-price').company;
 
 /** Sets the price of the coal railway one was given: 120 and a surcharge (1824-CIS2-30). */
 export const setCoalPrice = actionKind<State1824, SetPrice>({
@@ -89,13 +86,11 @@ export const setCoalPrice = actionKind<State1824, SetPrice>({
   shape: setPrice.shape,
   offers(state, seat) {
     const company = coalAsked(state);
-    if (company === undefined) return [];
     const prices = paperPrices(state, company).filter((price) => price <= cashOf(state, seat));
     return [offer('set-price', seat, { company }, { price: { oneOf: prices } }, {})];
   },
   *reasons(state, { seat, company, price }) {
-    if (coalAsked(state) !== company)
-      yield refusal('not-its-order', '1824-CIS2-30', { company: coalAsked(state) ?? '' });
+    if (coalAsked(state) !== company) yield refusal('not-its-order', '1824-CIS2-30', { company: coalAsked(state) });
     else yield* priceReasons(state, seat, company, price);
   },
   perform(play, { seat, company, price }) {

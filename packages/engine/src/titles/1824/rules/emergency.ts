@@ -1,12 +1,11 @@
 /** Paying for a train: the treasury, and in an emergency the director's cash, his shares and debt (area EMERG). */
 import { actionKind } from '../../../core/action.ts';
-import type { Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { ask } from '../../../core/play.ts';
 import { offer } from '../../../deeds/index.ts';
 import { borrow as borrowDeed, type Borrow } from '../../../deeds/money.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply } from '../../../mechanisms/trains.ts';
-import { cashOf, deviations, directorOf } from '../readers.ts';
+import { cashOf, decisionDue, deviations, directorOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
 import { askForSecondMarker } from './bond.ts';
 import { borrow } from './debt.ts';
@@ -71,35 +70,22 @@ function settleMoney(play: Play1824, purchase: Purchase): void {
   if (owed > 0 && director !== undefined) borrow(play, director, owed);
 }
 
-const emergencyOf = (state: State1824): Extract<Pending1824, { kind: 'emergency' }> | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'emergency' ? first : undefined;
-};
-
 /** What the director still has to find. */
-function missingNow(state: State1824): number {
-  const asked = emergencyOf(state);
-  return asked === undefined ? 0 : shortfall(state, asked.purchase);
-}
+const missingNow = (state: State1824): number => shortfall(state, decisionDue(state, 'emergency').purchase);
 
 /** Sales go on only while a shortfall remains; what the last block yields above it stays with the director (1824-R-62). */
-export const sellForTrain = emergencySale(missingNow, (play) => {
-  const asked = emergencyOf(play.before);
-  if (asked !== undefined) finance(play, asked.purchase);
-});
+export const sellForTrain = emergencySale(missingNow, (play) =>
+  finance(play, decisionDue(play.before, 'emergency').purchase),
+);
 
 /** The director sells no more and goes into debt (1824-EMERG-02, 1824-EMERG-05). */
 export const borrowForTrain = actionKind<State1824, Borrow>({
   type: 'borrow',
   rule: '1824-EMERG-02',
   shape: borrowDeed.shape,
-  offers: (state, seat: Seat) => {
-    const asked = emergencyOf(state);
-    return asked === undefined ? [] : [offer('borrow', seat, {}, {}, { shortfall: shortfall(state, asked.purchase) })];
-  },
+  offers: (state, seat) => [offer('borrow', seat, {}, {}, { shortfall: missingNow(state) })],
   *reasons() {},
   perform(play) {
-    const asked = emergencyOf(play.before);
-    if (asked !== undefined) buy(play, asked.purchase);
+    buy(play, decisionDue(play.before, 'emergency').purchase);
   },
 });

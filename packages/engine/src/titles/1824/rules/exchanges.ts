@@ -14,10 +14,10 @@ import {
   cardOf,
   certificateLimit,
   certificatesHeld,
+  decisionDue,
   deviations,
   findCard,
   isConstruction,
-  ownerOf,
 } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
 import { openQualified } from './opening.ts';
@@ -135,12 +135,11 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
   rule: '1824-PRIV-10',
   shape,
   offers: (state, seat) => {
-    const due = mountainDue(state);
-    return due === undefined ? [] : candidates(state, seat, [due]).map(asOffer);
+    return candidates(state, seat, [mountainDue(state)]).map(asOffer);
   },
   *reasons(state, action) {
     const due = mountainDue(state);
-    if (due !== action.company) yield refusal('not-its-order', '1824-PRIV-11', { company: due ?? '' });
+    if (due !== action.company) yield refusal('not-its-order', '1824-PRIV-11', { company: due });
     yield* wrongExchange(state, action);
   },
   perform(play, action) {
@@ -150,10 +149,7 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
   },
 });
 
-const mountainDue = (state: State1824): CompanyId | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'mountain-exchange' ? first.company : undefined;
-};
+const mountainDue = (state: State1824): CompanyId => decisionDue(state, 'mountain-exchange').company;
 
 /** 18xx.games lets a player decline; the mountain railway is then lost. The rulebook does not (1824-R-32). */
 export const declineExchange = actionKind<State1824, Pass>({
@@ -165,8 +161,7 @@ export const declineExchange = actionKind<State1824, Pass>({
     if (!deviations(state).mountainsMayDecline) yield refusal('exchange-is-compulsory', '1824-R-32');
   },
   perform(play) {
-    const due = mountainDue(play.before);
-    if (due !== undefined) givePaper(play, due, 'gone');
+    givePaper(play, mountainDue(play.before), 'gone');
     askNextMountain(play, 'now');
   },
 });
@@ -176,10 +171,10 @@ export const declineExchange = actionKind<State1824, Pass>({
  * asked behind what is already asked for, the others before anything else.
  */
 export function askNextMountain(play: Play1824, when: 'later' | 'now'): void {
-  for (const company of mountainsInPlay(play.draft)) {
-    const seat = ownerOf(play.draft, company);
-    if (seat !== undefined && certificatesForMountains(play.draft).length > 0) {
-      const asked: Pending1824 = { kind: 'mountain-exchange', seat, company };
+  for (const { card, owner } of mountainsInPlay(play.draft)) {
+    const company = card.id;
+    if (certificatesForMountains(play.draft).length > 0) {
+      const asked: Pending1824 = { kind: 'mountain-exchange', seat: owner, company };
       if (when === 'later') ask(play, asked);
       else askFirst(play, asked); // 1824-PRIV-11
       return;

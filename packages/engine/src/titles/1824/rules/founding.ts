@@ -9,7 +9,7 @@ import { offer } from '../../../deeds/index.ts';
 import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
 import type { StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
-import { allSeats, cardOf, directorOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
+import { allSeats, cardOf, decisionDue, directorOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { placeHome } from './homes.ts';
 import { bankPays } from './money.ts';
@@ -121,28 +121,21 @@ function keepHome(play: Play1824, company: CompanyId, between: readonly CompanyI
   }
 }
 
-const homesAsked = (state: State1824): Extract<Pending1824, { kind: 'home' }> | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'home' ? first : undefined;
-};
-
 /** The director of kk picks the home of one of its pre-Staatsbahnen. */
 export const chooseHome = actionKind<State1824, ChooseHome>({
   type: 'choose-home',
   rule: '1824-NAT-14',
   shape: chooseHomeDeed.shape,
   offers(state, seat) {
-    const asked = homesAsked(state);
-    if (asked === undefined) return [];
-    return [offer('choose-home', seat, { company: asked.company }, { home: { oneOf: asked.between } }, {})];
+    const { company, between } = decisionDue(state, 'home');
+    return [offer('choose-home', seat, { company }, { home: { oneOf: between } }, {})];
   },
   *reasons(state, { company, home }) {
-    const asked = homesAsked(state);
-    if (asked?.company !== company || !asked.between.includes(home))
+    const asked = decisionDue(state, 'home');
+    if (asked.company !== company || !asked.between.includes(home))
       yield refusal('no-such-home', '1824-NAT-14', { company, home });
   },
   perform(play, { company, home }) {
-    const asked = homesAsked(play.before);
-    if (asked !== undefined) keepHome(play, company, asked.between, home);
+    keepHome(play, company, decisionDue(play.before, 'home').between, home);
   },
 });

@@ -3,6 +3,7 @@ import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
+import type { MountainRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
 import { cardOf, cashOf, deviations, ownerOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
@@ -35,11 +36,14 @@ export function passOn(play: Play1824, from: CompanyId, to: CompanyId): void {
   play.draft.trains = play.draft.trains.map((train) => (train.owner === from ? { ...train, owner: to } : train));
 }
 
-/** Mountain railways in play, in the order B1 to B6. */
-export const mountainsInPlay = (state: State1824): readonly CompanyId[] =>
-  state.own.papers
-    .filter(({ company, owner }) => typeof owner === 'number' && cardOf(state, company).kind === 'mountain')
-    .map(({ company }) => company);
+/** Mountain railways in play with their owners, in the order B1 to B6. */
+export const mountainsInPlay = (
+  state: State1824,
+): readonly { readonly card: MountainRailway; readonly owner: Seat }[] =>
+  state.own.papers.flatMap(({ company, owner }) => {
+    const card = cardOf(state, company);
+    return typeof owner === 'number' && card.kind === 'mountain' ? [{ card, owner }] : [];
+  });
 
 /** Exchanges a mountain railway for a 10 % certificate, never the director's (1824-PRIV-15, 1824-PRIV-16); no price moves (1824-R-26). */
 export function exchangeMountain(play: Play1824, mountain: CompanyId, into: CompanyId, from: 'bank' | 'pool'): void {

@@ -4,18 +4,17 @@ import { seat as seatOf } from '../../../core/ids.ts';
 import { moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { markersOnMap } from '../../../mechanisms/markers.ts';
 import {
-  actingCompany,
   allSeats,
   cardOf,
   certificateLimit,
   certificatesHeld,
+  companyAtTurn,
   deviations,
   directorOf,
   inPlay,
   isBond,
   isOpen,
   isShareCompany,
-  ownerOf,
   phaseOf,
   priceOrder,
 } from '../readers.ts';
@@ -89,11 +88,7 @@ export function fixSet(play: Play1824): void {
 export function beginOperatingRound(play: Play1824): void {
   const { set, open } = play.draft.own;
   change(play, { set: { ...set, begun: set.begun + 1 }, inRound: open, acted: [] });
-  for (const company of mountainsInPlay(play.draft)) {
-    const card = cardOf(play.draft, company);
-    const owner = ownerOf(play.draft, company);
-    if (card.kind === 'mountain' && owner !== undefined) bankPays(play, owner, card.revenue, 'mountain');
-  }
+  for (const { card, owner } of mountainsInPlay(play.draft)) bankPays(play, owner, card.revenue, 'mountain');
 }
 
 /** Coal railways, pre-Staatsbahnen, then share companies by price, asked anew after each turn (1824-OR-04, 1824-R-47). */
@@ -124,15 +119,15 @@ export function nextCompany(play: Play1824): boolean {
 
 /** The home marker is placed at the start of the first turn (1824-TOKEN-01). */
 export function startTurn(play: Play1824): void {
-  const company = actingCompany(play.draft);
-  if (company !== undefined && markersOnMap(play.draft, company) === 0) placeHome(play, company);
+  const company = companyAtTurn(play.draft);
+  if (markersOnMap(play.draft, company) === 0) placeHome(play, company);
 }
 
 /** From now on shares of the company can be sold (1824-SELL-02). */
 export function endTurn(play: Play1824): void {
-  const company = actingCompany(play.draft);
+  const company = companyAtTurn(play.draft);
   const { operated } = play.draft.own;
-  if (company === undefined || !isShareCompany(play.draft, company) || operated.includes(company)) return;
+  if (!isShareCompany(play.draft, company) || operated.includes(company)) return;
   change(play, { operated: [...operated, company] });
 }
 

@@ -22,7 +22,7 @@ import { type HexFace, hexFace, hexNumber, type Position, printedHex, trackOf } 
 import { reachOf, type ReachRules } from '../../../map/reach.ts';
 import { allLays, layPiece, laysAsFound, piecesLeft, type TrackRules } from '../../../mechanisms/tiles.ts';
 import { boxOf } from '../options.ts';
-import { actingCompany, cashOf, directorOf, isConstruction, phaseOf } from '../readers.ts';
+import { actingCompany, cashOf, companyAtTurn, directorOf, isConstruction, phaseOf } from '../readers.ts';
 import type { State1824 } from '../state.ts';
 import { askForThirdMarker } from './bond.ts';
 import { homeStop } from './homes.ts';
@@ -160,8 +160,7 @@ export const layTile = actionKind<State1824, LayTile>({
   rule: '1824-TRACK-01',
   shape,
   offers(state, seat) {
-    const company = actingCompany(state);
-    if (company === undefined) return [];
+    const company = companyAtTurn(state);
     const { board } = boxOf(state);
     return [...lays(state, company).keys()].flatMap((hex) => {
       const terrain = terrainCost(state, company, hex);
@@ -172,8 +171,8 @@ export const layTile = actionKind<State1824, LayTile>({
     });
   },
   *list(state, seat, begun) {
-    const company = actingCompany(state);
-    if (company === undefined || begun['company'] !== company) return;
+    const company = companyAtTurn(state);
+    if (begun['company'] !== company) return;
     const { board } = boxOf(state);
     for (const [hex, placements] of lays(state, company)) {
       const { id } = printedHex(board, hex);
@@ -195,7 +194,8 @@ export const layTile = actionKind<State1824, LayTile>({
     const hex = hexNumber(box.board, id);
     const face = box.faces.get(tile);
     const checked = face && checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
-    const keeps = checked !== undefined && 'keeps' in checked ? (checked.keeps[0] ?? []) : [];
+    if (checked === undefined || 'fault' in checked) throw new RangeError(`${tile} cannot lie on ${id}`);
+    const [keeps = []] = checked.keeps;
     pay(play, company, 'bank', terrainCost(play.draft, company, hex), 'terrain'); // 1824-TRACK-13
     layPiece(play, company, hex, { id: tile, rotation, keeps }); // 1824-TRACK-17, 1824-UPG-08, 1824-UPG-10
     askForThirdMarker(play, seat, hex);
@@ -205,8 +205,8 @@ export const layTile = actionKind<State1824, LayTile>({
 
 /** Whether anything can be built and paid for. */
 export function trackDue(state: State1824): boolean {
-  const company = actingCompany(state);
-  if (company === undefined || directorOf(state, company) === undefined) return false;
+  const company = companyAtTurn(state);
+  if (directorOf(state, company) === undefined) return false; // 1824-R-21
   const payable = (hex: number): boolean => terrainCost(state, company, hex) <= cashOf(state, company);
   const found = laysAsFound(boxOf(state), state, company, phaseOf(state).tiles, trackRules, payable);
   return found.next().done !== true;

@@ -1,6 +1,6 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
 import { actionKind } from '../../../core/action.ts';
-import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { either, oneOf, type ShapeOf } from '../../../core/shape.ts';
@@ -17,6 +17,8 @@ import {
   actingCompany,
   actingSeat,
   cashOf,
+  companyAtTurn,
+  decisionDue,
   deviations,
   directorOf,
   isConstruction,
@@ -199,8 +201,8 @@ function tradeOffers(state: State1824, seat: Seat, company: CompanyId): readonly
 }
 
 function trainOffers(state: State1824, seat: Seat): readonly OfferOf<'buy-train'>[] {
-  const company = actingCompany(state);
-  return company === undefined ? [] : [...supplyOffers(state, seat, company), ...tradeOffers(state, seat, company)];
+  const company = companyAtTurn(state);
+  return [...supplyOffers(state, seat, company), ...tradeOffers(state, seat, company)];
 }
 
 /** What the director of the selling company is asked, unless he directs both. */
@@ -231,19 +233,16 @@ export const answerSale = actionKind<State1824, Answer>({
   rule: '1824-TRAIN-19',
   shape: answer.shape,
   offers: (state, seat) => {
-    const [first] = state.pending;
-    if (first?.kind !== 'train-sale') return [];
-    const { company: buyer, from: seller, card: train, price } = first.purchase;
+    const { company: buyer, from: seller, card: train, price } = decisionDue(state, 'train-sale').purchase;
     const about = { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price } as const;
     return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
   },
   *reasons() {},
   perform(play, { take }) {
-    const [first] = play.before.pending;
-    if (first?.kind !== 'train-sale') return;
+    const { purchase } = decisionDue(play.before, 'train-sale');
     const { turn } = play.draft.own;
-    if (take === 'yes') finance(play, first.purchase);
-    else change(play, { turn: { ...turn, notForSale: [...turn.notForSale, first.purchase.card] } });
+    if (take === 'yes') finance(play, purchase);
+    else change(play, { turn: { ...turn, notForSale: [...turn.notForSale, purchase.card] } }); // 1824-R-102
   },
 });
 
@@ -252,14 +251,10 @@ export const doneBuying = actionKind<State1824, DoneDeed>({
   type: 'done',
   rule: '1824-OR-08',
   shape: done.shape,
-  offers: (state, seat) => {
-    const company = actingCompany(state);
-    return company === undefined || mustBuy(state, company) ? [] : [offer('done', seat, {}, {}, {})];
-  },
+  offers: (state, seat) => (mustBuy(state, companyAtTurn(state)) ? [] : [offer('done', seat, {}, {}, {})]),
   *reasons(state) {
-    const company = actingCompany(state);
-    if (company !== undefined && mustBuy(state, company))
-      yield refusal('must-buy-a-train', '1824-TRAIN-07', { company });
+    const company = companyAtTurn(state);
+    if (mustBuy(state, company)) yield refusal('must-buy-a-train', '1824-TRAIN-07', { company });
   },
   perform(play) {
     play.flow = 'step-over';
@@ -268,11 +263,10 @@ export const doneBuying = actionKind<State1824, DoneDeed>({
 
 /** Whether there is a train to be bought, or one that has to be. */
 export function trainsDue(state: State1824): boolean {
-  const company = actingCompany(state);
-  if (company === undefined || isConstruction(state, company)) return false;
-  if (directorOf(state, company) === undefined) return false;
+  const company = companyAtTurn(state);
+  const seat = directorOf(state, company);
+  if (isConstruction(state, company) || seat === undefined) return false; // 1824-CIS2-09, 1824-R-21
   if (mustBuy(state, company)) return true;
-  const seat = directorOf(state, company) ?? seatOf(0);
   if (supplyOffers(state, seat, company).next().done !== true) return true;
   for (const _train of tradeable(state, seat, company)) return true;
   return false;
