@@ -61,7 +61,7 @@ function judged(outcome: Outcome, excused: ReadonlyMap<string, string>): boolean
   const stale = outcome.tried.filter(({ verdict, mutant }) => verdict === 'killed' && excused.has(mutant.id));
   for (const { mutant, by } of stale)
     say(`Excused, but "${by?.name}" finds it: ${mutant.file}:${mutant.line} ${mutant.id}`);
-  if (stale.length > 0) return false;
+  if (stale.length > 0 || outcome.red > 0) return false;
   if (values.only !== undefined || values.mutant !== undefined) return true;
   return killed + time >= LEAST_KILLED * drawn && spared <= MOST_EXCUSED * drawn;
 }

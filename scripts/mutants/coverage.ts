@@ -7,10 +7,8 @@ export type Touching = Attempt & { readonly ms: number };
 export type Coverage = {
   /** The tests that come to a mutant, by its number: in their own steps, or because their file's tables were made with it. */
   readonly touching: (mutant: number) => readonly Touching[];
-  /** Every test, the quickest first. */
+  /** Every test that can find something, the quickest first. */
   readonly tests: readonly Touching[];
-  /** Those that fail without any mutant. */
-  readonly failed: readonly string[];
 };
 
 export function coverageOf(files: readonly FileSeen[]): Coverage {
@@ -23,23 +21,25 @@ export function coverageOf(files: readonly FileSeen[]): Coverage {
     }
   };
   const all: Touching[] = [];
-  const failed: string[] = [];
   for (const { touched, steps, tests } of files) {
     const own = tests.map(({ file, index, name, ms, steps: more }) => ({ file, index, name, ms, steps: steps + more }));
-    all.push(...own);
-    add(touched, own);
-    for (const [n, test] of tests.entries()) {
-      add(test.touched, own.slice(n, n + 1));
-      if (test.failed !== undefined) failed.push(`${test.file} ${test.name}: ${test.failed}`);
-    }
+    const green = own.filter((_, n) => tests[n]?.failed === undefined);
+    all.push(...green);
+    add(touched, green);
+    for (const [n, test] of tests.entries()) if (test.failed === undefined) add(test.touched, own.slice(n, n + 1));
   }
   const byTime = (a: Touching, b: Touching): number => a.ms - b.ms;
   return {
     touching: (mutant) => [...(byMutant.get(mutant) ?? [])].toSorted(byTime),
     tests: all.toSorted(byTime),
-    failed,
   };
 }
+
+/** Tests that fail without any mutant, with their reasons. */
+export const redTests = (files: readonly FileSeen[]): readonly string[] =>
+  files.flatMap(({ tests }) =>
+    tests.flatMap(({ file, name, failed }) => (failed === undefined ? [] : [`${file} ${name}: ${failed}`])),
+  );
 
 /** How many of those that found the last mutants of a file are asked first about the next one. */
 const ASKED_FIRST = 8;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../set-up.mjs';
 import { type Bundle, bundle, instrumentAll } from './bundle.ts';
-import { type Coverage, coverageOf, finders } from './coverage.ts';
+import { type Coverage, coverageOf, finders, redTests } from './coverage.ts';
 import { draw } from './draw.ts';
 import { type Excuse, excusedAmong, storedExcuses } from './excused.ts';
 import { sharedGroup, titleGroup, titles } from './groups.ts';
 import { instrument, type Mutant } from './instrument.ts';
 import { startWorker } from './process.ts';
 import { countsOf, survivors, table } from './report.ts';
-import { checkClean, coverFile, tryMutant, type Verdict } from './trials.ts';
+import { checkClean, coverFile, type FileSeen, tryMutant, type Verdict } from './trials.ts';
 import type { Answer } from './worker.ts';
 import { compile, type Program } from './world.ts';
 
@@ -161,6 +161,7 @@ describe('a small group', () => {
   const tests = ['rule.test.ts', 'size.test.ts'];
   let built: Bundle;
   let program: Program;
+  let seen: readonly FileSeen[];
   let coverage: Coverage;
 
   beforeAll(async () => {
@@ -173,7 +174,8 @@ describe('a small group', () => {
       writeFileSync(join(folder, file), text);
     built = await bundle({ root: folder, rules: ['rule.ts', 'table.ts'], tests });
     program = compile(built.code);
-    coverage = coverageOf(await Promise.all(tests.map((file) => coverFile(program, built.mutants.length, file))));
+    seen = await Promise.all(tests.map((file) => coverFile(program, built.mutants.length, file)));
+    coverage = coverageOf(seen);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -199,7 +201,7 @@ describe('a small group', () => {
       'rule > with much',
       'rule > with much again',
     ]);
-    expect(coverage.failed).toEqual([]);
+    expect(redTests(seen)).toEqual([]);
     expect(await checkClean(program, coverage.tests)).toEqual([]);
   });
 
@@ -207,6 +209,15 @@ describe('a small group', () => {
     const four = ['rule > with %i #1', 'rule > with %i #2', 'rule > with much', 'rule > with much again'];
     expect(touching('money >= 10', 'money > 10')).toEqual(four);
     expect(touching('n * 2', 'n / 2')).toEqual([]);
+  });
+
+  it('leaves out tests that are red without any mutant', () => {
+    const [first, ...others] = seen;
+    if (first === undefined) throw new Error('there are two files');
+    const broken = { ...first, tests: first.tests.map((test) => ({ ...test, failed: 'no reason' })) };
+    expect(redTests([broken, ...others])).toHaveLength(6);
+    expect(coverageOf([broken, ...others]).tests.map(({ name }) => name)).toEqual(['is three']);
+    expect(coverageOf([broken]).touching(numberOf('money >= 10', 'money > 10'))).toEqual([]);
   });
 
   it('finds out what a test proves, and not what none does', async () => {
@@ -314,7 +325,7 @@ describe('the report', () => {
   const outcome = {
     tests: 9,
     mutants: 40,
-    before: 0,
+    red: 0,
     tried: [
       { mutant: mutant('a'), number: 0, verdict: 'killed', tests: 3 },
       { mutant: mutant('b'), number: 1, verdict: 'time', tests: 3 },

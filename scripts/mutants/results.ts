@@ -46,11 +46,14 @@ export function readResults(group: string): Map<string, Stored> {
   return found;
 }
 
-/** Written whole and then put in place, so that a stopped run leaves no half of it. */
-export function writeResults(group: string, results: ReadonlyMap<string, Stored>): void {
+/**
+ * Adds to what is stored, which another run may have written meanwhile. Written whole and then put in place, so that a stopped
+ * run leaves no half of it.
+ */
+export function addResults(group: string, results: ReadonlyMap<string, Stored>): void {
   mkdirSync(FOLDER, { recursive: true });
   const fresh = `${pathOf(group)}.${process.pid}`;
-  writeFileSync(fresh, JSON.stringify(Object.fromEntries(results)));
+  writeFileSync(fresh, JSON.stringify(Object.fromEntries([...readResults(group), ...results])));
   renameSync(fresh, pathOf(group));
 }
 

@@ -1,11 +1,11 @@
 /** Breaks the rules of a group one by one and sees whether its tests find out. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Coverage, coverageOf, finders, type Touching } from './coverage.ts';
+import { type Coverage, coverageOf, finders, redTests, type Touching } from './coverage.ts';
 import { engineSources, fingerprint, type Group } from './groups.ts';
 import type { Mutant } from './instrument.ts';
 import { startWorker, type Worker } from './process.ts';
-import { FOLDER, type Found, readResults, writeResults } from './results.ts';
+import { addResults, FOLDER, type Found, readResults, type Stored } from './results.ts';
 import type { FileSeen, TestPlace, Verdict } from './trials.ts';
 
 /** A mutant with the number of its switch. */
@@ -73,7 +73,8 @@ export type Outcome = {
   readonly tried: readonly (Numbered & Found)[];
   readonly tests: number;
   readonly mutants: number;
-  readonly before: number;
+  /** Tests that fail without any mutant: the figures of such a run do not count. */
+  readonly red: number;
 };
 
 /** The whole run. */
@@ -84,12 +85,15 @@ export async function run(options: Options): Promise<Outcome> {
   writeFileSync(path, program.code);
   const workers = Array.from({ length: jobs }, () => startWorker(path));
   try {
-    const coverage = coverageOf(await cover(options, workers));
+    const seen = await cover(options, workers);
+    const red = redTests(seen);
+    const coverage = coverageOf(seen);
     say(`${coverage.tests.length} tests of ${group.tests.length} files, ${program.mutants.length} mutants.`);
     const [first] = workers;
     if (first === undefined) throw new Error('there must be one job at least');
-    const failed = coverage.failed.length > 0 ? coverage.failed : await faults(first, coverage.tests);
-    if (failed.length > 0) throw new Error(`Without any mutant these fail:\n${failed.join('\n')}`);
+    if (red.length > 0) say(`Red without any mutant, so they find nothing:\n${red.join('\n')}`);
+    const failed = await faults(first, coverage.tests);
+    if (failed.length > 0) throw new Error(`After other tests these fail:\n${failed.join('\n')}`);
 
     const chosen = new Set(choose(program.mutants).map(({ id }) => id));
     const wanted = program.mutants.flatMap((mutant, number) => (chosen.has(mutant.id) ? [{ mutant, number }] : []));
@@ -104,7 +108,7 @@ export async function run(options: Options): Promise<Outcome> {
       }),
       tests: coverage.tests.length,
       mutants: program.mutants.length,
-      before: wanted.length - left.length,
+      red: red.length,
     };
   } finally {
     for (const worker of workers) worker.restart();
@@ -121,6 +125,7 @@ type Book = {
 /** Results by mutant, those whose files have changed left out. */
 function resultBook(group: Group): Book {
   const results = readResults(group.name);
+  const own = new Map<string, Stored>();
   const everything = fingerprint(engineSources());
   const prints = new Map<string, string>();
   const printOf = (file: string): string => {
@@ -136,10 +141,12 @@ function resultBook(group: Group): Book {
       return found?.source === printOf(mutant.file) && found.proof === proofOf(found) ? found : undefined;
     },
     enter(mutant, found) {
-      results.set(mutant.id, { ...found, source: printOf(mutant.file), proof: proofOf(found) });
+      const stored = { ...found, source: printOf(mutant.file), proof: proofOf(found) };
+      results.set(mutant.id, stored);
+      own.set(mutant.id, stored);
     },
     save() {
-      writeResults(group.name, results);
+      addResults(group.name, own);
     },
   };
 }
