@@ -94,9 +94,9 @@ export function startingTowns({ form, placement = 'suggested', towns }: Options1
   return placement === 'suggested' ? suggestedTowns : [];
 }
 
-/** How many markers are still to be placed by turns. */
-export const townsToPlace = ({ form, placement, towns, markers }: Options1824): number =>
-  form === 'goods-time' && towns === undefined && placement === 'free' ? (markers ?? USUAL_MARKERS) : 0;
+/** How many markers are still to be placed by turns; only Goods Time can be placed at all. */
+export const townsToPlace = ({ placement, towns, markers }: Options1824): number =>
+  towns === undefined && placement === 'free' ? (markers ?? USUAL_MARKERS) : 0;
 
 /** The box that goes with the options, or why they do not go together. */
 export function componentsFor(options: Options1824, seats: number): Result<Components1824> {

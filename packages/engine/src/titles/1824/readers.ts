@@ -56,6 +56,13 @@ export function directorOf(state: State1824, company: CompanyId): Seat | undefin
   return typeof director === 'number' ? director : undefined;
 }
 
+/** Who decides for a company the caller knows to have a director. */
+export function headOf(state: State1824, company: CompanyId): Seat {
+  const seat = directorOf(state, company);
+  if (seat === undefined) throw new RangeError(`${company} has no director`);
+  return seat;
+}
+
 export const isOpen = (state: State1824, company: CompanyId): boolean => state.own.open.includes(company);
 
 /** The phase now. */
@@ -68,6 +75,13 @@ export function phaseOf(state: State1824): Phase1824 {
 /** The share price, or undefined while the company has none. */
 export const sharePrice = (state: State1824, company: CompanyId): number | undefined =>
   priceOf(boxOf(state).market, state.market, company);
+
+/** The share price of a company the caller knows to have one. */
+export function priceNow(state: State1824, company: CompanyId): number {
+  const price = sharePrice(state, company);
+  if (price === undefined) throw new RangeError(`${company} has no price`);
+  return price;
+}
 
 export const issuePrice = (state: State1824, company: CompanyId): number | undefined =>
   state.own.issued.find((issue) => issue.company === company)?.price;
@@ -93,7 +107,6 @@ export function trainLimit(state: State1824, company: CompanyId): number {
     case 'mountain':
       return 0;
     case 'coal': // 1824-COAL-07
-      return limits.coal ?? limits['pre-state'];
     case 'pre-state': // 1824-PRE-06
       return limits['pre-state'];
     case 'regional': // 1824-REG-02
@@ -120,9 +133,12 @@ export function trainsOnSale(state: State1824): readonly Train1824[] {
   return normal === undefined ? goods : [normal, ...goods]; // 1824-TRAIN-14, 1824-TRAIN-15
 }
 
-/** The next normal train of the Bank, which an export takes away. */
-export const nextNormalTrain = (state: State1824): TrainType | undefined =>
-  trainsOnSale(state).find((card) => card.kind === 'normal')?.type;
+/** The next normal train of the Bank, which an export takes away; there is always one, as 10-trains never run out. */
+export function nextNormalTrain(state: State1824): TrainType {
+  const next = trainsOnSale(state).find((card) => card.kind === 'normal');
+  if (next === undefined) throw new Error('the Bank has no normal train');
+  return next.type;
+}
 
 /** Whether a company may own trains of this kind: coal railways own goods trains only (1824-COAL-08). */
 export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): boolean =>
@@ -181,7 +197,7 @@ function papersWorth(state: State1824, seat: Seat): number {
     const card = cardOf(state, company);
     if (card.kind === 'mountain' || card.kind === 'pre-state') return sum + card.price;
     if (card.kind !== 'coal') return sum;
-    return sum + 2 * (sharePrice(state, card.exchangesInto.company) ?? 0);
+    return sum + 2 * priceNow(state, card.exchangesInto.company);
   }, 0);
 }
 

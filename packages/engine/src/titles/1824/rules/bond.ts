@@ -12,7 +12,7 @@ import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
-import { allSeats, decisionDue, deviations, directorOf, sharePrice } from '../readers.ts';
+import { allSeats, decisionDue, deviations, headOf, priceNow } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { type PlaceMarker, markerShape } from './marker-shape.ts';
@@ -20,7 +20,7 @@ import { bankPays, movePrice } from './money.ts';
 
 /** Pays a tenth of the price for each share and moves up like after any dividend (1824-CIS2-19, 1824-R-82). */
 export function bondPays(play: Play1824, company: CompanyId): void {
-  const price = sharePrice(play.draft, company) ?? 0;
+  const price = priceNow(play.draft, company);
   const shares = sharesOf(play.draft, company);
   const round = deviations(play.draft).bondRoundsDown ? Math.floor : Math.ceil;
   for (const seat of allSeats(play.draft)) bankPays(play, seat, round((price * holding(shares, seat)) / 10), 'bond');
@@ -64,8 +64,8 @@ export function askForSecondMarker(play: Play1824, company: CompanyId, type: Tra
   const { bond } = play.draft.own;
   if (bond?.secondWith !== type || supplyOf(play.draft, type).left !== 0) return;
   change(play, { bond: { ...bond, secondWith: 'never' } });
-  const seat = directorOf(play.draft, company);
-  if (seat === undefined || places(play.draft, 'second').length === 0) return;
+  if (places(play.draft, 'second').length === 0) return;
+  const seat = headOf(play.draft, company);
   const asked: Pending1824 = { kind: 'bond-marker', seat, company: bond.company, which: 'second' };
   ask(play, asked);
 }

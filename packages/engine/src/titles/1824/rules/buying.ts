@@ -12,6 +12,7 @@ import { par } from '../../../deeds/par.ts';
 import { spaceAt } from '../../../market/chart.ts';
 import { certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
+import type { CoalRailway } from '../components/companies.ts';
 import { boxOf } from '../options.ts';
 import {
   cardOf,
@@ -21,6 +22,7 @@ import {
   findCard,
   isBond,
   isConstruction,
+  priceNow,
   sharePrice,
 } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
@@ -105,13 +107,13 @@ export const buyShare = actionKind<State1824, BuyShare>({
       .filter((action) => [...buyShareReasons(state, action)].length === 0)
       .map(({ company, from, certificate }) => {
         const shares = certificate === undefined ? 1 : 2;
-        const cost = shares * (sharePrice(state, company) ?? 0);
+        const cost = shares * priceNow(state, company);
         const fixed = { company, from, ...(certificate === undefined ? {} : { certificate }) };
         return offer('buy-share', seat, fixed, {}, { shares, cost });
       }),
   reasons: buyShareReasons,
   perform(play, { seat, company, from, certificate }) {
-    const price = sharePrice(play.draft, company) ?? 0;
+    const price = priceNow(play.draft, company);
     pay(play, seat, 'bank', certificate === 'director' ? 2 * price : price, 'share'); // 1824-REG-15
     if (certificate === 'director') moveDirector(play, company, seat);
     else moveShares(play, company, from, seat, 1);
@@ -198,15 +200,13 @@ export function takePaper(play: Play1824, seat: Seat, company: CompanyId, price:
     return;
   }
   pay(play, seat, company, price, 'paper'); // 1824-PRE-04, 1824-COAL-04
-  if (card.kind === 'coal') equip(play, company, price);
+  if (card.kind === 'coal') equip(play, card, price);
 }
 
 /** The coal railway buys its first train and its price sets that of the regional railway (1824-COAL-03, 1824-COAL-04, 1824-COAL-05). */
-function equip(play: Play1824, coal: CompanyId, price: number): void {
-  const card = cardOf(play.draft, coal);
-  if (card.kind !== 'coal') return;
-  pay(play, coal, 'bank', card.startingCash.priceLess, 'first-train');
-  for (const type of card.startingTrains) trainFromSupply(play, coal, type);
+function equip(play: Play1824, card: CoalRailway, price: number): void {
+  pay(play, card.id, 'bank', card.startingCash.priceLess, 'first-train');
+  for (const type of card.startingTrains) trainFromSupply(play, card.id, type);
   issue(play, card.exchangesInto.company, price / 2); // 1824-COAL-03, 1824-MARKET-15
 }
 

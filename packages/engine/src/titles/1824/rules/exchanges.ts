@@ -101,7 +101,7 @@ export const exchangeByChoice = actionKind<State1824, Exchange>({
   rule: '1824-PRIV-07',
   shape,
   offers(state, seat) {
-    const papers = state.own.papers.filter(({ owner }) => owner === seat).map(({ company }) => company);
+    const papers = state.own.papers.map(({ company }) => company);
     return candidates(state, seat, papers)
       .filter((action) => [...voluntaryReasons(state, action)].length === 0)
       .map(asOffer);

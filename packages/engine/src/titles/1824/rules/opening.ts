@@ -20,7 +20,7 @@ export function qualifies(state: State1824, company: CompanyId): boolean {
 /** How many times its issue price a regional railway gets: 8, or 10 without a coal railway (1824-REG-05, 1824-REG-10). */
 export function timesIssuePrice(state: State1824, company: CompanyId): number {
   const card = cardOf(state, company);
-  if (card.kind !== 'regional') return 0;
+  if (card.kind !== 'regional') throw new RangeError(`${company} is no regional railway`);
   const unsold = card.reserved.some((one) => state.own.unsold.includes(one.for)); // 1824-COAL-21
   return unsold || deviations(state).tenfoldCapital ? 10 : card.startingCash.timesPar;
 }
@@ -31,7 +31,9 @@ export function openQualified(play: Play1824): void {
     if (!qualifies(play.draft, id)) continue;
     change(play, { open: [...play.draft.own.open, id] });
     tell(play, 'opened', { company: id });
-    bankPays(play, id, timesIssuePrice(play.draft, id) * (issuePrice(play.draft, id) ?? 0), 'capital'); // 1824-R-30
+    const price = issuePrice(play.draft, id);
+    if (price === undefined) throw new RangeError(`${id} has no issue price`);
+    bankPays(play, id, timesIssuePrice(play.draft, id) * price, 'capital'); // 1824-R-30
     askForSurplus(play, [id]); // 1824-R-31
   }
 }

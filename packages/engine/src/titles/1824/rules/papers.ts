@@ -1,7 +1,8 @@
 /** What becomes of mountain railways, coal railways and pre-Staatsbahnen when they are exchanged or closed. */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
+import { stopOfKey, stopsWithMarker, withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
+import type { HexState } from '../../../map/position.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import type { MountainRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
@@ -14,20 +15,24 @@ export function givePaper(play: Play1824, company: CompanyId, owner: Seat | 'gon
   change(play, { papers: papers.map((paper) => (paper.company === company ? { company, owner } : paper)) });
 }
 
+/** Changes every hex in which a company has a marker. */
+function changeMarked(play: Play1824, company: CompanyId, changed: (hex: HexState, stop: number) => HexState): void {
+  const { draft } = play;
+  for (const { hex, stop } of stopsWithMarker(draft.hexes, company).map(stopOfKey)) {
+    const here = draft.hexes[hex];
+    if (here === undefined) throw new RangeError(`there is no hex ${hex}`);
+    draft.hexes = draft.hexes.with(hex, changed(here, stop));
+  }
+}
+
 /** Takes all markers of a company off the map. */
 export function liftMarkers(play: Play1824, company: CompanyId): void {
-  play.draft.hexes = play.draft.hexes.map((hex) => {
-    const stop = hex.markers.findIndex((there) => there.includes(company));
-    return stop < 0 ? hex : withoutMarker(hex, stop, company);
-  });
+  changeMarked(play, company, (hex, stop) => withoutMarker(hex, stop, company));
 }
 
 /** Puts markers of one company in the place of another's (1824-NAT-13). */
 export function replaceMarkers(play: Play1824, old: CompanyId, by: CompanyId): void {
-  play.draft.hexes = play.draft.hexes.map((hex) => {
-    const stop = hex.markers.findIndex((there) => there.includes(old));
-    return stop < 0 ? hex : withReplacedMarker(hex, stop, old, by);
-  });
+  changeMarked(play, old, (hex, stop) => withReplacedMarker(hex, stop, old, by));
 }
 
 /** Passes cash and trains of a company on to another. */

@@ -97,7 +97,6 @@ export function foundDue(play: Play1824): void {
 export function exportTrain(play: Play1824): void {
   if (play.draft.own.phase < 2) return; // 1824-EXPORT-01
   const type = nextNormalTrain(play.draft);
-  if (type === undefined) return;
   takeFromSupply(play, type); // 1824-EXPORT-04
   tell(play, 'exported', { train: type });
   const { bond } = play.draft.own;

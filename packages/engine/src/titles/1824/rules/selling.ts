@@ -22,6 +22,7 @@ import {
   findCard,
   isBond,
   isShareCompany,
+  priceNow,
   sharePrice,
 } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
@@ -123,7 +124,7 @@ function carryOut(play: Play1824, action: SellShares): Sale {
   const sale = saleOf(action);
   if (sale === undefined) throw new RangeError('one company is sold at a time');
   const { seat, company, count } = sale;
-  const price = sharePrice(play.draft, company) ?? 0;
+  const price = priceNow(play.draft, company);
   const after = sharesAfter(play.draft, sale);
   if (after === undefined) throw new RangeError(`${company} cannot be sold`);
   settleSale(play, after);
@@ -161,7 +162,7 @@ function saleOffers(
         .map(({ count }) => count);
       if (counts.length === 0) return [];
       const sales = counts.map((count) => [{ company, count, ...whole }]);
-      const lots = [{ company, counts, price: sharePrice(state, company) ?? 0, ...whole }];
+      const lots = [{ company, counts, price: priceNow(state, company), ...whole }];
       const about = missing === undefined ? { lots } : { lots, missing };
       return [offer('sell-shares', seat, {}, { sales: { oneOf: sales } }, about)];
     }),

@@ -55,6 +55,7 @@ export const discardTrain = actionKind<State1824, DiscardTrain>({
   },
   perform(play, { company, train }) {
     const gone = play.draft.trains.find(({ id }) => id === train);
-    if (gone !== undefined) lose(play, company, gone);
+    if (gone === undefined) throw new RangeError(`there is no train ${train}`);
+    lose(play, company, gone);
   },
 });

@@ -106,7 +106,7 @@ function faultRule(fault: PlacementFault, old: HexFace, label: string | undefine
 /** The home hex of a company that has no track yet, printed or laid. */
 function bareHome(state: State1824, company: CompanyId): PrintedHex | undefined {
   const home = homeStop(state, company);
-  if (home === undefined || state.hexes[home.hex]?.tile !== undefined) return undefined;
+  if (state.hexes[home.hex]?.tile !== undefined) return undefined;
   const printed = printedHex(boxOf(state).board, home.hex);
   return printed.area === 'land' && printed.track.length === 0 ? printed : undefined;
 }
