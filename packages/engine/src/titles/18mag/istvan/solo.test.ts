@@ -245,6 +245,20 @@ describe('his minors build', () => {
     const permitted = question.ways.some(({ tile, rotation }) => tile === '14' && rotation === 1);
     expect(permitted).toBe(false);
     expect(led.no(outside)).toBe('joins-fewer-tracks 18mag-SOLO-18');
+    // The right tile turned to a way that is not left, and the right rotation of another tile.
+    const [way] = question.ways;
+    if (way === undefined) throw new Error('there is no way');
+    const has = (tile: string, rotation: number): boolean =>
+      question.ways.some((one) => one.tile === tile && one.rotation === rotation);
+    const turned = [0, 1, 2, 3, 4, 5].find((rotation) => !has(way.tile, rotation)) ?? -1;
+    expect(led.no({ ...outside, tile: way.tile, rotation: turned })).toBe('joins-fewer-tracks 18mag-SOLO-18');
+    expect(led.no({ ...outside, tile: '57', rotation: way.rotation })).toBe('joins-fewer-tracks 18mag-SOLO-18');
+    expect(led.no({ ...outside, company: '11' })).toBe('not-asked 18mag-SOLO-29');
+    expect(led.no({ ...outside, hex: 'B5' })).toBe('not-asked 18mag-SOLO-29');
+    expect(led.offers('lay-tile').map(({ fixed }) => `${fixed.tile}/${fixed.rotation}`)).toEqual(
+      question.ways.map(({ tile, rotation }) => `${tile}/${rotation}`),
+    );
+    expect(led.offers('lay-tile').map(({ about }) => about)).toEqual(question.ways.map(() => ({ terrain: 0, fee: 0 })));
     for (const { tile, rotation } of question.ways)
       expect(led.act({ type: 'lay-tile', company: '6', hex: 'A12', tile, rotation }).tileOn('A12')).toBe(
         `${tile}/${rotation}`,

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Table, table } from '../test-table.ts';
 
 const place = (company: string, hex: string, stop = 0) => ({ type: 'place-marker', company, hex, stop });
+/** Rows from north to south, hexes from west to east. */
+const place2 = (a: string, b: string): number =>
+  a.charCodeAt(0) - b.charCodeAt(0) || Number(a.slice(1)) - Number(b.slice(1));
 const pay = (company: string, amount: number) => ({ type: 'dividend', company, pay: amount });
 const sik = (money: number): Table => table(3).minors({ 3: 0 }).shares('SIK', [3, 2]).treasury('SIK', money);
 /** SIK pays out so much of a full treasury at a price of 80. */
@@ -62,6 +65,27 @@ describe('operating turns of majors', () => {
     expect(turn.no(place('SIK', 'E10'))).toBe('no-free-space 18mag-MAJOR-OR-06');
     const twice = sik(500).marker('SIK', 'E12', 0).at('SIK', 'marker');
     expect(twice.no(place('SIK', 'E12', 1))).toBe('stands-here 18mag-TOKEN-06');
+  });
+
+  it('[18mag-MAJOR-OR-06] every free space is offered, and nothing else', () => {
+    const offered = (t: Table): readonly string[] =>
+      t
+        .at('SIK', 'marker')
+        .offers('place-marker')
+        .map(({ fixed }) => `${fixed.hex}.${fixed.stop}`);
+    const all = [
+      ...['B17.0', 'C8.0', 'C12.0', 'C16.0', 'D7.0', 'D9.0', 'D19.0', 'D19.1', 'E12.0', 'E12.1', 'E14.0', 'E18.0'],
+      ...['F13.0', 'F19.0', 'F23.0', 'G10.0', 'G10.1', 'G14.0', 'G14.1', 'G16.0', 'H5.0', 'H17.0', 'H23.0', 'H27.0'],
+      ...['I2.0', 'I14.0', 'I14.1'],
+    ];
+    // Székesfehérvár is full: minor 3 stands there.
+    expect(offered(sik(500))).toEqual(all);
+    const wider = sik(500).phase('green').tiles('E10 57/2', 'E10 619/2').marker('RABA', 'E18').marker('SIK', 'E12', 0);
+    expect(offered(wider)).toEqual(
+      [...all, 'E10.0'].filter((one) => !one.startsWith('E12') && one !== 'E18.0').toSorted((a, b) => place2(a, b)),
+    );
+    expect(offered(sik(39))).toEqual([]);
+    expect(sik(500).at('SIK', 'marker').offers('place-marker')[0]?.about).toEqual({ cost: 40 });
   });
 
   it('[18mag-MAJOR-OR-07] 40, then 80, to the Bank', () => {
