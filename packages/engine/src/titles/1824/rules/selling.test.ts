@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { table, type Table } from '../test-table.ts';
+import { endTurn } from './rounds.ts';
 
 /** BH in operation with the given holdings, seat 0 at turn. */
 const bh = (director: number, tens: readonly number[], seats = 3): Table =>
@@ -117,6 +118,10 @@ describe('selling', () => {
     idle.shares('SD', 'bank', [1, 1, 1]).open('BH', 0, [4]).marker('BH', 'J13').trains('BH', '4').money('BH', 200);
     idle.own({ operated: [] }).at('BH', 'trains', ['SD']).do('done');
     expect([idle.state.place.round, idle.price('SD'), idle.state.own.operated]).toEqual(['share', 110, ['BH']]);
+    // A railway without shares has nothing to sell.
+    const minor = table().paper('SD2', 0).afterInitial().phase(2).trains('SD2', '2').money('SD2', 0).at('SD2', 'run');
+    minor.marker('SD2', 'G10').edit(endTurn);
+    expect(minor.state.own.operated).toEqual([]);
   });
 
   it('[1824-SELL-03] [1824-R-44] at most 50 % lie in the Bank after the sale', () => {

@@ -145,6 +145,9 @@ describe('share rounds', () => {
     expect([t.fieldOf('BH'), t.state.own.debts]).toEqual(['(2,3) 110', [0, 150, 0]]);
     const kinds = t.events.map((event) => (event.event === 'own' ? event.what : event.event));
     expect(kinds.indexOf('price')).toBeLessThan(kinds.indexOf('interest'));
+    expect(t.events.filter((event) => event.event === 'own' && event.what === 'interest')).toEqual([
+      { event: 'own', what: 'interest', data: { seat: 1, owed: 150 } },
+    ]);
   });
 
   it('[1824-SR-16] an exchange may follow sales in the same turn', () => {

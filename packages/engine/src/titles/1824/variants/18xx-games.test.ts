@@ -6,6 +6,7 @@ import { certificatesHeld, worthOf } from '../readers.ts';
 import { fixSet } from '../rules/rounds.ts';
 import { runRequest } from '../rules/runs.ts';
 import { table, type Table } from '../test-table.ts';
+import { deviationsIn } from './18xx-games.ts';
 
 type Ruleset = NonNullable<Options1824['ruleset']>;
 
@@ -147,6 +148,39 @@ describe('the ruleset of 18xx.games', () => {
 
   it('mirrors the draft for two', () => {
     expect(both((ruleset) => Number(two(ruleset).seat))).toEqual([0, 1]);
+  });
+
+  it('gives the card after a draft nobody bought behind to the neighbour of the last partner`s owner', () => {
+    const card = (ruleset: Ruleset): unknown => {
+      const t = two(ruleset);
+      for (const company of ['SD1', 'SD3', 'EPP', 'EOD']) {
+        t.do('draft', { company, price: company === 'SD1' ? 240 : 120 });
+        if (t.state.pending.length > 0) t.do('set-price', { company: 'MLB', price: 120 });
+      }
+      while (t.state.place.round !== 'operating') t.do('pass');
+      return t.state.own.priority;
+    };
+    // By the rulebook the second player got the last partner, there the first.
+    expect(both(card)).toEqual([0, 1]);
+  });
+
+  it('names what plays differently, each with its row, and only what a table can meet', () => {
+    const names = (options: Options1824, seats: number): readonly string[] => {
+      const { own } = table(options, seats).state;
+      return deviationsIn(own, seats).map(([name]) => name);
+    };
+    expect(names({}, 3)).toEqual([]);
+    const site = { ruleset: '18xx.games' } as const;
+    const everywhere = names(site, 3);
+    const onlyThree = ['cashForThree', 'bukowinaForThree', 'budapestInFirstTurn'];
+    const onlyTwo = ['draftMirrored', 'bondRoundsDown', 'bondMarkerCompulsory'];
+    expect(everywhere).toHaveLength(17);
+    for (const name of [...onlyThree, ...onlyTwo]) expect(everywhere).not.toContain(name);
+    expect(new Set(names({ ...site, form: 'cisleithania' }, 3))).toEqual(new Set([...everywhere, ...onlyThree]));
+    expect(new Set(names({ ...site, form: 'cisleithania' }, 2))).toEqual(new Set([...everywhere, ...onlyTwo]));
+    expect(names({ ...site, site: ['tenfold-capital'] }, 4)).toEqual([...everywhere, 'tenfoldCapital']);
+    const { own } = table(site).state;
+    expect(deviationsIn(own, 3)).toContainEqual(['manySalesEachTurn', '1824-R-40']);
   });
 
   it('rounds bond payments down', () => {

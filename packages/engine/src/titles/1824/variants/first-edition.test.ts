@@ -16,6 +16,7 @@ describe('the first edition', () => {
       true,
     ]);
     expect(startGame(rules1824, { form: 'first-edition', placement: 'free' }, 3, 'x').ok).toBe(false);
+    expect(startGame(rules1824, { form: 'first-edition' }, 2, 'x')).toMatchObject({ refusal: { rule: '1824-ED1-01' } });
   });
 
   it('[1824-ED1-02] names of hexes are shifted', () => {
