@@ -38,6 +38,7 @@ import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-tu
 import { swapMarkers, returnMarker } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
 import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';
+import { seatAtTurn } from './readers.ts';
 import type { State1839 } from './state.ts';
 import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
 
@@ -47,12 +48,6 @@ const decision = (
   who: (state: State1839) => Seat,
   actions: readonly ActionKind<State1839>[],
 ): Step<State1839> => ({ name, due, who, actions: actions.map(withResume) });
-
-function turnOf(state: State1839): Seat {
-  const { owner } = state.place;
-  if (owner.kind !== 'seat') throw new Error('it is nobody’s turn');
-  return owner.seat;
-}
 
 /** A step of a company's turn; green privates can be bought at every point of it. */
 const step = (
@@ -79,7 +74,7 @@ export const sequence: Sequence<State1839> = {
       name: 'auction',
       opening: [],
       nextTurn: nextAuctionTurn,
-      turn: [decision('buy or discount', auctionDue, turnOf, [buyLot, discountLot])],
+      turn: [decision('buy or discount', auctionDue, seatAtTurn, [buyLot, discountLot])],
       closing: [automatic('number cards by cash', dealByCash)],
       next: () => 'stock',
     },
@@ -88,7 +83,7 @@ export const sequence: Sequence<State1839> = {
       opening: [automatic('open', openStockRound)],
       nextTurn: nextStockTurn,
       turn: [
-        decision('sell, buy, sell', stockTurnDue, turnOf, [
+        decision('sell, buy, sell', stockTurnDue, seatAtTurn, [
           sellShares,
           buyShare,
           startCompany,

@@ -37,8 +37,9 @@ function decider(state: State1839, company: CompanyId): Seat | CompanyId | undef
 }
 
 function raising(state: State1839): Raising | undefined {
+  if (asked(state, 'raise') === undefined) return undefined;
   const task = topOf(state.own.agenda);
-  if (asked(state, 'raise') === undefined || task?.task !== 'debt') return undefined;
+  if (task?.task !== 'debt') throw new Error('money is raised for nothing');
   const { why, company, amount, train } = task.debt;
   return {
     why: why === 'rh' ? 'upkeep' : why,

@@ -161,7 +161,6 @@ export class Table {
     };
     this.state = { ...this.state, shares: this.state.shares.map((one) => (one.company === id ? shares : one)) };
     const space = spaceWith(local && setting.major !== true ? 1 : 0, setting.price ?? (local ? 31 : 74));
-    if (space === undefined) throw new RangeError(`no such price for ${name}`);
     this.state = { ...this.state, market: withMarkerOn(this.state.market, id, space) };
     const floated = setting.floated ?? bank <= 4;
     const operated = floated && (setting.operated ?? true);

@@ -17,6 +17,7 @@ import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { pop, push, topOf } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
+  companyAtTurn,
   deciderOf,
   floatedInOrder,
   GOV,
@@ -49,13 +50,10 @@ type Moving = Pick<MoveOffer, 'company' | 'from' | 'place' | 'government'>;
 const move = narrowed(moveMarkerDeed, { ...moveMarkerDeed.fields, replaces: optional(oneOf([GOV])) });
 type Move = ShapeOf<typeof move>;
 
-/** Whether the operating company is in its step 4 and nothing else is being settled. */
-const inStepFour = (state: Seen): boolean =>
-  state.place.round === 'operating' && state.place.stage === 'turn' && state.place.step === MARKER_STEP;
+const inStepFour = ({ place }: Seen): boolean => place.step === MARKER_STEP;
 
-/** Whether KR could be used in this step 4 by anybody. */
-export const krUsable = (state: Seen): boolean =>
-  typeof ownerOfPrivate(state, KR) === 'number' && since(state, 'BL') && !state.own.turn.markerUsed;
+/** Whether KR could be used in a step 4 by anybody. */
+export const krUsable = (state: Seen): boolean => typeof ownerOfPrivate(state, KR) === 'number' && since(state, 'BL');
 
 /** Another circle of the same city is no new place. */
 const isSamePlace = (a: Spot, b: Spot): boolean => a.hex === b.hex && a.stop === b.stop;
@@ -96,9 +94,9 @@ function* reasonsAgainstProposal(state: State1839, action: Move): Iterable<Refus
 }
 
 function movesFor(state: State1839, seat: Seat): readonly OfferOf<'move-marker'>[] {
-  const company = operatingCompany(state);
-  if (company === undefined || ownerOfPrivate(state, KR) !== seat || !krUsable(state)) return [];
-  if (!inStepFour(state) || state.own.agenda.length > 0 || !isFloated(state, company)) return [];
+  if (ownerOfPrivate(state, KR) !== seat || !krUsable(state)) return [];
+  if (!inStepFour(state) || state.own.agenda.length > 0) return [];
+  const company = companyAtTurn(state);
   return spotsOf(state, company).flatMap(({ hex, stop }) =>
     reachedSpots(state, company, [hex])
       .filter((place) => !isSamePlace(place, { hex, stop }))

@@ -76,7 +76,7 @@ const sharesOnIt = (state: Seen, company: CompanyId): number => (isDirectorsCert
 
 function* reasonsAgainstBuying(state: State1839, { seat, company, from }: Buy): Iterable<Refusal> {
   yield* reasonsAgainstPartB(state);
-  if (!isPublicId(company) || !isParred(state, company)) {
+  if (!isParred(state, company)) {
     yield refusal('not-parred', '1839-BUY-10', { company });
     return;
   }

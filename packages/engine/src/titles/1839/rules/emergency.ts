@@ -6,7 +6,7 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import type { Lot } from '../../../deeds/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
-import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import { askFor, pop, push, replaceTop, topOf, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.ts';
 import { type Play1839, setStock, type State1839 } from '../state.ts';
@@ -24,10 +24,12 @@ import {
 } from './selling.ts';
 import { receiveTrain } from './train-hands.ts';
 
-const debtOf = (state: Seen): Debt | undefined => {
-  const top = state.own.agenda.at(-1);
-  return top?.task === 'debt' ? top.debt : undefined;
-};
+/** The debt for which money is being raised; sales are asked for by nothing else. */
+function debtOf(state: Seen): Debt {
+  const top = topOf(state.own.agenda);
+  if (top?.task !== 'debt') throw new Error('nobody raises money');
+  return top.debt;
+}
 
 /** What the player still has to add to the company's cash and his own. */
 function missing(state: Seen, debt: Debt): number {
@@ -115,11 +117,9 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
 export const owe = (play: Play1839, debt: Debt): void => push(play, { task: 'debt', debt });
 
 function* reasonsAgainstSale(state: State1839, { sales }: Sell): Iterable<Refusal> {
-  const debt = debtOf(state);
-  const [lot] = sales;
-  if (debt === undefined || lot === undefined || sales.length !== 1)
-    yield refusal('one-company-at-a-time', '1839-EMR-10', {});
-  else yield* reasonsAgainstRaising(state, debt, lot.company, lot.count);
+  const [lot, ...more] = sales;
+  if (lot === undefined || more.length > 0) yield refusal('one-company-at-a-time', '1839-EMR-10', {});
+  else yield* reasonsAgainstRaising(state, debtOf(state), lot.company, lot.count);
 }
 
 /** The same sales company by company, with what each share brings. */
@@ -137,26 +137,22 @@ export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
   shape: sellShape,
   offers(state, seat) {
     const debt = debtOf(state);
-    const due = asked(state, 'raise');
-    if (debt === undefined || due === undefined) return [];
     const sales = raisingLots(state, debt);
-    if (sales.length === 0) return [];
-    const { missing: needed } = due;
     return [
       offer(
         'sell-shares',
         seat,
         {},
         { sales: { oneOf: sales.map((sale) => [sale]) } },
-        { lots: byCompany(state, sales), missing: needed },
+        { lots: byCompany(state, sales), missing: missing(state, debt) },
       ),
     ];
   },
   reasons: reasonsAgainstSale,
   perform(play, { seat, sales }) {
-    const debt = debtOf(play.draft);
+    const { company } = debtOf(play.draft);
     noteSold(play, seat, sales);
-    sell(play, seat, sales, debt?.company); // 1839-EMR-07, 1839-EMR-13
+    sell(play, seat, sales, company); // 1839-EMR-07, 1839-EMR-13
   },
 });
 

@@ -81,7 +81,7 @@ function endRow(state: State1839): RuleId | undefined {
   const { reason } = outcome;
   if (reason === 'top-price' && place.round === 'stock') return '1839-END-03';
   // Where not all had agreed to an end, they have agreed on a winner.
-  return reason === 'agreed' && agreedIn(state).length === seatsIn(state).length ? '1839-R-90' : ENDS[reason];
+  return agreedIn(state).length === seatsIn(state).length ? '1839-R-90' : ENDS[reason];
 }
 
 export function momentRule(state: State1839, type: string, why: WrongMoment): RuleId | undefined {

@@ -7,13 +7,13 @@ import { done, type DoneDeed } from '../../../deeds/plain.ts';
 import { tell } from '../events.ts';
 import {
   box,
+  companyAtTurn,
   deciderOf,
   floatedInOrder,
   inIpo,
+  floatedAtTurn,
   isFloated,
-  isOut,
   money,
-  operatingCompany,
   operatingOrder,
   ownerOfPrivate,
   phaseOf,
@@ -109,7 +109,8 @@ export function payPrivates(play: Play1839): void {
 export function chargeRh(play: Play1839): void {
   const owner = ownerOfPrivate(play.draft, RH);
   const { revenue } = privateCard(RH);
-  if (typeof owner !== 'number' || typeof revenue !== 'number' || isOut(play.draft, owner)) return;
+  if (typeof revenue !== 'number') throw new Error('RH costs the same every time');
+  if (typeof owner !== 'number') return;
   busy(play);
   owe(play, { why: 'rh', seat: owner, amount: -revenue }); // 1839-PRIV-132, 1839-PHASE-37
 }
@@ -135,37 +136,29 @@ export function nextCompany(play: Play1839): boolean {
 
 /** The turn is complete; from now on shares sell at the price itself. */
 export function finishTurn(play: Play1839): void {
-  const company = operatingCompany(play.draft);
-  if (company === undefined) return;
+  const company = companyAtTurn(play.draft);
   if (isFloated(play.draft, company)) setCompany(play, company, { operated: true });
   tell(play, 'turn-over', { company });
 }
 
 /** Who decides in a company's turn; asked only while the company is floated. */
-export function whoDecides(state: State1839): Seat {
-  const company = operatingCompany(state);
-  if (company === undefined) throw new Error('no company operates');
-  return deciderOf(state, company);
-}
+export const whoDecides = (state: State1839): Seat => deciderOf(state, companyAtTurn(state));
 
 /** Whether the company of this turn is still there. */
-export const stillOperates = (state: State1839): boolean => {
-  const company = operatingCompany(state);
-  return company !== undefined && isFloated(state, company);
-};
+export const stillOperates = (state: State1839): boolean => floatedAtTurn(state) !== undefined;
 
 /** Whether there can be anything to decide about markers. */
 export function markersDue(state: State1839): boolean {
-  const company = operatingCompany(state);
-  if (company === undefined || !isFloated(state, company) || state.own.turn.markerUsed) return false;
+  const company = floatedAtTurn(state);
+  if (company === undefined || state.own.turn.markerUsed) return false;
   if (krUsable(state)) return true;
   return money(state, company) >= box.own.markerCost && (sparesOf(state, company) > 0 || canSwap(state, company));
 }
 
 /** Whether there can be anything to decide about trains: a duty, room for one more, or a green private to buy. */
 export function trainsDue(state: State1839): boolean {
-  const company = operatingCompany(state);
-  if (company === undefined || !isFloated(state, company)) return false;
+  const company = floatedAtTurn(state);
+  if (company === undefined) return false;
   const greens = privateCards.some(
     ({ id, companiesBuyFrom: from }) =>
       from !== undefined && since(state, from) && typeof ownerOfPrivate(state, id) === 'number',
@@ -178,8 +171,8 @@ export function trainsDue(state: State1839): boolean {
 }
 
 function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
-  const company = operatingCompany(state);
-  if (company !== undefined && state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
+  const company = companyAtTurn(state);
+  if (state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
     yield refusal('needs-a-train', '1839-TRAIN-07', { company });
 }
 

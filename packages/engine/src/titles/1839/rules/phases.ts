@@ -8,12 +8,10 @@ import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
 import {
   box,
-  isLocal,
   operatingCompany,
   operatingOrder,
   ownerOfPrivate,
   phaseNumber,
-  price,
   privateCard,
   since,
   train1839,
@@ -29,11 +27,12 @@ const CONVERSION: PhaseName = 'DR';
 /** Closes a private; what its owner gets for it follows at once or, for a Lokaalspoorwegen, in step 9. */
 export function closePrivate(play: Play1839, id: CompanyId): void {
   const owner = ownerOfPrivate(play.draft, id);
-  if (owner === 'gone' || owner === 'lot' || owner === 'waiting') return;
+  if (owner === 'gone') return;
   setOwner(play, id, 'gone'); // 1839-PRIV-07
   tell(play, 'private-closed', { private: id });
   const { onClosing } = privateCard(id);
-  if (onClosing === undefined || typeof owner !== 'number') return;
+  if (onClosing === undefined) return;
+  if (typeof owner !== 'number') throw new Error(`nobody gets anything for ${id}`);
   switch (onClosing.kind) {
     case 'local':
       set(play, { conversions: [...play.draft.own.conversions, { private: id, seat: owner }] });
@@ -66,13 +65,9 @@ function rust(play: Play1839, cause: TrainType): void {
   if (gone.length > 0) tell(play, 'rusted', { trains: gone.map(({ id }) => id) });
 }
 
-/** 1839-LOCAL-05, R-38: highest price first, in one space by arrival. */
+/** R-38: highest price first, in one space by arrival. */
 function convertLocals(play: Play1839): void {
-  const from = box.market.conversions.map((conversion) => conversion.from.price);
-  const growing = operatingOrder(play.draft).filter(
-    (id) => isLocal(play.draft, id) && from.includes(price(play.draft, id)), // 1839-LOCAL-07
-  );
-  for (const id of growing) convert(play, id);
+  for (const id of operatingOrder(play.draft)) convert(play, id);
 }
 
 function enter(play: Play1839, name: PhaseName): void {
@@ -90,9 +85,6 @@ function enter(play: Play1839, name: PhaseName): void {
 
 /** A train of a rank has been bought: its phase begins, after any that were skipped (1839-BANKRUPT-13, R-15). */
 export function enterPhasesUpTo(play: Play1839, type: TrainType): void {
-  const target = phaseNumber(train1839(type).rank);
-  for (let n = phaseNumber(play.draft.own.phase) + 1; n <= target; n += 1) {
-    const next = box.own.phases[n];
-    if (next !== undefined) enter(play, next.name);
-  }
+  const begun = phaseNumber(play.draft.own.phase);
+  for (const { name } of box.own.phases.slice(begun + 1, phaseNumber(train1839(type).rank) + 1)) enter(play, name);
 }

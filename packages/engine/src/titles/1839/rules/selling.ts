@@ -55,7 +55,6 @@ export function* reasonsAgainstLot(state: Seen, seat: Seat, company: CompanyId, 
 
 function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
   if (isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
-  if (state.own.stock.part === 'over') yield refusal('sold-twice', '1839-SR-03', {});
   if (sales.length === 0) yield refusal('nothing-to-sell', '1839-SELL-07', {});
   const names = sales.map(({ company }) => company);
   const twice = names.find((company, n) => names.indexOf(company) < n);
@@ -185,13 +184,10 @@ function* longerBy(more: number, lots: ReturnType<typeof sellable>, begun: Sales
   }
 }
 
-/** Whether the seat may announce a sale at all now. */
-const maySell = (state: State1839): boolean => !isFirstStockRound(state) && state.own.stock.part !== 'over';
-
 /** Every announcement that begins as given, the short ones first. There can be very many of them: take what is needed. */
 function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<Sell> {
   const read = sellShape({ type: 'sell-shares', seat, sales: begun ?? [] }, 'begun');
-  if (!read.ok || !maySell(state)) return;
+  if (!read.ok || isFirstStockRound(state)) return;
   const { sales: first } = read.value;
   if (first.length > 0 && [...reasonsAgainstSale(state, read.value)].length > 0) return;
   const lots = sellable(state, seat);
@@ -206,7 +202,7 @@ export const sellShares: ActionKind<State1839> = actionKind<State1839, Sell>({
   shape: sellShape,
   offers(state, seat) {
     const lots = sellable(state, seat);
-    if (lots.length === 0 || !maySell(state)) return [];
+    if (lots.length === 0 || isFirstStockRound(state)) return [];
     // The announcements are all selections of these lots: any companies, 1 to `most` shares of each, in any order.
     const about = lots.map(({ company, most }) => ({
       company,

@@ -9,7 +9,7 @@ import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { layTile } from '../../../deeds/lay-tile.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
-import { box, GOV, HLG, money, operatingCompany, ownerOfPrivate, type Seen } from '../readers.ts';
+import { box, companyAtTurn, GOV, hexAt, HLG, money, ownerOfPrivate, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { closePrivate } from './phases.ts';
 import {
@@ -63,7 +63,7 @@ function* reasonsAgainstUse(
 function* reasonsAgainstLay(state: State1839, action: LayTile): Iterable<Refusal> {
   const { company, hex } = action;
   const n = box.board.numberOf.get(hex);
-  if (operatingCompany(state) !== company) {
+  if (companyAtTurn(state) !== company) {
     yield refusal('not-operating', '1839-OR-09', { company });
     return;
   }
@@ -110,8 +110,7 @@ function offersOf(
 
 /** Takes what government markers no longer fit off a hex (1839-UPG-09). */
 function trimGovernment(play: Play1839, n: number): void {
-  const here = play.draft.hexes[n];
-  if (here === undefined) return;
+  const here = hexAt(play.draft, n);
   const { stops } = hexFace(box, here, n);
   const markers = here.markers.map((there, stop) => {
     let tooMany = there.length - (stops[stop]?.slots ?? 0);
@@ -146,15 +145,14 @@ export const layTileKind: ActionKind<State1839> = actionKind<State1839, LayTile>
   rule: '1839-OR-16',
   shape: lay,
   offers(state, seat) {
-    const company = operatingCompany(state);
-    if (company === undefined) return [];
+    const company = companyAtTurn(state);
     const extra = ownerOfPrivate(state, HLG) === company ? offersOf(state, seat, company, HLG) : [];
     return [...offersOf(state, seat, company, undefined), ...extra];
   },
   *list(state, seat, begun) {
-    const company = operatingCompany(state);
+    const company = companyAtTurn(state);
     const hex = findHex(begun['hex']);
-    if (company === undefined || hex === undefined) return;
+    if (hex === undefined) return;
     const using = begun['using'] === HLG ? { using: HLG } : {};
     const n = hexNumber(box.board, hex);
     if (!hexOpen(state, company, n, using.using)) return;
