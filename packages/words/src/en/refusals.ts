@@ -265,7 +265,6 @@ export const refusals: Templates = {
     '{company} has been sold in this turn already.',
     'You have sold in this turn: no exchange any more.',
   ],
-  'sold-twice': 'You have sold before and after buying already.',
   'one-sale-each-turn': '{company} has been sold in this turn already.',
   'one-purchase': 'You have bought in this turn; one purchase is allowed.',
   'no-sales-now': 'Shares are sold in the own turn of a share round, or when a train has to be paid for.',
