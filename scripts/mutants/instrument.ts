@@ -1,11 +1,12 @@
 /**
- * Writes all mutants of a file into the file itself, each behind a switch: `(__mutant(17) ? a <= b : a < b)`. So one build
- * serves for all of them, and at most one switch is on at a time.
+ * Writes all mutants of a file into the file itself, each behind a switch: `(__mutant(17) ? a <= b : a < b)`, and for what decides
+ * a condition `__decided(18, 19, a < b)`. So one build serves for all of them, and at most one switch is on at a time.
  */
 import { createHash } from 'node:crypto';
 import { parseSync } from 'vite';
 import { type Change, changesOf } from './mutators.ts';
 import { isSkipped } from './skipped.ts';
+import { NONE } from './switches.ts';
 import { below, type Node, type Place } from './syntax.ts';
 
 /** One way to break one place. */
@@ -26,6 +27,9 @@ export type Mutant = {
 export type Instrumented = { readonly code: string; readonly mutants: readonly Mutant[] };
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+const textOf = (change: Change): string =>
+  change === 'removed' ? '(removed)' : 'decided' in change ? String(change.decided) : oneLine(change.instead);
 
 const isStatement = ({ type }: Node): boolean => type === 'ExpressionStatement' || type === 'ReturnStatement';
 
@@ -55,7 +59,7 @@ export function instrument(file: string, source: string, first: number): Instrum
     const row = starts.findLastIndex((start) => start <= node.start);
     const context = (lines[row] ?? '').trim();
     const original = oneLine(raw(node));
-    const mutated = change === 'removed' ? '(removed)' : oneLine(change.instead);
+    const mutated = textOf(change);
     const key = [context, original, mutated].join('\n');
     const nth = (alike.get(key) ?? 0) + 1;
     alike.set(key, nth);
@@ -84,11 +88,16 @@ export function instrument(file: string, source: string, first: number): Instrum
     const original = inside(place);
     if (switches.length === 0) return original;
     if (isStatement(node)) return `{ if (!__mutant(${switches[0]?.number ?? 0})) { ${original} } }`;
-    const ways = switches.map(({ change, number }) => {
-      if (change === 'removed') throw new Error(`${file}: only statements can be left out`);
-      return `__mutant(${number}) ? (${change.instead}) : `;
-    });
-    return `(${ways.join('')}(${original}))`;
+    const numberOf = (way: boolean): number | undefined =>
+      switches.find(({ change }) => change !== 'removed' && 'decided' in change && change.decided === way)?.number;
+    const ways = switches.flatMap(({ change, number }) =>
+      change !== 'removed' && 'instead' in change ? [`__mutant(${number}) ? (${change.instead}) : `] : [],
+    );
+    const chosen = ways.length === 0 ? original : `(${ways.join('')}(${original}))`;
+    const [always, never] = [numberOf(true), numberOf(false)];
+    return always === undefined && never === undefined
+      ? chosen
+      : `__decided(${always ?? NONE}, ${never ?? NONE}, ${chosen})`;
   }
 
   const code = written({ node: parsed.program, field: '', above: [] });

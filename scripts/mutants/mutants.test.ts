@@ -32,7 +32,8 @@ describe('what is broken', () => {
   });
 
   it('both sides of a condition', () => {
-    expect(mutantsOf('const x = a && b;')).toEqual(['a && b → (a) || (b)', 'a && b → (a)', 'a && b → (b)']);
+    expect(mutantsOf('const x = a && b;')).toEqual(['a && b → (a) || (b)', 'a → true', 'b → true']);
+    expect(mutantsOf('const x = a || b;')).toEqual(['a || b → (a) && (b)', 'a → false', 'b → false']);
     expect(mutantsOf('const x = a ?? b;')).toEqual(['a ?? b → (b)', 'a ?? b → (a)']);
     expect(mutantsOf('const x = !a;')).toEqual(['!a → a']);
   });
@@ -40,8 +41,8 @@ describe('what is broken', () => {
   it('not the question whether something is there beside another one, except its direction', () => {
     expect(mutantsOf('const x = a !== undefined && b;')).toEqual([
       'a !== undefined && b → (a !== undefined) || (b)',
-      'a !== undefined && b → (a !== undefined)',
       'a !== undefined → a === undefined',
+      'b → true',
     ]);
   });
 
@@ -108,6 +109,13 @@ describe('what is broken', () => {
       [1, 46, 'export const', 1],
       [1, 46, 'export const', 1],
     ]);
+  });
+
+  it('behind a decision, where a condition is decided', () => {
+    const { code } = instrument('rule.ts', 'if (a && b) c(); while (d) e;', 0);
+    expect(code).toBe(
+      'if (__decided(0, 1, (__mutant(2) ? ((a) || (b)) : (__decided(3, -1, a) && __decided(4, -1, b))))) c(); while (__decided(-1, 5, d)) { if (!__mutant(6)) { e; } }',
+    );
   });
 
   it('keeps its name when its line moves, and two that are alike have two names', () => {
@@ -209,6 +217,12 @@ describe('a small group', () => {
     const four = ['rule > with %i #1', 'rule > with %i #2', 'rule > with much', 'rule > with much again'];
     expect(touching('money >= 10', 'money > 10')).toEqual(four);
     expect(touching('n * 2', 'n / 2')).toEqual([]);
+  });
+
+  it('knows which tests have a condition otherwise', () => {
+    expect(touching('before !== undefined', 'true')).toEqual(touching('money >= 10', 'money > 10'));
+    expect(touching('before !== undefined', 'false')).toEqual([]);
+    expect(touching('left > 0', 'false')).toEqual(['rule > counts']);
   });
 
   it('leaves out tests that are red without any mutant', () => {
@@ -346,7 +360,7 @@ describe('the report', () => {
   it('names those that nobody found and nobody excused', () => {
     expect(survivors(outcome, excused)).toEqual([
       'rule.ts:3:5  1 → 2  [tests that touch it: 3]  c',
-      'rule.ts:3:5  1 → 2  [no test comes here]  d',
+      'rule.ts:3:5  1 → 2  [no test comes here or has it otherwise]  d',
     ]);
   });
 });

@@ -2,8 +2,11 @@
 import { isTelling } from './skipped.ts';
 import { calledMethod, isInChain, type Node, onlyStatement, type Place } from './syntax.ts';
 
-/** The text that stands there instead, or `removed` for a statement that is left out. */
-export type Change = { readonly instead: string } | 'removed';
+/**
+ * The text that stands there instead, `removed` for a statement that is left out, or the way a condition is decided whatever it
+ * says: that makes a difference only to tests in which it says the opposite.
+ */
+export type Change = { readonly instead: string } | { readonly decided: boolean } | 'removed';
 
 type Text = (node: Node) => string;
 
@@ -86,12 +89,22 @@ function asksForPresence(node: Node): boolean {
   return node.right.type === 'Identifier' && node.right.name === 'undefined';
 }
 
-/** A condition decides always or never. A loop that is never left is no use: it is found by the clock, not by a test. */
-function decided({ field, above: [parent] }: Place): readonly Change[] {
+const NEVER: Change = { decided: false };
+const ALWAYS: Change = { decided: true };
+
+/**
+ * A condition decides always or never, and one side of two is left to the other. A loop that is never left is no use: it is
+ * found by the clock, not by a test.
+ */
+function decided({ node, field, above: [parent] }: Place): readonly Change[] {
+  if (parent?.node.type === 'LogicalExpression' && parent.node.operator !== '??') {
+    if (asksForPresence(node)) return [];
+    return parent.node.operator === '&&' ? [ALWAYS] : [NEVER];
+  }
   if (field !== 'test' || parent === undefined) return [];
   const { type } = parent.node;
-  if (type === 'IfStatement' || type === 'ConditionalExpression') return instead('true', 'false');
-  return type === 'WhileStatement' || type === 'ForStatement' ? instead('false') : [];
+  if (type === 'IfStatement' || type === 'ConditionalExpression') return [ALWAYS, NEVER];
+  return type === 'WhileStatement' || type === 'ForStatement' ? [NEVER] : [];
 }
 
 const isLoopTest = ({ field, above: [parent] }: Place): boolean =>
@@ -109,11 +122,7 @@ function operators(place: Place, text: Text): readonly Change[] {
   if (node.type === 'LogicalExpression') {
     const [left, right] = [`(${text(node.left)})`, `(${text(node.right)})`];
     if (node.operator === '??') return instead(right, ...(isPlain(node.right) ? [] : [left]));
-    return instead(
-      `${left} ${node.operator === '&&' ? '||' : '&&'} ${right}`,
-      ...(asksForPresence(node.right) ? [] : [left]),
-      ...(asksForPresence(node.left) ? [] : [right]),
-    );
+    return instead(`${left} ${node.operator === '&&' ? '||' : '&&'} ${right}`);
   }
   if (node.type === 'UnaryExpression' && (node.operator === '!' || node.operator === '-'))
     return isFallback(place) ? [] : instead(text(node.argument));

@@ -37,7 +37,7 @@ export const survivors = ({ tried }: Outcome, excused: ReadonlyMap<string, strin
   tried
     .filter(({ verdict, mutant }) => (verdict === 'survived' || verdict === 'uncovered') && !excused.has(mutant.id))
     .map(({ mutant: { file, line, column, original, mutated, id }, tests }) => {
-      const reach = tests === 0 ? 'no test comes here' : `tests that touch it: ${tests}`;
+      const reach = tests === 0 ? 'no test comes here or has it otherwise' : `tests that touch it: ${tests}`;
       return `${file}:${line}:${column}  ${short(original)} → ${short(mutated)}  [${reach}]  ${id}`;
     });
 

@@ -20,8 +20,9 @@ export type Options = {
   readonly say: (line: string) => void;
 };
 
-/** After so many mutants the tests that found them are run without any, and the results are stored. */
+/** After so many mutants, or so long, the tests that found them are run without any, and the results are stored. */
 const BATCH = 60;
+const BATCH_SECONDS = 60;
 
 /** After so many batches a process has gathered enough. */
 const BATCHES_EACH = 6;
@@ -168,7 +169,9 @@ async function tryAll({ left, coverage, workers, book, say }: Work): Promise<voi
 
   const tryBatch = async (worker: Worker, batch: readonly Numbered[]): Promise<ReadonlyMap<Mutant, Found>> => {
     const verdicts = new Map<Mutant, Found>();
+    const begun = performance.now();
     for (const { mutant, number } of batch) {
+      if (performance.now() - begun > BATCH_SECONDS * 1000) break;
       const tests = coverage.touching(number);
       if (tests.length === 0) {
         verdicts.set(mutant, { verdict: 'uncovered', tests: 0 });
@@ -205,7 +208,9 @@ async function tryAll({ left, coverage, workers, book, say }: Work): Promise<voi
     workers.map(async (worker) => {
       for (let n = 1; queue.length > 0; n += 1) {
         const batch = queue.splice(0, BATCH);
-        for (const [mutant, verdict] of await trusted(worker, batch, false)) {
+        const verdicts = await trusted(worker, batch, false);
+        queue.unshift(...batch.filter(({ mutant }) => !verdicts.has(mutant)));
+        for (const [mutant, verdict] of verdicts) {
           book.enter(mutant, verdict);
           done += 1;
           if (verdict.verdict === 'killed' || verdict.verdict === 'time') red += 1;

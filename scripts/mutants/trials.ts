@@ -1,5 +1,6 @@
 /** What is done with a program of tests and mutants: see what each test touches, try a mutant, check that all is clean. */
-import { NONE, openWorld, type Program, TooLong } from './world.ts';
+import { NONE } from './switches.ts';
+import { openWorld, type Program, TooLong } from './world.ts';
 
 /** A test by its place: names are not unique. */
 export type TestPlace = { readonly file: string; readonly index: number; readonly name: string };
@@ -7,7 +8,7 @@ export type TestPlace = { readonly file: string; readonly index: number; readonl
 /** What a test does without any mutant. */
 export type Seen = TestPlace & {
   readonly ms: number;
-  /** Switches asked for by the test itself, and how often any. */
+  /** Switches that would make a difference to what the test does, and how often any was asked for. */
   readonly touched: readonly number[];
   readonly steps: number;
   /** Why it fails, if it does. */
@@ -16,7 +17,7 @@ export type Seen = TestPlace & {
 
 export type FileSeen = {
   readonly file: string;
-  /** Switches asked for while the file and what it imports are loaded: tables and lists. */
+  /** The same while the file and what it imports are loaded: tables and lists. */
   readonly touched: readonly number[];
   readonly steps: number;
   readonly tests: readonly Seen[];
@@ -41,12 +42,12 @@ const reason = (fault: unknown): string =>
 /** Runs every test of a file without mutants, each in a world of its own: what one remembers, another would not touch. */
 export async function coverFile(program: Program, mutants: number, file: string): Promise<FileSeen> {
   const touched = new Uint8Array(mutants);
-  const first = openWorld(program, NONE, touched);
+  const first = openWorld(program, touched);
   const names = (await first.load(file)).map(({ name }) => name);
   const loading = { file, touched: marked(touched), steps: first.steps() };
   const tests: Seen[] = [];
   for (const [index, name] of names.entries()) {
-    const world = openWorld(program, NONE, touched);
+    const world = openWorld(program, touched);
     const test = (await world.load(file))[index];
     touched.fill(0);
     world.allow(Number.POSITIVE_INFINITY);

@@ -5,12 +5,21 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { createKit, type Test } from './kit.ts';
+import { markingSwitches, type Switches, switchesWith } from './switches.ts';
 
 /** The compiled program; every call makes a world. */
-export type Program = (kit: unknown, mutant: (number: number) => boolean, exports: object, require: unknown) => void;
+export type Program = (
+  kit: unknown,
+  mutant: Switches['mutant'],
+  decided: Switches['decided'],
+  exports: object,
+  require: unknown,
+) => void;
 
 export function compile(code: string): Program {
-  const script = new Script(`(function (__kit, __mutant, exports, require) {${code}\n})`, { filename: 'mutants.cjs' });
+  const script = new Script(`(function (__kit, __mutant, __decided, exports, require) {${code}\n})`, {
+    filename: 'mutants.cjs',
+  });
   const made: unknown = script.runInThisContext();
   if (!isProgram(made)) throw new Error('the program is no function');
   return made;
@@ -32,17 +41,14 @@ export type World = {
   readonly steps: () => number;
 };
 
-/** Stands for no mutant. */
-export const NONE = -1;
-
 const require = createRequire(import.meta.url);
 
 type Load = () => Promise<unknown>;
 
 const isLoad = (value: unknown): value is Load => typeof value === 'function';
 
-/** A world in which one mutant is switched on. With `touched`, every switch asked for is marked there. */
-export function openWorld(program: Program, active: number, touched?: Uint8Array): World {
+/** A world in which one mutant is switched on; given a list to mark, none is. */
+export function openWorld(program: Program, active: number | Uint8Array): World {
   const kit = createKit();
   const exports: { files?: unknown } = {};
   let steps = 0;
@@ -51,18 +57,8 @@ export function openWorld(program: Program, active: number, touched?: Uint8Array
     steps += 1;
     if (steps > most) throw new TooLong(`more than ${most} steps`);
   };
-  const mutant =
-    touched === undefined
-      ? (number: number): boolean => {
-          count();
-          return number === active;
-        }
-      : (number: number): boolean => {
-          count();
-          touched[number] = 1;
-          return number === active;
-        };
-  program(kit.exports, mutant, exports, require);
+  const { mutant, decided } = typeof active === 'number' ? switchesWith(active, count) : markingSwitches(active, count);
+  program(kit.exports, mutant, decided, exports, require);
   const { files } = exports;
   const loaded = new Map<string, readonly Test[]>();
   return {
