@@ -120,6 +120,11 @@ describe('pre-Staatsbahnen', () => {
     const t = ready(southern(), 3, '3').at('BH', 'trains', ['SD3']);
     buy(t, '4').do('done');
     expect([t.state.place.owner, t.owner('SD3')]).toEqual([{ kind: 'company', company: 'SD3' }, 1]);
+    // Its own turn goes on as ever, with its limit of two; at the end of the round it is closed, before anything is exported.
+    t.trains('SD3', '4').money('SD3', 0).at('SD3', 'track').do('done');
+    expect([t.state.place.round, t.owner('SD3'), t.types('SD')]).toEqual(['share', 'gone', ['4']]);
+    const what = t.events.flatMap((event) => (event.event === 'own' ? [event.what] : []));
+    expect(what.filter((one) => one === 'founded' || one === 'exported')).toEqual(['founded', 'exported']);
   });
 
   it('[1824-PRE-12] are never exchanged by choice', () => {

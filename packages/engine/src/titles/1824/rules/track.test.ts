@@ -274,7 +274,15 @@ describe('replacing tiles', () => {
   });
 
   it('[1824-UPG-09] a replaced city may have more circles', () => {
+    const other = (t: Table): readonly string[] =>
+      t.open('MS', 0, [4]).marker('MS', 'C12').money('MS', 500).at('MS', 'marker').whyNot('place-marker', {
+        company: 'MS',
+        hex: 'B9',
+        stop: 0,
+      });
+    expect(other(built())).toEqual(['1824-TOKEN-05', '1824-TOKEN-08']);
     const t = built().do('lay-tile', lay('BK', 'B9', '14', 0));
+    expect(other(built().tile('B9', '14', 1))).toEqual(['1824-TOKEN-08']);
     const hex = t.state.hexes.find(({ tile }) => tile?.id === '14');
     expect([hex?.markers, [...components1824.faces.values()].find(({ id }) => id === '14')?.stops[0]?.slots]).toEqual([
       [['BK']],
