@@ -1,5 +1,5 @@
 /** The order of play of 18Mag, as lists one can read. */
-import { type Seat, seat as seatOf } from '../../core/ids.ts';
+import type { Seat } from '../../core/ids.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { drawCards, layCards, openSide } from './istvan/first-cards.ts';
 import { layForIstvanKind, payYellowFee, promoteCity } from './istvan/promotion.ts';
@@ -32,15 +32,15 @@ import {
 import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';
 import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
-import { companyAtTurn, isIstvan, type State18Mag } from './state.ts';
+import { isIstvan, type State18Mag } from './state.ts';
 
 /** Who decides in a turn: the seat at turn, or whoever owns or directs the company at turn. */
 function whoDecides(state: State18Mag): Seat {
   const { owner } = state.place;
-  if (owner.kind === 'seat') return owner.seat;
-  const company = companyAtTurn(state);
-  const found = company === undefined ? undefined : controllerOf(state, company);
-  return found ?? seatOf(0);
+  const found =
+    owner.kind === 'seat' ? owner.seat : owner.kind === 'company' ? controllerOf(state, owner.company) : undefined;
+  if (found === undefined) throw new RangeError(`nobody decides in the ${state.place.round}`);
+  return found;
 }
 
 const personAtTurn = (state: State18Mag): boolean =>

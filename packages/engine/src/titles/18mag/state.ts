@@ -190,7 +190,7 @@ export function ownerOf(state: Pick<State18Mag, 'own'>, company: CompanyId): Sea
 }
 
 /** Whether a seat is played by the automaton. */
-export const isIstvan = (state: Pick<State18Mag, 'own'>, seat: Seat): boolean =>
+export const isIstvan = (state: Pick<State18Mag, 'own'>, seat: Seat | undefined): boolean =>
   state.own.mode === 'solo' && seat === ISTVAN;
 
 /** The company at turn, if a company is. */
@@ -208,7 +208,7 @@ export function minorAtTurn(state: State18Mag): CompanyId | undefined {
 export function istvansMinor(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
   const company = companyAtTurn(state);
   const owner = company === undefined ? undefined : ownerOf(state, company);
-  return owner !== undefined && isIstvan(state, owner) ? company : undefined;
+  return isIstvan(state, owner) ? company : undefined;
 }
 
 /** The major at turn. */

@@ -61,7 +61,7 @@ type DividendAction = ShapeOf<typeof dividendShape>;
 function decidingMajor(state: State18Mag): CompanyId | undefined {
   const company = majorAtTurn(state);
   if (company === undefined || personDirecting(state, company) === undefined) return undefined;
-  return treasury(state, company) > 0 ? company : undefined;
+  return treasury(state, company) === 0 ? undefined : company;
 }
 
 export const payoutDue = (state: State18Mag): boolean => decidingMajor(state) !== undefined;
@@ -86,7 +86,7 @@ export const dividendKind = actionKind<State18Mag, DividendAction>({
     if (amount % 10 !== 0) yield refusal('not-in-tens', '18mag-DIV-01', { pay: amount });
     const has = treasury(state, company);
     if (amount > has) yield refusal('not-enough-money', '18mag-DIV-01', { company, has, needed: amount });
-    else if (deviationsOf(state.own).wholePayouts && amount > 0 && amount < has)
+    else if (deviationsOf(state.own).wholePayouts && amount !== 0 && amount !== has)
       yield refusal('all-or-nothing', '18mag-DIV-01', { company, has });
   },
   perform(play, { company, pay: amount }) {

@@ -8,7 +8,7 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { offer } from '../../../deeds/index.ts';
 import { placeMarker as placeMarkerDeed } from '../../../deeds/place-marker.ts';
 import { standsInHex } from '../../../map/markers.ts';
-import { hexFace, printedHex } from '../../../map/position.ts';
+import { hexAt, hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey } from '../../../map/reach.ts';
 import { cardOf, circlesAsFound, freeAt, markersOnMap, placeMarker } from '../../../mechanisms/markers.ts';
 import type { StopRef } from '../../../routes/types.ts';
@@ -93,11 +93,11 @@ function* reasonsAgainst(placing: Placing, state: State18Mag, action: PlaceMarke
   }
   const box = boxOf(state);
   const hex = box.board.numberOf.get(action.hex);
-  const here = hex === undefined ? undefined : state.hexes[hex];
-  if (hex === undefined || here === undefined) {
+  if (hex === undefined) {
     yield refusal('no-such-hex', rowFor(state, placing.rules.city, '18mag-TWO-02'), { hex: action.hex });
     return;
   }
+  const here = hexAt(state.hexes, hex);
   const there = hexFace(box, here, hex).stops[stop];
   if (there?.kind !== 'city') {
     yield refusal('no-city', placing.rules.city, { hex: action.hex, stop });
@@ -141,7 +141,7 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
       const price = nextMarkerPrice(play.before, company) ?? 0;
       placing.spend(play, company, price);
       // 18mag-MAJOR-OR-10
-      placeMarker(play, company, { hex: boxOf(play.draft).board.numberOf.get(hex) ?? -1, stop });
+      placeMarker(play, company, { hex: hexNumber(boxOf(play.draft).board, hex), stop });
       if (waysOf(play.draft).stationsRemembered) putTurn(play, { placed: true });
       play.flow = 'step-over'; // 18mag-MAJOR-OR-15
     },

@@ -4,7 +4,7 @@ import { onceFor } from '../../../core/memo.ts';
 import type { BaseState } from '../../../core/state.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { Placement, PlacementRules } from '../../../map/placement.ts';
-import { faceById, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
+import { faceById, hexAt, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
 import { allLays, laysAsFound, type TrackRules } from '../../../mechanisms/tiles.ts';
@@ -48,11 +48,8 @@ export function terrainCost(box: Components18Mag, here: HexState, hex: number): 
 /** What a tile on a hex costs in terrain now, by the rules of the game that is played. */
 export function terrainDue(state: Pick<State18Mag, 'own' | 'hexes'>, hex: number): number {
   const box = boxOf(state);
-  const here = state.hexes[hex];
-  if (here === undefined) return 0;
   const { dryHex } = deviationsOf(state.own);
-  const dry = dryHex !== undefined && here.tile === undefined && printedHex(box.board, hex).id === dryHex;
-  return dry ? 0 : terrainCost(box, here, hex);
+  return printedHex(box.board, hex).id === dryHex ? 0 : terrainCost(box, hexAt(state.hexes, hex), hex);
 }
 
 /** Whether a station in the hex is at home there. */
@@ -138,8 +135,7 @@ export function canLay(
   const home = homeToBuild(state, company);
   const asked = home === undefined ? inQuestion : (hex: number): boolean => hex === home && inQuestion(hex);
   for (const [hex, placements] of laysAsFound(box, state, company, colours, trackRulesOf(state), asked)) {
-    const here = state.hexes[hex];
-    if (here !== undefined && withPermittedKeeps(box, here, hex, placements).length > 0) return true;
+    if (withPermittedKeeps(box, hexAt(state.hexes, hex), hex, placements).length > 0) return true;
   }
   return false;
 }
@@ -161,9 +157,8 @@ export function possibleLays(
   const home = homeToBuild(state, company);
   const lays = new Map<number, readonly Placement[]>();
   for (const [hex, placements] of allLays(box, state, company, colours, rules)) {
-    const here = state.hexes[hex];
-    if (here === undefined || (home !== undefined && home !== hex)) continue;
-    const permitted = withPermittedKeeps(box, here, hex, placements);
+    if (home !== undefined && home !== hex) continue;
+    const permitted = withPermittedKeeps(box, hexAt(state.hexes, hex), hex, placements);
     if (permitted.length > 0) lays.set(hex, permitted);
   }
   known.set(company, { pieces: state.pieces, colours: key, placement, lays });
@@ -171,7 +166,5 @@ export function possibleLays(
 }
 
 /** Whether the minor has a station in the hex. */
-export const stationIn = (state: Pick<State18Mag, 'hexes'>, company: CompanyId, hex: number): boolean => {
-  const here = state.hexes[hex];
-  return here !== undefined && standsInHex(here, company);
-};
+export const stationIn = (state: Pick<State18Mag, 'hexes'>, company: CompanyId, hex: number): boolean =>
+  standsInHex(hexAt(state.hexes, hex), company);

@@ -14,7 +14,7 @@ import {
   type PlacementFault,
   sameAsEarlierRotation,
 } from '../../../map/placement.ts';
-import { type HexFace, hexFace, printedHex, trackOf } from '../../../map/position.ts';
+import { faceById, hexAt, type HexFace, hexFace, hexNumber, printedHex, trackOf } from '../../../map/position.ts';
 import { reachOf } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
 import { layPiece, piecesLeft } from '../../../mechanisms/tiles.ts';
@@ -68,7 +68,7 @@ function paymentsOn(state: State18Mag, company: CompanyId): (hex: number) => rea
     const cost = terrainDue(state, hex);
     const plain = money >= fee + cost ? [{ hex, cost, token: false }] : [];
     // 18mag-TERRAIN-08
-    return (cost > 0 || wasteful) && tokens > 0 && money >= fee ? [...plain, { hex, cost, token: true }] : plain;
+    return (cost !== 0 || wasteful) && tokens > 0 && money >= fee ? [...plain, { hex, cost, token: true }] : plain;
   };
 }
 
@@ -135,8 +135,7 @@ function* placementReasons(
   face: TileFace,
 ): Generator<Refusal, Placement | undefined> {
   const box = boxOf(state);
-  const here = state.hexes[hex];
-  if (here === undefined) return undefined;
+  const here = hexAt(state.hexes, hex);
   const old = hexFace(box, here, hex);
   const checked = checkPlacement(box, placementRulesOf(state), state.hexes, hex, face, action.rotation);
   if ('fault' in checked) {
@@ -280,11 +279,9 @@ export const layTileKind = actionKind<State18Mag, LayTileAction, Placement | und
     const { company, tile } = action;
     const spends = action.using === TOKEN;
     const box = boxOf(draft);
-    const hex = box.board.numberOf.get(action.hex) ?? -1;
-    const here = draft.hexes[hex];
-    const face = box.faces.get(tile);
-    if (here === undefined || face === undefined || placement === undefined)
-      throw new RangeError(`no tile ${tile} on ${action.hex}`);
+    const hex = hexNumber(box.board, action.hex);
+    const face = faceById(box.faces, tile);
+    if (placement === undefined) throw new RangeError(`no tile ${tile} on ${action.hex}`);
     const fee = additionalFee(play.before);
     const cost = terrainDue(draft, hex);
     layPiece(play, company, hex, placement); // 18mag-UPG-09, 18mag-UPG-14

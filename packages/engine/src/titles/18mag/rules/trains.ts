@@ -91,8 +91,9 @@ function trade(play: Play18Mag, buyer: CompanyId, seller: CompanyId, train: Owne
 
 /** Minors the company may buy from: in play, with a train, and not István's (18mag-R-56, 18mag-R-89). */
 function* sellers(state: State18Mag, buyer: CompanyId): Generator<CompanyId, void> {
-  for (const { company, owner } of state.own.minors) {
-    if (company === buyer || typeof owner !== 'number' || isIstvan(state, owner)) continue;
+  for (const { company } of state.own.minors) {
+    if (company === buyer || isIstvan(state, ownerOf(state, company))) continue;
+    // Whoever is out of the game has no train.
     if (state.trains.some((train) => train.owner === company)) yield company;
   }
 }
