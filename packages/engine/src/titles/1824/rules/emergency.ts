@@ -55,7 +55,7 @@ function settleMoney(play: Play1824, purchase: Purchase): void {
   const director = headOf(play.draft, company);
   const missing = Math.max(0, price - cashOf(play.draft, company));
   const owed = shortfall(play.draft, purchase);
-  if (missing > owed) pay(play, director, company, missing - owed, 'emergency');
+  pay(play, director, company, missing - owed, 'emergency'); // 1824-EMERG-01
   if (owed > 0 && deviations(play.draft).loansFromOutside)
     change(play, { outside: (play.draft.own.outside ?? 0) + owed });
   // The Bank need not advance what it would at once be paid itself.

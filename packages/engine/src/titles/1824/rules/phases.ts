@@ -73,7 +73,7 @@ function closeCoal(play: Play1824): void {
 /** Cisleithania for two: both construction companies close together, at once (1824-CIS2-11, 1824-R-80). */
 function closeConstruction(play: Play1824, type: TrainType): void {
   const { bond } = play.draft.own;
-  if (bond === undefined || bond.construction.every((company) => !inPlay(play.draft, company))) return;
+  if (bond === undefined) return;
   const closes = bond.construction.some((company) => {
     const card = cardOf(play.draft, company);
     if (card.kind !== 'pre-state') return false;

@@ -132,6 +132,19 @@ describe('the ruleset of 18xx.games', () => {
     expect(both(help)).toEqual([['1824-EMERG-01'], []]);
   });
 
+  it('lets the owner of a coal railway help when it can pay no goods train', () => {
+    const poor = (ruleset: Ruleset, money: number): string => {
+      const t = three(ruleset).paper('EPP', 0).afterInitial().phase(3).money('EPP', money).money(0, 500);
+      t.edit((play) => {
+        play.draft.trains = [];
+      });
+      t.at('EPP', 'trains').set(3, 1);
+      return t.whyNot('buy-train', { company: 'EPP', from: 'supply', train: '2g', price: 240 }).join();
+    };
+    expect(both((ruleset) => poor(ruleset, 119))).toEqual(['', '']);
+    expect(both((ruleset) => poor(ruleset, 120))).toEqual(['1824-EMERG-01', '1824-EMERG-01']);
+  });
+
   it('gives three players on the Cisleithania map 700 and the Bukowina bonus, and Ug1 its marker in the first turn', () => {
     const start = (ruleset: Ruleset): unknown => {
       const t = table({ form: 'cisleithania', ruleset }, 3);
@@ -270,6 +283,16 @@ describe('the ruleset of 18xx.games', () => {
       [-90, true],
       [-90, false],
     ]);
+    const paid = (ruleset: Ruleset): boolean =>
+      'outside' in buy(bh(three(ruleset), 4, []).set(3, 1), '4', 280).state.own;
+    expect(both(paid)).toEqual([false, false]);
+    const twice = bh(three('18xx.games'), 4, []).money('BH', 0).money(2, 0).at('BH', 'trains').set(3, 1);
+    buy(twice, '4', 280).do('borrow');
+    twice.edit((play) => {
+      play.draft.trains = [];
+    });
+    buy(twice.at('BH', 'trains').set(3, 1), '4', 280).do('borrow');
+    expect(twice.state.own.outside).toBe(560);
   });
 
   it('lets only open companies rise when they are sold out', () => {
@@ -279,6 +302,19 @@ describe('the ruleset of 18xx.games', () => {
       return t.fieldOf('BK');
     };
     expect(both(field)).toEqual(['(6,3) 70', '(7,3) 60']);
+    const opened = (ruleset: Ruleset): string => {
+      const t = three(ruleset).afterInitial().open('BK', 0, [4, 4], 60).shares('BK', 0, [4, 4]).turnOf(0);
+      for (let n = 0; n < 3; n += 1) t.do('pass');
+      return t.fieldOf('BK');
+    };
+    expect(both(opened)).toEqual(['(6,3) 70', '(6,3) 70']);
+    const bonds = (ruleset: Ruleset): string => {
+      const t = drafted(ruleset).shares('BK', 0, [4, 4]).turnOf(0);
+      for (let n = 0; n < 2; n += 1) t.do('pass');
+      // It has paid its dividend in the operating round as well, so it is one further right.
+      return t.fieldOf('BK');
+    };
+    expect(both(bonds)).toEqual(['(6,2) 60', '(6,2) 60']);
   });
 
   it('gives a Staatsbahn without director a turn in which it neither builds nor buys', () => {
