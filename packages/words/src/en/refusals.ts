@@ -60,6 +60,24 @@ export const refusals: Templates = {
   'undo-of-nothing': 'It goes back to action {action}, and there is none before it.',
   'unknown-title': 'Games of {title} cannot be read; 1824, 1824 Cisleithania and 18Mag can.',
 
+  // Telling a game to 18xx.games.
+  'not-played-there': '18xx.games does not have this game as it is played here.',
+  'no-solo-there': '18xx.games has no game for one player.',
+  'form-not-there': 'Games of this form, {form}, are not exported to 18xx.games.',
+  'earlier-way': '18xx.games no longer plays like this: {way}.',
+  'no-seed-there': 'No seed of 18xx.games that was tried deals this set-up.',
+  'no-word-there': '18xx.games has no word for it: {what}.',
+  'no-more-trains-there': '18xx.games has no further {train}-train.',
+  'token-serves-later-there':
+    'On 18xx.games the terrain token spent on {hex} would serve for the next tile of {company}.',
+  'no-run-there': 'On 18xx.games {company} could not pay for a rail car: none of its tracks leads anywhere.',
+  'one-trade-in-there': 'On 18xx.games {company} may trade in only one train in a round.',
+  'passed-over-there': '18xx.games would pass over {seat} here.',
+  'must-repay-there': 'On 18xx.games {seat} would first have to repay debt.',
+  'marker-compulsory-there': 'On 18xx.games the marker has to be placed.',
+  'other-course-there': 'By the rules of 18xx.games the game takes another course here.',
+  'other-end-there': 'By the rules of 18xx.games the game ends otherwise.',
+
   // Whose turn it is.
   'game-over': 'The game is over.',
   'not-your-turn': 'It is not the turn of {seat}; {due} is to decide.',

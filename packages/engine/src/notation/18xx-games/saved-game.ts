@@ -261,10 +261,11 @@ const RANDOM_MODULUS = 2n ** 31n;
 /** The numbers of the site's random set-up: a linear congruential generator started from the game's seed. */
 export function setUpNumbers(seed: number, count: number): readonly number[] {
   const found: number[] = [];
-  let x = BigInt(seed) % RANDOM_MODULUS;
+  let x = seed;
   for (let n = 0; n < count; n += 1) {
-    x = (1_103_515_245n * x + 12_345n) % RANDOM_MODULUS;
-    found.push(Number(x));
+    // The product is needed modulo 2^31 only, and its lower 32 bits are exact.
+    x = (Math.imul(1_103_515_245, x) + 12_345) & 0x7f_ff_ff_ff;
+    found.push(x);
   }
   return found;
 }
