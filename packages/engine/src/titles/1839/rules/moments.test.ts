@@ -136,6 +136,10 @@ describe('a step that was passed over says why', () => {
       'not-now 1839-OR-17',
       'not-now 1839-SWAP-01',
     ]);
+    // Out of turn, or before a question is answered, that is what speaks against it.
+    expect(at('run', { cash: 79 }).why(place(1, 'NCS', 'I12'))).toBe('not-your-turn 1839-DIR-08');
+    const raising = ncsBuys(poor(20, { cash: 0, treasury: 0 }), 'PR2+', 240);
+    expect([raising.asked, raising.why(place(0, 'NCS', 'I12'))]).toEqual(['raise 0', 'not-now 1839-EMR-05']);
     // Before its step it is too early, whatever the money.
     expect(at('track', { cash: 79 }).why(place(0, 'NCS', 'I12'))).toBe('not-now 1839-OR-17');
   });
@@ -146,11 +150,11 @@ describe('a step that was passed over says why', () => {
       'one-marker-action 1839-TOKEN-01',
       'one-marker-action 1839-TOKEN-01',
     ]);
-    expect(
-      at('run')
-        .marker('I12', 'NCS')
-        .why(place(0, 'NCS', 'D19')),
-    ).toBe('no-marker-left 1839-TOKEN-05');
+    const spent = at('run').marker('I12', 'NCS');
+    expect([spent.why(place(0, 'NCS', 'D19')), spent.why(swap)]).toEqual([
+      'no-marker-left 1839-TOKEN-05',
+      'not-now 1839-SWAP-01',
+    ]);
     const fresh = { operated: false, settled: true };
     expect([at('run', fresh).why(swap), at('run', fresh).why(place(0, 'NCS', 'I12'))]).toEqual([
       'has-not-operated 1839-SWAP-02',
