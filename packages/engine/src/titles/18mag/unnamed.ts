@@ -14,6 +14,7 @@ export const unnamed: readonly { readonly id: RuleId; readonly reason: string }[
   { id: '18mag-ROUTE-08', reason: 'How a route leaves a location is the same in every title (routes/).' },
   { id: '18mag-ROUTE-11', reason: 'Free spaces and own stations open a city in every title (map/reach.ts, routes/).' },
   { id: '18mag-ROUTE-17', reason: 'A permission: only shared track is refused (18mag-ROUTE-16).' },
+  { id: '18mag-REV-03', reason: 'The values printed on hexes and tiles are read in every title (routes/).' },
   { id: '18mag-TWO-01', reason: 'Says that all other rows hold as well.' },
   { id: '18mag-SOLO-01', reason: 'Says that all other rows hold as well.' },
 ];

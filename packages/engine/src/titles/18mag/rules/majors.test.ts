@@ -73,11 +73,10 @@ describe('operating turns of majors', () => {
         .at('SIK', 'marker')
         .offers('place-marker')
         .map(({ fixed }) => `${fixed.hex}.${fixed.stop}`);
-    const all = [
-      ...['B17.0', 'C8.0', 'C12.0', 'C16.0', 'D7.0', 'D9.0', 'D19.0', 'D19.1', 'E12.0', 'E12.1', 'E14.0', 'E18.0'],
-      ...['F13.0', 'F19.0', 'F23.0', 'G10.0', 'G10.1', 'G14.0', 'G14.1', 'G16.0', 'H5.0', 'H17.0', 'H23.0', 'H27.0'],
-      ...['I2.0', 'I14.0', 'I14.1'],
-    ];
+    const all =
+      'B17.0 C8.0 C12.0 C16.0 D7.0 D9.0 D19.0 D19.1 E12.0 E12.1 E14.0 E18.0 F13.0 F19.0 F23.0 G10.0 G10.1 G14.0 G14.1 G16.0 H5.0 H17.0 H23.0 H27.0 I2.0 I14.0 I14.1'.split(
+        ' ',
+      );
     // Székesfehérvár is full: minor 3 stands there.
     expect(offered(sik(500))).toEqual(all);
     const wider = sik(500).phase('green').tiles('E10 57/2', 'E10 619/2').marker('RABA', 'E18').marker('SIK', 'E12', 0);

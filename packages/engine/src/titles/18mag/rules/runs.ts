@@ -37,7 +37,7 @@ function countingRules(state: State18Mag): CountingRules {
   return {
     column: phaseOf(state).name, // 18mag-REV-04, 18mag-PHASE-06
     closed: ['barrier'],
-    transparent: [], // 18mag-TOKEN-09, 18mag-ROUTE-10
+    transparent: [], // 18mag-ROUTE-10
     discounted: [],
     // 18mag-MINE-03: a mine is none of the two locations a route needs.
     minimum: ['city', 'town', 'offboard'],
@@ -62,7 +62,7 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
     needs: [],
   }));
   return {
-    parts: boxOf(state), // 18mag-REV-03
+    parts: boxOf(state),
     position: state.hexes,
     company,
     rules: countingRules(state),

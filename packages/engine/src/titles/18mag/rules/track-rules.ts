@@ -15,7 +15,7 @@ import { waysOf } from '../versions.ts';
 import { stopWithTrack } from './homes.ts';
 
 /** Connections pass mines (18mag-R-53); what stands in a city is never transparent. */
-export const reachRules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true };
+export const reachRules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true }; // 18mag-TOKEN-09, 18mag-R-53
 
 const placementRules = (box: Components18Mag, blankSidesOpen: boolean): PlacementRules => ({
   // K is asked for from green on; OO and B always.
