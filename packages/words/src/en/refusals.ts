@@ -75,6 +75,7 @@ export const refusals: Templates = {
   'passed-over-there': '18xx.games would pass over {seat} here.',
   'must-repay-there': 'On 18xx.games {seat} would first have to repay debt.',
   'marker-compulsory-there': 'On 18xx.games the marker has to be placed.',
+  'other-set-up-there': 'By the rules of 18xx.games the players begin with other sums.',
   'other-course-there': 'By the rules of 18xx.games the game takes another course here.',
   'other-end-there': 'By the rules of 18xx.games the game ends otherwise.',
 

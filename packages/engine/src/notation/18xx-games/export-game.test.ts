@@ -138,6 +138,26 @@ describe('what cannot be told to 18xx.games', () => {
     expect([refusal.code, refusal.rule, action]).toEqual([code, rule, undefined]);
   });
 
+  it('is a game by the rulebook whose set-up is another there', () => {
+    const record = game('1824', 3, { form: 'cisleithania' }, 10);
+    expect(obstacleOf(exportGame(record))).toMatchObject({ action: 0, refusal: { code: 'other-set-up-there' } });
+  });
+
+  it('is a game by the rulebook, at the first action that has another effect there', () => {
+    // The priority deal card goes to another player behind the draft for two.
+    const record = game('18mag', 2, {}, 400);
+    const { action, refusal, deed } = obstacleOf(exportGame(record));
+    expect(action).toBeGreaterThan(8);
+    expect(refusal.code).not.toBe('malformed');
+    expect(deed?.action).toEqual(record.actions[(action ?? 0) - 1]);
+  });
+
+  it('is not a game by the rulebook in which nothing is different there', () => {
+    const record = game('18mag', 3, {}, 18);
+    const file = fileOf(exportGame(record));
+    expect(typesOf(file.actions)).toEqual(record.actions.map(() => 'bid'));
+  });
+
   it('is a record that does not fit, at the action that does not', () => {
     const record = game('18mag', 3, SITE, 5);
     const wrong = { ...record, actions: record.actions.with(3, { type: 'pass', seat: 0 }) };

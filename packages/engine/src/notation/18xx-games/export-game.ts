@@ -128,40 +128,53 @@ type ToldGame = {
 const lastWord = ({ entries, origins }: ToldGame): number =>
   origins[entries.findLastIndex(({ type }) => type !== 'pass' && type !== 'end_game')] ?? -1;
 
+/** The obstacle where the logs part. */
+function partingAt({ record, played }: ToldGame, here: Logged | undefined, other: Logged | undefined): Obstacle {
+  const last = here?.action ?? record.actions.length - 1;
+  return obstacleAt(record, played, last, refusal('other-course-there', undefined), {
+    ...(here === undefined ? {} : { ours: here.event }),
+    ...(other === undefined ? {} : { theirs: other.event }),
+  });
+}
+
 /**
- * The first thing that happens differently over there. What goes by in silence at the end of a game that is not over happens only
- * with the entry that comes next, so it may be missing.
+ * What is different over there: the set-up, the first thing that happens otherwise, an entry that does not fit, or the end. What
+ * goes by in silence at the end of a game that is not over happens only with the entry that comes next, so it may be missing.
  */
-function parting(telling: ToldGame, there: Played): Obstacle | undefined {
-  const { record, played, byHand, isOver } = telling;
+function parting(told: ToldGame, there: Played, misfit: Obstacle | undefined): Obstacle | undefined {
+  const { record, played, byHand, isOver } = told;
+  const [start, startThere] = [played.states[0], there.states[0]];
+  if (canonical(start?.money) !== canonical(startThere?.money))
+    return obstacleAt(record, played, -1, refusal('other-set-up-there', undefined));
   const [ours, theirs] = [logOf(played), logOf(there)];
-  const end = byHand ? ours.length - 1 : ours.length;
-  for (let n = 0; n < Math.max(end, theirs.length); n += 1) {
-    const [here, other] = [n < end ? ours[n] : undefined, theirs[n]];
-    if (here !== undefined && other !== undefined && comparable(here.event) === comparable(other.event)) continue;
-    if (!isOver && here !== undefined && other === undefined && here.action > lastWord(telling)) return undefined;
-    const last = here?.action ?? ours.at(-1)?.action ?? -1;
-    return obstacleAt(record, played, last, refusal('other-course-there', undefined), {
-      ...(here === undefined ? {} : { ours: here.event }),
-      ...(other === undefined ? {} : { theirs: other.event }),
-    });
-  }
+  // The end by hand is no event over there.
+  const here = byHand ? ours.slice(0, -1) : ours;
+  const n = here.findIndex(({ event }, at) => {
+    const other = theirs[at];
+    return other === undefined || comparable(event) !== comparable(other.event);
+  });
+  const [first, other] = [here[n], theirs[n < 0 ? here.length : n]];
+  if (first !== undefined && other !== undefined) return partingAt(told, first, other);
+  if (misfit !== undefined) return misfit;
+  if (first !== undefined) return isOver || first.action <= lastWord(told) ? partingAt(told, first, other) : undefined;
+  if (other !== undefined) return partingAt(told, first, other);
   const [last, lastThere] = [played.states.at(-1), there.states.at(-1)];
   const isAlike = last !== undefined && lastThere !== undefined && endsAlike(last, lastThere, byHand);
-  if (isAlike) return undefined;
-  return obstacleAt(record, played, record.actions.length - 1, refusal('other-end-there', undefined));
+  return isAlike
+    ? undefined
+    : obstacleAt(record, played, record.actions.length - 1, refusal('other-end-there', undefined));
 }
 
 /** What the import of a file that has just been written says against it. */
-function against(telling: ToldGame, { imported, divergence }: GameImport): Obstacle | undefined {
-  const { record, played, origins, byHand } = telling;
-  // Where the last steps are missing, so is what they were worth.
-  if (divergence !== undefined && !(byHand && divergence.refusal.code === 'other-result')) {
-    const action = origins[divergence.action - 1] ?? (divergence.action === 0 ? -1 : record.actions.length - 1);
-    return obstacleAt(record, played, action, divergence.refusal);
-  }
+function against(told: ToldGame, { imported, divergence }: GameImport): Obstacle | undefined {
+  const { record, played, origins, byHand } = told;
   const there = play(imported.record);
-  return 'refusal' in there ? there : parting(telling, there);
+  if ('refusal' in there) return there;
+  // Where the last steps of a game are missing, so is what they were worth.
+  if (divergence === undefined || (byHand && divergence.refusal.code === 'other-result'))
+    return parting(told, there, undefined);
+  const action = origins[divergence.action - 1] ?? (divergence.action === 0 ? -1 : record.actions.length - 1);
+  return parting(told, there, obstacleAt(record, played, action, divergence.refusal));
 }
 
 const playerNames = (seats: number): readonly string[] => Array.from({ length: seats }, (_, n) => `Player ${n + 1}`);

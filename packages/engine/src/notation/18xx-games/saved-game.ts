@@ -27,6 +27,8 @@ export type SavedGame = {
   readonly optionalRules: readonly string[];
   /** The number the site's random set-up starts from. */
   readonly seed: number;
+  /** When its first action was carried out, in seconds; undefined where the file does not say. */
+  readonly begun?: number;
   /** Actions that stand, in the order in which they were carried out. */
   readonly actions: readonly SavedAction[];
   /** Final worth by player id, where the game has been finished. */
@@ -244,12 +246,15 @@ export function readSavedGame(input: unknown): Result<SavedGame> {
   const result = readResult(worth, players);
   if (!result.ok) return result;
   const { stands, fault } = standing(raws);
+  const first: unknown = list[0];
+  const begun = isRecord(first) ? first['created_at'] : undefined;
   return ok({
     title: title.value,
     id: id.value,
     players,
     optionalRules: rules.value,
     seed: seedOf(settings.value, id.value),
+    ...(typeof begun === 'number' ? { begun } : {}),
     actions: stands.filter(({ type }) => type !== 'message').flatMap(({ actions }) => actions),
     result: result.value,
     ...(fault === undefined ? {} : { fault }),

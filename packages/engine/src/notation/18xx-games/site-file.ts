@@ -18,7 +18,7 @@ export type SiteEntry = {
   readonly entity_type: EntityType;
   /** Entries count from 1. */
   readonly id: number;
-  /** In seconds; nobody has looked at a clock, so they only keep their order. */
+  /** In seconds. */
   readonly created_at: number;
   readonly [field: string]: unknown;
 };
@@ -42,6 +42,12 @@ export function known<Value>(value: Value | undefined, what: string, rule?: Rule
   return value ?? untellable(refusal('no-word-there', rule, { what }));
 }
 
+/**
+ * Entries are dated from the first of January 2026 on, a second apart: so that it is clear that the game is played by the site's
+ * rules of today.
+ */
+const DATED_FROM = 1_767_225_600;
+
 /** The entries of a file, and behind which action of ours each of them stands. */
 export class EntryList {
   readonly entries: SiteEntry[] = [];
@@ -52,7 +58,7 @@ export class EntryList {
 
   put(type: string, entity: Seat | string, entityType: EntityType, fields: SiteFields = {}): void {
     const id = this.entries.length + 1;
-    this.entries.push({ type, entity, entity_type: entityType, id, created_at: id, ...fields });
+    this.entries.push({ type, entity, entity_type: entityType, id, created_at: DATED_FROM + id, ...fields });
     this.origins.push(this.action);
   }
 }
@@ -97,8 +103,8 @@ export function siteFile(frame: SiteFrame, actions: readonly SiteEntry[]): SiteF
     acting,
     result: Object.fromEntries((scores ?? []).entries()),
     loaded: true,
-    created_at: '1970-01-01',
-    updated_at: actions.length,
+    created_at: '2026-01-01',
+    updated_at: DATED_FROM + actions.length,
     mode: 'hotseat',
     manually_ended: endedByHand,
     ...(reason === undefined ? {} : { game_end_reason: reason }),
