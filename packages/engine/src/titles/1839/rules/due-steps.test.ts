@@ -1,7 +1,9 @@
 /** Steps of a company's turn: when there is anything to decide in them, and when they are passed over. */
 import { describe, expect, it } from 'vitest';
 
-import { companyId } from '../../../core/ids.ts';
+import { companyId, hexId } from '../../../core/ids.ts';
+import { hexNumber } from '../../../map/position.ts';
+import { box } from '../readers.ts';
 import { done, lay, pass, place, table, type Table, train } from '../test-table.ts';
 import { finishTurn, ncs, operating } from '../test-scenes.ts';
 
@@ -31,6 +33,35 @@ describe('the marker step', () => {
     const t = ncs('LG').private('SRV', companyId('NCS')).operating('NCS', 'track');
     t.do({ type: 'remote-build', seat: 0, company: 'NCS', hex: 'K16', stop: 0 }, done(0));
     expect(t.step()).toBe('run');
+  });
+});
+
+describe('what is on offer', () => {
+  it('[1839-TOKEN-07] [1839-TOKEN-10] places come in the order of the map, each with its cost', () => {
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 300, trains: ['2'] })
+      .tile('I8', '57', 0)
+      .tile('N17', '57', 1)
+      .tile('N15', '619', 1)
+      .tile('J7', 'R6', 3)
+      .operating('L1', 'marker');
+    const places = t.offers(0, 'place-marker');
+    expect(places.map(({ fixed }) => fixed['hex'])).toEqual(['J7', 'N15']);
+    expect(new Set(places.map(({ about }) => about['cost']))).toEqual(new Set([80]));
+  });
+  it('[1839-TRACK-08] a hex that is reached over one edge is on offer, over whichever it is', () => {
+    for (const rotation of [0, 1, 2, 3, 4, 5]) {
+      const t = table(2)
+        .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900, trains: ['2'] })
+        .tile('I8', '6', rotation)
+        .operating('L1', 'track');
+      const hexes = new Set(t.offers(0, 'lay-tile').map(({ fixed }) => fixed['hex']));
+      const n = hexNumber(box.board, hexId('I8'));
+      const reached = [rotation, (rotation + 2) % 6].map(
+        (edge) => box.board.hexes[box.board.neighbours[6 * n + edge] ?? -1],
+      );
+      for (const beyond of reached) if (beyond?.area === 'land') expect(hexes).toContain(beyond.id);
+    }
   });
 });
 

@@ -114,12 +114,9 @@ function faultRule(state: Seen, n: number, fault: PlacementFault): Refusal {
   const hex = printedHex(box.board, n).id;
   switch (fault.code) {
     case 'hex-takes-no-tile':
-      return refusal(fault.code, '1839-TRACK-23', { hex });
+      return refusal(fault.code, '1839-TRACK-23', { hex }); // 1839-UPG-11
     case 'wrong-colour':
-      return refusal(fault.code, faceNow(state, n).hex.area === 'gray' ? '1839-UPG-11' : '1839-UPG-04', {
-        hex,
-        needed: fault.needed,
-      });
+      return refusal(fault.code, '1839-UPG-04', { hex, needed: fault.needed });
     case 'wrong-label':
       return refusal(fault.code, fault.needed === 'OO' ? '1839-TILE-06' : '1839-TILE-05', {
         hex,
