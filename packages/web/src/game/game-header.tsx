@@ -7,7 +7,7 @@ import { ThemeButton } from '../shell/theme-button.tsx';
 import { titleName } from '../shell/titles.ts';
 import { VersionMark } from '../shell/version-mark.tsx';
 import { useWords } from '../words/index.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile, saveForSite } from './save-file.ts';
 import { RulesetMark } from './ruleset-mark.tsx';
 import { type GameTab, TAB_WORDS } from './tabs.ts';
 import { roundNow } from './turn.ts';
@@ -90,6 +90,7 @@ function GameMenu({ onKeys, onRename, onEnd }: Pick<HeaderProps, 'onKeys' | 'onR
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
           <DropdownMenu.Item onSelect={() => void saveFile(session)}>{words('more.export')}</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void saveForSite(session)}>{words('more.site')}</DropdownMenu.Item>
           {onRename === undefined ? undefined : (
             <DropdownMenu.Item onSelect={onRename}>{words('more.rename')}</DropdownMenu.Item>
           )}

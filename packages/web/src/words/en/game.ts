@@ -134,6 +134,7 @@ export const game = {
   'game.read-only': 'To look at only',
   'more.label': 'Menu',
   'more.export': 'Save as a file',
+  'more.site': 'Save for 18xx.games',
   'more.export.failed': 'The file can be had when the game is over.',
   'more.rename': 'Change the name',
   'more.keys': 'Keys',
