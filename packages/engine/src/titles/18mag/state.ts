@@ -204,6 +204,13 @@ export function minorAtTurn(state: State18Mag): CompanyId | undefined {
   return owner === undefined || isIstvan(state, owner) ? undefined : company;
 }
 
+/** The same in a step that only such a minor has. */
+export function minorActing(state: State18Mag): CompanyId {
+  const company = minorAtTurn(state);
+  if (company === undefined) throw new RangeError('no minor of a person is at turn');
+  return company;
+}
+
 /** The minor at turn that István owns. */
 export function istvansMinor(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
   const company = companyAtTurn(state);

@@ -45,21 +45,21 @@ export function payYellowFee(play: Play18Mag): void {
 /** Hexes of a colour whose city the minor reaches: home first, then the nearest, then from the west, then from the north. */
 function candidates(state: State18Mag, company: CompanyId, colour: Colour): readonly number[] {
   const box = boxOf(state);
-  // His only station is at home, so the home city is at distance 0 and comes first.
+  // His only station is at home, so the home city is at distance 0 and comes first; of two cities in a hex the nearer one counts.
   const nearest = new Map<number, number>();
   for (const [key, distance] of trackDistances(box, state.hexes, company, reachRules)) {
     const { hex, stop } = stopOfKey(key);
-    if (faceAt(box, state.hexes, hex).stops[stop]?.kind !== 'city') continue;
-    if ((nearest.get(hex) ?? Infinity) > distance) nearest.set(hex, distance);
+    if (faceAt(box, state.hexes, hex).stops[stop]?.kind === 'city' && !nearest.has(hex)) nearest.set(hex, distance);
   }
   const column = (hex: number): number => splitHex(printedHex(box.board, hex).id).number;
-  return [...nearest.keys()]
-    .filter((hex) => faceAt(box, state.hexes, hex).surface === colour)
+  return [...nearest]
+    .filter(([hex]) => faceAt(box, state.hexes, hex).surface === colour)
     .toSorted(
       // Hexes are numbered in reading order, so the smaller number lies further north.
       // 18mag-SOLO-14, 18mag-SOLO-15
-      (a, b) => (nearest.get(a) ?? 0) - (nearest.get(b) ?? 0) || column(a) - column(b) || a - b,
-    );
+      ([a, toA], [b, toB]) => toA - toB || column(a) - column(b) || a - b,
+    )
+    .map(([hex]) => hex);
 }
 
 const NEXT: { readonly [colour in Colour]: Colour | undefined } = {

@@ -105,7 +105,7 @@ export const pickKind = actionKind<State18Mag, PickAction>({
     const papers = boxOf(state)
       .companies.map(({ id }) => id)
       .filter((company) => allowed(state, { type: 'pick', seat, company })); // 18mag-DRAFT-21
-    return papers.length === 0 ? [] : [offer('pick', seat, {}, { company: { oneOf: papers } }, {})];
+    return [offer('pick', seat, {}, { company: { oneOf: papers } }, {})];
   },
   reasons: reasonsAgainst,
   perform(play, { seat, company }) {
