@@ -90,6 +90,11 @@ describe('set-up by number of players', () => {
   });
   it('[1839-SETUP-11] [1839-SETUP-12] removes nothing with 4 players', () => {
     expect(inGame(start(4))).toHaveLength(13);
+    expect(
+      start(4)
+        .own.privates.filter(({ owner }) => owner === 'waiting')
+        .map(({ id }) => id),
+    ).toEqual(['RH']);
     expect(left(start(4))).toBe('LY 5, DY 4, LG 5, DG 3, BL 4, LB 4, MB 2, DB 2, LR 4, DR 2, GR 4, PU unlimited');
   });
   it('[1839-SETUP-13] [1839-R-04] lays one R4 with DRU, so two are for sale', () => {

@@ -90,7 +90,7 @@ export const buyPrivate: ActionKind<State1839> = actionKind<State1839, BuyPrivat
   perform(play, { seat, company, private: id, price }) {
     const owner = ownerOfPrivate(play.draft, id);
     if (typeof owner !== 'number') throw new Error(`no player has ${id}`);
-    // 1839-PRIV-04
+    // 1839-PRIV-04, 1839-NEGOT-04
     openOffer(play, { about: 'private', by: seat, to: owner, company, private: id, price });
   },
 });

@@ -131,7 +131,7 @@ export const swapMarkers: ActionKind<State1839> = actionKind<State1839, SwapMark
   },
   reasons: reasonsAgainstOffer,
   perform(play, action) {
-    // 1839-SWAP-03
+    // 1839-SWAP-03, 1839-NEGOT-06
     openOffer(play, { about: 'swap', by: action.seat, to: deciderOf(play.draft, action.other), ...dealOf(action) });
   },
 });

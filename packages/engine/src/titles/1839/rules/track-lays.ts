@@ -37,11 +37,11 @@ const RED_OPEN: PlacementRules = { ...RED_CLOSED, redBarriersClosed: false };
 /** 1839-TRACK-18: red barriers stay closed until LR. */
 const placementRules = (state: Seen): PlacementRules => (since(state, 'LR') ? RED_OPEN : RED_CLOSED);
 
-/** Traces for building cross red barriers (1839-TRACK-11); government markers stop Majors only (1839-GOV-05). */
+/** Government markers stop Majors only (1839-GOV-05). */
 export const transparentFor = (state: Seen, company: CompanyId): readonly CompanyId[] =>
   isLocal(state, company) ? [GOV] : []; // 1839-LOCAL-03, 1839-MAJOR-02
 
-/** What the company's track leads to. */
+/** What the company's track leads to; for building it leads over red barriers (1839-TRACK-11). */
 const buildingReach = (state: Seen, company: CompanyId): Reach =>
   reachOf(box, state.hexes, company, { closed: [], transparent: transparentFor(state, company), passMines: false });
 
