@@ -80,6 +80,14 @@ describe('above the certificate limit', () => {
     expect([t.director('BH'), certificatesHeld(t.state, seat(0))]).toEqual([1, 11]);
   });
 
+  it('[1824-R-11] a single share that brings him nearer has to go', () => {
+    const t = above(4).shares('BH', 0, [3, 1]).own({ operated: [] });
+    t.own({ operated: [t.company('BH')] });
+    expect(t.held('BH', 'bank')).toBe(4);
+    expect([t.no('pass'), t.lots().map(({ counts }) => counts)]).toEqual(['1824-CERT-05', [[1]]]);
+    expect(sell(t, 'BH', 1).do('pass').seat).toBe(1);
+  });
+
   it('[1824-ED1-05] the first edition asks for enough as well, with its own row', () => {
     const t = above(2, rules1824, { form: 'first-edition' }).own({ operated: [table().company('BH')] });
     expect([no(t, 'BH', 1), t.no('pass')]).toEqual(['1824-ED1-05', '1824-ED1-05']);

@@ -6,7 +6,9 @@ import { refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import { chooseHome as chooseHomeDeed, type ChooseHome } from '../../../deeds/homes.ts';
 import { offer } from '../../../deeds/index.ts';
+import { stopOfKey, stopsWithMarker } from '../../../map/markers.ts';
 import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
+import type { StopRef } from '../../../routes/types.ts';
 import type { PreStateRailway, StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
 import { allSeats, cardOf, decisionDue, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
@@ -88,12 +90,9 @@ function appoint(play: Play1824, company: CompanyId, owners: readonly Seat[]): v
 
 /** Markers of the pre-Staatsbahnen are replaced in place; a company has only one in each hex. */
 function takePlaces(play: Play1824, company: CompanyId, formers: readonly CompanyId[]): void {
-  if (formers.length === 0) {
-    placeHome(play, company); // 1824-NAT-16
-    return;
-  }
+  if (formers.length === 0) placeHome(play, company); // 1824-NAT-16
   const places = formers.map((pre) => ({ pre, at: standsAt(play.draft, pre) }));
-  const shared = places.filter(({ at }) => places.some((other) => other.at !== at && other.at?.hex === at?.hex));
+  const shared = places.filter(({ at }) => places.some((other) => other.at !== at && other.at.hex === at.hex));
   const [first] = shared;
   if (first === undefined) {
     for (const pre of formers) replaceMarkers(play, pre, company); // 1824-NAT-13
@@ -101,7 +100,7 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   }
   const between = shared.map(({ pre }) => pre);
   const seat = directorOf(play.draft, company);
-  const sameCity = shared.every(({ at }) => at?.stop === first.at?.stop);
+  const sameCity = shared.every(({ at }) => at.stop === first.at.stop);
   if (seat === undefined || sameCity) keepHome(play, company, between, first.pre); // 1824-R-17
   else {
     const asked: Pending1824 = { kind: 'home', seat, company, between };
@@ -109,10 +108,11 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   }
 }
 
-function standsAt(state: State1824, company: CompanyId): { readonly hex: number; readonly stop: number } | undefined {
-  const hex = state.hexes.findIndex(({ markers }) => markers.some((there) => there.includes(company)));
-  const stop = state.hexes[hex]?.markers.findIndex((there) => there.includes(company)) ?? -1;
-  return stop < 0 ? undefined : { hex, stop };
+/** Where a pre-Staatsbahn stands; it has had a turn before its Staatsbahn is founded. */
+function standsAt(state: State1824, company: CompanyId): StopRef {
+  const [first] = stopsWithMarker(state.hexes, company);
+  if (first === undefined) throw new Error(`${company} has no marker on the map`);
+  return stopOfKey(first);
 }
 
 function keepHome(play: Play1824, company: CompanyId, between: readonly CompanyId[], kept: CompanyId): void {

@@ -10,15 +10,7 @@ import { run as runDeed, type Run } from '../../../deeds/run.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import type { CheckedRuns } from '../../../routes/check.ts';
 import { tell } from '../events.ts';
-import {
-  actingCompany,
-  allSeats,
-  companyAtTurn,
-  deviations,
-  isConstruction,
-  isShareCompany,
-  ownerOf,
-} from '../readers.ts';
+import { actingCompany, allSeats, companyAtTurn, deviations, isShareCompany, ownerOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
 import { bestRunOf, checkedRuns, mayRun, runRequest } from './runs.ts';
@@ -81,7 +73,6 @@ export const runDue = (state: State1824): boolean => mayRun(state, companyAtTurn
 /** Coal railways and pre-Staatsbahnen split in halves; a share company that earned nothing falls (1824-COAL-11, 1824-PRE-07, 1824-R-64). */
 export function settleIncome(play: Play1824): void {
   const company = companyAtTurn(play.draft);
-  if (isConstruction(play.draft, company)) return;
   const { income } = play.draft.own.turn;
   if (isShareCompany(play.draft, company)) {
     if (income === 0) movePrice(play, company, 'no-dividend');

@@ -95,10 +95,7 @@ function faultRule(fault: PlacementFault, old: HexFace, label: string | undefine
       return laid ? '1824-UPG-13' : '1824-TRACK-14';
     case 'track-lost':
       return laid ? '1824-UPG-05' : '1824-TRACK-16';
-    case 'fixed-rotation':
-    case 'stub-not-joined':
-    case 'partition-crossed':
-    case 'red-barrier':
+    default: // Stubs, partitions and barriers are on no board of 1824.
       return '1824-TRACK-08';
   }
 }
@@ -108,7 +105,7 @@ function bareHome(state: State1824, company: CompanyId): PrintedHex | undefined 
   const home = homeStop(state, company);
   if (state.hexes[home.hex]?.tile !== undefined) return undefined;
   const printed = printedHex(boxOf(state).board, home.hex);
-  return printed.area === 'land' && printed.track.length === 0 ? printed : undefined;
+  return printed.track.length === 0 ? printed : undefined;
 }
 
 /** Why the company does not get there: its home has to be built first, or there is no connection. */
@@ -120,14 +117,14 @@ function reachFault(state: State1824, company: CompanyId, hex: HexId, laid: bool
 
 function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTile): Iterable<Refusal> {
   const box = boxOf(state);
-  const hex = box.board.numberOf.get(id);
-  const here = hex === undefined ? undefined : state.hexes[hex];
+  const hex = box.board.numberOf.get(id) ?? -1;
+  const here = state.hexes[hex];
   const face = box.faces.get(tile);
   if (company !== actingCompany(state)) {
     yield refusal('not-its-turn', '1824-TRACK-01', { company });
     return;
   }
-  if (hex === undefined || here === undefined) {
+  if (here === undefined) {
     yield refusal('no-such-hex', '1824-TRACK-14', { hex: id });
     return;
   }

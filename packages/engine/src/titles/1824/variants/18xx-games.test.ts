@@ -42,6 +42,7 @@ const drafted = (ruleset: Ruleset): Table => {
 describe('the ruleset of 18xx.games', () => {
   it('has three operating rounds from the first 5-train', () => {
     expect(both((ruleset) => three(ruleset).phase(5).edit(fixSet).state.own.set.length)).toEqual([2, 3]);
+    expect(both((ruleset) => three(ruleset).phase(4).edit(fixSet).state.own.set.length)).toEqual([2, 2]);
   });
 
   it('lets a compulsory mountain exchange be declined', () => {
@@ -58,6 +59,11 @@ describe('the ruleset of 18xx.games', () => {
       return t.state.own.open.includes(companyId('SD'));
     };
     expect(both(founded)).toEqual([false, true]);
+    const bought = (ruleset: Ruleset): boolean => {
+      const t = buy(bh(three(ruleset).paper('B1', 0), 3, ['3']).left('3', 0).set(1, 1), '4', 280);
+      return t.state.own.open.includes(companyId('SD'));
+    };
+    expect(both(bought)).toEqual([false, false]);
   });
 
   it('does not ask for the best run', () => {
@@ -331,6 +337,14 @@ describe('the ruleset of 18xx.games', () => {
       ['none', '(1,1) 100'],
       ['run', '(1,3) 120'],
     ]);
+    // Without a train it has to buy none either: its turn is over at once, and the price has fallen.
+    const idle = bh(three('18xx.games'), 4, ['4']).shares('SD', 'bank', [1, 1]).marker('SD', 'E12').money('SD', 900);
+    idle
+      .own({ open: [companyId('BH'), companyId('SD')] })
+      .at('BH', 'trains', ['SD'])
+      .set(1, 1)
+      .do('done');
+    expect([idle.state.place.round, idle.types('SD'), idle.fieldOf('SD')]).toEqual(['share', [], '(1,2) 110']);
   });
 
   it('once gave ten times the issue price to a regional railway with a coal railway too', () => {
