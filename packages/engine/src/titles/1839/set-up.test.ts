@@ -120,12 +120,12 @@ describe('what is drawn', () => {
     expect([...drawn].toSorted()).toEqual(['AMS', 'HIJSM', 'MSS', 'NBDS', 'NCS', 'NRS', 'NWS', 'ZHESM']);
     const t = auction(3);
     expect(t.shares('NCS')).toMatchObject({ director: 'reserved', reserved: 1, bank: 7 });
-    for (const drawn of [
+    for (const wrong of [
       { CO: 'L1', AB: 'NCS', AV: 'MSS' },
       { CO: 'NCS', AB: 'KR', AV: 'MSS' },
       { CO: 'NCS', AB: 'MSS', AV: 'L8' },
     ])
-      expect(startGame(rules1839, { drawn }, 3, 's')).toMatchObject({ refusal: { code: 'drawn-companies' } });
+      expect(startGame(rules1839, { drawn: wrong }, 3, 's')).toMatchObject({ refusal: { code: 'drawn-companies' } });
     expect(startGame(rules1839, { drawn: { CO: 'NCS', AB: 'NCS', AV: 'MSS' } }, 3, 's')).toMatchObject({
       refusal: { rule: '1839-SETUP-14' },
     });

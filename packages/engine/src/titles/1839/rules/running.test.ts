@@ -41,7 +41,7 @@ const pair = (second: string, extra = ''): string => `
 describe('routes', () => {
   const LINE = 'A1: town 10 E\nA3: city 20 W E [OWN]\nA5: city 30 W E [X]\nA7: town 10 W';
   /** Legs in short: `A1:0>4 1>A3:0`, edge in, hex, stop, edge out. */
-  const legs = (text: string): readonly Leg[] =>
+  const drawnLegs = (text: string): readonly Leg[] =>
     text.split(' ').map((word) => {
       const [, enter, hex = '', stop, leave] = /^(?:(\d)>)?([A-Z]\d+)(?::(\d))?(?:>(\d))?$/u.exec(word) ?? [];
       return {
@@ -134,7 +134,7 @@ describe('routes', () => {
     const request = requestOn(parts, position, companyId('OWN'), { local: false, phase: 'DB', discounted: [], trains });
     const checked = checkedRuns(
       request,
-      drawn.map(([train, way]) => ({ train, cars: [], legs: legs(way) })),
+      drawn.map(([train, way]) => ({ train, cars: [], legs: drawnLegs(way) })),
     );
     expect(checked.ok ? 'legal' : `${checked.refusal.code} ${checked.refusal.rule ?? ''}`).toBe(expected);
   });
