@@ -124,7 +124,7 @@ function carryOut(play: Play1824, action: SellShares): Sale {
   const sale = saleOf(action);
   if (sale === undefined) throw new RangeError('one company is sold at a time');
   const { seat, company, count } = sale;
-  const price = priceNow(play.draft, company);
+  const price = priceNow(play.draft, company); // 1824-SR-06
   const after = sharesAfter(play.draft, sale);
   if (after === undefined) throw new RangeError(`${company} cannot be sold`);
   settleSale(play, after);

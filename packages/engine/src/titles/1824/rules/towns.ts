@@ -18,7 +18,7 @@ export function townSeat(seats: number, n: number): Seat {
 
 export function nextTownTurn(play: Play1824): boolean {
   const { draft } = play;
-  if (draft.own.towns.length >= draft.own.townsToPlace) return false;
+  if (draft.own.towns.length >= draft.own.townsToPlace) return false; // 1824-GOODS-02
   draft.place = { ...draft.place, owner: { kind: 'seat', seat: townSeat(draft.seats, draft.own.towns.length) } };
   return true;
 }
