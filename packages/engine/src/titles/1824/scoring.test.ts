@@ -50,6 +50,10 @@ describe('the end of the game', () => {
       { length: 2, begun: 1 },
       undefined,
     ]);
+    t.at('BH', 'trains').set(2, 1).money('BH', 500).do('done');
+    expect([t.state.place.round, t.state.outcome]).toEqual(['operating', undefined]);
+    t.at('BH', 'trains').set(2, 2).money('BH', 500).do('done');
+    expect(t.state.outcome?.reason).toBe('bank-broken');
   });
 
   it('[1824-END-04] payments go on in full', () => {

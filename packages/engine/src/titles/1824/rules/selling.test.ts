@@ -68,6 +68,13 @@ describe('directors', () => {
     const tie = table({}, 4).afterInitial().phase(3).open('BH', 2, [2, 2, 0, 2]).turnOf(2);
     tie.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect(tie.director('BH')).toBe(3);
+    const exchange = table({}, 4)
+      .paper('EPP', 2)
+      .afterInitial()
+      .phase(3)
+      .shares('BK', 'reserved', [3, 0, 0, 3])
+      .turnOf(2);
+    expect(exchange.do('exchange', { company: 'EPP', into: 'BK' }).director('BK')).toBe(3);
   });
 
   it('[1824-DIR-10] with the 20 % certificate only, one share can be sold if that changes the director', () => {

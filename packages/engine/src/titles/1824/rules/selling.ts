@@ -61,7 +61,7 @@ function sharesAfter(state: State1824, { seat, company, count, certificate }: Sa
   const shares = sharesOf(state, company);
   if (!isBond(state, company))
     return certificate === undefined
-      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07, 1824-ED1-12
+      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07, 1824-DIR-09, 1824-ED1-12
       : undefined;
   // The bond company's 20 % certificate is sold as a whole, alone or together with others (1824-CIS2-22).
   const tens = certificate === undefined ? count : count - 2;

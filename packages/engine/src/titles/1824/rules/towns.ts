@@ -23,7 +23,7 @@ export function nextTownTurn(play: Play1824): boolean {
   return true;
 }
 
-/** The board shows the markers already placed, so its own stops are counted (1824-GOODS-05). */
+/** The board shows the markers already placed, so its own stops are counted. */
 export const placeTown = actionKind<State1824, PlaceTown>({
   type: 'place-town',
   rule: '1824-GOODS-02',
