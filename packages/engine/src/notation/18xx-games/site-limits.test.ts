@@ -8,7 +8,7 @@ import type { State1824 } from '../../titles/1824/index.ts';
 import type { State18Mag } from '../../titles/18mag/index.ts';
 import { exportGame, type GameExport } from './export-game.ts';
 import { Untellable } from './site-file.ts';
-import { limitThere, wastesToken } from './site-limits.ts';
+import { asksOf, limitThere, wastesToken } from './site-limits.ts';
 import { actingIn } from './site-writer.ts';
 import { toldGame } from './test-told-games.ts';
 import { Writer1824 } from './write-1824.ts';
@@ -82,7 +82,7 @@ const shareTurn = (): { readonly state: State1824; readonly at: Seat } => (share
 
 function findShareTurn(): { readonly state: State1824; readonly at: Seat } {
   const found: State1824[] = [];
-  replayGame(toldGame('Cisleithania', 'limits', 0, 200), ({ state }) => {
+  replayGame(toldGame('Cisleithania', 'limits', 0, 70), ({ state }) => {
     if (is1824(state) && state.place.round === 'share' && state.place.owner.kind === 'seat') found.push(state);
   });
   const [state] = found;
@@ -107,6 +107,23 @@ function poor(cash: number, debt: number, bonds: number): { readonly state: Stat
   const money = { ...state.money, players: state.money.players.with(at, cash) };
   return { state: { ...state, shares, own, money }, at };
 }
+
+/** A game of Cisleithania for two as a round begins. */
+function inRound(round: string): State1824 {
+  const found: State1824[] = [];
+  replayGame(toldGame('Cisleithania', 'limits', 0, 12), ({ state }) => {
+    if (is1824(state) && state.place.round === round) found.push(state);
+  });
+  const [state] = found;
+  if (state === undefined) throw new Error(`there is no round ${round}`);
+  return state;
+}
+
+/** The same with so much cash for the first player and plenty for the second. */
+const withCash = (state: State1824, first: number): State1824 => ({
+  ...state,
+  money: { ...state.money, players: [first, 500] },
+});
 
 const codeOf = (state: BaseState, action: Action): readonly unknown[] => {
   const limit = limitThere(state, action);
@@ -180,6 +197,36 @@ describe('what can be done here and not on 18xx.games', () => {
     expect(codeOf(state, sale)).toEqual(['passed-over-there', undefined]);
     const rich = poor(500, 0, 2);
     expect(codeOf(rich.state, { ...sale, seat: rich.at })).toEqual([undefined, undefined]);
+  });
+
+  it('is buying the second mountain railway behind a pass', () => {
+    const state = inRound('mountains');
+    const at = (first: number): State1824 => ({
+      ...withCash(state, first),
+      place: { ...state.place, owner: { kind: 'seat', seat: seat(1) } },
+    });
+    const buy = (company: string): Action => ({
+      type: 'buy-paper',
+      seat: seat(1),
+      company: companyId(company),
+      price: 120,
+    });
+    expect(codeOf(at(120), buy('B2'))).toEqual(['discarded-there', '1824-CIS2-31']);
+    expect(codeOf(at(120), buy('B1'))).toEqual([undefined, undefined]);
+    expect(codeOf(at(119), buy('B2'))).toEqual([undefined, undefined]);
+  });
+
+  it('is buying shares in the initial round for two while a mountain railway is left over', () => {
+    const state = inRound('initial');
+    const buy: Action = { type: 'buy-share', seat: seat(0), company: companyId('SD'), from: 'bank' };
+    const bare = {
+      ...state,
+      own: { ...state.own, papers: state.own.papers.filter(({ company }) => !/^B\d$/u.test(company)) },
+    };
+    expect(codeOf(withCash(bare, 119), buy)).toEqual(['no-shares-yet-there', '1824-CIS2-31']);
+    expect(asksOf(withCash(bare, 119), seat(0))).toBe('nothing');
+    expect(codeOf(withCash(bare, 120), buy)).toEqual([undefined, undefined]);
+    expect(asksOf(withCash(bare, 120), seat(0))).toBe('to-act');
   });
 
   it('ends the export at that action', () => {
