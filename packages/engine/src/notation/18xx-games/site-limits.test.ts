@@ -9,7 +9,7 @@ import type { State18Mag } from '../../titles/18mag/index.ts';
 import { exportGame, type GameExport } from './export-game.ts';
 import { Untellable } from './site-file.ts';
 import { asksOf, limitThere, wastesToken } from './site-limits.ts';
-import { actingIn } from './site-writer.ts';
+import { actingIn, readAction } from './site-writer.ts';
 import { toldGame } from './test-told-games.ts';
 import { Writer1824 } from './write-1824.ts';
 import { Writer18Mag } from './write-18mag.ts';
@@ -74,6 +74,7 @@ const comesOf = (told: GameExport): readonly unknown[] =>
     ? told.file.actions.map(({ type }) => type).slice(18)
     : [told.obstacle.action, told.obstacle.refusal.code, told.obstacle.refusal.rule];
 
+const is18Mag = (state: BaseState): state is State18Mag => state.title === '18mag';
 const is1824 = (state: BaseState): state is State1824 => state.title === '1824';
 
 /** A share round of Cisleithania for two, at the first turn of a player. */
@@ -247,6 +248,30 @@ describe('what can be done here and not on 18xx.games', () => {
   });
 });
 
+describe('the question for a second tile', () => {
+  it('comes to a minor that can pay the fee of 10', () => {
+    const entries = (cash: number): readonly string[] => {
+      const game = new Game().draft().until('7');
+      const withCash7 = (): State18Mag => {
+        const { state } = game;
+        if (!is18Mag(state)) throw new Error('this is another title');
+        return { ...state, money: { ...state.money, companies: state.money.companies.with(6, cash) } };
+      };
+      const writer = new Writer18Mag(withCash7(), () => []);
+      const tell = (action: Parameters<Game['act']>[0]): void => {
+        const before = withCash7();
+        game.act(action);
+        const after = withCash7();
+        writer.tell({ before, after, action: readAction(game.actions.at(-1)), events: [] });
+      };
+      tell({ type: 'lay-tile', company: '7', hex: 'G10', tile: 'L32', rotation: 1 });
+      tell({ type: 'done' });
+      return writer.list.entries.map(({ type }) => type);
+    };
+    expect([entries(10), entries(9)]).toEqual([['lay_tile', 'pass'], ['lay_tile']]);
+  });
+});
+
 /** What a writer says to an action that has no place over there. */
 function codeFrom(tell: () => void): string {
   try {
@@ -259,8 +284,6 @@ function codeFrom(tell: () => void): string {
 }
 
 describe('what 18xx.games has no word for', () => {
-  const is18Mag = (state: BaseState): state is State18Mag => state.title === '18mag';
-
   it('is a twenty-sixth train of a type, and a deed of another title', () => {
     const state = drafted();
     if (!is18Mag(state)) throw new Error('this is another title');
