@@ -19,6 +19,10 @@ const twoLater = (phase: number, preStaatsbahn = 'SD2'): Table => {
   return t.afterInitial().phase(phase);
 };
 
+/** All forerunners have acted, so their markers are on the map. */
+const homes = (t: Table): Table =>
+  t.marker('SD1', 'E12', 0).marker('KK1', 'E12', 1).marker('KK2', 'E12', 2).marker('SD2', 'G10').marker('SD3', 'G4');
+
 /** Track from the north of Wien over Mährisch-Ostrau to the Bukowina. */
 const toBukowina = (t: Table): Table =>
   t
@@ -87,15 +91,15 @@ describe('Cisleithania for two', () => {
   });
 
   it('X.3: the Staatsbahn of the drawn railway gets 120 for it', () => {
-    const t = twoLater(3).left('3', 0).money('SD1', 1000).money('SD3', 50).at('SD1', 'trains');
+    const t = homes(twoLater(3)).left('3', 0).money('SD1', 1000).money('SD3', 50).at('SD1', 'trains');
     t.do('buy-train', newTrain('SD1', '4', 280)).do('done');
     expect(t.cash('SD')).toBe(720 + 120 + 720 + 50);
   });
 
   it('X.4: kk comes with the 5-train', () => {
-    const t = twoLater(4).left('4', 0).open('MS', 0, [3]).money('MS', 1000).at('MS', 'trains');
+    const t = homes(twoLater(4)).left('4', 0).open('MS', 0, [3]).money('MS', 1000).at('MS', 'trains');
     t.do('buy-train', newTrain('MS', '5', 400)).do('done');
-    if (t.state.pending[0]?.kind === 'home') t.do('choose-home', { company: 'KK', home: 'KK1' });
+    t.do('choose-home', { company: 'KK', home: 'KK1' });
     expect(t.state.own.open).toContain('KK');
   });
 
@@ -160,7 +164,7 @@ describe('Cisleithania for two', () => {
   });
 
   it('X.4: a last 4-train that went abroad hands this to the last 5-train, and if that goes too there is no marker', () => {
-    const t = twoLater(4).open('MS', 1, [0, 3]).trains('MS', '3').tile('F7', '57').left('4', 1).money('MS', 900);
+    const t = homes(twoLater(4)).open('MS', 1, [0, 3]).trains('MS', '3').tile('F7', '57').left('4', 1).money('MS', 900);
     t.at('MS', 'trains').do('done');
     expect(t.supply('4')).toBe(0);
     t.left('5', 2)
@@ -175,7 +179,7 @@ describe('Cisleithania for two', () => {
     t.do('buy-train', newTrain('MS', '5', 400));
     expect(t.state.pending.map(({ kind, seat }) => [kind, seat])).toEqual([['bond-marker', 1]]);
     t.state = abroad;
-    t.do('done');
+    t.do('done').do('choose-home', { company: 'KK', home: 'KK1' });
     expect(t.supply('5')).toBe(0);
     expect(t.state.pending.map(({ kind }) => kind)).not.toContain('bond-marker');
     expect(t.markers('BK')).toEqual([hexId('B9')]);

@@ -256,7 +256,13 @@ describe('rounds and exports', () => {
   });
 
   it('VII.15: a 4-train that goes abroad scraps, closes and founds before the share round', () => {
-    const t = table({}, 3).paper('SD1', 0).paper('B1', 1).afterInitial().phase(3).open('BH', 2, [0, 0, 3]);
+    const t = table({}, 3)
+      .paper('SD1', 0)
+      .marker('SD1', 'E12', 0)
+      .paper('B1', 1)
+      .afterInitial()
+      .phase(3)
+      .open('BH', 2, [0, 0, 3]);
     t.trains('BH', '2', '3').left('3', 0).money('BH', 500).at('BH', 'trains');
     const bank = t.cash('BH') + t.state.money.bank;
     t.do('done');
@@ -271,7 +277,13 @@ describe('rounds and exports', () => {
   });
 
   it('VII.15: a 5-train that goes abroad closes coal railways, and what that opens and founds is there before the share round', () => {
-    const t = table({}, 3).paper('EPP', 0, 200).paper('UG1', 1).afterInitial().phase(4).open('BH', 2, [0, 0, 3]);
+    const t = table({}, 3)
+      .paper('EPP', 0, 200)
+      .paper('UG1', 1)
+      .marker('UG1', 'F17', 1)
+      .afterInitial()
+      .phase(4)
+      .open('BH', 2, [0, 0, 3]);
     t.trains('BH', '4').left('4', 0).shares('BK', 'reserved', [0, 2, 1]).money('BH', 500).at('BH', 'trains').do('done');
     expect(t.state.place.round).toBe('share');
     expect(t.state.own.open).toEqual(['BH', 'BK', 'UG']);

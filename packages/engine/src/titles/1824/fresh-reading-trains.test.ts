@@ -140,7 +140,15 @@ describe('trains', () => {
   });
 
   it('VII.14: both kinds of Staatsbahn are due when the 4-trains and the first 5-train go in one round', () => {
-    const t = table({}, 3).paper('SD1', 0).paper('UG1', 1).afterInitial().phase(3).left('3', 0).left('4', 1);
+    const t = table({}, 3)
+      .paper('SD1', 0)
+      .paper('UG1', 1)
+      .marker('SD1', 'E12', 0)
+      .marker('UG1', 'F17', 1)
+      .afterInitial()
+      .phase(3)
+      .left('3', 0)
+      .left('4', 1);
     t.open('BH', 2, [0, 0, 3]).money('BH', 1200).at('BH', 'trains');
     t.do('buy-train', newTrain('BH', '4', 280)).do('buy-train', newTrain('BH', '5', 400));
     expect(t.state.own.open).toEqual(['BH']);
@@ -165,6 +173,9 @@ describe('trains', () => {
       .paper('SD1', 1)
       .paper('SD2', 0)
       .paper('SD3', 0)
+      .marker('SD1', 'E12', 0)
+      .marker('SD2', 'G10')
+      .marker('SD3', 'G4')
       .afterInitial()
       .phase(3)
       .open('BH', 2, [0, 0, 3]);

@@ -300,10 +300,19 @@ describe('founding of Staatsbahnen', () => {
       .trains('BH', '2')
       .money('BH', 400)
       .at('BH', 'trains');
+  /** The first forerunner of the Südbahn is with seat 1, the others with seat 0; all have their markers. */
+  const threeForerunners = (): Table =>
+    table({}, 3)
+      .paper('SD1', 1)
+      .paper('SD2', 0)
+      .paper('SD3', 0)
+      .marker('SD1', 'E12', 0)
+      .marker('SD2', 'G10')
+      .marker('SD3', 'G4');
   const first4 = { company: 'BH', from: 'supply', train: '4', price: 280 };
 
   it('IV.4.4: with equal holdings the owner of the first forerunner is director', () => {
-    const t = before4(table({}, 3).paper('SD1', 1).paper('SD2', 0).paper('SD3', 0));
+    const t = before4(threeForerunners());
     t.do('buy-train', first4).do('done');
     expect(t.director('SD')).toBe(1);
     expect([t.held('SD', 0), t.held('SD', 1)]).toEqual([2, 2]);
@@ -312,14 +321,14 @@ describe('founding of Staatsbahnen', () => {
   });
 
   it('IV.4.4: whoever has more than the owner of the first forerunner takes the certificate of 20 % from him', () => {
-    const t = before4(table({}, 3).paper('SD1', 1).paper('SD2', 0).paper('SD3', 0)).shares('SD', 'reserved', [1]);
+    const t = before4(threeForerunners()).shares('SD', 'reserved', [1]);
     t.do('buy-train', first4).do('done');
     expect(t.director('SD')).toBe(0);
     expect([t.held('SD', 0), t.held('SD', 1)]).toEqual([3, 2]);
   });
 
   it('IV.4.4: without a first forerunner the owner of the second wins the tie and takes the certificate of 20 %', () => {
-    const t = before4(table({}, 3).paper('SD2', 1)).shares('SD', 'reserved', [2, 1]);
+    const t = before4(table({}, 3).paper('SD2', 1).marker('SD2', 'G10')).shares('SD', 'reserved', [2, 1]);
     t.do('buy-train', first4).do('done');
     expect(t.director('SD')).toBe(1);
     expect([t.held('SD', 0), t.held('SD', 1)]).toEqual([2, 2]);
