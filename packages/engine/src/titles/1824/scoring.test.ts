@@ -24,6 +24,10 @@ describe('the end of the game', () => {
     const t = dividend(ending(50), 100);
     t.set(2, 1).do('dividend', { company: 'BH', pay: 'full' });
     expect([t.state.money.bank, t.state.own.bankBroken]).toEqual([0, true]);
+    const told = (): number => t.events.filter((event) => event.event === 'own' && event.what === 'bank-broken').length;
+    expect(told()).toBe(1);
+    dividend(t, 100).set(2, 1).do('dividend', { company: 'BH', pay: 'full' });
+    expect([t.state.money.bank, told()]).toEqual([-50, 0]);
     expect(
       dividend(ending(51), 100).set(2, 1).do('dividend', { company: 'BH', pay: 'full' }).state.own.bankBroken,
     ).toBe(false);

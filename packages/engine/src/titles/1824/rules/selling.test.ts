@@ -120,6 +120,7 @@ describe('selling', () => {
     expect([acting.state.place.round, acting.state.own.operated]).toEqual(['share', ['BH']]);
     while (acting.seat !== 0) acting.do('pass');
     expect(acting.whyNot('sell-shares', some)).toEqual([]);
+    expect(acting.at('BH', 'trains').do('done').state.own.operated).toEqual(['BH']);
     // A Staatsbahn that opened and whose price fell for want of a director has not acted.
     const idle = table().afterInitial().phase(4).open('SD', 0, [4, 2]).own({ operated: [] });
     idle.shares('SD', 'bank', [1, 1, 1]).open('BH', 0, [4]).marker('BH', 'J13').trains('BH', '4').money('BH', 200);

@@ -181,7 +181,8 @@ function* turnReasons(state: State1824, sale: Sale): Iterable<Refusal> {
 /** By how many papers a sale brings its seller down; who hands over a director's certificate gets two for it first. */
 function papersLess(state: State1824, sale: Sale): number {
   const after = sharesAfter(state, sale);
-  return after === undefined ? 0 : papersOf(sharesOf(state, sale.company), sale.seat) - papersOf(after, sale.seat);
+  if (after === undefined) throw new RangeError(`${sale.company} cannot be sold`);
+  return papersOf(sharesOf(state, sale.company), sale.seat) - papersOf(after, sale.seat);
 }
 
 /** By how many papers a seat can still come down in this turn, with one block of each of these companies; they do not hinder one another. */

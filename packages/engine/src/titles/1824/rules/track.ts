@@ -190,8 +190,9 @@ export const layTile = actionKind<State1824, LayTile>({
     const box = boxOf(play.draft);
     const hex = hexNumber(box.board, id);
     const face = box.faces.get(tile);
-    const checked = face && checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
-    if (checked === undefined || 'fault' in checked) throw new RangeError(`${tile} cannot lie on ${id}`);
+    if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
+    const checked = checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
+    if ('fault' in checked) throw new RangeError(`${tile} cannot lie on ${id}`);
     const [keeps = []] = checked.keeps;
     pay(play, company, 'bank', terrainCost(play.draft, company, hex), 'terrain'); // 1824-TRACK-13
     layPiece(play, company, hex, { id: tile, rotation, keeps }); // 1824-TRACK-17, 1824-UPG-08, 1824-UPG-10
