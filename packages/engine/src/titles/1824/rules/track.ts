@@ -95,7 +95,10 @@ function faultRule(fault: PlacementFault, old: HexFace, label: string | undefine
       return laid ? '1824-UPG-13' : '1824-TRACK-14';
     case 'track-lost':
       return laid ? '1824-UPG-05' : '1824-TRACK-16';
-    default: // Stubs, partitions and barriers are on no board of 1824.
+    case 'fixed-rotation':
+    case 'stub-not-joined':
+    case 'partition-crossed':
+    case 'red-barrier':
       return '1824-TRACK-08';
   }
 }

@@ -354,7 +354,7 @@ describe('Cisleithania for two', () => {
     const t = last4().left('4', 2).set(1, 1).do('done');
     expect([t.supply('4'), t.state.own.bond?.secondWith]).toEqual([1, '4']);
     // Nor does the last train of another type.
-    const three = begun()
+    const other = begun()
       .phase(3)
       .left('3', 1)
       .trains('SD1', '3')
@@ -362,7 +362,7 @@ describe('Cisleithania for two', () => {
       .at('SD1', 'track')
       .set(1, 1)
       .do('done');
-    expect([three.supply('3'), three.state.own.bond?.secondWith]).toEqual([0, '4']);
+    expect([other.supply('3'), other.state.own.bond?.secondWith]).toEqual([0, '4']);
   });
 
   it('[1824-CIS2-09] the turn of a construction company is over when it has built', () => {
