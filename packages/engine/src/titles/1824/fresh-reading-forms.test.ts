@@ -144,6 +144,16 @@ describe('Cisleithania for two', () => {
     expect(t.cash(0)).toBe(100);
   });
 
+  it('X.2: fourteen papers are the limit, in the pool too, and the double certificate is one of them', () => {
+    const t = twoLater(6)
+      .edit((play) => (play.draft.own = { ...play.draft.own, papers: [] }))
+      .money(0, 900);
+    // One paper of 20 % and twelve tens.
+    t.open('MS', 1, [4, 2]).open('CL', 1, [4, 2]).open('SD', 1, [4, 2]).shares('BK', 0, [], 8).turnOf(0);
+    t.do('buy-share', pool('BK')).do('pass');
+    expect(t.whyNot('buy-share', pool('BK'))).not.toEqual([]);
+  });
+
   it('X.4: sold shares lie in the pool, and only from there can one go beyond 60 %', () => {
     const t = twoLater(3).open('MS', 0, [4, 2]).money(0, 500).turnOf(1);
     t.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
@@ -284,6 +294,21 @@ describe('the first edition', () => {
     const t = first().phase(3).open('BH', 0, [0, 2, 2]).turnOf(0);
     t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect(t.director('BH')).toBe(1);
+  });
+
+  it('XVI (first edition): who is above the limit has to sell in his first turn of the next share round, not in this one', () => {
+    const above = (form: 'first-edition' | 'second-edition'): Table => {
+      const t = table({ form }, 3).afterInitial().phase(6);
+      t.open('BH', 1, [5, 3]).open('BK', 0, [4]).open('MS', 0, [4]).open('CL', 0, [4]).open('SB', 1, [2, 2]);
+      return t.trains('BH', '6').money('BH', 2000).turnOf(0);
+    };
+    expect(above('second-edition').whyNot('pass')).not.toEqual([]);
+    const t = above('first-edition');
+    expect(t.whyNot('pass')).toEqual([]);
+    expect(t.whyNot('buy-share', { company: 'KK', from: 'bank' })).not.toEqual([]);
+    t.at('BH', 'trains').do('done');
+    expect([t.state.place.round, t.seat]).toEqual(['share', 0]);
+    expect(t.whyNot('pass')).not.toEqual([]);
   });
 
   it('XVI (first edition): exchanges go beyond six shares', () => {

@@ -192,6 +192,24 @@ describe('track and markers', () => {
     expect(t.whyNot('lay-tile', { company: 'MLB', hex: 'A18', tile: '401', rotation: 4 })).toEqual([]);
   });
 
+  it('VII.6: of the two tracks of a tile with two towns one has to be connected, no matter which', () => {
+    const t = game().open('BK', 0, [3]).tile('B9', '57', 1).marker('BK', 'B9').tile('B11', '9', 1).at('BK', 'track');
+    const lies = (tile: string, rotation: number) =>
+      t.whyNot('lay-tile', { company: 'BK', hex: 'B13', tile, rotation });
+    // Prag comes in from the west: by the first track, by the second, by none.
+    expect(lies('56', 5)).toEqual([]);
+    expect(lies('1', 1)).toEqual([]);
+    expect(lies('630', 2)).not.toEqual([]);
+    expect(lies('4', 1)).not.toEqual([]);
+  });
+
+  it('VII.8: a marker is paid for by the railway, whatever its director has', () => {
+    const t = game().open('BK', 0, [3]).tile('B9', '57', 1).marker('BK', 'B9').tile('B7', '9', 1).tile('B5', '57', 1);
+    t.money('BK', 39).money(0, 500).at('BK', 'marker');
+    expect(t.whyNot('place-marker', { company: 'BK', hex: 'B5', stop: 0 })).not.toEqual([]);
+    expect(t.money('BK', 40).whyNot('place-marker', { company: 'BK', hex: 'B5', stop: 0 })).toEqual([]);
+  });
+
   it('VII.7: a tile may be replaced that is connected only once the new one lies', () => {
     const t = game().open('BK', 0, [3]).tile('B9', '57', 1).marker('BK', 'B9').tile('B7', '9').at('BK', 'track');
     // The old straight passes Prag by; the new branch comes from there, or does not.
