@@ -243,7 +243,7 @@ describe('of a company', () => {
     const tiles = (one: Table): readonly unknown[] =>
       one
         .list({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'J7' })
-        .map((lay) => JSON.stringify(lay).includes('"R990"'));
+        .map((found) => JSON.stringify(found).includes('"R990"'));
     expect([tiles(t('GOV', 'GOV')).includes(true), tiles(t('L2', 'L3')).includes(true)]).toEqual([true, false]);
   });
   it('[1839-RUN-02] [1839-ROUTE-01] a run that is none is told as such, and no better one is spoken of', () => {
