@@ -93,13 +93,13 @@ export function promotionFor(
   return undefined;
 }
 
-/** Lays the tile; the Bank pays SIK the terrain of OO and B (18mag-SOLO-16). */
+/** Lays the tile; the Bank pays SIK the terrain of OO and B. */
 function promote(play: Play18Mag, company: CompanyId, hex: number, way: Placement): void {
   const { draft } = play;
   const box = boxOf(draft);
   const cost = terrainCost(box, hexAt(draft.hexes, hex), hex);
   layPiece(play, company, hex, way);
-  pay(play, 'bank', payeeOf(box, 'terrain'), cost, 'terrain');
+  pay(play, 'bank', payeeOf(box, 'terrain'), cost, 'terrain'); // 18mag-SOLO-16
 }
 
 /** The track step of István's minor. Where several ways join as many tracks, the player chooses (18mag-SOLO-18, 19). */

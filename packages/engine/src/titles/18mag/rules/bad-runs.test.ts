@@ -40,6 +40,12 @@ describe('runs that are none', () => {
     expect(bad('E10.0>5 2>F11>3 0>E12.1')).toBe('not-connected 18mag-ROUTE-02');
   });
 
+  it('[18mag-ROUTE-01] where there is no location', () => {
+    const t = line();
+    // Szolnok has no tile yet, so nothing is printed there.
+    expect(t.no(runs(t, '3', 'E14.0'))).toBe('no-location 18mag-ROUTE-01');
+  });
+
   it('[18mag-ROUTE-13] past a location', () => {
     const t = line();
     expect(t.no(runs(t, '3', 'D9.0>5 2>E10>5 2>F11>3 0>E12.0'))).toBe('not-connected 18mag-ROUTE-13');
