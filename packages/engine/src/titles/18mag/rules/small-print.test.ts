@@ -226,3 +226,15 @@ describe('by the rules of 18xx.games', () => {
     expect([1, 2, 3].map((people) => names(people).includes('twoPlayerPriorityStays'))).toEqual([false, true, false]);
   });
 });
+
+describe('green OO tiles', () => {
+  it('[18mag-R-95] the station goes with its track, into whichever city that becomes', () => {
+    const turn = table(3).minors({ 2: 0 }).tiles('D19 L32/4').phase('green').treasury('2', 100).at('2', 'track');
+    const cities = turn.lays('2', 'D19').map((way) => {
+      const [tile = '', rotation = ''] = way.split('/');
+      const laid = turn.act({ type: 'lay-tile', company: '2', hex: 'D19', tile, rotation: Number(rotation) });
+      return laid.hex('D19').markers.findIndex((there) => there.length > 0);
+    });
+    expect(new Set(cities)).toEqual(new Set([0, 1]));
+  });
+});
