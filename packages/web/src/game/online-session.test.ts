@@ -334,13 +334,16 @@ describe('a game at a table', () => {
       expectOutdated();
     });
 
-    it('learns it when the line comes back', async () => {
+    it('learns it when the line comes back, and does not say before that all is well', async () => {
       server.form = STATE_FORM + 1;
       stream.listeners.get('error')?.('');
       expect(session.table.offlineSince()).toBeDefined();
+      const told: (readonly [boolean, boolean])[] = [];
+      session.subscribe(() => void told.push([session.table.offlineSince() === undefined, session.isOutdated()]));
       stream.listeners.get('open')?.('');
       await vi.waitFor(() => expect(session.isOutdated()).toBe(true));
       expectOutdated();
+      expect(told).toEqual([[true, true]]);
     });
 
     it('learns it from the answer to an action, which was not carried out', async () => {

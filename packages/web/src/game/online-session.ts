@@ -266,10 +266,8 @@ export class OnlineSession implements GameSession {
 
   #listen(): void {
     const stream = this.#stream;
-    stream.on('open', () => {
-      this.#online();
-      void this.#catchUp();
-    });
+    // An open line says nothing yet: the server may have been updated while it was away.
+    stream.on('open', () => void this.#catchUp());
     stream.on('error', () => this.#offline());
     for (const kind of ['form', 'entry', 'chat', 'presence', 'table'])
       stream.on(kind, (data) => {
@@ -332,9 +330,8 @@ export class OnlineSession implements GameSession {
   #catchUp(): Promise<void> {
     return this.#next(async () => {
       const answer = await this.#logAfter(this.#sequence);
-      if (!answer.ok) return;
-      this.#online();
-      await this.#take(answer.value.entries);
+      if (answer.ok || answer.trouble.code === 'unknown-rules') this.#online();
+      if (answer.ok) await this.#take(answer.value.entries);
     });
   }
 
