@@ -125,9 +125,12 @@ export class EngineDesk {
     switch (asked.kind) {
       case 'replay':
         return { id, kind: 'replay', value: this.#replay(asked.content) };
-      case 'hold':
+      case 'hold': {
+        // What breaks the engine is not kept.
+        const value = describeState(asked.content.state);
         this.#states.set(asked.content.position, asked.content.state);
-        return { id, kind: 'hold', value: describeState(asked.content.state) };
+        return { id, kind: 'hold', value };
+      }
       case 'describe':
         return { id, kind: 'describe', value: describeState(asked.content.state) };
       case 'state': {

@@ -39,7 +39,7 @@ function useLocalSession(id: string): Opening {
         setOpening({ kind: 'missing' });
         return;
       }
-      drawAhead(whole.state.state);
+      drawAhead(whole.state?.state);
       const opened = await LocalSession.open(whole, browserStore, worker);
       if (left) return;
       if (opened.kind === 'changed') {

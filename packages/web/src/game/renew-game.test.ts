@@ -5,7 +5,7 @@ import { deedFrom, type GameState, seat, STATE_FORM, worthNow } from '@kursbuch/
 import { deedWords } from '@kursbuch/words';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StoreTrouble } from '../local/database.ts';
-import type { KeptWhole } from '../local/kept.ts';
+import type { KeptFound, KeptWhole } from '../local/kept.ts';
 import { type OldGame, oldGames, oldStores, oldWhole } from '../local/test-old-store.ts';
 import { type TestStore, testStore } from '../local/test-store.ts';
 import { LocalSession, type Opened } from './local-session.ts';
@@ -185,6 +185,38 @@ describe('a game of the first form', () => {
     expect(await session.redo()).toEqual({ kind: 'done' });
     expect(await session.redo()).toMatchObject({ kind: 'failed' });
     expect(session.moment().position).toBe(undone.position + 1);
+  });
+});
+
+describe('a game of the first form that is not whole', () => {
+  const before = oldWhole(stores, undone.id);
+  const opened = async (found: KeptFound): Promise<LocalSession> => {
+    const store = await storeOf({ ...before, game: found.game });
+    const worker = new EngineWorker(testLine);
+    workers.push(worker);
+    const came = await LocalSession.open(found, store, worker);
+    if (came.kind !== 'open') throw new Error(came.kind);
+    return came.session;
+  };
+
+  it('opens from its actions where the state is missing', async () => {
+    const session = await opened({ ...before, state: undefined });
+    expect(session.fault()).toBeUndefined();
+    expect(session.moment().position).toBe(undone.position);
+    expect(worths(session.moment().state, undone)).toEqual(undone.worth);
+  });
+
+  it('is shown up to the action that is missing', async () => {
+    const actions = before.actions.filter(({ position }) => position !== undone.position);
+    const session = await opened({ ...before, actions });
+    expect(session.fault()).toMatchObject({ number: undone.position, isMissing: true });
+    expect(session.moment().position).toBe(undone.position - 1);
+  });
+
+  it('is taken for one where it says another form than its state', async () => {
+    const session = await opened({ ...before, game: { ...before.game, form: STATE_FORM } });
+    expect(session.fault()).toBeUndefined();
+    expect(worths(session.moment().state, undone)).toEqual(undone.worth);
   });
 });
 

@@ -79,6 +79,8 @@ export type SessionFault = {
   readonly number?: number;
   /** Whether that is counted in the file the game came from, which may hold more than the actions in force here. */
   readonly inFile?: boolean;
+  /** Whether the action is not there at all. */
+  readonly isMissing?: boolean;
 };
 
 /** A message at the table. */

@@ -3,11 +3,11 @@
  * a turn loses nothing; the state lies beside the actions, so that a long game opens at once.
  */
 import { database, together } from './database.ts';
-import { formOf, type KeptAction, type KeptGame, type KeptState, type KeptWhole } from './kept.ts';
+import { formOf, type KeptAction, type KeptFound, type KeptGame, type KeptState, type KeptWhole } from './kept.ts';
 
 export type GameStore = {
   readonly list: () => Promise<readonly KeptGame[]>;
-  readonly load: (id: string) => Promise<KeptWhole | undefined>;
+  readonly load: (id: string) => Promise<KeptFound | undefined>;
   /** Puts a whole game in. */
   readonly add: (whole: KeptWhole) => Promise<void>;
   /** Writes an accepted action; what could have been gone forward to is gone. */
@@ -46,7 +46,7 @@ export const browserStore: GameStore = {
       tx.objectStore('actions').getAll(range(id, 0)),
       tx.objectStore('states').get(id),
     ]);
-    return game === undefined || state === undefined ? undefined : { game, actions, state };
+    return game === undefined ? undefined : { game, actions, state };
   },
 
   add: async ({ game, actions, state }) => {

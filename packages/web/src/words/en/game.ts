@@ -125,6 +125,7 @@ export const game = {
     'The last position before it is shown. You can look at everything that led there; nothing is changed.',
   'broken.action.file': 'Action {number} of the file does not fit. {reason}',
   'broken.action': 'Move {number} does not fit. {reason}',
+  'broken.missing': 'Move {number} is not in this browser any more.',
   'broken.copy': 'Copy the report',
   'broken.export': 'Export the game',
   'broken.play-on': 'Play on from here',
