@@ -10,6 +10,7 @@ import {
   isJson,
   listed,
   type LogEvent,
+  newGame,
   offers,
   playerNames,
   readGameFile,
@@ -123,6 +124,8 @@ export class EngineDesk {
   answer(asked: Asked): Answered {
     const { id } = asked;
     switch (asked.kind) {
+      case 'begin':
+        return { id, kind: 'begin', value: this.#begin(asked.content) };
       case 'replay':
         return { id, kind: 'replay', value: this.#replay(asked.content) };
       case 'hold': {
@@ -156,6 +159,11 @@ export class EngineDesk {
       case 'tell':
         return { id, kind: 'tell', value: exportGame(asked.content.record) };
     }
+  }
+
+  #begin({ title, options, seats, seed }: Questions['begin']): Answers['begin'] {
+    const begun = newGame(title, options, seats, seed);
+    return begun.ok ? { ok: true, value: { ...describeState(begun.value.state), events: begun.value.events } } : begun;
   }
 
   #apply({ position, action, trusted }: Questions['apply']): Answers['apply'] {

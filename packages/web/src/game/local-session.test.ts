@@ -1,4 +1,14 @@
-import { type Json, seat, stateHash, titleId, verifyGameFile } from '@kursbuch/engine';
+import { readFileSync } from 'node:fs';
+import {
+  GAME_FILE_VERSION,
+  type Json,
+  readGameFile,
+  seat,
+  STATE_FORM,
+  stateHash,
+  titleId,
+  verifyGameFile,
+} from '@kursbuch/engine';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { KeptFound, KeptWhole } from '../local/kept.ts';
 import { type TestStore, testStore } from '../local/test-store.ts';
@@ -177,6 +187,40 @@ describe('a game in this browser', () => {
     expect(further.fault()).toBeUndefined();
     expect(further.moment()).toEqual(opened.moment());
     expect(await further.act(pick(1, '5'))).toEqual({ kind: 'done' });
+  });
+
+  it('begins under the rules its state carries', async () => {
+    const { store, id, session } = await begun();
+    expect(store.whole(id).game.record).toEqual({
+      title: '18mag',
+      rules: session.moment().state.rules,
+      options: { seating: [2, 0, 1] },
+      seats: 3,
+      seed: 'x',
+    });
+  });
+
+  it.each([
+    ['state', { state: `${STATE_FORM}:${'0'.repeat(32)}` }],
+    ['result', { result: { reason: 'last-phase', scores: [1, 2, 3], winners: [seat(2)] } }],
+  ])('is told when the file says another %s than its actions lead to', async (what, claim) => {
+    const { session } = await begun();
+    await session.act(pick(0, '3'));
+    const file = await session.file();
+    const store = testStore();
+    expect(await keepFile({ file }, 'Right', store, newWorker())).not.toHaveProperty('difference');
+    const kept = await keepFile({ file: { ...file, ...claim } }, 'Wrong', store, newWorker());
+    expect(kept).toMatchObject({ ok: true, difference: { what } });
+    const older = await keepFile({ file: { ...file, state: '0'.repeat(32) } }, 'Older', store, newWorker());
+    expect(older).not.toHaveProperty('difference');
+  });
+
+  it('names the version where a file has actions of an older one than it says', async () => {
+    const path = new URL('../../../../fixtures/form-1/files/1824-second-edition-3.json', import.meta.url);
+    const read = readGameFile({ ...JSON.parse(readFileSync(path, 'utf8')), version: GAME_FILE_VERSION });
+    if (!read.ok) throw new Error(read.refusal.code);
+    const kept = await keepFile({ file: read.value }, 'Mixed', testStore(), newWorker());
+    expect(kept).toMatchObject({ misfit: { refusal: { code: 'older-deed', params: { version: 1 } } } });
   });
 
   it('is not kept when not even its set-up fits', async () => {

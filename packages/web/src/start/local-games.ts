@@ -1,5 +1,5 @@
 /** Beginning a game and taking one in. Loaded when it is wanted: it brings the engine with it. */
-import { titleId } from '@kursbuch/engine';
+import { type FileDifference, titleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import { type Begun, beginGame, keepFile, type NewLocalGame } from '../game/new-local-game.ts';
 import { EngineWorker } from '../game/worker-client.ts';
@@ -38,6 +38,9 @@ export const begin = (game: NewLocalGame): Promise<Outcome> =>
     };
   });
 
+/** What a file says of its end and does not come out, in a sentence. */
+export const differenceWords = ({ what }: FileDifference): string => say(`start.import.other-${what}`);
+
 /** The longest game played so far takes a hundredth of this. */
 const MOST_BYTES = 30_000_000;
 
@@ -64,9 +67,10 @@ export async function takeIn(source: File): Promise<Outcome> {
     }
     if (!begun.ok)
       return { ok: false, message: say('start.import.refused', { name, reason: refusalWords(begun.refusal, words) }) };
-    const { id } = begun;
     // An action that does not fit is told on the page of the game, for as long as it is kept.
-    if (otherResult === undefined) return { ok: true, id };
-    return { ok: true, id, note: say('start.import.result', { reason: refusalWords(otherResult, words) }) };
+    const { id, difference } = begun;
+    if (otherResult !== undefined)
+      return { ok: true, id, note: say('start.import.result', { reason: refusalWords(otherResult, words) }) };
+    return { ok: true, id, ...(difference === undefined ? {} : { note: differenceWords(difference) }) };
   });
 }
