@@ -92,6 +92,8 @@ export class LocalSession implements GameSession {
   #moment: Moment;
   #fault: SessionFault | undefined;
   #isOutdated = false;
+  /** Nobody has to be told any more. */
+  readonly #letGo: () => void;
   /** What is being done; everything else waits for it. */
   #queue: Promise<unknown> = Promise.resolve();
   /** What the kept state was when the game was opened; playing it through must lead there. */
@@ -113,6 +115,7 @@ export class LocalSession implements GameSession {
     this.#worker.onCrash = (report) => void this.#blame(report);
     this.engine = engineClient(this.#worker, () => this.#moment);
     this.subscribe = this.#changes.subscribe;
+    this.#letGo = tools.store.onTaken(() => this.#outdate());
     this.#showLines();
     const { misfit } = game;
     if (misfit === undefined) return;
@@ -168,6 +171,7 @@ export class LocalSession implements GameSession {
 
   moment = (): Moment => this.#moment;
   log = (): readonly LogLine[] => this.#lines;
+  hasLog = (): boolean => true;
   fault = (): SessionFault | undefined => this.#fault;
   isOutdated = (): boolean => this.#isOutdated;
 
@@ -192,6 +196,7 @@ export class LocalSession implements GameSession {
       // Pressed twice: what the second press meant is no longer what it would do.
       if (this.#moment.position !== position) return { kind: 'moved-on' };
       if (this.#fault !== undefined) return { kind: 'failed', code: 'broken' };
+      if (this.#isOutdated) return { kind: 'failed', code: 'outdated' };
       const applied = await this.#worker.ask('apply', { position, action, trusted: false });
       if (!applied.ok) return { kind: 'refused', refusals: await this.#reasons(action, applied.refusal) };
       const { events, ...described } = applied.value;
@@ -253,7 +258,10 @@ export class LocalSession implements GameSession {
     return begun.ok ? begun.id : undefined;
   };
 
-  close = (): void => this.#worker.close();
+  close = (): void => {
+    this.#letGo();
+    this.#worker.close();
+  };
 
   #isPlayable(): boolean {
     return this.#fault === undefined && !this.#isOutdated;

@@ -251,6 +251,22 @@ describe('a game this app does not know', () => {
 });
 
 describe('a game of today', () => {
+  it('whose store a newer app takes over waits for a reload at once', async () => {
+    const store = await storeOf(oldWhole(stores, undone.id));
+    const session = await sessionOf(store, undone.id);
+    let told = 0;
+    session.subscribe(() => void (told += 1));
+    expect(session.undoState()).toMatchObject({ canUndo: true, canRedo: true });
+    store.take();
+    expect(told).toBe(1);
+    expect(session.isOutdated()).toBe(true);
+    expect(session.undoState()).toMatchObject({ canUndo: false, canRedo: false });
+    expect(await session.act({ type: 'done', seat: 0 })).toEqual({ kind: 'failed', code: 'outdated' });
+    session.close();
+    store.take();
+    expect(told).toBe(1);
+  });
+
   it('whose store a newer app has taken over waits for a reload', async () => {
     const store = await storeOf(oldWhole(stores, undone.id));
     const session = await sessionOf(store, undone.id);

@@ -116,6 +116,8 @@ export type GameSession = {
   readonly names: readonly string[];
   readonly moment: () => Moment;
   readonly log: () => readonly LogLine[];
+  /** Whether the log has come; a long one may be on its way for a while. */
+  readonly hasLog: () => boolean;
   /** The seats this browser decides for; at one screen all of them. */
   readonly mySeats: () => readonly Seat[];
   readonly undoState: () => UndoState;

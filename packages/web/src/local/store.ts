@@ -2,7 +2,7 @@
  * Games kept in this browser. What has been accepted is written before it is shown, so that closing the page in the middle of
  * a turn loses nothing; the state lies beside the actions, so that a long game opens at once.
  */
-import { database, together } from './database.ts';
+import { database, storeTaken, together } from './database.ts';
 import { formOf, type KeptAction, type KeptFound, type KeptGame, type KeptState, type KeptWhole } from './kept.ts';
 
 export type GameStore = {
@@ -18,6 +18,8 @@ export type GameStore = {
   readonly renew: (whole: KeptWhole, was: KeptGame) => Promise<boolean>;
   readonly rename: (id: string, name: string) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
+  /** Calls back when a newer app takes the games over; nothing is read or written any more then. */
+  readonly onTaken: (told: () => void) => () => void;
 };
 
 const ALL = ['games', 'actions', 'states'] as const;
@@ -34,6 +36,8 @@ export const isAsItWas = (now: KeptGame | undefined, was: KeptGame): now is Kept
   now !== undefined && formOf(now) === formOf(was) && now.moved === was.moved && now.position === was.position;
 
 export const browserStore: GameStore = {
+  onTaken: storeTaken.subscribe,
+
   list: async () => {
     const games = await (await database()).getAll('games');
     return games.toSorted((a, b) => (a.moved < b.moved ? 1 : -1));

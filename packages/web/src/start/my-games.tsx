@@ -4,7 +4,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { storeFaultIn } from '../local/database.ts';
 import type { KeptGame } from '../local/kept.ts';
-import { StoreFaultNote, StoreWaits } from '../local/store-note.tsx';
+import { StoreFaultNote, StoreWaits, useStoreTaken, useStoreWaits } from '../local/store-note.tsx';
 import { browserStore } from '../local/store.ts';
 import { TableRow } from '../online/table-row.tsx';
 import { useTables } from '../online/tables.ts';
@@ -81,6 +81,10 @@ export function MyGames(): ReactElement {
   const tables = (online?.tables ?? []).toSorted((a, b) => Number(b.myTurn) - Number(a.myTurn));
   const games = local.data ?? [];
   const waiting = tables.filter(({ myTurn }) => myTurn).length;
+  const isTaken = useStoreTaken();
+  const fault = isTaken ? 'newer' : local.isError ? storeFaultIn(local.error) : undefined;
+  /** A note says already why nobody knows what there is. */
+  const isUnknown = useStoreWaits() || fault !== undefined;
   const remove = async (): Promise<void> => {
     if (removing !== undefined) await browserStore.remove(removing.id);
     setRemoving(undefined);
@@ -93,9 +97,11 @@ export function MyGames(): ReactElement {
         {tables.length > 0 ? <span className="muted">{words('start.waiting', { count: waiting })}</span> : undefined}
       </div>
       <StoreWaits />
-      {local.isError ? <StoreFaultNote fault={storeFaultIn(local.error)} again={() => location.reload()} /> : undefined}
-      {tables.length === 0 && local.isError ? undefined : games.length + tables.length === 0 && !local.isPending ? (
-        <p className="empty">{words('start.none')}</p>
+      {fault === undefined ? undefined : <StoreFaultNote fault={fault} again={() => location.reload()} />}
+      {games.length + tables.length === 0 ? (
+        isUnknown ? undefined : (
+          <p className="empty">{words(local.isPending ? 'start.loading' : 'start.none')}</p>
+        )
       ) : (
         <div className="scroll-x">
           <table className="tt games">

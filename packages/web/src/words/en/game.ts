@@ -88,6 +88,7 @@ export const game = {
   'end.agree': 'Agree',
   'end.play-on': 'Play on',
   'log.empty': 'Nothing has happened yet.',
+  'log.loading': 'Reading what has happened',
   'log.earlier': 'Show earlier lines',
   'log.since': 'Since your last turn',
   'log.look': 'Show the board after this',
