@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRequest } from '../board/map-request.ts';
 import { MapRequestContext } from '../board/map-request-context.ts';
-import { toast } from '../shell/toasts.tsx';
+import { takeBack, toast } from '../shell/toasts.tsx';
 import { useLastPress, WhyNot } from '../shell/why-not.tsx';
 import { timeWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
@@ -66,7 +66,8 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const onMap = useMemo(() => (isOutdated ? onlyShown(request) : request), [isOutdated, request]);
   const before = useRef(offline);
   useEffect(() => {
-    if (before.current !== undefined && offline === undefined && !isOutdated) toast(words('offline.back'));
+    if (isOutdated) takeBack(words('offline.back'));
+    else if (before.current !== undefined && offline === undefined) toast(words('offline.back'));
     before.current = offline;
   }, [offline, isOutdated, words]);
 

@@ -171,7 +171,6 @@ export const game = {
   'opening.waiting.title': 'This game waits to be opened',
   'opening.failed.title': 'This game could not be opened',
   'opening.failed.text': 'It does not lie in this browser. Games are kept in the browser they were begun in.',
-  'opening.refused': '{reason} The game stays in this browser as it is.',
   'opening.again': 'Try again',
   'store.no-store':
     'The browser does not let us keep games. In a private window, or with storage switched off, games cannot be kept.',

@@ -22,6 +22,7 @@ export const start = {
   'start.over': 'Over',
   'start.won': '{names} won',
   'start.misfit': 'cannot be played on',
+  'start.unplayable': 'cannot be played here',
   'start.resume': 'Resume',
   'start.play': 'Play',
   'start.watch': 'Watch',
