@@ -195,9 +195,9 @@ export type Verified =
 export function verifyGameFile(file: GameFile, trust?: Trust): Verified {
   const replayed = replayGame(recordOf(file), undefined, trust);
   if (!replayed.result.ok) {
-    const action = replayed.fault?.action ?? -1;
-    const reason = reasonOfDeed(file.actions[action] ?? false, replayed.result.refusal);
-    return { verdict: 'refused', action, refusal: reason };
+    const number = replayed.fault?.action ?? -1;
+    const reason = reasonOfDeed(file.actions[number] ?? false, replayed.result.refusal);
+    return { verdict: 'refused', action: number, refusal: reason };
   }
   const state = replayed.result.value;
   const difference = differenceIn(file, state);

@@ -221,11 +221,11 @@ describe('a game at a table', () => {
 
   it('says that its log is on its way, and fetches it again where it did not come', async () => {
     server.act(pick(0, '3'));
-    const { answer } = server;
     let isLogThere = false;
+    const answer = server.answer.bind(server);
     server.answer = (method, path, body) =>
       isLogThere || !path.includes('/log')
-        ? answer.call(server, method, path, body)
+        ? answer(method, path, body)
         : { status: 503, body: { error: { code: 'unavailable', message: '' } } };
     const opened = await OnlineSession.open('g1', new EngineWorker(testLine), () => stream);
     if (!(opened instanceof OnlineSession)) throw new Error(opened.code);

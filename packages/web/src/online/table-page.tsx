@@ -257,7 +257,7 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
 
 function Lobby({ table, again }: { readonly table: TableDetail; readonly again: () => void }): ReactElement {
   const words = useWords();
-  const { title, name, status, invitation, options, players } = table;
+  const { title, rules, name, status, invitation, options, players } = table;
   const meta = findTitle(title)?.meta;
   return (
     <Page title={name}>
@@ -269,7 +269,9 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
           </div>
           <People table={table} />
           <Deeds table={table} again={again} />
-          {invitation === undefined || status !== 'open' ? undefined : <Invitation code={invitation} />}
+          {invitation === undefined || status !== 'open' || !isPlayable(title, rules) ? undefined : (
+            <Invitation code={invitation} />
+          )}
         </div>
         <aside className="frame stack">
           {meta === undefined ? undefined : <Stamp board={meta.boxFor(variantWith(meta, options).id, players.to)} />}
