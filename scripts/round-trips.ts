@@ -1,6 +1,7 @@
 /**
  * `npm run round-trips`: random games under the ruleset of 18xx.games, exported to that site's form and imported again. A game
- * passes if the import comes to the same result with the same log. What is done stays done when it is stopped.
+ * passes if the import comes to the same result with the same log. What is done stays done when it is stopped; games that
+ * failed are tried again.
  *
  * `npm run round-trips -- --games 300 --seed s` goes through so many games of each form, `--form 18Mag` through one form only,
  * and `--fresh` begins anew. `--keep <folder>` keeps the files.
@@ -20,8 +21,10 @@ type Progress = {
   readonly seed: string;
   /** For each form the number of the next game. */
   readonly next: { readonly [form: string]: number };
-  readonly failed: readonly string[];
+  readonly failed: readonly Failed[];
 };
+
+type Failed = { readonly form: string; readonly number: number; readonly why: string };
 
 const { values } = parseArgs({
   options: {
@@ -70,7 +73,7 @@ function keep(form: ToldForm, number: number, file: unknown): void {
 /** One game there and back; the answer is what is wrong with it. */
 function fault(form: ToldForm, number: number): string | undefined {
   const told = roundTrip(form, values.seed, number);
-  if (!told.told) return `${form} ${number}: ${obstacleWords(told.obstacle).join(' ')}`;
+  if (!told.told) return obstacleWords(told.obstacle).join(' ');
   keep(form, number, told.file);
   return undefined;
 }
@@ -80,23 +83,31 @@ if (!Number.isInteger(games) || games < 1) usage();
 const forms = wantedForms();
 if (values.fresh) rmSync(RECORD, { force: true });
 let progress = begun();
+
+/** Goes through one game and notes what came of it. */
+function go(form: ToldForm, number: number): void {
+  const why = fault(form, number);
+  if (why !== undefined) console.error(`${form} ${number}: ${why}`);
+  const others = progress.failed.filter((one) => one.form !== form || one.number !== number);
+  progress = {
+    ...progress,
+    next: { ...progress.next, [form]: Math.max(number + 1, progress.next[form] ?? 0) },
+    failed: why === undefined ? others : [...others, { form, number, why }],
+  };
+  mkdirSync(dirname(RECORD), { recursive: true });
+  writeFileSync(RECORD, JSON.stringify(progress));
+}
+
 for (const form of forms) {
   const first = progress.next[form] ?? 0;
   console.log(`${form}: ${games} games, ${Math.min(first, games)} of them done before.`);
+  for (const { number } of progress.failed.filter((one) => one.form === form)) go(form, number);
   for (let number = first; number < games; number += 1) {
-    const wrong = fault(form, number);
-    if (wrong !== undefined) console.error(wrong);
-    progress = {
-      ...progress,
-      next: { ...progress.next, [form]: number + 1 },
-      failed: wrong === undefined ? progress.failed : [...progress.failed, wrong],
-    };
-    mkdirSync(dirname(RECORD), { recursive: true });
-    writeFileSync(RECORD, JSON.stringify(progress));
+    go(form, number);
     if ((number + 1) % 10 === 0) console.log(`  ${number + 1}`);
   }
 }
-const failed = progress.failed.filter((line) => forms.some((form) => line.startsWith(`${form} `)));
-for (const line of failed) console.error(`Failed: ${line}`);
+const failed = progress.failed.filter((one) => forms.some((form) => form === one.form) && one.number < games);
+for (const { form, number, why } of failed) console.error(`Failed: ${form} ${number}: ${why}`);
 console.log(`${forms.join(', ')}: ${games} games of each, ${failed.length} failed (seed ${values.seed})`);
 process.exitCode = failed.length === 0 ? 0 : 1;

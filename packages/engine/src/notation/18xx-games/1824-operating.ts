@@ -57,8 +57,17 @@ export abstract class Operating1824 extends TurnFollower<State1824, Options1824>
   protected blocks(offer: Offer): boolean {
     if (BESIDES.includes(offer.type)) return false;
     if (this.state.seats === 2 && this.state.place.round !== 'share') return false;
+    return !this.#sellsBonds(offer);
+  }
+
+  /** Whether nothing but shares of the bond company are offered for sale. */
+  #sellsBonds(offer: Offer): boolean {
     const { bond } = this.state.own;
-    return offer.type !== 'sell-shares' || offer.about.lots.some(({ company }) => company !== bond?.company);
+    return offer.type === 'sell-shares' && offer.about.lots.every(({ company }) => company === bond?.company);
+  }
+
+  protected override isNothing(offer: Offer): boolean {
+    return super.isNothing(offer) || this.#sellsBonds(offer);
   }
 
   protected toCome(company: CompanyId): boolean {

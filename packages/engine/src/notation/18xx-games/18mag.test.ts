@@ -319,6 +319,6 @@ describe('saved games of 18Mag', () => {
       refusal: { code: 'unknown-action' },
     });
     expect(imported([player(9, 'bid', { minor: '1' })]).fault).toMatchObject({ refusal: { code: 'no-such-player' } });
-    expect(imported([], 'x', 9).fault).toMatchObject({ position: -1, refusal: { code: 'malformed' } });
+    expect(imported([], 'x', 9).fault).toMatchObject({ position: -1, refusal: { code: 'player-count' } });
   });
 });

@@ -65,12 +65,17 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
     this.play(seat, deed);
   }
 
+  /** Whether an offer is nothing to the site: then it never asks anybody because of it. */
+  protected isNothing({ type }: Offer): boolean {
+    return type === 'pass';
+  }
+
   /** Passes for players who can do nothing else, up to the turn of a seat. */
   protected passForIdle(seat: Seat): void {
     for (let n = 1; n < this.state.seats && this.state.pending.length === 0; n += 1) {
       const { owner } = this.state.place;
       if (owner.kind !== 'seat' || owner.seat === seat) return;
-      if (offersFor(this.rules, this.state, owner.seat).some(({ type }) => type !== 'pass')) return;
+      if (offersFor(this.rules, this.state, owner.seat).some((offer) => !this.isNothing(offer))) return;
       this.play(owner.seat, { type: 'pass' });
     }
   }

@@ -16,7 +16,13 @@ function asRead(event: LogEvent): string {
 describe('events of 1824', () => {
   it('are written as their shapes say', () => {
     const t = table().paper('B1', 0).paper('SD1', 0).paper('SD2', 1).afterInitial().phase(3).open('BH', 0, [3, 1]);
-    t.marker('BH', 'J13').marker('SD1', 'E12').trains('BH', '2').left('3', 0).left('1g', 0).left('2g', 0);
+    t.marker('BH', 'J13')
+      .marker('SD1', 'E12')
+      .marker('SD2', 'G10')
+      .trains('BH', '2')
+      .left('3', 0)
+      .left('1g', 0)
+      .left('2g', 0);
     t.money('BH', 0).money(0, 0).at('BH', 'trains').set(1, 1);
     t.edit((play) => {
       play.draft.trains = [];

@@ -12,8 +12,7 @@ const markers: Invariant<State1824> = {
   broken(state) {
     const onMap = new Map<CompanyId, number>();
     for (const hex of state.hexes) {
-      const here = hex.markers.length === 1 ? (hex.markers[0] ?? []) : hex.markers.flat();
-      if (here.length === 0) continue;
+      const here = hex.markers.flat();
       if (new Set(here).size < here.length) return `two markers of one company in one hex: ${here.join()}`;
       for (const company of here) onMap.set(company, (onMap.get(company) ?? 0) + 1);
     }

@@ -8,9 +8,8 @@ import {
   components1824,
   components1824Cisleithania2,
   components1824Cisleithania3,
-  components1824GoodsTime,
 } from './components/index.ts';
-import { FORMS, RULESETS, SITE_WAYS, type Own1824State } from './state.ts';
+import { type Form, FORMS, RULESETS, SITE_WAYS, type Own1824State } from './state.ts';
 import { deviationsOf } from './variants/18xx-games.ts';
 import { firstEditionBox } from './variants/first-edition.ts';
 import { goodsTimeBox, suggestedTowns, takesTown } from './variants/goods-time.ts';
@@ -46,13 +45,14 @@ const MOST_BOXES = 200;
 
 /** The box of a running game. */
 export function boxOf({ own, seats }: { readonly own: BoxKey; readonly seats: number }): Components1824 {
-  if (own.form === 'second-edition') return components1824;
+  const { form } = own;
+  if (form === 'second-edition') return components1824;
   const known = boxOfTowns.get(own.towns);
   if (known !== undefined) return known;
   const key = `${own.form} ${seats} ${own.ruleset} ${own.towns.join()}`;
   let found = boxes.get(key);
   if (found === undefined) {
-    found = deepFreeze(makeBox(own, seats));
+    found = deepFreeze(makeBox(form, own, seats));
     if (boxes.size >= MOST_BOXES) boxes.clear();
     boxes.set(key, found);
   }
@@ -60,14 +60,12 @@ export function boxOf({ own, seats }: { readonly own: BoxKey; readonly seats: nu
   return found;
 }
 
-function makeBox({ form, ruleset, towns }: BoxKey, seats: number): Components1824 {
+function makeBox(form: Exclude<Form, 'second-edition'>, { ruleset, towns }: BoxKey, seats: number): Components1824 {
   switch (form) {
-    case 'second-edition':
-      return components1824;
     case 'first-edition':
       return firstEditionBox(components1824);
     case 'goods-time':
-      return towns.join() === suggestedTowns.join() ? components1824GoodsTime : goodsTimeBox(towns);
+      return goodsTimeBox(towns);
     case 'cisleithania':
       return seats === 2 ? components1824Cisleithania2 : threePlayers(ruleset); // 1824-CIS2-01, 1824-CIS3-01
   }
@@ -108,7 +106,7 @@ export function componentsFor(options: Options1824, seats: number): Result<Compo
   }
   const goods = [options.placement, options.markers, options.towns].some((option) => option !== undefined);
   if (goods && form !== 'goods-time') return refused(refusal('goods-time-only', '1824-GOODS-01', { form }));
-  const draw = checkDraw(options, form === 'cisleithania' && seats === 2);
+  const draw = checkDraw(options, seats === 2);
   if (draw !== undefined) return draw;
   const towns = startingTowns(options);
   const base = components1824.board;

@@ -105,19 +105,27 @@ export function trainLimit(state: State1824, company: CompanyId): number {
   const limits = phaseOf(state).trainLimit;
   switch (kind) {
     case 'mountain':
-      return 0;
+      throw new RangeError(`${company} owns no trains`);
     case 'coal': // 1824-COAL-07
     case 'pre-state': // 1824-PRE-06
       return limits['pre-state'];
     case 'regional': // 1824-REG-02
       return limits.regional;
     case 'state': // 1824-NAT-02
-      return limits.state ?? 4;
+      if (limits.state === undefined) throw new RangeError(`${company} is not founded in this phase`);
+      return limits.state;
   }
 }
 
-export function trainCardOf(state: State1824, type: string): Train1824 | undefined {
-  return boxOf(state).trains.find((card) => card.type === type);
+/** The card of a train by a name from outside. */
+export const findTrainCard = (state: State1824, type: string): Train1824 | undefined =>
+  boxOf(state).trains.find((card) => card.type === type);
+
+/** The card of a train the caller knows to exist. */
+export function trainCardOf(state: State1824, type: TrainType): Train1824 {
+  const found = findTrainCard(state, type);
+  if (found === undefined) throw new RangeError(`there is no train ${type}`);
+  return found;
 }
 
 /** Whether a train of this type has ever been sold or exported. */
@@ -177,8 +185,8 @@ export function decisionDue<Kind extends Pending1824['kind']>(
 export function actingSeat(state: State1824): Seat {
   const { owner } = state.place;
   if (owner.kind === 'seat') return owner.seat;
-  const director = owner.kind === 'company' ? directorOf(state, owner.company) : undefined;
-  return director ?? seatOf(0);
+  // A Staatsbahn without director runs of itself, where it acts at all; the start player moves its trains.
+  return directorOf(state, companyAtTurn(state)) ?? seatOf(0);
 }
 
 /** All seats, clockwise from the start player. */

@@ -5,6 +5,7 @@ import { seat } from '../../core/ids.ts';
 import { sharesOf } from '../../mechanisms/shares.ts';
 import { components1824 } from './components/index.ts';
 import { rules1824 } from './index.ts';
+import { componentsFor, type Options1824 } from './options.ts';
 import { sharePrice } from './readers.ts';
 import { table } from './test-table.ts';
 
@@ -34,6 +35,36 @@ describe('set-up', () => {
       'starts',
       '1824-SETUP-01',
     ]);
+  });
+
+  it('[1824-SETUP-01] the box is that of form, players and ruleset', () => {
+    const cash = (options: Options1824, seats: number): unknown => {
+      const box = componentsFor(options, seats);
+      return box.ok ? [box.value.id, box.value.own.startingCash] : box.refusal.code;
+    };
+    expect(cash({ form: 'cisleithania' }, 3)).toEqual(['1824-cisleithania-3', 680]);
+    expect(cash({ form: 'cisleithania', ruleset: '18xx.games' }, 3)).toEqual(['1824-cisleithania-3', 700]);
+    expect(cash({ form: 'cisleithania' }, 2)).toEqual(['1824-cisleithania-2', 830]);
+    expect('site' in table().state.own).toBe(false);
+    expect(table({ ruleset: '18xx.games', site: ['tenfold-capital'] }).state.own.site).toEqual(['tenfold-capital']);
+  });
+
+  it('[1824-CIS2-07] only two players on the Cisleithania map have a draw, out of the railways it is made from', () => {
+    const draw = (preStaatsbahn: string, coal: string): unknown => ({ preStaatsbahn, coal });
+    expect(starts({ form: 'cisleithania', drawn: draw('SD3', 'MLB') }, 2)).toBe('starts');
+    for (const [pre, coal] of [
+      ['SD1', 'EPP'],
+      ['KK2', 'SPB'],
+      ['SD1', 'SPB'],
+    ] as const)
+      expect(starts({ form: 'cisleithania', drawn: draw(pre, coal) }, 2)).toBe('1824-CIS2-07');
+    expect(starts({ form: 'cisleithania', drawn: draw('SD3', 'MLB') }, 3)).toBe('1824-CIS2-07');
+    expect(starts({ drawn: draw('SD3', 'MLB') }, 3)).toBe('1824-CIS2-07');
+  });
+
+  it('[1824-GOODS-02] one to twenty markers can be agreed on', () => {
+    const markers = (count: number): string => starts({ form: 'goods-time', placement: 'free', markers: count }, 3);
+    expect([0, 1, 20, 21].map(markers)).toEqual(['malformed', 'starts', 'starts', 'malformed']);
   });
 
   it('[1824-SETUP-02] seats are clockwise order: behind the last one comes the first', () => {

@@ -75,6 +75,23 @@ describe('what somebody might want', () => {
     expect(wanted(t)).toEqual(['sell 1 MS', 'sell 1 BH']);
     expect(shown.raising(t.state)).toEqual({ why: 'train', company: 'BH', amount: 280, train: '4' });
     expect(t.offers('sell-shares').map(({ about }) => about.missing)).toEqual([150]);
+    expect(wanted(t, ONE)).toEqual([]);
+    // For a train of another company it names its type, and other questions ask for no sale.
+    const used = poor().trains('MS', '5').at('BH', 'trains').set(3, 1);
+    used.do('buy-train', { company: 'BH', from: 'MS', card: used.train('MS'), price: 400 });
+    expect([shown.raising(used.state), wanted(used)]).toEqual([undefined, []]);
+    used.do('answer', { take: 'yes' });
+    expect(shown.raising(used.state)).toEqual({ why: 'train', company: 'BH', amount: 400, train: '5' });
+  });
+
+  it('is a mountain railway behind the draft for two, and a sale before a purchase where the site knows one', () => {
+    const t = table({ form: 'cisleithania', drawn: { preStaatsbahn: companyId('SD2'), coal: companyId('EPP') } }, 2);
+    expect(wanted(t)).toEqual([]);
+    t.do('draft', { company: 'SD1', price: 240 }).do('draft', { company: 'SD3', price: 120 });
+    t.do('draft', { company: 'EPP', price: 120 }).do('draft', { company: 'EOD', price: 120 });
+    expect(wanted(t.do('set-price', { company: 'MLB', price: 120 }))).toEqual(['buy-paper B1 120', 'buy-paper B2 120']);
+    const site = table({ ruleset: '18xx.games' }).afterInitial().phase(8).open('BH', 0, [3]).marker('BH', 'J13');
+    expect(wanted(site.at('BH', 'trains'))).toEqual(expect.arrayContaining(['BH buys 10 for 1000', 'sell 1 BH']));
   });
 
   it('is nothing behind the end of the game', () => {
@@ -92,6 +109,30 @@ describe('the table', () => {
     expect(shown.roundKind(table({ form: 'goods-time', placement: 'free' }).state)).toBe('set-up');
     expect(shown.isClockwise(t.turnOf(0).state)).toBe(true);
     expect(shown.isClockwise(t.turnOf(0, 'initial').state)).toBe(false);
+  });
+
+  it('tells phases, steps, closed papers, limits and the run of the company at turn', () => {
+    const t = table().paper('EPP', 0).paper('B1', 0).afterInitial().phase(3).open('BH', 0, [3]).marker('BH', 'J13');
+    expect([shown.phase(t.state), shown.phases(t.state).length]).toEqual(['3', 8]);
+    expect(shown.phases(t.state).slice(0, 2)).toEqual([
+      { name: '1', tiles: ['yellow'], operatingRounds: 1 },
+      { name: '2', tiles: ['yellow'], operatingRounds: 1, begins: '2' },
+    ]);
+    expect(shown.steps(t.state, companyId('BH'))).toEqual(['track', 'marker', 'run', 'dividend', 'trains']);
+    const { column, closed } = shown.board(t.state);
+    expect([column, closed.includes(companyId('SD1')), closed.includes(companyId('EPP'))]).toEqual([
+      'green',
+      true,
+      false,
+    ]);
+    expect([shown.certificates(t.state, ZERO), shown.certificateLimit(t.state)]).toEqual([5, 21]);
+    expect([shown.decider(t.state, companyId('BH')), shown.decider(t.state, companyId('MS'))]).toEqual([0, undefined]);
+    expect(shown.run(t.turnOf(0).state)).toBeUndefined();
+    expect(shown.run(t.at('BH', 'run').state)?.company).toBe('BH');
+    expect([shown.deviations(t.state), shown.deviations(table({ ruleset: '18xx.games' }).state).length]).toEqual([
+      [],
+      17,
+    ]);
   });
 
   it('names the seller of a train whose director must agree', () => {

@@ -66,9 +66,8 @@ const papers = (state: State1824, seat: Seat): readonly ActionOf<'buy-paper'>[] 
 /** A new train of every type that is left. */
 const newTrains = (state: State1824, seat: Seat, company: CompanyId): readonly ActionOf<'buy-train'>[] =>
   state.supply.flatMap(({ type, left }) => {
-    const card = trainCardOf(state, type);
-    if (card === undefined || left === 0) return [];
-    return [{ type: 'buy-train', seat, company, from: 'supply', train: type, price: card.price } as const];
+    const { price } = trainCardOf(state, type);
+    return left === 0 ? [] : [{ type: 'buy-train', seat, company, from: 'supply', train: type, price } as const];
   });
 
 /** What a seat might want in its turn, in that of a company it decides for, or when it has to find money. */

@@ -158,8 +158,8 @@ export const inIpo = (shares: Shares): number => holding(shares, 'bank') + holdi
 
 /** Parred companies in operating order, as if all were floated: Majors first, high prices first, then by arrival. */
 export function operatingOrder(state: Seen): readonly CompanyId[] {
-  // 1839-OR-04, 1839-OR-05, 1839-OR-06
-  const majors = box.market.rows[0]?.length ?? 0;
+  const majors = box.market.rows[0]?.length ?? 0; // 1839-OR-04
+  // 1839-OR-05, 1839-OR-06
   return [...state.market.slice(0, majors).toReversed(), ...state.market.slice(majors).toReversed()].flat();
 }
 export const floatedInOrder = (state: Seen): readonly CompanyId[] =>

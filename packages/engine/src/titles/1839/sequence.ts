@@ -54,7 +54,7 @@ const step = (
   name: string,
   due: (state: State1839) => boolean,
   ...actions: readonly ActionKind<State1839>[]
-): Step<State1839> => decision(name, due, whoDecides, [...actions, buyPrivate]);
+): Step<State1839> => decision(name, due, whoDecides, [...actions, buyPrivate]); // 1839-OR-24
 
 export const sequence: Sequence<State1839> = {
   anytime: [concede, giveTrain, moveMarker, proposeWinner, withdrawOffer].map(withResume),

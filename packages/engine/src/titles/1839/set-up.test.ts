@@ -90,6 +90,11 @@ describe('set-up by number of players', () => {
   });
   it('[1839-SETUP-11] [1839-SETUP-12] removes nothing with 4 players', () => {
     expect(inGame(start(4))).toHaveLength(13);
+    expect(
+      start(4)
+        .own.privates.filter(({ owner }) => owner === 'waiting')
+        .map(({ id }) => id),
+    ).toEqual(['RH']);
     expect(left(start(4))).toBe('LY 5, DY 4, LG 5, DG 3, BL 4, LB 4, MB 2, DB 2, LR 4, DR 2, GR 4, PU unlimited');
   });
   it('[1839-SETUP-13] [1839-R-04] lays one R4 with DRU, so two are for sale', () => {
@@ -115,12 +120,19 @@ describe('what is drawn', () => {
     expect([...drawn].toSorted()).toEqual(['AMS', 'HIJSM', 'MSS', 'NBDS', 'NCS', 'NRS', 'NWS', 'ZHESM']);
     const t = auction(3);
     expect(t.shares('NCS')).toMatchObject({ director: 'reserved', reserved: 1, bank: 7 });
-    for (const drawn of [
+    expect(startGame(rules1839, { drawn: 'nonsense' }, 3, 's')).toMatchObject({ refusal: { code: 'malformed' } });
+    // What is hard for beginners is so only where the game is for them, and only for AV.
+    for (const [beginners, drawn2] of [
+      [false, { CO: 'NCS', AB: 'MSS', AV: 'AMS' }],
+      [true, { CO: 'AMS', AB: 'NBDS', AV: 'MSS' }],
+    ] as const)
+      expect(startGame(rules1839, { beginners, drawn: drawn2 }, 3, 's').ok).toBe(true);
+    for (const wrong of [
       { CO: 'L1', AB: 'NCS', AV: 'MSS' },
       { CO: 'NCS', AB: 'KR', AV: 'MSS' },
       { CO: 'NCS', AB: 'MSS', AV: 'L8' },
     ])
-      expect(startGame(rules1839, { drawn }, 3, 's')).toMatchObject({ refusal: { code: 'drawn-companies' } });
+      expect(startGame(rules1839, { drawn: wrong }, 3, 's')).toMatchObject({ refusal: { code: 'drawn-companies' } });
     expect(startGame(rules1839, { drawn: { CO: 'NCS', AB: 'NCS', AV: 'MSS' } }, 3, 's')).toMatchObject({
       refusal: { rule: '1839-SETUP-14' },
     });

@@ -50,6 +50,11 @@ describe('an agreed end', () => {
     const tied = table(3).cash(70, 90, 90).stock(0).do(says(0, 'yes'), says(1, 'yes'), says(2, 'yes'));
     expect(tied.state.outcome).toEqual({ reason: 'agreed', scores: [70, 90, 90], winners: [1, 2] });
   });
+  it('[1839-BANKRUPT-14] [1839-R-90] who is leaving scores nothing, although his shares are not sold yet', () => {
+    const t = market(3).treasury('AMS', 900).treasury('NCS', 900).do(concede(0), says(1, 'yes'), says(2, 'yes'));
+    expect(t.state.outcome?.scores[0]).toBe(0);
+    expect(t.held('AMS', 0) + t.money(0)).toBeGreaterThan(0);
+  });
   it('[1839-R-90] asks only who is still in, and anew when somebody has left', () => {
     const t = market(3).do(says(0, 'yes'), says(1, 'yes'), concede(2));
     expect([t.state.agreed, t.state.outcome]).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 /** What can be agreed before a game of 18Mag, and which box goes with it. The number of players decides the mode. */
 import { ok, type Refusal, refusal, refused, type Result } from '../../core/result.ts';
-import { listOf, oneOf, optional, record, type ShapeOf, whole } from '../../core/shape.ts';
+import { listOf, oneOf, optional, record, type ShapeOf, wholeNumber } from '../../core/shape.ts';
 import type { Components18Mag } from './components/index.ts';
 import { COMPANY_CARDS, SHARE_CARDS } from './istvan/cards.ts';
 import { boxFor, majorsOf, type Mode } from './state.ts';
@@ -16,11 +16,11 @@ const fields = {
   /** Solo: minors on each side, two for a short game, three for a long one. Three unless said otherwise. */
   minors: optional(oneOf([2, 3])),
   /** Start prices as dealt, in the order of the majors' cards; drawn from the seed unless given. */
-  startPrices: optional(listOf(whole(0, 1000), 7)),
+  startPrices: optional(listOf(wholeNumber)),
   /** Who sits where; dealt from the seed unless given. */
-  seating: optional(listOf(whole(0, 5), 6)),
+  seating: optional(listOf(wholeNumber)),
   /** Solo: István's cards as drawn; drawn from the seed unless given. */
-  istvan: optional(record({ companies: listOf(whole(1, 13), 3), shares: oneOf(SHARE_CARDS.map(({ id }) => id)) })),
+  istvan: optional(record({ companies: listOf(wholeNumber), shares: oneOf(SHARE_CARDS.map(({ id }) => id)) })),
 };
 
 /** Version 1 knows no forced advance of the phase. */

@@ -42,7 +42,7 @@ export type TurnState = {
 };
 
 /** What the minor at turn has offered another one for a train. */
-export type TrainOffer = { readonly from: CompanyId; readonly train: TrainId; readonly price: number };
+type TrainOffer = { readonly from: CompanyId; readonly train: TrainId; readonly price: number };
 
 /** The set of operating rounds between two share rounds. */
 export type OperatingState = {
@@ -202,6 +202,13 @@ export function minorAtTurn(state: State18Mag): CompanyId | undefined {
   const company = companyAtTurn(state);
   const owner = company === undefined ? undefined : ownerOf(state, company);
   return owner === undefined || isIstvan(state, owner) ? undefined : company;
+}
+
+/** The same in a step that only such a minor has. */
+export function minorActing(state: State18Mag): CompanyId {
+  const company = minorAtTurn(state);
+  if (company === undefined) throw new RangeError('no minor of a person is at turn');
+  return company;
 }
 
 /** The minor at turn that István owns. */

@@ -170,7 +170,7 @@ export class Table {
       const face = faceById(box.faces, tileId(number));
       if (here === undefined) throw new RangeError(`no hex ${id}`);
       const next = { stops: face.stops, track: trackOf(face, edge(Number(turns))) };
-      const ways = permittedKeeps(box, here, hex, face, continuations(hexFace(box, here, hex), next));
+      const ways = permittedKeeps(box, here, hex, continuations(hexFace(box, here, hex), next));
       const fixed = box.fixedPlacements.find((only) => only.tile === number && only.hex === id)?.keeps;
       hexes = layTile(box, hexes, hex, {
         id: tileId(number),

@@ -32,7 +32,7 @@ function circleFault(state: State1824, { hex, stop }: StopRef): string | undefin
   const box = boxOf(state);
   const here = state.hexes[hex];
   const { bond } = state.own;
-  if (here === undefined || bond === undefined || printedHex(box.board, hex).area !== 'land') return 'no-city';
+  if (here === undefined || bond === undefined) throw new RangeError('there is no bond company, or no such hex');
   const face = hexFace(box, here, hex);
   if (face.track.length === 0 || face.stops[stop]?.kind !== 'city') return 'no-city';
   if (standsInHex(here, bond.company)) return 'one-marker-each-hex';
@@ -44,7 +44,7 @@ function circleFault(state: State1824, { hex, stop }: StopRef): string | undefin
 /** Free city circles of a hex where a marker of the bond company may go. */
 function freeStops(state: State1824, hex: number): readonly StopRef[] {
   const here = state.hexes[hex];
-  if (here === undefined) return [];
+  if (here === undefined) throw new RangeError(`there is no hex ${hex}`);
   return hexFace(boxOf(state), here, hex).stops.flatMap((_, stop) =>
     circleFault(state, { hex, stop }) === undefined ? [{ hex, stop }] : [],
   );
@@ -75,7 +75,8 @@ export function askForThirdMarker(play: Play1824, seat: Seat, hex: number): void
   const { bond } = play.draft.own;
   const box = boxOf(play.draft);
   const here = play.draft.hexes[hex];
-  if (bond === undefined || here === undefined || printedHex(box.board, hex).id !== WIEN) return;
+  if (here === undefined) throw new RangeError(`there is no hex ${hex}`);
+  if (bond === undefined || printedHex(box.board, hex).id !== WIEN) return;
   if (hexFace(box, here, hex).surface !== 'brown') return;
   const free = places(play.draft, 'third');
   const [only] = free;

@@ -133,7 +133,8 @@ export const issuePrices = (state: State1824): readonly number[] =>
 export function issue(play: Play1824, company: CompanyId, price: number): void {
   const chart = boxOf(play.draft).market;
   const field = chart.parSpaces.find((space) => space.price === price);
-  const space = field === undefined ? undefined : spaceAt(chart, field.row, field.column);
+  if (field === undefined) throw new RangeError(`no company starts at ${price}`);
+  const space = spaceAt(chart, field.row, field.column);
   if (space === undefined) throw new RangeError(`no company starts at ${price}`);
   change(play, { issued: [...play.draft.own.issued, { company, price }] });
   putPrice(play, company, space);
@@ -187,7 +188,7 @@ export function paperPrices(state: State1824, company: CompanyId): readonly numb
       return isConstruction(state, company) ? card.prices.slice(0, 1) : card.prices;
     case 'regional':
     case 'state':
-      return [];
+      throw new RangeError(`${company} is no paper`);
   }
 }
 
@@ -216,9 +217,10 @@ function* buyPaperReasons(state: State1824, { seat, company, price }: BuyPaper):
     return;
   }
   const prices = paperPrices(state, company);
+  const { kind } = cardOf(state, company);
   if (!prices.includes(price))
-    yield refusal('wrong-price', prices.length > 1 ? '1824-COAL-02' : '1824-ISR-05', { price: prices.join('/') });
-  const counts = cardOf(state, company).kind !== 'mountain';
+    yield refusal('wrong-price', kind === 'coal' ? '1824-COAL-02' : '1824-ISR-05', { price: prices.join('/') });
+  const counts = kind !== 'mountain';
   if (counts && certificatesHeld(state, seat) + 1 > certificateLimit(state))
     yield refusal('certificate-limit', '1824-CERT-02', { limit: certificateLimit(state) });
   yield* priceReasons(state, seat, price);

@@ -27,6 +27,8 @@ describe('emergency financing', () => {
   it('[1824-EMERG-01] the director makes up the difference from his cash', () => {
     const t = poor(100, 500).do('buy-train', four);
     expect([t.types('BH'), t.cash('BH'), t.cash(0)]).toEqual([['4'], 0, 320]);
+    expect(t.events.filter((event) => event.event === 'own' && event.what === 'debt')).toEqual([]);
+    expect(t.state.own.debts).toEqual([0, 0, 0]);
   });
 
   it('[1824-R-61] he helps only if the company cannot afford any train', () => {
@@ -78,6 +80,12 @@ describe('emergency financing', () => {
       .turnOf(0);
     t.do('pass').do('pass').do('pass');
     expect(t.state.own.debts).toEqual([152, 0, 11]);
+    const small = table()
+      .afterInitial()
+      .own({ debts: [1, 0, 0] })
+      .turnOf(0);
+    small.do('pass').do('pass').do('pass');
+    expect(small.events).toContainEqual({ event: 'own', what: 'interest', data: { seat: 0, owed: 2 } });
   });
 
   it('[1824-EMERG-07] who is in debt buys no shares', () => {

@@ -63,6 +63,8 @@ describe('against buying', () => {
     t.shares('MS', 'bank', [0, 0, 2]);
     expect([no('MS', whole), no('MS')]).toEqual([['1824-REG-06'], []]);
     expect(no('SD', { from: 'pool' })).toEqual(['1824-SR-11']);
+    // Without a price there is nothing more to say.
+    expect(no('BH', { ...whole, from: 'pool' })).toEqual(['1824-REG-06']);
   });
 
   it('[1824-REG-06] [1824-REG-07] a director`s certificate: whose it is to buy, at which price', () => {
@@ -152,6 +154,13 @@ describe('against selling', () => {
     expect([no(site(280, []), 'MS', 1), no(site(0, ['4']), 'MS', 1)]).toEqual([['1824-SELL-07'], ['1824-SELL-07']]);
     expect(no(site(0, []), 'BH', 4)).toEqual(['1824-DIR-06', '1824-SELL-03']);
     expect(site(280, []).offers('sell-shares')).toEqual([]);
+    expect(no(site(280, []), 'XX', 1)).toEqual(['1824-SELL-07']);
+    // By the rulebook he buys first and sells then, also in need.
+    const poor = bh('trains', 4).open('MS', 1, [2, 3]).money('BH', 0);
+    poor.edit((play) => {
+      play.draft.trains = [];
+    });
+    expect(no(poor.at('BH', 'trains'), 'MS', 1)).toEqual(['1824-SELL-07']);
   });
 });
 
@@ -213,6 +222,7 @@ describe('against building and placing', () => {
       ['1824-TOKEN-05'],
     ]);
     expect(place(t, 'C12')).toEqual([]);
+    expect(place(t.money('BK', 40), 'C12')).toEqual([]);
     expect(place(t.money('BK', 39), 'C12')).toEqual(['1824-TOKEN-10']);
     expect(place(t.marker('CL', 'C12').marker('SB', 'C12'), 'C12')).toEqual(['1824-TOKEN-05', '1824-TOKEN-10']);
     t.marker('BK', 'B5').marker('BK', 'E8').at('BK', 'marker');
@@ -223,7 +233,13 @@ describe('against building and placing', () => {
 describe('against running and trains', () => {
   it('[1824-OR-08] another company runs and pays in its own turn', () => {
     const t = bh('run').tile('I12', '9', 0).open('MS', 0, [4]).trains('MS', '3').at('BH', 'run');
+    // MS could run for more than nothing, but that is not the question.
+    t.marker('MS', 'C12').tile('C12', '57', 1).tile('C10', '58', 2);
     expect(t.whyNot('run', { company: 'MS', runs: [] })).toEqual(['1824-OR-08']);
+    const legs = [{ hex: 'J13', stop: 0 }];
+    expect(t.whyNot('run', { company: 'BH', runs: [{ train: t.train('BH'), cars: [], legs }] })).toEqual([
+      '1824-ROUTE-02',
+    ]);
     const paying = bh('dividend');
     paying.own({ turn: { ...paying.state.own.turn, income: 50 } });
     expect(paying.whyNot('dividend', { company: 'MS', pay: 'full' })).toEqual(['1824-OR-08']);

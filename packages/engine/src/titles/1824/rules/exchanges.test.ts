@@ -287,6 +287,16 @@ describe('coal railways', () => {
     expect(t.cash('BK')).toBe(8 * 80 + 40);
   });
 
+  it('[1824-R-28] a compulsory exchange of a mountain railway opens nothing before the end of the round', () => {
+    const t = table().paper('B1', 0).afterInitial().phase(3).left('3', 0).open('CL', 2, [0, 0, 4]).issued('BH', 80);
+    t.shares('BH', 0, [2]).marker('CL', 'B23').money('CL', 900).at('CL', 'trains').set(3, 1);
+    t.do('buy-train', { company: 'CL', from: 'supply', train: '4', price: 280 });
+    t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
+    expect([t.held('BH', 0), t.state.own.open]).toEqual([5, ['CL']]);
+    t.do('done');
+    expect(t.state.own.open).toEqual(['CL', 'BH', 'SD']);
+  });
+
   it('[1824-R-26] an exchange never moves a price', () => {
     const t = before5().shares('BK', 'reserved', [3]);
     const fields = ['BK', 'MS', 'CL'].map((id) => t.fieldOf(id));
@@ -306,6 +316,21 @@ describe('coal railways', () => {
     expect([t.cash('BK'), t.types('BK'), t.cash('EPP'), t.types('EPP')]).toEqual([40, ['1g'], 0, []]);
     t.at('EOD', 'trains').money('EOD', 500);
     expect(t.no('buy-train', { company: 'EOD', from: 'BK', card: t.train('BK'), price: 120 })).toBe('1824-R-31');
+  });
+
+  it('[1824-PRIV-10] what must be exchanged goes into a regional railway like any other exchange', () => {
+    const t = table().paper('B1', 0).paper('B2', 1).afterInitial().phase(3).left('3', 0).open('BH', 2, [0, 0, 4]);
+    t.marker('BH', 'J13').money('BH', 900).at('BH', 'trains').set(3, 1);
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '4', price: 280 });
+    const no = (company: string, into: string): readonly string[] =>
+      t.whyNot('exchange', { company, into, from: 'bank' });
+    expect([no('B1', 'SD'), no('B2', 'BH'), no('B1', 'BH')]).toEqual([
+      ['1824-PRIV-07'],
+      ['1824-PRIV-11', '1824-SR-05'],
+      [],
+    ]);
+    t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
+    expect([t.seat, t.state.pending]).toEqual([1, [{ kind: 'mountain-exchange', seat: 1, company: 'B2' }]]);
   });
 
   it('[1824-COAL-20] the marker leaves the mine', () => {

@@ -1,7 +1,7 @@
 /** Exchanging mountain and coal railways, by choice in a share round or compulsorily (areas PRIV and COAL). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { ask, askFirst } from '../../../core/play.ts';
+import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -87,7 +87,6 @@ function candidates(state: State1824, seat: Seat, papers: readonly CompanyId[]):
   return papers.flatMap((company): readonly Exchange[] => {
     const card = cardOf(state, company);
     if (card.kind === 'coal') return [{ type: 'exchange', seat, company, into: card.exchangesInto.company }];
-    if (card.kind !== 'mountain') return [];
     return mountain.map(({ into, from }) => ({ type: 'exchange', seat, company, into, from }));
   });
 }
@@ -145,7 +144,7 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
   perform(play, action) {
     carryOut(play, action);
     if (deviations(play.draft).opensAtOnce) openQualified(play);
-    askNextMountain(play, 'now');
+    askNextMountain(play);
   },
 });
 
@@ -162,21 +161,17 @@ export const declineExchange = actionKind<State1824, Pass>({
   },
   perform(play) {
     givePaper(play, mountainDue(play.before), 'gone');
-    askNextMountain(play, 'now');
+    askNextMountain(play);
   },
 });
 
-/**
- * Asks the owner of the lowest mountain railway still in play; where no certificate is left they are lost. The first one is
- * asked behind what is already asked for, the others before anything else.
- */
-export function askNextMountain(play: Play1824, when: 'later' | 'now'): void {
+/** Asks the owner of the lowest mountain railway still in play; where no certificate is left they are lost. */
+export function askNextMountain(play: Play1824): void {
   for (const { card, owner } of mountainsInPlay(play.draft)) {
     const company = card.id;
     if (certificatesForMountains(play.draft).length > 0) {
       const asked: Pending1824 = { kind: 'mountain-exchange', seat: owner, company };
-      if (when === 'later') ask(play, asked);
-      else askFirst(play, asked); // 1824-PRIV-11
+      ask(play, asked); // 1824-PRIV-11
       return;
     }
     givePaper(play, company, 'gone'); // 1824-PRIV-14, 1824-ED1-16

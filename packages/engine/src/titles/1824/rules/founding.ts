@@ -6,7 +6,9 @@ import { refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import { chooseHome as chooseHomeDeed, type ChooseHome } from '../../../deeds/homes.ts';
 import { offer } from '../../../deeds/index.ts';
+import { stopOfKey, stopsWithMarker } from '../../../map/markers.ts';
 import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
+import type { StopRef } from '../../../routes/types.ts';
 import type { PreStateRailway, StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
 import { allSeats, cardOf, decisionDue, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
@@ -88,10 +90,7 @@ function appoint(play: Play1824, company: CompanyId, owners: readonly Seat[]): v
 
 /** Markers of the pre-Staatsbahnen are replaced in place; a company has only one in each hex. */
 function takePlaces(play: Play1824, company: CompanyId, formers: readonly CompanyId[]): void {
-  if (formers.length === 0) {
-    placeHome(play, company); // 1824-NAT-16
-    return;
-  }
+  if (formers.length === 0) placeHome(play, company); // 1824-NAT-16
   const places = formers.map((pre) => ({ pre, at: standsAt(play.draft, pre) }));
   const shared = places.filter(({ at }) => places.some((other) => other.at !== at && other.at?.hex === at?.hex));
   const [first] = shared;
@@ -109,11 +108,9 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   }
 }
 
-function standsAt(state: State1824, company: CompanyId): { readonly hex: number; readonly stop: number } | undefined {
-  const hex = state.hexes.findIndex(({ markers }) => markers.some((there) => there.includes(company)));
-  const stop = state.hexes[hex]?.markers.findIndex((there) => there.includes(company)) ?? -1;
-  return stop < 0 ? undefined : { hex, stop };
-}
+/** Where a pre-Staatsbahn stands, if it has a marker on the map. */
+const standsAt = (state: State1824, company: CompanyId): StopRef | undefined =>
+  stopsWithMarker(state.hexes, company).map(stopOfKey)[0];
 
 function keepHome(play: Play1824, company: CompanyId, between: readonly CompanyId[], kept: CompanyId): void {
   for (const pre of between) {

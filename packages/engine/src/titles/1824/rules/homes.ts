@@ -6,7 +6,7 @@ import { markersOnMap, placeMarker } from '../../../mechanisms/markers.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import type { Company1824 } from '../components/index.ts';
 import { boxOf } from '../options.ts';
-import { cardOf, inPlay, isBond, isOpen } from '../readers.ts';
+import { cardOf, inPlay, isOpen } from '../readers.ts';
 import type { Play1824, State1824 } from '../state.ts';
 
 /**
@@ -35,7 +35,7 @@ function homeAwaited(state: State1824, card: Company1824): boolean {
     case 'pre-state':
       return inPlay(state, card.id) && markersOnMap(state, card.id) === 0;
     case 'regional':
-      return !isBond(state, card.id) && markersOnMap(state, card.id) === 0;
+      return markersOnMap(state, card.id) === 0;
     case 'state': // Only if no pre-Staatsbahn of it takes part does the place of number 1 wait for the founding.
       return !isOpen(state, card.id) && card.homeFrom.every((pre) => state.own.unsold.includes(pre));
   }

@@ -10,15 +10,7 @@ import { run as runDeed, type Run } from '../../../deeds/run.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import type { CheckedRuns } from '../../../routes/check.ts';
 import { tell } from '../events.ts';
-import {
-  actingCompany,
-  allSeats,
-  companyAtTurn,
-  deviations,
-  isConstruction,
-  isShareCompany,
-  ownerOf,
-} from '../readers.ts';
+import { actingCompany, allSeats, companyAtTurn, deviations, isShareCompany, ownerOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
 import { bestRunOf, checkedRuns, mayRun, runRequest } from './runs.ts';
@@ -44,7 +36,7 @@ function* runReasons(
   return checked.value;
 }
 
-/** Runs the trains. Mine values go into the treasury, once for each train, whatever happens to the rest (1824-MINE-05, 1824-MINE-06). */
+/** Runs the trains. Mine values go into the treasury, once for each train, whatever happens to the rest. */
 export const runTrains = actionKind<State1824, Run, CheckedRuns | undefined>({
   type: 'run',
   rule: '1824-OR-08',
@@ -69,7 +61,7 @@ export const runTrains = actionKind<State1824, Run, CheckedRuns | undefined>({
         hexes: run.legs.map(({ hex }) => hex),
       })),
     });
-    bankPays(play, company, mines, 'mine');
+    bankPays(play, company, mines, 'mine'); // 1824-MINE-05, 1824-MINE-06
     change(play, { turn: { ...play.draft.own.turn, income } });
     play.flow = 'step-over';
   },
@@ -81,7 +73,6 @@ export const runDue = (state: State1824): boolean => mayRun(state, companyAtTurn
 /** Coal railways and pre-Staatsbahnen split in halves; a share company that earned nothing falls (1824-COAL-11, 1824-PRE-07, 1824-R-64). */
 export function settleIncome(play: Play1824): void {
   const company = companyAtTurn(play.draft);
-  if (isConstruction(play.draft, company)) return;
   const { income } = play.draft.own.turn;
   if (isShareCompany(play.draft, company)) {
     if (income === 0) movePrice(play, company, 'no-dividend');

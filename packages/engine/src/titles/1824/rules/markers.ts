@@ -51,9 +51,9 @@ function* reasons(state: State1824, { company, hex: id, stop }: PlaceMarker): It
     return;
   }
   const box = boxOf(state);
-  const hex = box.board.numberOf.get(id);
-  const here = hex === undefined ? undefined : state.hexes[hex];
-  if (hex === undefined || here === undefined || !takesMarkers(state, { hex, stop })) {
+  const hex = box.board.numberOf.get(id) ?? -1;
+  const here = state.hexes[hex];
+  if (here === undefined || !takesMarkers(state, { hex, stop })) {
     yield refusal('no-city', '1824-TOKEN-05', { hex: id, stop });
     return;
   }

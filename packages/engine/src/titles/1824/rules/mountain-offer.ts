@@ -1,10 +1,10 @@
 /** Cisleithania for two: after the draft each player may buy one mountain railway (1824-CIS2-31). */
 import { actionKind } from '../../../core/action.ts';
-import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { buyPaper, type BuyPaper } from '../../../deeds/papers.ts';
-import { actingSeat, cardOf, cashOf } from '../readers.ts';
+import { actingSeat, allSeats, cardOf, cashOf } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 import { paperPrices, takePaper } from './buying.ts';
 import { givePaper } from './papers.ts';
@@ -19,9 +19,9 @@ const mountainsLeft = (state: State1824): readonly CompanyId[] =>
 export function nextMountainTurn(play: Play1824): boolean {
   const { draft } = play;
   const { owner } = draft.place;
-  const next = owner.kind === 'seat' ? owner.seat + 1 : 0;
-  if (next >= draft.seats) return false;
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat: seatOf(next) } };
+  const seat = allSeats(draft)[owner.kind === 'seat' ? owner.seat + 1 : 0];
+  if (seat === undefined) return false;
+  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
   change(play, { turn: freshTurn });
   return true;
 }

@@ -125,12 +125,27 @@ describe('offers of shares', () => {
       { company: 'B1', into: 'BH', from: 'bank' },
       { company: 'EPP', into: 'BK' },
     ]);
+    expect(t.offers('exchange').map(({ fixed }) => Object.keys(fixed))).toEqual([
+      ['company', 'into', 'from'],
+      ['company', 'into', 'from'],
+      ['company', 'into', 'from'],
+      ['company', 'into'],
+    ]);
     expect(told(t.phase(3).own({ phase: 2 }), 'exchange')).toEqual([]);
+    expect(t.whyNot('exchange', { company: 'B1', into: 'SD', from: 'bank' })).toEqual(['1824-PRIV-07']);
+    expect(t.refusal('exchange', { company: 'B1', into: 'SD', from: 'bank' }).code).toBe('not-a-regional-railway');
   });
 
   it('[1824-CERT-09] an exchange of a mountain railway fills the last place under the limit', () => {
     const t = table({}, 6).paper('B1', 0).afterInitial().phase(3).shares('UG', 'bank', [6]).shares('SD', 'bank', [4]);
     expect(t.turnOf(0).do('exchange', { company: 'B1', into: 'BH', from: 'bank' }).held('BH', 0)).toBe(1);
+    // Where mountain railways count themselves, an exchange at the limit changes nothing.
+    const site = table({ ruleset: '18xx.games' }, 6).paper('B1', 0).paper('B2', 0).afterInitial().phase(3);
+    site.shares('UG', 'bank', [6]).shares('SD', 'bank', [3]).turnOf(0);
+    expect(site.whyNot('exchange', { company: 'B1', into: 'BH', from: 'bank' })).toEqual([]);
+    expect(site.shares('SD', 'bank', [4]).whyNot('exchange', { company: 'B1', into: 'BH', from: 'bank' })).toEqual([
+      '1824-CERT-09',
+    ]);
     const coal = table({}, 6)
       .paper('EPP', 0)
       .afterInitial()

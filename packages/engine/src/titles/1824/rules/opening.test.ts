@@ -40,6 +40,15 @@ describe('regional railways', () => {
     expect([t.held('BK', 1), t.cash(1)]).toEqual([1, 750]);
   });
 
+  it('[1824-REG-14] [1824-NAT-23] nobody directs what is not open, however much he holds', () => {
+    const t = table().afterInitial().shares('SD', 'bank', [1]).money(0, 900).turnOf(0);
+    t.do('buy-share', { company: 'SD', from: 'bank' });
+    expect([t.held('SD', 0), t.director('SD')]).toEqual([2, undefined]);
+    const open = table().afterInitial().phase(4).open('SD', 0).shares('SD', 'bank', [1]).money(0, 900).turnOf(0);
+    open.do('buy-share', { company: 'SD', from: 'bank' });
+    expect([open.held('SD', 0), open.director('SD')]).toEqual([2, 0]);
+  });
+
   it('[1824-REG-04] [1824-R-27] opens with 50 % of all players together, the director among them', () => {
     const t = exchanged().shares('BK', 0, [1, 1]);
     expect(t.state.own.open).toEqual([]);

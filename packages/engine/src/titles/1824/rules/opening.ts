@@ -6,7 +6,6 @@ import { boxOf } from '../options.ts';
 import { cardOf, deviations, isBond, isOpen, issuePrice } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
-import { askForSurplus } from './surplus.ts';
 
 /** Whether a regional railway has 50 % with players, the director's certificate among them. */
 export function qualifies(state: State1824, company: CompanyId): boolean {
@@ -34,6 +33,5 @@ export function openQualified(play: Play1824): void {
     const price = issuePrice(play.draft, id);
     if (price === undefined) throw new RangeError(`${id} has no issue price`);
     bankPays(play, id, timesIssuePrice(play.draft, id) * price, 'capital'); // 1824-R-30
-    askForSurplus(play, [id]); // 1824-R-31
   }
 }

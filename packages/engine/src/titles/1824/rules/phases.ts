@@ -31,7 +31,7 @@ export function trainLeftBank(play: Play1824, type: TrainType, how: 'sold' | 'ex
   closeConstruction(play, type);
   if (type === MOUNTAINS_CLOSE) {
     if (how === 'exported' && deviations(play.draft).foundBeforeExchangeOnExport) foundDue(play);
-    askNextMountain(play, 'later');
+    askNextMountain(play);
   }
   if (type === COAL_CLOSES) closeCoal(play);
 }
@@ -54,13 +54,11 @@ function scrap(play: Play1824, by: TrainType): void {
   tell(play, 'scrapped', { types: fallen });
 }
 
-/** Open share companies in operating order, beginning with the one whose turn it is. */
+/** Open share companies in operating order, before them the one whose turn it is. */
 function operatingOrder(play: Play1824): readonly CompanyId[] {
   const order = priceOrder(play.draft).filter((company) => play.draft.own.open.includes(company));
   const active = actingCompany(play.draft);
-  return active !== undefined && order.includes(active)
-    ? [active, ...order.filter((company) => company !== active)]
-    : order;
+  return active === undefined ? order : [active, ...order.filter((company) => company !== active)];
 }
 
 /** All coal railways still in play are exchanged, K1 first; openings wait for the end of the round (1824-COAL-15, 1824-R-28). */
@@ -76,7 +74,7 @@ function closeConstruction(play: Play1824, type: TrainType): void {
   if (bond === undefined) return;
   const closes = bond.construction.some((company) => {
     const card = cardOf(play.draft, company);
-    if (card.kind !== 'pre-state') return false;
+    if (!('exchangesInto' in card)) throw new RangeError(`${company} is not exchanged`);
     const into = cardOf(play.draft, card.exchangesInto.company);
     return into.kind === 'state' && into.formedBy === type;
   });

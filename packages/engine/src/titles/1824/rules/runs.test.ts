@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyTo } from '../../../core/game.ts';
 import { companyId, hexId, trainId } from '../../../core/ids.ts';
 import type { SubmittedRun } from '../../../deeds/fields.ts';
 import { edge } from '../../../map/hex.ts';
@@ -6,9 +7,10 @@ import { bruteForce } from '../../../testkit/brute-force.ts';
 import { textBoard } from '../../../testkit/text-board.ts';
 import type { RunRequest } from '../../../routes/types.ts';
 import { components1824 } from '../components/index.ts';
+import { rules1824 } from '../index.ts';
 import type { Options1824 } from '../options.ts';
 import { table, type Table } from '../test-table.ts';
-import { settleIncome } from './income.ts';
+import { dividendDue, settleIncome } from './income.ts';
 import { bestRunOf, checkedRuns, columnOf, runRequest } from './runs.ts';
 
 type Found = { readonly income: number; readonly mines: number; readonly ways: readonly string[] };
@@ -129,6 +131,10 @@ describe('mines', () => {
       income: 30,
       mines: 10,
     });
+    // From C6 to Pilsen over one exit and to A8 over the other.
+    const t = table().paper('EPP', 0).afterInitial().phase(2).marker('EPP', 'C6').tile('B5', '57', 2);
+    t.tile('B7', '9', 0).tile('A8', '4', 0).trains('EPP', '1g').money('EPP', 0).money(0, 0).at('EPP', 'run').run();
+    expect([t.cash('EPP'), t.cash(0)]).toEqual([15 + 2 * 10, 15]);
   });
 
   it('[1824-MINE-08] share companies start from any mine, but with an own marker on the route', () => {
@@ -218,6 +224,9 @@ describe('routes', () => {
 
   it('[1824-ROUTE-08] a red location is always an end', () => {
     expect(earns('A1: city 30 E [BH]\nA3: offboard 10/20/30/40 W E\nA5: city 50 W', 'BH', ['3']).income).toBe(50);
+    // Both ends may be red.
+    const ends = 'A1: offboard 10/20/30/40 E\nA3: city 30 x2 W E [BH]\nA5: offboard 10/40/50/60 W';
+    expect(earns(ends, 'BH', ['3']).income).toBe(20 + 30 + 40);
   });
 
   it('[1824-ROUTE-09] [1824-ROUTE-10] a full city of others can only be an end; a free circle or an own marker lets pass', () => {
@@ -458,6 +467,10 @@ describe('income', () => {
     });
     const bad = { train: t.train('BH'), cars: [], legs: [{ hex: 'B9', stop: 0 }] };
     expect(t.no('run', { company: 'BH', runs: [bad] })).toBe('1824-ROUTE-02');
+    // Whoever knows from elsewhere that runs are the best need not have them searched again.
+    expect(applyTo(rules1824, t.state, { type: 'run', seat: 0, company: 'BH', runs: [lower] }, 'best-runs').ok).toBe(
+      true,
+    );
     t.run();
     expect(t.state.own.turn.income).toBe(40);
     const first = table({ form: 'first-edition' })
@@ -496,6 +509,24 @@ describe('income', () => {
     const t = small().run();
     t.do('dividend', { company: 'BH', pay: 'withhold' });
     expect([t.cash('BH'), t.cash(0)]).toEqual([40, 0]);
+  });
+
+  it('[1824-PRE-07] [1824-COAL-11] a railway without shares is not asked about its income, a share company is', () => {
+    const t = table()
+      .paper('SD2', 1)
+      .afterInitial()
+      .phase(2)
+      .marker('SD2', 'G10')
+      .tile('G10', '57', 0)
+      .tile('F11', '1', 0);
+    t.trains('SD2', '2').money('SD2', 0).money(1, 0).at('SD2', 'run');
+    t.own({ turn: { ...t.state.own.turn, income: 40 } });
+    expect(dividendDue(t.state)).toBe(false);
+    const share = small();
+    share.own({ turn: { ...share.state.own.turn, income: 1 } });
+    expect(dividendDue(share.state)).toBe(true);
+    share.own({ turn: { ...share.state.own.turn, income: 0 } });
+    expect(dividendDue(share.state)).toBe(false);
   });
 
   it('[1824-R-35] odd halves are rounded in favour of the owner', () => {

@@ -44,10 +44,10 @@ export function runRequest(state: State1824, company: CompanyId): RunRequest {
     rules: countingRules(state),
     trains: trainsOf(state, company).map(({ id, type }): TrainRun => {
       const card = trainCardOf(state, type);
-      const goods = card?.kind === 'goods';
+      const goods = card.kind === 'goods';
       return {
         train: id,
-        range: card?.range ?? {}, // 1824-ROUTE-12, 1824-ROUTE-14, 1824-ROUTE-22
+        range: card.range, // 1824-ROUTE-12, 1824-ROUTE-14, 1824-ROUTE-22
         countsOffboards: true, // 1824-ROUTE-15
         offboards: 2,
         mines: !goods ? 'none' : coal ? 'own-start' : 'start', // 1824-MINE-01, 1824-MINE-08, 1824-COAL-10

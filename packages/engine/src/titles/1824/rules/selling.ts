@@ -15,9 +15,9 @@ import {
   sharesOf,
 } from '../../../mechanisms/shares.ts';
 import {
-  actingCompany,
   certificateLimit,
   certificatesHeld,
+  companyAtTurn,
   deviations,
   findCard,
   isBond,
@@ -61,7 +61,7 @@ function sharesAfter(state: State1824, { seat, company, count, certificate }: Sa
   const shares = sharesOf(state, company);
   if (!isBond(state, company))
     return certificate === undefined
-      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07, 1824-ED1-12
+      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07, 1824-DIR-09, 1824-ED1-12
       : undefined;
   // The bond company's 20 % certificate is sold as a whole, alone or together with others (1824-CIS2-22).
   const tens = certificate === undefined ? count : count - 2;
@@ -124,7 +124,7 @@ function carryOut(play: Play1824, action: SellShares): Sale {
   const sale = saleOf(action);
   if (sale === undefined) throw new RangeError('one company is sold at a time');
   const { seat, company, count } = sale;
-  const price = priceNow(play.draft, company);
+  const price = priceNow(play.draft, company); // 1824-SR-06
   const after = sharesAfter(play.draft, sale);
   if (after === undefined) throw new RangeError(`${company} cannot be sold`);
   settleSale(play, after);
@@ -139,10 +139,7 @@ function possibleSales(state: State1824, seat: Seat, reasons: Reasons): readonly
     const { company } = shares;
     const held = holding(shares, seat);
     const plain = Array.from({ length: held }, (_, n): Sale => ({ seat, company, count: n + 1 }));
-    const withDirector =
-      isBond(state, company) && shares.director === seat
-        ? plain.slice(1).map((sale): Sale => ({ ...sale, certificate: 'director' }))
-        : [];
+    const withDirector = plain.map((sale): Sale => ({ ...sale, certificate: 'director' }));
     return [...plain, ...withDirector].filter((sale) => [...reasons(state, sale)].length === 0);
   });
 }
@@ -184,18 +181,18 @@ function* turnReasons(state: State1824, sale: Sale): Iterable<Refusal> {
 /** By how many papers a sale brings its seller down; who hands over a director's certificate gets two for it first. */
 function papersLess(state: State1824, sale: Sale): number {
   const after = sharesAfter(state, sale);
-  return after === undefined ? 0 : papersOf(sharesOf(state, sale.company), sale.seat) - papersOf(after, sale.seat);
+  if (after === undefined) throw new RangeError(`${sale.company} cannot be sold`);
+  return papersOf(sharesOf(state, sale.company), sale.seat) - papersOf(after, sale.seat);
 }
 
-/** By how many papers a seat can still come down in this turn, with one block of each company; they do not hinder one another. */
-function mostPapersLess(state: State1824, seat: Seat): ReadonlyMap<CompanyId, number> {
-  const most = new Map<CompanyId, number>();
-  for (const sale of possibleSales(state, seat, turnReasons))
-    most.set(sale.company, Math.max(papersLess(state, sale), most.get(sale.company) ?? 0));
-  return most;
+/** By how many papers a seat can still come down in this turn, with one block of each of these companies; they do not hinder one another. */
+function mostPapersLess(state: State1824, seat: Seat, among: (company: CompanyId) => boolean): number {
+  const sales = possibleSales(state, seat, turnReasons).filter(({ company }) => among(company));
+  return state.shares.reduce((sum, { company }) => {
+    const blocks = sales.filter((sale) => sale.company === company).map((sale) => papersLess(state, sale));
+    return sum + Math.max(0, ...blocks);
+  }, 0);
 }
-
-const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, n) => sum + n, 0);
 
 /** Whether a seat above the limit has to sell enough; where blocks can follow one another, each of them is a step down. */
 const sellsEnough = (state: State1824): boolean => waysOf(state).sellsEnough && !deviations(state).manySalesEachTurn;
@@ -204,7 +201,7 @@ const sellsEnough = (state: State1824): boolean => waysOf(state).sellsEnough && 
 export function hasToSell(state: State1824, seat: Seat): boolean {
   if (!aboveLimit(state, seat)) return false;
   if (!sellsEnough(state)) return possibleSales(state, seat, turnReasons).length > 0;
-  return sumOf(mostPapersLess(state, seat).values()) > 0;
+  return mostPapersLess(state, seat, () => true) > 0;
 }
 
 /**
@@ -213,10 +210,12 @@ export function hasToSell(state: State1824, seat: Seat): boolean {
  */
 function* tooSmall(state: State1824, sale: Sale): Iterable<Refusal> {
   if (!sellsEnough(state) || !aboveLimit(state, sale.seat)) return;
-  const most = mostPapersLess(state, sale.seat);
   const above = certificatesHeld(state, sale.seat) - certificateLimit(state);
-  const due = Math.min(above, sumOf(most.values()));
-  const later = sumOf(most.values()) - (most.get(sale.company) ?? 0);
+  const due = Math.min(
+    above,
+    mostPapersLess(state, sale.seat, () => true),
+  );
+  const later = mostPapersLess(state, sale.seat, (company) => company !== sale.company);
   if (papersLess(state, sale) + later < due)
     yield refusal('sells-too-few', limitRule(state), {
       company: sale.company,
@@ -260,8 +259,7 @@ function* emergencyReasons(state: State1824, sale: Sale): Iterable<Refusal> {
 
 /** Whether a director may sell for a train his company has not bought yet; the rulebook knows no such sale (1824-R-62). */
 function* earlySaleReasons(state: State1824, sale: Sale, mayHelp: MayHelp): Iterable<Refusal> {
-  const company = actingCompany(state);
-  if (!deviations(state).salesBeforePurchase || company === undefined || !mayHelp(state, company)) {
+  if (!deviations(state).salesBeforePurchase || !mayHelp(state, companyAtTurn(state))) {
     yield refusal('no-sales-now', '1824-SELL-07');
     return;
   }

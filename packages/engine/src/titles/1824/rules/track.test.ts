@@ -82,6 +82,13 @@ describe('laying tiles', () => {
     expect(t.marker('MS', 'B5').no('lay-tile', lay('BK', 'A6', '3', 0))).toBe('1824-TRACK-05');
   });
 
+  it('[1824-MINE-02] the connection does not lead through a mine', () => {
+    // Pilsen has track to the mine of C6, whose other exit leads to B7.
+    const t = table().afterInitial().phase(3).open('BK', 0, [4]).marker('BK', 'B5').tile('B5', '5', 5).money('BK', 500);
+    t.marker('BK', 'B9').tile('B9', '57', 2).at('BK', 'track');
+    expect(t.whyNot('lay-tile', lay('BK', 'B7', '8', 0))).toEqual(['1824-TRACK-05']);
+  });
+
   it('[1824-TRACK-07] a coal railway builds from the two exits of its mine', () => {
     expect(
       pre('EPP', 'C6')

@@ -108,7 +108,7 @@ function bareHome(state: State1824, company: CompanyId): PrintedHex | undefined 
   const home = homeStop(state, company);
   if (state.hexes[home.hex]?.tile !== undefined) return undefined;
   const printed = printedHex(boxOf(state).board, home.hex);
-  return printed.area === 'land' && printed.track.length === 0 ? printed : undefined;
+  return printed.track.length === 0 ? printed : undefined;
 }
 
 /** Why the company does not get there: its home has to be built first, or there is no connection. */
@@ -120,14 +120,14 @@ function reachFault(state: State1824, company: CompanyId, hex: HexId, laid: bool
 
 function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTile): Iterable<Refusal> {
   const box = boxOf(state);
-  const hex = box.board.numberOf.get(id);
-  const here = hex === undefined ? undefined : state.hexes[hex];
+  const hex = box.board.numberOf.get(id) ?? -1;
+  const here = state.hexes[hex];
   const face = box.faces.get(tile);
   if (company !== actingCompany(state)) {
     yield refusal('not-its-turn', '1824-TRACK-01', { company });
     return;
   }
-  if (hex === undefined || here === undefined) {
+  if (here === undefined) {
     yield refusal('no-such-hex', '1824-TRACK-14', { hex: id });
     return;
   }
@@ -193,8 +193,9 @@ export const layTile = actionKind<State1824, LayTile>({
     const box = boxOf(play.draft);
     const hex = hexNumber(box.board, id);
     const face = box.faces.get(tile);
-    const checked = face && checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
-    if (checked === undefined || 'fault' in checked) throw new RangeError(`${tile} cannot lie on ${id}`);
+    if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
+    const checked = checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
+    if ('fault' in checked) throw new RangeError(`${tile} cannot lie on ${id}`);
     const [keeps = []] = checked.keeps;
     pay(play, company, 'bank', terrainCost(play.draft, company, hex), 'terrain'); // 1824-TRACK-13
     layPiece(play, company, hex, { id: tile, rotation, keeps }); // 1824-TRACK-17, 1824-UPG-08, 1824-UPG-10

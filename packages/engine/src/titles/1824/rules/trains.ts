@@ -21,6 +21,7 @@ import {
   decisionDue,
   deviations,
   directorOf,
+  findTrainCard,
   isConstruction,
   isOpen,
   isShareCompany,
@@ -68,7 +69,7 @@ const bankPrice = (card: Train1824, given: OwnedTrain | undefined): number =>
 
 function* supplyReasons(state: State1824, action: BuyNew): Iterable<Refusal> {
   const { company, train, price, tradeIn } = action;
-  const card = trainCardOf(state, train);
+  const card = findTrainCard(state, train);
   if (card === undefined || !trainsOnSale(state).some(({ type }) => type === card.type)) {
     yield refusal('not-on-sale', card?.kind === 'goods' ? '1824-TRAIN-16' : '1824-TRAIN-13', { train });
     return;
@@ -106,7 +107,7 @@ function priceSpan(
   from: CompanyId,
   train: OwnedTrain,
 ): readonly [number, number] {
-  const printed = trainCardOf(state, train.type)?.price ?? 0;
+  const printed = trainCardOf(state, train.type).price;
   if (directorOf(state, from) !== directorOf(state, company)) return [printed, printed]; // 1824-TRAIN-19
   return [1, inEmergency(state, company) ? printed : cashOf(state, company)]; // 1824-TRAIN-18, 1824-EMERG-11
 }
@@ -118,8 +119,7 @@ function* tradeReasons(state: State1824, action: BuyUsed): Iterable<Refusal> {
     return;
   }
   const wanted = trainsOf(state, from).find(({ id }) => id === train);
-  const card = wanted === undefined ? undefined : trainCardOf(state, wanted.type);
-  if (wanted === undefined || card === undefined) {
+  if (wanted === undefined) {
     yield refusal('not-its-train', '1824-TRAIN-20', { train, company: from });
     return;
   }
@@ -133,7 +133,8 @@ function* tradeReasons(state: State1824, action: BuyUsed): Iterable<Refusal> {
   }
   if (state.own.turn.notForSale.includes(wanted.id)) yield refusal('not-for-sale', '1824-R-102', { train });
   if (directorOf(state, from) === undefined) yield refusal('nobody-sells', '1824-NAT-18', { company: from });
-  if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
+  if (!mayOwn(state, company, trainCardOf(state, wanted.type)))
+    yield refusal('goods-trains-only', '1824-COAL-08', { company });
   if (action.tradeIn !== undefined) yield refusal('trade-in-with-bank-only', '1824-TRADEIN-01');
   if (trainsOf(state, company).length >= trainLimit(state, company)) yield limitReached(state, company);
   const [least, most] = priceSpan(state, company, from, wanted);
@@ -179,10 +180,9 @@ function* tradeable(
   seat: Seat,
   company: CompanyId,
 ): Iterable<{ readonly train: OwnedTrain; readonly from: CompanyId; readonly least: number; readonly most: number }> {
-  if (state.own.phase < 3 || trainsOf(state, company).length >= trainLimit(state, company)) return;
   for (const train of state.trains) {
     const from = train.owner;
-    if (typeof from === 'number' || from === company) continue;
+    if (typeof from === 'number') throw new Error('no player owns a train');
     const [least, most] = priceSpan(state, company, from, train);
     if (most >= least && isLegal(state, { type: 'buy-train', seat, company, from, card: train.id, price: most }))
       yield { train, from, least, most };
@@ -265,8 +265,7 @@ export const doneBuying = actionKind<State1824, DoneDeed>({
 export function trainsDue(state: State1824): boolean {
   const company = companyAtTurn(state);
   const seat = directorOf(state, company);
-  if (isConstruction(state, company) || seat === undefined) return false; // 1824-CIS2-09, 1824-R-21
-  if (mustBuy(state, company)) return true;
+  if (seat === undefined) return false; // 1824-R-21
   if (supplyOffers(state, seat, company).next().done !== true) return true;
   for (const _train of tradeable(state, seat, company)) return true;
   return false;

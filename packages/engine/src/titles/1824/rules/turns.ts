@@ -26,7 +26,8 @@ export function initialSeat(state: State1824, turn: number): Seat {
 /** Clockwise from the holder of the priority card (1824-SR-01). */
 export function shareSeat(state: State1824, turn: number): Seat {
   const { priority } = state.own;
-  return seatOf(((priority === 'nobody' ? 0 : priority) + turn) % state.seats); // 1824-SR-01, 1824-SETUP-02
+  if (priority === 'nobody') throw new Error('nobody has the priority card');
+  return seatOf((priority + turn) % state.seats); // 1824-SR-01, 1824-SETUP-02
 }
 
 /** Gives the next turn unless everybody has passed in unbroken sequence; who passed stays in (1824-ISR-06, 1824-SR-07, 1824-SR-09). */

@@ -263,9 +263,11 @@ describe('Cisleithania for two', () => {
     const buying = begun().field('BK', 5, 3).money(0, 159).turnOf(0);
     const whole = { company: 'BK', from: 'pool', certificate: 'director' };
     expect(buying.no('buy-share', whole)).toBe('1824-SR-12');
-    buying.money(0, 160).do('buy-share', whole);
+    expect(buying.money(0, 160).refusal('buy-share', { ...whole, from: 'bank' }).code).toBe('director-not-for-sale');
+    buying.do('buy-share', whole);
     expect([buying.cash(0), buying.held('BK', 0), buying.held('BK', 'pool')]).toEqual([0, 2, 8]);
     expect(buying.state.shares.find(({ company }) => company === 'BK')).toMatchObject({ director: 0, players: [0, 0] });
+    expect(buying.turnOf(1).money(1, 500).refusal('buy-share', whole).code).toBe('director-not-for-sale');
     // Two 10 % certificates do not become one of 20 %, and nobody is handed it for them.
     const tens = begun()
       .shares('BK', 0, [0, 3], 5)
@@ -273,6 +275,15 @@ describe('Cisleithania for two', () => {
       .turnOf(1)
       .do('buy-share', { company: 'BK', from: 'pool' });
     expect(tens.state.shares.find(({ company }) => company === 'BK')).toMatchObject({ director: 0, players: [0, 4] });
+    const sold = begun()
+      .shares('BK', 0, [0, 3], 5)
+      .turnOf(1)
+      .do('sell-shares', { sales: [{ company: 'BK', count: 2 }] });
+    expect(sold.state.shares.find(({ company }) => company === 'BK')).toMatchObject({
+      director: 0,
+      players: [0, 1],
+      pool: 7,
+    });
     expect(tens.turnOf(1).lots()).toEqual([{ company: 'BK', counts: [1, 2, 3, 4], price: 50 }]);
     expect(tens.turnOf(0).lots()).toEqual([{ company: 'BK', counts: [2], price: 50, certificate: 'director' }]);
   });
@@ -314,13 +325,20 @@ describe('Cisleithania for two', () => {
   it('[1824-R-83] the second marker takes no home, no second circle of a hex and no bare city', () => {
     const t = last4().tile('B9', '6', 0).tile('B9', '15', 0).tile('C12', '57', 0);
     t.do('buy-train', { company: 'SD1', from: 'supply', train: '4', price: 280 });
-    const code = (hex: string): string => t.refusal('place-marker', { company: 'BK', hex, stop: 0 }).code;
-    expect(['B9', 'C12', 'F7', 'A20'].map(code)).toEqual([
+    const code = (hex: string, stop = 0): string => t.refusal('place-marker', { company: 'BK', hex, stop }).code;
+    expect(['B9', 'C12', 'F7', 'A20'].map((hex) => code(hex))).toEqual([
       'one-marker-each-hex',
       'home-protected',
       'no-city',
       'no-city',
     ]);
+    // Neither a town, a red hex, a mine, a stop that is not there nor a hex that is not.
+    t.tile('C10', '58', 2);
+    expect([code('C10'), code('G12'), code('A12'), code('E8', 1), code('Z9')]).toEqual(
+      Array.from({ length: 5 }, () => 'no-city'),
+    );
+    t.marker('SD', 'B5');
+    expect(code('B5')).toBe('no-free-circle');
     expect(t.choices('place-marker', 'hex')).not.toEqual(expect.arrayContaining(['B9']));
     expect(t.choices('place-marker', 'hex')).not.toEqual(expect.arrayContaining(['C12']));
   });
@@ -335,6 +353,22 @@ describe('Cisleithania for two', () => {
   it('[1824-CIS2-25] the export of a 4-train that is not the last leaves the right where it is', () => {
     const t = last4().left('4', 2).set(1, 1).do('done');
     expect([t.supply('4'), t.state.own.bond?.secondWith]).toEqual([1, '4']);
+    // Nor does the last train of another type.
+    const other = begun()
+      .phase(3)
+      .left('3', 1)
+      .trains('SD1', '3')
+      .money('SD1', 0)
+      .at('SD1', 'track')
+      .set(1, 1)
+      .do('done');
+    expect([other.supply('3'), other.state.own.bond?.secondWith]).toEqual([0, '4']);
+  });
+
+  it('[1824-CIS2-09] the turn of a construction company is over when it has built', () => {
+    const t = begun().phase(3).marker('SD2', 'G10').at('SD2', 'track', ['SD3']).do('done');
+    expect(t.state.place.owner).toEqual({ kind: 'company', company: 'SD3' });
+    expect([t.types('SD2'), t.state.own.debts]).toEqual([[], [0, 0]]);
   });
 
   it('[1824-CIS2-26] the third marker goes to Wien when it turns brown', () => {
@@ -367,6 +401,16 @@ describe('Cisleithania for two', () => {
     expect(free.no('place-marker', { company: 'BK', hex: 'C12', stop: 0 })).toBe('1824-CIS2-26');
     expect(free.no('place-marker', { company: 'SD', hex: 'E12', stop: 0 })).toBe('1824-CIS2-18');
     expect(city(free.do('place-marker', { company: 'BK', hex: 'E12', stop: 0 }))).toEqual([['BK'], ['KK1']]);
+    // Without a free circle it is not placed at all.
+    const crowded = begun()
+      .phase(5)
+      .tile('E12', '499')
+      .tile('E12', '491')
+      .marker('SD1', 'E12', 0)
+      .marker('KK1', 'E12', 1);
+    crowded.marker('CL', 'E12', 1).marker('MS', 'E12', 2).money('SD1', 100).at('SD1', 'track');
+    crowded.do('lay-tile', { company: 'SD1', hex: 'E12', tile: '493', rotation: 0 });
+    expect([crowded.markers('BK'), crowded.state.pending]).toEqual([['B9'], []]);
     // Green Wien, or another hex that turns brown, asks for nothing.
     const green = begun().phase(5).tile('E12', '499').marker('SD1', 'E12', 0).money('SD1', 100).at('SD1', 'track');
     expect(green.do('lay-tile', { company: 'SD1', hex: 'E12', tile: '491', rotation: 0 }).state.pending).toEqual([]);
@@ -450,6 +494,36 @@ describe('Cisleithania for two', () => {
     expect([t.seat, t.choices('buy-paper', 'company')]).toEqual([1, ['B1']]);
     t.do('pass');
     expect([t.owner('B1'), t.owner('B2'), t.state.place.round]).toEqual(['gone', 0, 'initial']);
+  });
+
+  it('[1824-CIS2-31] every turn of the offer begins afresh', () => {
+    const t = drafted();
+    expect(t.state.own.turn.acted).toBe(false);
+    t.do('buy-paper', { company: 'B2', price: 120 });
+    expect([t.seat, t.state.own.turn.acted]).toEqual([1, false]);
+  });
+
+  it('[1824-R-79] a construction company is not exchanged by its owner', () => {
+    const t = begun().phase(3).turnOf(1);
+    expect(t.owner('EPP')).toBe(1);
+    expect(t.refusal('exchange', { company: 'EPP', into: 'BK' }).code).toBe('construction-company');
+    expect(t.offers('exchange').map(({ fixed }) => fixed['company'])).toEqual(['MLB']);
+  });
+
+  it('[1824-EMERG-04] the bond company has no director to change, so its certificate can be sold in need', () => {
+    const t = begun().phase(4).shares('BK', 0, [2, 0], 6).field('BK', 5, 3).money('SD1', 0).money(0, 0);
+    for (const type of ['1g', '2g', '3g']) t.left(type, 0);
+    t.edit((play) => {
+      play.draft.trains = [];
+    });
+    t.at('SD1', 'trains').set(3, 1).do('buy-train', { company: 'SD1', from: 'supply', train: '4', price: 280 });
+    expect(t.lots()).toEqual([
+      { company: 'BK', counts: [1, 2], price: 80 },
+      { company: 'BK', counts: [2, 3, 4], price: 80, certificate: 'director' },
+    ]);
+    expect(t.whyNot('sell-shares', { sales: [{ company: 'XX', count: 1 }] })).toEqual(['1824-SR-11']);
+    t.do('sell-shares', { sales: [{ company: 'BK', count: 4, certificate: 'director' }] });
+    expect([t.held('BK', 0), t.types('SD1')]).toEqual([0, ['4']]);
   });
 
   it('[1824-CIS2-32] then shares may be bought but not sold', () => {

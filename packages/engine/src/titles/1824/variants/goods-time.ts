@@ -14,12 +14,14 @@ export const MOST_TOWNS = 2;
 
 /** Whether one more marker may be put on a hex that has so many already (1824-GOODS-03, 1824-R-89). */
 export function takesTown(hex: PrintedHex, markers: number): boolean {
-  if (hex.area !== 'land' || hex.stops.some((stop) => stop.kind !== 'town')) return false;
+  if (hex.stops.some((stop) => stop.kind !== 'town')) return false; // 1824-R-89
   return hex.stops.length + markers < MOST_TOWNS;
 }
 
-const withTowns = (hex: PrintedHex, more: number): PrintedHex =>
-  more === 0 ? hex : { ...hex, stops: [...hex.stops, ...Array.from({ length: more }, () => dot())] };
+const withTowns = (hex: PrintedHex, more: number): PrintedHex => ({
+  ...hex,
+  stops: [...hex.stops, ...Array.from({ length: more }, () => dot())], // 1824-GOODS-05
+});
 
 /** The box with markers on these hexes. */
 export function goodsTimeBox(towns: readonly HexId[]): Components1824 {

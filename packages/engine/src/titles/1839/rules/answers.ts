@@ -111,7 +111,7 @@ export const answerConsent: ActionKind<State1839> = actionKind<State1839, Answer
     const { offer: one } = topTask(play, 'offer');
     pop(play);
     tell(play, 'offer-answered', { about: one.about, company: one.company, take });
-    if (take === 'yes') carryOut(play, one);
+    if (take === 'yes') carryOut(play, one); // 1839-NEGOT-11
   },
 });
 

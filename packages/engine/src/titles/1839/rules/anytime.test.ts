@@ -56,7 +56,13 @@ describe('KR', () => {
   });
   it('[1839-PRIV-54] [1839-PRIV-56] [1839-PRIV-57] leaves a government marker, counts at once, and closes', () => {
     const t = l1().do(move(1, 'L1', 'I8', 'N15'), yes(0));
-    expect([t.at('I8'), t.ownerOf('KR'), t.state.own.turn.swapped, t.step()]).toEqual([[['GOV']], 'gone', [], 'run']);
+    expect([t.at('I8'), t.at('N15'), t.ownerOf('KR'), t.state.own.turn.swapped, t.step()]).toEqual([
+      [['GOV']],
+      [['L1']],
+      'gone',
+      [],
+      'run',
+    ]);
   });
   it('[1839-PRIV-55] may end beside another marker of the company; one goes back', () => {
     const t = l1()
@@ -107,7 +113,7 @@ describe('DRU', () => {
   });
   it('[1839-PRIV-75] does not rust in a hand, and runs once even after GR', () => {
     const t = opens('GR', (one) => one.train(1, 'R4', 'not-yet'));
-    expect(t.trains(1)).toEqual(['R4']);
+    expect([t.trains(1), t.state.trains.find(({ owner }) => owner === 1)?.run]).toEqual([['R4'], 'doomed']);
     const given = table(3)
       .cash(500, 500, 500)
       .phase('GR')
@@ -132,6 +138,11 @@ describe('DRU', () => {
       .train(1, 'R4', 'not-yet')
       .operating('NCS', 'first train');
     t.do(give(1, t, 'NCS'), yes(0));
-    expect([t.step(), t.state.own.phase, t.state.own.turn.boughtTrain]).toEqual(['first train', 'DB', false]);
+    expect([t.step(), t.state.own.phase, t.state.own.turn.boughtTrain, t.trains('NCS')]).toEqual([
+      'first train',
+      'DB',
+      false,
+      ['R4'],
+    ]);
   });
 });

@@ -115,14 +115,15 @@ export const moveMarker: ActionKind<State1839> = actionKind<State1839, Move>({
   offers: movesFor,
   reasons: reasonsAgainstProposal,
   perform(play, action) {
+    // 1839-NEGOT-07
     openOffer(play, { about: 'move', by: action.seat, to: deciderOf(play.draft, action.company), ...movingOf(action) });
   },
 });
 
 export function carryOutMove(play: Play1839, { company, from, place, government }: MoveOffer): void {
-  putMarker(play, company, place, government);
+  putMarker(play, company, place, government); // 1839-PRIV-56
   replaceAt(play, from, company, GOV); // 1839-PRIV-54
-  setTurn(play, { markerUsed: true }); // 1839-PRIV-56
+  setTurn(play, { markerUsed: true }); // 1839-TOKEN-01
   closePrivate(play, KR); // 1839-PRIV-57
   oneGoesBack(play, company, place); // 1839-PRIV-55
 }
@@ -161,6 +162,7 @@ export const giveTrain: ActionKind<State1839> = actionKind<State1839, GiveTrain>
   },
   reasons: reasonsAgainstGiving,
   perform(play, { seat, company, train }) {
+    // 1839-NEGOT-08
     openOffer(play, { about: 'gift', by: seat, to: deciderOf(play.draft, company), company, train });
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { directorOf } from '../readers.ts';
 import { buy, done, par, pass, sell, table } from '../test-table.ts';
 import { market } from '../test-scenes.ts';
 
@@ -91,6 +92,7 @@ describe('buying', () => {
       .stock(0)
       .do(sell(0, ['NCS', 1]), done(0), pass(1), pass(0));
     expect([t.state.place.round, t.state.place.number, t.turn]).toEqual(['stock', 3, 1]);
+    expect(t.state.own.stock.acted).toBe(false);
     expect(t.do(pass(1)).why(buy(0, 'NCS'))).toBe('legal');
   });
   it('[1839-BUY-13] never moves the price', () => {
@@ -101,7 +103,8 @@ describe('buying', () => {
     const t = market(4)
       .stock(3)
       .do(buy(3, 'NCS'), sell(3, ['NCS', 1]));
-    expect([t.held('NCS', 3), t.money(3)]).toEqual([0, 1000]);
+    // After part (c) the turn is over: nothing more can be bought.
+    expect([t.held('NCS', 3), t.money(3), t.turn]).toEqual([0, 1000, 0]);
   });
 });
 
@@ -165,8 +168,8 @@ describe('directors', () => {
       .cash(900, 900)
       .company('NCS', { price: 56, director: 'ipo', shares: [0, 1], pool: 3 })
       .stock(1);
-    expect(t.shares('NCS').director).toBe('bank');
+    expect([t.shares('NCS').director, directorOf(t.state, t.shares('NCS').company)]).toEqual(['bank', undefined]);
     expect(t.why(sell(1, ['NCS', 1]))).toBe('legal');
-    expect(t.do(buy(1, 'NCS')).shares('NCS').director).toBe(1);
+    expect(directorOf(t.do(buy(1, 'NCS')).state, t.shares('NCS').company)).toBe(1);
   });
 });

@@ -1,9 +1,31 @@
 import { describe, expect, it } from 'vitest';
 
-import { buy, no, sell, table, train, yes } from '../test-table.ts';
+import { asked } from '../agenda.ts';
+import { buy, no, pass, sell, table, type Table, train, yes } from '../test-table.ts';
 import { ncsBuys, poor } from '../test-scenes.ts';
 
 describe('emergency money', () => {
+  it('[1839-EMR-01] is raised for a train in step 2 and in step 7, for a home fee, and for RH', () => {
+    const why = (t: Table): unknown => asked(t.state, 'raise')?.why;
+    expect(why(ncsBuys(poor(20), 'PR2+', 240))).toBe('train');
+    const first = poor(20, { operated: false, settled: true }).operating('NCS', 'first train');
+    expect(why(first.do(train(0, 'NCS', 'PR2+', 240)))).toBe('train');
+    const fee = table(3)
+      .cash(10, 500, 500)
+      .company('L4', { price: 10, shares: [3, 2, 0], homes: ['G10', 'I8'] })
+      .company('AMS', { price: 82, director: 1, shares: [2, 4, 0], cash: 0, trains: ['2'] })
+      .stock(1)
+      .do(buy(1, 'L4'));
+    expect(why(fee)).toBe('fee');
+    const rh = table(4)
+      .cash(0, 500, 500, 500)
+      .private('RH', 0)
+      .phase('DB')
+      .company('NCS', { price: 67, director: 0, shares: [6, 0, 0, 0], cash: 0, trains: ['R4'] })
+      .stock(0)
+      .do(pass(0), pass(1), pass(2), pass(3));
+    expect(why(rh)).toBe('rh');
+  });
   it('[1839-EMR-02] [1839-EMR-03] [1839-R-82] comes from the cash and then the shares of the company', () => {
     const t = ncsBuys(poor(500), 'PR2+', 240);
     expect([t.shares('NCS').treasury, t.shares('NCS').pool, t.price('NCS'), t.money('NCS')]).toEqual([0, 2, 56, 0]);
@@ -26,6 +48,15 @@ describe('emergency money', () => {
     expect(t.offers(0, 'sell-shares')[0]?.choose['sales']).toEqual({
       oneOf: [[{ company: 'AMS', count: 1 }], [{ company: 'NCS', count: 1 }]],
     });
+  });
+  it('[1839-R-28] [1839-SELL-03] in the first operating round too', () => {
+    const t = poor(20).operating('NCS', 'trains');
+    t.state = { ...t.state, rounds: { auction: 1, stock: 1, operating: 1 } };
+    expect(t.do(train(0, 'NCS', 'PR2+', 240)).why(sell(0, ['AMS', 1]))).toBe('legal');
+  });
+  it('[1839-EMR-03] without shares of its own the company sells none', () => {
+    const t = ncsBuys(poor(500, { treasury: 0 }), 'PR2+', 240);
+    expect(t.events.filter((one) => one.event === 'own' && one.what === 'sold')).toEqual([]);
   });
   it('[1839-EMR-06] but never so that the operating company changes its director', () => {
     const t = ncsBuys(

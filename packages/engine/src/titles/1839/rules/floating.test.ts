@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { companyId } from '../../../core/ids.ts';
+import { isLocal } from '../readers.ts';
 import { buy, concede, done, HEXES, par, pass, table, type Table, take } from '../test-table.ts';
 
 const LHOMES = ['D19', 'G14'];
@@ -43,6 +45,8 @@ describe('starting a company', () => {
     const t = rich();
     expect(t.why(par(0, 'L1', 67, LHOMES))).toBe('no-par-price 1839-FLOAT-05');
     expect(t.why(par(0, 'NCS', 46))).toBe('no-par-price 1839-FLOAT-08');
+    t.do(par(0, 'L1', 46, LHOMES), done(0), par(1, 'NCS', 67));
+    expect(['L1', 'NCS'].map((id) => isLocal(t.state, companyId(id)))).toEqual([true, false]);
   });
   it('[1839-FLOAT-05] [1839-FLOAT-06] [1839-FLOAT-07] [1839-FLOAT-08] offers the par prices of the phase', () => {
     const pars = (phase: 'LY' | 'DG' | 'BL' | 'LB' | 'PU', company: string): unknown =>
@@ -146,7 +150,8 @@ describe('floating', () => {
     const t = rich()
       .company('NCS', { price: 101, shares: [5, 0] })
       .do(buy(0, 'NCS'));
-    expect([t.money('NCS'), t.shares('NCS').director]).toEqual([1010, 0]);
+    expect([t.money('NCS'), t.shares('NCS').director, t.company1('NCS').floated]).toEqual([1010, 0, true]);
+    expect(t.do(done(0), pass(1), pass(0)).turn).toBe(0);
   });
   it('[1839-FLOAT-19] [1839-LOCAL-02] takes twice the value of both homes from a Local', () => {
     const t = rich()

@@ -162,7 +162,7 @@ describe('consent', () => {
       },
     ]);
   });
-  it('[1839-R-57] one offer at a time; the proposer may withdraw it', () => {
+  it('[1839-R-57] [1839-NEGOT-11] one offer at a time; the proposer may withdraw it', () => {
     const t = ncs()
       .private('HLG', 1)
       .operating('NCS', 'track')

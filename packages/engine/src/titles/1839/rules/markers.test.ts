@@ -253,6 +253,8 @@ describe('swapping markers', () => {
     expect([t.asked, t.at('N15'), t.at('I8')]).toEqual(['return-marker 0', [['L1', 'L1']], [['NWS']]]);
     t.do(back(0, 'L1', 'other'));
     expect([t.at('N15').flat().toSorted(), t.state.own.turn.swapped.length]).toEqual([['GOV', 'L1'], 1]);
+    // It lies on the charter again: of three markers two stand on the map.
+    expect(sparesOf(t.state, t.shares('L1').company)).toBe(1);
     expect(
       both()
         .public('AMS', { settled: true })

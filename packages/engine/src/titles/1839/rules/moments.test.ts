@@ -57,7 +57,7 @@ describe('an action out of turn', () => {
 });
 
 describe('an action out of its round or step', () => {
-  it('[1839-AUCTION-03] [1839-AUCTION-15] is refused with the row that gives it its time', () => {
+  it('[1839-AUCTION-03] [1839-AUCTION-15] [1839-SR-02] [1839-SELL-03] is refused with the row that gives it its time', () => {
     expect([auction(3).why(pass(0)), auction(3).why(done(0))]).toEqual([
       'not-now 1839-AUCTION-03',
       'not-now 1839-AUCTION-03',

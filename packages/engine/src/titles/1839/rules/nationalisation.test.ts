@@ -73,5 +73,13 @@ describe('nationalisation', () => {
       .do(concede(2));
     expect(t.state.hexes.flatMap(({ markers }) => markers.flat())).toEqual([]);
     expect(t.why({ type: 'par', seat: 0, company: 'L1', price: 31, homes: ['H13', 'D19'] })).toBe('legal');
+    // The same for homes that an L-company had chosen.
+    const chosen = table(3)
+      .cash(900, 900, 900)
+      .company('L2', { price: 31, director: 2, shares: [0, 0, 6], homes: ['D19', 'N17'], operated: false })
+      .stock(0);
+    const start = { type: 'par', seat: 0, company: 'L1', price: 31, homes: ['D19', 'I8'] };
+    expect([chosen.why(start), chosen.do(concede(2)).why(start)]).toEqual(['no-space 1839-FLOAT-14', 'legal']);
+    expect(chosen.company1('L2')).toMatchObject({ homes: [], floated: false });
   });
 });

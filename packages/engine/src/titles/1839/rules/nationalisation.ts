@@ -29,7 +29,7 @@ export function nationalise(play: Play1839, company: CompanyId): void {
   pay(play, company, 'bank', money(draft, company), 'nationalised'); // 1839-NAT-05
   // 1839-NAT-06, 1839-NAT-09
   draft.shares = draft.shares.map((shares) => (shares.company === company ? withdrawn(shares, refloats) : shares));
-  // 1839-NAT-07, 1839-GOV-02; reserved homes that were never placed leave nothing behind (1839-GOV-06).
+  // 1839-NAT-07, 1839-GOV-02
   draft.hexes = draft.hexes.map((hex) =>
     hex.markers.some((stop) => stop.includes(company))
       ? { ...hex, markers: hex.markers.map((stop) => stop.map((one) => (one === company ? GOV : one))) }
@@ -39,7 +39,7 @@ export function nationalise(play: Play1839, company: CompanyId): void {
   draft.market = withoutMarkerOf(draft.market, company);
   removeTrains(play, (train) => train.owner === company);
   for (const { id, owner } of draft.own.privates) if (owner === company) setOwner(play, id, 'gone');
-  setCompany(play, company, { floated: false, operated: false, homes: [], settled: false });
+  setCompany(play, company, { floated: false, operated: false, homes: [], settled: false }); // 1839-GOV-06
   // 1839-FLOAT-03: inside a stock round it cannot be started again before the next.
   if (refloats && draft.place.round === 'stock') setStock(play, { lapsed: [...draft.own.stock.lapsed, company] });
 }

@@ -40,8 +40,9 @@ import { mustBuyTrain } from './train-buying.ts';
 
 // ---- between the rounds -------------------------------------------------------------------------------------------
 
-/** 1839-SR-10, 1839-SR-12: companies with shares in the pool fall. */
+/** Companies with shares in the pool fall, in operating order. */
 export function dropPoolCompanies(play: Play1839): void {
+  // 1839-SR-10, 1839-SR-12
   for (const id of operatingOrder(play.draft)) if (sharesOf(play.draft, id).pool > 0) movePrice(play, id, 'left', 1);
 }
 
@@ -142,7 +143,7 @@ export function finishTurn(play: Play1839): void {
 }
 
 /** Who decides in a company's turn; asked only while the company is floated. */
-export const whoDecides = (state: State1839): Seat => deciderOf(state, companyAtTurn(state));
+export const whoDecides = (state: State1839): Seat => deciderOf(state, companyAtTurn(state)); // 1839-DIR-08
 
 /** Whether the company of this turn is still there. */
 export const stillOperates = (state: State1839): boolean => floatedAtTurn(state) !== undefined;

@@ -47,6 +47,7 @@ describe('the two markets', () => {
       .stock(0)
       .do(sell(0, ['NCS', 1]));
     expect(operatingOrder(t.state)).toEqual(['NCS', 'AMS']);
+    expect(t.events.filter(({ event }) => event === 'price')).toEqual([]);
   });
   it('[1839-MARKET-09] have pale spaces without a rule of their own', () => {
     const t = table(2)

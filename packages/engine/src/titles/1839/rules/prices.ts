@@ -8,11 +8,11 @@ import { type Play1839, set } from '../state.ts';
 
 const { rows, endSpace } = box.market;
 
-/** Puts the marker on a space, underneath those there (1839-MARKET-07); one that stays keeps its place (1839-MARKET-08). */
+/** Puts the marker on a space, underneath those there; one that stays keeps its place. */
 function put(play: Play1839, company: CompanyId, space: number): void {
   const from = price(play.draft, company);
-  if (spaceFor(play.draft, company) === space) return;
-  play.draft.market = withMarkerOn(play.draft.market, company, space);
+  if (spaceFor(play.draft, company) === space) return; // 1839-MARKET-08
+  play.draft.market = withMarkerOn(play.draft.market, company, space); // 1839-MARKET-07
   log(play, { event: 'price', company, from, to: priceAt(box.market, space) });
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { companyId, trainId, trainType } from '../../../core/ids.ts';
+import { companyId, hexId, trainId, trainType } from '../../../core/ids.ts';
+import { edge } from '../../../map/hex.ts';
+import type { Leg } from '../../../routes/types.ts';
 import { stopAt, textBoard } from '../../../testkit/text-board.ts';
 import type { PhaseName } from '../components/index.ts';
 import { box } from '../readers.ts';
@@ -37,6 +39,105 @@ const pair = (second: string, extra = ''): string => `
   ${extra}`;
 
 describe('routes', () => {
+  const LINE = 'A1: town 10 E\nA3: city 20 W E [OWN]\nA5: city 30 W E [X]\nA7: town 10 W';
+  /** Legs in short: `A1:0>4 1>A3:0`, edge in, hex, stop, edge out. */
+  const drawnLegs = (text: string): readonly Leg[] =>
+    text.split(' ').map((word) => {
+      const [, enter, hex = '', stop, leave] = /^(?:(\d)>)?([A-Z]\d+)(?::(\d))?(?:>(\d))?$/u.exec(word) ?? [];
+      return {
+        hex: hexId(hex),
+        ...(enter === undefined ? {} : { enter: edge(Number(enter)) }),
+        ...(stop === undefined ? {} : { stop: Number(stop) }),
+        ...(leave === undefined ? {} : { leave: edge(Number(leave)) }),
+      };
+    });
+  const FAULTS: readonly (readonly [string, string, string, string, readonly (readonly [string, string])[]])[] = [
+    ['[1839-RUN-01]', 'no-such-train 1839-RUN-01', LINE, '3', [['4', 'A1:0>4 1>A3:0']]],
+    [
+      '[1839-RUN-01]',
+      'train-runs-twice 1839-RUN-01',
+      LINE,
+      '3',
+      [
+        ['3', 'A1:0>4 1>A3:0'],
+        ['3', 'A3:0>4 1>A5:0'],
+      ],
+    ],
+    ['[1839-ROUTE-01]', 'no-such-hex 1839-ROUTE-01', LINE, '3', [['3', 'A1:0>4 1>Z9:0']]],
+    ['[1839-ROUTE-01]', 'not-connected 1839-ROUTE-01', LINE, '3', [['3', 'A1:0>4 1>A5:0']]],
+    ['[1839-ROUTE-02]', 'too-few-locations 1839-ROUTE-02', LINE, '3', [['3', 'A3:0']]],
+    [
+      '[1839-ROUTE-02]',
+      'too-few-locations 1839-ROUTE-02',
+      'A1: offboard 30/30/30/30 blue E\nA3: city 20 W [OWN]',
+      '3',
+      [['3', 'A1:0>4 1>A3:0']],
+    ],
+    ['[1839-ROUTE-03]', 'no-own-marker 1839-ROUTE-03', LINE, '3', [['3', 'A5:0>4 1>A7:0']]],
+    [
+      '[1839-ROUTE-04]',
+      'no-location 1839-ROUTE-04',
+      'A1: city 20 E [OWN]\nA3: land city 0 W',
+      '3',
+      [['3', 'A1:0>4 1>A3:0']],
+    ],
+    ['[1839-ROUTE-05]', 'blocked-city-passed 1839-ROUTE-05', LINE, '4', [['4', 'A1:0>4 1>A3:0>4 1>A5:0>4 1>A7:0']]],
+    [
+      '[1839-ROUTE-08] [1839-ROUTE-09] [1839-ROUTE-14]',
+      'track-used-twice 1839-ROUTE-09',
+      LINE,
+      '3 R4',
+      [
+        ['3', 'A1:0>4 1>A3:0'],
+        ['R4', 'A1:0>4 1>A3:0>4 1>A5:0'],
+      ],
+    ],
+    [
+      '[1839-ROUTE-10]',
+      'location-twice 1839-ROUTE-10',
+      'A1: offboard 30/30/30/30 (Bremen) E\nA3: city 20 W E [OWN]\nA5: town 10 W E\nA7: offboard 30/30/30/30 (Bremen) W',
+      '3',
+      [['3', 'A1:0>4 1>A3:0>4 1>A5:0>4 1>A7:0']],
+    ],
+    [
+      '[1839-ROUTE-15]',
+      'offboard-passed 1839-ROUTE-15',
+      'A1: city 20 E [OWN]\nA3: offboard 30/30/30/30 W E\nA5: town 10 W',
+      '3',
+      [['3', 'A1:0>4 1>A3:0>4 1>A5:0']],
+    ],
+    [
+      '[1839-ROUTE-16]',
+      'end-colours-alike 1839-ROUTE-16',
+      'A1: offboard 30/30/30/30 blue E\nA3: city 20 W E [OWN]\nA5: town 10 W E\nA7: offboard 20/20/20/20 blue W',
+      '3',
+      [['3', 'A1:0>4 1>A3:0>4 1>A5:0>4 1>A7:0']],
+    ],
+    [
+      '[1839-ROUTE-17]',
+      'border-closed 1839-ROUTE-17',
+      'A1: city 20 E, red-barrier E [OWN]\nA3: town 10 W',
+      '3',
+      [['3', 'A1:0>4 1>A3:0']],
+    ],
+    [
+      '[1839-TTYPE-02]',
+      'too-many-large-stops 1839-TTYPE-02',
+      'A1: city 20 E [OWN]\nA3: city 20 W E\nA5: city 20 W E\nA7: city 20 W',
+      '3+',
+      [['3+', 'A1:0>4 1>A3:0>4 1>A5:0>4 1>A7:0']],
+    ],
+  ];
+  it.each(FAULTS)('%s are refused when drawn otherwise: %s', (_ids, expected, text, types, drawn) => {
+    const { parts, position } = textBoard(text);
+    const trains = types.split(' ').map((type) => ({ id: trainId(type), type: trainType(type) }));
+    const request = requestOn(parts, position, companyId('OWN'), { local: false, phase: 'DB', discounted: [], trains });
+    const checked = checkedRuns(
+      request,
+      drawn.map(([train, way]) => ({ train, cars: [], legs: drawnLegs(way) })),
+    );
+    expect(checked.ok ? 'legal' : `${checked.refusal.code} ${checked.refusal.rule ?? ''}`).toBe(expected);
+  });
   it('[1839-ROUTE-01] are one line of track', () => {
     expect(earns('A1: city 20 E [OWN]\nA3: town 10 E', '2')).toBe(0);
     expect(earns('A1: city 20 E [OWN]\nA3: town 10 W', '2')).toBe(30);

@@ -60,7 +60,7 @@ describe('turns and number cards', () => {
     });
     t.do(sell(0, ['AMS', 1]));
     expect(t.asked).toBe('redeem 1');
-    expect(passed(t.do(yes(1)))).toBe('1');
+    expect([passed(t.do(yes(1))), t.shares('AMS').treasury, t.turn]).toEqual(['1', 1, 0]);
   });
   it('[1839-SR-16] [1839-R-31] knows no certificate limit', () => {
     const t = table(2).cash(9000, 9000);
@@ -94,6 +94,7 @@ describe('the end of a stock round', () => {
       .company('MSS', { price: 91, shares: [5, 0], pool: 1 });
     t.stock(0).do(pass(0), pass(1));
     expect(t.state.market.filter((space) => space.length > 0)).toEqual([['AMS'], ['NCS', 'MSS']]);
+    expect(['AMS', 'NCS', 'MSS'].map((id) => t.price(id))).toEqual([74, 82, 82]);
   });
   it('[1839-SR-14] fixes the number of operating rounds by the phase', () => {
     const of = (phase: 'LY' | 'LG' | 'LR'): number =>

@@ -37,11 +37,11 @@ const RED_OPEN: PlacementRules = { ...RED_CLOSED, redBarriersClosed: false };
 /** 1839-TRACK-18: red barriers stay closed until LR. */
 const placementRules = (state: Seen): PlacementRules => (since(state, 'LR') ? RED_OPEN : RED_CLOSED);
 
-/** Traces for building cross red barriers (1839-TRACK-11); government markers stop Majors only (1839-GOV-05). */
+/** Government markers stop Majors only (1839-GOV-05). */
 export const transparentFor = (state: Seen, company: CompanyId): readonly CompanyId[] =>
   isLocal(state, company) ? [GOV] : []; // 1839-LOCAL-03, 1839-MAJOR-02
 
-/** What the company's track leads to. */
+/** What the company's track leads to; for building it leads over red barriers (1839-TRACK-11). */
 const buildingReach = (state: Seen, company: CompanyId): Reach =>
   reachOf(box, state.hexes, company, { closed: [], transparent: transparentFor(state, company), passMines: false });
 
@@ -110,13 +110,13 @@ const COLOUR_RULE: { readonly [colour in Colour]: RuleId } = {
 };
 
 /** The rule behind each reason why a tile cannot lie somewhere. */
-function faultRule(state: Seen, n: number, fault: PlacementFault): Refusal {
+function faultRule(state: Seen, n: number, { colour }: TileFace, fault: PlacementFault): Refusal {
   const hex = printedHex(box.board, n).id;
   switch (fault.code) {
     case 'hex-takes-no-tile':
       return refusal(fault.code, '1839-TRACK-23', { hex }); // 1839-UPG-11
     case 'wrong-colour':
-      return refusal(fault.code, '1839-UPG-04', { hex, needed: fault.needed });
+      return refusal(fault.code, colour === 'yellow' ? '1839-TILE-03' : '1839-UPG-04', { hex, needed: fault.needed });
     case 'wrong-label':
       return refusal(fault.code, fault.needed === 'OO' ? '1839-TILE-06' : '1839-TILE-05', {
         hex,
@@ -165,7 +165,7 @@ export function* reasonsAgainstTile(state: Seen, { hex, tile, rotation, keeps }:
   if (blocker !== undefined) yield refusal('hex-blocked', '1839-TRACK-07', { hex, private: blocker });
   const checked = checkPlacement(box, placementRules(state), state.hexes, n, face, rotation);
   if ('fault' in checked) {
-    yield faultRule(state, n, checked.fault);
+    yield faultRule(state, n, face, checked.fault);
     return;
   }
   const plain = plainRotation(face, rotation);

@@ -41,7 +41,7 @@ function* notThisCompany(state: Seen, company: CompanyId): Iterable<Refusal> {
 
 // ---- step 2 -------------------------------------------------------------------------------------------------------
 
-/** The next train is free for a Local and skipped when it is gray or purple (1839-OR-12, 1839-OR-13, 1839-OR-14). */
+/** With these the first train is not bought in step 2 (1839-OR-12). */
 const FIRST_TRAIN_ENDS = ['GR', 'PU'];
 export const firstTrainDue = (state: State1839): boolean => {
   const { first, firstTrain } = state.own.turn;
@@ -86,7 +86,7 @@ export const buyFirstTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
   reasons: reasonsAgainstFirst,
   perform(play, { company }) {
     setTurn(play, { firstTrain: true });
-    fromSupply(play, company, firstPrice(play.draft, company));
+    fromSupply(play, company, firstPrice(play.draft, company)); // 1839-OR-14
   },
 });
 

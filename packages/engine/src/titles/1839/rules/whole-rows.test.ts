@@ -135,6 +135,12 @@ describe('SRV', () => {
       true,
     ]);
   });
+  it('[1839-PRIV-44] neither tile nor marker needs a connection, and they are listed without one', () => {
+    const listed = t().list({ type: 'remote-build', seat: 0, company: 'NCS', hex: 'K16' });
+    expect(listed).toContainEqual(srv({ hex: 'K16', ...tile }));
+    expect(listed).toContainEqual(srv({ hex: 'K16', stop: 0 }));
+    expect(t().why(srv({ hex: 'K16', stop: 0, ...tile }))).toBe('legal');
+  });
   it('[1839-PRIV-42] in step 3 only, and only by the company that owns it', () => {
     expect(t('marker').why(srv({ hex: 'K16', stop: 0 }))).toBe('not-now 1839-PRIV-42');
     expect(
@@ -242,7 +248,7 @@ describe('markers on a new tile', () => {
       .tile('K12', 'LOO5', 0)
       .marker('K12', 'L1', 0)
       .operating('L1', 'track');
-  it('[1839-UPG-10] stand in the city with the track they had, whatever number it has now', () => {
+  it('[1839-UPG-10] [1839-UPG-07] stand in the city with the track they had, whatever number it has now', () => {
     // On LOO5 the first city has edges 0 and 5; on LO65, turned once, the second has them.
     const t = onK12();
     expect(t.why(lay(0, 'L1', 'K12', 'LO65', 1, { keeps: [0, 1] }))).toBe('where-markers-go 1839-UPG-07');
@@ -402,6 +408,7 @@ describe('a nationalised company', () => {
         trains: ['3'],
       }),
     ).do(done(0), no(0), yes(1));
+    expect(t.state.own.stock.lapsed).toEqual([]);
     expect([t.parred('L1'), t.shares('L1')]).toMatchObject([
       false,
       { director: 'bank', gone: 0, bank: 8, pool: 0, treasury: 0, players: [0, 0, 0, 0] },

@@ -19,7 +19,7 @@ export function drawCards(play: Play18Mag): void {
   const shares = shuffled(companies.rng, SHARE_CARDS);
   draft.rng = shares.rng;
   const drawn = companies.items.slice(0, istvan.minors).map(({ minor }) => minor);
-  const companyCards = (istvan.companyCards.length > 0 ? istvan.companyCards : drawn).toSorted((a, b) => a - b);
+  const companyCards = (istvan.companyCards.length === 0 ? drawn : istvan.companyCards).toSorted((a, b) => a - b);
   const shareCard = istvan.shareCard === '' ? (shares.items[0]?.id ?? '') : istvan.shareCard;
   putOwn(play, { istvan: { ...istvan, companyCards, shareCard } });
   tell(play, 'istvan-cards', { companies: companyCards, shares: shareCard });

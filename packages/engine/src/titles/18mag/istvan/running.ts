@@ -3,7 +3,7 @@ import { trainsOf } from '../../../mechanisms/trains.ts';
 import { treasury } from '../readers.ts';
 import type { Play18Mag } from '../rules/draft-parts.ts';
 import { carPrice, payCar, splitIncome } from '../rules/running-trains.ts';
-import { bestPossible, bestRunOf } from '../rules/runs.ts';
+import { bestPossible } from '../rules/runs.ts';
 import { istvansMinor } from '../state.ts';
 
 /** The benefits in the order of preference at a tie (18mag-R-86). */
@@ -17,9 +17,9 @@ export function runTrains(play: Play18Mag): void {
   let benefit: (typeof BENEFITS)[number] | undefined;
   if (treasury(draft, company) >= carPrice(draft)) {
     for (const service of BENEFITS) {
-      const found = bestRunOf(draft, company, [service]);
+      const found = bestPossible(draft, company, [service]);
       // 18mag-SOLO-21
-      if (found === undefined || found.income <= best.income) continue;
+      if (found.income <= best.income) continue;
       best = found;
       benefit = service;
     }

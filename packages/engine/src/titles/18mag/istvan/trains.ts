@@ -11,9 +11,8 @@ import { boxOf, istvansMinor, type State18Mag } from '../state.ts';
 export const isLastRound = ({ own }: Pick<State18Mag, 'own'>): boolean =>
   own.operating.last && own.operating.begun >= own.operating.inSet;
 
-/** Train cards from the cheapest to the dearest. */
-const byPrice = (state: Pick<State18Mag, 'own'>): readonly Train18Mag[] =>
-  boxOf(state).trains.toSorted((a, b) => a.price - b.price);
+/** Train cards from the cheapest to the dearest, as they lie in the box. */
+const byPrice = (state: Pick<State18Mag, 'own'>): readonly Train18Mag[] => boxOf(state).trains;
 
 /** Scraps the smaller of two trains when the next larger type can be paid (18mag-I-04). */
 export function scrapSmallest(play: Play18Mag): void {

@@ -22,7 +22,6 @@ export function putShareRound({ draft }: Play18Mag, parts: Partial<ShareRoundSta
 }
 
 export function putMinor({ draft }: Play18Mag, company: CompanyId, parts: Partial<MinorState>): void {
-  const at = draft.own.minors.findIndex((minor) => minor.company === company);
-  const minor = draft.own.minors[at];
-  if (minor !== undefined) draft.own = { ...draft.own, minors: draft.own.minors.with(at, { ...minor, ...parts }) };
+  const minors = draft.own.minors.map((minor) => (minor.company === company ? { ...minor, ...parts } : minor));
+  draft.own = { ...draft.own, minors };
 }

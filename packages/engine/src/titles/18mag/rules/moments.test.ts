@@ -122,4 +122,36 @@ describe('an action in the wrong round', () => {
     expect(line().at('3', 'track').no({ type: 'dividend', company: '3', pay: 10 })).toBe('not-now 18mag-MINOR-06');
     expect(table(3).no(DONE)).toBe('not-now 18mag-DRAFT-03');
   });
+
+  it('[18mag-OR-07] [18mag-MAJOR-07] [18mag-TRAIN-01] what no step was passed over for', () => {
+    const turn = line().treasury('SIK', 100).at('3', 'run');
+    expect(turn.no({ ...lay, company: 'SIK' })).toBe('not-its-turn 18mag-OR-07');
+    const sik = line().shares('SIK', [2]).treasury('SIK', 100).at('SIK', 'payout');
+    expect(sik.no({ ...lay, company: 'SIK' })).toBe('not-now 18mag-MAJOR-07');
+    expect(line().trains('3').treasury('3', 0).at('3', 'track').no(buy('3'))).toBe('not-now 18mag-TRAIN-01');
+    expect(line().at('3', 'track').no({ type: 'run', runs: [] })).toBe('not-now 18mag-OR-08');
+  });
+
+  it('[18mag-R-56] [18mag-END-06] while a question waits, and after the end, nothing else is said', () => {
+    const turn = line().trains('3').trains('8', '2').treasury('3', 100).at('3', 'trains');
+    const asked = turn.act({ type: 'buy-train', company: '3', from: '8', card: turn.card('8'), price: 5 });
+    expect(asked.no({ ...station('SIK', 'D9'), seat: 0 })).toBe('not-your-turn 18mag-R-56');
+    const over = line()
+      .at('3', 'track')
+      .all(...[0, 1, 2].map((seat) => ({ type: 'agree-end', seat, take: 'yes' })));
+    expect(over.no({ ...station('SIK', 'D9'), seat: 0 })).toBe('game-over 18mag-END-06');
+    expect(line().shareRound(0).no(station('SIK', 'D9'))).toBe('not-now 18mag-OR-01');
+  });
+
+  it('[18mag-OR-08] too early is too early, whatever money there is', () => {
+    expect(line().treasury('3', 0).at('3', 'track').no(station('3', 'D9'))).toBe('not-now 18mag-OR-08');
+    expect(line().treasury('3', 0).trains('3').at('3', 'station').no({ type: 'scrap', company: '3', train: 'x' })).toBe(
+      'not-now 18mag-SCRAP-01',
+    );
+  });
+
+  it('[18mag-TRACK-05] a station that was placed says nothing about tiles', () => {
+    const placed = line().treasury('3', 200).at('3', 'station').turn({ yellowTiles: 2 }).act(station('3', 'D9'));
+    expect(placed.no({ ...lay, hex: 'F11', tile: '9', rotation: 2 })).toBe('two-track-actions 18mag-TRACK-05');
+  });
 });

@@ -81,7 +81,6 @@ function timeRow(state: State18Mag, type: string): RuleId | undefined {
   const { round } = state.place;
   if (round !== 'operating-round' && OF_COMPANIES.includes(type)) return '18mag-OR-01';
   if (round === 'first-share-round') return NOT_IN_DRAFT[type];
-  if (round === 'share-round') return type === 'pick' ? '18mag-MINOR-01' : undefined;
   const major = majorAtTurn(state) !== undefined;
   if (type === 'place-marker' && state.own.turn.placed === true) return major ? '18mag-MAJOR-OR-05' : '18mag-TOKEN-02';
   return NOT_WHILE_OPERATING[type] ?? (major ? NOT_FOR_MAJORS : NOT_NOW_FOR_MINORS)[type];
@@ -117,11 +116,11 @@ type Attempt = { readonly [field: string]: unknown };
 
 /** Why a step of the minor at turn was passed over: there was nothing it could do there. */
 function passedOver(state: State18Mag, company: CompanyId, type: string, action: Attempt): Refusal | undefined {
-  const now = STEPS.indexOf(state.place.step);
-  if ((type === 'run' || type === 'buy-car') && now > STEPS.indexOf('run') && trainsOf(state, company).length === 0)
+  const { step } = state.place;
+  if ((type === 'run' || type === 'buy-car') && step === 'trains' && trainsOf(state, company).length === 0)
     return refusal('has-no-train', '18mag-R-55', { company });
   const missed = Object.hasOwn(PASSED_OVER, type) ? PASSED_OVER[type] : undefined;
-  if (missed === undefined || STEPS.indexOf(missed.step) >= now) return undefined;
+  if (missed === undefined || STEPS.indexOf(missed.step) > STEPS.indexOf(step)) return undefined;
   return firstOf(missed.kind.reasons(state, action));
 }
 
@@ -134,17 +133,15 @@ function undirected(state: State18Mag, company: CompanyId, type: string): Refusa
 
 /** Whether a minor in play has had its turn in this operating round. */
 function hasActed(state: State18Mag, company: CompanyId): boolean {
-  const { part, queue } = state.own.operating;
-  if (ownerOf(state, company) === undefined || companyAtTurn(state) === company) return false;
-  return part === 'majors' || !queue.includes(company);
+  return companyAtTurn(state) !== company && !state.own.operating.queue.includes(company);
 }
 
 /** A truer reason than the moment: what was passed over says why, and what is not at turn is named. */
 export function momentReason(state: State18Mag, action: Attempt, why: WrongMoment): Refusal | undefined {
-  const { type, seat } = action;
-  const named = action['company'];
+  const { seat } = action;
+  const [type, named] = [OF_COMPANIES.find((one) => one === action['type']), action['company']];
   if (why === 'game-over' || state.pending.length > 0 || state.place.round !== 'operating-round') return undefined;
-  if (typeof type !== 'string' || typeof named !== 'string' || !OF_COMPANIES.includes(type)) return undefined;
+  if (type === undefined || typeof named !== 'string') return undefined;
   const company = companyId(named);
   if (type === 'buy-train' && hasActed(state, company) && ownerOf(state, company) === seat) {
     const missed = missedPurchase(state, action);
@@ -155,7 +152,5 @@ export function momentReason(state: State18Mag, action: Attempt, why: WrongMomen
   if (company !== companyAtTurn(state)) return refusal('not-its-turn', '18mag-OR-07', { company });
   if (type === 'place-marker' && state.own.turn.placed === true) return undefined;
   if (company === minorAtTurn(state)) return passedOver(state, company, type, action);
-  return type === 'place-marker' && state.place.step === 'payout'
-    ? firstOf(markerKind.reasons(state, action))
-    : undefined;
+  return type === 'place-marker' ? firstOf(markerKind.reasons(state, action)) : undefined;
 }

@@ -73,7 +73,7 @@ export const dividendKind = actionKind<State18Mag, DividendAction>({
   shape: dividendShape,
   offers: (state, seat) => {
     const company = decidingMajor(state);
-    if (company === undefined) return [];
+    if (company === undefined) throw new RangeError('no director has to decide');
     const all = treasury(state, company);
     const choice = deviationsOf(state.own).wholePayouts ? { oneOf: [0, all] } : { from: 0, to: all, step: 10 };
     return [offer('dividend', seat, { company }, { pay: choice }, { income: all, ways: [] })];

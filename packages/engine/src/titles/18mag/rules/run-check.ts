@@ -1,6 +1,6 @@
 /** Runs as somebody submits them: what they earn, or which rule they break. */
 import type { CompanyId } from '../../../core/ids.ts';
-import { type Refusal, refused, type Result, type RuleId } from '../../../core/result.ts';
+import { refused, type Result, type RuleId } from '../../../core/result.ts';
 import type { Edge } from '../../../map/hex.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { type Track, trackEdges } from '../../../map/tile.ts';
@@ -40,39 +40,30 @@ const touches = (piece: Track, e: Edge | undefined): boolean => trackEdges(piece
 function brokenAt(state: State18Mag, { hex: id, enter, leave, stop }: Leg): RuleId {
   if (enter !== undefined && enter === leave) return '18mag-ROUTE-04';
   const box = boxOf(state);
-  const { track } = faceAt(box, state.hexes, hexNumber(box.board, id));
+  const { track, stops } = faceAt(box, state.hexes, hexNumber(box.board, id));
   const [ins, outs] = [track.filter((piece) => touches(piece, enter)), track.filter((piece) => touches(piece, leave))];
   if (stop !== undefined || ins.length === 0 || outs.length === 0) return '18mag-ROUTE-02';
-  if (ins.some(({ kind }) => kind === 'spur') && outs.some(({ kind }) => kind === 'spur')) return '18mag-ROUTE-13';
+  // Tiles with locations have no track past them.
+  if (stops.length > 0) return '18mag-ROUTE-13';
   const merge = ins.some((one) => outs.some((other) => trackEdges(one).some((e) => touches(other, e))));
   return merge ? '18mag-ROUTE-06' : '18mag-ROUTE-07';
 }
 
-/** The rule a refusal is about, where one fault can break several. */
-function preciseRule(
-  state: State18Mag,
-  runs: readonly SubmittedRun[],
-  { code, params, rule }: Refusal,
-): RuleId | undefined {
-  const leg = Number(params['leg']);
-  if (code === 'not-connected') {
-    const broken = runs.map(({ legs }) => legs[leg]).find((one) => one?.hex === params['hex']);
-    return broken === undefined ? rule : brokenAt(state, broken);
-  }
-  // One train that uses track twice breaks another rule than two trains that share it.
-  const crossings = ({ legs }: SubmittedRun): readonly string[] =>
-    legs.slice(0, -1).map(({ hex }, n) => [hex, legs[n + 1]?.hex ?? ''].toSorted().join());
-  const alone = runs.some((run) => new Set(crossings(run)).size < crossings(run).length);
-  return code === 'track-used-twice' && alone ? '18mag-ROUTE-04' : rule;
-}
-
 /** What the runs of a minor earn with the cars it has paid, or why they are no runs. */
 export function checkedRuns(state: State18Mag, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> {
-  const request = runRequest(state, company, state.own.turn.cars);
   const carsUsed = deviationsOf(state.own).carsUnchecked ? 'any' : 'all';
-  // 18mag-REV-01, 18mag-REV-02
-  const checked = checkRuns({ ...request, carsUsed }, runs, (fault) => FAULT_RULES[fault]);
+  const request = { ...runRequest(state, company, state.own.turn.cars), carsUsed } as const;
+  const check = (some: readonly SubmittedRun[]): Result<CheckedRuns> =>
+    checkRuns(request, some, (fault) => FAULT_RULES[fault]); // 18mag-REV-01, 18mag-REV-02
+  const checked = check(runs);
   if (checked.ok) return checked;
-  const rule = preciseRule(state, runs, checked.refusal);
-  return refused(rule === undefined ? checked.refusal : { ...checked.refusal, rule });
+  const { code, params } = checked.refusal;
+  // One train that uses track twice breaks another rule than two trains that share it.
+  const alone = runs.some((run) => codeOf(check([run])) === code);
+  if (code === 'track-used-twice' && alone) return refused({ ...checked.refusal, rule: '18mag-ROUTE-04' });
+  const broken = runs.map(({ legs }) => legs[Number(params['leg'])]).find((leg) => leg?.hex === params['hex']);
+  if (code !== 'not-connected' || broken === undefined) return checked;
+  return refused({ ...checked.refusal, rule: brokenAt(state, broken) });
 }
+
+const codeOf = (checked: Result<CheckedRuns>): string | undefined => (checked.ok ? undefined : checked.refusal.code);

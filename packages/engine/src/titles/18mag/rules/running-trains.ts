@@ -13,12 +13,12 @@ import type { Run } from '../../../routes/types.ts';
 import { CAR_SERVICES, type CarService } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
+import { boxOf, minorActing, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { checkedRuns } from './run-check.ts';
-import { bestPossible, bestRunOf, carsWork } from './runs.ts';
+import { bestPossible, carsWork } from './runs.ts';
 
 /**
  * Whether the minor at turn has to run: it has a train. Where no track leads anywhere it runs for nothing, but it may still scrap
@@ -95,12 +95,10 @@ export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
   rule: '18mag-RAILCAR-01',
   shape: carShape,
   offers: (state, seat) => {
-    const company = minorAtTurn(state);
-    return company === undefined
-      ? []
-      : servicesOffered(state, seat, company).map((service) =>
-          offer('buy-car', seat, { company, service }, {}, { cost: carPrice(state) }),
-        );
+    const company = minorActing(state);
+    return servicesOffered(state, seat, company).map((service) =>
+      offer('buy-car', seat, { company, service }, {}, { cost: carPrice(state) }),
+    );
   },
   reasons: carReasons,
   perform: (play, { company, service }) => payCar(play, company, service),
@@ -160,15 +158,11 @@ export const runKind = actionKind<State18Mag, RunAction, CheckedRuns | undefined
   type: 'run',
   rule: '18mag-OR-09',
   shape: run.shape,
-  offers: (state, seat) => {
-    const company = minorAtTurn(state);
-    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } }, {})];
-  },
+  offers: (state, seat) => [offer('run', seat, { company: minorActing(state) }, { runs: { onDemand: true } }, {})],
   *list(state, seat) {
-    const company = minorAtTurn(state);
-    if (company === undefined) return;
-    const best = bestRunOf(state, company, state.own.turn.cars);
-    const runs = (best?.runs ?? []).map(({ train, cars, legs }) => ({ train, cars, legs }));
+    const company = minorActing(state);
+    const best = bestPossible(state, company, state.own.turn.cars);
+    const runs = best.runs.map(({ train, cars, legs }) => ({ train, cars, legs }));
     yield { type: 'run', seat, company, runs };
   },
   reasons: runReasons,

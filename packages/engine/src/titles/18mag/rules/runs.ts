@@ -90,13 +90,6 @@ export function bestPossible(state: State18Mag, company: CompanyId, cars: readon
   return best;
 }
 
-/** The best run, or undefined when no set of runs gives every car its effect. */
-export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun | undefined {
-  if (!haveWhatTheyServe(state, company, cars)) return undefined;
-  const best = bestPossible(state, company, cars);
-  return best.impossible === true ? undefined : best;
-}
-
 const carsTried = onceFor((_hexes: BaseState['hexes']) => new Map<string, boolean>());
 
 /** Whether these cars can all take effect in one set of runs (18mag-RAILCAR-14, 18mag-R-49). */

@@ -85,7 +85,7 @@ export const endTurnKind = doneKind(
 const saleShape = record({ company: companyField, count: whole(1, 10) });
 type Sale = ShapeOf<typeof saleShape>;
 
-const sellShape = narrowed(sellShares, { sales: listOf(saleShape, 16) });
+const sellShape = narrowed(sellShares, { sales: listOf(saleShape) });
 type SellSharesAction = ShapeOf<typeof sellShape>;
 
 /** Why a number of shares cannot be sold: too many, or nobody could take over as director. */

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { STATE_FORM } from '../../../core/form.ts';
 import { seat } from '../../../core/ids.ts';
+import { shuffled } from '../../../core/rng.ts';
 import { brokenInvariants } from '../../../mechanisms/invariants.ts';
-import { title18Mag } from '../index.ts';
+import { rules18Mag, title18Mag } from '../index.ts';
 import { invariants } from '../invariants.ts';
 import { boxOf } from '../state.ts';
-import { type Deed, type Table, table } from '../test-table.ts';
+import { COMPANY_CARDS, SHARE_CARDS } from '../istvan/cards.ts';
+import { table as shown } from '../table.ts';
+import { type Deed, solo, type Table, table } from '../test-table.ts';
 
 const PASS = { type: 'pass' };
 const sell = (company: string, count: number): Deed => ({ type: 'sell-shares', sales: [{ company, count }] });
@@ -29,7 +33,7 @@ describe('the price table', () => {
 describe('the priority deal card', () => {
   it('[18mag-R-75] stays with player 1 while two players draft', () => {
     const pick = (company: string): Deed => ({ type: 'pick', company });
-    const drafting = table(2).all(pick('1'), pick('2'), pick('3'), pick('4'));
+    const drafting = table(2).all(pick('1'), pick('2'));
     expect(drafting.state.own.priority).toBe(0);
   });
 });
@@ -92,5 +96,133 @@ describe('tiles on OO hexes', () => {
       rotation: { onDemand: true },
       keeps: { onDemand: true },
     });
+  });
+});
+
+describe('stations', () => {
+  it('[18mag-TOKEN-01] a minor may have all three on the map, a major both of its markers', () => {
+    const { state } = table(3)
+      .minors({ 3: 0 })
+      .marker('3', 'D9')
+      .marker('3', 'C12')
+      .marker('SIK', 'C16')
+      .marker('SIK', 'E18');
+    expect(brokenInvariants(invariants, state, boxOf(state))).toEqual([]);
+    const more = table(3).minors({ 3: 0 }).marker('SIK', 'C12').marker('SIK', 'C16').marker('SIK', 'E18');
+    expect(brokenInvariants(invariants, more.state, boxOf(more.state))).toHaveLength(1);
+  });
+
+  it('[18mag-TOKEN-05] free circles are offered from north to south and from west to east', () => {
+    // Minor 3 in the middle: Buda in the east, Győr in the north, Pozsony beyond it.
+    const line = table(3).minors({ 3: 0 }).tiles('E10 57/2', 'F11 7/2', 'D9 57/2', 'C8 6/3').treasury('3', 50);
+    const offered = line.at('3', 'station').offers('place-marker');
+    expect(offered.map(({ fixed }) => `${fixed.hex}.${fixed.stop}`)).toEqual(['C8.0', 'D9.0', 'E12.0']);
+  });
+});
+
+describe('the track step', () => {
+  it('[18mag-R-34] [18mag-TERRAIN-11] is passed over where the home cannot be paid', () => {
+    // Kassa has one mountain.
+    const kassa = (money: number): Table => table(3).minors({ 6: 0 }).treasury('6', money);
+    const poor = kassa(9);
+    const none = poor.own({ minors: poor.state.own.minors.map((one) => ({ ...one, terrainTokens: 0 })) });
+    expect([none.begin('6').step, kassa(9).begin('6').step, kassa(10).begin('6').step]).toEqual([
+      'run',
+      'track',
+      'track',
+    ]);
+    expect(none.at('6', 'track').offers('lay-tile')).toEqual([]);
+  });
+});
+
+describe('the last certificate', () => {
+  it('[18mag-BUY-08] can be bought, and then none is left', () => {
+    const turn = table(3).minors({ 3: 0 }).cash(2, 500).shares('SIK', [4, 3, 2]).shareRound(2);
+    const buy = { type: 'buy-share', company: 'SIK', from: 'bank' };
+    expect([turn.offered(buy), turn.act(buy).held('SIK', 2)]).toEqual([true, 3]);
+    const none = table(3).minors({ 3: 0 }).cash(2, 500).shares('SIK', [4, 3, 3]).shareRound(2);
+    expect(none.whyNot(buy)).toEqual(['18mag-BUY-08']);
+  });
+});
+
+describe('offers', () => {
+  it('[18mag-BUY-02] say what a share costs', () => {
+    const [first] = table(3).minors({ 3: 0 }).cash(0, 500).shareRound(0).offers('buy-share');
+    expect([first?.fixed.company, first?.about]).toEqual(['RABA', { shares: 1, cost: 60 }]);
+  });
+
+  it('[18mag-SELL-01] say what can be sold and at which price', () => {
+    const [first] = table(3).minors({ 3: 0 }).shares('SIK', [3]).shareRound(0).offers('sell-shares');
+    expect(first?.about).toEqual({ lots: [{ company: 'SIK', counts: [1], price: 75 }] });
+  });
+});
+
+describe('against István', () => {
+  it('[18mag-SOLO-07] what is not in the box is not on offer', () => {
+    expect(solo([6, 11]).no({ type: 'pick', company: 'SNW' })).toBe('no-such-company 18mag-SOLO-07');
+  });
+
+  it('[18mag-SOLO-12] a promotion is one of his turn', () => {
+    const picks = ['3', '4', 'SIK'].map((company) => ({ type: 'pick', company }));
+    const asked = solo([6, 11])
+      .all(...picks)
+      .phase('green')
+      .begin('6');
+    const [way] = asked.offers('lay-tile');
+    const laid = asked.act({ type: 'lay-tile', ...way?.fixed });
+    expect(laid.events.filter(({ event }) => event === 'tile').length).toBeGreaterThan(0);
+  });
+
+  it('[18mag-SOLO-14] of two cities in one hex the nearer one counts', () => {
+    const picks = ['1', '4', 'SIK'].map((company) => ({ type: 'pick', company }));
+    // Minor 3: Buda is two sides away, Sopron three, and Pest, behind Buda, five.
+    const far = solo([3, 6])
+      .all(...picks)
+      .tiles('C6 15/5', 'C8 L33/2', 'B7 7/4', 'B9 3/0', 'C4 9/1', 'C2 3/3', 'B3 57/0')
+      .phase('green')
+      .begin('3');
+    const [question] = far.state.pending;
+    const built = far.events.flatMap((one) => (one.event === 'tile' ? [one.hex] : []));
+    expect(question?.kind === 'istvan-placement' ? question.hex : built[0]).toBe('C8');
+  });
+
+  it('[18mag-I-07] he buys in the last set, but not in its last round', () => {
+    const bought = (begun: number): boolean => {
+      const picks = ['3', '4', 'SIK'].map((company) => ({ type: 'pick', company }));
+      const t = solo([6, 11])
+        .all(...picks)
+        .trains('6')
+        .treasury('6', 90)
+        .operating({ last: true, inSet: 3, begun });
+      return t.begin('6').trainsOf('6').length > 0;
+    };
+    expect([bought(1), bought(2), bought(3)]).toEqual([true, true, false]);
+  });
+
+  it('[18mag-SOLO-03] [18mag-R-79] his cards are drawn from the seed', () => {
+    const stamp = { form: STATE_FORM, rules: '2' };
+    for (const seed of ['a', 'b', 'c']) {
+      const before = rules18Mag.setUp({}, 1, seed, stamp);
+      const companies = shuffled(before.rng, COMPANY_CARDS);
+      const shares = shuffled(companies.rng, SHARE_CARDS);
+      const { state } = table(1, {}, seed);
+      expect(state.own.istvan).toEqual({
+        minors: 3,
+        companyCards: companies.items
+          .slice(0, 3)
+          .map(({ minor }) => minor)
+          .toSorted((a, b) => a - b),
+        shareCard: shares.items[0]?.id,
+      });
+      expect(state.rng).toEqual(shares.rng);
+    }
+  });
+});
+
+describe('by the rules of 18xx.games', () => {
+  it('[18mag-R-75] where the card stays after the draft matters with two players only', () => {
+    const names = (people: number): readonly string[] =>
+      shown.deviations(table(people, { ruleset: '18xx.games' }).state).map(({ name }) => name);
+    expect([1, 2, 3].map((people) => names(people).includes('twoPlayerPriorityStays'))).toEqual([false, true, false]);
   });
 });

@@ -41,9 +41,10 @@ type Placing = {
 function* freeCirclesAnywhere(state: State18Mag, company: CompanyId): Generator<StopRef, void> {
   const box = boxOf(state);
   for (const [hex, here] of state.hexes.entries()) {
-    if (here.markers.length === 0 || standsInHex(here, company)) continue;
-    for (const [stop, { kind }] of hexFace(box, here, hex).stops.entries())
-      if (kind === 'city' && freeAt(box, state, { hex, stop }) > 0) yield { hex, stop };
+    if (standsInHex(here, company)) continue;
+    // Only cities have circles.
+    for (const stop of hexFace(box, here, hex).stops.keys())
+      if (freeAt(box, state, { hex, stop }) > 0) yield { hex, stop };
   }
 }
 
@@ -114,12 +115,14 @@ function* reasonsAgainst(placing: Placing, state: State18Mag, action: PlaceMarke
     yield refusal('not-enough-money', placing.rules.money, { company, has: treasury(state, company), needed: price });
 }
 
-/** Circles the company at turn may fill and can pay for. */
-function circlesFor(placing: Placing, state: State18Mag): Iterable<StopRef> {
+/** Circles the company at turn may fill, and the price it can pay for one. */
+type Open = { readonly company: CompanyId; readonly cost: number; readonly circles: Iterable<StopRef> };
+
+function openTo(placing: Placing, state: State18Mag): Open | undefined {
   const company = placing.atTurn(state);
-  if (company === undefined) return [];
-  const price = nextMarkerPrice(state, company);
-  return price === undefined || treasury(state, company) < price ? [] : placing.circles(state, company);
+  const cost = company === undefined ? undefined : nextMarkerPrice(state, company);
+  if (company === undefined || cost === undefined || treasury(state, company) < cost) return undefined;
+  return { company, cost, circles: placing.circles(state, company) };
 }
 
 function placeKind(placing: Placing): ActionKind<State18Mag> {
@@ -128,17 +131,18 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
     rule: placing.rules.right,
     shape: placeShape,
     offers: (state: State18Mag, seat: Seat) => {
-      const company = placing.atTurn(state);
-      if (company === undefined) return [];
-      const about = { cost: nextMarkerPrice(state, company) ?? 0 };
-      const circles = [...circlesFor(placing, state)].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
+      const open = openTo(placing, state);
+      if (open === undefined) return [];
+      const { company, cost } = open;
+      const circles = [...open.circles].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
       return circles.map(({ hex, stop }) =>
-        offer('place-marker', seat, { company, hex: printedHex(boxOf(state).board, hex).id, stop }, {}, about),
+        offer('place-marker', seat, { company, hex: printedHex(boxOf(state).board, hex).id, stop }, {}, { cost }),
       );
     },
     reasons: (state, action) => reasonsAgainst(placing, state, action),
     perform(play, { company, hex, stop }) {
-      const price = nextMarkerPrice(play.before, company) ?? 0;
+      const price = nextMarkerPrice(play.before, company);
+      if (price === undefined) throw new RangeError(`${company} has no marker left`);
       placing.spend(play, company, price);
       // 18mag-MAJOR-OR-10
       placeMarker(play, company, { hex: hexNumber(boxOf(play.draft).board, hex), stop });
@@ -150,7 +154,7 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
 
 /** Whether there is a circle to fill. */
 function placingDue(placing: Placing, state: State18Mag): boolean {
-  for (const _circle of circlesFor(placing, state)) return true;
+  for (const _circle of openTo(placing, state)?.circles ?? []) return true;
   return false;
 }
 

@@ -6,13 +6,13 @@ import { standsInHex } from '../../../map/markers.ts';
 import type { Placement, PlacementRules } from '../../../map/placement.ts';
 import { faceById, hexAt, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
-import type { Colour, TileFace } from '../../../map/tile.ts';
+import type { Colour } from '../../../map/tile.ts';
 import { allLays, laysAsFound, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { waysOf } from '../versions.ts';
-import { stopWithTrack } from './homes.ts';
+import { CITY_WITH_TRACK } from './homes.ts';
 
 /** Connections pass mines (18mag-R-53); what stands in a city is never transparent. */
 export const reachRules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true }; // 18mag-TOKEN-09, 18mag-R-53
@@ -69,7 +69,6 @@ export function permittedKeeps(
   box: Components18Mag,
   here: HexState,
   hex: number,
-  face: TileFace,
   ways: readonly (readonly number[])[],
 ): readonly (readonly number[])[] {
   const [first] = ways;
@@ -79,7 +78,7 @@ export function permittedKeeps(
   if (home < 0 && occupied.length > 1) return ways;
   const leading = home < 0 ? occupied[0] : home;
   if (leading === undefined) return [first];
-  return ways.filter((keeps) => keeps[leading] === stopWithTrack(face)).slice(0, 1);
+  return ways.filter((keeps) => keeps[leading] === CITY_WITH_TRACK).slice(0, 1);
 }
 
 /** Leaves of each tile and rotation only the ways its stations may move. */
@@ -98,21 +97,20 @@ function withPermittedKeeps(
       box,
       here,
       hex,
-      faceById(box.faces, one.id),
       same.map(({ keeps }) => keeps),
     );
     return permitted.includes(one.keeps);
   });
 }
 
-/** The home hex of a minor that has to be built first (18mag-TRACK-10, 18mag-TRACK-11, 18mag-R-34). */
+/** The home hex of a minor that has to be built first. */
 export function homeToBuild(state: Pick<State18Mag, 'own' | 'hexes'>, company: CompanyId): number | undefined {
   const box = boxOf(state);
   const home = minorCard(box, company)?.homes[0];
   if (home === undefined) return undefined;
   const hex = hexNumber(box.board, home.hex);
   const free = printedHex(box.board, hex).label === 'B';
-  return free || state.hexes[hex]?.tile !== undefined ? undefined : hex;
+  return free || state.hexes[hex]?.tile !== undefined ? undefined : hex; // 18mag-TRACK-10, 18mag-TRACK-11, 18mag-R-34
 }
 
 type Remembered = {
@@ -130,14 +128,10 @@ export function canLay(
   colours: readonly Colour[],
   inQuestion: (hex: number) => boolean,
 ): boolean {
-  if (colours.length === 0) return false;
   const box = boxOf(state);
   const home = homeToBuild(state, company);
   const asked = home === undefined ? inQuestion : (hex: number): boolean => hex === home && inQuestion(hex);
-  for (const [hex, placements] of laysAsFound(box, state, company, colours, trackRulesOf(state), asked)) {
-    if (withPermittedKeeps(box, hexAt(state.hexes, hex), hex, placements).length > 0) return true;
-  }
-  return false;
+  return laysAsFound(box, state, company, colours, trackRulesOf(state), asked).next().done !== true;
 }
 
 /** Every way a minor can lay or replace a tile, hex by hex; remembered while neither board nor supply changes. */
@@ -158,8 +152,7 @@ export function possibleLays(
   const lays = new Map<number, readonly Placement[]>();
   for (const [hex, placements] of allLays(box, state, company, colours, rules)) {
     if (home !== undefined && home !== hex) continue;
-    const permitted = withPermittedKeeps(box, hexAt(state.hexes, hex), hex, placements);
-    if (permitted.length > 0) lays.set(hex, permitted);
+    lays.set(hex, withPermittedKeeps(box, hexAt(state.hexes, hex), hex, placements));
   }
   known.set(company, { pieces: state.pieces, colours: key, placement, lays });
   return lays;

@@ -19,7 +19,7 @@ import { reachOf } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
 import { layPiece, piecesLeft } from '../../../mechanisms/tiles.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import { boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
+import { boxOf, minorActing, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { putMinor, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
@@ -144,7 +144,7 @@ function* placementReasons(
   }
   if (sameAsEarlierRotation(face, action.rotation))
     yield refusal('same-as-other-rotation', '18mag-TRACK-28', { rotation: action.rotation });
-  const ways = permittedKeeps(box, here, hex, face, checked.keeps);
+  const ways = permittedKeeps(box, here, hex, checked.keeps);
   const given = action.keeps?.join();
   if (ways.length > 1 && !ways.some((keeps) => keeps.join() === given))
     yield refusal('which-city', '18mag-TRACK-24', { hex: action.hex });
@@ -217,8 +217,7 @@ function* reasonsAgainst(state: State18Mag, action: LayTileAction): Generator<Re
 
 /** One offer for each hex and way to pay its terrain; where the layer decides about stations, tiles are listed with it. */
 function offersFor(state: State18Mag, seat: LayTileAction['seat']): readonly OfferOf<'lay-tile'>[] {
-  const company = minorAtTurn(state);
-  if (company === undefined) return [];
+  const company = minorActing(state);
   const lays = possibleLays(state, company, coloursLeft(state));
   const { board } = boxOf(state);
   return affordableHexes(state, company).flatMap(({ hex, cost, token }) => {
@@ -242,8 +241,7 @@ function* listFor(
   seat: LayTileAction['seat'],
   begun: { readonly [field: string]: unknown },
 ): Iterable<LayTileAction> {
-  const company = minorAtTurn(state);
-  if (company === undefined) return;
+  const company = minorActing(state);
   const lays = possibleLays(state, company, coloursLeft(state));
   for (const { hex, token } of affordableHexes(state, company)) {
     const { id } = printedHex(boxOf(state).board, hex);

@@ -16,7 +16,7 @@ import { logPurchase, moveTrain, removeTrains, trainFromSupply, trainsOf } from 
 import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { isLastPhase, phaseOf, roomForTrains, treasury } from '../readers.ts';
-import { boxOf, isIstvan, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
+import { boxOf, isIstvan, minorActing, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
 import { waysOf } from '../versions.ts';
 import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
@@ -37,8 +37,8 @@ export const scrapKind = actionKind<State18Mag, ActionOf<'scrap'>>({
   rule: '18mag-SCRAP-01',
   shape: scrap.shape,
   offers: (state, seat) => {
-    const company = minorAtTurn(state);
-    if (company === undefined || state.own.turn.cars.length > 0) return [];
+    const company = minorActing(state);
+    if (state.own.turn.cars.length > 0) return [];
     const trains = trainsOf(state, company).map(({ id }) => id);
     return trains.length === 0 ? [] : [offer('scrap', seat, { company }, { train: { oneOf: trains } }, {})];
   },
@@ -118,7 +118,7 @@ function* trades(state: State18Mag, company: CompanyId): Generator<Trade, void> 
   const money = treasury(state, company);
   if (money < 1) return;
   for (const from of sellers(state, company)) {
-    const before = (card: TrainId): readonly number[] => askedFor(state, from, card).filter((price) => price <= money);
+    const before = (card: TrainId): readonly number[] => askedFor(state, from, card);
     const cards = trainsOf(state, from).map(({ id }) => id);
     const fresh = cards.filter((card) => before(card).length === 0);
     if (fresh.length > 0) yield { from, cards: fresh, prices: { from: 1, to: money } };
@@ -204,8 +204,8 @@ function* buyReasons(state: State18Mag, action: BuyTrainAction): Iterable<Refusa
 }
 
 function buyOffers(state: State18Mag, seat: BuyTrainAction['seat']): readonly OfferOf<'buy-train'>[] {
-  const company = minorAtTurn(state);
-  if (company === undefined || roomForTrains(state, company) < 1) return [];
+  const company = minorActing(state);
+  if (roomForTrains(state, company) < 1) return [];
   const money = treasury(state, company);
   const stacks = boxOf(state)
     .trains.filter(({ price }) => price <= money)
