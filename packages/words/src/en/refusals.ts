@@ -8,6 +8,8 @@ export const refusals: Templates = {
   'unknown-field': 'The field {path} is not known.',
   'no-game-file': 'This is no game file.',
   'newer-game-file': 'The file has version {version}; this program knows versions up to {known}.',
+  'older-deed':
+    'It is written as in version {version} of the game file, and the file says that it is of version {known}.',
   'no-such-title': 'There is no game {title} here.',
   'wrong-rules': 'There is no rules version {rules} of {title} here.',
   'no-state': 'This is not how a game stands.',
