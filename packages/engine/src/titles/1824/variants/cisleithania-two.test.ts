@@ -356,8 +356,8 @@ describe('Cisleithania for two', () => {
     // Nor does the last train of another type.
     const other = begun()
       .phase(3)
-      .left('3', 1)
       .trains('SD1', '3')
+      .left('3', 1)
       .money('SD1', 0)
       .at('SD1', 'track')
       .set(1, 1)
