@@ -9,7 +9,7 @@ import { useWords, type WordId } from '../words/index.ts';
 import { OnTurn } from './on-turn.tsx';
 
 /** What one would open the table for. */
-function actOf({ mine, myTurn, status, seats, players, title, rules }: TableSummary): WordId {
+export function actOf({ mine, myTurn, status, seats, players, title, rules }: TableSummary): WordId {
   if (!isPlayable(title, rules)) return 'start.look';
   if (myTurn) return 'start.play';
   if (status === 'running') return 'start.watch';

@@ -8,7 +8,8 @@ describe('panels', () => {
     const types = Object.keys(DEEDS);
     expect(types.length).toBeGreaterThan(30);
     expect(Object.keys(ENGLISH.offers)).toEqual(expect.arrayContaining(types));
-    for (const type of types) {
+    // An end by agreement is no offer of a turn: it stands in the menu of the game, and above the panels once it is asked.
+    for (const type of types.filter((one) => one !== 'agree-end')) {
       const charged = PANELS.filter((panel) => panel.claims(type)).map(({ id }) => id);
       expect({ type, charged }).toEqual({ type, charged: [expect.any(String)] });
       expect(charged).not.toContain('other');

@@ -101,7 +101,7 @@ const GAMES = (
 describe.each(GAMES)('map decisions of $title', ({ states }) => {
   it('sorts every legal lay by payment, tile, rotation and way, and loses none', () => {
     let lays = 0;
-    for (const state of states.filter((_, n) => n % 11 === 0)) {
+    for (const state of states.filter((_, n) => n % 5 === 0)) {
       const here = offersOf(state, 'lay-tile');
       const hexes = new Set(here.map(({ fixed }) => fixed.hex));
       for (const hex of [...hexes].slice(0, 4)) {

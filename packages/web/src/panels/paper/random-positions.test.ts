@@ -208,7 +208,7 @@ describe('changes', () => {
     const dice = new Dice(`${seed} changes`);
     let compared = 0;
     for (const state of states) {
-      if (dice.roll(20) > 0) continue;
+      if (dice.roll(10) > 0) continue;
       const before = surveyOf(state);
       for (let n = 0; n < state.seats; n += 1) {
         const one = dice.pick(proposals(state, seatOf(n), offers(state, seatOf(n))));
