@@ -49,7 +49,7 @@ describe('an agreed end', () => {
   it('comes with the last yes, in whatever order, with the scores as they stand', () => {
     const { state, events } = after(start(), says(2, 'yes'), pass(0), says(1, 'yes'), says(0, 'yes'));
     expect(state.outcome).toEqual({ reason: 'agreed', scores: [10, 10, 10], winners: [0, 1, 2] });
-    expect(events).toEqual([{ event: 'end', reason: 'agreed' }]);
+    expect(events).toEqual([{ event: 'end', reason: 'by-agreement' }]);
     expect(refusalOf(state, says(0, 'no'))).toMatchObject({ code: 'game-over' });
     expect(agreement(state)).toBeUndefined();
   });

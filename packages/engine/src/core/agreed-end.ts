@@ -52,6 +52,6 @@ export const agreedEndKind = <S extends BaseState>({ rule, voters, result }: Agr
       if (take === 'no' || !voters(play.before).every((voter) => agreed.includes(voter))) return;
       draft.outcome = { reason: 'agreed', ...result(play.before) };
       draft.pending = [];
-      log(play, { event: 'end', reason: 'agreed' });
+      log(play, { event: 'end', reason: 'by-agreement' });
     },
   });

@@ -71,7 +71,7 @@ describe('an agreed end at a table', () => {
     expect(await pass(game, 'ann', 0, 2)).toMatchObject({ outcome: 'done' });
     expect(await say(game, { user: 'ann', seat: 0, seen: 3 })).toMatchObject({
       outcome: 'done',
-      entries: [{ events: [{ event: 'end', reason: 'agreed' }] }],
+      entries: [{ events: [{ event: 'end', reason: 'by-agreement' }] }],
     });
     expect(await standing(game)).toMatchObject(OVER);
     const file = await games.file(game);

@@ -43,7 +43,7 @@ describe('an agreed end over HTTP', () => {
     const { entries } = await visitorAt(game, 0).get(Log, `/api/games/${game.id}/log`);
     expect(entries).toMatchObject([{ action: { type: 'agree-end', seat: 1, take: 'yes' } }]);
     const last = Written.parse((await word(game, visitorAt(game, 0), 0, 1)).body);
-    expect(last.entries).toMatchObject([{ events: [{ event: 'end', reason: 'agreed' }] }]);
+    expect(last.entries).toMatchObject([{ events: [{ event: 'end', reason: 'by-agreement' }] }]);
     const { table } = await now(game, stranger.visitor);
     expect(table).toMatchObject({ status: 'finished', result: { reason: 'agreed', scores: [10, 10] } });
     const file = await stranger.visitor.ask('GET', `/api/games/${game.id}/file`);

@@ -42,7 +42,7 @@ describe('an agreed end', () => {
       scores: [100 + 4 * 100, 200 + 100 + 4 * 80 - 60, 540],
       winners: [1],
     });
-    expect([t.state.pending, t.events]).toEqual([[], [{ event: 'end', reason: 'agreed' }]]);
+    expect([t.state.pending, t.events]).toEqual([[], [{ event: 'end', reason: 'by-agreement' }]]);
     expect(t.refusal('pass')).toMatchObject({ code: 'game-over' });
   });
 

@@ -42,7 +42,7 @@ describe('an agreed end', () => {
     t.do(says(0, 'yes'));
     // NCS stands at 56 after its own two shares, AMS still at 101. 0: 121 + 6 x 56 + 2 x 101; 1: 500 + 5 x 101; 2: 500.
     expect(t.state.outcome).toEqual({ reason: 'agreed', scores: [659, 1005, 500], winners: [1] });
-    expect([t.state.pending, t.events]).toEqual([[], [{ event: 'end', reason: 'agreed' }]]);
+    expect([t.state.pending, t.events]).toEqual([[], [{ event: 'end', reason: 'by-agreement' }]]);
   });
   it('[1839-R-90] is off with one no, and shared by tied leaders', () => {
     const t = inTheMiddle().do(says(1, 'yes'), says(0, 'no'));
