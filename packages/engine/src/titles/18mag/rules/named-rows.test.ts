@@ -28,6 +28,14 @@ describe('the score', () => {
 });
 
 describe('invariants', () => {
+  it('[18mag-MINOR-04] [18mag-MAJOR-07] a third train is a fault, and so is any train of a major', () => {
+    const broken = ({ state }: Table): readonly string[] => brokenInvariants(invariants, state, boxOf(state));
+    expect(broken(line().trains('3', '2', '2'))).toEqual([]);
+    expect(broken(line().trains('3', '2', '2', '2'))).toEqual(['trains within the limit: 3 has more than 2 trains']);
+    expect(broken(line().trains('SIK', '2'))).toEqual(['trains within the limit: SIK has more than 0 trains']);
+    expect(broken(line().trains('8', '2'))).toEqual(['trains within the limit: 8 has more than 0 trains']);
+  });
+
   it('[18mag-MAJOR-15] a treasury of a major that is no multiple of ten is a fault', () => {
     const broken = ({ state }: Table): readonly string[] => brokenInvariants(invariants, state, boxOf(state));
     expect(broken(line().treasury('SIK', 20))).toEqual([]);
