@@ -228,6 +228,11 @@ describe('kursbuch verify --db', () => {
       await verify('--db', db('newer.db')),
       await backup(at('newer.jsonl'), '--db', db('newer.db')),
     ];
+    const restored = await restore(at('newer.db'), '--db', db('newer-back.db'));
+    expect([restored.exit, restored.err]).toEqual([
+      1,
+      expect.stringContaining('newer.db was kept by a newer Kursbuch. Restore it with that version.'),
+    ]);
     for (const { err, exit } of [checked, backed])
       expect([exit, err]).toEqual([
         2,
