@@ -226,8 +226,14 @@ describe('games of the first form', () => {
     await page.goto('/');
     await rows(page).nth(1).waitFor();
     expect(await rows(page).filter({ hasText: 'chess' }).count()).toBe(1);
+    await rows(page).filter({ hasText: 'cannot be played here' }).nth(1).waitFor();
+    expect(await rows(page).getByRole('link', { name: 'Resume' }).count()).toBe(0);
+    await picture(page, 'unplayable-list');
     await page.goto(`/game/${String(first['id'])}`);
     await page.getByText('There is no rules version 9 of').waitFor();
+    await page.getByRole('heading', { name: String(first['name']) }).waitFor();
+    await page.getByText('Nothing is lost').waitFor();
+    await picture(page, 'unplayable-local');
     await page.goto(`/game/${String(second['id'])}`);
     await page.getByText('There is no game chess here.').waitFor();
     expect(complaints).toEqual([]);
@@ -267,8 +273,10 @@ describe('two tabs, one of an older app', () => {
     await rows(second).first().waitFor();
     expect((await readStore(context)).version).toBe(STATE_FORM);
 
-    await page.locator('.action-panel .btn.p:not([disabled])').click();
+    // It says so before anybody presses anything, and what would be pressed is held.
     await page.getByText(OUTDATED).waitFor();
+    await page.getByText('What you have chosen is kept.').waitFor();
+    expect(await page.locator('.action-panel .btn.p').isDisabled()).toBe(true);
     await picture(page, 'outdated-local');
     expect(await page.getByText('cannot be played on').count()).toBe(0);
     await page.getByRole('button', { name: 'Reload' }).click();

@@ -80,7 +80,8 @@ describe('an app of before at a server of today', () => {
     expect(await chosenIn(page)).toEqual(chosen);
     expect(await page.locator('.broken').count()).toBe(0);
     expect(await page.locator('p.strip').count()).toBe(0);
-    await page.locator('.action-panel .btn.p').click();
+    expect(await page.locator('.action-panel .btn.p').isDisabled()).toBe(true);
+    await page.locator('.toast').waitFor({ state: 'detached', timeout: 2000 });
     expect(posts).toEqual([]);
 
     await page.getByRole('button', { name: 'Reload' }).click();

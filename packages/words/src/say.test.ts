@@ -42,6 +42,23 @@ describe('articles', () => {
   });
 });
 
+describe('steps', () => {
+  it('are told the same to whoever decides and to whoever waits', () => {
+    const all = [ENGLISH, ...ENGLISH.ofAllTitles()].flatMap(({ steps }) => Object.entries(steps ?? {}));
+    const said = all.flatMap(([step, { doing }]) => [doing].flat().map((text) => `${step}: ${text}`));
+    expect(said.length).toBeGreaterThan(40);
+    expect(said.filter((text) => /\b(?:you|yours?)\b/iu.test(text))).toEqual([]);
+  });
+});
+
+describe('titles', () => {
+  it('are called by their names, and by their ids where nobody knows them', () => {
+    const wrong = (title: string): string => refusalWords({ code: 'wrong-rules', params: { title, rules: '9' } });
+    expect(wrong('18mag')).toBe('There is no rules version 9 of 18Mag here.');
+    expect(wrong('chess')).toBe('There is no rules version 9 of chess here.');
+  });
+});
+
 describe('names from outside', () => {
   it('are said as they are, even if every object has a part of that name', () => {
     const no = (player: string): string => refusalWords({ code: 'no-such-player', params: { player } });

@@ -1,5 +1,5 @@
 /** Sentences from templates and parameters. Nothing here knows a rule. */
-import { canonical, type TitleId } from '@kursbuch/engine';
+import { canonical, findTitle, type TitleId } from '@kursbuch/engine';
 import { ENGLISH } from './en/index.ts';
 import type { Language, Template } from './language.ts';
 import { lookUp } from './look-up.ts';
@@ -72,6 +72,7 @@ export function valueWords(name: string, value: unknown, table: Table, language:
   if (typeof value === 'boolean') return value ? language.yes : language.no;
   if (typeof value === 'string') {
     if (CODES.has(name)) return lookUp(value, ({ reasons }) => reasons, language, table.title) ?? spoken(value);
+    if (name === 'title') return findTitle(value)?.meta.name ?? value;
     return valueWord(value, table, language) ?? (value === '' ? '“”' : value);
   }
   if (name === 'trains' && Array.isArray(value)) return typesOf(value).join(', ');

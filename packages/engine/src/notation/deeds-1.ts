@@ -3,7 +3,9 @@
  * games kept in browsers, backups and files of version 1 are read through it for ever. It looks at nothing but the action,
  * so it can be used wherever one lies; what it does not know it leaves as it is.
  */
-import type { Json } from '../core/hash.ts';
+import { canonical, type Json } from '../core/hash.ts';
+import { DEEDS_VERSION } from '../core/form.ts';
+import { type Refusal, refusal } from '../core/result.ts';
 import { isRecord } from '../core/shape.ts';
 
 type Fields = { readonly [name: string]: Json };
@@ -52,3 +54,9 @@ export function deedFromVersion1(action: Json): Json {
 
 /** An action written in some version of the deeds, in the words of today. */
 export const deedFrom = (version: number, action: Json): Json => (version < 2 ? deedFromVersion1(action) : action);
+
+/** Why an action is not understood: where it is written as version 1 wrote it and says it is of today, that is the reason. */
+export const reasonOfDeed = (action: Json, given: Refusal): Refusal =>
+  ['malformed', 'no-such-action'].includes(given.code) && canonical(deedFromVersion1(action)) !== canonical(action)
+    ? refusal('older-deed', undefined, { version: 1, known: DEEDS_VERSION })
+    : given;

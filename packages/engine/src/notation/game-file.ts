@@ -25,7 +25,7 @@ import {
 import { DEEDS } from '../deeds/index.ts';
 import { type GameState, replayGame } from '../doors/game.ts';
 import { findTitle } from '../titles/registry.ts';
-import { deedFrom } from './deeds-1.ts';
+import { deedFrom, reasonOfDeed } from './deeds-1.ts';
 
 export const GAME_FILE_FORMAT = 'kursbuch-game';
 /** A file is counted like the deeds in it. */
@@ -172,39 +172,40 @@ export function gameFileText(file: GameFile): string {
   return `${empty.slice(0, end)}${lines === '' ? '' : `\n${lines}\n  `}${empty.slice(end)}\n`;
 }
 
+/** What a file says of its end, where something else comes out. */
+export type FileDifference = { readonly what: 'state' | 'result'; readonly ours: string; readonly theirs: string };
+
+/** Compares what a file says of its end with what its actions lead to; a hash of another form says nothing. */
+export function differenceIn(file: GameFile, state: GameState): FileDifference | undefined {
+  const [ours, theirs] = [canonical(state.outcome), canonical(file.result)];
+  if (ours !== theirs) return { what: 'result', ours, theirs };
+  const hash = stateHash(state);
+  return file.state !== undefined && sameHash(file.state, hash) === false
+    ? { what: 'state', ours: hash, theirs: file.state }
+    : undefined;
+}
+
 /** What replaying a file comes to. */
 export type Verified =
   /** `compared`: whether the file has a hash of today's form; one of an older form cannot be compared. */
   | { readonly verdict: 'good'; readonly state: GameState; readonly hash: string; readonly compared: boolean }
   /** An action does not fit; -1 is the set-up. */
   | { readonly verdict: 'refused'; readonly action: number; readonly refusal: Refusal }
-  | {
-      readonly verdict: 'different';
-      readonly what: 'state' | 'result';
-      readonly ours: string;
-      readonly theirs: string;
-      readonly state: GameState;
-    };
+  | (FileDifference & { readonly verdict: 'different'; readonly state: GameState });
 
 /** Replays a game file and compares what it says about the end with what comes out. */
 export function verifyGameFile(file: GameFile, trust?: Trust): Verified {
   const replayed = replayGame(recordOf(file), undefined, trust);
-  if (!replayed.result.ok)
-    return { verdict: 'refused', action: replayed.fault?.action ?? -1, refusal: replayed.result.refusal };
+  if (!replayed.result.ok) {
+    const number = replayed.fault?.action ?? -1;
+    const reason = reasonOfDeed(file.actions[number] ?? false, replayed.result.refusal);
+    return { verdict: 'refused', action: number, refusal: reason };
+  }
   const state = replayed.result.value;
+  const difference = differenceIn(file, state);
+  if (difference !== undefined) return { verdict: 'different', ...difference, state };
   const hash = stateHash(state);
-  if (canonical(file.result) !== canonical(state.outcome))
-    return {
-      verdict: 'different',
-      what: 'result',
-      ours: canonical(state.outcome),
-      theirs: canonical(file.result),
-      state,
-    };
-  const isSame = file.state === undefined ? undefined : sameHash(file.state, hash);
-  if (isSame === false && file.state !== undefined)
-    return { verdict: 'different', what: 'state', ours: hash, theirs: file.state, state };
-  return { verdict: 'good', state, hash, compared: isSame === true };
+  return { verdict: 'good', state, hash, compared: file.state !== undefined && sameHash(file.state, hash) === true };
 }
 
 /** The form of a game file as JSON Schema, for programs in other languages. */

@@ -202,6 +202,11 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
           </div>
         </TransformComponent>
       </TransformWrapper>
+      {drawing === undefined ? (
+        <div className="waiting-line" role="status">
+          <span className="sr-only">{say('map.drawing')}</span>
+        </div>
+      ) : undefined}
       <div className={`map-zoom ${corner.buttons}`}>
         <button type="button" aria-label={say('map.zoom-in')} onClick={() => void transform.current?.zoomIn()}>
           <Icon name="plus" />

@@ -21,14 +21,15 @@ const sorted = (offers: readonly Offer[]) =>
   );
 
 function Panels({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
-  const { moment } = useGame();
+  const { moment, session } = useGame();
   return (
-    <>
+    // An app that has been replaced carries nothing out: what was chosen can be seen, and its buttons say so.
+    <fieldset className="decision" disabled={session.isOutdated()}>
       {sorted(offers).map(({ panel: { id, Component }, claimed }) => (
         // A new moment is a new decision: nothing half chosen is carried over.
         <Component key={`${id} ${String(moment.position)}`} offers={claimed} />
       ))}
-    </>
+    </fieldset>
   );
 }
 

@@ -32,8 +32,10 @@ describe('what has been begun', () => {
     const shelf = testShelf();
     const begun = new BegunChoices(shelf);
     begun.keep('g', 7, 'lay', [lay]);
+    expect([begun.isAny('g', 7), begun.isAny('g', 8), begun.isAny('h', 7)]).toEqual([true, false, false]);
     begun.keep('g', 7, 'lay', []);
     expect(shelf.kept.size).toBe(0);
+    expect(begun.isAny('g', 7)).toBe(false);
     begun.keep('g', 7, 'lay', [lay]);
     begun.forgetOthers('g', 7);
     begun.forgetOthers('h', 1);

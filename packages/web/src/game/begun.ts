@@ -57,6 +57,11 @@ export class BegunChoices {
     return (parts[part] ?? []).map((deed) => deedFrom(deedsOfForm(form), deed));
   }
 
+  /** Whether anything is begun at a position of a game. */
+  isAny(game: string, position: number): boolean {
+    return this.#at(game, position) !== undefined;
+  }
+
   /** Keeps what is begun in a panel; no deeds: nothing is. */
   keep(game: string, position: number, part: string, deeds: readonly object[]): void {
     const { [part]: _before, ...others } = this.#at(game, position)?.parts ?? {};

@@ -14,7 +14,7 @@ export function BrokenNote({ session }: { readonly session: GameSession }): Reac
   const [, go] = useLocation();
   const fault = session.fault();
   if (fault === undefined) return undefined;
-  const { refusal, number, inFile = false, report } = fault;
+  const { refusal, number, inFile = false, isMissing = false, report } = fault;
   const playOn = async (): Promise<void> => {
     const id = await session.playOn?.().catch(() => undefined);
     if (id === undefined) toast(words('broken.play-on.failed'));
@@ -32,7 +32,8 @@ export function BrokenNote({ session }: { readonly session: GameSession }): Reac
           {refusal.rule === undefined ? undefined : <RuleLink id={refusal.rule} />}
         </p>
       )}
-      <p>{words(refusal === undefined ? 'broken.text' : 'broken.text.action')}</p>
+      {isMissing ? <p>{words('broken.missing', { number: number ?? 0 })}</p> : undefined}
+      <p>{words(refusal === undefined && !isMissing ? 'broken.text' : 'broken.text.action')}</p>
       <div className="row">
         <button type="button" className="btn b" onClick={() => void copyText(report)}>
           {words('broken.copy')}

@@ -5,7 +5,10 @@ import { dateTimeWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
 import type { OnlineTable } from './session.ts';
 
-export function ChatView({ table }: { readonly table: OnlineTable }): ReactElement {
+/** The part of a table that talk needs. */
+export type Chat = Pick<OnlineTable, 'chat' | 'presence' | 'readChat' | 'isMember' | 'say'>;
+
+export function ChatView({ table }: { readonly table: Chat }): ReactElement {
   const words = useWords();
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);

@@ -10,6 +10,7 @@ import {
   isJson,
   listed,
   type LogEvent,
+  newGame,
   offers,
   playerNames,
   readGameFile,
@@ -123,11 +124,16 @@ export class EngineDesk {
   answer(asked: Asked): Answered {
     const { id } = asked;
     switch (asked.kind) {
+      case 'begin':
+        return { id, kind: 'begin', value: this.#begin(asked.content) };
       case 'replay':
         return { id, kind: 'replay', value: this.#replay(asked.content) };
-      case 'hold':
+      case 'hold': {
+        // What breaks the engine is not kept.
+        const value = describeState(asked.content.state);
         this.#states.set(asked.content.position, asked.content.state);
-        return { id, kind: 'hold', value: describeState(asked.content.state) };
+        return { id, kind: 'hold', value };
+      }
       case 'describe':
         return { id, kind: 'describe', value: describeState(asked.content.state) };
       case 'state': {
@@ -153,6 +159,11 @@ export class EngineDesk {
       case 'tell':
         return { id, kind: 'tell', value: exportGame(asked.content.record) };
     }
+  }
+
+  #begin({ title, options, seats, seed }: Questions['begin']): Answers['begin'] {
+    const begun = newGame(title, options, seats, seed);
+    return begun.ok ? { ok: true, value: { ...describeState(begun.value.state), events: begun.value.events } } : begun;
   }
 
   #apply({ position, action, trusted }: Questions['apply']): Answers['apply'] {

@@ -1,7 +1,8 @@
 /** The game page: the same parts in the layout the width asks for. */
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapRequest } from '../board/map-request.ts';
 import { MapRequestContext } from '../board/map-request-context.ts';
-import { toast } from '../shell/toasts.tsx';
+import { takeBack, toast } from '../shell/toasts.tsx';
 import { useLastPress, WhyNot } from '../shell/why-not.tsx';
 import { timeWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
@@ -23,6 +24,13 @@ import { Announcer, useDocumentHead } from './announcer.tsx';
 import { changedHexes } from './what-changed.ts';
 import '../shell/shell.css';
 import './game.css';
+
+/** What is shown on the map stays; nothing can be chosen there any more. */
+function onlyShown(request: MapRequest | undefined): MapRequest | undefined {
+  if (request === undefined) return undefined;
+  const { pick: _pick, toolbar: _toolbar, ...shown } = request;
+  return shown;
+}
 
 type GamePageProps = { readonly session: GameSession; readonly rename?: (name: string) => Promise<void> };
 
@@ -55,15 +63,17 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   useKeys({ onKeys: () => setKeys(true), choose, page });
   const offline = session.table?.offlineSince();
   const isOutdated = session.isOutdated();
+  const onMap = useMemo(() => (isOutdated ? onlyShown(request) : request), [isOutdated, request]);
   const before = useRef(offline);
   useEffect(() => {
-    if (before.current !== undefined && offline === undefined && !isOutdated) toast(words('offline.back'));
+    if (isOutdated) takeBack(words('offline.back'));
+    else if (before.current !== undefined && offline === undefined) toast(words('offline.back'));
     before.current = offline;
   }, [offline, isOutdated, words]);
 
   return (
     <GameContext value={game}>
-      <MapRequestContext value={request}>
+      <MapRequestContext value={onMap}>
         <DocumentHead looking={page.looking !== undefined} />
         <div className={page.looking === undefined ? `game ${layout}` : `game ${layout} looking`}>
           <GameHeader
@@ -76,7 +86,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
             onRename={rename === undefined ? undefined : () => setRenaming(true)}
             onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
           />
-          {isOutdated ? <OutdatedBar /> : undefined}
+          {isOutdated ? <OutdatedBar session={session} /> : undefined}
           {offline === undefined ? undefined : (
             <p className="strip" role="status">
               {words('offline.strip', { time: timeWords(offline) })}

@@ -6,8 +6,10 @@ import { Link } from 'wouter';
 import { draughtsman } from '../board/draughtsman.ts';
 import { storeFaultIn, type StoreFault } from '../local/database.ts';
 import { StoreFaultNote, useStoreWaits, StoreWaits } from '../local/store-note.tsx';
+import type { KeptGame } from '../local/kept.ts';
 import { browserStore } from '../local/store.ts';
 import { Page } from '../shell/page.tsx';
+import { Unplayable } from '../shell/unplayable.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useWords } from '../words/index.ts';
 import { GamePage } from './game-page.tsx';
@@ -17,7 +19,7 @@ import { EngineWorker } from './worker-client.ts';
 type Opening =
   | { readonly kind: 'opening' | 'missing' }
   | { readonly kind: 'open'; readonly session: LocalSession }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly names: readonly string[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly game: KeptGame }
   | { readonly kind: 'trouble'; readonly fault: StoreFault };
 
 /** The board is drawn while the worker reads the game; a state of another form has to be played through first. */
@@ -39,7 +41,7 @@ function useLocalSession(id: string): Opening {
         setOpening({ kind: 'missing' });
         return;
       }
-      drawAhead(whole.state.state);
+      drawAhead(whole.state?.state);
       const opened = await LocalSession.open(whole, browserStore, worker);
       if (left) return;
       if (opened.kind === 'changed') {
@@ -48,7 +50,7 @@ function useLocalSession(id: string): Opening {
         await open();
         return;
       }
-      const found: Opening = opened.kind === 'refused' ? { ...opened, names: whole.game.names } : opened;
+      const found: Opening = opened.kind === 'refused' ? { ...opened, game: whole.game } : opened;
       // Set in small steps: a whole page at once would hold the browser up.
       startTransition(() => setOpening(found));
     };
@@ -61,18 +63,45 @@ function useLocalSession(id: string): Opening {
   return opening;
 }
 
-function WhyNotOpen({ opening }: { readonly opening: Exclude<Opening, { readonly kind: 'open' }> }): ReactElement {
+type NotOpen = Exclude<Opening, { readonly kind: 'open' | 'refused' }>;
+
+function WhyNotOpen({ opening }: { readonly opening: NotOpen }): ReactElement {
   const words = useWords();
   switch (opening.kind) {
     case 'opening':
       return <StoreWaits />;
     case 'missing':
       return <p>{words('opening.failed.text')}</p>;
-    case 'refused':
-      return <p>{words('opening.refused', { reason: refusalWords(opening.refusal, { names: opening.names }) })}</p>;
     case 'trouble':
       return <StoreFaultNote fault={opening.fault} again={() => location.reload()} />;
   }
+}
+
+function RefusedPage({ refusal, game }: Extract<Opening, { readonly kind: 'refused' }>): ReactElement {
+  const words = useWords();
+  const { name, title, names, record } = game;
+  return (
+    <Page title={name} width="narrow">
+      <div className="stack">
+        <Unplayable
+          name={name}
+          title={title}
+          rules={record.rules}
+          players={names}
+          reason={refusalWords(refusal, { names })}
+          kept="here"
+        />
+        <p className="row">
+          <button type="button" className="btn b" onClick={() => location.reload()}>
+            {words('outdated.reload')}
+          </button>
+          <Link className="btn" href="/">
+            {words('app.to-start')}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
 }
 
 export function LocalGamePage({ id }: { readonly id: string }): ReactElement {
@@ -81,6 +110,7 @@ export function LocalGamePage({ id }: { readonly id: string }): ReactElement {
   const waits = useStoreWaits();
   if (opening.kind === 'open') return <GamePage session={opening.session} rename={opening.session.rename} />;
   if (opening.kind === 'opening' && !waits) return <Waiting />;
+  if (opening.kind === 'refused') return <RefusedPage {...opening} />;
   const title = words(opening.kind === 'opening' ? 'opening.waiting.title' : 'opening.failed.title');
   return (
     <Page title={title} width="narrow">

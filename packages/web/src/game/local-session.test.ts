@@ -1,6 +1,16 @@
-import { type Json, seat, stateHash, titleId, verifyGameFile } from '@kursbuch/engine';
+import { readFileSync } from 'node:fs';
+import {
+  GAME_FILE_VERSION,
+  type Json,
+  readGameFile,
+  seat,
+  STATE_FORM,
+  stateHash,
+  titleId,
+  verifyGameFile,
+} from '@kursbuch/engine';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { KeptWhole } from '../local/kept.ts';
+import type { KeptFound, KeptWhole } from '../local/kept.ts';
 import { type TestStore, testStore } from '../local/test-store.ts';
 import { LocalSession } from './local-session.ts';
 import { beginGame, keepFile } from './new-local-game.ts';
@@ -20,7 +30,7 @@ function newWorker(): EngineWorker {
 
 const NOW = (): Date => new Date('2026-05-01T12:00:00Z');
 
-async function taken(whole: KeptWhole, store: TestStore): Promise<LocalSession> {
+async function taken(whole: KeptFound, store: TestStore): Promise<LocalSession> {
   const found = await LocalSession.open(whole, store, newWorker(), NOW);
   if (found.kind !== 'open') throw new Error(found.kind);
   return found.session;
@@ -179,6 +189,40 @@ describe('a game in this browser', () => {
     expect(await further.act(pick(1, '5'))).toEqual({ kind: 'done' });
   });
 
+  it('begins under the rules its state carries', async () => {
+    const { store, id, session } = await begun();
+    expect(store.whole(id).game.record).toEqual({
+      title: '18mag',
+      rules: session.moment().state.rules,
+      options: { seating: [2, 0, 1] },
+      seats: 3,
+      seed: 'x',
+    });
+  });
+
+  it.each([
+    ['state', { state: `${STATE_FORM}:${'0'.repeat(32)}` }],
+    ['result', { result: { reason: 'last-phase', scores: [1, 2, 3], winners: [seat(2)] } }],
+  ])('is told when the file says another %s than its actions lead to', async (what, claim) => {
+    const { session } = await begun();
+    await session.act(pick(0, '3'));
+    const file = await session.file();
+    const store = testStore();
+    expect(await keepFile({ file }, 'Right', store, newWorker())).not.toHaveProperty('difference');
+    const kept = await keepFile({ file: { ...file, ...claim } }, 'Wrong', store, newWorker());
+    expect(kept).toMatchObject({ ok: true, difference: { what } });
+    const older = await keepFile({ file: { ...file, state: '0'.repeat(32) } }, 'Older', store, newWorker());
+    expect(older).not.toHaveProperty('difference');
+  });
+
+  it('names the version where a file has actions of an older one than it says', async () => {
+    const path = new URL('../../../../fixtures/form-1/files/1824-second-edition-3.json', import.meta.url);
+    const read = readGameFile({ ...JSON.parse(readFileSync(path, 'utf8')), version: GAME_FILE_VERSION });
+    if (!read.ok) throw new Error(read.refusal.code);
+    const kept = await keepFile({ file: read.value }, 'Mixed', testStore(), newWorker());
+    expect(kept).toMatchObject({ misfit: { refusal: { code: 'older-deed', params: { version: 1 } } } });
+  });
+
   it('is not kept when not even its set-up fits', async () => {
     const { session } = await begun();
     const store = testStore();
@@ -223,14 +267,67 @@ describe('a game in this browser', () => {
     expect(store.whole(id).game.position).toBe(2);
   });
 
-  it('whose state cannot be read is played through and shown', async () => {
-    const { store, id, session } = await begun();
-    await session.act(pick(0, '3'));
-    const whole = store.whole(id);
-    const { place: _place, ...spoiled } = session.moment().state;
-    const again = await taken({ ...whole, state: { ...whole.state, state: spoiled } }, store);
-    expect(again.moment()).toEqual(session.moment());
-    expect(again.fault()?.report).toContain('"company":"3"');
-    expect(await again.act(pick(1, '5'))).toEqual({ kind: 'failed', code: 'broken' });
+  describe('whose state is only a copy of what the actions lead to', () => {
+    /** A game of two picks, and what becomes of it when something in the store has gone wrong. */
+    async function spoilt(
+      spoil: (whole: KeptWhole) => KeptFound,
+    ): Promise<{ store: TestStore; id: string; session: LocalSession; again: LocalSession }> {
+      const { store, id, session } = await begun();
+      await session.act(pick(0, '3'));
+      await session.act(pick(1, '5'));
+      return { store, id, session, again: await taken(spoil(store.whole(id)), store) };
+    }
+    const withState = (whole: KeptWhole, state: unknown): KeptFound => ({
+      ...whole,
+      state: { ...whole.state, state },
+    });
+    const without = (whole: KeptWhole, gone: number): KeptFound => ({
+      ...whole,
+      actions: whole.actions.filter(({ position }) => position !== gone),
+    });
+
+    it.each<readonly [string, (whole: KeptWhole) => KeptFound]>([
+      ['is missing', (whole) => ({ ...whole, state: undefined })],
+      ['cannot be read', (whole) => withState(whole, { nothing: true })],
+      ['is of an older form', (whole) => withState(whole, { place: {} })],
+      ['breaks the engine', (whole) => withState(whole, { ...Object(whole.state.state), place: { round: 'nowhere' } })],
+      ['belongs to another position', (whole) => ({ ...whole, state: { ...whole.state, position: 1 } })],
+    ])('which %s, is played through, kept anew and played on', async (_, spoil) => {
+      const { store, id, session, again } = await spoilt(spoil);
+      expect(again.moment()).toEqual(session.moment());
+      expect(again.log()).toEqual(session.log());
+      expect(again.fault()).toBeUndefined();
+      expect(store.whole(id).state).toEqual({ game: id, position: 2, state: session.moment().state });
+      expect(await again.act(pick(2, '7'))).toEqual({ kind: 'done' });
+    });
+
+    it.each([1, 2])('and move %i is missing is shown up to there, and not played on', async (gone) => {
+      const { store, id, session, again } = await spoilt((whole) => without(whole, gone));
+      expect(again.moment()).toEqual(await session.at(gone - 1));
+      expect(again.log()).toHaveLength(gone);
+      expect(again.fault()).toMatchObject({ number: gone, isMissing: true });
+      expect(await again.act(pick(1, '7'))).toEqual({ kind: 'failed', code: 'broken' });
+      expect(store.whole(id).game.position).toBe(2);
+      const further = await sessionOf(store, (await again.playOn()) ?? '');
+      expect(further.moment().state).toEqual(again.moment().state);
+    });
+
+    it('and the set-up is missing is told anew', async () => {
+      const { session, again } = await spoilt((whole) =>
+        without({ ...whole, state: { ...whole.state, position: 9 } }, 0),
+      );
+      expect(again.log()).toEqual(session.log());
+      expect(again.fault()).toBeUndefined();
+    });
+
+    it('and something taken back is missing can be gone forward in up to there', async () => {
+      const { store, id, session } = await begun();
+      for (const [n, company] of ['3', '5', '7'].entries()) await session.act(pick(n, company));
+      for (let n = 0; n < 3; n += 1) await session.undo();
+      const again = await taken(without(store.whole(id), 2), store);
+      expect(again.undoState().canRedo).toBe(true);
+      expect(await again.redo()).toEqual({ kind: 'done' });
+      expect(again.undoState().canRedo).toBe(false);
+    });
   });
 });

@@ -12,7 +12,7 @@ import {
   unplayable,
 } from '@kursbuch/engine';
 import { storeFaultIn } from '../local/database.ts';
-import { formOf, type KeptAction, type KeptGame, type KeptWhole } from '../local/kept.ts';
+import { formOf, type KeptAction, type KeptFound, type KeptGame, type KeptWhole, unbroken } from '../local/kept.ts';
 import type { GameStore } from '../local/store.ts';
 import { isReplaced } from '../shell/is-replaced.ts';
 import { Changes } from './changes.ts';
@@ -50,6 +50,13 @@ const lineOf = ({ position, action, events, at }: KeptAction): LogLine => {
 const actionsIn = (kept: readonly KeptAction[]): readonly Json[] =>
   kept.flatMap(({ action }) => (action === undefined ? [] : [action]));
 
+/** The game with its state, where one lies there that belongs to the position and no action up to it is missing. */
+function wholeIn({ game, actions, state }: KeptFound): KeptWhole | undefined {
+  const good = unbroken({ game, actions });
+  const isWhole = state?.position === game.position && game.position < good.length;
+  return isWhole ? { game, actions: good, state } : undefined;
+}
+
 const momentOf = ({ state, toAct, step }: Described, position: number): Moment => ({ state, position, toAct, step });
 
 /** What comes of opening a kept game. */
@@ -85,6 +92,8 @@ export class LocalSession implements GameSession {
   #moment: Moment;
   #fault: SessionFault | undefined;
   #isOutdated = false;
+  /** Nobody has to be told any more. */
+  readonly #letGo: () => void;
   /** What is being done; everything else waits for it. */
   #queue: Promise<unknown> = Promise.resolve();
   /** What the kept state was when the game was opened; playing it through must lead there. */
@@ -106,6 +115,7 @@ export class LocalSession implements GameSession {
     this.#worker.onCrash = (report) => void this.#blame(report);
     this.engine = engineClient(this.#worker, () => this.#moment);
     this.subscribe = this.#changes.subscribe;
+    this.#letGo = tools.store.onTaken(() => this.#outdate());
     this.#showLines();
     const { misfit } = game;
     if (misfit === undefined) return;
@@ -115,55 +125,43 @@ export class LocalSession implements GameSession {
 
   /**
    * Takes up a kept game where it was left. A state of today's form is there at once; that it is right is checked
-   * afterwards. A game of an older form is brought into today's first.
+   * afterwards. Without one the game is played through first, and gets a state of today's form.
    */
   static async open(
-    whole: KeptWhole,
+    found: KeptFound,
     store: GameStore,
     worker: EngineWorker,
     now: () => Date = () => new Date(),
   ): Promise<Opened> {
-    const { title, rules } = whole.game.record;
-    const reason = unplayable(title, rules);
+    const { game } = found;
+    const { title, rules } = game.record;
+    const form = formOf(game);
+    const newer: Refusal = { code: 'other-form', params: { form, known: STATE_FORM } };
+    const reason = unplayable(title, rules) ?? (form > STATE_FORM ? newer : undefined);
     if (reason !== undefined) return { kind: 'refused', refusal: reason };
     const tools: Tools = { store, worker, now };
-    if (formOf(whole.game) < STATE_FORM) return LocalSession.#renew(whole, tools);
-    const { state: kept, position } = whole.state;
-    const read = readState(kept);
-    if (!read.ok)
-      return read.refusal.code === 'other-form'
-        ? { kind: 'refused', refusal: read.refusal }
-        : LocalSession.#reopen(whole, read.refusal.code, tools);
-    let session: LocalSession;
+    const whole = form === STATE_FORM ? wholeIn(found) : undefined;
+    const read = readState(whole?.state.state);
+    if (whole === undefined || !read.ok) return LocalSession.#renew(found, tools);
+    let described: Described;
     try {
-      const described = await worker.ask('hold', { position, state: read.value });
-      session = new LocalSession(whole, described, tools);
-    } catch (error) {
-      return LocalSession.#reopen(whole, String(error), tools);
+      described = await worker.ask('hold', { position: game.position, state: read.value });
+    } catch {
+      return LocalSession.#renew(found, tools);
     }
+    const session = new LocalSession(whole, described, tools);
     setTimeout(() => void session.#replay().catch(() => undefined), PATIENCE);
     return { kind: 'open', session };
   }
 
-  /** Takes up a game of an older form. Playing it through is how it gets here, so nothing is left to be checked. */
-  static async #renew(old: KeptWhole, tools: Tools): Promise<Opened> {
+  /** Takes up a game without a state that is good. Playing it through is how it gets here: nothing is left to be checked. */
+  static async #renew(old: KeptFound, tools: Tools): Promise<Opened> {
     const renewed = await renewGame(old, tools.store, tools.worker);
     if (renewed.kind === 'refused' || renewed.kind === 'changed') return renewed;
     const session = new LocalSession(renewed.whole, renewed.described, tools);
     session.#replayed = Promise.resolve();
     if (renewed.kind === 'misfit') session.#misfit(renewed.number, renewed.refusal);
-    return { kind: 'open', session };
-  }
-
-  /** Takes up a game whose state cannot be read, from its actions; the game can be looked at. */
-  static async #reopen(whole: KeptWhole, report: string, tools: Tools): Promise<Opened> {
-    const actions = actionsIn(whole.actions.slice(0, whole.state.position + 1));
-    const { last, events } = await tools.worker.ask('replay', { record: { ...whole.game.record, actions }, check: -1 });
-    if (last === undefined) throw new Error(report);
-    const position = events.length - 1;
-    const state = { ...whole.state, position, state: last.state };
-    const session = new LocalSession({ ...whole, state }, last, tools);
-    session.#break(report);
+    if (renewed.kind === 'gap') session.#gap(renewed.number);
     return { kind: 'open', session };
   }
 
@@ -173,6 +171,7 @@ export class LocalSession implements GameSession {
 
   moment = (): Moment => this.#moment;
   log = (): readonly LogLine[] => this.#lines;
+  hasLog = (): boolean => true;
   fault = (): SessionFault | undefined => this.#fault;
   isOutdated = (): boolean => this.#isOutdated;
 
@@ -180,8 +179,8 @@ export class LocalSession implements GameSession {
 
   undoState = (): ReturnType<GameSession['undoState']> => ({
     policy: 'free',
-    canUndo: this.#fault === undefined && this.#moment.position > 0,
-    canRedo: this.#fault === undefined && this.#actions.length - 1 > this.#moment.position,
+    canUndo: this.#isPlayable() && this.#moment.position > 0,
+    canRedo: this.#isPlayable() && this.#actions.length - 1 > this.#moment.position,
   });
 
   /** Whoever is to act now has seen what there was when they last did something. */
@@ -197,6 +196,7 @@ export class LocalSession implements GameSession {
       // Pressed twice: what the second press meant is no longer what it would do.
       if (this.#moment.position !== position) return { kind: 'moved-on' };
       if (this.#fault !== undefined) return { kind: 'failed', code: 'broken' };
+      if (this.#isOutdated) return { kind: 'failed', code: 'outdated' };
       const applied = await this.#worker.ask('apply', { position, action, trusted: false });
       if (!applied.ok) return { kind: 'refused', refusals: await this.#reasons(action, applied.refusal) };
       const { events, ...described } = applied.value;
@@ -258,7 +258,14 @@ export class LocalSession implements GameSession {
     return begun.ok ? begun.id : undefined;
   };
 
-  close = (): void => this.#worker.close();
+  close = (): void => {
+    this.#letGo();
+    this.#worker.close();
+  };
+
+  #isPlayable(): boolean {
+    return this.#fault === undefined && !this.#isOutdated;
+  }
 
   #break(report: string): void {
     this.#fault ??= { report: this.#report({ report }) };
@@ -287,6 +294,11 @@ export class LocalSession implements GameSession {
   #misfit(number: number, refusal: Refusal): void {
     const misfit = { number, refusal };
     this.#fault ??= { ...misfit, report: this.#report(misfit) };
+  }
+
+  /** An action that should be there is not. */
+  #gap(number: number): void {
+    this.#fault ??= { number, isMissing: true, report: this.#report({ missing: number }) };
   }
 
   #next<Value>(task: () => Promise<Value>): Promise<Value> {

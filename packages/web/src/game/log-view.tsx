@@ -70,7 +70,12 @@ export function LogView({ session, seen, look }: LogProps): ReactElement {
     [log, shown, session, words],
   );
   const last = log.at(-1);
-  if (last === undefined) return <p className="muted part">{words('log.empty')}</p>;
+  if (last === undefined)
+    return (
+      <p className="muted part" role="status">
+        {words(session.hasLog() ? 'log.empty' : 'log.loading')}
+      </p>
+    );
   return (
     <>
       <ol className="log-lines">

@@ -5,7 +5,9 @@ import type { OnlineTable } from './session.ts';
 
 const PAUSE = 800;
 
-export function NotesView({ table }: { readonly table: OnlineTable }): ReactElement {
+type Notes = Pick<OnlineTable, 'notes' | 'writeNotes'>;
+
+export function NotesView({ table }: { readonly table: Notes }): ReactElement {
   const words = useWords();
   const [text, setText] = useState<string>();
   const [standing, setStanding] = useState<'saved' | 'saving' | 'failed' | 'unreachable'>('saved');

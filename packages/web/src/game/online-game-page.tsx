@@ -1,13 +1,16 @@
 /** The page of a game on the server. */
+import type { TableDetail } from '@kursbuch/api';
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import type { Trouble } from '../online/api.ts';
 import { TroublePage } from '../online/table-page.tsx';
+import { UnplayablePage } from '../online/unplayable-page.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { GamePage } from './game-page.tsx';
 import { OnlineSession } from './online-session.ts';
 import { EngineWorker } from './worker-client.ts';
 
-export function OnlineGamePage({ id }: { readonly id: string }): ReactElement {
+export function OnlineGamePage({ table }: { readonly table: TableDetail }): ReactElement {
+  const { id } = table;
   const [opened, setOpened] = useState<OnlineSession | Trouble>();
   useEffect(() => {
     let left = false;
@@ -28,8 +31,9 @@ export function OnlineGamePage({ id }: { readonly id: string }): ReactElement {
     };
   }, [id]);
   if (opened === undefined) return <Waiting />;
-  return opened instanceof OnlineSession ? (
-    <GamePage session={opened} />
+  if (opened instanceof OnlineSession) return <GamePage session={opened} />;
+  return opened.code === 'unknown-rules' ? (
+    <UnplayablePage table={table} />
   ) : (
     <TroublePage trouble={opened} back={`/table/${id}`} />
   );

@@ -219,6 +219,26 @@ describe('a game at a table', () => {
     expect(session.moment().position).toBe(2);
   });
 
+  it('says that its log is on its way, and fetches it again where it did not come', async () => {
+    server.act(pick(0, '3'));
+    let isLogThere = false;
+    const answer = server.answer.bind(server);
+    server.answer = (method, path, body) =>
+      isLogThere || !path.includes('/log')
+        ? answer(method, path, body)
+        : { status: 503, body: { error: { code: 'unavailable', message: '' } } };
+    const opened = await OnlineSession.open('g1', new EngineWorker(testLine), () => stream);
+    if (!(opened instanceof OnlineSession)) throw new Error(opened.code);
+    stream.listeners.get('open')?.('');
+    await vi.waitFor(() => expect(server.fetched.filter((path) => path.includes('/log')).length).toBeGreaterThan(2));
+    expect([opened.hasLog(), opened.log()]).toEqual([false, []]);
+    isLogThere = true;
+    stream.listeners.get('open')?.('');
+    await vi.waitFor(() => expect(opened.hasLog()).toBe(true));
+    expect(opened.log()).toHaveLength(1);
+    opened.close();
+  });
+
   it('closes a gap in the stream', async () => {
     server.act(pick(0, '3'));
     stream.send('entry', entryEvent(server.act(pick(1, '4'))));
@@ -309,6 +329,7 @@ describe('a game at a table', () => {
       expect(session.fault()).toBeUndefined();
       expect(session.table.offlineSince()).toBeUndefined();
       expect(session.moment()).toMatchObject({ position: 0, toAct: 0 });
+      expect(session.undoState()).toMatchObject({ canUndo: false, canRedo: false });
       expect(stream.listeners.size).toBe(0);
     };
 
@@ -334,13 +355,16 @@ describe('a game at a table', () => {
       expectOutdated();
     });
 
-    it('learns it when the line comes back', async () => {
+    it('learns it when the line comes back, and does not say before that all is well', async () => {
       server.form = STATE_FORM + 1;
       stream.listeners.get('error')?.('');
       expect(session.table.offlineSince()).toBeDefined();
+      const told: (readonly [boolean, boolean])[] = [];
+      session.subscribe(() => void told.push([session.table.offlineSince() === undefined, session.isOutdated()]));
       stream.listeners.get('open')?.('');
       await vi.waitFor(() => expect(session.isOutdated()).toBe(true));
       expectOutdated();
+      expect(told).toEqual([[true, true]]);
     });
 
     it('learns it from the answer to an action, which was not carried out', async () => {

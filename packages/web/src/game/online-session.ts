@@ -62,6 +62,7 @@ export class OnlineSession implements GameSession {
   #sequence: number;
   #entries: readonly Entry[] = [];
   #lines: readonly LogLine[] = [];
+  #hasLog = false;
   #fault: SessionFault | undefined;
   #isOutdated = false;
   #asked: GameDetail['undoAsked'];
@@ -137,6 +138,7 @@ export class OnlineSession implements GameSession {
 
   moment = (): Moment => this.#moment;
   log = (): readonly LogLine[] => this.#lines;
+  hasLog = (): boolean => this.#hasLog;
   fault = (): SessionFault | undefined => this.#fault;
   isOutdated = (): boolean => this.#isOutdated;
   mySeats = (): readonly Seat[] => this.#detail.mySeats.map(seatOf);
@@ -145,7 +147,7 @@ export class OnlineSession implements GameSession {
     const { undo: policy, status } = this.#detail.table;
     // A game that is over is not taken up again.
     const over = status === 'abandoned' || this.#moment.state.outcome !== undefined;
-    const may = policy !== 'none' && this.#detail.mySeats.length > 0 && !over;
+    const may = policy !== 'none' && this.#detail.mySeats.length > 0 && !over && !this.#isOutdated;
     return {
       policy,
       canUndo: may && this.#asked === undefined && this.#moment.position > 0,
@@ -266,10 +268,8 @@ export class OnlineSession implements GameSession {
 
   #listen(): void {
     const stream = this.#stream;
-    stream.on('open', () => {
-      this.#online();
-      void this.#catchUp();
-    });
+    // An open line says nothing yet: the server may have been updated while it was away.
+    stream.on('open', () => void this.#catchUp());
     stream.on('error', () => this.#offline());
     for (const kind of ['form', 'entry', 'chat', 'presence', 'table'])
       stream.on(kind, (data) => {
@@ -332,9 +332,9 @@ export class OnlineSession implements GameSession {
   #catchUp(): Promise<void> {
     return this.#next(async () => {
       const answer = await this.#logAfter(this.#sequence);
-      if (!answer.ok) return;
-      this.#online();
-      await this.#take(answer.value.entries);
+      if (answer.ok || answer.trouble.code === 'unknown-rules') this.#online();
+      if (answer.ok) await this.#take(answer.value.entries);
+      if (answer.ok && !this.#hasLog) await this.#fetchLog();
     });
   }
 
@@ -411,6 +411,7 @@ export class OnlineSession implements GameSession {
     }
     this.#entries = entries.filter(({ sequence }) => sequence <= this.#sequence);
     this.#lines = this.#entries.map(lineOf);
+    this.#hasLog = true;
     this.#changes.tell();
   }
 }

@@ -5,7 +5,7 @@ import { deedFrom, type GameState, seat, STATE_FORM, worthNow } from '@kursbuch/
 import { deedWords } from '@kursbuch/words';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StoreTrouble } from '../local/database.ts';
-import type { KeptWhole } from '../local/kept.ts';
+import type { KeptFound, KeptWhole } from '../local/kept.ts';
 import { type OldGame, oldGames, oldStores, oldWhole } from '../local/test-old-store.ts';
 import { type TestStore, testStore } from '../local/test-store.ts';
 import { LocalSession, type Opened } from './local-session.ts';
@@ -188,6 +188,38 @@ describe('a game of the first form', () => {
   });
 });
 
+describe('a game of the first form that is not whole', () => {
+  const before = oldWhole(stores, undone.id);
+  const opened = async (found: KeptFound): Promise<LocalSession> => {
+    const store = await storeOf({ ...before, game: found.game });
+    const worker = new EngineWorker(testLine);
+    workers.push(worker);
+    const came = await LocalSession.open(found, store, worker);
+    if (came.kind !== 'open') throw new Error(came.kind);
+    return came.session;
+  };
+
+  it('opens from its actions where the state is missing', async () => {
+    const session = await opened({ ...before, state: undefined });
+    expect(session.fault()).toBeUndefined();
+    expect(session.moment().position).toBe(undone.position);
+    expect(worths(session.moment().state, undone)).toEqual(undone.worth);
+  });
+
+  it('is shown up to the action that is missing', async () => {
+    const actions = before.actions.filter(({ position }) => position !== undone.position);
+    const session = await opened({ ...before, actions });
+    expect(session.fault()).toMatchObject({ number: undone.position, isMissing: true });
+    expect(session.moment().position).toBe(undone.position - 1);
+  });
+
+  it('is taken for one where it says another form than its state', async () => {
+    const session = await opened({ ...before, game: { ...before.game, form: STATE_FORM } });
+    expect(session.fault()).toBeUndefined();
+    expect(worths(session.moment().state, undone)).toEqual(undone.worth);
+  });
+});
+
 describe('a game this app does not know', () => {
   const whole = oldWhole(stores, undone.id);
 
@@ -219,6 +251,22 @@ describe('a game this app does not know', () => {
 });
 
 describe('a game of today', () => {
+  it('whose store a newer app takes over waits for a reload at once', async () => {
+    const store = await storeOf(oldWhole(stores, undone.id));
+    const session = await sessionOf(store, undone.id);
+    let told = 0;
+    session.subscribe(() => void (told += 1));
+    expect(session.undoState()).toMatchObject({ canUndo: true, canRedo: true });
+    store.take();
+    expect(told).toBe(1);
+    expect(session.isOutdated()).toBe(true);
+    expect(session.undoState()).toMatchObject({ canUndo: false, canRedo: false });
+    expect(await session.act({ type: 'done', seat: 0 })).toEqual({ kind: 'failed', code: 'outdated' });
+    session.close();
+    store.take();
+    expect(told).toBe(1);
+  });
+
   it('whose store a newer app has taken over waits for a reload', async () => {
     const store = await storeOf(oldWhole(stores, undone.id));
     const session = await sessionOf(store, undone.id);

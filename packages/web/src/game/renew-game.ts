@@ -1,9 +1,9 @@
 /**
- * A game kept in an older form, brought into today's: its actions are translated and played through in the worker, which
- * also tells anew what each of them did. It is written back whole or not at all.
+ * A game kept in an older form, or without a state that can be read, brought into today's: its actions are translated and
+ * played through in the worker, which also tells anew what each of them did. It is written back whole or not at all.
  */
-import { deedFrom, deedsOfForm, type Json, type Refusal, STATE_FORM } from '@kursbuch/engine';
-import { formOf, type KeptAction, type KeptWhole } from '../local/kept.ts';
+import { deedFrom, deedsOfForm, isRecord, type Json, type Refusal, STATE_FORM } from '@kursbuch/engine';
+import { formOf, type KeptAction, type KeptFound, type KeptWhole, unbroken } from '../local/kept.ts';
 import { StoreTrouble } from '../local/database.ts';
 import type { GameStore } from '../local/store.ts';
 import { standingOf } from './standing.ts';
@@ -23,21 +23,30 @@ export type Renewed =
       readonly number: number;
       readonly refusal: Refusal;
     }
+  /** An action in force is missing: the game goes as far as the one before it, and stays what it was in the store. */
+  | { readonly kind: 'gap'; readonly whole: KeptWhole; readonly described: Described; readonly number: number }
   /** Not even its set-up can be carried out here. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** The game with its actions in the words of today. */
-function translated({ game, actions, state }: KeptWhole): KeptWhole {
-  const version = deedsOfForm(formOf(game));
+/** The form the actions were written in: that of the game, unless the state beside them is of an older one. */
+function formOfActions({ game, state }: KeptFound): number {
+  const kept = state?.state;
+  const beside = isRecord(kept) && isRecord(kept['place']) ? (kept['form'] ?? 1) : undefined;
+  return Math.min(formOf(game), typeof beside === 'number' ? beside : STATE_FORM);
+}
+
+/** The game and its actions, as far as there is no gap in them, in the words of today. */
+function translated(found: KeptFound): Omit<KeptWhole, 'state'> {
+  const { game } = found;
+  const version = deedsOfForm(formOfActions(found));
   const today = (action: Json): Json => deedFrom(version, action);
   return {
     game: { ...game, ...(game.misfit && { misfit: { ...game.misfit, rest: game.misfit.rest.map(today) } }) },
-    actions: actions.map((one) => (one.action === undefined ? one : { ...one, action: today(one.action) })),
-    state,
+    actions: unbroken(found).map((one) => (one.action === undefined ? one : { ...one, action: today(one.action) })),
   };
 }
 
-export async function renewGame(old: KeptWhole, store: GameStore, worker: EngineWorker): Promise<Renewed> {
+export async function renewGame(old: KeptFound, store: GameStore, worker: EngineWorker): Promise<Renewed> {
   const { game, actions } = translated(old);
   const { position } = game;
   const record = { ...game.record, actions: actions.flatMap(({ action }) => (action === undefined ? [] : [action])) };
@@ -57,6 +66,8 @@ export async function renewGame(old: KeptWhole, store: GameStore, worker: Engine
       number: fault.action + 1,
       refusal: fault.refusal,
     };
+  const reached = actions.length - 1;
+  if (reached < position) return { kind: 'gap', whole: wholeAt(reached, last), described: last, number: reached + 1 };
   const described = await worker.ask('state', { position });
   if (described === undefined) return { kind: 'refused', refusal: { code: 'no-state', params: {} } };
   const whole = wholeAt(position, described);

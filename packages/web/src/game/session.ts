@@ -79,6 +79,8 @@ export type SessionFault = {
   readonly number?: number;
   /** Whether that is counted in the file the game came from, which may hold more than the actions in force here. */
   readonly inFile?: boolean;
+  /** Whether the action is not there at all. */
+  readonly isMissing?: boolean;
 };
 
 /** A message at the table. */
@@ -114,6 +116,8 @@ export type GameSession = {
   readonly names: readonly string[];
   readonly moment: () => Moment;
   readonly log: () => readonly LogLine[];
+  /** Whether the log has come; a long one may be on its way for a while. */
+  readonly hasLog: () => boolean;
   /** The seats this browser decides for; at one screen all of them. */
   readonly mySeats: () => readonly Seat[];
   readonly undoState: () => UndoState;

@@ -17,7 +17,7 @@ export function UndoAsked(): ReactElement | undefined {
         {words('undo.asked', { name: session.names[asked.by] ?? '', to: asked.to })}{' '}
         {others === 0 ? '' : words('undo.agreed', { count: others })}
       </p>
-      {open ? (
+      {open && !session.isOutdated() ? (
         <div className="row">
           <button type="button" className="btn b" onClick={() => void session.answerUndo(true)}>
             {words('undo.agree')}
@@ -26,9 +26,8 @@ export function UndoAsked(): ReactElement | undefined {
             {words('undo.decline')}
           </button>
         </div>
-      ) : (
-        <p className="muted">{words('undo.waiting')}</p>
-      )}
+      ) : undefined}
+      {open ? undefined : <p className="muted">{words('undo.waiting')}</p>}
     </section>
   );
 }

@@ -56,8 +56,13 @@ export type ReadFile = {
   readonly otherResult?: Refusal;
 };
 
+/** A state that was come to, with what happened on the way. */
+export type Reached = Described & { readonly events: readonly LogEvent[] };
+
 /** What comes with each question. */
 export type Questions = {
+  /** Sets a game up under the newest rules, without keeping it. */
+  readonly begin: Omit<GameRecord, 'rules' | 'actions'>;
   /** `check` is the position whose hash is wanted. */
   readonly replay: { readonly record: GameRecord; readonly check: number };
   readonly hold: { readonly position: number; readonly state: GameState };
@@ -78,11 +83,12 @@ export type Questions = {
 
 /** What each question is answered with. */
 export type Answers = {
+  readonly begin: Result<Reached>;
   readonly replay: Replayed;
   readonly hold: Described;
   readonly describe: Described;
   readonly state: Described | undefined;
-  readonly apply: Result<Described & { readonly events: readonly LogEvent[] }>;
+  readonly apply: Result<Reached>;
   readonly offers: readonly Offer[];
   readonly listed: readonly Action[];
   readonly whyNot: readonly Refusal[];

@@ -53,6 +53,12 @@ function setWaiting(now: boolean): void {
 /** Whether another tab of an older form holds the database; once it lets go, whoever waits goes on. */
 export const storeWaits = { subscribe: waiting.subscribe, now: (): boolean => isWaiting } as const;
 
+const taking = new Changes();
+let isTaken = false;
+
+/** Whether a newer app has taken the games over in another tab: this page does not get at them any more. */
+export const storeTaken = { subscribe: taking.subscribe, now: (): boolean => isTaken } as const;
+
 /**
  * Nothing but another tab keeps the browser from opening a database for so long, in milliseconds. It tells only the first
  * who asks that somebody is in the way; whoever asks after that is left waiting without a word.
@@ -77,9 +83,13 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       },
       blocked: () => setWaiting(true),
       // Another tab wants a newer form: let go, and see what there is when asked next.
-      blocking: (_from, _to, event) => {
+      blocking: (_from, to, event) => {
         opened = undefined;
         if (event.target instanceof IDBDatabase) event.target.close();
+        // Where the browser clears everything away there is no newer one.
+        if (to === null || isTaken) return;
+        isTaken = true;
+        taking.tell();
       },
       terminated: () => {
         opened = undefined;

@@ -52,3 +52,17 @@ export type KeptWhole = {
   readonly actions: readonly KeptAction[];
   readonly state: KeptState;
 };
+
+/** A game as it lies in the store. Its state is only a copy of what the actions lead to: it may be missing or wrong. */
+export type KeptFound = Omit<KeptWhole, 'state'> & { readonly state: KeptState | undefined };
+
+/** The actions up to the first that is missing, after the set-up; what comes after a gap stands on nothing. */
+export function unbroken({ game, actions }: Pick<KeptFound, 'game' | 'actions'>): readonly KeptAction[] {
+  const byPosition = new Map(actions.map((one) => [one.position, one]));
+  const found: KeptAction[] = [byPosition.get(0) ?? { game: game.id, position: 0, events: [] }];
+  for (;;) {
+    const next = byPosition.get(found.length);
+    if (next?.action === undefined) return found;
+    found.push(next);
+  }
+}

@@ -1,10 +1,13 @@
 /** What keeps the games of this browser from being shown, in a sentence. */
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { useWords } from '../words/index.ts';
-import { type StoreFault, storeWaits } from './database.ts';
+import { type StoreFault, storeTaken, storeWaits } from './database.ts';
 
 /** Whether another tab holds the games. */
 export const useStoreWaits = (): boolean => useSyncExternalStore(storeWaits.subscribe, storeWaits.now);
+
+/** Whether a newer app has taken the games over in another tab. */
+export const useStoreTaken = (): boolean => useSyncExternalStore(storeTaken.subscribe, storeTaken.now);
 
 /** Says that another tab holds the games, for as long as it does. */
 export function StoreWaits(): ReactElement | undefined {
@@ -25,9 +28,10 @@ export function StoreFaultNote({
   readonly again: () => void;
 }): ReactElement {
   const words = useWords();
+  const isTaken = useStoreTaken() && fault === 'newer';
   return (
-    <div className="note bad stack" role="alert">
-      <p>{words(`store.${fault}`)}</p>
+    <div className={isTaken ? 'note stack' : 'note bad stack'} role="alert">
+      <p>{words(isTaken ? 'outdated.text' : `store.${fault}`)}</p>
       {fault === 'no-store' ? undefined : (
         <p>
           <button type="button" className="btn b" onClick={again}>

@@ -2,12 +2,12 @@
  * Games kept in this browser. What has been accepted is written before it is shown, so that closing the page in the middle of
  * a turn loses nothing; the state lies beside the actions, so that a long game opens at once.
  */
-import { database, together } from './database.ts';
-import { formOf, type KeptAction, type KeptGame, type KeptState, type KeptWhole } from './kept.ts';
+import { database, storeTaken, together } from './database.ts';
+import { formOf, type KeptAction, type KeptFound, type KeptGame, type KeptState, type KeptWhole } from './kept.ts';
 
 export type GameStore = {
   readonly list: () => Promise<readonly KeptGame[]>;
-  readonly load: (id: string) => Promise<KeptWhole | undefined>;
+  readonly load: (id: string) => Promise<KeptFound | undefined>;
   /** Puts a whole game in. */
   readonly add: (whole: KeptWhole) => Promise<void>;
   /** Writes an accepted action; what could have been gone forward to is gone. */
@@ -18,6 +18,8 @@ export type GameStore = {
   readonly renew: (whole: KeptWhole, was: KeptGame) => Promise<boolean>;
   readonly rename: (id: string, name: string) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
+  /** Calls back when a newer app takes the games over; nothing is read or written any more then. */
+  readonly onTaken: (told: () => void) => () => void;
 };
 
 const ALL = ['games', 'actions', 'states'] as const;
@@ -34,6 +36,8 @@ export const isAsItWas = (now: KeptGame | undefined, was: KeptGame): now is Kept
   now !== undefined && formOf(now) === formOf(was) && now.moved === was.moved && now.position === was.position;
 
 export const browserStore: GameStore = {
+  onTaken: storeTaken.subscribe,
+
   list: async () => {
     const games = await (await database()).getAll('games');
     return games.toSorted((a, b) => (a.moved < b.moved ? 1 : -1));
@@ -46,7 +50,7 @@ export const browserStore: GameStore = {
       tx.objectStore('actions').getAll(range(id, 0)),
       tx.objectStore('states').get(id),
     ]);
-    return game === undefined || state === undefined ? undefined : { game, actions, state };
+    return game === undefined ? undefined : { game, actions, state };
   },
 
   add: async ({ game, actions, state }) => {

@@ -1,4 +1,5 @@
 /** For tests: games kept in memory, cloned on the way in and out. */
+import { Changes } from '../game/changes.ts';
 import type { KeptWhole } from './kept.ts';
 import { type GameStore, isAsItWas } from './store.ts';
 
@@ -8,10 +9,13 @@ export type TestStore = GameStore & {
   fail: boolean;
   /** What it fails with. */
   fault: Error;
+  /** A newer app takes the games over. */
+  readonly take: () => void;
 };
 
 export function testStore(): TestStore {
   const games = new Map<string, KeptWhole>();
+  const taking = new Changes();
   const whole = (id: string): KeptWhole => {
     const found = games.get(id);
     if (found === undefined) throw new Error(`no game ${id}`);
@@ -25,6 +29,8 @@ export function testStore(): TestStore {
   const store: TestStore = {
     fail: false,
     fault: new Error('the store is full'),
+    take: () => taking.tell(),
+    onTaken: taking.subscribe,
     whole,
     list: async () => [...games.values()].map(({ game }) => game),
     load: async (id) => (games.has(id) ? whole(id) : undefined),

@@ -9,7 +9,7 @@ import { warmUp } from '../game/worker-client.ts';
 import { copyText } from '../shell/copy-text.ts';
 import { Confirm } from '../shell/dialog.tsx';
 import { Page } from '../shell/page.tsx';
-import { titleName, toldVersion } from '../shell/titles.ts';
+import { isPlayable, titleName, toldVersion } from '../shell/titles.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { Stamp } from '../start/stamp.tsx';
 import { aboutTitle, choiceWords, chosenWords, variantWith, variantWords } from '../start/title-choices.ts';
@@ -162,7 +162,7 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
   const me = useMe();
   const client = useQueryClient();
   const [ending, setEnding] = useState(false);
-  const { id, status, mine, host, seats, players, archived, abandonVotes } = table;
+  const { id, status, mine, host, seats, players, archived, abandonVotes, title, rules } = table;
   const myId = me !== undefined && 'id' in me ? me.id : undefined;
   const mySeat = seats.find(({ user }) => user === myId)?.seat;
   const done = (): void => {
@@ -176,22 +176,23 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
   const abandon = useSubmit(() => doWithTable(id, 'abandon', { agree: !voted }), done);
   const archive = useSubmit(() => doWithTable(id, archived ? 'unarchive' : 'archive'), done);
   const error = [join, leave, start, abandon, archive].find((one) => one.error !== undefined)?.error;
+  const playable = isPlayable(title, rules);
   const few = seats.length < players.from;
   const full = seats.length >= players.to;
   return (
     <div className="stack">
       <div className="row wrap">
-        {status === 'open' && mine && myId === host ? (
+        {status === 'open' && playable && mine && myId === host ? (
           <button type="button" className="btn p" disabled={start.busy || few} onClick={() => start.send()}>
             {words('table.start')}
           </button>
         ) : undefined}
-        {status === 'open' && !mine && !full && myId !== undefined ? (
+        {status === 'open' && playable && !mine && !full && myId !== undefined ? (
           <button type="button" className="btn p" disabled={join.busy} onClick={() => join.send()}>
             {words('start.join')}
           </button>
         ) : undefined}
-        {status === 'open' && !full && myId === undefined ? (
+        {status === 'open' && playable && !full && myId === undefined ? (
           <Link className="btn b" href={`/sign-in?back=/table/${id}`}>
             {words('table.sign-in-to-join')}
           </Link>
@@ -222,11 +223,18 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
           </Link>
         ) : undefined}
       </div>
-      {status === 'open' && few ? (
+      {status === 'open' && !playable ? (
+        <p className="note" role="status">
+          {words('table.unplayable', { title: titleName(title) })}
+        </p>
+      ) : undefined}
+      {status === 'open' && playable && few ? (
         <p className="muted">{words('table.few', { missing: players.from - seats.length })}</p>
       ) : undefined}
       {status === 'open' && full && !mine ? <p className="muted">{words('table.full')}</p> : undefined}
-      {status === 'open' && mine && myId !== host ? <p className="muted">{words('table.host-starts')}</p> : undefined}
+      {status === 'open' && playable && mine && myId !== host ? (
+        <p className="muted">{words('table.host-starts')}</p>
+      ) : undefined}
       {error === undefined ? undefined : (
         <p className="err" role="alert">
           {error}
@@ -250,7 +258,7 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
 
 function Lobby({ table, again }: { readonly table: TableDetail; readonly again: () => void }): ReactElement {
   const words = useWords();
-  const { title, name, status, invitation, options, players } = table;
+  const { title, rules, name, status, invitation, options, players } = table;
   const meta = findTitle(title)?.meta;
   const variant = meta === undefined ? undefined : variantWith(meta, options);
   return (
@@ -263,7 +271,9 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
           </div>
           <People table={table} />
           <Deeds table={table} again={again} />
-          {invitation === undefined || status !== 'open' ? undefined : <Invitation code={invitation} />}
+          {invitation === undefined || status !== 'open' || !isPlayable(title, rules) ? undefined : (
+            <Invitation code={invitation} />
+          )}
         </div>
         <aside className="frame stack">
           {meta === undefined || variant === undefined ? undefined : (
@@ -283,6 +293,6 @@ export function TablePage({ id, about = false }: { readonly id: string; readonly
   const { table, trouble, again } = useTable(id);
   if (trouble !== undefined && table === undefined) return <TroublePage trouble={trouble} back={`/table/${id}`} />;
   if (table === undefined) return <Waiting />;
-  if (!about && table.status !== 'open') return <OnlineGamePage key={id} id={id} />;
+  if (!about && table.status !== 'open') return <OnlineGamePage key={id} table={table} />;
   return <Lobby table={table} again={again} />;
 }

@@ -2,14 +2,15 @@
 import type { TableSummary } from '@kursbuch/api';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { titleName } from '../shell/titles.ts';
+import { isPlayable, titleName } from '../shell/titles.ts';
 import { VersionMark } from '../shell/version-mark.tsx';
 import { whenWords } from '../words/dates.ts';
 import { useWords, type WordId } from '../words/index.ts';
 import { OnTurn } from './on-turn.tsx';
 
 /** What one would open the table for. */
-function actOf({ mine, myTurn, status, seats, players }: TableSummary): WordId {
+function actOf({ mine, myTurn, status, seats, players, title, rules }: TableSummary): WordId {
+  if (!isPlayable(title, rules)) return 'start.look';
   if (myTurn) return 'start.play';
   if (status === 'running') return 'start.watch';
   return status === 'open' && !mine && seats.length < players.to ? 'start.join' : 'start.look';
@@ -26,6 +27,9 @@ function Seats({ taken, most }: { readonly taken: number; readonly most: number 
   );
 }
 
+/** Whether one is to act at a table, in a game that can be played here. */
+export const isMyTurn = ({ myTurn, title, rules }: TableSummary): boolean => myTurn && isPlayable(title, rules);
+
 type TableRowProps = {
   readonly table: TableSummary;
   /** What the list is about: who sits there, or how the game stands. */
@@ -36,7 +40,8 @@ type TableRowProps = {
 
 export function TableRow({ table, about, moved }: TableRowProps): ReactElement {
   const words = useWords();
-  const { id, title, rules, name, seats, players, pace, myTurn } = table;
+  const { id, title, rules, name, seats, players, pace } = table;
+  const myTurn = isMyTurn(table);
   const act = words(actOf(table));
   return (
     <tr className={myTurn ? 'you' : undefined}>

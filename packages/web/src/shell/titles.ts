@@ -1,5 +1,5 @@
 /** What titles are called. Lists may name one that this app does not know: it goes by its id. */
-import { findTitle, rulesVersions, titleId } from '@kursbuch/engine';
+import { findTitle, rulesVersions, titleId, unplayable } from '@kursbuch/engine';
 import { wordsOr, type Words } from '../words/index.ts';
 
 export const titleName = (title: string): string => findTitle(title)?.meta.name ?? title;
@@ -13,3 +13,7 @@ export function toldVersion(title: string, rules: string | undefined): string | 
   const versions = rulesVersions(titleId(title));
   return versions.length > 1 || versions[0] !== rules ? rules : undefined;
 }
+
+/** Whether this app has what a game is played by. One that has not begun names no rules: it gets the newest. */
+export const isPlayable = (title: string, rules: string | undefined): boolean =>
+  rules === undefined || rules === '' ? findTitle(title) !== undefined : unplayable(title, rules) === undefined;

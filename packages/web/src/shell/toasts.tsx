@@ -22,6 +22,9 @@ export function toast(text: string): void {
   change([...messages.filter((one) => one.text !== text), { id: count, text }]);
 }
 
+/** Takes a message back that is not so any more. */
+export const takeBack = (text: string): void => change(messages.filter((one) => one.text !== text));
+
 const gone = (id: number): void => change(messages.filter((one) => one.id !== id));
 
 const subscribe = (listener: () => void): (() => void) => {

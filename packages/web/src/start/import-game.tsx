@@ -3,13 +3,14 @@ import { type DragEvent, type ReactElement, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { toast } from '../shell/toasts.tsx';
 import { useWords } from '../words/index.ts';
+import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
 
 export function ImportGame(): ReactElement {
   const words = useWords();
   const [, go] = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<NotKept>();
   const [over, setOver] = useState(false);
 
   const take = async (file: File | undefined): Promise<void> => {
@@ -20,7 +21,7 @@ export function ImportGame(): ReactElement {
     const outcome = await takeIn(file);
     setReading(undefined);
     if (!outcome.ok) {
-      setError(outcome.message);
+      setError(outcome);
       return;
     }
     if (outcome.note !== undefined) toast(outcome.note);
@@ -61,11 +62,7 @@ export function ImportGame(): ReactElement {
       <button type="button" className="btn" disabled={reading !== undefined} onClick={() => field.current?.click()}>
         {reading === undefined ? words('start.import.choose') : words('start.import.reading', { name: reading })}
       </button>
-      {error === undefined ? undefined : (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
+      {error === undefined ? undefined : <WhyNotKept outcome={error} />}
     </section>
   );
 }

@@ -1,15 +1,17 @@
 /** Beginning a game and taking one in. Loaded when it is wanted: it brings the engine with it. */
-import { titleId } from '@kursbuch/engine';
+import { type FileDifference, titleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import { type Begun, beginGame, keepFile, type NewLocalGame } from '../game/new-local-game.ts';
 import { EngineWorker } from '../game/worker-client.ts';
-import { storeFaultIn } from '../local/database.ts';
+import { type StoreFault, storeFaultIn } from '../local/database.ts';
 import { browserStore } from '../local/store.ts';
 import { say } from '../words/index.ts';
 
 export type Outcome =
   | { readonly ok: true; readonly id: string; readonly note?: string }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string }
+  /** The game could not be kept. */
+  | { readonly ok: false; readonly fault: StoreFault };
 
 /** A worker for as long as it is needed. */
 async function withWorker<Value>(task: (worker: EngineWorker) => Promise<Value>): Promise<Value> {
@@ -27,7 +29,7 @@ export const begin = (game: NewLocalGame): Promise<Outcome> =>
     try {
       begun = await beginGame(game, browserStore, worker);
     } catch (error) {
-      return { ok: false, message: say(`store.${storeFaultIn(error)}`) };
+      return { ok: false, fault: storeFaultIn(error) };
     }
     if (begun.ok) return begun;
     return {
@@ -37,6 +39,9 @@ export const begin = (game: NewLocalGame): Promise<Outcome> =>
       }),
     };
   });
+
+/** What a file says of its end and does not come out, in a sentence. */
+export const differenceWords = ({ what }: FileDifference): string => say(`start.import.other-${what}`);
 
 /** The longest game played so far takes a hundredth of this. */
 const MOST_BYTES = 30_000_000;
@@ -59,14 +64,16 @@ export async function takeIn(source: File): Promise<Outcome> {
     let begun: Begun;
     try {
       begun = await keepFile(read.value, name.replace(/\.json$/iu, ''), browserStore, worker);
-    } catch {
-      return { ok: false, message: say('start.import.failed', { name }) };
+    } catch (error) {
+      const fault = storeFaultIn(error);
+      return fault === 'no-store' ? { ok: false, message: say('start.import.failed', { name }) } : { ok: false, fault };
     }
     if (!begun.ok)
       return { ok: false, message: say('start.import.refused', { name, reason: refusalWords(begun.refusal, words) }) };
-    const { id } = begun;
     // An action that does not fit is told on the page of the game, for as long as it is kept.
-    if (otherResult === undefined) return { ok: true, id };
-    return { ok: true, id, note: say('start.import.result', { reason: refusalWords(otherResult, words) }) };
+    const { id, difference } = begun;
+    if (otherResult !== undefined)
+      return { ok: true, id, note: say('start.import.result', { reason: refusalWords(otherResult, words) }) };
+    return { ok: true, id, ...(difference === undefined ? {} : { note: differenceWords(difference) }) };
   });
 }

@@ -4,13 +4,13 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { storeFaultIn } from '../local/database.ts';
 import type { KeptGame } from '../local/kept.ts';
-import { StoreFaultNote, StoreWaits } from '../local/store-note.tsx';
+import { StoreFaultNote, StoreWaits, useStoreTaken, useStoreWaits } from '../local/store-note.tsx';
 import { browserStore } from '../local/store.ts';
-import { TableRow } from '../online/table-row.tsx';
+import { isMyTurn, TableRow } from '../online/table-row.tsx';
 import { useTables } from '../online/tables.ts';
 import { Confirm } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icons.tsx';
-import { titleName } from '../shell/titles.ts';
+import { isPlayable, titleName } from '../shell/titles.ts';
 import { VersionMark } from '../shell/version-mark.tsx';
 import { useWords } from '../words/index.ts';
 import { whenWords } from '../words/dates.ts';
@@ -25,7 +25,8 @@ type LocalRowProps = { readonly game: KeptGame; readonly onRemove: () => void };
 function LocalRow({ game, onRemove }: LocalRowProps): ReactElement {
   const words = useWords();
   const { id, title, record, name, names, moved, standing, misfit } = game;
-  const act = words(standing.outcome === undefined && misfit === undefined ? 'start.resume' : 'start.look');
+  const goesOn = standing.outcome === undefined && misfit === undefined && isPlayable(title, record.rules);
+  const act = words(goesOn ? 'start.resume' : 'start.look');
   return (
     <tr>
       <th scope="row" className="title-cell">
@@ -78,9 +79,13 @@ export function MyGames(): ReactElement {
   const [removing, setRemoving] = useState<KeptGame>();
   const local = useQuery({ queryKey: LOCAL, queryFn: () => browserStore.list(), staleTime: 0 });
   const online = useTables({ list: 'mine', archived: 'no' });
-  const tables = (online?.tables ?? []).toSorted((a, b) => Number(b.myTurn) - Number(a.myTurn));
+  const tables = (online?.tables ?? []).toSorted((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
   const games = local.data ?? [];
-  const waiting = tables.filter(({ myTurn }) => myTurn).length;
+  const waiting = tables.filter(isMyTurn).length;
+  const isTaken = useStoreTaken();
+  const fault = isTaken ? 'newer' : local.isError ? storeFaultIn(local.error) : undefined;
+  /** A note says already why nobody knows what there is. */
+  const isUnknown = useStoreWaits() || fault !== undefined;
   const remove = async (): Promise<void> => {
     if (removing !== undefined) await browserStore.remove(removing.id);
     setRemoving(undefined);
@@ -93,9 +98,11 @@ export function MyGames(): ReactElement {
         {tables.length > 0 ? <span className="muted">{words('start.waiting', { count: waiting })}</span> : undefined}
       </div>
       <StoreWaits />
-      {local.isError ? <StoreFaultNote fault={storeFaultIn(local.error)} again={() => location.reload()} /> : undefined}
-      {tables.length === 0 && local.isError ? undefined : games.length + tables.length === 0 && !local.isPending ? (
-        <p className="empty">{words('start.none')}</p>
+      {fault === undefined ? undefined : <StoreFaultNote fault={fault} again={() => location.reload()} />}
+      {games.length + tables.length === 0 ? (
+        isUnknown ? undefined : (
+          <p className="empty">{words(local.isPending ? 'start.loading' : 'start.none')}</p>
+        )
       ) : (
         <div className="scroll-x">
           <table className="tt games">

@@ -3,6 +3,7 @@ import type { NewTable } from '@kursbuch/api';
 import { titleOf, titles } from '@kursbuch/engine';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { StoreWaits } from '../local/store-note.tsx';
 import { ask } from '../online/api.ts';
 import { useMe } from '../online/me.ts';
 import { isTableDetail } from '../online/tables.ts';
@@ -23,6 +24,7 @@ import {
 } from './new-game-form.ts';
 import { NewGameOptions } from './new-game-options.tsx';
 import { Stamp } from './stamp.tsx';
+import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
 import { aboutTitle, aboutVariant, countsOf, optionsFor, playersWords, variantWords } from './title-choices.ts';
 
 /** What was typed, if anything was. */
@@ -90,7 +92,7 @@ export function NewGame(): ReactElement {
   const [, go] = useLocation();
   const [form, change] = useState<NewGameForm>(() => ({ ...emptyForm(), names: knownNames() }));
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<NotKept>();
   const names = useNames(form);
   const { title, players, where } = form;
   const game = titleName(title);
@@ -109,7 +111,7 @@ export function NewGame(): ReactElement {
     const name = given(form.tableName) ?? names.join(', ');
     const outcome = await begin({ title, options, players: names, name, seed: given(form.seed) ?? newId() });
     if (outcome.ok) go(`/game/${outcome.id}`);
-    else setError(outcome.message);
+    else setError(outcome);
   };
 
   const openTable = async (): Promise<void> => {
@@ -127,7 +129,7 @@ export function NewGame(): ReactElement {
     };
     const answer = await ask('POST', '/api/tables', isTableDetail, table);
     if (answer.ok) go(`/table/${answer.value.id}`);
-    else setError(await troubleWords(answer.trouble));
+    else setError({ ok: false, message: await troubleWords(answer.trouble) });
   };
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -205,11 +207,8 @@ export function NewGame(): ReactElement {
             ? words('new.begin', { game })
             : words('new.open-table', { game })}
       </button>
-      {error === undefined ? undefined : (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
+      {busy && where === 'here' ? <StoreWaits /> : undefined}
+      {error === undefined ? undefined : <WhyNotKept outcome={error} />}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { titleId } from '@kursbuch/engine';
 import { doingWords, reasonWords, roundWords } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import type { KeptGame } from '../local/kept.ts';
+import { isPlayable } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 
 type WithGame = { readonly game: KeptGame };
@@ -11,7 +12,7 @@ export const RoundCell = ({ game: { standing } }: WithGame): ReactElement => (
   <>{roundWords(standing.round, standing.number)}</>
 );
 
-export function TurnCell({ game: { standing, names, title, misfit } }: WithGame): ReactElement {
+export function TurnCell({ game: { standing, names, title, misfit, record } }: WithGame): ReactElement {
   const words = useWords();
   if (misfit !== undefined) return <>{words('start.misfit')}</>;
   const { outcome, toAct, step, company } = standing;
@@ -24,6 +25,7 @@ export function TurnCell({ game: { standing, names, title, misfit } }: WithGame)
       </>
     );
   }
+  if (!isPlayable(title, record.rules)) return <>{words('start.unplayable')}</>;
   return (
     <>
       {toAct === undefined ? '' : names[toAct]}

@@ -8,6 +8,8 @@ export const refusals: Templates = {
   'unknown-field': 'The field {path} is not known.',
   'no-game-file': 'This is no game file.',
   'newer-game-file': 'The file has version {version}; this program knows versions up to {known}.',
+  'older-deed':
+    'It is written as in version {version} of the game file, and the file says that it is of version {known}.',
   'no-such-title': 'There is no game {title} here.',
   'wrong-rules': 'There is no rules version {rules} of {title} here.',
   'no-state': 'This is not how a game stands.',
@@ -73,6 +75,9 @@ export const refusals: Templates = {
   'no-run-there': 'On 18xx.games {company} could not pay for a rail car: none of its tracks leads anywhere.',
   'one-trade-in-there': 'On 18xx.games {company} may trade in only one train in a round.',
   'passed-over-there': '18xx.games would pass over {seat} here.',
+  'discarded-there': 'On 18xx.games {company} was discarded when the other player passed.',
+  'no-shares-yet-there':
+    'On 18xx.games no shares can be bought yet: a mountain railway is left over that nobody could pay.',
   'must-repay-there': 'On 18xx.games {seat} would first have to repay debt.',
   'marker-compulsory-there': 'On 18xx.games the marker has to be placed.',
   'other-set-up-there': 'By the rules of 18xx.games the players begin with other sums.',

@@ -18,7 +18,7 @@ export const rounds: Templates = {
   stock: 'stock round {number}',
 };
 
-/** `{company}` acts for a company at turn, `{seat}` is who decides. */
+/** `{company}` acts for a company at turn, `{seat}` is who decides. Everybody reads the same: whoever waits, too. */
 export const steps: Language['steps'] = {
   // Turns of companies, all titles.
   homes: { label: 'Homes', doing: ['{company} places its home markers', 'Place the home markers'] },
@@ -43,7 +43,7 @@ export const steps: Language['steps'] = {
   'sell, buy, sell': { label: 'Shares', doing: 'Sell, buy, sell, or pass' },
 
   // Decisions out of turn.
-  'train-sale': { label: 'Train sale', doing: 'Somebody wants to buy a train of yours' },
+  'train-sale': { label: 'Train sale', doing: 'A train is asked for: sell it, or keep it' },
   'istvan-placement': { label: 'István’s tile', doing: 'Lay the tile for István' },
   'mountain-exchange': {
     label: 'Exchange',
@@ -64,6 +64,6 @@ export const steps: Language['steps'] = {
   },
   consent: { label: 'Offer', doing: 'Answer an offer' },
   agree: { label: 'Winner', doing: ['{by} proposes to end the game', 'Agree on the winner'] },
-  gift: { label: 'Gift', doing: ['{company} may be given your train', 'Give your train away, or keep it'] },
+  gift: { label: 'Gift', doing: ['{company} may be given a train', 'Give the train away, or keep it'] },
   'return-marker': { label: 'Marker back', doing: ['Take a marker of {company} back', 'Take a marker back'] },
 };

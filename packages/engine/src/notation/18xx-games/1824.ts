@@ -35,7 +35,7 @@ type Paper = State1824['own']['papers'][number];
 const isTaken = (paper: Paper): paper is Paper & { readonly owner: Seat } => typeof paper.owner === 'number';
 
 class Follower1824 extends Operating1824 {
-  /** Shares that have left the Bank; with two players they come back to the pool. */
+  /** Shares that somebody has had; with two players they come back to the pool. */
   readonly #soldShares = new Set<string>();
   /** Who has just bought or exchanged; a pass behind it only ends a turn that is over with us already. */
   #lastDeed: Seat | undefined;
@@ -163,6 +163,7 @@ class Follower1824 extends Operating1824 {
     const company = this.companyOfShares(action);
     const director = listIn(action, 'shares').includes(`${company}_0`) && this.state.own.bond?.company === company;
     const count = this.sharesSold(action);
+    for (const share of listIn(action, 'shares')) if (typeof share === 'string') this.#soldShares.add(share);
     const next = this.ahead.find(({ type }) => type !== 'sell_shares' && !type.startsWith('program_'));
     if (next?.type === 'buy_train' && this.state.place.round === 'operating')
       this.reach(companyId(next.entity), 'trains');

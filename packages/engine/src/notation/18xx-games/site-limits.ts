@@ -2,15 +2,16 @@
  * What can be done here under the site's ruleset and cannot be done there. Where such an action is part of a game, the game
  * cannot be told.
  */
-import type { Seat } from '../../core/ids.ts';
+import type { CompanyId, Seat } from '../../core/ids.ts';
 import { type Refusal, refusal } from '../../core/result.ts';
 import type { BaseState } from '../../core/state.ts';
 import type { Action, Offer } from '../../deeds/index.ts';
 import { offers } from '../../doors/game.ts';
 import { hexNumber } from '../../map/position.ts';
 import { boxOf, type State18Mag, terrainDue } from '../../titles/18mag/index.ts';
-import type { State1824 } from '../../titles/1824/index.ts';
-import { cashOf } from '../../titles/1824/readers.ts';
+import { withPlayers } from '../../mechanisms/shares.ts';
+import { boxOf1824, type State1824 } from '../../titles/1824/index.ts';
+import { actingSeat, allSeats, cardOf, cashOf } from '../../titles/1824/readers.ts';
 import { hasRoute } from './site-steps.ts';
 
 /** Rail cars are sold there as a part of the run, and only to whom there is a way to run. */
@@ -29,8 +30,39 @@ function waitsFor({ own }: State1824, offer: Offer): boolean {
 const owes = (state: State1824, seat: Seat): boolean =>
   state.place.round === 'share' && (state.own.debts[seat] ?? 0) > 0 && cashOf(state, seat) > 0;
 
+const isMountain = (state: State1824, company: CompanyId): boolean => cardOf(state, company).kind === 'mountain';
+
+/** What a mountain railway costs. */
+function mountainPrice(state: State1824): number {
+  const card = boxOf1824(state).companies.find(({ kind }) => kind === 'mountain');
+  return card?.kind === 'mountain' ? card.price : 0;
+}
+
+const hasMountain = (state: State1824, seat: Seat): boolean =>
+  state.own.papers.some(({ company, owner }) => owner === seat && isMountain(state, company));
+
+/**
+ * With two players whoever does not want a mountain railway has the last one discarded there, and whoever cannot pay one is not asked.
+ * Then one is left over, and nobody can buy shares in the initial round.
+ */
+function isClosed(state: State1824): boolean {
+  if (state.seats !== 2 || state.place.round !== 'initial' || state.shares.some((one) => withPlayers(one) > 0))
+    return false;
+  return allSeats(state).some((seat) => !hasMountain(state, seat) && cashOf(state, seat) < mountainPrice(state));
+}
+
+/** Whether a mountain railway has been discarded there: the first player has passed, and this is not the first one left. */
+function isDiscarded(state: State1824, company: CompanyId): boolean {
+  if (state.seats !== 2 || state.place.round !== 'mountains') return false;
+  const [first] = allSeats(state);
+  const left = state.own.papers.filter((paper) => paper.owner === 'bank' && isMountain(state, paper.company));
+  if (first === undefined || left[0]?.company === company || hasMountain(state, first)) return false;
+  return actingSeat(state) !== first && cashOf(state, first) >= mountainPrice(state);
+}
+
 /** What the site waits for when it is a player's turn: anything he may also pass, a repayment, or nothing. */
 export function asksOf(state: State1824, seat: Seat): 'to-act' | 'to-repay' | 'nothing' {
+  if (isClosed(state)) return 'nothing';
   if (offers(state, seat).some((offer) => waitsFor(state, offer))) return 'to-act';
   return owes(state, seat) ? 'to-repay' : 'nothing';
 }
@@ -41,6 +73,10 @@ export function limit1824(state: State1824, action: Action): Refusal | undefined
   if (action.type === 'buy-train' && action.tradeIn !== undefined && state.own.turn.tradedIn)
     return refusal('one-trade-in-there', '1824-TRADEIN-04', { company: action.company });
   if (!isInTurn) return undefined;
+  if (action.type === 'buy-paper' && isDiscarded(state, action.company))
+    return refusal('discarded-there', '1824-CIS2-31', { company: action.company });
+  if ((action.type === 'buy-share' || action.type === 'par') && isClosed(state))
+    return refusal('no-shares-yet-there', '1824-CIS2-31', { company: action.company });
   if (action.type === 'sell-shares' && asksOf(state, seat) === 'nothing')
     return refusal('passed-over-there', undefined, { seat });
   // An exchange ends the turn here; there the debt is still to be repaid.

@@ -33,7 +33,8 @@ function startingLists(shares: Shares): Lists {
 
 export class ShareNames {
   readonly #lists: ReadonlyMap<CompanyId, Lists>;
-  readonly #bought = new Set<string>();
+  /** Certificates that were named in a purchase or a sale. */
+  readonly #named = new Set<string>();
 
   constructor(shares: readonly Shares[]) {
     this.#lists = new Map(shares.map((one) => [one.company, startingLists(one)]));
@@ -56,15 +57,15 @@ export class ShareNames {
   }
 
   /**
-   * Names a certificate that is bought, the first or the last there is, and hands it over. In the Bank one that nobody has had
-   * yet is taken before others, so that it is never mistaken for one of the pool.
+   * Names a certificate that is bought, the first or the last there is, and hands it over. In the Bank one that has not been named
+   * yet is taken before others, in the pool one that has: so that they are not mistaken for one another.
    */
   buy(company: CompanyId, from: 'bank' | 'pool', by: Seat, which: 'first' | 'last' = 'first'): string {
     const list = this.#of(company, from);
-    const fresh = list.filter((name) => !this.#bought.has(name));
-    const name = (fresh.length === 0 ? list : fresh).at(which === 'first' ? 0 : -1);
+    const clear = list.filter((name) => this.#named.has(name) === (from === 'pool'));
+    const name = (clear.length === 0 ? list : clear).at(which === 'first' ? 0 : -1);
     if (name === undefined) throw new RangeError(`${company} has no share in the ${from}`);
-    this.#bought.add(name);
+    this.#named.add(name);
     this.#move(company, [name], from, by);
     return name;
   }
@@ -82,7 +83,7 @@ export class ShareNames {
     const { company } = before;
     const names = this.#of(company, by).slice(0, count);
     const missing = count - names.length;
-    this.#move(company, names, by, to);
+    this.#sold(company, names, by, to);
     if (missing === 0) return { shares: names, percent: 10 * count };
     if (typeof after.director === 'number' && after.director !== by)
       this.#move(company, this.#of(company, after.director).slice(0, 2), after.director, to);
@@ -90,10 +91,15 @@ export class ShareNames {
     return { shares: [...names, ShareNames.director(company)], percent: 10 * count };
   }
 
+  #sold(company: CompanyId, names: readonly string[], by: Seat, to: 'bank' | 'pool'): void {
+    for (const name of names) this.#named.add(name);
+    this.#move(company, names, by, to);
+  }
+
   /** Names a sale of the director's certificate as a whole, with others beside it. */
   sellWithDirector(company: CompanyId, by: Seat, count: number, to: 'bank' | 'pool'): NamedSale {
     const names = this.#of(company, by).slice(0, count - 2);
-    this.#move(company, names, by, to);
+    this.#sold(company, names, by, to);
     return { shares: [...names, ShareNames.director(company)], percent: 10 * count };
   }
 

@@ -1,4 +1,7 @@
-/** Games of 1824 of ours written the way 18xx.games saves them, so that tests can read them again. */
+/**
+ * Games of 1824 written more loosely than `write-1824.ts` does, as files of earlier years are: chains of routes either way round,
+ * passes of those who can do nothing, written or not.
+ */
 import { applyTo, offersFor, startGame } from '../../core/game.ts';
 import { hexId, type Seat, seat as seatOf } from '../../core/ids.ts';
 import { isRecord } from '../../core/shape.ts';

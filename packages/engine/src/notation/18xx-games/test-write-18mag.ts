@@ -1,4 +1,7 @@
-/** Games of ours written the way 18xx.games saves them, so that tests can read them again. */
+/**
+ * Games of ours written more loosely than `write-18mag.ts` does, as files of earlier years are: chains of routes either way round,
+ * prices of cars and names of shares that nobody looks at.
+ */
 import { applyTo, offersFor, startGame } from '../../core/game.ts';
 import { type CompanyId, hexId } from '../../core/ids.ts';
 import { isRecord } from '../../core/shape.ts';

@@ -99,12 +99,12 @@ export abstract class Operating1824Writer extends SiteWriter<State1824> {
 
   /** Ends a turn that is over with us: what is still asked over there is passed. */
   #finish(told: Told<State1824>, turn: Turn): void {
-    const { before, action } = told;
+    const { before, after, action } = told;
     const { company } = turn;
-    this.#closeTrack(turn, before);
-    this.#closeMarker(turn, before);
-    this.#closeRun(turn, before);
-    if (action.type === 'done' && stepName(before) === 'track') return;
+    const board: State1824 = action.type === 'lay-tile' ? { ...before, hexes: after.hexes } : before;
+    this.#closeTrack(turn, board);
+    this.#closeMarker(turn, board);
+    this.#closeRun(turn, board);
     const [then, buyer] = this.#buyerBehind(told, company);
     if (asksForTrains(then, buyer)) this.byCompany(company, 'pass');
   }

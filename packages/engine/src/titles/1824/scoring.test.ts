@@ -24,6 +24,10 @@ describe('the end of the game', () => {
     const t = dividend(ending(50), 100);
     t.set(2, 1).do('dividend', { company: 'BH', pay: 'full' });
     expect([t.state.money.bank, t.state.own.bankBroken]).toEqual([0, true]);
+    const told = (): number => t.events.filter((event) => event.event === 'own' && event.what === 'bank-broken').length;
+    expect(told()).toBe(1);
+    dividend(t, 100).set(2, 1).do('dividend', { company: 'BH', pay: 'full' });
+    expect([t.state.money.bank, told()]).toEqual([-50, 0]);
     expect(
       dividend(ending(51), 100).set(2, 1).do('dividend', { company: 'BH', pay: 'full' }).state.own.bankBroken,
     ).toBe(false);
@@ -50,6 +54,10 @@ describe('the end of the game', () => {
       { length: 2, begun: 1 },
       undefined,
     ]);
+    t.at('BH', 'trains').set(2, 1).money('BH', 500).do('done');
+    expect([t.state.place.round, t.state.outcome]).toEqual(['operating', undefined]);
+    t.at('BH', 'trains').set(2, 2).money('BH', 500).do('done');
+    expect(t.state.outcome?.reason).toBe('bank-broken');
   });
 
   it('[1824-END-04] payments go on in full', () => {

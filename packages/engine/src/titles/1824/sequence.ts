@@ -95,7 +95,7 @@ const share: Round<State1824> = {
       name: 'sell and buy',
       due: always,
       who: actingSeat,
-      actions: [sellShares, repay, buyShare, buyDirector, exchangeByChoice, pass],
+      actions: [sellShares, repay, buyShare, buyDirector, exchangeByChoice, pass], // 1824-SR-02
     },
   ],
   // 1824-SR-15
@@ -147,7 +147,7 @@ export const sequence: Sequence<State1824> = {
     { kind: 'mountain-exchange', actions: [exchangeCompulsorily, declineExchange] },
     { kind: 'surplus-train', actions: [discardTrain] }, // 1824-TRAIN-21
     { kind: 'train-sale', actions: [answerSale] },
-    { kind: 'emergency', actions: [sellForTrain, borrowForTrain] },
+    { kind: 'emergency', actions: [sellForTrain, borrowForTrain] }, // 1824-EMERG-03
     { kind: 'home', actions: [chooseHome] },
     { kind: 'coal-price', actions: [setCoalPrice] },
     { kind: 'bond-marker', actions: [placeBondMarker, leaveBondMarker] },

@@ -120,6 +120,13 @@ describe('what is drawn', () => {
     expect([...drawn].toSorted()).toEqual(['AMS', 'HIJSM', 'MSS', 'NBDS', 'NCS', 'NRS', 'NWS', 'ZHESM']);
     const t = auction(3);
     expect(t.shares('NCS')).toMatchObject({ director: 'reserved', reserved: 1, bank: 7 });
+    expect(startGame(rules1839, { drawn: 'nonsense' }, 3, 's')).toMatchObject({ refusal: { code: 'malformed' } });
+    // What is hard for beginners is so only where the game is for them, and only for AV.
+    for (const [beginners, drawn2] of [
+      [false, { CO: 'NCS', AB: 'MSS', AV: 'AMS' }],
+      [true, { CO: 'AMS', AB: 'NBDS', AV: 'MSS' }],
+    ] as const)
+      expect(startGame(rules1839, { beginners, drawn: drawn2 }, 3, 's').ok).toBe(true);
     for (const wrong of [
       { CO: 'L1', AB: 'NCS', AV: 'MSS' },
       { CO: 'NCS', AB: 'KR', AV: 'MSS' },

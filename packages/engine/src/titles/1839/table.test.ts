@@ -151,6 +151,9 @@ describe('the table', () => {
     const lots = auction(4);
     expect(['LP', 'RH'].map((id) => shown.decider(lots.state, companyId(id)))).toEqual([undefined, undefined]);
   });
+  it('says that players may concede and that there are no rail cars', () => {
+    expect([shown.concedes, shown.hasCars]).toEqual([true, false]);
+  });
   it('has no limit of certificates, no debts and no deviations', () => {
     const { state } = market();
     expect([shown.certificateLimit(state), shown.debt(state, seat(0)), shown.deviations(state)]).toEqual([

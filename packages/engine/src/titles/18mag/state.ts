@@ -42,7 +42,7 @@ export type TurnState = {
 };
 
 /** What the minor at turn has offered another one for a train. */
-export type TrainOffer = { readonly from: CompanyId; readonly train: TrainId; readonly price: number };
+type TrainOffer = { readonly from: CompanyId; readonly train: TrainId; readonly price: number };
 
 /** The set of operating rounds between two share rounds. */
 export type OperatingState = {

@@ -20,7 +20,7 @@ export type Ways = {
 };
 
 /** The versions, the one for new games first. */
-export const VERSIONS = ['2', '1'] as const;
+const VERSIONS = ['2', '1'] as const;
 export type Version = (typeof VERSIONS)[number];
 
 const WAYS: { readonly [version in Version]: Ways } = {

@@ -88,6 +88,7 @@ export const game = {
   'end.agree': 'Agree',
   'end.play-on': 'Play on',
   'log.empty': 'Nothing has happened yet.',
+  'log.loading': 'Reading what has happened',
   'log.earlier': 'Show earlier lines',
   'log.since': 'Since your last turn',
   'log.look': 'Show the board after this',
@@ -125,6 +126,7 @@ export const game = {
     'The last position before it is shown. You can look at everything that led there; nothing is changed.',
   'broken.action.file': 'Action {number} of the file does not fit. {reason}',
   'broken.action': 'Move {number} does not fit. {reason}',
+  'broken.missing': 'Move {number} is not in this browser any more.',
   'broken.copy': 'Copy the report',
   'broken.export': 'Export the game',
   'broken.play-on': 'Play on from here',
@@ -169,7 +171,6 @@ export const game = {
   'opening.waiting.title': 'This game waits to be opened',
   'opening.failed.title': 'This game could not be opened',
   'opening.failed.text': 'It does not lie in this browser. Games are kept in the browser they were begun in.',
-  'opening.refused': '{reason} The game stays in this browser as it is.',
   'opening.again': 'Try again',
   'store.no-store':
     'The browser does not let us keep games. In a private window, or with storage switched off, games cannot be kept.',

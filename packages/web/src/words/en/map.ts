@@ -1,6 +1,7 @@
 /** Words of the map and of the decisions taken on it. */
 export const map = {
   'map.label': 'Map',
+  'map.drawing': 'Drawing the map',
   'map.keys': 'Arrow keys and U, O, J, N walk from hex to hex; Enter picks.',
   'map.zoom-in': 'Zoom in',
   'map.zoom-out': 'Zoom out',

@@ -106,6 +106,7 @@ export const online = {
   'table.is-here': 'here now',
   'table.wants-to-end': 'would end the game',
   'table.start': 'Start the game',
+  'table.unplayable': 'This server does not have the game {title}. The table waits until it does.',
   'table.leave': 'Stand up',
   'table.few':
     '{missing, plural, one {# more player is needed} other {# more players are needed}} before the game can start.',

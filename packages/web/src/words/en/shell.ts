@@ -36,6 +36,11 @@ export const shell = {
   'why.nothing': 'Nothing speaks against it now. It may have become possible meanwhile.',
   'why.asking': 'Asking the rules',
   'confirm.keep': 'Keep',
+  'unplayable.text': 'This game cannot be played here.',
+  'unplayable.kept.here':
+    'Nothing is lost: the game stays in this browser as it is. It opens once this site has been updated; reload the page then.',
+  'unplayable.kept.online':
+    'Nothing is lost: the game stays on the server as it is and goes on where it stood once the server has been updated. Whoever runs the server can do that.',
   'piece.version': 'rules version {version}',
   'place.1824': 'Austria-Hungary',
   'place.18mag': 'Hungary',

@@ -22,6 +22,7 @@ export const start = {
   'start.over': 'Over',
   'start.won': '{names} won',
   'start.misfit': 'cannot be played on',
+  'start.unplayable': 'cannot be played here',
   'start.resume': 'Resume',
   'start.play': 'Play',
   'start.watch': 'Watch',
@@ -44,6 +45,10 @@ export const start = {
   'start.import.too-large': '{name} is too large for a game.',
   'start.import.refused': '{name} cannot be taken in. {reason}',
   'start.import.result': 'The game was taken in. Its result differs from the one in the file: {reason}',
+  'start.import.other-result':
+    'The game was taken in. Its actions lead to another result than the file says: the file was changed, or written by other rules.',
+  'start.import.other-state':
+    'The game was taken in. Its actions lead elsewhere than the file says: the file was changed, or written by other rules.',
   'start.import.failed': '{name} could not be kept: the browser refused to store it.',
   'new.title': 'New game',
   'new.game': 'Game',

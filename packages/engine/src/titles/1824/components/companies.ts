@@ -70,7 +70,7 @@ const mountain = (id: string, name: string, players: readonly number[] = ALL_PLA
   players,
   price: 120, // 1824-PRIV-01
   revenue: 25, // 1824-PRIV-05
-  homes: [], // 1824-PRIV-04
+  homes: [],
   markers: [],
   certificates: [],
   colour: COLOURS.mountain,

@@ -25,7 +25,6 @@ export function borrow(play: Play1824, seat: Seat, shortfall: number): void {
 /** At the end of every share round all debt grows again (1824-EMERG-06). */
 export function chargeInterest(play: Play1824): void {
   const { debts } = play.draft.own;
-  if (debts.every((debt) => debt === 0)) return;
   change(play, { debts: debts.map(withInterest) });
   for (const [seat, debt] of debts.entries())
     if (debt > 0) tell(play, 'interest', { seat: seatOf(seat), owed: withInterest(debt) });

@@ -233,6 +233,8 @@ describe('against building and placing', () => {
 describe('against running and trains', () => {
   it('[1824-OR-08] another company runs and pays in its own turn', () => {
     const t = bh('run').tile('I12', '9', 0).open('MS', 0, [4]).trains('MS', '3').at('BH', 'run');
+    // MS could run for more than nothing, but that is not the question.
+    t.marker('MS', 'C12').tile('C12', '57', 1).tile('C10', '58', 2);
     expect(t.whyNot('run', { company: 'MS', runs: [] })).toEqual(['1824-OR-08']);
     const legs = [{ hex: 'J13', stop: 0 }];
     expect(t.whyNot('run', { company: 'BH', runs: [{ train: t.train('BH'), cars: [], legs }] })).toEqual([

@@ -287,6 +287,16 @@ describe('coal railways', () => {
     expect(t.cash('BK')).toBe(8 * 80 + 40);
   });
 
+  it('[1824-R-28] a compulsory exchange of a mountain railway opens nothing before the end of the round', () => {
+    const t = table().paper('B1', 0).afterInitial().phase(3).left('3', 0).open('CL', 2, [0, 0, 4]).issued('BH', 80);
+    t.shares('BH', 0, [2]).marker('CL', 'B23').money('CL', 900).at('CL', 'trains').set(3, 1);
+    t.do('buy-train', { company: 'CL', from: 'supply', train: '4', price: 280 });
+    t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
+    expect([t.held('BH', 0), t.state.own.open]).toEqual([5, ['CL']]);
+    t.do('done');
+    expect(t.state.own.open).toEqual(['CL', 'BH', 'SD']);
+  });
+
   it('[1824-R-26] an exchange never moves a price', () => {
     const t = before5().shares('BK', 'reserved', [3]);
     const fields = ['BK', 'MS', 'CL'].map((id) => t.fieldOf(id));

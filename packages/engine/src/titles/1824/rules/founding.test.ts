@@ -317,6 +317,9 @@ describe('Staatsbahnen', () => {
       .own({ toFound: [t.company('SD')] });
     buy(t, '6').do('done');
     expect([t.director('SD'), t.types('SD')]).toEqual([undefined, ['5', '3g', '5']]);
+    const few = ready(table().paper('SD2', 0).paper('SD3', 1).marker('SD2', 'G10').marker('SD3', 'G4'), 3, '3');
+    buy(few.trains('SD2', '3', '3g').trains('SD3', '3'), '4').do('done');
+    expect([few.director('SD'), few.types('SD')]).toEqual([undefined, ['3', '3g', '3']]);
   });
 
   it('[1824-R-21] without director sell no trains', () => {

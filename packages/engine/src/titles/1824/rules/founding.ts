@@ -92,7 +92,7 @@ function appoint(play: Play1824, company: CompanyId, owners: readonly Seat[]): v
 function takePlaces(play: Play1824, company: CompanyId, formers: readonly CompanyId[]): void {
   if (formers.length === 0) placeHome(play, company); // 1824-NAT-16
   const places = formers.map((pre) => ({ pre, at: standsAt(play.draft, pre) }));
-  const shared = places.filter(({ at }) => places.some((other) => other.at !== at && other.at.hex === at.hex));
+  const shared = places.filter(({ at }) => places.some((other) => other.at !== at && other.at?.hex === at?.hex));
   const [first] = shared;
   if (first === undefined) {
     for (const pre of formers) replaceMarkers(play, pre, company); // 1824-NAT-13
@@ -100,7 +100,7 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   }
   const between = shared.map(({ pre }) => pre);
   const seat = directorOf(play.draft, company);
-  const sameCity = shared.every(({ at }) => at.stop === first.at.stop);
+  const sameCity = shared.every(({ at }) => at?.stop === first.at?.stop);
   if (seat === undefined || sameCity) keepHome(play, company, between, first.pre); // 1824-R-17
   else {
     const asked: Pending1824 = { kind: 'home', seat, company, between };
@@ -108,12 +108,9 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   }
 }
 
-/** Where a pre-Staatsbahn stands; it has had a turn before its Staatsbahn is founded. */
-function standsAt(state: State1824, company: CompanyId): StopRef {
-  const [first] = stopsWithMarker(state.hexes, company);
-  if (first === undefined) throw new Error(`${company} has no marker on the map`);
-  return stopOfKey(first);
-}
+/** Where a pre-Staatsbahn stands, if it has a marker on the map. */
+const standsAt = (state: State1824, company: CompanyId): StopRef | undefined =>
+  stopsWithMarker(state.hexes, company).map(stopOfKey)[0];
 
 function keepHome(play: Play1824, company: CompanyId, between: readonly CompanyId[], kept: CompanyId): void {
   for (const pre of between) {

@@ -36,7 +36,7 @@ function* runReasons(
   return checked.value;
 }
 
-/** Runs the trains. Mine values go into the treasury, once for each train, whatever happens to the rest (1824-MINE-05, 1824-MINE-06). */
+/** Runs the trains. Mine values go into the treasury, once for each train, whatever happens to the rest. */
 export const runTrains = actionKind<State1824, Run, CheckedRuns | undefined>({
   type: 'run',
   rule: '1824-OR-08',
@@ -61,7 +61,7 @@ export const runTrains = actionKind<State1824, Run, CheckedRuns | undefined>({
         hexes: run.legs.map(({ hex }) => hex),
       })),
     });
-    bankPays(play, company, mines, 'mine');
+    bankPays(play, company, mines, 'mine'); // 1824-MINE-05, 1824-MINE-06
     change(play, { turn: { ...play.draft.own.turn, income } });
     play.flow = 'step-over';
   },

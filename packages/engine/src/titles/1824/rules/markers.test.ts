@@ -113,6 +113,23 @@ describe('station markers', () => {
     ).toContain('1824-TOKEN-07');
   });
 
+  it('[1824-R-18] a founded Staatsbahn has its place and protects no other', () => {
+    const t = table()
+      .afterInitial()
+      .phase(6)
+      .tile('E12', '499')
+      .tile('E12', '491')
+      .tile('E12', '493')
+      .open('KK', 0, [2]);
+    t.marker('KK', 'E12', 1)
+      .marker('CL', 'E12', 1)
+      .open('MS', 0, [4])
+      .marker('MS', 'C12')
+      .money('MS', 300)
+      .at('MS', 'marker');
+    expect(t.whyNot('place-marker', at('MS', 'E12', 1))).toEqual(['1824-TOKEN-08']);
+  });
+
   it('[1824-R-18] places of unsold pre-Staatsbahnen are free if another of the same Staatsbahn takes part', () => {
     const free = table().paper('KK1', 1).afterInitial();
     const t = free.phase(4).open('BK', 0, [4]).marker('BK', 'B9');

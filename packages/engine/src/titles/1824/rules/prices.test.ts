@@ -91,6 +91,9 @@ describe('the share price chart', () => {
 
   it('[1824-MARKET-11] [1824-MARKET-12] [1824-R-41] sold out moves straight up, in the top row nowhere', () => {
     expect([soldOut(3, 3), soldOut(1, 6)]).toEqual(['(2,3) 110', '(1,6) 155']);
+    const left = table().afterInitial().phase(3).open('BH', 0, [3, 2, 2], 100).turnOf(0);
+    while (left.state.place.round === 'share') left.do('pass');
+    expect([left.held('BH', 'bank'), left.fieldOf('BH')]).toEqual([1, '(3,3) 100']);
   });
 
   it('[1824-MARKET-11] the initial share round is a share round: what is sold out at its end rises', () => {

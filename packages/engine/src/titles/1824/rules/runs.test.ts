@@ -131,6 +131,10 @@ describe('mines', () => {
       income: 30,
       mines: 10,
     });
+    // From C6 to Pilsen over one exit and to A8 over the other.
+    const t = table().paper('EPP', 0).afterInitial().phase(2).marker('EPP', 'C6').tile('B5', '57', 2);
+    t.tile('B7', '9', 0).tile('A8', '4', 0).trains('EPP', '1g').money('EPP', 0).money(0, 0).at('EPP', 'run').run();
+    expect([t.cash('EPP'), t.cash(0)]).toEqual([15 + 2 * 10, 15]);
   });
 
   it('[1824-MINE-08] share companies start from any mine, but with an own marker on the route', () => {

@@ -68,6 +68,13 @@ describe('directors', () => {
     const tie = table({}, 4).afterInitial().phase(3).open('BH', 2, [2, 2, 0, 2]).turnOf(2);
     tie.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect(tie.director('BH')).toBe(3);
+    const exchange = table({}, 4)
+      .paper('EPP', 2)
+      .afterInitial()
+      .phase(3)
+      .shares('BK', 'reserved', [3, 0, 0, 3])
+      .turnOf(2);
+    expect(exchange.do('exchange', { company: 'EPP', into: 'BK' }).director('BK')).toBe(3);
   });
 
   it('[1824-DIR-10] with the 20 % certificate only, one share can be sold if that changes the director', () => {
@@ -113,6 +120,7 @@ describe('selling', () => {
     expect([acting.state.place.round, acting.state.own.operated]).toEqual(['share', ['BH']]);
     while (acting.seat !== 0) acting.do('pass');
     expect(acting.whyNot('sell-shares', some)).toEqual([]);
+    expect(acting.at('BH', 'trains').do('done').state.own.operated).toEqual(['BH']);
     // A Staatsbahn that opened and whose price fell for want of a director has not acted.
     const idle = table().afterInitial().phase(4).open('SD', 0, [4, 2]).own({ operated: [] });
     idle.shares('SD', 'bank', [1, 1, 1]).open('BH', 0, [4]).marker('BH', 'J13').trains('BH', '4').money('BH', 200);

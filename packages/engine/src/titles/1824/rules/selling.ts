@@ -61,7 +61,7 @@ function sharesAfter(state: State1824, { seat, company, count, certificate }: Sa
   const shares = sharesOf(state, company);
   if (!isBond(state, company))
     return certificate === undefined
-      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07, 1824-ED1-12
+      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07, 1824-DIR-09, 1824-ED1-12
       : undefined;
   // The bond company's 20 % certificate is sold as a whole, alone or together with others (1824-CIS2-22).
   const tens = certificate === undefined ? count : count - 2;
@@ -124,7 +124,7 @@ function carryOut(play: Play1824, action: SellShares): Sale {
   const sale = saleOf(action);
   if (sale === undefined) throw new RangeError('one company is sold at a time');
   const { seat, company, count } = sale;
-  const price = priceNow(play.draft, company);
+  const price = priceNow(play.draft, company); // 1824-SR-06
   const after = sharesAfter(play.draft, sale);
   if (after === undefined) throw new RangeError(`${company} cannot be sold`);
   settleSale(play, after);
@@ -181,7 +181,8 @@ function* turnReasons(state: State1824, sale: Sale): Iterable<Refusal> {
 /** By how many papers a sale brings its seller down; who hands over a director's certificate gets two for it first. */
 function papersLess(state: State1824, sale: Sale): number {
   const after = sharesAfter(state, sale);
-  return after === undefined ? 0 : papersOf(sharesOf(state, sale.company), sale.seat) - papersOf(after, sale.seat);
+  if (after === undefined) throw new RangeError(`${sale.company} cannot be sold`);
+  return papersOf(sharesOf(state, sale.company), sale.seat) - papersOf(after, sale.seat);
 }
 
 /** By how many papers a seat can still come down in this turn, with one block of each of these companies; they do not hinder one another. */

@@ -44,6 +44,8 @@ describe('share rounds', () => {
     t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect([t.held('BH', 1), t.held('BH', 2)]).toEqual([2, 1]);
     expect(t.refusal('buy-share', { company: 'BH', from: 1 }).code).toBe('malformed');
+    const papers = table().paper('B1', 1).afterInitial().phase(3).turnOf(0);
+    expect(papers.no('exchange', { company: 'B1', into: 'BH', from: 'bank' })).toBe('1824-SR-05');
   });
 
   it('[1824-SR-06] [1824-SELL-05] at the current price, that before the sale', () => {
@@ -154,6 +156,15 @@ describe('share rounds', () => {
     const t = table().paper('EPP', 0).afterInitial().phase(3).open('BH', 0, [2, 2, 1]).turnOf(0);
     t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] }).do('exchange', { company: 'EPP', into: 'BK' });
     expect([t.director('BK'), t.seat]).toEqual([0, 1]);
+    // 18xx.games does not let a coal railway be exchanged then.
+    const site = table({ ruleset: '18xx.games' })
+      .paper('EPP', 0)
+      .afterInitial()
+      .phase(3)
+      .open('BH', 0, [2, 2, 1])
+      .turnOf(0);
+    site.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
+    expect(site.no('exchange', { company: 'EPP', into: 'BK' })).toBe('1824-SR-16');
   });
 });
 

@@ -18,12 +18,12 @@ export function townSeat(seats: number, n: number): Seat {
 
 export function nextTownTurn(play: Play1824): boolean {
   const { draft } = play;
-  if (draft.own.towns.length >= draft.own.townsToPlace) return false;
+  if (draft.own.towns.length >= draft.own.townsToPlace) return false; // 1824-GOODS-02
   draft.place = { ...draft.place, owner: { kind: 'seat', seat: townSeat(draft.seats, draft.own.towns.length) } };
   return true;
 }
 
-/** The board shows the markers already placed, so its own stops are counted (1824-GOODS-05). */
+/** The board shows the markers already placed, so its own stops are counted. */
 export const placeTown = actionKind<State1824, PlaceTown>({
   type: 'place-town',
   rule: '1824-GOODS-02',

@@ -95,7 +95,10 @@ function faultRule(fault: PlacementFault, old: HexFace, label: string | undefine
       return laid ? '1824-UPG-13' : '1824-TRACK-14';
     case 'track-lost':
       return laid ? '1824-UPG-05' : '1824-TRACK-16';
-    default: // Stubs, partitions and barriers are on no board of 1824.
+    case 'fixed-rotation':
+    case 'stub-not-joined':
+    case 'partition-crossed':
+    case 'red-barrier':
       return '1824-TRACK-08';
   }
 }
@@ -190,8 +193,9 @@ export const layTile = actionKind<State1824, LayTile>({
     const box = boxOf(play.draft);
     const hex = hexNumber(box.board, id);
     const face = box.faces.get(tile);
-    const checked = face && checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
-    if (checked === undefined || 'fault' in checked) throw new RangeError(`${tile} cannot lie on ${id}`);
+    if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
+    const checked = checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
+    if ('fault' in checked) throw new RangeError(`${tile} cannot lie on ${id}`);
     const [keeps = []] = checked.keeps;
     pay(play, company, 'bank', terrainCost(play.draft, company, hex), 'terrain'); // 1824-TRACK-13
     layPiece(play, company, hex, { id: tile, rotation, keeps }); // 1824-TRACK-17, 1824-UPG-08, 1824-UPG-10

@@ -299,6 +299,8 @@ describe('the ruleset of 18xx.games', () => {
     });
     buy(twice.at('BH', 'trains').set(3, 1), '4', 280).do('borrow');
     expect(twice.state.own.outside).toBe(560);
+    const one = bh(three('18xx.games'), 4, []).money('BH', 279).money(2, 0).at('BH', 'trains').set(3, 1);
+    expect(buy(one, '4', 280).do('borrow').state.own.outside).toBe(1);
   });
 
   it('lets only open companies rise when they are sold out', () => {
@@ -330,12 +332,14 @@ describe('the ruleset of 18xx.games', () => {
       t.tile('F11', '1', 0).tile('G10', '57', 0).trains('SD', '3').at('BH', 'trains', ['SD']).set(3, 1);
       t.own({ inRound: [companyId('BH'), companyId('SD')] }).do('done');
       const { owner, step } = t.state.place;
-      return owner.kind === 'company' && owner.company === 'SD' ? [step, t.fieldOf('SD')] : ['none', t.fieldOf('SD')];
+      return owner.kind === 'company' && owner.company === 'SD'
+        ? [step, t.fieldOf('SD'), t.seat]
+        : ['none', t.fieldOf('SD')];
     };
     // By the rulebook it falls in this round and again at the beginning of the next.
     expect(both(turn)).toEqual([
       ['none', '(1,1) 100'],
-      ['run', '(1,3) 120'],
+      ['run', '(1,3) 120', 0],
     ]);
     // Without a train it has to buy none either: its turn is over at once, and the price has fallen.
     const idle = bh(three('18xx.games'), 4, ['4']).shares('SD', 'bank', [1, 1]).marker('SD', 'E12').money('SD', 900);

@@ -263,7 +263,8 @@ describe('Cisleithania for two', () => {
     const buying = begun().field('BK', 5, 3).money(0, 159).turnOf(0);
     const whole = { company: 'BK', from: 'pool', certificate: 'director' };
     expect(buying.no('buy-share', whole)).toBe('1824-SR-12');
-    buying.money(0, 160).do('buy-share', whole);
+    expect(buying.money(0, 160).refusal('buy-share', { ...whole, from: 'bank' }).code).toBe('director-not-for-sale');
+    buying.do('buy-share', whole);
     expect([buying.cash(0), buying.held('BK', 0), buying.held('BK', 'pool')]).toEqual([0, 2, 8]);
     expect(buying.state.shares.find(({ company }) => company === 'BK')).toMatchObject({ director: 0, players: [0, 0] });
     expect(buying.turnOf(1).money(1, 500).refusal('buy-share', whole).code).toBe('director-not-for-sale');
@@ -274,6 +275,15 @@ describe('Cisleithania for two', () => {
       .turnOf(1)
       .do('buy-share', { company: 'BK', from: 'pool' });
     expect(tens.state.shares.find(({ company }) => company === 'BK')).toMatchObject({ director: 0, players: [0, 4] });
+    const sold = begun()
+      .shares('BK', 0, [0, 3], 5)
+      .turnOf(1)
+      .do('sell-shares', { sales: [{ company: 'BK', count: 2 }] });
+    expect(sold.state.shares.find(({ company }) => company === 'BK')).toMatchObject({
+      director: 0,
+      players: [0, 1],
+      pool: 7,
+    });
     expect(tens.turnOf(1).lots()).toEqual([{ company: 'BK', counts: [1, 2, 3, 4], price: 50 }]);
     expect(tens.turnOf(0).lots()).toEqual([{ company: 'BK', counts: [2], price: 50, certificate: 'director' }]);
   });
@@ -343,6 +353,22 @@ describe('Cisleithania for two', () => {
   it('[1824-CIS2-25] the export of a 4-train that is not the last leaves the right where it is', () => {
     const t = last4().left('4', 2).set(1, 1).do('done');
     expect([t.supply('4'), t.state.own.bond?.secondWith]).toEqual([1, '4']);
+    // Nor does the last train of another type.
+    const other = begun()
+      .phase(3)
+      .trains('SD1', '3')
+      .left('3', 1)
+      .money('SD1', 0)
+      .at('SD1', 'track')
+      .set(1, 1)
+      .do('done');
+    expect([other.supply('3'), other.state.own.bond?.secondWith]).toEqual([0, '4']);
+  });
+
+  it('[1824-CIS2-09] the turn of a construction company is over when it has built', () => {
+    const t = begun().phase(3).marker('SD2', 'G10').at('SD2', 'track', ['SD3']).do('done');
+    expect(t.state.place.owner).toEqual({ kind: 'company', company: 'SD3' });
+    expect([t.types('SD2'), t.state.own.debts]).toEqual([[], [0, 0]]);
   });
 
   it('[1824-CIS2-26] the third marker goes to Wien when it turns brown', () => {

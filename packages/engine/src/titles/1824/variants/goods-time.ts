@@ -20,7 +20,7 @@ export function takesTown(hex: PrintedHex, markers: number): boolean {
 
 const withTowns = (hex: PrintedHex, more: number): PrintedHex => ({
   ...hex,
-  stops: [...hex.stops, ...Array.from({ length: more }, () => dot())],
+  stops: [...hex.stops, ...Array.from({ length: more }, () => dot())], // 1824-GOODS-05
 });
 
 /** The box with markers on these hexes. */

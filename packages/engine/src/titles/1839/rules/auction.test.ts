@@ -160,6 +160,10 @@ describe('the end', () => {
   it('[1839-AUCTION-15] comes with the last lot, in the middle of a turn', () => {
     expect(lots(auction(3), { LP: 0 }).do(buyLot(0, 'LP')).state.place.round).toBe('stock');
   });
+  it('[1839-CONCEDE-05] [1839-R-84] a player who leaves in the middle of his turn has none any more', () => {
+    const t = auction(3).do(discount(0, 'AV'), concede(0));
+    expect([t.turn, t.state.own.auction.actions, t.why(discount(1, 'AV'))]).toEqual([1, 0, 'legal']);
+  });
   it('[1839-AUCTION-16] deals the cards by rising cash', () => {
     const t = lots(auction(3, { cards: [2, 0, 1] }).cash(60, 20, 150), { LP: 0 }).do(buyLot(2, 'LP'));
     expect(t.state.own.cards.order).toEqual([1, 2, 0]);

@@ -49,6 +49,15 @@ describe('emergency money', () => {
       oneOf: [[{ company: 'AMS', count: 1 }], [{ company: 'NCS', count: 1 }]],
     });
   });
+  it('[1839-R-28] [1839-SELL-03] in the first operating round too', () => {
+    const t = poor(20).operating('NCS', 'trains');
+    t.state = { ...t.state, rounds: { auction: 1, stock: 1, operating: 1 } };
+    expect(t.do(train(0, 'NCS', 'PR2+', 240)).why(sell(0, ['AMS', 1]))).toBe('legal');
+  });
+  it('[1839-EMR-03] without shares of its own the company sells none', () => {
+    const t = ncsBuys(poor(500, { treasury: 0 }), 'PR2+', 240);
+    expect(t.events.filter((one) => one.event === 'own' && one.what === 'sold')).toEqual([]);
+  });
   it('[1839-EMR-06] but never so that the operating company changes its director', () => {
     const t = ncsBuys(
       poor(0, { shares: [4, 3, 0], treasury: 0, cash: 0 }).company('AMS', {

@@ -70,15 +70,15 @@ function raisingLots(state: Seen, debt: Debt): readonly { readonly company: Comp
 }
 
 /** 1839-TRAIN-18: in step 7 a company that has come by a train need not buy one any more. */
-const isDutyOver = (state: Seen, company: CompanyId, { why }: Debt): boolean =>
-  waysOf(state).giftEndsDuty && why === 'train' && state.place.step === TRAIN_STEP && trainCount(state, company) > 0;
+const isDutyOver = (state: Seen, company: CompanyId): boolean =>
+  waysOf(state).giftEndsDuty && state.place.step === TRAIN_STEP && trainCount(state, company) > 0;
 
 /** 1839-EMR-02, 1839-EMR-04: pays as soon as there is enough, asks for a sale while there is something to sell, and else ends in bankruptcy. */
 export function settleDebtTask(play: Play1839): void {
   const { debt } = topTask(play, 'debt');
   const { company } = debt;
   if (company !== undefined && money(play.draft, company) < debt.amount) {
-    if (isDutyOver(play.draft, company, debt)) {
+    if (isDutyOver(play.draft, company)) {
       pop(play);
       tell(play, 'needs-no-train', { company });
       return;

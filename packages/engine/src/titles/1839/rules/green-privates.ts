@@ -28,7 +28,7 @@ import {
 } from '../readers.ts';
 import { type Play1839, setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
-import { asking, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { asking, openOffer } from './consent.ts';
 import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf, waysIn } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
@@ -61,7 +61,6 @@ function* reasonsAgainstBuying(state: State1839, action: BuyPrivate): Iterable<R
     yield refusal('not-operating', '1839-PRIV-02', { company: action.company });
     return;
   }
-  yield* reasonsAgainstSecondOffer(state);
   yield* reasonsAgainstPrivate(state, action);
 }
 
@@ -188,7 +187,7 @@ export const remoteBuild: ActionKind<State1839> = actionKind<State1839, Remote>(
   shape: remote,
   offers(state, seat) {
     const company = companyAtTurn(state);
-    if (ownerOfPrivate(state, SRV) !== company || money(state, company) < SRV_COST) return [];
+    if (ownerOfPrivate(state, SRV) !== company) return [];
     return SRV_HEXES.flatMap((hex) => {
       const forms = new Map<string, Remote>();
       for (const action of remoteBuilds(state, company, seat, hex)) forms.set(formOf(action), action);

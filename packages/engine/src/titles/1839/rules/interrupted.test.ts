@@ -124,6 +124,29 @@ describe('an open offer', () => {
   });
 });
 
+describe('markers that go back', () => {
+  it('[1839-BANKRUPT-18] [1839-SWAP-06] do not when the company falls meanwhile', () => {
+    const t = table(3)
+      .cash(500, 500, 500)
+      .phase('BL')
+      .private('KR', 1)
+      .company('L1', { price: 46, director: 0, homes: ['N17', 'I8'], cash: 0, trains: ['4+'] })
+      .company('MSS', { price: 40, director: 2, trains: ['4+'] })
+      .tile('N17', '57', 1)
+      .tile('N17', '619', 1)
+      .operating('L1', 'marker')
+      .do({ type: 'move-marker', seat: 1, company: 'L1', hex: 'I8', stop: 0, toHex: 'N17', toStop: 0 });
+    expect(t.offers(0, 'answer')[0]?.about).toEqual({
+      question: 'move-marker',
+      by: 1,
+      company: 'L1',
+      from: { hex: 'I8', stop: 0 },
+      place: { hex: 'N17', stop: 0 },
+    });
+    expect([t.do(yes(0)).asked, t.do(concede(0)).asked, operating(t)]).toEqual(['return-marker 0', 'nobody', 'MSS']);
+  });
+});
+
 describe('a window', () => {
   const open = (): Table =>
     opens('DG', (one) =>
@@ -210,6 +233,19 @@ describe('who leaves', () => {
     ]).toEqual(['no-such-seat 1839-END-02', 'is-out 1839-END-02', 'legal']);
     expect(t.offers(0, 'propose-winner')[0]?.choose['winner']).toEqual({ oneOf: [0, 1, 2] });
     expect(t.offers(3)).toEqual([]);
+  });
+});
+
+describe('a company that falls with its director', () => {
+  it('[1839-PRIV-104] [1839-R-73] closes its own brown private and no other', () => {
+    const t = table(4)
+      .cash(500, 500, 500, 500)
+      .private('CO', 1)
+      .private('AB', 3)
+      .company('NCS', { price: 74, director: 2, shares: [0, 0, 6, 0], trains: ['2'] })
+      .stock(0)
+      .do(concede(2));
+    expect([t.ownerOf('CO'), t.ownerOf('AB'), t.asked]).toEqual(['gone', 3, 'take-local 1']);
   });
 });
 

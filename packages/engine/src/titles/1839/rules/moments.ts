@@ -2,7 +2,7 @@
 import { agreedIn } from '../../../core/agreed-end.ts';
 import { refusal, type Refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
-import { box, isFloated, money, operatingCompany, publicState, seatsIn } from '../readers.ts';
+import { box, money, operatingCompany, publicState, seatsIn } from '../readers.ts';
 import type { State1839 } from '../state.ts';
 import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from '../steps.ts';
 import type { Decision, OpenOffer } from '../tasks.ts';
@@ -97,7 +97,7 @@ const isAfter = ({ place }: State1839, step: string): boolean => STEPS.indexOf(p
 /** Why a company's step of an action was passed over; undefined where it was not. */
 function passedOver(state: State1839, type: unknown): Refusal | undefined {
   const company = operatingCompany(state);
-  if (company === undefined || !isFloated(state, company)) return undefined;
+  if (company === undefined) return undefined;
   const { turn } = state.own;
   const [has, cost] = [money(state, company), box.own.markerCost];
   switch (type) {

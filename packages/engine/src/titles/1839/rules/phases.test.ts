@@ -178,6 +178,10 @@ describe('phases', () => {
       'PR2+ not-yet',
     ]);
   });
+  it('[1839-TRAIN-14] where nothing rusts nothing is said of it', () => {
+    const rusted = opens('DG', (one) => one).events.some((one) => one.event === 'own' && one.what === 'rusted');
+    expect(rusted).toBe(false);
+  });
   it('[1839-PHASE-36] effects come in order', () => {
     const t = opens('DG', (one) => one.private('JJB', 1).company('AMS', { price: 67, director: 0, trains: ['2'] }));
     expect(

@@ -97,6 +97,18 @@ describe('in a stock round', () => {
       expect(t.allReasons(par(0, 'L1', 31, homes)).at(-1)).toMatch(/^(?:two-homes 1839-FLOAT-13|malformed)$/u);
     expect(t.allReasons(par(0, 'L1', 31, ['D19', 'N17']))).toEqual([]);
   });
+  it('[1839-FLOAT-13] pairs of homes are listed for the price in question', () => {
+    const t = table(2).cash(900, 900).stock(0);
+    const prices = (price?: number): readonly unknown[] => [
+      ...new Set(
+        t
+          .list({ type: 'par', seat: 0, company: 'L1', ...(price === undefined ? {} : { price }) })
+          .map((one) => /"price":(\d+)/u.exec(JSON.stringify(one))?.[1]),
+      ),
+    ];
+    expect([prices(), prices(31), prices(67)]).toEqual([['20', '31', '46'], ['31'], []]);
+    expect(t.list({ type: 'par', seat: 0, company: 'NCS' })).toEqual([]);
+  });
   it('[1839-FLOAT-14] a place without a city, or kept for NRS, is told as such', () => {
     const t = table(2).cash(900, 900).stock(0);
     expect([t.allReasons(par(0, 'L1', 31, ['A14', 'D19'])), t.allReasons(par(0, 'L1', 31, ['I16', 'K16']))]).toEqual([
@@ -213,6 +225,26 @@ describe('of a company', () => {
       ['no-such-place 1839-TILE-02'],
     ]);
     expect(t.allReasons(lay(0, 'L1', 'E16', '57', 0))).toEqual(['wrong-stops 1839-TILE-09']);
+  });
+  it('[1839-OR-18] the run is on offer, with the best one listed', () => {
+    const t = ncs('LG').operating('NCS', 'run');
+    expect(t.offers(0, 'run')).toMatchObject([{ fixed: { company: 'NCS' }, choose: { runs: { onDemand: true } } }]);
+    expect(t.list({ type: 'run', seat: 0, company: 'NCS' })).toHaveLength(1);
+  });
+  it('[1839-UPG-08] a tile on which markers find no room is not listed', () => {
+    const t = (...others: readonly string[]): Table => {
+      const found = table(3)
+        .phase('GR')
+        .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900 })
+        .tile('J7', 'R549', 0);
+      for (const id of ['L1', ...others]) found.marker('J7', id);
+      return found.operating('L1', 'track');
+    };
+    const tiles = (one: Table): readonly unknown[] =>
+      one
+        .list({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'J7' })
+        .map((found) => JSON.stringify(found).includes('"R990"'));
+    expect([tiles(t('GOV', 'GOV')).includes(true), tiles(t('L2', 'L3')).includes(true)]).toEqual([true, false]);
   });
   it('[1839-RUN-02] [1839-ROUTE-01] a run that is none is told as such, and no better one is spoken of', () => {
     const t = local().tile('I8', '57', 1).tile('N17', '57', 1).operating('L1', 'run');

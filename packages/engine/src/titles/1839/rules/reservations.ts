@@ -70,7 +70,7 @@ export function* noSpareSpace(state: Seen, hex: HexId, freed: readonly HexId[] =
 
 /** Hexes with a city in which a marker could ever stand. */
 const CITY_HEXES: readonly HexId[] = box.board.hexes
-  .filter((hex) => hex.stops.some((stop) => stop.kind === 'city' && stop.slots > 0))
+  .filter((hex) => hex.stops.some(({ slots }) => slots > 0))
   .map(({ id }) => id);
 const isLarge = (id: HexId): boolean => box.board.hexes[hexNumber(box.board, id)]?.label !== undefined;
 

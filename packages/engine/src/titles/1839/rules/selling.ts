@@ -112,7 +112,7 @@ export function settleSaleTask(play: Play1839): void {
   const task = topTask(play, 'sale');
   const open = task.lots.find((lot) => lot.decided === undefined);
   if (open !== undefined) {
-    const seat = isParred(play.draft, open.company) ? directorOf(play.draft, open.company) : undefined; // 1839-REDEEM-06
+    const seat = directorOf(play.draft, open.company); // 1839-REDEEM-06
     if (seat !== undefined && mayRedeem(play.draft, open, task.helped))
       askFor(play, {
         kind: 'redeem',

@@ -30,7 +30,7 @@ import {
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
-import { asking, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { asking, openOffer } from './consent.ts';
 import { markerActionUsed, spotsOf } from './markers.ts';
 
 type SwapOffer = Extract<OpenOffer, { about: 'swap' }>;
@@ -82,7 +82,6 @@ function* reasonsAgainstOffer(state: State1839, action: SwapMarkers): Iterable<R
     yield refusal('not-operating', '1839-OR-09', { company: action.company });
     return;
   }
-  yield* reasonsAgainstSecondOffer(state);
   yield* reasonsAgainstSwap(state, dealOf(action));
 }
 

@@ -12,6 +12,7 @@ describe('tiles', () => {
     expect(new Set([...box.faces.values()].map(({ colour }) => colour))).toEqual(
       new Set(['yellow', 'green', 'brown', 'gray']),
     );
+    expect(box.own.phases.at(-1)?.tiles).toEqual(['yellow', 'green', 'brown', 'gray']);
   });
   it('[1839-TILE-02] are limited', () => {
     const t = local();
@@ -27,12 +28,12 @@ describe('tiles', () => {
         .company('AMS', { cash: 900 })
         .operating('AMS', 'track')
         .why(lay(0, 'AMS', 'L17', '57', 1)),
-    ).toBe('wrong-colour 1839-UPG-04');
+    ).toBe('wrong-colour 1839-TILE-03');
     expect(
       local()
         .tile('I8', '57', 1)
         .why(lay(0, 'L1', 'I8', '6', 1)),
-    ).toBe('wrong-colour 1839-UPG-04');
+    ).toBe('wrong-colour 1839-TILE-03');
   });
   it('[1839-TILE-04] city tiles on city hexes', () => {
     expect(local().why(lay(0, 'L1', 'I8', '9', 1))).toBe('wrong-stops 1839-TILE-04');

@@ -110,13 +110,13 @@ const COLOUR_RULE: { readonly [colour in Colour]: RuleId } = {
 };
 
 /** The rule behind each reason why a tile cannot lie somewhere. */
-function faultRule(state: Seen, n: number, fault: PlacementFault): Refusal {
+function faultRule(state: Seen, n: number, { colour }: TileFace, fault: PlacementFault): Refusal {
   const hex = printedHex(box.board, n).id;
   switch (fault.code) {
     case 'hex-takes-no-tile':
       return refusal(fault.code, '1839-TRACK-23', { hex }); // 1839-UPG-11
     case 'wrong-colour':
-      return refusal(fault.code, '1839-UPG-04', { hex, needed: fault.needed });
+      return refusal(fault.code, colour === 'yellow' ? '1839-TILE-03' : '1839-UPG-04', { hex, needed: fault.needed });
     case 'wrong-label':
       return refusal(fault.code, fault.needed === 'OO' ? '1839-TILE-06' : '1839-TILE-05', {
         hex,
@@ -165,7 +165,7 @@ export function* reasonsAgainstTile(state: Seen, { hex, tile, rotation, keeps }:
   if (blocker !== undefined) yield refusal('hex-blocked', '1839-TRACK-07', { hex, private: blocker });
   const checked = checkPlacement(box, placementRules(state), state.hexes, n, face, rotation);
   if ('fault' in checked) {
-    yield faultRule(state, n, checked.fault);
+    yield faultRule(state, n, face, checked.fault);
     return;
   }
   const plain = plainRotation(face, rotation);

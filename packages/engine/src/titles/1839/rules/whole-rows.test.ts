@@ -408,6 +408,7 @@ describe('a nationalised company', () => {
         trains: ['3'],
       }),
     ).do(done(0), no(0), yes(1));
+    expect(t.state.own.stock.lapsed).toEqual([]);
     expect([t.parred('L1'), t.shares('L1')]).toMatchObject([
       false,
       { director: 'bank', gone: 0, bank: 8, pool: 0, treasury: 0, players: [0, 0, 0, 0] },

@@ -23,11 +23,10 @@ import {
   trackOf,
 } from '../../../map/position.ts';
 import { stopOfKey, trackDistances } from '../../../map/reach.ts';
-import type { Colour } from '../../../map/tile.ts';
 import { layPiece, laysOn } from '../../../mechanisms/tiles.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import { type Play18Mag, putTurn } from '../rules/draft-parts.ts';
+import type { Play18Mag } from '../rules/draft-parts.ts';
 import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
 import { boxOf, istvansMinor, type IstvanPlacement, payeeOf, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
@@ -42,8 +41,8 @@ export function payYellowFee(play: Play18Mag): void {
   pay(play, company, payeeOf(boxOf(draft), 'additional-tile'), fee, 'istvan-fee');
 }
 
-/** Hexes of a colour whose city the minor reaches: home first, then the nearest, then from the west, then from the north. */
-function candidates(state: State18Mag, company: CompanyId, colour: Colour): readonly number[] {
+/** Hexes whose city the minor reaches: home first, then the nearest, then from the west, then from the north. */
+function candidates(state: State18Mag, company: CompanyId): readonly number[] {
   const box = boxOf(state);
   // His only station is at home, so the home city is at distance 0 and comes first; of two cities in a hex the nearer one counts.
   const nearest = new Map<number, number>();
@@ -53,7 +52,6 @@ function candidates(state: State18Mag, company: CompanyId, colour: Colour): read
   }
   const column = (hex: number): number => splitHex(printedHex(box.board, hex).id).number;
   return [...nearest]
-    .filter(([hex]) => faceAt(box, state.hexes, hex).surface === colour)
     .toSorted(
       // Hexes are numbered in reading order, so the smaller number lies further north.
       // 18mag-SOLO-14, 18mag-SOLO-15
@@ -61,13 +59,6 @@ function candidates(state: State18Mag, company: CompanyId, colour: Colour): read
     )
     .map(([hex]) => hex);
 }
-
-const NEXT: { readonly [colour in Colour]: Colour | undefined } = {
-  yellow: 'green',
-  green: 'brown',
-  brown: undefined,
-  gray: undefined,
-};
 
 /** Sides of a placement that meet track of the neighbour, printed arrows included; every one keeps the old ones (18mag-R-84). */
 function tracksJoined(state: State18Mag, hex: number, { id, rotation }: Placement): number {
@@ -89,11 +80,10 @@ export function promotionFor(
   const box = boxOf(state);
   const { tiles } = phaseOf(state);
   // 18mag-SOLO-13: green to brown goes before yellow to green.
-  for (const colour of ['green', 'yellow'] as const) {
-    const next = NEXT[colour];
-    if (next === undefined || !tiles.includes(next)) continue;
-    for (const hex of candidates(state, company, colour)) {
-      const legal = laysOn(box, state, company, hex, [next], trackRulesOf(state));
+  for (const colour of ['brown', 'green'] as const) {
+    if (!tiles.includes(colour)) continue;
+    for (const hex of candidates(state, company)) {
+      const legal = laysOn(box, state, company, hex, [colour], trackRulesOf(state));
       if (legal.length === 0) continue;
       const joined = legal.map((way) => tracksJoined(state, hex, way));
       const most = Math.max(...joined);
@@ -103,14 +93,13 @@ export function promotionFor(
   return undefined;
 }
 
-/** Lays the tile; the Bank pays SIK the terrain of OO and B (18mag-SOLO-16). */
+/** Lays the tile; the Bank pays SIK the terrain of OO and B. */
 function promote(play: Play18Mag, company: CompanyId, hex: number, way: Placement): void {
   const { draft } = play;
   const box = boxOf(draft);
   const cost = terrainCost(box, hexAt(draft.hexes, hex), hex);
   layPiece(play, company, hex, way);
-  pay(play, 'bank', payeeOf(box, 'terrain'), cost, 'terrain');
-  putTurn(play, { promotions: 1 });
+  pay(play, 'bank', payeeOf(box, 'terrain'), cost, 'terrain'); // 18mag-SOLO-16
 }
 
 /** The track step of István's minor. Where several ways join as many tracks, the player chooses (18mag-SOLO-18, 19). */

@@ -139,9 +139,9 @@ export function closeDraft(play: Play18Mag): void {
   }
   const { mode } = play.draft.own;
   const { twoPlayerPriorityStays, priorityMovesOn } = deviationsOf(play.draft.own);
-  // 18mag-R-75: with two players the second has the card; 18mag-SOLO-10: against István, he has it.
+  // 18mag-R-75: with two players the second has the card.
   if (mode === 'two') putOwn(play, { priority: seatOf(twoPlayerPriorityStays ? 0 : 1) });
-  if (mode === 'solo') putOwn(play, { priority: seatOf(ISTVAN) });
+  if (mode === 'solo') putOwn(play, { priority: seatOf(ISTVAN) }); // 18mag-SOLO-10
   if (!priorityMovesOn) return;
   const [priority = seatOf(0)] = seatsAfter(play.draft.seats, play.draft.own.priority);
   putOwn(play, { priority });

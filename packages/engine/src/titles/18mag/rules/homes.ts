@@ -25,14 +25,14 @@ export function homeStop(box: Components18Mag, position: Position, { homes }: Mi
   return { hex, stop: CITY_WITH_TRACK };
 }
 
-/** A minor begins: owner, 2-train, 50 Forint, home station, terrain tokens (18mag-DRAFT-14, 18mag-DRAFT-15). */
+/** A minor begins: owner, 2-train, 50 Forint, home station, terrain tokens. */
 export function openMinor(play: Play18Mag, company: CompanyId, owner: Seat): void {
   const box = boxOf(play.draft);
   const card = minorCard(box, company);
   if (card === undefined) throw new RangeError(`${company} is no minor`);
   putMinor(play, company, { owner });
   tell(play, 'minor-taken', { company, seat: owner });
-  for (const type of card.startingTrains) trainFromSupply(play, company, type);
+  for (const type of card.startingTrains) trainFromSupply(play, company, type); // 18mag-DRAFT-14
   pay(play, 'bank', company, card.startingCash, 'start');
-  placeMarker(play, company, homeStop(box, play.draft.hexes, card));
+  placeMarker(play, company, homeStop(box, play.draft.hexes, card)); // 18mag-DRAFT-15
 }

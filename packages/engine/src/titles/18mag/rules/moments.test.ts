@@ -142,4 +142,16 @@ describe('an action in the wrong round', () => {
     expect(over.no({ ...station('SIK', 'D9'), seat: 0 })).toBe('game-over 18mag-END-06');
     expect(line().shareRound(0).no(station('SIK', 'D9'))).toBe('not-now 18mag-OR-01');
   });
+
+  it('[18mag-OR-08] too early is too early, whatever money there is', () => {
+    expect(line().treasury('3', 0).at('3', 'track').no(station('3', 'D9'))).toBe('not-now 18mag-OR-08');
+    expect(line().treasury('3', 0).trains('3').at('3', 'station').no({ type: 'scrap', company: '3', train: 'x' })).toBe(
+      'not-now 18mag-SCRAP-01',
+    );
+  });
+
+  it('[18mag-TRACK-05] a station that was placed says nothing about tiles', () => {
+    const placed = line().treasury('3', 200).at('3', 'station').turn({ yellowTiles: 2 }).act(station('3', 'D9'));
+    expect(placed.no({ ...lay, hex: 'F11', tile: '9', rotation: 2 })).toBe('two-track-actions 18mag-TRACK-05');
+  });
 });

@@ -40,11 +40,11 @@ const touches = (piece: Track, e: Edge | undefined): boolean => trackEdges(piece
 function brokenAt(state: State18Mag, { hex: id, enter, leave, stop }: Leg): RuleId {
   if (enter !== undefined && enter === leave) return '18mag-ROUTE-04';
   const box = boxOf(state);
-  const { track } = faceAt(box, state.hexes, hexNumber(box.board, id));
+  const { track, stops } = faceAt(box, state.hexes, hexNumber(box.board, id));
   const [ins, outs] = [track.filter((piece) => touches(piece, enter)), track.filter((piece) => touches(piece, leave))];
   if (stop !== undefined || ins.length === 0 || outs.length === 0) return '18mag-ROUTE-02';
   // Tiles with locations have no track past them.
-  if (ins.some(({ kind }) => kind === 'spur')) return '18mag-ROUTE-13';
+  if (stops.length > 0) return '18mag-ROUTE-13';
   const merge = ins.some((one) => outs.some((other) => trackEdges(one).some((e) => touches(other, e))));
   return merge ? '18mag-ROUTE-06' : '18mag-ROUTE-07';
 }

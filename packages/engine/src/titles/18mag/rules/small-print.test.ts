@@ -135,6 +135,16 @@ describe('the track step', () => {
   });
 });
 
+describe('the last certificate', () => {
+  it('[18mag-BUY-08] can be bought, and then none is left', () => {
+    const turn = table(3).minors({ 3: 0 }).cash(2, 500).shares('SIK', [4, 3, 2]).shareRound(2);
+    const buy = { type: 'buy-share', company: 'SIK', from: 'bank' };
+    expect([turn.offered(buy), turn.act(buy).held('SIK', 2)]).toEqual([true, 3]);
+    const none = table(3).minors({ 3: 0 }).cash(2, 500).shares('SIK', [4, 3, 3]).shareRound(2);
+    expect(none.whyNot(buy)).toEqual(['18mag-BUY-08']);
+  });
+});
+
 describe('offers', () => {
   it('[18mag-BUY-02] say what a share costs', () => {
     const [first] = table(3).minors({ 3: 0 }).cash(0, 500).shareRound(0).offers('buy-share');
@@ -163,6 +173,32 @@ describe('against István', () => {
     expect(laid.events.filter(({ event }) => event === 'tile').length).toBeGreaterThan(0);
   });
 
+  it('[18mag-SOLO-14] of two cities in one hex the nearer one counts', () => {
+    const picks = ['1', '4', 'SIK'].map((company) => ({ type: 'pick', company }));
+    // Minor 3: Buda is two sides away, Sopron three, and Pest, behind Buda, five.
+    const far = solo([3, 6])
+      .all(...picks)
+      .tiles('C6 15/5', 'C8 L33/2', 'B7 7/4', 'B9 3/0', 'C4 9/1', 'C2 3/3', 'B3 57/0')
+      .phase('green')
+      .begin('3');
+    const [question] = far.state.pending;
+    const built = far.events.flatMap((one) => (one.event === 'tile' ? [one.hex] : []));
+    expect(question?.kind === 'istvan-placement' ? question.hex : built[0]).toBe('C8');
+  });
+
+  it('[18mag-I-07] he buys in the last set, but not in its last round', () => {
+    const bought = (begun: number): boolean => {
+      const picks = ['3', '4', 'SIK'].map((company) => ({ type: 'pick', company }));
+      const t = solo([6, 11])
+        .all(...picks)
+        .trains('6')
+        .treasury('6', 90)
+        .operating({ last: true, inSet: 3, begun });
+      return t.begin('6').trainsOf('6').length > 0;
+    };
+    expect([bought(1), bought(2), bought(3)]).toEqual([true, true, false]);
+  });
+
   it('[18mag-SOLO-03] [18mag-R-79] his cards are drawn from the seed', () => {
     const stamp = { form: STATE_FORM, rules: '2' };
     for (const seed of ['a', 'b', 'c']) {
@@ -188,5 +224,17 @@ describe('by the rules of 18xx.games', () => {
     const names = (people: number): readonly string[] =>
       shown.deviations(table(people, { ruleset: '18xx.games' }).state).map(({ name }) => name);
     expect([1, 2, 3].map((people) => names(people).includes('twoPlayerPriorityStays'))).toEqual([false, true, false]);
+  });
+});
+
+describe('green OO tiles', () => {
+  it('[18mag-R-95] the station goes with its track, into whichever city that becomes', () => {
+    const turn = table(3).minors({ 2: 0 }).tiles('D19 L32/4').phase('green').treasury('2', 100).at('2', 'track');
+    const cities = turn.lays('2', 'D19').map((way) => {
+      const [tile = '', rotation = ''] = way.split('/');
+      const laid = turn.act({ type: 'lay-tile', company: '2', hex: 'D19', tile, rotation: Number(rotation) });
+      return laid.hex('D19').markers.findIndex((there) => there.length > 0);
+    });
+    expect(new Set(cities)).toEqual(new Set([0, 1]));
   });
 });

@@ -42,8 +42,9 @@ function* freeCirclesAnywhere(state: State18Mag, company: CompanyId): Generator<
   const box = boxOf(state);
   for (const [hex, here] of state.hexes.entries()) {
     if (standsInHex(here, company)) continue;
-    for (const [stop, { kind }] of hexFace(box, here, hex).stops.entries())
-      if (kind === 'city' && freeAt(box, state, { hex, stop }) > 0) yield { hex, stop };
+    // Only cities have circles.
+    for (const stop of hexFace(box, here, hex).stops.keys())
+      if (freeAt(box, state, { hex, stop }) > 0) yield { hex, stop };
   }
 }
 

@@ -103,14 +103,14 @@ function withPermittedKeeps(
   });
 }
 
-/** The home hex of a minor that has to be built first (18mag-TRACK-10, 18mag-TRACK-11, 18mag-R-34). */
+/** The home hex of a minor that has to be built first. */
 export function homeToBuild(state: Pick<State18Mag, 'own' | 'hexes'>, company: CompanyId): number | undefined {
   const box = boxOf(state);
   const home = minorCard(box, company)?.homes[0];
   if (home === undefined) return undefined;
   const hex = hexNumber(box.board, home.hex);
   const free = printedHex(box.board, hex).label === 'B';
-  return free || state.hexes[hex]?.tile !== undefined ? undefined : hex;
+  return free || state.hexes[hex]?.tile !== undefined ? undefined : hex; // 18mag-TRACK-10, 18mag-TRACK-11, 18mag-R-34
 }
 
 type Remembered = {
