@@ -187,7 +187,7 @@ describe('kursbuch verify --db', () => {
         ),
         '1 of 2 games are good, 14 actions.',
         '14 entries of an older form were replayed but not compared.',
-        'Not checked: 1 game, begun under rules this program does not have. Update it to check them.',
+        'Not checked: 1 game, begun or moved on under something only a newer program knows. Update this one to check them.',
         '',
       ],
     ]);
@@ -199,6 +199,45 @@ describe('kursbuch verify --db', () => {
       bad: [],
       unknown: [{ game: unknown.id, refusal: { code: 'wrong-rules', params: { rules: '99' } } }],
     });
+  });
+
+  it('names the entry that cannot be read, though a page of them is read at once', async () => {
+    const fixture = new URL('../../../fixtures/form-1/server.sqlite.gz', import.meta.url);
+    writeFileSync(at('broken-entry.db'), gunzipSync(readFileSync(fixture)));
+    const storage = await openStorage({ url: db('broken-entry.db') });
+    const { kysely } = storage;
+    const long = kysely.selectFrom('kb_tables').select('id').where('sequence', '>=', 80).orderBy('id').limit(1);
+    const { id } = await long.executeTakeFirstOrThrow();
+    await kysely.updateTable('kb_tables').set({ rules: '' }).where('id', '!=', id).execute();
+    const entry = kysely.updateTable('kb_entries').set({ body: '{"half' }).where('game', '=', id);
+    await entry.where('sequence', '=', 80).execute();
+    await storage.close();
+    const said = await verify('--db', db('broken-entry.db'), '--trust-runs');
+    expect([said.exit, said.out]).toEqual([
+      1,
+      `${id}: entry 80: a text in the database is not JSON.\n0 of 1 games are good, 0 actions.\n`,
+    ]);
+  });
+
+  it('says that a newer program keeps the database, and what to do', async () => {
+    const storage = await openStorage({ url: db('newer.db') });
+    const migrations = storage.kysely.withTables<{ kb_migrations: { name: string; timestamp: string } }>();
+    await migrations.insertInto('kb_migrations').values({ name: '0003-marks', timestamp: '2030' }).execute();
+    await storage.close();
+    const [checked, backed] = [
+      await verify('--db', db('newer.db')),
+      await backup(at('newer.jsonl'), '--db', db('newer.db')),
+    ];
+    const restored = await restore(at('newer.db'), '--db', db('newer-back.db'));
+    expect([restored.exit, restored.err]).toEqual([
+      1,
+      expect.stringContaining('newer.db was kept by a newer Kursbuch. Restore it with that version.'),
+    ]);
+    for (const { err, exit } of [checked, backed])
+      expect([exit, err]).toEqual([
+        2,
+        expect.stringMatching(/^The database cannot be opened: a newer Kursbuch keeps .+ into an empty database\.\n$/u),
+      ]);
   });
 
   it('takes files or a database', async () => {

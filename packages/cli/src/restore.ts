@@ -13,7 +13,7 @@ type RestoreOptions = { readonly db?: string; readonly json?: boolean };
 
 /** Puts a copy of a SQLite database where the server will look for it. */
 async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<void> {
-  const { readSettings, storageUrl } = await import('@kursbuch/server/storage');
+  const { NewerDatabase, readSettings, storageUrl } = await import('@kursbuch/server/storage');
   const url = db ?? storageUrl(readSettings(process.env));
   const target = sqliteFile(url);
   if (target === undefined)
@@ -27,7 +27,9 @@ async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<
     await withDatabase(url, 'fail', async (storage) => storage.health());
   } catch (error) {
     removeSqlite(target);
-    throw new Failure(1, `${path} is no copy of a database.`, error);
+    const isNewer = error instanceof Error && error.cause instanceof NewerDatabase;
+    const why = isNewer ? 'was kept by a newer Kursbuch. Restore it with that version' : 'is no copy of a database';
+    throw new Failure(1, `${path} ${why}.`, error);
   }
   console.log(json ? jsonLine({ file: path, rows: undefined }) : `${target}: restored.`);
 }

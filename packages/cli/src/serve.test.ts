@@ -24,11 +24,14 @@ describe('kursbuch serve', () => {
 
   it('says why the data could not be opened, without passwords and names of classes', () => {
     const error = new TypeError('another server has it open');
+    expect(openFailure(new Error('It holds no secret. Remove it.'), { dataFolder: '/data' })).toBe(
+      'The data in /data could not be opened: It holds no secret. Remove it.',
+    );
     expect(openFailure(error, { dataFolder: '/data' })).toBe(
-      'The data in /data could not be opened: another server has it open',
+      'The data in /data could not be opened: another server has it open.',
     );
     expect(openFailure(error, { dataFolder: '/data', databaseUrl: 'postgres://u:secret@db/k' })).toBe(
-      'The database named by DATABASE_URL could not be opened: another server has it open',
+      'The database named by DATABASE_URL could not be opened: another server has it open.',
     );
   });
 

@@ -40,7 +40,8 @@ export function openFailure(
   { databaseUrl, dataFolder }: { readonly databaseUrl?: string; readonly dataFolder: string },
 ): string {
   const what = databaseUrl === undefined ? `The data in ${dataFolder}` : 'The database named by DATABASE_URL';
-  return `${what} could not be opened: ${error instanceof Error ? error.message : String(error)}`;
+  const why = error instanceof Error ? error.message : String(error);
+  return `${what} could not be opened: ${why.replace(/\.$/u, '')}.`;
 }
 
 /** The environment with the options of the command line in it, which win. A person at a terminal is spared the small talk. */

@@ -15,7 +15,7 @@ type Findings = {
   /** Entries of another form, which were replayed and not compared. */
   older: number;
   readonly bad: (Bad & { readonly game: string })[];
-  /** Games whose rules this program does not have. */
+  /** Games that go beyond what this program knows. */
   readonly unknown: { readonly game: string; readonly refusal: Refusal }[];
 };
 
@@ -69,7 +69,7 @@ function sentences({ games, actions, older, bad, unknown }: Findings): readonly 
     ...(unknown.length === 0
       ? []
       : [
-          `Not checked: ${counted(unknown.length, 'game', 'games')}, begun under rules this program does not have. Update it to check them.`,
+          `Not checked: ${counted(unknown.length, 'game', 'games')}, begun or moved on under something only a newer program knows. Update this one to check them.`,
         ]),
   ];
 }

@@ -219,7 +219,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
       metrics.written(kind);
     },
   });
-  liveRoutes(app, { who, tables, live, storage });
+  liveRoutes(app, { who, tables, games, live, storage });
   handOffRoutes(app, { who, storage, publicKey: keys.publicKey, origin, outside });
   metricsRoute(app, metrics, settings.metrics);
 

@@ -12,7 +12,7 @@ import {
   titles,
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from './index.ts';
+import { addTitleWords, ENGLISH } from './index.ts';
 
 const ENGINE = fileURLToPath(new URL('../../engine/src/', import.meta.url));
 
@@ -25,14 +25,18 @@ const SOURCES: readonly string[] = readdirSync(ENGINE, { recursive: true, encodi
 const codesLike = (pattern: RegExp): readonly string[] =>
   [...new Set(SOURCES.flatMap((text) => [...text.matchAll(pattern)].map(([, code = '']) => code)))].toSorted();
 
-const without = (codes: readonly string[], words: object): readonly string[] =>
-  codes.filter((code) => !Object.hasOwn(words, code));
+const without = (codes: readonly string[], ...words: readonly object[]): readonly string[] =>
+  codes.filter((code) => words.every((some) => !Object.hasOwn(some, code)));
+
+/** The words that titles have of their own, in one section. */
+const ownWords = (section: 'refusals' | 'events' | 'steps' | 'rounds' | 'reasons'): readonly object[] =>
+  ENGLISH.ofAllTitles().flatMap(({ [section]: words }) => (words === undefined ? [] : [words]));
 
 describe('there are words', () => {
   it('for every refusal', () => {
     const codes = codesLike(/refusal\(\s*'([a-z0-9-]+)'/gu);
     expect(codes.length).toBeGreaterThan(150);
-    expect(without([...codes, ...RUN_FAULTS], ENGLISH.refusals)).toEqual([]);
+    expect(without([...codes, ...RUN_FAULTS], ENGLISH.refusals, ...ownWords('refusals'))).toEqual([]);
   });
 
   it('for every kind of action, and the engine knows no others', () => {
@@ -60,7 +64,7 @@ describe('there are words', () => {
     const core = Object.keys(CORE_EVENTS).filter((event) => event !== 'round');
     expect(own.length).toBeGreaterThan(40);
     expect(core).toContain('director');
-    expect(without([...own, ...core], ENGLISH.events)).toEqual([]);
+    expect(without([...own, ...core], ENGLISH.events, ...ownWords('events'))).toEqual([]);
   });
 
   it('for every step that asks somebody', () => {
@@ -70,13 +74,13 @@ describe('there are words', () => {
       ...codesLike(/\{ kind: '([a-z-]+)', actions:/gu),
     ];
     expect(steps).toEqual(expect.arrayContaining(['track', 'sell, buy, sell', 'sell and buy', 'train-sale']));
-    expect(without(steps, ENGLISH.steps)).toEqual([]);
+    expect(without(steps, ENGLISH.steps, ...ownWords('steps'))).toEqual([]);
   });
 
   it('for every round', () => {
     const rounds = codesLike(/name: '([^']+)',\s*opening:/gu);
     expect(rounds.length).toBeGreaterThan(8);
-    expect(without(rounds, ENGLISH.rounds)).toEqual([]);
+    expect(without(rounds, ENGLISH.rounds, ...ownWords('rounds'))).toEqual([]);
   });
 
   it('for every deviation from a rulebook', () => {
@@ -101,14 +105,29 @@ describe('there are words', () => {
   it('for every payment', () => {
     const why = codesLike(/\b(?:pay|bankPays)\([^;]*'([a-z-]+)'\);/gu);
     expect(why).toEqual(expect.arrayContaining(['dividend', 'istvan-fee', 'taken-over']));
-    expect(without(why, ENGLISH.reasons)).toEqual([]);
+    expect(without(why, ENGLISH.reasons, ...ownWords('reasons'))).toEqual([]);
+  });
+});
+
+describe('a title with codes of its own', () => {
+  it('has the words for them in its own folder', () => {
+    const codes = ['too-dark', 'moon-rise'];
+    const remove = addTitleWords(titleId('fourth'), {
+      refusals: { 'too-dark': 'It is too dark.' },
+      steps: { 'moon-rise': { label: 'Moon', doing: 'Wait for the moon' } },
+    });
+    expect(without(codes, ENGLISH.refusals, ...ownWords('refusals'))).toEqual(['moon-rise']);
+    expect(without(codes, ENGLISH.steps, ...ownWords('steps'))).toEqual(['too-dark']);
+    remove();
+    expect(without(codes, ENGLISH.refusals, ...ownWords('refusals'))).toEqual(codes);
   });
 });
 
 describe('no words are left over', () => {
   it('about refusals nobody gives', () => {
     const mentioned = SOURCES.join('\n');
-    const idle = Object.keys(ENGLISH.refusals).filter((code) => !mentioned.includes(`'${code}'`));
+    const all = [ENGLISH.refusals, ...ownWords('refusals')].flatMap((words) => Object.keys(words));
+    const idle = all.filter((code) => !mentioned.includes(`'${code}'`));
     // Said instead of `malformed` where a field is not known.
     expect(idle).toEqual(['unknown-field']);
   });

@@ -42,7 +42,7 @@ export function homesIn(components: Components, shown: HexFace, closed: readonly
       // A state railway of 1824 takes over the markers of others; no circle waits for it.
       .filter(({ id, kind }) => kind !== 'state' && !closed.includes(id))
       .flatMap((card) => {
-        const short = cardStyle(card).mark;
+        const short = cardStyle(components, card).mark;
         const full = card.kind === 'minor' ? short : card.id;
         const mark = (home: Home, doubt: string): readonly HomeMark[] =>
           home.hex === shown.hex.id

@@ -1,27 +1,17 @@
 /** How the marker of a company looks: never by colour alone, always with letters and a pattern or a shape. */
-import type { CompanyCard, CompanyId, Components } from '@kursbuch/engine';
+import {
+  type CompanyCard,
+  type CompanyId,
+  type Components,
+  findTitle,
+  MARKER_PATTERNS,
+  type MarkerPattern,
+  markOf,
+} from '@kursbuch/engine';
 import { inked } from './colour.ts';
 
-export const PATTERNS = [
-  'plain',
-  'pale',
-  'pales',
-  'fess',
-  'bend',
-  'bend-sinister',
-  'dots',
-  'disc',
-  'chevron',
-  'saltire',
-  'chequer',
-  'ring',
-  'zigzag',
-  'stripes',
-  'boxes',
-  'few-rays',
-  'many-rays',
-] as const;
-export type Pattern = (typeof PATTERNS)[number];
+export { MARKER_PATTERNS as PATTERNS } from '@kursbuch/engine';
+export type Pattern = MarkerPattern;
 
 export type TokenStyle =
   /** A black disc with a white number. */
@@ -38,63 +28,38 @@ export type TokenStyle =
       readonly pattern: Pattern;
     };
 
-type Design = { readonly mark: string; readonly pattern: Pattern };
-
-const DESIGNS: { readonly [company: string]: Design } = {
-  // 1824
-  BK: { mark: 'BK', pattern: 'pale' },
-  MS: { mark: 'MS', pattern: 'fess' },
-  CL: { mark: 'CL', pattern: 'bend' },
-  SB: { mark: 'SB', pattern: 'chevron' },
-  BH: { mark: 'BH', pattern: 'dots' },
-  SD: { mark: 'Sd', pattern: 'disc' },
-  UG: { mark: 'Ug', pattern: 'saltire' },
-  KK: { mark: 'kk', pattern: 'bend-sinister' },
-  // 18Mag
-  RABA: { mark: 'RÁ', pattern: 'pale' },
-  'G&C': { mark: 'GC', pattern: 'dots' },
-  SNW: { mark: 'SN', pattern: 'bend' },
-  SIK: { mark: 'SI', pattern: 'chevron' },
-  SKEV: { mark: 'SK', pattern: 'fess' },
-  LdStEG: { mark: 'Ld', pattern: 'saltire' },
-  MAVAG: { mark: 'MÁ', pattern: 'disc' },
-  // 1839
-  AMS: { mark: 'AMS', pattern: 'disc' },
-  HIJSM: { mark: 'HIJ', pattern: 'bend' },
-  MSS: { mark: 'MSS', pattern: 'fess' },
-  NBDS: { mark: 'NBD', pattern: 'pale' },
-  NCS: { mark: 'NCS', pattern: 'dots' },
-  NRS: { mark: 'NRS', pattern: 'chevron' },
-  NWS: { mark: 'NWS', pattern: 'pales' },
-  ZHESM: { mark: 'ZHE', pattern: 'saltire' },
-  L1: { mark: 'L1', pattern: 'chequer' },
-  L2: { mark: 'L2', pattern: 'ring' },
-  L3: { mark: 'L3', pattern: 'saltire' },
-  L4: { mark: 'L4', pattern: 'zigzag' },
-  L5: { mark: 'L5', pattern: 'stripes' },
-  L6: { mark: 'L6', pattern: 'few-rays' },
-  L7: { mark: 'L7', pattern: 'boxes' },
-  L8: { mark: 'L8', pattern: 'many-rays' },
-};
-
-const PRE_STATE: { readonly [letters: string]: string } = { SD: 'Sd', UG: 'Ug', KK: 'kk' };
 const short = (id: string): string => [...id].slice(0, 3).join('');
 
-/** The marker of a company by its card. */
-export function cardStyle(card: CompanyCard): TokenStyle {
+const isShare = ({ kind }: CompanyCard): boolean => kind !== 'minor' && kind !== 'coal' && kind !== 'pre-state';
+
+/** The pattern of a company nobody has designed a marker for: every place in the box has its own. */
+function patternByPlace({ companies }: Components, company: CompanyId): Pattern {
+  const place = companies.filter(isShare).findIndex(({ id }) => id === company);
+  const [plain, ...patterns] = MARKER_PATTERNS;
+  return patterns[place % patterns.length] ?? plain;
+}
+
+/** The marker of a company of the box by its card. */
+export function cardStyle(components: Components, card: CompanyCard): TokenStyle {
   const { id, kind } = card;
+  const meta = findTitle(components.title)?.meta;
+  const mark = short(meta === undefined ? id : markOf(meta, id));
   switch (kind) {
     case 'minor':
       return { shape: 'minor', mark: short(id) };
     case 'coal':
       return { shape: 'coal', mark: short(id) };
-    case 'pre-state': {
-      const mark = (PRE_STATE[id.slice(0, 2)] ?? id.slice(0, 1)) + id.slice(2);
-      return { shape: 'share', mark: short(mark), colour: inked(card.colour.hex), pattern: 'plain' };
-    }
+    case 'pre-state':
+      return { shape: 'share', mark, colour: inked(card.colour.hex), pattern: 'plain' };
     default: {
-      const { mark, pattern } = DESIGNS[id] ?? { mark: short(id), pattern: 'plain' };
-      return { shape: kind === 'state' ? 'state' : 'share', mark, colour: inked(card.colour.hex), pattern };
+      const designs = meta?.markers ?? {};
+      const design = Object.hasOwn(designs, id) ? designs[id] : undefined;
+      return {
+        shape: kind === 'state' ? 'state' : 'share',
+        mark: design?.letters ?? mark,
+        colour: inked(card.colour.hex),
+        pattern: design?.pattern ?? patternByPlace(components, id),
+      };
     }
   }
 }
@@ -102,5 +67,5 @@ export function cardStyle(card: CompanyCard): TokenStyle {
 /** The marker of a company by its id; what is no company of the box is neutral (1839: the government's markers). */
 export function tokenStyle(components: Components, company: CompanyId): TokenStyle {
   const card = components.companies.find(({ id }) => id === company);
-  return card === undefined ? { shape: 'neutral', mark: short(company) } : cardStyle(card);
+  return card === undefined ? { shape: 'neutral', mark: short(company) } : cardStyle(components, card);
 }

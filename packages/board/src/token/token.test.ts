@@ -1,11 +1,13 @@
 import {
   allComponentSets,
   companyId,
+  type Components,
   componentSet,
   hexFace,
   hexId,
   hexNumber,
   type HexState,
+  titleId,
   tileId,
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
@@ -102,5 +104,32 @@ describe('homes', () => {
 
   it('of companies out of the game are gone', () => {
     expect(homes('18mag', 'E12', { markers: [] }, ['1'])).toEqual([]);
+  });
+});
+
+describe('markers of a title that nobody drew', () => {
+  const set = componentSet('1824');
+  const box: Components = {
+    ...set,
+    title: titleId('fourth'),
+    companies: set.companies.map((card) => (card.id === 'BK' ? { ...card, id: companyId('L1') } : card)),
+  };
+  const shares = box.companies.filter(({ kind }) => !['minor', 'coal', 'pre-state'].includes(kind));
+  const patterns = shares.map(({ id }) => {
+    const style = tokenStyle(box, id);
+    return 'pattern' in style ? style.pattern : undefined;
+  });
+
+  it('have a pattern each, by their place in the box', () => {
+    expect(patterns).toEqual(PATTERNS.slice(1, 1 + shares.length));
+  });
+
+  it('have nothing of another title that has a company of the same name', () => {
+    const place = shares.findIndex(({ id }) => id === companyId('L1'));
+    expect(tokenStyle(box, companyId('L1'))).toMatchObject({ mark: 'L1', pattern: PATTERNS[1 + place] });
+    expect(PATTERNS[1 + place]).not.toBe('chequer');
+    expect(tokenStyle(componentSet('1839'), companyId('L1'))).toMatchObject({ mark: 'L1', pattern: 'chequer' });
+    expect(tokenStyle(componentSet('18mag'), companyId('RABA'))).toMatchObject({ mark: 'RÁ', pattern: 'pale' });
+    expect(tokenStyle(set, companyId('SB'))).toMatchObject({ mark: 'SB', pattern: 'chevron' });
   });
 });

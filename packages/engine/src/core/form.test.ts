@@ -34,7 +34,11 @@ describe('a hash', () => {
 });
 
 describe('deeds', () => {
-  it('were written in version 1 beside states of form 1, and in that of today beside all later ones', () => {
-    expect([1, 2, 3].map(deedsOfForm)).toEqual([1, DEEDS_VERSION, DEEDS_VERSION]);
+  it('were written in version 1 beside states of form 1, and in that of today beside those of today', () => {
+    expect([1, STATE_FORM].map(deedsOfForm)).toEqual([1, DEEDS_VERSION]);
+  });
+
+  it('of a form to come are not guessed', () => {
+    expect(() => deedsOfForm(STATE_FORM + 1)).toThrow(`deeds of form ${STATE_FORM + 1} are not known here`);
   });
 });

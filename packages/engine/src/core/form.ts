@@ -10,8 +10,14 @@ import { hashText, stateText } from './hash.ts';
 
 export const STATE_FORM = 2;
 
-/** The version of the deeds, as game files count it, that was written together with a form of the state. */
-export const deedsOfForm = (form: number): number => Math.min(form, DEEDS_VERSION);
+/**
+ * The version of the deeds, as game files count it, that was written together with a form of the state. How deeds are
+ * written beside a form to come nobody knows: whoever may meet one looks at the form first.
+ */
+export function deedsOfForm(form: number): number {
+  if (form > STATE_FORM) throw new RangeError(`deeds of form ${form} are not known here`);
+  return Math.min(form, DEEDS_VERSION);
+}
 
 /** The version of the deeds: how actions are written down. A new one raises the form as well. */
 export const DEEDS_VERSION = 2;

@@ -33,6 +33,18 @@ export function due<S extends BaseState, Options>(rules: TitleRules<S, Options>,
   return { seat: step.who(state), actions: step.actions };
 }
 
+/** The options in outside data, if so many seats can play with them. */
+export function optionsFor<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  options: unknown,
+  seats: number,
+): Result<Options> {
+  const read = rules.options(options, 'options');
+  if (!read.ok) return read;
+  const box = rules.componentsFor(read.value, seats);
+  return box.ok ? read : box;
+}
+
 /** Starts a game: set-up, then everything that happens before the first decision. */
 export function startGame<S extends BaseState, Options>(
   rules: TitleRules<S, Options>,
@@ -40,10 +52,8 @@ export function startGame<S extends BaseState, Options>(
   seats: number,
   seed: string,
 ): Result<Applied<S>> {
-  const read = rules.options(options, 'options');
+  const read = optionsFor(rules, options, seats);
   if (!read.ok) return read;
-  const box = rules.componentsFor(read.value, seats);
-  if (!box.ok) return box;
   const state = rules.setUp(read.value, seats, seed, { form: STATE_FORM, rules: rules.version });
   const play = openPlay(rules, state);
   beginRound(play, rules.sequence, rules.firstRound(state));

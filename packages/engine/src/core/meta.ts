@@ -34,6 +34,31 @@ export type Box = {
   readonly totals: { readonly [colour in Colour]: number };
 };
 
+/** The patterns a marker can have, so that markers are told apart without their colours. */
+export const MARKER_PATTERNS = [
+  'plain',
+  'pale',
+  'pales',
+  'fess',
+  'bend',
+  'bend-sinister',
+  'dots',
+  'disc',
+  'chevron',
+  'saltire',
+  'chequer',
+  'ring',
+  'zigzag',
+  'stripes',
+  'boxes',
+  'few-rays',
+  'many-rays',
+] as const;
+export type MarkerPattern = (typeof MARKER_PATTERNS)[number];
+
+/** How the marker of a share company looks. Without letters of its own it has the first three of its mark. */
+export type MarkerDesign = { readonly pattern: MarkerPattern; readonly letters?: string };
+
 export type Meta = {
   readonly id: TitleId;
   /** As it is printed. */
@@ -56,6 +81,8 @@ export type Meta = {
   readonly boxFor: (variant: string, players: number) => ComponentSetId;
   /** Companies as they are written at the table, where that is not their id. */
   readonly marks: { readonly [company: string]: string };
+  /** Markers of share companies by company; one that is not named gets a pattern by its place in the box. */
+  readonly markers: { readonly [company: string]: MarkerDesign };
   /** Whether prices stand in a grid, or in one line or several with names of their own. */
   readonly chart: { readonly kind: 'grid' } | { readonly kind: 'lines'; readonly names: readonly string[] };
   /** Whether the Bank's money is counted and can run out. */

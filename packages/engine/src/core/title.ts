@@ -68,6 +68,13 @@ export function openPlay<S extends BaseState, Options>(rules: TitleRules<S, Opti
   };
 }
 
+/**
+ * What players by chance like in a title: heavier offers are taken more often, those not named weigh 1. New trains end games;
+ * trains that go from hand to hand, leaving the table or agreeing on a winner would fill them or end them at once. A second word
+ * names the train: `buy-train 2`, `buy-train second-hand`.
+ */
+export type Liking = { readonly [type: string]: number };
+
 /** Everything a title's room hands over. */
 export type Room<S extends BaseState, Options> = {
   readonly meta: Meta;
@@ -79,6 +86,7 @@ export type Room<S extends BaseState, Options> = {
   readonly lines: Lines;
   /** The data of every event that only this title writes, by `what`. */
   readonly events: OwnEventShapes;
+  readonly liking: Liking;
 };
 
 /** Something done with the rules of a title, whichever it is. */
@@ -97,6 +105,7 @@ export type Title = {
   readonly versions: readonly string[];
   readonly lines: Lines;
   readonly events: OwnEventShapes;
+  readonly liking: Liking;
   /** Visits a rules version, by default the one new games get; undefined when there is none of that name. */
   readonly rules: <Answer>(version: string | undefined, visit: Visit<Answer>) => Answer | undefined;
   /** Visits the rules of a running game; a state with rules nobody knows is a bug of whoever let it in. */
@@ -124,6 +133,7 @@ export function titleFrom<S extends BaseState, Options>(room: Room<S, Options>):
     versions: versions.map(({ version }) => version),
     lines: room.lines,
     events: room.events,
+    liking: room.liking,
     rules(version, visit) {
       const found = version === undefined ? versions[0] : find(version);
       return found === undefined ? undefined : visit(found);

@@ -11,6 +11,7 @@ import {
   due,
   listFor,
   offersFor,
+  optionsFor,
   startGame,
   type View,
   viewOf,
@@ -34,11 +35,20 @@ const inGame = <Answer>(state: GameState, visit: VisitGame<Answer>): Answer => t
 /** The rules versions a title has, the one new games get first. */
 export const rulesVersions = (title: string): readonly string[] => findTitle(title)?.versions ?? [];
 
-/** Why a game cannot be played here: a title or a rules version that this program does not know. */
-export function unplayable(title: string, rules: string): Refusal | undefined {
+/** What a game was begun with. */
+type Begun = { readonly options: unknown; readonly seats: number };
+
+/**
+ * Why a game cannot be played here: a title or a rules version that this program does not know, or options beyond those it
+ * knows. Nothing is played for the answer.
+ */
+export function unplayable(title: string, rules: string, begun?: Begun): Refusal | undefined {
   const found = findTitle(title);
   if (found === undefined) return refusal('no-such-title', undefined, { title });
-  return found.versions.includes(rules) ? undefined : refusal('wrong-rules', undefined, { title, rules });
+  if (!found.versions.includes(rules)) return refusal('wrong-rules', undefined, { title, rules });
+  if (begun === undefined) return undefined;
+  const read = found.rules(rules, (version): Result<unknown> => optionsFor(version, begun.options, begun.seats));
+  return read?.ok === false ? read.refusal : undefined;
 }
 
 /** Starts a game under the newest rules version, or another one by name. */

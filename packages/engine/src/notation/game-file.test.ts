@@ -53,6 +53,14 @@ describe('a game file', () => {
       expect(refusalOf(other)).toMatchObject({ code: 'no-game-file' });
   });
 
+  it('loses no option by its name', () => {
+    const options: unknown = JSON.parse('{"__proto__":{"form":"cisleithania"}}');
+    expect(refusalOf({ ...file, options })).toMatchObject({
+      code: 'malformed',
+      params: { path: 'file.options.__proto__' },
+    });
+  });
+
   it('with a title nobody knows says so', () => {
     expect(refusalOf({ ...file, title: '1830' })).toMatchObject({ code: 'no-such-title', params: { title: '1830' } });
   });

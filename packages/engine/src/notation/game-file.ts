@@ -50,6 +50,8 @@ const data: Shape<{ readonly [name: string]: Json }> = shape({ type: 'object' },
   const fields: { [name: string]: Json } = {};
   for (const [name, value] of Object.entries(input)) {
     if (!isJson(value)) return wrong(`${path}.${name}`, 'plain data');
+    // Written into a record, this name would vanish from it.
+    if (name === '__proto__') return wrong(`${path}.${name}`, 'another name');
     fields[name] = value;
   }
   return ok(fields);

@@ -245,6 +245,7 @@ const meta: Meta = {
   ],
   boxFor: () => box.id,
   marks: {},
+  markers: {},
   chart: { kind: 'lines', names: [] },
   bank: 'counted',
   rows: { saleAtTheEnd: 'tiny-OR-08' },
@@ -290,6 +291,7 @@ const titleOfVersions = (
       },
     },
     events: {},
+    liking: {},
   });
 
 /** The tiny title as a fourth one, for `addTitle`. */

@@ -85,6 +85,8 @@ export type Games = {
   readonly settle: (game: string) => Promise<void>;
   /** The game now, for a user or a spectator. Undefined when there is no such game or it has not started. */
   readonly now: (game: string, user: string | undefined) => Promise<GameNow | undefined>;
+  /** Throws `UnknownRules` for the game of a table that cannot be told here, whole or in part. */
+  readonly ensureReadable: (table: StoredTable) => Promise<void>;
   /** The log, every entry in today's form. */
   readonly log: (game: string, after: number, limit: number) => Promise<readonly Entry[]>;
   /** The state after so many actions in force; undefined beyond what is in force. */

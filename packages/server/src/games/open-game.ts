@@ -38,11 +38,11 @@ export function firstState(table: StoredTable): GameState {
 
 /** Carries out an action that was accepted before: every rule is asked again, only the proof of best runs is not. */
 export function again(state: GameState, entry: Entry, table: StoredTable): GameState {
+  // What a newer program wrote may mean something else here, even where it can be read.
+  if (isNewer(entry)) throw new UnknownRules(table);
   if (entry.kind !== 'action') return state;
   const applied = apply(state, actionToday(entry), 'best-runs');
   if (applied.ok) return applied.value.state;
-  // What a newer program wrote may go beyond what this one knows.
-  if (isNewer(entry)) throw new UnknownRules(table);
   throw new BrokenGame(`entry ${entry.sequence} of game ${table.id} is refused: ${applied.refusal.code}`);
 }
 
@@ -50,29 +50,61 @@ export function again(state: GameState, entry: Entry, table: StoredTable): GameS
 type Beginning = {
   readonly position: number;
   readonly state: GameState;
-  /** Snapshots of an older form on the way from there, the first one first: states are worked out anew for them. */
+  /** Snapshots on the way from there that are of no use, the first one first: states are worked out anew for them. */
   readonly stale: readonly Snapshot[];
 };
+
+/** The state of a snapshot, if it is the one the log tells; `newer` when only a newer program can read it. */
+async function stateOf(
+  storage: Storage,
+  table: StoredTable,
+  snapshot: Snapshot,
+): Promise<GameState | 'stale' | 'newer'> {
+  const read = stateIn(snapshot.state);
+  if (!read.ok) {
+    const { code, params } = read.refusal;
+    return code === 'other-form' && Number(params['form']) > STATE_FORM ? 'newer' : 'stale';
+  }
+  const state = read.value;
+  if (state.title !== table.title || state.rules !== table.rules) return 'stale';
+  const [entry] = await storage.games.entries(table.id, snapshot.sequence - 1, 1);
+  return entry !== undefined && sameHash(entry.hash, seenHash(state)) === false ? 'stale' : state;
+}
 
 async function beginningFor(storage: Storage, table: StoredTable, position: number): Promise<Beginning> {
   const stale: Snapshot[] = [];
   for (let before = position; before >= 0;) {
     const snapshot = await storage.games.snapshot(table.id, before);
     if (snapshot === undefined) break;
-    const read = stateIn(snapshot.state);
-    if (read.ok) return { position: snapshot.position, state: read.value, stale };
-    const { code, params } = read.refusal;
-    if (code !== 'other-form') throw new BrokenGame(`a snapshot of game ${table.id} cannot be read: ${code}`);
-    // One of a newer form is still of use to whoever wrote it.
-    if (Number(params['form']) < STATE_FORM) stale.unshift(snapshot);
+    const state = await stateOf(storage, table, snapshot);
+    if (typeof state === 'object') return { position: snapshot.position, state, stale };
+    // One of a newer form is still of use to whoever wrote it. A snapshot only saves time: the actions are the game.
+    if (state === 'stale') stale.unshift(snapshot);
     before = snapshot.position - 1;
   }
   return { position: 0, state: firstState(table), stale };
 }
 
-/** The state after so many actions in force. Snapshots of an older form are passed over once, and are of today's then. */
-export async function stateAt(storage: Storage, table: StoredTable, position: number): Promise<GameState> {
+/**
+ * The last entry of a table's game; undefined before the first. Nothing is written after an entry of a newer form, so the
+ * last one says whether the whole log can be read here.
+ */
+async function lastEntry(storage: Storage, table: StoredTable): Promise<Entry | undefined> {
   ensureKnown(table);
+  const { id, sequence } = table;
+  const [last] = sequence === 0 ? [] : await storage.games.entries(id, sequence - 1, 1);
+  if (last !== undefined && isNewer(last)) throw new UnknownRules(table);
+  return last;
+}
+
+/** The state after so many actions in force. */
+export async function stateAt(storage: Storage, table: StoredTable, position: number): Promise<GameState> {
+  await lastEntry(storage, table);
+  return replayed(storage, table, position);
+}
+
+/** Snapshots that cannot be used are passed over once, and are of today's form then. */
+async function replayed(storage: Storage, table: StoredTable, position: number): Promise<GameState> {
   const { stale, ...from } = await beginningFor(storage, table, position);
   const actions = position > from.position ? await storage.games.actionsInForce(table.id, from.position, position) : [];
   let { state } = from;
@@ -94,9 +126,9 @@ export async function openGame(storage: Storage, game: string): Promise<OpenGame
     const table = await storage.tables.get(game);
     if (table === undefined || table.rules === '') return undefined;
     const { sequence, position, undoAsked, status } = table;
-    const state = await stateAt(storage, table, position);
+    const last = await lastEntry(storage, table);
+    const state = await replayed(storage, table, position);
     const hash = seenHash(state);
-    const [last] = sequence === 0 ? [] : await storage.games.entries(game, sequence - 1, 1);
     const isSame = last === undefined ? sequence === 0 : sameHash(last.hash, hash);
     // A hash of another form tells nothing, so it has to do that nobody wrote meanwhile.
     const fits = isSame ?? (await storage.tables.get(game))?.sequence === sequence;

@@ -47,11 +47,10 @@ async function rebuild(storage: Pick<Storage, 'games' | 'tables'>, game: string)
   const needed = log.slice(0, log.findLastIndex((entry) => !isOfToday(entry)) + 1);
   const entries = new Map<number, Entry>();
   for (const [n, entry] of needed.entries()) {
+    if (isNewer(entry)) throw new UnknownRules(table);
     const followed = line.follow(entry, 'best-runs');
-    if (!followed.ok) {
-      if (isNewer(entry)) throw new UnknownRules(table);
+    if (!followed.ok)
       throw new BrokenGame(`entry ${entry.sequence} of game ${game} does not replay: ${followed.problem}`);
-    }
     if (!isOfToday(entry)) {
       const hash = seenHash(line.state);
       const told: Entry =

@@ -13,7 +13,7 @@ import { createRulings } from './rulings.ts';
 import { createShelf } from './shelf.ts';
 import { seenBy, seenHash, standingOf } from './standing.ts';
 import { answerAsked, isSettled, seatsHeldBy, type TakingBack, wantPosition } from './taking-back.ts';
-import { UnknownRules } from './unknown-rules.ts';
+import { ensureKnown, UnknownRules } from './unknown-rules.ts';
 
 export type GamesOptions = {
   /** Games kept in memory. */
@@ -300,6 +300,11 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       };
     },
 
+    async ensureReadable(table) {
+      ensureKnown(table);
+      if (table.rules !== '') await reading(table);
+    },
+
     log: log.entries,
 
     async at(game, position) {
@@ -313,9 +318,9 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       const table = await storage.tables.get(game);
       if (table === undefined || table.rules === '' || table.status === 'running') return undefined;
       const { title, rules, options: chosen, seed, seats, position } = table;
+      const state = await stateAt(storage, table, position);
       const inForce = await storage.games.actionsInForce(game, 0, position);
       const actions = inForce.flatMap(({ entry }) => (entry.kind === 'action' ? [actionToday(entry)] : []));
-      const state = await stateAt(storage, table, position);
       const record: { readonly title: TitleId; readonly options: Json } = { title, options: chosen };
       return gameFileOf(
         { ...record, rules, seed, seats: seats.length, actions },

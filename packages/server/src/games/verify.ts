@@ -2,6 +2,7 @@
 import type { Entry } from '@kursbuch/api';
 import { canonical, type Refusal, sameHash, seatToAct, stateHash } from '@kursbuch/engine';
 import type { Storage, StoredTable } from '../storage/contract.ts';
+import { BrokenRow } from '../storage/json.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { Line } from './line.ts';
 import { isNewer, isOfToday, ofNewerForm } from './older-form.ts';
@@ -90,7 +91,9 @@ export async function verifyStoredGame(
     if (wrongSnapshot !== undefined) return wrongSnapshot;
   } catch (error) {
     if (error instanceof StorageUnavailable) throw error;
-    return { verdict: 'bad', sequence, problem: error instanceof Error ? error.message : String(error) };
+    // A page of entries is read at once, so the row knows better than we do where it lies.
+    const at = error instanceof BrokenRow ? (error.sequence ?? sequence) : sequence;
+    return { verdict: 'bad', sequence: at, problem: error instanceof Error ? error.message : String(error) };
   }
   return { verdict: 'good', entries: sequence, actions, older };
 }

@@ -3,7 +3,7 @@ import { Chat, ChatLine, CountInQuery, Notes, PostChat, ReadChat, TableId } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { WhoAsks } from '../accounts/asker.ts';
-import { ensureKnown } from '../games/unknown-rules.ts';
+import type { Games } from '../games/contract.ts';
 import { answers, answersNothing, answersStream } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
 import { counted, LIMITS } from '../http/limits.ts';
@@ -26,11 +26,12 @@ const headers = z.looseObject({ 'last-event-id': z.string().optional() });
 type Parts = {
   readonly who: WhoAsks;
   readonly tables: TablesService;
+  readonly games: Pick<Games, 'ensureReadable'>;
   readonly live: Live;
   readonly storage: Pick<Storage, 'chat' | 'marks' | 'tables'>;
 };
 
-export function liveRoutes(app: App, { who, tables, live, storage }: Parts): void {
+export function liveRoutes(app: App, { who, tables, games, live, storage }: Parts): void {
   const tags = ['live'];
   const { hub, presence } = live;
 
@@ -71,7 +72,8 @@ export function liveRoutes(app: App, { who, tables, live, storage }: Parts): voi
       const asker = await who.asker(request, reply);
       const user = asker.kind === 'nobody' ? undefined : asker.id;
       const table = await tables.visible(request.params.id, user);
-      ensureKnown(table);
+      // Before the stream is open, because in it nothing can be answered any more.
+      await games.ensureReadable(table);
       const mark = lastEventId(request);
       if (mark !== undefined && !/^\d{1,9}$/u.test(mark))
         throw new Problem('malformed', { params: { path: 'headers.last-event-id' } });

@@ -17,7 +17,6 @@ import { STATE_FORM } from '@kursbuch/engine';
 import { z } from 'zod';
 import type { WhoAsks } from '../accounts/asker.ts';
 import type { Games, WriteOutcome } from '../games/contract.ts';
-import { ensureKnown } from '../games/unknown-rules.ts';
 import { answers, type Unchanging } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
 import { Problem } from '../http/problem.ts';
@@ -50,7 +49,7 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
   /** The table of a game that can be played here. */
   async function playable(id: string, user: string | undefined): Promise<StoredTable> {
     const table = await tables.visible(id, user);
-    ensureKnown(table);
+    await games.ensureReadable(table);
     return table;
   }
 

@@ -13,13 +13,13 @@ export function gamesOn(sql: Sql): Games {
   const byKey: Games['byKey'] = async (game, by, key) => {
     const rows = await db
       .selectFrom('kb_entries')
-      .select('body')
+      .select(['sequence', 'body'])
       .where('game', '=', game)
       .where('by_person', '=', by)
       .where('idempotency', '=', key)
       .orderBy('part')
       .execute();
-    return rows.map(({ body }) => readEntry(body));
+    return rows.map(({ sequence, body }) => readEntry(body, sequence));
   };
 
   return {
@@ -84,13 +84,13 @@ export function gamesOn(sql: Sql): Games {
     async entries(game, after, limit) {
       const rows = await db
         .selectFrom('kb_entries')
-        .select('body')
+        .select(['sequence', 'body'])
         .where('game', '=', game)
         .where('sequence', '>', after)
         .orderBy('sequence')
         .limit(limit)
         .execute();
-      return rows.map(({ body }) => readEntry(body));
+      return rows.map(({ sequence, body }) => readEntry(body, sequence));
     },
 
     byKey,
@@ -118,7 +118,7 @@ export function gamesOn(sql: Sql): Games {
         )
         .orderBy('position')
         .execute();
-      return rows.map(({ sequence, position, body }) => ({ sequence, position, entry: readEntry(body) }));
+      return rows.map(({ sequence, position, body }) => ({ sequence, position, entry: readEntry(body, sequence) }));
     },
 
     async lineLength(game) {

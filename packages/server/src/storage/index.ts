@@ -3,6 +3,7 @@ export { readSettings, SettingsError } from '../settings.ts';
 export { type Finding, verifyStoredGame } from '../games/verify.ts';
 export { storageUrl } from './address.ts';
 export type { Storage } from './contract.ts';
+export { NewerDatabase } from './newer-database.ts';
 export { openStorage } from './open.ts';
 export { copySqlite, dump } from './portable/dump.ts';
 export { BackupProblem, lineText } from './portable/format.ts';

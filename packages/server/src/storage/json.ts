@@ -5,16 +5,23 @@ import type { Json } from '@kursbuch/engine';
 /** A row that cannot be read. Somebody changed the database by hand, or it is broken. */
 export class BrokenRow extends Error {
   override readonly name = 'BrokenRow';
+  /** The entry of a log that the row holds, where it holds one. */
+  readonly sequence: number | undefined;
+
+  constructor(message: string, sequence?: number) {
+    super(message);
+    this.sequence = sequence;
+  }
 }
 
 const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parse(text: string): unknown {
+function parse(text: string, sequence?: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BrokenRow('a text in the database is not JSON');
+    throw new BrokenRow('a text in the database is not JSON', sequence);
   }
 }
 
@@ -27,9 +34,9 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value['hash'] === 'string' &&
   KINDS.includes(value['kind']);
 
-export function readEntry(text: string): Entry {
-  const value = parse(text);
-  if (!isEntry(value)) throw new BrokenRow('an entry in the database is not one');
+export function readEntry(text: string, sequence: number): Entry {
+  const value = parse(text, sequence);
+  if (!isEntry(value)) throw new BrokenRow('an entry in the database is not one', sequence);
   return value;
 }
 

@@ -1,9 +1,11 @@
 /** What every storage has to keep. Called by the tests of each database. */
 import type { ChatLine, Entry } from '@kursbuch/api';
 import { titleId } from '@kursbuch/engine';
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople, tableOf } from '../testkit/played.ts';
 import type { Appending, Signal, Standing, Storage, StoredTable, TableFilter } from './contract.ts';
+import { NewerDatabase } from './newer-database.ts';
 import { openStorage } from './open.ts';
 
 /** Storage does not ask whether there is such a title: a table of a newer program is kept and shown like any other. */
@@ -79,6 +81,20 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
     };
 
     describe('opening', () => {
+      it('refuses a database that a newer program keeps, says what to do, and leaves it as it is', async () => {
+        const newer = await fresh();
+        const before = await openStorage({ url: newer });
+        await before.people.put({ id: 'x', name: 'X', kind: 'guest' });
+        const add = raw`insert into kb_migrations (name, timestamp) values ('0003-marks', ${AT})`;
+        await add.execute(before.kysely);
+        await before.close();
+        for (const _ of [1, 2])
+          await expect(openStorage({ url: newer })).rejects.toThrow(
+            'a newer Kursbuch keeps this database (it has 0003-marks). Nothing was changed. Start that version again, or restore',
+          );
+        await expect(openStorage({ url: newer })).rejects.toThrow(NewerDatabase);
+      });
+
       it('is safe for many at once on an empty database, and again on a full one', async () => {
         const empty = await fresh();
         // One SQLite file belongs to one process, yet a second that starts by mistake must not break it.

@@ -20,6 +20,8 @@ const isBegun = (input: unknown): input is Begun =>
   typeof input['game'] === 'string' &&
   typeof input['position'] === 'number' &&
   typeof input['form'] === 'number' &&
+  // What a newer app kept nobody can read here.
+  input['form'] <= STATE_FORM &&
   isRecord(input['parts']) &&
   Object.values(input['parts']).every((deeds) => Array.isArray(deeds) && isJson(deeds));
 

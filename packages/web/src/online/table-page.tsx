@@ -60,15 +60,16 @@ export function Agreement({ table }: { readonly table: TableDetail }): ReactElem
   const { players, pace, undo, hostMayAct, listed, title, options, rules } = table;
   const meta = findTitle(title)?.meta;
   const version = toldVersion(title, rules);
-  /** What makes the variant is told by its name. */
+  const variant = meta === undefined ? undefined : variantWith(meta, options);
+  /** What makes the variant is told by its name, if it has one here. */
   const isOfVariant = (name: string): boolean =>
-    meta?.variants.some((variant) => Object.hasOwn(variant.options, name)) === true;
+    variant !== undefined && meta?.variants.some((one) => Object.hasOwn(one.options, name)) === true;
   const rows: readonly (readonly [string, string])[] = [
     [
       words('new.players'),
       players.from === players.to ? String(players.to) : `${String(players.from)}–${String(players.to)}`,
     ],
-    ...(meta === undefined ? [] : [[words('new.variant'), variantWords(words, variantWith(meta, options))] as const]),
+    ...(variant === undefined ? [] : [[words('new.variant'), variantWords(words, variant)] as const]),
     ...Object.entries(options)
       .filter(([name]) => !isOfVariant(name))
       .map(([name, value]) => [choiceWords(words, name), chosenWords(words, name, value)] as const),
@@ -259,6 +260,7 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
   const words = useWords();
   const { title, rules, name, status, invitation, options, players } = table;
   const meta = findTitle(title)?.meta;
+  const variant = meta === undefined ? undefined : variantWith(meta, options);
   return (
     <Page title={name}>
       <div className="start-page">
@@ -274,7 +276,9 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
           )}
         </div>
         <aside className="frame stack">
-          {meta === undefined ? undefined : <Stamp board={meta.boxFor(variantWith(meta, options).id, players.to)} />}
+          {meta === undefined || variant === undefined ? undefined : (
+            <Stamp board={meta.boxFor(variant.id, players.to)} />
+          )}
           <h2>{titleName(title)}</h2>
           <p>{aboutTitle(words, title)}</p>
           <Agreement table={table} />

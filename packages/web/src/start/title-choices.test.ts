@@ -45,8 +45,14 @@ describe('a new game', () => {
     for (const { meta } of titles())
       for (const variant of meta.variants) expect(variantWith(meta, variant.options)).toBe(variant);
     const { meta } = titleOf(titleId('1824'));
-    expect(variantWith(meta, { form: 'second-edition', ruleset: '18xx.games' }).id).toBe('second-edition');
-    expect(variantWith(meta, { form: 'goods-time', placement: 'free' }).id).toBe('goods-time');
+    expect(variantWith(meta, { form: 'second-edition', ruleset: '18xx.games' })?.id).toBe('second-edition');
+    expect(variantWith(meta, { form: 'goods-time', placement: 'free' })?.id).toBe('goods-time');
+    expect(variantWith(meta, { ruleset: '18xx.games' })?.id).toBe('second-edition');
+  });
+
+  it('takes a variant that nobody knows for no other', () => {
+    const { meta } = titleOf(titleId('1824'));
+    expect(variantWith(meta, { form: 'third-edition' })).toBeUndefined();
   });
 
   it('starts with the title that fits the most tables', () => {

@@ -11,8 +11,15 @@ import {
 } from '@kursbuch/engine';
 import { wordsOr, type Words } from '../words/index.ts';
 
-/** The variant that some options belong to; the one everybody plays where they belong to none. */
-export function variantWith({ variants }: Pick<Meta, 'variants'>, options: Options): Variant {
+/**
+ * The variant that some options belong to; the one everybody plays where they say nothing of variants, and undefined where they
+ * name one that nobody knows here, as a newer program may.
+ */
+export function variantWith({ variants }: Pick<Meta, 'variants'>, options: Options): Variant | undefined {
+  const named = new Set(variants.flatMap((variant) => Object.keys(variant.options)));
+  const isKnown = (name: string): boolean =>
+    options[name] === undefined || variants.some(({ id, options: of }) => [id, of[name]].includes(options[name]));
+  if (![...named].every(isKnown)) return undefined;
   const says = (variant: Variant): boolean =>
     Object.entries(variant.options).every(([name, value]) => options[name] === value);
   // The more a variant asks for, the more it is meant.

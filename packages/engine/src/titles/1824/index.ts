@@ -4,6 +4,7 @@ import { type Title, titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
 import { events } from './events.ts';
 import { invariants1824 } from './invariants.ts';
+import { liking } from './liking.ts';
 import { meta } from './meta.ts';
 import { boxOf, componentsFor, type Options1824, options1824 } from './options.ts';
 import { allSeats } from './readers.ts';
@@ -50,6 +51,7 @@ export const title1824: Title = titleFrom({
   table,
   lines,
   events,
+  liking,
 });
 
 export { boxOf as boxOf1824, type Options1824 } from './options.ts';

@@ -5,6 +5,7 @@ import { titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
 import { events } from './events.ts';
 import { invariants } from './invariants.ts';
+import { liking } from './liking.ts';
 import { meta } from './meta.ts';
 import { options, type Options1839 } from './options.ts';
 import { box, seatsIn } from './readers.ts';
@@ -59,4 +60,5 @@ export const title1839 = titleFrom({
   table,
   lines,
   events,
+  liking,
 });

@@ -6,7 +6,8 @@
 import type { LogEvent } from '../../core/events.ts';
 import { applyTo, startGame } from '../../core/game.ts';
 import type { BaseState } from '../../core/state.ts';
-import { playTitleRandomly, type Weights } from '../../testkit/random-titles.ts';
+import type { Liking } from '../../core/title.ts';
+import { playTitleRandomly } from '../../testkit/random-titles.ts';
 import { rules1839 } from './index.ts';
 import { box } from './readers.ts';
 
@@ -24,11 +25,11 @@ export type SoakGame = {
 const TEMPERS = {
   hasty: {},
   thrifty: { 'buy-train': 0.3, 'sell-shares': 0.02, par: 0.1, 'lay-tile': 0.6, 'buy-private': 0.1, done: 2 },
-} as const satisfies { readonly [name: string]: Weights };
+} as const satisfies { readonly [name: string]: Liking };
 export type Temper = keyof typeof TEMPERS;
 
 /** Leaving the game and agreeing on a winner end games early: rare in all of them, less rare in some. */
-const early = (number: number): Weights => ({
+const early = (number: number): Liking => ({
   ...(number % 5 === 3 ? { concede: 0.005 } : {}),
   ...(number % 10 === 7 ? { 'propose-winner': 0.005 } : {}),
 });

@@ -5,6 +5,7 @@ import { agreedEnd } from './agreed-end.ts';
 import { lines } from './board-line.ts';
 import { events } from './events.ts';
 import { invariants } from './invariants.ts';
+import { liking } from './liking.ts';
 import { meta } from './meta.ts';
 import { componentsFor, type Options18Mag, optionsShape, optionsShape1 } from './options.ts';
 import { momentReason, momentRule } from './rules/moments.ts';
@@ -54,4 +55,5 @@ export const title18Mag = titleFrom({
   table,
   lines,
   events,
+  liking,
 });

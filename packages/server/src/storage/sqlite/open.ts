@@ -57,6 +57,11 @@ export async function openSqlite(path: string, patience: number, report: Report)
       await writer.close();
     },
   };
-  await migrate(sql);
+  try {
+    await migrate(sql);
+  } catch (error) {
+    await sql.close();
+    throw error;
+  }
   return storageOn(sql);
 }
