@@ -1,6 +1,6 @@
 /** Where a game stands, in words. */
 import { type GameState, phaseName, seatToAct, stepName } from '@kursbuch/engine';
-import { companyWords, nameOf, reasonWords, roundWords, stepWords, type Table } from '@kursbuch/words';
+import { companyWords, nameOf, endWords, roundWords, stepWords, type Table } from '@kursbuch/words';
 
 /** Whom sentences in a terminal are about. Amounts are bare numbers there: one can type them. */
 export const tableFor = ({ title }: Pick<GameState, 'title'>, names: readonly string[]): Table => ({
@@ -11,7 +11,7 @@ export const tableFor = ({ title }: Pick<GameState, 'title'>, names: readonly st
 
 /** Round, phase, whose turn it is, and who has to decide what. */
 export function whereWords(state: GameState, names: readonly string[]): string {
-  if (state.outcome !== undefined) return `The game is over: ${reasonWords(state.outcome.reason)}.`;
+  if (state.outcome !== undefined) return `The game is over: ${endWords(state.outcome.reason)}.`;
   const { owner, round, number } = state.place;
   const turn =
     owner.kind === 'company'

@@ -59,9 +59,11 @@ export function doingWords(step: string, params: Params, table: Table = {}, lang
   return sentence(fill(template, params, table, language) ?? stepWords(step, language));
 }
 
-/** Why money changes hands or a game ends, in a few words. */
-export const reasonWords = (reason: string, language: Language = ENGLISH): string =>
-  lookUp(reason, ({ reasons }) => reasons, language) ?? spoken(reason);
+/** Why a game is over, from its result. There every end by agreement is `agreed`; the log tells an agreed winner apart. */
+export function endWords(reason: string, language: Language = ENGLISH): string {
+  const told = reason === 'agreed' ? 'by-agreement' : reason;
+  return lookUp(told, ({ reasons }) => reasons, language) ?? spoken(told);
+}
 
 /** What is played instead of a rule, in a sentence. */
 export const deviationWords = (title: TitleId, name: string, language: Language = ENGLISH): string =>

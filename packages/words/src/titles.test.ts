@@ -8,7 +8,7 @@ import {
   deviationWords,
   eventWords,
   money,
-  reasonWords,
+  endWords,
   refusalWords,
   roundWords,
   stepWords,
@@ -24,7 +24,7 @@ describe('a title without words', () => {
   it('is spoken of in its codes', () => {
     expect(deviationWords(id, 'pigs-fly')).toBe('pigs fly');
     expect(refusalWords({ code: 'too-dark', params: {} }, { title: id })).toBe('Too dark.');
-    expect([stepWords('moon-rise'), roundWords('night', 2), reasonWords('dawn')]).toEqual([
+    expect([stepWords('moon-rise'), roundWords('night', 2), endWords('dawn')]).toEqual([
       'Moon rise',
       'Night 2',
       'dawn',
@@ -59,7 +59,7 @@ describe('a title with words of its own', () => {
     expect(eventWords({ event: 'own', what: 'dawn', data: { company: '6' } }, table)).toBe('Day breaks over minor 6.');
     const pass = { action: { type: 'pass', seat: 0 }, events: [] };
     expect([deedWords(pass, table).said, deedWords(pass).said]).toEqual(['Seat 1 sleeps.', 'Seat 1 passes.']);
-    expect([stepWords('moon-rise'), roundWords('night', 2), reasonWords('dawn')]).toEqual([
+    expect([stepWords('moon-rise'), roundWords('night', 2), endWords('dawn')]).toEqual([
       'Moon',
       'Night 2',
       'the sun is up',

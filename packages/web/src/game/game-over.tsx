@@ -1,6 +1,6 @@
 /** The end: who is worth what, and why it ended. */
 import type { ReactElement } from 'react';
-import { money, reasonWords } from '@kursbuch/words';
+import { money, endWords } from '@kursbuch/words';
 import { Link } from 'wouter';
 import { useWords } from '../words/index.ts';
 import { useGame } from './use-game.ts';
@@ -43,7 +43,7 @@ export function GameOver(): ReactElement | undefined {
       <p className="muted">
         {outcome.reason === 'agreed'
           ? words('over.agreed')
-          : words('over.reason', { reason: reasonWords(outcome.reason) })}
+          : words('over.reason', { reason: endWords(outcome.reason) })}
       </p>
       <Link className="btn b" href="/">
         {words('over.again')}

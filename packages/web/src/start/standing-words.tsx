@@ -1,6 +1,6 @@
 /** Where a game stands, in words. Loaded after the page is there: the words bring the engine with them. */
 import { titleId } from '@kursbuch/engine';
-import { doingWords, reasonWords, roundWords } from '@kursbuch/words';
+import { doingWords, endWords, roundWords } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import type { KeptGame } from '../local/kept.ts';
 import { isPlayable } from '../shell/titles.ts';
@@ -21,7 +21,7 @@ export function TurnCell({ game: { standing, names, title, misfit, record } }: W
     return (
       <>
         {words('start.won', { names: winners })}
-        <small>{reasonWords(outcome.reason)}</small>
+        <small>{endWords(outcome.reason)}</small>
       </>
     );
   }
