@@ -1,14 +1,15 @@
-import { apply, newGame, titleOf } from '@kursbuch/engine';
-import { addTitle, playRandomly } from '@kursbuch/engine/testkit';
+import { apply, newGame, titleId, titleOf } from '@kursbuch/engine';
+import { addTitle, playTitleRandomly } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TITLE } from '../testkit/played.ts';
-import { SECOND, withSecondVersion } from '../testkit/second-version.ts';
+import { underAnotherName } from '../testkit/second-version.ts';
 import { createRulings } from './rulings.ts';
 
+const NAME = titleId('another-name');
 const rulings = createRulings();
 let takeAway: () => void = () => undefined;
 beforeAll(() => {
-  takeAway = addTitle(withSecondVersion(titleOf(TITLE)));
+  takeAway = addTitle(underAnotherName(titleOf(TITLE), NAME));
 });
 afterAll(async () => {
   takeAway();
@@ -22,10 +23,10 @@ const isRun = (value: unknown): value is Run =>
 describe('a run under rules that the proving thread does not have', () => {
   it('is proven all the same: the best is taken, less is refused', async () => {
     const play = { seed: 'rulings', seats: 3, options: {}, mostActions: 200, spoiled: 0 };
-    const actions = titleOf(TITLE).rules(SECOND, (rules) => playRandomly(rules, play).actions) ?? [];
+    const { actions } = playTitleRandomly(NAME, play);
     const at = actions.findIndex(isRun);
     const run = actions[at];
-    const started = newGame(TITLE, {}, 3, play.seed, SECOND);
+    const started = newGame(NAME, {}, 3, play.seed);
     if (!isRun(run) || !started.ok) throw new Error('nothing runs');
     let { state } = started.value;
     for (const action of actions.slice(0, at)) {
@@ -33,7 +34,7 @@ describe('a run under rules that the proving thread does not have', () => {
       if (!applied.ok) throw new Error('the game does not replay');
       ({ state } = applied.value);
     }
-    expect(state.rules).toBe(SECOND);
+    expect(state.title).toBe(NAME);
     expect(await rulings.rule(state, run)).toMatchObject({ ok: true });
     expect(await rulings.rule(state, { ...run, runs: [] })).toMatchObject({ refusal: { code: 'not-the-best-run' } });
   });

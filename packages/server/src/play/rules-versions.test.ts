@@ -14,11 +14,10 @@ import { PASSWORD, somebody, type Somebody, TABLE } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
 import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
-import { MORE_CASH, SECOND, withSecondVersion } from '../testkit/second-version.ts';
+import { FIRST, MORE_CASH, SECOND, withFirstVersion, withSecondVersion } from '../testkit/second-version.ts';
 
 /** Games of this title can be brought to their end by conceding. */
 const TITLE = titleId('1839');
-const FIRST = titleOf(TITLE).versions[0] ?? '';
 const SEED = 'rules versions';
 
 type Act = { readonly [field: string]: unknown };
@@ -53,7 +52,14 @@ describe.each(['sqlite', 'postgres'] as const)('rules versions on %s', (database
   let left = '';
   let takeAway: () => void = () => undefined;
 
+  /** Puts a program of another day in the place of this one. */
+  function become(program: typeof withFirstVersion): void {
+    takeAway();
+    takeAway = addTitle(program(titleOf(TITLE)));
+  }
+
   beforeAll(async () => {
+    become(withFirstVersion);
     postgres = database === 'postgres' ? await startPostgres() : undefined;
     folder = mkdtempSync(join(tmpdir(), 'kursbuch-rules-'));
     settings = { dataFolder: folder, ...(postgres === undefined ? {} : { databaseUrl: await postgres.fresh() }) };
@@ -148,7 +154,7 @@ describe.each(['sqlite', 'postgres'] as const)('rules versions on %s', (database
   });
 
   it('goes on with the old version where it began, and begins with the new one', async () => {
-    takeAway = addTitle(withSecondVersion(titleOf(TITLE)));
+    become(withSecondVersion);
     await restart();
     young = await begun('Begun under the second');
     left = await beginToBeLeft();
@@ -179,7 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('rules versions on %s', (database
 
   describe('where the new version is not there', () => {
     beforeAll(async () => {
-      takeAway();
+      become(withFirstVersion);
       await restart();
     });
 
@@ -248,7 +254,7 @@ describe.each(['sqlite', 'postgres'] as const)('rules versions on %s', (database
   });
 
   it('goes on where it stood when the version is back', async () => {
-    takeAway = addTitle(withSecondVersion(titleOf(TITLE)));
+    become(withSecondVersion);
     await restart();
     const now = await host().get(GameDetail, `/api/games/${young}`);
     expect(now).toMatchObject({ rules: SECOND, position: 40 });

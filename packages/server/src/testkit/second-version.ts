@@ -1,8 +1,10 @@
-/** A second rules version of a title, made from the first by changing one rule: everybody starts with more money. */
-import type { BaseState, Title } from '@kursbuch/engine';
+/** Programs of different days for tests: one that has the first rules version of a title only, one that has the second as well. */
+import type { BaseState, Title, TitleId } from '@kursbuch/engine';
 
+export const FIRST = '1';
+export const SECOND = '2';
+/** What everybody has more at the start under the second version, so that the two differ from the first state on. */
 export const MORE_CASH = 100;
-export const SECOND = 'test-2';
 
 /** Everybody's cash raised at the Bank's cost. */
 const richer = <S extends BaseState>(state: S): S => ({
@@ -14,23 +16,33 @@ const richer = <S extends BaseState>(state: S): S => ({
   },
 });
 
+/** A title as it was before there was a second version. */
+export const withFirstVersion = (title: Title): Title => ({
+  ...title,
+  versions: [FIRST],
+  rules: (version, visit) => (version === undefined || version === FIRST ? title.rules(FIRST, visit) : undefined),
+});
+
 /** A title whose new games start richer, while games begun before go on as they began. */
-export function withSecondVersion(title: Title): Title {
-  const [first = ''] = title.versions;
-  return {
-    ...title,
-    versions: [SECOND, ...title.versions],
-    rules: (version, visit) =>
-      version === undefined || version === SECOND
-        ? title.rules(first, (rules) =>
-            visit({ ...rules, version: SECOND, setUp: (...given) => richer(rules.setUp(...given)) }),
-          )
-        : title.rules(version, visit),
-    game: (state, visit) =>
-      state.rules === SECOND
-        ? title.game({ ...state, rules: first }, (rules, own) =>
-            visit({ ...rules, version: SECOND }, { ...own, rules: SECOND }),
-          )
-        : title.game(state, visit),
-  };
-}
+export const withSecondVersion = (title: Title): Title => ({
+  ...title,
+  versions: [SECOND, FIRST],
+  rules: (version, visit) =>
+    version === FIRST
+      ? title.rules(FIRST, visit)
+      : title.rules(version ?? SECOND, (rules) =>
+          visit({ ...rules, setUp: (...given) => richer(rules.setUp(...given)) }),
+        ),
+});
+
+/** A title under another name, as one that other threads do not have. */
+export const underAnotherName = (title: Title, id: TitleId): Title => ({
+  ...title,
+  meta: { ...title.meta, id },
+  rules: (version, visit) =>
+    title.rules(version, (rules) =>
+      visit({ ...rules, title: id, setUp: (...given) => ({ ...rules.setUp(...given), title: id }) }),
+    ),
+  game: (state, visit) =>
+    title.game({ ...state, title: title.meta.id }, (rules, own) => visit(rules, { ...own, title: id })),
+});
