@@ -11,8 +11,8 @@ import { openProduct, type Person, picture, type Product, sitDown } from './harn
 const LONG = 300_000;
 
 /** A game of 259 actions: usually the middle is left out, which a soak plays as well. */
-const OPENING = budget(50, 150);
-const ENDING = budget(30, 109);
+const OPENING = budget(24, 150);
+const ENDING = budget(16, 109);
 
 describe('games at one screen', () => {
   let product: Product;
@@ -71,7 +71,7 @@ describe('games at one screen', () => {
     async () => {
       const file = gameNamed('1824-late');
       const { page, complaints } = person;
-      const from = file.actions.length - 30;
+      const from = file.actions.length - budget(16, 60);
       await bring(page, upTo(file, from));
       await playOn(page, file, from, file.actions.length);
       await picture(page, '1824-late');
