@@ -35,11 +35,11 @@ function searchedRun(request: RunRequest): BestRun {
 
 /** A failure prints the board that fast-check shrank to and this seed, which repeats it. */
 const SEED = soakSeed(1839);
-/** How many boards of each title; 18Mag's cars make them dear for the brute force. */
+/** How many boards of each title; 18Mag's cars make them dear for the brute force, 1839 seldom runs four trains. */
 const COMPARED: { readonly [title in SampleTitle]: number } = {
   '1824': budget(700, 4_100),
   '18mag': budget(400, 2_000),
-  '1839': budget(700, 4_100),
+  '1839': budget(2_000, 4_100),
 };
 /** The least share of boards on which mines are run and cars take effect. */
 const LEAST: { readonly [title in SampleTitle]: { readonly mines: number; readonly cars: number } } = {
