@@ -1,5 +1,5 @@
 /** The rules versions of 1824 and what differs between them: a game keeps its own from its first move to its end. */
-import type { BaseState } from '../../core/state.ts';
+import { waysBy } from '../../mechanisms/versions.ts';
 
 /** One parameter for each difference, asked where the rule is enforced. */
 export type Ways = {
@@ -19,9 +19,5 @@ const WAYS: { readonly [version in Version]: Ways } = {
   '2': { sellsEnough: true, soldOutMeansAll: true, endsByAgreement: true },
 };
 
-/** By which ways a game is played; a version that is not on the list is a bug of whoever let the game in. */
-export function waysOf({ rules }: Pick<BaseState, 'rules'>): Ways {
-  const version = VERSIONS.find((one) => one === rules);
-  if (version === undefined) throw new RangeError(`1824 has no rules version ${rules}`);
-  return WAYS[version];
-}
+/** What a game is played by. */
+export const waysOf = waysBy('1824', WAYS);

@@ -1,6 +1,6 @@
 /** The rulebook read once more: where two rules meet. The numbers are those of the book. */
 import { describe, expect, it } from 'vitest';
-import { local, ncsBuys, opens, operating, poor } from './test-scenes.ts';
+import { allPass, code, local, ncsBuys, opens, operating, poor } from './test-scenes.ts';
 import {
   auction,
   buy,
@@ -11,7 +11,6 @@ import {
   done,
   move,
   no,
-  pass,
   place,
   sell,
   table,
@@ -21,11 +20,6 @@ import {
   yes,
 } from './test-table.ts';
 
-const code = (t: Table, action: Parameters<Table['why']>[0]): string => t.why(action).split(' ')[0] ?? '';
-const allPass = (t: Table): Table => {
-  for (let n = 0; n < 4 && t.state.place.round === 'stock' && t.state.outcome === undefined; n += 1) t.do(pass(t.turn));
-  return t;
-};
 const revenue = (t: Table, company: string): number => {
   t.operating(company, 'marker').do(done(0));
   if (t.step() === 'run') t.run();

@@ -1,13 +1,8 @@
 /** The rulebook read once more: operating rounds, privates, nationalisation, emergencies. The numbers are those of the book. */
 import { describe, expect, it } from 'vitest';
-import { finishTurn, local, ncs, opens, operating } from './test-scenes.ts';
-import { buy, dividend, done, lay, move, no, pass, place, table, type Table, take, train, yes } from './test-table.ts';
+import { allPass, code, finishTurn, local, ncs, opens, operating } from './test-scenes.ts';
+import { buy, dividend, done, lay, move, no, place, table, type Table, take, train, yes } from './test-table.ts';
 
-const code = (t: Table, action: Parameters<Table['why']>[0]): string => t.why(action).split(' ')[0] ?? '';
-const allPass = (t: Table): Table => {
-  for (let n = 0; n < 4 && t.state.place.round === 'stock' && t.state.outcome === undefined; n += 1) t.do(pass(t.turn));
-  return t;
-};
 /** Lays a tile in the first rotation that fits. */
 const allRotations = (t: Table, hex: string, tile: string, more = {}): readonly ReturnType<typeof lay>[] =>
   [0, 1, 2, 3, 4, 5]

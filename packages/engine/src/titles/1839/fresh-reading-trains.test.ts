@@ -1,27 +1,7 @@
 /** The rulebook read once more: trains, nationalisation, privates, emergencies, the end. The numbers are those of the book. */
 import { describe, expect, it } from 'vitest';
-import { buyPrivate, finishTurn, ncs, ncsBuys, opens, operating, poor } from './test-scenes.ts';
-import {
-  concede,
-  deal,
-  dividend,
-  done,
-  no,
-  par,
-  pass,
-  sell,
-  table,
-  type Table,
-  take,
-  train,
-  yes,
-} from './test-table.ts';
-
-const code = (t: Table, action: Parameters<Table['why']>[0]): string => t.why(action).split(' ')[0] ?? '';
-const allPass = (t: Table): Table => {
-  for (let n = 0; n < 4 && t.state.place.round === 'stock' && t.state.outcome === undefined; n += 1) t.do(pass(t.turn));
-  return t;
-};
+import { allPass, buyPrivate, code, finishTurn, ncs, ncsBuys, opens, operating, poor } from './test-scenes.ts';
+import { concede, deal, dividend, done, no, par, sell, table, type Table, take, train, yes } from './test-table.ts';
 
 describe('buying trains', () => {
   it('§8.3.5: without a train the first one comes from the supply; then others sell, even their last, from 1 on', () => {

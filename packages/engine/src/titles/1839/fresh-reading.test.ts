@@ -1,6 +1,6 @@
 /** The rulebook read once more: auction, stock rounds, leaving the game, the end. The numbers are those of the book. */
 import { describe, expect, it } from 'vitest';
-import { finishTurn, market, opens, passed } from './test-scenes.ts';
+import { allPass, code, finishTurn, market, opens, passed } from './test-scenes.ts';
 import {
   auction,
   buy,
@@ -20,12 +20,6 @@ import {
 
 const RANKS = ['LY', 'DY', 'LG', 'DG', 'BL', 'LB', 'MB', 'DB', 'LR', 'DR', 'GR'] as const;
 const left = (t: Table): readonly (number | string)[] => RANKS.map((rank) => t.left(rank));
-const code = (t: Table, action: Parameters<Table['why']>[0]): string => t.why(action).split(' ')[0] ?? '';
-/** Everybody passes until another round begins. */
-const allPass = (t: Table): Table => {
-  for (let n = 0; n < 4 && t.state.place.round === 'stock' && t.state.outcome === undefined; n += 1) t.do(pass(t.turn));
-  return t;
-};
 
 describe('private auction', () => {
   it('§6: one private may be discounted twice in a turn, and two may be bought', () => {

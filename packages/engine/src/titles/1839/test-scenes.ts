@@ -1,7 +1,7 @@
 /** Scenes that several tests begin with. */
 import type { PhaseName } from './components/index.ts';
 import { box, operatingCompany } from './readers.ts';
-import { dividend, done, lay, no, table, type Table, train } from './test-table.ts';
+import { dividend, done, lay, no, pass, table, type Table, train } from './test-table.ts';
 
 /** The company whose turn it is. */
 export const operating = (t: Table): string => operatingCompany(t.state) ?? '';
@@ -84,3 +84,12 @@ export const buyPrivate = (seat: number, company: string, id: string, price: num
   private: id,
   price,
 });
+
+/** The code of the reason against an action. */
+export const code = (t: Table, action: Parameters<Table['why']>[0]): string => t.why(action).split(' ')[0] ?? '';
+
+/** Everybody passes until another round begins. */
+export function allPass(t: Table): Table {
+  for (let n = 0; n < 4 && t.state.place.round === 'stock' && t.state.outcome === undefined; n += 1) t.do(pass(t.turn));
+  return t;
+}

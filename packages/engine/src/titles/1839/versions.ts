@@ -1,5 +1,5 @@
 /** The rules versions of 1839: everything they do differently, in one place. A game is played under one of them to its end. */
-import type { BaseState } from '../../core/state.ts';
+import { waysBy } from '../../mechanisms/versions.ts';
 
 export type Ways = {
   /** In step 7 a train that comes otherwise ends the duty to buy one, while money is raised for it too (1839-TRAIN-18). */
@@ -21,9 +21,5 @@ const WAYS: { readonly [version in Version]: Ways } = {
   '2': { giftEndsDuty: true, lotsForOthers: 'as-the-turn-began', sameTrainOffer: 'once', agreedEnd: true },
 };
 
-/** How a game does what the versions do differently. */
-export function waysOf({ rules }: Pick<BaseState, 'rules'>): Ways {
-  const version = VERSIONS.find((one) => one === rules);
-  if (version === undefined) throw new RangeError(`1839 has no rules version ${rules}`);
-  return WAYS[version];
-}
+/** What a game is played by. */
+export const waysOf = waysBy('1839', WAYS);

@@ -2,7 +2,7 @@
  * The rules versions of 18Mag, and what differs between them. Every difference is one parameter here, asked where the rule is
  * enforced; a game keeps the version it began under.
  */
-import type { BaseState } from '../../core/state.ts';
+import { waysBy } from '../../mechanisms/versions.ts';
 
 export type Ways = {
   /** Track may lead to a side of a red or gray hex that shows none (18mag-TRACK-21, 18mag-R-27). */
@@ -42,9 +42,5 @@ const WAYS: { readonly [version in Version]: Ways } = {
   },
 };
 
-/** What a game is played by; a version nobody knows is a bug of whoever let it in. */
-export function waysOf({ rules }: Pick<BaseState, 'rules'>): Ways {
-  const version = VERSIONS.find((one) => one === rules);
-  if (version === undefined) throw new RangeError(`18Mag has no rules version ${rules}`);
-  return WAYS[version];
-}
+/** What a game is played by. */
+export const waysOf = waysBy('18Mag', WAYS);
