@@ -11,6 +11,8 @@ export type Ways = {
   readonly trainOffersOnce: boolean;
   /** A turn remembers that a station was placed, so that a second one is refused for the true reason (18mag-TOKEN-02). */
   readonly stationsRemembered: boolean;
+  /** A car may be hired before another that it needs; the run waits until all of them can take effect (18mag-RAILCAR-14, 18mag-R-49). */
+  readonly carsInAnyOrder: boolean;
   /** A phase that begins by itself tells that it is the last one (18mag-PHASE-13). */
   readonly lastPhaseAlwaysTold: boolean;
   /** The option `stall` is known (18mag-PHASE-13, 18mag-R-21). */
@@ -28,6 +30,7 @@ const WAYS: { readonly [version in Version]: Ways } = {
     blankSidesOpen: false,
     trainOffersOnce: false,
     stationsRemembered: false,
+    carsInAnyOrder: false,
     lastPhaseAlwaysTold: false,
     stallOption: false,
     agreedEnd: false,
@@ -36,6 +39,7 @@ const WAYS: { readonly [version in Version]: Ways } = {
     blankSidesOpen: true,
     trainOffersOnce: true,
     stationsRemembered: true,
+    carsInAnyOrder: true,
     lastPhaseAlwaysTold: true,
     stallOption: true,
     agreedEnd: true,

@@ -10,11 +10,12 @@ import { type ActionOf, offer } from '../../../deeds/index.ts';
 import { run } from '../../../deeds/run.ts';
 import type { CheckedRuns } from '../../../routes/check.ts';
 import type { Run } from '../../../routes/types.ts';
-import { CAR_SERVICES, type CarService } from '../components/index.ts';
+import { CAR_SERVICES, type CarService, type Service } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorActing, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
+import { waysOf } from '../versions.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { checkedRuns } from './run-check.ts';
@@ -79,8 +80,30 @@ function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Ite
       has,
       needed,
     });
-  if (!deviationsOf(state.own).carsUnchecked && !carsWork(state, company, [...cars, service]))
+  if (!deviationsOf(state.own).carsUnchecked && !canTakeEffect(state, company, [...cars, service], has - needed))
     yield refusal('car-without-effect', '18mag-RAILCAR-14', { service });
+}
+
+/** Whether cars can all take effect, perhaps beside others for which there is money left: the order is free (18mag-R-48, 18mag-R-49). */
+function canTakeEffect(state: State18Mag, company: CompanyId, cars: readonly Service[], money: number): boolean {
+  if (carsWork(state, company, cars)) return true;
+  if (!waysOf(state).carsInAnyOrder) return false;
+  const box = boxOf(state);
+  const price = box.own.railCarPrices[phaseOf(state).name][cars.length];
+  if (price === undefined || price > money) return false;
+  const had = new Set(cars.map((car) => providerOf(box, car)));
+  return CAR_SERVICES.some((other) => {
+    const provider = providerOf(box, other);
+    return (
+      provider !== undefined && !had.has(provider) && canTakeEffect(state, company, [...cars, other], money - price)
+    );
+  });
+}
+
+/** Whether the cars that were paid can take effect as they are; until then no run is legal (18mag-RAILCAR-14). */
+function carsComplete(state: State18Mag, company: CompanyId): boolean {
+  const { cars } = state.own.turn;
+  return cars.length === 0 || deviationsOf(state.own).carsUnchecked || carsWork(state, company, cars);
 }
 
 const servicesOffered = (state: State18Mag, seat: BuyCarAction['seat'], company: CompanyId): readonly CarService[] =>
@@ -121,7 +144,7 @@ function* runReasons(
     return undefined;
   }
   if (deviationsOf(state.own).anyRuns || trust === 'best-runs') return checked.value;
-  // Every car that was paid can take effect, so there is a best run.
+  // Runs in which every car takes effect have been checked, so there is a best one.
   const { income: best } = bestPossible(state, company, state.own.turn.cars);
   if (checked.value.income < best)
     yield refusal('not-the-best-run', '18mag-REV-06', { income: checked.value.income, best });
@@ -158,9 +181,13 @@ export const runKind = actionKind<State18Mag, RunAction, CheckedRuns | undefined
   type: 'run',
   rule: '18mag-OR-09',
   shape: run.shape,
-  offers: (state, seat) => [offer('run', seat, { company: minorActing(state) }, { runs: { onDemand: true } }, {})],
+  offers: (state, seat) => {
+    const company = minorActing(state);
+    return carsComplete(state, company) ? [offer('run', seat, { company }, { runs: { onDemand: true } }, {})] : [];
+  },
   *list(state, seat) {
     const company = minorActing(state);
+    if (!carsComplete(state, company)) return;
     const best = bestPossible(state, company, state.own.turn.cars);
     const runs = best.runs.map(({ train, cars, legs }) => ({ train, cars, legs }));
     yield { type: 'run', seat, company, runs };
