@@ -169,9 +169,11 @@ setUp();
 if (chosen.tests) installBrowser();
 const started = performance.now();
 // Tests wait for browsers and databases half of the time, so the checks go on beside them.
-const counts = (
-  await Promise.all([runChecks(chosen.checks), chosen.tests ? Promise.all([runTests(chosen.filters)]) : []])
-).flat();
+const [checked, tested] = await Promise.all([
+  runChecks(chosen.checks),
+  chosen.tests ? runTests(chosen.filters) : undefined,
+]);
+const counts = tested === undefined ? checked : [...checked, tested];
 /** @param {keyof Counts} key */
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 
