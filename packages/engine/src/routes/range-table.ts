@@ -18,8 +18,19 @@ export type RangeTable = {
 /** What is left: of all stops, and of large ones. Where there is no limit a number stays as it is. */
 type Left = { readonly all: number; readonly large: number };
 
-/** The table of a train, with what can be left of its range only. No route is longer than the number of places. */
-export function rangeTable({ range }: TrainRun, places: number): RangeTable {
+/** Tables by range and places: there are few of either. */
+const known = new Map<string, RangeTable>();
+
+/** The table of a train. No route is longer than the number of places. */
+export function rangeTable({ range }: Pick<TrainRun, 'range'>, places: number): RangeTable {
+  const key = `${range.all} ${range.large} ${places}`;
+  const table = known.get(key) ?? makeTable(range, places);
+  known.set(key, table);
+  return table;
+}
+
+/** A table with nothing but what can be left of the range. */
+function makeTable(range: TrainRun['range'], places: number): RangeTable {
   const unlimited = range.all === undefined && range.large === undefined;
   const countsAll = unlimited || range.all !== undefined;
   const countsLarge = range.large !== undefined;
