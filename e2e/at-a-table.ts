@@ -1,5 +1,5 @@
 /** How people come to a table online, through the pages. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Makes an account through the page. */
 export async function signUp(page: Page, name: string): Promise<void> {
@@ -15,6 +15,16 @@ export async function takeFirst(page: Page): Promise<void> {
   await page.locator('.action-panel .line-row label').first().click();
   await page.locator('.action-panel .btn.p:not([disabled])').click();
 }
+
+/** Opens the menu's entry for an agreed end; the dialog it leads to. */
+export async function askForEnd(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'End the game by agreement…' }).click();
+  return page.getByRole('alertdialog');
+}
+
+/** The bar that says who would end the game. */
+export const endBar = (page: Page): Locator => page.getByRole('status', { name: 'End by agreement' });
 
 /** Opens a table of 18Mag for two; the link that invites to it. */
 export async function openTable(page: Page): Promise<string> {

@@ -3,6 +3,7 @@ import type { GameState } from '@kursbuch/engine';
 import { budget } from '@kursbuch/engine/testkit';
 import { figure } from '@kursbuch/words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askForEnd, endBar } from './at-a-table.ts';
 import { bring, playOn, reached, statesOf } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
 import { openProduct, type Person, picture, type Product, sitDown } from './harness.ts';
@@ -99,4 +100,41 @@ describe('games at one screen', () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  it('ends by agreement of all in one press, which can be taken back; a game of older rules has no such entry', async () => {
+    const { page, complaints } = person;
+    await bring(page, upTo(gameNamed('18mag-two-players'), 3));
+    await reached(page, 3);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).not.toContain('End the game by agreement…');
+    await page.getByRole('menuitem', { name: 'To the start page' }).click();
+    await page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
+    await page.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
+    await page.getByRole('button', { name: /^Begin/u }).click();
+    await reached(page, 0);
+
+    const dialog = await askForEnd(page);
+    expect((await dialog.getByRole('listitem').allTextContents()).toSorted()).toEqual(
+      [1, 2, 3].map((n) => `Player ${n}`),
+    );
+    // The focus is on playing on, and Escape means the same.
+    await dialog.getByRole('button', { name: 'Play on' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await (await askForEnd(page)).getByRole('button', { name: 'All agree: end the game' }).click();
+    await page.getByText('Ended by agreement.').waitFor();
+    await reached(page, 3);
+    await picture(page, 'agreed-end');
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await endBar(page)
+      .getByText(/^Player \d, Player \d would end the game now/u)
+      .waitFor();
+    // An earlier moment is there to look at.
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await endBar(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Latest move' }).click();
+    await endBar(page).getByRole('button', { name: 'Play on' }).click();
+    await endBar(page).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  }, 60_000);
 });

@@ -1,6 +1,6 @@
 /** Two people at one table online, each with a browser of their own. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
+import { askForEnd, endBar, openTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
 import { reached } from './by-hand.ts';
 import { openProduct, picture, type Product, sitDown } from './harness.ts';
 
@@ -16,7 +16,7 @@ describe('a table online', () => {
     skip(product.browser === undefined, product.missing);
   });
 
-  it('is opened by one, joined by another with the link, and both see what the other does', async () => {
+  it('is opened by one, joined by another with the link, played by both, and ended by agreement', async () => {
     const [anna, bela] = [await sitDown(product), await sitDown(product)];
     await signUp(anna.page, 'Anna');
     const link = await openTable(anna.page);
@@ -35,9 +35,16 @@ describe('a table online', () => {
     }
     await picture(anna.page, 'online');
 
-    // Whoever comes back finds everything as it is.
+    // Whoever comes back finds everything as it is, and that somebody would end the game.
+    await (await askForEnd(anna.page)).getByRole('button', { name: 'Propose the end' }).click();
+    await endBar(anna.page).getByText('You would end the game now').waitFor();
     await bela.page.reload();
-    await reached(bela.page, 4);
+    await reached(bela.page, 5);
+    await endBar(bela.page).getByText('Anna would end the game now, with the scores as they stand.').waitFor();
+    await endBar(bela.page).getByText('Still to agree: you.').waitFor();
+    await picture(bela.page, 'online-agreed-end');
+    await endBar(bela.page).getByRole('button', { name: 'Agree' }).click();
+    for (const { page } of [anna, bela]) await page.getByText('Ended by agreement.').waitFor();
     expect(anna.complaints).toEqual([]);
     expect(bela.complaints).toEqual([]);
     await anna.context.close();
@@ -65,15 +72,23 @@ describe('a table online', () => {
     await cili.page.getByText('Shall we?').waitFor();
     expect(await cili.page.getByLabel('Message to the table').count()).toBe(0);
 
+    // An end that is proposed is seen by all, answered by those who play, and off the table with one no.
+    await (await askForEnd(anna.page)).getByRole('button', { name: 'Propose the end' }).click();
+    await endBar(cili.page).getByText('Still to agree: Elek.').waitFor();
+    expect(await endBar(cili.page).getByRole('button').count()).toBe(0);
+    expect(await endBar(anna.page).getByRole('button').allTextContents()).toEqual(['Play on']);
+    await endBar(bela.page).getByRole('button', { name: 'Play on' }).click();
+    for (const { page } of [anna, bela, cili]) await endBar(page).waitFor({ state: 'detached' });
+
     const first = anna.page.locator('.turn-head.mine');
     await Promise.race([first.waitFor(), bela.page.locator('.turn-head.mine').waitFor()]);
     const [actor, other] = (await first.isVisible()) ? [anna, bela] : [bela, anna];
     await takeFirst(actor.page);
-    await reached(other.page, 1);
+    await reached(other.page, 3);
     await actor.page.getByRole('button', { name: 'Take back' }).click();
     await other.page.getByRole('button', { name: 'Agree' }).click();
-    await reached(actor.page, 0);
-    await reached(cili.page, 0);
+    await reached(actor.page, 2);
+    await reached(cili.page, 2);
 
     // Without the server what was chosen stays chosen, and it is done when the server is back.
     await actor.page.locator('.action-panel .line-row label').first().click();
@@ -84,7 +99,7 @@ describe('a table online', () => {
     await actor.context.setOffline(false);
     await actor.page.locator('.strip').waitFor({ state: 'detached' });
     await act.click();
-    await reached(other.page, 1);
+    await reached(other.page, 3);
 
     // A guest becomes an account and keeps the seat.
     await bela.page.goto('/account');

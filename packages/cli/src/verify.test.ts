@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gameFileText, isRecord, STATE_FORM } from '@kursbuch/engine';
+import { gameFileOf, gameFileText, isRecord, recordOf, replayGame, STATE_FORM } from '@kursbuch/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, type Said, testFolder } from './test-command.ts';
 import { repositoryFolder } from './rules/catalogue.ts';
@@ -23,6 +23,17 @@ describe('kursbuch verify', () => {
     expect(JSON.parse((await verified(game, '--json')).out)).toMatchObject([
       { verdict: 'good', state: game.state, actions: 40, compared: true },
     ]);
+  });
+
+  it('says why a game ended, and finds another result than the one agreed on', async () => {
+    const actions = [...game.actions, ...game.seats.map((_, seat) => ({ type: 'agree-end', seat, take: 'yes' }))];
+    const record = { ...recordOf(game), actions };
+    const { result } = replayGame(record);
+    if (!result.ok) throw new Error(result.refusal.code);
+    const file = gameFileOf(record, game.seats, result.value);
+    expect((await verified(file)).out).toContain('\n  The game is over: the players have agreed on it.\n');
+    const spoiled = await verified({ ...file, result: { ...file.result, scores: game.seats.map(() => 0) } });
+    expect([spoiled.exit, spoiled.out]).toEqual([1, expect.stringContaining('the result is another')]);
   });
 
   it('replays a file of an older form, and says that its state was not compared', async () => {

@@ -1,6 +1,6 @@
 /** `kursbuch verify`: replays game files and compares states and results with what the files say. */
 import { type GameFile, type Verified, verifyGameFile } from '@kursbuch/engine';
-import { refusalWords } from '@kursbuch/words';
+import { reasonWords, refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { DATABASE_HELP } from './backup-database.ts';
 import { type ExitCode, Failure, reporting } from './failure.ts';
@@ -24,6 +24,7 @@ function verdictText(path: string, file: GameFile, verified: Verified): string {
       return [
         `${path}: good. ${file.actions.length} actions, state ${verified.hash}.`,
         ...(isOlder(file, verified) ? ['  The state in the file is of another form and was not compared.'] : []),
+        ...(file.result === undefined ? [] : [`  The game is over: ${reasonWords(file.result.reason)}.`]),
       ].join('\n');
     case 'refused': {
       const words = refusalWords(verified.refusal, { names: seatNames(file) });

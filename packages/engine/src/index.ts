@@ -48,6 +48,7 @@ export {
   upgradeTable,
 } from './map/validate.ts';
 export * from './mechanisms/tiles.ts';
+export { exportGame, type ExportOptions, type GameExport, type Obstacle } from './notation/18xx-games/export-game.ts';
 export {
   type Divergence,
   type GameImport,
@@ -57,6 +58,7 @@ export {
   type Worth,
 } from './notation/18xx-games/import-game.ts';
 export type { ImportedGame } from './notation/18xx-games/saved-game.ts';
+export type { SiteFile } from './notation/18xx-games/site-file.ts';
 export * from './notation/board-line.ts';
 export * from './notation/deeds-1.ts';
 export * from './notation/game-file.ts';

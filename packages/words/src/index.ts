@@ -5,6 +5,7 @@ export { addTitleWords } from './en/titles/index.ts';
 export type { Language, TitleWords } from './language.ts';
 export { companyMark } from './marks.ts';
 export { figure, money } from './money.ts';
+export { obstacleWords } from './obstacles.ts';
 export * from './offers.ts';
 export * from './say.ts';
 export { companyWords, nameOf, type Params, sentence, type Table, valueWords } from './templates.ts';

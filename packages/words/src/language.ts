@@ -64,6 +64,8 @@ export type Language = {
   readonly deeds: { readonly [code in DeedCode]: Template };
   /** The small parts a sentence about a deed is made of. */
   readonly parts: { readonly lot: string; readonly received: string };
+  /** Where a game cannot be told to another program, and what happens on either side. */
+  readonly obstacles: { readonly [where in 'action' | 'setUp' | 'game' | 'here' | 'there']: Template };
   /** Rounds with their number. */
   readonly rounds: Templates;
   readonly steps: Steps;

@@ -1,4 +1,4 @@
-import { seatingNow, titleId } from '@kursbuch/engine';
+import { newGame, rulesVersions, seatingNow, titleId, verifyGameFile } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from './colours.ts';
 import { GameLoop, type Saved } from './game-loop.ts';
@@ -198,6 +198,38 @@ describe('kursbuch play', () => {
 });
 
 describe('a session', () => {
+  it('ends by agreement when all say so, and only then', async () => {
+    const { said, session } = await typing(table(), ['1', '3', 'end', '', 'end', 'no', 'end', 'yes', 'end', 'undo']);
+    expect(said).toContain('with the scores as they stand.\nDo all agree who still play (Anna, Cili, Béla)? (yes/no) ');
+    expect(said.split('The game goes on.')).toHaveLength(3);
+    expect(said).toContain('The game is over: the players have agreed on it.\nAnna: ');
+    expect(said).toContain('The game is over already.');
+    // What was taken back is the last yes; the others stand, and are told.
+    expect(said).toContain('Anna, Cili would end the game now; still to agree: Béla. “end” answers.');
+    expect(actionsOf(session).slice(1)).toEqual([0, 1].map((seat) => ({ type: 'agree-end', seat, take: 'yes' })));
+    const on = await typing(session, ['end', 'no']);
+    expect(actionsOf(on.session).at(-1)).toEqual({ type: 'agree-end', seat: 2, take: 'no' });
+    expect(on.said).toContain('Béla wants to play on.');
+  });
+
+  it('has an end by agreement in its file, which verifies, and says so when it is taken up again', async () => {
+    const { session } = await typing(table(), ['end', 'yes']);
+    const file = fileOf(session);
+    expect(file.result?.reason).toBe('agreed');
+    expect(verifyGameFile(file)).toMatchObject({ verdict: 'good' });
+    const again = resumeSession(file);
+    if (!('moments' in again)) throw new Error(again.refusal.code);
+    expect((await typing(again, [])).said).toContain('The game is over: the players have agreed on it.');
+  });
+
+  it('knows no end by agreement where the rules of a game do not', async () => {
+    const [record, rules] = [table().record, rulesVersions('18mag').at(-1) ?? ''];
+    const first = newGame(record.title, record.options, 3, record.seed, rules);
+    if (!first.ok) throw new Error(first.refusal.code);
+    const old: Session = { record: { ...record, rules }, names: table().names, moments: [first.value] };
+    expect((await typing(old, ['end'])).said).toContain('The rules this game began under know no end by agreement.');
+  });
+
   it('goes on from its file', async () => {
     const { session } = await typing(table(), ['1', '3', '1', '4']);
     const again = resumeSession(fileOf(session));

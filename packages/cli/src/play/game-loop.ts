@@ -1,5 +1,7 @@
 /** The loop of a hot-seat game: show, ask, act. It talks to a terminal through two functions, so that tests can answer. */
 import {
+  type Agreement,
+  agreement,
   componentsOf,
   type GameState,
   hexId,
@@ -36,12 +38,13 @@ const HELP = `A number takes a line of the menu, and so does its first word wher
   hex E12       everything about one hex                       log [n]       what happened in the last n actions
   undo [n]      take back; redo [n] brings back                save [file]   write the game down
   as 2          what another seat may do at any time           do {…}        any action, written as JSON
-  rule ID       a row of the rule catalogue                    quit          leave (saved or not)
+  rule ID       a row of the rule catalogue                    end           end the game by agreement of all
+  quit          leave (saved or not)
 An empty line goes back from a question; map, hex, table, log, rule and save work there, too.`;
 
 /** What can be typed in the middle of a question, and what cannot. */
 const LOOKS = new Set(['?', 'help', 'map', 'hex', 'table', 'log', 'rule', 'save']);
-const MOVES = new Set(['undo', 'redo', 'as', 'do', 'quit']);
+const MOVES = new Set(['undo', 'redo', 'as', 'do', 'end', 'quit']);
 
 /** Thrown when there is no more input. */
 class NoMoreInput extends Error {}
@@ -110,6 +113,8 @@ export class GameLoop {
     const who = this.#as ?? seatToAct(this.#state);
     say('');
     say(paint.bold(whereWords(this.#state, this.#names)));
+    const asked = agreement(this.#state);
+    if (asked !== undefined && asked.agreed.length > 0) say(`${this.#endWords(asked)} “end” answers.`);
     const offered = who === undefined ? [] : offers(this.#state, who);
     const menu = menuOf(offered, this.#table);
     if (who === undefined) this.#showResult();
@@ -197,8 +202,10 @@ export class GameLoop {
         return false;
       default: {
         const named = entryNamed(menu, line);
-        if (named === undefined) say(`“${word}” is not understood. “?” shows what is.`);
-        else await this.#take(named.offers);
+        if (named !== undefined) await this.#take(named.offers);
+        // A line of the menu may begin with the same word, and whoever reads it there means that.
+        else if (word.toLowerCase() === 'end') await this.#end();
+        else say(`“${word}” is not understood. “?” shows what is.`);
         return false;
       }
     }
@@ -225,6 +232,33 @@ export class GameLoop {
     if (this.isSaved) return true;
     const answer = await this.#ask('The game has not been saved. Leave all the same? (yes/no) ');
     return /^y/iu.test(answer);
+  }
+
+  #list(seats: readonly Seat[]): string {
+    return seats.map((seat) => nameOf(this.#table, seat)).join(', ');
+  }
+
+  #endWords({ agreed, missing }: Agreement): string {
+    return `${this.#list(agreed)} would end the game now; still to agree: ${this.#list(missing)}.`;
+  }
+
+  /** Ends the game by agreement. Everybody sits at this terminal, so one answer is that of all who have not agreed yet. */
+  async #end(): Promise<void> {
+    const { say } = this.#terminal;
+    const asked = agreement(this.#state);
+    if (asked === undefined) {
+      const over = this.#state.outcome !== undefined;
+      say(over ? 'The game is over already.' : 'The rules this game began under know no end by agreement.');
+      return;
+    }
+    const { agreed, missing } = asked;
+    say('The game would be over now, with the scores as they stand.');
+    const answer = await this.#ask(`Do all agree who still play (${this.#list([...agreed, ...missing])})? (yes/no) `);
+    const [first] = missing;
+    if (/^y/iu.test(answer)) for (const seat of missing) this.#carryOut({ type: 'agree-end', seat, take: 'yes' });
+    else if (agreed.length > 0 && first !== undefined && /^n/iu.test(answer))
+      this.#carryOut({ type: 'agree-end', seat: first, take: 'no' });
+    else say('The game goes on.');
   }
 
   /** So many actions back or forth, one where nothing is said; `done` says how many it came to. */

@@ -100,14 +100,14 @@ describe('coverage', () => {
       ...namedIds('18mag', [{ path, text }]),
     ];
     const line = 'pay(play, who);';
-    expect(named(`${line} // 18mag-A-01`)).toEqual(['18mag-A-01']);
-    expect(named(`import x;\n/**\n * 18mag-A-01\n */\n${line}`)).toEqual(['18mag-A-01']);
-    expect(named(`import x;\n// 18mag-A-01\n\n${line}`)).toEqual([]);
-    expect(named(`/** 18mag-A-01 */\n${line}`)).toEqual([]);
-    expect(named(`import x;\n// 18mag-A-01, 18mag-A-02, 18mag-A-03\n${line}`)).toHaveLength(3);
-    expect(named(`import x;\n// 18mag-A-01, 18mag-A-02, 18mag-A-03, 18mag-A-04\n${line}`)).toEqual([]);
-    expect(named(`${line} // 18mag-A-01`, 'engine/src/mechanisms/one.ts')).toEqual(['18mag-A-01']);
+    expect(named(`${line} // 18mag-SELL-01`)).toEqual(['18mag-SELL-01']);
+    expect(named(`import x;\n/**\n * 18mag-SELL-01\n */\n${line}`)).toEqual(['18mag-SELL-01']);
+    expect(named(`import x;\n// 18mag-SELL-01\n\n${line}`)).toEqual([]);
+    expect(named(`/** 18mag-SELL-01 */\n${line}`)).toEqual([]);
+    expect(named(`import x;\n// 18mag-SELL-01, 18mag-SELL-02, 18mag-SELL-03\n${line}`)).toHaveLength(3);
+    expect(named(`import x;\n// 18mag-SELL-01, 18mag-SELL-02, 18mag-SELL-03, 18mag-SELL-04\n${line}`)).toEqual([]);
+    expect(named(`${line} // 18mag-SELL-01`, 'engine/src/mechanisms/one.ts')).toEqual(['18mag-SELL-01']);
     for (const elsewhere of ['titles/1839/rules/one.ts', 'titles/18mag/test-table.ts', 'titles/18mag/unenforceable.ts'])
-      expect(named(`${line} // 18mag-A-01`, `engine/src/${elsewhere}`)).toEqual([]);
+      expect(named(`${line} // 18mag-SELL-01`, `engine/src/${elsewhere}`)).toEqual([]);
   });
 });

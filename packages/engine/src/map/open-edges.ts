@@ -28,18 +28,28 @@ export function edgeFault(board: Board, hex: number, e: Edge): EdgeFault | undef
   return faults[6 * hex + e];
 }
 
-const masks = new WeakMap<Board, readonly number[]>();
+const masks = new WeakMap<Board, { readonly strict: readonly number[]; readonly lenient: readonly number[] }>();
 
-/** The edges of a hex that track may reach, as a set of bits. */
-export function openEdges(board: Board, hex: number): number {
+/** The edges of each hex without one of the given faults, as sets of bits. */
+const withoutFaults = (board: Board, faults: readonly EdgeFault[]): readonly number[] =>
+  board.hexes.map((_, n) =>
+    EDGES.reduce<number>((bits, e) => {
+      const fault = edgeFault(board, n, e);
+      return fault !== undefined && faults.includes(fault) ? bits : bits | (1 << e);
+    }, 0),
+  );
+
+/** The edges of a hex that track may reach, as a set of bits; blank sides of fixed hexes only where a title opens them. */
+export function openEdges(board: Board, hex: number, blankSidesOpen = false): number {
   let all = masks.get(board);
   if (all === undefined) {
-    all = board.hexes.map((_, n) =>
-      EDGES.reduce<number>((bits, e) => (edgeFault(board, n, e) === undefined ? bits | (1 << e) : bits), 0),
-    );
+    all = {
+      strict: withoutFaults(board, ['off-the-map', 'barrier', 'blank-side']),
+      lenient: withoutFaults(board, ['off-the-map', 'barrier']),
+    };
     masks.set(board, all);
   }
-  return all[hex] ?? 0;
+  return (blankSidesOpen ? all.lenient : all.strict)[hex] ?? 0;
 }
 
 /** The edges some track reaches, as a set of bits. */

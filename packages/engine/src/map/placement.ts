@@ -26,6 +26,8 @@ export type PlacementRules = {
   readonly fixedPlacements: readonly FixedPlacement[];
   /** 1839 before phase LR: no tile may complete a connection across a red barrier. */
   readonly redBarriersClosed: boolean;
+  /** Whether track may lead to a side of a red or gray hex that has none; it may not unless said so. */
+  readonly blankSidesOpen?: boolean;
 };
 
 /** A way a tile can lie: `keeps[old stop]` is the stop of the tile that continues it. */
@@ -154,15 +156,20 @@ function judge(parts: MapParts, rules: PlacementRules, old: HexFace, next: TileF
   if (fixed !== undefined && fixed.rotation !== rotation)
     return { fault: { code: 'fixed-rotation', rotation: fixed.rotation } };
   const track = trackOf(next, rotation);
-  const edgeProblem = checkEdges(parts, old, edgeBits(track));
+  const edgeProblem = checkEdges(parts, rules, old, edgeBits(track));
   if (edgeProblem !== undefined) return { fault: edgeProblem };
   if (crossesPartition(old.hex, track)) return { fault: { code: 'partition-crossed' } };
   const keeps = fixed === undefined ? continuations(old, { stops: next.stops, track }) : [fixed.keeps];
   return keeps.length === 0 ? { fault: { code: 'track-lost' } } : { keeps };
 }
 
-function checkEdges(parts: MapParts, { hex, number }: HexFace, bits: number): PlacementFault | undefined {
-  const closed = bits & ~openEdges(parts.board, number);
+function checkEdges(
+  parts: MapParts,
+  { blankSidesOpen }: PlacementRules,
+  { hex, number }: HexFace,
+  bits: number,
+): PlacementFault | undefined {
+  const closed = bits & ~openEdges(parts.board, number, blankSidesOpen);
   for (const e of EDGES) {
     const why = (closed >> e) & 1 ? edgeFault(parts.board, number, e) : undefined;
     if (why !== undefined) return { code: 'edge-closed', edge: e, why };
@@ -248,7 +255,7 @@ function* waysAmong(
   const colour = nextColour(old);
   if (colour === undefined) return;
   // Most faces fail on their edges; that is asked with bits before anything is worked out.
-  const closed = ~openEdges(parts.board, old.number);
+  const closed = ~openEdges(parts.board, old.number, rules.blankSidesOpen);
   const needed = old.hex.stubs.reduce<number>((bits, e) => bits | (1 << e), old.ways.edges);
   for (const face of faces) {
     if (face.colour !== colour) continue;

@@ -113,6 +113,17 @@ export function hexFace(parts: MapParts, state: HexState, hex: number): HexFace 
   return (turns[tile.rotation] ??= makeFace(parts, tile, hex));
 }
 
+/** What lies and stands in a hex, or a bug: hex numbers come from the board itself. */
+export function hexAt(position: Position, hex: number): HexState {
+  const found = position[hex];
+  if (found === undefined) throw new RangeError(`there is no hex number ${hex}`);
+  return found;
+}
+
+/** What a hex shows now. */
+export const faceAt = (parts: MapParts, position: Position, hex: number): HexFace =>
+  hexFace(parts, hexAt(position, hex), hex);
+
 /** Whether any track of the hex reaches an edge. */
 export const reachesEdge = (track: readonly Track[], e: Edge): boolean =>
   track.some((piece) =>

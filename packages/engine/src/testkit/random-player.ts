@@ -82,6 +82,8 @@ export type RandomPlay = {
   readonly spoiled: number;
   /** Prefers some offers to others, so that games come to an end; 1 is neutral. */
   readonly weight?: (offer: Offer) => number;
+  /** Leaves alone what is legal and yet not wanted. */
+  readonly avoids?: (state: BaseState, action: unknown) => boolean;
 };
 
 /** The power of ten that makes all weights whole, so that rare offers are weighed exactly; the dice know whole numbers only. */
@@ -193,7 +195,7 @@ function chooseAction<S extends BaseState, Options>(
     const one = pickOffer(left, play.weight ?? (() => 1), dice);
     if (one === undefined) return undefined;
     const filled = fillIn(rules, state, one, dice);
-    if (filled !== undefined) return filled;
+    if (filled !== undefined && play.avoids?.(state, filled) !== true) return filled;
     left = left.filter((other) => other !== one);
   }
   return undefined;

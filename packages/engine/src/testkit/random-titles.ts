@@ -69,10 +69,15 @@ const weightIn =
       .map((word) => weights[word])
       .find((weight) => weight !== undefined) ?? 1;
 
-/** Plays one game of a title by chance; further likings go before those of the title. */
-export const playTitleRandomly = (title: string, given: RandomPlay, likings: Weights = {}): RandomGame<BaseState> => {
+/** Plays one game of a title by chance, under the newest rules or others; further likings go before those of the title. */
+export const playTitleRandomly = (
+  title: string,
+  given: RandomPlay,
+  likings: Weights = {},
+  version?: string,
+): RandomGame<BaseState> => {
   const play: RandomPlay = { weight: weightIn({ ...WEIGHTS[title], ...likings }), ...given };
-  const game = titleOf(titleId(title)).rules(undefined, (rules): RandomGame<BaseState> => playRandomly(rules, play));
+  const game = titleOf(titleId(title)).rules(version, (rules): RandomGame<BaseState> => playRandomly(rules, play));
   if (game === undefined) throw new RangeError(`${title} has no rules`);
   return game;
 };

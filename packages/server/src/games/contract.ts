@@ -70,7 +70,10 @@ export type Games = {
   ) => Promise<
     { readonly outcome: 'started' | 'changed' } | { readonly outcome: 'refused'; readonly refusal: Refusal }
   >;
-  /** The seat is in the action. The user acts for their own seats, or as host for others where the table allows it. */
+  /**
+   * The seat is in the action. The user acts for their own seats, or as host for others where the table allows it; whether
+   * the game may end by agreement everybody says for themselves.
+   */
   readonly act: (write: Write, action: PostAction['action']) => Promise<WriteOutcome>;
   /** To a position, by default one action back. Where the table undoes by consent this asks the others. */
   readonly undo: (write: Write, to?: number) => Promise<WriteOutcome>;
@@ -78,7 +81,7 @@ export type Games = {
   readonly redo: (write: Write, to?: number) => Promise<WriteOutcome>;
   /** Agrees to an undo, or declines it. The last agreement carries it out. */
   readonly answerUndo: (write: Write, agree: boolean) => Promise<WriteOutcome>;
-  /** After somebody left for good: an undo that waited for them alone is carried out, in the name of who asked for it. */
+  /** After somebody left for good: an undo or an agreed end that waited for them alone comes, in the name of who asked for it. */
   readonly settle: (game: string) => Promise<void>;
   /** The game now, for a user or a spectator. Undefined when there is no such game or it has not started. */
   readonly now: (game: string, user: string | undefined) => Promise<GameNow | undefined>;

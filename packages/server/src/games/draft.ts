@@ -16,6 +16,8 @@ type Event = Extract<Entry, { readonly kind: 'action' }>['events'][number];
 
 export type Draft = {
   readonly fields: readonly EntryFields[];
+  /** The game after each of them but the last, where those change it, too. */
+  readonly between?: readonly GameState[];
   /** The game after all of them. */
   readonly state: GameState;
   readonly position: number;
@@ -32,22 +34,22 @@ export const SNAPSHOT_EVERY = 50;
 export function appendingOf(
   open: OpenGame,
   { game, user, key }: Write,
-  { fields, state, position, undoAsked }: Draft,
+  { fields, between, state, position, undoAsked }: Draft,
   at: string,
 ): { readonly appending: Appending; readonly next: OpenGame } {
-  const hash = state === open.state ? open.hash : seenHash(state);
-  const toAct = seatToAct(state);
-  const toActBefore = seatToAct(open.state);
+  const hashOf = (after: GameState): string => (after === open.state ? open.hash : seenHash(after));
+  const hash = hashOf(state);
   const entries = fields.map((one, n): Entry => {
-    // Of two entries only the last changes the game.
+    // Where an answer comes with what follows from it, only the last entry changes the game.
     const last = n === fields.length - 1;
-    const due = last ? toAct : toActBefore;
+    const after = last ? state : (between?.[n] ?? open.state);
+    const due = seatToAct(after);
     return {
       sequence: open.sequence + 1 + n,
       at,
       by: user,
-      position: last ? position : open.position,
-      hash: last ? hash : open.hash,
+      position: last ? position : between === undefined ? open.position : open.position + 1 + n,
+      hash: last ? hash : hashOf(after),
       ...(due === undefined ? {} : { toAct: due }),
       ...one,
     };

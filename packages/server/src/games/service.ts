@@ -2,10 +2,11 @@
 import type { Entry } from '@kursbuch/api';
 import { gameFileOf, type GameState, type Json, newGame, refusal, type TitleId } from '@kursbuch/engine';
 import type { Storage, StoredTable } from '../storage/contract.ts';
+import { endsFor, isOwnWord, withDeparted } from './agreeing.ts';
 import type { Games, Write, WriteOutcome } from './contract.ts';
 import { appendingOf, type Draft, eventsOf } from './draft.ts';
 import { actionToday } from './older-form.ts';
-import { follow, type OpenGame, openGame, stateAt } from './open-game.ts';
+import { BrokenGame, follow, type OpenGame, openGame, stateAt } from './open-game.ts';
 import { createQueue } from './queue.ts';
 import { createReadableLog } from './readable-log.ts';
 import { createRulings } from './rulings.ts';
@@ -168,19 +169,37 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
     return open;
   }
 
-  /** Carries out an undo that waits for nobody any more. */
+  /** What waits for nobody any more, with the seat in whose name it comes to pass. */
+  function settledIn(open: OpenGame): { readonly by: number; readonly attempt: Attempt } | undefined {
+    const { undoAsked: asked } = open;
+    if (asked === undefined) {
+      const by = endsFor(open);
+      if (by === undefined) return undefined;
+      const attempt: Attempt = async (latest) => {
+        const { state, position, undoAsked } = latest;
+        const draft = withDeparted(latest, { fields: [], state, position, undoAsked });
+        return Promise.resolve(draft.fields.length === 0 ? { outcome: 'not-running' } : draft);
+      };
+      return { by, attempt };
+    }
+    if (!isSettled(open)) return undefined;
+    const attempt: Attempt = async (latest) =>
+      takeBack(latest, isSettled(latest) ? { kind: 'go', to: asked.to } : { kind: 'no', why: 'no-undo-asked' });
+    return { by: asked.by, attempt };
+  }
+
+  /** Carries out what waits for nobody any more: an undo, an agreed end. */
   async function carryOutSettled(game: string): Promise<void> {
     for (let tries = 0; tries < MOST_SETTLING; tries += 1) {
       // Who sits there is part of what is in memory, so that is read anew.
       const open = await inTurn(game, () => refreshed(game));
-      const asked = open?.undoAsked;
-      if (open === undefined || asked === undefined || open.status !== 'running' || !isSettled(open)) return;
-      const user = open.table.seats.find(({ seat }) => seat === asked.by)?.user ?? open.table.host;
+      const settled = open?.status === 'running' ? settledIn(open) : undefined;
+      if (open === undefined || settled === undefined) return;
+      const user = open.table.seats.find(({ seat }) => seat === settled.by)?.user ?? open.table.host;
       const request = { game, user, seen: open.sequence, key: `settled-${open.sequence}` };
-      const { outcome } = await write(request, async (latest) =>
-        takeBack(latest, isSettled(latest) ? { kind: 'go', to: asked.to } : { kind: 'no', why: 'no-undo-asked' }),
-      );
-      if (outcome !== 'moved-on') return;
+      const { outcome } = await write(request, settled.attempt);
+      // Where an undo has led back to, an end may wait for them as well.
+      if (outcome !== 'moved-on' && outcome !== 'done') return;
     }
   }
 
@@ -221,17 +240,18 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
         }
         const owner = table.seats.find((one) => one.seat === seat)?.user;
         const onBehalf = owner !== request.user;
-        if (onBehalf && !(table.hostMayAct && table.host === request.user)) return { outcome: 'forbidden' };
+        const mayStandIn = table.hostMayAct && table.host === request.user && !isOwnWord(action);
+        if (onBehalf && !mayStandIn) return { outcome: 'forbidden' };
         if (undoAsked !== undefined) return notAllowed('undo-pending');
         const ruling = await rulings.rule(state, action);
         if (!ruling.ok) return { outcome: 'refused', refusal: ruling.refusal };
         const { state: next, events } = ruling.value;
-        return {
+        return withDeparted(open, {
           fields: [{ kind: 'action', seat, action: { ...action }, events: eventsOf(events), onBehalf }],
           state: next,
           position: position + 1,
           undoAsked: undefined,
-        };
+        });
       }),
 
     undo: (request, to) =>
@@ -256,8 +276,9 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       try {
         await carryOutSettled(game);
       } catch (error) {
-        // Such a game waits until its rules are back, and whoever asked can take the question back then.
-        if (!(error instanceof UnknownRules)) throw error;
+        // Such a game waits until its rules are back, and whoever asked can take the question back then; a broken one
+        // is found where it is looked for, and keeps nobody from leaving.
+        if (!(error instanceof UnknownRules || error instanceof BrokenGame)) throw error;
       }
     },
 

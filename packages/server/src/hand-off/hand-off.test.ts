@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { KeptWebhook, PushKey, WebhookCall, Written } from '@kursbuch/api';
+import { type Entry, KeptWebhook, PushKey, WebhookCall, Written } from '@kursbuch/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actionAt, PLAYED, runningGame, type RunningGame, seatAt, somebody, type Somebody } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
@@ -182,5 +182,18 @@ describe('a turn', () => {
   it('is no news to whoever acted last', () => {
     expect(turnBegan([entry(6, 'ann', 1), entry(7, 'ben', 1)], 1, 'ben')).toBeUndefined();
     expect(turnBegan([], 1, 'ben')).toBeUndefined();
+  });
+
+  it('does not begin anew when others speak about ending the game', () => {
+    const says = (sequence: number, by: string): Entry => ({
+      ...entry(sequence, by, 1),
+      kind: 'action',
+      action: { type: 'agree-end', seat: 0, take: 'no' },
+      events: [],
+      onBehalf: false,
+    });
+    expect(turnBegan([entry(6, 'ann', 1), entry(7, 'ben', 1), says(8, 'ann')], 1, 'ben')).toBeUndefined();
+    expect(turnBegan([entry(6, 'ann', 1), says(7, 'ann')], 1, 'ben')).toBe(6);
+    expect(turnBegan([entry(6, 'ann', 1), says(7, 'ben')], 1, 'ben')).toBeUndefined();
   });
 });

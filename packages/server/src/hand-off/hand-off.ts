@@ -26,6 +26,9 @@ export type HandOffOptions = {
   readonly rest?: number;
 };
 
+/** Whether an entry is about ending the game by agreement, which brings nobody to turn. */
+const isAboutTheEnd = (entry: Entry): boolean => entry.kind === 'action' && entry.action['type'] === 'agree-end';
+
 /**
  * The entry with which somebody's turn began: others have brought it about since the person last did something. Undefined when
  * their own entry is the last one, for then they know.
@@ -34,6 +37,7 @@ export function turnBegan(entries: readonly Entry[], seat: number, user: string)
   let began: number | undefined;
   for (const entry of entries.toReversed()) {
     if (entry.toAct !== seat || entry.by === user) break;
+    if (isAboutTheEnd(entry)) continue;
     began = entry.sequence;
   }
   return began;

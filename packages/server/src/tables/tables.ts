@@ -211,20 +211,20 @@ export function createTables(
     waitNoLonger: async (user: string): Promise<void> => {
       const running = (await tables.underWayOf(user)).filter(({ status }) => status === 'running');
       for (const { game } of running) {
-        const { undoAsked } = await change(
+        const { status } = await change(
           async () => {
             const table = await tables.get(game);
             if (table === undefined) throw new Problem('not-found');
             return table;
           },
-          ({ status, seats }) => {
-            if (status !== 'running') return undefined;
+          ({ status: before, seats }) => {
+            if (before !== 'running') return undefined;
             const over = seats.some(({ abandon }) => abandon) && allAbandon(seats);
             // Nothing else changes, and still every process is told to read anew who sits there.
             return over ? { status: 'abandoned', toAct: 'nobody', moved: now() } : {};
           },
         );
-        if (undoAsked !== undefined) await games.settle(game);
+        if (status === 'running') await games.settle(game);
       }
     },
 

@@ -3,8 +3,10 @@ import type { Offer } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
 import { PANELS } from '../panels/index.ts';
 import { useWords } from '../words/index.ts';
+import { EndAsked } from './agreed-end.tsx';
 import { BrokenNote } from './broken-note.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { isAboutTheEnd } from './ending.ts';
 import { GameOver } from './game-over.tsx';
 import { StepLine } from './step-line.tsx';
 import { TurnHead } from './turn-head.tsx';
@@ -37,7 +39,7 @@ export function ActionPanel({ page, head = true }: ActionPanelProps): ReactEleme
   const words = useWords();
   const { session, moment, seat, offers } = useGame();
   const { toAct, position } = moment;
-  const previous = session.log().at(-1)?.seat;
+  const previous = session.log().findLast((line) => !isAboutTheEnd(line))?.seat;
   const isClosed = session.fault() !== undefined || session.table?.isAbandoned() === true;
   const handOver =
     session.kind === 'local' &&
@@ -65,6 +67,7 @@ export function ActionPanel({ page, head = true }: ActionPanelProps): ReactEleme
       <StepLine look={page.lookAt} />
       <CompanyCard />
       {looking === undefined ? <UndoAsked /> : undefined}
+      <EndAsked state={page.ending} />
       {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
       {seat === undefined ? undefined : offers === undefined ? (
         <p className="part muted listing" role="status">

@@ -2,6 +2,7 @@
 import {
   apply,
   bestRun,
+  exportGame,
   type GameFile,
   gameFileOf,
   type GameState,
@@ -149,6 +150,8 @@ export class EngineDesk {
       }
       case 'read':
         return { id, kind: 'read', value: readFile(asked.content.input) };
+      case 'tell':
+        return { id, kind: 'tell', value: exportGame(asked.content.record) };
     }
   }
 

@@ -7,7 +7,7 @@ import { ThemeButton } from '../shell/theme-button.tsx';
 import { titleName } from '../shell/titles.ts';
 import { VersionMark } from '../shell/version-mark.tsx';
 import { useWords } from '../words/index.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile, saveForSite } from './save-file.ts';
 import { RulesetMark } from './ruleset-mark.tsx';
 import { type GameTab, TAB_WORDS } from './tabs.ts';
 import { roundNow } from './turn.ts';
@@ -22,6 +22,7 @@ type HeaderProps = {
   readonly small: boolean;
   readonly onKeys: () => void;
   readonly onRename: (() => void) | undefined;
+  readonly onEnd: (() => void) | undefined;
 };
 
 type HeadButtonProps = {
@@ -77,13 +78,7 @@ function History({ page, small }: { readonly page: GamePageState; readonly small
   );
 }
 
-export function GameMenu({
-  onKeys,
-  onRename,
-}: {
-  readonly onKeys: () => void;
-  readonly onRename: (() => void) | undefined;
-}): ReactElement {
+function GameMenu({ onKeys, onRename, onEnd }: Pick<HeaderProps, 'onKeys' | 'onRename' | 'onEnd'>): ReactElement {
   const words = useWords();
   const { session } = useGame();
   const [, go] = useLocation();
@@ -95,6 +90,7 @@ export function GameMenu({
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
           <DropdownMenu.Item onSelect={() => void saveFile(session)}>{words('more.export')}</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void saveForSite(session)}>{words('more.site')}</DropdownMenu.Item>
           {onRename === undefined ? undefined : (
             <DropdownMenu.Item onSelect={onRename}>{words('more.rename')}</DropdownMenu.Item>
           )}
@@ -103,6 +99,9 @@ export function GameMenu({
               {words('more.table')}
             </DropdownMenu.Item>
           ) : undefined}
+          {onEnd === undefined ? undefined : (
+            <DropdownMenu.Item onSelect={onEnd}>{words('end.menu')}</DropdownMenu.Item>
+          )}
           <DropdownMenu.Item onSelect={onKeys}>{words('more.keys')}</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => go(`/rules/${session.title}`)}>
             {words('game.tab.rules')}
@@ -117,7 +116,7 @@ export function GameMenu({
   );
 }
 
-export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename }: HeaderProps): ReactElement {
+export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename, onEnd }: HeaderProps): ReactElement {
   const words = useWords();
   const { session, moment } = page.game;
   const { canUndo, canRedo } = session.undoState();
@@ -160,7 +159,7 @@ export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename }: 
           />
         )}
         {small ? undefined : <ThemeButton />}
-        <GameMenu onKeys={onKeys} onRename={onRename} />
+        <GameMenu onKeys={onKeys} onRename={onRename} onEnd={onEnd} />
       </div>
     </header>
   );

@@ -40,7 +40,11 @@ export function GameOver(): ReactElement | undefined {
           })}
         </tbody>
       </table>
-      <p className="muted">{words('over.reason', { reason: reasonWords(outcome.reason) })}</p>
+      <p className="muted">
+        {outcome.reason === 'agreed'
+          ? words('over.agreed')
+          : words('over.reason', { reason: reasonWords(outcome.reason) })}
+      </p>
       <Link className="btn b" href="/">
         {words('over.again')}
       </Link>

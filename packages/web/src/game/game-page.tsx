@@ -5,6 +5,7 @@ import { toast } from '../shell/toasts.tsx';
 import { useLastPress, WhyNot } from '../shell/why-not.tsx';
 import { timeWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
+import { EndDialog } from './agreed-end.tsx';
 import { BegunChoices } from './begun.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import { GameHeader } from './game-header.tsx';
@@ -32,6 +33,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const [chosen, setChosen] = useState<{ readonly tab: GameTab; readonly round: string }>();
   const [keys, setKeys] = useState(false);
   const [renaming, setRenaming] = useState(false);
+  const [ending, setEnding] = useState(false);
   useLastPress();
 
   const { game, request } = page;
@@ -72,6 +74,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
             small={small}
             onKeys={() => setKeys(true)}
             onRename={rename === undefined ? undefined : () => setRenaming(true)}
+            onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
           />
           {isOutdated ? <OutdatedBar /> : undefined}
           {offline === undefined ? undefined : (
@@ -88,6 +91,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
         <Announcer />
         <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
         <KeysDialog open={keys} onClose={() => setKeys(false)} />
+        <EndDialog open={ending} state={page.ending} onClose={() => setEnding(false)} />
         {rename === undefined ? undefined : (
           <RenameDialog open={renaming} name={session.name} onSave={rename} onClose={() => setRenaming(false)} />
         )}

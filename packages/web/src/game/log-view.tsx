@@ -2,7 +2,8 @@
 import { memo, type ReactElement, useMemo, useState } from 'react';
 import { deedWords, eventWords, nameOf } from '@kursbuch/words';
 import { marginWords } from '../words/dates.ts';
-import { useWords, type Words } from '../words/index.ts';
+import { type WordId, useWords, type Words } from '../words/index.ts';
+import { isAboutTheEnd } from './ending.ts';
 import { firstRound, logRows } from './log-rows.ts';
 import type { GameSession, LogLine } from './session.ts';
 
@@ -31,6 +32,9 @@ export function sentencesOf(line: LogLine, session: GameSession, words: Words): 
   }
 }
 
+/** Why somebody else acted for a seat. Nobody agrees to an end for another, so whoever did not has left for good. */
+export const onBehalfOf = (line: LogLine): WordId => (isAboutTheEnd(line) ? 'log.departed' : 'log.on-behalf');
+
 type RowProps = {
   readonly line: LogLine;
   readonly session: GameSession;
@@ -41,7 +45,7 @@ type RowProps = {
 const LogRow = memo(function LogRow({ line, session, isNew, look }: RowProps): ReactElement {
   const words = useWords();
   const [first, ...rest] = sentencesOf(line, session, words);
-  const behalf = line.onBehalf === true ? ` (${words('log.on-behalf')})` : '';
+  const behalf = line.onBehalf === true ? ` (${words(onBehalfOf(line))})` : '';
   return (
     <li className={isNew ? 'line new' : 'line'}>
       {line.at === undefined ? <span /> : <time dateTime={line.at}>{marginWords(line.at)}</time>}

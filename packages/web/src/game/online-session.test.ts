@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFields } from '../online/api.ts';
 import { plainTroubleWords } from '../online/trouble-words.ts';
 import type { Stream } from './browser-stream.ts';
+import { endingOf } from './ending.ts';
 import { OnlineSession } from './online-session.ts';
 import { testLine } from './test-line.ts';
 import { EngineWorker } from './worker-client.ts';
@@ -267,6 +268,20 @@ describe('a game at a table', () => {
     await settled();
     expect(session.moment().position).toBe(1);
     expect(session.undoState().canRedo).toBe(false);
+  });
+
+  it('follows an end by agreement, said out of turn, to the result, which nobody takes back', async () => {
+    const says = (who: number): { [name: string]: Json } => ({ type: 'agree-end', seat: who, take: 'yes' });
+    stream.send('entry', entryEvent(server.act(says(1))));
+    await settled();
+    expect(endingOf(session)).toMatchObject({ agreed: [1], missing: [0], yes: [0], way: 'last' });
+    expect(session.moment().toAct).toBe(0);
+    expect(session.undoState().canUndo).toBe(true);
+    expect(await session.act(says(0))).toEqual({ kind: 'done' });
+    expect(session.moment().state.outcome?.reason).toBe('agreed');
+    expect(endingOf(session)).toBeUndefined();
+    expect(session.undoState()).toMatchObject({ canUndo: false, canRedo: false });
+    expect(gamesFetched()).toBe(1);
   });
 
   it('follows the asking for taking back', async () => {

@@ -143,7 +143,9 @@ export class OnlineSession implements GameSession {
 
   undoState = (): ReturnType<GameSession['undoState']> => {
     const { undo: policy, status } = this.#detail.table;
-    const may = policy !== 'none' && this.#detail.mySeats.length > 0 && status !== 'abandoned';
+    // A game that is over is not taken up again.
+    const over = status === 'abandoned' || this.#moment.state.outcome !== undefined;
+    const may = policy !== 'none' && this.#detail.mySeats.length > 0 && !over;
     return {
       policy,
       canUndo: may && this.#asked === undefined && this.#moment.position > 0,

@@ -6,7 +6,7 @@ import { ThemeButton } from '../shell/theme-button.tsx';
 import { useWords } from '../words/index.ts';
 import { CompaniesTable, TrainsAndPhases } from '../tables/index.ts';
 import { ActionPanel } from './action-panel.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile, saveForSite } from './save-file.ts';
 import { SideTabs } from './side-tabs.tsx';
 import { Stage } from './stage.tsx';
 import { type GameTab, PHONE_TABS, TAB_WORDS } from './tabs.ts';
@@ -119,6 +119,9 @@ export function PhoneLayout({ page, tab, usual, onTab, last, seen }: PhoneLayout
             <div className="row">
               <button type="button" className="btn" onClick={() => void saveFile(session)}>
                 {words('more.export')}
+              </button>
+              <button type="button" className="btn" onClick={() => void saveForSite(session)}>
+                {words('more.site')}
               </button>
               <ThemeButton />
             </div>

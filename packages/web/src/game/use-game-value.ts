@@ -6,6 +6,7 @@ import { toast } from '../shell/toasts.tsx';
 import { placeOfQuestion, type Question } from '../shell/why-not.tsx';
 import { useWords } from '../words/index.ts';
 import type { ActAnswer, GameSession, Moment } from './session.ts';
+import { type EndingState, useEnding } from './use-ending.ts';
 import type { Game } from './use-game.ts';
 import { useSession } from './use-session.ts';
 
@@ -50,6 +51,7 @@ export type GamePageState = {
   readonly waitingOffers: readonly Offer[];
   /** Decides for whoever is away, where the table has agreed on that. */
   readonly actForOther: (() => void) | undefined;
+  readonly ending: EndingState;
   readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
 };
 
@@ -126,6 +128,7 @@ export function useGameValue(session: GameSession): GamePageState {
   );
 
   const act = useCallback((action: Json) => take(session.act(action)), [session, take]);
+  const ending = useEnding(session, back !== undefined, act);
   const showHex = useCallback((hex: HexId) => setShown({ hex }), []);
 
   const lookAt = useCallback(
@@ -169,6 +172,7 @@ export function useGameValue(session: GameSession): GamePageState {
       playable && seat === undefined && toAct !== undefined && isAway(session, toAct)
         ? () => setBehalf(toAct)
         : undefined,
+    ending,
     waitingOffers: waiting === undefined ? NO_OFFERS : (listed ?? NO_OFFERS),
     take,
   };

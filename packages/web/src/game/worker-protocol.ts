@@ -5,6 +5,7 @@
 import type {
   Action,
   BestRun,
+  GameExport,
   GameFile,
   GameRecord,
   GameState,
@@ -71,6 +72,8 @@ export type Questions = {
   readonly preview: { readonly position: number; readonly action: unknown };
   readonly bestRun: { readonly state: GameState };
   readonly read: { readonly input: unknown };
+  /** Tells a game in the words of 18xx.games. */
+  readonly tell: { readonly record: GameRecord };
 };
 
 /** What each question is answered with. */
@@ -86,6 +89,7 @@ export type Answers = {
   readonly preview: Result<{ readonly state: GameState; readonly events: readonly LogEvent[] }>;
   readonly bestRun: BestRun | undefined;
   readonly read: Result<ReadFile>;
+  readonly tell: GameExport;
 };
 
 export type QuestionKind = keyof Answers;

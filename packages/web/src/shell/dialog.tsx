@@ -51,13 +51,15 @@ type ConfirmProps = {
   readonly title: ReactNode;
   /** Names the act: "Sell 30 %, lose the directorship of CL". */
   readonly act: ReactNode;
+  /** Names what is kept as it is, where "Keep" does not. */
+  readonly keep?: ReactNode;
   readonly onAct: () => void;
   readonly onKeep: () => void;
   readonly children?: ReactNode;
 };
 
 /** Asks before something that cannot be taken back or hurts. The focus starts on keeping things as they are. */
-export function Confirm({ open, title, act, onAct, onKeep, children }: ConfirmProps): ReactElement {
+export function Confirm({ open, title, act, keep, onAct, onKeep, children }: ConfirmProps): ReactElement {
   const words = useWords();
   return (
     <Alert.Root open={open} onOpenChange={(now) => (now ? undefined : onKeep())}>
@@ -71,7 +73,7 @@ export function Confirm({ open, title, act, onAct, onKeep, children }: ConfirmPr
           <div className="acts">
             <Alert.Cancel asChild>
               <button type="button" className="btn q">
-                {words('confirm.keep')}
+                {keep ?? words('confirm.keep')}
               </button>
             </Alert.Cancel>
             <Alert.Action asChild>

@@ -56,6 +56,7 @@ export const events: Templates = {
   'train-asked': '{company} offers {price:money} for a {type}-train of {from}.',
   'train-discarded': '{company} discards a {train}-train.',
   'train-given': 'Train {train} goes to {company}.',
+  'needs-no-train': '{company} has a train now and need not buy one.',
   'train-lost': 'A {type}-train leaves the game.',
   'train-refused': '{from} does not sell.',
   'turn-over': '{company} is done.',

@@ -2,6 +2,7 @@
 import type { Language } from '../language.ts';
 import { deeds, parts } from './deeds.ts';
 import { events } from './events.ts';
+import { obstacles } from './obstacles.ts';
 import { answers, offerKinds, offers, questions } from './offers.ts';
 import { refusals } from './refusals.ts';
 import { rounds, steps } from './steps.ts';
@@ -18,6 +19,7 @@ export const ENGLISH: Language = {
   events,
   deeds,
   parts,
+  obstacles,
   rounds,
   steps,
   reasons,

@@ -4,15 +4,19 @@ import { companyOfShare, listIn, type SavedAction, type SavedGame } from './save
 
 const SHARE_ACTIONS = ['pass', 'buy_shares', 'sell_shares'];
 
+/** Since the first of November 2025 the priority deal card stays where it is after the draft. */
+const CARD_STAYS_SINCE = 1_761_955_200;
+
 /**
  * Whether the priority deal card went left once more after the draft, the likelier answer first. Then the first share round begins
  * with the left neighbour of whoever began the last draft turn, with two players of player 1; but the site passes over those who
  * can neither buy nor sell.
  */
-function priorityMovedOn({ players, actions }: SavedGame): readonly boolean[] {
+function priorityMovedOn({ players, begun = 0, actions }: SavedGame): readonly boolean[] {
   const seats = players.length;
   const first = actions.find(({ type, entityType }) => entityType === 'player' && SHARE_ACTIONS.includes(type));
   if (first === undefined) return [false];
+  if (begun >= CARD_STAYS_SINCE) return [false, true];
   const turns = seats === 2 ? 1 : actions.filter(({ type }) => type === 'bid').length / seats;
   return players[turns % seats]?.id === first.entity ? [true, false] : [false, true];
 }

@@ -32,6 +32,7 @@ import {
   type SavedGame,
   setUpNumbers,
   textIn,
+  withoutCopy,
 } from './saved-game.ts';
 import { TurnFollower } from './turn-order.ts';
 
@@ -69,6 +70,10 @@ function stationsKept(state: State18Mag, hex: string, tile: string): readonly nu
 class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
   /** The minor that has spent a terrain token in the running track step and has not yet built over terrain with it. */
   #tokenOf: CompanyId | undefined;
+  /** Scrapped trains, the last one on top: the site sells them before any other of their type. */
+  #scrapped: readonly string[] = [];
+  /** How many scrapped trains of each type have been sold again. */
+  readonly #soldAgain = new Map<string, number>();
 
   protected controller(company: CompanyId): Seat {
     return ownerOf(this.state, company) ?? directorOf(this.state, company) ?? seatOf(0);
@@ -223,6 +228,20 @@ class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
     const name = must(textIn(action, 'train'));
     this.play(seat, { type: 'scrap', company, train: this.trainOf(name, company) });
     this.forgetTrain(name);
+    this.#scrapped = [name, ...this.#scrapped];
+  }
+
+  protected override nextCard(type: string): string | undefined {
+    const scrapped = this.#scrapped.find((name) => withoutCopy(name) === type);
+    const sold = this.state.supply.find((entry) => entry.type === type)?.sold;
+    if (scrapped !== undefined || sold === undefined) return scrapped;
+    return `${type}-${sold - (this.#soldAgain.get(type) ?? 0)}`;
+  }
+
+  #noteSale(name: string, type: string): void {
+    if (!this.#scrapped.includes(name)) return;
+    this.#scrapped = this.#scrapped.filter((other) => other !== name);
+    this.#soldAgain.set(type, (this.#soldAgain.get(type) ?? 0) + 1);
   }
 
   #specialBuy(action: SavedAction, company: CompanyId): void {
@@ -275,6 +294,7 @@ class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
     const type = this.typeBought(action, name);
     const from = boxOf(this.state).trains.find((card) => card.type === type)?.soldBy ?? '';
     this.play(seat, { type: 'buy-train', company, from, train: type, price });
+    this.#noteSale(name, type);
     this.nameTrain(name, trainsOf(this.state, company).findLast((train) => train.type === type)?.id);
   }
 

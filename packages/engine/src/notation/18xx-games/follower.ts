@@ -259,16 +259,22 @@ export abstract class Follower<S extends BaseState, Options> {
 
   /**
    * The type of a train that is bought from the supply. Where the file names the side of the card that is meant, it can only be
-   * this one; and the site takes the cards of a type in the order of their numbers, sold or exported.
+   * this one; and the site takes the cards of a type in an order of its own.
    */
   protected typeBought(action: SavedAction, name: string): string {
     const type = withoutCopy(name);
     const { variant = type } = action.fields;
     if (variant !== type && variant !== null) return this.unknown(action, { variant: written(variant) });
-    const sold = this.state.supply.find((entry) => entry.type === type)?.sold;
-    return sold === undefined || name === `${type}-${sold}` || this.#trains.has(name)
+    const next = this.nextCard(type);
+    return next === undefined || name === next || this.#trains.has(name)
       ? type
-      : stop('another-train', { ours: `${type}-${sold}`, theirs: name });
+      : stop('another-train', { ours: next, theirs: name });
+  }
+
+  /** The next card of a type in the site's supply: in the order of their numbers, sold or exported. */
+  protected nextCard(type: string): string | undefined {
+    const sold = this.state.supply.find((entry) => entry.type === type)?.sold;
+    return sold === undefined ? undefined : `${type}-${sold}`;
   }
 
   /** Notes which of the site's trains one of ours is. */

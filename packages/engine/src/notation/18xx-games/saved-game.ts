@@ -27,6 +27,8 @@ export type SavedGame = {
   readonly optionalRules: readonly string[];
   /** The number the site's random set-up starts from. */
   readonly seed: number;
+  /** When its first action was carried out, in seconds; undefined where the file does not say. */
+  readonly begun?: number;
   /** Actions that stand, in the order in which they were carried out. */
   readonly actions: readonly SavedAction[];
   /** Final worth by player id, where the game has been finished. */
@@ -244,12 +246,15 @@ export function readSavedGame(input: unknown): Result<SavedGame> {
   const result = readResult(worth, players);
   if (!result.ok) return result;
   const { stands, fault } = standing(raws);
+  const first: unknown = list[0];
+  const begun = isRecord(first) ? first['created_at'] : undefined;
   return ok({
     title: title.value,
     id: id.value,
     players,
     optionalRules: rules.value,
     seed: seedOf(settings.value, id.value),
+    ...(typeof begun === 'number' ? { begun } : {}),
     actions: stands.filter(({ type }) => type !== 'message').flatMap(({ actions }) => actions),
     result: result.value,
     ...(fault === undefined ? {} : { fault }),
@@ -261,10 +266,11 @@ const RANDOM_MODULUS = 2n ** 31n;
 /** The numbers of the site's random set-up: a linear congruential generator started from the game's seed. */
 export function setUpNumbers(seed: number, count: number): readonly number[] {
   const found: number[] = [];
-  let x = BigInt(seed) % RANDOM_MODULUS;
+  let x = seed;
   for (let n = 0; n < count; n += 1) {
-    x = (1_103_515_245n * x + 12_345n) % RANDOM_MODULUS;
-    found.push(Number(x));
+    // The product is needed modulo 2^31 only, and its lower 32 bits are exact.
+    x = (Math.imul(1_103_515_245, x) + 12_345) & 0x7f_ff_ff_ff;
+    found.push(x);
   }
   return found;
 }

@@ -42,6 +42,8 @@ class Writer {
   readonly #laid = new Map<string, number>();
   readonly #trains = new Map<string, string>();
   readonly #sold = new Map<string, number>();
+  /** Scrapped trains, which the site sells again before any other of their type. */
+  readonly #scrapped: string[] = [];
 
   /** The company that acted last, and in which operating round. */
   #speaker: { readonly company: CompanyId; readonly round: number } | undefined;
@@ -59,6 +61,11 @@ class Writer {
   #nameTrains(before: State18Mag, after: State18Mag): void {
     for (const { id, type } of after.trains) {
       if (before.trains.some((other) => other.id === id)) continue;
+      const again = this.#scrapped.findIndex((name) => name.startsWith(`${type}-`));
+      if (again >= 0) {
+        for (const name of this.#scrapped.splice(again, 1)) this.#trains.set(id, name);
+        continue;
+      }
       const number = this.#sold.get(type) ?? 0;
       this.#sold.set(type, number + 1);
       this.#trains.set(id, `${type}-${number}`);
@@ -133,8 +140,11 @@ class Writer {
         const city = `${this.#onHex.get(hex) ?? `${hex}-0`}-${word(action, 'stop')}`;
         return this.#put('place_token', company, { city, slot: 0 });
       }
-      case 'scrap':
-        return this.#put('discard_train', company, { train: this.#trains.get(word(action, 'train')) });
+      case 'scrap': {
+        const train = this.#trains.get(word(action, 'train')) ?? '';
+        this.#scrapped.unshift(train);
+        return this.#put('discard_train', company, { train });
+      }
       case 'buy-car': {
         const one = CARS[word(action, 'service')];
         const description = before.seats === 2 ? '+20 Offboard Bonus / Train Upgrade [RABA]' : one;

@@ -385,8 +385,8 @@ describe('track, markers, map', () => {
   it('[#12019] [#11988] every refusal says which rule and which figures', () => {
     const t = bk().at('BK', 'track');
     expect(t.refusal('lay-tile', { company: 'BK', hex: 'A10', tile: '4', rotation: 1 })).toEqual({
-      code: 'not-connected',
-      params: { hex: 'A10', company: 'BK' },
+      code: 'home-first',
+      params: { hex: 'B9', company: 'BK' },
       rule: '1824-TRACK-04',
     });
   });

@@ -69,7 +69,7 @@ function makeBox({ form, ruleset, towns }: BoxKey, seats: number): Components182
     case 'goods-time':
       return towns.join() === suggestedTowns.join() ? components1824GoodsTime : goodsTimeBox(towns);
     case 'cisleithania':
-      return seats === 2 ? components1824Cisleithania2 : threePlayers(ruleset);
+      return seats === 2 ? components1824Cisleithania2 : threePlayers(ruleset); // 1824-CIS2-01, 1824-CIS3-01
   }
 }
 
@@ -94,9 +94,9 @@ export function startingTowns({ form, placement = 'suggested', towns }: Options1
   return placement === 'suggested' ? suggestedTowns : [];
 }
 
-/** How many markers are still to be placed by turns. */
-export const townsToPlace = ({ form, placement, towns, markers }: Options1824): number =>
-  form === 'goods-time' && towns === undefined && placement === 'free' ? (markers ?? USUAL_MARKERS) : 0;
+/** How many markers are still to be placed by turns; only Goods Time can be placed at all. */
+export const townsToPlace = ({ placement, towns, markers }: Options1824): number =>
+  towns === undefined && placement === 'free' ? (markers ?? USUAL_MARKERS) : 0;
 
 /** The box that goes with the options, or why they do not go together. */
 export function componentsFor(options: Options1824, seats: number): Result<Components1824> {

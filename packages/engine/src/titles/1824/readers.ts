@@ -5,10 +5,10 @@ import { balance, companyNumber, findCompany } from '../../core/ledger.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
-import { isLeft, supplyOf, trainsOf } from '../../mechanisms/trains.ts';
+import { isLeft, supplyOf } from '../../mechanisms/trains.ts';
 import type { Company1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
-import type { State1824 } from './state.ts';
+import type { Pending1824, State1824 } from './state.ts';
 import { deviationsOf, type Deviations } from './variants/18xx-games.ts';
 
 export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own);
@@ -56,6 +56,13 @@ export function directorOf(state: State1824, company: CompanyId): Seat | undefin
   return typeof director === 'number' ? director : undefined;
 }
 
+/** Who decides for a company the caller knows to have a director. */
+export function headOf(state: State1824, company: CompanyId): Seat {
+  const seat = directorOf(state, company);
+  if (seat === undefined) throw new RangeError(`${company} has no director`);
+  return seat;
+}
+
 export const isOpen = (state: State1824, company: CompanyId): boolean => state.own.open.includes(company);
 
 /** The phase now. */
@@ -68,6 +75,13 @@ export function phaseOf(state: State1824): Phase1824 {
 /** The share price, or undefined while the company has none. */
 export const sharePrice = (state: State1824, company: CompanyId): number | undefined =>
   priceOf(boxOf(state).market, state.market, company);
+
+/** The share price of a company the caller knows to have one. */
+export function priceNow(state: State1824, company: CompanyId): number {
+  const price = sharePrice(state, company);
+  if (price === undefined) throw new RangeError(`${company} has no price`);
+  return price;
+}
 
 export const issuePrice = (state: State1824, company: CompanyId): number | undefined =>
   state.own.issued.find((issue) => issue.company === company)?.price;
@@ -93,7 +107,6 @@ export function trainLimit(state: State1824, company: CompanyId): number {
     case 'mountain':
       return 0;
     case 'coal': // 1824-COAL-07
-      return limits.coal ?? limits['pre-state'];
     case 'pre-state': // 1824-PRE-06
       return limits['pre-state'];
     case 'regional': // 1824-REG-02
@@ -110,30 +123,26 @@ export function trainCardOf(state: State1824, type: string): Train1824 | undefin
 /** Whether a train of this type has ever been sold or exported. */
 export const wasSold = (state: State1824, type: string): boolean => supplyOf(state, trainType(type)).sold > 0;
 
-/**
- * The trains the Bank sells now: the lowest normal type that is left, and every goods type that has been unlocked
- * (1824-TRAIN-13, 1824-TRAIN-14, 1824-TRAIN-15, 1824-TRAIN-16).
- */
+/** The trains the Bank sells now: the lowest normal type that is left, and every goods type that has been unlocked. */
 export function trainsOnSale(state: State1824): readonly Train1824[] {
   const left = boxOf(state).trains.filter((card) => isLeft(supplyOf(state, card.type)));
-  const normal = left.find((card) => card.kind === 'normal');
+  const normal = left.find((card) => card.kind === 'normal'); // 1824-TRAIN-13
   const goods = left.filter(
-    (card) => card.kind === 'goods' && (card.availableFrom === undefined || wasSold(state, card.availableFrom)),
+    (card) => card.kind === 'goods' && (card.availableFrom === undefined || wasSold(state, card.availableFrom)), // 1824-TRAIN-16
   );
-  return normal === undefined ? goods : [normal, ...goods];
+  return normal === undefined ? goods : [normal, ...goods]; // 1824-TRAIN-14, 1824-TRAIN-15
 }
 
-/** The next normal train of the Bank, which an export takes away. */
-export const nextNormalTrain = (state: State1824): TrainType | undefined =>
-  trainsOnSale(state).find((card) => card.kind === 'normal')?.type;
+/** The next normal train of the Bank, which an export takes away; there is always one, as 10-trains never run out. */
+export function nextNormalTrain(state: State1824): TrainType {
+  const next = trainsOnSale(state).find((card) => card.kind === 'normal');
+  if (next === undefined) throw new Error('the Bank has no normal train');
+  return next.type;
+}
 
 /** Whether a company may own trains of this kind: coal railways own goods trains only (1824-COAL-08). */
 export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): boolean =>
-  cardOf(state, company).kind !== 'coal' || train.kind === 'goods';
-
-/** Trains a company can run and sell: what lies on a charter that is not open yet cannot be used (1824-R-31). */
-export const usableTrains = (state: State1824, company: CompanyId): ReturnType<typeof trainsOf> =>
-  isShareCompany(state, company) && !isOpen(state, company) ? [] : trainsOf(state, company);
+  cardOf(state, company).kind !== 'coal' || train.kind === 'goods'; // 1824-COAL-08, 1824-PRE-13
 
 /** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05, 1824-OR-06, 1824-OR-07). */
 export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(boxOf(state).market, state.market);
@@ -141,6 +150,28 @@ export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(bo
 /** The company whose turn it is. */
 export const actingCompany = (state: State1824): CompanyId | undefined =>
   state.place.owner.kind === 'company' ? state.place.owner.company : undefined;
+
+/** The company whose turn it is, asked where only a company can have one. */
+export function companyAtTurn(state: State1824): CompanyId {
+  const { owner } = state.place;
+  if (owner.kind !== 'company') throw new Error('no company has its turn');
+  return owner.company;
+}
+
+const isOf = <Kind extends Pending1824['kind']>(
+  one: Pending1824 | undefined,
+  kind: Kind,
+): one is Extract<Pending1824, { readonly kind: Kind }> => one?.kind === kind;
+
+/** The decision that is due, asked where only one of this kind can be. */
+export function decisionDue<Kind extends Pending1824['kind']>(
+  { pending }: Pick<State1824, 'pending'>,
+  kind: Kind,
+): Extract<Pending1824, { readonly kind: Kind }> {
+  const [first] = pending;
+  if (!isOf(first, kind)) throw new Error(`nobody was asked about ${kind}`);
+  return first;
+}
 
 /** The seat whose turn it is, or who decides for the company whose turn it is. */
 export function actingSeat(state: State1824): Seat {
@@ -166,7 +197,7 @@ function papersWorth(state: State1824, seat: Seat): number {
     const card = cardOf(state, company);
     if (card.kind === 'mountain' || card.kind === 'pre-state') return sum + card.price;
     if (card.kind !== 'coal') return sum;
-    return sum + 2 * (sharePrice(state, card.exchangesInto.company) ?? 0);
+    return sum + 2 * priceNow(state, card.exchangesInto.company);
   }, 0);
 }
 

@@ -27,7 +27,7 @@ import {
   setOver,
   startTurn,
 } from './rules/rounds.ts';
-import { canSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
+import { hasToSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
 import { discardTrain } from './rules/surplus.ts';
 import { nextTownTurn, placeTown } from './rules/towns.ts';
 import { layTile, trackDue } from './rules/track.ts';
@@ -36,7 +36,7 @@ import { initialSeat, nextSeat, passKind, shareSeat } from './rules/turns.ts';
 import { endIfBankBroken } from './scoring.ts';
 import type { State1824 } from './state.ts';
 
-const pass = passKind(canSell);
+const pass = passKind(hasToSell);
 const sellEarly = saleBeforePurchase(inEmergency);
 const always = (): boolean => true;
 
@@ -66,8 +66,8 @@ const mountains: Round<State1824> = {
   opening: [],
   nextTurn: nextMountainTurn,
   turn: [{ name: 'mountain', due: mountainsDue, who: actingSeat, actions: [buyMountain, pass] }],
-  closing: [{ name: 'remove what is left', carryOut: removeMountains }],
-  next: () => 'initial',
+  closing: [{ name: 'remove what is left', carryOut: removeMountains }], // 1824-CIS2-31
+  next: () => 'initial', // 1824-CIS2-32
 };
 
 /** The initial share round: one paper a turn, nothing can be sold (1824-ISR-04, 1824-SELL-01). */
@@ -82,10 +82,10 @@ const initial: Round<State1824> = {
     { name: 'priority', carryOut: passPriority },
     { name: 'set', carryOut: fixSet },
   ],
-  next: () => 'operating',
+  next: () => 'operating', // 1824-SETUP-17
 };
 
-/** A purchase or an exchange ends the turn, so sales come before it (1824-SR-03, 1824-SR-04); the end is that of 1824-SR-15. */
+/** A purchase or an exchange ends the turn, so sales come before it (1824-SR-03, 1824-SR-04). */
 const share: Round<State1824> = {
   name: 'share',
   opening: [{ name: 'begin', carryOut: beginShareRound }],
@@ -98,33 +98,36 @@ const share: Round<State1824> = {
       actions: [sellShares, repay, buyShare, buyDirector, exchangeByChoice, pass],
     },
   ],
+  // 1824-SR-15
   closing: [
     { name: 'sold out', carryOut: riseSoldOut },
     { name: 'interest', carryOut: chargeInterest },
     { name: 'priority', carryOut: passPriority },
     { name: 'set', carryOut: fixSet },
   ],
-  next: () => 'operating',
+  next: () => 'operating', // 1824-OR-01
 };
 
-/** One turn for each company (1824-OR-10), trains last (1824-TRAIN-09); the closing steps come before any count (1824-OR-12, 1824-END-08). */
+/** One turn for each company; the closing steps come before any count. */
 const operating: Round<State1824> = {
   name: 'operating',
   opening: [{ name: 'begin', carryOut: beginOperatingRound }],
   nextTurn: nextCompany,
+  // 1824-OR-08
   turn: [
     { name: 'home', carryOut: startTurn },
     { name: 'track', due: trackDue, who: actingSeat, actions: [layTile, doneWithStep] },
     { name: 'marker', due: markersDue, who: actingSeat, actions: [placeStation, doneWithStep] },
     { name: 'run', due: runDue, who: actingSeat, actions: [runTrains] },
     { name: 'income', carryOut: settleIncome },
-    { name: 'dividend', due: dividendDue, who: actingSeat, actions: [dividend] },
-    { name: 'trains', due: trainsDue, who: actingSeat, actions: [buyTrain, sellEarly, doneBuying] },
+    { name: 'dividend', due: dividendDue, who: actingSeat, actions: [dividend] }, // 1824-ED1-11
+    { name: 'trains', due: trainsDue, who: actingSeat, actions: [buyTrain, sellEarly, doneBuying] }, // 1824-TRAIN-09
     { name: 'end of turn', carryOut: endTurn },
   ],
+  // 1824-OR-12
   closing: [
-    { name: 'open', carryOut: openQualified },
-    { name: 'found', carryOut: foundDue },
+    { name: 'open', carryOut: openQualified }, // 1824-COAL-17
+    { name: 'found', carryOut: foundDue }, // 1824-PRE-11
     {
       name: 'export',
       carryOut: (play) => {
@@ -133,7 +136,7 @@ const operating: Round<State1824> = {
     },
     { name: 'open after export', carryOut: openQualified },
     { name: 'found after export', carryOut: foundDue },
-    { name: 'end of the game', carryOut: endIfBankBroken },
+    { name: 'end of the game', carryOut: endIfBankBroken }, // 1824-END-08
   ],
   next: (play) => (setOver(play.draft) ? 'share' : 'operating'),
 };
@@ -142,7 +145,7 @@ export const sequence: Sequence<State1824> = {
   rounds: [towns, draft, mountains, initial, share, operating],
   decisions: [
     { kind: 'mountain-exchange', actions: [exchangeCompulsorily, declineExchange] },
-    { kind: 'surplus-train', actions: [discardTrain] },
+    { kind: 'surplus-train', actions: [discardTrain] }, // 1824-TRAIN-21
     { kind: 'train-sale', actions: [answerSale] },
     { kind: 'emergency', actions: [sellForTrain, borrowForTrain] },
     { kind: 'home', actions: [chooseHome] },

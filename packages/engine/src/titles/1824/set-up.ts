@@ -46,7 +46,7 @@ export function setUp(options: Options1824, seats: number, seed: string, stamp: 
       townsToPlace: townsToPlace(options),
       phase: 1,
       papers: box.companies
-        .filter(({ kind, players }) => kind !== 'regional' && kind !== 'state' && players.includes(seats))
+        .filter(({ kind, players }) => kind !== 'regional' && kind !== 'state' && players.includes(seats)) // 1824-CIS3-08
         .map(({ id }) => ({ company: id, owner: 'bank' })),
       unsold: [],
       issued: [],
@@ -66,7 +66,7 @@ export function setUp(options: Options1824, seats: number, seed: string, stamp: 
   };
 }
 
-/** Shares at the start: what exchanges will need is reserved, the rest lies in the Bank (1824-SETUP-07, 1824-SETUP-08, 1824-SETUP-09, 1824-SETUP-10). */
+/** Shares at the start: what exchanges will need is reserved, the rest lies in the Bank. */
 function startingShares(card: Company1824, seats: number, bond: BondGame | undefined): readonly Shares[] {
   if (card.kind !== 'regional' && card.kind !== 'state') return [];
   const ordinary = card.certificates.length - 1;
@@ -86,7 +86,7 @@ function startingShares(card: Company1824, seats: number, bond: BondGame | undef
   // The share of a construction company is not reserved (1824-R-79).
   const reserved = card.reserved.filter((one) => !(bond?.construction.includes(one.for) ?? false));
   const tens = reserved.filter(({ share }) => share === 10).length;
-  return place(reserved.some(({ share }) => share === 20) ? 'reserved' : 'bank', ordinary - tens, 0, tens);
+  return place(reserved.some(({ share }) => share === 20) ? 'reserved' : 'bank', ordinary - tens, 0, tens); // 1824-SETUP-08, 1824-SETUP-09
 }
 
 /** Staatsbahnen stand on 120, Sd on top (1824-R-15); the bond company on the 50 of the bottom row (1824-CIS2-16). */
@@ -98,6 +98,7 @@ function startingMarket(box: Components1824, bond: BondGame | undefined): Market
     if (space !== undefined) market = withMarkerOn(market, company, space);
   };
   for (const { row, column, companies } of chart.startSpaces)
+    // 1824-SETUP-11
     for (const company of companies) put(company, row, column);
   if (bond !== undefined && chart.bondSpace !== undefined)
     put(bond.company, chart.bondSpace.row, chart.bondSpace.column);

@@ -46,17 +46,20 @@ export class Table {
   /** What the last action wrote into the log. */
   events: readonly LogEvent[] = [];
 
-  constructor(options: Options1824 = {}, seats = 3, seed = 'table') {
-    const started = startGame(rules1824, options, seats, seed);
+  readonly #rules: typeof rules1824;
+
+  constructor(options: Options1824 = {}, seats = 3, seed = 'table', rules = rules1824) {
+    this.#rules = rules;
+    const started = startGame(rules, options, seats, seed);
     if (!started.ok) throw new Error(canonical(started.refusal));
     this.state = started.value.state;
   }
 
   /** Writes to the state as rules do. */
   edit(write: (play: Play1824) => void): this {
-    const play = openPlay(rules1824, this.state);
+    const play = openPlay(this.#rules, this.state);
     write(play);
-    this.state = rules1824.toState(play.draft);
+    this.state = this.#rules.toState(play.draft);
     return this;
   }
 
@@ -289,7 +292,7 @@ export class Table {
 
   /** The seat that has to decide now. */
   get seat(): Seat {
-    const now = due(rules1824, this.state);
+    const now = due(this.#rules, this.state);
     if (now === undefined) throw new Error('nobody has to decide');
     return now.seat;
   }
@@ -301,7 +304,7 @@ export class Table {
   /** Takes an action for whoever has to decide; a refusal is an error. */
   do(type: string, fields: Fields = {}): this {
     const action = this.#action(type, fields);
-    const applied = applyTo(rules1824, this.state, action);
+    const applied = applyTo(this.#rules, this.state, action);
     if (!applied.ok) throw new Error(`${canonical(action)} refused: ${canonical(applied.refusal)}`);
     this.state = applied.value.state;
     this.events = applied.value.events;
@@ -310,8 +313,8 @@ export class Table {
 
   /** Runs the trains of the acting company in the best way. */
   run(): this {
-    const [best] = [...listFor(rules1824, this.state, this.#action('run', {}))];
-    const applied = applyTo(rules1824, this.state, best);
+    const [best] = [...listFor(this.#rules, this.state, this.#action('run', {}))];
+    const applied = applyTo(this.#rules, this.state, best);
     if (!applied.ok) throw new Error(`${canonical(best)} refused: ${canonical(applied.refusal)}`);
     this.state = applied.value.state;
     this.events = applied.value.events;
@@ -322,7 +325,7 @@ export class Table {
   refusal(type: string, fields: Fields = {}): Refusal {
     const action = this.#action(type, fields);
     const before = canonical(this.state);
-    const applied = applyTo(rules1824, this.state, action);
+    const applied = applyTo(this.#rules, this.state, action);
     if (applied.ok) throw new Error(`${canonical(action)} was accepted`);
     if (canonical(this.state) !== before) throw new Error('a refused action changed the state');
     return applied.refusal;
@@ -335,12 +338,12 @@ export class Table {
 
   /** All rules that stand against an action. */
   whyNot(type: string, fields: Fields = {}): readonly string[] {
-    return whyNotFor(rules1824, this.state, this.#action(type, fields)).map(({ rule }) => rule ?? 'no rule');
+    return whyNotFor(this.#rules, this.state, this.#action(type, fields)).map(({ rule }) => rule ?? 'no rule');
   }
 
   /** Offers of a type for whoever has to decide. */
   offers<Type extends DeedType>(type: Type): readonly Extract<Offer, { readonly type: Type }>[] {
-    return offersFor(rules1824, this.state, this.seat).filter((one) => isOffer(one, type));
+    return offersFor(this.#rules, this.state, this.seat).filter((one) => isOffer(one, type));
   }
 
   /** What can be sold, one entry for each offer; an offer tells of the sales to be chosen in it and of no others. */
@@ -400,4 +403,5 @@ export class Table {
   }
 }
 
-export const table = (options: Options1824 = {}, seats = 3, seed = 'table'): Table => new Table(options, seats, seed);
+export const table = (options: Options1824 = {}, seats = 3, seed = 'table', rules = rules1824): Table =>
+  new Table(options, seats, seed, rules);

@@ -32,6 +32,7 @@ export const events = {
   'local-taken': record({ seat: seatField, company: companyField, private: companyField, homes: listOf(hexField, 2) }),
   'marker-returned': record({ company: companyField, hex: hexField, stop: stopField }),
   nationalised: record({ company: companyField }),
+  'needs-no-train': record({ company: companyField }),
   'number-cards': record({ order: listOf(seatField, 4) }),
   'offer-answered': record({ about: oneOf(OFFERS), company: companyField, take: oneOf(['yes', 'no']) }),
   'offer-withdrawn': record({}),

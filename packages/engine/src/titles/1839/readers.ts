@@ -3,6 +3,7 @@ import { type CompanyId, companyId, hexId, type HexId, type Seat, seat as seatOf
 import { balance, companyNumber } from '../../core/ledger.ts';
 import type { Account } from '../../core/events.ts';
 import type { Shares, TrainSupply } from '../../core/state.ts';
+import type { HexState } from '../../map/position.ts';
 import { cellOf, neighbourSpace, priceAt, spaceOf } from '../../market/chart.ts';
 import { holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft, trainsOf } from '../../mechanisms/trains.ts';
@@ -76,11 +77,11 @@ export const seatsIn = (state: Seen): readonly Seat[] =>
 /** Players still in, in the order of the number cards in force. */
 export const cardOrder = (state: Seen): readonly Seat[] => state.own.cards.order.filter((seat) => !isOut(state, seat));
 
-/** Players still in, in card order, beginning behind a seat and ending with it; the seat itself may be out. */
+/** All players in card order, beginning behind a seat and ending with it; who is out has no turn and no shares. */
 export function orderAfter(state: Seen, seat: Seat): readonly Seat[] {
   const { order } = state.own.cards;
-  const at = order.indexOf(seat);
-  return [...order.slice(at + 1), ...order.slice(0, at + 1)].filter((one) => !isOut(state, one));
+  const behind = order.slice(order.indexOf(seat) + 1);
+  return [...behind, ...order.filter((one) => !behind.includes(one))];
 }
 
 export const money = (state: Seen, account: Account): number => balance(box, state.money, account);
@@ -132,7 +133,7 @@ export function spaceFor(state: Seen, id: CompanyId): number {
 export const price = (state: Seen, id: CompanyId): number => priceAt(box.market, spaceFor(state, id));
 
 /** Local or Major by the market its marker is on now. */
-export const isLocal = (state: Seen, id: CompanyId): boolean => cellOf(box.market, spaceFor(state, id)).row === 1;
+export const isLocal = (state: Seen, id: CompanyId): boolean => cellOf(box.market, spaceFor(state, id)).row === 1; // 1839-MARKET-04
 
 /** What one share fetches: the price, or the one to its left while the company has not operated. */
 export function salePrice(state: Seen, id: CompanyId): number {
@@ -143,7 +144,7 @@ export function salePrice(state: Seen, id: CompanyId): number {
 
 export function directorOf(state: Seen, id: CompanyId): Seat | undefined {
   const { director } = sharesOf(state, id);
-  return typeof director === 'number' ? director : undefined;
+  return typeof director === 'number' ? director : undefined; // 1839-DIR-09
 }
 /** Who decides for a floated company; such a company always has a director (1839-DIR-06). */
 export function deciderOf(state: Seen, id: CompanyId): Seat {
@@ -162,11 +163,37 @@ export function operatingOrder(state: Seen): readonly CompanyId[] {
   return [...state.market.slice(0, majors).toReversed(), ...state.market.slice(majors).toReversed()].flat();
 }
 export const floatedInOrder = (state: Seen): readonly CompanyId[] =>
-  operatingOrder(state).filter((id) => isFloated(state, id));
+  operatingOrder(state).filter((id) => isFloated(state, id)); // 1839-FLOAT-23
 
 /** The company whose turn it is, or undefined outside such a turn. */
 export const operatingCompany = (state: Seen): CompanyId | undefined =>
   state.place.owner.kind === 'company' ? state.place.owner.company : undefined;
+
+/** The company whose turn it is, for what is asked in such a turn only. */
+export function companyAtTurn(state: Seen): CompanyId {
+  const company = operatingCompany(state);
+  if (company === undefined) throw new Error('no company operates');
+  return company;
+}
+
+/** The company of this turn, as long as it is there: its director may have left the game in the middle of it. */
+export function floatedAtTurn(state: Seen): CompanyId | undefined {
+  const company = companyAtTurn(state);
+  return isFloated(state, company) ? company : undefined;
+}
+
+/** The player whose turn it is, for what is asked in such a turn only. */
+export function seatAtTurn({ place: { owner } }: Seen): Seat {
+  if (owner.kind !== 'seat') throw new Error('it is nobody’s turn');
+  return owner.seat;
+}
+
+/** What lies on a hex of the board. */
+export function hexAt({ hexes }: Seen, n: number): HexState {
+  const found = hexes[n];
+  if (found === undefined) throw new RangeError(`the board has no hex number ${n}`);
+  return found;
+}
 
 /** Companies directed by a player, floated or not. */
 export const directedBy = (state: Seen, seat: Seat): readonly CompanyId[] =>

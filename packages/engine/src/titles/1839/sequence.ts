@@ -4,7 +4,7 @@ import type { Seat } from '../../core/ids.ts';
 import type { Sequence, Step } from '../../sequence/steps.ts';
 import { automatic, withResume } from './resume.ts';
 import { answerConsent, answerWinner } from './rules/answers.ts';
-import { giveTrain, MARKER_STEP, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
+import { giveTrain, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
 import { auctionDue, buyLot, dealByCash, discountLot, nextAuctionTurn } from './rules/auction.ts';
 import { buyShare, redeemShares, startCompany } from './rules/buying.ts';
 import { closeBrownPrivates, openConversions, takeLocal } from './rules/conversions.ts';
@@ -29,7 +29,6 @@ import {
   raiseSoldOut,
   stepDone,
   stillOperates,
-  TRAIN_STEP,
   trainsDue,
   whoDecides,
 } from './rules/operating.ts';
@@ -38,8 +37,10 @@ import { answerRedeem, sellShares } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
 import { swapMarkers, returnMarker } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
-import { buyFirstTrain, buyTrain, FIRST_TRAIN_STEP, firstTrainDue } from './rules/train-buying.ts';
+import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';
+import { seatAtTurn } from './readers.ts';
 import type { State1839 } from './state.ts';
+import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
 
 const decision = (
   name: string,
@@ -47,12 +48,6 @@ const decision = (
   who: (state: State1839) => Seat,
   actions: readonly ActionKind<State1839>[],
 ): Step<State1839> => ({ name, due, who, actions: actions.map(withResume) });
-
-function turnOf(state: State1839): Seat {
-  const { owner } = state.place;
-  if (owner.kind !== 'seat') throw new Error('it is nobody’s turn');
-  return owner.seat;
-}
 
 /** A step of a company's turn; green privates can be bought at every point of it. */
 const step = (
@@ -79,7 +74,7 @@ export const sequence: Sequence<State1839> = {
       name: 'auction',
       opening: [],
       nextTurn: nextAuctionTurn,
-      turn: [decision('buy or discount', auctionDue, turnOf, [buyLot, discountLot])],
+      turn: [decision('buy or discount', auctionDue, seatAtTurn, [buyLot, discountLot])],
       closing: [automatic('number cards by cash', dealByCash)],
       next: () => 'stock',
     },
@@ -88,7 +83,7 @@ export const sequence: Sequence<State1839> = {
       opening: [automatic('open', openStockRound)],
       nextTurn: nextStockTurn,
       turn: [
-        decision('sell, buy, sell', stockTurnDue, turnOf, [
+        decision('sell, buy, sell', stockTurnDue, seatAtTurn, [
           sellShares,
           buyShare,
           startCompany,
@@ -98,7 +93,7 @@ export const sequence: Sequence<State1839> = {
         ]),
       ],
       closing: [
-        automatic('shares in the pool', dropPoolCompanies),
+        automatic('shares in the pool', dropPoolCompanies), // 1839-SR-13
         automatic('sold out', raiseSoldOut),
         automatic('top price', endAfterStockRound),
         automatic('prepare the set', prepareSet),
@@ -114,7 +109,7 @@ export const sequence: Sequence<State1839> = {
         // Steps 1 to 7; a step that is not due is passed over (1839-OR-09).
         automatic('homes without a choice', placeObviousHomes),
         step('homes', homesDue, placeHome),
-        step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain),
+        step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain), // 1839-RUN-03
         step('track', stillOperates, layTileKind, remoteBuild, stepDone),
         step(MARKER_STEP, markersDue, placeMarkerKind, swapMarkers, stepDone),
         step('run', runDue, runTrains),

@@ -115,6 +115,12 @@ describe('what is drawn', () => {
     expect([...drawn].toSorted()).toEqual(['AMS', 'HIJSM', 'MSS', 'NBDS', 'NCS', 'NRS', 'NWS', 'ZHESM']);
     const t = auction(3);
     expect(t.shares('NCS')).toMatchObject({ director: 'reserved', reserved: 1, bank: 7 });
+    for (const drawn of [
+      { CO: 'L1', AB: 'NCS', AV: 'MSS' },
+      { CO: 'NCS', AB: 'KR', AV: 'MSS' },
+      { CO: 'NCS', AB: 'MSS', AV: 'L8' },
+    ])
+      expect(startGame(rules1839, { drawn }, 3, 's')).toMatchObject({ refusal: { code: 'drawn-companies' } });
     expect(startGame(rules1839, { drawn: { CO: 'NCS', AB: 'NCS', AV: 'MSS' } }, 3, 's')).toMatchObject({
       refusal: { rule: '1839-SETUP-14' },
     });
@@ -145,7 +151,9 @@ describe('what is drawn', () => {
     const orders = new Set(seeds.map((seed) => start(3, seed).own.cards.order.join('')));
     expect(orders.size).toBe(6);
     expect(new Set(seeds.map((seed) => start(3, seed).own.cards.colour))).toEqual(new Set(['blue', 'red']));
-    expect(startGame(rules1839, { cards: [0, 0, 1] }, 3, 's')).toMatchObject({ refusal: { rule: '1839-SETUP-19' } });
+    for (const cards of [[0, 0, 1], [0, 1], [0, 1, 2, 1], [0, 1, 3], []])
+      expect(startGame(rules1839, { cards }, 3, 's')).toMatchObject({ refusal: { rule: '1839-SETUP-19' } });
+    expect(startGame(rules1839, { cards: [2, 0, 1] }, 3, 's').ok).toBe(true);
   });
   it('is the same for the same seed', () => {
     expect(stateHash(start(4, 'x'))).toBe(stateHash(start(4, 'x')));

@@ -69,6 +69,7 @@ export function setUp(options: Options1839, seats: number, seed: string, stamp: 
   const { rng, drawn } = draw(seeded(seed), options);
   const dealt = shuffled(
     rng,
+    // 1839-SETUP-05, 1839-SETUP-08
     Array.from({ length: seats }, (_, n) => seatOf(n)),
   );
   const order: readonly Seat[] = options.cards ?? dealt.items;

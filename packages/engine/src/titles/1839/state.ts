@@ -1,5 +1,5 @@
 /** The state of a game of 1839: what the core keeps, and what only this title knows. */
-import type { CompanyId, HexId, Seat } from '../../core/ids.ts';
+import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
 import type { Draft, Play } from '../../core/play.ts';
 import type { BaseState } from '../../core/state.ts';
 import { components1839, type PhaseName } from './components/index.ts';
@@ -61,7 +61,12 @@ export type CompanyTurn = {
   readonly priceMoved: boolean;
   /** The first train of a rusting rank was bought in this turn. */
   readonly window: boolean;
+  /** Offers for trains of others in this turn, where none may be made twice (1839-NEGOT-13); not there while there are none. */
+  readonly offered?: readonly TrainOffer[];
 };
+
+/** An offer for a train of another company. */
+export type TrainOffer = { readonly seller: CompanyId; readonly train: TrainId; readonly price: number };
 
 export const noTurn: CompanyTurn = {
   first: false,

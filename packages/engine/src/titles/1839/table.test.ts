@@ -6,8 +6,21 @@ import { meta } from './meta.ts';
 import { box } from './readers.ts';
 import { sequence } from './sequence.ts';
 import { table as shown } from './table.ts';
-import { local, market, ncs, ncsBuys, poor } from './test-scenes.ts';
-import { auction, buyLot, concede, deal, discount, lay, PUBLIC, sell, table, type Table } from './test-table.ts';
+import { local, market, ncs, ncsBuys, opens, poor } from './test-scenes.ts';
+import {
+  auction,
+  buyLot,
+  concede,
+  deal,
+  discount,
+  done,
+  lay,
+  PUBLIC,
+  sell,
+  table,
+  type Table,
+  yes,
+} from './test-table.ts';
 
 /** What somebody might want, in short. */
 const wanted = (t: Table, who = t.turn): readonly string[] =>
@@ -135,6 +148,8 @@ describe('the table', () => {
     const of = (id: string): unknown => shown.decider(t.state, companyId(id));
     // KF takes part with three players and is gone here; CM does not take part.
     expect(['NCS', 'HLG', 'KR', 'KF', 'CM', 'AMS'].map(of)).toEqual([0, 'NCS', 2, undefined, undefined, undefined]);
+    const lots = auction(4);
+    expect(['LP', 'RH'].map((id) => shown.decider(lots.state, companyId(id)))).toEqual([undefined, undefined]);
   });
   it('has no limit of certificates, no debts and no deviations', () => {
     const { state } = market();
@@ -164,6 +179,12 @@ describe('the table', () => {
     const t = local();
     expect(shown.run(t.state)?.trains.map(({ range }) => range)).toEqual([{ all: 2 }]);
     expect(shown.run(market().state)).toBeUndefined();
+    // NCS has just been nationalised in its own turn; another company is asked.
+    const gone = opens('DG', (one) => one.company('AMS', { price: 67, director: 1, trains: ['3'] })).do(
+      done(0),
+      yes(0),
+    );
+    expect([gone.asked, shown.run(gone.state)]).toEqual(['nationalise 1', undefined]);
   });
   it('tells rounds of shares from rounds of companies', () => {
     const kinds = [auction(2), market(), local()].map(({ state }) => shown.roundKind(state));

@@ -19,16 +19,15 @@ import {
   since,
   train1839,
 } from './readers.ts';
-import { MARKER_STEP } from './rules/anytime.ts';
 import { ACTIONS_A_TURN, isBrown, lotPrice, lotsLeft, parsLeft } from './rules/auction.ts';
 import { lowestPar } from './rules/floating.ts';
-import { TRAIN_STEP } from './rules/operating.ts';
 import { homePairs } from './rules/reservations.ts';
 import { runRequest } from './rules/running.ts';
-import { FIRST_TRAIN_STEP, priceAtFirst } from './rules/train-buying.ts';
+import { priceAtFirst } from './rules/train-buying.ts';
 import { worth } from './scoring.ts';
 import { drawnFor } from './set-up.ts';
 import type { State1839 } from './state.ts';
+import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
 
 /** The director of a company, or the owner of a private; one that this number of players does not use has none. */
 function decider(state: State1839, company: CompanyId): Seat | CompanyId | undefined {
@@ -38,8 +37,9 @@ function decider(state: State1839, company: CompanyId): Seat | CompanyId | undef
 }
 
 function raising(state: State1839): Raising | undefined {
+  if (asked(state, 'raise') === undefined) return undefined;
   const task = topOf(state.own.agenda);
-  if (asked(state, 'raise') === undefined || task?.task !== 'debt') return undefined;
+  if (task?.task !== 'debt') throw new Error('money is raised for nothing');
   const { why, company, amount, train } = task.debt;
   return {
     why: why === 'rh' ? 'upkeep' : why,

@@ -22,7 +22,7 @@ import { spaceOf, withMarkerOn } from '../../market/chart.ts';
 import { brokenInvariants } from '../../mechanisms/invariants.ts';
 import { holding, sharesOf } from '../../mechanisms/shares.ts';
 import type { PhaseName } from './components/index.ts';
-import { rules1839 } from './index.ts';
+import { firstRules1839, rules1839 } from './index.ts';
 import { box, inIpo, numberOfCompany, phaseNumber, price, publicCard, publicCards, train1839 } from './readers.ts';
 import { homesOf } from './rules/reservations.ts';
 import { spaceWith } from './rules/prices.ts';
@@ -67,8 +67,18 @@ export class Table {
     this.state = state;
   }
 
+  /** The rules version under which the table plays. */
+  get rules(): typeof rules1839 {
+    return this.state.rules === firstRules1839.version ? firstRules1839 : rules1839;
+  }
+
   // ---- putting a state together ----
 
+  /** The same table under the first rules version. */
+  underFirstRules(): this {
+    this.state = { ...this.state, rules: firstRules1839.version };
+    return this;
+  }
   own(parts: Partial<Own>): this {
     this.state = { ...this.state, own: { ...this.state.own, ...parts } };
     return this;
@@ -151,7 +161,6 @@ export class Table {
     };
     this.state = { ...this.state, shares: this.state.shares.map((one) => (one.company === id ? shares : one)) };
     const space = spaceWith(local && setting.major !== true ? 1 : 0, setting.price ?? (local ? 31 : 74));
-    if (space === undefined) throw new RangeError(`no such price for ${name}`);
     this.state = { ...this.state, market: withMarkerOn(this.state.market, id, space) };
     const floated = setting.floated ?? bank <= 4;
     const operated = floated && (setting.operated ?? true);
@@ -261,9 +270,9 @@ export class Table {
   do(...actions: readonly unknown[]): this {
     for (const action of actions) {
       deepFreeze(this.state);
-      const applied = applyTo(rules1839, this.state, action);
+      const applied = applyTo(this.rules, this.state, action);
       if (!applied.ok) throw new Error(`${canonical(action)} was refused: ${canonical(applied.refusal)}`);
-      const broken = brokenInvariants(rules1839.invariants, applied.value.state, box, this.state);
+      const broken = brokenInvariants(this.rules.invariants, applied.value.state, box, this.state);
       if (broken.length > 0) throw new Error(`${canonical(action)} broke: ${broken.join('; ')}`);
       this.state = applied.value.state;
       this.events = applied.value.events;
@@ -277,27 +286,27 @@ export class Table {
   /** The first reason against an action as `code rule`, or `legal`; the state must not have been touched. */
   why(action: Json): string {
     const before = canonical(this.state);
-    const applied = applyTo(rules1839, this.state, action);
+    const applied = applyTo(this.rules, this.state, action);
     if (canonical(this.state) !== before) throw new Error(`judging ${canonical(action)} changed the state`);
     return applied.ok ? 'legal' : `${applied.refusal.code} ${applied.refusal.rule ?? ''}`.trim();
   }
   /** Every reason against an action. */
   allReasons(action: Json): readonly string[] {
-    return whyNotFor(rules1839, this.state, action).map(({ code, rule }) => `${code} ${rule ?? ''}`.trim());
+    return whyNotFor(this.rules, this.state, action).map(({ code, rule }) => `${code} ${rule ?? ''}`.trim());
   }
   /** Whose decision is due. */
   get turn(): number {
-    return due(rules1839, this.state)?.seat ?? -1;
+    return due(this.rules, this.state)?.seat ?? -1;
   }
   get asked(): string {
     const [first] = this.state.pending;
     return first === undefined ? 'nobody' : `${first.kind} ${first.seat}`;
   }
   offers(seat: number, type?: DeedType): readonly AnyOffer[] {
-    return offersFor(rules1839, this.state, seatOf(seat)).filter((one) => type === undefined || one.type === type);
+    return offersFor(this.rules, this.state, seatOf(seat)).filter((one) => type === undefined || one.type === type);
   }
   list(begun: { readonly [field: string]: unknown }): readonly unknown[] {
-    return [...listFor(rules1839, this.state, begun)];
+    return [...listFor(this.rules, this.state, begun)];
   }
 
   // ---- reading ----

@@ -9,7 +9,7 @@ describe('minors', () => {
     const taken = table(3).act({ type: 'pick', company: '3' });
     expect(taken.cashOf(0)).toBe(0);
     expect(taken.no({ type: 'pick', company: '3' })).toBe('minor-taken 18mag-MINOR-01');
-    expect(table(3).minors({ 1: 0 }).shareRound(0).no({ type: 'pick', company: '3' })).toBe('not-now 18mag-DRAFT-03');
+    expect(table(3).minors({ 1: 0 }).shareRound(0).no({ type: 'pick', company: '3' })).toBe('not-now 18mag-MINOR-01');
   });
 
   it('[18mag-MINOR-02] can never be sold or handed on', () => {

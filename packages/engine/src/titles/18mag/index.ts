@@ -1,16 +1,18 @@
 /** 18Mag: three to six players, two players, and one against István. */
 import type { Draft } from '../../core/play.ts';
 import { titleFrom, type TitleRules } from '../../core/title.ts';
+import { agreedEnd } from './agreed-end.ts';
 import { lines } from './board-line.ts';
 import { events } from './events.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
-import { componentsFor, type Options18Mag, optionsShape } from './options.ts';
-import { momentRule } from './rules/moments.ts';
+import { componentsFor, type Options18Mag, optionsShape, optionsShape1 } from './options.ts';
+import { momentReason, momentRule } from './rules/moments.ts';
 import { sequence } from './sequence.ts';
 import { setUp } from './set-up.ts';
 import { boxOf, isState18Mag, type State18Mag } from './state.ts';
 import { table } from './table.ts';
+import { type Version, waysOf } from './versions.ts';
 
 export type { Options18Mag } from './options.ts';
 export type { State18Mag } from './state.ts';
@@ -20,27 +22,35 @@ export type { SiteWay } from './variants/18xx-games.ts';
 export { terrainDue } from './rules/track-rules.ts';
 export { nextCarPrice } from './rules/running-trains.ts';
 
-/** The rules of 18Mag by the English rulebook of October 2021. */
-export const rules18Mag: TitleRules<State18Mag, Options18Mag> = {
-  title: meta.id,
-  version: '1',
-  options: optionsShape,
-  componentsFor,
-  componentsOf: boxOf,
-  sequence,
-  setUp,
-  firstRound: () => 'first-share-round',
-  orderRule: '18mag-OR-07',
-  momentRule,
-  invariants,
-  toDraft: (state): Draft<State18Mag> => ({ ...state }),
-  toState: (draft) => draft,
-};
+/** The rules of 18Mag by the English rulebook of October 2021, in one of their versions. */
+function rulesOf(version: Version): TitleRules<State18Mag, Options18Mag> {
+  const ways = waysOf({ rules: version });
+  return {
+    title: meta.id,
+    version,
+    options: ways.stallOption ? optionsShape : optionsShape1,
+    componentsFor,
+    componentsOf: boxOf,
+    sequence,
+    setUp,
+    firstRound: () => 'first-share-round',
+    orderRule: '18mag-OR-07',
+    momentRule,
+    momentReason,
+    invariants,
+    toDraft: (state): Draft<State18Mag> => ({ ...state }),
+    toState: (draft) => draft,
+    ...(ways.agreedEnd ? { agreedEnd } : {}),
+  };
+}
+
+export const rules18Mag = rulesOf('2');
+export const rules18Mag1 = rulesOf('1');
 
 export const title18Mag = titleFrom({
   meta,
   is: isState18Mag,
-  versions: [rules18Mag],
+  versions: [rules18Mag, rules18Mag1],
   table,
   lines,
   events,

@@ -1,6 +1,7 @@
 /** 18Mag before any game of it begins. */
 import type { Meta } from '../../core/meta.ts';
 import { components18Mag, components18MagTwoPlayers } from './components/index.ts';
+import { STALLS } from './options.ts';
 import { RULESETS } from './variants/18xx-games.ts';
 
 export const meta: Meta = {
@@ -16,6 +17,7 @@ export const meta: Meta = {
     // A long or a short game against István.
     { id: 'minors', values: [3, 2], fits: (_variant, players) => players === 1 },
     { id: 'ruleset', values: RULESETS, fits: () => true },
+    { id: 'stall', values: STALLS, fits: () => true },
   ],
   shortNames: { 'short-solo': { minors: 2 } },
   boxes: [

@@ -6,7 +6,10 @@ import { COMPANY_CARDS, SHARE_CARDS } from './istvan/cards.ts';
 import { boxFor, majorsOf, type Mode } from './state.ts';
 import { RULESETS, SITE_WAYS } from './variants/18xx-games.ts';
 
-export const optionsShape = record({
+/** What happens when no train is bought for three operating rounds: nothing, or the next phase begins (18mag-PHASE-13). */
+export const STALLS = ['wait', 'advance'] as const;
+
+const fields = {
   ruleset: optional(oneOf(RULESETS)),
   /** Games of 18xx.games: an option of the site, or its ways in earlier years. */
   site: optional(listOf(oneOf(SITE_WAYS), SITE_WAYS.length)),
@@ -18,7 +21,11 @@ export const optionsShape = record({
   seating: optional(listOf(whole(0, 5), 6)),
   /** Solo: István's cards as drawn; drawn from the seed unless given. */
   istvan: optional(record({ companies: listOf(whole(1, 13), 3), shares: oneOf(SHARE_CARDS.map(({ id }) => id)) })),
-});
+};
+
+/** Version 1 knows no forced advance of the phase. */
+export const optionsShape1 = record(fields);
+export const optionsShape = record({ ...fields, stall: optional(oneOf(STALLS)) });
 export type Options18Mag = ShapeOf<typeof optionsShape>;
 
 /** 3–6 players, two, or one (18mag-SETUP-01). */
@@ -48,6 +55,8 @@ function fault(options: Options18Mag, seats: number, mode: Mode): Refusal | unde
   const box = boxFor(mode);
   if (options.startPrices !== undefined && !dealable(box, options.startPrices))
     return refusal('start-prices', '18mag-SETUP-10', { prices: options.startPrices.join(' ') });
+  if (options.stall === 'wait' && options.ruleset === '18xx.games')
+    return refusal('stall-advances', '18mag-R-21', { ruleset: options.ruleset });
   if (options.seating !== undefined && !isSeating(options.seating, seats))
     return refusal('seating', '18mag-SETUP-12', { seating: options.seating.join(' ') });
   if (mode !== 'solo' && (options.minors !== undefined || options.istvan !== undefined))

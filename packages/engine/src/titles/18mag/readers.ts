@@ -15,14 +15,14 @@ type Reading<Parts extends keyof State18Mag> = Pick<State18Mag, Parts>;
 export function newTrainTypes(state: Reading<'supply' | 'own'>): number {
   const [starting] = boxOf(state).trains;
   let types = 0;
-  for (const { type, sold } of state.supply) if (sold > 0 && type !== starting?.type) types += 1;
+  for (const { type, sold } of state.supply) if (sold > 0 && type !== starting?.type) types += 1; // 18mag-PHASE-04, 18mag-SCRAP-04, 18mag-SETUP-07
   return types;
 }
 
 /** The phase in force. */
 export function phaseOf(state: Reading<'supply' | 'own'>): Phase18Mag {
   const { phases } = boxOf(state).own;
-  const at = Math.min(newTrainTypes(state) + state.own.forcedPhases, phases.length - 1);
+  const at = Math.min(newTrainTypes(state) + state.own.forcedPhases, phases.length - 1); // 18mag-PHASE-02, 18mag-PHASE-03
   const found = phases[at];
   if (found === undefined) throw new RangeError(`there is no phase ${at}`);
   return found;
@@ -51,12 +51,12 @@ export function directorOf(state: Reading<'shares'>, company: CompanyId): Seat |
 
 /** Who decides for a company: a minor's owner, a major's director. */
 export const controllerOf = (state: Reading<'shares' | 'own'>, company: CompanyId): Seat | undefined =>
-  minorState(state, company) === undefined ? directorOf(state, company) : ownerOf(state, company);
+  minorState(state, company) === undefined ? directorOf(state, company) : ownerOf(state, company); // 18mag-MAJOR-03, 18mag-MINOR-08
 
 /** A director who is a person; István's majors decide nothing. */
 export function personDirecting(state: Reading<'shares' | 'own'>, company: CompanyId): Seat | undefined {
   const director = directorOf(state, company);
-  return director === undefined || isIstvan(state, director) ? undefined : director;
+  return director === undefined || isIstvan(state, director) ? undefined : director; // 18mag-MAJOR-OR-09, 18mag-SOLO-25
 }
 
 /** The most certificates a seat may hold (18mag-CERT-01 to 04, 18mag-TWO-23, 18mag-SOLO-11). */
@@ -78,7 +78,7 @@ export const cash = (state: Reading<'money' | 'own'>, seat: Seat): number => bal
 /** What a seat would score now: cash and shares, nothing else (18mag-END-03, 18mag-END-04). */
 export const worth = (state: State18Mag, seat: Seat): number =>
   state.shares.reduce(
-    (sum, shares) => sum + holding(shares, seat) * sharePrice(state, shares.company),
+    (sum, shares) => sum + holding(shares, seat) * sharePrice(state, shares.company), // 18mag-END-03, 18mag-MAJOR-04, 18mag-MINOR-09
     cash(state, seat),
   );
 

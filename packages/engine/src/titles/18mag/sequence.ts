@@ -1,5 +1,5 @@
 /** The order of play of 18Mag, as lists one can read. */
-import { type Seat, seat as seatOf } from '../../core/ids.ts';
+import type { Seat } from '../../core/ids.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { drawCards, layCards, openSide } from './istvan/first-cards.ts';
 import { layForIstvanKind, payYellowFee, promoteCity } from './istvan/promotion.ts';
@@ -32,15 +32,15 @@ import {
 import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';
 import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
-import { companyAtTurn, isIstvan, type State18Mag } from './state.ts';
+import { isIstvan, type State18Mag } from './state.ts';
 
 /** Who decides in a turn: the seat at turn, or whoever owns or directs the company at turn. */
 function whoDecides(state: State18Mag): Seat {
   const { owner } = state.place;
-  if (owner.kind === 'seat') return owner.seat;
-  const company = companyAtTurn(state);
-  const found = company === undefined ? undefined : controllerOf(state, company);
-  return found ?? seatOf(0);
+  const found =
+    owner.kind === 'seat' ? owner.seat : owner.kind === 'company' ? controllerOf(state, owner.company) : undefined;
+  if (found === undefined) throw new RangeError(`nobody decides in the ${state.place.round}`);
+  return found;
 }
 
 const personAtTurn = (state: State18Mag): boolean =>
@@ -54,13 +54,13 @@ const firstShareRound: Round<State18Mag> = {
     { name: 'istvan-track', carryOut: layCards },
     { name: 'istvan-side', carryOut: openSide },
   ],
-  nextTurn: nextPick,
+  nextTurn: nextPick, // 18mag-DRAFT-04
   turn: [{ name: 'pick', due: personAtTurn, who: whoDecides, actions: [pickKind] }],
   closing: [
     { name: 'unchosen-papers', carryOut: closeDraft },
     { name: 'next-set', carryOut: beginSet },
   ],
-  next: () => 'operating-round',
+  next: () => 'operating-round', // 18mag-DRAFT-20
 };
 
 /** Minors in order of their numbers, then majors by price (VII). István's steps stand beside those of the players. */
@@ -80,6 +80,7 @@ const operatingRound: Round<State18Mag> = {
     { name: 'istvan-run', carryOut: runTrains },
     { name: 'run', due: runDue, who: whoDecides, actions: [scrapKind, buyCarKind, runKind] },
     { name: 'istvan-trains', carryOut: buyTrain },
+    // Nobody is forced to buy or to own a train (18mag-MINOR-05, 18mag-TRAIN-10).
     { name: 'trains', due: trainsDue, who: whoDecides, actions: [buyTrainKind, doneKind('18mag-OR-09')] },
     { name: 'marker', due: markerDue, who: whoDecides, actions: [markerKind, doneKind('18mag-MAJOR-OR-03')] },
     { name: 'payout', due: payoutDue, who: whoDecides, actions: [dividendKind] },

@@ -14,6 +14,7 @@ import { boxFor, FRESH_TURN, majorsOf, minorsOf, type OwnState, type State18Mag 
 function startMarket(box: Components18Mag, prices: readonly number[]): Market {
   const [line = []] = box.market.rows;
   return majorsOf(box).reduce<Market>((market, { id }, n) => {
+    // 18mag-SETUP-10, 18mag-TWO-25
     const space = spaceAt(box.market, 0, line.indexOf(prices[n] ?? -1));
     if (space === undefined) throw new RangeError(`no space for the start price ${prices[n]}`);
     return withMarkerOn(market, id, space);
@@ -26,7 +27,7 @@ const startShares = (box: Components18Mag, seats: number): readonly Shares[] =>
     company: id,
     director: 'bank',
     players: Array.from({ length: seats }, () => 0),
-    bank: certificates.length - 1,
+    bank: certificates.length - 1, // 18mag-SETUP-05, 18mag-DRAFT-17
     pool: 0,
     treasury: 0,
     reserved: 0,
@@ -78,6 +79,7 @@ export function setUp(options: Options18Mag, people: number, seed: string, stamp
     },
     shareRound: { passes: 0, sold: [], soldNow: [] },
     forcedPhases: 0,
+    ...(options.stall === 'advance' ? { stall: options.stall } : {}),
     ...(mode === 'solo'
       ? {
           istvan: {

@@ -35,7 +35,14 @@ export type TurnState = {
   readonly promotions: number;
   /** Rail cars paid for, in order. */
   readonly cars: readonly Service[];
+  /** Trains of other players that were asked for; from rules version 2 on. */
+  readonly asked?: readonly TrainOffer[];
+  /** A station or marker was placed; from rules version 2 on. */
+  readonly placed?: true;
 };
+
+/** What the minor at turn has offered another one for a train. */
+export type TrainOffer = { readonly from: CompanyId; readonly train: TrainId; readonly price: number };
 
 /** The set of operating rounds between two share rounds. */
 export type OperatingState = {
@@ -50,7 +57,7 @@ export type OperatingState = {
   /** Companies still to act in this round. */
   readonly queue: readonly CompanyId[];
   readonly part: 'minors' | 'majors';
-  /** Operating rounds since a train was last bought from its seller; only 18xx.games counts them. */
+  /** Operating rounds since a train was last bought from its seller; counted where the phase then advances. */
   readonly quietRounds: number;
   readonly trainBought: boolean;
 };
@@ -106,9 +113,11 @@ export type OwnState = {
   readonly turn: TurnState;
   readonly operating: OperatingState;
   readonly shareRound: ShareRoundState;
-  /** Phases that began without a new type of train; only 18xx.games has them. */
+  /** Phases that began without a new type of train. */
   readonly forcedPhases: number;
   readonly istvan?: IstvanState;
+  /** Where it was chosen that the phase advances when no train is bought; from rules version 2 on. */
+  readonly stall?: 'advance';
 };
 
 export type State18Mag = BaseState & {
@@ -181,7 +190,7 @@ export function ownerOf(state: Pick<State18Mag, 'own'>, company: CompanyId): Sea
 }
 
 /** Whether a seat is played by the automaton. */
-export const isIstvan = (state: Pick<State18Mag, 'own'>, seat: Seat): boolean =>
+export const isIstvan = (state: Pick<State18Mag, 'own'>, seat: Seat | undefined): boolean =>
   state.own.mode === 'solo' && seat === ISTVAN;
 
 /** The company at turn, if a company is. */
@@ -199,7 +208,7 @@ export function minorAtTurn(state: State18Mag): CompanyId | undefined {
 export function istvansMinor(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
   const company = companyAtTurn(state);
   const owner = company === undefined ? undefined : ownerOf(state, company);
-  return owner !== undefined && isIstvan(state, owner) ? company : undefined;
+  return isIstvan(state, owner) ? company : undefined;
 }
 
 /** The major at turn. */

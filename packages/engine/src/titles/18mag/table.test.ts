@@ -115,6 +115,9 @@ describe('the title', () => {
   it('asks about the length of the game only against István', () => {
     const open = (players: number): readonly string[] =>
       meta.choices.flatMap(({ id, fits }) => (fits('usual', players) ? [id] : []));
-    expect([open(1), open(3)]).toEqual([['minors', 'ruleset'], ['ruleset']]);
+    expect([open(1), open(3)]).toEqual([
+      ['minors', 'ruleset', 'stall'],
+      ['ruleset', 'stall'],
+    ]);
   });
 });

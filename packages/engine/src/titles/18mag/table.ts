@@ -6,9 +6,9 @@ import { holding } from '../../mechanisms/shares.ts';
 import { isCarService } from './components/index.ts';
 import { certificateLimit, certificatesHeld, controllerOf, phaseOf, worth } from './readers.ts';
 import { runRequest } from './rules/runs.ts';
-import { trainCardOf } from './rules/trains.ts';
 import { boxOf, companyAtTurn, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
 import { deviationsIn } from './variants/18xx-games.ts';
+import { waysOf } from './versions.ts';
 
 /** Every paper of the draft. */
 const picks = (state: State18Mag, seat: Seat): readonly ActionOf<'pick'>[] =>
@@ -24,11 +24,9 @@ const shareDeals = (state: State18Mag, seat: Seat): readonly Action[] => [
 
 /** A new train of every type. */
 const newTrains = (state: State18Mag, seat: Seat, company: CompanyId): readonly ActionOf<'buy-train'>[] =>
-  state.supply.flatMap(({ type, left }) => {
-    const card = trainCardOf(state, type);
-    if (card === undefined || left === 0) return [];
-    return [{ type: 'buy-train', seat, company, from: card.soldBy, train: type, price: card.price } as const];
-  });
+  boxOf(state).trains.map(
+    ({ type: train, soldBy, price }) => ({ type: 'buy-train', seat, company, from: soldBy, train, price }) as const,
+  );
 
 /** Every rail car of the box. */
 const cars = (state: State18Mag, seat: Seat, company: CompanyId): readonly ActionOf<'buy-car'>[] =>
@@ -66,7 +64,7 @@ export const table: Table<State18Mag> = {
     const company = companyAtTurn(state);
     return company === undefined ? undefined : { ...runRequest(state, company, state.own.turn.cars), carsUsed: 'any' };
   },
-  deviations: ({ own }) => deviationsIn(own).map(([name, rule]) => ({ name, rule })),
+  deviations: (state) => deviationsIn(state.own, waysOf(state)).map(([name, rule]) => ({ name, rule })),
   priority: ({ own }) => own.priority,
   debt: () => 0,
   roundKind: ({ place }) => (place.round === 'operating-round' ? 'companies' : 'shares'),

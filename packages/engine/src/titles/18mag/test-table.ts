@@ -21,7 +21,7 @@ import { pieceNumber } from '../../mechanisms/tiles.ts';
 import { trainFromSupply, trainsOf } from '../../mechanisms/trains.ts';
 import { advance, roundOf, stepAt } from '../../sequence/advance.ts';
 import type { Colour } from '../../map/tile.ts';
-import { rules18Mag } from './index.ts';
+import { rules18Mag, rules18Mag1 } from './index.ts';
 import { cash, directorOf, sharePrice } from './readers.ts';
 import { openMinor } from './rules/homes.ts';
 import { permittedKeeps } from './rules/track-rules.ts';
@@ -35,6 +35,8 @@ export type Owners = { readonly [minor: number]: number };
 
 const PRICES = { seven: [60, 65, 70, 75, 65, 80, 75], four: [60, 65, 70, 75] } as const;
 
+const rulesIn = ({ rules }: State18Mag): typeof rules18Mag => (rules === '1' ? rules18Mag1 : rules18Mag);
+
 export class Table {
   readonly state: State18Mag;
   /** What the last action wrote into the log. */
@@ -43,6 +45,11 @@ export class Table {
   constructor(state: State18Mag, events: readonly LogEvent[] = []) {
     this.state = state;
     this.events = events;
+  }
+
+  /** The rules of the game's version. */
+  get rules(): typeof rules18Mag {
+    return rulesIn(this.state);
   }
 
   #with(parts: Partial<State18Mag>): Table {
@@ -63,7 +70,7 @@ export class Table {
 
   /** Minors in play with their owners; all others have left the game. */
   minors(owners: Owners): Table {
-    const play = openPlay(rules18Mag, this.state);
+    const play = openPlay(this.rules, this.state);
     for (const [number, owner] of Object.entries(owners)) {
       const company = companyId(number);
       if (typeof minorState(play.draft, company)?.owner !== 'number') openMinor(play, company, seatOf(owner));
@@ -137,7 +144,7 @@ export class Table {
   }
 
   trains(company: string, ...types: readonly string[]): Table {
-    const play = openPlay(rules18Mag, {
+    const play = openPlay(this.rules, {
       ...this.state,
       trains: this.state.trains.filter(({ owner }) => owner !== company),
     });
@@ -228,15 +235,15 @@ export class Table {
 
   /** At the beginning of a company's turn, carried on to the next decision. */
   begin(company: string): Table {
-    const [first] = roundOf(rules18Mag.sequence, 'operating-round').turn;
-    const play = openPlay(rules18Mag, this.at(company, first?.name ?? '').state);
-    advance(play, rules18Mag.sequence, rules18Mag.toState);
+    const [first] = roundOf(this.rules.sequence, 'operating-round').turn;
+    const play = openPlay(this.rules, this.at(company, first?.name ?? '').state);
+    advance(play, this.rules.sequence, this.rules.toState);
     return new Table(play.draft, play.events);
   }
 
   /** Who owes the decision. */
   get acting(): number {
-    return due(rules18Mag, this.state)?.seat ?? -1;
+    return due(this.rules, this.state)?.seat ?? -1;
   }
 
   /** The name of the step, or of the decision owed. */
@@ -244,7 +251,7 @@ export class Table {
     const [first] = this.state.pending;
     if (first !== undefined) return first.kind;
     const { place } = this.state;
-    return stepAt(rules18Mag.sequence, place)?.name ?? place.stage;
+    return stepAt(this.rules.sequence, place)?.name ?? place.stage;
   }
 
   /** The company or seat at turn, as text. */
@@ -260,7 +267,7 @@ export class Table {
   /** Carries an action out; a refusal is a failure of the test. */
   act(deed: Deed): Table {
     const action = this.#action(deed);
-    const applied = applyTo(rules18Mag, this.state, action);
+    const applied = applyTo(this.rules, this.state, action);
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)} ${JSON.stringify(deed)}`);
     return new Table(applied.value.state, applied.value.events);
   }
@@ -278,7 +285,7 @@ export class Table {
 
   /** The best run, as the door lists it. */
   best(): Deed {
-    const [action] = [...listFor(rules18Mag, this.state, { type: 'run', seat: this.acting })];
+    const [action] = [...listFor(this.rules, this.state, { type: 'run', seat: this.acting })];
     return { ...action, type: 'run' };
   }
 
@@ -286,7 +293,7 @@ export class Table {
   refusal(deed: Deed): Refusal {
     const before = JSON.stringify(this.state);
     const action = this.#action(deed);
-    const applied = applyTo(rules18Mag, this.state, action);
+    const applied = applyTo(this.rules, this.state, action);
     if (applied.ok) throw new Error(`accepted: ${JSON.stringify(deed)}`);
     if (JSON.stringify(this.state) !== before) throw new Error('a refusal changed the state');
     return applied.refusal;
@@ -294,7 +301,7 @@ export class Table {
 
   /** Every rule an action would break. */
   whyNot(deed: Deed): readonly string[] {
-    return whyNotFor(rules18Mag, this.state, this.#action(deed)).map(({ rule }) => rule ?? '');
+    return whyNotFor(this.rules, this.state, this.#action(deed)).map(({ rule }) => rule ?? '');
   }
 
   /** The rule behind a refusal, with its code: `not-connected 18mag-TRACK-12`. */
@@ -307,7 +314,7 @@ export class Table {
   offers(type?: undefined, seat?: number): readonly Offer[];
   offers<Type extends DeedType>(type: Type, seat?: number): readonly Extract<Offer, { readonly type: Type }>[];
   offers(type?: DeedType, seat: number = this.acting): readonly Offer[] {
-    const all = offersFor(rules18Mag, this.state, seatOf(seat));
+    const all = offersFor(this.rules, this.state, seatOf(seat));
     return type === undefined ? all : all.filter((one) => isOffer(one, type));
   }
 
@@ -317,7 +324,7 @@ export class Table {
 
   /** What a door lists for an action begun. */
   list(deed: Deed): readonly { readonly [field: string]: unknown }[] {
-    return [...listFor(rules18Mag, this.state, this.#action(deed))].map((action) => ({ ...action }));
+    return [...listFor(this.rules, this.state, this.#action(deed))].map((action) => ({ ...action }));
   }
 
   /** Tiles that can be laid on a hex, as `57/2`. */
@@ -383,9 +390,14 @@ export class Table {
 }
 
 /** A table with known start prices, before the first pick. */
-export function table(people: number, options: { readonly [name: string]: unknown } = {}, seed = 'table'): Table {
+export function table(
+  people: number,
+  options: { readonly [name: string]: unknown } = {},
+  seed = 'table',
+  rules: typeof rules18Mag = rules18Mag,
+): Table {
   const startPrices = people > 2 ? PRICES.seven : PRICES.four;
-  const started = startGame(rules18Mag, { startPrices, ...options }, people, seed);
+  const started = startGame(rules, { startPrices, ...options }, people, seed);
   if (!started.ok) throw new Error(`the game does not start: ${JSON.stringify(started.refusal)}`);
   return new Table(started.value.state, started.value.events);
 }

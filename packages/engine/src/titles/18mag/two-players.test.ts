@@ -62,7 +62,7 @@ describe('two players', () => {
       ['LdStEG', '4'],
     ]);
     expect(buying.no({ type: 'buy-train', company: '3', from: 'MAVAG', train: '6', price: 320 })).toBe(
-      'no-such-train 18mag-TRAIN-04',
+      'no-such-train 18mag-TWO-05',
     );
   });
 
@@ -195,7 +195,7 @@ describe('two players', () => {
   it('[18mag-TWO-23] ten certificates each', () => {
     expect(certificateLimit(table(2).state)).toBe(10);
     const full = table(2).minors({ 3: 0 }).cash(0, 900).shares('SIK', [6]).shares('RABA', [6]).shareRound(0);
-    expect(full.no({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('over-the-limit 18mag-BUY-07');
+    expect(full.no({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('over-the-limit 18mag-TWO-23');
     const below = table(2).minors({ 3: 0 }).cash(0, 900).shares('SIK', [6]).shares('RABA', [5]).shareRound(0);
     expect(below.act({ type: 'buy-share', company: 'SKEV', from: 'bank' }).held('SKEV', 0)).toBe(1);
   });
@@ -225,7 +225,7 @@ describe('two players', () => {
     expect(board.hexes.some(({ area, label }) => area === 'mine' || label === 'K')).toBe(false);
     const sopron = table(2).minors({ 11: 0 }).treasury('11', 100).at('11', 'track');
     expect(sopron.no({ type: 'lay-tile', company: '11', hex: 'A4', tile: '4', rotation: 0 })).toBe(
-      'hex-takes-no-tile 18mag-TRACK-07',
+      'hex-takes-no-tile 18mag-TWO-27',
     );
     // The printed town a11 is a stop like any other: a11 – Miskolc earns 10 + 20.
     const run = table(2).minors({ 6: 0, 11: 1 }).tiles('A12 6/2').at('6', 'run');

@@ -180,10 +180,17 @@ function subjectOf(offer: LineOffer, { company, lot }: Telling): CompanyId | und
   }
 }
 
+/** The lowest price of a train. One that was asked for before has several spans of prices left, each a line of its own. */
+export const lowestPrice = ({ offer }: Pick<Line, 'offer'>): number => {
+  const price = offer.type === 'buy-train' ? offer.choose.price : undefined;
+  return price !== undefined && 'from' in price ? price.from : 1;
+};
+
 /** A price that is fixed may be another one after a sale, and it is still the same line. */
-function keyOf({ type, fixed }: AnyOffer, told: Telling): string {
-  const { price: _price, ...rest } = fixed;
-  return `${type} ${canonical({ ...rest, ...told })}`;
+function keyOf(offer: LineOffer, told: Telling): string {
+  const { price: _price, ...rest }: AnyOffer['fixed'] = offer.fixed;
+  const lowest = lowestPrice({ offer });
+  return `${offer.type} ${canonical({ ...rest, ...told })}${lowest === 1 ? '' : ` from ${lowest}`}`;
 }
 
 /** The lines behind offers. */

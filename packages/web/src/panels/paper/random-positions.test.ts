@@ -32,7 +32,7 @@ import { changesOf } from './changes.ts';
 import { PAPER_CLAIMS } from './claims.ts';
 import { dividendView, sharesOut, usualWay } from './dividend-view.ts';
 import { finishView } from './finish-view.ts';
-import { cardOf, type Line, lineAction, lineCost, linesOf, startValues } from './line.ts';
+import { cardOf, type Line, lineAction, lineCost, linesOf, lowestPrice, startValues } from './line.ts';
 import { saleActions, saleMoney, saleProceeds, salesView } from './sales.ts';
 import { isFolded, type Section, sectionsOf, type Table } from './sections.ts';
 import { stayingPrices } from './then.ts';
@@ -305,6 +305,18 @@ describe('sections', () => {
         fewer += offered.length - shown.length;
       }
     expect(fewer).toBeGreaterThan(0);
+  });
+
+  it('are two where two spans of prices are left', () => {
+    const fixed = { company: companyId('6'), from: companyId('7') };
+    const spans = [
+      { from: 1, to: 3, step: 1 },
+      { from: 5, to: 9, step: 1 },
+    ];
+    const lines = linesOf(
+      spans.map((price) => offer('buy-train', seatOf(0), fixed, { card: { oneOf: [trainId('2#1')] }, price }, {})),
+    );
+    expect([new Set(lines.map(({ key }) => key)).size, lines.map(lowestPrice)]).toEqual([2, [1, 5]]);
   });
 
   it('are never all folded away', () => {

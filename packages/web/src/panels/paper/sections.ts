@@ -12,7 +12,7 @@ import {
   wantedNow,
 } from '@kursbuch/engine';
 import { cardFacts } from './card-facts.ts';
-import { cardOf, type Line, linesOf } from './line.ts';
+import { cardOf, type Line, linesOf, lowestPrice } from './line.ts';
 
 /** What a panel knows about the table. */
 export type Table = {
@@ -131,7 +131,8 @@ const NAMED_TRAINS: ReadonlySet<SectionId> = new Set(['second-hand', 'discard', 
 function isTwin(state: GameState, line: Line, others: readonly Line[]): boolean {
   const looks = (one: Line): string => {
     const train = state.trains.find(({ id }) => id === cardOf(one));
-    return canonical([one.offer.type === 'buy-train' ? one.offer.fixed.from : undefined, train?.type, train?.run]);
+    const from = one.offer.type === 'buy-train' ? one.offer.fixed.from : undefined;
+    return canonical([from, train?.type, train?.run, lowestPrice(one)]);
   };
   return others.some((other) => looks(other) === looks(line));
 }

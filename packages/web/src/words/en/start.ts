@@ -111,6 +111,11 @@ export const start = {
   'new.minors.about': 'Three companies on each side for a long game, two for a short one.',
   'new.minors.3': 'long',
   'new.minors.2': 'short',
+  'new.stall': 'When no train is bought',
+  'new.stall.about':
+    'The rulebook has no end for it. After three operating rounds without a new train the next phase can begin by itself.',
+  'new.stall.wait': 'play on',
+  'new.stall.advance': 'next phase',
   'new.beginners': 'Beginners',
   'new.beginners.about': 'Three companies that are hard to play with much money are left out of the draw.',
   'new.beginners.false': 'no',

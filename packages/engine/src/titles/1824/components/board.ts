@@ -8,11 +8,11 @@ const ROWS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
 
 export const fullHexes: readonly PrintedHex[] = [
   offboard('A4', 'Dresden', values(10, 20, 30, 40), ['4-A', '5-A'], { group: 'Dresden' }),
-  land('A6', { terrain: mountain(40), stops: [dot()] }),
+  land('A6', { terrain: mountain(40), stops: [dot()] }), // 1824-ED1-09
   land('A8', { stops: [dot()] }),
   land('A10', { terrain: mountain(40), stops: [dot()] }),
-  mine('A12', 1, values(10, 10, 40, 40), ['1-A', '5-A']),
-  land('A18', { name: 'Krakau', stops: [circle()], label: 'T' }),
+  mine('A12', 1, values(10, 10, 40, 40), ['1-A', '5-A']), // 1824-MINE-09
+  land('A18', { name: 'Krakau', stops: [circle()], label: 'T' }), // 1824-ED1-10
   land('A20', { stops: [dot()] }),
   // The second value rests on a single reading.
   mine('A22', 1, values(20, 20, 60, 60), ['1-A', '5-A']),
@@ -32,7 +32,7 @@ export const fullHexes: readonly PrintedHex[] = [
   land('B23', { name: 'Lemberg', stops: [circle()] }),
   land('B25', { stops: [dot(), dot()] }),
 
-  mine('C6', 1, values(10, 10, 40, 40), ['2-A', '3-A']),
+  mine('C6', 1, values(10, 10, 40, 40), ['2-A', '3-A']), // 1824-TRACK-07, 1824-MINE-07
   land('C8'),
   land('C10', { stops: [dot()] }),
   land('C12', { name: 'Brünn', stops: [circle()] }),
@@ -42,7 +42,7 @@ export const fullHexes: readonly PrintedHex[] = [
   land('C20'),
   land('C22'),
   land('C24'),
-  land('C26', { name: 'Tarnopol', stops: [circle()], label: 'T' }),
+  land('C26', { name: 'Tarnopol', stops: [circle()], label: 'T' }), // 1824-ED1-10
 
   land('D9'),
   land('D11'),
@@ -56,7 +56,7 @@ export const fullHexes: readonly PrintedHex[] = [
 
   land('E6'),
   land('E8', { name: 'Linz', stops: [circle()] }),
-  land('E10', { terrain: river(20) }),
+  land('E10', { terrain: river(20) }), // 1824-ED1-09
   land('E12', {
     name: 'Wien',
     terrain: river(20),
@@ -70,7 +70,7 @@ export const fullHexes: readonly PrintedHex[] = [
   land('E20', { stops: [dot()] }),
   land('E22'),
   land('E24', { terrain: mountain(40), stops: [dot()] }),
-  land('E26', { name: 'Czernowitz', stops: [circle()], label: 'T' }),
+  land('E26', { name: 'Czernowitz', stops: [circle()], label: 'T' }), // 1824-ED1-10
 
   land('F7', { name: 'Salzburg', stops: [circle()] }),
   land('F9'),
@@ -120,7 +120,7 @@ export const fullHexes: readonly PrintedHex[] = [
   offboard('H27', 'Bukarest', values(10, 30, 40, 50), ['2-A'], { group: 'Bukarest' }),
 
   offboard('I2', 'Mailand', values(10, 30, 50, 70), ['3-A'], { group: 'Mailand' }),
-  land('I8', { name: 'Triest', stops: [circle()], label: 'T' }),
+  land('I8', { name: 'Triest', stops: [circle()], label: 'T' }), // 1824-ED1-10
   land('I10'),
   land('I12'),
   land('I14'),
@@ -136,7 +136,7 @@ export const fullHexes: readonly PrintedHex[] = [
 
 export const fullBoard = makeBoard(ROWS, fullHexes);
 
-/** Where the suggested set-up of Goods Time places its town markers, and how many. */
+/** Where the suggested set-up of Goods Time places its town markers, and how many (1824-GOODS-06). */
 export const TOWN_MARKERS: readonly { readonly hex: HexId; readonly towns: number }[] = [
   { hex: hexId('B7'), towns: 1 },
   { hex: hexId('C8'), towns: 1 },

@@ -44,7 +44,7 @@ export type StateRailway = Card<'state'> & {
 export type Company1824 = MountainRailway | CoalRailway | PreStateRailway | RegionalRailway | StateRailway;
 
 const ALL_PLAYERS = [3, 4, 5, 6];
-const SHARES = [20, 10, 10, 10, 10, 10, 10, 10, 10];
+const SHARES = [20, 10, 10, 10, 10, 10, 10, 10, 10]; // 1824-SETUP-07
 /** What a state railway gets for each share that is not reserved. */
 const ISSUE_PRICE = 120;
 
@@ -68,9 +68,9 @@ const mountain = (id: string, name: string, players: readonly number[] = ALL_PLA
   kind: 'mountain',
   name,
   players,
-  price: 120,
-  revenue: 25,
-  homes: [],
+  price: 120, // 1824-PRIV-01
+  revenue: 25, // 1824-PRIV-05
+  homes: [], // 1824-PRIV-04
   markers: [],
   certificates: [],
   colour: COLOURS.mountain,
@@ -82,12 +82,12 @@ const coal = (id: string, number: number, name: string, mine: string, into: stri
   number,
   name,
   players: ALL_PLAYERS,
-  prices: [120, 140, 160, 180, 200],
+  prices: [120, 140, 160, 180, 200], // 1824-COAL-02
   homes: [home(mine)],
   markers: [0],
   certificates: [],
-  startingCash: { priceLess: 120 },
-  startingTrains: [trainType('1g')],
+  startingCash: { priceLess: 120 }, // 1824-COAL-04
+  startingTrains: [trainType('1g')], // 1824-COAL-05
   exchangesInto: { company: companyId(into), share: 20 },
   colour: COLOURS.black,
 });
@@ -100,7 +100,7 @@ const preState = (
   place: Home,
   colour: CompanyCard['colour'],
 ): PreStateRailway => {
-  const price = number === 1 ? 240 : 120;
+  const price = number === 1 ? 240 : 120; // 1824-PRE-02, 1824-PRE-03
   return {
     id: companyId(`${state}${number}`),
     kind: 'pre-state',
@@ -111,8 +111,8 @@ const preState = (
     homes: [place],
     markers: [0],
     certificates: [],
-    startingCash: price,
-    exchangesInto: { company: companyId(state), share: number === 1 ? 20 : 10 },
+    startingCash: price, // 1824-PRE-04
+    exchangesInto: { company: companyId(state), share: number === 1 ? 20 : 10 }, // 1824-PRE-08, 1824-PRE-09, 1824-PRE-10
     colour,
   };
 };
@@ -129,11 +129,11 @@ const regional = (
   name,
   players: ALL_PLAYERS,
   homes: [place],
-  markers: [0, 40, 100],
+  markers: [0, 40, 100], // 1824-SETUP-13, 1824-TOKEN-03, 1824-TOKEN-04
   certificates: SHARES,
-  reserved: reservedFor === undefined ? [] : [{ for: companyId(reservedFor), share: 20 }],
+  reserved: reservedFor === undefined ? [] : [{ for: companyId(reservedFor), share: 20 }], // 1824-SETUP-10, 1824-REG-01
   floatPercent: 50,
-  startingCash: { timesPar: reservedFor === undefined ? 10 : 8 },
+  startingCash: { timesPar: reservedFor === undefined ? 10 : 8 }, // 1824-REG-05, 1824-REG-10
   colour,
 });
 
@@ -160,7 +160,7 @@ const state = (
     players: ALL_PLAYERS,
     homes: [place],
     homeFrom,
-    markers: [0, 40, 100, 100, 100],
+    markers: [0, 40, 100, 100, 100], // 1824-NAT-15
     certificates: SHARES,
     reserved: reservedFor(homeFrom),
     formedBy: trainType(formedBy),
@@ -169,19 +169,22 @@ const state = (
   };
 };
 
+// 1824-SETUP-06, 1824-SETUP-16
 export const companies: readonly Company1824[] = [
   mountain('B1', 'Semmeringbahn'),
   mountain('B2', 'Karstbahn'),
   mountain('B3', 'Brennerbahn'),
   mountain('B4', 'Arlbergbahn'),
-  mountain('B5', 'Karawankenbahn', [4, 5]),
-  mountain('B6', 'Wocheinerbahn', [4, 5]),
+  mountain('B5', 'Karawankenbahn', [4, 5]), // 1824-PRIV-06
+  mountain('B6', 'Wocheinerbahn', [4, 5]), // 1824-PRIV-06
 
+  // 1824-COAL-01
   coal('EPP', 1, 'Eisenbahn Pilsen – Priesen', 'C6', 'BK'),
   coal('EOD', 2, 'Eisenbahn Oderberg – Dombran', 'A12', 'MS'),
   coal('MLB', 3, 'Mosty – Lemberg Bahn', 'A22', 'CL'),
   coal('SPB', 4, 'Simeria – Petrosani Bahn', 'H25', 'SB'),
 
+  // 1824-PRE-01
   preState('SD', 1, 'Wien – Gloggnitzer Eisenbahngesellschaft', home('E12', 0), COLOURS.orange),
   preState('SD', 2, 'Kärntner Bahn', home('G10'), COLOURS.orange),
   preState('SD', 3, 'Nordtiroler Staatsbahn', home('G4'), COLOURS.orange),
@@ -196,15 +199,16 @@ export const companies: readonly Company1824[] = [
   regional('SB', 'Siebenbürgische Bahn', home('G26'), COLOURS.green, 'SPB'),
   regional('BH', 'Bosnien-Herzegowinische Landesbahn', home('J13'), COLOURS.red),
 
-  state('SD', 'Südbahn', home('E12', 0), ['SD1', 'SD2', 'SD3'], '4', COLOURS.orange),
-  state('UG', 'Ungarische Staatsbahn', home('F17', 1), ['UG1', 'UG2'], '5', COLOURS.pink),
-  state('KK', 'Kaiserlich – königliche Staatsbahn', home('E12', 1), ['KK1', 'KK2'], '6', COLOURS.brown),
+  // 1824-NAT-01
+  state('SD', 'Südbahn', home('E12', 0), ['SD1', 'SD2', 'SD3'], '4', COLOURS.orange), // 1824-NAT-03
+  state('UG', 'Ungarische Staatsbahn', home('F17', 1), ['UG1', 'UG2'], '5', COLOURS.pink), // 1824-NAT-04
+  state('KK', 'Kaiserlich – königliche Staatsbahn', home('E12', 1), ['KK1', 'KK2'], '6', COLOURS.brown), // 1824-NAT-05
 ];
 
 /** Who stays in the box on the Cisleithania map. */
 const ABSENT: { readonly [players in 2 | 3]: readonly string[] } = {
-  2: ['B3', 'B4', 'B5', 'B6', 'SPB', 'SB', 'BH', 'UG1', 'UG2', 'UG'],
-  3: ['B4', 'B5', 'B6', 'SPB', 'SB', 'BH', 'UG2'],
+  2: ['B3', 'B4', 'B5', 'B6', 'SPB', 'SB', 'BH', 'UG1', 'UG2', 'UG'], // 1824-CIS2-02, 1824-CIS2-03
+  3: ['B4', 'B5', 'B6', 'SPB', 'SB', 'BH', 'UG2'], // 1824-CIS3-02, 1824-CIS3-03
 };
 
 /** Budapest is a red hex there. */
@@ -226,11 +230,11 @@ export function cisleithaniaCompanies(players: 2 | 3): readonly Company1824[] {
           homes: [CISLEITHANIAN_BUDAPEST],
           homeFrom,
           reserved: reservedFor(homeFrom),
-          startingCash: { ...company.startingCash, unreservedShares: unreserved(homeFrom) },
+          startingCash: { ...company.startingCash, unreservedShares: unreserved(homeFrom) }, // 1824-CIS3-09
         };
       }
       if (company.kind === 'state' && company.id === 'KK' && players === 2)
-        return { ...company, ...here, formedBy: trainType('5') };
+        return { ...company, ...here, formedBy: trainType('5') }; // 1824-CIS2-13
       return { ...company, ...here };
     });
 }

@@ -60,9 +60,9 @@ const base1824: Components1824 = {
   companies,
   own: {
     currency: 'Gulden',
-    bank: 12000,
-    startingCash: { 3: 820, 4: 680, 5: 560, 6: 460 },
-    certificateLimit: { 3: 21, 4: 16, 5: 13, 6: 11 },
+    bank: 12000, // 1824-SETUP-05
+    startingCash: { 3: 820, 4: 680, 5: 560, 6: 460 }, // 1824-SETUP-04
+    certificateLimit: { 3: 21, 4: 16, 5: 13, 6: 11 }, // 1824-CERT-01
     phases,
     mines: ['C6', 'A12', 'A22', 'H25'].map(hexId),
     minorOrder: minorOrder(companies),
@@ -73,11 +73,11 @@ const base1824: Components1824 = {
 
 /** Goods Time is the full game with more towns and more tiles. */
 const goodsTime = (base: Components1824): Components1824 => ({
-  ...base,
+  ...base, // 1824-GOODS-07
   id: componentSetId('1824-goods-time'),
   board: goodsTimeBoard,
   faces: facesOf(goodsTimePieces),
-  pieces: goodsTimePieces,
+  pieces: goodsTimePieces, // 1824-GOODS-01
   oddities: { ...base.oddities, lastTiles: [...base.oddities.lastTiles, tileId('204')] },
   own: { ...base.own, townMarkers: TOWN_MARKERS },
 });
@@ -86,12 +86,12 @@ const goodsTime = (base: Components1824): Components1824 => ({
 const BUKOWINA_BONUS: BukowinaBonus = {
   from: ['E12', 'B9'].map(hexId),
   to: ['D25', 'E24', 'E26'].map(hexId),
-  amount: 50,
+  amount: 50, // 1824-CIS2-27
 };
 
 const MONEY = {
-  2: { bank: 4000, startingCash: 830, certificateLimit: 14, mountainRailways: 2 },
-  3: { bank: 9000, startingCash: 680, certificateLimit: 16, mountainRailways: 3 },
+  2: { bank: 4000, startingCash: 830, certificateLimit: 14, mountainRailways: 2 }, // 1824-CIS2-04, 1824-CIS2-05
+  3: { bank: 9000, startingCash: 680, certificateLimit: 16, mountainRailways: 3 }, // 1824-CIS3-04, 1824-CIS3-05
 };
 
 /** The Cisleithania map takes a part of the companies, trains and tiles. */
@@ -117,7 +117,7 @@ function cisleithania(base: Components1824, players: 2 | 3): Components1824 {
       mountainRailways,
       mines: ['C6', 'A12', 'A22'].map(hexId),
       minorOrder: minorOrder(cards),
-      ...(players === 2 ? { bukowinaBonus: BUKOWINA_BONUS } : {}),
+      ...(players === 2 ? { bukowinaBonus: BUKOWINA_BONUS } : {}), // 1824-CIS3-10
     },
   };
 }

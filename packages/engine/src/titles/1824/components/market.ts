@@ -12,6 +12,7 @@ export type Market1824 = MarketChart & {
 };
 
 export const market: Market1824 = {
+  // 1824-MARKET-01
   rows: [
     [100, 110, 120, 130, 140, 155, 170, 190, 210, 235, 260, 290, 320, 350],
     [90, 100, 110, 120, 130, 145, 160, 180, 200, 225, 250, 280, 310, 340],
@@ -21,14 +22,15 @@ export const market: Market1824 = {
     [50, 60, 70, 80, 90, 105, 120],
     [40, 50, 60, 70, 80],
   ],
+  // 1824-MARKET-02
   parSpaces: [
     { row: 2, column: 2, price: 100 },
-    { row: 3, column: 2, price: 90 },
+    { row: 3, column: 2, price: 90 }, // 1824-ED1-17
     { row: 4, column: 2, price: 80 },
     { row: 5, column: 2, price: 70 },
     { row: 6, column: 2, price: 60 },
   ],
-  startSpaces: [{ row: 0, column: 2, price: 120, companies: ['SD', 'UG', 'KK'].map(companyId) }],
+  startSpaces: [{ row: 0, column: 2, price: 120, companies: ['SD', 'UG', 'KK'].map(companyId) }], // 1824-MARKET-03
 };
 
 /** The chart with only the start companies that take part. */
@@ -43,4 +45,4 @@ export function marketFor(companies: readonly { readonly id: CompanyId }[]): Mar
   };
 }
 
-export const BOND_SPACE: Space = { row: 6, column: 1, price: 50 };
+export const BOND_SPACE: Space = { row: 6, column: 1, price: 50 }; // 1824-CIS2-16

@@ -38,12 +38,12 @@ const phase = (
 });
 
 export const phases: readonly Phase1824[] = [
-  { number: 1, tiles: YELLOW, operatingRounds: 1, trainLimit: { coal: 2, 'pre-state': 2, regional: 4 } },
-  phase(2, '2', YELLOW, 1, { coal: 2, regional: 4 }),
-  phase(3, '3', GREEN, 2, { coal: 2, regional: 4 }),
-  phase(4, '4', GREEN, 2, { coal: 2, regional: 3, state: 4 }),
-  phase(5, '5', BROWN, 2, { regional: 3, state: 4 }),
-  phase(6, '6', BROWN, 3, { regional: 2, state: 3 }),
-  phase(7, '8', GRAY, 3, { regional: 2, state: 3 }),
-  phase(8, '10', GRAY, 3, { regional: 2, state: 3 }),
+  { number: 1, tiles: YELLOW, operatingRounds: 1, trainLimit: { coal: 2, 'pre-state': 2, regional: 4 } }, // 1824-PHASE-02
+  phase(2, '2', YELLOW, 1, { coal: 2, regional: 4 }), // 1824-PHASE-03
+  phase(3, '3', GREEN, 2, { coal: 2, regional: 4 }), // 1824-PHASE-04
+  phase(4, '4', GREEN, 2, { coal: 2, regional: 3, state: 4 }), // 1824-PHASE-05
+  phase(5, '5', BROWN, 2, { regional: 3, state: 4 }), // 1824-PHASE-06
+  phase(6, '6', BROWN, 3, { regional: 2, state: 3 }), // 1824-PHASE-07
+  phase(7, '8', GRAY, 3, { regional: 2, state: 3 }), // 1824-PHASE-08
+  phase(8, '10', GRAY, 3, { regional: 2, state: 3 }), // 1824-PHASE-09
 ];

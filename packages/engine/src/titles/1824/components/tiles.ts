@@ -2,6 +2,7 @@
 import type { Piece } from '../../../map/tile.ts';
 import { addPieces, single } from '../../../map/tile-catalogue.ts';
 
+// 1824-SETUP-12
 export const pieces: readonly Piece[] = [
   // yellow: 72 pieces
   single('1', 1),

@@ -12,7 +12,7 @@ import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
-import { allSeats, deviations, directorOf, sharePrice } from '../readers.ts';
+import { allSeats, decisionDue, deviations, headOf, priceNow } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { type PlaceMarker, markerShape } from './marker-shape.ts';
@@ -20,7 +20,7 @@ import { bankPays, movePrice } from './money.ts';
 
 /** Pays a tenth of the price for each share and moves up like after any dividend (1824-CIS2-19, 1824-R-82). */
 export function bondPays(play: Play1824, company: CompanyId): void {
-  const price = sharePrice(play.draft, company) ?? 0;
+  const price = priceNow(play.draft, company);
   const shares = sharesOf(play.draft, company);
   const round = deviations(play.draft).bondRoundsDown ? Math.floor : Math.ceil;
   for (const seat of allSeats(play.draft)) bankPays(play, seat, round((price * holding(shares, seat)) / 10), 'bond');
@@ -64,8 +64,8 @@ export function askForSecondMarker(play: Play1824, company: CompanyId, type: Tra
   const { bond } = play.draft.own;
   if (bond?.secondWith !== type || supplyOf(play.draft, type).left !== 0) return;
   change(play, { bond: { ...bond, secondWith: 'never' } });
-  const seat = directorOf(play.draft, company);
-  if (seat === undefined || places(play.draft, 'second').length === 0) return;
+  if (places(play.draft, 'second').length === 0) return;
+  const seat = headOf(play.draft, company);
   const asked: Pending1824 = { kind: 'bond-marker', seat, company: bond.company, which: 'second' };
   ask(play, asked);
 }
@@ -87,28 +87,22 @@ export function askForThirdMarker(play: Play1824, seat: Seat, hex: number): void
   }
 }
 
-const asked = (state: State1824): Extract<Pending1824, { kind: 'bond-marker' }> | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'bond-marker' ? first : undefined;
-};
-
 /** Places a marker of the bond company, free of charge and without connection. */
 export const placeBondMarker = actionKind<State1824, PlaceMarker>({
   type: 'place-marker',
   rule: '1824-CIS2-24',
   shape: markerShape,
   offers(state, seat) {
-    const now = asked(state);
-    if (now === undefined) return [];
+    const { company, which } = decisionDue(state, 'bond-marker');
     const { board } = boxOf(state);
-    return places(state, now.which).map(({ hex, stop }) =>
-      offer('place-marker', seat, { company: now.company, hex: printedHex(board, hex).id, stop }, {}, { cost: 0 }),
+    return places(state, which).map(({ hex, stop }) =>
+      offer('place-marker', seat, { company, hex: printedHex(board, hex).id, stop }, {}, { cost: 0 }),
     );
   },
   *reasons(state, { company, hex, stop }) {
-    const now = asked(state);
+    const now = decisionDue(state, 'bond-marker');
     const number = boxOf(state).board.numberOf.get(hex);
-    if (now?.company !== company) yield refusal('not-its-marker', '1824-CIS2-18', { company });
+    if (now.company !== company) yield refusal('not-its-marker', '1824-CIS2-18', { company });
     else if (!places(state, now.which).some((at) => at.hex === number && at.stop === stop)) {
       const fault = number === undefined ? 'no-city' : circleFault(state, { hex: number, stop });
       const rule = now.which === 'second' ? '1824-CIS2-24' : '1824-CIS2-26';
@@ -121,7 +115,7 @@ export const placeBondMarker = actionKind<State1824, PlaceMarker>({
 });
 
 const mayDecline = (state: State1824): boolean =>
-  asked(state)?.which === 'second' && !deviations(state).bondMarkerCompulsory;
+  decisionDue(state, 'bond-marker').which === 'second' && !deviations(state).bondMarkerCompulsory;
 
 /** The second marker need not be placed (1824-R-83). */
 export const leaveBondMarker = actionKind<State1824, DoneDeed>({

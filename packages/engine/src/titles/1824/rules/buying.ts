@@ -12,6 +12,7 @@ import { par } from '../../../deeds/par.ts';
 import { spaceAt } from '../../../market/chart.ts';
 import { certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
+import type { CoalRailway } from '../components/companies.ts';
 import { boxOf } from '../options.ts';
 import {
   cardOf,
@@ -21,6 +22,7 @@ import {
   findCard,
   isBond,
   isConstruction,
+  priceNow,
   sharePrice,
 } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
@@ -50,7 +52,7 @@ function* priceReasons(state: State1824, seat: Seat, price: number): Iterable<Re
 
 const finish = (play: Play1824, seat: Seat, company: CompanyId): void => {
   settleDirector(play, company);
-  openQualified(play); // 1824-REG-11
+  openQualified(play); // 1824-REG-11, 1824-ISR-09
   acted(play, seat);
   play.flow = 'turn-over';
 };
@@ -75,6 +77,7 @@ function* buyShareReasons(state: State1824, { seat, company, from, certificate }
   if (card.kind === 'state' && state.place.round === 'initial' && state.own.form === 'first-edition')
     yield refusal('no-staatsbahn-shares-yet', '1824-ED1-04', { company });
   const price = sharePrice(state, company);
+  // 1824-ISR-02
   if (price === undefined) {
     yield refusal('has-no-price', card.reserved.length > 0 ? '1824-REG-13' : '1824-REG-06', { company });
     return;
@@ -82,8 +85,10 @@ function* buyShareReasons(state: State1824, { seat, company, from, certificate }
   const shares = sharesOf(state, company);
   if (certificate === 'director' && !(isBond(state, company) && shares.director === 'pool' && from === 'pool'))
     yield refusal('director-not-for-sale', directorRule(state, company), { company });
-  else if (certificate === undefined && certificatesOf(shares, from) < 1)
-    yield refusal('no-certificate-left', '1824-SR-11', { company });
+  else if (certificate === undefined && certificatesOf(shares, from) < 1) {
+    const elsewhere = PLACES.some((place) => certificatesOf(shares, place) > 0);
+    yield refusal(elsewhere ? 'none-there' : 'no-certificate-left', '1824-SR-11', { company });
+  }
   yield* buyerReasons(state, seat, company, from === 'pool');
   yield* priceReasons(state, seat, certificate === 'director' ? 2 * price : price);
 }
@@ -102,13 +107,13 @@ export const buyShare = actionKind<State1824, BuyShare>({
       .filter((action) => [...buyShareReasons(state, action)].length === 0)
       .map(({ company, from, certificate }) => {
         const shares = certificate === undefined ? 1 : 2;
-        const cost = shares * (sharePrice(state, company) ?? 0);
+        const cost = shares * priceNow(state, company);
         const fixed = { company, from, ...(certificate === undefined ? {} : { certificate }) };
         return offer('buy-share', seat, fixed, {}, { shares, cost });
       }),
   reasons: buyShareReasons,
   perform(play, { seat, company, from, certificate }) {
-    const price = sharePrice(play.draft, company) ?? 0;
+    const price = priceNow(play.draft, company);
     pay(play, seat, 'bank', certificate === 'director' ? 2 * price : price, 'share'); // 1824-REG-15
     if (certificate === 'director') moveDirector(play, company, seat);
     else moveShares(play, company, from, seat, 1);
@@ -195,16 +200,14 @@ export function takePaper(play: Play1824, seat: Seat, company: CompanyId, price:
     return;
   }
   pay(play, seat, company, price, 'paper'); // 1824-PRE-04, 1824-COAL-04
-  if (card.kind === 'coal') equip(play, company, price);
+  if (card.kind === 'coal') equip(play, card, price);
 }
 
 /** The coal railway buys its first train and its price sets that of the regional railway (1824-COAL-03, 1824-COAL-04, 1824-COAL-05). */
-function equip(play: Play1824, coal: CompanyId, price: number): void {
-  const card = cardOf(play.draft, coal);
-  if (card.kind !== 'coal') return;
-  pay(play, coal, 'bank', card.startingCash.priceLess, 'first-train');
-  for (const type of card.startingTrains) trainFromSupply(play, coal, type);
-  issue(play, card.exchangesInto.company, price / 2);
+function equip(play: Play1824, card: CoalRailway, price: number): void {
+  pay(play, card.id, 'bank', card.startingCash.priceLess, 'first-train');
+  for (const type of card.startingTrains) trainFromSupply(play, card.id, type);
+  issue(play, card.exchangesInto.company, price / 2); // 1824-COAL-03, 1824-MARKET-15
 }
 
 function* buyPaperReasons(state: State1824, { seat, company, price }: BuyPaper): Iterable<Refusal> {

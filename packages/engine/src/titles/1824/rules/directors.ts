@@ -5,8 +5,8 @@ import { allSeats, cardOf, isBond, isOpen } from '../readers.ts';
 import type { Play1824 } from '../state.ts';
 
 /**
- * Hands the director's certificate to whoever now holds strictly more than the director (1824-DIR-02, 1824-DIR-03, 1824-DIR-04). While it
- * is reserved or unsold nobody directs (1824-REG-14); of a founded Staatsbahn the first with 20 % takes it (1824-NAT-19).
+ * Hands the director's certificate to whoever now holds strictly more than the director. While it is reserved or unsold
+ * nobody directs; of a founded Staatsbahn the first with 20 % takes it.
  */
 export function settleDirector(play: Play1824, company: CompanyId): void {
   const { draft } = play;
@@ -14,8 +14,8 @@ export function settleDirector(play: Play1824, company: CompanyId): void {
   const shares = sharesOf(draft, company);
   const { director } = shares;
   const lies = typeof director !== 'number';
-  if (lies && !(cardOf(draft, company).kind === 'state' && isOpen(draft, company))) return;
+  if (lies && !(cardOf(draft, company).kind === 'state' && isOpen(draft, company))) return; // 1824-REG-14, 1824-NAT-19
   const order = lies ? allSeats(draft) : seatsAfter(draft.seats, director); // 1824-DIR-09
-  const heir = challenger(shares, order);
-  if (heir !== undefined) swapDirector(play, company, heir);
+  const heir = challenger(shares, order); // 1824-DIR-02, 1824-DIR-03
+  if (heir !== undefined) swapDirector(play, company, heir); // 1824-DIR-04, 1824-DIR-05
 }

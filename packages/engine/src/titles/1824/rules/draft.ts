@@ -5,7 +5,7 @@ import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
-import { cashOf, deviations } from '../readers.ts';
+import { decisionDue, deviations } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { paperPrices, takePaper } from './buying.ts';
 import { acted } from './turns.ts';
@@ -13,12 +13,15 @@ import { acted } from './turns.ts';
 /** Who takes from the first, second, third and last pile (1824-CIS2-28). */
 const ORDER = [0, 1, 1, 0] as const;
 
+/** What is left of the piles; without a draft there is none. */
+const pilesOf = ({ own }: State1824): readonly (readonly CompanyId[])[] => own.bond?.piles ?? [];
+
 const other = (seat: Seat): Seat => seatOf(1 - seat);
 
 export function nextDraftTurn(play: Play1824): boolean {
   const { draft } = play;
-  const piles = draft.own.bond?.piles ?? [];
-  const first = piles.length === 0 ? undefined : ORDER[ORDER.length - piles.length];
+  // When all piles are gone nobody is next.
+  const first = ORDER[ORDER.length - pilesOf(draft).length];
   if (first === undefined) return false;
   const seat = deviations(draft).draftMirrored ? other(seatOf(first)) : seatOf(first);
   draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
@@ -26,12 +29,12 @@ export function nextDraftTurn(play: Play1824): boolean {
 }
 
 const pileOf = (state: State1824, company: CompanyId): readonly CompanyId[] | undefined =>
-  state.own.bond?.piles.find((pile) => pile.includes(company));
+  pilesOf(state).find((pile) => pile.includes(company));
 
-function* priceReasons(state: State1824, seat: Seat, company: CompanyId, price: number): Iterable<Refusal> {
+/** Only the price can be wrong: what everybody starts with is enough for every draft (1824-R-78). */
+function* priceReasons(state: State1824, company: CompanyId, price: number): Iterable<Refusal> {
   const prices = paperPrices(state, company);
   if (!prices.includes(price)) yield refusal('wrong-price', '1824-CIS2-30', { price: prices.join('/') });
-  if (cashOf(state, seat) < price) yield refusal('not-enough-money', '1824-CIS2-29', { price });
 }
 
 /** Takes a paper of a pile; the other player gets its partner. Nobody may pass (1824-CIS2-29). */
@@ -40,9 +43,9 @@ export const draftPaper = actionKind<State1824, Draft>({
   rule: '1824-CIS2-28',
   shape: draftDeed.shape,
   offers: (state, seat) =>
-    (state.own.bond?.piles ?? []).flatMap((pile) =>
+    pilesOf(state).flatMap((pile) =>
       pile.map((company) => {
-        const prices = paperPrices(state, company).filter((price) => price <= cashOf(state, seat));
+        const prices = paperPrices(state, company);
         const [only] = prices;
         const others = pile.filter((one) => one !== company);
         return prices.length === 1 && only !== undefined
@@ -50,14 +53,14 @@ export const draftPaper = actionKind<State1824, Draft>({
           : offer('draft', seat, { company }, { price: { oneOf: prices } }, { others });
       }),
     ),
-  *reasons(state, { seat, company, price }) {
+  *reasons(state, { company, price }) {
     if (pileOf(state, company) === undefined) yield refusal('not-on-offer', '1824-CIS2-28', { company });
-    else yield* priceReasons(state, seat, company, price);
+    else yield* priceReasons(state, company, price);
   },
   perform(play, { seat, company, price }) {
     const { bond } = play.draft.own;
     const pile = pileOf(play.draft, company);
-    if (bond === undefined || pile === undefined) return;
+    if (bond === undefined || pile === undefined) throw new RangeError(`${company} lies in no pile`);
     change(play, { bond: { ...bond, piles: bond.piles.filter((one) => one !== pile) } });
     takePaper(play, seat, company, price);
     for (const partner of pile) if (partner !== company) takePartner(play, other(seat), partner);
@@ -68,19 +71,16 @@ export const draftPaper = actionKind<State1824, Draft>({
 
 /** The partner costs its printed price; the owner of a coal railway still has to set one. */
 function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
-  const prices = paperPrices(play.draft, company);
-  const [price = 0] = prices;
-  if (prices.length === 1) takePaper(play, seat, company, price);
+  const [price, ...others] = paperPrices(play.draft, company);
+  if (price === undefined) throw new RangeError(`${company} has no price`);
+  if (others.length === 0) takePaper(play, seat, company, price);
   else {
     const asked: Pending1824 = { kind: 'coal-price', seat, company };
     ask(play, asked);
   }
 }
 
-const coalAsked = (state: State1824): CompanyId | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'coal-price' ? first.company : undefined;
-};
+const coalAsked = (state: State1824): CompanyId => decisionDue(state, 'coal-price').company;
 
 /** Sets the price of the coal railway one was given: 120 and a surcharge (1824-CIS2-30). */
 export const setCoalPrice = actionKind<State1824, SetPrice>({
@@ -89,13 +89,12 @@ export const setCoalPrice = actionKind<State1824, SetPrice>({
   shape: setPrice.shape,
   offers(state, seat) {
     const company = coalAsked(state);
-    if (company === undefined) return [];
-    const prices = paperPrices(state, company).filter((price) => price <= cashOf(state, seat));
+    const prices = paperPrices(state, company);
     return [offer('set-price', seat, { company }, { price: { oneOf: prices } }, {})];
   },
-  *reasons(state, { seat, company, price }) {
-    if (coalAsked(state) !== company) yield refusal('not-your-paper', '1824-CIS2-30', { company });
-    else yield* priceReasons(state, seat, company, price);
+  *reasons(state, { company, price }) {
+    if (coalAsked(state) !== company) yield refusal('not-its-order', '1824-CIS2-30', { company: coalAsked(state) });
+    else yield* priceReasons(state, company, price);
   },
   perform(play, { seat, company, price }) {
     takePaper(play, seat, company, price);

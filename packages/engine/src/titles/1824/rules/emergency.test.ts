@@ -60,9 +60,15 @@ describe('emergency financing', () => {
   });
 
   it('[1824-EMERG-04] no such sale may change a director', () => {
-    const t = poor(100, 30, [0, 2, 1]).do('buy-train', four);
-    expect(t.whyNot('sell-shares', { sales: [{ company: 'BH', count: 1 }] })).toContain('1824-EMERG-04');
-    expect(t.offers('sell-shares')).toEqual([]);
+    const own = poor(100, 30, [0, 2, 2]).do('buy-train', four);
+    expect(own.whyNot('sell-shares', { sales: [{ company: 'BH', count: 1 }] })).toEqual(['1824-EMERG-04']);
+    expect(own.offers('sell-shares')).toEqual([]);
+    // Of MS two can go; with the third he would hand it over.
+    const other = poor(100, 30, [3]).open('MS', 0, [2, 3, 1], 100).at('BH', 'trains').do('buy-train', four);
+    expect(other.whyNot('sell-shares', { sales: [{ company: 'MS', count: 2 }] })).toEqual(['1824-EMERG-04']);
+    expect(other.lots()).toEqual([{ company: 'MS', counts: [1], price: 100 }]);
+    other.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
+    expect([other.director('MS'), other.held('MS', 0)]).toEqual([0, 3]);
   });
 
   it('[1824-EMERG-06] at the end of every share round debt grows by half, rounded up', () => {

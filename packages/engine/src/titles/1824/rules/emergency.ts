@@ -1,12 +1,11 @@
 /** Paying for a train: the treasury, and in an emergency the director's cash, his shares and debt (area EMERG). */
 import { actionKind } from '../../../core/action.ts';
-import type { Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { ask } from '../../../core/play.ts';
 import { offer } from '../../../deeds/index.ts';
 import { borrow as borrowDeed, type Borrow } from '../../../deeds/money.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply } from '../../../mechanisms/trains.ts';
-import { cashOf, deviations, directorOf } from '../readers.ts';
+import { cashOf, decisionDue, deviations, headOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
 import { askForSecondMarker } from './bond.ts';
 import { borrow } from './debt.ts';
@@ -16,18 +15,14 @@ import { emergencySale } from './selling.ts';
 
 /** What is missing when treasury and director have given everything (1824-R-62). */
 export function shortfall(state: State1824, { company, price }: Purchase): number {
-  const director = directorOf(state, company);
-  const has = cashOf(state, company) + (director === undefined ? 0 : cashOf(state, director));
-  return Math.max(0, price - has);
+  return Math.max(0, price - cashOf(state, company) - cashOf(state, headOf(state, company)));
 }
 
 /** Carries the purchase out if the money is there; otherwise asks the director how to find it. */
 export function finance(play: Play1824, purchase: Purchase): void {
-  const seat = directorOf(play.draft, purchase.company);
-  const covered = cashOf(play.draft, purchase.company) >= purchase.price;
-  if (covered || seat === undefined || shortfall(play.draft, purchase) === 0) buy(play, purchase);
+  if (shortfall(play.draft, purchase) === 0) buy(play, purchase);
   else {
-    const asked: Pending1824 = { kind: 'emergency', seat, purchase };
+    const asked: Pending1824 = { kind: 'emergency', seat: headOf(play.draft, purchase.company), purchase };
     ask(play, asked);
   }
 }
@@ -48,18 +43,19 @@ function buy(play: Play1824, purchase: Purchase): void {
   } else {
     const { from, card } = purchase;
     const bought = play.draft.trains.find(({ id }) => id === card);
+    if (bought === undefined) throw new RangeError(`there is no train ${card}`);
     moveTrain(play, card, company);
-    if (bought !== undefined) logPurchase(play, company, bought.type, from, price);
+    logPurchase(play, company, bought.type, from, price);
   }
 }
 
 /** Treasury first, then the director's cash, then an advance of the Bank, which becomes his debt (1824-EMERG-13). */
 function settleMoney(play: Play1824, purchase: Purchase): void {
   const { company, price } = purchase;
-  const director = directorOf(play.draft, company);
+  const director = headOf(play.draft, company);
   const missing = Math.max(0, price - cashOf(play.draft, company));
   const owed = shortfall(play.draft, purchase);
-  if (missing > owed && director !== undefined) pay(play, director, company, missing - owed, 'emergency');
+  pay(play, director, company, missing - owed, 'emergency'); // 1824-EMERG-01
   if (owed > 0 && deviations(play.draft).loansFromOutside)
     change(play, { outside: (play.draft.own.outside ?? 0) + owed });
   // The Bank need not advance what it would at once be paid itself.
@@ -68,38 +64,25 @@ function settleMoney(play: Play1824, purchase: Purchase): void {
     bankPays(play, company, owed, 'advance');
     pay(play, company, purchase.from, price, 'train');
   }
-  if (owed > 0 && director !== undefined) borrow(play, director, owed);
+  if (owed > 0) borrow(play, director, owed);
 }
-
-const emergencyOf = (state: State1824): Extract<Pending1824, { kind: 'emergency' }> | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'emergency' ? first : undefined;
-};
 
 /** What the director still has to find. */
-function missingNow(state: State1824): number {
-  const asked = emergencyOf(state);
-  return asked === undefined ? 0 : shortfall(state, asked.purchase);
-}
+const missingNow = (state: State1824): number => shortfall(state, decisionDue(state, 'emergency').purchase);
 
 /** Sales go on only while a shortfall remains; what the last block yields above it stays with the director (1824-R-62). */
-export const sellForTrain = emergencySale(missingNow, (play) => {
-  const asked = emergencyOf(play.before);
-  if (asked !== undefined) finance(play, asked.purchase);
-});
+export const sellForTrain = emergencySale(missingNow, (play) =>
+  finance(play, decisionDue(play.before, 'emergency').purchase),
+);
 
 /** The director sells no more and goes into debt (1824-EMERG-02, 1824-EMERG-05). */
 export const borrowForTrain = actionKind<State1824, Borrow>({
   type: 'borrow',
   rule: '1824-EMERG-02',
   shape: borrowDeed.shape,
-  offers: (state, seat: Seat) => {
-    const asked = emergencyOf(state);
-    return asked === undefined ? [] : [offer('borrow', seat, {}, {}, { shortfall: shortfall(state, asked.purchase) })];
-  },
+  offers: (state, seat) => [offer('borrow', seat, {}, {}, { shortfall: missingNow(state) })],
   *reasons() {},
   perform(play) {
-    const asked = emergencyOf(play.before);
-    if (asked !== undefined) buy(play, asked.purchase);
+    buy(play, decisionDue(play.before, 'emergency').purchase);
   },
 });

@@ -305,7 +305,7 @@ describe('coal railways', () => {
     t.do('exchange', { company: 'EPP', into: 'BK' });
     expect([t.cash('BK'), t.types('BK'), t.cash('EPP'), t.types('EPP')]).toEqual([40, ['1g'], 0, []]);
     t.at('EOD', 'trains').money('EOD', 500);
-    expect(t.no('buy-train', { company: 'EOD', from: 'BK', card: t.train('BK'), price: 120 })).toBe('1824-TRAIN-20');
+    expect(t.no('buy-train', { company: 'EOD', from: 'BK', card: t.train('BK'), price: 120 })).toBe('1824-R-31');
   });
 
   it('[1824-COAL-20] the marker leaves the mine', () => {

@@ -14,16 +14,16 @@ import {
   cardOf,
   certificateLimit,
   certificatesHeld,
+  decisionDue,
   deviations,
   findCard,
   isConstruction,
-  ownerOf,
 } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, exchangeMountain, givePaper, mountainsInPlay } from './papers.ts';
-import { canSell } from './selling.ts';
-import { acted, mustSell } from './turns.ts';
+import { hasToSell } from './selling.ts';
+import { acted, sellFirst } from './turns.ts';
 
 export const PLACES = ['bank', 'pool'] as const;
 
@@ -45,31 +45,36 @@ function certificatesForMountains(
 
 /** What stands against an exchange whatever its occasion. */
 function* wrongExchange(state: State1824, { seat, company, into, from }: Exchange): Iterable<Refusal> {
-  const card = findCard(state, company);
-  if (card?.kind === 'pre-state') {
-    yield refusal('no-early-exchange', '1824-PRE-12', { company });
+  const fault = paperFault(state, seat, company);
+  if (fault !== undefined) {
+    yield fault;
     return;
   }
-  if (card === undefined || ownerOf(state, company) !== seat) {
-    yield refusal('not-your-paper', '1824-SR-05', { company });
-    return;
-  }
-  if (isConstruction(state, company)) {
-    yield refusal('construction-company', '1824-R-79', { company });
-    return;
-  }
-  const target = findCard(state, into);
+  const card = cardOf(state, company);
   if (card.kind === 'coal') {
-    if (into !== card.exchangesInto.company || from !== undefined)
-      yield refusal('wrong-exchange', '1824-COAL-01', { company, into: card.exchangesInto.company });
+    const right = card.exchangesInto.company;
+    if (into !== right) yield refusal('wrong-exchange', '1824-COAL-01', { company, into: right });
+    else if (from !== undefined) yield refusal('lies-reserved', '1824-COAL-13', { company, into });
     return;
   }
-  if (target?.kind !== 'regional') {
+  if (findCard(state, into)?.kind !== 'regional') {
     yield refusal('not-a-regional-railway', '1824-PRIV-07', { company: into });
     return;
   }
-  if (!certificatesForMountains(state).some((one) => one.into === into && one.from === from))
-    yield refusal('no-certificate-left', '1824-PRIV-13', { company: into });
+  const places = certificatesForMountains(state).filter((one) => one.into === into);
+  if (places.length === 0) yield refusal('no-certificate-left', '1824-PRIV-13', { company: into });
+  else if (from === undefined) yield refusal('place-needed', '1824-PRIV-13', { company: into });
+  else if (!places.some((one) => one.from === from)) yield refusal('none-there', '1824-PRIV-13', { company: into });
+}
+
+/** Why a paper is not one that this seat can exchange at all. */
+function paperFault(state: State1824, seat: Seat, company: CompanyId): Refusal | undefined {
+  const owner = state.own.papers.find((paper) => paper.company === company)?.owner;
+  if (owner === undefined) return refusal('no-such-paper', '1824-PRIV-07', { company });
+  if (owner === 'gone') return refusal('paper-is-gone', '1824-PRIV-07', { company });
+  if (cardOf(state, company).kind === 'pre-state') return refusal('no-early-exchange', '1824-PRE-12', { company });
+  if (owner !== seat) return refusal('not-your-paper', '1824-SR-05', { company });
+  return isConstruction(state, company) ? refusal('construction-company', '1824-R-79', { company }) : undefined;
 }
 
 const carryOut = (play: Play1824, { company, into, from }: Exchange): void => {
@@ -96,7 +101,7 @@ export const exchangeByChoice = actionKind<State1824, Exchange>({
   rule: '1824-PRIV-07',
   shape,
   offers(state, seat) {
-    const papers = state.own.papers.filter(({ owner }) => owner === seat).map(({ company }) => company);
+    const papers = state.own.papers.map(({ company }) => company);
     return candidates(state, seat, papers)
       .filter((action) => [...voluntaryReasons(state, action)].length === 0)
       .map(asOffer);
@@ -119,8 +124,7 @@ function* voluntaryReasons(state: State1824, action: Exchange): Iterable<Refusal
   const counts = deviations(state).mountainsAreCertificates ? 0 : 1;
   if (!coal && certificatesHeld(state, action.seat) + counts > certificateLimit(state))
     yield refusal('certificate-limit', '1824-CERT-09', { limit: certificateLimit(state) });
-  if (mustSell(state, action.seat) && canSell(state, action.seat))
-    yield refusal('above-certificate-limit', '1824-CERT-05', { limit: certificateLimit(state) });
+  if (hasToSell(state, action.seat)) yield sellFirst(state); // 1824-CERT-05
   if (coal && state.own.turn.sold.length > 0 && deviations(state).noCoalExchangeAfterSale)
     yield refusal('sold-this-turn', '1824-SR-16');
 }
@@ -131,12 +135,11 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
   rule: '1824-PRIV-10',
   shape,
   offers: (state, seat) => {
-    const due = mountainDue(state);
-    return due === undefined ? [] : candidates(state, seat, [due]).map(asOffer);
+    return candidates(state, seat, [mountainDue(state)]).map(asOffer);
   },
   *reasons(state, action) {
     const due = mountainDue(state);
-    if (due !== action.company) yield refusal('not-its-order', '1824-PRIV-11', { company: due ?? '' });
+    if (due !== action.company) yield refusal('not-its-order', '1824-PRIV-11', { company: due });
     yield* wrongExchange(state, action);
   },
   perform(play, action) {
@@ -146,10 +149,7 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
   },
 });
 
-const mountainDue = (state: State1824): CompanyId | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'mountain-exchange' ? first.company : undefined;
-};
+const mountainDue = (state: State1824): CompanyId => decisionDue(state, 'mountain-exchange').company;
 
 /** 18xx.games lets a player decline; the mountain railway is then lost. The rulebook does not (1824-R-32). */
 export const declineExchange = actionKind<State1824, Pass>({
@@ -161,8 +161,7 @@ export const declineExchange = actionKind<State1824, Pass>({
     if (!deviations(state).mountainsMayDecline) yield refusal('exchange-is-compulsory', '1824-R-32');
   },
   perform(play) {
-    const due = mountainDue(play.before);
-    if (due !== undefined) givePaper(play, due, 'gone');
+    givePaper(play, mountainDue(play.before), 'gone');
     askNextMountain(play, 'now');
   },
 });
@@ -172,15 +171,15 @@ export const declineExchange = actionKind<State1824, Pass>({
  * asked behind what is already asked for, the others before anything else.
  */
 export function askNextMountain(play: Play1824, when: 'later' | 'now'): void {
-  for (const company of mountainsInPlay(play.draft)) {
-    const seat = ownerOf(play.draft, company);
-    if (seat !== undefined && certificatesForMountains(play.draft).length > 0) {
-      const asked: Pending1824 = { kind: 'mountain-exchange', seat, company };
+  for (const { card, owner } of mountainsInPlay(play.draft)) {
+    const company = card.id;
+    if (certificatesForMountains(play.draft).length > 0) {
+      const asked: Pending1824 = { kind: 'mountain-exchange', seat: owner, company };
       if (when === 'later') ask(play, asked);
       else askFirst(play, asked); // 1824-PRIV-11
       return;
     }
-    givePaper(play, company, 'gone'); // 1824-PRIV-14
+    givePaper(play, company, 'gone'); // 1824-PRIV-14, 1824-ED1-16
     tell(play, 'mountain-lost', { company });
   }
 }

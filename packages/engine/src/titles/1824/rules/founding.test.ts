@@ -120,6 +120,11 @@ describe('pre-Staatsbahnen', () => {
     const t = ready(southern(), 3, '3').at('BH', 'trains', ['SD3']);
     buy(t, '4').do('done');
     expect([t.state.place.owner, t.owner('SD3')]).toEqual([{ kind: 'company', company: 'SD3' }, 1]);
+    // Its own turn goes on as ever, with its limit of two; at the end of the round it is closed, before anything is exported.
+    t.trains('SD3', '4').money('SD3', 0).at('SD3', 'track').do('done');
+    expect([t.state.place.round, t.owner('SD3'), t.types('SD')]).toEqual(['share', 'gone', ['4']]);
+    const what = t.events.flatMap((event) => (event.event === 'own' ? [event.what] : []));
+    expect(what.filter((one) => one === 'founded' || one === 'exported')).toEqual(['founded', 'exported']);
   });
 
   it('[1824-PRE-12] are never exchanged by choice', () => {
@@ -197,6 +202,27 @@ describe('Staatsbahnen', () => {
     const tied = (priority: 0 | 1 | 2): Table =>
       buy(ready(table().shares('SD', 'reserved', [2, 2, 0]), 3, '3').own({ priority: seat(priority) }), '4').do('done');
     expect([tied(0).director('SD'), tied(1).director('SD'), tied(2).director('SD')]).toEqual([0, 1, 0]);
+    // Who was no owner of a pre-Staatsbahn loses every tie with one who was, priority card or not.
+    const outsider = (priority: 0 | 1 | 2): Table =>
+      buy(
+        ready(table().paper('SD3', 2).marker('SD3', 'G4').shares('SD', 'reserved', [2, 2, 1]), 3, '3').own({
+          priority: seat(priority),
+        }),
+        '4',
+      ).do('done');
+    expect([outsider(0).director('SD'), outsider(1).director('SD')]).toEqual([2, 2]);
+    // Number 1 wins a tie with number 2 and with number 3, whatever the priority card says.
+    const owners = foundSd(southern([1, 0, 2]).shares('SD', 'reserved', [1, 0, 1]));
+    expect([owners.held('SD', 0), owners.held('SD', 1), owners.held('SD', 2)]).toEqual([2, 2, 2]);
+    expect(owners.director('SD')).toBe(1);
+    // But the most shares come before any tie.
+    expect(foundSd(southern([1, 0, 2]).shares('SD', 'reserved', [2, 0, 1])).director('SD')).toBe(0);
+    // With four players the next after the priority card is asked for, not the lowest seat.
+    const four = (priority: 0 | 1 | 2 | 3): Table =>
+      buy(ready(table({}, 4).shares('SD', 'reserved', [2, 0, 0, 2]), 3, '3').own({ priority: seat(priority) }), '4').do(
+        'done',
+      );
+    expect([1, 2].map((n) => four(n === 1 ? 1 : 2).director('SD'))).toEqual([3, 3]);
   });
 
   it('[1824-NAT-09] [1824-EX-04] get 720, 840 and 840 when all pre-Staatsbahnen were sold', () => {

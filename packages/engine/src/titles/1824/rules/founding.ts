@@ -7,9 +7,9 @@ import type { Shares } from '../../../core/state.ts';
 import { chooseHome as chooseHomeDeed, type ChooseHome } from '../../../deeds/homes.ts';
 import { offer } from '../../../deeds/index.ts';
 import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
-import type { StateRailway } from '../components/companies.ts';
+import type { PreStateRailway, StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
-import { allSeats, cardOf, directorOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
+import { allSeats, cardOf, decisionDue, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { placeHome } from './homes.ts';
 import { bankPays } from './money.ts';
@@ -22,10 +22,11 @@ function stateCard(state: State1824, company: CompanyId): StateRailway {
   return card;
 }
 
-const priceOfPaper = (state: State1824, pre: CompanyId): number => {
-  const card = cardOf(state, pre);
-  return card.kind === 'pre-state' ? card.price : 0;
-};
+function preCard(state: State1824, company: CompanyId): PreStateRailway {
+  const card = cardOf(state, company);
+  if (card.kind !== 'pre-state') throw new RangeError(`${company} is no pre-Staatsbahn`);
+  return card;
+}
 
 /** 120 for each share not reserved at set-up, and the price of each pre-Staatsbahn that was not sold (1824-NAT-11, 1824-R-20). */
 export function foundingCapital(state: State1824, company: CompanyId): number {
@@ -33,7 +34,7 @@ export function foundingCapital(state: State1824, company: CompanyId): number {
   const missing = homeFrom.filter((pre) => state.own.unsold.includes(pre) || isConstruction(state, pre)); // 1824-CIS2-12
   return (
     startingCash.perUnreservedShare * startingCash.unreservedShares +
-    missing.reduce((sum, pre) => sum + priceOfPaper(state, pre), 0)
+    missing.reduce((sum, pre) => sum + preCard(state, pre).price, 0)
   );
 }
 
@@ -51,7 +52,7 @@ export function firstDirector(
 /** Founds a Staatsbahn (1824-NAT-03, 1824-NAT-04, 1824-NAT-05): exchange, director, capital, assets, markers, surplus trains. */
 export function found(play: Play1824, company: CompanyId): void {
   const { homeFrom } = stateCard(play.draft, company);
-  const formers = homeFrom.filter((pre) => inPlay(play.draft, pre) && !isConstruction(play.draft, pre));
+  const formers = homeFrom.filter((pre) => inPlay(play.draft, pre));
   const owners = formers.flatMap((pre) => ownerOf(play.draft, pre) ?? []);
   tell(play, 'founded', { company });
   change(play, {
@@ -68,10 +69,8 @@ export function found(play: Play1824, company: CompanyId): void {
 
 /** Number 1 becomes the director's certificate, the others 10 % each (1824-PRE-08, 1824-PRE-09, 1824-PRE-10). */
 function exchangePre(play: Play1824, pre: CompanyId, into: CompanyId): void {
-  const owner = ownerOf(play.draft, pre);
-  const card = cardOf(play.draft, pre);
-  if (owner === undefined || card.kind !== 'pre-state') return;
-  const { share } = card.exchangesInto;
+  const owner = headOf(play.draft, pre);
+  const { share } = preCard(play.draft, pre).exchangesInto;
   if (share === 20) moveDirector(play, into, owner);
   else moveShares(play, into, 'reserved', owner, 1);
   givePaper(play, pre, 'gone');
@@ -87,7 +86,7 @@ function appoint(play: Play1824, company: CompanyId, owners: readonly Seat[]): v
   if (director !== undefined && director !== shares.director) swapDirector(play, company, director);
 }
 
-/** Markers of the pre-Staatsbahnen are replaced in place; a company has only one in each hex (1824-NAT-13, 1824-NAT-14, 1824-NAT-15, 1824-NAT-16). */
+/** Markers of the pre-Staatsbahnen are replaced in place; a company has only one in each hex. */
 function takePlaces(play: Play1824, company: CompanyId, formers: readonly CompanyId[]): void {
   if (formers.length === 0) {
     placeHome(play, company); // 1824-NAT-16
@@ -95,9 +94,11 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   }
   const places = formers.map((pre) => ({ pre, at: standsAt(play.draft, pre) }));
   const shared = places.filter(({ at }) => places.some((other) => other.at !== at && other.at?.hex === at?.hex));
-  for (const { pre } of places) if (!shared.some((one) => one.pre === pre)) replaceMarkers(play, pre, company);
   const [first] = shared;
-  if (first === undefined) return;
+  if (first === undefined) {
+    for (const pre of formers) replaceMarkers(play, pre, company); // 1824-NAT-13
+    return;
+  }
   const between = shared.map(({ pre }) => pre);
   const seat = directorOf(play.draft, company);
   const sameCity = shared.every(({ at }) => at?.stop === first.at?.stop);
@@ -117,14 +118,9 @@ function standsAt(state: State1824, company: CompanyId): { readonly hex: number;
 function keepHome(play: Play1824, company: CompanyId, between: readonly CompanyId[], kept: CompanyId): void {
   for (const pre of between) {
     if (pre === kept) replaceMarkers(play, pre, company);
-    else liftMarkers(play, pre);
+    else liftMarkers(play, pre); // 1824-ED1-13
   }
 }
-
-const homesAsked = (state: State1824): Extract<Pending1824, { kind: 'home' }> | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'home' ? first : undefined;
-};
 
 /** The director of kk picks the home of one of its pre-Staatsbahnen. */
 export const chooseHome = actionKind<State1824, ChooseHome>({
@@ -132,17 +128,15 @@ export const chooseHome = actionKind<State1824, ChooseHome>({
   rule: '1824-NAT-14',
   shape: chooseHomeDeed.shape,
   offers(state, seat) {
-    const asked = homesAsked(state);
-    if (asked === undefined) return [];
-    return [offer('choose-home', seat, { company: asked.company }, { home: { oneOf: asked.between } }, {})];
+    const { company, between } = decisionDue(state, 'home');
+    return [offer('choose-home', seat, { company }, { home: { oneOf: between } }, {})];
   },
   *reasons(state, { company, home }) {
-    const asked = homesAsked(state);
-    if (asked?.company !== company || !asked.between.includes(home))
+    const asked = decisionDue(state, 'home');
+    if (asked.company !== company || !asked.between.includes(home))
       yield refusal('no-such-home', '1824-NAT-14', { company, home });
   },
   perform(play, { company, home }) {
-    const asked = homesAsked(play.before);
-    if (asked !== undefined) keepHome(play, company, asked.between, home);
+    keepHome(play, company, decisionDue(play.before, 'home').between, home);
   },
 });

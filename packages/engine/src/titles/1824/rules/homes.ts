@@ -1,6 +1,5 @@
 /** Home places: where they are now, which are protected, and the first marker of a company (area TOKEN). */
 import type { CompanyId } from '../../../core/ids.ts';
-import { markersIn } from '../../../map/markers.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { trackEdges } from '../../../map/tile.ts';
 import { markersOnMap, placeMarker } from '../../../mechanisms/markers.ts';
@@ -14,9 +13,9 @@ import type { Play1824, State1824 } from '../state.ts';
  * The stop that has become of a home place. In Wien and Budapest each place has its printed track, so it is the stop with
  * track on the same side (1824-R-75, 1824-R-98); elsewhere there is only one.
  */
-export function homeStop(state: State1824, company: CompanyId): StopRef | undefined {
+export function homeStop(state: State1824, company: CompanyId): StopRef {
   const [home] = cardOf(state, company).homes;
-  if (home === undefined) return undefined;
+  if (home === undefined) throw new RangeError(`${company} has no home`);
   const box = boxOf(state);
   const hex = hexNumber(box.board, home.hex);
   const here = state.hexes[hex];
@@ -46,14 +45,11 @@ function homeAwaited(state: State1824, card: Company1824): boolean {
 export function protectedCircles(state: State1824, at: StopRef): number {
   const { id } = printedHex(boxOf(state).board, at.hex);
   return boxOf(state).companies.filter(
-    (card) => card.homes[0]?.hex === id && homeStop(state, card.id)?.stop === at.stop && homeAwaited(state, card),
+    (card) => card.homes[0]?.hex === id && homeStop(state, card.id).stop === at.stop && homeAwaited(state, card),
   ).length;
 }
 
 /** Puts the home marker on its place, free of charge (1824-TOKEN-01, 1824-COAL-09). */
 export function placeHome(play: Play1824, company: CompanyId): void {
-  const home = homeStop(play.draft, company);
-  const here = home === undefined ? undefined : play.draft.hexes[home.hex];
-  if (home === undefined || here === undefined || markersIn(here, home.stop).includes(company)) return;
-  placeMarker(play, company, home);
+  placeMarker(play, company, homeStop(play.draft, company));
 }

@@ -10,10 +10,18 @@ import { run as runDeed, type Run } from '../../../deeds/run.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import type { CheckedRuns } from '../../../routes/check.ts';
 import { tell } from '../events.ts';
-import { actingCompany, allSeats, deviations, isConstruction, isShareCompany, ownerOf } from '../readers.ts';
+import {
+  actingCompany,
+  allSeats,
+  companyAtTurn,
+  deviations,
+  isConstruction,
+  isShareCompany,
+  ownerOf,
+} from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
-import { bestRunOf, checkedRuns, mayRun } from './runs.ts';
+import { bestRunOf, checkedRuns, mayRun, runRequest } from './runs.ts';
 
 function* runReasons(
   state: State1824,
@@ -24,7 +32,7 @@ function* runReasons(
     yield refusal('not-its-turn', '1824-OR-08', { company });
     return undefined;
   }
-  const checked = checkedRuns(state, company, runs);
+  const checked = checkedRuns(runRequest(state, company), runs);
   if (!checked.ok) {
     yield checked.refusal;
     return undefined;
@@ -32,7 +40,7 @@ function* runReasons(
   if (trust === 'best-runs' || deviations(state).anyRun) return checked.value;
   const best = bestRunOf(state, company).income;
   const { income } = checked.value;
-  if (income < best) yield refusal('not-the-best-run', '1824-REV-05', { income, best });
+  if (income < best) yield refusal('not-the-best-run', '1824-REV-05', { income, best }); // 1824-ED1-08
   return checked.value;
 }
 
@@ -41,20 +49,16 @@ export const runTrains = actionKind<State1824, Run, CheckedRuns | undefined>({
   type: 'run',
   rule: '1824-OR-08',
   shape: runDeed.shape,
-  offers: (state, seat) => {
-    const company = actingCompany(state);
-    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } }, {})];
-  },
+  offers: (state, seat) => [offer('run', seat, { company: companyAtTurn(state) }, { runs: { onDemand: true } }, {})],
   *list(state, seat) {
-    const company = actingCompany(state);
-    if (company === undefined) return;
+    const company = companyAtTurn(state);
     const runs = bestRunOf(state, company).runs.map(({ train, cars, legs }) => ({ train, cars, legs }));
     yield { type: 'run', seat, company, runs };
   },
   reasons: runReasons,
   perform(play, { company }, checked) {
     if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
-    const { income, mines } = checked;
+    const { income, mines } = checked; // 1824-REV-02
     tell(play, 'run', {
       company,
       income,
@@ -72,22 +76,19 @@ export const runTrains = actionKind<State1824, Run, CheckedRuns | undefined>({
 });
 
 /** Whether there is a run to be chosen. */
-export function runDue(state: State1824): boolean {
-  const company = actingCompany(state);
-  return company !== undefined && mayRun(state, company);
-}
+export const runDue = (state: State1824): boolean => mayRun(state, companyAtTurn(state));
 
 /** Coal railways and pre-Staatsbahnen split in halves; a share company that earned nothing falls (1824-COAL-11, 1824-PRE-07, 1824-R-64). */
 export function settleIncome(play: Play1824): void {
-  const company = actingCompany(play.draft);
-  if (company === undefined || isConstruction(play.draft, company)) return;
+  const company = companyAtTurn(play.draft);
+  if (isConstruction(play.draft, company)) return;
   const { income } = play.draft.own.turn;
   if (isShareCompany(play.draft, company)) {
     if (income === 0) movePrice(play, company, 'no-dividend');
     return;
   }
   const owner = ownerOf(play.draft, company);
-  if (owner === undefined) return;
+  if (owner === undefined) throw new Error(`${company} has no owner`);
   const half = Math.ceil(income / 2); // 1824-R-35
   bankPays(play, owner, half, 'income');
   bankPays(play, company, income - half, 'income');
@@ -98,10 +99,8 @@ const payField = oneOf(PAYMENTS);
 const shape = narrowed(dividendDeed, { ...dividendDeed.fields, pay: payField });
 
 /** Whether a director has to decide between paying out and withholding. */
-export function dividendDue(state: State1824): boolean {
-  const company = actingCompany(state);
-  return company !== undefined && isShareCompany(state, company) && state.own.turn.income > 0;
-}
+export const dividendDue = (state: State1824): boolean =>
+  isShareCompany(state, companyAtTurn(state)) && state.own.turn.income > 0;
 
 /** Pays out everything or nothing (1824-REV-07). */
 export const dividend = actionKind<State1824, ShapeOf<typeof shape>>({
@@ -109,8 +108,7 @@ export const dividend = actionKind<State1824, ShapeOf<typeof shape>>({
   rule: '1824-REV-07',
   shape,
   offers: (state, seat) => {
-    const company = actingCompany(state);
-    if (company === undefined) return [];
+    const company = companyAtTurn(state);
     const { income } = state.own.turn;
     const ways = [
       { pay: 'full', kept: 0, perShare: income / 10 },
@@ -132,6 +130,6 @@ export const dividend = actionKind<State1824, ShapeOf<typeof shape>>({
 
 /** Each player gets his percentage; shares in the Bank earn nothing for anybody (1824-REV-06, 1824-REV-08, 1824-REV-09). */
 function payOut(play: Play1824, company: CompanyId, income: number): void {
-  const shares = sharesOf(play.draft, company);
+  const shares = sharesOf(play.draft, company); // 1824-PRIV-12
   for (const seat of allSeats(play.draft)) bankPays(play, seat, (income / 10) * holding(shares, seat), 'dividend');
 }

@@ -42,6 +42,19 @@ describe('the initial share round', () => {
 
   it('[1824-ISR-03] [1824-R-07] the first pass goes down, every later one up', () => {
     expect(order(table({}, 3), 6)).toEqual([3, 2, 1, 1, 2, 3]);
+    const seats = (players: number, turns: number): readonly number[] => {
+      const t = table({}, players);
+      return Array.from({ length: turns }, (_, n) => {
+        const { seat } = t;
+        // Somebody has to buy now and then, or the round ends.
+        t.money(seat, 500);
+        if (n % 3 === 0) t.do('buy-share', { company: 'UG', from: 'bank' });
+        else t.do('pass');
+        return seat + 1;
+      });
+    };
+    expect(seats(4, 16)).toEqual([4, 3, 2, 1, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4]);
+    expect(seats(6, 18)).toEqual([6, 5, 4, 3, 2, 1, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
   });
 
   it('[1824-EX-01] with five players: 5, 4, 3, 2, 1, then 1 to 5, then 1 to 5', () => {

@@ -70,6 +70,12 @@ describe('station markers', () => {
 
   it('[1824-TOKEN-06] one marker of a company in a hex', () => {
     expect(line().tile('B9', '14', 2).no('place-marker', at('BK', 'B9'))).toBe('1824-TOKEN-06');
+    // Track from one city of Wien round to another: both are free of others, and yet the hex has its marker.
+    const wien = table().afterInitial().phase(6).open('KK', 0, [2]).money('KK', 300);
+    wien.tile('E10', '7', 3).tile('D11', '7', 5);
+    const beside = (t: Table): Table => t.at('KK', 'marker');
+    expect(beside(wien.marker('KK', 'E12', 1)).whyNot('place-marker', at('KK', 'E12', 2))).toEqual(['1824-TOKEN-06']);
+    expect(wien.offers('place-marker')).toEqual([]);
   });
 
   it('[1824-TOKEN-07] [1824-R-75] the last circle of a home waits for its company', () => {

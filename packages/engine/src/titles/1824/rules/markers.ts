@@ -10,7 +10,7 @@ import { reachOf, stopKey } from '../../../map/reach.ts';
 import { freeAt, markersOnMap, openCircles, placeMarker } from '../../../mechanisms/markers.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
-import { actingCompany, cardOf, cashOf } from '../readers.ts';
+import { actingCompany, cardOf, cashOf, companyAtTurn } from '../readers.ts';
 import type { State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { markerShape, type PlaceMarker } from './marker-shape.ts';
@@ -29,15 +29,15 @@ function takesMarkers(state: State1824, { hex, stop }: StopRef): boolean {
   return face.track.length > 0 && face.stops[stop]?.kind === 'city';
 }
 
-/** The circles in which the company may place its next marker. */
-export function markerPlaces(state: State1824, company: CompanyId): readonly StopRef[] {
+/** The circles in which the company may place its next marker, and what that costs. */
+export function markerPlaces(state: State1824, company: CompanyId): readonly (StopRef & { readonly cost: number })[] {
   const price = nextMarkerPrice(state, company);
   if (price === undefined || price > cashOf(state, company)) return [];
   const box = boxOf(state);
   const reach = reachOf(box, state.hexes, company, reachRules);
-  return openCircles(box, state, company, reach).filter(
-    (at) => takesMarkers(state, at) && freeAt(box, state, at) > protectedCircles(state, at),
-  );
+  return openCircles(box, state, company, reach)
+    .filter((at) => takesMarkers(state, at) && freeAt(box, state, at) > protectedCircles(state, at))
+    .map((at) => ({ ...at, cost: price }));
 }
 
 function* reasons(state: State1824, { company, hex: id, stop }: PlaceMarker): Iterable<Refusal> {
@@ -57,7 +57,7 @@ function* reasons(state: State1824, { company, hex: id, stop }: PlaceMarker): It
     yield refusal('no-city', '1824-TOKEN-05', { hex: id, stop });
     return;
   }
-  const free = freeAt(box, state, { hex, stop });
+  const free = freeAt(box, state, { hex, stop }); // 1824-UPG-09
   if (free < 1) yield refusal('no-free-circle', '1824-TOKEN-05', { hex: id });
   else if (free <= protectedCircles(state, { hex, stop }))
     yield refusal('home-protected', '1824-TOKEN-07', { hex: id });
@@ -73,24 +73,21 @@ export const placeStation = actionKind<State1824, PlaceMarker>({
   rule: '1824-TOKEN-02',
   shape: markerShape,
   offers(state, seat) {
-    const company = actingCompany(state);
-    if (company === undefined) return [];
+    const company = companyAtTurn(state);
     const { board } = boxOf(state);
-    const cost = nextMarkerPrice(state, company) ?? 0;
-    return markerPlaces(state, company).map(({ hex, stop }) =>
+    return markerPlaces(state, company).map(({ hex, stop, cost }) =>
       offer('place-marker', seat, { company, hex: printedHex(board, hex).id, stop }, {}, { cost }),
     );
   },
   reasons,
   perform(play, { company, hex, stop }) {
-    pay(play, company, 'bank', nextMarkerPrice(play.draft, company) ?? 0, 'marker');
+    const price = nextMarkerPrice(play.draft, company);
+    if (price === undefined) throw new RangeError(`${company} has no marker left`);
+    pay(play, company, 'bank', price, 'marker');
     placeMarker(play, company, { hex: hexNumber(boxOf(play.draft).board, hex), stop });
     play.flow = 'step-over';
   },
 });
 
 /** Whether a marker can be placed at all. */
-export function markersDue(state: State1824): boolean {
-  const company = actingCompany(state);
-  return company !== undefined && markerPlaces(state, company).length > 0;
-}
+export const markersDue = (state: State1824): boolean => markerPlaces(state, companyAtTurn(state)).length > 0;

@@ -12,7 +12,7 @@ import { change, type Play1824 } from '../state.ts';
 export function bankPays(play: Play1824, to: Account, amount: number, why: string): void {
   pay(play, 'bank', to, amount, why);
   const { bankBroken, outside = 0 } = play.draft.own;
-  if (amount === 0 || play.draft.money.bank + outside > 0 || bankBroken) return;
+  if (play.draft.money.bank + outside > 0 || bankBroken) return;
   change(play, { bankBroken: true }); // 1824-R-76
   tell(play, 'bank-broken', {});
 }
@@ -21,7 +21,6 @@ export function bankPays(play: Play1824, to: Account, amount: number, why: strin
 export function putPrice(play: Play1824, company: CompanyId, space: number): void {
   const chart = boxOf(play.draft).market;
   const old = spaceOf(play.draft.market, company);
-  if (old === space) return; // 1824-R-39
   play.draft.market = withMarkerOn(play.draft.market, company, space);
   log(play, { event: 'price', company, from: old === undefined ? 0 : priceAt(chart, old), to: priceAt(chart, space) });
 }
@@ -38,10 +37,10 @@ const MOVES: { readonly [why in 'paid-out' | 'no-dividend' | 'sale' | 'sold-out'
 export function movePrice(play: Play1824, company: CompanyId, why: keyof typeof MOVES): void {
   const chart = boxOf(play.draft).market;
   const space = spaceOf(play.draft.market, company);
-  if (space === undefined) return;
+  if (space === undefined) throw new RangeError(`${company} has no price`);
   for (const direction of MOVES[why]) {
     const next = neighbourSpace(chart, space, direction);
-    if (next === undefined) continue;
+    if (next === undefined) continue; // 1824-R-39
     putPrice(play, company, next);
     return;
   }

@@ -8,18 +8,19 @@ import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 import { askForSurplus } from './surplus.ts';
 
-/** 50 % with players, the director's certificate among them (1824-REG-04, 1824-REG-09, 1824-COAL-16, 1824-COAL-18); Staatsbahnen never open so (1824-NAT-23). */
+/** Whether a regional railway has 50 % with players, the director's certificate among them. */
 export function qualifies(state: State1824, company: CompanyId): boolean {
   const card = cardOf(state, company);
-  if (card.kind !== 'regional' || isOpen(state, company) || isBond(state, company)) return false;
+  if (card.kind !== 'regional' || isOpen(state, company) || isBond(state, company)) return false; // 1824-NAT-23
   const shares = sharesOf(state, company);
-  return typeof shares.director === 'number' && 10 * withPlayers(shares) >= card.floatPercent;
+  if (typeof shares.director !== 'number') return false; // 1824-COAL-18
+  return 10 * withPlayers(shares) >= card.floatPercent; // 1824-REG-04, 1824-REG-09, 1824-COAL-16
 }
 
 /** How many times its issue price a regional railway gets: 8, or 10 without a coal railway (1824-REG-05, 1824-REG-10). */
 export function timesIssuePrice(state: State1824, company: CompanyId): number {
   const card = cardOf(state, company);
-  if (card.kind !== 'regional') return 0;
+  if (card.kind !== 'regional') throw new RangeError(`${company} is no regional railway`);
   const unsold = card.reserved.some((one) => state.own.unsold.includes(one.for)); // 1824-COAL-21
   return unsold || deviations(state).tenfoldCapital ? 10 : card.startingCash.timesPar;
 }
@@ -30,7 +31,9 @@ export function openQualified(play: Play1824): void {
     if (!qualifies(play.draft, id)) continue;
     change(play, { open: [...play.draft.own.open, id] });
     tell(play, 'opened', { company: id });
-    bankPays(play, id, timesIssuePrice(play.draft, id) * (issuePrice(play.draft, id) ?? 0), 'capital'); // 1824-R-30
+    const price = issuePrice(play.draft, id);
+    if (price === undefined) throw new RangeError(`${id} has no issue price`);
+    bankPays(play, id, timesIssuePrice(play.draft, id) * price, 'capital'); // 1824-R-30
     askForSurplus(play, [id]); // 1824-R-31
   }
 }

@@ -115,6 +115,20 @@ describe('operating rounds', () => {
     expect(t.no('done')).toBe('1824-TRAIN-07');
   });
 
+  it('[1824-OR-08] trains run where the track joins two locations, and only then', () => {
+    const step = (trains: readonly string[], lay: (t: Table) => Table): string => {
+      const t = lay(table().afterInitial().phase(3).open('BK', 0, [4]).marker('BK', 'B9').tile('B9', '57', 2));
+      t.trains('BK', ...trains)
+        .money('BK', 30)
+        .at('BK', 'track')
+        .set(3, 1)
+        .do('done');
+      return t.state.place.step;
+    };
+    const joined = (t: Table): Table => t.tile('C10', '58', 2);
+    expect([step(['2'], joined), step([], joined), step(['2'], (t) => t)]).toEqual(['run', 'trains', 'track']);
+  });
+
   it('[1824-OR-09] a trade-in may come before or after other purchases', () => {
     const t = table()
       .afterInitial()

@@ -43,10 +43,10 @@ function noteFoundings(play: Play1824, type: TrainType): void {
   change(play, { toFound: [...play.draft.own.toFound, ...due] });
 }
 
-/** Trains of the scrapped types leave the game, those of the Bank included (1824-TRAIN-03, 1824-TRAIN-04, 1824-TRAIN-05, 1824-TRAIN-06, 1824-R-54). */
+/** Trains of the scrapped types leave the game, those of the Bank included (1824-R-54). */
 function scrap(play: Play1824, by: TrainType): void {
   const fallen = boxOf(play.draft)
-    .trains.filter((card) => card.rustedBy.includes(by))
+    .trains.filter((card) => card.rustedBy.includes(by)) // 1824-TRAIN-03, 1824-TRAIN-04, 1824-TRAIN-06
     .map((card) => card.type);
   if (fallen.length === 0) return;
   removeTrains(play, (train) => fallen.includes(train.type));
@@ -73,7 +73,7 @@ function closeCoal(play: Play1824): void {
 /** Cisleithania for two: both construction companies close together, at once (1824-CIS2-11, 1824-R-80). */
 function closeConstruction(play: Play1824, type: TrainType): void {
   const { bond } = play.draft.own;
-  if (bond === undefined || bond.construction.every((company) => !inPlay(play.draft, company))) return;
+  if (bond === undefined) return;
   const closes = bond.construction.some((company) => {
     const card = cardOf(play.draft, company);
     if (card.kind !== 'pre-state') return false;
@@ -97,7 +97,6 @@ export function foundDue(play: Play1824): void {
 export function exportTrain(play: Play1824): void {
   if (play.draft.own.phase < 2) return; // 1824-EXPORT-01
   const type = nextNormalTrain(play.draft);
-  if (type === undefined) return;
   takeFromSupply(play, type); // 1824-EXPORT-04
   tell(play, 'exported', { train: type });
   const { bond } = play.draft.own;

@@ -1,25 +1,25 @@
 /** What happens by itself at the beginning and the end of rounds (areas ISR, SR, OR, EXPORT and END). */
 import type { CompanyId } from '../../../core/ids.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
-import { moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
+import { moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { markersOnMap } from '../../../mechanisms/markers.ts';
 import {
-  actingCompany,
   allSeats,
   cardOf,
   certificateLimit,
   certificatesHeld,
+  companyAtTurn,
   deviations,
   directorOf,
   inPlay,
   isBond,
   isOpen,
   isShareCompany,
-  ownerOf,
   phaseOf,
   priceOrder,
 } from '../readers.ts';
 import { change, freshShareRound, freshTurn, type Play1824, type State1824 } from '../state.ts';
+import { waysOf } from '../versions.ts';
 import { bondPays } from './bond.ts';
 import { placeHome } from './homes.ts';
 import { bankPays, movePrice } from './money.ts';
@@ -65,10 +65,16 @@ export function passPriority(play: Play1824): void {
 export function riseSoldOut(play: Play1824): void {
   const { soldOutOnlyIfOpen } = deviations(play.draft);
   for (const company of priceOrder(play.draft)) {
-    const { bank, pool, director } = sharesOf(play.draft, company);
     if (soldOutOnlyIfOpen && !isOpen(play.draft, company) && !isBond(play.draft, company)) continue;
-    if (bank === 0 && pool === 0 && director !== 'pool') movePrice(play, company, 'sold-out');
+    if (soldOut(play.draft, company)) movePrice(play, company, 'sold-out');
   }
+}
+
+/** What is reserved cannot be bought and does not count; the first edition asks for all ten shares (1824-ED1-19). */
+function soldOut(state: State1824, company: CompanyId): boolean {
+  const shares = sharesOf(state, company);
+  if (state.own.form === 'first-edition' && waysOf(state).soldOutMeansAll) return withPlayers(shares) === 10; // 1824-ED1-19
+  return shares.bank === 0 && shares.pool === 0 && shares.director !== 'pool'; // 1824-R-42
 }
 
 /** Fixes the number of operating rounds until the next share round (1824-OR-02, 1824-OR-03). */
@@ -82,11 +88,7 @@ export function fixSet(play: Play1824): void {
 export function beginOperatingRound(play: Play1824): void {
   const { set, open } = play.draft.own;
   change(play, { set: { ...set, begun: set.begun + 1 }, inRound: open, acted: [] });
-  for (const company of mountainsInPlay(play.draft)) {
-    const card = cardOf(play.draft, company);
-    const owner = ownerOf(play.draft, company);
-    if (card.kind === 'mountain' && owner !== undefined) bankPays(play, owner, card.revenue, 'mountain');
-  }
+  for (const { card, owner } of mountainsInPlay(play.draft)) bankPays(play, owner, card.revenue, 'mountain');
 }
 
 /** Coal railways, pre-Staatsbahnen, then share companies by price, asked anew after each turn (1824-OR-04, 1824-R-47). */
@@ -94,7 +96,7 @@ export function nextToAct(state: State1824): CompanyId | undefined {
   const { acted, inRound, papers } = state.own;
   const minors = papers
     .map(({ company }) => company)
-    .filter((company) => cardOf(state, company).kind !== 'mountain' && inPlay(state, company));
+    .filter((company) => cardOf(state, company).kind !== 'mountain' && inPlay(state, company)); // 1824-PRIV-04
   const majors = priceOrder(state).filter((company) => inRound.includes(company) || isBond(state, company));
   return [...minors, ...majors].find((company) => !acted.includes(company));
 }
@@ -104,7 +106,7 @@ export function nextCompany(play: Play1824): boolean {
   for (;;) {
     const company = nextToAct(play.draft);
     if (company === undefined) return false;
-    change(play, { acted: [...play.draft.own.acted, company], turn: freshTurn });
+    change(play, { acted: [...play.draft.own.acted, company], turn: freshTurn }); // 1824-OR-10
     if (isBond(play.draft, company)) bondPays(play, company);
     else if (directorOf(play.draft, company) === undefined && !deviations(play.draft).actsWithoutDirector)
       movePrice(play, company, 'no-dividend'); // 1824-NAT-18
@@ -117,15 +119,15 @@ export function nextCompany(play: Play1824): boolean {
 
 /** The home marker is placed at the start of the first turn (1824-TOKEN-01). */
 export function startTurn(play: Play1824): void {
-  const company = actingCompany(play.draft);
-  if (company !== undefined && markersOnMap(play.draft, company) === 0) placeHome(play, company);
+  const company = companyAtTurn(play.draft);
+  if (markersOnMap(play.draft, company) === 0) placeHome(play, company);
 }
 
 /** From now on shares of the company can be sold (1824-SELL-02). */
 export function endTurn(play: Play1824): void {
-  const company = actingCompany(play.draft);
+  const company = companyAtTurn(play.draft);
   const { operated } = play.draft.own;
-  if (company === undefined || !isShareCompany(play.draft, company) || operated.includes(company)) return;
+  if (!isShareCompany(play.draft, company) || operated.includes(company)) return;
   change(play, { operated: [...operated, company] });
 }
 

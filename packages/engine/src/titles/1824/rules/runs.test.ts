@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { companyId } from '../../../core/ids.ts';
+import { companyId, hexId, trainId } from '../../../core/ids.ts';
+import type { SubmittedRun } from '../../../deeds/fields.ts';
+import { edge } from '../../../map/hex.ts';
 import { bruteForce } from '../../../testkit/brute-force.ts';
 import { textBoard } from '../../../testkit/text-board.ts';
 import type { RunRequest } from '../../../routes/types.ts';
@@ -11,8 +13,14 @@ import { bestRunOf, checkedRuns, columnOf, runRequest } from './runs.ts';
 
 type Found = { readonly income: number; readonly mines: number; readonly ways: readonly string[] };
 
-/** What a company of 1824 earns on a small board: the title's own request, with the board in its place. */
-function earns(board: string, company: string, trains: readonly string[], phase = 3, options: Options1824 = {}): Found {
+/** The title's own request with a small board in its place. */
+function requestOn(
+  board: string,
+  company: string,
+  trains: readonly string[],
+  phase = 3,
+  options: Options1824 = {},
+): RunRequest {
   const t = table(options);
   if (company.length === 3) t.paper(company, 0);
   t.afterInitial().phase(phase);
@@ -20,8 +28,12 @@ function earns(board: string, company: string, trains: readonly string[], phase 
     play.draft.trains = [];
   });
   t.trains(company, ...trains);
-  const request: RunRequest = { ...runRequest(t.state, companyId(company)), ...textBoard(board) };
-  const { runs, income, mines } = bruteForce(request);
+  return { ...runRequest(t.state, companyId(company)), ...textBoard(board) };
+}
+
+/** What a company of 1824 earns on a small board. */
+function earns(board: string, company: string, trains: readonly string[], phase = 3, options: Options1824 = {}): Found {
+  const { runs, income, mines } = bruteForce(requestOn(board, company, trains, phase, options));
   return { income, mines, ways: runs.map(({ legs }) => legs.map(({ hex }) => hex).join('-')) };
 }
 
@@ -100,6 +112,14 @@ describe('mines', () => {
     expect(t.cash('BH')).toBe(10);
     t.do('dividend', { company: 'BH', pay: 'full' });
     expect([t.cash('BH'), t.cash(0)]).toEqual([10, 10]);
+    // In phase 5 the mine of H25 is worth 60.
+    const rich = table().afterInitial().phase(5).open('SB', 0, [3]).marker('SB', 'G26').tile('G26', '57', 0);
+    rich.trains('SB', '1g').money('SB', 0).money(0, 0).at('SB', 'run');
+    expect(bestRunOf(rich.state, companyId('SB')).mines).toBe(60);
+    rich.run();
+    expect(rich.cash('SB')).toBe(60);
+    rich.do('dividend', { company: 'SB', pay: 'withhold' });
+    expect(rich.cash('SB')).toBe(60 + 20);
   });
 
   it('[1824-MINE-06] [1824-MINE-07] once for each train; two trains leave over two exits', () => {
@@ -271,7 +291,7 @@ describe('routes', () => {
     const [best] = bestRunOf(t.state, companyId('BH')).runs;
     const runs = best === undefined ? [] : [best, best].map(({ train, cars, legs }) => ({ train, cars, legs }));
     expect(runs).toHaveLength(2);
-    expect(checkedRuns(t.state, companyId('BH'), runs)).toMatchObject({
+    expect(checkedRuns(runRequest(t.state, companyId('BH')), runs)).toMatchObject({
       ok: false,
       refusal: { rule: '1824-ROUTE-21' },
     });
@@ -281,6 +301,111 @@ describe('routes', () => {
     expect(earns('A1: city 30 E [BH]\nA3: W-E\nA5: W-E\nA7: W-E\nA9: W-E\nA11: city 20 W', 'BH', ['2']).income).toBe(
       50,
     );
+  });
+});
+
+/** Ways over a small board in short: hex, stop, then `<` the side of entry and `>` that of leaving. */
+const legsOf = (way: string): SubmittedRun['legs'] =>
+  way.split(' ').map((leg) => {
+    const [, hex = '', stop, enter, leave] = /^([A-Z]\d+)(?:\.(\d))?(?:<(\d))?(?:>(\d))?$/u.exec(leg) ?? [];
+    return {
+      hex: hexId(hex),
+      ...(stop === undefined ? {} : { stop: Number(stop) }),
+      ...(enter === undefined ? {} : { enter: edge(Number(enter)) }),
+      ...(leave === undefined ? {} : { leave: edge(Number(leave)) }),
+    };
+  });
+
+const LINE = 'A1: city 30 E [BH]\nA3: city 20 x2 W E\nA5: city 40 W';
+const FORK = 'A1: city 30 E [BH]\nA3: W-SE, W-E\nA5: city 20 W\nB4: city 10 NW';
+const MINES = 'A1: mine 10/10/40/40 x1 E\nA3: city 30 x2 W E [BH]\nA5: mine 20/20/60/60 x1 W';
+
+describe('a run drawn by hand', () => {
+  it.each([
+    ['[1824-ROUTE-02] joins two locations', LINE, ['3'], ['A1.0']],
+    ['[1824-ROUTE-03] has an own marker', 'A1: city 30 E\nA3: city 20 W', ['3'], ['A1.0>4 A3.0<1']],
+    [
+      '[1824-ROUTE-04] takes no piece of track twice',
+      'A1: city 30 E [BH]\nA3: W-SE, W-E\nA5: W-SW\nB4: NW-NE',
+      ['4'],
+      ['A1.0>4 A3<1>4 A5<1>0 B4<3>2 A3<5>1 A1.0<4'],
+    ],
+    [
+      '[1824-ROUTE-06] does not turn off at a crossing',
+      'A1: city 30 E [BH]\nA3: W-E, NW-SE\nB4: city 20 NW',
+      ['3'],
+      ['A1.0>4 A3<1>5 B4.0<2'],
+    ],
+    [
+      '[1824-ROUTE-08] passes no red location',
+      'A1: city 30 E [BH]\nA3: offboard 10/20/30/40 W E\nA5: city 50 W',
+      ['3'],
+      ['A1.0>4 A3.0<1>4 A5.0<1'],
+    ],
+    ['[1824-ROUTE-09] passes no full city', LINE.replace('x2 W E', 'W E [MS]'), ['3'], ['A1.0>4 A3.0<1>4 A5.0<1']],
+    ['[1824-ROUTE-11] ends at a location', LINE.replace('city 20', 'city 0'), ['3'], ['A1.0>4 A3.0<1']],
+    ['[1824-ROUTE-12] visits n locations', LINE, ['2'], ['A1.0>4 A3.0<1>4 A5.0<1']],
+    ['[1824-ROUTE-13] begins at a mine with goods', LINE, ['2g'], ['A1.0>4 A3.0<1']],
+    [
+      '[1824-ROUTE-14] visits n large cities with goods',
+      'A1: mine 10/10/40/40 x1 E\nA3: city 30 x2 W E [BH]\nA5: city 20 W',
+      ['1g'],
+      ['A1.0>4 A3.0<1>4 A5.0<1'],
+    ],
+    [
+      '[1824-ROUTE-16] visits no location twice',
+      'A1: city 30 E SE [BH]\nA3: city 20 x2 W SW\nB2: town 10 NW NE',
+      ['5'],
+      ['A1.0>4 A3.0<1>0 B2.0<3>2 A1.0<5'],
+    ],
+    [
+      '[1824-ROUTE-17] visits one large city of a hex',
+      'A1: city 30 E, city 30 SE [BH|]\nA3: city 10 x2 W SW\nB2: NW-NE',
+      ['3'],
+      ['A1.0>4 A3.0<1>0 B2<3>2 A1.1<5'],
+    ],
+    ['[1824-ROUTE-18] shares no track with another', LINE, ['2', '3'], ['A1.0>4 A3.0<1', 'A1.0>4 A3.0<1>4 A5.0<1']],
+    [
+      '[1824-ROUTE-20] shares no junction with another',
+      FORK,
+      ['2', '3'],
+      ['A1.0>4 A3<1>4 A5.0<1', 'A1.0>4 A3<1>5 B4.0<2'],
+    ],
+    ['[1824-ROUTE-21] is that of a train', LINE, ['3'], ['A1.0>4 A3.0<1', 'A1.0>4 A3.0<1']],
+    ['[1824-MINE-01] uses a mine with goods only', MINES, ['3'], ['A1.0>4 A3.0<1']],
+    ['[1824-MINE-02] ends at no mine', MINES, ['1g'], ['A1.0>4 A3.0<1>4 A5.0<1']],
+    [
+      '[1824-MINE-02] passes no mine',
+      'A1: city 30 E [BH]\nA3: mine 10/10/40/40 x1 W E\nA5: city 50 W',
+      ['2g'],
+      ['A1.0>4 A3.0<1>4 A5.0<1'],
+    ],
+  ] as const)('%s', (name, board, types, ways) => {
+    const request = requestOn(board, 'BH', types);
+    const runs = ways.map((way, n) => ({
+      train: request.trains[n]?.train ?? trainId('none'),
+      cars: [],
+      legs: legsOf(way),
+    }));
+    const expected = /^\[1824-ROUTE-(?:04|20)\]/u.test(name) ? '1824-ROUTE-18' : name.slice(1, name.indexOf(']'));
+    expect(checkedRuns(request, runs)).toMatchObject({ ok: false, refusal: { rule: expected } });
+  });
+
+  it('[1824-ROUTE-07] may leave a location by any other track; [1824-ROUTE-19] two meet in a city', () => {
+    const request = requestOn(LINE, 'BH', ['2', '3']);
+    const [one, other] = request.trains;
+    const run = (train: string | undefined, way: string): SubmittedRun => ({
+      train: trainId(train ?? 'none'),
+      cars: [],
+      legs: legsOf(way),
+    });
+    expect(checkedRuns(request, [run(other?.train, 'A1.0>4 A3.0<1>4 A5.0<1')])).toMatchObject({
+      value: { income: 90 },
+    });
+    const meeting = requestOn(LINE.replace('[BH]', '').replace('x2 W E', 'x2 W E [BH]'), 'BH', ['2', '3']);
+    expect(checkedRuns(meeting, [run(one?.train, 'A1.0>4 A3.0<1'), run(other?.train, 'A3.0>4 A5.0<1')])).toMatchObject({
+      value: { income: 110 },
+    });
   });
 });
 
@@ -308,6 +433,12 @@ describe('income', () => {
 
   it('[1824-REV-02] adds up all trains', () => {
     expect(earns('A1: city 30 E\nA3: city 20 x2 W E [BH]\nA5: city 30 W', 'BH', ['2', '2']).income).toBe(100);
+    // A 2-train to C10 and another to A8 earn 30 each, and the company 60.
+    const t = small();
+    t.edit((play) => {
+      play.draft.trains = [];
+    });
+    expect(t.trains('BH', '2', '2').at('BH', 'run').run().state.own.turn.income).toBe(60);
   });
 
   it('[1824-REV-05] [1824-R-69] [1824-ED1-08] the best income is compulsory, without mines', () => {
@@ -315,6 +446,15 @@ describe('income', () => {
     expect(t.refusal('run', { company: 'BH', runs: [] })).toMatchObject({
       rule: '1824-REV-05',
       params: { income: 0, best: 40 },
+    });
+    const legs = [
+      { hex: 'A8', stop: 0, leave: 5 },
+      { hex: 'B9', enter: 2, stop: 0 },
+    ];
+    const lower = { train: t.train('BH'), cars: [], legs };
+    expect(t.refusal('run', { company: 'BH', runs: [lower] })).toMatchObject({
+      rule: '1824-REV-05',
+      params: { income: 30, best: 40 },
     });
     const bad = { train: t.train('BH'), cars: [], legs: [{ hex: 'B9', stop: 0 }] };
     expect(t.no('run', { company: 'BH', runs: [bad] })).toBe('1824-ROUTE-02');

@@ -19,9 +19,9 @@ export const columnOf = (state: State1824): Colour => phaseOf(state).tiles.at(-1
 const countingRules = (state: State1824): CountingRules => ({
   column: columnOf(state),
   closed: [],
-  transparent: [],
+  transparent: [], // 1824-ROUTE-09, 1824-ROUTE-10
   discounted: [],
-  minimum: ['city', 'town', 'offboard', 'mine'], // 1824-ROUTE-02, 1824-R-65
+  minimum: ['city', 'town', 'offboard', 'mine'], // 1824-ROUTE-01, 1824-ROUTE-02, 1824-R-65
   twoCitiesOfOneHex: false, // 1824-ROUTE-17
   countedOnce: false,
   endColoursDiffer: false,
@@ -38,7 +38,7 @@ function bonuses(state: State1824): readonly RouteBonus[] {
 export function runRequest(state: State1824, company: CompanyId): RunRequest {
   const coal = cardOf(state, company).kind === 'coal';
   return {
-    parts: boxOf(state),
+    parts: boxOf(state), // 1824-REV-03
     position: state.hexes,
     company,
     rules: countingRules(state),
@@ -47,7 +47,7 @@ export function runRequest(state: State1824, company: CompanyId): RunRequest {
       const goods = card?.kind === 'goods';
       return {
         train: id,
-        range: card?.range ?? {}, // 1824-ROUTE-12, 1824-ROUTE-14
+        range: card?.range ?? {}, // 1824-ROUTE-12, 1824-ROUTE-14, 1824-ROUTE-22
         countsOffboards: true, // 1824-ROUTE-15
         offboards: 2,
         mines: !goods ? 'none' : coal ? 'own-start' : 'start', // 1824-MINE-01, 1824-MINE-08, 1824-COAL-10
@@ -85,34 +85,26 @@ export function mayRun(state: State1824, company: CompanyId): boolean {
   return reachOf(boxOf(state), state.hexes, company, reachRules).stops.size >= 2;
 }
 
-/** The row of the catalogue behind each fault of a submitted run. */
-const FAULT_RULES: { readonly [fault in RunFault]: RuleId } = {
+/** The row of the catalogue behind each fault of a submitted run; others have to do with cars and borders, which 1824 has not. */
+const FAULT_RULES: { readonly [fault in RunFault]?: RuleId } = {
   'no-such-train': '1824-ROUTE-21',
   'train-runs-twice': '1824-ROUTE-21',
-  'no-such-car': '1824-ROUTE-02',
-  'car-used-twice': '1824-ROUTE-02',
-  'car-idle': '1824-ROUTE-02',
-  'no-such-hex': '1824-ROUTE-02',
   'not-connected': '1824-ROUTE-06',
-  'border-closed': '1824-ROUTE-02',
-  'track-used-twice': '1824-ROUTE-18',
+  'track-used-twice': '1824-ROUTE-18', // 1824-ROUTE-04, 1824-ROUTE-20
   'no-location': '1824-ROUTE-11',
   'location-twice': '1824-ROUTE-16',
   'two-cities-of-one-hex': '1824-ROUTE-17',
-  'too-few-locations': '1824-ROUTE-02',
   'no-own-marker': '1824-ROUTE-03',
   'too-many-stops': '1824-ROUTE-12',
   'too-many-large-stops': '1824-ROUTE-14',
   'blocked-city-passed': '1824-ROUTE-09',
   'offboard-passed': '1824-ROUTE-08',
-  'too-many-offboards': '1824-ROUTE-08',
-  'end-colours-alike': '1824-ROUTE-08',
   'mine-not-allowed': '1824-MINE-01',
   'mine-passed': '1824-MINE-02',
   'too-many-mines': '1824-MINE-02',
   'no-mine-at-start': '1824-ROUTE-13',
 };
 
-/** Runs as submitted, worked out: what they earn, or why they are no runs of this company. */
-export const checkedRuns = (state: State1824, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> =>
-  checkRuns(runRequest(state, company), runs, (fault) => FAULT_RULES[fault]);
+/** Runs as submitted, worked out: what they earn, or why they are no runs of that request. */
+export const checkedRuns = (request: RunRequest, runs: readonly SubmittedRun[]): Result<CheckedRuns> =>
+  checkRuns(request, runs, (fault) => FAULT_RULES[fault] ?? '1824-ROUTE-02');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { table, type Table } from '../test-table.ts';
+import { endTurn } from './rounds.ts';
 
 /** BH in operation with the given holdings, seat 0 at turn. */
 const bh = (director: number, tens: readonly number[], seats = 3): Table =>
@@ -103,6 +104,24 @@ describe('selling', () => {
     ]);
     const state = table().afterInitial().shares('SD', 'bank', [3, 3]).turnOf(0);
     expect(state.no('sell-shares', { sales: [{ company: 'SD', count: 1 }] })).toBe('1824-SELL-02');
+    const some = { sales: [{ company: 'BH', count: 1 }] };
+    // Open and at its turn it has not acted yet; at the end of that turn it has, once and for all.
+    const acting = bh(0, [2, 2]).own({ operated: [] }).marker('BH', 'J13').trains('BH', '3').money('BH', 200);
+    acting.at('BH', 'trains');
+    expect(acting.state.own.operated).toEqual([]);
+    acting.do('done');
+    expect([acting.state.place.round, acting.state.own.operated]).toEqual(['share', ['BH']]);
+    while (acting.seat !== 0) acting.do('pass');
+    expect(acting.whyNot('sell-shares', some)).toEqual([]);
+    // A Staatsbahn that opened and whose price fell for want of a director has not acted.
+    const idle = table().afterInitial().phase(4).open('SD', 0, [4, 2]).own({ operated: [] });
+    idle.shares('SD', 'bank', [1, 1, 1]).open('BH', 0, [4]).marker('BH', 'J13').trains('BH', '4').money('BH', 200);
+    idle.own({ operated: [] }).at('BH', 'trains', ['SD']).do('done');
+    expect([idle.state.place.round, idle.price('SD'), idle.state.own.operated]).toEqual(['share', 110, ['BH']]);
+    // A railway without shares has nothing to sell.
+    const minor = table().paper('SD2', 0).afterInitial().phase(2).trains('SD2', '2').money('SD2', 0).at('SD2', 'run');
+    minor.marker('SD2', 'G10').edit(endTurn);
+    expect(minor.state.own.operated).toEqual([]);
   });
 
   it('[1824-SELL-03] [1824-R-44] at most 50 % lie in the Bank after the sale', () => {

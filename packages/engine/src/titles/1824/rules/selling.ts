@@ -5,11 +5,30 @@ import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { type Sale as SaleOfDeed, sellShares as sellDeed, type SellShares } from '../../../deeds/sell-shares.ts';
-import { afterSale, certificatesOf, holding, seatsAfter, settleSale, sharesOf } from '../../../mechanisms/shares.ts';
-import { actingCompany, deviations, findCard, isBond, isShareCompany, sharePrice } from '../readers.ts';
+import {
+  afterSale,
+  certificatesOf,
+  holding,
+  papersOf,
+  seatsAfter,
+  settleSale,
+  sharesOf,
+} from '../../../mechanisms/shares.ts';
+import {
+  actingCompany,
+  certificateLimit,
+  certificatesHeld,
+  deviations,
+  findCard,
+  isBond,
+  isShareCompany,
+  priceNow,
+  sharePrice,
+} from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
+import { waysOf } from '../versions.ts';
 import { bankPays, movePrice } from './money.ts';
-import { acted } from './turns.ts';
+import { aboveLimit, acted, limitRule } from './turns.ts';
 
 /** Shares of one company that a seat sells; the certificate is that of the bond company with two players, its 20 %. */
 type Sale = SaleOfDeed & { readonly seat: Seat };
@@ -35,21 +54,21 @@ const against = (reasons: Reasons): ((state: State1824, action: SellShares) => I
 export const MOST_IN_BANK = 5;
 
 /** Sold shares lie with the unsold ones, with two players in a pool of their own (1824-SR-14, 1824-CIS2-14). */
-const soldTo = (state: State1824): 'bank' | 'pool' => (state.own.bond === undefined ? 'bank' : 'pool');
+const soldTo = (state: State1824): 'bank' | 'pool' => (state.own.bond === undefined ? 'bank' : 'pool'); // 1824-CIS3-10
 
 /** Shares after the sale, or undefined if the certificates do not allow it (1824-SELL-04, 1824-DIR-08, 1824-DIR-10). */
 function sharesAfter(state: State1824, { seat, company, count, certificate }: Sale): Shares | undefined {
   const shares = sharesOf(state, company);
   if (!isBond(state, company))
     return certificate === undefined
-      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07
+      ? afterSale(shares, seat, count, soldTo(state), seatsAfter(state.seats, seat)) // 1824-DIR-07, 1824-ED1-12
       : undefined;
   // The bond company's 20 % certificate is sold as a whole, alone or together with others (1824-CIS2-22).
   const tens = certificate === undefined ? count : count - 2;
   const held = certificatesOf(shares, seat);
   if (tens < 0 || held < tens || (certificate !== undefined && shares.director !== seat)) return undefined;
   const director = certificate === undefined ? shares.director : 'pool';
-  return { ...shares, director, players: shares.players.with(seat, held - tens), pool: shares.pool + tens };
+  return { ...shares, director, players: shares.players.with(seat, held - tens), pool: shares.pool + tens }; // 1824-CIS2-20
 }
 
 const inBank = (shares: Shares): number => holding(shares, 'bank') + holding(shares, 'pool');
@@ -69,13 +88,20 @@ function* saleReasons(state: State1824, sale: Sale): Iterable<Refusal> {
   const bond = isBond(state, company);
   if (sharePrice(state, company) === undefined) yield refusal('has-no-price', '1824-R-29', { company });
   if (!bond && !state.own.operated.includes(company)) yield refusal('has-not-operated', '1824-SELL-02', { company });
-  const after = sharesAfter(state, sale);
-  if (after === undefined) {
-    const rule = bond ? '1824-CIS2-22' : sale.certificate === undefined ? '1824-DIR-06' : '1824-SELL-04';
-    yield refusal('director-cannot-sell', rule, { company });
-  }
+  if (sharesAfter(state, sale) === undefined) yield certificateFault(state, sale);
   if (!bond && inBank(shares) + count > MOST_IN_BANK)
     yield refusal('bank-is-full', '1824-SELL-03', { company, most: 10 * MOST_IN_BANK });
+}
+
+/** Why the certificates of a seat do not allow a sale, though it holds so many shares. */
+function certificateFault(state: State1824, { seat, company, certificate }: Sale): Refusal {
+  if (isBond(state, company)) {
+    const its = certificate === undefined || sharesOf(state, company).director === seat;
+    return refusal(its ? 'whole-certificate' : 'not-your-certificate', '1824-CIS2-22', { company });
+  }
+  return certificate === undefined
+    ? refusal('director-cannot-sell', '1824-DIR-06', { company })
+    : refusal('director-not-for-sale', '1824-SELL-04', { company });
 }
 
 /** Papers that can never be sold. */
@@ -98,7 +124,7 @@ function carryOut(play: Play1824, action: SellShares): Sale {
   const sale = saleOf(action);
   if (sale === undefined) throw new RangeError('one company is sold at a time');
   const { seat, company, count } = sale;
-  const price = sharePrice(play.draft, company) ?? 0;
+  const price = priceNow(play.draft, company);
   const after = sharesAfter(play.draft, sale);
   if (after === undefined) throw new RangeError(`${company} cannot be sold`);
   settleSale(play, after);
@@ -136,14 +162,15 @@ function saleOffers(
         .map(({ count }) => count);
       if (counts.length === 0) return [];
       const sales = counts.map((count) => [{ company, count, ...whole }]);
-      const lots = [{ company, counts, price: sharePrice(state, company) ?? 0, ...whole }];
+      const lots = [{ company, counts, price: priceNow(state, company), ...whole }];
       const about = missing === undefined ? { lots } : { lots, missing };
       return [offer('sell-shares', seat, {}, { sales: { oneOf: sales } }, about)];
     }),
   );
 }
 
-function* shareRoundReasons(state: State1824, sale: Sale): Iterable<Refusal> {
+/** What stands against a sale in a share round, whoever has to come down to the certificate limit. */
+function* turnReasons(state: State1824, sale: Sale): Iterable<Refusal> {
   if (state.place.round !== 'share') {
     yield refusal('no-sales-yet', '1824-SELL-01');
     return;
@@ -154,9 +181,55 @@ function* shareRoundReasons(state: State1824, sale: Sale): Iterable<Refusal> {
     yield refusal('one-sale-each-turn', '1824-MARKET-08', { company: sale.company });
 }
 
-/** Whether the seat could sell anything in its turn. */
-export const canSell = (state: State1824, seat: Seat): boolean =>
-  possibleSales(state, seat, shareRoundReasons).length > 0;
+/** By how many papers a sale brings its seller down; who hands over a director's certificate gets two for it first. */
+function papersLess(state: State1824, sale: Sale): number {
+  const after = sharesAfter(state, sale);
+  return after === undefined ? 0 : papersOf(sharesOf(state, sale.company), sale.seat) - papersOf(after, sale.seat);
+}
+
+/** By how many papers a seat can still come down in this turn, with one block of each company; they do not hinder one another. */
+function mostPapersLess(state: State1824, seat: Seat): ReadonlyMap<CompanyId, number> {
+  const most = new Map<CompanyId, number>();
+  for (const sale of possibleSales(state, seat, turnReasons))
+    most.set(sale.company, Math.max(papersLess(state, sale), most.get(sale.company) ?? 0));
+  return most;
+}
+
+const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, n) => sum + n, 0);
+
+/** Whether a seat above the limit has to sell enough; where blocks can follow one another, each of them is a step down. */
+const sellsEnough = (state: State1824): boolean => waysOf(state).sellsEnough && !deviations(state).manySalesEachTurn;
+
+/** Whether the certificate limit still asks the seat for a sale that is legal: it may not pass meanwhile (1824-R-11). */
+export function hasToSell(state: State1824, seat: Seat): boolean {
+  if (!aboveLimit(state, seat)) return false;
+  if (!sellsEnough(state)) return possibleSales(state, seat, turnReasons).length > 0;
+  return sumOf(mostPapersLess(state, seat).values()) > 0;
+}
+
+/**
+ * Who is above the limit comes down to it in his turn, or as near as he can: a block after which he could not any more is
+ * too small (1824-CERT-05, 1824-ED1-05).
+ */
+function* tooSmall(state: State1824, sale: Sale): Iterable<Refusal> {
+  if (!sellsEnough(state) || !aboveLimit(state, sale.seat)) return;
+  const most = mostPapersLess(state, sale.seat);
+  const above = certificatesHeld(state, sale.seat) - certificateLimit(state);
+  const due = Math.min(above, sumOf(most.values()));
+  const later = sumOf(most.values()) - (most.get(sale.company) ?? 0);
+  if (papersLess(state, sale) + later < due)
+    yield refusal('sells-too-few', limitRule(state), {
+      company: sale.company,
+      limit: certificateLimit(state),
+      least: due - later,
+    });
+}
+
+function* shareRoundReasons(state: State1824, sale: Sale): Iterable<Refusal> {
+  const illegal = [...turnReasons(state, sale)];
+  yield* illegal;
+  if (illegal.length === 0) yield* tooSmall(state, sale);
+}
 
 /** Sales in a player's own turn of a share round, companies in any order (1824-SELL-06). */
 export const sellShares = actionKind<State1824, SellShares>({

@@ -145,6 +145,9 @@ describe('share rounds', () => {
     expect([t.fieldOf('BH'), t.state.own.debts]).toEqual(['(2,3) 110', [0, 150, 0]]);
     const kinds = t.events.map((event) => (event.event === 'own' ? event.what : event.event));
     expect(kinds.indexOf('price')).toBeLessThan(kinds.indexOf('interest'));
+    expect(t.events.filter((event) => event.event === 'own' && event.what === 'interest')).toEqual([
+      { event: 'own', what: 'interest', data: { seat: 1, owed: 150 } },
+    ]);
   });
 
   it('[1824-SR-16] an exchange may follow sales in the same turn', () => {
@@ -220,8 +223,11 @@ describe('certificate and holding limits', () => {
     t.do('exchange', { company: 'EPP', into: 'BK' });
     t.turnOf(0).do('exchange', { company: 'B1', into: 'BK', from: 'bank' });
     expect(t.held('BK', 0)).toBe(9);
-    t.turnOf(0).do('pass');
-    expect([t.held('BK', 0), t.seat]).toEqual([9, 1]);
+    t.own({ operated: [t.company('BK')] })
+      .shares('BK', 0, [7])
+      .turnOf(0);
+    expect(t.lots().map(({ company }) => company)).toEqual(['BK']);
+    expect([t.do('pass').held('BK', 0), t.seat]).toEqual([9, 1]);
   });
 
   it('[1824-CERT-09] an exchange by choice needs room under the limit, a compulsory one does not', () => {

@@ -9,7 +9,7 @@ import { discardTrain as discardDeed, type DiscardTrain } from '../../../deeds/t
 import { removeTrains, trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { directorOf, trainLimit } from '../readers.ts';
+import { decisionDue, directorOf, trainLimit } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
 
 function lose(play: Play1824, company: CompanyId, train: OwnedTrain): void {
@@ -36,10 +36,7 @@ export function askForSurplus(play: Play1824, companies: readonly CompanyId[]): 
   }
 }
 
-const surplusOf = (state: State1824): CompanyId | undefined => {
-  const [first] = state.pending;
-  return first?.kind === 'surplus-train' ? first.company : undefined;
-};
+const surplusOf = (state: State1824): CompanyId => decisionDue(state, 'surplus-train').company;
 
 export const discardTrain = actionKind<State1824, DiscardTrain>({
   type: 'discard-train',
@@ -47,7 +44,6 @@ export const discardTrain = actionKind<State1824, DiscardTrain>({
   shape: discardDeed.shape,
   offers(state, seat) {
     const company = surplusOf(state);
-    if (company === undefined) return [];
     const trains = trainsOf(state, company).map(({ id }) => id);
     const limit = trainLimit(state, company);
     return [offer('discard-train', seat, { company }, { train: { oneOf: trains } }, { limit })];
@@ -59,6 +55,7 @@ export const discardTrain = actionKind<State1824, DiscardTrain>({
   },
   perform(play, { company, train }) {
     const gone = play.draft.trains.find(({ id }) => id === train);
-    if (gone !== undefined) lose(play, company, gone);
+    if (gone === undefined) throw new RangeError(`there is no train ${train}`);
+    lose(play, company, gone);
   },
 });

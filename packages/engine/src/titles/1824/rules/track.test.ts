@@ -211,6 +211,16 @@ describe('replacing tiles', () => {
   it('[1824-UPG-03] [1824-ED1-18] the new tile is connected to a marker', () => {
     const t = built().tile('G10', '57', 0);
     expect(t.no('lay-tile', lay('BK', 'G10', '14', 0))).toBe('1824-UPG-03');
+    // From Prag over C10 and Brünn to C14: the home of MS alone in Brünn is in the way, with a free circle it is not.
+    const line = (): Table => bk().tile('B9', '57', 2).tile('C10', '58', 2).tile('C12', '57', 1).tile('C14', '9', 1);
+    const replace = lay('BK', 'C14', '24', 4);
+    expect(line().whyNot('lay-tile', replace)).toEqual([]);
+    expect(line().marker('MS', 'C12').whyNot('lay-tile', replace)).toEqual(['1824-UPG-03']);
+    expect(line().tile('C12', '14', 1).marker('MS', 'C12').whyNot('lay-tile', replace)).toEqual([]);
+    // The track of the new tile has to be joined, not just the hex: one of these leads to Prag, the other past it.
+    const past = bk().tile('B9', '57', 1).tile('B11', '8', 0);
+    expect(past.whyNot('lay-tile', lay('BK', 'B11', '28', 2))).toEqual([]);
+    expect(past.whyNot('lay-tile', lay('BK', 'B11', '25', 0))).toEqual(['1824-UPG-03']);
   });
 
   it('[1824-UPG-04] [1824-R-73] new track need not be usable', () => {
@@ -264,7 +274,15 @@ describe('replacing tiles', () => {
   });
 
   it('[1824-UPG-09] a replaced city may have more circles', () => {
+    const other = (t: Table): readonly string[] =>
+      t.open('MS', 0, [4]).marker('MS', 'C12').money('MS', 500).at('MS', 'marker').whyNot('place-marker', {
+        company: 'MS',
+        hex: 'B9',
+        stop: 0,
+      });
+    expect(other(built())).toEqual(['1824-TOKEN-05', '1824-TOKEN-08']);
     const t = built().do('lay-tile', lay('BK', 'B9', '14', 0));
+    expect(other(built().tile('B9', '14', 1))).toEqual(['1824-TOKEN-08']);
     const hex = t.state.hexes.find(({ tile }) => tile?.id === '14');
     expect([hex?.markers, [...components1824.faces.values()].find(({ id }) => id === '14')?.stops[0]?.slots]).toEqual([
       [['BK']],

@@ -1,6 +1,6 @@
 /** The track step: one tile laid or replaced in a turn (areas TRACK and UPG). */
 import { actionKind } from '../../../core/action.ts';
-import type { CompanyId } from '../../../core/ids.ts';
+import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
@@ -8,6 +8,7 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { companyField, hexField, rotationField, tileField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
 import { layTile as layTileDeed } from '../../../deeds/lay-tile.ts';
+import type { PrintedHex } from '../../../map/board.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import {
   checkPlacement,
@@ -21,7 +22,7 @@ import { type HexFace, hexFace, hexNumber, type Position, printedHex, trackOf } 
 import { reachOf, type ReachRules } from '../../../map/reach.ts';
 import { allLays, layPiece, laysAsFound, piecesLeft, type TrackRules } from '../../../mechanisms/tiles.ts';
 import { boxOf } from '../options.ts';
-import { actingCompany, cashOf, directorOf, isConstruction, phaseOf } from '../readers.ts';
+import { actingCompany, cashOf, companyAtTurn, directorOf, isConstruction, phaseOf } from '../readers.ts';
 import type { State1824 } from '../state.ts';
 import { askForThirdMarker } from './bond.ts';
 import { homeStop } from './homes.ts';
@@ -33,8 +34,12 @@ const placementRules: PlacementRules = {
   redBarriersClosed: false,
 };
 
-/** Connections pass no mine, no blocked city and no off-board location (1824-TRACK-06, 1824-TOKEN-09, 1824-ROUTE-10, 1824-MINE-02). */
-export const reachRules: ReachRules = { closed: [], transparent: [], passMines: false };
+/** Connections pass no mine, no blocked city and no off-board location. */
+export const reachRules: ReachRules = {
+  closed: [],
+  transparent: [], // 1824-TRACK-06, 1824-TOKEN-09, 1824-ROUTE-10
+  passMines: false, // 1824-MINE-02
+};
 
 const trackRules: TrackRules = { placement: placementRules, reach: reachRules };
 
@@ -98,18 +103,19 @@ function faultRule(fault: PlacementFault, old: HexFace, label: string | undefine
   }
 }
 
-/** Why the company does not get there: its home has to be built first, or there is no connection. */
-function reachRule(state: State1824, company: CompanyId, laid: boolean): RuleId {
+/** The home hex of a company that has no track yet, printed or laid. */
+function bareHome(state: State1824, company: CompanyId): PrintedHex | undefined {
   const home = homeStop(state, company);
-  const { board } = boxOf(state);
-  const here = home === undefined ? undefined : state.hexes[home.hex];
-  const bare =
-    home !== undefined &&
-    here?.tile === undefined &&
-    printedHex(board, home.hex).area === 'land' &&
-    printedHex(board, home.hex).track.length === 0;
-  if (bare) return '1824-TRACK-04';
-  return laid ? '1824-UPG-03' : '1824-TRACK-05';
+  if (state.hexes[home.hex]?.tile !== undefined) return undefined;
+  const printed = printedHex(boxOf(state).board, home.hex);
+  return printed.area === 'land' && printed.track.length === 0 ? printed : undefined;
+}
+
+/** Why the company does not get there: its home has to be built first, or there is no connection. */
+function reachFault(state: State1824, company: CompanyId, hex: HexId, laid: boolean): Refusal {
+  const home = bareHome(state, company);
+  if (home !== undefined) return refusal('home-first', '1824-TRACK-04', { company, hex: home.id });
+  return refusal('not-connected', laid ? '1824-UPG-03' : '1824-TRACK-05', { hex, company });
 }
 
 function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTile): Iterable<Refusal> {
@@ -130,7 +136,7 @@ function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTil
     return;
   }
   const old = hexFace(box, here, hex);
-  const checked = checkPlacement(box, placementRules, state.hexes, hex, face, rotation);
+  const checked = checkPlacement(box, placementRules, state.hexes, hex, face, rotation); // 1824-UPG-12
   if ('fault' in checked)
     yield refusal(checked.fault.code, faultRule(checked.fault, old, face.label), { hex: id, tile, rotation });
   // A tile that looks the same after a turn is listed once, so it is laid in one way only.
@@ -141,10 +147,11 @@ function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTil
     yield refusal('colour-not-available', rule, { tile });
   }
   const reach = reachOf(box, state.hexes, company, reachRules);
+  // 1824-UPG-03, 1824-ED1-18
   if (!joinsReach(reach, standsInHex(here, company), hex, trackOf(face, rotation)))
-    yield refusal('not-connected', reachRule(state, company, old.tile !== undefined), { hex: id, company });
+    yield reachFault(state, company, id, old.tile !== undefined);
   const cost = terrainCost(state, company, hex);
-  if (cost > cashOf(state, company)) yield refusal('terrain-too-dear', '1824-TRACK-13', { cost, hex: id });
+  if (cost > cashOf(state, company)) yield refusal('terrain-too-dear', '1824-TRACK-13', { cost, hex: id }); // 1824-SETUP-15
 }
 
 /** Lays or replaces one tile. */
@@ -153,8 +160,7 @@ export const layTile = actionKind<State1824, LayTile>({
   rule: '1824-TRACK-01',
   shape,
   offers(state, seat) {
-    const company = actingCompany(state);
-    if (company === undefined) return [];
+    const company = companyAtTurn(state);
     const { board } = boxOf(state);
     return [...lays(state, company).keys()].flatMap((hex) => {
       const terrain = terrainCost(state, company, hex);
@@ -165,8 +171,8 @@ export const layTile = actionKind<State1824, LayTile>({
     });
   },
   *list(state, seat, begun) {
-    const company = actingCompany(state);
-    if (company === undefined || begun['company'] !== company) return;
+    const company = companyAtTurn(state);
+    if (begun['company'] !== company) return;
     const { board } = boxOf(state);
     for (const [hex, placements] of lays(state, company)) {
       const { id } = printedHex(board, hex);
@@ -188,7 +194,8 @@ export const layTile = actionKind<State1824, LayTile>({
     const hex = hexNumber(box.board, id);
     const face = box.faces.get(tile);
     const checked = face && checkPlacement(box, placementRules, play.draft.hexes, hex, face, rotation);
-    const keeps = checked !== undefined && 'keeps' in checked ? (checked.keeps[0] ?? []) : [];
+    if (checked === undefined || 'fault' in checked) throw new RangeError(`${tile} cannot lie on ${id}`);
+    const [keeps = []] = checked.keeps;
     pay(play, company, 'bank', terrainCost(play.draft, company, hex), 'terrain'); // 1824-TRACK-13
     layPiece(play, company, hex, { id: tile, rotation, keeps }); // 1824-TRACK-17, 1824-UPG-08, 1824-UPG-10
     askForThirdMarker(play, seat, hex);
@@ -198,8 +205,8 @@ export const layTile = actionKind<State1824, LayTile>({
 
 /** Whether anything can be built and paid for. */
 export function trackDue(state: State1824): boolean {
-  const company = actingCompany(state);
-  if (company === undefined || directorOf(state, company) === undefined) return false;
+  const company = companyAtTurn(state);
+  if (directorOf(state, company) === undefined) return false; // 1824-R-21
   const payable = (hex: number): boolean => terrainCost(state, company, hex) <= cashOf(state, company);
   const found = laysAsFound(boxOf(state), state, company, phaseOf(state).tiles, trackRules, payable);
   return found.next().done !== true;

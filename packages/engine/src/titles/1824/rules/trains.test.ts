@@ -213,19 +213,43 @@ describe('trains', () => {
     t.do('buy-train', { company: 'BH', from: 'CL', card: train, price: 180 });
     expect([t.seat, t.types('CL')]).toEqual([1, ['3']]);
     t.do('answer', { take: 'no' });
-    expect([t.types('BH'), t.no('buy-train', { company: 'BH', from: 'CL', card: train, price: 180 })]).toEqual([
-      [],
-      '1824-TRAIN-19',
-    ]);
+    expect([t.types('BH'), t.types('CL'), t.cash('CL')]).toEqual([[], ['3'], 0]);
     const yes = three();
     yes.do('buy-train', { company: 'BH', from: 'CL', card: train, price: 180 }).do('answer', { take: 'yes' });
-    expect([yes.types('BH'), yes.cash('CL')]).toEqual([['3'], 180]);
+    expect([yes.types('BH'), yes.types('CL'), yes.cash('CL')]).toEqual([['3'], [], 180]);
+    expect(three().no('buy-train', { company: 'BH', from: 'CL', card: train, price: 181 })).toBe('1824-TRAIN-19');
+  });
+
+  it('[1824-R-102] who did not agree is not asked again in this turn, but in the next one', () => {
+    const t = three();
+    const wanted = { company: 'BH', from: 'CL', card: t.train('CL'), price: 180 };
+    t.do('buy-train', wanted).do('answer', { take: 'no' });
+    expect(t.refusal('buy-train', wanted)).toMatchObject({ code: 'not-for-sale', rule: '1824-R-102' });
+    expect(t.choices('buy-train', 'card')).toEqual([t.train('MS')]);
+    t.trains('CL', '3');
+    expect(t.choices('buy-train', 'card')).toEqual([t.train('MS'), t.train('CL', 1)]);
+    expect(t.at('BH', 'trains').do('buy-train', wanted).seat).toBe(1);
   });
 
   it('[1824-TRAIN-20] only in the train step of the buyer', () => {
-    const t = three();
-    expect(t.no('buy-train', { company: 'MS', from: 'BH', card: 'x', price: 5 })).toBe('1824-TRAIN-20');
-    expect(t.no('buy-train', { company: 'BH', from: 'MS', card: '4#1', price: 5 })).toBe('1824-TRAIN-20');
+    const t = three().trains('BH', '3').money('MS', 500);
+    const other = { company: 'MS', from: 'BH', card: t.train('BH'), price: 5 };
+    expect(t.refusal('buy-train', other)).toMatchObject({ code: 'not-its-turn', rule: '1824-TRAIN-20' });
+    expect(t.refusal('buy-train', { ...other, from: 'supply', train: '3', card: undefined, price: 180 }).code).toBe(
+      'malformed',
+    );
+    expect(t.refusal('buy-train', { company: 'MS', from: 'supply', train: '3', price: 180 }).code).toBe('not-its-turn');
+    expect(t.at('MS', 'trains').do('buy-train', other).types('MS')).toEqual(['3', '3']);
+    for (const step of ['track', 'marker', 'run', 'dividend']) {
+      const early = three().at('BH', step);
+      expect(early.refusal('buy-train', { company: 'BH', from: 'MS', card: early.train('MS'), price: 5 }).code).toBe(
+        'not-now',
+      );
+    }
+    expect(three().no('buy-train', { company: 'BH', from: 'MS', card: '4#1', price: 5 })).toBe('1824-TRAIN-20');
+    expect(three().no('buy-train', { company: 'BH', from: 'CL', card: three().train('MS'), price: 180 })).toBe(
+      '1824-TRAIN-20',
+    );
   });
 
   it('[1824-R-60] the last train may be sold', () => {

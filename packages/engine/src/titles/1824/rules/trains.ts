@@ -1,6 +1,6 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
 import { actionKind } from '../../../core/action.ts';
-import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { either, oneOf, type ShapeOf } from '../../../core/shape.ts';
@@ -17,15 +17,17 @@ import {
   actingCompany,
   actingSeat,
   cashOf,
+  companyAtTurn,
+  decisionDue,
   deviations,
   directorOf,
-  findCard,
   isConstruction,
+  isOpen,
+  isShareCompany,
   mayOwn,
   trainCardOf,
   trainLimit,
   trainsOnSale,
-  usableTrains,
 } from '../readers.ts';
 import { change, type Pending1824, type State1824, type TrainOfOther } from '../state.ts';
 import { finance } from './emergency.ts';
@@ -73,7 +75,7 @@ function* supplyReasons(state: State1824, action: BuyNew): Iterable<Refusal> {
   }
   if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
   const own = trainsOf(state, company);
-  const given = own.find(({ id }) => id === tradeIn);
+  const given = own.find(({ id }) => id === tradeIn); // 1824-TRADEIN-08
   if (tradeIn !== undefined) {
     if (given === undefined) yield refusal('not-its-train', '1824-TRADEIN-01', { train: tradeIn });
     else if (!card.tradeIn.some((pair) => pair.train === given.type))
@@ -93,6 +95,7 @@ const limitReached = (state: State1824, company: CompanyId): Refusal =>
 
 function* moneyReasons(state: State1824, company: CompanyId, price: number): Iterable<Refusal> {
   const has = cashOf(state, company);
+  // 1824-EMERG-12
   if (has < price && !inEmergency(state, company)) yield refusal('treasury-too-small', '1824-EMERG-01', { price, has });
 }
 
@@ -114,14 +117,21 @@ function* tradeReasons(state: State1824, action: BuyUsed): Iterable<Refusal> {
     yield refusal('no-trade-yet', '1824-TRAIN-17');
     return;
   }
-  const wanted =
-    findCard(state, from) === undefined ? undefined : usableTrains(state, from).find(({ id }) => id === train);
+  const wanted = trainsOf(state, from).find(({ id }) => id === train);
   const card = wanted === undefined ? undefined : trainCardOf(state, wanted.type);
-  if (wanted === undefined || card === undefined || from === company) {
+  if (wanted === undefined || card === undefined) {
     yield refusal('not-its-train', '1824-TRAIN-20', { train, company: from });
     return;
   }
-  if (state.own.turn.notForSale.includes(wanted.id)) yield refusal('not-for-sale', '1824-TRAIN-19', { train });
+  if (from === company) {
+    yield refusal('has-it-already', '1824-TRAIN-20', { train, company });
+    return;
+  }
+  if (isShareCompany(state, from) && !isOpen(state, from)) {
+    yield refusal('charter-not-open', '1824-R-31', { company: from });
+    return;
+  }
+  if (state.own.turn.notForSale.includes(wanted.id)) yield refusal('not-for-sale', '1824-R-102', { train });
   if (directorOf(state, from) === undefined) yield refusal('nobody-sells', '1824-NAT-18', { company: from });
   if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
   if (action.tradeIn !== undefined) yield refusal('trade-in-with-bank-only', '1824-TRADEIN-01');
@@ -191,8 +201,8 @@ function tradeOffers(state: State1824, seat: Seat, company: CompanyId): readonly
 }
 
 function trainOffers(state: State1824, seat: Seat): readonly OfferOf<'buy-train'>[] {
-  const company = actingCompany(state);
-  return company === undefined ? [] : [...supplyOffers(state, seat, company), ...tradeOffers(state, seat, company)];
+  const company = companyAtTurn(state);
+  return [...supplyOffers(state, seat, company), ...tradeOffers(state, seat, company)];
 }
 
 /** What the director of the selling company is asked, unless he directs both. */
@@ -212,7 +222,7 @@ export const buyTrain = actionKind<State1824, BuyTrain>({
   reasons,
   perform(play, { type: _type, seat: _seat, ...purchase }) {
     const asked = 'train' in purchase ? undefined : saleQuestion(play.draft, purchase);
-    if (asked === undefined) finance(play, purchase);
+    if (asked === undefined) finance(play, purchase); // 1824-OR-09
     else ask(play, asked); // 1824-TRAIN-19
   },
 });
@@ -223,19 +233,16 @@ export const answerSale = actionKind<State1824, Answer>({
   rule: '1824-TRAIN-19',
   shape: answer.shape,
   offers: (state, seat) => {
-    const [first] = state.pending;
-    if (first?.kind !== 'train-sale') return [];
-    const { company: buyer, from: seller, card: train, price } = first.purchase;
+    const { company: buyer, from: seller, card: train, price } = decisionDue(state, 'train-sale').purchase;
     const about = { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price } as const;
     return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
   },
   *reasons() {},
   perform(play, { take }) {
-    const [first] = play.before.pending;
-    if (first?.kind !== 'train-sale') return;
+    const { purchase } = decisionDue(play.before, 'train-sale');
     const { turn } = play.draft.own;
-    if (take === 'yes') finance(play, first.purchase);
-    else change(play, { turn: { ...turn, notForSale: [...turn.notForSale, first.purchase.card] } });
+    if (take === 'yes') finance(play, purchase);
+    else change(play, { turn: { ...turn, notForSale: [...turn.notForSale, purchase.card] } }); // 1824-R-102
   },
 });
 
@@ -244,14 +251,10 @@ export const doneBuying = actionKind<State1824, DoneDeed>({
   type: 'done',
   rule: '1824-OR-08',
   shape: done.shape,
-  offers: (state, seat) => {
-    const company = actingCompany(state);
-    return company === undefined || mustBuy(state, company) ? [] : [offer('done', seat, {}, {}, {})];
-  },
+  offers: (state, seat) => (mustBuy(state, companyAtTurn(state)) ? [] : [offer('done', seat, {}, {}, {})]),
   *reasons(state) {
-    const company = actingCompany(state);
-    if (company !== undefined && mustBuy(state, company))
-      yield refusal('must-buy-a-train', '1824-TRAIN-07', { company });
+    const company = companyAtTurn(state);
+    if (mustBuy(state, company)) yield refusal('must-buy-a-train', '1824-TRAIN-07', { company });
   },
   perform(play) {
     play.flow = 'step-over';
@@ -260,11 +263,10 @@ export const doneBuying = actionKind<State1824, DoneDeed>({
 
 /** Whether there is a train to be bought, or one that has to be. */
 export function trainsDue(state: State1824): boolean {
-  const company = actingCompany(state);
-  if (company === undefined || isConstruction(state, company)) return false;
-  if (directorOf(state, company) === undefined) return false;
+  const company = companyAtTurn(state);
+  const seat = directorOf(state, company);
+  if (isConstruction(state, company) || seat === undefined) return false; // 1824-CIS2-09, 1824-R-21
   if (mustBuy(state, company)) return true;
-  const seat = directorOf(state, company) ?? seatOf(0);
   if (supplyOffers(state, seat, company).next().done !== true) return true;
   for (const _train of tradeable(state, seat, company)) return true;
   return false;

@@ -1,7 +1,7 @@
 /** Turns of share rounds: who is next, who has acted, when the round is over (areas ISR and SR). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
-import { refusal } from '../../../core/result.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { pass, type Pass } from '../../../deeds/plain.ts';
 import { certificateLimit, certificatesHeld } from '../readers.ts';
@@ -12,7 +12,7 @@ export function acted(play: Play1824, seat: Seat): void {
   const { shareRound, turn } = play.draft.own;
   change(play, {
     turn: { ...turn, acted: true },
-    shareRound: { ...shareRound, passed: [], lastActor: seat },
+    shareRound: { ...shareRound, passed: [], lastActor: seat }, // 1824-SR-08, 1824-ED1-15
   });
 }
 
@@ -26,7 +26,7 @@ export function initialSeat(state: State1824, turn: number): Seat {
 /** Clockwise from the holder of the priority card (1824-SR-01). */
 export function shareSeat(state: State1824, turn: number): Seat {
   const { priority } = state.own;
-  return seatOf(((priority === 'nobody' ? 0 : priority) + turn) % state.seats);
+  return seatOf(((priority === 'nobody' ? 0 : priority) + turn) % state.seats); // 1824-SR-01, 1824-SETUP-02
 }
 
 /** Gives the next turn unless everybody has passed in unbroken sequence; who passed stays in (1824-ISR-06, 1824-SR-07, 1824-SR-09). */
@@ -42,22 +42,29 @@ export function nextSeat(play: Play1824, seatOfTurn: (state: State1824, turn: nu
   return true;
 }
 
-/** Whether the seat is above the certificate limit and has to sell now (1824-CERT-05, 1824-ED1-05). */
-export function mustSell(state: State1824, seat: Seat): boolean {
-  if (certificatesHeld(state, seat) <= certificateLimit(state)) return false;
+/** Whether the seat has to come down to the certificate limit now: in the first edition only if the round began so (1824-CERT-05, 1824-ED1-05). */
+export function aboveLimit(state: State1824, seat: Seat): boolean {
+  if (certificatesHeld(state, seat) <= certificateLimit(state)) return false; // 1824-CERT-08
   return state.own.form !== 'first-edition' || state.own.shareRound.overLimit.includes(seat);
 }
 
-/** Ends a turn; a turn without any deed is a pass. `canSell` says whether a forced seller could still sell something. */
-export const passKind = (canSell: (state: State1824, seat: Seat) => boolean): ActionKind<State1824> =>
+/** The row that makes a seat above the certificate limit sell. */
+export const limitRule = (state: State1824): RuleId =>
+  state.own.form === 'first-edition' ? '1824-ED1-05' : '1824-CERT-05';
+
+/** What a seat is told that has to sell before anything else. */
+export const sellFirst = (state: State1824): Refusal =>
+  refusal('above-certificate-limit', limitRule(state), { limit: certificateLimit(state) });
+
+/** Ends a turn; a turn without any deed is a pass. `hasToSell` says whether the limit still asks for a sale. */
+export const passKind = (hasToSell: (state: State1824, seat: Seat) => boolean): ActionKind<State1824> =>
   actionKind<State1824, Pass>({
     type: 'pass',
     rule: '1824-SR-02',
     shape: pass.shape,
-    offers: (state, seat) => (mustSell(state, seat) && canSell(state, seat) ? [] : [offer('pass', seat, {}, {}, {})]),
+    offers: (state, seat) => (hasToSell(state, seat) ? [] : [offer('pass', seat, {}, {}, {})]),
     *reasons(state, { seat }) {
-      if (mustSell(state, seat) && canSell(state, seat))
-        yield refusal('above-certificate-limit', '1824-CERT-05', { limit: certificateLimit(state) });
+      if (hasToSell(state, seat)) yield sellFirst(state); // 1824-EMERG-09
     },
     perform(play, { seat }) {
       const { shareRound, turn } = play.draft.own;

@@ -6,6 +6,7 @@ import { certificatesHeld, worthOf } from '../readers.ts';
 import { fixSet } from '../rules/rounds.ts';
 import { runRequest } from '../rules/runs.ts';
 import { table, type Table } from '../test-table.ts';
+import { deviationsIn } from './18xx-games.ts';
 
 type Ruleset = NonNullable<Options1824['ruleset']>;
 
@@ -131,6 +132,19 @@ describe('the ruleset of 18xx.games', () => {
     expect(both(help)).toEqual([['1824-EMERG-01'], []]);
   });
 
+  it('lets the owner of a coal railway help when it can pay no goods train', () => {
+    const poor = (ruleset: Ruleset, money: number): string => {
+      const t = three(ruleset).paper('EPP', 0).afterInitial().phase(3).money('EPP', money).money(0, 500);
+      t.edit((play) => {
+        play.draft.trains = [];
+      });
+      t.at('EPP', 'trains').set(3, 1);
+      return t.whyNot('buy-train', { company: 'EPP', from: 'supply', train: '2g', price: 240 }).join();
+    };
+    expect(both((ruleset) => poor(ruleset, 119))).toEqual(['', '']);
+    expect(both((ruleset) => poor(ruleset, 120))).toEqual(['1824-EMERG-01', '1824-EMERG-01']);
+  });
+
   it('gives three players on the Cisleithania map 700 and the Bukowina bonus, and Ug1 its marker in the first turn', () => {
     const start = (ruleset: Ruleset): unknown => {
       const t = table({ form: 'cisleithania', ruleset }, 3);
@@ -147,6 +161,39 @@ describe('the ruleset of 18xx.games', () => {
 
   it('mirrors the draft for two', () => {
     expect(both((ruleset) => Number(two(ruleset).seat))).toEqual([0, 1]);
+  });
+
+  it('gives the card after a draft nobody bought behind to the neighbour of the last partner`s owner', () => {
+    const card = (ruleset: Ruleset): unknown => {
+      const t = two(ruleset);
+      for (const company of ['SD1', 'SD3', 'EPP', 'EOD']) {
+        t.do('draft', { company, price: company === 'SD1' ? 240 : 120 });
+        if (t.state.pending.length > 0) t.do('set-price', { company: 'MLB', price: 120 });
+      }
+      while (t.state.place.round !== 'operating') t.do('pass');
+      return t.state.own.priority;
+    };
+    // By the rulebook the second player got the last partner, there the first.
+    expect(both(card)).toEqual([0, 1]);
+  });
+
+  it('names what plays differently, each with its row, and only what a table can meet', () => {
+    const names = (options: Options1824, seats: number): readonly string[] => {
+      const { own } = table(options, seats).state;
+      return deviationsIn(own, seats).map(([name]) => name);
+    };
+    expect(names({}, 3)).toEqual([]);
+    const site = { ruleset: '18xx.games' } as const;
+    const everywhere = names(site, 3);
+    const onlyThree = ['cashForThree', 'bukowinaForThree', 'budapestInFirstTurn'];
+    const onlyTwo = ['draftMirrored', 'bondRoundsDown', 'bondMarkerCompulsory'];
+    expect(everywhere).toHaveLength(17);
+    for (const name of [...onlyThree, ...onlyTwo]) expect(everywhere).not.toContain(name);
+    expect(new Set(names({ ...site, form: 'cisleithania' }, 3))).toEqual(new Set([...everywhere, ...onlyThree]));
+    expect(new Set(names({ ...site, form: 'cisleithania' }, 2))).toEqual(new Set([...everywhere, ...onlyTwo]));
+    expect(names({ ...site, site: ['tenfold-capital'] }, 4)).toEqual([...everywhere, 'tenfoldCapital']);
+    const { own } = table(site).state;
+    expect(deviationsIn(own, 3)).toContainEqual(['manySalesEachTurn', '1824-R-40']);
   });
 
   it('rounds bond payments down', () => {
@@ -236,6 +283,16 @@ describe('the ruleset of 18xx.games', () => {
       [-90, true],
       [-90, false],
     ]);
+    const paid = (ruleset: Ruleset): boolean =>
+      'outside' in buy(bh(three(ruleset), 4, []).set(3, 1), '4', 280).state.own;
+    expect(both(paid)).toEqual([false, false]);
+    const twice = bh(three('18xx.games'), 4, []).money('BH', 0).money(2, 0).at('BH', 'trains').set(3, 1);
+    buy(twice, '4', 280).do('borrow');
+    twice.edit((play) => {
+      play.draft.trains = [];
+    });
+    buy(twice.at('BH', 'trains').set(3, 1), '4', 280).do('borrow');
+    expect(twice.state.own.outside).toBe(560);
   });
 
   it('lets only open companies rise when they are sold out', () => {
@@ -245,6 +302,19 @@ describe('the ruleset of 18xx.games', () => {
       return t.fieldOf('BK');
     };
     expect(both(field)).toEqual(['(6,3) 70', '(7,3) 60']);
+    const opened = (ruleset: Ruleset): string => {
+      const t = three(ruleset).afterInitial().open('BK', 0, [4, 4], 60).shares('BK', 0, [4, 4]).turnOf(0);
+      for (let n = 0; n < 3; n += 1) t.do('pass');
+      return t.fieldOf('BK');
+    };
+    expect(both(opened)).toEqual(['(6,3) 70', '(6,3) 70']);
+    const bonds = (ruleset: Ruleset): string => {
+      const t = drafted(ruleset).shares('BK', 0, [4, 4]).turnOf(0);
+      for (let n = 0; n < 2; n += 1) t.do('pass');
+      // It has paid its dividend in the operating round as well, so it is one further right.
+      return t.fieldOf('BK');
+    };
+    expect(both(bonds)).toEqual(['(6,2) 60', '(6,2) 60']);
   });
 
   it('gives a Staatsbahn without director a turn in which it neither builds nor buys', () => {

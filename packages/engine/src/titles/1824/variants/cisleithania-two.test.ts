@@ -259,6 +259,22 @@ describe('Cisleithania for two', () => {
       .money(0, 0)
       .do('sell-shares', { sales: [{ company: 'BK', count: 3, certificate: 'director' }] });
     expect([both.cash(0), both.held('BK', 'pool')]).toEqual([240, 10]);
+    // Bought as a whole at twice the price, and out of the pool only.
+    const buying = begun().field('BK', 5, 3).money(0, 159).turnOf(0);
+    const whole = { company: 'BK', from: 'pool', certificate: 'director' };
+    expect(buying.no('buy-share', whole)).toBe('1824-SR-12');
+    buying.money(0, 160).do('buy-share', whole);
+    expect([buying.cash(0), buying.held('BK', 0), buying.held('BK', 'pool')]).toEqual([0, 2, 8]);
+    expect(buying.state.shares.find(({ company }) => company === 'BK')).toMatchObject({ director: 0, players: [0, 0] });
+    // Two 10 % certificates do not become one of 20 %, and nobody is handed it for them.
+    const tens = begun()
+      .shares('BK', 0, [0, 3], 5)
+      .money(1, 500)
+      .turnOf(1)
+      .do('buy-share', { company: 'BK', from: 'pool' });
+    expect(tens.state.shares.find(({ company }) => company === 'BK')).toMatchObject({ director: 0, players: [0, 4] });
+    expect(tens.turnOf(1).lots()).toEqual([{ company: 'BK', counts: [1, 2, 3, 4], price: 50 }]);
+    expect(tens.turnOf(0).lots()).toEqual([{ company: 'BK', counts: [2], price: 50, certificate: 'director' }]);
   });
 
   it('[1824-CIS2-21] up to 100 % of it may be held', () => {
@@ -336,6 +352,29 @@ describe('Cisleithania for two', () => {
     const city = (t: Table): unknown => t.state.hexes.find(({ tile }) => tile?.id === '493')?.markers;
     expect(city(wien(false))).toEqual([['SD1'], ['KK1', 'BK']]);
     expect(city(wien(true))).toEqual([['SD1'], ['KK1', 'BK']]);
+    // With room in both cities the director of the company that laid the tile picks one, and has to.
+    const free = begun().phase(5).tile('E12', '499').tile('E12', '491').marker('KK1', 'E12', 1).money('KK1', 100);
+    free.own({ papers: free.state.own.papers.filter(({ company }) => company !== 'SD1') });
+    free.at('KK1', 'track').do('lay-tile', { company: 'KK1', hex: 'E12', tile: '493', rotation: 0 });
+    expect(free.state.pending).toEqual([
+      { kind: 'bond-marker', seat: free.director('KK1'), company: 'BK', which: 'third' },
+    ]);
+    expect(free.offers('place-marker').map(({ fixed }) => [fixed['hex'], fixed['stop']])).toEqual([
+      ['E12', 0],
+      ['E12', 1],
+    ]);
+    expect([free.no('done'), free.offers('done')]).toEqual(['1824-CIS2-26', []]);
+    expect(free.no('place-marker', { company: 'BK', hex: 'C12', stop: 0 })).toBe('1824-CIS2-26');
+    expect(free.no('place-marker', { company: 'SD', hex: 'E12', stop: 0 })).toBe('1824-CIS2-18');
+    expect(city(free.do('place-marker', { company: 'BK', hex: 'E12', stop: 0 }))).toEqual([['BK'], ['KK1']]);
+    // Green Wien, or another hex that turns brown, asks for nothing.
+    const green = begun().phase(5).tile('E12', '499').marker('SD1', 'E12', 0).money('SD1', 100).at('SD1', 'track');
+    expect(green.do('lay-tile', { company: 'SD1', hex: 'E12', tile: '491', rotation: 0 }).state.pending).toEqual([]);
+    expect(green.markers('BK')).toEqual(['B9']);
+    const other = begun().phase(5).tile('E12', '499').tile('E12', '491').tile('E12', '493').marker('MS', 'C12');
+    other.tile('C12', '57', 1).tile('C12', '14', 1).open('MS', 0, [4]).money('MS', 100).at('MS', 'track');
+    other.do('lay-tile', { company: 'MS', hex: 'C12', tile: '611', rotation: 1 });
+    expect([other.state.pending, other.markers('BK')]).toEqual([[], ['B9']]);
   });
 
   it('[1824-CIS2-27] [1824-R-86] 50 for a train between Wien or Prag and the Bukowina', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../core/game.ts';
 import { hexId, seat } from '../../../core/ids.ts';
 import { components1824 } from '../components/index.ts';
-import { rules1824 } from '../index.ts';
+import { earlierRules1824, rules1824 } from '../index.ts';
 import { table, type Table } from '../test-table.ts';
 import { firstEditionHex } from './first-edition.ts';
 
@@ -16,6 +16,7 @@ describe('the first edition', () => {
       true,
     ]);
     expect(startGame(rules1824, { form: 'first-edition', placement: 'free' }, 3, 'x').ok).toBe(false);
+    expect(startGame(rules1824, { form: 'first-edition' }, 2, 'x')).toMatchObject({ refusal: { rule: '1824-ED1-01' } });
   });
 
   it('[1824-ED1-02] names of hexes are shifted', () => {
@@ -58,7 +59,7 @@ describe('the first edition', () => {
       .do('done');
     expect([later.state.place.round, later.state.own.shareRound.overLimit]).toEqual(['share', [0]]);
     while (later.seat !== 0) later.do('pass');
-    expect(later.no('pass')).toBe('1824-CERT-05');
+    expect(later.no('pass')).toBe('1824-ED1-05');
   });
 
   it('[1824-ED1-05] who has sold down is not asked again in the same share round', () => {
@@ -194,5 +195,24 @@ describe('the first edition', () => {
       [7, '8', true],
       [8, '10', true],
     ]);
+  });
+
+  it('[1824-ED1-19] a company is sold out only when all its shares are with players', () => {
+    // All that can be bought of BK is bought; its director`s certificate waits for the owner of the coal railway.
+    const reserved = (form: 'first-edition' | 'second-edition', rules = rules1824): Table =>
+      table({ form }, 3, 'table', rules)
+        .paper('EPP', 0, 160)
+        .afterInitial()
+        .shares('BK', 'reserved', [4, 3, 1])
+        .turnOf(0);
+    const end = (t: Table): string => {
+      while (t.state.place.round === 'share') t.do('pass');
+      return t.fieldOf('BK');
+    };
+    expect(end(reserved('first-edition'))).toBe('(5,3) 80');
+    expect(end(reserved('second-edition'))).toBe('(4,3) 90');
+    expect(end(reserved('first-edition', earlierRules1824))).toBe('(4,3) 90');
+    expect(end(reserved('first-edition').shares('BK', 0, [4, 3, 1]))).toBe('(4,3) 90');
+    expect(end(reserved('first-edition').shares('BK', 0, [4, 2, 1]))).toBe('(5,3) 80');
   });
 });

@@ -24,13 +24,26 @@ describe('Goods Time', () => {
       true,
     ]);
     expect(count(components1824GoodsTime.pieces) - count(components1824.pieces)).toBe(17);
-    expect(startGame(rules1824, { form: 'cisleithania', placement: 'free' }, 3, 'x').ok).toBe(false);
+    const refusal = (options: unknown, seats: number): unknown => {
+      const started = startGame(rules1824, options, seats, 'x');
+      return started.ok ? undefined : started.refusal;
+    };
+    expect(refusal({ form: 'goods-time' }, 2)).toMatchObject({ code: 'player-count', rule: '1824-GOODS-01' });
+    for (const more of [{ placement: 'free' }, { markers: 7 }, { towns: [] }])
+      for (const form of ['cisleithania', 'second-edition', 'first-edition'])
+        expect(refusal({ form, ...more }, 3)).toMatchObject({ code: 'goods-time-only', rule: '1824-GOODS-01' });
+    expect(refusal({ form: 'goods-time', placement: 'free', markers: 7 }, 3)).toBeUndefined();
   });
 
   it('[1824-GOODS-02] the players place as many markers as they agreed on', () => {
     const t = free(3, 7);
     for (const hex of ['B7', 'C8', 'C20', 'C22', 'H21', 'F25', 'G24']) t.do('place-town', { hex });
     expect([t.state.place.round, t.state.own.towns.length, townsOn(t, 'B7')]).toEqual(['initial', 7, 1]);
+    // Who does not say how many gets eight; who agreed on the places has none left to place.
+    expect(table({ form: 'goods-time', placement: 'free' }).state.own.townsToPlace).toBe(8);
+    const agreed = table({ form: 'goods-time', placement: 'free', towns: t.state.own.towns });
+    expect([agreed.state.own.townsToPlace, agreed.state.place.round]).toEqual([0, 'initial']);
+    expect(table({ form: 'goods-time', placement: 'suggested' }).state.own.townsToPlace).toBe(0);
   });
 
   it('[1824-GOODS-03] [1824-R-89] on plain hexes and hexes with one town, two at most', () => {
@@ -41,6 +54,15 @@ describe('Goods Time', () => {
     t.do('place-town', { hex: 'B7' }).do('place-town', { hex: 'B7' });
     expect([townsOn(t, 'B7'), t.no('place-town', { hex: 'B7' })]).toEqual([2, '1824-GOODS-03']);
     expect(startGame(rules1824, { form: 'goods-time', towns: ['B7', 'B7', 'B7'] }, 3, 'x').ok).toBe(false);
+    expect(startGame(rules1824, { form: 'goods-time', towns: ['B7', 'A8', 'B7'] }, 3, 'x').ok).toBe(true);
+    expect(startGame(rules1824, { form: 'goods-time', towns: ['Z9'] }, 3, 'x').ok).toBe(false);
+    const places = free().choices('place-town', 'hex');
+    expect([places.includes('B7'), places.includes('A8'), places.includes('B9'), places.includes('A4')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('[1824-GOODS-04] [1824-EX-27] in snake order', () => {

@@ -87,7 +87,7 @@ export type Lokaalspoorwegen = PublicCard & {
 
 export type Company1839 = Private | Spoorwegmaatschappij | Lokaalspoorwegen;
 
-const SHARES = [20, 10, 10, 10, 10, 10, 10, 10, 10];
+const SHARES = [20, 10, 10, 10, 10, 10, 10, 10, 10]; // 1839-SETUP-03
 const MARKER_COST = 80;
 /** Two homes are free, every other marker costs the same. */
 const markers = (count: number): readonly number[] =>
@@ -142,25 +142,30 @@ const brown = (id: string, name: string, price: number, revenue: number): Privat
     name,
     price,
     revenue,
-    [{ at: 'LB' }, 'drawn-company-bought-train', 'drawn-company-nationalised'],
-    { comesWith: { drawnFor: companyId(id), certificates: [20, 10] }, onClosing: LOCAL_COMPANY },
+    [{ at: 'LB' }, 'drawn-company-bought-train', 'drawn-company-nationalised'], // 1839-PRIV-103
+    { comesWith: { drawnFor: companyId(id), certificates: [20, 10] }, onClosing: LOCAL_COMPANY }, // 1839-PRIV-105
   );
 
 const privates: readonly Private[] = [
+  // 1839-PRIV-11, 1839-PRIV-12, 1839-PHASE-25
   privateCompany('LP', 'yellow', 'Lodewijk Pincoffs', 90, 0, [{ at: 'DY' }], { onClosing: LOCAL_COMPANY }),
+  // 1839-PRIV-21, 1839-PRIV-23
   privateCompany('JJB', 'yellow', 'J J Beijnes', 100, 0, [{ at: 'DG' }], {
-    comesWith: { drawnFor: companyId('AB'), certificates: [10] },
+    comesWith: { drawnFor: companyId('AB'), certificates: [10] }, // 1839-PRIV-22
     onClosing: LOCAL_COMPANY,
   }),
+  // 1839-PRIV-31
   privateCompany('HLG', 'green', 'Het Laantje van Van der Gaag', 90, 10, ['power-used', { at: 'GR' }], {
     blocks: [hexId('H7')],
     power: { kind: 'extra-yellow-tile', cost: 20, freeTerrain: [hexId('H7')] },
     companiesBuyFrom: 'LG',
   }),
+  // 1839-PRIV-41
   privateCompany('SRV', 'green', 'Spoorlijn Roosendaal - Vlissingen', 100, 10, ['power-used', { at: 'GR' }], {
     power: { kind: 'remote-tile-and-marker', cost: 80, hexes: ['I16', 'K16'].map(hexId) },
     companiesBuyFrom: 'LG',
   }),
+  // 1839-PRIV-51
   privateCompany('KR', 'blue', 'Kabinet-Rochussen', 110, 30, ['power-used', { at: 'GR' }], {
     power: { kind: 'move-marker', from: 'BL' },
   }),
@@ -169,23 +174,27 @@ const privates: readonly Private[] = [
     'blue',
     'Koninklijke Fabriek van Stoom en andere Werktuigen',
     120,
-    { start: 0, increase: 20 },
-    [{ at: 'GR' }],
+    { start: 0, increase: 20 }, // 1839-PRIV-61
+    [{ at: 'GR' }], // 1839-PRIV-63
     { players: [3, 4] },
   ),
+  // 1839-PRIV-71, 1839-PHASE-31
   privateCompany('DRU', 'blue', 'Diepenbrock en Reigers te Ulft', 130, 0, [{ at: 'DB' }], {
     onClosing: { kind: 'train', train: trainType('R4') },
   }),
+  // 1839-PRIV-81
   privateCompany('CM', 'blue', 'Crédit Mobilier', 140, 0, [{ at: 'DB' }], {
     players: [4],
     onClosing: { kind: 'money-and-private', money: 800, private: companyId('RH') },
   }),
+  // 1839-PRIV-91, 1839-PRIV-93
   privateCompany('STK', 'blue', 'Weefgoederenfabrique C.T. Stork & Co', 240, 30, [{ at: 'GR' }], {
-    comesWith: { drawnFor: companyId('AV'), certificates: [10, 10] },
+    comesWith: { drawnFor: companyId('AV'), certificates: [10, 10] }, // 1839-PRIV-92, 1839-AUCTION-17
   }),
-  brown('CO', 'Cornelis Outshoorn', 200, 40),
-  brown('AB', 'August Borsig', 210, 40),
-  brown('AV', 'Albert Voombergh', 240, 60),
+  brown('CO', 'Cornelis Outshoorn', 200, 40), // 1839-PRIV-101
+  brown('AB', 'August Borsig', 210, 40), // 1839-PRIV-111
+  brown('AV', 'Albert Voombergh', 240, 60), // 1839-PRIV-121
+  // 1839-PRIV-131, 1839-PRIV-133
   privateCompany('RH', 'red', 'Rotterdamsche Handelsvereeniging', 0, -100, [], { players: [4], auctioned: false }),
 ];
 
@@ -219,7 +228,7 @@ const majors: readonly Spoorwegmaatschappij[] = [
   spoorwegmaatschappij(
     'AMS',
     'Aken-Maastrichtsche Spoorweg-Maatschappij',
-    [home('L17', 'Roermond'), home('N15', 'Maastricht')],
+    [home('L17', 'Roermond'), home('N15', 'Maastricht')], // 1839-PUBCO-01
     5,
     'dark violet',
     '#9400d3',
@@ -227,7 +236,7 @@ const majors: readonly Spoorwegmaatschappij[] = [
   spoorwegmaatschappij(
     'HIJSM',
     'Hollandsche IJzeren Spoorweg-Maatschappij',
-    [home('B13', 'Leeuwarden'), home('G8', 'Haarlem')],
+    [home('B13', 'Leeuwarden'), home('G8', 'Haarlem')], // 1839-PUBCO-02
     4,
     'brown',
     '#5e2605',
@@ -235,7 +244,7 @@ const majors: readonly Spoorwegmaatschappij[] = [
   spoorwegmaatschappij(
     'MSS',
     'Maatschappij tot Exploitatie van Staatsspoorwegen',
-    [home('B19', 'Groningen'), home('K12', 'Eindhoven', 1)],
+    [home('B19', 'Groningen'), home('K12', 'Eindhoven', 1)], // 1839-PUBCO-03
     5,
     'pale green',
     '#96c8a2',
@@ -243,7 +252,7 @@ const majors: readonly Spoorwegmaatschappij[] = [
   spoorwegmaatschappij(
     'NBDS',
     'Noord-Brabantsch-Duitsche Spoorweg-Maatschappij',
-    [home('K8', 'Breda'), home('L13', 'Weert')],
+    [home('K8', 'Breda'), home('L13', 'Weert')], // 1839-PUBCO-04
     4,
     'light blue',
     '#00bfff',
@@ -251,7 +260,7 @@ const majors: readonly Spoorwegmaatschappij[] = [
   spoorwegmaatschappij(
     'NCS',
     'Nederlandsche Centraal Spoorweg-Maatschappij',
-    [home('G10', 'Amsterdam', 1), home('H13', 'Amersfoort')],
+    [home('G10', 'Amsterdam', 1), home('H13', 'Amersfoort')], // 1839-PUBCO-05
     3,
     'red',
     '#ff030d',
@@ -263,12 +272,12 @@ const majors: readonly Spoorwegmaatschappij[] = [
     3,
     'tan',
     '#d2b48c',
-    [home('I16', 'Arnhem'), home('K16', 'Venlo')],
+    [home('I16', 'Arnhem'), home('K16', 'Venlo')], // 1839-PUBCO-06
   ),
   spoorwegmaatschappij(
     'NWS',
     'Nederlandsch-Westfaalsche Spoorweg-Maatschappij',
-    [home('G16', 'Deventer', 1), home('F19', 'Rijssen')],
+    [home('G16', 'Deventer', 1), home('F19', 'Rijssen')], // 1839-PUBCO-07
     5,
     'yellow',
     '#ffff31',
@@ -276,7 +285,7 @@ const majors: readonly Spoorwegmaatschappij[] = [
   spoorwegmaatschappij(
     'ZHESM',
     'Zuid-Hollandsche Electrische Spoorweg-Maatschappij',
-    [home('E10', 'Hoorn'), home('H5', 'Den Haag')],
+    [home('E10', 'Hoorn'), home('H5', 'Den Haag')], // 1839-PUBCO-08
     5,
     'dark green',
     '#00703c',
@@ -289,12 +298,12 @@ const local = (number: number, colourName: string, colour: string, markerDesign:
   name: `Lokaalspoorwegen #${number}`,
   homes: [],
   homeFee: { timesRevenue: 2 },
-  markers: markers(3),
+  markers: markers(3), // 1839-PUBCO-09
   certificates: SHARES,
   floatPercent: 60,
   startingCash: { timesPrice: 10 },
   parMarket: 'local',
-  refloats: true,
+  refloats: true, // 1839-MAJOR-04
   markerDesign,
   colour: { name: colourName, hex: colour },
   secondColour: { name: 'black', hex: '#000000' },
@@ -311,4 +320,4 @@ const locals: readonly Lokaalspoorwegen[] = [
   local(8, 'khaki', '#c3b091', 'twenty-wedges'),
 ];
 
-export const companies: readonly Company1839[] = [...privates, ...majors, ...locals];
+export const companies: readonly Company1839[] = [...privates, ...majors, ...locals]; // 1839-SETUP-04

@@ -50,7 +50,7 @@ describe('1839, the cards', () => {
     ]);
   });
 
-  it('[1839-SETUP-15] [1839-SETUP-16] attaches certificates of drawn companies to five privates', () => {
+  it('[1839-SETUP-15] [1839-SETUP-16] [1839-PRIV-22] [1839-PRIV-92] attaches certificates of drawn companies to five privates', () => {
     expect(
       privates.flatMap(({ id, comesWith }) =>
         comesWith === undefined ? [] : [`${id}: ${comesWith.certificates.join('+')} of ${comesWith.drawnFor}`],
@@ -97,7 +97,7 @@ describe('1839, the cards', () => {
     expect(privates.flatMap(({ id, blocks }) => blocks.map((place) => [place, id]))).toEqual([['H7', 'HLG']]);
   });
 
-  it('closes each private at its time', () => {
+  it('[1839-PRIV-12] [1839-PRIV-23] [1839-PRIV-63] [1839-PRIV-93] [1839-PRIV-103] [1839-PRIV-133] closes each private at its time', () => {
     const when = (id: string) =>
       privateCard(id)
         ?.closes.map((closing) => (typeof closing === 'string' ? closing : closing.at))
@@ -268,6 +268,37 @@ describe('1839, market and map', () => {
     }
   });
 
+  it('[1839-MAP-02] [1839-MAP-03] has hexes with two cities, with one town and with two', () => {
+    const of = (kinds: string): string =>
+      board.hexes
+        .filter(({ area, stops }) => area === 'land' && stops.map(({ kind }) => kind).join() === kinds)
+        .map(({ id }) => id)
+        .join(' ');
+    expect(of('city,city')).toBe('B17 F19 G16 G18 K12');
+    expect(board.hexes.filter(({ label }) => label === 'OO').map(({ id }) => id)).toEqual(of('city,city').split(' '));
+    expect(of('town')).toBe('A16 C12 D15 M16');
+    expect(of('town,town')).toBe('C18 E18 F7 F13 H7 H11 H17 I14');
+  });
+
+  it('[1839-MAP-04] [1839-MAP-05] has yellow and gray hexes', () => {
+    const of = (area: string): string =>
+      board.hexes
+        .filter((other) => other.area === area)
+        .map(({ id }) => id)
+        .join(' ');
+    expect(of('yellow')).toBe('B11 B19 C10 D9 G10 G12 L11 L13 L15 L17');
+    expect(of('gray')).toBe('B21 D7 E10 F21 G4 I4 J3 J5 K2 K4 L5 L7 M4 M10 N13 O16');
+  });
+
+  it('[1839-MAP-07] has so many triangles at each off-board hex', () => {
+    expect(
+      board.hexes
+        .filter(({ area }) => area === 'offboard')
+        .map(({ id, track }) => `${id} ${track.length}`)
+        .join(', '),
+    ).toBe('A20 3, C20 3, D11 0, D21 1, E12 2, F11 2, G20 4, J17 3, K18 1, L1 2, L9 3, L19 1, M2 1, N19 1, O14 1');
+  });
+
   it('[1839-MAP-06] colours the off-board locations', () => {
     const of = (colour: string) =>
       board.hexes
@@ -328,13 +359,17 @@ describe('1839, market and map', () => {
     ]);
   });
 
-  it('prints no value on Ruhrgebied', () => {
+  it('[1839-MAP-11] prints no value on Ruhrgebied', () => {
     for (const place of ['J17', 'K18']) expect(hex(place)?.stops[0]?.revenue).toBe('largest-or-double');
   });
 
-  it('has eleven red barriers; printed track crosses three', () => {
-    const sides = board.hexes.flatMap((other) => other.borders.filter(({ kind }) => kind === 'red-barrier'));
-    expect(sides).toHaveLength(22);
+  it('[1839-MAP-13] has eleven red barriers, each on both its hexes; printed track crosses three', () => {
+    const sides = board.hexes.flatMap((other) =>
+      other.borders.filter(({ kind }) => kind === 'red-barrier').map(({ edge }) => `${other.id}.${edge}`),
+    );
+    expect(sides.join(' ')).toBe(
+      'B11.4 B11.5 B13.1 C10.4 C12.1 C12.2 D7.4 D9.0 D9.1 D9.5 E8.3 E10.2 E14.0 F13.0 F13.3 F13.4 F13.5 F15.1 G12.3 G14.2 J7.5 K8.2',
+    );
     const crossed = printedEnds(board).filter(
       ({ hex: id, edge, meets }) => meets === 'track' && hex(id)?.borders.some((border) => border.edge === edge),
     );
@@ -349,7 +384,7 @@ describe('1839, market and map', () => {
     expect(board.hexes.flatMap((other) => other.borders.filter(({ kind }) => kind === 'barrier'))).toEqual([]);
   });
 
-  it('has stubs on G8, J7 and K8', () => {
+  it('[1839-MAP-14] has stubs on G8, J7 and K8', () => {
     expect(board.hexes.flatMap((other) => other.stubs.map((e) => `${other.id}.${e}`))).toEqual([
       'G8.4',
       'J7.3',
@@ -357,7 +392,7 @@ describe('1839, market and map', () => {
     ]);
   });
 
-  it('prints track on six unbuilt hexes', () => {
+  it('[1839-TRACK-25] prints track on six unbuilt hexes', () => {
     const unbuilt = board.hexes.filter((other) => other.area === 'land' && other.track.length > 0);
     expect(unbuilt.map((other) => other.id)).toEqual(['B13', 'B17', 'D15', 'E14', 'F13', 'K8']);
   });

@@ -54,11 +54,11 @@ const box: Components1839 = {
   own: {
     currency: 'guilder',
     currencySign: 'f',
-    bank: 'unlimited',
+    bank: 'unlimited', // 1839-SETUP-24
     recommendedMoney: 30000,
     startingCash: { 2: 700, 3: 500, 4: 420 },
     phases,
-    bigCities: { A: hexId('G10'), B: hexId('K8'), H: hexId('G8'), R: hexId('J7'), U: hexId('I12') },
+    bigCities: { A: hexId('G10'), B: hexId('K8'), H: hexId('G8'), R: hexId('J7'), U: hexId('I12') }, // 1839-MAP-01
     bigCityUpgradeCost: 80,
     markerCost: 80,
     governmentMarkers: 32,

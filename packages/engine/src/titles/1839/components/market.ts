@@ -25,14 +25,14 @@ export type Market1839 = Omit<MarketChart, 'parSpaces'> & {
   readonly endSpace: Space;
 };
 
-const MAJOR = [40, 43, 47, 51, 56, 61, 67, 74, 82, 91, 101, 113, 126, 141, 159, 179, 202, 227, 254, 300];
-const LOCAL = [10, 13, 16, 20, 25, 31, 38, 46, 55, 65];
+const MAJOR = [40, 43, 47, 51, 56, 61, 67, 74, 82, 91, 101, 113, 126, 141, 159, 179, 202, 227, 254, 300]; // 1839-MARKET-03
+const LOCAL = [10, 13, 16, 20, 25, 31, 38, 46, 55, 65]; // 1839-MARKET-02
 
 const major = (price: number): Space => ({ row: 0, column: MAJOR.indexOf(price), price });
 const local = (price: number): Space => ({ row: 1, column: LOCAL.indexOf(price), price });
 
 export const market: Market1839 = {
-  rows: [MAJOR, LOCAL],
+  rows: [MAJOR, LOCAL], // 1839-MARKET-01
   rowNames: MARKETS,
   parSpaces: [
     { ...major(67), colour: 'orange' },
@@ -44,7 +44,7 @@ export const market: Market1839 = {
   ],
   conversionStart: local(25),
   conversions: [
-    { from: local(46), to: major(43) },
+    { from: local(46), to: major(43) }, // 1839-MARKET-10
     { from: local(55), to: major(51) },
     { from: local(65), to: major(61) },
   ],

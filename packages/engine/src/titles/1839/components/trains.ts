@@ -48,16 +48,17 @@ const train = (
 });
 
 export const trains: readonly Train1839[] = [
-  train('LY', 'light yellow', '2', 5, 80, stops(2), '3+'),
-  train('DY', 'dark yellow', '2+1', 4, 120, plusOne(2), '4+'),
+  train('LY', 'light yellow', '2', 5, 80, stops(2), '3+'), // 1839-SETUP-12, 1839-PHASE-27
+  train('DY', 'dark yellow', '2+1', 4, 120, plusOne(2), '4+'), // 1839-TRAIN-04
   train('LG', 'light green', '3', 5, 140, stops(3), 'R5'),
-  train('DG', 'dark green', '3+', 3, 180, plus(3), 'R4+1'),
+  train('DG', 'dark green', '3+', 3, 180, plus(3), 'R4+1'), // 1839-PHASE-30
   train('BL', 'blue', '4+', { 2: 4, 3: 3, 4: 4 }, 240, plus(4), 'R4'),
   train('LB', 'light brown', 'R5', 4, 320, stops(5), 'PR2+'),
-  train('MB', 'medium brown', 'R4+1', 2, 340, plusOne(4), 'PR3+1'),
+  train('MB', 'medium brown', 'R4+1', 2, 340, plusOne(4), 'PR3+1'), // 1839-PHASE-33
+  // 1839-SETUP-13
   train('DB', 'dark brown', 'R4', 3, 380, stops(4), '4', { setAside: [{ for: companyId('DRU'), count: 1 }] }),
   train('LR', 'light red', 'PR2+', 4, 240, plus(2), '7'),
   train('DR', 'dark red', 'PR3+1', 2, 260, plusOne(3), '7'),
-  train('GR', 'gray', '4', { 2: 3, 3: 3, 4: 4 }, 460, stops(4), undefined),
+  train('GR', 'gray', '4', { 2: 3, 3: 3, 4: 4 }, 460, stops(4), undefined), // 1839-SETUP-07, 1839-SETUP-10, 1839-TRAIN-15
   train('PU', 'purple', '7', 'unlimited', 640, stops(7), undefined, { printed: 7 }),
 ];

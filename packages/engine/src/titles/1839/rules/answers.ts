@@ -5,7 +5,7 @@ import { answer, type Answer, type Question } from '../../../deeds/answer.ts';
 import { offer } from '../../../deeds/index.ts';
 import { asked, askFor, pop, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
-import { isFloated, isOut, operatingCompany, type Seen } from '../readers.ts';
+import { isOut, type Seen } from '../readers.ts';
 import type { Play1839, State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { carryOutGift, carryOutMove, reasonsAgainstGift, reasonsAgainstMove } from './anytime.ts';
@@ -29,10 +29,8 @@ function reasonsAgainst(state: Seen, one: OpenOffer): Iterable<Refusal> {
   }
 }
 
-/** Whether an offer still makes sense: a concession may have taken its subject away. */
+/** Whether an offer still makes sense: a concession may have taken its subject away, or the money for it. */
 function stillStands(state: Seen, one: OpenOffer): boolean {
-  if (one.about !== 'gift' && operatingCompany(state) !== one.company) return false;
-  if (!isFloated(state, one.company) || isOut(state, one.to) || isOut(state, one.by)) return false;
   for (const _reason of reasonsAgainst(state, one)) return false;
   return true;
 }
@@ -55,11 +53,13 @@ function carryOut(play: Play1839, one: OpenOffer): void {
 /** Asks for consent, or carries the offer out where both sides are one player (1839-NEGOT-10). */
 export function settleOfferTask(play: Play1839): void {
   const { offer: one } = topTask(play, 'offer');
-  if (!stillStands(play.draft, one)) pop(play);
-  else if (one.by === one.to) {
-    pop(play);
-    carryOut(play, one);
-  } else askFor(play, { kind: 'consent', seat: one.to, offer: one });
+  const stands = stillStands(play.draft, one);
+  if (stands && one.by !== one.to) {
+    askFor(play, { kind: 'consent', seat: one.to, offer: one }); // 1839-NEGOT-03
+    return;
+  }
+  pop(play);
+  if (stands) carryOut(play, one); // 1839-NEGOT-10
 }
 
 /** Asks the others one by one; a single refusal is the end of it (1839-NEGOT-09, R-76). */

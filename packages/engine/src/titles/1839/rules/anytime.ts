@@ -17,6 +17,7 @@ import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { pop, push, topOf } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
+  companyAtTurn,
   deciderOf,
   floatedInOrder,
   GOV,
@@ -33,6 +34,7 @@ import {
   trainLimit,
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import { MARKER_STEP } from '../steps.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
 import { asking, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';
@@ -45,19 +47,13 @@ import { oneGoesBack, replaceAt } from './swapping.ts';
 type MoveOffer = Extract<OpenOffer, { about: 'move' }>;
 type Moving = Pick<MoveOffer, 'company' | 'from' | 'place' | 'government'>;
 
-/** The name of step 4, in which a marker may be moved. */
-export const MARKER_STEP = 'marker';
-
 const move = narrowed(moveMarkerDeed, { ...moveMarkerDeed.fields, replaces: optional(oneOf([GOV])) });
 type Move = ShapeOf<typeof move>;
 
-/** Whether the operating company is in its step 4 and nothing else is being settled. */
-const inStepFour = (state: Seen): boolean =>
-  state.place.round === 'operating' && state.place.stage === 'turn' && state.place.step === MARKER_STEP;
+const inStepFour = ({ place }: Seen): boolean => place.step === MARKER_STEP;
 
-/** Whether KR could be used in this step 4 by anybody. */
-export const krUsable = (state: Seen): boolean =>
-  typeof ownerOfPrivate(state, KR) === 'number' && since(state, 'BL') && !state.own.turn.markerUsed;
+/** Whether KR could be used in a step 4 by anybody. */
+export const krUsable = (state: Seen): boolean => typeof ownerOfPrivate(state, KR) === 'number' && since(state, 'BL');
 
 /** Another circle of the same city is no new place. */
 const isSamePlace = (a: Spot, b: Spot): boolean => a.hex === b.hex && a.stop === b.stop;
@@ -98,9 +94,9 @@ function* reasonsAgainstProposal(state: State1839, action: Move): Iterable<Refus
 }
 
 function movesFor(state: State1839, seat: Seat): readonly OfferOf<'move-marker'>[] {
-  const company = operatingCompany(state);
-  if (company === undefined || ownerOfPrivate(state, KR) !== seat || !krUsable(state)) return [];
-  if (!inStepFour(state) || state.own.agenda.length > 0 || !isFloated(state, company)) return [];
+  if (ownerOfPrivate(state, KR) !== seat || !krUsable(state)) return [];
+  if (!inStepFour(state) || state.own.agenda.length > 0) return [];
+  const company = companyAtTurn(state);
   return spotsOf(state, company).flatMap(({ hex, stop }) =>
     reachedSpots(state, company, [hex])
       .filter((place) => !isSamePlace(place, { hex, stop }))
@@ -126,7 +122,7 @@ export const moveMarker: ActionKind<State1839> = actionKind<State1839, Move>({
 export function carryOutMove(play: Play1839, { company, from, place, government }: MoveOffer): void {
   putMarker(play, company, place, government);
   replaceAt(play, from, company, GOV); // 1839-PRIV-54
-  setTurn(play, { markerUsed: true });
+  setTurn(play, { markerUsed: true }); // 1839-PRIV-56
   closePrivate(play, KR); // 1839-PRIV-57
   oneGoesBack(play, company, place); // 1839-PRIV-55
 }
@@ -170,7 +166,7 @@ export const giveTrain: ActionKind<State1839> = actionKind<State1839, GiveTrain>
 });
 
 export const carryOutGift = (play: Play1839, { company, train }: GiftOffer): void => {
-  moveTrain(play, train, company);
+  moveTrain(play, train, company); // 1839-PRIV-77
   tell(play, 'train-given', { company, train });
 };
 

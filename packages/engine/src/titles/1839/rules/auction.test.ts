@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { companyId } from '../../../core/ids.ts';
 import { auction, buyLot, concede, discount, type Table } from '../test-table.ts';
 import { lotsLeft } from './auction.ts';
 
@@ -13,7 +14,7 @@ function lots(t: Table, left: { readonly [id: string]: number }): Table {
     })),
   });
   const { auction: turn } = t.state.own;
-  const prices = t.state.own.privates.map(({ id }) => ({ id, price: priceOf(id) - (left[id] ?? 0) }));
+  const prices = lotsLeft(t.state).map((id) => ({ id, price: priceOf(id) - (left[id] ?? 0) }));
   return t.own({ auction: { ...turn, prices, cash: t.state.money.players } });
 }
 const FACE: { readonly [id: string]: number } = {
@@ -50,7 +51,7 @@ describe('lots and turns', () => {
     expect(auction(3).do(discount(0, 'AV'), discount(0, 'AV')).turn).toBe(1);
     const t = auction(3).do(discount(0, 'AV'));
     expect(t.turn).toBe(0);
-    expect(t.why({ type: 'pass', seat: 0 })).toBe('not-now 1839-SR-02');
+    expect(t.why({ type: 'pass', seat: 0 })).toBe('not-now 1839-AUCTION-03');
   });
   it('[1839-AUCTION-04] takes the price less discounts', () => {
     const t = auction(3).do(discount(0, 'KR'), discount(0, 'KR'), buyLot(1, 'KR'));
@@ -89,13 +90,36 @@ describe('exceptions', () => {
     expect(lots(auction(3).cash(130, 120, 40), { KF: 0, STK: 0 }).why(discount(0, 'STK'))).toBe('legal');
     expect(lots(auction(3).cash(110, 90, 40), { KF: 0, STK: 0 }).why(discount(0, 'STK'))).toBe('legal');
   });
-  it('[1839-R-22] tests the others at the start of the turn and the player now', () => {
-    const t = lots(auction(3).cash(200, 100, 40), { KF: 0, STK: 0 }).own({
-      auction: { actions: 1, discounted: [], prices: [], cash: [200, 100, 40] },
-    });
-    expect(t.why(discount(0, 'KF'))).toBe('only-you-can-buy 1839-AUCTION-09');
-    t.own({ auction: { ...t.state.own.auction, discounted: t.state.own.privates.map(({ id }) => id) } });
-    expect(t.why(discount(0, 'KF'))).toBe('legal');
+  it('[1839-R-22] [1839-AUCTION-09] asks about the others as the turn began, also of a lot that is gone since', () => {
+    // Another player could have had LP for 90 when the turn began; KF and STK nobody but the first can pay.
+    const t = (): Table => lots(auction(3).cash(400, 100, 40), { LP: 0, KF: 0, STK: 0 }).do(buyLot(0, 'LP'));
+    expect(t().why(discount(0, 'STK'))).toBe('legal');
+    expect(t().offers(0, 'discount').length).toBe(1);
+    const first = t().underFirstRules();
+    expect([first.why(discount(0, 'STK')), first.offers(0, 'discount')]).toEqual([
+      'only-you-can-buy 1839-AUCTION-09',
+      [],
+    ]);
+  });
+  it('[1839-R-22] [1839-AUCTION-09] asks about their money as the turn began, and about the player now', () => {
+    // Money and prices of the moment do not matter for the others: 100 then, 500 now; STK 240 then, 80 now.
+    const t = lots(auction(3).cash(400, 100, 40), { KF: 0, STK: 0 });
+    t.cash(400, 500, 500);
+    expect(t.why(discount(0, 'STK'))).toBe('only-you-can-buy 1839-AUCTION-09');
+    // The player may have no money left for what remains, or have discounted all of it himself.
+    expect(t.cash(119, 500, 500).why(discount(0, 'STK'))).toBe('legal');
+    expect(t.cash(120, 500, 500).why(discount(0, 'STK'))).toBe('only-you-can-buy 1839-AUCTION-09');
+    const { auction: turn } = t.state.own;
+    t.own({ auction: { ...turn, discounted: [companyId('KF')] } });
+    expect(t.why(discount(0, 'STK'))).toBe('legal');
+    expect(t.cash(240, 500, 500).why(discount(0, 'STK'))).toBe('only-you-can-buy 1839-AUCTION-09');
+  });
+  it('[1839-R-22] a lot at less than nothing is one that everybody could afford', () => {
+    expect(
+      lots(auction(3).cash(400, 0, 0), { LP: 100, STK: 0 })
+        .do(buyLot(0, 'LP'))
+        .why(discount(0, 'STK')),
+    ).toBe('legal');
   });
   it('[1839-AUCTION-10] gives no credit', () => {
     expect(auction(3).cash(80, 500, 500).why(buyLot(0, 'LP'))).toBe('not-enough-money 1839-AUCTION-10');

@@ -7,9 +7,20 @@ import { buyLot as buyLotDeed, type BuyLot, discount as discountDeed, type Disco
 import { offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import { cardOrder, isOut, money, orderAfter, ownerOfPrivate, privateCard, seatsIn, type Seen } from '../readers.ts';
+import {
+  cardOrder,
+  isOut,
+  money,
+  orderAfter,
+  ownerOfPrivate,
+  privateCard,
+  seatAtTurn,
+  seatsIn,
+  type Seen,
+} from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
-import { type Play1839, set, setOwner, type State1839 } from '../state.ts';
+import { type AuctionTurn, type Play1839, set, setOwner, type State1839 } from '../state.ts';
+import { waysOf } from '../versions.ts';
 import { setPar } from './prices.ts';
 
 /** What each discount takes off (1839-AUCTION-06). */
@@ -29,21 +40,25 @@ export const lotPrice = (state: Seen, id: CompanyId): number =>
 /** What a buyer pays: a negative price is never paid out (1839-AUCTION-08). */
 export const lotCost = (state: Seen, id: CompanyId): number => Math.max(0, lotPrice(state, id));
 
-const startPrice = (state: Seen, id: CompanyId): number =>
-  state.own.auction.prices.find((one) => one.id === id)?.price ?? privateCard(id).price;
+type LotAtStart = AuctionTurn['prices'][number];
+
+const isLot = (state: Seen, id: CompanyId): boolean => ownerOfPrivate(state, id) === 'lot';
 
 /** Lots that were at nothing or less before the turn began and are still there. */
-const mustTake = (state: Seen): readonly CompanyId[] => lotsLeft(state).filter((id) => startPrice(state, id) <= 0);
+const mustTake = (state: Seen): readonly CompanyId[] =>
+  state.own.auction.prices.filter(({ id, price }) => price <= 0 && isLot(state, id)).map(({ id }) => id);
 
-/** 1839-AUCTION-09, R-22: nobody else could afford anything when the turn began, and the player can. */
+/** The lots that others must have been able to afford, as the turn began. */
+const lotsForOthers = (state: Seen): readonly LotAtStart[] =>
+  state.own.auction.prices.filter(({ id }) => waysOf(state).lotsForOthers !== 'left-now' || isLot(state, id));
+
+/** 1839-AUCTION-09: nobody else could afford anything when the turn began, and the player can. */
 function mustBuy(state: Seen, seat: Seat): boolean {
-  const lots = lotsLeft(state);
   const { cash, discounted } = state.own.auction;
+  const cheapest = Math.max(0, Math.min(...lotsForOthers(state).map(({ price }) => price)));
   const others = seatsIn(state).filter((other) => other !== seat);
-  const affordable = others.some((other) =>
-    lots.some((id) => (cash[other] ?? 0) >= Math.max(0, startPrice(state, id))),
-  );
-  return !affordable && lots.some((id) => !discounted.includes(id) && money(state, seat) >= lotCost(state, id));
+  if (others.some((other) => (cash[other] ?? 0) >= cheapest)) return false;
+  return lotsLeft(state).some((id) => !discounted.includes(id) && money(state, seat) >= lotCost(state, id));
 }
 
 export const isBrown = (id: CompanyId): boolean => BROWN.includes(id);
@@ -51,7 +66,13 @@ export const parsLeft = (state: Seen): readonly number[] =>
   AUCTION_PARS.filter((par) => !state.own.auctionPars.includes(par));
 
 function* notALot(state: Seen, lot: CompanyId): Iterable<Refusal> {
-  if (ownerOfPrivate(state, lot) !== 'lot') yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
+  if (!isLot(state, lot)) yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
+}
+
+function* wrongPar(state: Seen, lot: CompanyId, par: number | undefined): Iterable<Refusal> {
+  if (par === undefined) yield refusal('par-needed', '1839-AUCTION-11', { lot });
+  else if (!parsLeft(state).includes(par))
+    yield refusal('par-not-open', '1839-AUCTION-12', { par, open: parsLeft(state).join(' ') });
 }
 
 function* reasonsAgainstBuying(state: State1839, { seat, lot, par }: BuyLot): Iterable<Refusal> {
@@ -65,10 +86,8 @@ function* reasonsAgainstBuying(state: State1839, { seat, lot, par }: BuyLot): It
   if (state.own.auction.discounted.includes(lot)) yield refusal('discounted-this-turn', '1839-AUCTION-05', { lot });
   const [has, cost] = [money(state, seat), lotCost(state, lot)];
   if (has < cost) yield refusal('not-enough-money', '1839-AUCTION-10', { has, cost });
-  if (!isBrown(lot) && par !== undefined) yield refusal('no-par-here', '1839-AUCTION-11', { lot });
-  if (isBrown(lot) && par === undefined) yield refusal('par-needed', '1839-AUCTION-11', { lot });
-  if (isBrown(lot) && par !== undefined && !parsLeft(state).includes(par))
-    yield refusal('par-not-open', '1839-AUCTION-12', { par, open: parsLeft(state).join(' ') });
+  if (isBrown(lot)) yield* wrongPar(state, lot, par);
+  else if (par !== undefined) yield refusal('no-par-here', '1839-AUCTION-11', { lot });
 }
 
 /** Hands over the certificates that lie with a private (1839-AUCTION-13). */
@@ -84,8 +103,6 @@ function noteAction(play: Play1839, discounted: readonly CompanyId[]): void {
   const { auction } = play.draft.own;
   const actions = auction.actions + 1;
   set(play, { auction: { ...auction, actions, discounted: [...auction.discounted, ...discounted] } });
-  // 1839-AUCTION-15: without lots the auction is over, even in the middle of a turn.
-  if (actions >= ACTIONS_A_TURN || lotsLeft(play.draft).length === 0) play.flow = 'turn-over';
 }
 
 export const buyLot: ActionKind<State1839> = actionKind<State1839, BuyLot>({
@@ -118,14 +135,16 @@ export const buyLot: ActionKind<State1839> = actionKind<State1839, BuyLot>({
   },
 });
 
-function* reasonsAgainstDiscount(state: State1839, { seat, lot }: Discount): Iterable<Refusal> {
-  for (const reason of notALot(state, lot)) {
-    yield reason;
-    return;
-  }
+/** Why a seat may discount nothing at all now. */
+function* reasonsAgainstAnyDiscount(state: Seen, seat: Seat): Iterable<Refusal> {
   const [forced] = mustTake(state);
   if (forced !== undefined) yield refusal('free-lot-first', '1839-AUCTION-07', { lot: forced });
   if (mustBuy(state, seat)) yield refusal('only-you-can-buy', '1839-AUCTION-09', {});
+}
+
+function* reasonsAgainstDiscount(state: State1839, { seat, lot }: Discount): Iterable<Refusal> {
+  yield* notALot(state, lot);
+  yield* reasonsAgainstAnyDiscount(state, seat);
 }
 
 export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount>({
@@ -133,11 +152,8 @@ export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount
   rule: '1839-AUCTION-06',
   shape: discountDeed.shape,
   offers(state, seat) {
-    const lots = lotsLeft(state);
-    const [lot] = lots;
-    if (lot === undefined) return [];
-    for (const _reason of reasonsAgainstDiscount(state, { type: 'discount', seat, lot })) return [];
-    return [offer('discount', seat, {}, { lot: { oneOf: lots } }, { amount: DISCOUNT })];
+    for (const _reason of reasonsAgainstAnyDiscount(state, seat)) return [];
+    return [offer('discount', seat, {}, { lot: { oneOf: lotsLeft(state) } }, { amount: DISCOUNT })];
   },
   reasons: reasonsAgainstDiscount,
   perform(play, { lot }) {
@@ -152,15 +168,10 @@ export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount
 });
 
 /** Whether somebody has to act in the auction now. */
-export function auctionDue(state: State1839): boolean {
-  const { owner } = state.place;
-  return (
-    owner.kind === 'seat' &&
-    !isOut(state, owner.seat) &&
-    lotsLeft(state).length > 0 &&
-    state.own.auction.actions < ACTIONS_A_TURN
-  );
-}
+export const auctionDue = (state: State1839): boolean =>
+  !isOut(state, seatAtTurn(state)) &&
+  lotsLeft(state).length > 0 && // 1839-AUCTION-15: even in the middle of a turn
+  state.own.auction.actions < ACTIONS_A_TURN; // 1839-AUCTION-03
 
 /** 1839-AUCTION-02: by number card, round and round. */
 export function nextAuctionTurn(play: Play1839): boolean {
@@ -168,7 +179,7 @@ export function nextAuctionTurn(play: Play1839): boolean {
   const { owner } = draft.place;
   if (lotsLeft(draft).length === 0) return false;
   const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft);
-  if (seat === undefined) return false;
+  if (seat === undefined) throw new Error('everybody has a card');
   draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
   set(play, {
     auction: {

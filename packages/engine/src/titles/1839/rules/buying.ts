@@ -76,7 +76,7 @@ const sharesOnIt = (state: Seen, company: CompanyId): number => (isDirectorsCert
 
 function* reasonsAgainstBuying(state: State1839, { seat, company, from }: Buy): Iterable<Refusal> {
   yield* reasonsAgainstPartB(state);
-  if (!isPublicId(company) || !isParred(state, company)) {
+  if (!isParred(state, company)) {
     yield refusal('not-parred', '1839-BUY-10', { company });
     return;
   }
@@ -96,13 +96,13 @@ function takeOver(play: Play1839, company: CompanyId, seat: Seat): void {
   const shares = sharesOf(play.draft, company);
   const { director } = shares;
   if (typeof director === 'number' && holding(shares, seat) > holding(shares, director))
-    swapDirector(play, company, seat);
+    swapDirector(play, company, seat); // 1839-DIR-01
 }
 
 /** The part is used; only a sale can follow. */
 function actInPartB(play: Play1839, seat: Seat): void {
   act(play, seat);
-  setStock(play, { part: 'sell-again' });
+  setStock(play, { part: 'sell-again' }); // 1839-BUY-14
 }
 
 export const buyShare: ActionKind<State1839> = actionKind<State1839, Buy>({
@@ -184,7 +184,7 @@ export const startCompany: ActionKind<State1839> = actionKind<State1839, Par>({
   perform(play, { seat, company, price: wanted, homes }) {
     pay(play, seat, 'bank', 2 * wanted, 'share');
     setPar(play, company, rowOf(company), wanted);
-    moveDirector(play, company, seat);
+    moveDirector(play, company, seat); // 1839-BUY-08
     if (homes !== undefined) setCompany(play, company, { homes });
     tell(play, 'started', { seat, company, price: wanted, homes: homes ?? [] });
     actInPartB(play, seat);

@@ -11,7 +11,7 @@ const RULES: { readonly [fault in RunFault]?: RuleId } = {
   'no-such-hex': '1839-ROUTE-01',
   'not-connected': '1839-ROUTE-01',
   'border-closed': '1839-ROUTE-17',
-  'track-used-twice': '1839-ROUTE-09',
+  'track-used-twice': '1839-ROUTE-09', // 1839-ROUTE-08, 1839-ROUTE-14
   'no-location': '1839-ROUTE-04',
   'location-twice': '1839-ROUTE-10',
   'too-few-locations': '1839-ROUTE-02',

@@ -11,7 +11,7 @@ import type { OpenOffer } from '../tasks.ts';
 export const openOffer = (play: Play1839, offer: OpenOffer): void => push(play, { task: 'offer', offer });
 
 /** Whom an offer asks; nobody where both sides are one player. */
-export const asking = (seat: Seat, other: Seat): Asks => (other === seat ? {} : { asks: other });
+export const asking = (seat: Seat, other: Seat): Asks => (other === seat ? {} : { asks: other }); // 1839-NEGOT-01
 
 /** no second offer while one is open. */
 export function* reasonsAgainstSecondOffer(state: Seen): Iterable<Refusal> {

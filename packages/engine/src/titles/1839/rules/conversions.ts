@@ -10,11 +10,10 @@ import { asked, askFor, pop, push } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   box,
+  companyAtTurn,
   isLCompany,
   isParred,
   isPublicId,
-  operatingCompany,
-  ownerOfPrivate,
   privateCard,
   publicCards,
   type Seen,
@@ -36,7 +35,7 @@ const forget = (play: Play1839, id: CompanyId): void =>
   set(play, { conversions: play.draft.own.conversions.filter((one) => one.private !== id) });
 
 export function openConversions(play: Play1839): void {
-  if (play.draft.own.conversions.length > 0) push(play, { task: 'conversions' });
+  push(play, { task: 'conversions' });
 }
 
 export function settleConversionsTask(play: Play1839): void {
@@ -56,11 +55,8 @@ export function settleConversionsTask(play: Play1839): void {
 
 /** 1839-PRIV-102: a brown private closes at the end of the turn in which its company has bought a train. */
 export function closeBrownPrivates(play: Play1839): void {
-  const company = operatingCompany(play.draft);
   if (!play.draft.own.turn.boughtTrain) return;
-  for (const id of BROWN)
-    if (drawnFor(play.draft.own.drawn, id) === company && ownerOfPrivate(play.draft, id) !== 'gone')
-      closePrivate(play, id);
+  for (const id of BROWN) if (drawnFor(play.draft.own.drawn, id) === companyAtTurn(play.draft)) closePrivate(play, id);
 }
 
 function* reasonsAgainstTaking(state: State1839, { company, homes }: TakeLocal): Iterable<Refusal> {

@@ -1,13 +1,13 @@
 /** Bankruptcy and concession: a player leaves, and what he had goes with him in a fixed order. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
-import type { CompanyId, Seat, TrainType } from '../../../core/ids.ts';
+import { type CompanyId, type Seat, type TrainType, trainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import type { TrainSupply } from '../../../core/state.ts';
 import { offer } from '../../../deeds/index.ts';
 import { concede as concedeDeed, type Concede } from '../../../deeds/plain.ts';
 import { afterSale, certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
-import { removeTrains, supplyOf, takeFromSupply } from '../../../mechanisms/trains.ts';
+import { removeTrains, takeFromSupply } from '../../../mechanisms/trains.ts';
 import { pop, push, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
@@ -37,37 +37,26 @@ import { sell } from './selling.ts';
 
 /** What lapses with the player: offers by and to him, his part in an agreed winner, his own debts (1839-BANKRUPT-18). */
 function lapses(task: Task, seat: Seat): boolean {
-  switch (task.task) {
-    case 'offer':
-      return task.offer.by === seat || task.offer.to === seat;
-    case 'winner':
-      return task.by === seat || task.winner === seat;
-    case 'debt':
-      return task.debt.seat === seat;
-    case 'sale':
-    case 'elimination':
-    case 'limits':
-    case 'window':
-    case 'conversions':
-    case 'return-marker':
-      return false;
-  }
+  if (task.task === 'offer') return task.offer.by === seat || task.offer.to === seat;
+  if (task.task === 'winner') return task.by === seat || task.winner === seat;
+  return task.task === 'debt' && task.debt.seat === seat;
 }
 
 function begin(play: Play1839, seat: Seat): void {
   const { draft } = play;
   tell(play, 'eliminated', { seat });
+  delete draft.agreed; // 1839-R-90: those who stay are asked anew
   set(play, {
     out: [...draft.own.out, seat],
     conversions: draft.own.conversions.filter((one) => one.seat !== seat),
     agenda: draft.own.agenda.filter((task) => !lapses(task, seat)),
   });
-  // 1839-BANKRUPT-01, 1839-BANKRUPT-02
+  // 1839-BANKRUPT-01, 1839-CONCEDE-05
   for (const { id } of privateCards) if (ownerOfPrivate(draft, id) === seat) setOwner(play, id, 'gone');
-  removeTrains(play, (train) => train.owner === seat);
-  // 1839-BANKRUPT-03, 1839-PRIV-104
+  removeTrains(play, (train) => train.owner === seat); // 1839-BANKRUPT-02
   for (const company of directedBy(draft, seat).filter((id) => isFloated(draft, id))) {
-    nationalise(play, company);
+    nationalise(play, company); // 1839-BANKRUPT-03, 1839-NAT-11
+    // 1839-PRIV-104
     for (const id of BROWN) if (drawnFor(draft.own.drawn, id) === company) closePrivate(play, id);
   }
   returnUnparredShares(play, seat);
@@ -77,7 +66,7 @@ function begin(play: Play1839, seat: Seat): void {
 function returnUnparredShares(play: Play1839, seat: Seat): void {
   for (const { id } of publicCards) {
     const count = certificatesOf(sharesOf(play.draft, id), seat);
-    if (count > 0 && !isParred(play.draft, id)) moveShares(play, id, seat, 'bank', count);
+    if (!isParred(play.draft, id)) moveShares(play, id, seat, 'bank', count);
   }
 }
 
@@ -102,17 +91,19 @@ function sellAll(play: Play1839, seat: Seat, company: CompanyId): void {
 /** 1839-BANKRUPT-11, 1839-BANKRUPT-12, R-70: one train of the first rank left, and of every second after it. */
 function removeFromSupply(play: Play1839): void {
   const ranks = play.draft.supply.filter((entry) => isSpare(play, entry)).filter((_, n) => n % 2 === 0);
-  for (const { type } of ranks) {
-    const lost = train1839(type).rank === 'PU' ? grayTrain(play) : type;
-    const entry = lost === undefined ? undefined : supplyOf(play.draft, lost);
-    if (entry === undefined || entry.left === 'unlimited') continue;
-    const left = entry.left - 1;
-    play.draft.supply = play.draft.supply.map((old) => (old === entry ? { ...entry, left } : old));
-  }
+  for (const { type } of ranks) loseOne(play, train1839(type).rank === 'PU' ? GRAY : type);
 }
 
-const grayTrain = (play: Play1839): TrainType | undefined =>
-  play.draft.supply.find((entry) => train1839(entry.type).rank === 'GR' && isSpare(play, entry))?.type;
+const GRAY = trainType('4');
+
+/** Takes a train out of the supply, if there is one that nobody is just paying for. */
+function loseOne(play: Play1839, type: TrainType): void {
+  play.draft.supply = play.draft.supply.map((entry) =>
+    entry.type === type && entry.left !== 'unlimited' && isSpare(play, entry)
+      ? { ...entry, left: entry.left - 1 }
+      : entry,
+  );
+}
 
 /** Whether a rank has a train besides those for which money is just being raised, or was in vain. */
 function isSpare({ draft }: Play1839, entry: TrainSupply): boolean {

@@ -6,10 +6,13 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import type { Lot } from '../../../deeds/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
-import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
-import { money, orderAfter, salePrice, type Seen } from '../readers.ts';
+import { askFor, pop, push, replaceTop, topOf, topTask } from '../agenda.ts';
+import { tell } from '../events.ts';
+import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.ts';
 import { type Play1839, setStock, type State1839 } from '../state.ts';
+import { TRAIN_STEP } from '../steps.ts';
 import type { Debt } from '../tasks.ts';
+import { waysOf } from '../versions.ts';
 import {
   isFirstStockRound,
   reasonsAgainstLot,
@@ -21,10 +24,12 @@ import {
 } from './selling.ts';
 import { receiveTrain } from './train-hands.ts';
 
-const debtOf = (state: Seen): Debt | undefined => {
-  const top = state.own.agenda.at(-1);
-  return top?.task === 'debt' ? top.debt : undefined;
-};
+/** The debt for which money is being raised; sales are asked for by nothing else. */
+function debtOf(state: Seen): Debt {
+  const top = topOf(state.own.agenda);
+  if (top?.task !== 'debt') throw new Error('nobody raises money');
+  return top.debt;
+}
 
 /** What the player still has to add to the company's cash and his own. */
 function missing(state: Seen, debt: Debt): number {
@@ -64,11 +69,22 @@ function raisingLots(state: Seen, debt: Debt): readonly { readonly company: Comp
   );
 }
 
+/** 1839-TRAIN-18: in step 7 a company that has come by a train need not buy one any more. */
+const isDutyOver = (state: Seen, company: CompanyId, { why }: Debt): boolean =>
+  waysOf(state).giftEndsDuty && why === 'train' && state.place.step === TRAIN_STEP && trainCount(state, company) > 0;
+
 /** 1839-EMR-02, 1839-EMR-04: pays as soon as there is enough, asks for a sale while there is something to sell, and else ends in bankruptcy. */
 export function settleDebtTask(play: Play1839): void {
   const { debt } = topTask(play, 'debt');
   const { company } = debt;
-  if (company !== undefined && money(play.draft, company) < debt.amount) sellOwnShares(play, company, debt.amount);
+  if (company !== undefined && money(play.draft, company) < debt.amount) {
+    if (isDutyOver(play.draft, company, debt)) {
+      pop(play);
+      tell(play, 'needs-no-train', { company });
+      return;
+    }
+    sellOwnShares(play, company, debt.amount);
+  }
   if (missing(play.draft, debt) === 0) {
     pop(play);
     settle(play, debt);
@@ -92,7 +108,7 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
   else {
     // 1839-EMR-08: the director adds exactly what is missing.
     pay(play, seat, company, Math.max(0, amount - money(play.draft, company)), 'emergency');
-    pay(play, company, 'bank', amount, why);
+    pay(play, company, 'bank', amount, why); // 1839-EMR-12
   }
   if (train !== undefined && company !== undefined) receiveTrain(play, company, train, amount);
 }
@@ -101,11 +117,9 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
 export const owe = (play: Play1839, debt: Debt): void => push(play, { task: 'debt', debt });
 
 function* reasonsAgainstSale(state: State1839, { sales }: Sell): Iterable<Refusal> {
-  const debt = debtOf(state);
-  const [lot] = sales;
-  if (debt === undefined || lot === undefined || sales.length !== 1)
-    yield refusal('one-company-at-a-time', '1839-EMR-10', {});
-  else yield* reasonsAgainstRaising(state, debt, lot.company, lot.count);
+  const [lot, ...more] = sales;
+  if (lot === undefined || more.length > 0) yield refusal('one-company-at-a-time', '1839-EMR-10', {});
+  else yield* reasonsAgainstRaising(state, debtOf(state), lot.company, lot.count);
 }
 
 /** The same sales company by company, with what each share brings. */
@@ -123,26 +137,22 @@ export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
   shape: sellShape,
   offers(state, seat) {
     const debt = debtOf(state);
-    const due = asked(state, 'raise');
-    if (debt === undefined || due === undefined) return [];
     const sales = raisingLots(state, debt);
-    if (sales.length === 0) return [];
-    const { missing: needed } = due;
     return [
       offer(
         'sell-shares',
         seat,
         {},
         { sales: { oneOf: sales.map((sale) => [sale]) } },
-        { lots: byCompany(state, sales), missing: needed },
+        { lots: byCompany(state, sales), missing: missing(state, debt) },
       ),
     ];
   },
   reasons: reasonsAgainstSale,
   perform(play, { seat, sales }) {
-    const debt = debtOf(play.draft);
+    const { company } = debtOf(play.draft);
     noteSold(play, seat, sales);
-    sell(play, seat, sales, debt?.company); // 1839-EMR-07, 1839-EMR-13
+    sell(play, seat, sales, company); // 1839-EMR-07, 1839-EMR-13
   },
 });
 

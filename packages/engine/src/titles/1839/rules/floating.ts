@@ -9,6 +9,7 @@ import { tell } from '../events.ts';
 import {
   box,
   deciderOf,
+  hexAt,
   inIpo,
   isFloated,
   isGone,
@@ -36,10 +37,9 @@ export const rowOf = (company: CompanyId): 0 | 1 => MARKET_ROW[publicCard(compan
 const parsOf = (state: Seen, company: CompanyId): readonly number[] =>
   phaseOf(state).par[publicCard(company).parMarket];
 
-const othersAt = (state: Seen, company: CompanyId, par: number): number => {
-  const space = spaceWith(rowOf(company), par);
-  return space === undefined ? 0 : (state.market[space] ?? []).length;
-};
+/** How many companies stand at a par price of the phase. */
+const othersAt = (state: Seen, company: CompanyId, par: number): number =>
+  state.market[spaceWith(rowOf(company), par)]?.length ?? 0;
 
 /** Par prices that can be chosen now (1839-FLOAT-09). */
 export const openPars = (state: Seen, company: CompanyId): readonly number[] =>
@@ -88,8 +88,7 @@ export function* reasonsAgainstPar(
 /** What a home counts for the fee: its value now, or that of the yellow tile to come (1839-FLOAT-20, R-44). */
 export function homeValue(state: Seen, id: HexId): number {
   const n = hexNumber(box.board, id);
-  const here = state.hexes[n];
-  const revenue = here === undefined ? 0 : hexFace(box, here, n).stops.find((stop) => stop.kind === 'city')?.revenue;
+  const revenue = hexFace(box, hexAt(state, n), n).stops.find((stop) => stop.kind === 'city')?.revenue;
   if (typeof revenue === 'number' && revenue > 0) return revenue;
   return box.board.hexes[n]?.label === undefined ? 20 : 30;
 }
@@ -106,10 +105,11 @@ export function homeFee(state: Seen, company: CompanyId): number {
 export function floatIfDue(play: Play1839, company: CompanyId): void {
   const { draft } = play;
   if (isFloated(draft, company) || inIpo(sharesOf(draft, company)) > IPO_LEFT) return;
-  setCompany(play, company, { floated: true });
+  setCompany(play, company, { floated: true }); // 1839-FLOAT-22
   tell(play, 'floated', { company });
   // 1839-FLOAT-18: ten times the price it has now.
   pay(play, 'bank', company, publicCard(company).startingCash.timesPrice * price(draft, company), 'float');
   const amount = homeFee(draft, company);
-  if (amount > 0) push(play, { task: 'debt', debt: { why: 'fee', seat: deciderOf(draft, company), company, amount } });
+  // 1839-FLOAT-21, 1839-LOCAL-02
+  push(play, { task: 'debt', debt: { why: 'fee', seat: deciderOf(draft, company), company, amount } });
 }

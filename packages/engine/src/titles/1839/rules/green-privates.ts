@@ -15,10 +15,11 @@ import { hexFace, hexNumber } from '../../../map/position.ts';
 import { tell } from '../events.ts';
 import {
   box,
+  companyAtTurn,
   GOV,
+  hexAt,
   isPrivateId,
   money,
-  operatingCompany,
   ownerOfPrivate,
   privateCard,
   type Seen,
@@ -56,7 +57,7 @@ export function* reasonsAgainstPrivate(
 }
 
 function* reasonsAgainstBuying(state: State1839, action: BuyPrivate): Iterable<Refusal> {
-  if (operatingCompany(state) !== action.company) {
+  if (companyAtTurn(state) !== action.company) {
     yield refusal('not-operating', '1839-PRIV-02', { company: action.company });
     return;
   }
@@ -70,8 +71,7 @@ export const buyPrivate: ActionKind<State1839> = actionKind<State1839, BuyPrivat
   rule: '1839-OR-24',
   shape: buyPrivateDeed.shape,
   offers(state, seat): readonly OfferOf<'buy-private'>[] {
-    const company = operatingCompany(state);
-    if (company === undefined) return [];
+    const company = companyAtTurn(state);
     return state.own.privates.flatMap(({ id, owner }) => {
       for (const _reason of reasonsAgainstPrivate(state, { company, private: id, price: 1 })) return [];
       const most = Math.min(privateCard(id).price, money(state, company));
@@ -90,6 +90,7 @@ export const buyPrivate: ActionKind<State1839> = actionKind<State1839, BuyPrivat
   perform(play, { seat, company, private: id, price }) {
     const owner = ownerOfPrivate(play.draft, id);
     if (typeof owner !== 'number') throw new Error(`no player has ${id}`);
+    // 1839-PRIV-04
     openOffer(play, { about: 'private', by: seat, to: owner, company, private: id, price });
   },
 });
@@ -107,16 +108,15 @@ const remote = narrowed(remoteBuildDeed, { ...remoteBuildDeed.fields, replaces: 
 type Remote = ShapeOf<typeof remote>;
 
 const { power } = privateCard(SRV);
-const SRV_HEXES: readonly HexId[] = power?.kind === 'remote-tile-and-marker' ? power.hexes : [];
-const SRV_COST = power?.kind === 'remote-tile-and-marker' ? power.cost : 0;
+if (power?.kind !== 'remote-tile-and-marker') throw new Error('SRV builds elsewhere');
+const { hexes: SRV_HEXES, cost: SRV_COST } = power;
 
 /** The state as it would be after the tile, for the question where a marker fits. */
 function afterLay(state: State1839, hex: HexId, lay: Remote['lay']): State1839 {
   if (lay === undefined) return state;
   const n = hexNumber(box.board, hex);
-  const stops = box.faces.get(lay.tile)?.stops ?? [];
-  const old = state.hexes[n];
-  const markers = stops.map((_, stop) => (stop === 0 ? (old?.markers.flat() ?? []) : []));
+  // Arnhem and Venlo have one city, on every tile.
+  const markers = [hexAt(state, n).markers.flat()];
   return { ...state, hexes: state.hexes.with(n, { tile: { id: lay.tile, rotation: lay.rotation }, markers }) };
 }
 
@@ -136,7 +136,7 @@ function* reasonsAgainstMarker(state: State1839, { company, hex, lay, stop, repl
 
 function* reasonsAgainstRemote(state: State1839, action: Remote): Iterable<Refusal> {
   const { company, hex, lay, stop } = action;
-  if (operatingCompany(state) !== company || ownerOfPrivate(state, SRV) !== company) {
+  if (companyAtTurn(state) !== company || ownerOfPrivate(state, SRV) !== company) {
     yield refusal('not-its-private', '1839-PRIV-42', { private: SRV });
     return;
   }
@@ -159,13 +159,13 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Iterable<Refus
 /** Everything SRV could do on one hex. */
 function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'], hex: HexId): Iterable<Remote> {
   const n = hexNumber(box.board, hex);
-  const lays: readonly (Lay | undefined)[] = [undefined, ...laysFor(state, company, n, false)];
+  const lays: readonly (Lay | undefined)[] = [undefined, ...laysFor(state, company, n, false)]; // 1839-PRIV-44
   for (const one of lays) {
     const { hex: _hex, ...lay } = one ?? { hex };
     const laid = 'tile' in lay ? { lay } : {};
     const base: Remote = { type: 'remote-build', seat, company, hex, ...laid };
     const then = afterLay(state, hex, base.lay);
-    const { stops } = hexFace(box, then.hexes[n] ?? { markers: [] }, n);
+    const { stops } = hexFace(box, hexAt(then, n), n);
     const placed = stops.flatMap((_, stop) =>
       waysIn(then, { hex, stop }).map(({ government }): Remote => ({
         ...base,
@@ -187,8 +187,8 @@ export const remoteBuild: ActionKind<State1839> = actionKind<State1839, Remote>(
   rule: '1839-PRIV-42',
   shape: remote,
   offers(state, seat) {
-    const company = operatingCompany(state);
-    if (company === undefined || ownerOfPrivate(state, SRV) !== company || money(state, company) < SRV_COST) return [];
+    const company = companyAtTurn(state);
+    if (ownerOfPrivate(state, SRV) !== company || money(state, company) < SRV_COST) return [];
     return SRV_HEXES.flatMap((hex) => {
       const forms = new Map<string, Remote>();
       for (const action of remoteBuilds(state, company, seat, hex)) forms.set(formOf(action), action);
@@ -206,11 +206,10 @@ export const remoteBuild: ActionKind<State1839> = actionKind<State1839, Remote>(
     });
   },
   *list(state, seat, begun) {
-    const company = operatingCompany(state);
     const hex = SRV_HEXES.find((one) => one === begun['hex']);
-    if (company === undefined || hex === undefined) return;
-    for (const action of remoteBuilds(state, company, seat, hex))
-      if ((begun['replaces'] ?? undefined) === action.replaces) yield action;
+    if (hex === undefined) return;
+    for (const action of remoteBuilds(state, companyAtTurn(state), seat, hex))
+      if (begun['replaces'] === action.replaces) yield action;
   },
   reasons: reasonsAgainstRemote,
   perform(play, { company, hex, lay, stop, replaces }) {

@@ -14,11 +14,12 @@ import { reachOf, stopKey, stopOfKey } from '../../../map/reach.ts';
 import {
   box,
   GOV,
-  isFloated,
+  companyAtTurn,
+  floatedAtTurn,
+  hexAt,
   money,
   NRS,
   NRS_CHOICE,
-  operatingCompany,
   publicCard,
   publicState,
   type Seen,
@@ -35,13 +36,14 @@ type Place = ShapeOf<typeof place>;
 /** Where a marker could stand in a stop: an empty circle, the place of a government marker, or both. */
 export function waysIn(state: Seen, { hex, stop }: Spot): readonly { readonly government: boolean }[] {
   const n = box.board.numberOf.get(hex);
-  const here = n === undefined ? undefined : state.hexes[n];
-  const there = n === undefined || here === undefined ? undefined : hexFace(box, here, n).stops[stop];
-  if (here === undefined || there?.kind !== 'city' || there.slots === 0) return [];
+  if (n === undefined) return [];
+  const here = hexAt(state, n);
+  const there = hexFace(box, here, n).stops[stop];
+  if (there?.kind !== 'city') return [];
   const markers = markersIn(here, stop);
   return [
     ...(freeCircles(there, markers) > 0 ? [{ government: false }] : []),
-    ...(markers.includes(GOV) ? [{ government: true }] : []),
+    ...(markers.includes(GOV) ? [{ government: true }] : []), // 1839-GOV-03
   ];
 }
 
@@ -54,8 +56,7 @@ export function* noSuchCircle(state: Seen, spot: Spot, government: boolean): Ite
 /** Puts a marker on the map, into an empty circle or in place of a government marker. */
 export function putMarker(play: Play1839, company: CompanyId, { hex, stop }: Spot, government: boolean): void {
   const n = hexNumber(box.board, hex);
-  const here = play.draft.hexes[n];
-  if (here === undefined) throw new RangeError(`there is no hex ${hex}`);
+  const here = hexAt(play.draft, n);
   const after = government ? withReplacedMarker(here, stop, GOV, company) : withMarker(here, stop, company);
   play.draft.hexes = play.draft.hexes.with(n, after);
   log(play, { event: 'marker', company, hex, stop });
@@ -65,10 +66,7 @@ export function putMarker(play: Play1839, company: CompanyId, { hex, stop }: Spo
 
 /** Home hexes on which the company has no marker yet; NRS chooses its second when the first stands. */
 export function homesToPlace(state: Seen, company: CompanyId): readonly HexId[] {
-  const stands = (hex: HexId): boolean => {
-    const here = state.hexes[hexNumber(box.board, hex)];
-    return here !== undefined && standsInHex(here, company);
-  };
+  const stands = (hex: HexId): boolean => standsInHex(hexAt(state, hexNumber(box.board, hex)), company);
   const fixed = homesOf(state, company).filter((hex) => !stands(hex));
   if (company !== NRS || NRS_CHOICE.some(stands)) return fixed;
   return [...fixed, ...NRS_CHOICE.filter((hex) => spareSpaces(state, hex) >= 1)]; // 1839-OR-11
@@ -78,15 +76,13 @@ export function homesToPlace(state: Seen, company: CompanyId): readonly HexId[] 
 const homeSpots = (state: Seen, company: CompanyId): readonly (Spot & { readonly government: boolean })[] =>
   homesToPlace(state, company).flatMap((hex) => {
     const n = hexNumber(box.board, hex);
-    const { stops } = hexFace(box, state.hexes[n] ?? { markers: [] }, n);
+    const { stops } = hexFace(box, hexAt(state, n), n);
     return stops.flatMap((_, stop) => waysIn(state, { hex, stop }).map((way) => ({ hex, stop, ...way })));
   });
 
 export const homesDue = (state: State1839): boolean => {
-  const company = operatingCompany(state);
-  return (
-    company !== undefined && isFloated(state, company) && state.own.turn.first && !publicState(state, company).settled
-  );
+  const company = floatedAtTurn(state);
+  return company !== undefined && !publicState(state, company).settled;
 };
 
 function settleIfDone(play: Play1839, company: CompanyId): void {
@@ -96,8 +92,8 @@ function settleIfDone(play: Play1839, company: CompanyId): void {
 
 /** Puts home markers where there is no choice (1839-OR-10). */
 export function placeObviousHomes(play: Play1839): void {
-  const company = operatingCompany(play.draft);
-  if (company === undefined || !play.draft.own.turn.first) return;
+  const company = companyAtTurn(play.draft);
+  if (!play.draft.own.turn.first) return;
   for (const hex of homesToPlace(play.draft, company)) {
     const spots = homeSpots(play.draft, company).filter((spot) => spot.hex === hex);
     const [spot] = spots;
@@ -111,7 +107,7 @@ export function placeObviousHomes(play: Play1839): void {
 }
 
 function* reasonsAgainstHome(state: State1839, { company, hex, stop, replaces }: Place): Iterable<Refusal> {
-  if (operatingCompany(state) !== company) {
+  if (companyAtTurn(state) !== company) {
     yield refusal('not-operating', '1839-OR-09', { company });
     return;
   }
@@ -139,8 +135,8 @@ export const placeHome: ActionKind<State1839> = actionKind<State1839, Place>({
   rule: '1839-OR-10',
   shape: place,
   offers(state, seat) {
-    const company = operatingCompany(state);
-    return company === undefined ? [] : homeSpots(state, company).map((spot) => placeOffer(seat, company, spot, 0));
+    const company = companyAtTurn(state);
+    return homeSpots(state, company).map((spot) => placeOffer(seat, company, spot, 0));
   },
   reasons: reasonsAgainstHome,
   perform(play, { company, hex, stop, replaces }) {
@@ -173,7 +169,7 @@ export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] => all
 
 /** Markers on the charter (1839-TOKEN-11). */
 export const sparesOf = (state: Seen, company: CompanyId): number =>
-  publicCard(company).markers.length - spotsOf(state, company).length;
+  publicCard(company).markers.length - spotsOf(state, company).length; // 1839-SWAP-07
 
 /** 1839-TOKEN-07, 1839-TOKEN-08, 1839-TOKEN-09 */
 export function isReached(state: Seen, company: CompanyId, { hex, stop }: Spot): boolean {
@@ -183,8 +179,8 @@ export function isReached(state: Seen, company: CompanyId, { hex, stop }: Spot):
 
 /** 1839-TOKEN-02 */
 export function* alreadyThere(state: Seen, company: CompanyId, hex: HexId): Iterable<Refusal> {
-  const here = state.hexes[box.board.numberOf.get(hex) ?? -1];
-  if (here !== undefined && standsInHex(here, company)) yield refusal('has-a-marker-there', '1839-TOKEN-02', { hex });
+  if (standsInHex(hexAt(state, hexNumber(box.board, hex)), company))
+    yield refusal('has-a-marker-there', '1839-TOKEN-02', { hex });
 }
 
 export function* markerActionUsed(state: Seen): Iterable<Refusal> {
@@ -192,7 +188,7 @@ export function* markerActionUsed(state: Seen): Iterable<Refusal> {
 }
 
 function* reasonsAgainstPlacing(state: State1839, { company, hex, stop, replaces }: Place): Iterable<Refusal> {
-  if (operatingCompany(state) !== company) {
+  if (companyAtTurn(state) !== company) {
     yield refusal('not-operating', '1839-OR-09', { company });
     return;
   }
@@ -228,15 +224,9 @@ export const placeMarkerKind: ActionKind<State1839> = actionKind<State1839, Plac
   rule: '1839-OR-17',
   shape: place,
   offers(state, seat) {
-    const company = operatingCompany(state);
+    const company = companyAtTurn(state);
     const cost = box.own.markerCost;
-    if (
-      company === undefined ||
-      state.own.turn.markerUsed ||
-      sparesOf(state, company) < 1 ||
-      money(state, company) < cost
-    )
-      return [];
+    if (sparesOf(state, company) < 1 || money(state, company) < cost) return [];
     return reachedSpots(state, company)
       .filter(({ hex }) => [...alreadyThere(state, company, hex)].length === 0)
       .map((spot) => placeOffer(seat, company, spot, cost));

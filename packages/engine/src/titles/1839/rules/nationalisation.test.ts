@@ -38,7 +38,7 @@ describe('nationalisation', () => {
   });
   it('[1839-NAT-04] is the director’s decision alone', () => {
     const t = window();
-    expect([t.why(yes(0)), t.why(yes(1))]).toEqual(['not-your-turn 1839-SETUP-22', 'legal']);
+    expect([t.why(yes(0)), t.why(yes(1))]).toEqual(['not-your-turn 1839-NAT-04', 'legal']);
   });
   it('[1839-NAT-05] [1839-NAT-06] [1839-NAT-07] [1839-NAT-08] [1839-X-68] takes cash, shares, markers and trains', () => {
     const t = window().do(yes(1));

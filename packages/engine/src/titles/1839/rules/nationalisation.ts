@@ -29,7 +29,7 @@ export function nationalise(play: Play1839, company: CompanyId): void {
   pay(play, company, 'bank', money(draft, company), 'nationalised'); // 1839-NAT-05
   // 1839-NAT-06, 1839-NAT-09
   draft.shares = draft.shares.map((shares) => (shares.company === company ? withdrawn(shares, refloats) : shares));
-  // 1839-NAT-07; reserved homes that were never placed leave nothing behind (1839-GOV-06).
+  // 1839-NAT-07, 1839-GOV-02; reserved homes that were never placed leave nothing behind (1839-GOV-06).
   draft.hexes = draft.hexes.map((hex) =>
     hex.markers.some((stop) => stop.includes(company))
       ? { ...hex, markers: hex.markers.map((stop) => stop.map((one) => (one === company ? GOV : one))) }
@@ -65,6 +65,7 @@ export function settleWindowTask(play: Play1839): void {
   const given = trainInHand(play.draft);
   if (company === undefined) pop(play);
   else if (!isFloated(play.draft, company)) nextInWindow(play);
+  // 1839-NAT-02, 1839-NAT-03
   else if (trainCount(play.draft, company) > 0)
     askFor(play, { kind: 'nationalise', seat: deciderOf(play.draft, company), company });
   else if (given === undefined || considered === true) nextInWindow(play);

@@ -86,7 +86,7 @@ describe('the round', () => {
     expect(t.why({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'G14', tile: '57', rotation: 0 })).toBe(
       'not-operating 1839-OR-09',
     );
-    expect(t.why(done(1))).toBe('not-your-turn 1839-SETUP-22');
+    expect(t.why(done(1))).toBe('not-your-turn 1839-DIR-08');
   });
   it('[1839-OR-16] [1839-OR-17] [1839-OR-18] [1839-OR-19] [1839-OR-20] goes through its steps in order', () => {
     const t = two()
@@ -144,7 +144,7 @@ describe('the first turn', () => {
         .map(({ type, fixed }) => [type, fixed['train'], fixed['price']]),
     ).toEqual([['buy-train', '2', 80]]);
     expect([t.why(done(0)), t.why(train(0, 'AMS', '2+1', 120)), t.why(train(0, 'AMS', '2', 70))]).toEqual([
-      'not-now 1839-SR-03',
+      'not-now 1839-OR-12',
       'not-the-next-train 1839-TRAIN-01',
       'wrong-price 1839-TRAIN-03',
     ]);

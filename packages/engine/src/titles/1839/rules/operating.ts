@@ -7,13 +7,13 @@ import { done, type DoneDeed } from '../../../deeds/plain.ts';
 import { tell } from '../events.ts';
 import {
   box,
+  companyAtTurn,
   deciderOf,
   floatedInOrder,
   inIpo,
+  floatedAtTurn,
   isFloated,
-  isOut,
   money,
-  operatingCompany,
   operatingOrder,
   ownerOfPrivate,
   phaseOf,
@@ -28,6 +28,7 @@ import {
 } from '../readers.ts';
 import type { Seat } from '../../../core/ids.ts';
 import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
+import { TRAIN_STEP } from '../steps.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { krUsable } from './anytime.ts';
 import { owe } from './emergency.ts';
@@ -66,7 +67,7 @@ export function prepareSet(play: Play1839): void {
 export function openStockRound(play: Play1839): void {
   const { idle, cards } = play.draft.own;
   set(play, {
-    stock: { part: 'sell', acted: false, sold: [], lapsed: [] },
+    stock: { part: 'sell', acted: false, sold: [], lapsed: [] }, // 1839-BUY-12
     cards: { ...cards, passed: [] },
     topReached: false,
     idle: { ...idle, busy: false },
@@ -99,7 +100,7 @@ export function payPrivates(play: Play1839): void {
   for (const { id, owner } of draft.own.privates) {
     const amount = revenueOf(draft, id);
     if (owner === 'gone' || owner === 'lot' || owner === 'waiting' || amount === 0) continue;
-    pay(play, 'bank', owner, amount, 'private');
+    pay(play, 'bank', owner, amount, 'private'); // 1839-PRIV-01, 1839-PRIV-05
     busy(play);
   }
 }
@@ -108,17 +109,18 @@ export function payPrivates(play: Play1839): void {
 export function chargeRh(play: Play1839): void {
   const owner = ownerOfPrivate(play.draft, RH);
   const { revenue } = privateCard(RH);
-  if (typeof owner !== 'number' || typeof revenue !== 'number' || isOut(play.draft, owner)) return;
+  if (typeof revenue !== 'number') throw new Error('RH costs the same every time');
+  if (typeof owner !== 'number') return;
   busy(play);
-  owe(play, { why: 'rh', seat: owner, amount: -revenue });
+  owe(play, { why: 'rh', seat: owner, amount: -revenue }); // 1839-PRIV-132, 1839-PHASE-37
 }
 
 // ---- turns --------------------------------------------------------------------------------------------------------
 
-/** 1839-OR-07: the next company is worked out anew after each; 1839-OR-08: nobody twice. */
+/** 1839-OR-07: the next company is worked out anew after each, and none comes twice. */
 export function nextCompany(play: Play1839): boolean {
   const { draft } = play;
-  const company = floatedInOrder(draft).find((id) => !draft.own.done.includes(id));
+  const company = floatedInOrder(draft).find((id) => !draft.own.done.includes(id)); // 1839-OR-08, 1839-NAT-12
   if (company === undefined) {
     set(play, { turn: noTurn });
     return false;
@@ -134,53 +136,43 @@ export function nextCompany(play: Play1839): boolean {
 
 /** The turn is complete; from now on shares sell at the price itself. */
 export function finishTurn(play: Play1839): void {
-  const company = operatingCompany(play.draft);
-  if (company === undefined) return;
+  const company = companyAtTurn(play.draft);
   if (isFloated(play.draft, company)) setCompany(play, company, { operated: true });
   tell(play, 'turn-over', { company });
 }
 
 /** Who decides in a company's turn; asked only while the company is floated. */
-export function whoDecides(state: State1839): Seat {
-  const company = operatingCompany(state);
-  if (company === undefined) throw new Error('no company operates');
-  return deciderOf(state, company);
-}
+export const whoDecides = (state: State1839): Seat => deciderOf(state, companyAtTurn(state));
 
 /** Whether the company of this turn is still there. */
-export const stillOperates = (state: State1839): boolean => {
-  const company = operatingCompany(state);
-  return company !== undefined && isFloated(state, company);
-};
+export const stillOperates = (state: State1839): boolean => floatedAtTurn(state) !== undefined;
 
 /** Whether there can be anything to decide about markers. */
 export function markersDue(state: State1839): boolean {
-  const company = operatingCompany(state);
-  if (company === undefined || !isFloated(state, company) || state.own.turn.markerUsed) return false;
+  const company = floatedAtTurn(state);
+  if (company === undefined || state.own.turn.markerUsed) return false;
   if (krUsable(state)) return true;
   return money(state, company) >= box.own.markerCost && (sparesOf(state, company) > 0 || canSwap(state, company));
 }
 
 /** Whether there can be anything to decide about trains: a duty, room for one more, or a green private to buy. */
 export function trainsDue(state: State1839): boolean {
-  const company = operatingCompany(state);
-  if (company === undefined || !isFloated(state, company)) return false;
+  const company = floatedAtTurn(state);
+  if (company === undefined) return false;
   const greens = privateCards.some(
     ({ id, companiesBuyFrom: from }) =>
       from !== undefined && since(state, from) && typeof ownerOfPrivate(state, id) === 'number',
   );
   return (
-    mustBuyTrain(state, company) ||
+    mustBuyTrain(state, company) || // 1839-TRAIN-08
+    // 1839-TRAIN-17
     (money(state, company) > 0 && (greens || trainCount(state, company) < trainLimit(state)))
   );
 }
 
-/** The name of step 7. */
-export const TRAIN_STEP = 'trains';
-
 function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
-  const company = operatingCompany(state);
-  if (company !== undefined && state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
+  const company = companyAtTurn(state);
+  if (state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
     yield refusal('needs-a-train', '1839-TRAIN-07', { company });
 }
 

@@ -23,6 +23,43 @@ describe('phases', () => {
       .filter(({ owner }) => owner === 'AMS')
       .map(({ type, run }) => (run === undefined ? type : `${type} ${run}`))
       .join(', ');
+  const SWITCHES = [
+    ['[1839-PHASE-13]', 'LY', 'half, block, yellow, no, no, yes, -'],
+    ['[1839-PHASE-14]', 'DY', 'half, block, yellow, no, no, yes, no'],
+    ['[1839-PHASE-15]', 'LG', 'half, block, yellow, yes, no, yes, no'],
+    ['[1839-PHASE-16]', 'DG', 'half, block, yellow, yes, no, yes, yes'],
+    ['[1839-PHASE-17]', 'BL', 'full, block, yellow, yes, yes, yes, yes'],
+    ['[1839-PHASE-18]', 'LB', 'full, block, brown, yes, yes, yes, yes'],
+    ['[1839-PHASE-19]', 'MB', 'full, block, brown, yes, yes, yes, yes'],
+    ['[1839-PHASE-20]', 'DB', 'full, block, brown, yes, yes, yes, yes'],
+    ['[1839-PHASE-21]', 'LR', 'full, open, brown, yes, yes, yes, yes'],
+    ['[1839-PHASE-22]', 'DR', 'full, open, brown, yes, yes, yes, yes'],
+    ['[1839-PHASE-23]', 'GR', 'full, open, gray, no, no, no, yes'],
+    ['[1839-PHASE-24]', 'PU', 'full, open, gray, no, no, no, yes'],
+  ] as const;
+  it.each(SWITCHES)('%s %s has its switches: %s', (_, phase, row) => {
+    // With GR they have closed.
+    const put = (t: Table): Table => (phase === 'PU' ? t : t.private('HLG', 1).private('KR', 1));
+    const bought = phase === 'LY' ? undefined : opens(phase, put);
+    const t =
+      bought ??
+      put(table(2))
+        .company('NCS', { director: 0, cash: 900, trains: ['7'] })
+        .operating('NCS', 'trains');
+    const said = (is: boolean): string => (is ? 'yes' : 'no');
+    const next = table(2).phase(phase).company('AMS', { operated: false }).stock(0).do(pass(0), pass(1)).step();
+    expect(
+      [
+        paymentsOpen(t.state)[0],
+        markerReach(t.state, companyId('NCS')).closed.includes('red-barrier') ? 'block' : 'open',
+        phaseOf(t.state).offboardColumn,
+        said(t.offers(0, 'buy-private').length > 0),
+        said(krUsable(t.state)),
+        said(next === 'first train'),
+        bought === undefined ? '-' : said(bought.state.own.turn.window),
+      ].join(', '),
+    ).toBe(row);
+  });
   it('[1839-PHASE-26] LG: green tiles, two rounds, green privates for companies', () => {
     const t = opens('LG', (one) => one.private('HLG', 1));
     expect(open(t)).toBe('yellow green, 2 rounds, yellow, 67/74/82, half, limit 3');

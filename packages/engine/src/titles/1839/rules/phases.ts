@@ -8,12 +8,10 @@ import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
 import {
   box,
-  isLocal,
   operatingCompany,
   operatingOrder,
   ownerOfPrivate,
   phaseNumber,
-  price,
   privateCard,
   since,
   train1839,
@@ -26,14 +24,15 @@ const FIRST_WINDOW: PhaseName = 'DG';
 /** Locals grow into Majors at the start of this phase (1839-LOCAL-05). */
 const CONVERSION: PhaseName = 'DR';
 
-/** Closes a private (1839-PRIV-08, 1839-PRIV-12, 1839-PRIV-23, 1839-PRIV-103); what its owner gets for it follows at once or, for a Lokaalspoorwegen, in step 9. */
+/** Closes a private; what its owner gets for it follows at once or, for a Lokaalspoorwegen, in step 9. */
 export function closePrivate(play: Play1839, id: CompanyId): void {
   const owner = ownerOfPrivate(play.draft, id);
-  if (owner === 'gone' || owner === 'lot' || owner === 'waiting') return;
+  if (owner === 'gone') return;
   setOwner(play, id, 'gone'); // 1839-PRIV-07
   tell(play, 'private-closed', { private: id });
   const { onClosing } = privateCard(id);
-  if (onClosing === undefined || typeof owner !== 'number') return;
+  if (onClosing === undefined) return;
+  if (typeof owner !== 'number') throw new Error(`nobody gets anything for ${id}`);
   switch (onClosing.kind) {
     case 'local':
       set(play, { conversions: [...play.draft.own.conversions, { private: id, seat: owner }] });
@@ -55,24 +54,20 @@ function giveAsideTrain(play: Play1839, type: TrainType, owner: OwnedTrain['owne
   draft.trains = [...draft.trains, { id: trainId(`${type}#aside`), type, owner, run: 'not-yet' }];
 }
 
-/** Rust (1839-TRAIN-14, 1839-TRAIN-15): trains leave the game, an R train that has not run only after its first run (1839-TTYPE-12, 1839-TTYPE-13). */
+/** Rust: trains leave the game, an R train that has not run only after its first run. */
 function rust(play: Play1839, cause: TrainType): void {
   const { draft } = play;
   const rusts = ({ type }: OwnedTrain): boolean => trainCard(box, type).rustedBy.includes(cause);
-  const gone = draft.trains.filter((train) => rusts(train) && train.run === undefined);
+  const gone = draft.trains.filter((train) => rusts(train) && train.run === undefined); // 1839-TRAIN-14, 1839-TTYPE-12
   draft.trains = draft.trains
     .filter((train) => !gone.includes(train))
-    .map((train) => (rusts(train) ? { ...train, run: 'doomed' } : train));
+    .map((train) => (rusts(train) ? { ...train, run: 'doomed' } : train)); // 1839-TTYPE-13, 1839-PRIV-75
   if (gone.length > 0) tell(play, 'rusted', { trains: gone.map(({ id }) => id) });
 }
 
-/** 1839-LOCAL-05, R-38: highest price first, in one space by arrival. */
+/** R-38: highest price first, in one space by arrival. */
 function convertLocals(play: Play1839): void {
-  const from = box.market.conversions.map((conversion) => conversion.from.price);
-  const growing = operatingOrder(play.draft).filter(
-    (id) => isLocal(play.draft, id) && from.includes(price(play.draft, id)),
-  );
-  for (const id of growing) convert(play, id);
+  for (const id of operatingOrder(play.draft)) convert(play, id);
 }
 
 function enter(play: Play1839, name: PhaseName): void {
@@ -81,18 +76,15 @@ function enter(play: Play1839, name: PhaseName): void {
   if (since(play.draft, FIRST_WINDOW) && operatingCompany(play.draft) !== undefined) setTurn(play, { window: true });
   for (const { id } of play.draft.own.privates) {
     const closes = privateCard(id).closes.some((when) => typeof when === 'object' && when.at === name);
-    if (closes) closePrivate(play, id);
+    if (closes) closePrivate(play, id); // 1839-PRIV-08
   }
-  if (name === CONVERSION) convertLocals(play);
+  if (name === CONVERSION) convertLocals(play); // 1839-LOCAL-06
   const begins = box.own.phases[phaseNumber(name)]?.begins;
-  if (begins !== undefined) rust(play, begins);
+  if (begins !== undefined) rust(play, begins); // 1839-PHASE-36
 }
 
 /** A train of a rank has been bought: its phase begins, after any that were skipped (1839-BANKRUPT-13, R-15). */
 export function enterPhasesUpTo(play: Play1839, type: TrainType): void {
-  const target = phaseNumber(train1839(type).rank);
-  for (let n = phaseNumber(play.draft.own.phase) + 1; n <= target; n += 1) {
-    const next = box.own.phases[n];
-    if (next !== undefined) enter(play, next.name);
-  }
+  const begun = phaseNumber(play.draft.own.phase);
+  for (const { name } of box.own.phases.slice(begun + 1, phaseNumber(train1839(type).rank) + 1)) enter(play, name);
 }

@@ -20,32 +20,31 @@ function put(play: Play1839, company: CompanyId, space: number): void {
 export function movePrice(play: Play1839, company: CompanyId, direction: 'left' | 'right', spaces: number): void {
   if (!isParred(play.draft, company)) return;
   let space = spaceFor(play.draft, company);
+  // 1839-MARKET-05, 1839-MARKET-06, 1839-MARKET-11
   for (let n = 0; n < spaces; n += 1) space = neighbourSpace(box.market, space, direction) ?? space;
   put(play, company, space);
   // 1839-END-04: reached is reached, whatever happens to the marker later.
-  if (price(play.draft, company) === endSpace.price && direction === 'right') set(play, { topReached: true });
+  if (price(play.draft, company) === endSpace.price) set(play, { topReached: true });
 }
 
 export const MARKET_ROW = { major: 0, local: 1 } as const;
 
-/** The space of a price on one of the markets. */
-export function spaceWith(row: 0 | 1, wanted: number): number | undefined {
-  const column = rows[row]?.indexOf(wanted) ?? -1;
-  return column < 0 ? undefined : spaceAt(box.market, row, column);
+/** The space of a price that is on one of the markets. */
+export function spaceWith(row: 0 | 1, wanted: number): number {
+  const space = spaceAt(box.market, row, rows[row]?.indexOf(wanted) ?? -1);
+  if (space === undefined) throw new RangeError(`no space ${wanted}`);
+  return space;
 }
 
 /** Gives a company its first price. */
 export function setPar(play: Play1839, company: CompanyId, row: 0 | 1, wanted: number): void {
-  const space = spaceWith(row, wanted);
-  if (space === undefined) throw new RangeError(`no space ${wanted}`);
-  play.draft.market = withMarkerOn(play.draft.market, company, space); // 1839-FLOAT-12, 1839-AUCTION-14
+  play.draft.market = withMarkerOn(play.draft.market, company, spaceWith(row, wanted)); // 1839-FLOAT-12, 1839-AUCTION-14
   tell(play, 'par', { company, price: wanted });
 }
 
-/** Moves a marker of the local market to its place on the major one. */
+/** Moves a marker that stands on a conversion space of the local market to its place on the major one. */
 export function convert(play: Play1839, company: CompanyId): void {
   const now = price(play.draft, company);
-  const conversion = box.market.conversions.find(({ from }) => from.price === now);
-  const space = conversion === undefined ? undefined : spaceWith(0, conversion.to.price);
-  if (space !== undefined) put(play, company, space);
+  const conversion = box.market.conversions.find(({ from }) => from.price === now); // 1839-LOCAL-07
+  if (conversion !== undefined) put(play, company, spaceWith(0, conversion.to.price)); // 1839-LOCAL-05
 }

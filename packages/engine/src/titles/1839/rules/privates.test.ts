@@ -28,7 +28,7 @@ describe('other privates', () => {
     expect([t.why(take(1, 'NRS', ['D19', 'G14'])), t.why(take(1, 'L1', ['D19', 'D19'])), t.why(pass(1))]).toEqual([
       'no-l-company 1839-PRIV-09',
       'two-homes 1839-FLOAT-13',
-      'not-now 1839-SR-02',
+      'not-now 1839-PRIV-09',
     ]);
     t.do(take(1, 'L1', ['D19', 'G14']));
     expect([t.held('L1', 1), t.shares('L1').director, t.price('L1'), t.money(1), t.company1('L1').floated]).toEqual([

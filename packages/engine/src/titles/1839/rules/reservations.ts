@@ -4,9 +4,9 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';
-import { box, GOV, isGone, NRS, NRS_CHOICE, publicCards, publicState, type Seen } from '../readers.ts';
+import { box, GOV, hexAt, isGone, NRS, NRS_CHOICE, publicCards, publicState, type Seen } from '../readers.ts';
 
-const hexOf = (state: Seen, id: HexId): HexState => state.hexes[hexNumber(box.board, id)] ?? { markers: [] };
+const hexOf = (state: Seen, id: HexId): HexState => hexAt(state, hexNumber(box.board, id));
 const slotsOf = (state: Seen, id: HexId): number =>
   hexFace(box, hexOf(state, id), hexNumber(box.board, id)).stops.reduce((sum, stop) => sum + stop.slots, 0);
 
@@ -14,7 +14,7 @@ const slotsOf = (state: Seen, id: HexId): number =>
 export function freeSpaces(state: Seen, id: HexId): number {
   const companies = hexOf(state, id)
     .markers.flat()
-    .filter((marker) => marker !== GOV).length;
+    .filter((marker) => marker !== GOV).length; // 1839-GOV-04
   return slotsOf(state, id) - companies;
 }
 
@@ -33,7 +33,7 @@ export const reservedSpaces = (state: Seen, id: HexId): number =>
   state.own.companies.filter(
     ({ id: company, settled, homes }) =>
       !settled &&
-      (printedHomes.get(company) ?? homes).includes(id) &&
+      (printedHomes.get(company) ?? homes).includes(id) && // 1839-FLOAT-16, 1839-PUBCO-10
       !isGone(state, company) &&
       !standsInHex(hexOf(state, id), company),
   ).length;
@@ -77,7 +77,7 @@ const isLarge = (id: HexId): boolean => box.board.hexes[hexNumber(box.board, id)
 /** Why a pair of hexes cannot be the homes of a new Lokaalspoorwegen. */
 export function* wrongHomes(state: Seen, homes: readonly HexId[]): Iterable<Refusal> {
   const [first, second] = homes;
-  if (first === undefined || second === undefined || homes.length !== 2 || first === second) {
+  if (first === undefined || second === undefined || homes.length > 2 || first === second) {
     yield refusal('two-homes', '1839-FLOAT-13', { homes: homes.length });
     return;
   }
@@ -91,7 +91,7 @@ export function* wrongHomes(state: Seen, homes: readonly HexId[]): Iterable<Refu
       });
   }
   if (isLarge(first) && isLarge(second)) yield refusal('one-large-home', '1839-FLOAT-15', { first, second });
-  if (homes.every((hex) => CITY_HEXES.includes(hex)) && !leavesNrsAHome(state, homes))
+  if (!leavesNrsAHome(state, homes))
     yield refusal('kept-for-nrs', '1839-FLOAT-14', { hex: homes.find((hex) => NRS_CHOICE.includes(hex)) ?? first });
 }
 

@@ -8,7 +8,7 @@ import { run, type Run } from '../../../deeds/run.ts';
 import type { BestRun } from '../../../routes/types.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
-import { isFloated, operatingCompany, trainCount } from '../readers.ts';
+import { companyAtTurn, floatedAtTurn, trainCount } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { runRequest } from './running.ts';
 import { bestRun, checkedRuns } from './checked-runs.ts';
@@ -27,13 +27,13 @@ export function bestRunNow(state: State1839, company: CompanyId): BestRun {
 }
 
 export const runDue = (state: State1839): boolean => {
-  const company = operatingCompany(state);
-  return company !== undefined && isFloated(state, company) && trainCount(state, company) > 0 && !state.own.turn.ran;
+  const company = floatedAtTurn(state);
+  return company !== undefined && trainCount(state, company) > 0 && !state.own.turn.ran;
 };
 
 /** Returns what the runs earn. */
 function* reasonsAgainstRunning(state: State1839, { company, runs }: Run, trust: Trust): Generator<Refusal, number> {
-  if (operatingCompany(state) !== company) {
+  if (companyAtTurn(state) !== company) {
     yield refusal('not-operating', '1839-OR-09', { company });
     return 0;
   }
@@ -64,12 +64,10 @@ export const runTrains: ActionKind<State1839> = actionKind<State1839, Run, numbe
   rule: '1839-OR-18',
   shape: run.shape,
   offers(state, seat) {
-    const company = operatingCompany(state);
-    return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } }, {})];
+    return [offer('run', seat, { company: companyAtTurn(state) }, { runs: { onDemand: true } }, {})];
   },
   *list(state, seat) {
-    const company = operatingCompany(state);
-    if (company === undefined) return;
+    const company = companyAtTurn(state);
     const runs: readonly SubmittedRun[] = bestRunNow(state, company).runs.map(({ train, cars, legs }) => ({
       train,
       cars,
@@ -85,6 +83,5 @@ export const runTrains: ActionKind<State1839> = actionKind<State1839, Run, numbe
       play,
       runs.map((one) => one.train),
     );
-    play.flow = 'step-over';
   },
 });

@@ -138,12 +138,15 @@ describe('routes', () => {
 describe('trains', () => {
   it('[1839-TTYPE-01] [1839-TTYPE-02] [1839-TTYPE-03] [1839-TTYPE-10] [1839-LOCAL-04] a run drawn too far is refused by the row of its train', () => {
     const { parts, position } = textBoard(lineT(''));
-    const refusedFor = (type: string, local = false): string => {
+    const refusedFor = (type: string, local = false, beside: readonly string[] = []): string => {
       const setting = {
         local,
         phase: 'LR',
         discounted: [],
-        trains: [{ id: trainId('x'), type: trainType(type) }],
+        trains: [
+          { id: trainId('x'), type: trainType(type) },
+          ...beside.map((other, n) => ({ id: trainId(`beside ${n}`), type: trainType(other) })),
+        ],
       } as const;
       const long = { ...setting, local: false, trains: [{ id: trainId('x'), type: trainType('7') }] };
       const [run] = bestRun(requestOn(parts, position, companyId('OWN'), long)).runs;
@@ -160,6 +163,11 @@ describe('trains', () => {
       'too-many-offboards 1839-TTYPE-10',
     ]);
     expect(refusedFor('7', true)).toBe('too-many-offboards 1839-LOCAL-04');
+    // The row is that of the train in question, not of one beside it.
+    expect([refusedFor('2+1', false, ['4']), refusedFor('4', false, ['2+1'])]).toEqual([
+      'too-many-stops 1839-TTYPE-03',
+      'too-many-stops 1839-TTYPE-01',
+    ]);
   });
   it('[1839-TTYPE-01] [1839-TTYPE-02] [1839-TTYPE-03] [1839-TTYPE-04] [1839-TTYPE-05] [1839-X-45] [1839-R-05] [1839-R-06] run by their type', () => {
     expect(each(lineT('[X]'), TYPES)).toEqual([60, 90, 90, 140, 140, 140, 140, 100, 100, 100, 100, 140]);

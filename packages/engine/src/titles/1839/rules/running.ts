@@ -25,10 +25,10 @@ function trainRun({ id, type }: RunningTrain, local: boolean): TrainRun {
     train: id,
     range,
     countsOffboards: false, // 1839-TTYPE-04
-    offboards: local ? 0 : ends,
+    offboards: local ? 0 : ends, // 1839-MAJOR-03, 1839-TTYPE-05, 1839-TTYPE-09
     mines: 'none',
     mayEndAtMine: false,
-    countsAgain: modifiers.includes('R'), // 1839-TTYPE-07
+    countsAgain: modifiers.includes('R'), // 1839-TTYPE-07, 1839-TTYPE-08
     bonuses: [],
     needs: [],
   };
@@ -40,7 +40,7 @@ function countingRules({ local, phase, discounted }: RunSetting): CountingRules 
     column: box.own.phases[phaseNumber(phase)]?.offboardColumn ?? 'yellow', // 1839-MAP-10
     closed: open ? ['barrier'] : ['barrier', 'red-barrier'], // 1839-ROUTE-17
     transparent: local ? [GOV] : [], // 1839-ROUTE-06
-    discounted, // 1839-SWAP-09
+    discounted, // 1839-SWAP-09, 1839-ROUTE-18
     minimum: ['city', 'town'], // 1839-ROUTE-02
     twoCitiesOfOneHex: true, // 1839-ROUTE-11
     countedOnce: true, // 1839-TTYPE-06

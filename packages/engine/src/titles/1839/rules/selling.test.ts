@@ -8,7 +8,7 @@ describe('selling', () => {
     const t = market();
     expect(t.why(sell(0, ['NCS', 5]))).toBe('not-that-many 1839-SELL-01');
     expect(t.why(sell(0, ['L1', 1]))).toBe('not-parred 1839-SELL-01');
-    expect(t.why(sell(2, ['NCS', 1]))).toBe('not-your-turn 1839-SETUP-22');
+    expect(t.why(sell(2, ['NCS', 1]))).toBe('not-your-turn 1839-SR-01');
   });
   it('[1839-SELL-02] sells nothing in the first stock round', () => {
     const t = market().stock(0, 1);

@@ -55,7 +55,6 @@ export function* reasonsAgainstLot(state: Seen, seat: Seat, company: CompanyId, 
 
 function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
   if (isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
-  if (state.own.stock.part === 'over') yield refusal('sold-twice', '1839-SR-03', {});
   if (sales.length === 0) yield refusal('nothing-to-sell', '1839-SELL-07', {});
   const names = sales.map(({ company }) => company);
   const twice = names.find((company, n) => names.indexOf(company) < n);
@@ -93,24 +92,27 @@ export function sell(
   // 1839-SELL-08: all prices are fixed before any marker moves. 1839-SELL-09: paid at once.
   for (const { company, count } of lots) pay(play, 'bank', seat, count * salePrice(draft, company), 'sale');
   for (const { company, count } of lots) {
+    // 1839-DIR-03, 1839-DIR-04, 1839-DIR-07
     const after = afterSale(sharesOf(draft, company), seat, count, 'pool', orderAfter(draft, seat));
     if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
-    settleSale(play, after); // 1839-SELL-10
+    settleSale(play, after); // 1839-SELL-10, 1839-DIR-05
     tell(play, 'sold', { seat, company, count });
   }
   push(play, { task: 'sale', lots, ...(helped === undefined ? {} : { helped }) });
 }
 
-/** Whether a company may redeem shares just sold (1839-REDEEM-01, 1839-REDEEM-04, 1839-REDEEM-07, 1839-EMR-13). */
+/** Whether a company may redeem shares just sold: all of them, and not the one for which they were sold. */
 const mayRedeem = (state: Seen, { company, count }: Lot, helped: CompanyId | undefined): boolean =>
-  company !== helped && isFloated(state, company) && money(state, company) >= count * price(state, company);
+  company !== helped && // 1839-EMR-13
+  isFloated(state, company) && // 1839-REDEEM-07
+  money(state, company) >= count * price(state, company); // 1839-REDEEM-04
 
 /** Asks for redemption company by company, then moves the markers (1839-SELL-11, 1839-SELL-12). */
 export function settleSaleTask(play: Play1839): void {
   const task = topTask(play, 'sale');
   const open = task.lots.find((lot) => lot.decided === undefined);
   if (open !== undefined) {
-    const seat = isParred(play.draft, open.company) ? directorOf(play.draft, open.company) : undefined;
+    const seat = isParred(play.draft, open.company) ? directorOf(play.draft, open.company) : undefined; // 1839-REDEEM-06
     if (seat !== undefined && mayRedeem(play.draft, open, task.helped))
       askFor(play, {
         kind: 'redeem',
@@ -156,7 +158,7 @@ export const answerRedeem: ActionKind<State1839> = actionKind<State1839, Answer>
       decide(play, open, 'not-redeemed');
       return;
     }
-    redeem(play, open.company, open.count);
+    redeem(play, open.company, open.count); // 1839-SR-15
     decide(play, open, 'redeemed'); // 1839-REDEEM-02
   },
 });
@@ -182,13 +184,10 @@ function* longerBy(more: number, lots: ReturnType<typeof sellable>, begun: Sales
   }
 }
 
-/** Whether the seat may announce a sale at all now. */
-const maySell = (state: State1839): boolean => !isFirstStockRound(state) && state.own.stock.part !== 'over';
-
 /** Every announcement that begins as given, the short ones first. There can be very many of them: take what is needed. */
 function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<Sell> {
   const read = sellShape({ type: 'sell-shares', seat, sales: begun ?? [] }, 'begun');
-  if (!read.ok || !maySell(state)) return;
+  if (!read.ok || isFirstStockRound(state)) return;
   const { sales: first } = read.value;
   if (first.length > 0 && [...reasonsAgainstSale(state, read.value)].length > 0) return;
   const lots = sellable(state, seat);
@@ -203,7 +202,7 @@ export const sellShares: ActionKind<State1839> = actionKind<State1839, Sell>({
   shape: sellShape,
   offers(state, seat) {
     const lots = sellable(state, seat);
-    if (lots.length === 0 || !maySell(state)) return [];
+    if (lots.length === 0 || isFirstStockRound(state)) return [];
     // The announcements are all selections of these lots: any companies, 1 to `most` shares of each, in any order.
     const about = lots.map(({ company, most }) => ({
       company,

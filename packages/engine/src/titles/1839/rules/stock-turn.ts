@@ -5,7 +5,7 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { done, type DoneDeed, pass, type Pass } from '../../../deeds/plain.ts';
 import { tell } from '../events.ts';
-import { cardOrder, isOut, orderAfter, seatsIn, type Seen } from '../readers.ts';
+import { cardOrder, isOut, orderAfter, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
 import { type Play1839, set, setStock, type State1839 } from '../state.ts';
 
 /** Cards of the other colour in their order, without players who are out. */
@@ -59,20 +59,17 @@ export const endTurn: ActionKind<State1839> = actionKind<State1839, DoneDeed>({
   },
 });
 
-export function stockTurnDue(state: State1839): boolean {
-  const { owner } = state.place;
-  return (
-    owner.kind === 'seat' && !isOut(state, owner.seat) && !stockRoundOver(state) && state.own.stock.part !== 'over'
-  );
-}
+/** A turn goes on until it is ended, or until both parts in which one sells are used (1839-SR-03). */
+export const stockTurnDue = (state: State1839): boolean =>
+  !isOut(state, seatAtTurn(state)) && !stockRoundOver(state) && state.own.stock.part !== 'over';
 
-/** 1839-SR-01: by number card, round and round, until all have passed. */
+/** By number card, round and round, until all have passed. */
 export function nextStockTurn(play: Play1839): boolean {
   const { draft } = play;
   if (stockRoundOver(draft)) return false;
   const { owner } = draft.place;
-  const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft);
-  if (seat === undefined) return false;
+  const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft); // 1839-SR-01, 1839-SR-04
+  if (seat === undefined) throw new Error('everybody has a card');
   draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
   setStock(play, { part: 'sell', acted: false });
   return true;

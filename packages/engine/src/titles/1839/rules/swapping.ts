@@ -16,12 +16,15 @@ import { asked, askFor, pop, push, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   box,
+  companyAtTurn,
   deciderOf,
   GOV,
+  hexAt,
   isFloated,
   isPublicId,
   money,
   operatingCompany,
+  publicCards,
   publicState,
   type Seen,
 } from '../readers.ts';
@@ -75,7 +78,7 @@ const dealOf = ({
 });
 
 function* reasonsAgainstOffer(state: State1839, action: SwapMarkers): Iterable<Refusal> {
-  if (operatingCompany(state) !== action.company) {
+  if (companyAtTurn(state) !== action.company) {
     yield refusal('not-operating', '1839-OR-09', { company: action.company });
     return;
   }
@@ -85,11 +88,8 @@ function* reasonsAgainstOffer(state: State1839, action: SwapMarkers): Iterable<R
 
 /** Pairs of markers that may change places now. */
 function swapsFor(state: State1839, seat: Seat, company: CompanyId): readonly SwapMarkers[] {
-  if (state.own.turn.markerUsed || money(state, company) < box.own.markerCost || !publicState(state, company).operated)
-    return [];
   const own = spotsOf(state, company);
-  return state.own.companies
-    .filter(({ id, operated, floated }) => id !== company && operated && floated)
+  return publicCards
     .flatMap(({ id: other }) =>
       spotsOf(state, other).flatMap((place) =>
         own.map((from): SwapMarkers => ({
@@ -116,9 +116,7 @@ export const swapMarkers: ActionKind<State1839> = actionKind<State1839, SwapMark
   rule: '1839-SWAP-01',
   shape: swapMarkersDeed.shape,
   offers(state, seat): readonly OfferOf<'swap-markers'>[] {
-    const company = operatingCompany(state);
-    if (company === undefined) return [];
-    return swapsFor(state, seat, company).map(({ type: _type, seat: _seat, ...fixed }) =>
+    return swapsFor(state, seat, companyAtTurn(state)).map(({ type: _type, seat: _seat, ...fixed }) =>
       offer(
         'swap-markers',
         seat,
@@ -133,6 +131,7 @@ export const swapMarkers: ActionKind<State1839> = actionKind<State1839, SwapMark
   },
   reasons: reasonsAgainstOffer,
   perform(play, action) {
+    // 1839-SWAP-03
     openOffer(play, { about: 'swap', by: action.seat, to: deciderOf(play.draft, action.other), ...dealOf(action) });
   },
 });
@@ -140,16 +139,15 @@ export const swapMarkers: ActionKind<State1839> = actionKind<State1839, SwapMark
 /** Puts another marker into a circle in place of one of a company. */
 export function replaceAt(play: Play1839, { hex, stop }: Spot, old: CompanyId, by: CompanyId): void {
   const n = hexNumber(box.board, hex);
-  const here = play.draft.hexes[n];
-  if (here !== undefined) play.draft.hexes = play.draft.hexes.with(n, withReplacedMarker(here, stop, old, by));
+  play.draft.hexes = play.draft.hexes.with(n, withReplacedMarker(hexAt(play.draft, n), stop, old, by));
 }
 
 /** If a company has two markers in a hex after one arrived there, its director says which goes back (1839-SWAP-06). */
 export function oneGoesBack(play: Play1839, company: CompanyId, arrived: Spot): void {
-  const here = play.draft.hexes[hexNumber(box.board, arrived.hex)];
-  const stops = here?.markers.flatMap((there, stop) => there.filter((one) => one === company).map(() => stop)) ?? [];
-  if (stops.length < 2) return;
-  const other = stops.toSpliced(stops.indexOf(arrived.stop), 1)[0] ?? arrived.stop;
+  const { markers } = hexAt(play.draft, hexNumber(box.board, arrived.hex));
+  const stops = markers.flatMap((there, stop) => there.filter((one) => one === company).map(() => stop));
+  const [other] = stops.toSpliced(stops.indexOf(arrived.stop), 1);
+  if (other === undefined) return;
   push(play, { task: 'return-marker', company, hex: arrived.hex, moved: arrived.stop, other });
 }
 
@@ -160,7 +158,7 @@ export function carryOutSwap(play: Play1839, { company, from, other, place }: Sw
   replaceAt(play, from, company, GOV);
   replaceAt(play, place, other, company);
   replaceAt(play, from, GOV, other);
-  setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09
+  setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09, 1839-SWAP-10
   tell(play, 'swapped', { company, other, hex: from.hex, toHex: place.hex });
   // The active company chooses first, so its task lies on top.
   oneGoesBack(play, other, from);

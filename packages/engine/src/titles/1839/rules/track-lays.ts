@@ -18,7 +18,7 @@ import type { Colour, TileFace } from '../../../map/tile.ts';
 import type { Rotation } from '../../../map/hex.ts';
 import type { TileId } from '../../../core/ids.ts';
 import { facesLeft, piecesLeft } from '../../../mechanisms/tiles.ts';
-import { box, GOV, HLG, isLocal, ownerOfPrivate, phaseOf, type Seen, since } from '../readers.ts';
+import { box, GOV, hexAt, HLG, isLocal, ownerOfPrivate, phaseOf, type Seen, since } from '../readers.ts';
 import { reservedSpaces } from './reservations.ts';
 
 /** A second track action costs so much more (1839-TRACK-02); so does the extra tile of HLG. */
@@ -39,7 +39,7 @@ const placementRules = (state: Seen): PlacementRules => (since(state, 'LR') ? RE
 
 /** Traces for building cross red barriers (1839-TRACK-11); government markers stop Majors only (1839-GOV-05). */
 export const transparentFor = (state: Seen, company: CompanyId): readonly CompanyId[] =>
-  isLocal(state, company) ? [GOV] : [];
+  isLocal(state, company) ? [GOV] : []; // 1839-LOCAL-03, 1839-MAJOR-02
 
 /** What the company's track leads to. */
 const buildingReach = (state: Seen, company: CompanyId): Reach =>
@@ -52,13 +52,12 @@ export const markerReach = (state: Seen, company: CompanyId): ReachRules => ({
   passMines: false,
 });
 
-const faceNow = (state: Seen, n: number): ReturnType<typeof hexFace> =>
-  hexFace(box, state.hexes[n] ?? { markers: [] }, n);
+const faceNow = (state: Seen, n: number): ReturnType<typeof hexFace> => hexFace(box, hexAt(state, n), n);
 
 /** Whether a lay on this hex has to say where its markers go: two cities and a marker in one of them. */
 export function needsKeeps(state: Seen, n: number): boolean {
   const cities = faceNow(state, n).stops.filter((stop) => stop.kind === 'city').length;
-  return cities > 1 && (state.hexes[n]?.markers.flat().length ?? 0) > 0;
+  return cities > 1 && hexAt(state, n).markers.flat().length > 0;
 }
 
 /** 1839-TRACK-24, R-83: the first tile on an OO hex assigns the markers to the two cities freely. */
@@ -77,19 +76,12 @@ const keepsFor = (state: Seen, n: number, found: readonly (readonly number[])[])
     : found;
 
 /** 1839-UPG-08: company markers and reservations must fit; government markers give way. */
-function markersFit(state: Seen, n: number, tile: TileId, keeps: readonly number[]): boolean {
-  const stops = box.faces.get(tile)?.stops ?? [];
-  const here = state.hexes[n];
-  if (here === undefined) return false;
-  const counts = stops.map((_, stop) =>
-    here.markers.reduce(
-      (sum, there, old) => sum + (keeps[old] === stop ? there.filter((one) => one !== GOV).length : 0),
-      0,
-    ),
-  );
-  if (counts.some((count, stop) => count > (stops[stop]?.slots ?? 0))) return false;
-  const free = stops.reduce((sum, stop) => sum + stop.slots, 0) - counts.reduce((sum, count) => sum + count, 0);
-  return free >= reservedSpaces(state, printedHex(box.board, n).id);
+function markersFit(state: Seen, n: number, { stops }: TileFace): boolean {
+  const circles = stops.reduce((sum, { slots }) => sum + slots, 0);
+  const companies = hexAt(state, n)
+    .markers.flat()
+    .filter((one) => one !== GOV).length;
+  return circles - companies >= reservedSpaces(state, printedHex(box.board, n).id);
 }
 
 /** The hex a private closes (1839-TRACK-07): as long as no company has the private and it is in the game. */
@@ -97,7 +89,7 @@ export function blockedBy(state: Seen, n: number): CompanyId | undefined {
   const owner = printedHex(box.board, n).blockedBy;
   if (owner === undefined) return undefined;
   const holder = ownerOfPrivate(state, owner);
-  return typeof holder === 'number' || holder === 'lot' ? owner : undefined;
+  return typeof holder === 'number' ? owner : undefined; // 1839-PRIV-32
 }
 
 export const isUpgrade = (state: Seen, n: number): boolean => nextColour(faceNow(state, n)) !== 'yellow';
@@ -122,12 +114,9 @@ function faultRule(state: Seen, n: number, fault: PlacementFault): Refusal {
   const hex = printedHex(box.board, n).id;
   switch (fault.code) {
     case 'hex-takes-no-tile':
-      return refusal(fault.code, '1839-TRACK-23', { hex });
+      return refusal(fault.code, '1839-TRACK-23', { hex }); // 1839-UPG-11
     case 'wrong-colour':
-      return refusal(fault.code, faceNow(state, n).hex.area === 'gray' ? '1839-UPG-11' : '1839-UPG-04', {
-        hex,
-        needed: fault.needed,
-      });
+      return refusal(fault.code, '1839-UPG-04', { hex, needed: fault.needed });
     case 'wrong-label':
       return refusal(fault.code, fault.needed === 'OO' ? '1839-TILE-06' : '1839-TILE-05', {
         hex,
@@ -188,10 +177,13 @@ export function* reasonsAgainstTile(state: Seen, { hex, tile, rotation, keeps }:
   if (needsKeeps(state, n) !== (keeps !== undefined)) yield refusal('where-markers-go', '1839-UPG-10', { hex });
   else if (keeps !== undefined && !ways.some((way) => way.join() === keeps.join()))
     yield refusal('where-markers-go', '1839-UPG-07', { hex });
-  else {
-    const way = keeps ?? ways[0] ?? [];
-    if (!markersFit(state, n, tile, way)) yield refusal('markers-do-not-fit', '1839-UPG-08', { hex, tile });
-  }
+  else if (!markersFit(state, n, face)) yield refusal('markers-do-not-fit', '1839-UPG-08', { hex, tile });
+}
+
+function faceOf(tile: TileId): TileFace {
+  const face = box.faces.get(tile);
+  if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
+  return face;
 }
 
 const hasTrack = ({ track }: TileFace, stop: number | undefined): boolean =>
@@ -204,19 +196,15 @@ const standsOnTrack = ({ markers }: HexState, company: CompanyId, face: TileFace
 /** Whether the company traces to track on the tile as it then lies (1839-TRACK-08, 1839-TRACK-09, 1839-TRACK-10). */
 export function isConnected(state: Seen, company: CompanyId, { hex, tile, rotation, keeps }: Lay): boolean {
   const n = hexNumber(box.board, hex);
-  const here = state.hexes[n];
-  const face = box.faces.get(tile);
-  if (here === undefined || face === undefined) return false;
-  const own = standsOnTrack(here, company, face, keeps);
+  const face = faceOf(tile);
+  const own = standsOnTrack(hexAt(state, n), company, face, keeps);
   return joinsReach(buildingReach(state, company), own, n, trackOf(face, rotation));
 }
 
 /** A lay as it is carried out: with the places of the markers worked out. */
 export function placementOf(state: Seen, lay: Lay): Placement {
   const n = hexNumber(box.board, lay.hex);
-  const face = box.faces.get(lay.tile);
-  if (face === undefined) throw new RangeError(`there is no tile ${lay.tile}`);
-  const checked = checkPlacement(box, placementRules(state), state.hexes, n, face, lay.rotation);
+  const checked = checkPlacement(box, placementRules(state), state.hexes, n, faceOf(lay.tile), lay.rotation);
   const found = 'keeps' in checked ? checked.keeps : [];
   return { id: lay.tile, rotation: lay.rotation, keeps: lay.keeps ?? found[0] ?? [] };
 }
@@ -225,11 +213,10 @@ const remembered = new WeakMap<object, Map<string, readonly Lay[]>>();
 
 /** Whether a tile could lie on a hex at all for this company; most hexes are out of the question at a glance. */
 function inQuestion(state: Seen, company: CompanyId, n: number, connected: boolean): boolean {
-  const here = state.hexes[n];
-  if (here === undefined || blockedBy(state, n) !== undefined) return false;
+  if (blockedBy(state, n) !== undefined) return false;
   const colour = nextColour(faceNow(state, n));
   if (colour === undefined || !phaseOf(state).tiles.includes(colour)) return false;
-  if (!connected || standsInHex(here, company)) return true;
+  if (!connected || standsInHex(hexAt(state, n), company)) return true;
   return buildingReach(state, company).arrives[n] !== 0;
 }
 
@@ -262,7 +249,7 @@ function computeLays(state: Seen, company: CompanyId, n: number, connected: bool
   )) {
     for (const way of keepsFor(state, n, [keeps])) {
       const lay: Lay = { hex, tile: id, rotation, ...(chooses ? { keeps: way } : {}) };
-      if (!markersFit(state, n, id, way) || (connected && !isConnected(state, company, lay))) continue;
+      if (!markersFit(state, n, faceOf(id)) || (connected && !isConnected(state, company, lay))) continue;
       lays.set(`${id}/${rotation}/${chooses ? way.join() : ''}`, lay);
     }
   }

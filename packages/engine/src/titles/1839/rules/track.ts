@@ -9,7 +9,7 @@ import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { layTile } from '../../../deeds/lay-tile.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
-import { box, GOV, HLG, money, operatingCompany, ownerOfPrivate, type Seen } from '../readers.ts';
+import { box, companyAtTurn, GOV, hexAt, HLG, money, ownerOfPrivate, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { closePrivate } from './phases.ts';
 import {
@@ -41,7 +41,7 @@ export function* reasonsAgainstAction(state: Seen, n: number): Iterable<Refusal>
 
 /** What a lay costs: the fee of the second action or of the extra tile, and what the ground asks for (1839-TRACK-05). */
 export function layCost(state: Seen, n: number, using?: CompanyId): number {
-  const fee = using !== undefined || state.own.turn.trackActions > 0 ? EXTRA_TILE : 0;
+  const fee = using !== undefined || state.own.turn.trackActions > 0 ? EXTRA_TILE : 0; // 1839-TRACK-01, 1839-TRACK-02
   return fee + groundCost(state, n, using);
 }
 
@@ -55,6 +55,7 @@ function* reasonsAgainstUse(
     yield* reasonsAgainstAction(state, n);
     return;
   }
+  // 1839-PRIV-06
   if (ownerOfPrivate(state, HLG) !== company) yield refusal('not-its-private', '1839-PRIV-33', { private: HLG });
   if (isUpgrade(state, n)) yield refusal('yellow-only', '1839-TRACK-06', {});
 }
@@ -62,7 +63,7 @@ function* reasonsAgainstUse(
 function* reasonsAgainstLay(state: State1839, action: LayTile): Iterable<Refusal> {
   const { company, hex } = action;
   const n = box.board.numberOf.get(hex);
-  if (operatingCompany(state) !== company) {
+  if (companyAtTurn(state) !== company) {
     yield refusal('not-operating', '1839-OR-09', { company });
     return;
   }
@@ -109,8 +110,7 @@ function offersOf(
 
 /** Takes what government markers no longer fit off a hex (1839-UPG-09). */
 function trimGovernment(play: Play1839, n: number): void {
-  const here = play.draft.hexes[n];
-  if (here === undefined) return;
+  const here = hexAt(play.draft, n);
   const { stops } = hexFace(box, here, n);
   const markers = here.markers.map((there, stop) => {
     let tooMany = there.length - (stops[stop]?.slots ?? 0);
@@ -126,7 +126,7 @@ function trimGovernment(play: Play1839, n: number): void {
 export function layOnMap(play: Play1839, company: CompanyId, action: Lay, counts: boolean): void {
   const n = hexNumber(box.board, action.hex);
   const upgrade = isUpgrade(play.draft, n);
-  layPiece(play, company, n, placementOf(play.draft, action));
+  layPiece(play, company, n, placementOf(play.draft, action)); // 1839-TILE-10
   trimGovernment(play, n);
   const { turn } = play.draft.own;
   setTurn(play, {
@@ -145,15 +145,14 @@ export const layTileKind: ActionKind<State1839> = actionKind<State1839, LayTile>
   rule: '1839-OR-16',
   shape: lay,
   offers(state, seat) {
-    const company = operatingCompany(state);
-    if (company === undefined) return [];
+    const company = companyAtTurn(state);
     const extra = ownerOfPrivate(state, HLG) === company ? offersOf(state, seat, company, HLG) : [];
     return [...offersOf(state, seat, company, undefined), ...extra];
   },
   *list(state, seat, begun) {
-    const company = operatingCompany(state);
+    const company = companyAtTurn(state);
     const hex = findHex(begun['hex']);
-    if (company === undefined || hex === undefined) return;
+    if (hex === undefined) return;
     const using = begun['using'] === HLG ? { using: HLG } : {};
     const n = hexNumber(box.board, hex);
     if (!hexOpen(state, company, n, using.using)) return;

@@ -7,26 +7,26 @@ import type { ShapeOf } from '../../../core/shape.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { spansWithout } from '../../../mechanisms/spans.ts';
 import { logPurchase, moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import {
+  companyAtTurn,
   deciderOf,
+  floatedAtTurn,
   floatedInOrder,
-  isFloated,
   isLocal,
-  isPublicId,
   money,
   nextTrain,
-  operatingCompany,
   type Seen,
   train1839,
   trainCount,
   trainLimit,
 } from '../readers.ts';
-import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import { type Play1839, setTurn, type State1839, type TrainOffer } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
+import { waysOf } from '../versions.ts';
 import { owe } from './emergency.ts';
 import { asking, openOffer } from './consent.ts';
-import { receiveTrain } from './train-hands.ts';
 
 const SUPPLY = 'supply';
 
@@ -36,26 +36,22 @@ const buy = narrowed(buyTrainDeed, fields);
 type Buy = ShapeOf<typeof buy>;
 
 function* notThisCompany(state: Seen, company: CompanyId): Iterable<Refusal> {
-  if (operatingCompany(state) !== company) yield refusal('not-operating', '1839-OR-09', { company });
+  if (companyAtTurn(state) !== company) yield refusal('not-operating', '1839-OR-09', { company });
 }
 
 // ---- step 2 -------------------------------------------------------------------------------------------------------
 
-/** The name of step 2. */
-export const FIRST_TRAIN_STEP = 'first train';
-
 /** The next train is free for a Local and skipped when it is gray or purple (1839-OR-12, 1839-OR-13, 1839-OR-14). */
 const FIRST_TRAIN_ENDS = ['GR', 'PU'];
 export const firstTrainDue = (state: State1839): boolean => {
-  const company = operatingCompany(state);
   const { first, firstTrain } = state.own.turn;
-  if (company === undefined || !isFloated(state, company) || !first || firstTrain) return false;
+  if (floatedAtTurn(state) === undefined || !first || firstTrain) return false;
   return !FIRST_TRAIN_ENDS.includes(train1839(nextTrain(state).type).rank);
 };
 
 /** What a train costs in step 2. */
 export const priceAtFirst = (state: Seen, company: CompanyId, type: TrainType): number =>
-  isLocal(state, company) ? 0 : train1839(type).price;
+  isLocal(state, company) ? 0 : train1839(type).price; // 1839-OR-13, 1839-LOCAL-01, 1839-MAJOR-01
 const firstPrice = (state: Seen, company: CompanyId): number => priceAtFirst(state, company, nextTrain(state).type);
 
 function* reasonsAgainstFirst(state: State1839, action: Buy): Iterable<Refusal> {
@@ -76,8 +72,7 @@ export const buyFirstTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
   rule: '1839-OR-12',
   shape: buy,
   offers(state, seat) {
-    const company = operatingCompany(state);
-    if (company === undefined) return [];
+    const company = companyAtTurn(state);
     return [
       offer(
         'buy-train',
@@ -98,8 +93,8 @@ export const buyFirstTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
 /** Takes the next train for the company: free, or for a sum that has to be found. */
 function fromSupply(play: Play1839, company: CompanyId, amount: number): void {
   const { type } = nextTrain(play.draft);
-  if (amount === 0) receiveTrain(play, company, type, 0);
-  else owe(play, { why: 'train', seat: deciderOf(play.draft, company), company, amount, train: type });
+  // 1839-EMR-01
+  owe(play, { why: 'train', seat: deciderOf(play.draft, company), company, amount, train: type });
 }
 
 // ---- step 7 -------------------------------------------------------------------------------------------------------
@@ -121,12 +116,9 @@ function* reasonsAgainstSupply(state: State1839, { company, train, card, price }
 /** Why one company cannot buy a train from another at a price; also asked when an open offer is answered late. */
 export function* reasonsAgainstDeal(
   state: Seen,
-  deal: Omit<Extract<OpenOffer, { about: 'train' }>, 'about' | 'by' | 'to'>,
+  deal: Pick<Extract<OpenOffer, { about: 'train' }>, 'company' | 'price'>,
 ): Iterable<Refusal> {
-  const { company, train, price } = deal;
-  const owner = state.trains.find(({ id }) => id === train)?.owner;
-  if (owner === undefined || typeof owner === 'number' || owner === company)
-    yield refusal('not-its-train', '1839-NEGOT-05', { train });
+  const { company, price } = deal;
   if (mustBuyTrain(state, company)) yield refusal('supply-first', '1839-TRAIN-09', { company });
   if (trainCount(state, company) >= trainLimit(state))
     yield refusal('train-limit', '1839-LIMIT-03', { limit: trainLimit(state) });
@@ -146,27 +138,34 @@ function* reasonsAgainstBuying(state: State1839, action: Buy): Iterable<Refusal>
       yield refusal('train-limit', '1839-LIMIT-03', { limit: trainLimit(state) });
     return;
   }
-  const isOwner = isPublicId(from) && trainsOf(state, from).some(({ id }) => id === card);
+  const isOwner = from !== company && trainsOf(state, from).some(({ id }) => id === card);
   if (card === undefined || train !== undefined || !isOwner) {
     yield refusal('not-its-train', '1839-NEGOT-05', { train: card ?? '' });
     return;
   }
-  yield* reasonsAgainstDeal(state, { company, train: card, price });
+  yield* reasonsAgainstDeal(state, { company, price });
+  if (offeredPrices(state, from, card).includes(price))
+    yield refusal('offered-before', '1839-NEGOT-13', { from, price });
+}
+
+/** Prices at which the operating company has offered for a train in this turn, where that counts. */
+const offeredPrices = ({ own }: Seen, seller: CompanyId, card: TrainId): readonly number[] =>
+  (own.turn.offered ?? []).filter((one) => one.seller === seller && one.train === card).map(({ price }) => price);
+
+/** Remembers an offer that another director has to answer. */
+function noteOffer(play: Play1839, offered: TrainOffer): void {
+  if (waysOf(play.draft).sameTrainOffer === 'any-number') return;
+  setTurn(play, { offered: [...(play.draft.own.turn.offered ?? []), offered] });
 }
 
 function dealsFor(state: State1839, seat: Seat, company: CompanyId): readonly OfferOf<'buy-train'>[] {
-  const cash = money(state, company);
-  if (cash < 1 || mustBuyTrain(state, company) || trainCount(state, company) >= trainLimit(state)) return [];
+  for (const _reason of reasonsAgainstDeal(state, { company, price: 1 })) return [];
   return floatedInOrder(state)
     .filter((other) => other !== company)
     .flatMap((from) =>
-      trainsOf(state, from).map(({ id: card }) =>
-        offer(
-          'buy-train',
-          seat,
-          { company, from, card },
-          { price: { from: 1, to: cash, step: 1 } },
-          asking(seat, deciderOf(state, from)),
+      trainsOf(state, from).flatMap(({ id: card }) =>
+        spansWithout({ from: 1, to: money(state, company), step: 1 }, offeredPrices(state, from, card)).map((price) =>
+          offer('buy-train', seat, { company, from, card }, { price }, asking(seat, deciderOf(state, from))),
         ),
       ),
     );
@@ -177,8 +176,7 @@ export const buyTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
   rule: '1839-OR-20',
   shape: buy,
   offers(state, seat) {
-    const company = operatingCompany(state);
-    if (company === undefined) return [];
+    const company = companyAtTurn(state);
     const { type } = nextTrain(state);
     const fixed = { company, from: SUPPLY, train: type, price: train1839(type).price } as const;
     const legal = [...reasonsAgainstBuying(state, { type: 'buy-train', seat, ...fixed })].length === 0;
@@ -186,8 +184,14 @@ export const buyTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
   },
   reasons: reasonsAgainstBuying,
   perform(play, { seat, company, from, card, price }) {
-    if (from === SUPPLY || card === undefined) fromSupply(play, company, price);
-    else openOffer(play, { about: 'train', by: seat, to: deciderOf(play.draft, from), company, train: card, price });
+    if (from === SUPPLY) {
+      fromSupply(play, company, price); // 1839-TRAIN-05
+      return;
+    }
+    if (card === undefined) throw new Error('the train of another company has a card');
+    const to = deciderOf(play.draft, from);
+    if (to !== seat) noteOffer(play, { seller: from, train: card, price });
+    openOffer(play, { about: 'train', by: seat, to, company, train: card, price });
   },
 });
 
@@ -206,5 +210,5 @@ export function carryOutDeal(play: Play1839, { company, train, price }: Extract<
   const { type, owner } = soldTrain(play.draft, train);
   pay(play, company, owner, price, 'train');
   logPurchase(play, company, type, owner, price);
-  moveTrain(play, train, company); // 1839-TRAIN-16: whether it has run goes along
+  moveTrain(play, train, company); // 1839-TRAIN-11, 1839-TRAIN-16: whether it has run goes along
 }

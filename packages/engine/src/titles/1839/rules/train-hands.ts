@@ -12,6 +12,6 @@ export function receiveTrain(play: Play1839, company: CompanyId, type: TrainType
   trainFromSupply(play, company, type, guaranteed ? { run: 'not-yet' } : {});
   logPurchase(play, company, type, 'bank', price);
   setTurn(play, { boughtTrain: true });
-  enterPhasesUpTo(play, type); // 1839-TRAIN-12
-  push(play, { task: 'limits' }); // 1839-LIMIT-04
+  enterPhasesUpTo(play, type); // 1839-TRAIN-12, 1839-OR-15
+  push(play, { task: 'limits' }); // 1839-LIMIT-04, 1839-LIMIT-05
 }

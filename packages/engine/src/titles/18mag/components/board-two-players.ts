@@ -7,10 +7,10 @@ import { BALATON, mountains, rivers, riversAndMountains } from './terrain.ts';
 const ROWS = ['a', 'A', 'B', 'C', 'D', 'E', 'F'];
 
 export const twoPlayerBoard = makeBoard(ROWS, [
-  gray('a11', { stops: [town(10)], track: ['0-A', '5-A'] }),
+  gray('a11', { stops: [town(10)], track: ['0-A', '5-A'] }), // 18mag-TWO-27
 
   offboard('A2', 'Bécs', values(30, 40, 50, 50), ['4-A', '5-A']),
-  gray('A4', { stops: [town(10)], track: ['1-A', '5-A'] }),
+  gray('A4', { stops: [town(10)], track: ['1-A', '5-A'] }), // 18mag-TWO-27
   land('A10', { terrain: mountains(2) }),
   land('A12', { name: 'Miskolc', stops: [circle()] }),
   land('A14', { terrain: rivers(1) }),

@@ -6,23 +6,23 @@ import { BALATON, mountains, rivers, riversAndMountains } from './terrain.ts';
 const ROWS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
 
 export const board = makeBoard(ROWS, [
-  mine('A10', 0, values(30, 30, 50, 50), ['0-A', '4-A', '5-A']),
+  mine('A10', 0, values(30, 30, 50, 50), ['0-A', '4-A', '5-A']), // 18mag-MINE-01, 18mag-MINE-07
   land('A12', { terrain: mountains(3) }),
   land('A14', { terrain: mountains(3) }),
   land('A16', { terrain: mountains(3) }),
-  mine('A18', 0, values(30, 30, 50, 50), ['0-A', '1-A', '5-A']),
+  mine('A18', 0, values(30, 30, 50, 50), ['0-A', '1-A', '5-A']), // 18mag-MINE-01, 18mag-MINE-07
 
   land('B9', { terrain: mountains(1), stops: [dot()] }),
   land('B11', { terrain: mountains(1) }),
   land('B13', { terrain: mountains(2) }),
-  land('B15', { stops: [dot()] }),
-  land('B17', { name: 'Kassa', terrain: mountains(1), stops: [circle()] }),
+  land('B15', { stops: [dot()] }), // 18mag-SETUP-20
+  land('B17', { name: 'Kassa', terrain: mountains(1), stops: [circle()] }), // 18mag-SETUP-20
   land('B19', { terrain: mountains(3) }),
   land('B21', { terrain: mountains(3) }),
-  offboard('B23', 'Galicia', values(30, 40, 50, 60), ['0-A', '1-A', '5-A']),
+  offboard('B23', 'Galicia', values(30, 40, 50, 60), ['0-A', '1-A', '5-A']), // 18mag-SETUP-19
 
-  offboard('C6', 'Bécs', values(30, 40, 50, 70), ['4-A', '5-A']),
-  land('C8', { name: 'Pozsony', stops: [circle()], borders: barrier(0) }),
+  offboard('C6', 'Bécs', values(30, 40, 50, 70), ['4-A', '5-A']), // 18mag-SETUP-19
+  land('C8', { name: 'Pozsony', stops: [circle()], borders: barrier(0) }), // 18mag-SETUP-15
   land('C10'),
   land('C12', { name: 'Selmecbánya', stops: [circle()] }),
   land('C14', { terrain: mountains(2) }),
@@ -32,7 +32,7 @@ export const board = makeBoard(ROWS, [
   land('C22', { terrain: mountains(2) }),
   land('C24', { terrain: mountains(3) }),
 
-  land('D7', { name: 'Sopron', stops: [circle()], borders: barrier(3) }),
+  land('D7', { name: 'Sopron', stops: [circle()], borders: barrier(3) }), // 18mag-SETUP-15
   land('D9', { name: 'Győr', terrain: rivers(2), stops: [circle()] }),
   land('D11', { terrain: rivers(2) }),
   land('D13', { stops: [dot()] }),
@@ -62,11 +62,11 @@ export const board = makeBoard(ROWS, [
   land('E20'),
   land('E22', { terrain: mountains(2), stops: [dot()] }),
   land('E24', { terrain: mountains(2), stops: [dot()] }),
-  mine('E26', 0, values(30, 30, 50, 50), ['0-A', '1-A', '2-A', '5-A']),
+  mine('E26', 0, values(30, 30, 50, 50), ['0-A', '1-A', '2-A', '5-A']), // 18mag-MINE-01, 18mag-MINE-07
 
-  land('F5', { borders: barrier(0) }),
+  land('F5', { borders: barrier(0) }), // 18mag-SETUP-15
   land('F7'),
-  land('F9', { partition: BALATON }),
+  land('F9', { partition: BALATON }), // 18mag-SETUP-15
   land('F11', { terrain: rivers(2) }),
   land('F13', { name: 'Kecskemét', stops: [circle()] }),
   land('F15', { terrain: rivers(1) }),
@@ -77,7 +77,7 @@ export const board = makeBoard(ROWS, [
   land('F25', { terrain: mountains(2), stops: [dot()] }),
   land('F27', { terrain: mountains(3) }),
 
-  land('G4', { borders: barrier(3) }),
+  land('G4', { borders: barrier(3) }), // 18mag-SETUP-15
   land('G6', { terrain: rivers(1), stops: [dot()] }),
   land('G8', { terrain: rivers(1) }),
   land('G10', { name: 'Pécs & Mohács', stops: [circle('Pécs'), circle('Mohács')], label: 'OO' }),
@@ -92,7 +92,7 @@ export const board = makeBoard(ROWS, [
   land('G26', { terrain: mountains(2), stops: [dot()] }),
   land('G28', { terrain: mountains(3) }),
 
-  offboard('H1', 'Trieszt', values(20, 30, 40, 50), ['4-A', '5-A']),
+  offboard('H1', 'Trieszt', values(20, 30, 40, 50), ['4-A', '5-A']), // 18mag-SETUP-19
   land('H3', { terrain: mountains(2) }),
   land('H5', { name: 'Zágráb', stops: [circle()] }),
   land('H7', { stops: [dot()] }),
@@ -109,18 +109,18 @@ export const board = makeBoard(ROWS, [
 
   land('I2', { name: 'Fiume', stops: [circle()], label: 'K' }),
   land('I4', { terrain: mountains(1) }),
-  land('I6', { terrain: mountains(1), borders: barrier(0) }),
+  land('I6', { terrain: mountains(1), borders: barrier(0) }), // 18mag-SETUP-15
   land('I8'),
   land('I10'),
   land('I12', { terrain: rivers(2) }),
   land('I14', { name: 'Újvidék & Petrovaradin', stops: [circle('Újvidék'), circle('Petrovaradin')], label: 'OO' }),
   land('I16'),
   land('I18', { terrain: mountains(1) }),
-  mine('I20', 0, values(30, 30, 50, 50), ['0-A', '1-A', '2-A', '3-A']),
-  offboard('I26', 'Isztambul', values(20, 30, 40, 50), ['2-A', '3-A']),
+  mine('I20', 0, values(30, 30, 50, 50), ['0-A', '1-A', '2-A', '3-A']), // 18mag-MINE-01, 18mag-MINE-07
+  offboard('I26', 'Isztambul', values(20, 30, 40, 50), ['2-A', '3-A']), // 18mag-SETUP-19
 
   land('J3', { terrain: mountains(1) }),
-  land('J5', { terrain: mountains(1), borders: barrier(3) }),
-  offboard('J15', 'Belgrád', values(10, 20, 30, 40), ['2-A', '3-A']),
+  land('J5', { terrain: mountains(1), borders: barrier(3) }), // 18mag-SETUP-15
+  offboard('J15', 'Belgrád', values(10, 20, 30, 40), ['2-A', '3-A']), // 18mag-SETUP-19
   land('J19', { terrain: rivers(1), stops: [dot()] }),
 ]);

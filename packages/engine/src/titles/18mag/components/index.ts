@@ -65,24 +65,34 @@ const threeToSix: Components18Mag = {
   companies,
   own: {
     currency: 'Forint',
-    bank: 'unlimited',
-    startingCash: 0,
-    certificateLimit: { 3: 18, 4: 14, 5: 11, 6: 9 },
+    bank: 'unlimited', // 18mag-SETUP-02
+    startingCash: 0, // 18mag-SETUP-09
+    certificateLimit: {
+      3: 18, // 18mag-CERT-01
+      4: 14, // 18mag-CERT-02
+      5: 11, // 18mag-CERT-03
+      6: 9, // 18mag-CERT-04
+    },
     phases,
-    mines: ['A10', 'A18', 'E26', 'I20'].map(hexId),
+    mines: ['A10', 'A18', 'E26', 'I20'].map(hexId), // 18mag-MINE-01
     startPriceCards: START_PRICE_CARDS,
     terrainSymbolCost: TERRAIN_SYMBOL_COST,
-    additionalTileCost: 10,
-    offboardBonus: { yellow: 20, green: 20, brown: 30, gray: 30 },
-    railCarPrices: { yellow: [10, 20, 30], green: [10, 20, 30], brown: [20, 30, 40], gray: [20, 30, 40] },
-    majorMarkerBonus: 10,
+    additionalTileCost: 10, // 18mag-TRACK-02
+    offboardBonus: { yellow: 20, green: 20, brown: 30, gray: 30 }, // 18mag-RAILCAR-06, 18mag-PHASE-12
+    railCarPrices: {
+      yellow: [10, 20, 30], // 18mag-RAILCAR-02
+      green: [10, 20, 30], // 18mag-RAILCAR-02
+      brown: [20, 30, 40], // 18mag-RAILCAR-03, 18mag-PHASE-10
+      gray: [20, 30, 40], // 18mag-RAILCAR-03
+    },
+    majorMarkerBonus: 10, // 18mag-MAJOR-OR-12
     dividendMoves: [
-      { from: 0, to: 0, steps: -1 },
-      { from: 10, to: 20, steps: 0 },
-      { from: 30, to: 50, steps: 1 },
-      { from: 60, to: 100, steps: 2 },
-      { from: 110, to: 200, steps: 3 },
-      { from: 210, steps: 4 },
+      { from: 0, to: 0, steps: -1 }, // 18mag-DIV-06
+      { from: 10, to: 20, steps: 0 }, // 18mag-DIV-07
+      { from: 30, to: 50, steps: 1 }, // 18mag-DIV-08
+      { from: 60, to: 100, steps: 2 }, // 18mag-DIV-09
+      { from: 110, to: 200, steps: 3 }, // 18mag-DIV-10
+      { from: 210, steps: 4 }, // 18mag-DIV-11
     ],
   },
 };
@@ -92,7 +102,7 @@ const twoPlayers = (base: Components18Mag): Components18Mag => ({
   ...base,
   id: componentSetId('18mag-2p'),
   players: [2],
-  board: twoPlayerBoard,
+  board: twoPlayerBoard, // 18mag-TWO-02
   faces: facesOf(twoPlayerPieces),
   pieces: twoPlayerPieces,
   fixedPlacements: [budapest('C8')],
@@ -103,17 +113,17 @@ const twoPlayers = (base: Components18Mag): Components18Mag => ({
   companies: twoPlayerCompanies,
   own: {
     ...base.own,
-    certificateLimit: 10,
+    certificateLimit: 10, // 18mag-TWO-23
     phases: twoPlayerPhases,
     mines: [],
-    railCarPrices: { yellow: [10], green: [10], brown: [20], gray: [] },
+    railCarPrices: { yellow: [10], green: [10], brown: [20], gray: [] }, // 18mag-TWO-09, 18mag-TWO-24
     dividendMoves: [
-      { from: 0, to: 0, steps: -1 },
-      { from: 10, to: 10, steps: 0 },
-      { from: 20, to: 40, steps: 1 },
-      { from: 50, to: 80, steps: 2 },
-      { from: 90, to: 120, steps: 3 },
-      { from: 130, steps: 4 },
+      { from: 0, to: 0, steps: -1 }, // 18mag-TWO-11
+      { from: 10, to: 10, steps: 0 }, // 18mag-TWO-12
+      { from: 20, to: 40, steps: 1 }, // 18mag-TWO-13
+      { from: 50, to: 80, steps: 2 }, // 18mag-TWO-14
+      { from: 90, to: 120, steps: 3 }, // 18mag-TWO-15
+      { from: 130, steps: 4 }, // 18mag-TWO-16
     ],
   },
 });

@@ -13,13 +13,13 @@ export type Phase18Mag = {
 };
 
 export const phases: readonly Phase18Mag[] = [
-  { name: 'yellow', newTrainTypes: 0, tiles: ['yellow'], trainLimit: 2, operatingRounds: 1 },
-  { name: 'green', newTrainTypes: 1, tiles: ['yellow', 'green'], trainLimit: 2, operatingRounds: 2 },
-  { name: 'brown', newTrainTypes: 2, tiles: ['yellow', 'green', 'brown'], trainLimit: 2, operatingRounds: 2 },
-  { name: 'gray', newTrainTypes: 3, tiles: ['yellow', 'green', 'brown', 'gray'], trainLimit: 2, operatingRounds: 3 },
+  { name: 'yellow', newTrainTypes: 0, tiles: ['yellow'], trainLimit: 2, operatingRounds: 1 }, // 18mag-OR-02, 18mag-PHASE-01, 18mag-SETUP-08
+  { name: 'green', newTrainTypes: 1, tiles: ['yellow', 'green'], trainLimit: 2, operatingRounds: 2 }, // 18mag-OR-03, 18mag-PHASE-05, 18mag-PHASE-08
+  { name: 'brown', newTrainTypes: 2, tiles: ['yellow', 'green', 'brown'], trainLimit: 2, operatingRounds: 2 }, // 18mag-OR-03, 18mag-PHASE-05
+  { name: 'gray', newTrainTypes: 3, tiles: ['yellow', 'green', 'brown', 'gray'], trainLimit: 2, operatingRounds: 3 }, // 18mag-OR-04, 18mag-PHASE-05, 18mag-PHASE-09
 ];
 
 /** Two players stop at brown, which is their final phase. */
 export const twoPlayerPhases: readonly Phase18Mag[] = phases
-  .filter(({ name }) => name !== 'gray')
-  .map((phase) => (phase.name === 'brown' ? { ...phase, operatingRounds: 3 } : phase));
+  .filter(({ name }) => name !== 'gray') // 18mag-TWO-17, 18mag-TWO-19
+  .map((phase) => (phase.name === 'brown' ? { ...phase, operatingRounds: 3 } : phase)); // 18mag-TWO-26

@@ -1,7 +1,7 @@
 /** Terrain of 18Mag: each printed symbol costs 10 Forint. */
 import type { PrintedHex, Terrain } from '../../../map/board.ts';
 
-export const TERRAIN_SYMBOL_COST = 10;
+export const TERRAIN_SYMBOL_COST = 10; // 18mag-TERRAIN-01
 
 const terrain = (kinds: Terrain['kinds'], symbols: number): Terrain => ({
   kinds,

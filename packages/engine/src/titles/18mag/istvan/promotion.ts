@@ -12,7 +12,16 @@ import { layTile } from '../../../deeds/lay-tile.ts';
 import { neighbourOf } from '../../../map/board.ts';
 import { EDGES, opposite, splitHex } from '../../../map/hex.ts';
 import type { Placement } from '../../../map/placement.ts';
-import { faceById, hexFace, hexNumber, printedHex, reachesEdge, trackOf } from '../../../map/position.ts';
+import {
+  faceAt,
+  faceById,
+  hexAt,
+  hexFace,
+  hexNumber,
+  printedHex,
+  reachesEdge,
+  trackOf,
+} from '../../../map/position.ts';
 import { stopOfKey, trackDistances } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
 import { layPiece, laysOn } from '../../../mechanisms/tiles.ts';
@@ -40,18 +49,15 @@ function candidates(state: State18Mag, company: CompanyId, colour: Colour): read
   const nearest = new Map<number, number>();
   for (const [key, distance] of trackDistances(box, state.hexes, company, reachRules)) {
     const { hex, stop } = stopOfKey(key);
-    const here = state.hexes[hex];
-    if (here === undefined || hexFace(box, here, hex).stops[stop]?.kind !== 'city') continue;
+    if (faceAt(box, state.hexes, hex).stops[stop]?.kind !== 'city') continue;
     if ((nearest.get(hex) ?? Infinity) > distance) nearest.set(hex, distance);
   }
   const column = (hex: number): number => splitHex(printedHex(box.board, hex).id).number;
   return [...nearest.keys()]
-    .filter((hex) => {
-      const tile = state.hexes[hex]?.tile;
-      return tile !== undefined && faceById(box.faces, tile.id).colour === colour;
-    })
+    .filter((hex) => faceAt(box, state.hexes, hex).surface === colour)
     .toSorted(
       // Hexes are numbered in reading order, so the smaller number lies further north.
+      // 18mag-SOLO-14, 18mag-SOLO-15
       (a, b) => (nearest.get(a) ?? 0) - (nearest.get(b) ?? 0) || column(a) - column(b) || a - b,
     );
 }
@@ -63,16 +69,14 @@ const NEXT: { readonly [colour in Colour]: Colour | undefined } = {
   gray: undefined,
 };
 
-/** New sides of a placement that meet track of the neighbour, printed arrows included (18mag-R-84). */
+/** Sides of a placement that meet track of the neighbour, printed arrows included; every one keeps the old ones (18mag-R-84). */
 function tracksJoined(state: State18Mag, hex: number, { id, rotation }: Placement): number {
   const box = boxOf(state);
-  const here = state.hexes[hex];
-  const old = here === undefined ? [] : hexFace(box, here, hex).track;
   const track = trackOf(faceById(box.faces, id), rotation);
   return EDGES.filter((e) => {
     const beyond = neighbourOf(box.board, hex, e);
     const there = state.hexes[beyond];
-    if (there === undefined || reachesEdge(old, e) || !reachesEdge(track, e)) return false;
+    if (there === undefined || !reachesEdge(track, e)) return false;
     return reachesEdge(hexFace(box, there, beyond).track, opposite(e));
   }).length;
 }
@@ -89,11 +93,11 @@ export function promotionFor(
     const next = NEXT[colour];
     if (next === undefined || !tiles.includes(next)) continue;
     for (const hex of candidates(state, company, colour)) {
-      const legal = laysOn(box, state, company, hex, [next], trackRulesOf(box));
+      const legal = laysOn(box, state, company, hex, [next], trackRulesOf(state));
       if (legal.length === 0) continue;
       const joined = legal.map((way) => tracksJoined(state, hex, way));
       const most = Math.max(...joined);
-      return { hex, ways: legal.filter((_, n) => joined[n] === most) };
+      return { hex, ways: legal.filter((_, n) => joined[n] === most) }; // 18mag-SOLO-17, 18mag-SOLO-18, 18mag-SOLO-19
     }
   }
   return undefined;
@@ -103,8 +107,7 @@ export function promotionFor(
 function promote(play: Play18Mag, company: CompanyId, hex: number, way: Placement): void {
   const { draft } = play;
   const box = boxOf(draft);
-  const here = draft.hexes[hex];
-  const cost = here === undefined ? 0 : terrainCost(box, here, hex);
+  const cost = terrainCost(box, hexAt(draft.hexes, hex), hex);
   layPiece(play, company, hex, way);
   pay(play, 'bank', payeeOf(box, 'terrain'), cost, 'terrain');
   putTurn(play, { promotions: 1 });
@@ -114,7 +117,7 @@ function promote(play: Play18Mag, company: CompanyId, hex: number, way: Placemen
 export function promoteCity(play: Play18Mag): void {
   const { draft } = play;
   const company = istvansMinor(draft);
-  const found = company === undefined ? undefined : promotionFor(draft, company);
+  const found = company === undefined ? undefined : promotionFor(draft, company); // 18mag-SOLO-12
   if (company === undefined || found === undefined) return;
   const [only, ...others] = found.ways;
   if (only === undefined) return;
@@ -173,7 +176,7 @@ export const layForIstvanKind = actionKind<State18Mag, LayForIstvan>({
     const box = boxOf(play.draft);
     const hex = hexNumber(box.board, id);
     const colour = faceById(box.faces, tile).colour;
-    const way = laysOn(box, play.draft, company, hex, [colour], trackRulesOf(box)).find(
+    const way = laysOn(box, play.draft, company, hex, [colour], trackRulesOf(play.draft)).find(
       (one) => one.id === tile && one.rotation === rotation,
     );
     if (way === undefined) throw new RangeError(`no way to lay ${tile} on ${id}`);

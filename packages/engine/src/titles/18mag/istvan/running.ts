@@ -2,8 +2,8 @@
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { treasury } from '../readers.ts';
 import type { Play18Mag } from '../rules/draft-parts.ts';
-import { nextCarPrice, payCar, splitIncome } from '../rules/running-trains.ts';
-import { bestRunOf } from '../rules/runs.ts';
+import { carPrice, payCar, splitIncome } from '../rules/running-trains.ts';
+import { bestPossible, bestRunOf } from '../rules/runs.ts';
 import { istvansMinor } from '../state.ts';
 
 /** The benefits in the order of preference at a tie (18mag-R-86). */
@@ -13,17 +13,17 @@ export function runTrains(play: Play18Mag): void {
   const { draft } = play;
   const company = istvansMinor(draft);
   if (company === undefined || trainsOf(draft, company).length === 0) return;
-  let best = bestRunOf(draft, company, []);
+  let best = bestPossible(draft, company, []);
   let benefit: (typeof BENEFITS)[number] | undefined;
-  const price = nextCarPrice(draft);
-  if (price !== undefined && treasury(draft, company) >= price) {
+  if (treasury(draft, company) >= carPrice(draft)) {
     for (const service of BENEFITS) {
       const found = bestRunOf(draft, company, [service]);
-      if (found === undefined || found.income <= (best?.income ?? 0)) continue;
+      // 18mag-SOLO-21
+      if (found === undefined || found.income <= best.income) continue;
       best = found;
       benefit = service;
     }
   }
   if (benefit !== undefined) payCar(play, company, benefit);
-  if (best !== undefined) splitIncome(play, company, best);
+  splitIncome(play, company, best);
 }

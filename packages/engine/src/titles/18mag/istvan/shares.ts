@@ -16,9 +16,10 @@ export function takeShareTurn(play: Play18Mag): void {
   const me = seat(ISTVAN);
   const card = SHARE_CARDS.find(({ id }) => id === draft.own.istvan?.shareCard);
   const line = card?.lines.find(
+    // 18mag-SOLO-22, 18mag-SOLO-23
     ({ company, most }) => holding(sharesOf(draft, company), me) < most && mayBuy(draft, me, company),
   );
-  if (line === undefined) countPass(play, me);
+  if (line === undefined) countPass(play, me); // 18mag-SOLO-24
   else buyShare(play, me, line.company);
 }
 
@@ -26,5 +27,6 @@ export function takeShareTurn(play: Play18Mag): void {
 export function payIncome(play: Play18Mag): void {
   const { draft } = play;
   if (draft.own.istvan?.minors !== 2) return;
+  // 18mag-SOLO-09
   for (const side of allSeats(draft)) pay(play, 'bank', side, INCOME[phaseOf(draft).name], 'income');
 }

@@ -108,13 +108,13 @@ describe('solo set-up', () => {
   it('[18mag-SOLO-06] the player picks as many minors from those left', () => {
     const begun = solo([6, 11]);
     expect(begun.no(pick('6'))).toBe('minor-taken 18mag-MINOR-01');
-    expect(begun.all(pick('3'), pick('4')).no(pick('1'))).toBe('quota-full 18mag-DRAFT-13');
+    expect(begun.all(pick('3'), pick('4')).no(pick('1'))).toBe('quota-full 18mag-SOLO-06');
   });
 
   it('[18mag-SOLO-07] and one share of a major István did not start with', () => {
     expect(solo([6, 11], 'IS-A').no(pick('LdStEG'))).toBe('istvans-share 18mag-SOLO-07');
     expect(solo([6, 11], 'IS-A').act(pick('RABA')).held('RABA', 0)).toBe(1);
-    expect(solo([6, 11], 'IS-A').act(pick('RABA')).no(pick('SIK'))).toBe('quota-full 18mag-DRAFT-13');
+    expect(solo([6, 11], 'IS-A').act(pick('RABA')).no(pick('SIK'))).toBe('quota-full 18mag-SOLO-07');
   });
 
   it('[18mag-SOLO-08] there is no draft: the player makes all choices, then the first operating round begins', () => {
@@ -157,7 +157,7 @@ describe('solo set-up', () => {
     expect(certificateLimit(short().state)).toBe(8);
     const full = short().cash(0, 900).shares('SIK', [6]).shares('RABA', [4]).shareRound(0);
     expect(certificatesHeld(full.state, seat(0))).toBe(8);
-    expect(full.no({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('over-the-limit 18mag-BUY-07');
+    expect(full.no({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('over-the-limit 18mag-SOLO-11');
   });
 
   it('[18mag-R-96] a home station on a hex with a tile stands where it would have come to', () => {
@@ -185,10 +185,8 @@ describe('his minors build', () => {
   });
 
   it('[18mag-SOLO-14] the home first, then the nearest along track', () => {
-    const home = istvans(short().phase('green'), '11');
-    const first = home.events.flatMap((one) => (one.event === 'tile' ? [`${one.hex} ${one.tile}`] : []))[0];
-    // Sopron's only green tile is #619 on 0-2-4-5.
-    expect(first).toBe('B3 619');
+    // Nothing else leads to Sopron, so the player chooses among all that keeps its two sides.
+    expect(builtOn(short().phase('green').begin('11'))).toBe('B3');
     const next = istvans(short().tiles('B3 619/2').phase('green'), '11');
     const asked = next.state.pending[0];
     expect(asked?.kind === 'istvan-placement' ? asked.hex : '').toBe('B5');
@@ -247,6 +245,20 @@ describe('his minors build', () => {
     const permitted = question.ways.some(({ tile, rotation }) => tile === '14' && rotation === 1);
     expect(permitted).toBe(false);
     expect(led.no(outside)).toBe('joins-fewer-tracks 18mag-SOLO-18');
+    // The right tile turned to a way that is not left, and the right rotation of another tile.
+    const [way] = question.ways;
+    if (way === undefined) throw new Error('there is no way');
+    const has = (tile: string, rotation: number): boolean =>
+      question.ways.some((one) => one.tile === tile && one.rotation === rotation);
+    const turned = [0, 1, 2, 3, 4, 5].find((rotation) => !has(way.tile, rotation)) ?? -1;
+    expect(led.no({ ...outside, tile: way.tile, rotation: turned })).toBe('joins-fewer-tracks 18mag-SOLO-18');
+    expect(led.no({ ...outside, tile: '57', rotation: way.rotation })).toBe('joins-fewer-tracks 18mag-SOLO-18');
+    expect(led.no({ ...outside, company: '11' })).toBe('not-asked 18mag-SOLO-29');
+    expect(led.no({ ...outside, hex: 'B5' })).toBe('not-asked 18mag-SOLO-29');
+    expect(led.offers('lay-tile').map(({ fixed }) => `${fixed.tile}/${fixed.rotation}`)).toEqual(
+      question.ways.map(({ tile, rotation }) => `${tile}/${rotation}`),
+    );
+    expect(led.offers('lay-tile').map(({ about }) => about)).toEqual(question.ways.map(() => ({ terrain: 0, fee: 0 })));
     for (const { tile, rotation } of question.ways)
       expect(led.act({ type: 'lay-tile', company: '6', hex: 'A12', tile, rotation }).tileOn('A12')).toBe(
         `${tile}/${rotation}`,
@@ -274,10 +286,9 @@ describe('his minors build', () => {
   });
 
   it('[18mag-I-02] [18mag-R-92] what cannot be promoted is skipped', () => {
-    // Sopron can never be brown: Győr is next, and yellow when nothing green can be promoted.
-    const brown = short().tiles('B3 619/2').phase('brown').begin('11');
-    const hex = builtOn(brown);
-    expect(hex).toBe('B5');
+    // Debrecen has only four sides that lead anywhere and can never be brown: the next is its yellow home.
+    const debrecen = solo([2, 6]).all(pick('3'), pick('4'), pick('SIK')).tiles('C14 15/0').phase('brown').begin('2');
+    expect(builtOn(debrecen)).toBe('B15');
     const none = short().trains('6', '4').phase('green').pieces('14', 0).pieces('619', 0).begin('6');
     expect(none.events.filter(({ event }) => event === 'tile')).toEqual([]);
   });

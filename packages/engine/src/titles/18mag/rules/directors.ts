@@ -9,8 +9,9 @@ export function wouldDirect(shares: Shares, seat: Seat): boolean {
   const { director } = shares;
   if (director === seat) return false;
   const after = holding(shares, seat) + 1;
-  // 18mag-R-64: two 10 % certificates become the director's certificate only while nobody has it.
-  return typeof director === 'number' ? after > holding(shares, director) : after >= 2;
+  if (typeof director === 'number') return after > holding(shares, director); // 18mag-DIR-01, 18mag-DIR-02
+  // Two 10 % certificates become the director's certificate only while nobody has it.
+  return after >= 2; // 18mag-MAJOR-02, 18mag-R-64
 }
 
 /** Certificates of this major in the seat's hand after one more share; a swap for the director's certificate saves one. */
@@ -21,8 +22,8 @@ export const papersAfterPurchase = (shares: Shares, seat: Seat): number =>
 export function takeShare(play: Play18Mag, company: CompanyId, seat: Seat): void {
   const swaps = wouldDirect(sharesOf(play.draft, company), seat);
   moveShares(play, company, 'bank', seat, 1);
-  if (swaps) swapDirector(play, company, seat);
+  if (swaps) swapDirector(play, company, seat); // 18mag-DIR-03, 18mag-MAJOR-06
 }
 
 /** Certificates on a major's charter that can be bought. */
-export const onCharter = (shares: Shares): number => certificatesOf(shares, 'bank');
+export const onCharter = (shares: Shares): number => certificatesOf(shares, 'bank'); // 18mag-MAJOR-05

@@ -12,28 +12,29 @@ import { deviationsOf } from '../variants/18xx-games.ts';
 import { takeShare } from './directors.ts';
 import { type Play18Mag, putMinor, putOwn } from './draft-parts.ts';
 import { openMinor } from './homes.ts';
+import { rowFor } from './mode-rows.ts';
 
 /** How many minors and shares each player takes, and how many shares of each major are on offer. */
 export type Quota = { readonly minors: number; readonly shares: number; readonly offered: number };
 
 /** By the number of players: 18mag-DRAFT-01, 02 and 09 to 12, 18mag-TWO-20 and 21. */
 const QUOTAS: { readonly [players: number]: Quota } = {
-  2: { minors: 3, shares: 1, offered: 1 },
-  3: { minors: 4, shares: 2, offered: 1 },
-  4: { minors: 3, shares: 1, offered: 1 },
-  5: { minors: 2, shares: 2, offered: 2 },
-  6: { minors: 2, shares: 2, offered: 2 },
+  2: { minors: 3, shares: 1, offered: 1 }, // 18mag-TWO-20, 18mag-TWO-21
+  3: { minors: 4, shares: 2, offered: 1 }, // 18mag-DRAFT-01, 18mag-DRAFT-09
+  4: { minors: 3, shares: 1, offered: 1 }, // 18mag-DRAFT-01, 18mag-DRAFT-10
+  5: { minors: 2, shares: 2, offered: 2 }, // 18mag-DRAFT-02, 18mag-DRAFT-11
+  6: { minors: 2, shares: 2, offered: 2 }, // 18mag-DRAFT-02, 18mag-DRAFT-12
 };
 
 export function quotaOf(state: Pick<State18Mag, 'seats' | 'own'>): Quota {
   const { istvan } = state.own;
-  const quota = istvan === undefined ? QUOTAS[state.seats] : { minors: istvan.minors, shares: 1, offered: 1 };
+  const quota = istvan === undefined ? QUOTAS[state.seats] : { minors: istvan.minors, shares: 1, offered: 1 }; // 18mag-SOLO-06, 18mag-SOLO-07
   if (quota === undefined) throw new RangeError(`no quota for ${state.seats} players`);
   return quota;
 }
 
 /** Two players choose in the order 1-2-2-1-1-2-2-1 (18mag-TWO-22). */
-const SNAKE = [0, 1, 1, 0, 0, 1, 1, 0];
+const SNAKE = [0, 1, 1, 0, 0, 1, 1, 0]; // 18mag-TWO-22
 
 /** Whose pick it is, counted from 0; undefined when everybody has all papers. */
 export function pickerOf(mode: Mode, seats: number, quota: Quota, pick: number): Seat | undefined {
@@ -70,7 +71,8 @@ function* reasonsAgainstMinor(state: State18Mag, { seat, company }: PickAction):
   const minor = state.own.minors.find((one) => one.company === company);
   if (minor?.owner !== 'offered') yield refusal('minor-taken', '18mag-MINOR-01', { company });
   const most = quotaOf(state).minors;
-  if (minorsTaken(state.own, seat) >= most) yield refusal('quota-full', '18mag-DRAFT-13', { most });
+  if (minorsTaken(state.own, seat) >= most)
+    yield refusal('quota-full', rowFor(state, '18mag-DRAFT-13', '18mag-TWO-21', '18mag-SOLO-06'), { most });
 }
 
 function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction): Iterable<Refusal> {
@@ -78,7 +80,8 @@ function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction):
   if (company === istvansStart) yield refusal('istvans-share', '18mag-SOLO-07', { company });
   else if (sharesOffered(state, company) < 1) yield refusal('share-not-offered', offerRow(state), { company });
   const most = quotaOf(state).shares;
-  if (sharesTaken(state, seat) >= most) yield refusal('quota-full', '18mag-DRAFT-13', { most });
+  if (sharesTaken(state, seat) >= most)
+    yield refusal('quota-full', rowFor(state, '18mag-DRAFT-13', '18mag-TWO-21', '18mag-SOLO-07'), { most });
 }
 
 function* reasonsAgainst(state: State18Mag, action: PickAction): Iterable<Refusal> {
@@ -101,7 +104,7 @@ export const pickKind = actionKind<State18Mag, PickAction>({
   offers: (state, seat) => {
     const papers = boxOf(state)
       .companies.map(({ id }) => id)
-      .filter((company) => allowed(state, { type: 'pick', seat, company }));
+      .filter((company) => allowed(state, { type: 'pick', seat, company })); // 18mag-DRAFT-21
     return papers.length === 0 ? [] : [offer('pick', seat, {}, { company: { oneOf: papers } }, {})];
   },
   reasons: reasonsAgainst,
@@ -109,7 +112,7 @@ export const pickKind = actionKind<State18Mag, PickAction>({
     if (majorCard(boxOf(play.draft), company) === undefined) openMinor(play, company, seat);
     else {
       tell(play, 'share-taken', { company, seat });
-      takeShare(play, company, seat);
+      takeShare(play, company, seat); // 18mag-DRAFT-18
     }
     putOwn(play, { picks: play.draft.own.picks + 1 });
     play.flow = 'turn-over';

@@ -24,8 +24,8 @@ export function homeStop(box: Components18Mag, position: Position, { homes }: Mi
   const hex = hexNumber(box.board, home.hex);
   const tile = position[hex]?.tile;
   if (tile === undefined) return { hex, stop: home.stop };
-  const fixed = box.fixedPlacements.find((only) => only.tile === tile.id && only.hex === home.hex);
-  if (fixed !== undefined) return { hex, stop: fixed.keeps[home.stop] ?? 0 };
+  const fixed = box.fixedPlacements.find((only) => only.tile === tile.id)?.keeps[home.stop];
+  if (fixed !== undefined) return { hex, stop: fixed };
   return { hex, stop: stopWithTrack(faceById(box.faces, tile.id)) };
 }
 

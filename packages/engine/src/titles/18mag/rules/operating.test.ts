@@ -230,7 +230,7 @@ describe('buying trains', () => {
     expect(buying().act(buyOf('3', '6')).paid).toEqual(['3>MAVAG 160', '3>bank 160']);
   });
   it('[18mag-TRAIN-09] the other half goes to the Bank, and the price is fixed', () => {
-    expect(buying().no(buy('3', '2', 'LdStEG', 70))).toBe('wrong-price 18mag-TRAIN-09');
+    expect(buying().no(buy('3', '2', 'LdStEG', 70))).toBe('wrong-price 18mag-TRAIN-05');
     expect(buying().act(buyOf('3', '2')).money('3')).toBe(820);
   });
   it('[18mag-TRAIN-10] nobody is forced to buy', () => {

@@ -1,10 +1,11 @@
 /** Operating rounds: who acts when, how many rounds make a set, and when the game is over (VII.1, X.1). */
 import { log } from '../../../core/play.ts';
-import { ownerOf } from '../state.ts';
-import { FRESH_TURN } from '../state.ts';
+import { tell } from '../events.ts';
+import { FRESH_TURN, ownerOf, type OwnState } from '../state.ts';
 import { isLastPhase, majorsByPrice, phaseOf } from '../readers.ts';
 import { finalOutcome } from '../scoring.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
+import { deviationsOf, STALL_ROUNDS } from '../variants/18xx-games.ts';
+import { waysOf } from '../versions.ts';
 import { type Play18Mag, putOperating, putOwn } from './draft-parts.ts';
 
 /** A set of operating rounds has as many as the phase says; the last phase has one set (18mag-OR-02 to 04). */
@@ -19,6 +20,7 @@ export function openOperatingRound(play: Play18Mag): void {
     phaseChanged: false,
     trainBought: false,
     part: 'minors',
+    // 18mag-OR-05, 18mag-SOLO-28
     queue: minors.flatMap(({ company }) => (ownerOf(play.draft, company) === undefined ? [] : [company])),
   });
 }
@@ -27,19 +29,23 @@ export function openOperatingRound(play: Play18Mag): void {
 export function nextCompany(play: Play18Mag): boolean {
   const { draft } = play;
   if (draft.own.operating.queue.length === 0 && draft.own.operating.part === 'minors')
-    putOperating(play, { part: 'majors', queue: majorsByPrice(draft) });
-  const [company, ...queue] = draft.own.operating.queue;
+    putOperating(play, { part: 'majors', queue: majorsByPrice(draft) }); // 18mag-MAJOR-01, 18mag-OR-06
+  const [company, ...queue] = draft.own.operating.queue; // 18mag-MAJOR-OR-14
   if (company === undefined) return false;
   putOperating(play, { queue });
-  putOwn(play, { turn: FRESH_TURN });
+  putOwn(play, { turn: FRESH_TURN }); // 18mag-RAILCAR-12
   draft.place = { ...draft.place, owner: { kind: 'company', company } };
   return true;
 }
 
-/** 18xx.games only: the phase advances after three rounds without a train from its seller. */
+/** After how many operating rounds without a train the phase advances; it does not unless chosen, or by 18xx.games. */
+const roundsBeforeAdvance = (own: OwnState): number | undefined =>
+  own.stall === 'advance' ? STALL_ROUNDS : deviationsOf(own).quietRoundsAdvance;
+
+/** The phase advances by itself when no train was bought from its seller for so many rounds (18mag-PHASE-13, 18mag-R-21). */
 export function countQuietRounds(play: Play18Mag): void {
   const { operating, forcedPhases } = play.draft.own;
-  const most = deviationsOf(play.draft.own).quietRoundsAdvance;
+  const most = roundsBeforeAdvance(play.draft.own);
   if (most === undefined) return;
   const quietRounds = operating.trainBought ? 0 : operating.quietRounds + 1;
   if (quietRounds < most || isLastPhase(play.draft)) {
@@ -48,7 +54,9 @@ export function countQuietRounds(play: Play18Mag): void {
   }
   putOwn(play, { forcedPhases: forcedPhases + 1 });
   putOperating(play, { quietRounds: 0, phaseChanged: true });
-  log(play, { event: 'phase', phase: phaseOf(play.draft).name });
+  const { name } = phaseOf(play.draft);
+  log(play, { event: 'phase', phase: name });
+  if (isLastPhase(play.draft) && waysOf(play.draft).lastPhaseAlwaysTold) tell(play, 'last-phase', { phase: name });
 }
 
 /** After the last round of the last set the game is over at once (18mag-END-02, 18mag-END-06). */

@@ -23,6 +23,7 @@ export function movePrice(play: Play18Mag, company: CompanyId, steps: number): v
   const { draft } = play;
   const from = spaceOf(draft.market, company);
   if (from === undefined) throw new RangeError(`${company} has no share price`);
+  // 18mag-SELL-08, 18mag-MARKET-06
   const to = Math.max(0, Math.min(draft.market.length - 1, from + steps));
   if (to === from) return;
   const before = sharePrice(draft, company);
@@ -42,14 +43,14 @@ export function payOut(play: Play18Mag, company: CompanyId, amount: number): voi
   const { draft } = play;
   const shares = sharesOf(draft, company);
   tell(play, 'payout', { company, amount });
-  let left = amount;
+  let left = amount; // 18mag-DIV-04
   for (const seat of allSeats(draft)) {
-    const part = (amount / 10) * holding(shares, seat);
+    const part = (amount / 10) * holding(shares, seat); // 18mag-DIV-02, 18mag-MAJOR-04
     pay(play, company, seat, part, 'dividend');
     left -= part;
   }
   pay(play, company, 'bank', left, 'dividend'); // 18mag-DIV-03
-  movePrice(play, company, stepsFor(boxOf(draft), amount)); // 18mag-DIV-12
+  movePrice(play, company, stepsFor(boxOf(draft), amount)); // 18mag-DIV-12, 18mag-MARKET-03
 }
 
 /** The director names an amount; there are no words for ways to pay. */
@@ -60,7 +61,7 @@ type DividendAction = ShapeOf<typeof dividendShape>;
 function decidingMajor(state: State18Mag): CompanyId | undefined {
   const company = majorAtTurn(state);
   if (company === undefined || personDirecting(state, company) === undefined) return undefined;
-  return treasury(state, company) > 0 ? company : undefined;
+  return treasury(state, company) === 0 ? undefined : company;
 }
 
 export const payoutDue = (state: State18Mag): boolean => decidingMajor(state) !== undefined;
@@ -85,7 +86,7 @@ export const dividendKind = actionKind<State18Mag, DividendAction>({
     if (amount % 10 !== 0) yield refusal('not-in-tens', '18mag-DIV-01', { pay: amount });
     const has = treasury(state, company);
     if (amount > has) yield refusal('not-enough-money', '18mag-DIV-01', { company, has, needed: amount });
-    else if (deviationsOf(state.own).wholePayouts && amount > 0 && amount < has)
+    else if (deviationsOf(state.own).wholePayouts && amount !== 0 && amount !== has)
       yield refusal('all-or-nothing', '18mag-DIV-01', { company, has });
   },
   perform(play, { company, pay: amount }) {

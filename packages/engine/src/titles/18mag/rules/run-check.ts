@@ -2,7 +2,7 @@
 import type { CompanyId } from '../../../core/ids.ts';
 import { type Refusal, refused, type Result, type RuleId } from '../../../core/result.ts';
 import type { Edge } from '../../../map/hex.ts';
-import { hexFace } from '../../../map/position.ts';
+import { faceAt, hexNumber } from '../../../map/position.ts';
 import { type Track, trackEdges } from '../../../map/tile.ts';
 import type { SubmittedRun } from '../../../deeds/fields.ts';
 import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/check.ts';
@@ -21,7 +21,7 @@ const FAULT_RULES: { readonly [fault in RunFault]?: RuleId } = {
   'no-such-hex': '18mag-ROUTE-02',
   'not-connected': '18mag-ROUTE-02',
   'border-closed': '18mag-TRACK-25',
-  'track-used-twice': '18mag-ROUTE-16',
+  'track-used-twice': '18mag-ROUTE-16', // 18mag-ROUTE-18
   'no-location': '18mag-ROUTE-01',
   'location-twice': '18mag-ROUTE-14',
   'too-few-locations': '18mag-ROUTE-02',
@@ -34,16 +34,13 @@ const FAULT_RULES: { readonly [fault in RunFault]?: RuleId } = {
   'too-many-mines': '18mag-MINE-06',
 };
 
-const touches = (piece: Track, e: Edge): boolean => trackEdges(piece).includes(e);
+const touches = (piece: Track, e: Edge | undefined): boolean => trackEdges(piece).some((one) => one === e);
 
 /** Why track does not lead from edge to edge: back the same way, past a location, over a junction or a crossing. */
 function brokenAt(state: State18Mag, { hex: id, enter, leave, stop }: Leg): RuleId {
+  if (enter !== undefined && enter === leave) return '18mag-ROUTE-04';
   const box = boxOf(state);
-  const hex = box.board.numberOf.get(id);
-  const here = hex === undefined ? undefined : state.hexes[hex];
-  if (hex === undefined || here === undefined || enter === undefined || leave === undefined) return '18mag-ROUTE-02';
-  if (enter === leave) return '18mag-ROUTE-04';
-  const { track } = hexFace(box, here, hex);
+  const { track } = faceAt(box, state.hexes, hexNumber(box.board, id));
   const [ins, outs] = [track.filter((piece) => touches(piece, enter)), track.filter((piece) => touches(piece, leave))];
   if (stop !== undefined || ins.length === 0 || outs.length === 0) return '18mag-ROUTE-02';
   if (ins.some(({ kind }) => kind === 'spur') && outs.some(({ kind }) => kind === 'spur')) return '18mag-ROUTE-13';
@@ -73,6 +70,7 @@ function preciseRule(
 export function checkedRuns(state: State18Mag, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> {
   const request = runRequest(state, company, state.own.turn.cars);
   const carsUsed = deviationsOf(state.own).carsUnchecked ? 'any' : 'all';
+  // 18mag-REV-01, 18mag-REV-02
   const checked = checkRuns({ ...request, carsUsed }, runs, (fault) => FAULT_RULES[fault]);
   if (checked.ok) return checked;
   const rule = preciseRule(state, runs, checked.refusal);

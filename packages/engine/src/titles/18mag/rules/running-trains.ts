@@ -8,7 +8,6 @@ import { buyCar } from '../../../deeds/buy-car.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { type ActionOf, offer } from '../../../deeds/index.ts';
 import { run } from '../../../deeds/run.ts';
-import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { CheckedRuns } from '../../../routes/check.ts';
 import type { Run } from '../../../routes/types.ts';
 import { CAR_SERVICES, type CarService } from '../components/index.ts';
@@ -17,8 +16,9 @@ import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
 import { checkedRuns } from './run-check.ts';
-import { bestRunOf, carsWork } from './runs.ts';
+import { bestPossible, bestRunOf, carsWork } from './runs.ts';
 
 /**
  * Whether the minor at turn has to run: it has a train. Where no track leads anywhere it runs for nothing, but it may still scrap
@@ -26,16 +26,23 @@ import { bestRunOf, carsWork } from './runs.ts';
  */
 export function runDue(state: State18Mag): boolean {
   const company = minorAtTurn(state);
-  return company !== undefined && trainsOf(state, company).length > 0;
+  return state.trains.some(({ owner }) => owner === company);
 }
 
 /** What the next rail car of this turn costs; undefined when no more can be had (18mag-RAILCAR-02 to 04, 18mag-TWO-09). */
 export const nextCarPrice = (state: State18Mag): number | undefined =>
-  boxOf(state).own.railCarPrices[phaseOf(state).name][state.own.turn.cars.length];
+  boxOf(state).own.railCarPrices[phaseOf(state).name][state.own.turn.cars.length]; // 18mag-RAILCAR-04
+
+/** The same where there is one to be had. */
+export function carPrice(state: State18Mag): number {
+  const price = nextCarPrice(state);
+  if (price === undefined) throw new RangeError('no rail car is left in this turn');
+  return price;
+}
 
 /** Pays a rail car to its major (18mag-RAILCAR-05). */
 export function payCar(play: Play18Mag, company: CompanyId, service: CarService): void {
-  const price = nextCarPrice(play.draft) ?? 0;
+  const price = carPrice(play.draft);
   const provider = providerOf(boxOf(play.draft), service);
   if (provider === undefined) throw new RangeError(`nobody offers ${service}`);
   pay(play, company, provider, price, 'rail-car');
@@ -61,14 +68,17 @@ function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Ite
   const { cars } = state.own.turn;
   // One car of each major; with two players RABA's two benefits count as one (18mag-R-48, 18mag-TWO-08).
   if (cars.some((car) => providerOf(box, car) === provider)) {
-    const rule = state.own.mode === 'three-to-six' ? '18mag-RAILCAR-13' : '18mag-TWO-08';
-    yield refusal('one-car-each', rule, { provider });
+    yield refusal('one-car-each', rowFor(state, '18mag-RAILCAR-13', '18mag-TWO-08'), { provider });
     return;
   }
-  const price = nextCarPrice(state);
-  const has = treasury(state, company);
-  if (price === undefined || has < price)
-    yield refusal('not-enough-money', '18mag-RAILCAR-15', { company, has, needed: price ?? 0 });
+  // Whoever has had as many cars as there are prices has had one of each major.
+  const [has, needed] = [treasury(state, company), carPrice(state)];
+  if (has < needed)
+    yield refusal('not-enough-money', rowFor(state, '18mag-RAILCAR-15', '18mag-TWO-09'), {
+      company,
+      has,
+      needed,
+    });
   if (!deviationsOf(state.own).carsUnchecked && !carsWork(state, company, [...cars, service]))
     yield refusal('car-without-effect', '18mag-RAILCAR-14', { service });
 }
@@ -89,7 +99,7 @@ export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
     return company === undefined
       ? []
       : servicesOffered(state, seat, company).map((service) =>
-          offer('buy-car', seat, { company, service }, {}, { cost: nextCarPrice(state) ?? 0 }),
+          offer('buy-car', seat, { company, service }, {}, { cost: carPrice(state) }),
         );
   },
   reasons: carReasons,
@@ -113,7 +123,8 @@ function* runReasons(
     return undefined;
   }
   if (deviationsOf(state.own).anyRuns || trust === 'best-runs') return checked.value;
-  const best = bestRunOf(state, company, state.own.turn.cars)?.income ?? 0;
+  // Every car that was paid can take effect, so there is a best run.
+  const { income: best } = bestPossible(state, company, state.own.turn.cars);
   if (checked.value.income < best)
     yield refusal('not-the-best-run', '18mag-REV-06', { income: checked.value.income, best });
   return checked.value;
@@ -139,7 +150,7 @@ export function splitIncome(
     })),
   });
   pay(play, 'bank', owner, income / 2, 'income'); // 18mag-REV-07
-  pay(play, 'bank', company, income / 2, 'income');
+  pay(play, 'bank', company, income / 2, 'income'); // 18mag-REV-08, 18mag-MINOR-06
   pay(play, 'bank', company, mines, 'mine'); // 18mag-MINE-05
   putMinor(play, company, { lastIncome: income });
 }

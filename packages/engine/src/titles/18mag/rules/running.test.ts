@@ -414,6 +414,22 @@ describe('income', () => {
       params: { income: 40, best: 50 },
     });
     expect(t.act(run(t, '11', { way: ['C6.0>5', '2>D7.0'] })).paid[0]).toBe('bank>0 25');
+    expect(t.refusal(run(t, '11'))).toMatchObject({ code: 'not-the-best-run', params: { income: 0, best: 50 } });
+  });
+  it('[18mag-REV-06] with two trains both have to run, and any best run will do', () => {
+    const two = line().trains('3', '2', '2').at('3', 'run');
+    expect(two.refusal(run(two, '3', { way: GYOR_HOME }))).toMatchObject({ params: { income: 40, best: 80 } });
+    const both = two.act(run(two, '3', { way: GYOR_HOME }, { train: 1, way: HOME_BUDA }));
+    expect(income(both, '3')).toBe(80);
+    const one = line().trains('3', '2').at('3', 'run');
+    for (const way of [GYOR_HOME, HOME_BUDA]) expect(income(one.act(run(one, '3', { way })), '3')).toBe(40);
+  });
+  it('[18mag-REV-06] the cars that were paid raise what is the best', () => {
+    const t = sopron().at('11', 'run').act(car('11', 'offboard-bonus'));
+    const without = run(t, '11', { way: ['C6.0>5', '2>D7.0'] });
+    expect(t.no(without)).toBe('car-idle 18mag-RAILCAR-14');
+    const red = t.act(run(t, '11', { cars: ['offboard-bonus'], way: ['C6.0>5', '2>D7.0'] }));
+    expect(income(red, '11')).toBe(70);
   });
   it('[18mag-REV-07] [18mag-R-54] the Bank pays half to the owner, half to the minor', () => {
     const t = line().trains('3', '2').at('3', 'run');

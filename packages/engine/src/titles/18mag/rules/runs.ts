@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { onceFor } from '../../../core/memo.ts';
 import type { BaseState } from '../../../core/state.ts';
 import { reachOf, stopOfKey } from '../../../map/reach.ts';
-import { hexFace } from '../../../map/position.ts';
+import { faceAt } from '../../../map/position.ts';
 import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { bestRun, everyCarWorks } from '../../../routes/best-run.ts';
@@ -18,30 +18,30 @@ function railCar(state: State18Mag, service: CarService): RailCar {
   switch (service) {
     case 'offboard-bonus': {
       const amount = boxOf(state).own.offboardBonus[phaseOf(state).name];
-      return { car: service, effect: { kind: 'offboard-bonus', amount } };
+      return { car: service, effect: { kind: 'offboard-bonus', amount } }; // 18mag-RAILCAR-06, 18mag-RAILCAR-07
     }
     case 'plus-train':
-      return { car: service, effect: { kind: 'plus' } };
+      return { car: service, effect: { kind: 'plus' } }; // 18mag-RAILCAR-08
     case 'mine-access':
-      return { car: service, effect: { kind: 'mine' } };
+      return { car: service, effect: { kind: 'mine' } }; // 18mag-RAILCAR-10, 18mag-MINE-04, 18mag-MINE-08
   }
 }
 
 /** Markers of majors raise the value of their cities. */
 const markerBonus = onceFor((box: Components18Mag): CountingRules['markerBonus'] => ({
   companies: majorsOf(box).map(({ id }) => id),
-  amount: box.own.majorMarkerBonus,
+  amount: box.own.majorMarkerBonus, // 18mag-REV-05, 18mag-MAJOR-OR-12, 18mag-MAJOR-OR-13
 }));
 
 function countingRules(state: State18Mag): CountingRules {
   return {
-    column: phaseOf(state).name,
+    column: phaseOf(state).name, // 18mag-REV-04, 18mag-PHASE-06
     closed: ['barrier'],
-    transparent: [],
+    transparent: [], // 18mag-ROUTE-10
     discounted: [],
     // 18mag-MINE-03: a mine is none of the two locations a route needs.
     minimum: ['city', 'town', 'offboard'],
-    twoCitiesOfOneHex: true,
+    twoCitiesOfOneHex: true, // 18mag-ROUTE-15
     countedOnce: false,
     endColoursDiffer: false,
     markerBonus: markerBonus(boxOf(state)),
@@ -55,7 +55,7 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
     range: trainCardOf(state, type)?.range ?? {},
     countsOffboards: true,
     offboards: 2,
-    mines: 'none',
+    mines: 'none', // 18mag-ROUTE-20, 18mag-MINE-02
     mayEndAtMine: false,
     countsAgain: false,
     bonuses: [],
@@ -73,7 +73,7 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
   };
 }
 
-const remembered = new WeakMap<BaseState['hexes'], Map<string, BestRun>>();
+const remembered = onceFor((_hexes: BaseState['hexes']) => new Map<string, BestRun>());
 
 /** What a search depends on beside the map. */
 function searchKey(state: State18Mag, company: CompanyId, cars: readonly Service[]): string {
@@ -81,14 +81,19 @@ function searchKey(state: State18Mag, company: CompanyId, cars: readonly Service
   return [company, phaseOf(state).name, trains.join(), cars.toSorted().join()].join('|');
 }
 
-/** The best run, or undefined when no set of runs gives every car its effect. */
-export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun | undefined {
-  if (!cars.filter(isCarService).every((car) => reachesOneOf(state, company, SERVED_BY[car]))) return undefined;
+/** The best run in which every car takes effect; one for nothing where the cars cannot. */
+export function bestPossible(state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun {
   const key = searchKey(state, company, cars);
-  const known = remembered.get(state.hexes) ?? new Map<string, BestRun>();
-  remembered.set(state.hexes, known);
+  const known = remembered(state.hexes);
   const best = known.get(key) ?? bestRun(runRequest(state, company, cars));
   known.set(key, best);
+  return best;
+}
+
+/** The best run, or undefined when no set of runs gives every car its effect. */
+export function bestRunOf(state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun | undefined {
+  if (!haveWhatTheyServe(state, company, cars)) return undefined;
+  const best = bestPossible(state, company, cars);
   return best.impossible === true ? undefined : best;
 }
 
@@ -96,7 +101,7 @@ const carsTried = onceFor((_hexes: BaseState['hexes']) => new Map<string, boolea
 
 /** Whether these cars can all take effect in one set of runs (18mag-RAILCAR-14, 18mag-R-49). */
 export function carsWork(state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean {
-  if (!cars.filter(isCarService).every((car) => reachesOneOf(state, company, SERVED_BY[car]))) return false;
+  if (!haveWhatTheyServe(state, company, cars)) return false;
   const key = searchKey(state, company, cars);
   const known = carsTried(state.hexes);
   const found = known.get(key) ?? everyCarWorks(runRequest(state, company, cars));
@@ -112,17 +117,16 @@ const SERVED_BY: { readonly [car in CarService]: StopKind } = {
 };
 
 /** The kinds of the stops the minor's track leads to. Routes go nowhere else, so this saves many a search. */
-function* kindsReached(state: State18Mag, company: CompanyId): Iterable<StopKind> {
+function kindsReached(state: State18Mag, company: CompanyId): ReadonlySet<StopKind | undefined> {
   const box = boxOf(state);
+  const kinds = new Set<StopKind | undefined>();
   for (const key of reachOf(box, state.hexes, company, reachRules).stopsInTurn()) {
     const { hex, stop } = stopOfKey(key);
-    const here = state.hexes[hex];
-    const shown = here === undefined ? undefined : hexFace(box, here, hex).stops[stop];
-    if (shown !== undefined) yield shown.kind;
+    kinds.add(faceAt(box, state.hexes, hex).stops[stop]?.kind);
   }
+  return kinds;
 }
 
-function reachesOneOf(state: State18Mag, company: CompanyId, kind: StopKind): boolean {
-  for (const reached of kindsReached(state, company)) if (reached === kind) return true;
-  return false;
-}
+/** Whether the minor reaches what each of the cars is for. The search would find out too, but not as soon. */
+const haveWhatTheyServe = (state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean =>
+  cars.filter(isCarService).every((car) => kindsReached(state, company).has(SERVED_BY[car]));

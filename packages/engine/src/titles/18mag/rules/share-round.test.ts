@@ -69,6 +69,15 @@ describe('share rounds', () => {
     expect(bought.state.own.priority).toBe(2);
     const sold = rich().shares('SIK', [3, 0, 2]).shareRound(0).all(PASS, PASS, sell('SIK', 1), DONE, PASS, PASS, PASS);
     expect(sold.state.own.priority).toBe(0);
+    // Of several the last one counts, whether he sold or bought, and he begins the next round's turns at his left.
+    const both = rich().shares('SIK', [3, 2]).shareRound(0);
+    const bothLast = both.all(buy('RABA'), sell('SIK', 1), DONE, PASS, PASS, PASS);
+    expect(bothLast.state.own.priority).toBe(2);
+    const buyerLast = both.all(PASS, sell('SIK', 1), buy('SNW'), buy('RABA'), PASS, PASS, PASS);
+    expect(buyerLast.state.own.priority).toBe(0);
+    const idle = rich().trains('3').treasury('3', 0).shareRound(0).all(PASS, buy('SIK'), PASS, PASS, PASS);
+    const next = idle.act(DONE);
+    expect([next.state.place.round, next.acting]).toEqual(['share-round', 2]);
   });
 
   it('[18mag-R-68] nobody acts: the card stays', () => {
@@ -252,6 +261,23 @@ describe('directors', () => {
   it('[18mag-DIR-01] whoever holds more takes over at once', () => {
     expect(rich().shares('SIK', [2, 2]).shareRound(1).act(buy('SIK')).director('SIK')).toBe(1);
   });
+  it('[18mag-DIR-01] also by a sale of the director, who could have kept the certificate', () => {
+    const sold = (held: readonly number[], count: number): readonly unknown[] => {
+      const after = rich().shares('SIK', held).shareRound(0).act(sell('SIK', count));
+      return [
+        after.director('SIK'),
+        [0, 1, 2].map((one) => after.held('SIK', one)),
+        after.happened.includes('director'),
+      ];
+    };
+    expect(sold([4, 3], 1)).toEqual([0, [3, 3, 0], false]);
+    expect(sold([4, 3], 2)).toEqual([1, [2, 3, 0], true]);
+    expect(sold([4, 3], 4)).toEqual([1, [0, 3, 0], true]);
+    expect(sold([5, 2, 3], 3)).toEqual([2, [2, 2, 3], true]);
+    // Whoever does not direct changes nothing by selling.
+    const other = rich().shares('SIK', [3, 2]).shareRound(1).act(sell('SIK', 2));
+    expect([other.director('SIK'), other.held('SIK', 1)]).toEqual([0, 0]);
+  });
   it('[18mag-DIR-02] with equal holdings the director stays', () => {
     expect(rich().shares('SIK', [3, 2]).shareRound(1).act(buy('SIK')).director('SIK')).toBe(0);
   });
@@ -312,6 +338,15 @@ describe('the share price table', () => {
   it('[18mag-MARKET-05] [18mag-R-69] a sold-out major rises at the end of a share round', () => {
     expect(soldOut(rich()).priceOf('SIK')).toBe(80);
     expect(rich().shares('SIK', [4, 3, 2]).shareRound(0).all(PASS, PASS, PASS).priceOf('SIK')).toBe(75);
+  });
+  it('[18mag-R-69] sold out means all ten shares with players: the director certificate and eight others', () => {
+    const after = (people: number, held: readonly number[]): number =>
+      Array.from({ length: people })
+        .reduce<Table>((t) => t.act(PASS), rich(people).shares('SIK', held).shareRound(0))
+        .priceOf('SIK');
+    expect([after(3, [6, 4]), after(3, [6, 3, 1]), after(6, [2, 2, 2, 2, 1, 1])]).toEqual([80, 80, 80]);
+    expect([after(3, [6, 3]), after(3, [2, 2]), after(3, []), after(6, [1, 1, 1, 1, 1, 1])]).toEqual([75, 75, 75, 75]);
+    expect(soldOut(rich()).priceOf('LdStEG')).toBe(80);
   });
   it('[18mag-MARKET-06] the rightmost marker stays', () => {
     expect(soldOut(rich().price('SIK', 400)).priceOf('SIK')).toBe(400);

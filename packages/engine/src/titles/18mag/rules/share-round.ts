@@ -2,7 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { listOf, oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -26,6 +26,7 @@ import { boxOf, majorCard, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { doneKind } from './done.ts';
 import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
 import { onCharter, papersAfterPurchase, takeShare } from './directors.ts';
 import { movePrice } from './payout.ts';
 
@@ -95,14 +96,16 @@ function* holdingReasons(state: State18Mag, seat: Seat, { company, count }: Sale
     yield refusal('not-enough-shares', '18mag-SELL-01', { company, has, count });
     return;
   }
+  // 18mag-DIR-05, 18mag-DIR-07
   if (afterSale(shares, seat, count, 'bank', seatsAfter(state.seats, seat)) === undefined)
     yield refusal('nobody-takes-over', '18mag-SELL-05', { company, count });
 }
 
 function* saleReasons(state: State18Mag, seat: Seat, sale: Sale): Iterable<Refusal> {
   const { company } = sale;
+  // 18mag-MINOR-02
   if (majorCard(boxOf(state), company) === undefined) {
-    yield refusal('no-such-company', '18mag-SELL-01', { company });
+    yield refusal('no-such-company', rowFor(state, '18mag-SELL-01', '18mag-TWO-04'), { company });
     return;
   }
   // 18mag-R-63: all shares of a major sold in one turn are one sale.
@@ -152,12 +155,13 @@ export const sellSharesKind = actionKind<State18Mag, SellSharesAction, Sale | un
     if (sale === undefined) throw new RangeError(`${seat} sells nothing`);
     const { draft } = play;
     const { company, count } = sale;
+    // 18mag-DIR-01, 18mag-DIR-04, 18mag-DIR-06
     const after = afterSale(sharesOf(draft, company), seat, count, 'bank', seatsAfter(draft.seats, seat));
     if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
     pay(play, 'bank', seat, count * sharePrice(draft, company), 'sale');
     tell(play, 'sold', { seat, company, count });
     settleSale(play, after);
-    movePrice(play, company, -1);
+    movePrice(play, company, -1); // 18mag-SELL-07, 18mag-MARKET-04
     const { sold, soldNow } = draft.own.shareRound;
     putShareRound(play, {
       soldNow: [...soldNow, company],
@@ -168,7 +172,7 @@ export const sellSharesKind = actionKind<State18Mag, SellSharesAction, Sale | un
 });
 
 /** Certificates lie on the charters, with the Bank; there is no pool (18mag-SELL-03). */
-const charterField = oneOf(['bank']);
+const charterField = oneOf(['bank']); // 18mag-SR-01
 const buyShape = narrowed(buyShareDeed, { company: companyField, from: charterField });
 type BuyShareAction = ShapeOf<typeof buyShape>;
 
@@ -178,6 +182,9 @@ const heldAfter = (state: State18Mag, seat: Seat, company: CompanyId): number =>
   return certificatesHeld(state, seat) - papersOf(shares, seat) + papersAfterPurchase(shares, seat);
 };
 
+/** The row on how many certificates a purchase may lead to. */
+const limitRow = (state: State18Mag): RuleId => rowFor(state, '18mag-BUY-07', '18mag-TWO-23', '18mag-SOLO-11');
+
 /** Why a share cannot be bought. István asks the same questions. */
 export function* buyReasons(
   state: State18Mag,
@@ -185,7 +192,7 @@ export function* buyReasons(
 ): Iterable<Refusal> {
   const card = majorCard(boxOf(state), company);
   if (card === undefined) {
-    yield refusal('no-such-company', '18mag-BUY-01', { company });
+    yield refusal('no-such-company', rowFor(state, '18mag-BUY-01', '18mag-TWO-04'), { company });
     return;
   }
   const shares = sharesOf(state, company);
@@ -194,9 +201,12 @@ export function* buyReasons(
     yield refusal('sold-this-round', '18mag-BUY-04', { company });
   const percent = 10 * (holding(shares, seat) + 1);
   if (percent > card.maxHoldingPercent) yield refusal('over-60-percent', '18mag-CERT-06', { company, percent });
-  const [held, most] = [heldAfter(state, seat, company), certificateLimit(state)];
-  if (held > most) yield refusal('over-the-limit', '18mag-BUY-07', { held, most });
-  yield* limitReasons(state, { seat });
+  // Whoever is over the limit already has to sell, whatever the purchase.
+  if (overLimit(state, seat)) yield* limitReasons(state, { seat });
+  else {
+    const [after, most] = [heldAfter(state, seat, company), certificateLimit(state)];
+    if (after > most) yield refusal('over-the-limit', limitRow(state), { after, most });
+  }
   const [has, needed] = [cash(state, seat), sharePrice(state, company)];
   if (has < needed) yield refusal('not-enough-money', '18mag-BUY-03', { seat, has, needed });
 }
@@ -234,6 +244,7 @@ export const buyShareKind = actionKind<State18Mag, BuyShareAction>({
 /** Begins a share round. */
 export function openShareRound(play: Play18Mag): void {
   const { seats } = play.draft;
+  // 18mag-BUY-05
   putOwn(play, { shareRound: { passes: 0, sold: Array.from({ length: seats }, () => []), soldNow: [] } });
 }
 

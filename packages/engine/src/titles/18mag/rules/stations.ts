@@ -8,14 +8,16 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { offer } from '../../../deeds/index.ts';
 import { placeMarker as placeMarkerDeed } from '../../../deeds/place-marker.ts';
 import { standsInHex } from '../../../map/markers.ts';
-import { hexFace, printedHex } from '../../../map/position.ts';
+import { hexAt, hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey } from '../../../map/reach.ts';
 import { cardOf, circlesAsFound, freeAt, markersOnMap, placeMarker } from '../../../mechanisms/markers.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { personDirecting, treasury } from '../readers.ts';
 import { boxOf, majorAtTurn, minorAtTurn, payeeOf, type State18Mag } from '../state.ts';
 import { reachRules } from './track-rules.ts';
-import type { Play18Mag } from './draft-parts.ts';
+import { waysOf } from '../versions.ts';
+import { type Play18Mag, putTurn } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
 
 const { company: companyField, hex: hexField, stop: stopField } = placeMarkerDeed.fields;
 const placeShape = narrowed(placeMarkerDeed, { company: companyField, hex: hexField, stop: stopField });
@@ -51,6 +53,7 @@ const minorsPlacing: Placing = {
     circlesAsFound(boxOf(state), state, company, reachOf(boxOf(state), state.hexes, company, reachRules)),
   *beyond(state, { company, hex: id }, { hex, stop }) {
     const reach = reachOf(boxOf(state), state.hexes, company, reachRules);
+    // 18mag-TOKEN-07, 18mag-TOKEN-08
     if (!reach.reaches(stopKey(hex, stop))) yield refusal('not-connected', '18mag-TOKEN-07', { hex: id });
   },
   spend(play, company, price) {
@@ -58,7 +61,12 @@ const minorsPlacing: Placing = {
     pay(play, company, payeeOf(boxOf(play.draft), 'stations'), price / 2, 'station');
     pay(play, company, 'bank', price / 2, 'station');
   },
-  rules: { right: '18mag-TOKEN-02', none: '18mag-TOKEN-01', money: '18mag-OR-10', city: '18mag-TOKEN-05' },
+  rules: {
+    right: '18mag-TOKEN-02',
+    none: '18mag-TOKEN-01',
+    money: '18mag-OR-10',
+    city: '18mag-TOKEN-05',
+  },
 };
 
 const majorsPlacing: Placing = {
@@ -85,16 +93,17 @@ function* reasonsAgainst(placing: Placing, state: State18Mag, action: PlaceMarke
   }
   const box = boxOf(state);
   const hex = box.board.numberOf.get(action.hex);
-  const here = hex === undefined ? undefined : state.hexes[hex];
-  if (hex === undefined || here === undefined) {
-    yield refusal('no-such-hex', placing.rules.city, { hex: action.hex });
+  if (hex === undefined) {
+    yield refusal('no-such-hex', rowFor(state, placing.rules.city, '18mag-TWO-02'), { hex: action.hex });
     return;
   }
+  const here = hexAt(state.hexes, hex);
   const there = hexFace(box, here, hex).stops[stop];
   if (there?.kind !== 'city') {
     yield refusal('no-city', placing.rules.city, { hex: action.hex, stop });
     return;
   }
+  // 18mag-UPG-08, 18mag-MAJOR-OR-11
   if (freeAt(box, state, { hex, stop }) < 1)
     yield refusal('no-free-space', placing.rules.city, { hex: action.hex, stop });
   if (standsInHex(here, company)) yield refusal('stands-here', '18mag-TOKEN-06', { hex: action.hex });
@@ -131,8 +140,10 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
     perform(play, { company, hex, stop }) {
       const price = nextMarkerPrice(play.before, company) ?? 0;
       placing.spend(play, company, price);
-      placeMarker(play, company, { hex: boxOf(play.draft).board.numberOf.get(hex) ?? -1, stop });
-      play.flow = 'step-over';
+      // 18mag-MAJOR-OR-10
+      placeMarker(play, company, { hex: hexNumber(boxOf(play.draft).board, hex), stop });
+      if (waysOf(play.draft).stationsRemembered) putTurn(play, { placed: true });
+      play.flow = 'step-over'; // 18mag-MAJOR-OR-15
     },
   });
 }

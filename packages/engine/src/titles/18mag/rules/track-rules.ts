@@ -1,54 +1,55 @@
 /** What lies where: labels, terrain, the ways a tile can lie, and how stations move on OO hexes. No money is asked here. */
 import type { CompanyId } from '../../../core/ids.ts';
+import { onceFor } from '../../../core/memo.ts';
 import type { BaseState } from '../../../core/state.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { Placement, PlacementRules } from '../../../map/placement.ts';
-import { faceById, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
+import { faceById, hexAt, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
 import { allLays, laysAsFound, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
+import { waysOf } from '../versions.ts';
 import { stopWithTrack } from './homes.ts';
 
 /** Connections pass mines (18mag-R-53); what stands in a city is never transparent. */
-export const reachRules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true };
+export const reachRules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true }; // 18mag-TOKEN-09, 18mag-R-53
 
-const placementRules = new WeakMap<Components18Mag, PlacementRules>();
+const placementRules = (box: Components18Mag, blankSidesOpen: boolean): PlacementRules => ({
+  // K is asked for from green on; OO and B always.
+  labelFor: ({ label }, colour) => (label === 'K' && colour === 'yellow' ? undefined : label), // 18mag-TRACK-19
+  fixedPlacements: box.fixedPlacements, // 18mag-TRACK-23
+  redBarriersClosed: false,
+  blankSidesOpen,
+});
+const withBlankSides = onceFor((box: Components18Mag) => placementRules(box, true));
+const withoutBlankSides = onceFor((box: Components18Mag) => placementRules(box, false));
 
-/** K is asked for from green on (18mag-TRACK-19); OO and B always. */
-export function placementRulesOf(box: Components18Mag): PlacementRules {
-  const known = placementRules.get(box);
-  if (known !== undefined) return known;
-  const made: PlacementRules = {
-    labelFor: ({ label }, colour) => (label === 'K' && colour === 'yellow' ? undefined : label),
-    fixedPlacements: box.fixedPlacements,
-    redBarriersClosed: false,
-  };
-  placementRules.set(box, made);
-  return made;
+/** What a game's version and ruleset say about tiles. */
+export function placementRulesOf(state: Pick<State18Mag, 'own' | 'rules'>): PlacementRules {
+  // 18mag-R-27
+  const open = waysOf(state).blankSidesOpen && !deviationsOf(state.own).blankSidesClosed;
+  return (open ? withBlankSides : withoutBlankSides)(boxOf(state));
 }
 
-export const trackRulesOf = (box: Components18Mag): TrackRules => ({
-  placement: placementRulesOf(box),
+export const trackRulesOf = (state: Pick<State18Mag, 'own' | 'rules'>): TrackRules => ({
+  placement: placementRulesOf(state),
   reach: reachRules,
 });
 
 /** Terrain of a first tile, or of the yellow tile being replaced (18mag-TERRAIN-01, 03, 04; OO and B: 18mag-R-38). */
 export function terrainCost(box: Components18Mag, here: HexState, hex: number): number {
   if (here.tile === undefined) return printedHex(box.board, hex).terrain?.cost ?? 0;
-  return faceById(box.faces, here.tile.id).upgradeCost ?? 0;
+  return faceById(box.faces, here.tile.id).upgradeCost ?? 0; // 18mag-TERRAIN-03, 18mag-TERRAIN-04, 18mag-UPG-11
 }
 
 /** What a tile on a hex costs in terrain now, by the rules of the game that is played. */
 export function terrainDue(state: Pick<State18Mag, 'own' | 'hexes'>, hex: number): number {
   const box = boxOf(state);
-  const here = state.hexes[hex];
-  if (here === undefined) return 0;
   const { dryHex } = deviationsOf(state.own);
-  const dry = dryHex !== undefined && here.tile === undefined && printedHex(box.board, hex).id === dryHex;
-  return dry ? 0 : terrainCost(box, here, hex);
+  return printedHex(box.board, hex).id === dryHex ? 0 : terrainCost(box, hexAt(state.hexes, hex), hex);
 }
 
 /** Whether a station in the hex is at home there. */
@@ -117,6 +118,7 @@ export function homeToBuild(state: Pick<State18Mag, 'own' | 'hexes'>, company: C
 type Remembered = {
   readonly pieces: readonly number[];
   readonly colours: string;
+  readonly placement: PlacementRules;
   readonly lays: ReadonlyMap<number, readonly Placement[]>;
 };
 const remembered = new WeakMap<BaseState['hexes'], Map<CompanyId, Remembered>>();
@@ -132,9 +134,8 @@ export function canLay(
   const box = boxOf(state);
   const home = homeToBuild(state, company);
   const asked = home === undefined ? inQuestion : (hex: number): boolean => hex === home && inQuestion(hex);
-  for (const [hex, placements] of laysAsFound(box, state, company, colours, trackRulesOf(box), asked)) {
-    const here = state.hexes[hex];
-    if (here !== undefined && withPermittedKeeps(box, here, hex, placements).length > 0) return true;
+  for (const [hex, placements] of laysAsFound(box, state, company, colours, trackRulesOf(state), asked)) {
+    if (withPermittedKeeps(box, hexAt(state.hexes, hex), hex, placements).length > 0) return true;
   }
   return false;
 }
@@ -149,22 +150,21 @@ export function possibleLays(
   const known = remembered.get(state.hexes) ?? new Map<CompanyId, Remembered>();
   remembered.set(state.hexes, known);
   const last = known.get(company);
-  if (last !== undefined && last.pieces === state.pieces && last.colours === key) return last.lays;
+  const rules = trackRulesOf(state);
+  const { placement } = rules;
+  if (last?.pieces === state.pieces && last.colours === key && last.placement === placement) return last.lays;
   const box = boxOf(state);
   const home = homeToBuild(state, company);
   const lays = new Map<number, readonly Placement[]>();
-  for (const [hex, placements] of allLays(box, state, company, colours, trackRulesOf(box))) {
-    const here = state.hexes[hex];
-    if (here === undefined || (home !== undefined && home !== hex)) continue;
-    const permitted = withPermittedKeeps(box, here, hex, placements);
+  for (const [hex, placements] of allLays(box, state, company, colours, rules)) {
+    if (home !== undefined && home !== hex) continue;
+    const permitted = withPermittedKeeps(box, hexAt(state.hexes, hex), hex, placements);
     if (permitted.length > 0) lays.set(hex, permitted);
   }
-  known.set(company, { pieces: state.pieces, colours: key, lays });
+  known.set(company, { pieces: state.pieces, colours: key, placement, lays });
   return lays;
 }
 
 /** Whether the minor has a station in the hex. */
-export const stationIn = (state: Pick<State18Mag, 'hexes'>, company: CompanyId, hex: number): boolean => {
-  const here = state.hexes[hex];
-  return here !== undefined && standsInHex(here, company);
-};
+export const stationIn = (state: Pick<State18Mag, 'hexes'>, company: CompanyId, hex: number): boolean =>
+  standsInHex(hexAt(state.hexes, hex), company);

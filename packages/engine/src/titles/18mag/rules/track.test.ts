@@ -46,7 +46,7 @@ describe('laying tiles', () => {
     expect(promoted.no(lay('3', 'F11', '29/2'))).toBe('one-promotion 18mag-TRACK-05');
     const two = green.all(lay('3', 'D9', '57/2'), lay('3', 'C8', '6/3'));
     expect(two.step).not.toBe('track');
-    expect(two.no(lay('3', 'E12', 'L33/2'))).toBe('not-now 18mag-TRACK-01');
+    expect(two.no(lay('3', 'E12', 'L33/2'))).toBe('two-track-actions 18mag-TRACK-05');
   });
 
   it('[18mag-TRACK-06] [18mag-R-03] only minors lay track', () => {

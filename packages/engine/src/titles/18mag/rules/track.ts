@@ -14,7 +14,7 @@ import {
   type PlacementFault,
   sameAsEarlierRotation,
 } from '../../../map/placement.ts';
-import { type HexFace, hexFace, printedHex, trackOf } from '../../../map/position.ts';
+import { faceById, hexAt, type HexFace, hexFace, hexNumber, printedHex, trackOf } from '../../../map/position.ts';
 import { reachOf } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
 import { layPiece, piecesLeft } from '../../../mechanisms/tiles.ts';
@@ -22,6 +22,7 @@ import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { putMinor, putTurn } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
 import {
   canLay,
   homeToBuild,
@@ -51,6 +52,7 @@ export function coloursLeft(state: State18Mag): readonly Colour[] {
 
 /** What a second tile of the turn costs; it is the paid one, whichever of the two came first (18mag-TRACK-04). */
 export const additionalFee = (state: State18Mag): number =>
+  // 18mag-UPG-10
   actionsTaken(state.own.turn) === 0 ? 0 : boxOf(state).own.additionalTileCost;
 
 /** A way to pay for a tile on a hex: with a terrain token or without. */
@@ -65,7 +67,8 @@ function paymentsOn(state: State18Mag, company: CompanyId): (hex: number) => rea
   return (hex) => {
     const cost = terrainDue(state, hex);
     const plain = money >= fee + cost ? [{ hex, cost, token: false }] : [];
-    return (cost > 0 || wasteful) && tokens > 0 && money >= fee ? [...plain, { hex, cost, token: true }] : plain;
+    // 18mag-TERRAIN-08
+    return (cost !== 0 || wasteful) && tokens > 0 && money >= fee ? [...plain, { hex, cost, token: true }] : plain;
   };
 }
 
@@ -97,9 +100,9 @@ function stopsRule(old: HexFace): RuleId {
 function faultRule(fault: PlacementFault, old: HexFace, face: TileFace): RuleId {
   switch (fault.code) {
     case 'hex-takes-no-tile':
-      return '18mag-TRACK-07';
+      return old.surface === 'gray' ? '18mag-TWO-27' : '18mag-TRACK-07';
     case 'wrong-colour':
-      return '18mag-UPG-01';
+      return '18mag-UPG-01'; // 18mag-TRACK-29
     case 'wrong-label':
       return LABEL_RULES[fault.needed === '' ? (face.label ?? '') : fault.needed] ?? '18mag-UPG-13';
     case 'wrong-stops':
@@ -132,10 +135,9 @@ function* placementReasons(
   face: TileFace,
 ): Generator<Refusal, Placement | undefined> {
   const box = boxOf(state);
-  const here = state.hexes[hex];
-  if (here === undefined) return undefined;
+  const here = hexAt(state.hexes, hex);
   const old = hexFace(box, here, hex);
-  const checked = checkPlacement(box, placementRulesOf(box), state.hexes, hex, face, action.rotation);
+  const checked = checkPlacement(box, placementRulesOf(state), state.hexes, hex, face, action.rotation);
   if ('fault' in checked) {
     yield refusal(checked.fault.code, faultRule(checked.fault, old, face), faultParams(checked.fault));
     return undefined;
@@ -155,12 +157,13 @@ function* moneyReasons(state: State18Mag, action: LayTileAction, hex: number): I
   const { company } = action;
   const spends = action.using === TOKEN;
   const cost = terrainDue(state, hex);
+  // 18mag-TERRAIN-10
   if (spends && (minorState(state, company)?.terrainTokens ?? 0) < 1)
     yield refusal('no-terrain-token', '18mag-TERRAIN-06', { company });
   if (spends && cost === 0 && !deviationsOf(state.own).tokensMayBeWasted)
     yield refusal('no-terrain-here', '18mag-R-40', { hex: action.hex });
   const fee = additionalFee(state);
-  const [has, needed] = [treasury(state, company), fee + (spends ? 0 : cost)];
+  const [has, needed] = [treasury(state, company), fee + (spends ? 0 : cost)]; // 18mag-TERRAIN-07, 18mag-TERRAIN-09
   if (has < needed)
     yield refusal('not-enough-money', fee > 0 ? '18mag-TRACK-30' : '18mag-TERRAIN-11', { company, has, needed });
 }
@@ -174,30 +177,37 @@ function* reachReasons(state: State18Mag, action: LayTileAction, hex: number, fa
   }
   const reach = reachOf(boxOf(state), state.hexes, action.company, reachRules);
   const own = stationIn(state, action.company, hex);
+  // 18mag-TRACK-12, 18mag-TRACK-13, 18mag-TRACK-14
   if (!joinsReach(reach, own, hex, trackOf(face, action.rotation)))
     yield refusal('not-connected', face.colour === 'yellow' ? '18mag-TRACK-12' : '18mag-UPG-03', { hex: action.hex });
 }
 
+/** The row on a colour that is not there yet. */
+const colourRow = (state: State18Mag, tiles: readonly Colour[]): RuleId =>
+  tiles.length === 1 ? '18mag-TRACK-09' : rowFor(state, '18mag-UPG-02', '18mag-TWO-18');
+
 function* reasonsAgainst(state: State18Mag, action: LayTileAction): Generator<Refusal, Placement | undefined> {
+  // 18mag-TRACK-06
   if (action.company !== minorAtTurn(state)) {
     yield refusal('not-its-turn', '18mag-OR-07', { company: action.company });
     return undefined;
   }
   const box = boxOf(state);
   const hex = box.board.numberOf.get(action.hex);
+  // 18mag-SETUP-18
   if (hex === undefined) {
-    yield refusal('no-such-hex', '18mag-TRACK-08', { hex: action.hex });
+    yield refusal('no-such-hex', rowFor(state, '18mag-TRACK-08', '18mag-TWO-02'), { hex: action.hex });
     return undefined;
   }
   const face = box.faces.get(action.tile);
   if (face === undefined) {
-    yield refusal('no-such-tile', '18mag-SETUP-14', { tile: action.tile });
+    yield refusal('no-such-tile', rowFor(state, '18mag-SETUP-14', '18mag-TWO-17'), { tile: action.tile });
     return undefined;
   }
   const { tiles } = phaseOf(state);
-  if (!tiles.includes(face.colour))
-    yield refusal('colour-not-yet', tiles.length === 1 ? '18mag-TRACK-09' : '18mag-UPG-02', { colour: face.colour });
-  else if (!coloursLeft(state).includes(face.colour)) yield refusal('one-promotion', '18mag-TRACK-05', {});
+  if (!tiles.includes(face.colour)) yield refusal('colour-not-yet', colourRow(state, tiles), { colour: face.colour });
+  else if (!coloursLeft(state).includes(face.colour))
+    yield refusal(actionsTaken(state.own.turn) < 2 ? 'one-promotion' : 'two-track-actions', '18mag-TRACK-05', {});
   const placement = yield* placementReasons(state, action, hex, face);
   if (piecesLeft(box, state, action.tile) < 1) yield refusal('no-piece-left', '18mag-TRACK-27', { tile: action.tile });
   yield* reachReasons(state, action, hex, face);
@@ -269,14 +279,12 @@ export const layTileKind = actionKind<State18Mag, LayTileAction, Placement | und
     const { company, tile } = action;
     const spends = action.using === TOKEN;
     const box = boxOf(draft);
-    const hex = box.board.numberOf.get(action.hex) ?? -1;
-    const here = draft.hexes[hex];
-    const face = box.faces.get(tile);
-    if (here === undefined || face === undefined || placement === undefined)
-      throw new RangeError(`no tile ${tile} on ${action.hex}`);
+    const hex = hexNumber(box.board, action.hex);
+    const face = faceById(box.faces, tile);
+    if (placement === undefined) throw new RangeError(`no tile ${tile} on ${action.hex}`);
     const fee = additionalFee(play.before);
     const cost = terrainDue(draft, hex);
-    layPiece(play, company, hex, placement);
+    layPiece(play, company, hex, placement); // 18mag-UPG-09, 18mag-UPG-14
     pay(play, company, payeeOf(box, 'additional-tile'), fee, 'additional-tile'); // 18mag-TRACK-03
     // 18mag-TERRAIN-02; with a token the Bank pays in full: 18mag-TERRAIN-05, 18mag-R-37.
     pay(play, spends ? 'bank' : company, payeeOf(box, 'terrain'), cost, 'terrain');

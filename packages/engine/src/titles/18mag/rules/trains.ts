@@ -3,7 +3,7 @@ import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { ask, log } from '../../../core/play.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { answer } from '../../../deeds/answer.ts';
@@ -17,7 +17,9 @@ import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { isLastPhase, phaseOf, roomForTrains, treasury } from '../readers.ts';
 import { boxOf, isIstvan, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
-import { type Play18Mag, putOperating } from './draft-parts.ts';
+import { waysOf } from '../versions.ts';
+import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
 
 /** A train card by its type; undefined where the box has none. */
 export const trainCardOf = (state: Pick<State18Mag, 'own'>, type: TrainType): Train18Mag | undefined =>
@@ -75,7 +77,7 @@ export function buyFromStack(play: Play18Mag, company: CompanyId, card: Train18M
   putOperating(play, { trainBought: true });
   const phase = phaseOf(play.draft);
   if (phase === before) return;
-  putOperating(play, { phaseChanged: true });
+  putOperating(play, { phaseChanged: true }); // 18mag-PHASE-07, 18mag-PHASE-11
   log(play, { event: 'phase', phase: phase.name });
   if (isLastPhase(play.draft)) tell(play, 'last-phase', { phase: phase.name });
 }
@@ -89,11 +91,45 @@ function trade(play: Play18Mag, buyer: CompanyId, seller: CompanyId, train: Owne
 
 /** Minors the company may buy from: in play, with a train, and not István's (18mag-R-56, 18mag-R-89). */
 function* sellers(state: State18Mag, buyer: CompanyId): Generator<CompanyId, void> {
-  for (const { company, owner } of state.own.minors) {
-    if (company === buyer || typeof owner !== 'number' || isIstvan(state, owner)) continue;
+  for (const { company } of state.own.minors) {
+    if (company === buyer || isIstvan(state, ownerOf(state, company))) continue;
+    // Whoever is out of the game has no train.
     if (state.trains.some((train) => train.owner === company)) yield company;
   }
 }
+
+/** Prices that can be asked for: from the lowest to the highest. */
+type Prices = { readonly from: number; readonly to: number };
+
+/** The prices up to what is there, without those that were offered before. */
+function pricesLeft(money: number, before: readonly number[]): readonly Prices[] {
+  const walls = [0, ...before.filter((price) => price <= money).toSorted((a, b) => a - b), money + 1];
+  return walls
+    .slice(1)
+    .map((wall, n) => ({ from: (walls[n] ?? 0) + 1, to: wall - 1 }))
+    .filter(({ from, to }) => from <= to);
+}
+
+/** Cards of another minor and the prices at which it can be asked for any of them. */
+type Trade = { readonly from: CompanyId; readonly cards: readonly TrainId[]; readonly prices: Prices };
+
+/** Everything the minor could offer others for their trains (18mag-MINOR-07, 18mag-TRAIN-13). */
+function* trades(state: State18Mag, company: CompanyId): Generator<Trade, void> {
+  const money = treasury(state, company);
+  if (money < 1) return;
+  for (const from of sellers(state, company)) {
+    const before = (card: TrainId): readonly number[] => askedFor(state, from, card).filter((price) => price <= money);
+    const cards = trainsOf(state, from).map(({ id }) => id);
+    const fresh = cards.filter((card) => before(card).length === 0);
+    if (fresh.length > 0) yield { from, cards: fresh, prices: { from: 1, to: money } };
+    for (const card of cards.filter((one) => !fresh.includes(one)))
+      for (const prices of pricesLeft(money, before(card))) yield { from, cards: [card], prices };
+  }
+}
+
+/** Prices the minor at turn has offered for a train. */
+const askedFor = (state: State18Mag, from: CompanyId, card: TrainId): readonly number[] =>
+  (state.own.turn.asked ?? []).filter((one) => one.from === from && one.train === card).map(({ price }) => price);
 
 /** Whether the train step has anything to offer (18mag-TRAIN-03: not with two trains). */
 export function trainsDue(state: State18Mag): boolean {
@@ -101,18 +137,33 @@ export function trainsDue(state: State18Mag): boolean {
   if (company === undefined || roomForTrains(state, company) < 1) return false;
   const money = treasury(state, company);
   if (boxOf(state).trains.some(({ price }) => price <= money)) return true;
-  return money >= 1 && sellers(state, company).next().done !== true;
+  return trades(state, company).next().done !== true;
 }
+
+/** The rows on what each train costs. */
+const PRICE_ROWS: { readonly [type: string]: RuleId } = {
+  2: '18mag-TRAIN-05',
+  3: '18mag-TRAIN-06',
+  4: '18mag-TRAIN-07',
+  6: '18mag-TRAIN-08',
+};
 
 function* stackReasons(state: State18Mag, action: BuyTrainAction, type: TrainType): Iterable<Refusal> {
   const card = trainCardOf(state, type);
   if (card === undefined) {
-    yield refusal('no-such-train', '18mag-TRAIN-04', { train: type });
+    yield refusal('no-such-train', rowFor(state, '18mag-TRAIN-04', '18mag-TWO-05'), { train: type });
     return;
   }
   if (card.soldBy !== action.from)
-    yield refusal('not-the-seller', '18mag-SETUP-06', { train: type, from: action.from });
-  if (card.price !== action.price) yield refusal('wrong-price', '18mag-TRAIN-09', { train: type, price: card.price });
+    yield refusal('not-the-seller', rowFor(state, '18mag-SETUP-06', '18mag-TWO-05'), {
+      train: type,
+      from: action.from,
+    });
+  if (card.price !== action.price)
+    yield refusal('wrong-price', rowFor(state, PRICE_ROWS[type] ?? '18mag-TRAIN-04', '18mag-TWO-06'), {
+      train: type,
+      price: card.price,
+    });
 }
 
 function* tradeReasons(state: State18Mag, action: BuyTrainAction, card: TrainId): Iterable<Refusal> {
@@ -123,10 +174,25 @@ function* tradeReasons(state: State18Mag, action: BuyTrainAction, card: TrainId)
   if (!trainsOf(state, from).some(({ id }) => id === card))
     yield refusal('not-its-train', '18mag-MINOR-07', { from, card });
   if (price < 1) yield refusal('price-too-low', '18mag-MINOR-07', { price });
+  if (askedFor(state, from, card).includes(price)) yield refusal('offered-before', '18mag-TRAIN-13', { from, price });
+}
+
+/** Why a minor cannot have another train at this price, whatever the train: no room, or not the money. */
+function* meansReasons(state: State18Mag, { company, price }: BuyTrainAction): Iterable<Refusal> {
+  if (roomForTrains(state, company) < 1) yield refusal('two-trains', '18mag-TRAIN-03', { company });
+  const has = treasury(state, company);
+  if (price > has) yield refusal('not-enough-money', '18mag-OR-10', { company, has, needed: price });
+}
+
+/** Why a minor whose turn is over had no train to buy in it; undefined where it could have had this one. */
+export function missedPurchase(state: State18Mag, action: unknown): Refusal | undefined {
+  const read = buyShape(action, 'action');
+  if (read.ok) for (const reason of meansReasons(state, read.value)) return reason;
+  return undefined;
 }
 
 function* buyReasons(state: State18Mag, action: BuyTrainAction): Iterable<Refusal> {
-  const { company, price, train, card } = action;
+  const { company, train, card } = action;
   if (company !== minorAtTurn(state)) {
     yield refusal('not-its-turn', '18mag-OR-07', { company });
     return;
@@ -134,9 +200,7 @@ function* buyReasons(state: State18Mag, action: BuyTrainAction): Iterable<Refusa
   if (train !== undefined && card === undefined) yield* stackReasons(state, action, train);
   else if (card !== undefined && train === undefined) yield* tradeReasons(state, action, card);
   else yield refusal('one-train', '18mag-TRAIN-02', {});
-  if (roomForTrains(state, company) < 1) yield refusal('two-trains', '18mag-TRAIN-03', { company });
-  const has = treasury(state, company);
-  if (price > has) yield refusal('not-enough-money', '18mag-OR-10', { company, has, needed: price });
+  yield* meansReasons(state, action);
 }
 
 function buyOffers(state: State18Mag, seat: BuyTrainAction['seat']): readonly OfferOf<'buy-train'>[] {
@@ -148,20 +212,18 @@ function buyOffers(state: State18Mag, seat: BuyTrainAction['seat']): readonly Of
     .map(({ type, soldBy, price, paidToSeller }) =>
       offer('buy-train', seat, { company, from: soldBy, train: type, price }, {}, { paidToSeller }),
     );
-  if (money < 1) return stacks;
   const owner = ownerOf(state, company);
-  const trades = [...sellers(state, company)].map((from) => {
-    const cards = trainsOf(state, from);
+  const traded = [...trades(state, company)].map(({ from, cards, prices }) => {
     const asked = ownerOf(state, from);
     return offer(
       'buy-train',
       seat,
       { company, from },
-      { card: { oneOf: cards.map(({ id }) => id) }, price: { from: 1, to: money, step: 1 } },
+      { card: { oneOf: cards }, price: { ...prices, step: 1 } },
       asked === undefined || asked === owner ? {} : { asks: asked },
     );
   });
-  return [...stacks, ...trades];
+  return [...stacks, ...traded];
 }
 
 /** Buying a train. Another player's minor is asked before the train changes hands (18mag-MINOR-07). */
@@ -192,6 +254,8 @@ export const buyTrainKind = actionKind<State18Mag, BuyTrainAction>({
         price,
       };
       ask(play, sale);
+      const { asked = [] } = draft.own.turn;
+      if (waysOf(draft).trainOffersOnce) putTurn(play, { asked: [...asked, { from, train: traded.id, price }] });
       tell(play, 'train-asked', { company, from, type: traded.type, price });
     }
   },

@@ -4,6 +4,7 @@
  */
 import type { RuleId } from '../../../core/result.ts';
 import { differing } from '../../../mechanisms/deviations.ts';
+import type { Ways } from '../versions.ts';
 
 export const RULESETS = ['rulebook', '18xx.games'] as const;
 export type Ruleset = (typeof RULESETS)[number];
@@ -14,6 +15,9 @@ export type Ruleset = (typeof RULESETS)[number];
  */
 export const SITE_WAYS = ['priority-moves-on', 'repeated-sales', 'dry-szolnok', 'whole-payouts'] as const;
 export type SiteWay = (typeof SITE_WAYS)[number];
+
+/** Operating rounds without a train after which the phase advances, there and where a table has chosen it. */
+export const STALL_ROUNDS = 3;
 
 export type Deviations = {
   /** After so many operating rounds without a train from its seller the phase advances by itself (against 18mag-R-21). */
@@ -34,6 +38,8 @@ export type Deviations = {
   readonly dryHex: string | undefined;
   /** A director pays out all there is, in tens, or nothing (against 18mag-DIV-01). An option of the site. */
   readonly wholePayouts: boolean;
+  /** No track may lead to a side of a red or gray hex that shows none (against 18mag-R-27). */
+  readonly blankSidesClosed: boolean;
 };
 
 const RULEBOOK: Deviations = {
@@ -46,10 +52,11 @@ const RULEBOOK: Deviations = {
   salesMayRepeat: false,
   dryHex: undefined,
   wholePayouts: false,
+  blankSidesClosed: false,
 };
 
 const GAMES_18XX: Deviations = {
-  quietRoundsAdvance: 3,
+  quietRoundsAdvance: STALL_ROUNDS,
   anyRuns: true,
   carsUnchecked: true,
   tokensMayBeWasted: true,
@@ -58,6 +65,7 @@ const GAMES_18XX: Deviations = {
   salesMayRepeat: false,
   dryHex: undefined,
   wholePayouts: false,
+  blankSidesClosed: true,
 };
 
 /** What a game is played by. */
@@ -87,10 +95,18 @@ const AGAINST: { readonly [name in keyof Deviations]: RuleId } = {
   salesMayRepeat: '18mag-R-63',
   dryHex: '18mag-TERRAIN-01',
   wholePayouts: '18mag-DIV-01',
+  blankSidesClosed: '18mag-R-27',
 };
 
 /** The deviations of a game that can matter in it, by name. */
-export const deviationsIn = (played: Played & { readonly mode: string }): readonly (readonly [string, RuleId])[] =>
-  differing(deviationsOf(played), RULEBOOK, AGAINST).filter(
-    ([name]) => name !== 'twoPlayerPriorityStays' || played.mode === 'two',
-  );
+export function deviationsIn(
+  played: Played & { readonly mode: string },
+  { blankSidesOpen }: Pick<Ways, 'blankSidesOpen'>,
+): readonly (readonly [string, RuleId])[] {
+  const matters = (name: string): boolean => {
+    if (name === 'twoPlayerPriorityStays') return played.mode === 'two';
+    // Where the rulebook is read like this as well, it is none.
+    return name !== 'blankSidesClosed' || blankSidesOpen;
+  };
+  return differing(deviationsOf(played), RULEBOOK, AGAINST).filter(([name]) => matters(name));
+}

@@ -1,0 +1,102 @@
+/**
+ * `npm run round-trips`: random games under the ruleset of 18xx.games, exported to that site's form and imported again. A game
+ * passes if the import comes to the same result with the same log. What is done stays done when it is stopped.
+ *
+ * `npm run round-trips -- --games 300 --seed s` goes through so many games of each form, `--form 18Mag` through one form only,
+ * and `--fresh` begins anew. `--keep <folder>` keeps the files.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isRecord } from '@kursbuch/engine';
+import { roundTrip, TOLD_FORMS, type ToldForm } from '@kursbuch/engine/testkit';
+import { obstacleWords } from '@kursbuch/words';
+import { ROOT } from './set-up.mjs';
+
+/** What is done so far. */
+const RECORD = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'round-trips.json');
+
+type Progress = {
+  readonly seed: string;
+  /** For each form the number of the next game. */
+  readonly next: { readonly [form: string]: number };
+  readonly failed: readonly string[];
+};
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '300' },
+    seed: { type: 'string', default: 's' },
+    form: { type: 'string' },
+    keep: { type: 'string' },
+    fresh: { type: 'boolean', default: false },
+  },
+});
+
+function usage(): never {
+  console.error(
+    'Use: npm run round-trips -- [--games <number>] [--seed <text>] [--form 18Mag|1824|Cisleithania] [--keep <folder>] [--fresh]',
+  );
+  process.exit(2);
+}
+
+function wantedForms(): readonly ToldForm[] {
+  const { form } = values;
+  if (form === undefined) return TOLD_FORMS;
+  const found = TOLD_FORMS.filter((one) => one === form);
+  return found.length === 0 ? usage() : found;
+}
+
+const isProgress = (input: unknown): input is Progress =>
+  isRecord(input) && typeof input['seed'] === 'string' && isRecord(input['next']) && Array.isArray(input['failed']);
+
+/** What was done before with the same seed. */
+function begun(): Progress {
+  const anew: Progress = { seed: values.seed, next: {}, failed: [] };
+  try {
+    const before: unknown = JSON.parse(readFileSync(RECORD, 'utf8'));
+    return isProgress(before) && before.seed === values.seed ? before : anew;
+  } catch {
+    return anew;
+  }
+}
+
+function keep(form: ToldForm, number: number, file: unknown): void {
+  if (values.keep === undefined) return;
+  mkdirSync(values.keep, { recursive: true });
+  writeFileSync(join(values.keep, `${form}-${values.seed}-${number}.json`), `${JSON.stringify(file)}\n`);
+}
+
+/** One game there and back; the answer is what is wrong with it. */
+function fault(form: ToldForm, number: number): string | undefined {
+  const told = roundTrip(form, values.seed, number);
+  if (!told.told) return `${form} ${number}: ${obstacleWords(told.obstacle).join(' ')}`;
+  keep(form, number, told.file);
+  return undefined;
+}
+
+const games = Number(values.games);
+if (!Number.isInteger(games) || games < 1) usage();
+const forms = wantedForms();
+if (values.fresh) rmSync(RECORD, { force: true });
+let progress = begun();
+for (const form of forms) {
+  const first = progress.next[form] ?? 0;
+  console.log(`${form}: ${games} games, ${Math.min(first, games)} of them done before.`);
+  for (let number = first; number < games; number += 1) {
+    const wrong = fault(form, number);
+    if (wrong !== undefined) console.error(wrong);
+    progress = {
+      ...progress,
+      next: { ...progress.next, [form]: number + 1 },
+      failed: wrong === undefined ? progress.failed : [...progress.failed, wrong],
+    };
+    mkdirSync(dirname(RECORD), { recursive: true });
+    writeFileSync(RECORD, JSON.stringify(progress));
+    if ((number + 1) % 10 === 0) console.log(`  ${number + 1}`);
+  }
+}
+const failed = progress.failed.filter((line) => forms.some((form) => line.startsWith(`${form} `)));
+for (const line of failed) console.error(`Failed: ${line}`);
+console.log(`${forms.join(', ')}: ${games} games of each, ${failed.length} failed (seed ${values.seed})`);
+process.exitCode = failed.length === 0 ? 0 : 1;
