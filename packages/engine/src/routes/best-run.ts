@@ -3,7 +3,7 @@
  * beside this file explains why the answer is exact.
  */
 import type { StopKind } from '../map/tile.ts';
-import { bestOfFew, hasRoute, type Lists } from './few-routes.ts';
+import { bestOfFew, type FewGroup, hasRoute, type Lists, routesOf } from './few-routes.ts';
 import { commonStep, unweigh } from './goal.ts';
 import { compileGraph, type RouteGraph } from './graph.ts';
 import { legsOf } from './legs.ts';
@@ -84,6 +84,16 @@ export type SearchOptions = {
   readonly limits?: SolverLimits;
 };
 
+/** One way to hang the cars. */
+type Way = {
+  readonly equipped: readonly Equipped[];
+  readonly groups: readonly FewGroup[];
+  /** What the trains that have to run are rewarded with. */
+  readonly reward: number;
+  /** The most they can earn, without the reward. */
+  readonly most: number;
+};
+
 /** Compares what the trains can do with their cars hung in one way or another. */
 class Search {
   readonly #survey: Survey;
@@ -120,22 +130,65 @@ class Search {
   #kindOf(graph: RouteGraph): TrainKind {
     let kind = this.#kinds.get(graph);
     if (kind === undefined) {
-      kind = new TrainKind(this.#survey, graph, this.#steps);
+      kind = new TrainKind(this.#survey, graph, this.#steps, this.#lists.get(graph));
       this.#kinds.set(graph, kind);
     }
     return kind;
   }
 
-  /** Compares the best set of routes for trains with these cars with the best so far. */
-  tryOut(equipped: readonly Equipped[]): void {
+  /** The trains with these cars, those alike together, and the most they can earn if none is in another's way. */
+  #wayOf(equipped: readonly Equipped[]): Way {
     const graphs = equipped.map((train) => this.#graphOf(train));
     const groups = [...new Set(graphs)].map((graph) => ({
       graph,
       count: graphs.filter((other) => other === graph).length,
     }));
     const reward = MUST_RUN * equipped.filter(({ mustRun }) => mustRun).length;
+    return { equipped, groups, reward, most: 0 };
+  }
+
+  /** The most a train can earn with the map to itself. */
+  #mostAlone(graph: RouteGraph): number {
+    const list = this.#options.listing === false ? undefined : routesOf(this.#survey, graph, this.#lists);
+    if (list !== undefined) return list[0]?.worth ?? 0;
+    this.#solver ??= solverFor(this.#survey, this.#steps, this.#options.limits);
+    return this.#solver.mostAlone(this.#kindOf(graph));
+  }
+
+  /**
+   * Compares all ways to hang the cars. The most promising comes first; a way that cannot be better by a bound that costs little
+   * is never looked into.
+   */
+  tryOut(ways: readonly (readonly Equipped[])[]): void {
+    const seen = new Set<string>();
+    const rated = ways
+      .map((equipped) => this.#wayOf(equipped))
+      .filter(({ groups }) => {
+        // Trains that are alike may swap their cars.
+        const key = groups
+          .map(({ graph, count }) => `${this.#numberOf(graph)}x${count}`)
+          .toSorted()
+          .join();
+        return !seen.has(key) && seen.add(key);
+      })
+      .map((way) => {
+        if (ways.length === 1) return { ...way, most: Infinity };
+        const most = way.groups.reduce((sum, { graph, count }) => sum + count * this.#mostAlone(graph), -way.reward);
+        return { ...way, most };
+      })
+      .toSorted((a, b) => b.most - a.most);
+    for (const way of rated) this.#tryWay(way);
+  }
+
+  #numberOf(graph: RouteGraph): number {
+    return [...this.#graphs.values()].indexOf(graph);
+  }
+
+  /** Compares the best set of routes for trains with these cars with the best so far. */
+  #tryWay({ equipped, groups, reward, most }: Way): void {
     // No train has to run where nothing is paid; then a run has to be worth something.
     const above = reward + Math.max(this.#worth, reward === 0 ? 0 : -1);
+    if (reward + most <= above) return;
     const few = this.#options.listing === false ? undefined : bestOfFew(this.#survey, groups, above, this.#lists);
     if (few !== undefined) {
       if (few.best !== undefined) this.#take(equipped, few.best, few.worth - reward);
@@ -143,6 +196,7 @@ class Search {
     }
     this.#solver ??= solverFor(this.#survey, this.#steps, this.#options.limits);
     const kinds = groups.map(({ graph, count }) => ({ kind: this.#kindOf(graph), count }));
+    if (this.#solver.mostTogether(kinds) <= above) return;
     const { best, proven } = this.#solver.solve(kinds, above);
     this.proven &&= proven;
     if (best === undefined) return;
@@ -202,7 +256,7 @@ class Search {
 export function searchBestRun(request: RunRequest, options: SearchOptions): BestRun {
   const ordered = inOrder(request);
   const search = new Search(surveyFor(ordered), options);
-  for (const equipped of equipments(ordered)) search.tryOut(equipped);
+  search.tryOut(equipments(ordered));
   const found = [...search.runs()];
   // Back into the order of the request; trains of one name are all alike.
   const runs = request.trains.flatMap(({ train }) => {

@@ -135,7 +135,8 @@ export function hasRoute(survey: Survey, graph: RouteGraph): boolean | undefined
   return complete ? false : undefined;
 }
 
-function meet(a: Int32Array, b: Int32Array): boolean {
+/** Whether two sets of tracks have one in common. */
+export function meet(a: Int32Array, b: Int32Array): boolean {
   for (let n = 0; n < a.length; n += 1) if (((a[n] ?? 0) & (b[n] ?? 0)) !== 0) return true;
   return false;
 }
@@ -207,6 +208,15 @@ class Combiner {
 /** Lists of routes by graph, so that a train with the same cars is not listed twice. */
 export type Lists = Map<RouteGraph, readonly ListedRoute[] | undefined>;
 
+/** Every route of a train, the best first; undefined where there are too many. */
+export function routesOf(survey: Survey, graph: RouteGraph, known: Lists): readonly ListedRoute[] | undefined {
+  if (!known.has(graph)) {
+    const lister = new Lister(graph, survey);
+    known.set(graph, lister.list() ? lister.routes.toSorted((a, b) => b.worth - a.worth) : undefined);
+  }
+  return known.get(graph);
+}
+
 /**
  * The best set of routes worth more than `above`, or that there is none; undefined where the map is too large to list
  * everything.
@@ -219,11 +229,7 @@ export function bestOfFew(
 ): { readonly best: readonly ListedRoute[] | undefined; readonly worth: number } | undefined {
   const lists: (readonly ListedRoute[])[] = [];
   for (const { graph, count } of groups) {
-    if (!known.has(graph)) {
-      const lister = new Lister(graph, survey);
-      known.set(graph, lister.list() ? lister.routes.toSorted((a, b) => b.worth - a.worth) : undefined);
-    }
-    const list = known.get(graph);
+    const list = routesOf(survey, graph, known);
     if (list === undefined) return undefined;
     for (let n = 0; n < count; n += 1) lists.push(list);
   }

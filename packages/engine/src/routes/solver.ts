@@ -2,8 +2,9 @@
  * The best set of routes for some trains: one train alone by its table of completions; several by a first set of routes,
  * a bound that prices their competition, and an exact choice among the few routes that the bound leaves.
  */
+import { meet } from './few-routes.ts';
 import { Packer, type Packing, type PackingTask, worthTogether } from './packing.ts';
-import { freePrices, nothingTaken, passLimits, priceOfAll, type Taken } from './prices.ts';
+import { freePrices, nothingTaken, passLimits, priceOfAll, type Prices, type Taken } from './prices.ts';
 import { type Group, relax } from './relaxation.ts';
 import type { Steps } from './steps.ts';
 import type { Survey } from './survey.ts';
@@ -45,6 +46,30 @@ function takenWith({ tracks, centres }: Taken, routes: readonly Route[]): Taken 
   return now;
 }
 
+/** A route as one of two: enough to tell whether another can run beside it. */
+type Candidate = {
+  readonly kind: TrainKind;
+  readonly first: number;
+  readonly arcs: readonly number[];
+  readonly worth: number;
+  readonly tracks: Int32Array;
+};
+
+/** Marks as a set of bits. */
+function setOf(marks: Uint8Array): Int32Array {
+  const set = new Int32Array((marks.length + 31) >> 5);
+  marks.forEach((marked, n) => {
+    if (marked === 1) set[n >> 5] = (set[n >> 5] ?? 0) | (1 << (n & 31));
+  });
+  return set;
+}
+
+function setOfList(list: readonly number[], length: number): Int32Array {
+  const set = new Int32Array((length + 31) >> 5);
+  for (const n of list) set[n >> 5] = (set[n >> 5] ?? 0) | (1 << (n & 31));
+  return set;
+}
+
 export class Solver {
   readonly #survey: Survey;
   readonly #steps: Steps;
@@ -54,6 +79,12 @@ export class Solver {
   readonly #stride: number;
   readonly #passLimits: Int32Array;
   readonly #limits: SolverLimits;
+  readonly #nothing: Taken;
+  /** By kind of train: its best route with the map to itself. */
+  readonly #alone = new Map<TrainKind, Alone>();
+  /** The prices under which the last set was settled, and what kinds of trains earn at most under them. */
+  #lastPrices: Prices | undefined;
+  readonly #lastTops = new Map<TrainKind, number>();
 
   constructor(
     survey: Survey,
@@ -67,11 +98,48 @@ export class Solver {
     this.#stride = step.income;
     this.#steps = steps;
     this.#passLimits = passLimits(survey);
+    this.#nothing = nothingTaken(survey);
   }
 
   /** The best set of routes worth more than `above`. */
   solve(groups: readonly Group[], above: number): Verdict {
-    return this.#solve(groups, nothingTaken(this.#survey), above);
+    return this.#solve(groups, this.#nothing, above);
+  }
+
+  /** The most a train can earn with the map to itself; worked out once for every kind. */
+  mostAlone(kind: TrainKind): number {
+    return this.#aloneOf(kind, this.#nothing).bound;
+  }
+
+  /**
+   * The most that trains can earn together by the prices of the last set that was settled. It holds for any trains, because
+   * prices that fit other trains still make a bound.
+   */
+  mostTogether(groups: readonly Group[]): number {
+    const prices = this.#lastPrices;
+    if (prices === undefined) return Infinity;
+    return groups.reduce(
+      (sum, { kind, count }) => sum + count * this.#mostUnder(prices, kind),
+      priceOfAll(prices, this.#nothing, this.#passLimits),
+    );
+  }
+
+  #mostUnder(prices: Prices, kind: TrainKind): number {
+    const known = this.#lastTops.get(kind);
+    if (known !== undefined) return known;
+    kind.setPrices(prices);
+    const { bound } = kind.bestWays(0);
+    this.#lastTops.set(kind, bound);
+    return bound;
+  }
+
+  #aloneOf(kind: TrainKind, taken: Taken): Alone {
+    if (taken !== this.#nothing) return this.#bestAlone(kind, taken);
+    const known = this.#alone.get(kind);
+    if (known !== undefined) return known;
+    const alone = this.#bestAlone(kind, taken);
+    this.#alone.set(kind, alone);
+    return alone;
   }
 
   #together(routes: readonly Route[], taken: Taken): Packing {
@@ -82,18 +150,26 @@ export class Solver {
   #solve(groups: readonly Group[], taken: Taken, above: number): Verdict {
     const trains = countOf(groups);
     if (trains === 0) return { best: undefined, proven: true };
-    const alone = groups.map(({ kind }) => this.#bestAlone(kind, taken));
+    const alone = groups.map(({ kind }) => this.#aloneOf(kind, taken));
     const most = groups.reduce((sum, { count }, n) => sum + count * (alone[n]?.bound ?? 0), 0);
     const proven = alone.every((one) => one.proven);
     if (most <= above) return { best: undefined, proven };
     const first = this.#together(this.#firstRoutes(groups, taken, alone), taken);
     const best = first.worth > above ? first : undefined;
     if (trains === 1 || first.worth >= most) return { best, proven };
+    const pair =
+      trains === 2 && proven ? this.#bestPair(groups, taken, alone, Math.max(above, first.worth)) : undefined;
+    if (pair !== undefined) return { best: pair.best ?? best, proven };
     return this.#closeGap(groups, taken, { best, proven }, first, above);
   }
 
   /** The best route of a train that has the map to itself, apart from what is taken. */
   #bestAlone(kind: TrainKind, taken: Taken): Alone {
+    if (kind.listed !== undefined && !kind.shares) {
+      const used = setOf(taken.tracks);
+      const found = kind.listed.find(({ tracks }) => !meet(tracks, used));
+      return { route: found && kind.describe(found), bound: found?.worth ?? 0, proven: true };
+    }
     kind.setPrices(freePrices(this.#survey, taken));
     const { routes, bound } = kind.bestWays(0);
     const [top] = routes;
@@ -113,6 +189,69 @@ export class Solver {
     return second === undefined ? [best] : [best, second];
   }
 
+  /**
+   * The best two routes worth more than `above`, chosen among all that come into question: each is worth more than what the best of
+   * the other leaves to be found. Undefined where those are too many, or trains share the count of centres.
+   */
+  #bestPair(
+    groups: readonly Group[],
+    taken: Taken,
+    alone: readonly Alone[],
+    above: number,
+  ): { readonly best: Packing | undefined } | undefined {
+    const trains = groups.flatMap(({ kind, count }, n) =>
+      Array.from({ length: count }, () => ({ kind, most: alone[n]?.bound ?? 0 })),
+    );
+    const [one, other] = trains;
+    if (one === undefined || other === undefined || one.kind.shares || other.kind.shares) return undefined;
+    const ones = this.#routesAbove(one.kind, taken, above - other.most);
+    const others = one.kind === other.kind ? ones : ones && this.#routesAbove(other.kind, taken, above - one.most);
+    if (ones === undefined || others === undefined) return undefined;
+    let worth = above;
+    let best: readonly [Candidate, Candidate] | undefined;
+    let looks = 0;
+    for (const first of ones) {
+      for (const second of others) {
+        if (first.worth + second.worth <= worth) break;
+        looks += 1;
+        if (meet(first.tracks, second.tracks)) continue;
+        worth = first.worth + second.worth;
+        best = [first, second];
+        break;
+      }
+      if (looks > this.#limits.manyMore * 10) return undefined;
+    }
+    return {
+      best:
+        best &&
+        this.#together(
+          best.map((route) => route.kind.describe(route)),
+          taken,
+        ),
+    };
+  }
+
+  /** The routes of a train worth more than `above` beside what is taken, the best first; undefined if they are many. */
+  #routesAbove(kind: TrainKind, taken: Taken, above: number): readonly Candidate[] | undefined {
+    const used = setOf(taken.tracks);
+    if (kind.listed !== undefined)
+      return kind.listed.flatMap((route) =>
+        route.worth > above && !meet(route.tracks, used) ? [{ ...route, kind }] : [],
+      );
+    kind.setPrices(freePrices(this.#survey, taken));
+    const { routes, complete } = kind.search.all(above + 1, this.#limits.many);
+    if (!complete) return undefined;
+    return routes
+      .map(({ first, arcs, value }) => ({
+        kind,
+        first,
+        arcs: [...arcs],
+        worth: value,
+        tracks: setOfList(kind.describe({ first, arcs: [...arcs] }).tracks, this.#survey.tracks),
+      }))
+      .toSorted((a, b) => b.worth - a.worth);
+  }
+
   /** Brings the best set and the bound together. */
   #closeGap(groups: readonly Group[], taken: Taken, soFar: Verdict, first: Packing, above: number): Verdict {
     let { best, proven } = soFar;
@@ -123,6 +262,10 @@ export class Solver {
       routes,
     } = relax(this.#survey, groups, taken, first.routes, floor + this.#unit, this.#steps);
     if (this.#steps.isOver) return { best, proven: false };
+    if (taken === this.#nothing) {
+      this.#lastPrices = prices;
+      this.#lastTops.clear();
+    }
     if (relaxed < floor + this.#unit) return { best, proven };
 
     const tops = groups.map(({ kind }) => {

@@ -1,5 +1,6 @@
 /** Trains that may all do the same: their graph, their table of completions, and the routes found with them. */
 import { Completions, type Way } from './completions.ts';
+import type { ListedRoute } from './few-routes.ts';
 import type { RouteGraph } from './graph.ts';
 import type { Survey } from './survey.ts';
 import { isCentre } from './locations.ts';
@@ -31,10 +32,13 @@ export class TrainKind {
   readonly search: RouteSearch;
   /** Whether its trains share the count of centres with others. */
   readonly shares: boolean;
+  /** Every route it has, the best first, where they are few enough to be listed. */
+  readonly listed: readonly ListedRoute[] | undefined;
   readonly #survey: Survey;
   readonly #steps: Steps;
 
-  constructor(survey: Survey, graph: RouteGraph, steps: Steps) {
+  constructor(survey: Survey, graph: RouteGraph, steps: Steps, listed?: readonly ListedRoute[]) {
+    this.listed = listed;
     this.#survey = survey;
     this.#steps = steps;
     this.graph = graph;
@@ -99,7 +103,7 @@ export class TrainKind {
   }
 
   /** Everything about a route that has been found. */
-  describe({ first, arcs }: Way | FoundRoute): Route {
+  describe({ first, arcs }: Pick<Way | FoundRoute, 'first' | 'arcs'>): Route {
     const { lines, location, arcLine, arcTo, arcFeature, arcWorth, arcLoan, states, firstFeature, firstWorth } =
       this.graph;
     const list = [...arcs];
