@@ -2,32 +2,17 @@
  * The best run of a company: the highest total that its trains can earn together, with the runs that earn it. The page
  * beside this file explains why the answer is exact.
  */
-import type { StopKind } from '../map/tile.ts';
-import { bestOfFew, type FewGroup, hasRoute, type Lists, routesOf } from './few-routes.ts';
+import { bestOfFew, hasRoute, type Shown } from './few-routes.ts';
 import { commonStep, unweigh } from './goal.ts';
 import { compileGraph, type RouteGraph } from './graph.ts';
 import { legsOf } from './legs.ts';
+import { kindKey, type Outfit, Outfits } from './outfits.ts';
 import { Solver, type SolverLimits } from './solver.ts';
 import { Steps } from './steps.ts';
 import { type Survey, surveyFor, worthIn } from './survey.ts';
 import { TrainKind } from './train-kind.ts';
-import type { BestRun, Budget, Leg, RailCar, Run, RunRequest, TrainRun } from './types.ts';
+import type { BestRun, Budget, Leg, RailCar, Run, RunRequest } from './types.ts';
 import { carsInUse, type Equipped, equipments } from './variants.ts';
-
-/** One name for all trains that may do the same. */
-function kindKey({
-  range,
-  countsOffboards,
-  offboards,
-  mines,
-  mayEndAtMine,
-  countsAgain,
-  bonuses,
-  needs,
-}: TrainRun): string {
-  const more = bonuses.length + needs.length === 0 ? '' : JSON.stringify([bonuses, needs]);
-  return `${range.all} ${range.large} ${countsOffboards} ${offboards} ${mines} ${mayEndAtMine} ${countsAgain} ${more}`;
-}
 
 const carKey = ({ car, effect }: RailCar): string => `${car} ${JSON.stringify(effect)}`;
 
@@ -64,11 +49,9 @@ function solverFor(survey: Survey, steps: Steps, limits: SolverLimits | undefine
   return new Solver(survey, { total: commonStep([income, ...mines]), income }, steps, limits);
 }
 
-/** Added to every route of a train that has to run, so that staying at home never pays: more than any income. */
-const MUST_RUN = 2 ** 36;
-
 /** A route of the answer, however it was found. */
 type AnswerRoute = {
+  readonly outfit: Outfit;
   readonly graph: RouteGraph;
   readonly first: number;
   readonly arcs: readonly number[];
@@ -84,13 +67,13 @@ export type SearchOptions = {
   readonly limits?: SolverLimits;
 };
 
-/** One way to hang the cars. */
+/** One way to hang the cars: the trains that are then alike, together. */
 type Way = {
   readonly equipped: readonly Equipped[];
-  readonly groups: readonly FewGroup[];
+  readonly groups: readonly { readonly outfit: Outfit; readonly count: number }[];
   /** What the trains that have to run are rewarded with. */
   readonly reward: number;
-  /** The most they can earn, without the reward. */
+  /** The most they can earn if none is in another's way, with the reward. */
   readonly most: number;
 };
 
@@ -99,10 +82,9 @@ class Search {
   readonly #survey: Survey;
   readonly #steps: Steps;
   readonly #options: SearchOptions;
+  readonly #outfits: Outfits;
+  readonly #kinds = new Map<Outfit, TrainKind>();
   #solver: Solver | undefined;
-  readonly #graphs = new Map<string, RouteGraph>();
-  readonly #kinds = new Map<RouteGraph, TrainKind>();
-  readonly #lists: Lists = new Map();
   #answer: { readonly equipped: readonly Equipped[]; readonly routes: readonly AnswerRoute[] } | undefined;
   #worth = -1;
   proven = true;
@@ -111,48 +93,49 @@ class Search {
     this.#survey = survey;
     this.#steps = new Steps(options.budget);
     this.#options = options;
+    this.#outfits = new Outfits(survey);
   }
 
   get isPossible(): boolean {
     return this.#answer !== undefined;
   }
 
-  #graphOf({ train, mustRun }: Equipped): RouteGraph {
-    const key = `${Number(mustRun)} ${kindKey(train)}`;
-    let graph = this.#graphs.get(key);
-    if (graph === undefined) {
-      graph = compileGraph(this.#survey, train, mustRun ? MUST_RUN : 0);
-      this.#graphs.set(key, graph);
-    }
-    return graph;
+  #listOf(outfit: Outfit): Outfit['list'] {
+    return this.#options.listing === false ? undefined : outfit.list;
   }
 
-  #kindOf(graph: RouteGraph): TrainKind {
-    let kind = this.#kinds.get(graph);
+  #kindOf(outfit: Outfit): TrainKind {
+    let kind = this.#kinds.get(outfit);
     if (kind === undefined) {
-      kind = new TrainKind(this.#survey, graph, this.#steps, this.#lists.get(graph));
-      this.#kinds.set(graph, kind);
+      kind = new TrainKind(this.#survey, outfit.graph, this.#steps, this.#listOf(outfit), outfit.table);
+      this.#kinds.set(outfit, kind);
     }
     return kind;
   }
 
-  /** The trains with these cars, those alike together, and the most they can earn if none is in another's way. */
+  #outfitOf(kind: TrainKind): Outfit {
+    for (const [outfit, other] of this.#kinds) if (other === kind) return outfit;
+    throw new RangeError('a train of another search');
+  }
+
   #wayOf(equipped: readonly Equipped[]): Way {
-    const graphs = equipped.map((train) => this.#graphOf(train));
-    const groups = [...new Set(graphs)].map((graph) => ({
-      graph,
-      count: graphs.filter((other) => other === graph).length,
+    const outfits = equipped.map((train) => this.#outfits.of(train));
+    const groups = [...new Set(outfits)].map((outfit) => ({
+      outfit,
+      count: outfits.filter((other) => other === outfit).length,
     }));
-    const reward = MUST_RUN * equipped.filter(({ mustRun }) => mustRun).length;
-    return { equipped, groups, reward, most: 0 };
+    return { equipped, groups, reward: outfits.reduce((sum, { reward }) => sum + reward, 0), most: Infinity };
   }
 
   /** The most a train can earn with the map to itself. */
-  #mostAlone(graph: RouteGraph): number {
-    const list = this.#options.listing === false ? undefined : routesOf(this.#survey, graph, this.#lists);
-    if (list !== undefined) return list[0]?.worth ?? 0;
+  #mostAlone(outfit: Outfit): number {
+    const list = this.#listOf(outfit);
+    return list === undefined ? this.#asked().mostAlone(this.#kindOf(outfit)) : (list[0]?.worth ?? 0);
+  }
+
+  #asked(): Solver {
     this.#solver ??= solverFor(this.#survey, this.#steps, this.#options.limits);
-    return this.#solver.mostAlone(this.#kindOf(graph));
+    return this.#solver;
   }
 
   /**
@@ -160,51 +143,50 @@ class Search {
    * is never looked into.
    */
   tryOut(ways: readonly (readonly Equipped[])[]): void {
-    const seen = new Set<string>();
-    const rated = ways
-      .map((equipped) => this.#wayOf(equipped))
-      .filter(({ groups }) => {
-        // Trains that are alike may swap their cars.
-        const key = groups
-          .map(({ graph, count }) => `${this.#numberOf(graph)}x${count}`)
-          .toSorted()
-          .join();
-        return !seen.has(key) && seen.add(key);
-      })
-      .map((way) => {
-        if (ways.length === 1) return { ...way, most: Infinity };
-        const most = way.groups.reduce((sum, { graph, count }) => sum + count * this.#mostAlone(graph), -way.reward);
-        return { ...way, most };
-      })
+    const [only, ...others] = ways.map((equipped) => this.#wayOf(equipped));
+    if (only === undefined) return;
+    if (others.length === 0) {
+      this.#tryWay(only);
+      return;
+    }
+    const rated = distinct([only, ...others])
+      .map((way) => ({
+        ...way,
+        most: way.groups.reduce((sum, { outfit, count }) => sum + count * this.#mostAlone(outfit), 0),
+      }))
       .toSorted((a, b) => b.most - a.most);
     for (const way of rated) this.#tryWay(way);
-  }
-
-  #numberOf(graph: RouteGraph): number {
-    return [...this.#graphs.values()].indexOf(graph);
   }
 
   /** Compares the best set of routes for trains with these cars with the best so far. */
   #tryWay({ equipped, groups, reward, most }: Way): void {
     // No train has to run where nothing is paid; then a run has to be worth something.
     const above = reward + Math.max(this.#worth, reward === 0 ? 0 : -1);
-    if (reward + most <= above) return;
-    const few = this.#options.listing === false ? undefined : bestOfFew(this.#survey, groups, above, this.#lists);
-    if (few !== undefined) {
-      if (few.best !== undefined) this.#take(equipped, few.best, few.worth - reward);
+    if (most <= above) return;
+    const few = groups.flatMap(({ outfit, count }) => {
+      const list = this.#listOf(outfit);
+      return list === undefined ? [] : [{ list, count }];
+    });
+    const listed = few.length < groups.length ? undefined : bestOfFew(this.#survey, few, above);
+    if (listed !== undefined) {
+      const { best, worth } = listed;
+      const routes = best?.map(({ outfit, route: { graph, first, arcs, centres }, worth: ofRoute }) => ({
+        ...{ outfit, graph, first, arcs, centres },
+        worth: ofRoute,
+      }));
+      if (routes !== undefined) this.#take(equipped, routes, worth - reward);
       return;
     }
-    this.#solver ??= solverFor(this.#survey, this.#steps, this.#options.limits);
-    const kinds = groups.map(({ graph, count }) => ({ kind: this.#kindOf(graph), count }));
-    if (this.#solver.mostTogether(kinds) <= above) return;
-    const { best, proven } = this.#solver.solve(kinds, above);
+    const kinds = groups.map(({ outfit, count }) => ({ kind: this.#kindOf(outfit), count }));
+    if (this.#asked().mostTogether(kinds) <= above) return;
+    const { best, proven } = this.#asked().solve(kinds, above);
     this.proven &&= proven;
     if (best === undefined) return;
-    this.#take(
-      equipped,
-      best.routes.map((route) => ({ ...route, graph: route.kind.graph })),
-      best.worth - reward,
-    );
+    const routes = best.routes.map(({ kind, first, arcs, centres, worth }) => ({
+      ...{ graph: kind.graph, first, arcs, centres, worth },
+      outfit: this.#outfitOf(kind),
+    }));
+    this.#take(equipped, routes, best.worth - reward);
   }
 
   #take(equipped: readonly Equipped[], routes: readonly AnswerRoute[], worth: number): void {
@@ -221,18 +203,18 @@ class Search {
     const counted = new Set<number>();
     const runs: Run[] = [];
     for (const train of equipped) {
-      const graph = this.#graphOf(train);
-      const at = drawn.findIndex(({ route }) => route.graph === graph);
+      const outfit = this.#outfits.of(train);
+      const at = drawn.findIndex(({ route }) => route.outfit === outfit);
       const [taken] = at < 0 ? [] : drawn.splice(at, 1);
       if (taken === undefined) continue;
-      let worth = taken.route.worth - (train.mustRun ? MUST_RUN : 0);
+      let worth = taken.route.worth - outfit.reward;
       for (const centre of taken.route.centres) {
         if (counted.has(centre)) worth -= this.#survey.centreWorths[centre] ?? 0;
         counted.add(centre);
       }
       runs.push({
         train: train.train.train,
-        cars: train.cars.length === 0 ? [] : carsInUse(train, this.#kindsOn(taken.legs)).map(({ car }) => car),
+        cars: train.cars.length === 0 ? [] : carsInUse(train, this.#shownOn(taken.legs)).map(({ car }) => car),
         legs: taken.legs,
         ...unweigh(this.#survey.request.goal, worth),
       });
@@ -240,16 +222,35 @@ class Search {
     return runs;
   }
 
-  /** The kinds of the locations that legs visit. */
-  #kindsOn(legs: readonly Leg[]): readonly StopKind[] {
+  /** What legs show to the cars of a train. */
+  #shownOn(legs: readonly Leg[]): Shown {
     const { request, locations } = this.#survey;
-    return legs.flatMap(({ hex, stop }) => {
+    const kinds = legs.flatMap(({ hex, stop }) => {
       const number = request.parts.board.numberOf.get(hex);
       return locations.flatMap((location) =>
         location.hex === number && location.stop === stop ? [location.kind] : [],
       );
     });
+    return {
+      offboard: kinds.includes('offboard'),
+      mine: kinds.includes('mine'),
+      stops: kinds.filter((kind) => kind !== 'mine').length,
+    };
   }
+}
+
+/** Ways that differ: trains that are alike may swap their cars. */
+function distinct(ways: readonly Way[]): readonly Way[] {
+  const seen: Way[] = [];
+  for (const way of ways) {
+    const same = (other: Way): boolean =>
+      other.groups.length === way.groups.length &&
+      other.groups.every(({ outfit, count }) =>
+        way.groups.some((group) => group.outfit === outfit && group.count === count),
+      );
+    if (!seen.some(same)) seen.push(way);
+  }
+  return seen;
 }
 
 /** Finds the best run. */

@@ -7,7 +7,7 @@
  * nodes along the loop remember what was repeated, so that the table becomes exact where it matters and stays small
  * where it does not. Every completion of a real route is in the table, so its values are never too low.
  */
-import type { RouteGraph } from './graph.ts';
+import type { RouteGraph, RouteMap } from './graph.ts';
 import { LabelList, MOST_LABELS, NEVER } from './label-list.ts';
 
 /** The price of a track that may not be used. */
@@ -22,7 +22,7 @@ const MOST_ITEMS = 64;
 export type Way = { readonly first: number; readonly value: number; readonly arcs: readonly number[] };
 
 export class Completions {
-  readonly graph: RouteGraph;
+  readonly graph: RouteMap;
   /** What the arcs, and passing a node, add; changed from outside before `compute`. */
   readonly gain: Float64Array;
   readonly firstGain: Float64Array;
@@ -55,11 +55,14 @@ export class Completions {
   /** The labels of the node, range and state at work. */
   readonly #labels = new LabelList();
 
+  /** By state: 1 if the table has it. */
+  readonly #filled: Uint8Array;
+
   /** Arcs worth looking at with the current gains. */
   readonly #usefulOf: Int32Array;
   readonly #useful: Int32Array;
 
-  constructor(graph: RouteGraph, places: number, placeOf: (location: number) => number) {
+  constructor(graph: RouteMap, places: number, placeOf: (location: number) => number) {
     this.graph = graph;
     this.#places = places;
     const { nodes, lines, arcTo, states, ranges } = graph;
@@ -75,6 +78,7 @@ export class Completions {
     this.#memoryLow = new Int32Array(nodes);
     this.#memoryHigh = new Int32Array(nodes);
     this.linePlaces = lines.map(({ towns }) => towns.map(placeOf));
+    this.#filled = new Uint8Array(states.states);
     this.#usefulOf = new Int32Array(nodes + 1);
     this.#useful = new Int32Array(arcTo.length);
   }
@@ -191,10 +195,20 @@ export class Completions {
     this.#usefulOf[nodes] = size;
   }
 
-  /** Fills the table for the current gains. */
-  compute(): void {
-    const { nodes, ends, states, ranges, accepts } = this.graph;
-    const { order, states: width } = states;
+  /** Fills the table anew for the current gains, as far as trains come to these states. */
+  compute(reached: Uint8Array): void {
+    this.#filled.fill(0);
+    this.#begin();
+    this.extend(reached);
+  }
+
+  /** Fills the table anew for the current gains, as far as it was filled before. */
+  computeAgain(): void {
+    const before = this.#filled.slice();
+    this.compute(before);
+  }
+
+  #begin(): void {
     this.#chooseArcs();
     // Label 0 is the completion that adds nothing; all places where every route ends share it.
     this.value[0] = 0;
@@ -203,8 +217,17 @@ export class Completions {
     this.next[0] = -1;
     this.#arc[0] = -1;
     this.#size = 1;
+  }
+
+  /** Fills what is missing for more states. */
+  extend(reached: Uint8Array): void {
+    const { nodes, ends, states, ranges, accepts } = this.graph;
+    const { order, states: width } = states;
+    const missing = order.filter((state) => reached[state] === 1 && this.#filled[state] === 0);
+    if (missing.length === 0) return;
+    for (const state of missing) this.#filled[state] = 1;
     for (let left = 0; left < ranges; left += 1) {
-      for (let state = 0; state < width; state += 1) {
+      for (const state of missing) {
         const base = (left * width + state) * nodes;
         const stop = accepts[left * width + state] ?? 0;
         for (let node = 0; node < ends; node += 1) {
@@ -212,10 +235,7 @@ export class Completions {
           this.stop[base + node] = stop;
         }
       }
-      for (let n = 0; n < width; n += 1) {
-        const state = order[n] ?? 0;
-        if (states.ended[state] === 0) this.#fill(left, state);
-      }
+      for (const state of missing) if (states.ended[state] === 0) this.#fill(left, state);
     }
   }
 
@@ -314,22 +334,22 @@ export class Completions {
   // ---- whole ways -------------------------------------------------------------------------------------------------
 
   /** The best way from every node a route may begin in, best first; ways from one node only where `few` is reached. */
-  ways(above: number): readonly Way[] {
-    const { nodes, firstFeature } = this.graph;
+  ways(train: RouteGraph, above: number): readonly Way[] {
+    const { nodes, firstFeature } = train;
     const found: Way[] = [];
     for (let first = 0; first < nodes; first += 1) {
       if ((firstFeature[first] ?? -1) < 0) continue;
-      const way = this.#wayFrom(first);
+      const way = this.#wayFrom(train, first);
       if (way !== undefined && way.value > above) found.push(way);
     }
     return found.toSorted((a, b) => b.value - a.value || a.first - b.first);
   }
 
-  #wayFrom(first: number): Way | undefined {
-    const { nodes, states, ranges, after, cost, arcTo, arcFeature, arcLoan, arcLine, place, firstFeature } = this.graph;
+  #wayFrom(train: RouteGraph, first: number): Way | undefined {
+    const { nodes, states, ranges, after, cost, arcTo, arcFeature, arcLoan, arcLine, place, firstFeature } = train;
     const { states: width, features, next: nextState, bonus, settled } = states;
     const feature = firstFeature[first] ?? 0;
-    const state = states.first[feature] ?? 0;
+    const state = train.first[feature] ?? 0;
     const left = after[3 * (ranges - 1) + (cost[first] ?? 0)] ?? -1;
     if (left < 0) return undefined;
     const isOpen = (settled[state] ?? -1) >= 0;
@@ -369,6 +389,7 @@ export class Completions {
     for (let label = bestLabel; (this.#arc[label] ?? -1) >= 0; label = this.#then[label] ?? 0) {
       arcs.push(this.#arc[label] ?? 0);
     }
-    return { first, value: best + (this.firstGain[first] ?? 0) + (states.firstBonus[feature] ?? 0), arcs };
+    const begun = train.reward + (this.firstGain[first] ?? 0) + (train.firstBonus[feature] ?? 0);
+    return { first, value: best + begun, arcs };
   }
 }

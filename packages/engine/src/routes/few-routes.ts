@@ -11,18 +11,96 @@ import { isCentre } from './locations.ts';
 const MOST_STEPS = 6000;
 const MOST_ROUTES = 1500;
 
-/** A route with all that combining it with others asks about. */
-export type ListedRoute = {
+/** What a route shows to the cars of its train. */
+export type Shown = { readonly offboard: boolean; readonly mine: boolean; readonly stops: number };
+
+function shownOn(
+  { locations }: Survey,
+  { lines, arcLine, arcTo, location }: RouteGraph,
+  first: number,
+  arcs: readonly number[],
+): Shown {
+  let offboard = false;
+  let mine = false;
+  let stops = 0;
+  const look = (node: number): void => {
+    const kind = locations[location[node] ?? 0]?.kind;
+    if (kind === 'mine') mine = true;
+    else stops += 1;
+    if (kind === 'offboard') offboard = true;
+  };
+  look(first);
+  for (const arc of arcs) {
+    stops += lines[arcLine[arc] ?? 0]?.towns.length ?? 0;
+    look(arcTo[arc] ?? 0);
+  }
+  return { offboard, mine, stops };
+}
+
+/** A route with all that combining it with others, and hanging cars on its train, asks about. */
+export class ListedRoute {
   readonly graph: RouteGraph;
   readonly first: number;
   readonly arcs: readonly number[];
   readonly worth: number;
-  readonly tracks: Int32Array;
-  /** Centres whose count it shares with others; empty for trains that count again. */
-  readonly centres: readonly number[];
-};
+  readonly #survey: Survey;
+  #shown: Shown | undefined;
+  #tracks: Int32Array | undefined;
+  #centres: readonly number[] | undefined;
 
-export type FewGroup = { readonly graph: RouteGraph; readonly count: number };
+  constructor(survey: Survey, graph: RouteGraph, first: number, arcs: readonly number[], worth: number) {
+    this.#survey = survey;
+    this.graph = graph;
+    this.first = first;
+    this.arcs = arcs;
+    this.worth = worth;
+  }
+
+  /** What it shows to the cars of its train. */
+  get shown(): Shown {
+    this.#shown ??= shownOn(this.#survey, this.graph, this.first, this.arcs);
+    return this.#shown;
+  }
+
+  /** Its tracks as a set of bits. Most routes are never looked at so closely. */
+  get tracks(): Int32Array {
+    if (this.#tracks === undefined) {
+      const { lines, arcLine } = this.graph;
+      const set = new Int32Array((this.#survey.tracks + 31) >> 5);
+      for (const arc of this.arcs)
+        for (const track of lines[arcLine[arc] ?? 0]?.tracks ?? [])
+          set[track >> 5] = (set[track >> 5] ?? 0) | (1 << (track & 31));
+      this.#tracks = set;
+    }
+    return this.#tracks;
+  }
+
+  /** Centres whose count it shares with others; none for trains that count again. */
+  get centres(): readonly number[] {
+    const { request, locations } = this.#survey;
+    if (!request.rules.countedOnce || this.graph.train.countsAgain) return NONE;
+    this.#centres ??= this.#visited().filter((n) => {
+      const there = locations[n];
+      return there !== undefined && isCentre(there);
+    });
+    return this.#centres;
+  }
+
+  #visited(): readonly number[] {
+    const { lines, arcLine, arcTo, location } = this.graph;
+    return [
+      location[this.first] ?? 0,
+      ...this.arcs.flatMap((arc) => [...(lines[arcLine[arc] ?? 0]?.towns ?? []), location[arcTo[arc] ?? 0] ?? 0]),
+    ];
+  }
+}
+
+const NONE: readonly number[] = [];
+
+/** A route as a train with cars runs it: what it is worth is a matter of the cars. */
+export type Choice = { readonly route: ListedRoute; readonly worth: number };
+
+export type FewGroup<C extends Choice> = { readonly list: readonly C[]; readonly count: number };
 
 /** Lists the routes of one kind of train until there are too many, or only the first there is. */
 class Lister {
@@ -46,15 +124,15 @@ class Lister {
 
   /** False when it was broken off. */
   list(): boolean {
-    const { nodes, firstFeature, firstWorth, states, ranges, after, cost, place } = this.#graph;
+    const { nodes, firstFeature, firstWorth, first, firstBonus, reward, ranges, after, cost, place } = this.#graph;
     for (let node = 0; node < nodes; node += 1) {
       const feature = firstFeature[node] ?? -1;
       const left = after[3 * (ranges - 1) + (cost[node] ?? 0)] ?? -1;
       if (feature < 0 || left < 0) continue;
       this.#first = node;
       this.#places[place[node] ?? 0] = 1;
-      const worth = (firstWorth[node] ?? 0) + (states.firstBonus[feature] ?? 0);
-      if (!this.#go(node, left, states.first[feature] ?? 0, worth, 0)) return false;
+      const worth = reward + (firstWorth[node] ?? 0) + (firstBonus[feature] ?? 0);
+      if (!this.#go(node, left, first[feature] ?? 0, worth, 0)) return false;
       this.#places[place[node] ?? 0] = 0;
     }
     return true;
@@ -102,27 +180,12 @@ class Lister {
 
   /** A route that may be run either way is listed from its smaller end only. */
   #record(last: number, worth: number): boolean {
-    const { startsAtMine, firstFeature, lines, arcLine, arcTo, location, train } = this.#graph;
+    const { startsAtMine, firstFeature, location } = this.#graph;
     const bothWays = !startsAtMine && (firstFeature[last] ?? -1) >= 0;
     const open = this.#survey.locations[location[this.#first] ?? 0]?.takesWorthFromRoute === true;
     if (bothWays && !open && last < this.#first) return true;
     if (this.routes.length >= MOST_ROUTES) return false;
-    const { tracks: count, request, locations } = this.#survey;
-    const tracks = new Int32Array((count + 31) >> 5);
-    const visited = [location[this.#first] ?? 0];
-    for (const arc of this.#arcs) {
-      const line = lines[arcLine[arc] ?? 0];
-      for (const track of line?.tracks ?? []) tracks[track >> 5] = (tracks[track >> 5] ?? 0) | (1 << (track & 31));
-      visited.push(...(line?.towns ?? []), location[arcTo[arc] ?? 0] ?? 0);
-    }
-    const shares = request.rules.countedOnce && !train.countsAgain;
-    const centres = shares
-      ? visited.filter((n) => {
-          const there = locations[n];
-          return there !== undefined && isCentre(there);
-        })
-      : [];
-    this.routes.push({ graph: this.#graph, first: this.#first, arcs: [...this.#arcs], worth, tracks, centres });
+    this.routes.push(new ListedRoute(this.#survey, this.#graph, this.#first, [...this.#arcs], worth));
     return !this.#onlyOne;
   }
 }
@@ -142,18 +205,18 @@ export function meet(a: Int32Array, b: Int32Array): boolean {
 }
 
 /** Combines routes, one train after the other, giving up where even the best of the rest cannot win. */
-class Combiner {
-  best: readonly ListedRoute[] | undefined;
+class Combiner<C extends Choice> {
+  best: readonly C[] | undefined;
   worth: number;
-  readonly #lists: readonly (readonly ListedRoute[])[];
+  readonly #lists: readonly (readonly C[])[];
   /** The most that trains from here on can earn. */
   readonly #most: readonly number[];
   readonly #centreWorths: Float64Array;
   readonly #counted: Int32Array;
-  readonly #chosen: ListedRoute[] = [];
+  readonly #chosen: C[] = [];
   #left: number;
 
-  constructor(lists: readonly (readonly ListedRoute[])[], survey: Survey, above: number, steps: number) {
+  constructor(lists: readonly (readonly C[])[], survey: Survey, above: number, steps: number) {
     this.#lists = lists;
     this.worth = above;
     this.#left = steps;
@@ -177,12 +240,13 @@ class Combiner {
     const same = this.#lists[train + 1] === list;
     const rest = this.#most[train + 1] ?? 0;
     for (let n = from; n < list.length; n += 1) {
-      const route = list[n];
-      if (route === undefined || worth + route.worth + rest <= this.worth) break;
-      if (this.#chosen.some((other) => meet(other.tracks, route.tracks))) continue;
+      const choice = list[n];
+      if (choice === undefined || worth + choice.worth + rest <= this.worth) break;
+      const { route } = choice;
+      if (this.#chosen.some((other) => meet(other.route.tracks, route.tracks))) continue;
       const counted = this.#count(route, 1);
-      this.#chosen.push(route);
-      const fine = this.combine(train + 1, worth + route.worth - counted, same ? n + 1 : 0);
+      this.#chosen.push(choice);
+      const fine = this.combine(train + 1, worth + choice.worth - counted, same ? n + 1 : 0);
       this.#chosen.pop();
       this.#count(route, -1);
       if (!fine) return false;
@@ -205,34 +269,19 @@ class Combiner {
   }
 }
 
-/** Lists of routes by graph, so that a train with the same cars is not listed twice. */
-export type Lists = Map<RouteGraph, readonly ListedRoute[] | undefined>;
-
 /** Every route of a train, the best first; undefined where there are too many. */
-export function routesOf(survey: Survey, graph: RouteGraph, known: Lists): readonly ListedRoute[] | undefined {
-  if (!known.has(graph)) {
-    const lister = new Lister(graph, survey);
-    known.set(graph, lister.list() ? lister.routes.toSorted((a, b) => b.worth - a.worth) : undefined);
-  }
-  return known.get(graph);
+export function routesOf(survey: Survey, graph: RouteGraph): readonly ListedRoute[] | undefined {
+  const lister = new Lister(graph, survey);
+  return lister.list() ? lister.routes.sort((a, b) => b.worth - a.worth) : undefined;
 }
 
-/**
- * The best set of routes worth more than `above`, or that there is none; undefined where the map is too large to list
- * everything.
- */
-export function bestOfFew(
+/** The best set of routes worth more than `above`, or that there is none; undefined where there are too many combinations. */
+export function bestOfFew<C extends Choice>(
   survey: Survey,
-  groups: readonly FewGroup[],
+  groups: readonly FewGroup<C>[],
   above: number,
-  known: Lists,
-): { readonly best: readonly ListedRoute[] | undefined; readonly worth: number } | undefined {
-  const lists: (readonly ListedRoute[])[] = [];
-  for (const { graph, count } of groups) {
-    const list = routesOf(survey, graph, known);
-    if (list === undefined) return undefined;
-    for (let n = 0; n < count; n += 1) lists.push(list);
-  }
+): { readonly best: readonly C[] | undefined; readonly worth: number } | undefined {
+  const lists = groups.flatMap(({ list, count }) => Array.from({ length: count }, () => list));
   const combiner = new Combiner(lists, survey, above, 20 * MOST_STEPS);
   return combiner.combine(0, 0, 0) ? { best: combiner.best, worth: combiner.worth } : undefined;
 }

@@ -5,11 +5,21 @@
 import { findLines, type Line, type Role, roleOf } from './lines.ts';
 import { isCentre, type Location } from './locations.ts';
 import { FREE, LARGE, rangeTable, SMALL } from './range-table.ts';
-import { compileStates, endFeature, Features, type Feature, groupsOf, type RouteStates } from './route-states.ts';
+import {
+  type Beginnings,
+  compileStates,
+  endFeature,
+  Features,
+  type Feature,
+  groupsOf,
+  type RouteStates,
+  type Spared,
+} from './route-states.ts';
 import { locationAt, type Survey, worthIn } from './survey.ts';
 import type { StopGroup, TrainRun } from './types.ts';
 
-export type RouteGraph = {
+/** The map as trains see it that go the same ways, whatever cars they have; a view of it is what one of them sees. */
+export type RouteMap = {
   readonly train: TrainRun;
   /** Nodes; those that only end routes come first, then mines that may be passed, then the rest. */
   readonly nodes: number;
@@ -42,6 +52,17 @@ export type RouteGraph = {
   readonly startsAtMine: boolean;
 };
 
+/** The map of one train: where its routes begin, and how. */
+export type RouteGraph = RouteMap &
+  Beginnings & {
+    /** The map that it shares with others. */
+    readonly map: RouteMap;
+    /** Added to the worth of every route. */
+    readonly reward: number;
+  };
+
+const NOTHING_SPARED: Spared = { groups: [], mines: false };
+
 function costOf(train: TrainRun, location: Location): number {
   switch (location.kind) {
     case 'mine':
@@ -55,11 +76,11 @@ function costOf(train: TrainRun, location: Location): number {
   }
 }
 
-/** Compiles the graph of one train. One of these lives as long as one call of `compileGraph`. */
+/** Compiles a map. One of these lives as long as one call of `compileMap`. */
 class Compiler {
   readonly #survey: Survey;
   readonly #train: TrainRun;
-  readonly #reward: number;
+  readonly #spared: readonly Spared[];
   readonly #startsAtMine: boolean;
   readonly #roles: readonly Role[];
   /** Locations in the order of the nodes, and nodes by location. */
@@ -67,10 +88,10 @@ class Compiler {
   readonly #nodeOf: Int32Array;
   readonly #features: Features;
 
-  constructor(survey: Survey, train: TrainRun, reward: number) {
+  constructor(survey: Survey, train: TrainRun, spared: readonly Spared[]) {
     this.#survey = survey;
     this.#train = train;
-    this.#reward = reward;
+    this.#spared = spared;
     this.#startsAtMine = train.mines === 'start' || train.mines === 'own-start';
     this.#roles = survey.locations.map((location) => roleOf(train, location));
     this.#nodeOf = new Int32Array(survey.locations.length).fill(-1);
@@ -125,7 +146,7 @@ class Compiler {
     return worthIn(this.#survey, kind === 'offboard' ? 2 * printed : printed, 0);
   }
 
-  compile(): RouteGraph {
+  compile(): RouteMap {
     const [survey, train, order] = [this.#survey, this.#train, this.#order];
     const nodes = order.length;
     const place = new Int32Array(nodes);
@@ -137,7 +158,7 @@ class Compiler {
       const location = locationAt(survey, n);
       place[node] = location.place;
       cost[node] = costOf(train, location);
-      firstWorth[node] = this.#reward + this.#worthOf(location);
+      firstWorth[node] = this.#worthOf(location);
       if (this.#mayBegin(location)) firstFeature[node] = this.#features.numberOf(n, []);
       if (this.#roles[n] !== 'pass') ends += 1;
     });
@@ -161,7 +182,7 @@ class Compiler {
   /** Lines in both directions, as far as routes may begin, pass and end so. */
   #compileArcs(
     firstFeature: Int16Array,
-  ): Pick<RouteGraph, 'lines' | 'arcsOf' | 'arcTo' | 'arcLine' | 'arcFeature' | 'arcWorth' | 'arcLoan'> {
+  ): Pick<RouteMap, 'lines' | 'arcsOf' | 'arcTo' | 'arcLine' | 'arcFeature' | 'arcWorth' | 'arcLoan'> {
     const survey = this.#survey;
     const lines = findLines(survey, this.#roles);
     const arcs: { readonly from: number; readonly to: number; readonly line: number }[] = [];
@@ -206,7 +227,7 @@ class Compiler {
   }
 
   /** Which ranges and states there are, and with which of them a route may end. */
-  #compileEnds(beginnings: number): Pick<RouteGraph, 'states' | 'ranges' | 'after' | 'accepts'> {
+  #compileEnds(beginnings: number): Pick<RouteMap, 'states' | 'ranges' | 'after' | 'accepts'> {
     const [survey, train] = [this.#survey, this.#train];
     const { rules } = survey.request;
     const { ranges, after, spent } = rangeTable(train, survey.places);
@@ -232,6 +253,7 @@ class Compiler {
       this.#features.list,
       beginnings,
       (income) => worthIn(survey, income, 0),
+      this.#spared,
     );
     const accepts = new Uint8Array(ranges * states.states);
     for (let left = 0; left < ranges; left += 1) {
@@ -243,6 +265,22 @@ class Compiler {
   }
 }
 
-/** Compiles the graph of one train. The reward is added to the worth of every route. */
+/** Compiles the map of trains that are spared this or that. */
+export const compileMap = (survey: Survey, train: TrainRun, spared: readonly Spared[]): RouteMap =>
+  new Compiler(survey, train, spared).compile();
+
+/** What a train sees of a map: `number` says which of the spared it is. */
+export function viewOf(survey: Survey, map: RouteMap, number: number, { mines }: Spared, reward: number): RouteGraph {
+  const begun = map.states.beginnings[number];
+  if (begun === undefined) throw new RangeError(`the map has no beginnings number ${number}`);
+  const firstFeature = mines
+    ? map.firstFeature.map((feature, node) =>
+        locationAt(survey, map.location[node] ?? 0).kind === 'mine' ? -1 : feature,
+      )
+    : map.firstFeature;
+  return { ...map, ...begun, firstFeature, map, reward };
+}
+
+/** Compiles the graph of a train that sees its map alone. */
 export const compileGraph = (survey: Survey, train: TrainRun, reward: number): RouteGraph =>
-  new Compiler(survey, train, reward).compile();
+  viewOf(survey, compileMap(survey, train, [NOTHING_SPARED]), 0, NOTHING_SPARED, reward);

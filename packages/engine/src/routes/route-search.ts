@@ -36,9 +36,9 @@ export class RouteSearch {
   #found: FoundRoute[] = [];
   #complete = true;
 
-  constructor(table: Completions, tracks: number, places: number, steps: Steps) {
+  constructor(table: Completions, graph: RouteGraph, tracks: number, places: number, steps: Steps) {
     this.#table = table;
-    this.#graph = table.graph;
+    this.#graph = graph;
     this.#steps = steps;
     const { lines, nodes, arcsOf } = table.graph;
     this.#words = (tracks + 31) >> 5;
@@ -78,14 +78,14 @@ export class RouteSearch {
   }
 
   #search(threshold: number, onlyBest: boolean, limit: number): void {
-    const { ranges, after, cost, place, states, firstFeature } = this.#graph;
+    const { ranges, after, cost, place, first: begins, firstBonus, reward, firstFeature } = this.#graph;
     const table = this.#table;
     this.#threshold = threshold;
     this.#onlyBest = onlyBest;
     this.#limit = limit;
     this.#found = [];
     this.#complete = true;
-    for (const { first, value } of table.ways(threshold - 1)) {
+    for (const { first, value } of table.ways(this.#graph, threshold - 1)) {
       if (value < this.#threshold || !this.#complete) break;
       this.#first = first;
       const feature = firstFeature[first] ?? 0;
@@ -93,9 +93,9 @@ export class RouteSearch {
       this.#low[0] = table.nodeLow[first] ?? 0;
       this.#high[0] = table.nodeHigh[first] ?? 0;
       this.#used.fill(0, 0, this.#words);
-      const worth = (table.firstGain[first] ?? 0) + (states.firstBonus[feature] ?? 0);
+      const worth = reward + (table.firstGain[first] ?? 0) + (firstBonus[feature] ?? 0);
       this.#visited[place[first] ?? 0] = 1;
-      this.#walk(first, left, states.first[feature] ?? 0, worth, 0, 0);
+      this.#walk(first, left, begins[feature] ?? 0, worth, 0, 0);
       this.#visited[place[first] ?? 0] = 0;
     }
   }
@@ -215,10 +215,10 @@ export class RouteSearch {
   }
 
   #finish(node: number, value: number, depth: number): void {
-    const { startsAtMine, firstFeature, states } = this.#graph;
+    const { startsAtMine, firstFeature, first, states } = this.#graph;
     const feature = firstFeature[node] ?? -1;
     // A route that could as well begin at its other end is met from both; one of them is enough.
-    const isOpen = (states.settled[states.first[firstFeature[this.#first] ?? 0] ?? 0] ?? -1) >= 0;
+    const isOpen = (states.settled[first[firstFeature[this.#first] ?? 0] ?? 0] ?? -1) >= 0;
     if (!this.#onlyBest && !startsAtMine && !isOpen && feature >= 0 && node < this.#first) return;
     this.#found.push({ first: this.#first, arcs: this.#way.slice(0, depth), value });
     if (this.#onlyBest) this.#threshold = value + 1;

@@ -88,6 +88,17 @@ export function groupsOf(train: TrainRun): readonly StopGroup[] {
 const bitsOf = (groups: readonly StopGroup[], wanted: readonly StopGroup[]): number =>
   groups.reduce((bits, group, n) => (wanted.some((other) => sameGroup(group, other)) ? bits | (1 << n) : bits), 0);
 
+/** What a route need not do any more when it begins: groups that count as visited, and whether mines are closed to it. */
+export type Spared = { readonly groups: readonly StopGroup[]; readonly mines: boolean };
+
+/** By feature: the state of a route that begins so; and the bonuses it completes at once. */
+export type Beginnings = {
+  readonly first: Int16Array;
+  readonly firstBonus: Float64Array;
+  /** By state: 1 if such a route can come to it. */
+  readonly reached: Uint8Array;
+};
+
 export type RouteStates = {
   readonly states: number;
   readonly features: number;
@@ -95,9 +106,8 @@ export type RouteStates = {
   readonly next: Int16Array;
   /** The income of bonuses that the step completes, in the same places. */
   readonly bonus: Float64Array;
-  /** By feature: the state of a route that begins so; and the bonuses it completes at once. */
-  readonly first: Int16Array;
-  readonly firstBonus: Float64Array;
+  /** By what routes are spared: how they begin. */
+  readonly beginnings: readonly Beginnings[];
   /** By state: the same state with the worth of its first end chosen, or -1 if nothing is to choose. */
   readonly settled: Int16Array;
   /** By state: 1 if a route may end in it, as far as the state tells. */
@@ -202,12 +212,33 @@ class Compiler {
 const kindsNeeded = ({ needs }: TrainRun): readonly StopGroup[] =>
   needs.flatMap((need) => (typeof need === 'string' ? [{ kind: need }] : []));
 
+/** The states that routes come to from some. */
+function reachedFrom(first: Int16Array, compiler: Compiler): Uint8Array {
+  const { states, next } = compiler;
+  const features = next.length / Math.max(1, states.length);
+  const reached = new Uint8Array(states.length);
+  const list: number[] = [];
+  const come = (state: number): void => {
+    if (state < 0 || reached[state] === 1) return;
+    reached[state] = 1;
+    list.push(state);
+  };
+  for (const state of first) come(state);
+  for (const state of list) {
+    const there = states[state];
+    if (there !== undefined) come(compiler.settled(there));
+    for (let n = 0; n < features; n += 1) come(next[state * features + n] ?? -1);
+  }
+  return reached;
+}
+
 /** Compiles the states of a train for the features that occur on its map; routes begin with the first few of them. */
 export function compileStates(
   rules: StateRules,
   features: readonly Feature[],
   beginnings: number,
   worthOf: (income: number) => number,
+  spared: readonly Spared[],
 ): RouteStates {
   const { train, foundNeeded, countedNeeded } = rules;
   const groups = groupsOf(train);
@@ -217,8 +248,14 @@ export function compileStates(
     features,
     train.bonuses.map(({ amount, visits }) => ({ worth: worthOf(amount), bits: bitsOf(groups, visits) })),
   );
-  const firsts = features.slice(0, beginnings).map((feature) => compiler.after(NO_FEATURE, feature, feature.end));
-  const first = Int16Array.from(firsts, (state) => compiler.numberOf(state));
+  const begun = spared.map(({ groups: given, mines }) => {
+    const before = { ...NO_FEATURE, groups: bitsOf(groups, given), mine: mines };
+    const firsts = features.slice(0, beginnings).map((feature) => compiler.after(before, feature, feature.end));
+    return {
+      first: Int16Array.from(firsts, (state) => compiler.numberOf(state)),
+      firstBonus: Float64Array.from(firsts, (state) => compiler.completed(before.groups, state.groups)),
+    };
+  });
   compiler.explore(features);
   const { states } = compiler;
   return {
@@ -226,8 +263,7 @@ export function compileStates(
     features: features.length,
     next: Int16Array.from(compiler.next),
     bonus: Float64Array.from(compiler.bonus),
-    first,
-    firstBonus: Float64Array.from(firsts, ({ groups: bits }) => compiler.completed(0, bits)),
+    beginnings: begun.map(({ first, firstBonus }) => ({ first, firstBonus, reached: reachedFrom(first, compiler) })),
     settled: Int16Array.from(states, (state) => compiler.settled(state)),
     accepts: Uint8Array.from(states, ({ own, found, counted, groups: bits }) =>
       Number(own && found >= foundNeeded && counted >= countedNeeded && (bits & needed) === needed),

@@ -49,10 +49,8 @@ function takenWith({ tracks, centres }: Taken, routes: readonly Route[]): Taken 
 /** A route as one of two: enough to tell whether another can run beside it. */
 type Candidate = {
   readonly kind: TrainKind;
-  readonly first: number;
-  readonly arcs: readonly number[];
   readonly worth: number;
-  readonly tracks: Int32Array;
+  readonly route: { readonly first: number; readonly arcs: readonly number[]; readonly tracks: Int32Array };
 };
 
 /** Marks as a set of bits. */
@@ -85,6 +83,7 @@ export class Solver {
   /** The prices under which the last set was settled, and what kinds of trains earn at most under them. */
   #lastPrices: Prices | undefined;
   readonly #lastTops = new Map<TrainKind, number>();
+  readonly #freePrices = new WeakMap<Taken, Prices>();
 
   constructor(
     survey: Survey,
@@ -142,6 +141,13 @@ export class Solver {
     return alone;
   }
 
+  /** The prices of what is taken, the same for everybody who asks, so that tables under them are made once. */
+  #free(taken: Taken): Prices {
+    const known = this.#freePrices.get(taken) ?? freePrices(this.#survey, taken);
+    this.#freePrices.set(taken, known);
+    return known;
+  }
+
   #together(routes: readonly Route[], taken: Taken): Packing {
     const { centreWorths } = this.#survey;
     return { routes, worth: worthTogether(routes, { centreWorths, counted: taken.centres }) };
@@ -167,10 +173,10 @@ export class Solver {
   #bestAlone(kind: TrainKind, taken: Taken): Alone {
     if (kind.listed !== undefined && !kind.shares) {
       const used = setOf(taken.tracks);
-      const found = kind.listed.find(({ tracks }) => !meet(tracks, used));
-      return { route: found && kind.describe(found), bound: found?.worth ?? 0, proven: true };
+      const found = kind.listed.find(({ route }) => !meet(route.tracks, used));
+      return { route: found && kind.describe(found.route), bound: found?.worth ?? 0, proven: true };
     }
-    kind.setPrices(freePrices(this.#survey, taken));
+    kind.setPrices(this.#free(taken));
     const { routes, bound } = kind.bestWays(0);
     const [top] = routes;
     if (top !== undefined && top.value >= bound) return { route: kind.describe(top), bound, proven: true };
@@ -214,7 +220,7 @@ export class Solver {
       for (const second of others) {
         if (first.worth + second.worth <= worth) break;
         looks += 1;
-        if (meet(first.tracks, second.tracks)) continue;
+        if (meet(first.route.tracks, second.route.tracks)) continue;
         worth = first.worth + second.worth;
         best = [first, second];
         break;
@@ -225,7 +231,7 @@ export class Solver {
       best:
         best &&
         this.#together(
-          best.map((route) => route.kind.describe(route)),
+          best.map(({ kind, route }) => kind.describe(route)),
           taken,
         ),
     };
@@ -235,20 +241,18 @@ export class Solver {
   #routesAbove(kind: TrainKind, taken: Taken, above: number): readonly Candidate[] | undefined {
     const used = setOf(taken.tracks);
     if (kind.listed !== undefined)
-      return kind.listed.flatMap((route) =>
-        route.worth > above && !meet(route.tracks, used) ? [{ ...route, kind }] : [],
+      return kind.listed.flatMap(({ route, worth }) =>
+        worth > above && !meet(route.tracks, used) ? [{ kind, route, worth }] : [],
       );
-    kind.setPrices(freePrices(this.#survey, taken));
+    kind.setPrices(this.#free(taken));
     const { routes, complete } = kind.search.all(above + 1, this.#limits.many);
     if (!complete) return undefined;
     return routes
-      .map(({ first, arcs, value }) => ({
-        kind,
-        first,
-        arcs: [...arcs],
-        worth: value,
-        tracks: setOfList(kind.describe({ first, arcs: [...arcs] }).tracks, this.#survey.tracks),
-      }))
+      .map(({ first, arcs: ofTable, value }) => {
+        const arcs = [...ofTable];
+        const { tracks } = kind.describe({ first, arcs });
+        return { kind, worth: value, route: { first, arcs, tracks: setOfList(tracks, this.#survey.tracks) } };
+      })
       .toSorted((a, b) => b.worth - a.worth);
   }
 

@@ -1,7 +1,7 @@
 /** Trains that may all do the same: their graph, their table of completions, and the routes found with them. */
 import { Completions, type Way } from './completions.ts';
-import type { ListedRoute } from './few-routes.ts';
-import type { RouteGraph } from './graph.ts';
+import type { Choice } from './few-routes.ts';
+import type { RouteGraph, RouteMap } from './graph.ts';
 import type { Survey } from './survey.ts';
 import { isCentre } from './locations.ts';
 import type { Prices } from './prices.ts';
@@ -26,6 +26,16 @@ export type Route = {
 const MOST_LESSONS = 2;
 const STEPS_FOR_ONE_ROUTE = 20_000;
 
+/** A table of completions that trains share which go the same ways; it knows under which prices it was made. */
+export class PricedTable {
+  readonly table: Completions;
+  prices: Prices | undefined;
+
+  constructor(survey: Survey, map: RouteMap) {
+    this.table = new Completions(map, survey.places, (n) => survey.locations[n]?.place ?? -1);
+  }
+}
+
 export class TrainKind {
   readonly graph: RouteGraph;
   readonly table: Completions;
@@ -33,22 +43,33 @@ export class TrainKind {
   /** Whether its trains share the count of centres with others. */
   readonly shares: boolean;
   /** Every route it has, the best first, where they are few enough to be listed. */
-  readonly listed: readonly ListedRoute[] | undefined;
+  readonly listed: readonly Choice[] | undefined;
   readonly #survey: Survey;
   readonly #steps: Steps;
+  readonly #priced: PricedTable;
 
-  constructor(survey: Survey, graph: RouteGraph, steps: Steps, listed?: readonly ListedRoute[]) {
+  constructor(survey: Survey, graph: RouteGraph, steps: Steps, listed?: readonly Choice[], table?: PricedTable) {
     this.listed = listed;
     this.#survey = survey;
     this.#steps = steps;
     this.graph = graph;
-    this.table = new Completions(this.graph, survey.places, (n) => survey.locations[n]?.place ?? -1);
-    this.search = new RouteSearch(this.table, survey.tracks, survey.places, steps);
+    this.#priced = table ?? new PricedTable(survey, graph.map);
+    this.table = this.#priced.table;
+    this.search = new RouteSearch(this.table, graph, survey.tracks, survey.places, steps);
     this.shares = survey.request.rules.countedOnce && !graph.train.countsAgain;
   }
 
-  /** Puts prices on the map of the train and computes its table anew. */
-  setPrices({ track, centre, pass }: Prices): void {
+  /** Puts prices on the map of the train and computes its table anew, unless it is under these prices already. */
+  setPrices(prices: Prices): void {
+    const { reached } = this.graph;
+    if (this.#priced.prices === prices) {
+      const before = this.table.size;
+      this.table.extend(reached);
+      this.#steps.take(this.table.size - before);
+      return;
+    }
+    this.#priced.prices = prices;
+    const { track, centre, pass } = prices;
     const { lines, nodes, location, arcLine, arcTo, arcWorth, firstWorth } = this.graph;
     const { gain, firstGain, passGain } = this.table;
     const priceOf = (place: number): number => (this.shares ? (centre[place] ?? 0) : 0);
@@ -67,11 +88,7 @@ export class TrainKind {
       firstGain[node] = (firstWorth[node] ?? 0) - priceOf(place);
       passGain[node] = -(pass[place] ?? 0);
     }
-    this.#compute();
-  }
-
-  #compute(): void {
-    this.table.compute();
+    this.table.compute(reached);
     this.#steps.take(this.table.size);
   }
 
@@ -80,15 +97,16 @@ export class TrainKind {
    * The table learns from ways with loops until its best way is a route, or until a search is the better means.
    */
   bestWays(above: number): { readonly routes: readonly Way[]; readonly bound: number } {
-    let ways = this.table.ways(above);
+    let ways = this.table.ways(this.graph, above);
     for (let lesson = 0; lesson < MOST_LESSONS; lesson += 1) {
       const [best] = ways;
       if (best === undefined || this.table.isRoute(best)) break;
       let learnt = false;
       for (const way of ways.slice(0, 8)) learnt = this.table.learn(way) || learnt;
       if (!learnt) break;
-      this.#compute();
-      ways = this.table.ways(above);
+      this.table.computeAgain();
+      this.#steps.take(this.table.size);
+      ways = this.table.ways(this.graph, above);
     }
     const [best] = ways;
     if (best === undefined) return { routes: [], bound: above };
@@ -114,8 +132,8 @@ export class TrainKind {
       ...list.flatMap((arc, n) => [...(ofArcs[n]?.towns ?? []), location[arcTo[arc] ?? 0] ?? 0]),
     ];
     const feature = firstFeature[first] ?? 0;
-    let state = states.first[feature] ?? 0;
-    let worth = (firstWorth[first] ?? 0) + (states.firstBonus[feature] ?? 0);
+    let state = this.graph.first[feature] ?? 0;
+    let worth = this.graph.reward + (firstWorth[first] ?? 0) + (this.graph.firstBonus[feature] ?? 0);
     let loan = 0;
     const borrows = (states.settled[state] ?? -1) >= 0;
     for (const arc of list) {

@@ -1,26 +1,28 @@
 /** Trains with rail cars hung on them: each car makes another train of it for one run. */
-import type { StopKind } from '../map/tile.ts';
+import type { Shown } from './few-routes.ts';
 import type { RailCar, RouteNeed, RunRequest, TrainRun } from './types.ts';
 
 /** A train as it runs. With cars that must take effect it has to run, or they would stay idle (18mag-RAILCAR-14). */
 export type Equipped = {
   readonly train: TrainRun;
+  /** The same without its cars. */
+  readonly bare: TrainRun;
   /** How many stops it makes without its cars. */
   readonly stops: number;
   readonly cars: readonly RailCar[];
   readonly mustRun: boolean;
 };
 
-/** The cars that make a difference on a route with these stops. */
-export const carsInUse = ({ cars, stops }: Equipped, visited: readonly StopKind[]): readonly RailCar[] =>
+/** The cars that make a difference on a route that shows this. */
+export const carsInUse = ({ cars, stops }: Equipped, shown: Shown): readonly RailCar[] =>
   cars.filter(({ effect }) => {
     switch (effect.kind) {
       case 'offboard-bonus':
-        return visited.includes('offboard');
+        return shown.offboard;
       case 'plus':
-        return visited.filter((kind) => kind !== 'mine').length > stops;
+        return shown.stops > stops;
       case 'mine':
-        return visited.includes('mine');
+        return shown.mine;
     }
   });
 
@@ -44,11 +46,12 @@ function withCar(train: TrainRun, { effect }: RailCar, mustTakeEffect: boolean):
   }
 }
 
-function equip(train: TrainRun, cars: readonly RailCar[], mustTakeEffect: boolean): Equipped | undefined {
+export function equip(train: TrainRun, cars: readonly RailCar[], mustTakeEffect: boolean): Equipped | undefined {
   if (new Set(cars.map(({ effect }) => effect.kind)).size < cars.length) return undefined;
   let changed: TrainRun | undefined = train;
   for (const car of cars) changed &&= withCar(changed, car, mustTakeEffect);
-  return changed && { train: changed, stops: train.range.all ?? 0, cars, mustRun: mustTakeEffect && cars.length > 0 };
+  const stops = train.range.all ?? 0;
+  return changed && { train: changed, bare: train, stops, cars, mustRun: mustTakeEffect && cars.length > 0 };
 }
 
 /**
@@ -56,7 +59,7 @@ function equip(train: TrainRun, cars: readonly RailCar[], mustTakeEffect: boolea
  * it changes nothing for the worse.
  */
 export function equipments({ trains, cars, carsUsed }: RunRequest): readonly (readonly Equipped[])[] {
-  if (cars.length === 0) return [trains.map((train) => ({ train, stops: 0, cars, mustRun: false }))];
+  if (cars.length === 0) return [trains.map((train) => ({ train, bare: train, stops: 0, cars, mustRun: false }))];
   const mustTakeEffect = carsUsed === 'all';
   let ways: readonly (readonly (readonly RailCar[])[])[] = [trains.map(() => [])];
   for (const car of cars) {
