@@ -20,19 +20,15 @@ function shownOn(
   first: number,
   arcs: readonly number[],
 ): Shown {
-  let offboard = false;
-  let mine = false;
-  let stops = 0;
-  const look = (node: number): void => {
-    const kind = locations[location[node] ?? 0]?.kind;
-    if (kind === 'mine') mine = true;
-    else stops += 1;
-    if (kind === 'offboard') offboard = true;
-  };
-  look(first);
+  let kind = locations[location[first] ?? 0]?.kind;
+  let offboard = kind === 'offboard';
+  let mine = kind === 'mine';
+  let stops = mine ? 0 : 1;
   for (const arc of arcs) {
-    stops += lines[arcLine[arc] ?? 0]?.towns.length ?? 0;
-    look(arcTo[arc] ?? 0);
+    kind = locations[location[arcTo[arc] ?? 0] ?? 0]?.kind;
+    offboard ||= kind === 'offboard';
+    mine ||= kind === 'mine';
+    stops += (lines[arcLine[arc] ?? 0]?.towns.length ?? 0) + (kind === 'mine' ? 0 : 1);
   }
   return { offboard, mine, stops };
 }

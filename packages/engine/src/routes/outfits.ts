@@ -118,20 +118,21 @@ export class Outfit {
   #routes(): readonly OutfitRoute[] | undefined {
     if (this.#shared === undefined)
       return routesOf(this.#survey, this.graph)?.map((route) => ({ outfit: this, route, worth: route.worth }));
+    const routes = this.#shared.list;
+    if (routes === undefined) return undefined;
     const { cars, mustRun } = this.#equipped;
     const visitsMines = has(cars, 'mine');
-    const own = this.#shared.list?.flatMap((route) => {
+    const bonus = cars.reduce((sum, { effect }) => sum + (effect.kind === 'offboard-bonus' ? effect.amount : 0), 0);
+    const paid = worthIn(this.#survey, bonus, 0);
+    const own: OutfitRoute[] = [];
+    for (const route of routes) {
       const { shown } = route;
-      if (shown.mine && !visitsMines) return [];
-      const used = carsInUse(this.#equipped, shown);
-      if (mustRun && used.length < cars.length) return [];
-      let worth = route.worth + this.reward;
-      for (const { effect } of used)
-        if (effect.kind === 'offboard-bonus') worth += worthIn(this.#survey, effect.amount, 0);
-      return [{ outfit: this, route, worth }];
-    });
+      if (shown.mine && !visitsMines) continue;
+      if (mustRun && carsInUse(this.#equipped, shown).length < cars.length) continue;
+      own.push({ outfit: this, route, worth: route.worth + this.reward + (shown.offboard ? paid : 0) });
+    }
     // Cars that may stay idle pay on some routes and not on others.
-    return mustRun ? own : own?.sort((a, b) => b.worth - a.worth);
+    return mustRun ? own : own.sort((a, b) => b.worth - a.worth);
   }
 }
 
