@@ -38,7 +38,7 @@ describe('single shares', () => {
     expect(bought).toEqual(['SIK_1', 'SIK_2', 'SIK_3']);
     names.settle([shares({ director: anna, players: [1, 0], bank: 7 })]);
     const before = shares({ director: anna, players: [1, 0], bank: 7 });
-    expect(names.sell(before, shares({ director: anna, players: [0, 0] }), anna, 1, 'bank')).toEqual({
+    expect(names.sell(before, shares({ director: anna, players: [0, 0] }), anna, 1)).toEqual({
       shares: ['SIK_3'],
       percent: 10,
     });
@@ -50,15 +50,16 @@ describe('single shares', () => {
     const before = shares({ director: anna, players: [1, 2], bank: 5 });
     names.settle([before]);
     const after = shares({ director: bela, players: [1, 0], bank: 7 });
-    expect(names.sell(before, after, anna, 2, 'bank')).toEqual({ shares: ['SIK_3', 'SIK_0'], percent: 20 });
+    expect(names.sell(before, after, anna, 2)).toEqual({ shares: ['SIK_3', 'SIK_0'], percent: 20 });
     names.settle([after]);
-    expect(names.sell(after, shares({ director: bela, players: [0, 0] }), anna, 1, 'bank').shares).toEqual(['SIK_6']);
+    expect(names.sell(after, shares({ director: bela, players: [0, 0] }), anna, 1).shares).toEqual(['SIK_6']);
   });
 
   it('of a bond company are sold with the director’s certificate as a whole', () => {
     const names = new ShareNames([shares({})]);
     for (const who of [anna, anna]) names.buy(SIK, 'bank', who);
-    expect(names.sellWithDirector(SIK, anna, 3, 'pool')).toEqual({ shares: ['SIK_1', 'SIK_0'], percent: 30 });
+    const [before, after] = [shares({ players: [2, 0], bank: 6 }), shares({ players: [1, 0], bank: 6, pool: 1 })];
+    expect(names.sellWithDirector(before, after, anna, 3)).toEqual({ shares: ['SIK_1', 'SIK_0'], percent: 30 });
   });
 
   it('that nobody has had are bought before those that came back to the Bank', () => {
