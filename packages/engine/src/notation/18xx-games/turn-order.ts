@@ -127,7 +127,7 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
     const inTurn = this.wasLast(company) && this.#last?.ended !== true;
     const wasSilent = this.turnGone(company) && this.#spoke.get(company) !== this.operatingRounds();
     const isLate = this.acting() !== company && this.#leftBehind.includes(company);
-    if (this.acting() !== company && !inTurn && !wasSilent && !isLate) this.orNothing(() => this.#awaitTurn(company));
+    if (this.acting() !== company && !inTurn && !wasSilent && !isLate) this.awaitTurn(company);
     this.#spoke.set(company, this.operatingRounds() - (isLate ? 1 : 0));
     if (this.acting() !== company) return;
     if (this.#onlyTrainsAreLeft(company)) {
@@ -139,7 +139,11 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
   }
 
   /** Goes on to the turn of a company, or behind it where it has nothing to decide with us. */
-  #awaitTurn(company: CompanyId): void {
+  protected awaitTurn(company: CompanyId): void {
+    this.orNothing(() => this.#goOnTo(company));
+  }
+
+  #goOnTo(company: CompanyId): void {
     const [begun, thisRound] = [this.operatingRounds(), this.toCome(company)];
     const isOver = (): boolean => {
       const rounds = this.operatingRounds() - begun;
