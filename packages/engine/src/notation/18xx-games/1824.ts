@@ -39,7 +39,8 @@ const isTaken = (paper: Paper): paper is Paper & { readonly owner: Seat } => typ
 const namesIn = (action: SavedAction): readonly string[] =>
   listIn(action, 'shares').filter((name): name is string => typeof name === 'string' && !name.endsWith('_0'));
 
-class Follower1824 extends Operating1824 {
+/** Follows a saved game from any of its states. */
+export class Follower1824 extends Operating1824 {
   /** Which certificate lies where: the file names them, and does not say from where they are bought. */
   readonly #names = new ShareNames(this.state.shares);
   /** Who has just bought or exchanged; a pass behind it only ends a turn that is over with us already. */

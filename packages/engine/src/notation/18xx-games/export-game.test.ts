@@ -158,6 +158,18 @@ describe('what cannot be told to 18xx.games', () => {
     expect(obstacleOf(exportGame(record))).toMatchObject({ action: 0, refusal: { code: 'other-set-up-there' } });
   });
 
+  it('is a game by the rulebook in which everything happens as there and counts otherwise in the end', () => {
+    // Papers that were not exchanged are worth nothing by the rulebook (1824-R-77).
+    const record = game('1824', 3, {}, 6);
+    const agreed = [0, 1, 2].map((seat) => ({ type: 'agree-end', seat, take: 'yes' }));
+    const ended = { ...record, actions: [...record.actions, ...agreed] };
+    const { action, refusal, deed } = obstacleOf(exportGame(ended));
+    expect([action, refusal.code, deed?.action]).toEqual([9, 'other-end-there', agreed[2]]);
+    expect(exportGame(record).told).toBe(true);
+    const there = { ...ended, options: SITE };
+    expect(exportGame(there).told).toBe(true);
+  });
+
   it('is a game by the rulebook, at the first action that has another effect there', () => {
     // The priority deal card goes to another player behind the draft for two.
     const record = game('18mag', 2, {}, 400);

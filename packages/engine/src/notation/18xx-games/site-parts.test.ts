@@ -75,6 +75,30 @@ describe('single shares', () => {
   });
 });
 
+describe('single shares that a file names', () => {
+  it('are bought where they lie; one that is with somebody is in the pool if it was named before', () => {
+    const names = new ShareNames([shares({ bank: 2, pool: 1, players: [2, 0] })]);
+    const placeOf = (number: number): string => names.placeOf(SIK, `SIK_${number}`);
+    expect([1, 2, 3, 4, 9].map(placeOf)).toEqual(['bank', 'bank', 'pool', 'bank', 'bank']);
+    names.take(SIK, 'SIK_1', 'bank', bela);
+    names.take(SIK, 'SIK_3', 'pool', bela);
+    expect([1, 2, 3, 4].map(placeOf)).toEqual(['pool', 'bank', 'pool', 'bank']);
+  });
+
+  it('are those that somebody gives away next, whoever they were thought to be with', () => {
+    const names = new ShareNames([shares({ bank: 1, players: [2, 2] })]);
+    const before = shares({ bank: 1, players: [2, 2] });
+    names.have(SIK, 'SIK_3', anna);
+    names.have(SIK, 'SIK_4', anna);
+    const sold = shares({ bank: 2, players: [1, 2] });
+    expect(names.sell(before, sold, anna, 1).shares).toEqual(['SIK_4']);
+    expect(names.sell(sold, shares({ bank: 3, players: [0, 2] }), anna, 1).shares).toEqual(['SIK_3']);
+    // The other one has got what the first was thought to have.
+    const rest = names.sell(shares({ players: [0, 2] }), shares({ players: [0, 0] }), bela, 2);
+    expect(rest.shares.toSorted()).toEqual(['SIK_2', 'SIK_5']);
+  });
+});
+
 describe('single tiles', () => {
   const box = boxFor('three-to-six');
 

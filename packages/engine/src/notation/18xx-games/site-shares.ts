@@ -94,7 +94,7 @@ export class ShareNames {
     const list = this.#of(company, holder);
     if (!list.includes(name)) {
       const other = [...(this.#lists.get(company)?.values() ?? [])].find((names) => names.includes(name));
-      const [instead] = list.splice(0, 1);
+      const instead = list.pop();
       other?.splice(other.indexOf(name), 1, ...(instead === undefined ? [] : [instead]));
     } else list.splice(list.indexOf(name), 1);
     list.unshift(name);
