@@ -35,17 +35,24 @@ const avoids = (state: BaseState, input: unknown): boolean => {
   return limitThere(state, action) !== undefined || wastesToken(state, action);
 };
 
+/** What is played: the title, the options besides the ruleset, and how many play. */
+type Table = Pick<Form, 'title' | 'options'> & { readonly seats: number };
+
+/** A random game under the site's ruleset, without what cannot be told. */
+export function siteGame({ title, options: more, seats }: Table, seed: string, mostActions = MOST_ACTIONS): GameRecord {
+  const options: Json = { ruleset: '18xx.games', ...more };
+  const play = { seed, seats, options, mostActions, spoiled: 0, avoids };
+  const { state, actions, violations } = playTitleRandomly(title, play);
+  if (violations.length > 0) throw new Error(`${seed}: ${violations.join('; ')}`);
+  return { title, rules: state.rules, options, seats, seed, actions: actions.map(asJson) };
+}
+
 /** One random game of a form, or the beginning of one; the number decides how many play. */
 export function toldGame(form: ToldForm, seed: string, number: number, mostActions = MOST_ACTIONS): GameRecord {
-  const { title, options: more, players } = FORMS[form];
+  const { title, options, players } = FORMS[form];
   const seats = players[number % players.length];
   if (seats === undefined) throw new RangeError(`${form} is for nobody`);
-  const options: Json = { ruleset: '18xx.games', ...more };
-  const name = `${seed} ${form} ${number}`;
-  const play = { seed: name, seats, options, mostActions, spoiled: 0, avoids };
-  const { state, actions, violations } = playTitleRandomly(title, play);
-  if (violations.length > 0) throw new Error(`${name}: ${violations.join('; ')}`);
-  return { title, rules: state.rules, options, seats, seed: name, actions: actions.map(asJson) };
+  return siteGame({ title, options, seats }, `${seed} ${form} ${number}`, mostActions);
 }
 
 /** An action as plain data. */
