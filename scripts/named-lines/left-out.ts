@@ -6,11 +6,15 @@ import type { Path } from './reach.ts';
 /** The text of a mutant that leaves something out. */
 export const LEFT_OUT = '(left out)';
 
-/** What takes values in instead of being one. */
-const TAKING_IN: readonly string[] = ['ObjectPattern', 'ArrayPattern', 'AssignmentPattern', 'RestElement', 'Decorator'];
+/** What takes values in instead of being one, and cases, which are broken by what they stand for. */
+const TAKING_IN: readonly string[] = [
+  'ObjectPattern',
+  'ArrayPattern',
+  'AssignmentPattern',
+  'RestElement',
+  'SwitchCase',
+];
 const TAKING_FIELDS: readonly string[] = ['params', 'id', 'callee', 'label', 'quasis', 'tag', 'local', 'imported'];
-
-const STATEMENTS: readonly string[] = ['ExpressionStatement', 'ReturnStatement', 'IfStatement', 'ForOfStatement'];
 
 /** The part of a function that does something. */
 const bodyOf = (node: Node): readonly Node[] =>
@@ -47,8 +51,9 @@ function canBeLeftOut({ node, field, above }: Place): boolean {
 
 /** How a place is written so that it can be left out. */
 function writing({ node, field, above: [parent, grand] }: Place, name: string): Around['write'] {
-  if (node.type === 'BlockStatement') return (text, on) => `{ if (${on}) return; ${text.slice(1)}`;
-  if (STATEMENTS.includes(node.type)) return (text, on) => `{ if (!${on}) { ${text} } }`;
+  if (parent !== undefined && isFunction(parent.node) && node.type === 'BlockStatement')
+    return (text, on) => `{ if (${on}) return; ${text.slice(1)}`;
+  if (node.type.endsWith('Statement')) return (text, on) => `{ if (!${on}) { ${text} } }`;
   if (parent?.node.type === 'SpreadElement') return (text, on) => `(${on} ? [] : (${text}))`;
   if (parent?.node.type === 'ArrayExpression' && grand !== undefined && field === 'elements')
     return (text, on) => `...(${on} ? [] : [${text}])`;
