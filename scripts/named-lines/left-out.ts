@@ -1,4 +1,4 @@
-/** Leaving out as a whole what a name stands for, where nothing in it can be made another: a field, a step of a list, a function. */
+/** Ways to break what a name stands for beside the usual ones: leaving it out as a whole, and other texts in the box. */
 import type { Around } from '../mutants/instrument.ts';
 import { isInChain, type Node, type Place } from '../mutants/syntax.ts';
 import type { Path } from './reach.ts';
@@ -69,5 +69,18 @@ export function leavingOut(heads: readonly Path[]): (place: Place) => readonly A
     if (!wanted.has(keyOf(place.node)) || !canBeLeftOut(place)) return [];
     const name = place.node.type === 'Identifier' ? place.node.name : '';
     return [{ mutated: LEFT_OUT, write: writing(place, name) }];
+  };
+}
+
+/**
+ * In the box texts are values: a letter on a hex, a colour, the train that scraps another. Elsewhere they are names, and breaking
+ * those proves nothing.
+ */
+export function otherTexts(heads: readonly Path[]): (place: Place) => readonly Around[] {
+  return (place) => {
+    const { node } = place;
+    if (node.type !== 'Literal' || typeof node.value !== 'string' || !canBeLeftOut(place)) return [];
+    if (!heads.some((head) => node.start >= head.node.start && node.end <= head.node.end)) return [];
+    return [{ mutated: "'other'", write: (text, on) => `(${on} ? 'other' : ${text})` }];
   };
 }

@@ -9,7 +9,7 @@ import { engineSources, titleGroup } from '../mutants/groups.ts';
 import type { Around, Mutant } from '../mutants/instrument.ts';
 import type { Place } from '../mutants/syntax.ts';
 import { ROOT } from '../set-up.mjs';
-import { LEFT_OUT, leavingOut } from './left-out.ts';
+import { LEFT_OUT, leavingOut, otherTexts } from './left-out.ts';
 import { type Path, type Reach, reachOf, readSource, type Source } from './reach.ts';
 
 /** A row with the lines it is named at. */
@@ -49,6 +49,8 @@ export type Breaks = {
   readonly of: (name: Name, mutants: readonly Mutant[]) => readonly number[];
 };
 
+const isBox = (file: string): boolean => file.includes('/components/');
+
 /** How these rows can be broken. */
 export function breaksOf(names: readonly Name[]): Breaks {
   const files = [...new Set(names.flatMap(({ lines }) => lines.map(({ file }) => file)))].toSorted();
@@ -64,9 +66,10 @@ export function breaksOf(names: readonly Name[]): Breaks {
   for (const line of names.flatMap(({ lines }) => lines))
     heads.set(line.file, [...(heads.get(line.file) ?? []), ...reachAt(line).heads]);
   const leaving = new Map([...heads].map(([file, some]) => [file, leavingOut(some)]));
+  const texts = new Map([...heads].flatMap(([file, some]) => (isBox(file) ? [[file, otherTexts(some)]] : [])));
   return {
     files,
-    more: (file, place) => leaving.get(file)?.(place) ?? [],
+    more: (file, place) => [leaving, texts].flatMap((further) => further.get(file)?.(place) ?? []),
     of: ({ lines }, mutants) => [...new Set(lines.flatMap((line) => breaksAt(line, reachAt(line), mutants)))],
   };
 }
