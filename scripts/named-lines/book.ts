@@ -8,13 +8,15 @@ import type { Finding } from './run.ts';
 export const FOLDER = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'named-lines');
 
 export type Book = {
-  readonly known: (id: string) => Finding | undefined;
+  readonly known: (id: string, at: readonly string[]) => Finding | undefined;
   readonly enter: (finding: Finding) => void;
   readonly save: () => void;
 };
 
 /** With what it depends on: the file broken and that of the test which went red or, if none did, everything. */
 type Stored = { readonly finding: Finding; readonly print: string };
+
+const keyOf = (id: string, at: readonly string[]): string => [id, ...at].join(' ');
 
 const pathOf = (title: string): string => join(FOLDER, `${title}.json`);
 
@@ -41,7 +43,7 @@ function readBook(title: string): Map<string, Stored> {
   const found = new Map<string, Stored>();
   try {
     const all: unknown = JSON.parse(readFileSync(pathOf(title), 'utf8'));
-    if (isRecord(all)) for (const [id, one] of Object.entries(all)) if (isStored(one)) found.set(id, one);
+    if (isRecord(all)) for (const [key, one] of Object.entries(all)) if (isStored(one)) found.set(key, one);
   } catch {
     // Nothing was begun.
   }
@@ -58,12 +60,12 @@ export function openBook(title: string): Book {
       ? everything
       : fingerprint([by.file, by.testFile]);
   return {
-    known(id) {
-      const found = stored.get(id);
+    known(id, at) {
+      const found = stored.get(keyOf(id, at));
       return found?.print === (found === undefined ? undefined : printOf(found.finding)) ? found?.finding : undefined;
     },
     enter(finding) {
-      stored.set(finding.id, { finding, print: printOf(finding) });
+      stored.set(keyOf(finding.id, finding.at), { finding, print: printOf(finding) });
     },
     /** Written whole and then put in place, so that a stopped run leaves no half of it. */
     save() {

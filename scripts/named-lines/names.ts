@@ -29,6 +29,13 @@ export function namesOf(title: TitleId): readonly Name[] {
   });
 }
 
+/** The same with each line by itself: every one of them has to be proven. */
+export const lineByLine = (names: readonly Name[]): readonly Name[] =>
+  names.flatMap(({ id, lines }) => lines.map((line) => ({ id, lines: [line] })));
+
+/** Where a row is named, as people and editors read it. */
+export const placesOf = ({ lines }: Name): readonly string[] => lines.map(({ file, line }) => `${file}:${line}`);
+
 /** What the tests of a row have in their names. */
 export const wordOf = (id: string): string => `[${id}]`;
 

@@ -9,7 +9,7 @@ import { startWorker, type Worker } from '../mutants/process.ts';
 import type { FileSeen, Verdict } from '../mutants/trials.ts';
 import { ROOT } from '../set-up.mjs';
 import { type Book, FOLDER, openBook } from './book.ts';
-import { breaksOf, type Name, testsOf, wordOf } from './names.ts';
+import { breaksOf, type Name, placesOf, testsOf, wordOf } from './names.ts';
 
 /** What came of one row. */
 export type Finding = {
@@ -52,10 +52,10 @@ export type Outcome = {
 export async function run(options: Options): Promise<Outcome> {
   const { title, names, say } = options;
   const book = openBook(title);
-  const left = names.filter(({ id }) => book.known(id) === undefined);
+  const left = names.filter((name) => book.known(name.id, placesOf(name)) === undefined);
   say(`${title}: ${names.length} rows, ${names.length - left.length} of them known from before.`);
   const red = left.length === 0 ? [] : await tryRows({ ...options, names: left }, book);
-  return { findings: names.flatMap(({ id }) => book.known(id) ?? []), red };
+  return { findings: names.flatMap((name) => book.known(name.id, placesOf(name)) ?? []), red };
 }
 
 async function tryRows({ title, names, say }: Options, book: Book): Promise<readonly string[]> {
@@ -123,11 +123,11 @@ type Row = {
   readonly isTested: boolean;
 };
 
-async function tryRow({ name: { id, lines }, numbers, own, mutants, worker, isTested }: Row): Promise<Finding> {
+async function tryRow({ name, numbers, own, mutants, worker, isTested }: Row): Promise<Finding> {
   const touched = numbers.filter((number) => own(number).length > 0);
   const counts = {
-    id,
-    at: lines.map(({ file, line }) => `${file}:${line}`),
+    id: name.id,
+    at: placesOf(name),
     breaks: numbers.length,
     touched: touched.length,
   };
