@@ -1,13 +1,13 @@
 /**
- * `npm test`: installs what is missing, then runs every check and every test, and ends with one plain line of counts.
+ * `npm test`: installs what is missing, then runs every check beside all the tests, and ends with one plain line of counts.
  * `npm test -- --only lint` runs one of them; anything after `--only tests` is passed on to vitest.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { installBrowser } from './browser.mjs';
-import { isLate, ROOT, RUNNING, setUp, SKIPPED } from './set-up.mjs';
+import { ROOT, RUNNING, setUp, SKIPPED } from './set-up.mjs';
 
 const VITEST_REPORT = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'vitest.json');
 
@@ -53,66 +53,78 @@ function bin(pkg, file) {
  * Runs one command with its output kept back, unless it is to be seen as it comes.
  * @param {readonly string[]} command
  * @param {boolean} visible
+ * @returns {Promise<{ status: number, output: string, seconds: string }>}
  */
 function run(command, visible) {
   const started = performance.now();
-  const done = spawnSync(process.execPath, command, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-    // The tools see a pipe and would guess. Colours go to a terminal and nowhere else.
-    env: {
-      ...process.env,
-      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
-      KURSBUCH_TEST_REPORT: VITEST_REPORT,
-    },
-    stdio: visible ? 'inherit' : 'pipe',
-    // A test that never returns cannot be stopped from within.
-    timeout: LONGEST_MINUTES * 60_000,
-    killSignal: 'SIGKILL',
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [...command], {
+      cwd: ROOT,
+      // The tools see a pipe and would guess. Colours go to a terminal and nowhere else.
+      env: {
+        ...process.env,
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+        KURSBUCH_TEST_REPORT: VITEST_REPORT,
+      },
+      stdio: visible ? 'inherit' : 'pipe',
+      // A test that never returns cannot be stopped from within.
+      timeout: LONGEST_MINUTES * 60_000,
+      killSignal: 'SIGKILL',
+    });
+    /** @type {string[]} */
+    const said = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => said.push(text));
+    child.on('error', (error) => said.push(`${error}\n`));
+    child.on('close', (status) => {
+      if (child.killed) said.push(`It took more than ${LONGEST_MINUTES} minutes and was stopped.\n`);
+      const output = said.join('');
+      // Some tools colour their words in CI whatever they are told.
+      const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
+      done({ status: status ?? 1, output: shown, seconds: ((performance.now() - started) / 1000).toFixed(1) });
+    });
   });
-  const end = isLate(done)
-    ? `It took more than ${LONGEST_MINUTES} minutes and was stopped.\n`
-    : done.error === undefined
-      ? ''
-      : `${done.error}\n`;
-  const output = `${done.stdout ?? ''}${done.stderr ?? ''}${end}`;
-  // Some tools colour their words in CI whatever they are told.
-  const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
-  return { status: done.status ?? 1, output: shown, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }
 
 /**
  * @param {{ name: string, about: string, command: readonly string[] }} check
- * @returns {Counts}
+ * @returns {Promise<Counts>}
  */
-function runCheck({ name, about, command }) {
-  // The name first, so that one sees what is going on; the verdict follows on the same line.
-  process.stdout.write(`${name.padEnd(9)} ${about.padEnd(40)} `);
-  const { status, output, seconds } = run(command, false);
+async function runCheck({ name, about, command }) {
+  const { status, output, seconds } = await run(command, false);
   const verdict = status === 0 ? 'passed' : status === SKIPPED ? 'skipped' : 'failed';
-  process.stdout.write(`${verdict.padEnd(7)} ${seconds.padStart(6)} s\n`);
+  process.stdout.write(`${name.padEnd(9)} ${about.padEnd(40)} ${verdict.padEnd(7)} ${seconds.padStart(6)} s\n`);
   if (verdict === 'failed') process.stdout.write(`\n${output.trimEnd()}\n\n`);
   return { passed: 0, failed: 0, skipped: 0, [verdict]: 1 };
 }
 
 /**
- * @param {readonly string[]} filters
- * @returns {Counts}
+ * One check after the other.
+ * @param {typeof CHECKS} checks
  */
-function runTests(filters) {
-  process.stdout.write(`${TESTS.name.padEnd(9)} ${TESTS.about}\n`);
+async function runChecks(checks) {
+  /** @type {Counts[]} */
+  const counts = [];
+  for (const check of checks) counts.push(await runCheck(check));
+  return counts;
+}
+
+/**
+ * @param {readonly string[]} filters
+ * @returns {Promise<Counts>}
+ */
+async function runTests(filters) {
   mkdirSync(dirname(VITEST_REPORT), { recursive: true });
   rmSync(VITEST_REPORT, { force: true });
   rmSync(RUNNING, { force: true });
-  const { status, output, seconds } = run([...TESTS.command, ...filters], true);
+  const { status, output, seconds } = await run([...TESTS.command, ...filters], true);
   // Everything else is on the screen already; what was running at the end is named by a file.
   if (output !== '') process.stdout.write(`\n${output}${whatWasRunning()}\n`);
   const counts = readVitestReport();
   // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
   const failed = status !== 0 && counts.failed === 0 ? 1 : counts.failed;
   process.stdout.write(
-    `${TESTS.name.padEnd(50)} ${(status === 0 ? 'passed' : 'failed').padEnd(7)} ${seconds.padStart(6)} s\n`,
+    `${TESTS.name.padEnd(9)} ${TESTS.about.padEnd(40)} ${(status === 0 ? 'passed' : 'failed').padEnd(7)} ${seconds.padStart(6)} s\n`,
   );
   return { ...counts, failed };
 }
@@ -156,8 +168,12 @@ const chosen = choose(process.argv.slice(2));
 setUp();
 if (chosen.tests) installBrowser();
 const started = performance.now();
-const counts = chosen.checks.map(runCheck);
-if (chosen.tests) counts.push(runTests(chosen.filters));
+// Tests wait for browsers and databases half of the time, so the checks go on beside them.
+const [checked, tested] = await Promise.all([
+  runChecks(chosen.checks),
+  chosen.tests ? runTests(chosen.filters) : undefined,
+]);
+const counts = tested === undefined ? checked : [...checked, tested];
 /** @param {keyof Counts} key */
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 

@@ -7,9 +7,17 @@ import { layoutOf, nearWordsOf } from './layout.ts';
 import { allTiles, loneTiles, namedTiles, printedFaces, type SampleFace } from '../testkit/sample-faces.ts';
 import type { PlacedWord, Word } from './word.ts';
 
+const known = new Map<Face, ReturnType<typeof layoutOf>>();
+/** The layout of a face, worked out once for all that is asked about it. */
+function laidOut(face: Face): ReturnType<typeof layoutOf> {
+  const layout = known.get(face) ?? layoutOf(face);
+  known.set(face, layout);
+  return layout;
+}
+
 /** What overlaps on a face: words with words, words with stops. */
 function overlaps({ name, face }: SampleFace): readonly string[] {
-  const { words, stops } = layoutOf(face);
+  const { words, stops } = laidOut(face);
   const all = [...words, ...nearWordsOf(face)];
   const describeWord = ({ word }: PlacedWord): string =>
     word.kind === 'text' ? `${word.role} ${word.lines[0]?.text}` : word.kind;
@@ -27,14 +35,14 @@ function overlaps({ name, face }: SampleFace): readonly string[] {
 
 /** Words that leave their hex by more than a little. */
 const strays = ({ name, face }: SampleFace, most: number): readonly string[] =>
-  layoutOf(face).words.flatMap(({ shapes }) => (shapes.some((shape) => beyondHex(shape) > most) ? [name] : []));
+  laidOut(face).words.flatMap(({ shapes }) => (shapes.some((shape) => beyondHex(shape) > most) ? [name] : []));
 
 const kinds = (faces: readonly SampleFace[], kind: string): number =>
   faces.filter(({ face }) =>
-    layoutOf(face).words.some(({ word }) => (word.kind === 'text' ? word.role : word.kind) === kind),
+    laidOut(face).words.some(({ word }) => (word.kind === 'text' ? word.role : word.kind) === kind),
   ).length;
 
-// Some two thousand layouts, each worked out anew: seconds on a quiet machine, a minute on a busy one.
+// Some two thousand layouts: seconds on a quiet machine, a minute on a busy one.
 describe('words never touch each other or a stop', { timeout: 180_000 }, () => {
   const printed = printedFaces();
   it('on any hex of any board', () => {

@@ -15,7 +15,7 @@ import { crash, type CrashReport } from './crash.ts';
 
 /** Twenty starts of a server on a machine that has other things to do. */
 const PATIENCE_MS = 600_000;
-const KILLS = budget(6, 20);
+const KILLS = budget(4, 20);
 
 let bundle: Bundle;
 let postgres: TestPostgres;

@@ -1,6 +1,7 @@
 /** Games that a server of form 1 left behind open, are told in today's form, go on and verify, on both databases. */
 import type { Entry } from '@kursbuch/api';
 import { deedFromVersion1, formOfHash, type Json, seat, STATE_FORM, verifyGameFile, worthNow } from '@kursbuch/engine';
+import { budget } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../storage/contract.ts';
 import {
@@ -40,6 +41,8 @@ describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in 
     if (found === undefined) throw new RangeError(`there is no game ${name}`);
     return found;
   };
+  /** Replaying is the same whatever database the entries come from, so one of the two tries a share of the games. */
+  const some = dialect === 'sqlite' ? all : all.filter((_, n) => n % budget(3, 1) === 0);
   const total = all.reduce((sum, { entries }) => sum + entries, 0);
 
   beforeAll(async () => {
@@ -130,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in 
     'is told in today’s form, event by event as before, and stays in storage as it was',
     { timeout: 120_000 },
     async () => {
-      for (const game of all) {
+      for (const game of some) {
         const before = await logOf(game.id, storage.games.entries);
         const log = await logOf(game.id);
         expect(before.every(({ hash }) => formOfHash(hash) === 1)).toBe(true);
@@ -297,11 +300,11 @@ describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in 
 
   it('verifies after all that, and says how many entries were replayed but not compared', async () => {
     let older = 0;
-    for (const { id, name, entries } of all) {
+    for (const { id, name, entries } of some) {
       const finding = await verifyStoredGame(storage, id, 'best-runs');
       expect([name, finding]).toMatchObject([name, { verdict: 'good', older: entries }]);
       older += finding.verdict === 'good' ? finding.older : 0;
     }
-    expect(older).toBe(total);
+    expect(older).toBe(some.reduce((sum, { entries }) => sum + entries, 0));
   }, 120_000);
 });

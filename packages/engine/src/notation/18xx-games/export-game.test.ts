@@ -107,14 +107,29 @@ describe('a game told to 18xx.games', () => {
     expect(file['acting']).toHaveLength(1);
   });
 
-  it('that ended by agreement ends by hand there, with everybody’s worth', () => {
-    const begun = toldGame('18Mag', 'agreed', 0, 30);
-    const agreed = [0, 1].map((seat) => ({ type: 'agree-end', seat, take: 'yes' }));
-    const file = fileOf(exportGame({ ...begun, actions: [...begun.actions, ...agreed] }));
+  it.each(TOLD_FORMS)('%s that ended by agreement ends by hand there, and by agreement when it comes back', (form) => {
+    const begun = toldGame(form, 'agreed', 1, 30);
+    const agreed = Array.from({ length: begun.seats }, (_, seat) => ({ type: 'agree-end', seat, take: 'yes' }));
+    // One says yes long before the others do, and one takes it back in between.
+    const refused = [agreed[1] ?? {}, { type: 'agree-end', seat: 0, take: 'no' }];
+    const actions = [...begun.actions.slice(0, 10), ...refused, ...begun.actions.slice(10), ...agreed.toReversed()];
+    const file = fileOf(exportGame({ ...begun, actions }));
+    const played = replayGame({ ...begun, actions }, undefined, 'best-runs').result;
+    if (!played.ok) throw new Error(played.refusal.code);
+    const { outcome } = played.value;
+    expect(outcome?.reason).toBe('agreed');
     expect(file).toMatchObject({ status: 'finished', manually_ended: true, game_end_reason: 'manually_ended' });
-    expect(file.actions.at(-1)).toMatchObject({ type: 'end_game', entity_type: 'player' });
+    expect(file['result']).toEqual(Object.fromEntries(outcome?.scores.entries() ?? []));
+    expect(typesOf(file.actions).filter((type) => type === 'end_game')).toEqual(['end_game']);
+    expect(file.actions.at(-1)).toMatchObject({ type: 'end_game', entity: 0, entity_type: 'player' });
     const read = importGame(file);
-    expect(read.ok && read.value.matches).toBe(true);
+    if (!read.ok) throw new Error(read.refusal.code);
+    expect(read.value.matches).toBe(true);
+    expect(read.value.state?.outcome).toEqual(outcome);
+    expect(replayGame(read.value.imported.record, undefined, 'best-runs').result).toMatchObject({
+      ok: true,
+      value: { outcome },
+    });
   });
 
   it.each(TOLD_FORMS)('%s can be told under every rules version', (form) => {
@@ -141,6 +156,18 @@ describe('what cannot be told to 18xx.games', () => {
   it('is a game by the rulebook whose set-up is another there', () => {
     const record = game('1824', 3, { form: 'cisleithania' }, 10);
     expect(obstacleOf(exportGame(record))).toMatchObject({ action: 0, refusal: { code: 'other-set-up-there' } });
+  });
+
+  it('is a game by the rulebook in which everything happens as there and counts otherwise in the end', () => {
+    // Papers that were not exchanged are worth nothing by the rulebook (1824-R-77).
+    const record = game('1824', 3, {}, 6);
+    const agreed = [0, 1, 2].map((seat) => ({ type: 'agree-end', seat, take: 'yes' }));
+    const ended = { ...record, actions: [...record.actions, ...agreed] };
+    const { action, refusal, deed } = obstacleOf(exportGame(ended));
+    expect([action, refusal.code, deed?.action]).toEqual([9, 'other-end-there', agreed[2]]);
+    expect(exportGame(record).told).toBe(true);
+    const there = { ...ended, options: SITE };
+    expect(exportGame(there).told).toBe(true);
   });
 
   it('is a game by the rulebook, at the first action that has another effect there', () => {

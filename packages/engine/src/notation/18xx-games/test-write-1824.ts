@@ -8,7 +8,7 @@ import { isRecord } from '../../core/shape.ts';
 import { standsInHex } from '../../map/markers.ts';
 import { runsField } from '../../deeds/fields.ts';
 import { sellShares } from '../../deeds/sell-shares.ts';
-import { Dice } from '../../testkit/random-player.ts';
+import { Dice } from '../../testkit/dice.ts';
 import { boxOf1824, ownerOf, rules1824, type State1824 } from '../../titles/1824/index.ts';
 import { chainsOf, type Fields, word } from './test-saved.ts';
 

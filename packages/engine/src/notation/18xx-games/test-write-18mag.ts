@@ -8,7 +8,7 @@ import { isRecord } from '../../core/shape.ts';
 import { runsField } from '../../deeds/fields.ts';
 import { sellShares } from '../../deeds/sell-shares.ts';
 import { stepAt } from '../../sequence/advance.ts';
-import { Dice } from '../../testkit/random-player.ts';
+import { Dice } from '../../testkit/dice.ts';
 import { boxOf, rules18Mag, type State18Mag, terrainDue } from '../../titles/18mag/index.ts';
 import { chainsOf, type Fields, word } from './test-saved.ts';
 

@@ -19,13 +19,21 @@ export const DiscardPanel = ({ offers }: PanelProps): ReactElement => (
   <ChoosePanel offers={offers} title="paper.panel.discard" />
 );
 
-/** Before the run: what can be paid for or thrown away. */
+/** Before the run: what can be paid for or thrown away. Open where the run waits for another car. */
 export const CarsPanel = ({ offers }: PanelProps): ReactElement => {
-  const { session } = useGame();
+  const { session, offers: all = offers } = useGame();
   const words = useWords();
   const costs = offers.filter((one) => isOffer(one, 'buy-car')).map(({ about }) => about.cost);
   const note = words('paper.car.from', { count: offers.length, price: money(session.title, Math.min(...costs)) });
-  return <Folded offers={offers} title="paper.section.buy-car" note={note} />;
+  const isNeeded = all.every(({ type }) => type !== 'run');
+  return (
+    <Folded
+      offers={offers}
+      title="paper.section.buy-car"
+      note={isNeeded ? words('paper.car.needed') : note}
+      isOpen={isNeeded}
+    />
+  );
 };
 
 export const ScrapPanel = ({ offers }: PanelProps): ReactElement => (
@@ -41,13 +49,14 @@ type FoldedProps = PanelProps & {
   readonly title: 'paper.section.scrap' | 'paper.section.buy-private' | 'paper.section.buy-car';
   /** What there is to know before it is opened. */
   readonly note?: string;
+  readonly isOpen?: boolean;
 };
 
 /** What one seldom wants stays folded away. */
-function Folded({ offers, title, note }: FoldedProps): ReactElement {
+function Folded({ offers, title, note, isOpen = false }: FoldedProps): ReactElement {
   const words = useWords();
   return (
-    <details className="part folded">
+    <details className="part folded" open={isOpen}>
       <summary>
         {words(title)} {note === undefined ? undefined : <small className="muted">{note}</small>}
       </summary>

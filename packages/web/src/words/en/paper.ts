@@ -82,6 +82,7 @@ export const paper = {
   'paper.service.additional-tile': 'additional tile',
   'paper.service.stations': 'stations',
   'paper.service.trains': 'trains',
+  'paper.car.needed': 'what is hired takes effect only together with another',
   'paper.car.from': '{count, plural, one {one, {price}} other {#, {price} each}}',
   'paper.car.offboard-bonus': 'An off-board location counts more',
   'paper.car.plus-train': 'A train counts as many towns again',
