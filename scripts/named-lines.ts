@@ -42,7 +42,7 @@ for (const title of chosen) {
   const named = namesOf(title).filter(({ id }) => values.id === undefined || id === values.id);
   const drawn = draw(named, values.ids === undefined ? named.length : Number(values.ids), values.seed);
   const names = values.lines ? lineByLine(drawn) : drawn;
-  const { findings, red } = await run({ title, names, say: (line) => console.error(line) });
+  const { findings, red } = await run({ title, names, say: (line) => console.error(line), remember: true });
   if (red.length > 0) console.error(`Red without any break, so they prove nothing:\n${red.join('\n')}`);
   const shown = findings.filter(({ verdict }) => !values.weak || verdict !== 'proven');
   if (values.json) console.log(JSON.stringify({ title, seed: values.seed, findings }, undefined, 1));

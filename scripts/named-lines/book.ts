@@ -50,11 +50,11 @@ function readBook(title: string): Map<string, Stored> {
   return found;
 }
 
-/** The findings of a title; those whose files have changed are left out. */
-export function openBook(title: string): Book {
+/** The findings of a title; those whose files have changed are left out. Without remembering it begins and stays empty. */
+export function openBook(title: string, remember: boolean): Book {
   const sources = engineSources();
   const everything = fingerprint(sources);
-  const stored = readBook(title);
+  const stored = remember ? readBook(title) : new Map<string, Stored>();
   const printOf = ({ by }: Finding): string =>
     by === undefined || ![by.file, by.testFile].every((file) => sources.includes(file))
       ? everything
@@ -69,6 +69,7 @@ export function openBook(title: string): Book {
     },
     /** Written whole and then put in place, so that a stopped run leaves no half of it. */
     save() {
+      if (!remember) return;
       mkdirSync(FOLDER, { recursive: true });
       const fresh = `${pathOf(title)}.${process.pid}`;
       writeFileSync(fresh, JSON.stringify(Object.fromEntries(stored)));

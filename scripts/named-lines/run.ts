@@ -29,6 +29,8 @@ export type Options = {
   readonly title: TitleId;
   readonly names: readonly Name[];
   readonly say: (line: string) => void;
+  /** Whether what was found before counts, and what is found now is stored. */
+  readonly remember: boolean;
 };
 
 /** A broken row may take this long beside ten times its usual time; others may need the machine too. */
@@ -50,8 +52,8 @@ export type Outcome = {
 
 /** The whole run; what is known from before is not tried again. */
 export async function run(options: Options): Promise<Outcome> {
-  const { title, names, say } = options;
-  const book = openBook(title);
+  const { title, names, say, remember } = options;
+  const book = openBook(title, remember);
   const left = names.filter((name) => book.known(name.id, placesOf(name)) === undefined);
   say(`${title}: ${names.length} rows, ${names.length - left.length} of them known from before.`);
   const red = left.length === 0 ? [] : await tryRows({ ...options, names: left }, book);
