@@ -1,8 +1,11 @@
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { titleIds } from '../../packages/cli/src/titles.ts';
+import { instrumentAll } from '../mutants/bundle.ts';
 import { instrument, type Mutant } from '../mutants/instrument.ts';
+import { ROOT } from '../set-up.mjs';
 import { LEFT_OUT, leavingOut, otherTexts } from './left-out.ts';
-import { lineByLine, namesOf, testsOf } from './names.ts';
+import { breaksOf, lineByLine, namesOf, testsOf } from './names.ts';
 import { type Reach, reachOf, readSource } from './reach.ts';
 import { figures, rows } from './report.ts';
 import { type Finding, run } from './run.ts';
@@ -99,6 +102,14 @@ describe('the rows of a title', () => {
     expect(one?.lines.every(({ file, line }) => file.includes('/titles/18mag/') && line > 1)).toBe(true);
     expect(testsOf(title, ['18mag-TERRAIN-02'])).toEqual(['packages/engine/src/titles/18mag/rules/terrain.test.ts']);
     expect(lineByLine(names).length).toBeGreaterThan(names.length);
+  });
+
+  it('can all be broken, in texts that can still be read', { timeout: 120_000 }, () => {
+    for (const one of titleIds()) {
+      const { files, more } = breaksOf(namesOf(one));
+      for (const [file, text] of instrumentAll({ root: ROOT, rules: files, more }).code)
+        expect([file, ...parseSync(file, text, { lang: 'ts', sourceType: 'module' }).errors]).toEqual([file]);
+    }
   });
 
   it('are proven: a line of each is broken and its test goes red', { timeout: 300_000 }, async () => {

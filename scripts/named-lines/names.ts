@@ -76,7 +76,8 @@ export function breaksOf(names: readonly Name[]): Breaks {
   const texts = new Map([...heads].flatMap(([file, some]) => (isBox(file) ? [[file, otherTexts(some)]] : [])));
   return {
     files,
-    more: (file, place) => [leaving, texts].flatMap((further) => further.get(file)?.(place) ?? []),
+    // The whole is left out around whatever else is done to it.
+    more: (file, place) => [texts, leaving].flatMap((further) => further.get(file)?.(place) ?? []),
     of: ({ lines }, mutants) => [...new Set(lines.flatMap((line) => breaksAt(line, reachAt(line), mutants)))],
   };
 }
