@@ -2,7 +2,7 @@
  * Moods of players by chance, in the words of deeds: what they like besides what the title says they like. Those who follow the
  * title alone hurry to the end and see little of some rules.
  */
-type Liking = { readonly [type: string]: number };
+export type Mood = { readonly [type: string]: number };
 
 export const MOODS = {
   usual: {},
@@ -18,4 +18,4 @@ export const MOODS = {
     concede: 0.001,
     'propose-winner': 0.0005,
   },
-} as const satisfies { readonly [name: string]: Liking };
+} as const satisfies { readonly [name: string]: Mood };

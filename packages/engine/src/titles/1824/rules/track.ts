@@ -20,7 +20,7 @@ import {
 } from '../../../map/placement.ts';
 import { type HexFace, hexFace, hexNumber, type Position, printedHex, trackOf } from '../../../map/position.ts';
 import { reachOf, type ReachRules } from '../../../map/reach.ts';
-import { allLays, layPiece, laysAsFound, piecesLeft, type TrackRules } from '../../../mechanisms/tiles.ts';
+import { allLays, layPiece, laysAnything, piecesLeft, type TrackRules } from '../../../mechanisms/tiles.ts';
 import { boxOf } from '../options.ts';
 import { actingCompany, cashOf, companyAtTurn, directorOf, isConstruction, phaseOf } from '../readers.ts';
 import type { State1824 } from '../state.ts';
@@ -209,6 +209,5 @@ export function trackDue(state: State1824): boolean {
   const company = companyAtTurn(state);
   if (directorOf(state, company) === undefined) return false; // 1824-R-21
   const payable = (hex: number): boolean => terrainCost(state, company, hex) <= cashOf(state, company);
-  const found = laysAsFound(boxOf(state), state, company, phaseOf(state).tiles, trackRules, payable);
-  return found.next().done !== true;
+  return laysAnything(boxOf(state), state, company, phaseOf(state).tiles, trackRules, payable);
 }

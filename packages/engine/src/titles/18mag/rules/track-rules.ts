@@ -7,7 +7,7 @@ import type { Placement, PlacementRules } from '../../../map/placement.ts';
 import { faceById, hexAt, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
-import { allLays, laysAsFound, type TrackRules } from '../../../mechanisms/tiles.ts';
+import { allLays, laysAnything, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
@@ -135,7 +135,7 @@ export function canLay(
   const box = boxOf(state);
   const home = homeToBuild(state, company);
   const asked = home === undefined ? inQuestion : (hex: number): boolean => hex === home && inQuestion(hex);
-  return laysAsFound(box, state, company, colours, trackRulesOf(state), asked).next().done !== true;
+  return laysAnything(box, state, company, colours, trackRulesOf(state), asked);
 }
 
 /** Every way a minor can lay or replace a tile, hex by hex; remembered while neither board nor supply changes. */
