@@ -120,6 +120,10 @@ describe('mountain railways', () => {
     expect([t.cash(0), t.seat]).toEqual([cash, 1]);
     t.do('pass').do('pass');
     expect([t.state.place.round, t.seat]).toEqual(['share', 0]);
+    // Who passed before it has to pass again.
+    const late = phase3().turnOf(1).do('pass').do('pass').do('exchange', { company: 'B1', into: 'BK', from: 'bank' });
+    late.do('pass').do('pass');
+    expect([late.state.place.round, late.seat, late.state.own.shareRound.lastActor]).toEqual(['share', 0, 0]);
   });
 
   it('[1824-PRIV-09] by choice in any order', () => {

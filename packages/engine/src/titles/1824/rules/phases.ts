@@ -20,13 +20,14 @@ const COAL_CLOSES = trainType('5');
 export function trainLeftBank(play: Play1824, type: TrainType, how: 'sold' | 'exported'): void {
   if (supplyOf(play.draft, type).sold !== 1) return;
   const phase = boxOf(play.draft).own.phases.find(({ begins }) => begins === type);
+  // 1824-TRAIN-23
   if (phase !== undefined) {
     change(play, { phase: phase.number });
     log(play, { event: 'phase', phase: String(phase.number) });
     noteFoundings(play, type);
   }
   scrap(play, type);
-  if (phase === undefined) return; // 1824-TRAIN-23
+  if (phase === undefined) return;
   askForSurplus(play, operatingOrder(play));
   closeConstruction(play, type);
   if (type === MOUNTAINS_CLOSE) {

@@ -14,8 +14,12 @@ import { deviationsOf } from '../variants/18xx-games.ts';
 import { waysOf } from '../versions.ts';
 import { CITY_WITH_TRACK } from './homes.ts';
 
-/** Connections pass mines (18mag-R-53); what stands in a city is never transparent. */
-export const reachRules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true }; // 18mag-TOKEN-09, 18mag-R-53
+/** Connections pass mines; what stands in a city is never transparent. */
+export const reachRules: ReachRules = {
+  closed: ['barrier'],
+  transparent: [], // 18mag-TOKEN-09
+  passMines: true, // 18mag-R-53
+};
 
 const placementRules = (box: Components18Mag, blankSidesOpen: boolean): PlacementRules => ({
   // K is asked for from green on; OO and B always.
@@ -39,10 +43,10 @@ export const trackRulesOf = (state: Pick<State18Mag, 'own' | 'rules'>): TrackRul
   reach: reachRules,
 });
 
-/** Terrain of a first tile, or of the yellow tile being replaced (18mag-TERRAIN-01, 03, 04; OO and B: 18mag-R-38). */
+/** Terrain of a first tile, or of the yellow tile being replaced (OO and B: 18mag-R-38). */
 export function terrainCost(box: Components18Mag, here: HexState, hex: number): number {
-  if (here.tile === undefined) return printedHex(box.board, hex).terrain?.cost ?? 0;
-  return faceById(box.faces, here.tile.id).upgradeCost ?? 0; // 18mag-TERRAIN-03, 18mag-TERRAIN-04, 18mag-UPG-11
+  if (here.tile === undefined) return printedHex(box.board, hex).terrain?.cost ?? 0; // 18mag-TERRAIN-01, 18mag-TERRAIN-03
+  return faceById(box.faces, here.tile.id).upgradeCost ?? 0; // 18mag-TERRAIN-04, 18mag-UPG-11
 }
 
 /** What a tile on a hex costs in terrain now, by the rules of the game that is played. */
