@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { deepFreeze } from '../core/freeze.ts';
 import { startGame } from '../core/game.ts';
 import { canonical } from '../core/hash.ts';
 import { refusal, refused } from '../core/result.ts';
@@ -52,7 +53,7 @@ describe('spoiled actions', () => {
 describe('what is wrong about a refusal', () => {
   const started = startGame(tinyTitle, { rounds: 3 }, 3, 'faults');
   if (!started.ok) throw new Error('the tiny title does not start');
-  const { state } = started.value;
+  const state = deepFreeze(started.value.state);
   type Rules = typeof tinyTitle;
   type Kind = Rules['sequence']['anytime'][number];
   /** The tiny title with all kinds judged in another way. */
@@ -79,5 +80,13 @@ describe('what is wrong about a refusal', () => {
       throw new Error('this is a bug');
     });
     expect(tried(failing).join()).toMatch(/judging .* failed: Error: this is a bug/u);
+  });
+
+  it('is a state that was written to', () => {
+    const writing = judging((given) => {
+      Object.assign(given.money, { bank: 0 });
+      return refused(refusal('because', 'tiny-OR-06'));
+    });
+    expect(tried(writing).join()).toMatch(/failed: TypeError: Cannot assign to read only/u);
   });
 });
