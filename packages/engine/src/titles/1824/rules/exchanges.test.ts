@@ -347,6 +347,9 @@ describe('coal railways', () => {
     const t = table().afterInitial().money(0, 500).turnOf(0);
     t.do('par', { company: 'BK', price: 80 });
     expect([t.director('BK'), t.price('BK'), t.cash(0)]).toEqual([0, 80, 340]);
+    const opened = table().afterInitial().issued('BK', 80).shares('BK', 0, [1, 1]).money(0, 500).turnOf(0);
+    opened.do('buy-share', { company: 'BK', from: 'bank' });
+    expect([opened.state.own.open, opened.cash('BK')]).toEqual([['BK'], 800]);
   });
 
   it('[1824-COAL-22] the owner takes the decisions', () => {

@@ -144,6 +144,7 @@ describe('routes', () => {
   });
   it('[1839-ROUTE-02] [1839-X-49] need two centres; off-boards are none', () => {
     expect(earns('A1: offboard 30/30/30/30 blue E\nA3: city 20 W [OWN]', '2')).toBe(0);
+    expect(earns('A1: town 10 E\nA3: city 20 W [OWN]', '2')).toBe(30);
   });
   it('[1839-ROUTE-03] need an own marker', () => {
     expect(earns('A1: city 20 E [X]\nA3: city 30 W', '2')).toBe(0);
