@@ -87,9 +87,9 @@ describe('regional railways', () => {
     t.do('buy-share', { company: 'BH', from: 'bank' });
     expect([t.state.own.open, t.cash('BH')]).toEqual([['BH'], 700]);
     // By an exchange too.
-    const exchanged = table().paper('B1', 0).afterInitial().phase(3).issued('BH', 70).shares('BH', 0, [1, 1]).turnOf(0);
-    exchanged.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
-    expect([exchanged.state.own.open, exchanged.cash('BH')]).toEqual([['BH'], 700]);
+    const other = table().paper('B1', 0).afterInitial().phase(3).issued('BH', 70).shares('BH', 0, [1, 1]).turnOf(0);
+    other.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
+    expect([other.state.own.open, other.cash('BH')]).toEqual([['BH'], 700]);
   });
 
   it('[1824-REG-12] on opening the director has markers and capital at his disposal', () => {

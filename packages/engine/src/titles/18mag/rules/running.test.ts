@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boxOf } from '../state.ts';
 import { type Deed, type Table, table } from '../test-table.ts';
 
 type LegText = string;
@@ -385,6 +386,10 @@ describe('mines', () => {
       'bank>6 50',
       'bank>6 50',
     ]);
+    const mines = boxOf(kassa().state).board.hexes.filter(({ stops }) => stops.some(({ kind }) => kind === 'mine'));
+    expect(mines.map(({ id, stops }) => [id, stops[0]?.revenue])).toEqual(
+      ['A10', 'A18', 'E26', 'I20'].map((id) => [id, { yellow: 30, green: 30, brown: 50, gray: 50 }]),
+    );
   });
   it('[18mag-MINE-08] is an end or is passed, once', () => {
     const passed = paid(table(3).minors({ 6: 0, 12: 1 }).tiles('B17 57/0', 'B19 8/2', 'B21 9/1'));
