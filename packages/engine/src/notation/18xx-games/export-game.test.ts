@@ -36,10 +36,10 @@ describe('a game told to 18xx.games', () => {
   /** Whole games where they are short; what is to be proven is proven with hundreds of whole ones by `npm run round-trips`. */
   it.each([
     ['18Mag', 5, 6000],
-    ['18Mag', 2, 150],
+    ['18Mag', 2, 100],
     ['Cisleithania', 8, 6000],
-    ['Cisleithania', 1, 150],
-    ['1824', 2, 200],
+    ['Cisleithania', 1, 100],
+    ['1824', 2, 120],
   ] as const)('%s number %i comes back with the same result and log', { timeout: 120_000 }, (form, number, most) => {
     const record = toldGame(form, 'fixed', number, most);
     const file = fileOf(exportGame(record));
