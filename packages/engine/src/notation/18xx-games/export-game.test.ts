@@ -55,6 +55,18 @@ describe('a game told to 18xx.games', () => {
     expect(file['result']).toEqual(Object.fromEntries(outcome?.scores.entries() ?? []));
   });
 
+  it('is told up to where somebody can only do what cannot be told', () => {
+    // The second player has too many certificates, and nothing but bonds to sell.
+    const record = toldGame('Cisleithania', 's', 240);
+    expect(record.actions).toHaveLength(248);
+    expect(fileOf(exportGame(record))['status']).toBe('active');
+    const sells = { type: 'sell-shares', seat: 1, sales: [{ company: 'BK', count: 1 }] };
+    expect(obstacleOf(exportGame({ ...record, actions: [...record.actions, sells] }))).toMatchObject({
+      action: 249,
+      refusal: { code: 'passed-over-there' },
+    });
+  });
+
   it('has its entries counted from 1, without anything taken back', () => {
     const { actions } = fileOf(exportGame(toldGame('Cisleithania', 'fixed', 2, 120)));
     expect(actions.map(({ id }) => id)).toEqual(actions.map((_, n) => n + 1));
