@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../core/hash.ts';
+import { isRecord } from '../../core/shape.ts';
 import { rules1824, type State1824 } from '../../titles/1824/index.ts';
 import { table } from '../../titles/1824/test-table.ts';
 import { Follower1824 } from './1824.ts';
@@ -37,5 +38,13 @@ describe('a share that is bought', () => {
       expect(followed(kk(), [sells, player(1, 'pass'), buys(0, name)]).at(-1)).toEqual(bought(0, 'pool'));
     for (const name of ['KK_1', 'KK_2'])
       expect(followed(kk(), [sells, player(1, 'pass'), buys(0, name)]).at(-1)).toEqual(bought(0, 'bank'));
+  });
+
+  it('leaves the others where they lie, those in the order in which they were sold', () => {
+    const entries = [sells, player(1, 'pass'), buys(0, 'KK_8'), player(1, 'pass'), buys(0, 'KK_4')];
+    expect(followed(kk(), entries).filter((action) => isRecord(action) && action['type'] === 'buy-share')).toEqual([
+      bought(0, 'pool'),
+      bought(0, 'pool'),
+    ]);
   });
 });

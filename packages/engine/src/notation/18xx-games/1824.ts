@@ -183,7 +183,8 @@ export class Follower1824 extends Operating1824 {
     const before = sharesOf(this.state, company);
     super.play(seat, { type: 'sell-shares', sales: [sale] });
     const after = sharesOf(this.state, company);
-    for (const name of namesIn(action)) this.#names.have(company, name, seat);
+    // Each goes to the front, so that the last one is put there first.
+    for (const name of namesIn(action).toReversed()) this.#names.have(company, name, seat);
     if (director) this.#names.sellWithDirector(before, after, seat, count);
     else this.#names.sell(before, after, seat, count);
     this.#names.settle(this.state.shares);
