@@ -42,10 +42,16 @@ const { seed } = values;
 /** What was done so far; every seed has its own, so that a look at another one costs nothing. */
 const RECORD = join(ROOT, 'node_modules', '.cache', 'kursbuch', `random-games-${encodeURIComponent(seed)}.jsonl`);
 
+/** What decides how a game goes: the engine, and how games are chosen here. */
+const sourcesNow = (): string =>
+  fingerprint([
+    ...engineSources().filter((file) => !file.endsWith('.test.ts')),
+    ...['game.ts', 'moods.ts'].map((name) => join('scripts', 'random-games', name)),
+  ]);
+
 /** The games wanted that are not yet done, each noted as soon as it is. */
 async function go(games: number, jobs: number): Promise<readonly Played[]> {
-  const sources = fingerprint(engineSources().filter((file) => !file.endsWith('.test.ts')));
-  const known = openRecord(RECORD, { seed, sources }, values.fresh);
+  const known = openRecord(RECORD, { seed, sources: sourcesNow() }, values.fresh);
   const left = Array.from({ length: games }, (_, n) => n).filter((n) => !known.has(n));
   console.log(`${games} games, ${games - left.length} of them done before.`);
   const begun = performance.now();

@@ -81,16 +81,20 @@ function agreed(table: GameTable, most: number): RecordedGame {
 }
 
 /** Actions of each kind of game; together all games take seconds to read. */
-const MOST = { short: 200, telling: 160, agreed: 60 };
+const MOST = { short: 200, telling: 160, long: 400, agreed: 60 };
+
+/** So many tables have one in the middle that is neither for few nor for all. */
+const MANY_TABLES = 5;
 
 /** Plays small games of every form, one after another. */
 export function* smallGames(): Generator<RecordedGame, void> {
   for (const tables of plainForms()) {
     const [first, second = first] = tables;
-    const last = tables.at(-1);
-    if (first === undefined || second === undefined || last === undefined) continue;
+    const [middle, last] = [tables[Math.floor(tables.length / 2)], tables.at(-1)];
+    if (first === undefined || second === undefined || middle === undefined || last === undefined) continue;
     yield short(first, MOST.short);
     yield telling(second, MOST.telling);
+    if (tables.length >= MANY_TABLES) yield telling(middle, MOST.long);
     yield agreed(last, MOST.agreed);
   }
 }

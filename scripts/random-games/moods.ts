@@ -12,6 +12,7 @@ export const MOODS = {
   restless: {
     'sell-shares': 0.5,
     'buy-train second-hand': 0.2,
+    'buy-car': 3,
     scrap: 0.2,
     repay: 0.5,
     'place-marker': 1,
