@@ -1,5 +1,6 @@
 /** Plays games by their numbers, here or in several processes. */
 import { fork } from 'node:child_process';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isPlayed, played, type Played, taskFor } from './game.ts';
 
@@ -27,7 +28,11 @@ const worker = (seed: string, next: () => number | undefined, done: Done): Promi
 
 export async function playAll(numbers: readonly number[], seed: string, jobs: number, done: Done): Promise<void> {
   if (jobs === 1) {
-    for (const number of numbers) done(played(taskFor(number, seed)));
+    for (const number of numbers) {
+      done(played(taskFor(number, seed)));
+      // Signals are heard between games only.
+      await setImmediate();
+    }
     return;
   }
   const left = numbers.values();
