@@ -3,6 +3,7 @@
  * no rule, no choice and no sentence.
  *
  *     npm run corpus -- record <folder> [games] [seed]     plays and records; games that are there already are kept
+ *     npm run corpus -- small <folder>                     plays and records small games of every form, to be kept
  *     npm run corpus -- read <folder>                      replays all of them and compares
  *     npm run corpus -- shapes                             writes the shapes of states down, after STATE_FORM was raised
  */
@@ -12,6 +13,7 @@ import { readRecorded, writeRecorded } from './corpus/game.ts';
 import { readGame } from './corpus/read.ts';
 import { recordGame } from './corpus/record.ts';
 import { writeShapes } from './corpus/shapes.ts';
+import { smallGames } from './corpus/small.ts';
 
 const MOST_ACTIONS = 1500;
 const [, , what, folder, games = '380', seed = 'corpus'] = process.argv;
@@ -26,6 +28,14 @@ function record(into: string): void {
     const game = recordGame(number, seed, MOST_ACTIONS);
     writeRecorded(path, game);
     progress(`${game.name} ${game.title}, ${game.seats} players, ${game.actions.length} actions`);
+  }
+}
+
+function small(into: string): void {
+  mkdirSync(into, { recursive: true });
+  for (const game of smallGames()) {
+    writeRecorded(join(into, `${game.name}.json.gz`), game);
+    progress(`${game.name}, rules ${game.rules}, ${game.actions.length} actions`);
   }
 }
 
@@ -47,8 +57,11 @@ function read(from: string): number {
 }
 
 if (what === 'shapes') writeShapes();
-else if (folder === undefined || (what !== 'record' && what !== 'read')) {
-  process.stderr.write('Use: npm run corpus -- record <folder> [games] [seed], read <folder>, or shapes\n');
+else if (folder === undefined || !(what === 'record' || what === 'small' || what === 'read')) {
+  process.stderr.write(
+    'Use: npm run corpus -- record <folder> [games] [seed], small <folder>, read <folder>, or shapes\n',
+  );
   process.exitCode = 2;
 } else if (what === 'record') record(folder);
+else if (what === 'small') small(folder);
 else if (read(folder) > 0) process.exitCode = 1;

@@ -70,8 +70,16 @@ function keep(form: ToldForm, number: number, file: unknown): void {
   writeFileSync(join(values.keep, `${form}-${values.seed}-${number}.json`), `${JSON.stringify(file)}\n`);
 }
 
-/** One game there and back; the answer is what is wrong with it. */
+/** One game there and back; the answer is what is wrong with it. A game that fails is no reason to leave out the others. */
 function fault(form: ToldForm, number: number): string | undefined {
+  try {
+    return obstacleTo(form, number);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function obstacleTo(form: ToldForm, number: number): string | undefined {
   const told = roundTrip(form, values.seed, number);
   if (!told.told) return obstacleWords(told.obstacle).join(' ');
   keep(form, number, told.file);

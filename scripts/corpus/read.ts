@@ -1,5 +1,5 @@
 /** Holds a recorded game against today's code: the same sentences, the same choices, the same worth. */
-import { canonical, deedFault, deedFrom, eventFault, seat as seatOf, worthNow } from '@kursbuch/engine';
+import { canonical, deedFault, deedFrom, eventFault, type GameState, seat as seatOf, worthNow } from '@kursbuch/engine';
 import { everyAction, type RecordedGame, replayed, sentencesOf } from './game.ts';
 
 export type Reading = { readonly actions: number; readonly decisions: number; readonly differences: readonly string[] };
@@ -15,13 +15,15 @@ function setDifference(then: readonly string[], now: readonly string[]): string 
   return `no longer offered ${gone.slice(0, 2).join(' ') || 'nothing'}, newly offered ${come.slice(0, 2).join(' ') || 'nothing'}`;
 }
 
-export function readGame(game: RecordedGame): Reading {
+/** Reads a game; whoever wants to look at its states as well is shown them all. */
+export function readGame(game: RecordedGame, show: (state: GameState) => void = () => {}): Reading {
   const differences: string[] = [];
   const differ = (at: number, what: string): void => void differences.push(`${game.name} action ${at}: ${what}`);
   const actions = game.actions.map((action) => deedFrom(game.version, action));
   let decisions = 0;
   try {
     for (const { at, before, action, state, events } of replayed(game, game.rules, actions)) {
+      show(state);
       const offered = before === undefined ? undefined : game.offered.find((one) => one.at === at);
       if (before !== undefined && offered !== undefined) {
         decisions += 1;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { deedFrom, type GameState, isRecord, STATE_FORM } from '@kursbuch/engine';
 import { ROOT } from '../set-up.mjs';
 import { replayed } from './game.ts';
-import { keptGame, keptNames } from './kept.ts';
+import { type KeptForm, keptForms, keptGame, keptNames } from './kept.ts';
 
 const FOLDER = join(ROOT, 'fixtures', 'shapes');
 
@@ -74,6 +74,19 @@ export function shapeText(name: string): string {
 /** Forms of play: games of real players are of forms that others show as well. */
 export const shapedNames = keptNames.filter((name) => !name.startsWith('real-'));
 
+/** The shape of all states of some games together; what is there at times and what is always there is not told apart. */
+export const linesText = (shape: Shape): string =>
+  `form ${STATE_FORM}\n${[...shape.lines].toSorted((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
+
+function formText({ games }: KeptForm): string {
+  const shape = new Shape();
+  for (const game of games()) {
+    const actions = game.actions.map((action) => deedFrom(game.version, action));
+    for (const { state } of replayed(game, game.rules, actions)) shape.add(state);
+  }
+  return linesText(shape);
+}
+
 export function writtenShape(name: string): string {
   try {
     return readFileSync(join(FOLDER, `${name}.txt`), 'utf8');
@@ -86,4 +99,5 @@ export function writeShapes(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const name of shapedNames) writeFileSync(join(FOLDER, `${name}.txt`), shapeText(name));
+  for (const form of keptForms) writeFileSync(join(FOLDER, `${form.name}.txt`), formText(form));
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { ROOT } from '../set-up.mjs';
-import { instrument, type Mutant } from './instrument.ts';
+import { type Around, instrument, type Mutant } from './instrument.ts';
+import type { Place } from './syntax.ts';
 
 export type Bundle = { readonly code: string; readonly mutants: readonly Mutant[] };
 
@@ -12,6 +13,8 @@ export type Sources = {
   readonly root: string;
   readonly rules: readonly string[];
   readonly tests: readonly string[];
+  /** Further ways to break a place of a file. */
+  readonly more?: (file: string, place: Place) => readonly Around[];
 };
 
 const ENTRY = '\0entry';
@@ -27,14 +30,15 @@ const entryCode = ({ root, tests }: Sources): string =>
     .join(',\n')}};`;
 
 /** Puts the mutants of all rules behind switches. */
-export function instrumentAll({ root, rules }: Omit<Sources, 'tests'>): {
+export function instrumentAll({ root, rules, more }: Omit<Sources, 'tests'>): {
   readonly mutants: readonly Mutant[];
   readonly code: ReadonlyMap<string, string>;
 } {
   const mutants: Mutant[] = [];
   const code = new Map<string, string>();
   for (const file of rules) {
-    const done = instrument(file, readFileSync(join(root, file), 'utf8'), mutants.length);
+    const further = more === undefined ? undefined : (place: Place): readonly Around[] => more(file, place);
+    const done = instrument(file, readFileSync(join(root, file), 'utf8'), mutants.length, further);
     mutants.push(...done.mutants);
     code.set(file, done.code);
   }

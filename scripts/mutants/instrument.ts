@@ -24,12 +24,19 @@ export type Mutant = {
   readonly nth: number;
 };
 
+/** A way to break a place that is asked for from outside: what is written around it, given what says that its switch is on. */
+export type Around = { readonly mutated: string; readonly write: (original: string, on: string) => string };
+
 export type Instrumented = { readonly code: string; readonly mutants: readonly Mutant[] };
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-const textOf = (change: Change): string =>
-  change === 'removed' ? '(removed)' : 'decided' in change ? String(change.decided) : oneLine(change.instead);
+const textOf = (change: Change | Around): string =>
+  change === 'removed'
+    ? '(removed)'
+    : 'decided' in change
+      ? String(change.decided)
+      : oneLine('instead' in change ? change.instead : change.mutated);
 
 const isStatement = ({ type }: Node): boolean => type === 'ExpressionStatement' || type === 'ReturnStatement';
 
@@ -37,8 +44,13 @@ const isStatement = ({ type }: Node): boolean => type === 'ExpressionStatement' 
 const nameOf = ({ file, context, original, mutated, nth }: Omit<Mutant, 'id'>): string =>
   createHash('sha256').update([file, context, original, mutated, nth].join('\n')).digest('hex').slice(0, 10);
 
-/** The file with all its mutants; their switches are numbered from `first`. */
-export function instrument(file: string, source: string, first: number): Instrumented {
+/** The file with all its mutants and those asked for; their switches are numbered from `first`. */
+export function instrument(
+  file: string,
+  source: string,
+  first: number,
+  more: (place: Place) => readonly Around[] = () => [],
+): Instrumented {
   const parsed = parseSync(file, source, { lang: 'ts', sourceType: 'module' });
   const [fault] = parsed.errors;
   if (fault !== undefined) throw new Error(`${file}: ${fault.message}`);
@@ -55,7 +67,7 @@ export function instrument(file: string, source: string, first: number): Instrum
   const raw = (node: Node): string => source.slice(node.start, node.end);
 
   /** Enters a mutant into the list and returns the number of its switch. */
-  function add(node: Node, change: Change): number {
+  function add(node: Node, change: Change | Around): number {
     const row = starts.findLastIndex((start) => start <= node.start);
     const context = (lines[row] ?? '').trim();
     const original = oneLine(raw(node));
@@ -83,6 +95,11 @@ export function instrument(file: string, source: string, first: number): Instrum
   }
 
   function written(place: Place): string {
+    const around = more(place).map((change) => ({ ...change, on: `__mutant(${add(place.node, change)})` }));
+    return around.reduce((text, { write, on }) => write(text, on), switched(place));
+  }
+
+  function switched(place: Place): string {
     const { node } = place;
     const switches = changesOf(place, raw).map((change) => ({ change, number: add(node, change) }));
     const original = inside(place);

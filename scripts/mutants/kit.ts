@@ -1,4 +1,5 @@
 /** What tests import from the test runner, as far as the engine's tests use it. It only gathers the tests; a world runs them. */
+import { format } from 'node:util';
 import { expect } from 'vitest';
 
 type Body = (...values: readonly unknown[]) => unknown;
@@ -35,6 +36,12 @@ const argumentsOf = (row: unknown): readonly unknown[] => {
   const values: readonly unknown[] = Array.isArray(row) ? row : [row];
   return values;
 };
+
+/** The name of one case: its first values stand where the name leaves places for them. */
+function nameOfCase(name: string, row: readonly unknown[], number: number): string {
+  const places = [...name.matchAll(/%[sdifjoO]/gu)].length;
+  return `${format(name, ...row.slice(0, places))} #${number}`;
+}
 
 export function createKit(): Kit {
   let tests: Test[] = [];
@@ -76,7 +83,10 @@ export function createKit(): Kit {
     (run: (name: string, body: Body, row: readonly unknown[]) => void) =>
     (rows: readonly unknown[]) =>
     (name: string, ...rest: readonly unknown[]): void => {
-      for (const [n, row] of rows.entries()) run(`${name} #${n + 1}`, bodyOf(name, rest), argumentsOf(row));
+      for (const [n, row] of rows.entries()) {
+        const values = argumentsOf(row);
+        run(nameOfCase(name, values, n + 1), bodyOf(name, rest), values);
+      }
     };
 
   const hook =

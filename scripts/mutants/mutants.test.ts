@@ -204,8 +204,8 @@ describe('a small group', () => {
       'is three',
       'rule > counts',
       'rule > size',
-      'rule > with %i #1',
-      'rule > with %i #2',
+      'rule > with 0 #2',
+      'rule > with 4 #1',
       'rule > with much',
       'rule > with much again',
     ]);
@@ -214,7 +214,7 @@ describe('a small group', () => {
   });
 
   it('knows every test that comes to a place, whatever others have left in memory', () => {
-    const four = ['rule > with %i #1', 'rule > with %i #2', 'rule > with much', 'rule > with much again'];
+    const four = ['rule > with 0 #2', 'rule > with 4 #1', 'rule > with much', 'rule > with much again'];
     expect(touching('money >= 10', 'money > 10')).toEqual(four);
     expect(touching('n * 2', 'n / 2')).toEqual([]);
   });

@@ -39,14 +39,23 @@ const marked = (touched: Uint8Array): readonly number[] =>
 const reason = (fault: unknown): string =>
   (fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault)).slice(0, 300);
 
-/** Runs every test of a file without mutants, each in a world of its own: what one remembers, another would not touch. */
-export async function coverFile(program: Program, mutants: number, file: string): Promise<FileSeen> {
+/**
+ * Runs every test of a file without mutants, or those with one of some words in their names, each in a world of its own: what
+ * one remembers, another would not touch.
+ */
+export async function coverFile(
+  program: Program,
+  mutants: number,
+  file: string,
+  words?: readonly string[],
+): Promise<FileSeen> {
   const touched = new Uint8Array(mutants);
   const first = openWorld(program, touched);
   const names = (await first.load(file)).map(({ name }) => name);
   const loading = { file, touched: marked(touched), steps: first.steps() };
   const tests: Seen[] = [];
   for (const [index, name] of names.entries()) {
+    if (words !== undefined && !words.some((word) => name.includes(word))) continue;
     const world = openWorld(program, touched);
     const test = (await world.load(file))[index];
     touched.fill(0);

@@ -12,7 +12,7 @@ import {
 import { compile } from './world.ts';
 
 export type Ask =
-  | { readonly ask: 'cover'; readonly mutants: number; readonly file: string }
+  | { readonly ask: 'cover'; readonly mutants: number; readonly file: string; readonly words?: readonly string[] }
   | { readonly ask: 'try'; readonly mutant: number; readonly attempts: readonly Attempt[] }
   | { readonly ask: 'check'; readonly places: readonly TestPlace[] };
 
@@ -31,7 +31,7 @@ const program = compile(readFileSync(path, 'utf8'));
 async function answer(ask: Ask): Promise<Answer> {
   switch (ask.ask) {
     case 'cover':
-      return { answer: 'cover', seen: await coverFile(program, ask.mutants, ask.file) };
+      return { answer: 'cover', seen: await coverFile(program, ask.mutants, ask.file, ask.words) };
     case 'try':
       return { answer: 'try', verdict: await tryMutant(program, ask.mutant, ask.attempts) };
     case 'check':

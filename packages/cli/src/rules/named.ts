@@ -21,15 +21,20 @@ function idsAt(text: string, pattern: RegExp): readonly string[] {
   return ids.size > MOST_AT_ONE_PLACE ? [] : [...ids];
 }
 
-/** The ids named in one file. A comment counts with the line of code it stands on. */
-function idsNamedIn(text: string, pattern: RegExp): readonly string[] {
+/** Where a row is named: the line of code it is named on, or in the comment directly above. */
+export type NamedPlace = { readonly id: string; readonly path: string; readonly line: number };
+
+/** The ids named in one file, with their lines. A comment counts with the line of code it stands on. */
+function placesIn({ path, text }: SourceText, pattern: RegExp): readonly NamedPlace[] {
   const lines = text.split('\n');
-  const named: string[] = [];
+  const start = codeStart(lines);
+  const named: NamedPlace[] = [];
   let above: string[] = [];
-  for (const line of lines.slice(codeStart(lines))) {
+  for (const [n, line] of lines.slice(start).entries()) {
     if (isComment(line)) above.push(line);
     else {
-      if (line.trim() !== '') named.push(...idsAt(above.join('\n'), pattern), ...idsAt(line, pattern));
+      const ids = line.trim() === '' ? [] : [...idsAt(above.join('\n'), pattern), ...idsAt(line, pattern)];
+      named.push(...ids.map((id) => ({ id, path, line: start + n + 1 })));
       above = [];
     }
   }
@@ -41,10 +46,12 @@ const carriesOut = (path: string, title: string): boolean =>
   new RegExp(`engine/src/(?:titles/${title}|mechanisms)/`, 'u').test(path) &&
   !/(?:\.test|\/soak|\/unenforceable|\/unnamed|\/test-[^/]*|\/18xx-games)\.ts$/u.test(path);
 
+/** Every place at which an id of a title is named where it is carried out. */
+export const namedPlaces = (title: string, sources: readonly SourceText[]): readonly NamedPlace[] =>
+  sources
+    .filter(({ path }) => carriesOut(path.replaceAll('\\', '/'), title))
+    .flatMap((source) => placesIn(source, new RegExp(`\\b${title}-[A-Z0-9-]+-\\d+\\b`, 'gu')));
+
 /** Every id of a title that is named where it is carried out. */
 export const namedIds = (title: string, sources: readonly SourceText[]): ReadonlySet<string> =>
-  new Set(
-    sources
-      .filter(({ path }) => carriesOut(path.replaceAll('\\', '/'), title))
-      .flatMap(({ text }) => idsNamedIn(text, new RegExp(`\\b${title}-[A-Z0-9-]+-\\d+\\b`, 'gu'))),
-  );
+  new Set(namedPlaces(title, sources).map(({ id }) => id));

@@ -8,9 +8,11 @@ import {
   afterSale,
   challenger,
   holding,
+  moveDirector,
   moveShares,
   papersOf,
   seatsAfter,
+  settleSale,
   sharesOf,
   swapDirector,
   withPlayers,
@@ -78,6 +80,7 @@ describe('selling', () => {
     expect(afterSale(shares([0, 1, 1], A), A, 2, 'bank', order)).toBeUndefined();
     expect(afterSale(shares([0, 1, 1], A), B, 2, 'bank', order)).toBeUndefined();
     expect(afterSale(shares([0, 1, 1], A), C, 0, 'bank', order)).toBeUndefined();
+    expect(afterSale(shares([0, 3, 0], A), A, 3, 'bank', order)).toBeUndefined();
   });
 
   it('never splits the director’s certificate of somebody who is not the seller', () => {
@@ -97,6 +100,29 @@ describe('moving certificates', () => {
     moveShares(play, RABA, 'bank', C, 2);
     expect(sharesOf(play.draft, RABA)).toMatchObject({ director: B, players: [2, 1, 2], bank: 3 });
     expect(play.events).toEqual([{ event: 'director', company: RABA, seat: B }]);
+  });
+
+  it('logs the director a sale has made, and nothing while there is the same', () => {
+    const told = [2, 3].map((held) => {
+      const play = begin();
+      const before = shares([1, held, 0], A);
+      play.draft.shares = [before];
+      const after = afterSale(before, A, 1, 'pool', order);
+      if (after === undefined) throw new Error('one can be sold');
+      settleSale(play, after);
+      return [sharesOf(play.draft, RABA) === after, play.events];
+    });
+    expect(told).toEqual([
+      [true, []],
+      [true, [{ event: 'director', company: RABA, seat: B }]],
+    ]);
+  });
+
+  it('logs that nobody directs when the certificate goes back', () => {
+    const play = begin();
+    moveDirector(play, RABA, 'bank');
+    expect(sharesOf(play.draft, RABA)).toMatchObject({ director: 'bank', players: [0, 3, 0] });
+    expect(play.events).toEqual([{ event: 'director', company: RABA, seat: 'nobody' }]);
   });
 
   it('takes a certificate that is not there for a bug', () => {

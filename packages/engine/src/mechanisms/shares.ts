@@ -51,10 +51,16 @@ export function moveShares(play: Play, company: CompanyId, from: Holder, to: Hol
   put(play, moved(moved(sharesOf(play.draft, company), from, -count), to, count));
 }
 
+/** Logs a change of director. */
+function logDirector(play: Play, { company, director }: Shares): void {
+  log(play, { event: 'director', company, seat: typeof director === 'number' ? director : 'nobody' });
+}
+
 /** Moves the director's certificate as it is, without anything in exchange. */
 export function moveDirector(play: Play, company: CompanyId, to: Holder): void {
-  put(play, { ...sharesOf(play.draft, company), director: to });
-  log(play, { event: 'director', company, seat: typeof to === 'number' ? to : 'nobody' });
+  const after = { ...sharesOf(play.draft, company), director: to };
+  put(play, after);
+  logDirector(play, after);
 }
 
 /** The new director takes the certificate and hands over two 10 % certificates for it. */
@@ -79,7 +85,7 @@ export function challenger(shares: Shares, order: readonly Seat[]): Seat | undef
   let best: Seat | undefined;
   for (const seat of order) {
     const held = holding(shares, seat);
-    if (seat === director || held <= bar) continue;
+    if (held <= bar) continue;
     if (best === undefined || held > holding(shares, best)) best = seat;
   }
   return best;
@@ -98,9 +104,7 @@ export function afterSale(
 ): Shares | undefined {
   if (count < 1 || count > holding(shares, seller)) return undefined;
   const left = holding(shares, seller) - count;
-  if (shares.director !== seller) {
-    return certificatesOf(shares, seller) < count ? undefined : moved(moved(shares, seller, -count), to, count);
-  }
+  if (shares.director !== seller) return moved(moved(shares, seller, -count), to, count);
   const heir = order
     .filter((seat) => seat !== seller && holding(shares, seat) >= 2 && holding(shares, seat) > left)
     .reduce<Seat | undefined>(
@@ -116,6 +120,5 @@ export function afterSale(
 export function settleSale(play: Play, after: Shares): void {
   const before = sharesOf(play.draft, after.company);
   put(play, after);
-  if (before.director !== after.director && typeof after.director === 'number')
-    log(play, { event: 'director', company: after.company, seat: after.director });
+  if (before.director !== after.director) logDirector(play, after);
 }

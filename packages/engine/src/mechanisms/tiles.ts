@@ -83,28 +83,24 @@ function laysWith(
   return found;
 }
 
-/**
- * Hexes in question on which the company can lay something, with ways it can, as they are found from its markers: a hex can
- * come up again with further ways. Whoever only asks whether there is any need not walk the whole network.
- */
-export function* laysAsFound(
+/** Whether the company can lay something on any hex in question. The first one ends the walk along its network. */
+export function laysAnything(
   components: Components,
   state: Laying,
   company: CompanyId,
   colours: readonly Colour[],
   rules: TrackRules,
   inQuestion: (hex: number) => boolean,
-): Generator<readonly [hex: number, lays: readonly Placement[]], void> {
+): boolean {
+  const laysOver = (hex: number, joined: number): boolean =>
+    inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, joined).length > 0;
   for (const key of stopsWithMarker(state.hexes, company)) {
-    const { hex } = stopOfKey(key);
-    const lays = inQuestion(hex) ? laysWith(components, state, company, hex, colours, rules, 0) : [];
-    if (lays.length > 0) yield [hex, lays];
+    if (laysOver(stopOfKey(key).hex, 0)) return true;
   }
   for (const arrival of reachOf(components, state.hexes, company, rules.reach).arrivals()) {
-    const hex = Math.floor(arrival / 6);
-    const lays = inQuestion(hex) ? laysWith(components, state, company, hex, colours, rules, 1 << (arrival % 6)) : [];
-    if (lays.length > 0) yield [hex, lays];
+    if (laysOver(Math.floor(arrival / 6), 1 << (arrival % 6))) return true;
   }
+  return false;
 }
 
 /** Every hex on which the company can lay something, with the ways it can. */
@@ -117,7 +113,7 @@ export function allLays(
 ): ReadonlyMap<number, readonly Placement[]> {
   const { arrives } = reachOf(components, state.hexes, company, rules.reach);
   const found = new Map<number, readonly Placement[]>();
-  for (let hex = 0; hex < state.hexes.length; hex += 1) {
+  for (const hex of state.hexes.keys()) {
     const lays = laysWith(components, state, company, hex, colours, rules, arrives[hex] ?? 0);
     if (lays.length > 0) found.set(hex, lays);
   }

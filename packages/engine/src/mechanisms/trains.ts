@@ -65,6 +65,6 @@ export function moveTrain(play: Play, id: TrainId, owner: CompanyId | Seat): voi
 /** Takes trains out of the game. */
 export function removeTrains(play: Play, gone: (train: OwnedTrain) => boolean): readonly OwnedTrain[] {
   const removed = play.draft.trains.filter(gone);
-  if (removed.length > 0) play.draft.trains = play.draft.trains.filter((train) => !removed.includes(train));
+  play.draft.trains = play.draft.trains.filter((train) => !removed.includes(train));
   return removed;
 }

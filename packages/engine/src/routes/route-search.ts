@@ -202,14 +202,21 @@ export class RouteSearch {
     return true;
   }
 
-  /** The best completion in the table that does not visit what the way has already met. */
+  /**
+   * A bound for what can follow without visiting what the way has already met. The table keeps no completion that is worth less
+   * than two others which go on to different places, because one comes to a node from one place only. But a way may have been to
+   * both before; then the second of them is the bound for what was left out.
+   */
   #completion(there: number, low: number, high: number): number {
     const table = this.#table;
     const stop = table.stop[there] ?? 0;
+    let barred = -1;
     for (let label = table.start[there] ?? 0; label < stop; label += 1) {
       if (((table.low[label] ?? 0) & low) !== 0 || ((table.high[label] ?? 0) & high) !== 0) continue;
       const next = table.next[label] ?? -1;
       if (next < 0 || this.#visited[next] === 0) return table.value[label] ?? NEVER;
+      if (barred >= 0 && barred !== next) return table.value[label] ?? NEVER;
+      barred = next;
     }
     return NEVER;
   }

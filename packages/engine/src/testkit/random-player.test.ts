@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { seat } from '../core/ids.ts';
 import { offer } from '../deeds/index.ts';
-import { Dice, pickOffer } from './random-player.ts';
+import { Dice } from './dice.ts';
+import { pickOffer } from './random-player.ts';
 
 describe('the random player', () => {
   const offers = [

@@ -7,28 +7,12 @@ import { canonical } from '../core/hash.ts';
 import { seat as seatOf } from '../core/ids.ts';
 import { type Choice, covers } from '../core/offer.ts';
 import type { Offer } from '../deeds/index.ts';
-import { drawNumber, type RngState, seeded } from '../core/rng.ts';
 import type { BaseState } from '../core/state.ts';
 import type { TitleRules } from '../core/title.ts';
 import { deepFreeze } from '../core/freeze.ts';
 import { brokenInvariants } from '../mechanisms/invariants.ts';
-
-/** Chance with a memory, so that callers need not hand the generator's state about. */
-export class Dice {
-  #rng: RngState;
-  constructor(seed: string) {
-    this.#rng = seeded(seed);
-  }
-  /** A whole number from 0 to `below - 1`. */
-  roll(below: number): number {
-    const { rng, value } = drawNumber(this.#rng, below);
-    this.#rng = rng;
-    return value;
-  }
-  pick<Item>(items: readonly Item[]): Item | undefined {
-    return items.length === 0 ? undefined : items[this.roll(items.length)];
-  }
-}
+import { Dice } from './dice.ts';
+import { trySpoiled } from './spoil.ts';
 
 function pickValue(choice: Choice, dice: Dice): unknown {
   if ('oneOf' in choice) return dice.pick(choice.oneOf);
@@ -68,6 +52,8 @@ export function fillIn<S extends BaseState, Options>(
 export type RandomGame<S> = {
   readonly state: S;
   readonly actions: readonly unknown[];
+  /** How many spoiled actions were refused. */
+  readonly refused: number;
   /** What went wrong, with the number of the action after which it was seen. Empty when all is well. */
   readonly violations: readonly string[];
 };
@@ -78,7 +64,7 @@ export type RandomPlay = {
   readonly options: unknown;
   /** The game is broken off after so many actions; titles without a forced end need it. */
   readonly mostActions: number;
-  /** How many spoiled actions to try at each decision, to see that refusals leave no trace. */
+  /** How many spoiled actions to try at each decision until they are refused, to see that refusals leave no trace. */
   readonly spoiled: number;
   /** Prefers some offers to others, so that games come to an end; 1 is neutral. */
   readonly weight?: (offer: Offer) => number;
@@ -108,33 +94,6 @@ export function pickOffer(offers: readonly Offer[], weight: (offer: Offer) => nu
   });
 }
 
-/** Changes one field of an action at random; most such actions are illegal, some are not. */
-function spoil(action: unknown, dice: Dice): unknown {
-  if (typeof action !== 'object' || action === null) return { type: 'nonsense' };
-  const fields = Object.keys(action);
-  const field = dice.pick(fields) ?? 'type';
-  const junk = dice.pick([-1, 0, 1, 7, 10, 40, 'E12', '57', 'L1', 'nonsense', true, [], {}]);
-  return { ...action, [field]: junk };
-}
-
-/** Tries a spoiled action on a frozen state: what is accepted must be on offer, and nothing may be written to the state. */
-function trySpoiled<S extends BaseState, Options>(
-  rules: TitleRules<S, Options>,
-  state: S,
-  offers: readonly Offer[],
-  action: unknown,
-  dice: Dice,
-): string | undefined {
-  const bad = spoil(action, dice);
-  try {
-    const outcome = applyTo(rules, state, bad);
-    if (outcome.ok && !offers.some((one) => covers(one, bad))) return `accepted but not on offer: ${canonical(bad)}`;
-  } catch (error) {
-    return `judging ${canonical(bad)} failed: ${String(error)}`;
-  }
-  return undefined;
-}
-
 /** What all seats may do now, whoever owes the decision. */
 const everyOffer = <S extends BaseState, Options>(rules: TitleRules<S, Options>, state: S): readonly Offer[] =>
   Array.from({ length: state.seats }, (_, n) => offersFor(rules, state, seatOf(n))).flat();
@@ -144,42 +103,70 @@ export function playRandomly<S extends BaseState, Options>(
   rules: TitleRules<S, Options>,
   play: RandomPlay,
 ): RandomGame<S> {
-  const dice = new Dice(`player ${play.seed}`);
   const started = startGame(rules, play.options, play.seats, play.seed);
   if (!started.ok) throw new Error(`the game does not start: ${canonical(started.refusal)}`);
+  const chance: Chance = { player: new Dice(`player ${play.seed}`), spoiler: new Dice(`spoiler ${play.seed}`) };
   let { state } = started.value;
+  let refused = 0;
   const actions: unknown[] = [];
   const violations: string[] = [...brokenInvariants(rules.invariants, state, rules.componentsOf(state))];
   while (state.outcome === undefined && actions.length < play.mostActions && violations.length === 0) {
-    const offers = everyOffer(rules, state);
-    const complain = (what: string): void => void violations.push(`after action ${actions.length}: ${what}`);
-    const chosen = chooseAction(rules, state, offers, play, dice);
-    if (chosen === undefined) {
-      complain('nobody can act');
-      break;
-    }
-    if (!offers.some((one) => covers(one, chosen))) complain(`listed but not on offer: ${canonical(chosen)}`);
-    deepFreeze(state);
-    for (let n = 0; n < play.spoiled; n += 1) {
-      const fault = trySpoiled(rules, state, offers, chosen, dice);
-      if (fault !== undefined) complain(fault);
-    }
-    const applied = applyTo(rules, state, chosen);
-    if (!applied.ok) {
-      complain(`offered but refused: ${canonical(chosen)} ${canonical(applied.refusal)}`);
-      break;
-    }
-    actions.push(chosen);
-    for (const broken of brokenInvariants(
-      rules.invariants,
-      applied.value.state,
-      rules.componentsOf(applied.value.state),
-      state,
-    ))
-      complain(broken);
-    state = applied.value.state;
+    const move = numbered(actions.length, () => playOne(rules, state, play, chance, actions));
+    refused += move.refused;
+    violations.push(...move.faults.map((fault) => `after action ${actions.length}: ${fault}`));
+    if (move.next === undefined) break;
+    actions.push(move.action);
+    const broken = brokenInvariants(rules.invariants, move.next, rules.componentsOf(move.next), state);
+    violations.push(...broken.map((what) => `after action ${actions.length}: ${what}`));
+    state = move.next;
   }
-  return { state, actions, violations };
+  return { state, actions, refused, violations };
+}
+
+/** Says where in the game the engine failed. */
+function numbered<Answer>(actions: number, go: () => Answer): Answer {
+  try {
+    return go();
+  } catch (error) {
+    throw new Error(`after action ${actions}: ${String(error)}`, { cause: error });
+  }
+}
+
+/** Dice for the player and dice for who spoils, so that the game does not depend on what was spoiled. */
+type Chance = { readonly player: Dice; readonly spoiler: Dice };
+
+/** What came of one decision; without a next state the game cannot go on. */
+type Move<S> = {
+  readonly action: unknown;
+  readonly next: S | undefined;
+  readonly refused: number;
+  readonly faults: readonly string[];
+};
+
+/** One decision: an action by chance, spoiled ones before it. */
+function playOne<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  state: S,
+  play: RandomPlay,
+  { player, spoiler }: Chance,
+  earlier: readonly unknown[],
+): Move<S> {
+  const offers = everyOffer(rules, state);
+  const chosen = chooseAction(rules, state, offers, play, player);
+  if (chosen === undefined) return { action: chosen, next: undefined, refused: 0, faults: ['nobody can act'] };
+  const faults: string[] = [];
+  if (!offers.some((one) => covers(one, chosen))) faults.push(`listed but not on offer: ${canonical(chosen)}`);
+  deepFreeze(state);
+  let refused = 0;
+  for (let n = 0; n < play.spoiled; n += 1) {
+    const fault = trySpoiled(rules, state, offers, { chosen, earlier }, spoiler);
+    if (fault === undefined) refused += 1;
+    else faults.push(fault);
+  }
+  const applied = applyTo(rules, state, chosen);
+  if (applied.ok) return { action: chosen, next: applied.value.state, refused, faults };
+  faults.push(`offered but refused: ${canonical(chosen)} ${canonical(applied.refusal)}`);
+  return { action: chosen, next: undefined, refused, faults };
 }
 
 /** Picks an offer and fills it in; an offer whose list turns out empty is a fault, unless another can be taken. */

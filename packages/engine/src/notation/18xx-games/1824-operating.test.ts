@@ -80,3 +80,45 @@ describe('a train that a company cannot pay', () => {
     expect(() => after(t.state, [pays, buys])).toThrow('treasury-too-small');
   });
 });
+
+describe('a turn in which a company has nothing to decide', () => {
+  /** BH pays out, then Ug, which has no director, has its turn; BH is the first to act in the next round. */
+  const paying = (money = 0): State1824 => {
+    const t = table({ ruleset: '18xx.games' }).afterInitial().phase(3).left('2', 0);
+    t.open('BH', 2, [0, 0, 4], 90).marker('BH', 'C12').money('BH', money).trains('BH', '3');
+    t.open('UG', 0).shares('UG', 'bank', [1]).field('UG', 6, 1).marker('UG', 'F17').money('UG', 0);
+    t.at('BH', 'dividend', ['UG']).set(2, 1);
+    return t.own({ turn: { ...t.state.own.turn, income: 50 } }).state;
+  };
+  const pays: Entry = { type: 'dividend', entity: 'BH', kind: 'payout' };
+  const passes = (entity: string): Entry => ({ type: 'pass', entity });
+  const builds: Entry = { type: 'lay_tile', entity: 'BH', hex: 'C12', tile: '57-0', rotation: 0 };
+
+  it('may be passed when the next operating round has begun, and again in that one', () => {
+    const begun = after(paying(), [pays, passes('UG')]);
+    expect([begun.rounds['operating'], begun.own.acted]).toEqual([2, ['BH']]);
+    const over = after(paying(), [pays, passes('UG'), builds, passes('UG')]);
+    expect([over.place.round, over.own.acted]).toEqual(['share', ['BH', 'UG']]);
+  });
+
+  it('is not passed by who takes no part in the round', () => {
+    expect(() => after(paying(), [pays, passes('CL')])).toThrow('too-early');
+  });
+
+  it('is that of the new round as soon as somebody has acted in it', () => {
+    // BH could buy a train, and does not.
+    const built = [pays, passes('BH'), passes('UG'), builds];
+    expect(after(paying(500), built).place).toMatchObject({ round: 'operating', step: 'trains' });
+    expect(after(paying(500), [...built, passes('UG')]).place.round).toBe('share');
+  });
+
+  it('may begin with a run of nothing, if there is no director to be asked for track', () => {
+    const t = table({ ruleset: '18xx.games' }).afterInitial().phase(3).left('2', 0);
+    t.open('BH', 2, [0, 0, 4], 90).marker('BH', 'C12').money('BH', 0).trains('BH', '3');
+    t.open('UG', 0).shares('UG', 'bank', [1]).marker('UG', 'F17').money('UG', 0).at('BH', 'track', ['UG']).set(1, 1);
+    const runs: Entry = { type: 'run_routes', entity: 'UG', routes: [] };
+    expect(after(t.state, [passes('BH'), runs]).place.round).toBe('share');
+    expect(() => after(t.state, [runs])).not.toThrow();
+    expect(() => after(t.state, [passes('BH'), runs, runs])).toThrow('not-its-turn');
+  });
+});

@@ -11,6 +11,7 @@ import { turnLoops } from './loops.ts';
 import { asJsonLegs, readRoutes } from './routes.ts';
 import { listIn, numberIn, type SavedAction, textIn } from './saved-game.ts';
 import { TurnFollower } from './turn-order.ts';
+import { stillToAct } from './write-1824-turn.ts';
 
 /** Steps that end with `done` when the saved game has nothing to say about them. */
 const OPTIONAL_STEPS = ['track', 'marker', 'trains'];
@@ -72,6 +73,10 @@ export abstract class Operating1824 extends TurnFollower<State1824, Options1824>
 
   protected toCome(company: CompanyId): boolean {
     return this.state.place.round === 'operating' && !this.state.own.acted.includes(company);
+  }
+
+  protected waiting(): readonly CompanyId[] {
+    return this.state.place.round === 'operating' ? stillToAct(this.state) : [];
   }
 
   protected turnGone(company: CompanyId): boolean {
@@ -239,11 +244,14 @@ export abstract class Operating1824 extends TurnFollower<State1824, Options1824>
 
   /** Where nothing can run there may be no step for it with us. */
   #runNowhere(company: CompanyId): void {
+    // Without a director nobody is asked for track, so that this may be the first word of a turn.
+    const isFirst = this.acting() !== company && !this.wasLast(company);
+    if (isFirst) this.awaitTurn(company);
     while (this.acting() === company && ['track', 'marker', 'run'].includes(this.step())) {
       if (this.step() === 'run') return this.play(this.controller(company), { type: 'run', company, runs: [] });
       this.skip();
     }
-    if (!this.wasLast(company) || this.wasLast(company, 'run_routes')) this.notItsTurn(company);
+    if (!isFirst && (!this.wasLast(company) || this.wasLast(company, 'run_routes'))) this.notItsTurn(company);
   }
 
   #dividend(action: SavedAction, company: CompanyId): void {

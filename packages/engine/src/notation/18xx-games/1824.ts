@@ -14,7 +14,7 @@ import {
   type State1824,
 } from '../../titles/1824/index.ts';
 import { Operating1824 } from './1824-operating.ts';
-import { must, type Seen, stop, type Translation, translate, withOptions } from './follower.ts';
+import { type Deed, must, type Seen, stop, type Translation, translate, withOptions } from './follower.ts';
 import {
   dealtOrder,
   type Import,
@@ -25,6 +25,7 @@ import {
   setUpNumbers,
   textIn,
 } from './saved-game.ts';
+import { ShareNames } from './site-shares.ts';
 import { comesOut, firstToComeOut } from './ways.ts';
 
 /** What ends the turn of a player with us. */
@@ -34,9 +35,14 @@ type Paper = State1824['own']['papers'][number];
 
 const isTaken = (paper: Paper): paper is Paper & { readonly owner: Seat } => typeof paper.owner === 'number';
 
-class Follower1824 extends Operating1824 {
-  /** Shares that somebody has had; with two players they come back to the pool. */
-  readonly #soldShares = new Set<string>();
+/** The certificates of 10 % that an action names. */
+const namesIn = (action: SavedAction): readonly string[] =>
+  listIn(action, 'shares').filter((name): name is string => typeof name === 'string' && !name.endsWith('_0'));
+
+/** Follows a saved game from any of its states. */
+export class Follower1824 extends Operating1824 {
+  /** Which certificate lies where: the file names them, and does not say from where they are bought. */
+  readonly #names = new ShareNames(this.state.shares);
   /** Who has just bought or exchanged; a pass behind it only ends a turn that is over with us already. */
   #lastDeed: Seat | undefined;
   /** Who has passed as the very last thing that happened, and whether the site's automation did it for him. */
@@ -139,13 +145,19 @@ class Follower1824 extends Operating1824 {
     this.play(seat, { type: 'par', company, price });
   }
 
-  /** A share that somebody has held before lies in the pool, where there is one. */
-  #placeOf(action: SavedAction): 'bank' | 'pool' {
-    const { bank, pool } = sharesOf(this.state, this.companyOfShares(action));
-    const known = listIn(action, 'shares').some((share) => typeof share === 'string' && this.#soldShares.has(share));
-    for (const share of listIn(action, 'shares')) if (typeof share === 'string') this.#soldShares.add(share);
-    if (bank === 0) return 'pool';
-    return known && pool > 0 ? 'pool' : 'bank';
+  protected override play(seat: Seat, deed: Deed): void {
+    super.play(seat, deed);
+    this.#names.settle(this.state.shares);
+  }
+
+  /** Takes the certificate that is named; the answer is from where. */
+  #takeNamed(action: SavedAction, by: Seat): 'bank' | 'pool' {
+    const company = this.companyOfShares(action);
+    const { bank, pool } = sharesOf(this.state, company);
+    const [name = this.unknown(action, { shares: 'none' })] = namesIn(action);
+    const from = bank === 0 ? 'pool' : pool === 0 ? 'bank' : this.#names.placeOf(company, name);
+    this.#names.take(company, name, from, by);
+    return from;
   }
 
   #buyShare(action: SavedAction, seat: Seat): void {
@@ -154,7 +166,7 @@ class Follower1824 extends Operating1824 {
       return this.unknown(action, { percent });
     this.reachTurn(seat);
     const whole = percent === 20 ? { certificate: 'director' } : {};
-    const from = 'certificate' in whole ? 'pool' : this.#placeOf(action);
+    const from = 'certificate' in whole ? 'pool' : this.#takeNamed(action, seat);
     this.play(seat, { type: 'buy-share', company, from, ...whole });
   }
 
@@ -163,13 +175,19 @@ class Follower1824 extends Operating1824 {
     const company = this.companyOfShares(action);
     const director = listIn(action, 'shares').includes(`${company}_0`) && this.state.own.bond?.company === company;
     const count = this.sharesSold(action);
-    for (const share of listIn(action, 'shares')) if (typeof share === 'string') this.#soldShares.add(share);
     const next = this.ahead.find(({ type }) => type !== 'sell_shares' && !type.startsWith('program_'));
     if (next?.type === 'buy_train' && this.state.place.round === 'operating')
       this.reach(companyId(next.entity), 'trains');
     else this.reachTurn(seat);
     const sale = { company, count, ...(director ? { certificate: 'director' } : {}) };
-    this.play(seat, { type: 'sell-shares', sales: [sale] });
+    const before = sharesOf(this.state, company);
+    super.play(seat, { type: 'sell-shares', sales: [sale] });
+    const after = sharesOf(this.state, company);
+    // Each goes to the front, so that the last one is put there first.
+    for (const name of namesIn(action).toReversed()) this.#names.have(company, name, seat);
+    if (director) this.#names.sellWithDirector(before, after, seat, count);
+    else this.#names.sell(before, after, seat, count);
+    this.#names.settle(this.state.shares);
   }
 
   /** An exchange of a coal railway, which is named, or a repayment. */
@@ -201,7 +219,7 @@ class Follower1824 extends Operating1824 {
     if (action.type !== 'buy_shares') return this.unknown(action);
     const into = this.companyOfShares(action);
     this.percentBought(action);
-    this.play(owner, { type: 'exchange', company, into, from: this.#placeOf(action) });
+    this.play(owner, { type: 'exchange', company, into, from: this.#takeNamed(action, owner) });
   }
 }
 

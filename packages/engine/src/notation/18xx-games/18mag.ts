@@ -103,6 +103,10 @@ class Follower18Mag extends TurnFollower<State18Mag, Options18Mag> {
     );
   }
 
+  protected waiting(): readonly CompanyId[] {
+    return boxOf(this.state).companies.flatMap(({ id }) => (this.toCome(id) ? [id] : []));
+  }
+
   protected turnGone(company: CompanyId): boolean {
     return this.operatingRounds() > 0 && !this.toCome(company);
   }

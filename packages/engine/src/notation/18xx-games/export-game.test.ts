@@ -13,9 +13,9 @@ import { TOLD_FORMS, toldGame } from './test-told-games.ts';
 type Options = { readonly [name: string]: Json };
 
 /** A random game, broken off after so many actions. */
-function game(title: string, seats: number, options: Options, mostActions = 40): GameRecord {
-  const { state, actions } = playTitleRandomly(title, { seed: 'export', seats, options, mostActions, spoiled: 0 });
-  return { title, rules: state.rules, options, seats, seed: 'export', actions: actions.filter((one) => isJson(one)) };
+function game(title: string, seats: number, options: Options, mostActions = 40, seed = 'export'): GameRecord {
+  const { state, actions } = playTitleRandomly(title, { seed, seats, options, mostActions, spoiled: 0 });
+  return { title, rules: state.rules, options, seats, seed, actions: actions.filter((one) => isJson(one)) };
 }
 
 const SITE: Options = { ruleset: '18xx.games' };
@@ -35,11 +35,11 @@ const typesOf = (entries: readonly SiteEntry[]): readonly string[] => entries.ma
 describe('a game told to 18xx.games', () => {
   /** Whole games where they are short; what is to be proven is proven with hundreds of whole ones by `npm run round-trips`. */
   it.each([
-    ['18Mag', 0, 6000],
-    ['18Mag', 2, 250],
-    ['Cisleithania', 0, 6000],
-    ['Cisleithania', 1, 250],
-    ['1824', 2, 350],
+    ['18Mag', 5, 6000],
+    ['18Mag', 2, 100],
+    ['Cisleithania', 8, 6000],
+    ['Cisleithania', 1, 100],
+    ['1824', 2, 120],
   ] as const)('%s number %i comes back with the same result and log', { timeout: 120_000 }, (form, number, most) => {
     const record = toldGame(form, 'fixed', number, most);
     const file = fileOf(exportGame(record));
@@ -53,6 +53,18 @@ describe('a game told to 18xx.games', () => {
     expect(outcome === undefined).toBe(most < 6000);
     expect(file['status']).toBe(outcome === undefined ? 'active' : 'finished');
     expect(file['result']).toEqual(Object.fromEntries(outcome?.scores.entries() ?? []));
+  });
+
+  it('is told up to where somebody can only do what cannot be told', () => {
+    // The second player has too many certificates, and nothing but bonds to sell.
+    const record = toldGame('Cisleithania', 's', 240);
+    expect(record.actions).toHaveLength(248);
+    expect(fileOf(exportGame(record))['status']).toBe('active');
+    const sells = { type: 'sell-shares', seat: 1, sales: [{ company: 'BK', count: 1 }] };
+    expect(obstacleOf(exportGame({ ...record, actions: [...record.actions, sells] }))).toMatchObject({
+      action: 249,
+      refusal: { code: 'passed-over-there' },
+    });
   });
 
   it('has its entries counted from 1, without anything taken back', () => {
@@ -107,14 +119,29 @@ describe('a game told to 18xx.games', () => {
     expect(file['acting']).toHaveLength(1);
   });
 
-  it('that ended by agreement ends by hand there, with everybody’s worth', () => {
-    const begun = toldGame('18Mag', 'agreed', 0, 30);
-    const agreed = [0, 1].map((seat) => ({ type: 'agree-end', seat, take: 'yes' }));
-    const file = fileOf(exportGame({ ...begun, actions: [...begun.actions, ...agreed] }));
+  it.each(TOLD_FORMS)('%s that ended by agreement ends by hand there, and by agreement when it comes back', (form) => {
+    const begun = toldGame(form, 'agreed', 1, 30);
+    const agreed = Array.from({ length: begun.seats }, (_, seat) => ({ type: 'agree-end', seat, take: 'yes' }));
+    // One says yes long before the others do, and one takes it back in between.
+    const refused = [agreed[1] ?? {}, { type: 'agree-end', seat: 0, take: 'no' }];
+    const actions = [...begun.actions.slice(0, 10), ...refused, ...begun.actions.slice(10), ...agreed.toReversed()];
+    const file = fileOf(exportGame({ ...begun, actions }));
+    const played = replayGame({ ...begun, actions }, undefined, 'best-runs').result;
+    if (!played.ok) throw new Error(played.refusal.code);
+    const { outcome } = played.value;
+    expect(outcome?.reason).toBe('agreed');
     expect(file).toMatchObject({ status: 'finished', manually_ended: true, game_end_reason: 'manually_ended' });
-    expect(file.actions.at(-1)).toMatchObject({ type: 'end_game', entity_type: 'player' });
+    expect(file['result']).toEqual(Object.fromEntries(outcome?.scores.entries() ?? []));
+    expect(typesOf(file.actions).filter((type) => type === 'end_game')).toEqual(['end_game']);
+    expect(file.actions.at(-1)).toMatchObject({ type: 'end_game', entity: 0, entity_type: 'player' });
     const read = importGame(file);
-    expect(read.ok && read.value.matches).toBe(true);
+    if (!read.ok) throw new Error(read.refusal.code);
+    expect(read.value.matches).toBe(true);
+    expect(read.value.state?.outcome).toEqual(outcome);
+    expect(replayGame(read.value.imported.record, undefined, 'best-runs').result).toMatchObject({
+      ok: true,
+      value: { outcome },
+    });
   });
 
   it.each(TOLD_FORMS)('%s can be told under every rules version', (form) => {
@@ -143,13 +170,26 @@ describe('what cannot be told to 18xx.games', () => {
     expect(obstacleOf(exportGame(record))).toMatchObject({ action: 0, refusal: { code: 'other-set-up-there' } });
   });
 
+  it('is a game by the rulebook in which everything happens as there and counts otherwise in the end', () => {
+    // Papers that were not exchanged are worth nothing by the rulebook (1824-R-77).
+    const record = game('1824', 3, {}, 6);
+    const agreed = [0, 1, 2].map((seat) => ({ type: 'agree-end', seat, take: 'yes' }));
+    const ended = { ...record, actions: [...record.actions, ...agreed] };
+    const { action, refusal, deed } = obstacleOf(exportGame(ended));
+    expect([action, refusal.code, deed?.action]).toEqual([9, 'other-end-there', agreed[2]]);
+    expect(exportGame(record).told).toBe(true);
+    const there = { ...ended, options: SITE };
+    expect(exportGame(there).told).toBe(true);
+  });
+
   it('is a game by the rulebook, at the first action that has another effect there', () => {
     // The priority deal card goes to another player behind the draft for two.
-    const record = game('18mag', 2, {}, 400);
-    const { action, refusal, deed } = obstacleOf(exportGame(record));
-    expect(action).toBeGreaterThan(8);
-    expect(refusal.code).not.toBe('malformed');
-    expect(deed?.action).toEqual(record.actions[(action ?? 0) - 1]);
+    const record = game('18mag', 2, {}, 60, 'c');
+    const { action, refusal, deed, ours, theirs } = obstacleOf(exportGame(record));
+    expect([action, refusal.code]).toEqual([58, 'other-course-there']);
+    expect(ours).toBeDefined();
+    expect(theirs).not.toEqual(ours);
+    expect(deed?.action).toEqual(record.actions[57]);
   });
 
   it('is not a game by the rulebook in which nothing is different there', () => {

@@ -108,10 +108,13 @@ const logOf = ({ events }: Played): readonly Logged[] =>
     led.flatMap((event) => (event.event === 'own' && SAID.has(event.what) ? [] : [{ event, action: n - 1 }])),
   );
 
-/** Whether both games end alike; one ended by agreement has no end of its own over there. */
-const endsAlike = (ours: GameState, theirs: GameState, byHand: boolean): boolean =>
-  canonical([ours.money, ours.hexes]) === canonical([theirs.money, theirs.hexes]) &&
-  (byHand || canonical(ours.outcome) === canonical(theirs.outcome));
+/** The log up to an end by agreement: over there somebody may still have to pass in silence before it. */
+const untilAgreed = (log: readonly Logged[]): readonly Logged[] =>
+  log.filter(({ event }) => event.event !== 'end' || event.reason !== 'by-agreement');
+
+/** Whether both games end alike. */
+const endsAlike = (ours: GameState, theirs: GameState): boolean =>
+  canonical([ours.money, ours.hexes, ours.outcome]) === canonical([theirs.money, theirs.hexes, theirs.outcome]);
 
 /** A game told: the entries' origins, and how far the game has come. */
 type ToldGame = {
@@ -142,13 +145,11 @@ function partingAt({ record, played }: ToldGame, here: Logged | undefined, other
  * goes by in silence at the end of a game that is not over happens only with the entry that comes next, so it may be missing.
  */
 function parting(told: ToldGame, there: Played, misfit: Obstacle | undefined): Obstacle | undefined {
-  const { record, played, byHand, isOver } = told;
+  const { record, played, isOver } = told;
   const [start, startThere] = [played.states[0], there.states[0]];
   if (canonical(start?.money) !== canonical(startThere?.money))
     return obstacleAt(record, played, -1, refusal('other-set-up-there', undefined));
-  const [ours, theirs] = [logOf(played), logOf(there)];
-  // The end by hand is no event over there.
-  const here = byHand ? ours.slice(0, -1) : ours;
+  const [here, theirs] = [untilAgreed(logOf(played)), untilAgreed(logOf(there))];
   const n = here.findIndex(({ event }, at) => {
     const other = theirs[at];
     return other === undefined || comparable(event) !== comparable(other.event);
@@ -159,7 +160,7 @@ function parting(told: ToldGame, there: Played, misfit: Obstacle | undefined): O
   if (first !== undefined) return isOver || first.action <= lastWord(told) ? partingAt(told, first, other) : undefined;
   if (other !== undefined) return partingAt(told, first, other);
   const [last, lastThere] = [played.states.at(-1), there.states.at(-1)];
-  const isAlike = last !== undefined && lastThere !== undefined && endsAlike(last, lastThere, byHand);
+  const isAlike = last !== undefined && lastThere !== undefined && endsAlike(last, lastThere);
   return isAlike
     ? undefined
     : obstacleAt(record, played, record.actions.length - 1, refusal('other-end-there', undefined));

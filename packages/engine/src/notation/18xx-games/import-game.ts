@@ -2,14 +2,16 @@
  * A game saved by 18xx.games from the file to the comparison of results: what the app's import page and the command line
  * both use. What an action means is for the title's own translation to say.
  */
+import type { Json } from '../../core/hash.ts';
 import { seat as seatOf } from '../../core/ids.ts';
 import { type Refusal, refusal, refused, ok, type Result } from '../../core/result.ts';
 import { isRecord } from '../../core/shape.ts';
-import { type GameState, replayGame } from '../../doors/game.ts';
+import { agreement } from '../../doors/agreement.ts';
+import { apply, type GameState, replayGame } from '../../doors/game.ts';
 import { worthNow } from '../../doors/survey.ts';
 import { import1824 } from './1824.ts';
 import { import18Mag } from './18mag.ts';
-import { type Import, type ImportedGame, readSavedGame, type SavedGame } from './saved-game.ts';
+import { type Fault, type Import, type ImportedGame, readSavedGame, type SavedGame } from './saved-game.ts';
 
 /** What every player is worth, by name. */
 export type Worth = { readonly [player: string]: number };
@@ -37,6 +39,13 @@ export type GameImport = {
   readonly divergence?: Divergence;
 };
 
+/** How far a saved game could be followed, and why no further. */
+type Followed = {
+  readonly imported: ImportedGame;
+  readonly stop: Fault | undefined;
+  readonly state: GameState | undefined;
+};
+
 type Translation = {
   readonly translate: (saved: SavedGame) => Import;
   /** How many may play, from and to; a solo game is not known over there. */
@@ -60,6 +69,38 @@ const asPlayed = (saved: SavedGame): SavedGame =>
   endedByHand(saved)
     ? { ...saved, actions: saved.actions.filter(({ type }) => type !== 'end_game'), result: new Map() }
     : saved;
+
+/** A game that the players ended by hand ends here by agreement of all: the site asks for no more than one of them. */
+function agreedToEnd(imported: ImportedGame, state: GameState, position: number): ImportedGame {
+  const missing = agreement(state)?.missing ?? [];
+  const agreed = missing.map((seat): Json => ({ type: 'agree-end', seat, take: 'yes' }));
+  const { record, origins } = imported;
+  return {
+    record: { ...record, actions: [...record.actions, ...agreed] },
+    origins: [...origins, ...agreed.map(() => position)],
+  };
+}
+
+/** The game in our words, as far as it can be followed, and where it stands then. */
+function follow(saved: SavedGame, { translate }: Translation): Followed {
+  const { imported, fault } = translate(asPlayed(saved));
+  const replayed = replayGame(imported.record, undefined, 'best-runs');
+  const stop =
+    fault ??
+    (replayed.fault && { position: imported.origins[replayed.fault.action] ?? -1, refusal: replayed.fault.refusal }) ??
+    saved.fault;
+  const state = replayed.result.ok ? replayed.result.value : undefined;
+  const last = saved.actions.at(-1);
+  if (state === undefined || stop !== undefined || last === undefined || !endedByHand(saved))
+    return { imported, stop, state };
+  const ended = agreedToEnd(imported, state, last.position);
+  const end = ended.record.actions.slice(imported.record.actions.length).reduce<GameState>((now, action) => {
+    const applied = apply(now, action);
+    if (!applied.ok) throw new RangeError(`they cannot agree: ${applied.refusal.code}`);
+    return applied.value.state;
+  }, state);
+  return { imported: ended, stop, state: end };
+}
 
 /** The players' names in seat order; of two that are the same the later gets its place as well. */
 export const playerNames = ({ players }: Pick<SavedGame, 'players'>): readonly string[] =>
@@ -113,14 +154,8 @@ export function importGame(input: unknown): Result<GameImport> {
   if (known === undefined) return refused(refusal('unknown-title', undefined, { title: saved.title }));
   const [seats, [fewest, most]] = [saved.players.length, known.players];
   if (seats < fewest || seats > most) return refused(refusal('player-count', undefined, { seats }));
-  const { imported, fault } = known.translate(asPlayed(saved));
-  const replayed = replayGame(imported.record, undefined, 'best-runs');
-  const state = replayed.result.ok ? replayed.result.value : undefined;
+  const { imported, stop, state } = follow(saved, known);
   const [result, recorded] = [worthByName(saved, state), recordedByName(saved)];
-  const stop =
-    fault ??
-    (replayed.fault && { position: imported.origins[replayed.fault.action] ?? -1, refusal: replayed.fault.refusal }) ??
-    saved.fault;
   const divergence: Divergence | undefined =
     stop === undefined
       ? resultDivergence(saved, result, recorded)

@@ -38,7 +38,7 @@ describe('single shares', () => {
     expect(bought).toEqual(['SIK_1', 'SIK_2', 'SIK_3']);
     names.settle([shares({ director: anna, players: [1, 0], bank: 7 })]);
     const before = shares({ director: anna, players: [1, 0], bank: 7 });
-    expect(names.sell(before, shares({ director: anna, players: [0, 0] }), anna, 1, 'bank')).toEqual({
+    expect(names.sell(before, shares({ director: anna, players: [0, 0] }), anna, 1)).toEqual({
       shares: ['SIK_3'],
       percent: 10,
     });
@@ -50,15 +50,16 @@ describe('single shares', () => {
     const before = shares({ director: anna, players: [1, 2], bank: 5 });
     names.settle([before]);
     const after = shares({ director: bela, players: [1, 0], bank: 7 });
-    expect(names.sell(before, after, anna, 2, 'bank')).toEqual({ shares: ['SIK_3', 'SIK_0'], percent: 20 });
+    expect(names.sell(before, after, anna, 2)).toEqual({ shares: ['SIK_3', 'SIK_0'], percent: 20 });
     names.settle([after]);
-    expect(names.sell(after, shares({ director: bela, players: [0, 0] }), anna, 1, 'bank').shares).toEqual(['SIK_6']);
+    expect(names.sell(after, shares({ director: bela, players: [0, 0] }), anna, 1).shares).toEqual(['SIK_6']);
   });
 
   it('of a bond company are sold with the director’s certificate as a whole', () => {
     const names = new ShareNames([shares({})]);
     for (const who of [anna, anna]) names.buy(SIK, 'bank', who);
-    expect(names.sellWithDirector(SIK, anna, 3, 'pool')).toEqual({ shares: ['SIK_1', 'SIK_0'], percent: 30 });
+    const [before, after] = [shares({ players: [2, 0], bank: 6 }), shares({ players: [1, 0], bank: 6, pool: 1 })];
+    expect(names.sellWithDirector(before, after, anna, 3)).toEqual({ shares: ['SIK_1', 'SIK_0'], percent: 30 });
   });
 
   it('that nobody has had are bought before those that came back to the Bank', () => {
@@ -71,6 +72,30 @@ describe('single shares', () => {
     pool.settle([shares({ bank: 0, pool: 3 })]);
     expect(pool.buy(SIK, 'pool', bela)).toBe('SIK_1');
     expect(() => new ShareNames([shares({ bank: 0 })]).buy(SIK, 'bank', anna)).toThrow('SIK has no share');
+  });
+});
+
+describe('single shares that a file names', () => {
+  it('are bought where they lie; one that is with somebody is in the pool if it was named before', () => {
+    const names = new ShareNames([shares({ bank: 2, pool: 1, players: [2, 0] })]);
+    const placeOf = (number: number): string => names.placeOf(SIK, `SIK_${number}`);
+    expect([1, 2, 3, 4, 9].map(placeOf)).toEqual(['bank', 'bank', 'pool', 'bank', 'bank']);
+    names.take(SIK, 'SIK_1', 'bank', bela);
+    names.take(SIK, 'SIK_3', 'pool', bela);
+    expect([1, 2, 3, 4].map(placeOf)).toEqual(['pool', 'bank', 'pool', 'bank']);
+  });
+
+  it('are those that somebody gives away next, whoever they were thought to be with', () => {
+    const names = new ShareNames([shares({ bank: 1, players: [2, 2] })]);
+    const before = shares({ bank: 1, players: [2, 2] });
+    names.have(SIK, 'SIK_3', anna);
+    names.have(SIK, 'SIK_4', anna);
+    const sold = shares({ bank: 2, players: [1, 2] });
+    expect(names.sell(before, sold, anna, 1).shares).toEqual(['SIK_4']);
+    expect(names.sell(sold, shares({ bank: 3, players: [0, 2] }), anna, 1).shares).toEqual(['SIK_3']);
+    // The other one has got what the first was thought to have.
+    const rest = names.sell(shares({ players: [0, 2] }), shares({ players: [0, 0] }), bela, 2);
+    expect(rest.shares.toSorted()).toEqual(['SIK_2', 'SIK_5']);
   });
 });
 

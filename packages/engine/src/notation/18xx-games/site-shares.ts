@@ -31,6 +31,10 @@ function startingLists(shares: Shares): Lists {
   );
 }
 
+/** Where a sale has brought the shares. */
+const soldTo = (before: Shares, after: Shares): 'bank' | 'pool' =>
+  after.pool > before.pool || after.director === 'pool' ? 'pool' : 'bank';
+
 export class ShareNames {
   readonly #lists: ReadonlyMap<CompanyId, Lists>;
   /** Certificates that were named in a purchase or a sale. */
@@ -65,9 +69,35 @@ export class ShareNames {
     const clear = list.filter((name) => this.#named.has(name) === (from === 'pool'));
     const name = (clear.length === 0 ? list : clear).at(which === 'first' ? 0 : -1);
     if (name === undefined) throw new RangeError(`${company} has no share in the ${from}`);
+    this.take(company, name, from, by);
+    return name;
+  }
+
+  /** Hands over a certificate that a file names in a purchase. */
+  take(company: CompanyId, name: string, from: 'bank' | 'pool', by: Seat): void {
+    this.have(company, name, from);
     this.#named.add(name);
     this.#move(company, [name], from, by);
-    return name;
+  }
+
+  /**
+   * Where a certificate is bought that a file names: where it lies. If it should be with somebody else, it was named otherwise
+   * before; then one that has been named is one that was sold.
+   */
+  placeOf(company: CompanyId, name: string): 'bank' | 'pool' {
+    for (const place of ['bank', 'pool'] as const) if (this.#of(company, place).includes(name)) return place;
+    return this.#named.has(name) ? 'pool' : 'bank';
+  }
+
+  /** Believes a file that names a certificate of this holder: it is the next one he gives away, whoever it was thought to be with. */
+  have(company: CompanyId, name: string, holder: Holder): void {
+    const list = this.#of(company, holder);
+    if (!list.includes(name)) {
+      const other = [...(this.#lists.get(company)?.values() ?? [])].find((names) => names.includes(name));
+      const instead = list.pop();
+      other?.splice(other.indexOf(name), 1, ...(instead === undefined ? [] : [instead]));
+    } else list.splice(list.indexOf(name), 1);
+    list.unshift(name);
   }
 
   /** A share picked in a draft is the first there is; nobody names it. */
@@ -79,8 +109,9 @@ export class ShareNames {
    * Names what is sold. The director's certificate comes last, and only where the others are not enough; if just one half of it is
    * sold, the site gives another certificate back for the other half.
    */
-  sell(before: Shares, after: Shares, by: Seat, count: number, to: 'bank' | 'pool'): NamedSale {
+  sell(before: Shares, after: Shares, by: Seat, count: number): NamedSale {
     const { company } = before;
+    const to = soldTo(before, after);
     const names = this.#of(company, by).slice(0, count);
     const missing = count - names.length;
     this.#sold(company, names, by, to);
@@ -97,9 +128,10 @@ export class ShareNames {
   }
 
   /** Names a sale of the director's certificate as a whole, with others beside it. */
-  sellWithDirector(company: CompanyId, by: Seat, count: number, to: 'bank' | 'pool'): NamedSale {
+  sellWithDirector(before: Shares, after: Shares, by: Seat, count: number): NamedSale {
+    const { company } = before;
     const names = this.#of(company, by).slice(0, count - 2);
-    this.#sold(company, names, by, to);
+    this.#sold(company, names, by, soldTo(before, after));
     return { shares: [...names, ShareNames.director(company)], percent: 10 * count };
   }
 

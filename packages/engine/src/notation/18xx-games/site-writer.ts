@@ -110,11 +110,10 @@ export abstract class SiteWriter<S extends BaseState> {
   protected sellShares({ before, after }: Told<S>, sales: readonly Sale[], seat: Seat): void {
     for (const { company, count, certificate } of sales) {
       const [was, is] = [sharesOf(before, company), sharesOf(after, company)];
-      const to = is.pool > was.pool || is.director === 'pool' ? 'pool' : 'bank';
       const sold =
         certificate === 'director'
-          ? this.shares.sellWithDirector(company, seat, count, to)
-          : this.shares.sell(was, is, seat, count, to);
+          ? this.shares.sellWithDirector(was, is, seat, count)
+          : this.shares.sell(was, is, seat, count);
       this.byPlayer(seat, 'sell_shares', sold);
     }
   }

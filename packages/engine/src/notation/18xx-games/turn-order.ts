@@ -27,10 +27,15 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
   /** The operating round in which each company last did something or passed. */
   readonly #spoke = new Map<CompanyId, number>();
 
+  /** Companies whose turn went by in silence as an operating round ended with the last thing that was done. */
+  #leftBehind: readonly CompanyId[] = [];
+
   /** Whether the site waits for a player who can do this. */
   protected abstract blocks(offer: Offer): boolean;
   /** Whether the company still has its turn in the running operating round. */
   protected abstract toCome(company: CompanyId): boolean;
+  /** The companies that still have their turn in the running operating round. */
+  protected abstract waiting(): readonly CompanyId[];
   /** Whether the company has had its turn in the last operating round that has begun. */
   protected abstract turnGone(company: CompanyId): boolean;
   /** How many operating rounds have begun. */
@@ -47,7 +52,9 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
   protected override play(seat: Seat, deed: Deed): void {
     const company = this.acting();
     if (company !== undefined) this.#spoke.set(company, this.operatingRounds());
+    const [round, waiting] = [this.operatingRounds(), this.waiting()];
     super.play(seat, deed);
+    this.#leftBehind = this.operatingRounds() === round ? [] : waiting;
   }
 
   /** Whether this company was the last to act, with an action of this type where one is named. */
@@ -119,8 +126,9 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
   protected passOf(company: CompanyId): void {
     const inTurn = this.wasLast(company) && this.#last?.ended !== true;
     const wasSilent = this.turnGone(company) && this.#spoke.get(company) !== this.operatingRounds();
-    if (this.acting() !== company && !inTurn && !wasSilent) this.orNothing(() => this.#awaitTurn(company));
-    this.#spoke.set(company, this.operatingRounds());
+    const isLate = this.acting() !== company && this.#leftBehind.includes(company);
+    if (this.acting() !== company && !inTurn && !wasSilent && !isLate) this.awaitTurn(company);
+    this.#spoke.set(company, this.operatingRounds() - (isLate ? 1 : 0));
     if (this.acting() !== company) return;
     if (this.#onlyTrainsAreLeft(company)) {
       if (this.step() === 'trains') return this.endStep(company, 'trains');
@@ -131,7 +139,11 @@ export abstract class TurnFollower<S extends BaseState, Options> extends Followe
   }
 
   /** Goes on to the turn of a company, or behind it where it has nothing to decide with us. */
-  #awaitTurn(company: CompanyId): void {
+  protected awaitTurn(company: CompanyId): void {
+    this.orNothing(() => this.#goOnTo(company));
+  }
+
+  #goOnTo(company: CompanyId): void {
     const [begun, thisRound] = [this.operatingRounds(), this.toCome(company)];
     const isOver = (): boolean => {
       const rounds = this.operatingRounds() - begun;

@@ -9,7 +9,6 @@ import { cardOf } from '../../mechanisms/markers.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { boxOf1824, type State1824 } from '../../titles/1824/index.ts';
 import { cashOf, isBond } from '../../titles/1824/readers.ts';
-import { nextToAct } from '../../titles/1824/rules/rounds.ts';
 import { type SiteFields, untellable } from './site-file.ts';
 import type { SiteMap } from './site-routes.ts';
 import { actingIn, SiteWriter, type Told } from './site-writer.ts';
@@ -21,6 +20,7 @@ import {
   type Buyer,
   gained,
   type Purchase,
+  stillToAct,
 } from './write-1824-turn.ts';
 
 /** Sarajewo is one city over there, with track to it from both sides; Wien and Budapest have track between their cities. */
@@ -265,13 +265,7 @@ export abstract class Operating1824Writer extends SiteWriter<State1824> {
   #passedOver(before: State1824, after: State1824 | undefined): readonly CompanyId[] {
     if (after !== undefined)
       return after.own.acted.slice(before.own.acted.length).filter((company) => actingIn(after) !== company);
-    const found: CompanyId[] = [];
-    for (let state = before; ;) {
-      const company = nextToAct(state);
-      if (company === undefined) return found;
-      found.push(company);
-      state = { ...state, own: { ...state.own, acted: [...state.own.acted, company] } };
-    }
+    return stillToAct(before);
   }
 
   #passWhole(state: State1824, company: CompanyId): void {

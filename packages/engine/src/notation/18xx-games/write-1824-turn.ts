@@ -9,11 +9,23 @@ import { trainsOf } from '../../mechanisms/trains.ts';
 import { boxOf1824, directorOf, type State1824 } from '../../titles/1824/index.ts';
 import { cashOf, isConstruction, mayOwn, trainLimit, trainsOnSale } from '../../titles/1824/readers.ts';
 import { markerPlaces, nextMarkerPrice } from '../../titles/1824/rules/markers.ts';
+import { nextToAct } from '../../titles/1824/rules/rounds.ts';
 import { reachRules } from '../../titles/1824/rules/track.ts';
 import { hasRoute } from './site-steps.ts';
 
 /** A company without a director is asked neither for track nor for trains. */
 export const asksForTrack = (state: State1824, company: CompanyId): boolean => directorOf(state, company) !== undefined;
+
+/** The companies that still have their turn in an operating round, if nothing changes their order. */
+export function stillToAct(state: State1824): readonly CompanyId[] {
+  const found: CompanyId[] = [];
+  for (let now = state; ;) {
+    const company = nextToAct(now);
+    if (company === undefined) return found;
+    found.push(company);
+    now = { ...now, own: { ...now.own, acted: [...now.own.acted, company] } };
+  }
+}
 
 /** Whether a mine without a marker is in reach: over there its circle counts as one to be filled. */
 function reachesEmptyMine(state: State1824, company: CompanyId): boolean {

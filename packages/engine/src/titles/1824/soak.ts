@@ -3,13 +3,16 @@
  * hands in what to do with a finished game, for example
  * `npx tsx -e "import('./packages/engine/src/titles/1824/soak.ts').then((m) => m.soak(1000, console.log))"`.
  */
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import type { Options } from '../../core/meta.ts';
 import type { BaseState } from '../../core/state.ts';
+import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { type GameTable, tablesOf } from '../../testkit/tables.ts';
+import { title1824 } from './index.ts';
 
 export type SoakGame = {
   readonly seed: string;
   readonly seats: number;
-  readonly options: { readonly [name: string]: string };
+  readonly options: Options;
   readonly actions: number;
   readonly ended: boolean;
   readonly violations: readonly string[];
@@ -17,15 +20,7 @@ export type SoakGame = {
 };
 
 /** Every form with every number of players. */
-export const SEATINGS: readonly Pick<SoakGame, 'options' | 'seats'>[] = [
-  ...[3, 4, 5, 6].map((seats) => ({ options: { form: 'second-edition' }, seats })),
-  ...[3, 4, 5, 6].map((seats) => ({ options: { form: 'first-edition' }, seats })),
-  ...[2, 3].map((seats) => ({ options: { form: 'cisleithania' }, seats })),
-  ...[3, 4, 5, 6].map((seats) => ({ options: { form: 'goods-time' }, seats })),
-  ...[3, 4, 5, 6].map((seats) => ({ options: { form: 'goods-time', placement: 'free' }, seats })),
-  ...[2, 3].map((seats) => ({ options: { form: 'cisleithania', ruleset: '18xx.games' }, seats })),
-  { options: { ruleset: '18xx.games' }, seats: 4 },
-];
+export const SEATINGS: readonly GameTable[] = tablesOf(title1824);
 
 /** One random game: the number decides form, players and seed. */
 export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakGame {

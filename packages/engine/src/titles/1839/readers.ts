@@ -146,7 +146,7 @@ export function directorOf(state: Seen, id: CompanyId): Seat | undefined {
   const { director } = sharesOf(state, id);
   return typeof director === 'number' ? director : undefined; // 1839-DIR-09
 }
-/** Who decides for a floated company; such a company always has a director (1839-DIR-06). */
+/** Who decides for a floated company; such a company always has a director. */
 export function deciderOf(state: Seen, id: CompanyId): Seat {
   const found = directorOf(state, id);
   if (found === undefined) throw new Error(`nobody directs ${id}`);

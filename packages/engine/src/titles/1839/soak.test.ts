@@ -4,6 +4,7 @@ import { applyTo, startGame } from '../../core/game.ts';
 import { stateHash } from '../../core/form.ts';
 import { canonical } from '../../core/hash.ts';
 import { budget } from '../../testkit/budget.ts';
+import { playTitleRandomly } from '../../testkit/random-titles.ts';
 import { firstRules1839, rules1839 } from './index.ts';
 import type { State1839 } from './state.ts';
 import { type SoakGame, soakGame, survey } from './soak.ts';
@@ -30,6 +31,11 @@ describe('random games', () => {
     const game = soakGame(number, number % 5 === 0 ? 1 : 0, number % 3 === 0 ? budget(200, 350) : budget(80, 140));
     expect(game.violations).toEqual([]);
     expect(game.actions.length).toBeGreaterThan(5);
+  });
+
+  it.each([2, 3, 4])('a game of %i beginners breaks no invariant', (seats) => {
+    const play = { seed: 'beginners', seats, options: { beginners: true }, mostActions: budget(80, 350), spoiled: 1 };
+    expect(playTitleRandomly(rules1839.title, play).violations).toEqual([]);
   });
 
   // In these, under the first rules, somebody left while another raised money for the last train of its rank.

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { seat } from '../../core/ids.ts';
+import { worth } from './readers.ts';
 import { boxOf, majorsOf } from './state.ts';
 import { table } from './test-table.ts';
 
@@ -97,6 +99,8 @@ describe('majors', () => {
       .at('SIK', 'payout')
       .act({ type: 'dividend', company: 'SIK', pay: 100 });
     expect(paid.cashOf(0)).toBe(20);
+    const two = table(3).shares('SIK', [2, 0, 0]);
+    expect(worth(two.state, seat(0)) - two.cashOf(0)).toBe(2 * two.priceOf('SIK'));
     // Five certificates of six majors make the limit of 18 with a director's certificate, not with two papers.
     const limit = table(3)
       .shares('SIK', [2])

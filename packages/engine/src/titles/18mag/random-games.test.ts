@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { budget } from '../../testkit/budget.ts';
+import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { tableName, tablesOf } from '../../testkit/tables.ts';
+import { title18Mag } from './index.ts';
 import { soakGame } from './soak.ts';
+
+/** What soaks know by their numbers are players and the length of solo games; the other choices are left. */
+const CHOSEN = tablesOf(title18Mag).filter(
+  ({ options }) => options['ruleset'] !== undefined || options['stall'] !== undefined,
+);
 
 const THIRTY = Array.from({ length: 30 }, (_, n) => n);
 
@@ -12,6 +20,14 @@ describe('random games', () => {
   it.each([1, 2, 5])('by the rules of 18xx.games break nothing either: the beginning of game %i', (number) => {
     expect(soakGame(number, 1, 150, '18xx.games').violations).toEqual([]);
   });
+
+  it.each(CHOSEN.map((table) => ({ ...table, name: tableName(table) })))(
+    'of every other form break nothing: the beginning of a game of $name',
+    ({ title, seats, options }) => {
+      const play = { seed: 'chosen', seats, options, mostActions: budget(50, 150), spoiled: 1 };
+      expect(playTitleRandomly(title, play).violations).toEqual([]);
+    },
+  );
 
   it.each([0, 6, 18])('against István come to their end: game %i', (number) => {
     const { ended, violations, state } = soakGame(number);

@@ -195,6 +195,12 @@ describe('set-up', () => {
       board.hexes.filter(({ stops }) => stops.some((stop) => stop.kind === kind)).map(({ name }) => name !== undefined);
     expect(new Set(named('city'))).toEqual(new Set([true]));
     expect(new Set(named('town'))).toEqual(new Set([false]));
+    const at = (id: string): readonly unknown[] =>
+      board.hexes.filter((hex) => hex.id === id).flatMap(({ name, stops }) => [name, ...stops.map(({ kind }) => kind)]);
+    expect([at('B15'), at('B17')]).toEqual([
+      [undefined, 'town'],
+      ['Kassa', 'city'],
+    ]);
   });
 });
 

@@ -64,6 +64,9 @@ describe('two players', () => {
     expect(buying.no({ type: 'buy-train', company: '3', from: 'MAVAG', train: '6', price: 320 })).toBe(
       'no-such-train 18mag-TWO-05',
     );
+    expect(buying.no({ type: 'buy-train', company: '3', from: 'MAVAG', train: '2', price: 80 })).toBe(
+      'not-the-seller 18mag-TWO-05',
+    );
   });
 
   it('[18mag-TWO-06] a quarter of the price to LdStEG', () => {

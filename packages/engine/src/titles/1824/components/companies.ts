@@ -111,7 +111,7 @@ const preState = (
     homes: [place],
     markers: [0],
     certificates: [],
-    startingCash: price, // 1824-PRE-04
+    startingCash: price,
     exchangesInto: { company: companyId(state), share: number === 1 ? 20 : 10 }, // 1824-PRE-08, 1824-PRE-09, 1824-PRE-10
     colour,
   };

@@ -120,6 +120,10 @@ describe('mountain railways', () => {
     expect([t.cash(0), t.seat]).toEqual([cash, 1]);
     t.do('pass').do('pass');
     expect([t.state.place.round, t.seat]).toEqual(['share', 0]);
+    // Who passed before it has to pass again.
+    const late = phase3().turnOf(1).do('pass').do('pass').do('exchange', { company: 'B1', into: 'BK', from: 'bank' });
+    late.do('pass').do('pass');
+    expect([late.state.place.round, late.seat, late.state.own.shareRound.lastActor]).toEqual(['share', 0, 0]);
   });
 
   it('[1824-PRIV-09] by choice in any order', () => {
@@ -343,6 +347,9 @@ describe('coal railways', () => {
     const t = table().afterInitial().money(0, 500).turnOf(0);
     t.do('par', { company: 'BK', price: 80 });
     expect([t.director('BK'), t.price('BK'), t.cash(0)]).toEqual([0, 80, 340]);
+    const opened = table().afterInitial().issued('BK', 80).shares('BK', 0, [1, 1]).money(0, 500).turnOf(0);
+    opened.do('buy-share', { company: 'BK', from: 'bank' });
+    expect([opened.state.own.open, opened.cash('BK')]).toEqual([['BK'], 800]);
   });
 
   it('[1824-COAL-22] the owner takes the decisions', () => {

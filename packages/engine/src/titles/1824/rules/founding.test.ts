@@ -133,10 +133,11 @@ describe('pre-Staatsbahnen', () => {
     );
   });
 
-  it('[1824-PRE-13] [1824-R-34] may own goods trains', () => {
+  it('[1824-PRE-13] [1824-R-34] may own normal trains and goods trains', () => {
     const t = table().paper('SD2', 0).afterInitial().phase(2).money('SD2', 200).at('SD2', 'trains');
     t.do('buy-train', { company: 'SD2', from: 'supply', train: '1g', price: 120 });
-    expect(t.types('SD2')).toEqual(['1g']);
+    t.do('buy-train', { company: 'SD2', from: 'supply', train: '2', price: 80 });
+    expect(t.types('SD2').toSorted()).toEqual(['1g', '2']);
   });
 });
 
@@ -300,6 +301,10 @@ describe('Staatsbahnen', () => {
     expect(t.state.own.inRound).toContain('SD');
     expect(t.state.place.number).toBe(2);
     expect(t.state.place.owner).toEqual({ kind: 'company', company: 'SD' });
+    expect([t.director('SD'), t.held('SD', 0)]).toEqual([0, 2]);
+    const tenth = foundSd(table().paper('SD2', 0).marker('SD2', 'G10'));
+    expect([tenth.director('SD'), tenth.held('SD', 0)]).toEqual([undefined, 1]);
+    expect(tenth.state.place.owner).toEqual({ kind: 'company', company: 'BH' });
   });
 
   it('[1824-NAT-18] [1824-R-21] without director do not act, and the price falls every round', () => {

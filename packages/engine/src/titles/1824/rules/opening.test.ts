@@ -86,6 +86,10 @@ describe('regional railways', () => {
     const t = table().issued('BH', 70).shares('BH', 0, [1, 1]).money(0, 500).turnOf(0);
     t.do('buy-share', { company: 'BH', from: 'bank' });
     expect([t.state.own.open, t.cash('BH')]).toEqual([['BH'], 700]);
+    // By an exchange too.
+    const other = table().paper('B1', 0).afterInitial().phase(3).issued('BH', 70).shares('BH', 0, [1, 1]).turnOf(0);
+    other.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
+    expect([other.state.own.open, other.cash('BH')]).toEqual([['BH'], 700]);
   });
 
   it('[1824-REG-12] on opening the director has markers and capital at his disposal', () => {

@@ -16,7 +16,7 @@ export function qualifies(state: State1824, company: CompanyId): boolean {
   return 10 * withPlayers(shares) >= card.floatPercent; // 1824-REG-04, 1824-REG-09, 1824-COAL-16
 }
 
-/** How many times its issue price a regional railway gets: 8, or 10 without a coal railway (1824-REG-05, 1824-REG-10). */
+/** How many times its issue price a regional railway gets: 8, or 10 without a coal railway (1824-REG-05). */
 export function timesIssuePrice(state: State1824, company: CompanyId): number {
   const card = cardOf(state, company);
   if (card.kind !== 'regional') throw new RangeError(`${company} is no regional railway`);

@@ -48,7 +48,11 @@ describe('operating rounds', () => {
       .trains('SD2', '2')
       .money('SD2', 500)
       .marker('SD2', 'G10');
-    t.at('SD2', 'trains').do('buy-train', { company: 'SD2', from: 'supply', train: '3', price: 180 }).do('done');
+    // The set begins after a share round; the 3-train bought in it would make the next one longer.
+    intoOperating(t.set(3, 3));
+    expect(t.state.own.set).toEqual({ length: 1, begun: 1 });
+    while (t.state.place.step !== 'trains') t.do('done');
+    t.do('buy-train', { company: 'SD2', from: 'supply', train: '3', price: 180 }).do('done');
     expect([t.state.own.phase, t.state.own.set.length, t.state.place.round]).toEqual([3, 1, 'share']);
   });
 

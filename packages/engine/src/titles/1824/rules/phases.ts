@@ -12,21 +12,22 @@ import { openQualified } from './opening.ts';
 import { exchangeCoal, givePaper, liftMarkers } from './papers.ts';
 import { askForSurplus } from './surplus.ts';
 
-/** The trains that close mountain and coal railways (1824-PRIV-10, 1824-COAL-15). */
-const MOUNTAINS_CLOSE = trainType('4');
-const COAL_CLOSES = trainType('5');
+/** The trains that close mountain and coal railways. */
+const MOUNTAINS_CLOSE = trainType('4'); // 1824-PRIV-10
+const COAL_CLOSES = trainType('5'); // 1824-COAL-15
 
 /** The effects of the first train of a type, in the order of 1824-R-50; later trains have none (1824-PHASE-01, 1824-PHASE-10). */
 export function trainLeftBank(play: Play1824, type: TrainType, how: 'sold' | 'exported'): void {
   if (supplyOf(play.draft, type).sold !== 1) return;
   const phase = boxOf(play.draft).own.phases.find(({ begins }) => begins === type);
+  // 1824-TRAIN-23
   if (phase !== undefined) {
     change(play, { phase: phase.number });
     log(play, { event: 'phase', phase: String(phase.number) });
     noteFoundings(play, type);
   }
   scrap(play, type);
-  if (phase === undefined) return; // 1824-TRAIN-23
+  if (phase === undefined) return;
   askForSurplus(play, operatingOrder(play));
   closeConstruction(play, type);
   if (type === MOUNTAINS_CLOSE) {

@@ -71,7 +71,7 @@ describe('the true reason', () => {
     ]);
   });
 
-  it('[1824-PRIV-13] a mountain railway wants the place of the certificate, a coal railway none', () => {
+  it('[1824-PRIV-13] [1824-COAL-13] a mountain railway wants the place of the certificate, a coal railway none', () => {
     const t = papers();
     const no = (more: { readonly [field: string]: string }): string =>
       t.refusal('exchange', { company: 'B1', into: 'BH', ...more }).code;

@@ -189,6 +189,7 @@ describe('routes', () => {
 
   it('[1824-ROUTE-02] at least two different locations', () => {
     expect(earns('A1: city 30 E [BH]\nA3: W-E', 'BH', ['3']).income).toBe(0);
+    expect(earns('A1: city 30 E [BH]\nA3: town 10 W', 'BH', ['3']).income).toBe(40);
   });
 
   it('[1824-ROUTE-03] with an own marker at the start, at the end or in between', () => {

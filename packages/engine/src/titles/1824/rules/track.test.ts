@@ -341,6 +341,13 @@ describe('replacing tiles', () => {
             )
             .map((face) => face.id),
         );
+    expect(
+      bk()
+        .tile('C10', '4', 2)
+        .tile('B9', '57', 2)
+        .whyNot('lay-tile', lay('BK', 'C10', '88', 1)),
+    ).toEqual([]);
+    expect(built().whyNot('lay-tile', lay('BK', 'B9', '88', 1))).toEqual(['1824-UPG-07']);
     expect(['3', '4', '58'].map(followers)).toEqual([
       ['87', '88'],
       ['87', '88'],

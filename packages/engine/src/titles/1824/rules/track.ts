@@ -20,16 +20,16 @@ import {
 } from '../../../map/placement.ts';
 import { type HexFace, hexFace, hexNumber, type Position, printedHex, trackOf } from '../../../map/position.ts';
 import { reachOf, type ReachRules } from '../../../map/reach.ts';
-import { allLays, layPiece, laysAsFound, piecesLeft, type TrackRules } from '../../../mechanisms/tiles.ts';
+import { allLays, layPiece, laysAnything, piecesLeft, type TrackRules } from '../../../mechanisms/tiles.ts';
 import { boxOf } from '../options.ts';
 import { actingCompany, cashOf, companyAtTurn, directorOf, isConstruction, phaseOf } from '../readers.ts';
 import type { State1824 } from '../state.ts';
 import { askForThirdMarker } from './bond.ts';
 import { homeStop } from './homes.ts';
 
-/** T, W and Bu tiles lie on hexes with their letter in every colour, and nowhere else (1824-TRACK-10, 1824-TRACK-11). */
+/** T, W and Bu tiles lie on hexes with their letter in every colour, and nowhere else. */
 const placementRules: PlacementRules = {
-  labelFor: (hex) => hex.label,
+  labelFor: (hex) => hex.label, // 1824-TRACK-10, 1824-TRACK-11
   fixedPlacements: [],
   redBarriersClosed: false,
 };
@@ -53,7 +53,7 @@ const remembered = new WeakMap<Position, Map<string, ReadonlyMap<number, readonl
 
 /**
  * Everything a company can lay, whatever it costs; worked out once for a position. One track that joins the reach or an own
- * marker in the hex is enough (1824-TRACK-09, 1824-TRACK-19, 1824-UPG-04).
+ * marker in the hex is enough (1824-TRACK-19).
  */
 function lays(state: State1824, company: CompanyId): ReadonlyMap<number, readonly Placement[]> {
   const known = remembered.get(state.hexes) ?? new Map<string, ReadonlyMap<number, readonly Placement[]>>();
@@ -147,7 +147,7 @@ function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTil
     yield refusal('colour-not-available', rule, { tile });
   }
   const reach = reachOf(box, state.hexes, company, reachRules);
-  // 1824-UPG-03, 1824-ED1-18
+  // One of its tracks is enough: 1824-TRACK-09, 1824-UPG-04, 1824-ED1-18.
   if (!joinsReach(reach, standsInHex(here, company), hex, trackOf(face, rotation)))
     yield reachFault(state, company, id, old.tile !== undefined);
   const cost = terrainCost(state, company, hex);
@@ -209,6 +209,5 @@ export function trackDue(state: State1824): boolean {
   const company = companyAtTurn(state);
   if (directorOf(state, company) === undefined) return false; // 1824-R-21
   const payable = (hex: number): boolean => terrainCost(state, company, hex) <= cashOf(state, company);
-  const found = laysAsFound(boxOf(state), state, company, phaseOf(state).tiles, trackRules, payable);
-  return found.next().done !== true;
+  return laysAnything(boxOf(state), state, company, phaseOf(state).tiles, trackRules, payable);
 }

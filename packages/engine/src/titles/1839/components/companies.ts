@@ -143,7 +143,10 @@ const brown = (id: string, name: string, price: number, revenue: number): Privat
     price,
     revenue,
     [{ at: 'LB' }, 'drawn-company-bought-train', 'drawn-company-nationalised'], // 1839-PRIV-103
-    { comesWith: { drawnFor: companyId(id), certificates: [20, 10] }, onClosing: LOCAL_COMPANY }, // 1839-PRIV-105
+    {
+      comesWith: { drawnFor: companyId(id), certificates: [20, 10] },
+      onClosing: LOCAL_COMPANY, // 1839-PRIV-105
+    },
   );
 
 const privates: readonly Private[] = [

@@ -123,7 +123,7 @@ export const buyLot: ActionKind<State1839> = actionKind<State1839, BuyLot>({
     }),
   reasons: reasonsAgainstBuying,
   perform(play, { seat, lot, par }) {
-    pay(play, seat, 'bank', lotCost(play.draft, lot), 'private');
+    pay(play, seat, 'bank', lotCost(play.draft, lot), 'private'); // 1839-AUCTION-04
     setOwner(play, lot, seat);
     tell(play, 'private-bought', { private: lot, seat });
     takeAttached(play, seat, lot);

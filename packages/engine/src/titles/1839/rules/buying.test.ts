@@ -111,6 +111,12 @@ describe('buying', () => {
 describe('directors', () => {
   it('[1839-DIR-01] [1839-DIR-08] the largest holding directs', () => {
     expect(market().operating('AMS', 'track').turn).toBe(1);
+    const t = table(2)
+      .cash(900, 900)
+      .company('NCS', { price: 67, director: 0, shares: [2, 2] });
+    expect(t.operating('NCS', 'track').turn).toBe(0);
+    t.stock(1).do(buy(1, 'NCS'));
+    expect([t.shares('NCS').director, t.operating('NCS', 'track').turn]).toEqual([1, 1]);
   });
   it('[1839-DIR-02] more shares than the director take the certificate at once, a tie does not', () => {
     const t = table(3)
@@ -162,6 +168,13 @@ describe('directors', () => {
       .stock(1)
       .do(buy(1, 'NCS'));
     expect([t.shares('NCS').director, t.company1('NCS').floated]).toEqual([1, false]);
+    // By a sale too.
+    const sold = table(2)
+      .cash(900, 900)
+      .company('NCS', { director: 0, shares: [3, 2] })
+      .stock(0)
+      .do(sell(0, ['NCS', 2]));
+    expect([sold.shares('NCS').director, sold.company1('NCS').floated]).toEqual([1, false]);
   });
   it('[1839-DIR-09] nobody directs a company whose certificate lies in the IPO', () => {
     const t = table(2)

@@ -96,7 +96,7 @@ function takeOver(play: Play1839, company: CompanyId, seat: Seat): void {
   const shares = sharesOf(play.draft, company);
   const { director } = shares;
   if (typeof director === 'number' && holding(shares, seat) > holding(shares, director))
-    swapDirector(play, company, seat); // 1839-DIR-01
+    swapDirector(play, company, seat); // 1839-DIR-01, 1839-DIR-07
 }
 
 /** The part is used; only a sale can follow. */

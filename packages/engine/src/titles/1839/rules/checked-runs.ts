@@ -5,6 +5,7 @@ import type { RunRequest } from '../../../routes/types.ts';
 
 export { bestRun } from '../../../routes/best-run.ts';
 
+/** The row behind each fault; those that have to do with cars and mines never come up. */
 const RULES: { readonly [fault in RunFault]?: RuleId } = {
   'no-such-train': '1839-RUN-01',
   'train-runs-twice': '1839-RUN-01',
@@ -37,7 +38,7 @@ function rowFor(request: RunRequest, { code, params }: Refusal): RuleId | undefi
 
 /** What submitted runs earn together, or what is wrong with them. */
 export function checkedRuns(request: RunRequest, runs: readonly DrawnRun[]): Result<CheckedRuns> {
-  const checked = checkRuns(request, runs, (fault) => RULES[fault] ?? '1839-ROUTE-01');
+  const checked = checkRuns(request, runs, (fault) => RULES[fault]);
   if (checked.ok) return checked;
   const rule = rowFor(request, checked.refusal);
   return rule === undefined ? checked : refused({ ...checked.refusal, rule });

@@ -96,7 +96,7 @@ describe('the exact sum is enough', () => {
       'not-enough-money 1839-SWAP-04',
     ]);
   });
-  it('[1839-TRAIN-10] [1839-NEGOT-05] for a train of another company, and no more than there is', () => {
+  it('[1839-TRAIN-10] [1839-NEGOT-05] [1839-LIMIT-03] for a train of another company, and no more than there is', () => {
     const t = (): Table =>
       table(2)
         .company('NCS', { director: 0, cash: 30, trains: ['2'] })

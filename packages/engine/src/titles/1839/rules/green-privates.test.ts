@@ -102,7 +102,7 @@ describe('green privates', () => {
       .do(srv({ lay: { tile: '14', rotation: 0 } }));
     expect(upgraded.state.own.turn.upgraded).toBe(true);
   });
-  it('[1839-PRIV-45] the marker of SRV needs an unreserved circle and a marker to place', () => {
+  it('[1839-PRIV-45] [1839-TOKEN-05] the marker of SRV needs an unreserved circle and a marker to place', () => {
     const t = (): Table => {
       const found = ncs().operating('NCS', 'track');
       return found.private('SRV', found.shares('NCS').company);

@@ -110,6 +110,12 @@ describe('placing markers', () => {
         .operating('L1', 'marker')
         .why(place(0, 'L1', 'D19')),
     ).toBe('not-connected 1839-TOKEN-07');
+    const t = table(2)
+      .company('L1', { price: 46, homes: ['N17', 'I8'], cash: 500 })
+      .tile('N17', '57', 1)
+      .tile('N15', '6', 2)
+      .public('AMS', { settled: true });
+    expect(t.operating('L1', 'marker').why(place(0, 'L1', 'N15'))).toBe('legal');
   });
   it('[1839-TOKEN-08] passes no full city; government markers stop Majors only', () => {
     const beyond = (marker: string, more = {}): string => {

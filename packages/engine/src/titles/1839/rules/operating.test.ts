@@ -135,7 +135,7 @@ describe('the first turn', () => {
     ).toEqual(['NRS']);
     expect(startTurn(first('NRS')).why(place(0, 'NRS', 'H13'))).toBe('not-a-home 1839-OR-11');
   });
-  it('[1839-OR-12] [1839-MAJOR-01] [1839-TRAIN-01] makes the company buy the next train', () => {
+  it('[1839-OR-12] [1839-MAJOR-01] [1839-TRAIN-01] [1839-TRAIN-03] makes the company buy the next train', () => {
     const t = startTurn(first('AMS'));
     expect(
       t

@@ -68,7 +68,12 @@ export function prepareSet(play: Play1839): void {
 export function openStockRound(play: Play1839): void {
   const { idle, cards } = play.draft.own;
   set(play, {
-    stock: { part: 'sell', acted: false, sold: [], lapsed: [] }, // 1839-BUY-12
+    stock: {
+      part: 'sell',
+      acted: false,
+      sold: [], // 1839-BUY-12
+      lapsed: [],
+    },
     cards: { ...cards, passed: [] },
     topReached: false,
     idle: { ...idle, busy: false },

@@ -144,6 +144,7 @@ describe('routes', () => {
   });
   it('[1839-ROUTE-02] [1839-X-49] need two centres; off-boards are none', () => {
     expect(earns('A1: offboard 30/30/30/30 blue E\nA3: city 20 W [OWN]', '2')).toBe(0);
+    expect(earns('A1: town 10 E\nA3: city 20 W [OWN]', '2')).toBe(30);
   });
   it('[1839-ROUTE-03] need an own marker', () => {
     expect(earns('A1: city 20 E [X]\nA3: city 30 W', '2')).toBe(0);
@@ -229,7 +230,10 @@ describe('routes', () => {
   });
   it('[1839-ROUTE-20] count no place without a value', () => {
     expect(earns(pair('city 0 W'), '2')).toBe(0);
-    // Untiled Breda has track to Antwerpen but no value.
+    // Untiled Breda is a city with track to Antwerpen but no value.
+    expect(box.board.hexes.find(({ id }) => id === 'K8')?.stops).toMatchObject([
+      { kind: 'city', name: 'Breda', revenue: 0 },
+    ]);
     const t = table(2).company('NBDS', { price: 74, trains: ['2'] });
     const { runs } = bestRunNow(t.state, t.shares('NBDS').company);
     expect(runs.flatMap(({ legs }) => legs).some(({ hex }) => hex === 'K8')).toBe(false);

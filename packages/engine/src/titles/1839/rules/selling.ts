@@ -50,7 +50,7 @@ export function* reasonsAgainstLot(state: Seen, seat: Seat, company: CompanyId, 
     return;
   }
   if (afterSale(shares, seat, count, 'pool', orderAfter(state, seat)) === undefined)
-    yield refusal('directors-certificate', '1839-SELL-15', { company, has, count });
+    yield refusal('directors-certificate', '1839-SELL-15', { company, has, count }); // 1839-DIR-06
 }
 
 function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {

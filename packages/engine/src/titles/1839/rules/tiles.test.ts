@@ -112,6 +112,16 @@ describe('upgrades', () => {
       return laysFor(t.state, t.shares('L1').company, n('J7'), true).length;
     };
     expect([gray('DR') > 0, gray('GR') > 0]).toEqual([false, true]);
+    const rotterdam = (phase: 'DR' | 'GR'): Table =>
+      table(2)
+        .phase(phase)
+        .company('L1', { price: 46, homes: ['J7', 'N17'], cash: 900 })
+        .tile('J7', 'R582', 0)
+        .operating('L1', 'track');
+    const open = rotterdam('GR');
+    const [found] = laysFor(open.state, open.shares('L1').company, n('J7'), true);
+    const { tile, rotation } = found ?? { tile: '', rotation: 0 };
+    expect(rotterdam('DR').why(lay(0, 'L1', 'J7', tile, rotation))).toBe('colour-not-open 1839-UPG-03');
     const amsterdam = table(2)
       .phase('LG')
       .company('L1', { price: 46, homes: ['G10', 'N17'], cash: 900 });

@@ -41,9 +41,13 @@ const placementRules = (state: Seen): PlacementRules => (since(state, 'LR') ? RE
 export const transparentFor = (state: Seen, company: CompanyId): readonly CompanyId[] =>
   isLocal(state, company) ? [GOV] : []; // 1839-LOCAL-03, 1839-MAJOR-02
 
-/** What the company's track leads to; for building it leads over red barriers (1839-TRACK-11). */
+/** What the company's track leads to; for building it leads over red barriers. */
 const buildingReach = (state: Seen, company: CompanyId): Reach =>
-  reachOf(box, state.hexes, company, { closed: [], transparent: transparentFor(state, company), passMines: false });
+  reachOf(box, state.hexes, company, {
+    closed: [], // 1839-TRACK-11
+    transparent: transparentFor(state, company),
+    passMines: false,
+  });
 
 /** For markers and routes red barriers are closed until LR (1839-TOKEN-09). */
 export const markerReach = (state: Seen, company: CompanyId): ReachRules => ({

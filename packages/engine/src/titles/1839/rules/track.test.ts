@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Json } from '../../../core/hash.ts';
+import { hexId, tileId } from '../../../core/ids.ts';
 import { arrivesOver, reachOf } from '../../../map/reach.ts';
 import { lay, table, Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
-import { groundCost, laysFor } from './track-lays.ts';
+import { groundCost, isConnected, laysFor } from './track-lays.ts';
 import { box } from '../readers.ts';
 
 const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);
@@ -118,7 +119,13 @@ describe('connection', () => {
         passMines: false,
       });
       expect(arrivesOver(arrives, n('L5'), 0)).toBe(true);
-      return arrivesOver(arrives, n('L9'), 1);
+      const beyond = isConnected(t.state, t.shares(company).company, {
+        hex: hexId('L9'),
+        tile: tileId('57'),
+        rotation: 1,
+      });
+      expect(arrivesOver(arrives, n('L9'), 1)).toBe(beyond);
+      return beyond;
     };
     expect([loop('NBDS'), loop('L1')]).toEqual([false, true]);
   });

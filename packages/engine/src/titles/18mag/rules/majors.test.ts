@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { companyId } from '../../../core/ids.ts';
+import { personDirecting } from '../readers.ts';
 import { type Table, table } from '../test-table.ts';
 
 const place = (company: string, hex: string, stop = 0) => ({ type: 'place-marker', company, hex, stop });
@@ -105,6 +107,10 @@ describe('operating turns of majors', () => {
     const passed = turn.begin('SIK');
     expect([passed.happened.includes('payout'), passed.happened.includes('marker')]).toEqual([true, false]);
     expect(turn.at('3', 'track').offers('place-marker')).toEqual([]);
+    expect([
+      personDirecting(turn.state, companyId('SIK')),
+      personDirecting(turn.shares('SIK', [2, 1]).state, companyId('SIK')),
+    ]).toEqual([undefined, 0]);
   });
 
   it('[18mag-MAJOR-OR-10] [18mag-R-43] a marker takes a space and blocks minors', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boxOf } from '../state.ts';
 import { type Deed, type Table, table } from '../test-table.ts';
 
 type LegText = string;
@@ -171,6 +172,10 @@ describe('routes', () => {
     // F11 leads to Kecskemét and by way of G12 to Pécs, and both tracks share its north-western end.
     const t = table(3).minors({ 3: 0, 12: 1 }).tiles('E10 57/2', 'F11 24/2', 'F13 57/1', 'G12 7/1', 'G10 8864/0');
     expect([best(t.trains('3', '2'), '3'), best(t.trains('3', '2', '2'), '3')]).toEqual([60, 60]);
+    const both = t.trains('3', '2', '2').at('3', 'run');
+    const east = { way: ['E10.0>5', '2>F11>4', '1>F13.0'] };
+    const south = { train: 1, way: ['E10.0>5', '2>F11>5', '2>G12>1', '4>G10.0'] };
+    expect(both.no(run(both, '3', east, south))).toBe('track-used-twice 18mag-ROUTE-16');
   });
 
   it('[18mag-ROUTE-19] each train runs once', () => {
@@ -347,6 +352,9 @@ describe('mines', () => {
   it('[18mag-MINE-03] a mine is none of the two locations', () => {
     const alone = table(3).minors({ 6: 0, 12: 1 }).tiles('B17 57/0').at('6', 'run');
     expect(alone.no(car('6', 'mine-access'))).toBe('car-without-effect 18mag-RAILCAR-14');
+    // With Miskolc there are two of them, and the mine comes beside.
+    const t = paid();
+    expect(t.act(t.best()).money('6')).toBe(alone.money('6') - 10 + 20 + 30);
   });
   it('[18mag-MINE-04] uses no range', () => {
     const t = paid();
@@ -378,6 +386,10 @@ describe('mines', () => {
       'bank>6 50',
       'bank>6 50',
     ]);
+    const mines = boxOf(kassa().state).board.hexes.filter(({ stops }) => stops.some(({ kind }) => kind === 'mine'));
+    expect(mines.map(({ id, stops }) => [id, stops[0]?.revenue])).toEqual(
+      ['A10', 'A18', 'E26', 'I20'].map((id) => [id, { yellow: 30, green: 30, brown: 50, gray: 50 }]),
+    );
   });
   it('[18mag-MINE-08] is an end or is passed, once', () => {
     const passed = paid(table(3).minors({ 6: 0, 12: 1 }).tiles('B17 57/0', 'B19 8/2', 'B21 9/1'));

@@ -243,7 +243,10 @@ describe('buying', () => {
     ]).toEqual(['share-round', 3]);
   });
   it('[18mag-BUY-06] does not move the price', () => {
-    expect(rich().shareRound(0).act(buy('SIK')).priceOf('SIK')).toBe(75);
+    const before = rich().shareRound(0);
+    const bought = before.act(buy('SIK'));
+    expect([bought.priceOf('SIK'), bought.held('SIK', 0)]).toEqual([75, before.held('SIK', 0) + 1]);
+    expect(before.cashOf(0) - bought.cashOf(0)).toBe(75);
   });
   it('[18mag-BUY-07] not over a limit', () => {
     expect(rich().shares('SIK', [6]).shareRound(0).offered(buy('SIK'))).toBe(false);

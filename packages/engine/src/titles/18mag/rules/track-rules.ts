@@ -7,15 +7,19 @@ import type { Placement, PlacementRules } from '../../../map/placement.ts';
 import { faceById, hexAt, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
-import { allLays, laysAsFound, type TrackRules } from '../../../mechanisms/tiles.ts';
+import { allLays, laysAnything, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { waysOf } from '../versions.ts';
 import { CITY_WITH_TRACK } from './homes.ts';
 
-/** Connections pass mines (18mag-R-53); what stands in a city is never transparent. */
-export const reachRules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true }; // 18mag-TOKEN-09, 18mag-R-53
+/** Connections pass mines; what stands in a city is never transparent. */
+export const reachRules: ReachRules = {
+  closed: ['barrier'],
+  transparent: [], // 18mag-TOKEN-09
+  passMines: true, // 18mag-R-53
+};
 
 const placementRules = (box: Components18Mag, blankSidesOpen: boolean): PlacementRules => ({
   // K is asked for from green on; OO and B always.
@@ -39,10 +43,10 @@ export const trackRulesOf = (state: Pick<State18Mag, 'own' | 'rules'>): TrackRul
   reach: reachRules,
 });
 
-/** Terrain of a first tile, or of the yellow tile being replaced (18mag-TERRAIN-01, 03, 04; OO and B: 18mag-R-38). */
+/** Terrain of a first tile, or of the yellow tile being replaced (OO and B: 18mag-R-38). */
 export function terrainCost(box: Components18Mag, here: HexState, hex: number): number {
-  if (here.tile === undefined) return printedHex(box.board, hex).terrain?.cost ?? 0;
-  return faceById(box.faces, here.tile.id).upgradeCost ?? 0; // 18mag-TERRAIN-03, 18mag-TERRAIN-04, 18mag-UPG-11
+  if (here.tile === undefined) return printedHex(box.board, hex).terrain?.cost ?? 0; // 18mag-TERRAIN-01, 18mag-TERRAIN-03
+  return faceById(box.faces, here.tile.id).upgradeCost ?? 0; // 18mag-TERRAIN-04, 18mag-UPG-11
 }
 
 /** What a tile on a hex costs in terrain now, by the rules of the game that is played. */
@@ -131,7 +135,7 @@ export function canLay(
   const box = boxOf(state);
   const home = homeToBuild(state, company);
   const asked = home === undefined ? inQuestion : (hex: number): boolean => hex === home && inQuestion(hex);
-  return laysAsFound(box, state, company, colours, trackRulesOf(state), asked).next().done !== true;
+  return laysAnything(box, state, company, colours, trackRulesOf(state), asked);
 }
 
 /** Every way a minor can lay or replace a tile, hex by hex; remembered while neither board nor supply changes. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { companyId } from '../../core/ids.ts';
+import { lines } from './board-line.ts';
+import { columnOf, runRequest } from './rules/runs.ts';
+import { table } from './test-table.ts';
+
+it.each(['BH', 'EPP'])('a line has its trains run by the rules of the game: %s', (name) => {
+  const company = companyId(name);
+  const t = table().afterInitial().phase(3);
+  t.edit((play) => {
+    play.draft.trains = [];
+  });
+  t.trains(name, '3', '1g');
+  const game = runRequest(t.state, company);
+  const box = lines.box('1824', 3);
+  const line = lines.run({ colour: columnOf(t.state), trains: ['3', '1g'] }, box, company);
+  const names = game.trains.map(({ train }) => train);
+  // The line closes barriers and the game does not, which is the same on a board that has none.
+  expect(box.board.hexes.flatMap(({ borders }) => borders.filter(({ kind }) => kind === 'barrier'))).toEqual([]);
+  expect({ ...line.rules, closed: [] }).toEqual(game.rules);
+  expect(line.trains.map((train, n) => ({ ...train, train: names[n] }))).toEqual(game.trains);
+});
