@@ -149,13 +149,45 @@ class Search {
       this.#tryWay(only);
       return;
     }
-    const rated = distinct([only, ...others])
-      .map((way) => ({
-        ...way,
-        most: way.groups.reduce((sum, { outfit, count }) => sum + count * this.#mostAlone(outfit), 0),
-      }))
-      .toSorted((a, b) => b.most - a.most);
-    for (const way of rated) this.#tryWay(way);
+    const rated = distinct([only, ...others]).map((way) => ({
+      ...way,
+      most: way.groups.reduce((sum, { outfit, count }) => sum + count * this.#mostAlone(outfit), 0),
+    }));
+    for (const way of rated.toSorted((a, b) => b.most - a.most)) this.#tryWay(way);
+    this.#takeFirst(rated);
+  }
+
+  /** Of ways that are as good as the best, the first is the answer, whichever was looked into first; as far as that costs little. */
+  #takeFirst(ways: readonly Way[]): void {
+    for (const { equipped, groups, reward, most } of ways) {
+      if (equipped === this.#answer?.equipped) return;
+      if (most < reward + this.#worth) continue;
+      const listed = this.#bestListed(groups, reward + this.#worth - 1);
+      if (listed?.best === undefined) continue;
+      this.#take(equipped, listed.best, this.#worth);
+      return;
+    }
+  }
+
+  /** The best set of routes where all are listed. */
+  #bestListed(
+    groups: Way['groups'],
+    above: number,
+  ): { readonly best: readonly AnswerRoute[] | undefined; readonly worth: number } | undefined {
+    const few = groups.flatMap(({ outfit, count }) => {
+      const list = this.#listOf(outfit);
+      return list === undefined ? [] : [{ list, count }];
+    });
+    const found = few.length < groups.length ? undefined : bestOfFew(this.#survey, few, above);
+    return (
+      found && {
+        worth: found.worth,
+        best: found.best?.map(({ outfit, route, worth }) => {
+          const { graph, first, arcs, centres } = route;
+          return { outfit, graph, first, arcs, centres, worth };
+        }),
+      }
+    );
   }
 
   /** Compares the best set of routes for trains with these cars with the best so far. */
@@ -163,18 +195,9 @@ class Search {
     // No train has to run where nothing is paid; then a run has to be worth something.
     const above = reward + Math.max(this.#worth, reward === 0 ? 0 : -1);
     if (most <= above) return;
-    const few = groups.flatMap(({ outfit, count }) => {
-      const list = this.#listOf(outfit);
-      return list === undefined ? [] : [{ list, count }];
-    });
-    const listed = few.length < groups.length ? undefined : bestOfFew(this.#survey, few, above);
+    const listed = this.#bestListed(groups, above);
     if (listed !== undefined) {
-      const { best, worth } = listed;
-      const routes = best?.map(({ outfit, route: { graph, first, arcs, centres }, worth: ofRoute }) => ({
-        ...{ outfit, graph, first, arcs, centres },
-        worth: ofRoute,
-      }));
-      if (routes !== undefined) this.#take(equipped, routes, worth - reward);
+      if (listed.best !== undefined) this.#take(equipped, listed.best, listed.worth - reward);
       return;
     }
     const kinds = groups.map(({ outfit, count }) => ({ kind: this.#kindOf(outfit), count }));
@@ -182,10 +205,10 @@ class Search {
     const { best, proven } = this.#asked().solve(kinds, above);
     this.proven &&= proven;
     if (best === undefined) return;
-    const routes = best.routes.map(({ kind, first, arcs, centres, worth }) => ({
-      ...{ graph: kind.graph, first, arcs, centres, worth },
-      outfit: this.#outfitOf(kind),
-    }));
+    const routes = best.routes.map(({ kind, first, arcs, centres, worth }) => {
+      const outfit = this.#outfitOf(kind);
+      return { outfit, graph: kind.graph, first, arcs, centres, worth };
+    });
     this.#take(equipped, routes, best.worth - reward);
   }
 

@@ -39,13 +39,23 @@ export class ListedRoute {
   readonly first: number;
   readonly arcs: readonly number[];
   readonly worth: number;
+  /** Its place among the routes as they were come to; among equals the first is preferred. */
+  readonly number: number;
   readonly #survey: Survey;
   #shown: Shown | undefined;
   #tracks: Int32Array | undefined;
   #centres: readonly number[] | undefined;
 
-  constructor(survey: Survey, graph: RouteGraph, first: number, arcs: readonly number[], worth: number) {
+  constructor(
+    survey: Survey,
+    graph: RouteGraph,
+    first: number,
+    arcs: readonly number[],
+    worth: number,
+    number: number,
+  ) {
     this.#survey = survey;
+    this.number = number;
     this.graph = graph;
     this.first = first;
     this.arcs = arcs;
@@ -181,7 +191,8 @@ class Lister {
     const open = this.#survey.locations[location[this.#first] ?? 0]?.takesWorthFromRoute === true;
     if (bothWays && !open && last < this.#first) return true;
     if (this.routes.length >= MOST_ROUTES) return false;
-    this.routes.push(new ListedRoute(this.#survey, this.#graph, this.#first, [...this.#arcs], worth));
+    const number = this.routes.length;
+    this.routes.push(new ListedRoute(this.#survey, this.#graph, this.#first, [...this.#arcs], worth, number));
     return !this.#onlyOne;
   }
 }
@@ -268,7 +279,7 @@ class Combiner<C extends Choice> {
 /** Every route of a train, the best first; undefined where there are too many. */
 export function routesOf(survey: Survey, graph: RouteGraph): readonly ListedRoute[] | undefined {
   const lister = new Lister(graph, survey);
-  return lister.list() ? lister.routes.sort((a, b) => b.worth - a.worth) : undefined;
+  return lister.list() ? lister.routes.toSorted((a, b) => b.worth - a.worth) : undefined;
 }
 
 /** The best set of routes worth more than `above`, or that there is none; undefined where there are too many combinations. */

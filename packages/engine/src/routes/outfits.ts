@@ -132,7 +132,7 @@ export class Outfit {
       own.push({ outfit: this, route, worth: route.worth + this.reward + (shown.offboard ? paid : 0) });
     }
     // Cars that may stay idle pay on some routes and not on others.
-    return mustRun ? own : own.sort((a, b) => b.worth - a.worth);
+    return mustRun ? own : own.toSorted((a, b) => b.worth - a.worth || a.route.number - b.route.number);
   }
 }
 
