@@ -118,6 +118,12 @@ describe('moving certificates', () => {
     ]);
   });
 
+  it('logs no director when the certificate itself is sold', () => {
+    const play = begin();
+    settleSale(play, { ...shares([0, 3, 0], A), director: 'pool' });
+    expect([sharesOf(play.draft, RABA).director, play.events]).toEqual(['pool', []]);
+  });
+
   it('logs that nobody directs when the certificate goes back', () => {
     const play = begin();
     moveDirector(play, RABA, 'bank');

@@ -51,16 +51,10 @@ export function moveShares(play: Play, company: CompanyId, from: Holder, to: Hol
   put(play, moved(moved(sharesOf(play.draft, company), from, -count), to, count));
 }
 
-/** Logs a change of director. */
-function logDirector(play: Play, { company, director }: Shares): void {
-  log(play, { event: 'director', company, seat: typeof director === 'number' ? director : 'nobody' });
-}
-
 /** Moves the director's certificate as it is, without anything in exchange. */
 export function moveDirector(play: Play, company: CompanyId, to: Holder): void {
-  const after = { ...sharesOf(play.draft, company), director: to };
-  put(play, after);
-  logDirector(play, after);
+  put(play, { ...sharesOf(play.draft, company), director: to });
+  log(play, { event: 'director', company, seat: typeof to === 'number' ? to : 'nobody' });
 }
 
 /** The new director takes the certificate and hands over two 10 % certificates for it. */
@@ -120,5 +114,7 @@ export function afterSale(
 export function settleSale(play: Play, after: Shares): void {
   const before = sharesOf(play.draft, after.company);
   put(play, after);
-  if (before.director !== after.director) logDirector(play, after);
+  // Where the certificate itself is sold, the sale tells it; kept games have no other word of it.
+  if (before.director !== after.director && typeof after.director === 'number')
+    log(play, { event: 'director', company: after.company, seat: after.director });
 }
