@@ -1,12 +1,13 @@
 /**
  * How fast the best run is found and proven: on boards made by chance, on the boards of a file (an argument, in the form
- * of docs/board-lines.md), and on the fullest maps with four long trains. The baseline is brute force where that can
+ * of docs/board-lines.md), on boards with rail cars, and on the fullest maps with four long trains. The baseline is brute force where that can
  * finish.
  */
 import { readFileSync } from 'node:fs';
 import { bestRun, type BoardLine, type Components, componentSet, type Position, readBoardLine } from '@kursbuch/engine';
 import { bruteForce, generatedRun } from '@kursbuch/engine/testkit';
 import * as fc from 'fast-check';
+import { carBoards } from './car-boards.ts';
 import { fullMap } from './full-map.ts';
 
 const cpu = (): number => {
@@ -61,6 +62,26 @@ function fromFile(path: string): void {
   console.table([spread(times)]);
 }
 
+/** Boards of simulated games of 18Mag with one to three cars, warm but with nothing remembered about their position. */
+function withCars(): void {
+  const boards = carBoards(GAMES_WITH_CARS, 'cars');
+  for (const { request } of boards) bestRun(request);
+  const rows = [1, 2, 3].map((cars) => {
+    const times = boards
+      .filter(({ request }) => request.cars.length === cars)
+      .map(({ request }) => timed(() => void bestRun({ ...request, position: [...request.position] })));
+    return { cars, times };
+  });
+  console.log('Late boards of 18Mag with rail cars');
+  console.table([
+    ...rows.map(({ cars, times }) => ({ cars, ...spread(times) })),
+    { cars: 'all', ...spread(rows.flatMap(({ times }) => times)) },
+  ]);
+}
+
+/** Games that make more than a thousand boards. */
+const GAMES_WITH_CARS = 8;
+
 const CASES = [
   { set: '1824', tokens: ['E12', 'B9', 'G10'], trains: ['10', '10', '10', '10'] },
   { set: '1824', tokens: ['E12', 'B9', 'G10'], trains: ['10', '10', '8', '8'] },
@@ -70,12 +91,13 @@ const CASES = [
   { set: '1839', tokens: ['G10', 'I12', 'J7'], trains: ['4+', '4+', '4+', '4+'] },
   { set: '1839', tokens: ['G10', 'I12', 'J7'], trains: ['R5', 'R5', 'R5', 'R5'] },
   { set: '18mag', tokens: ['E12'], trains: ['6', '6'] },
+  { set: '18mag', tokens: ['E12'], trains: ['6', '6'], railCars: ['RABA', 'G&C', 'SNW'] },
 ] as const;
 
 function requestOn(
   box: Components,
   position: Position,
-  { tokens, trains }: (typeof CASES)[number],
+  { tokens, trains, ...more }: (typeof CASES)[number],
 ): BoardLine['request'] {
   const read = readBoardLine({
     title: box.id,
@@ -83,6 +105,7 @@ function requestOn(
     phase: 'PU',
     company: 'SD',
     trains,
+    ...('railCars' in more ? { railCars: more.railCars } : {}),
     tiles: position.flatMap(({ tile }, n) =>
       tile === undefined ? [] : [[box.board.hexes[n]?.id, tile.id, tile.rotation]],
     ),
@@ -114,7 +137,7 @@ function worstCases(): void {
       );
       return {
         map: key,
-        trains: one.trains.join(' '),
+        trains: [...one.trains, ...('railCars' in one ? one.railCars : [])].join(' '),
         ...grown,
         income: last?.income ?? 0,
         proven: answers.every(({ proven }) => proven),
@@ -128,4 +151,5 @@ function worstCases(): void {
 const [file] = process.argv.slice(2);
 againstBruteForce();
 if (file !== undefined) fromFile(file);
+withCars();
 worstCases();
