@@ -56,6 +56,8 @@ const PAGES: readonly AppPage[] = [
 ];
 const VISITS = PAGES.flatMap(({ looks, ...page }) => looks.map((look) => ({ ...page, ...look })));
 
+const PLACE_FOR_TEMPORARY_FILES = process.env['TMPDIR'];
+
 describe('the pages of the app', () => {
   let product: Product;
   beforeAll(async () => {
@@ -90,6 +92,10 @@ describe('the pages of the app', () => {
     expect(serious).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
+  });
+
+  it('are opened by a browser that leaves the place for temporary files as it was', () => {
+    expect(process.env['TMPDIR']).toBe(PLACE_FOR_TEMPORARY_FILES);
   });
 
   it('loads the start page with less than 300 KB of compressed JavaScript', async () => {

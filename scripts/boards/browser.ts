@@ -18,9 +18,16 @@ async function packaged(): Promise<string> {
     throw new Error('no Chrome or Chromium is installed, and the packaged one is for Linux on x64 only');
   const folder = join(tmpdir(), 'kursbuch-chromium-147');
   mkdirSync(folder, { recursive: true });
+  const { TMPDIR: before } = process.env;
   process.env['TMPDIR'] = folder;
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } finally {
+    // Whoever comes later in this process has temporary files of another kind.
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
 }
 
 /** Starts a browser without a window. `CHROME` in the environment names another one. */
