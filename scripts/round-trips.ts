@@ -1,7 +1,7 @@
 /**
  * `npm run round-trips`: random games under the ruleset of 18xx.games, exported to that site's form and imported again. A game
- * passes if the import comes to the same result with the same log. What is done stays done when it is stopped; games that
- * failed are tried again.
+ * passes if the import comes to the same result with the same log. What is done stays done when it is stopped, as long as the
+ * engine stays as it is; games that failed are tried again.
  *
  * `npm run round-trips -- --games 300 --seed s` goes through so many games of each form, `--form 18Mag` through one form only,
  * and `--fresh` begins anew. `--keep <folder>` keeps the files.
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { isRecord } from '@kursbuch/engine';
 import { roundTrip, TOLD_FORMS, type ToldForm } from '@kursbuch/engine/testkit';
 import { obstacleWords } from '@kursbuch/words';
+import { engineSources, fingerprint } from './mutants/groups.ts';
 import { ROOT } from './set-up.mjs';
 
 /** What is done so far. */
@@ -19,6 +20,8 @@ const RECORD = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'round-trips.jso
 
 type Progress = {
   readonly seed: string;
+  /** What the engine was then: games of other rules prove nothing about these. */
+  readonly sources: string;
   /** For each form the number of the next game. */
   readonly next: { readonly [form: string]: number };
   readonly failed: readonly Failed[];
@@ -51,14 +54,19 @@ function wantedForms(): readonly ToldForm[] {
 }
 
 const isProgress = (input: unknown): input is Progress =>
-  isRecord(input) && typeof input['seed'] === 'string' && isRecord(input['next']) && Array.isArray(input['failed']);
+  isRecord(input) &&
+  typeof input['seed'] === 'string' &&
+  typeof input['sources'] === 'string' &&
+  isRecord(input['next']) &&
+  Array.isArray(input['failed']);
 
-/** What was done before with the same seed. */
+/** What was done before with the same seed and the same engine. */
 function begun(): Progress {
-  const anew: Progress = { seed: values.seed, next: {}, failed: [] };
+  const sources = fingerprint(engineSources());
+  const anew: Progress = { seed: values.seed, sources, next: {}, failed: [] };
   try {
     const before: unknown = JSON.parse(readFileSync(RECORD, 'utf8'));
-    return isProgress(before) && before.seed === values.seed ? before : anew;
+    return isProgress(before) && before.seed === values.seed && before.sources === sources ? before : anew;
   } catch {
     return anew;
   }

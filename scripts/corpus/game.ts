@@ -7,6 +7,7 @@ import {
   type Choice,
   type GameState,
   isJson,
+  isRecord,
   type Json,
   listed,
   type LogEvent,
@@ -42,9 +43,6 @@ export type RecordedGame = Start & {
   readonly worth: readonly number[];
   readonly outcome?: Json;
 };
-
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What we wrote ourselves needs no more than a look at its label. */
 const isRecorded = (value: unknown): value is RecordedGame =>

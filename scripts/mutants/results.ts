@@ -1,6 +1,7 @@
 /** What was found out before, so that a run goes on where it was stopped and only tries again what has changed since. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '@kursbuch/engine';
 import { ROOT } from '../set-up.mjs';
 
 export const FOLDER = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'mutants');
@@ -17,8 +18,6 @@ export type Found = {
 
 /** With what it depends on: the file broken, and the file of the test that found it or, if none did, everything. */
 export type Stored = Found & { readonly source: string; readonly proof: string };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function isStored(value: unknown): value is Stored {
   if (!isRecord(value)) return false;

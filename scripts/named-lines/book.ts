@@ -1,6 +1,7 @@
 /** What was found out before, so that a run goes on where it was stopped and only tries again what has changed since. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '@kursbuch/engine';
 import { engineSources, fingerprint } from '../mutants/groups.ts';
 import { ROOT } from '../set-up.mjs';
 import type { Finding } from './run.ts';
@@ -19,8 +20,6 @@ type Stored = { readonly finding: Finding; readonly print: string };
 const keyOf = (id: string, at: readonly string[]): string => [id, ...at].join(' ');
 
 const pathOf = (title: string): string => join(FOLDER, `${title}.json`);
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function isFinding(value: unknown): value is Finding {
   if (!isRecord(value)) return false;
