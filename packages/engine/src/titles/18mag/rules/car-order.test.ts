@@ -30,6 +30,7 @@ describe('the order of rail cars', () => {
     const red = now.act(RED);
     expect(offered(now)).toContain('run');
     expect(offered(red)).not.toContain('run');
+    expect(red.list({ type: 'run', company: '2' })).toEqual([]);
     expect(red.refusal({ type: 'run', company: '2', runs: [] })).toMatchObject({
       code: 'car-idle',
       rule: '18mag-RAILCAR-14',
