@@ -58,6 +58,8 @@ type Walk = {
   readonly company: CompanyId;
   readonly rules: ReachRules;
   readonly reversed: readonly number[];
+  /** By state: where it leads, as far as somebody has asked. */
+  readonly exits: Map<number, readonly number[]>;
 };
 
 const walkFor = (parts: MapParts, position: Position, company: CompanyId, rules: ReachRules): Walk => ({
@@ -66,6 +68,7 @@ const walkFor = (parts: MapParts, position: Position, company: CompanyId, rules:
   company,
   rules,
   reversed: reversals(parts.board),
+  exits: new Map(),
 });
 
 function faceAt({ parts, position }: Walk, hex: number): HexFace {
@@ -106,6 +109,8 @@ type Finder = {
 };
 
 const START = -1;
+/** No way has come to a state yet. */
+const UNSEEN = -2;
 const NO_STOPS: readonly number[] = [];
 
 /** Goes on over an edge, unless the map ends there or the border is closed. */
@@ -142,8 +147,11 @@ function explore(walk: Walk, state: number, finder: Finder): void {
 }
 
 function exitsOf(walk: Walk, state: number): readonly number[] {
+  const known = walk.exits.get(state);
+  if (known !== undefined) return known;
   const exits: number[] = [];
   explore(walk, state, { arrive: (next) => void exits.push(next), touch: () => undefined });
+  walk.exits.set(state, exits);
   return exits;
 }
 
@@ -347,21 +355,24 @@ function shortestWalk(
   target: number,
   forbidden: ReadonlySet<number>,
 ): readonly number[] | undefined {
-  const parent = new Map<number, number>();
+  const parent = new Int32Array(walk.reversed.length).fill(UNSEEN);
   const queue: number[] = [];
-  const reach = (state: number, from: number): void => {
-    if (parent.has(state) || forbidden.has(state)) return;
-    parent.set(state, from);
-    queue.push(state);
-  };
-  for (const start of starts) reach(start, -1);
-  for (let at = 0; at < queue.length && !parent.has(target); at += 1) {
-    const state = queue[at] ?? 0;
-    for (const next of exitsOf(walk, state)) reach(next, state);
+  for (const start of starts) {
+    if (parent[start] !== UNSEEN || forbidden.has(start)) continue;
+    parent[start] = START;
+    queue.push(start);
   }
-  if (!parent.has(target)) return undefined;
+  for (let at = 0; at < queue.length && parent[target] === UNSEEN; at += 1) {
+    const state = queue[at] ?? 0;
+    for (const next of exitsOf(walk, state)) {
+      if (parent[next] !== UNSEEN || forbidden.has(next)) continue;
+      parent[next] = state;
+      queue.push(next);
+    }
+  }
+  if (parent[target] === UNSEEN) return undefined;
   const way: number[] = [];
-  for (let state = target; state >= 0; state = parent.get(state) ?? -1) way.push(state);
+  for (let state = target; state >= 0; state = parent[state] ?? START) way.push(state);
   return way.toReversed();
 }
 

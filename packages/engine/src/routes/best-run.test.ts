@@ -16,7 +16,7 @@ import {
   train18mag,
 } from '../testkit/index.ts';
 import { componentSet } from '../doors/boxes.ts';
-import { everyCarWorks, searchBestRun } from './best-run.ts';
+import { Fleet, searchBestRun } from './best-run.ts';
 import { bestRun, checkRuns } from './index.ts';
 import { SOLVER_LIMITS } from './solver.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from './types.ts';
@@ -128,7 +128,7 @@ describe('rail cars', () => {
     fc.assert(
       fc.property(generatedRun('18mag'), fc.subarray(cars, { minLength: 1 }), ({ request }, hung) => {
         const asked: RunRequest = { ...request, cars: hung, carsUsed: 'all' };
-        const works = everyCarWorks(asked);
+        const works = new Fleet(asked).everyCarWorks(asked.cars.map(({ car }) => car));
         expect(works).toBe(bestRun(asked).impossible !== true);
         counts[works ? 'yes' : 'no'] += 1;
       }),

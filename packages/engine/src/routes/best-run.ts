@@ -2,9 +2,9 @@
  * The best run of a company: the highest total that its trains can earn together, with the runs that earn it. The page
  * beside this file explains why the answer is exact.
  */
-import { bestOfFew, hasRoute, type Shown } from './few-routes.ts';
+import { bestOfFew, type Shown } from './few-routes.ts';
 import { commonStep, unweigh } from './goal.ts';
-import { compileGraph, type RouteGraph } from './graph.ts';
+import type { RouteGraph } from './graph.ts';
 import { legsOf } from './legs.ts';
 import { kindKey, type Outfit, Outfits } from './outfits.ts';
 import { Solver, type SolverLimits } from './solver.ts';
@@ -89,11 +89,11 @@ class Search {
   #worth = -1;
   proven = true;
 
-  constructor(survey: Survey, options: SearchOptions) {
+  constructor(survey: Survey, outfits: Outfits, options: SearchOptions) {
     this.#survey = survey;
     this.#steps = new Steps(options.budget);
     this.#options = options;
-    this.#outfits = new Outfits(survey);
+    this.#outfits = outfits;
   }
 
   get isPossible(): boolean {
@@ -276,44 +276,72 @@ function distinct(ways: readonly Way[]): readonly Way[] {
   return seen;
 }
 
-/** Finds the best run. */
-export function searchBestRun(request: RunRequest, options: SearchOptions): BestRun {
-  const ordered = inOrder(request);
-  const search = new Search(surveyFor(ordered), options);
-  search.tryOut(equipments(ordered));
-  const found = [...search.runs()];
-  // Back into the order of the request; trains of one name are all alike.
-  const runs = request.trains.flatMap(({ train }) => {
-    const at = found.findIndex((run) => run.train === train);
-    return at < 0 ? [] : found.splice(at, 1);
-  });
-  return {
-    runs,
-    income: runs.reduce((sum, { income }) => sum + income, 0),
-    mines: runs.reduce((sum, { mines }) => sum + mines, 0),
-    proven: search.proven,
-    ...(request.carsUsed === 'all' && request.cars.length > 0 && !search.isPossible ? { impossible: true } : {}),
-  };
+/**
+ * The trains of a company with the cars there are for them. Whatever cars are hung on them, they see one map; what was found out
+ * about it for some cars is there when others are asked about.
+ */
+export class Fleet {
+  readonly #request: RunRequest;
+  readonly #ordered: RunRequest;
+  readonly #survey: Survey;
+  readonly #outfits: Outfits;
+
+  /** The cars of the request are those that there are. */
+  constructor(request: RunRequest) {
+    this.#request = request;
+    this.#ordered = inOrder(request);
+    this.#survey = surveyFor(this.#ordered);
+    this.#outfits = new Outfits(this.#survey);
+  }
+
+  /** The request for some of the cars; all of them unless they are named. */
+  #with(cars: readonly string[] | undefined): RunRequest {
+    const ordered = this.#ordered;
+    return cars === undefined ? ordered : { ...ordered, cars: ordered.cars.filter(({ car }) => cars.includes(car)) };
+  }
+
+  /** The best run with some of the cars. */
+  best(cars?: readonly string[], options: SearchOptions = {}): BestRun {
+    const request = this.#with(cars);
+    const search = new Search({ ...this.#survey, request }, this.#outfits, options);
+    search.tryOut(equipments(request));
+    const found = [...search.runs()];
+    // Back into the order of the request; trains of one name are all alike.
+    const runs = this.#request.trains.flatMap(({ train }) => {
+      const at = found.findIndex((run) => run.train === train);
+      return at < 0 ? [] : found.splice(at, 1);
+    });
+    return {
+      runs,
+      income: runs.reduce((sum, { income }) => sum + income, 0),
+      mines: runs.reduce((sum, { mines }) => sum + mines, 0),
+      proven: search.proven,
+      ...(request.carsUsed === 'all' && request.cars.length > 0 && !search.isPossible ? { impossible: true } : {}),
+    };
+  }
+
+  /**
+   * Whether there are routes on which each of these cars takes effect. One route for each train with cars is enough, so this
+   * takes much less than looking for the best.
+   */
+  everyCarWorks(cars: readonly string[]): boolean {
+    const request = this.#with(cars);
+    if (request.cars.length === 0) return true;
+    let uncertain = false;
+    for (const equipped of equipments(request)) {
+      const routes = equipped.filter(({ mustRun }) => mustRun).map((train) => this.#outfits.of(train).hasRoute);
+      if (routes.includes(false)) continue;
+      if (routes.length === 1 && routes[0] === true) return true;
+      // Trains that run together may be in each other's way.
+      uncertain = true;
+    }
+    return uncertain && this.best(cars).impossible !== true;
+  }
 }
 
-/**
- * Whether there are routes on which every car takes effect. One route for each train with cars is enough, so this takes much
- * less than looking for the best.
- */
-export function everyCarWorks(request: RunRequest): boolean {
-  if (request.cars.length === 0) return true;
-  const survey = surveyFor(request);
-  let uncertain = false;
-  for (const equipped of equipments({ ...request, carsUsed: 'all' })) {
-    const bound = equipped.filter(({ mustRun }) => mustRun);
-    const routes = bound.map(({ train }) => hasRoute(survey, compileGraph(survey, train, 0)));
-    if (routes.includes(false)) continue;
-    if (routes.length === 1 && routes[0] === true) return true;
-    // Trains that run together may be in each other's way.
-    uncertain = true;
-  }
-  return uncertain && searchBestRun({ ...request, carsUsed: 'all' }, {}).impossible !== true;
-}
+/** Finds the best run. */
+export const searchBestRun = (request: RunRequest, options: SearchOptions): BestRun =>
+  new Fleet(request).best(undefined, options);
 
 /** The best run of a company; proven, unless a budget runs out before. */
 export const bestRun = (request: RunRequest, budget?: Budget): BestRun =>

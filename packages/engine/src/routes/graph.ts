@@ -259,7 +259,8 @@ class Compiler {
     for (let left = 0; left < ranges; left += 1) {
       const stops = spent[left] ?? 0;
       if ((foundTold && stops < 2) || (countsAll && stops < countedNeeded)) continue;
-      accepts.set(states.accepts, left * states.states);
+      const base = left * states.states;
+      for (let state = 0; state < states.states; state += 1) accepts[base + state] = states.accepts[state] ?? 0;
     }
     return { states, ranges, after, accepts };
   }

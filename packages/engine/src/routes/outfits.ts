@@ -3,7 +3,7 @@
  * another range: so its map, its table and its list of routes are made once, and each way to hang the other cars is a view of
  * them, in which a route is spared what the missing cars would need.
  */
-import { type Choice, type ListedRoute, routesOf } from './few-routes.ts';
+import { type Choice, hasRoute, type ListedRoute, routesOf } from './few-routes.ts';
 import { compileGraph, compileMap, type RouteGraph, type RouteMap, viewOf } from './graph.ts';
 import type { Spared } from './route-states.ts';
 import { type Survey, worthIn } from './survey.ts';
@@ -89,6 +89,7 @@ export class Outfit {
   readonly #shared: SharedMap | undefined;
   #graph: RouteGraph | undefined;
   #listed: { readonly routes: readonly OutfitRoute[] | undefined } | undefined;
+  #route: { readonly there: boolean | undefined } | undefined;
 
   constructor(survey: Survey, equipped: Equipped, shared: SharedMap | undefined) {
     this.#survey = survey;
@@ -102,6 +103,12 @@ export class Outfit {
     const { train, cars } = this.#equipped;
     this.#graph ??= this.#shared?.viewWith(cars, this.reward) ?? compileGraph(this.#survey, train, this.reward);
     return this.#graph;
+  }
+
+  /** Whether it has any route; undefined where that is not to be seen in a few steps. */
+  get hasRoute(): boolean | undefined {
+    this.#route ??= { there: this.list === undefined ? hasRoute(this.#survey, this.graph) : this.list.length > 0 };
+    return this.#route.there;
   }
 
   /** The table it shares, if it does. */

@@ -1,5 +1,6 @@
 /** What must be true after every action of 1839, beyond what holds in every title. */
 import type { Invariant } from '../../core/title.ts';
+import { onceFor } from '../../core/memo.ts';
 import { sharesOf } from '../../mechanisms/shares.ts';
 import type { CompanyId } from '../../core/ids.ts';
 import {
@@ -21,13 +22,20 @@ const one = (name: string, broken: (state: State1839) => string | undefined): In
   broken,
 });
 
-/** How many markers everybody has on the map. */
-function markerCounts(state: State1839): ReadonlyMap<CompanyId, number> {
+/** How many markers everybody has on a map. */
+const markerCounts = onceFor((hexes: State1839['hexes']): ReadonlyMap<CompanyId, number> => {
   const counts = new Map<CompanyId, number>();
-  for (const { markers } of state.hexes)
+  for (const { markers } of hexes)
     for (const stop of markers) for (const id of stop) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
-}
+});
+
+/** The markers of a hex in which a company stands twice. */
+const crowdedOn = onceFor((hexes: State1839['hexes']): readonly CompanyId[] | undefined =>
+  hexes
+    .map(({ markers }) => markers.flat().filter((id) => id !== GOV))
+    .find((there) => new Set(there).size < there.length),
+);
 
 export const invariants: readonly Invariant<State1839>[] = [
   one('decisions come from the agenda', ({ pending, own, outcome }) =>
@@ -58,7 +66,7 @@ export const invariants: readonly Invariant<State1839>[] = [
     return bad?.id;
   }),
   one('unfloated companies have nothing', (state) => {
-    const busy = new Set([...state.trains.map(({ owner }) => owner), ...markerCounts(state).keys()]);
+    const busy = new Set([...state.trains.map(({ owner }) => owner), ...markerCounts(state.hexes).keys()]);
     return publicCards.find(({ id }) => !publicState(state, id).floated && busy.has(id))?.id;
   }),
   one('directors hold most', (state) => {
@@ -70,7 +78,7 @@ export const invariants: readonly Invariant<State1839>[] = [
     return bad?.company;
   }),
   one('markers of companies', (state) => {
-    for (const [id, count] of markerCounts(state)) {
+    for (const [id, count] of markerCounts(state.hexes)) {
       if (id === GOV) continue;
       if (!isPublicId(id) || count > publicCard(id).markers.length) return `${id} has ${count} markers`;
     }
@@ -82,10 +90,7 @@ export const invariants: readonly Invariant<State1839>[] = [
   }),
   one('one marker in a hex', (state) => {
     if (state.own.agenda.some(({ task }) => task === 'return-marker')) return undefined;
-    const crowded = state.hexes
-      .map(({ markers }) => markers.flat().filter((id) => id !== GOV))
-      .find((there) => new Set(there).size < there.length);
-    return crowded?.join(' ');
+    return crowdedOn(state.hexes)?.join(' ');
   }),
   one('train limit', (state) => {
     if (state.own.agenda.some(({ task }) => task === 'limits' || task === 'elimination')) return undefined;

@@ -1,5 +1,6 @@
 /** Reserved home hexes: which spaces are still free for others, and which pairs a Lokaalspoorwegen may choose. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
+import { onceFor } from '../../../core/memo.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
@@ -10,12 +11,21 @@ const hexOf = (state: Seen, id: HexId): HexState => hexAt(state, hexNumber(box.b
 const slotsOf = (state: Seen, id: HexId): number =>
   hexFace(box, hexOf(state, id), hexNumber(box.board, id)).stops.reduce((sum, stop) => sum + stop.slots, 0);
 
+/** By hex on one map: empty circles and government markers, as far as somebody has asked. */
+const freeOn = onceFor((_hexes: Seen['hexes']) => new Map<HexId, number>());
+
 /** Empty circles and government markers of a hex. */
 export function freeSpaces(state: Seen, id: HexId): number {
-  const companies = hexOf(state, id)
-    .markers.flat()
-    .filter((marker) => marker !== GOV).length; // 1839-GOV-04
-  return slotsOf(state, id) - companies;
+  const known = freeOn(state.hexes);
+  let free = known.get(id);
+  if (free === undefined) {
+    const companies = hexOf(state, id)
+      .markers.flat()
+      .filter((marker) => marker !== GOV).length; // 1839-GOV-04
+    free = slotsOf(state, id) - companies;
+    known.set(id, free);
+  }
+  return free;
 }
 
 const printedHomes = new Map(
@@ -28,15 +38,22 @@ const printedHomes = new Map(
 export const homesOf = (state: Seen, id: CompanyId): readonly HexId[] =>
   printedHomes.get(id) ?? publicState(state, id).homes;
 
+/** By hex: companies that have a home there and are not settled, whether they are gone or not. */
+const atHome = onceFor((companies: Seen['own']['companies']): ReadonlyMap<HexId, readonly CompanyId[]> => {
+  const waiting = new Map<HexId, CompanyId[]>();
+  for (const { id, settled, homes } of companies) {
+    if (settled) continue;
+    // 1839-FLOAT-16, 1839-PUBCO-10
+    for (const hex of new Set(printedHomes.get(id) ?? homes)) waiting.set(hex, [...(waiting.get(hex) ?? []), id]);
+  }
+  return waiting;
+});
+
 /** Companies with a home in the hex that is not on the map yet. */
-export const reservedSpaces = (state: Seen, id: HexId): number =>
-  state.own.companies.filter(
-    ({ id: company, settled, homes }) =>
-      !settled &&
-      (printedHomes.get(company) ?? homes).includes(id) && // 1839-FLOAT-16, 1839-PUBCO-10
-      !isGone(state, company) &&
-      !standsInHex(hexOf(state, id), company),
-  ).length;
+export function reservedSpaces(state: Seen, id: HexId): number {
+  const waiting = atHome(state.own.companies).get(id) ?? [];
+  return waiting.filter((company) => !isGone(state, company) && !standsInHex(hexOf(state, id), company)).length;
+}
 
 /** What is left for others in a hex. */
 export const spareSpaces = (state: Seen, id: HexId): number => freeSpaces(state, id) - reservedSpaces(state, id);

@@ -6,9 +6,15 @@ import { reachOf, stopOfKey } from '../../../map/reach.ts';
 import { faceAt } from '../../../map/position.ts';
 import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import { bestRun, everyCarWorks } from '../../../routes/best-run.ts';
+import { Fleet } from '../../../routes/best-run.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
-import { type CarService, type Components18Mag, isCarService, type Service } from '../components/index.ts';
+import {
+  CAR_SERVICES,
+  type CarService,
+  type Components18Mag,
+  isCarService,
+  type Service,
+} from '../components/index.ts';
 import { phaseOf } from '../readers.ts';
 import { boxOf, majorsOf, type State18Mag } from '../state.ts';
 import { reachRules } from './track-rules.ts';
@@ -73,32 +79,42 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
   };
 }
 
-const remembered = onceFor((_hexes: BaseState['hexes']) => new Map<string, BestRun>());
+/** What was found out about the trains of a minor, by the cars on them. */
+type Known = { readonly fleet: Fleet; readonly best: Map<string, BestRun>; readonly works: Map<string, boolean> };
+const remembered = onceFor((_hexes: BaseState['hexes']) => new Map<string, Known>());
 
-/** What a search depends on beside the map. */
-function searchKey(state: State18Mag, company: CompanyId, cars: readonly Service[]): string {
+/** The trains of a minor with all the cars there are, for as long as the map stays as it is. */
+function knownOf(state: State18Mag, company: CompanyId): Known {
   const trains = trainsOf(state, company).map(({ id }) => id);
-  return [company, phaseOf(state).name, trains.join(), cars.toSorted().join()].join('|');
+  const key = [company, phaseOf(state).name, trains.join()].join('|');
+  const onMap = remembered(state.hexes);
+  const known = onMap.get(key) ?? {
+    fleet: new Fleet(runRequest(state, company, CAR_SERVICES)),
+    best: new Map(),
+    works: new Map(),
+  };
+  onMap.set(key, known);
+  return known;
 }
+
+const carsKey = (cars: readonly Service[]): string => cars.toSorted().join();
 
 /** The best run in which every car takes effect; one for nothing where the cars cannot. */
 export function bestPossible(state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun {
-  const key = searchKey(state, company, cars);
-  const known = remembered(state.hexes);
-  const best = known.get(key) ?? bestRun(runRequest(state, company, cars));
-  known.set(key, best);
-  return best;
+  const { fleet, best } = knownOf(state, company);
+  const key = carsKey(cars);
+  const found = best.get(key) ?? fleet.best(cars);
+  best.set(key, found);
+  return found;
 }
-
-const carsTried = onceFor((_hexes: BaseState['hexes']) => new Map<string, boolean>());
 
 /** Whether these cars can all take effect in one set of runs (18mag-RAILCAR-14, 18mag-R-49). */
 export function carsWork(state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean {
   if (!haveWhatTheyServe(state, company, cars)) return false;
-  const key = searchKey(state, company, cars);
-  const known = carsTried(state.hexes);
-  const found = known.get(key) ?? everyCarWorks(runRequest(state, company, cars));
-  known.set(key, found);
+  const { fleet, works } = knownOf(state, company);
+  const key = carsKey(cars);
+  const found = works.get(key) ?? fleet.everyCarWorks(cars);
+  works.set(key, found);
   return found;
 }
 
