@@ -57,8 +57,7 @@ export function startGame<S extends BaseState, Options>(
   const state = rules.setUp(read.value, seats, seed, { form: STATE_FORM, rules: rules.version });
   const play = openPlay(rules, state);
   beginRound(play, rules.sequence, rules.firstRound(state));
-  advance(play, rules.sequence, rules.toState);
-  return ok({ state: rules.toState(play.draft), events: play.events });
+  return ok({ state: advance(play, rules.sequence, rules.toState), events: play.events });
 }
 
 /** Everything a seat may do now. */
@@ -160,8 +159,7 @@ export function applyTo<S extends BaseState, Options>(
   if (answersDecision) play.draft.pending = state.pending.slice(1);
   judged.value(play);
   follow(play, rules.sequence);
-  advance(play, rules.sequence, rules.toState);
-  return ok({ state: rules.toState(play.draft), events: play.events });
+  return ok({ state: advance(play, rules.sequence, rules.toState), events: play.events });
 }
 
 /** Every reason against an action, the decisive one first; none when it is legal. */

@@ -15,6 +15,8 @@ import type { Table } from './table.ts';
 /** Something that must be true after every action. The answer names what is wrong. */
 export type Invariant<S extends BaseState> = {
   readonly name: string;
+  /** The parts of the state it depends on, apart from those that never change in a game: as long as they stay, so does the answer. */
+  readonly reads: (state: S) => readonly unknown[];
   readonly broken: (state: S, components: Components) => string | undefined;
 };
 

@@ -1,7 +1,6 @@
 /** What must be true after every action in every title. Tests and the random player check it all the time. */
 import type { Components } from '../core/components.ts';
 import { allMoney, companyNumber } from '../core/ledger.ts';
-import { onceForBoth } from '../core/memo.ts';
 import type { BaseState } from '../core/state.ts';
 import type { Invariant } from '../core/title.ts';
 import { hexFace, printedHex } from '../map/position.ts';
@@ -10,6 +9,7 @@ import { pieceNumber } from './tiles.ts';
 /** Amounts are whole, and no player or company is overdrawn. */
 const wholeMoney: Invariant<BaseState> = {
   name: 'whole money',
+  reads: ({ money }) => [money],
   broken({ money }) {
     const accounts = [...money.players, ...money.companies];
     if (![money.bank, ...accounts].every((amount) => Number.isSafeInteger(amount))) return 'an amount is not whole';
@@ -17,21 +17,20 @@ const wholeMoney: Invariant<BaseState> = {
   },
 };
 
-// Parts of a state never change, so what was found out about one is remembered with it.
-
 /** By piece: how many lie on the board. */
-const piecesLaid = onceForBoth((components: Components, hexes: BaseState['hexes']): readonly number[] => {
+function piecesLaid(components: Components, hexes: BaseState['hexes']): readonly number[] {
   const laid = components.pieces.map(() => 0);
   for (const { tile } of hexes) {
     const piece = tile === undefined ? undefined : pieceNumber(components, tile.id);
     if (piece !== undefined) laid[piece] = (laid[piece] ?? 0) + 1;
   }
   return laid;
-});
+}
 
 /** Every piece lies on the board or in the supply. */
 const piecesKept: Invariant<BaseState> = {
   name: 'pieces kept',
+  reads: ({ hexes, pieces }) => [hexes, pieces],
   broken(state, components) {
     const laid = piecesLaid(components, state.hexes);
     const wrong = components.pieces.find((piece, n) => {
@@ -45,50 +44,51 @@ const piecesKept: Invariant<BaseState> = {
 /** Markers stand in circles that exist, one list for each stop, no more than the circles hold. */
 const markersFit: Invariant<BaseState> = {
   name: 'markers fit',
-  broken: (state, components) => misplacedMarker(components, state.hexes),
+  reads: ({ hexes }) => [hexes],
+  broken(state, components) {
+    for (const [n, here] of state.hexes.entries()) {
+      const { stops } = hexFace(components, here, n);
+      const { id } = printedHex(components.board, n);
+      if (here.markers.length !== stops.length) return `hex ${id}: one list of markers for each stop`;
+      const full = here.markers.findIndex((there, stop) => there.length > (stops[stop]?.slots ?? 0));
+      if (full >= 0) return `hex ${id}: more markers than circles in stop ${full}`;
+    }
+    return undefined;
+  },
 };
-const misplacedMarker = onceForBoth((components: Components, hexes: BaseState['hexes']): string | undefined => {
-  for (const [n, here] of hexes.entries()) {
-    const { stops } = hexFace(components, here, n);
-    const { id } = printedHex(components.board, n);
-    if (here.markers.length !== stops.length) return `hex ${id}: one list of markers for each stop`;
-    const full = here.markers.findIndex((there, stop) => there.length > (stops[stop]?.slots ?? 0));
-    if (full >= 0) return `hex ${id}: more markers than circles in stop ${full}`;
-  }
-  return undefined;
-});
 
 /** A company's shares make up the whole, wherever they lie. */
 const sharesWhole: Invariant<BaseState> = {
   name: 'shares whole',
-  broken: (state, components) => wrongShares(components, state.shares),
+  reads: ({ shares }) => [shares],
+  broken(state, components) {
+    for (const shares of state.shares) {
+      const card = components.companies[companyNumber(components, shares.company)];
+      const ordinary = (card?.certificates.length ?? 0) - 1;
+      const elsewhere = [shares.bank, shares.pool, shares.treasury, shares.reserved, shares.gone];
+      const counts = [...shares.players, ...elsewhere];
+      if (counts.some((n) => n < 0 || !Number.isInteger(n))) return `${shares.company}: a holding below zero`;
+      if (counts.reduce((sum, n) => sum + n, 0) !== ordinary) return `${shares.company}: ${ordinary} certificates`;
+    }
+    return undefined;
+  },
 };
-const wrongShares = onceForBoth((components: Components, all: BaseState['shares']): string | undefined => {
-  for (const shares of all) {
-    const card = components.companies[companyNumber(components, shares.company)];
-    const ordinary = (card?.certificates.length ?? 0) - 1;
-    const elsewhere = [shares.bank, shares.pool, shares.treasury, shares.reserved, shares.gone];
-    const counts = [...shares.players, ...elsewhere];
-    if (counts.some((n) => n < 0 || !Number.isInteger(n))) return `${shares.company}: a holding below zero`;
-    if (counts.reduce((sum, n) => sum + n, 0) !== ordinary) return `${shares.company}: ${ordinary} certificates`;
-  }
-  return undefined;
-});
 
 /** No company has two price markers, and the chart has its spaces. */
 const oneMarkerEach: Invariant<BaseState> = {
   name: 'one price marker each',
-  broken: (state, components) => wrongChart(components, state.market),
+  reads: ({ market }) => [market],
+  broken({ market }, components) {
+    const markers = market.flat();
+    if (market.length !== components.market.rows.flat().length) return 'the chart lost a space';
+    return new Set(markers).size === markers.length ? undefined : 'a company has two price markers';
+  },
 };
-const wrongChart = onceForBoth((components: Components, market: BaseState['market']): string | undefined => {
-  const markers = market.flat();
-  if (market.length !== components.market.rows.flat().length) return 'the chart lost a space';
-  return new Set(markers).size === markers.length ? undefined : 'a company has two price markers';
-});
 
 /** Train cards are single things. */
 const trainsSingle: Invariant<BaseState> = {
   name: 'trains single',
+  reads: ({ trains, supply }) => [trains, supply],
   broken(state, components) {
     if (new Set(state.trains.map(({ id }) => id)).size !== state.trains.length) return 'a train is there twice';
     for (const [n, entry] of state.supply.entries()) {
@@ -110,17 +110,31 @@ export const coreInvariants: readonly Invariant<BaseState>[] = [
   trainsSingle,
 ];
 
-/** Checks the state on its own, and that no money appeared or vanished since the state before. */
+/** Whether something an invariant depends on is not what it was. */
+function hasChanged<S extends BaseState>({ reads }: Invariant<S>, state: S, before: S): boolean {
+  const parts = reads(before);
+  return reads(state).some((part, n) => part !== parts[n]);
+}
+
+/**
+ * Checks the state on its own, and that no money appeared or vanished since the state before. That one was sound, so only what
+ * has changed since is looked at.
+ */
 export function brokenInvariants<S extends BaseState>(
   own: readonly Invariant<S>[],
   state: S,
   components: Components,
-  before?: BaseState,
+  before?: S,
 ): readonly string[] {
-  const found = [
-    ...coreInvariants.map((one) => ({ name: one.name, broken: one.broken(state, components) })),
-    ...own.map((one) => ({ name: one.name, broken: one.broken(state, components) })),
-  ].flatMap(({ name, broken }) => (broken === undefined ? [] : [`${name}: ${broken}`]));
+  const found: string[] = [];
+  const check = (one: Invariant<S>): void => {
+    if (before !== undefined && !hasChanged(one, state, before)) return;
+    const broken = one.broken(state, components);
+    if (broken !== undefined) found.push(`${one.name}: ${broken}`);
+  };
+  coreInvariants.forEach(check);
+  own.forEach(check);
   const drift = before === undefined ? 0 : allMoney(state.money) - allMoney(before.money);
-  return drift === 0 ? found : [...found, `money: ${drift} appeared from nowhere`];
+  if (drift !== 0) found.push(`money: ${drift} appeared from nowhere`);
+  return found;
 }

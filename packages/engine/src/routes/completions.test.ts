@@ -19,7 +19,7 @@ import type { RunRequest, TrainRun } from './types.ts';
 function tableFor(request: RunRequest, train: TrainRun) {
   const survey = surveyFor(request);
   const graph = compileGraph(survey, train, 0);
-  const table = new Completions(graph, survey.places, (n) => survey.locations[n]?.place ?? -1);
+  const table = new Completions(graph.map, survey.places, (n) => survey.locations[n]?.place ?? -1);
   return { table, compute: () => table.compute(graph.reached), ways: () => table.ways(graph, 0) };
 }
 

@@ -335,9 +335,9 @@ export class Completions {
 
   /** The best way from every node a route may begin in, best first; ways from one node only where `few` is reached. */
   ways(train: RouteGraph, above: number): readonly Way[] {
-    const { nodes, firstFeature } = train;
+    const { firstFeature } = train;
     const found: Way[] = [];
-    for (let first = 0; first < nodes; first += 1) {
+    for (let first = 0; first < this.graph.nodes; first += 1) {
       if ((firstFeature[first] ?? -1) < 0) continue;
       const way = this.#wayFrom(train, first);
       if (way !== undefined && way.value > above) found.push(way);
@@ -346,9 +346,9 @@ export class Completions {
   }
 
   #wayFrom(train: RouteGraph, first: number): Way | undefined {
-    const { nodes, states, ranges, after, cost, arcTo, arcFeature, arcLoan, arcLine, place, firstFeature } = train;
+    const { nodes, states, ranges, after, cost, arcTo, arcFeature, arcLoan, arcLine, place } = this.graph;
     const { states: width, features, next: nextState, bonus, settled } = states;
-    const feature = firstFeature[first] ?? 0;
+    const feature = train.firstFeature[first] ?? 0;
     const state = train.first[feature] ?? 0;
     const left = after[3 * (ranges - 1) + (cost[first] ?? 0)] ?? -1;
     if (left < 0) return undefined;

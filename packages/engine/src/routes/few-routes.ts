@@ -3,7 +3,9 @@
  * a game are like this; what turns out to be too much is left to the solver, which needs tables that cost more than
  * the whole answer here.
  */
-import type { RouteGraph } from './graph.ts';
+import { meet } from './bit-set.ts';
+import type { RouteGraph, RouteMap } from './graph.ts';
+import type { Line } from './lines.ts';
 import type { Survey } from './survey.ts';
 import { isCentre } from './locations.ts';
 
@@ -16,7 +18,7 @@ export type Shown = { readonly offboard: boolean; readonly mine: boolean; readon
 
 function shownOn(
   { locations }: Survey,
-  { lines, arcLine, arcTo, location }: RouteGraph,
+  { map: { lines, arcLine, arcTo, location } }: RouteGraph,
   first: number,
   arcs: readonly number[],
 ): Shown {
@@ -71,11 +73,12 @@ export class ListedRoute {
   /** Its tracks as a set of bits. Most routes are never looked at so closely. */
   get tracks(): Int32Array {
     if (this.#tracks === undefined) {
-      const { lines, arcLine } = this.graph;
-      const set = new Int32Array((this.#survey.tracks + 31) >> 5);
-      for (const arc of this.arcs)
-        for (const track of lines[arcLine[arc] ?? 0]?.tracks ?? [])
-          set[track >> 5] = (set[track >> 5] ?? 0) | (1 << (track & 31));
+      const { arcLine, words, lineTracks } = this.graph.map;
+      const set = new Int32Array(words);
+      for (const arc of this.arcs) {
+        const line = (arcLine[arc] ?? 0) * words;
+        for (let word = 0; word < words; word += 1) set[word] = (set[word] ?? 0) | (lineTracks[line + word] ?? 0);
+      }
       this.#tracks = set;
     }
     return this.#tracks;
@@ -84,7 +87,7 @@ export class ListedRoute {
   /** Centres whose count it shares with others; none for trains that count again. */
   get centres(): readonly number[] {
     const { request, locations } = this.#survey;
-    if (!request.rules.countedOnce || this.graph.train.countsAgain) return NONE;
+    if (!request.rules.countedOnce || this.graph.map.train.countsAgain) return NONE;
     this.#centres ??= this.#visited().filter((n) => {
       const there = locations[n];
       return there !== undefined && isCentre(there);
@@ -93,7 +96,7 @@ export class ListedRoute {
   }
 
   #visited(): readonly number[] {
-    const { lines, arcLine, arcTo, location } = this.graph;
+    const { lines, arcLine, arcTo, location } = this.graph.map;
     return [
       location[this.first] ?? 0,
       ...this.arcs.flatMap((arc) => [...(lines[arcLine[arc] ?? 0]?.towns ?? []), location[arcTo[arc] ?? 0] ?? 0]),
@@ -112,6 +115,7 @@ export type FewGroup<C extends Choice> = { readonly list: readonly C[]; readonly
 class Lister {
   readonly routes: ListedRoute[] = [];
   readonly #graph: RouteGraph;
+  readonly #map: RouteMap;
   readonly #survey: Survey;
   readonly #used: Uint8Array;
   readonly #places: Uint8Array;
@@ -123,6 +127,7 @@ class Lister {
   constructor(graph: RouteGraph, survey: Survey, onlyOne = false) {
     this.#onlyOne = onlyOne;
     this.#graph = graph;
+    this.#map = graph.map;
     this.#survey = survey;
     this.#used = new Uint8Array(survey.tracks);
     this.#places = new Uint8Array(survey.places);
@@ -130,7 +135,8 @@ class Lister {
 
   /** False when it was broken off. */
   list(): boolean {
-    const { nodes, firstFeature, firstWorth, first, firstBonus, reward, ranges, after, cost, place } = this.#graph;
+    const { firstFeature, first, firstBonus, reward, map } = this.#graph;
+    const { nodes, firstWorth, ranges, after, cost, place } = map;
     for (let node = 0; node < nodes; node += 1) {
       const feature = firstFeature[node] ?? -1;
       const left = after[3 * (ranges - 1) + (cost[node] ?? 0)] ?? -1;
@@ -146,7 +152,7 @@ class Lister {
 
   #go(node: number, left: number, state: number, worth: number, loan: number): boolean {
     const { accepts, states, arcsOf, arcTo, arcLine, arcFeature, arcWorth, arcLoan, after, cost, place, ends, lines } =
-      this.#graph;
+      this.#map;
     this.#steps += 1;
     if (this.#steps > MOST_STEPS) return false;
     const arcs = this.#arcs;
@@ -178,7 +184,7 @@ class Lister {
     return this.#survey.locations[location]?.place ?? 0;
   }
 
-  #mark({ tracks, towns }: RouteGraph['lines'][number], place: number, as: 0 | 1): void {
+  #mark({ tracks, towns }: Line, place: number, as: 0 | 1): void {
     for (const track of tracks) this.#used[track] = as;
     for (const town of towns) this.#places[this.#placeOf(town)] = as;
     this.#places[place] = as;
@@ -186,7 +192,8 @@ class Lister {
 
   /** A route that may be run either way is listed from its smaller end only. */
   #record(last: number, worth: number): boolean {
-    const { startsAtMine, firstFeature, location } = this.#graph;
+    const { startsAtMine, location } = this.#map;
+    const { firstFeature } = this.#graph;
     const bothWays = !startsAtMine && (firstFeature[last] ?? -1) >= 0;
     const open = this.#survey.locations[location[this.#first] ?? 0]?.takesWorthFromRoute === true;
     if (bothWays && !open && last < this.#first) return true;
@@ -203,12 +210,6 @@ export function hasRoute(survey: Survey, graph: RouteGraph): boolean | undefined
   const complete = lister.list();
   if (lister.routes.length > 0) return true;
   return complete ? false : undefined;
-}
-
-/** Whether two sets of tracks have one in common. */
-export function meet(a: Int32Array, b: Int32Array): boolean {
-  for (let n = 0; n < a.length; n += 1) if (((a[n] ?? 0) & (b[n] ?? 0)) !== 0) return true;
-  return false;
 }
 
 /** Combines routes, one train after the other, giving up where even the best of the rest cannot win. */

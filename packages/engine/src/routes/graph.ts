@@ -2,12 +2,13 @@
  * The map as one train sees it, in flat arrays for the search: nodes are the stops that use up range or end a route,
  * arcs are the lines between them in both directions.
  */
+import { add, wordsFor } from './bit-set.ts';
 import { findLines, type Line, type Role, roleOf } from './lines.ts';
 import { isCentre, type Location } from './locations.ts';
 import { FREE, LARGE, rangeTable, SMALL } from './range-table.ts';
 import {
   type Beginnings,
-  compileStates,
+  statesFor,
   endFeature,
   Features,
   type Feature,
@@ -33,6 +34,9 @@ export type RouteMap = {
   /** By node: what a route that begins here is worth so far. */
   readonly firstWorth: Float64Array;
   readonly lines: readonly Line[];
+  /** Words of a set of tracks, and the sets of all lines. */
+  readonly words: number;
+  readonly lineTracks: Int32Array;
   /** Arcs by the node they leave: `arcsOf[node]` to `arcsOf[node + 1]`. */
   readonly arcsOf: Int32Array;
   readonly arcTo: Int32Array;
@@ -52,14 +56,15 @@ export type RouteMap = {
   readonly startsAtMine: boolean;
 };
 
-/** The map of one train: where its routes begin, and how. */
-export type RouteGraph = RouteMap &
-  Beginnings & {
-    /** The map that it shares with others. */
-    readonly map: RouteMap;
-    /** Added to the worth of every route. */
-    readonly reward: number;
-  };
+/** What one train sees of a map: where its routes begin, and how. */
+export type RouteGraph = Beginnings & {
+  /** The map, which it may share with others. */
+  readonly map: RouteMap;
+  /** By node: the feature of a route that begins here, or -1. */
+  readonly firstFeature: Int16Array;
+  /** Added to the worth of every route. */
+  readonly reward: number;
+};
 
 const NOTHING_SPARED: Spared = { groups: [], mines: false };
 
@@ -182,11 +187,17 @@ class Compiler {
   /** Lines in both directions, as far as routes may begin, pass and end so. */
   #compileArcs(
     firstFeature: Int16Array,
-  ): Pick<RouteMap, 'lines' | 'arcsOf' | 'arcTo' | 'arcLine' | 'arcFeature' | 'arcWorth' | 'arcLoan'> {
+  ): Pick<
+    RouteMap,
+    'lines' | 'words' | 'lineTracks' | 'arcsOf' | 'arcTo' | 'arcLine' | 'arcFeature' | 'arcWorth' | 'arcLoan'
+  > {
     const survey = this.#survey;
     const lines = findLines(survey, this.#roles);
+    const words = wordsFor(survey.tracks);
+    const lineTracks = new Int32Array(lines.length * words);
     const arcs: { readonly from: number; readonly to: number; readonly line: number }[] = [];
     lines.forEach((line, n) => {
+      for (const track of line.tracks) add(lineTracks, n * words, track);
       for (const [a, b] of [
         [line.from, line.to],
         [line.to, line.from],
@@ -223,7 +234,7 @@ class Compiler {
       arcLoan[arc] = loan;
     });
     for (; node < this.#order.length; node += 1) arcsOf[node + 1] = arcs.length;
-    return { lines, arcsOf, arcTo, arcLine, arcFeature, arcWorth, arcLoan };
+    return { lines, words, lineTracks, arcsOf, arcTo, arcLine, arcFeature, arcWorth, arcLoan };
   }
 
   /** Which ranges and states there are, and with which of them a route may end. */
@@ -243,7 +254,7 @@ class Compiler {
         const location = locationAt(survey, n);
         return rules.minimum.includes(location.kind) === costOf(train, location) > FREE;
       });
-    const states = compileStates(
+    const states = statesFor(
       {
         train,
         endColoursDiffer: rules.endColoursDiffer,
@@ -279,7 +290,8 @@ export function viewOf(survey: Survey, map: RouteMap, number: number, { mines }:
         locationAt(survey, map.location[node] ?? 0).kind === 'mine' ? -1 : feature,
       )
     : map.firstFeature;
-  return { ...map, ...begun, firstFeature, map, reward };
+  const { first, firstBonus, reached } = begun;
+  return { map, first, firstBonus, reached, firstFeature, reward };
 }
 
 /** Compiles the graph of a train that sees its map alone. */

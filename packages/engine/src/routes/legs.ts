@@ -55,7 +55,7 @@ export function legsAlong(survey: Survey, from: number, links: readonly number[]
 
 /** The legs of a route. Where both directions are the same route, it is written from the end that comes first on the board. */
 export function legsOf(survey: Survey, graph: RouteGraph, first: number, arcs: readonly number[]): readonly Leg[] {
-  const { location, lines, arcLine, startsAtMine } = graph;
+  const { location, lines, arcLine, startsAtMine } = graph.map;
   let at = location[first] ?? -1;
   const begin = at;
   const legs = begunAt(survey, at);

@@ -3,7 +3,7 @@
  * left as soon as the table says that it can no longer become worth it.
  */
 import type { Completions } from './completions.ts';
-import type { RouteGraph } from './graph.ts';
+import type { RouteGraph, RouteMap } from './graph.ts';
 import { NEVER } from './label-list.ts';
 import type { Steps } from './steps.ts';
 
@@ -13,6 +13,7 @@ export type FoundRoute = { readonly first: number; readonly arcs: Int32Array; re
 export class RouteSearch {
   readonly #table: Completions;
   readonly #graph: RouteGraph;
+  readonly #map: RouteMap;
   readonly #steps: Steps;
   /** Words of a set of tracks, and the sets of all lines. */
   readonly #words: number;
@@ -36,19 +37,14 @@ export class RouteSearch {
   #found: FoundRoute[] = [];
   #complete = true;
 
-  constructor(table: Completions, graph: RouteGraph, tracks: number, places: number, steps: Steps) {
+  constructor(table: Completions, graph: RouteGraph, places: number, steps: Steps) {
     this.#table = table;
     this.#graph = graph;
+    this.#map = graph.map;
     this.#steps = steps;
-    const { lines, nodes, arcsOf } = table.graph;
-    this.#words = (tracks + 31) >> 5;
-    this.#lineTracks = new Int32Array(lines.length * this.#words);
-    lines.forEach(({ tracks: used }, line) => {
-      for (const track of used) {
-        const word = line * this.#words + (track >> 5);
-        this.#lineTracks[word] = (this.#lineTracks[word] ?? 0) | (1 << (track & 31));
-      }
-    });
+    const { nodes, arcsOf, words, lineTracks } = graph.map;
+    this.#words = words;
+    this.#lineTracks = lineTracks;
     const deepest = places + 2;
     this.#used = new Int32Array(deepest * this.#words);
     this.#low = new Int32Array(deepest);
@@ -78,7 +74,8 @@ export class RouteSearch {
   }
 
   #search(threshold: number, onlyBest: boolean, limit: number): void {
-    const { ranges, after, cost, place, first: begins, firstBonus, reward, firstFeature } = this.#graph;
+    const { first: begins, firstBonus, reward, firstFeature } = this.#graph;
+    const { ranges, after, cost, place } = this.#map;
     const table = this.#table;
     this.#threshold = threshold;
     this.#onlyBest = onlyBest;
@@ -102,7 +99,7 @@ export class RouteSearch {
 
   /** Goes on from a node. `loan`: the best worth the way has offered to a first end that takes it from the route. */
   #walk(node: number, left: number, state: number, worth: number, loan: number, depth: number): void {
-    const { ends, states, accepts, arcTo, arcFeature, arcLine, arcLoan, after, cost } = this.#graph;
+    const { ends, states, accepts, arcTo, arcFeature, arcLine, arcLoan, after, cost } = this.#map;
     const { states: width, features, next, bonus, settled } = states;
     this.#stepsLeft -= 1;
     if (!this.#steps.take(1) || this.#stepsLeft < 0) this.#complete = false;
@@ -147,13 +144,13 @@ export class RouteSearch {
   }
 
   #mark(node: number, line: number, visited: 0 | 1): void {
-    this.#visited[this.#graph.place[node] ?? 0] = visited;
+    this.#visited[this.#map.place[node] ?? 0] = visited;
     for (const place of this.#table.linePlaces[line] ?? []) this.#visited[place] = visited;
   }
 
   /** Collects the arcs that may still lead to something, the most promising first. */
   #chooseArcs(node: number, left: number, state: number, worth: number, loan: number, depth: number): number {
-    const { nodes, states, arcsOf, arcTo, arcFeature, arcLine, arcLoan, after, cost } = this.#graph;
+    const { nodes, states, arcsOf, arcTo, arcFeature, arcLine, arcLoan, after, cost } = this.#map;
     const { states: width, features, next, bonus, settled } = states;
     const table = this.#table;
     const lends = (settled[state] ?? -1) >= 0;
@@ -192,7 +189,7 @@ export class RouteSearch {
 
   /** Whether neither the tracks of a line nor the places on it are taken. */
   #isFree(to: number, line: number, depth: number): boolean {
-    if (this.#visited[this.#graph.place[to] ?? 0] === 1) return false;
+    if (this.#visited[this.#map.place[to] ?? 0] === 1) return false;
     for (const place of this.#table.linePlaces[line] ?? []) if (this.#visited[place] === 1) return false;
     const used = depth * this.#words;
     const wanted = line * this.#words;
@@ -222,7 +219,8 @@ export class RouteSearch {
   }
 
   #finish(node: number, value: number, depth: number): void {
-    const { startsAtMine, firstFeature, first, states } = this.#graph;
+    const { firstFeature, first } = this.#graph;
+    const { startsAtMine, states } = this.#map;
     const feature = firstFeature[node] ?? -1;
     // A route that could as well begin at its other end is met from both; one of them is enough.
     const isOpen = (states.settled[first[firstFeature[this.#first] ?? 0] ?? 0] ?? -1) >= 0;

@@ -232,8 +232,35 @@ function reachedFrom(first: Int16Array, compiler: Compiler): Uint8Array {
   return reached;
 }
 
-/** Compiles the states of a train for the features that occur on its map; routes begin with the first few of them. */
-export function compileStates(
+/** States by all that they depend on: as long as a company's markers and trains stay, most lays of track change none of it. */
+const known = new Map<string, RouteStates>();
+const MOST_KNOWN = 2000;
+
+/** The states of a train for the features that occur on its map; routes begin with the first few of them. */
+export function statesFor(
+  rules: StateRules,
+  features: readonly Feature[],
+  beginnings: number,
+  worthOf: (income: number) => number,
+  spared: readonly Spared[],
+): RouteStates {
+  const { train, endColoursDiffer, foundNeeded, countedNeeded } = rules;
+  const { offboards, mines, bonuses, needs } = train;
+  const paid = bonuses.map(({ amount, visits }) => [worthOf(amount), visits]);
+  const plain =
+    bonuses.length + needs.length === 0 && spared.every(({ groups, mines: shut }) => groups.length === 0 && !shut);
+  const asked = plain ? spared.length : JSON.stringify([paid, needs, spared]);
+  const key = `${offboards} ${mines} ${endColoursDiffer} ${foundNeeded} ${countedNeeded} ${beginnings} ${features.map(keyOf).join()} ${asked}`;
+  let states = known.get(key);
+  if (states === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    states = compileStates(rules, features, beginnings, worthOf, spared);
+    known.set(key, states);
+  }
+  return states;
+}
+
+function compileStates(
   rules: StateRules,
   features: readonly Feature[],
   beginnings: number,

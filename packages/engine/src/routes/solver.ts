@@ -2,7 +2,7 @@
  * The best set of routes for some trains: one train alone by its table of completions; several by a first set of routes,
  * a bound that prices their competition, and an exact choice among the few routes that the bound leaves.
  */
-import { meet } from './few-routes.ts';
+import { meet, setOf, setOfMarked } from './bit-set.ts';
 import { Packer, type Packing, type PackingTask, worthTogether } from './packing.ts';
 import { freePrices, nothingTaken, passLimits, priceOfAll, type Prices, type Taken } from './prices.ts';
 import { type Group, relax } from './relaxation.ts';
@@ -52,21 +52,6 @@ type Candidate = {
   readonly worth: number;
   readonly route: { readonly first: number; readonly arcs: readonly number[]; readonly tracks: Int32Array };
 };
-
-/** Marks as a set of bits. */
-function setOf(marks: Uint8Array): Int32Array {
-  const set = new Int32Array((marks.length + 31) >> 5);
-  marks.forEach((marked, n) => {
-    if (marked === 1) set[n >> 5] = (set[n >> 5] ?? 0) | (1 << (n & 31));
-  });
-  return set;
-}
-
-function setOfList(list: readonly number[], length: number): Int32Array {
-  const set = new Int32Array((length + 31) >> 5);
-  for (const n of list) set[n >> 5] = (set[n >> 5] ?? 0) | (1 << (n & 31));
-  return set;
-}
 
 export class Solver {
   readonly #survey: Survey;
@@ -172,7 +157,7 @@ export class Solver {
   /** The best route of a train that has the map to itself, apart from what is taken. */
   #bestAlone(kind: TrainKind, taken: Taken): Alone {
     if (kind.listed !== undefined && !kind.shares) {
-      const used = setOf(taken.tracks);
+      const used = setOfMarked(taken.tracks);
       const found = kind.listed.find(({ route }) => !meet(route.tracks, used));
       return { route: found && kind.describe(found.route), bound: found?.worth ?? 0, proven: true };
     }
@@ -239,7 +224,7 @@ export class Solver {
 
   /** The routes of a train worth more than `above` beside what is taken, the best first; undefined if they are many. */
   #routesAbove(kind: TrainKind, taken: Taken, above: number): readonly Candidate[] | undefined {
-    const used = setOf(taken.tracks);
+    const used = setOfMarked(taken.tracks);
     if (kind.listed !== undefined)
       return kind.listed.flatMap(({ route, worth }) =>
         worth > above && !meet(route.tracks, used) ? [{ kind, route, worth }] : [],
@@ -251,7 +236,7 @@ export class Solver {
       .map(({ first, arcs: ofTable, value }) => {
         const arcs = [...ofTable];
         const { tracks } = kind.describe({ first, arcs });
-        return { kind, worth: value, route: { first, arcs, tracks: setOfList(tracks, this.#survey.tracks) } };
+        return { kind, worth: value, route: { first, arcs, tracks: setOf(tracks, this.#survey.tracks) } };
       })
       .toSorted((a, b) => b.worth - a.worth);
   }

@@ -55,8 +55,8 @@ export class TrainKind {
     this.graph = graph;
     this.#priced = table ?? new PricedTable(survey, graph.map);
     this.table = this.#priced.table;
-    this.search = new RouteSearch(this.table, graph, survey.tracks, survey.places, steps);
-    this.shares = survey.request.rules.countedOnce && !graph.train.countsAgain;
+    this.search = new RouteSearch(this.table, graph, survey.places, steps);
+    this.shares = survey.request.rules.countedOnce && !graph.map.train.countsAgain;
   }
 
   /** Puts prices on the map of the train and computes its table anew, unless it is under these prices already. */
@@ -70,7 +70,7 @@ export class TrainKind {
     }
     this.#priced.prices = prices;
     const { track, centre, pass } = prices;
-    const { lines, nodes, location, arcLine, arcTo, arcWorth, firstWorth } = this.graph;
+    const { lines, nodes, location, arcLine, arcTo, arcWorth, firstWorth } = this.graph.map;
     const { gain, firstGain, passGain } = this.table;
     const priceOf = (place: number): number => (this.shares ? (centre[place] ?? 0) : 0);
     const linePrices = lines.map(({ tracks, towns }) => {
@@ -122,8 +122,7 @@ export class TrainKind {
 
   /** Everything about a route that has been found. */
   describe({ first, arcs }: Pick<Way | FoundRoute, 'first' | 'arcs'>): Route {
-    const { lines, location, arcLine, arcTo, arcFeature, arcWorth, arcLoan, states, firstFeature, firstWorth } =
-      this.graph;
+    const { lines, location, arcLine, arcTo, arcFeature, arcWorth, arcLoan, states, firstWorth } = this.graph.map;
     const list = [...arcs];
     const nodes = [first, ...list.map((arc) => arcTo[arc] ?? 0)];
     const ofArcs = list.map((arc) => lines[arcLine[arc] ?? 0]);
@@ -131,7 +130,7 @@ export class TrainKind {
       location[first] ?? 0,
       ...list.flatMap((arc, n) => [...(ofArcs[n]?.towns ?? []), location[arcTo[arc] ?? 0] ?? 0]),
     ];
-    const feature = firstFeature[first] ?? 0;
+    const feature = this.graph.firstFeature[first] ?? 0;
     let state = this.graph.first[feature] ?? 0;
     let worth = this.graph.reward + (firstWorth[first] ?? 0) + (this.graph.firstBonus[feature] ?? 0);
     let loan = 0;

@@ -74,23 +74,29 @@ function leaveStage<S extends BaseState>(play: Play<S>, sequence: Sequence<S>): 
   else moveToStage(play, sequence, 'closing', nobody);
 }
 
-/** Carries out steps and passes over those that are not due, until a decision is. */
+/**
+ * Carries out steps and passes over those that are not due, until a decision is; answers the state then. It is the very state that
+ * the step was asked about, so that what was found out for it is at hand when its offers are asked for.
+ */
 export function advance<S extends BaseState>(
   play: Play<S>,
   sequence: Sequence<S>,
   state: (draft: Play<S>['draft']) => S,
-): void {
+): S {
   for (let n = 0; n < MOST_STEPS; n += 1) {
     const { draft } = play;
-    if (draft.outcome !== undefined || draft.pending.length > 0) return;
+    if (draft.outcome !== undefined || draft.pending.length > 0) return state(draft);
     const step = stepAt(sequence, draft.place);
     if (step === undefined) leaveStage(play, sequence);
     else if ('carryOut' in step) {
       // The place moves on first: what the step asks of others is answered behind it.
       moveOn(play, sequence);
       step.carryOut(play);
-    } else if (step.due(state(draft))) return;
-    else moveOn(play, sequence);
+    } else {
+      const now = state(draft);
+      if (step.due(now)) return now;
+      moveOn(play, sequence);
+    }
   }
   throw new Error(`the order of play goes round in circles at ${JSON.stringify(play.draft.place)}`);
 }

@@ -9,9 +9,11 @@ import type { State1824 } from './state.ts';
 /** Every company has its markers: no more on the map than on its card, at most one in each hex. */
 const markers: Invariant<State1824> = {
   name: 'own markers',
+  reads: ({ hexes }) => [hexes],
   broken(state) {
     const onMap = new Map<CompanyId, number>();
     for (const hex of state.hexes) {
+      if (hex.markers.every((there) => there.length === 0)) continue;
       const here = hex.markers.flat();
       if (new Set(here).size < here.length) return `two markers of one company in one hex: ${here.join()}`;
       for (const company of here) onMap.set(company, (onMap.get(company) ?? 0) + 1);
@@ -25,6 +27,7 @@ const markers: Invariant<State1824> = {
 /** No company keeps more trains than it may, unless its director is being asked which ones go. */
 const limits: Invariant<State1824> = {
   name: 'train limits',
+  reads: ({ trains, pending, own }) => [trains, pending, own.open, own.phase],
   broken(state) {
     const owned = new Map<CompanyId, number>();
     for (const { owner } of state.trains) if (typeof owner === 'string') owned.set(owner, (owned.get(owner) ?? 0) + 1);
@@ -40,6 +43,7 @@ const limits: Invariant<State1824> = {
 /** Papers that are gone own nothing, and coal railways own goods trains only. */
 const leftovers: Invariant<State1824> = {
   name: 'closed papers',
+  reads: ({ trains, own }) => [trains, own.papers],
   broken(state) {
     for (const { owner, type } of state.trains) {
       const paper = state.own.papers.find(({ company }) => company === owner);
@@ -54,6 +58,7 @@ const leftovers: Invariant<State1824> = {
 /** An open company has a price, and a regional railway opened with half of its shares with players. */
 const openings: Invariant<State1824> = {
   name: 'open companies',
+  reads: ({ shares, market, own }) => [shares, market, own.open, own.bond],
   broken(state) {
     for (const company of state.own.open) {
       if (sharePrice(state, company) === undefined) return `${company} is open without a price`;
@@ -71,6 +76,7 @@ const openings: Invariant<State1824> = {
 /** The phase is that of the newest normal train that was sold. */
 const phase: Invariant<State1824> = {
   name: 'phase',
+  reads: ({ supply, own }) => [supply, own.phase],
   broken(state) {
     const newest = boxOf(state).own.phases.findLast(({ begins }) => begins === undefined || wasSold(state, begins));
     return newest?.number === state.own.phase ? undefined : `phase ${state.own.phase} and not ${newest?.number}`;
@@ -80,6 +86,7 @@ const phase: Invariant<State1824> = {
 /** Debt is whole and never below zero. */
 const debts: Invariant<State1824> = {
   name: 'debts',
+  reads: ({ own }) => [own.debts],
   broken: ({ own }) =>
     own.debts.every((debt) => Number.isSafeInteger(debt) && debt >= 0) ? undefined : 'a debt below 0',
 };

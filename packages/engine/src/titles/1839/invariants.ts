@@ -17,10 +17,11 @@ import {
 import type { State1839 } from './state.ts';
 import { freeSpaces, homesOf, reservedSpaces } from './rules/reservations.ts';
 
-const one = (name: string, broken: (state: State1839) => string | undefined): Invariant<State1839> => ({
-  name,
-  broken,
-});
+const one = (
+  name: string,
+  reads: (state: State1839) => readonly unknown[],
+  broken: (state: State1839) => string | undefined,
+): Invariant<State1839> => ({ name, reads, broken });
 
 /** How many markers everybody has on a map. */
 const markerCounts = onceFor((hexes: State1839['hexes']): ReadonlyMap<CompanyId, number> => {
@@ -38,17 +39,17 @@ const crowdedOn = onceFor((hexes: State1839['hexes']): readonly CompanyId[] | un
 );
 
 export const invariants: readonly Invariant<State1839>[] = [
-  one('decisions come from the agenda', ({ pending, own, outcome }) =>
+  one('decisions come from the agenda', ({ pending, own, outcome }) => [pending, own.agenda, outcome], ({ pending, own, outcome }) =>
     outcome === undefined && pending.length > 0 !== own.agenda.length > 0
       ? 'a decision without a task, or the reverse'
       : undefined,
   ),
-  one('nobody who is out decides', (state) =>
+  one('nobody who is out decides', ({ pending, own, outcome }) => [pending, own.out, outcome], (state) =>
     state.outcome === undefined && state.pending.some(({ seat }) => state.own.out.includes(seat))
       ? 'a player who is out is asked'
       : undefined,
   ),
-  one('who is out has nothing', (state) => {
+  one('who is out has nothing', ({ money, shares, own }) => [money, shares, own.out, own.agenda], (state) => {
     if (state.own.agenda.some(({ task }) => task === 'elimination')) return undefined;
     const bad = state.own.out.find(
       (seat) =>
@@ -57,7 +58,7 @@ export const invariants: readonly Invariant<State1839>[] = [
     );
     return bad === undefined ? undefined : `player ${bad} is out and still has something`;
   }),
-  one('floated companies have a director and a price', (state) => {
+  one('floated companies have a director and a price', ({ market, shares, own }) => [market, shares, own.companies], (state) => {
     const bad = state.own.companies.find(
       ({ id, floated }) =>
         floated &&
@@ -65,11 +66,11 @@ export const invariants: readonly Invariant<State1839>[] = [
     );
     return bad?.id;
   }),
-  one('unfloated companies have nothing', (state) => {
+  one('unfloated companies have nothing', ({ trains, hexes, own }) => [trains, hexes, own.companies], (state) => {
     const busy = new Set([...state.trains.map(({ owner }) => owner), ...markerCounts(state.hexes).keys()]);
     return publicCards.find(({ id }) => !publicState(state, id).floated && busy.has(id))?.id;
   }),
-  one('directors hold most', (state) => {
+  one('directors hold most', ({ shares, own }) => [shares, own.out, own.agenda], (state) => {
     const bad = state.shares.find(({ director, players }) => {
       if (typeof director !== 'number' || state.own.agenda.length > 0) return false;
       const held = (players[director] ?? 0) + 2;
@@ -77,22 +78,22 @@ export const invariants: readonly Invariant<State1839>[] = [
     });
     return bad?.company;
   }),
-  one('markers of companies', (state) => {
+  one('markers of companies', ({ hexes }) => [hexes], (state) => {
     for (const [id, count] of markerCounts(state.hexes)) {
       if (id === GOV) continue;
       if (!isPublicId(id) || count > publicCard(id).markers.length) return `${id} has ${count} markers`;
     }
     return undefined;
   }),
-  one('reserved homes have room', (state) => {
+  one('reserved homes have room', ({ hexes, shares, own }) => [hexes, shares, own.companies], (state) => {
     const homes = new Set(publicCards.flatMap(({ id }) => (publicState(state, id).settled ? [] : homesOf(state, id))));
     return [...homes].find((hex) => freeSpaces(state, hex) < reservedSpaces(state, hex));
   }),
-  one('one marker in a hex', (state) => {
+  one('one marker in a hex', ({ hexes, own }) => [hexes, own.agenda], (state) => {
     if (state.own.agenda.some(({ task }) => task === 'return-marker')) return undefined;
     return crowdedOn(state.hexes)?.join(' ');
   }),
-  one('train limit', (state) => {
+  one('train limit', ({ trains, own }) => [trains, own.agenda, own.phase], (state) => {
     if (state.own.agenda.some(({ task }) => task === 'limits' || task === 'elimination')) return undefined;
     return publicCards.find(({ id }) => state.trains.filter(({ owner }) => owner === id).length > trainLimit(state))
       ?.id;

@@ -1,0 +1,28 @@
+/** Sets of tracks as words of bits, so that two routes can be compared at a glance. */
+
+export const wordsFor = (length: number): number => (length + 31) >> 5;
+
+/** Adds a number to the set that begins at a word. */
+export function add(set: Int32Array, from: number, n: number): void {
+  const word = from + (n >> 5);
+  set[word] = (set[word] ?? 0) | (1 << (n & 31));
+}
+
+export function setOf(list: readonly number[], length: number): Int32Array {
+  const set = new Int32Array(wordsFor(length));
+  for (const n of list) add(set, 0, n);
+  return set;
+}
+
+/** Marks of 0 and 1 as a set. */
+export function setOfMarked(marks: Uint8Array): Int32Array {
+  const set = new Int32Array(wordsFor(marks.length));
+  for (let n = 0; n < marks.length; n += 1) if (marks[n] === 1) add(set, 0, n);
+  return set;
+}
+
+/** Whether two sets have a number in common. */
+export function meet(a: Int32Array, b: Int32Array): boolean {
+  for (let n = 0; n < a.length; n += 1) if (((a[n] ?? 0) & (b[n] ?? 0)) !== 0) return true;
+  return false;
+}
