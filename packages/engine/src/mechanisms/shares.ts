@@ -85,6 +85,14 @@ export function challenger(shares: Shares, order: readonly Seat[]): Seat | undef
   return best;
 }
 
+/** Whether a seat may sell so many: who does not keep the director's certificate needs somebody who takes it over. */
+export function maySell(shares: Shares, seller: Seat, count: number): boolean {
+  const left = holding(shares, seller) - count;
+  if (count < 1 || left < 0) return false;
+  if (shares.director !== seller || left >= 2) return true;
+  return shares.players.some((held, seat) => seat !== seller && held >= 2);
+}
+
 /**
  * The company's shares after a seat has sold some, or undefined if it may not: the seller keeps at least the
  * director's certificate, or somebody else with 20 % and more than the seller takes it first.
@@ -96,7 +104,7 @@ export function afterSale(
   to: 'bank' | 'pool',
   order: readonly Seat[],
 ): Shares | undefined {
-  if (count < 1 || count > holding(shares, seller)) return undefined;
+  if (!maySell(shares, seller, count)) return undefined;
   const left = holding(shares, seller) - count;
   if (shares.director !== seller) return moved(moved(shares, seller, -count), to, count);
   const heir = order
@@ -105,7 +113,7 @@ export function afterSale(
       (best, seat) => (best === undefined || holding(shares, seat) > holding(shares, best) ? seat : best),
       undefined,
     );
-  if (heir === undefined) return left < 2 ? undefined : moved(moved(shares, seller, -count), to, count);
+  if (heir === undefined) return moved(moved(shares, seller, -count), to, count);
   const swapped: Shares = { ...moved(moved(shares, heir, -2), seller, 2), director: heir };
   return moved(moved(swapped, seller, -count), to, count);
 }

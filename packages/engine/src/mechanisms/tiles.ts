@@ -43,7 +43,7 @@ export type TrackRules = { readonly placement: PlacementRules; readonly reach: R
 type Laying = Pick<BaseState, 'hexes' | 'pieces'>;
 
 /** All faces of the supply, in the order of the box. */
-const facesOf = onceFor(({ pieces, faces }: Components): readonly TileFace[] =>
+export const facesOf = onceFor(({ pieces, faces }: Components): readonly TileFace[] =>
   pieces.flatMap((piece) => piece.faces.map((id) => faceById(faces, id))),
 );
 

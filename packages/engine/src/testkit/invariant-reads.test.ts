@@ -41,7 +41,11 @@ function unnamed<S extends BaseState>(
   return [...seen].filter((path) => partOf(before, path) !== partOf(after, path));
 }
 
-function check<S extends BaseState, Options>(rules: TitleRules<S, Options>, table: GameTable, actions: readonly unknown[]): readonly string[] {
+function check<S extends BaseState, Options>(
+  rules: TitleRules<S, Options>,
+  table: GameTable,
+  actions: readonly unknown[],
+): readonly string[] {
   const started = startGame(rules, table.options, table.seats, 'reads');
   if (!started.ok) return ['the game does not start'];
   const faults = new Set<string>();

@@ -74,6 +74,10 @@ const isDirectorsCertificate = (state: Seen, company: CompanyId): boolean =>
   sharesOf(state, company).director === 'bank';
 const sharesOnIt = (state: Seen, company: CompanyId): number => (isDirectorsCertificate(state, company) ? 2 : 1);
 
+/** Whether no certificate that could be bought lies in a place. */
+const liesNowhere = (state: Seen, company: CompanyId, from: Buy['from']): boolean =>
+  !isDirectorsCertificate(state, company) && certificatesOf(sharesOf(state, company), PLACE[from]) === 0;
+
 function* reasonsAgainstBuying(state: State1839, { seat, company, from }: Buy): Iterable<Refusal> {
   yield* reasonsAgainstPartB(state);
   if (!isParred(state, company)) {
@@ -85,7 +89,7 @@ function* reasonsAgainstBuying(state: State1839, { seat, company, from }: Buy): 
     // 1839-BANKRUPT-07, R-32: the certificate came back from a player who is out.
     if (from !== 'ipo') yield refusal('directors-certificate-first', '1839-BUY-02', { company });
     yield* banned(state, seat);
-  } else if (certificatesOf(shares, PLACE[from]) === 0) yield refusal('none-there', '1839-BUY-01', { company, from });
+  } else if (liesNowhere(state, company, from)) yield refusal('none-there', '1839-BUY-01', { company, from });
   if (from === 'treasury' && inIpo(shares) > 0) yield refusal('ipo-first', '1839-BUY-03', { company });
   yield* reasonsAgainstBuyer(state, seat, company);
   yield* tooDear(state, seat, sharesOnIt(state, company) * price(state, company));
@@ -112,6 +116,7 @@ export const buyShare: ActionKind<State1839> = actionKind<State1839, Buy>({
   offers: (state, seat) =>
     operatingOrder(state).flatMap((company) =>
       SHARE_SOURCES.flatMap((from): readonly OfferOf<'buy-share'>[] => {
+        if (liesNowhere(state, company, from)) return [];
         for (const _reason of reasonsAgainstBuying(state, { type: 'buy-share', seat, company, from })) return [];
         const shares = sharesOnIt(state, company);
         return [offer('buy-share', seat, { company, from }, {}, { shares, cost: shares * price(state, company) })];

@@ -49,6 +49,9 @@ const atHome = onceFor((companies: Seen['own']['companies']): ReadonlyMap<HexId,
   return waiting;
 });
 
+/** Hexes in which some company has a home and is not settled. */
+export const homesWaiting = (state: Seen): Iterable<HexId> => atHome(state.own.companies).keys();
+
 /** Companies with a home in the hex that is not on the map yet. */
 export function reservedSpaces(state: Seen, id: HexId): number {
   const waiting = atHome(state.own.companies).get(id) ?? [];

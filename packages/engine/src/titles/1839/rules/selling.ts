@@ -9,7 +9,15 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
 import { sellShares as sellSharesDeed } from '../../../deeds/sell-shares.ts';
-import { afterSale, certificatesOf, holding, moveShares, settleSale, sharesOf } from '../../../mechanisms/shares.ts';
+import {
+  afterSale,
+  certificatesOf,
+  holding,
+  maySell,
+  moveShares,
+  settleSale,
+  sharesOf,
+} from '../../../mechanisms/shares.ts';
 import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
@@ -49,8 +57,7 @@ export function* reasonsAgainstLot(state: Seen, seat: Seat, company: CompanyId, 
     yield refusal('not-that-many', '1839-SELL-01', { company, has, count });
     return;
   }
-  if (afterSale(shares, seat, count, 'pool', orderAfter(state, seat)) === undefined)
-    yield refusal('directors-certificate', '1839-SELL-15', { company, has, count }); // 1839-DIR-06
+  if (!maySell(shares, seat, count)) yield refusal('directors-certificate', '1839-SELL-15', { company, has, count }); // 1839-DIR-06
 }
 
 function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
@@ -65,10 +72,8 @@ function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<
 /** The most shares of a company a seat may sell at once. */
 export function mostToSell(state: Seen, seat: Seat, company: CompanyId): number {
   const shares = sharesOf(state, company);
-  const order = orderAfter(state, seat);
-  let most = 0;
-  for (let count = 1; count <= holding(shares, seat); count += 1)
-    if (afterSale(shares, seat, count, 'pool', order) !== undefined) most = count;
+  let most = holding(shares, seat);
+  while (most > 0 && !maySell(shares, seat, most)) most -= 1;
   return most;
 }
 

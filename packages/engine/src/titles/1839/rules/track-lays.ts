@@ -3,12 +3,12 @@ import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import {
   checkPlacement,
+  everyWay,
   joinsReach,
   nextColour,
   type Placement,
   type PlacementFault,
   type PlacementRules,
-  placementsOn,
   plainRotation,
 } from '../../../map/placement.ts';
 import { hexFace, hexNumber, type HexState, printedHex, trackOf } from '../../../map/position.ts';
@@ -17,7 +17,7 @@ import { type Reach, reachOf, type ReachRules } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
 import type { Rotation } from '../../../map/hex.ts';
 import type { TileId } from '../../../core/ids.ts';
-import { facesLeft, piecesLeft } from '../../../mechanisms/tiles.ts';
+import { facesOf, piecesLeft } from '../../../mechanisms/tiles.ts';
 import { box, GOV, hexAt, HLG, isLocal, ownerOfPrivate, phaseOf, type Seen, since } from '../readers.ts';
 import { reservedSpaces } from './reservations.ts';
 
@@ -240,22 +240,29 @@ export function laysFor(state: Seen, company: CompanyId, n: number, connected: b
 
 function computeLays(state: Seen, company: CompanyId, n: number, connected: boolean): readonly Lay[] {
   const { id: hex } = printedHex(box.board, n);
-  const colour = nextColour(faceNow(state, n));
-  if (colour === undefined) return [];
+  const here = hexAt(state, n);
   const chooses = needsKeeps(state, n);
+  const joined = connected ? (buildingReach(state, company).arrives[n] ?? 0) : 0;
   const lays = new Map<string, Lay>();
-  for (const { id, rotation, keeps } of placementsOn(
-    box,
-    placementRules(state),
-    state.hexes,
-    n,
-    facesLeft(box, state, [colour]),
-  )) {
+  for (const { face, edges, placement } of everyWay(box, placementRules(state), state.hexes, n, facesOf(box))) {
+    if (piecesLeft(box, state, face.id) < 1 || !markersFit(state, n, face)) continue;
+    const { rotation, keeps } = placement;
     for (const way of keepsFor(state, n, [keeps])) {
-      const lay: Lay = { hex, tile: id, rotation, ...(chooses ? { keeps: way } : {}) };
-      if (!markersFit(state, n, faceOf(id)) || (connected && !isConnected(state, company, lay))) continue;
-      lays.set(`${id}/${rotation}/${chooses ? way.join() : ''}`, lay);
+      const chosen = chooses ? way : undefined;
+      if (connected && (edges & joined) === 0 && !standsOnTrack(here, company, face, chosen)) continue;
+      const lay: Lay = { hex, tile: face.id, rotation, ...(chosen === undefined ? {} : { keeps: chosen }) };
+      lays.set(`${face.id}/${rotation}/${chosen?.join() ?? ''}`, lay);
     }
   }
   return [...lays.values()];
+}
+
+/** Hexes with a marker of the company, or at which its track arrives: it lays nowhere else (1839-TRACK-08). */
+export function hexesInReach(state: Seen, company: CompanyId): readonly number[] {
+  const { arrives } = buildingReach(state, company);
+  const found: number[] = [];
+  state.hexes.forEach((here, n) => {
+    if (arrives[n] !== 0 || standsInHex(here, company)) found.push(n);
+  });
+  return found;
 }

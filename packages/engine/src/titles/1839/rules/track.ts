@@ -15,6 +15,7 @@ import { closePrivate } from './phases.ts';
 import {
   EXTRA_TILE,
   groundCost,
+  hexesInReach,
   isConnected,
   isUpgrade,
   type Lay,
@@ -100,8 +101,9 @@ function offersOf(
 ): readonly OfferOf<'lay-tile'>[] {
   const choose = { tile: { onDemand: true }, rotation: { onDemand: true } } as const;
   const keeps = { keeps: { onDemand: true } } as const;
-  return box.board.hexes.flatMap(({ id: hex }, n) => {
+  return hexesInReach(state, company).flatMap((n) => {
     if (!hexOpen(state, company, n, using) || laysFor(state, company, n, true).length === 0) return [];
+    const { id: hex } = printedHex(box.board, n);
     const fixed = { company, hex, ...(using === undefined ? {} : { using }) };
     const fields = needsKeeps(state, n) ? { ...choose, ...keeps } : choose;
     return [offer('lay-tile', seat, fixed, fields, costsOf(state, n, using))];
