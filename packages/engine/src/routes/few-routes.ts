@@ -3,9 +3,8 @@
  * a game are like this; what turns out to be too much is left to the solver, which needs tables that cost more than
  * the whole answer here.
  */
-import { meet } from './bit-set.ts';
+import { wordsFor } from './bit-set.ts';
 import type { RouteGraph, RouteMap } from './graph.ts';
-import type { Line } from './lines.ts';
 import type { Survey } from './survey.ts';
 import { isCentre } from './locations.ts';
 
@@ -73,15 +72,20 @@ export class ListedRoute {
   /** Its tracks as a set of bits. Most routes are never looked at so closely. */
   get tracks(): Int32Array {
     if (this.#tracks === undefined) {
-      const { arcLine, words, lineTracks } = this.graph.map;
-      const set = new Int32Array(words);
-      for (const arc of this.arcs) {
-        const line = (arcLine[arc] ?? 0) * words;
-        for (let word = 0; word < words; word += 1) set[word] = (set[word] ?? 0) | (lineTracks[line + word] ?? 0);
-      }
-      this.#tracks = set;
+      this.#tracks = new Int32Array(this.graph.map.words);
+      this.addTracks(this.#tracks, 0);
     }
     return this.#tracks;
+  }
+
+  /** Adds its tracks to the set that begins at a word. */
+  addTracks(set: Int32Array, from: number): void {
+    const { arcLine, words, lineTracks } = this.graph.map;
+    for (const arc of this.arcs) {
+      const line = (arcLine[arc] ?? 0) * words;
+      for (let word = 0; word < words; word += 1)
+        set[from + word] = (set[from + word] ?? 0) | (lineTracks[line + word] ?? 0);
+    }
   }
 
   /** Centres whose count it shares with others; none for trains that count again. */
@@ -117,7 +121,8 @@ class Lister {
   readonly #graph: RouteGraph;
   readonly #map: RouteMap;
   readonly #survey: Survey;
-  readonly #used: Uint8Array;
+  /** Tracks in use, as a set of bits. */
+  readonly #used: Int32Array;
   readonly #places: Uint8Array;
   readonly #arcs: number[] = [];
   readonly #onlyOne: boolean;
@@ -129,7 +134,7 @@ class Lister {
     this.#graph = graph;
     this.#map = graph.map;
     this.#survey = survey;
-    this.#used = new Uint8Array(survey.tracks);
+    this.#used = new Int32Array(graph.map.words);
     this.#places = new Uint8Array(survey.places);
   }
 
@@ -151,7 +156,7 @@ class Lister {
   }
 
   #go(node: number, left: number, state: number, worth: number, loan: number): boolean {
-    const { accepts, states, arcsOf, arcTo, arcLine, arcFeature, arcWorth, arcLoan, after, cost, place, ends, lines } =
+    const { accepts, states, arcsOf, arcTo, arcLine, arcFeature, arcWorth, arcLoan, after, cost, place, ends } =
       this.#map;
     this.#steps += 1;
     if (this.#steps > MOST_STEPS) return false;
@@ -165,10 +170,9 @@ class Lister {
       const next = after[3 * left + (cost[to] ?? 0)] ?? -1;
       const step = state * states.features + (arcFeature[arc] ?? 0);
       const then = states.next[step] ?? -1;
-      const line = lines[arcLine[arc] ?? 0];
-      if (next < 0 || then < 0 || line === undefined || this.#places[place[to] ?? 0] === 1) continue;
-      if (line.tracks.some((track) => this.#used[track] === 1)) continue;
-      if (line.towns.some((town) => this.#places[this.#placeOf(town)] === 1)) continue;
+      if (next < 0 || then < 0 || this.#places[place[to] ?? 0] === 1) continue;
+      const line = arcLine[arc] ?? 0;
+      if (!this.#isFree(line)) continue;
       this.#mark(line, place[to] ?? 0, 1);
       arcs.push(arc);
       const gained = worth + (arcWorth[arc] ?? 0) + (states.bonus[step] ?? 0);
@@ -180,13 +184,25 @@ class Lister {
     return true;
   }
 
+  /** Whether neither the tracks of a line nor the towns on it have been used. */
+  #isFree(line: number): boolean {
+    const { words, lineTracks, lines } = this.#map;
+    for (let word = 0; word < words; word += 1)
+      if (((this.#used[word] ?? 0) & (lineTracks[line * words + word] ?? 0)) !== 0) return false;
+    for (const town of lines[line]?.towns ?? NONE) if (this.#places[this.#placeOf(town)] === 1) return false;
+    return true;
+  }
+
   #placeOf(location: number): number {
     return this.#survey.locations[location]?.place ?? 0;
   }
 
-  #mark({ tracks, towns }: Line, place: number, as: 0 | 1): void {
-    for (const track of tracks) this.#used[track] = as;
-    for (const town of towns) this.#places[this.#placeOf(town)] = as;
+  /** Takes a free line and the place it leads to, or leaves them again. */
+  #mark(line: number, place: number, as: 0 | 1): void {
+    const { words, lineTracks, lines } = this.#map;
+    for (let word = 0; word < words; word += 1)
+      this.#used[word] = (this.#used[word] ?? 0) ^ (lineTracks[line * words + word] ?? 0);
+    for (const town of lines[line]?.towns ?? NONE) this.#places[this.#placeOf(town)] = as;
     this.#places[place] = as;
   }
 
@@ -212,13 +228,37 @@ export function hasRoute(survey: Survey, graph: RouteGraph): boolean | undefined
   return complete ? false : undefined;
 }
 
+/** The tracks of listed routes side by side, filled in as far as somebody has looked. */
+class TracksOfList {
+  readonly words: number;
+  readonly bits: Int32Array;
+  readonly #list: readonly Choice[];
+  #filled = 0;
+
+  constructor(list: readonly Choice[]) {
+    this.#list = list;
+    this.words = list[0]?.route.graph.map.words ?? 0;
+    this.bits = new Int32Array(list.length * this.words);
+  }
+
+  fillTo(n: number): void {
+    for (; this.#filled <= n; this.#filled += 1)
+      this.#list[this.#filled]?.route.addTracks(this.bits, this.#filled * this.words);
+  }
+}
+
 /** Combines routes, one train after the other, giving up where even the best of the rest cannot win. */
 class Combiner<C extends Choice> {
   best: readonly C[] | undefined;
   worth: number;
   readonly #lists: readonly (readonly C[])[];
+  readonly #tracks: readonly TracksOfList[];
   /** The most that trains from here on can earn. */
   readonly #most: readonly number[];
+  /** By train: the tracks that those before it use. */
+  readonly #words: number;
+  readonly #used: Int32Array;
+  readonly #sharesCentres: boolean;
   readonly #centreWorths: Float64Array;
   readonly #counted: Int32Array;
   readonly #chosen: C[] = [];
@@ -226,10 +266,15 @@ class Combiner<C extends Choice> {
 
   constructor(lists: readonly (readonly C[])[], survey: Survey, above: number, steps: number) {
     this.#lists = lists;
+    const tracks = new Map([...new Set(lists)].map((list) => [list, new TracksOfList(list)]));
+    this.#tracks = lists.flatMap((list) => tracks.get(list) ?? []);
     this.worth = above;
     this.#left = steps;
     this.#most = lists.map((_, n) => lists.slice(n).reduce((sum, list) => sum + Math.max(0, list[0]?.worth ?? 0), 0));
-    this.#counted = new Int32Array(survey.locations.length);
+    this.#words = wordsFor(survey.tracks);
+    this.#used = new Int32Array((lists.length + 1) * this.#words);
+    this.#sharesCentres = survey.request.rules.countedOnce;
+    this.#counted = new Int32Array(this.#sharesCentres ? survey.locations.length : 0);
     this.#centreWorths = survey.centreWorths;
   }
 
@@ -238,7 +283,8 @@ class Combiner<C extends Choice> {
     this.#left -= 1;
     if (this.#left < 0) return false;
     const list = this.#lists[train];
-    if (list === undefined) {
+    const tracks = this.#tracks[train];
+    if (list === undefined || tracks === undefined) {
       if (worth > this.worth) {
         this.worth = worth;
         this.best = [...this.#chosen];
@@ -250,20 +296,32 @@ class Combiner<C extends Choice> {
     for (let n = from; n < list.length; n += 1) {
       const choice = list[n];
       if (choice === undefined || worth + choice.worth + rest <= this.worth) break;
-      const { route } = choice;
-      if (this.#chosen.some((other) => meet(other.route.tracks, route.tracks))) continue;
-      const counted = this.#count(route, 1);
+      tracks.fillTo(n);
+      if (!this.#take(train, tracks, n)) continue;
+      const counted = this.#sharesCentres ? this.#count(choice.route, 1) : 0;
       this.#chosen.push(choice);
       const fine = this.combine(train + 1, worth + choice.worth - counted, same ? n + 1 : 0);
       this.#chosen.pop();
-      this.#count(route, -1);
+      if (this.#sharesCentres) this.#count(choice.route, -1);
       if (!fine) return false;
     }
     // The train may also stay at home, and then so may those like it.
     if (worth + rest <= this.worth) return true;
     let next = train + 1;
     while (this.#lists[next] === list) next += 1;
+    this.#used.copyWithin(next * this.#words, train * this.#words, (train + 1) * this.#words);
     return this.combine(next, worth, 0);
+  }
+
+  /** Puts a route beside those before it, unless it is in their way. */
+  #take(train: number, { bits }: TracksOfList, n: number): boolean {
+    const [used, words] = [this.#used, this.#words];
+    const [here, next, wanted] = [train * words, (train + 1) * words, n * words];
+    for (let word = 0; word < words; word += 1)
+      if (((used[here + word] ?? 0) & (bits[wanted + word] ?? 0)) !== 0) return false;
+    for (let word = 0; word < words; word += 1)
+      used[next + word] = (used[here + word] ?? 0) | (bits[wanted + word] ?? 0);
+    return true;
   }
 
   /** Counts the centres of a route in or out; answers what of them was counted already. */
@@ -290,6 +348,13 @@ export function bestOfFew<C extends Choice>(
   above: number,
 ): { readonly best: readonly C[] | undefined; readonly worth: number } | undefined {
   const lists = groups.flatMap(({ list, count }) => Array.from({ length: count }, () => list));
+  const [only, another] = lists;
+  if (only !== undefined && another === undefined) {
+    const [top] = only;
+    return top !== undefined && top.worth > above
+      ? { best: [top], worth: top.worth }
+      : { best: undefined, worth: above };
+  }
   const combiner = new Combiner(lists, survey, above, 20 * MOST_STEPS);
   return combiner.combine(0, 0, 0) ? { best: combiner.best, worth: combiner.worth } : undefined;
 }

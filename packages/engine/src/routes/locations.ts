@@ -1,5 +1,6 @@
 /** What the stops of a network mean to one company at one moment: worth, kind, whose they are, who may pass. */
 import type { CompanyId } from '../core/ids.ts';
+import { stopOfKey, stopsWithMarker } from '../map/markers.ts';
 import { printedHex } from '../map/position.ts';
 import type { Revenue, StopKind } from '../map/tile.ts';
 import type { MetStop, Network, NetworkStop, TrackMap } from './network.ts';
@@ -43,26 +44,17 @@ const NO_MARKERS: readonly CompanyId[] = [];
 const markersAt = ({ position }: RunRequest, { hex, stop }: StopRef): readonly CompanyId[] =>
   position[hex]?.markers[stop] ?? NO_MARKERS;
 
-/** Whether the company may call the stop its own in this run. */
-function hasOwnMarker(request: RunRequest, at: StopRef): boolean {
-  return (
-    markersAt(request, at).includes(request.company) &&
-    !request.rules.discounted.some(({ hex, stop }) => hex === at.hex && stop === at.stop)
-  );
-}
-
 /** The stops that are the company's own; a marker in one hex of a location belongs to the whole of it (1824-R-68). */
 export function ownStops(request: RunRequest, map: TrackMap): readonly StopRef[] {
   const own: StopRef[] = [];
   const groups = new Set<string>();
-  request.position.forEach(({ markers }, hex) => {
-    markers.forEach((there, stop) => {
-      if (there.length === 0 || !hasOwnMarker(request, { hex, stop })) return;
-      const group = map.stopsIn(hex)[stop]?.group;
-      if (group === undefined) own.push({ hex, stop });
-      else groups.add(group);
-    });
-  });
+  for (const key of new Set(stopsWithMarker(request.position, request.company))) {
+    const at = stopOfKey(key);
+    if (request.rules.discounted.some(({ hex, stop }) => hex === at.hex && stop === at.stop)) continue;
+    const group = map.stopsIn(at.hex)[at.stop]?.group;
+    if (group === undefined) own.push(at);
+    else groups.add(group);
+  }
   if (groups.size === 0) return own;
   request.position.forEach((_, hex) => {
     map.stopsIn(hex).forEach(({ group }, stop) => {

@@ -114,6 +114,11 @@ export class TrackMap {
     return this.#parts.board;
   }
 
+  /** The hexes whose track was asked for. */
+  get looked(): readonly number[] {
+    return [...this.#tracks.keys()].filter((hex) => this.#tracks[hex] !== undefined);
+  }
+
   /** The stops that a hex shows now. */
   stopsIn(hex: number): readonly Stop[] {
     const tile = this.#position[hex]?.tile;

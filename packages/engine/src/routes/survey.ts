@@ -1,6 +1,7 @@
 /** What the search looks at: the part of the network that the company can run on, as its rules see it. */
 import { onceFor } from '../core/memo.ts';
-import type { Position } from '../map/position.ts';
+import type { CompanyId } from '../core/ids.ts';
+import type { MapParts, Position } from '../map/position.ts';
 import { weigh } from './goal.ts';
 import { isCentre, isOpenToOthers, type Location, ownStops, readLocations } from './locations.ts';
 import { buildNetwork, type Link, type Network, TrackMap } from './network.ts';
@@ -27,14 +28,20 @@ export function locationAt({ locations }: Survey, n: number): Location {
   return found;
 }
 
-/** All that track joins to the company's markers, and what it depends on beside the board. */
+/** All that track joins to the company's markers, and what it depends on. */
 type Walked = {
-  readonly request: Pick<RunRequest, 'parts' | 'company' | 'rules'>;
+  readonly request: Pick<RunRequest, 'company' | 'rules'>;
   readonly passMines: boolean;
   readonly own: readonly StopRef[];
   readonly network: Network;
+  /** The board it was walked on, and the hexes that were looked at. */
+  readonly position: Position;
+  readonly looked: readonly number[];
 };
-const walkedOn = onceFor((_position: Position): Walked[] => []);
+
+/** Walks that are remembered for each company, the last one first: whoever tries things out comes back to the same few boards. */
+const MOST_WALKS = 6;
+const walksOf = onceFor((_parts: MapParts) => new Map<CompanyId, Walked[]>());
 
 const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((one, n) => one === b[n]));
@@ -44,33 +51,53 @@ const sameStops = (a: readonly StopRef[], b: readonly StopRef[]): boolean =>
 
 /** Whether two requests see the same track and the same open cities. */
 const seesTheSame = (a: Walked['request'], b: Walked['request']): boolean =>
-  a.parts === b.parts &&
-  a.company === b.company &&
   sameItems(a.rules.closed, b.rules.closed) &&
   sameItems(a.rules.transparent, b.rules.transparent) &&
   sameStops(a.rules.discounted, b.rules.discounted);
 
-/** Walks the network, unless it has been walked on this board before. */
+/** Whether a walk would go the same way on this board: nothing that it looked at is different. */
+const stillGood = ({ position, looked, own }: Walked, now: Position, ownNow: readonly StopRef[]): boolean =>
+  position === now || (sameStops(own, ownNow) && looked.every((hex) => position[hex] === now[hex]));
+
+/** Walks the network, unless that has been done on a board that looks the same to the company. */
 function walk(request: RunRequest, passMines: boolean): Walked {
   const { parts, position, company, rules } = request;
-  const walked = walkedOn(position);
-  const known = walked.find((one) => one.passMines === passMines && seesTheSame(one.request, request));
-  if (known !== undefined) return known;
+  const walks = walksOf(parts).get(company) ?? [];
+  walksOf(parts).set(company, walks);
   const map = new TrackMap(parts, position);
   const own = ownStops(request, map);
+  const at = walks.findIndex(
+    (one) => one.passMines === passMines && seesTheSame(one.request, request) && stillGood(one, position, own),
+  );
+  const known = walks[at];
+  if (known !== undefined) {
+    walks.splice(at, 1);
+    walks.unshift(known);
+    return known;
+  }
   const network = buildNetwork(map, rules.closed, own, (stop) =>
     stop.shown.kind === 'mine' ? passMines : isOpenToOthers(request, stop),
   );
-  const found: Walked = { request: { parts, company, rules }, passMines, own, network };
-  walked.push(found);
+  // A home without track is no location yet; it is one as soon as it is built.
+  const looked = [...own.map(({ hex }) => hex), ...map.looked];
+  const found: Walked = { request: { company, rules }, passMines, own, network, position, looked };
+  walks.unshift(found);
+  walks.length = Math.min(walks.length, MOST_WALKS);
   return found;
 }
 
+const passesMines = ({ trains, cars }: RunRequest): boolean =>
+  trains.some(({ mines }) => mines === 'visit') || cars.some(({ effect }) => effect.kind === 'mine');
+
+/**
+ * The network of a company: one and the same as long as nothing changes that lies on it or beside its open ends, so that answers
+ * can be remembered with it.
+ */
+export const networkFor = (request: RunRequest): Network => walk(request, passesMines(request)).network;
+
 /** Surveys all that track joins to the company's markers; every route lies within. */
 export function surveyFor(request: RunRequest): Survey {
-  const { trains, cars } = request;
-  const passMines = trains.some(({ mines }) => mines === 'visit') || cars.some(({ effect }) => effect.kind === 'mine');
-  const { own, network } = walk(request, passMines);
+  const { own, network } = walk(request, passesMines(request));
   const { links, tracks } = network;
   const locations = readLocations(request, network, own);
   let places = 0;

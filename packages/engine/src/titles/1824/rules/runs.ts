@@ -1,13 +1,13 @@
 /** Runs in the words of the best-run search: what the trains of a company may do (areas ROUTE, MINE and REV). */
 import type { CompanyId } from '../../../core/ids.ts';
 import type { Result, RuleId } from '../../../core/result.ts';
-import type { Position } from '../../../map/position.ts';
 import { reachOf } from '../../../map/reach.ts';
 import type { SubmittedRun } from '../../../deeds/fields.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { BestRun, CountingRules, RouteBonus, RunRequest, TrainRun } from '../../../routes/types.ts';
-import { bestRun, type CheckedRuns, checkRuns, type RunFault } from '../../../routes/index.ts';
+import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/index.ts';
 import type { Colour } from '../../../map/tile.ts';
+import { knownBestRun } from '../../../routes/remembered.ts';
 import { boxOf } from '../options.ts';
 import { cardOf, isConstruction, phaseOf, trainCardOf } from '../readers.ts';
 import type { State1824 } from '../state.ts';
@@ -63,21 +63,8 @@ export function runRequest(state: State1824, company: CompanyId): RunRequest {
   };
 }
 
-const remembered = new WeakMap<Position, Map<string, BestRun>>();
-
 /** The proven best run of a company now. */
-export function bestRunOf(state: State1824, company: CompanyId): BestRun {
-  const trains = trainsOf(state, company).map(({ id }) => id);
-  const key = `${company} ${state.own.phase} ${trains.join()}`;
-  const known = remembered.get(state.hexes) ?? new Map<string, BestRun>();
-  remembered.set(state.hexes, known);
-  let found = known.get(key);
-  if (found === undefined) {
-    found = bestRun(runRequest(state, company));
-    known.set(key, found);
-  }
-  return found;
-}
+export const bestRunOf = (state: State1824, company: CompanyId): BestRun => knownBestRun(runRequest(state, company));
 
 /** Whether the company's track joins two locations at all; the search is asked only then. */
 export function mayRun(state: State1824, company: CompanyId): boolean {

@@ -1,9 +1,7 @@
-/** The best run and the check of a run drawn by hand, with the rows of this title's catalogue. */
+/** The check of a run drawn by hand, with the rows of this title's catalogue. */
 import { type Refusal, refused, type Result, type RuleId } from '../../../core/result.ts';
 import { type CheckedRuns, checkRuns, type DrawnRun, type RunFault } from '../../../routes/check.ts';
 import type { RunRequest } from '../../../routes/types.ts';
-
-export { bestRun } from '../../../routes/best-run.ts';
 
 /** The row behind each fault; those that have to do with cars and mines never come up. */
 const RULES: { readonly [fault in RunFault]?: RuleId } = {

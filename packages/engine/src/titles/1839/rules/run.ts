@@ -5,26 +5,17 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import type { SubmittedRun } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
 import { run, type Run } from '../../../deeds/run.ts';
+import { knownBestRun } from '../../../routes/remembered.ts';
 import type { BestRun } from '../../../routes/types.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
 import { companyAtTurn, floatedAtTurn, trainCount } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { runRequest } from './running.ts';
-import { bestRun, checkedRuns } from './checked-runs.ts';
+import { checkedRuns } from './checked-runs.ts';
 
-const remembered = new WeakMap<object, Map<string, BestRun>>();
-
-/** The best the company can do now; the answer is kept beside the position it belongs to. */
-export function bestRunNow(state: State1839, company: CompanyId): BestRun {
-  const known = remembered.get(state.hexes) ?? new Map<string, BestRun>();
-  remembered.set(state.hexes, known);
-  const { trains, rules } = runRequest(state, company);
-  const key = JSON.stringify([company, trains, rules]);
-  const found = known.get(key) ?? bestRun(runRequest(state, company));
-  known.set(key, found);
-  return found;
-}
+/** The best the company can do now. */
+export const bestRunNow = (state: State1839, company: CompanyId): BestRun => knownBestRun(runRequest(state, company));
 
 export const runDue = (state: State1839): boolean => {
   const company = floatedAtTurn(state);

@@ -9,7 +9,8 @@ import { box } from '../readers.ts';
 import { table, type Table } from '../test-table.ts';
 import { bestRunNow } from './run.ts';
 import { requestOn, type RunSetting } from './running.ts';
-import { bestRun, checkedRuns } from './checked-runs.ts';
+import { bestRun } from '../../../routes/best-run.ts';
+import { checkedRuns } from './checked-runs.ts';
 
 type More = Partial<Pick<RunSetting, 'local' | 'phase' | 'discounted'>>;
 /** What trains earn for OWN on a board in text. */

@@ -1,12 +1,11 @@
 /** Runs in the words of the best-run search: what the trains of a minor may do, with the rail cars it has paid for. */
 import type { CompanyId } from '../../../core/ids.ts';
 import { onceFor } from '../../../core/memo.ts';
-import type { BaseState } from '../../../core/state.ts';
-import { reachOf, stopOfKey } from '../../../map/reach.ts';
-import { faceAt } from '../../../map/position.ts';
 import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import { Fleet } from '../../../routes/best-run.ts';
+import type { Network } from '../../../routes/network.ts';
+import { type KnownFleet, knownFleet } from '../../../routes/remembered.ts';
+import { networkFor } from '../../../routes/survey.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
 import {
   CAR_SERVICES,
@@ -17,7 +16,6 @@ import {
 } from '../components/index.ts';
 import { phaseOf } from '../readers.ts';
 import { boxOf, majorsOf, type State18Mag } from '../state.ts';
-import { reachRules } from './track-rules.ts';
 import { trainCardOf } from './trains.ts';
 
 function railCar(state: State18Mag, service: CarService): RailCar {
@@ -79,44 +77,17 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
   };
 }
 
-/** What was found out about the trains of a minor, by the cars on them. */
-type Known = { readonly fleet: Fleet; readonly best: Map<string, BestRun>; readonly works: Map<string, boolean> };
-const remembered = onceFor((_hexes: BaseState['hexes']) => new Map<string, Known>());
-
-/** The trains of a minor with all the cars there are, for as long as the map stays as it is. */
-function knownOf(state: State18Mag, company: CompanyId): Known {
-  const trains = trainsOf(state, company).map(({ id }) => id);
-  const key = [company, phaseOf(state).name, trains.join()].join('|');
-  const onMap = remembered(state.hexes);
-  const known = onMap.get(key) ?? {
-    fleet: new Fleet(runRequest(state, company, CAR_SERVICES)),
-    best: new Map(),
-    works: new Map(),
-  };
-  onMap.set(key, known);
-  return known;
-}
-
-const carsKey = (cars: readonly Service[]): string => cars.toSorted().join();
+/** The trains of a minor with all the cars there are. */
+const fleetOf = (state: State18Mag, company: CompanyId): KnownFleet =>
+  knownFleet(runRequest(state, company, CAR_SERVICES));
 
 /** The best run in which every car takes effect; one for nothing where the cars cannot. */
-export function bestPossible(state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun {
-  const { fleet, best } = knownOf(state, company);
-  const key = carsKey(cars);
-  const found = best.get(key) ?? fleet.best(cars);
-  best.set(key, found);
-  return found;
-}
+export const bestPossible = (state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun =>
+  fleetOf(state, company).best(cars);
 
 /** Whether these cars can all take effect in one set of runs (18mag-RAILCAR-14, 18mag-R-49). */
-export function carsWork(state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean {
-  if (!haveWhatTheyServe(state, company, cars)) return false;
-  const { fleet, works } = knownOf(state, company);
-  const key = carsKey(cars);
-  const found = works.get(key) ?? fleet.everyCarWorks(cars);
-  works.set(key, found);
-  return found;
-}
+export const carsWork = (state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean =>
+  haveWhatTheyServe(state, company, cars) && fleetOf(state, company).everyCarWorks(cars);
 
 /** The kind of stop each car needs on the route. */
 const SERVED_BY: { readonly [car in CarService]: StopKind } = {
@@ -126,15 +97,11 @@ const SERVED_BY: { readonly [car in CarService]: StopKind } = {
 };
 
 /** The kinds of the stops the minor's track leads to. Routes go nowhere else, so this saves many a search. */
-function kindsReached(state: State18Mag, company: CompanyId): ReadonlySet<StopKind | undefined> {
-  const box = boxOf(state);
-  const kinds = new Set<StopKind | undefined>();
-  for (const key of reachOf(box, state.hexes, company, reachRules).stopsInTurn()) {
-    const { hex, stop } = stopOfKey(key);
-    kinds.add(faceAt(box, state.hexes, hex).stops[stop]?.kind);
-  }
-  return kinds;
-}
+const kindsReached = (state: State18Mag, company: CompanyId): ReadonlySet<StopKind | undefined> =>
+  kindsOn(networkFor(runRequest(state, company, CAR_SERVICES)));
+const kindsOn = onceFor(
+  ({ stops }: Network): ReadonlySet<StopKind | undefined> => new Set(stops.map(({ shown }) => shown.kind)),
+);
 
 /** Whether the minor reaches what each of the cars is for. The search would find out too, but not as soon. */
 const haveWhatTheyServe = (state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean =>

@@ -1,0 +1,60 @@
+/** Best runs that are remembered with the network they belong to: as long as it stays as it is, they need not be searched again. */
+import { onceFor } from '../core/memo.ts';
+import { Fleet, bestRun } from './best-run.ts';
+import type { Network } from './network.ts';
+import { networkFor } from './survey.ts';
+import type { BestRun, RunRequest } from './types.ts';
+
+/** What an answer depends on beside the network. */
+function keyOf({ rules, trains, cars, carsUsed, goal }: RunRequest): string {
+  const { closed: _closed, transparent: _transparent, discounted: _discounted, ...counting } = rules;
+  return JSON.stringify([counting, trains, cars, carsUsed, goal]);
+}
+
+/** Something worked out once for a network and what is asked about it. */
+function once<Value>(make: (request: RunRequest) => Value): (request: RunRequest) => Value {
+  const known = onceFor((_network: Network) => new Map<string, { readonly value: Value }>());
+  return (request) => {
+    const here = known(networkFor(request));
+    const key = keyOf(request);
+    let found = here.get(key);
+    if (found === undefined) {
+      found = { value: make(request) };
+      here.set(key, found);
+    }
+    return found.value;
+  };
+}
+
+/** The proven best run. */
+export const knownBestRun: (request: RunRequest) => BestRun = once((request) => bestRun(request));
+
+/** The trains with all cars there are for them, and what has been found out about them. */
+export const knownFleet: (request: RunRequest) => KnownFleet = once((request) => new KnownFleet(request));
+
+/** A fleet that answers every question once. */
+export class KnownFleet {
+  readonly #fleet: Fleet;
+  readonly #best = new Map<string, BestRun>();
+  readonly #works = new Map<string, boolean>();
+
+  constructor(request: RunRequest) {
+    this.#fleet = new Fleet(request);
+  }
+
+  /** The best run with some of the cars, each of which takes effect. */
+  best(cars: readonly string[]): BestRun {
+    const key = cars.toSorted().join();
+    const found = this.#best.get(key) ?? this.#fleet.best(cars);
+    this.#best.set(key, found);
+    return found;
+  }
+
+  /** Whether each of these cars can take effect. */
+  everyCarWorks(cars: readonly string[]): boolean {
+    const key = cars.toSorted().join();
+    const found = this.#works.get(key) ?? this.#fleet.everyCarWorks(cars);
+    this.#works.set(key, found);
+    return found;
+  }
+}
