@@ -146,13 +146,24 @@ function explore(walk: Walk, state: number, finder: Finder): void {
   for (const stop of face.ways.stopsFrom[entered] ?? []) leaveStop(walk, face, stop, state, finder);
 }
 
+/** Only writes down where a state leads. */
+class Exits implements Finder {
+  readonly found: number[] = [];
+
+  arrive(state: number): void {
+    this.found.push(state);
+  }
+
+  touch(): void {}
+}
+
 function exitsOf(walk: Walk, state: number): readonly number[] {
   const known = walk.exits.get(state);
   if (known !== undefined) return known;
-  const exits: number[] = [];
-  explore(walk, state, { arrive: (next) => void exits.push(next), touch: () => undefined });
-  walk.exits.set(state, exits);
-  return exits;
+  const exits = new Exits();
+  explore(walk, state, exits);
+  walk.exits.set(state, exits.found);
+  return exits.found;
 }
 
 /** Own stops: those with a marker of the company, and every part of a location that holds one. */

@@ -103,6 +103,14 @@ export function laysAnything(
   return false;
 }
 
+/** Hexes with a marker of the company, or at which its track arrives, in the order of the board: it lays nowhere else. */
+export function hexesWithin(arrives: readonly number[], hexes: BaseState['hexes'], company: CompanyId): readonly number[] {
+  const own = new Set(stopsWithMarker(hexes, company).map((key) => stopOfKey(key).hex));
+  const found: number[] = [];
+  for (let hex = 0; hex < hexes.length; hex += 1) if (arrives[hex] !== 0 || own.has(hex)) found.push(hex);
+  return found;
+}
+
 /** Every hex on which the company can lay something, with the ways it can. */
 export function allLays(
   components: Components,
@@ -113,7 +121,7 @@ export function allLays(
 ): ReadonlyMap<number, readonly Placement[]> {
   const { arrives } = reachOf(components, state.hexes, company, rules.reach);
   const found = new Map<number, readonly Placement[]>();
-  for (const hex of state.hexes.keys()) {
+  for (const hex of hexesWithin(arrives, state.hexes, company)) {
     const lays = laysWith(components, state, company, hex, colours, rules, arrives[hex] ?? 0);
     if (lays.length > 0) found.set(hex, lays);
   }

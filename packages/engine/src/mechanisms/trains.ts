@@ -2,11 +2,23 @@
 import type { Components, TrainCard } from '../core/components.ts';
 import type { Account } from '../core/events.ts';
 import { type CompanyId, type Seat, trainId, type TrainId, type TrainType } from '../core/ids.ts';
+import { onceFor } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState, OwnedTrain, TrainSupply } from '../core/state.ts';
 
+const NO_TRAINS: readonly OwnedTrain[] = [];
+const byOwner = onceFor((trains: BaseState['trains']): ReadonlyMap<CompanyId | Seat, readonly OwnedTrain[]> => {
+  const owned = new Map<CompanyId | Seat, OwnedTrain[]>();
+  for (const train of trains) {
+    const others = owned.get(train.owner);
+    if (others === undefined) owned.set(train.owner, [train]);
+    else others.push(train);
+  }
+  return owned;
+});
+
 export const trainsOf = (state: Pick<BaseState, 'trains'>, owner: CompanyId | Seat): readonly OwnedTrain[] =>
-  state.trains.filter((train) => train.owner === owner);
+  byOwner(state.trains).get(owner) ?? NO_TRAINS;
 
 export function trainCard(components: Components, type: TrainType): TrainCard {
   const found = components.trains.find((card) => card.type === type);
@@ -14,8 +26,13 @@ export function trainCard(components: Components, type: TrainType): TrainCard {
   return found;
 }
 
+const byType = onceFor(
+  (supply: BaseState['supply']): ReadonlyMap<TrainType, TrainSupply> =>
+    new Map(supply.map((entry) => [entry.type, entry])),
+);
+
 export function supplyOf(state: Pick<BaseState, 'supply'>, type: TrainType): TrainSupply {
-  const found = state.supply.find((entry) => entry.type === type);
+  const found = byType(state.supply).get(type);
   if (found === undefined) throw new RangeError(`there is no train ${type}`);
   return found;
 }

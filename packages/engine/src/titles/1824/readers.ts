@@ -2,13 +2,14 @@
 import { numberFor } from '../../core/components.ts';
 import { type CompanyId, type Seat, seat as seatOf, type TrainType, trainType } from '../../core/ids.ts';
 import { balance, companyNumber, findCompany } from '../../core/ledger.ts';
+import { onceFor, onceForBoth } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
 import { isLeft, supplyOf } from '../../mechanisms/trains.ts';
-import type { Company1824, Phase1824, Train1824 } from './components/index.ts';
+import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
-import type { Pending1824, State1824 } from './state.ts';
+import type { Paper, Pending1824, State1824 } from './state.ts';
 import { deviationsOf, type Deviations } from './variants/18xx-games.ts';
 
 export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own);
@@ -36,9 +37,15 @@ export const cashOf = (state: State1824, account: Account): number => balance(bo
 
 /** The seat that owns a mountain railway, coal railway or pre-Staatsbahn. */
 export function ownerOf(state: State1824, company: CompanyId): Seat | undefined {
-  const owner = state.own.papers.find((paper) => paper.company === company)?.owner;
+  const owner = paperOf(state, company)?.owner;
   return typeof owner === 'number' ? owner : undefined;
 }
+
+/** The paper of a mountain railway, coal railway or pre-Staatsbahn. */
+export const paperOf = (state: State1824, company: CompanyId): Paper | undefined => papersBy(state.own.papers).get(company);
+const papersBy = onceFor(
+  (papers: readonly Paper[]): ReadonlyMap<CompanyId, Paper> => new Map(papers.map((paper) => [paper.company, paper])),
+);
 
 /** Whether a paper is owned by a player. */
 export const inPlay = (state: State1824, company: CompanyId): boolean => ownerOf(state, company) !== undefined;
@@ -65,9 +72,13 @@ export function headOf(state: State1824, company: CompanyId): Seat {
 
 export const isOpen = (state: State1824, company: CompanyId): boolean => state.own.open.includes(company);
 
+const phasesBy = onceFor(
+  (phases: readonly Phase1824[]): ReadonlyMap<number, Phase1824> => new Map(phases.map((phase) => [phase.number, phase])),
+);
+
 /** The phase now. */
 export function phaseOf(state: State1824): Phase1824 {
-  const found = boxOf(state).own.phases.find(({ number }) => number === state.own.phase);
+  const found = phasesBy(boxOf(state).own.phases).get(state.own.phase);
   if (found === undefined) throw new RangeError(`there is no phase ${state.own.phase}`);
   return found;
 }
@@ -91,6 +102,14 @@ export const certificateLimit = (state: State1824): number => numberFor(boxOf(st
 
 /** Papers of a seat that count for the limit: shares, coal railways and pre-Staatsbahnen (1824-CERT-03, 1824-CERT-04). */
 export function certificatesHeld(state: State1824, seat: Seat): number {
+  const known = heldBy(state.shares, state.own.papers);
+  const held = known.get(seat) ?? countCertificates(state, seat);
+  known.set(seat, held);
+  return held;
+}
+const heldBy = onceForBoth((_shares: State1824['shares'], _papers: readonly Paper[]) => new Map<Seat, number>());
+
+function countCertificates(state: State1824, seat: Seat): number {
   const shares = state.shares.reduce((sum, one) => sum + papersOf(one, seat), 0);
   const { mountainsAreCertificates } = deviations(state);
   const papers = state.own.papers.filter(
@@ -119,7 +138,10 @@ export function trainLimit(state: State1824, company: CompanyId): number {
 
 /** The card of a train by a name from outside. */
 export const findTrainCard = (state: State1824, type: string): Train1824 | undefined =>
-  boxOf(state).trains.find((card) => card.type === type);
+  trainsBy(boxOf(state).trains).get(type);
+const trainsBy = onceFor(
+  (cards: readonly Train1824[]): ReadonlyMap<string, Train1824> => new Map(cards.map((card) => [card.type, card])),
+);
 
 /** The card of a train the caller knows to exist. */
 export function trainCardOf(state: State1824, type: TrainType): Train1824 {
@@ -129,17 +151,19 @@ export function trainCardOf(state: State1824, type: TrainType): Train1824 {
 }
 
 /** Whether a train of this type has ever been sold or exported. */
-export const wasSold = (state: State1824, type: string): boolean => supplyOf(state, trainType(type)).sold > 0;
+export const wasSold = (state: Pick<State1824, 'supply'>, type: string): boolean => supplyOf(state, trainType(type)).sold > 0;
 
 /** The trains the Bank sells now: the lowest normal type that is left, and every goods type that has been unlocked. */
-export function trainsOnSale(state: State1824): readonly Train1824[] {
-  const left = boxOf(state).trains.filter((card) => isLeft(supplyOf(state, card.type)));
+export const trainsOnSale = (state: State1824): readonly Train1824[] => onSale(boxOf(state), state.supply);
+const onSale = onceForBoth((box: Components1824, supply: State1824['supply']): readonly Train1824[] => {
+  const state = { supply };
+  const left = box.trains.filter((card) => isLeft(supplyOf(state, card.type)));
   const normal = left.find((card) => card.kind === 'normal'); // 1824-TRAIN-13
   const goods = left.filter(
     (card) => card.kind === 'goods' && (card.availableFrom === undefined || wasSold(state, card.availableFrom)), // 1824-TRAIN-16
   );
   return normal === undefined ? goods : [normal, ...goods]; // 1824-TRAIN-14, 1824-TRAIN-15
-}
+});
 
 /** The next normal train of the Bank, which an export takes away; there is always one, as 10-trains never run out. */
 export function nextNormalTrain(state: State1824): TrainType {

@@ -2,7 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { type Refusal, refusal, type RuleId, nothingAgainst } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -100,11 +100,15 @@ export const buyShare = actionKind<State1824, BuyShare>({
   shape: shareShape,
   offers: (state, seat) =>
     state.shares
-      .flatMap(({ company }): readonly BuyShare[] => [
-        ...PLACES.map((from): BuyShare => ({ type: 'buy-share', seat, company, from })),
-        { type: 'buy-share', seat, company, from: 'pool', certificate: 'director' },
-      ])
-      .filter((action) => [...buyShareReasons(state, action)].length === 0)
+      .flatMap((shares): readonly BuyShare[] => {
+        const { company } = shares;
+        const lying = PLACES.filter((from) => certificatesOf(shares, from) > 0);
+        const single = lying.map((from): BuyShare => ({ type: 'buy-share', seat, company, from }));
+        return isBond(state, company)
+          ? [...single, { type: 'buy-share', seat, company, from: 'pool', certificate: 'director' }]
+          : single;
+      })
+      .filter((action) => nothingAgainst(buyShareReasons(state, action)))
       .map(({ company, from, certificate }) => {
         const shares = certificate === undefined ? 1 : 2;
         const cost = shares * priceNow(state, company);
@@ -164,7 +168,7 @@ export const buyDirector = actionKind<State1824, Par>({
   offers: (state, seat) =>
     state.shares.flatMap(({ company }) => {
       const prices = issuePrices(state).filter(
-        (price) => [...parReasons(state, { type: 'par', seat, company, price })].length === 0,
+        (price) => nothingAgainst(parReasons(state, { type: 'par', seat, company, price })),
       );
       return prices.length === 0 ? [] : [offer('par', seat, { company }, { price: { oneOf: prices } }, { shares: 2 })];
     }),
@@ -236,7 +240,7 @@ export const buyPaper = actionKind<State1824, BuyPaper>({
       .filter(({ owner }) => owner === 'bank')
       .flatMap(({ company }) => {
         const prices = paperPrices(state, company).filter(
-          (price) => [...buyPaperReasons(state, { type: 'buy-paper', seat, company, price })].length === 0,
+          (price) => nothingAgainst(buyPaperReasons(state, { type: 'buy-paper', seat, company, price })),
         );
         const [only] = prices;
         if (only === undefined) return [];

@@ -2,7 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { ask } from '../../../core/play.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { type Refusal, refusal, nothingAgainst } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
@@ -18,6 +18,7 @@ import {
   deviations,
   findCard,
   isConstruction,
+  paperOf,
 } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
 import { openQualified } from './opening.ts';
@@ -69,7 +70,7 @@ function* wrongExchange(state: State1824, { seat, company, into, from }: Exchang
 
 /** Why a paper is not one that this seat can exchange at all. */
 function paperFault(state: State1824, seat: Seat, company: CompanyId): Refusal | undefined {
-  const owner = state.own.papers.find((paper) => paper.company === company)?.owner;
+  const owner = paperOf(state, company)?.owner;
   if (owner === undefined) return refusal('no-such-paper', '1824-PRIV-07', { company });
   if (owner === 'gone') return refusal('paper-is-gone', '1824-PRIV-07', { company });
   if (cardOf(state, company).kind === 'pre-state') return refusal('no-early-exchange', '1824-PRE-12', { company });
@@ -100,9 +101,9 @@ export const exchangeByChoice = actionKind<State1824, Exchange>({
   rule: '1824-PRIV-07',
   shape,
   offers(state, seat) {
-    const papers = state.own.papers.map(({ company }) => company);
+    const papers = state.own.papers.flatMap(({ company, owner }) => (owner === seat ? [company] : []));
     return candidates(state, seat, papers)
-      .filter((action) => [...voluntaryReasons(state, action)].length === 0)
+      .filter((action) => nothingAgainst(voluntaryReasons(state, action)))
       .map(asOffer);
   },
   reasons: voluntaryReasons,

@@ -1,7 +1,7 @@
 /** Cisleithania for two: after the draft each player may buy one mountain railway (1824-CIS2-31). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { type Refusal, refusal, nothingAgainst } from '../../../core/result.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { buyPaper, type BuyPaper } from '../../../deeds/papers.ts';
 import { actingSeat, allSeats, cardOf, cashOf } from '../readers.ts';
@@ -40,7 +40,7 @@ function* reasons(state: State1824, { seat, company, price }: BuyPaper): Iterabl
 const offersOf = (state: State1824, seat: Seat): readonly OfferOf<'buy-paper'>[] =>
   mountainsLeft(state).flatMap((company) =>
     paperPrices(state, company)
-      .filter((price) => [...reasons(state, { type: 'buy-paper', seat, company, price })].length === 0)
+      .filter((price) => nothingAgainst(reasons(state, { type: 'buy-paper', seat, company, price })))
       .map((price) => offer('buy-paper', seat, { company, price }, {}, {})),
   );
 

@@ -1,12 +1,13 @@
 /** Selling shares to the Bank, in a share round or in an emergency (areas SELL and EMERG). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { type Refusal, refusal, type RuleId, nothingAgainst } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { type Sale as SaleOfDeed, sellShares as sellDeed, type SellShares } from '../../../deeds/sell-shares.ts';
 import {
   afterSale,
+  maySell,
   certificatesOf,
   holding,
   papersOf,
@@ -71,6 +72,12 @@ function sharesAfter(state: State1824, { seat, company, count, certificate }: Sa
   return { ...shares, director, players: shares.players.with(seat, held - tens), pool: shares.pool + tens }; // 1824-CIS2-20
 }
 
+/** Whether the certificates of the seller allow a sale. */
+const certificatesAllow = (state: State1824, sale: Sale): boolean =>
+  isBond(state, sale.company)
+    ? sharesAfter(state, sale) !== undefined
+    : sale.certificate === undefined && maySell(sharesOf(state, sale.company), sale.seat, sale.count);
+
 const inBank = (shares: Shares): number => holding(shares, 'bank') + holding(shares, 'pool');
 
 /** Everything that stands against a sale, whatever its occasion. */
@@ -88,7 +95,7 @@ function* saleReasons(state: State1824, sale: Sale): Iterable<Refusal> {
   const bond = isBond(state, company);
   if (sharePrice(state, company) === undefined) yield refusal('has-no-price', '1824-R-29', { company });
   if (!bond && !state.own.operated.includes(company)) yield refusal('has-not-operated', '1824-SELL-02', { company });
-  if (sharesAfter(state, sale) === undefined) yield certificateFault(state, sale);
+  if (!certificatesAllow(state, sale)) yield certificateFault(state, sale);
   if (!bond && inBank(shares) + count > MOST_IN_BANK)
     yield refusal('bank-is-full', '1824-SELL-03', { company, most: 10 * MOST_IN_BANK });
 }
@@ -138,9 +145,11 @@ function possibleSales(state: State1824, seat: Seat, reasons: Reasons): readonly
   return state.shares.flatMap((shares) => {
     const { company } = shares;
     const held = holding(shares, seat);
+    if (held === 0) return [];
     const plain = Array.from({ length: held }, (_, n): Sale => ({ seat, company, count: n + 1 }));
-    const withDirector = plain.map((sale): Sale => ({ ...sale, certificate: 'director' }));
-    return [...plain, ...withDirector].filter((sale) => [...reasons(state, sale)].length === 0);
+    // Only the bond company's certificate is sold as it is (1824-CIS2-22).
+    const whole = isBond(state, company) ? plain.map((sale): Sale => ({ ...sale, certificate: 'director' })) : [];
+    return [...plain, ...whole].filter((sale) => nothingAgainst(reasons(state, sale)));
   });
 }
 

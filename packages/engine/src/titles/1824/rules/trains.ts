@@ -2,7 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { ask } from '../../../core/play.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { nothingAgainst, type Refusal, refusal } from '../../../core/result.ts';
 import { either, oneOf, type ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { answer, type Answer } from '../../../deeds/answer.ts';
@@ -157,10 +157,7 @@ function* reasons(state: State1824, action: BuyTrain): Iterable<Refusal> {
   yield* 'train' in action ? supplyReasons(state, action) : tradeReasons(state, action);
 }
 
-const isLegal = (state: State1824, action: BuyTrain): boolean => {
-  for (const _reason of reasons(state, action)) return false;
-  return true;
-};
+const isLegal = (state: State1824, action: BuyTrain): boolean => nothingAgainst(reasons(state, action));
 
 function* supplyOffers(state: State1824, seat: Seat, company: CompanyId): Generator<OfferOf<'buy-train'>, void> {
   const own = trainsOf(state, company);
@@ -180,8 +177,11 @@ function* tradeable(
   seat: Seat,
   company: CompanyId,
 ): Iterable<{ readonly train: OwnedTrain; readonly from: CompanyId; readonly least: number; readonly most: number }> {
+  // What stands against every purchase is asked once.
+  if (state.own.phase < 3 || trainsOf(state, company).length >= trainLimit(state, company)) return;
   for (const train of state.trains) {
     const from = train.owner;
+    if (from === company) continue;
     if (typeof from === 'number') throw new Error('no player owns a train');
     const [least, most] = priceSpan(state, company, from, train);
     if (most >= least && isLegal(state, { type: 'buy-train', seat, company, from, card: train.id, price: most }))

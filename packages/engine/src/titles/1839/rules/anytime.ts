@@ -1,7 +1,7 @@
 /** What players may do out of turn: the move of KR, the gift of the Diepenbrock train, an agreed winner, withdrawal. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { Seat } from '../../../core/ids.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
@@ -153,7 +153,7 @@ export const giveTrain: ActionKind<State1839> = actionKind<State1839, GiveTrain>
   rule: '1839-PRIV-73',
   shape: giveTrainDeed.shape,
   offers(state, seat) {
-    if (isOut(state, seat) || [...reasonsAgainstSecondOffer(state)].length > 0) return [];
+    if (isOut(state, seat) || !nothingAgainst(reasonsAgainstSecondOffer(state))) return [];
     return trainsOf(state, seat).flatMap(({ id: train }) =>
       floatedInOrder(state)
         .filter((company) => trainCount(state, company) < trainLimit(state))
@@ -185,7 +185,7 @@ export const proposeWinner: ActionKind<State1839> = actionKind<State1839, Propos
   rule: '1839-END-02',
   shape: proposeWinnerDeed.shape,
   offers(state, seat) {
-    if (isOut(state, seat) || [...reasonsAgainstSecondOffer(state)].length > 0) return [];
+    if (isOut(state, seat) || !nothingAgainst(reasonsAgainstSecondOffer(state))) return [];
     return [offer('propose-winner', seat, {}, { winner: { oneOf: seatsIn(state) } }, {})];
   },
   reasons: reasonsAgainstWinner,

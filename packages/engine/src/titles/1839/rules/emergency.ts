@@ -2,7 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import type { Lot } from '../../../deeds/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
@@ -64,7 +64,7 @@ function* reasonsAgainstRaising(state: Seen, debt: Debt, company: CompanyId, cou
 function raisingLots(state: Seen, debt: Debt): readonly { readonly company: CompanyId; readonly count: number }[] {
   return sellable(state, debt.seat).flatMap(({ company, most }) =>
     Array.from({ length: most }, (_, n) => ({ company, count: n + 1 })).filter(
-      ({ count }) => [...reasonsAgainstRaising(state, debt, company, count)].length === 0,
+      ({ count }) => nothingAgainst(reasonsAgainstRaising(state, debt, company, count)),
     ),
   );
 }

@@ -2,7 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
@@ -172,7 +172,7 @@ function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'
         ...(government ? { replaces: GOV } : {}),
       })),
     );
-    for (const action of [base, ...placed]) if ([...reasonsAgainstRemote(state, action)].length === 0) yield action;
+    for (const action of [base, ...placed]) if (nothingAgainst(reasonsAgainstRemote(state, action))) yield action;
   }
 }
 

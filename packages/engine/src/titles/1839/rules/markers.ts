@@ -3,7 +3,7 @@ import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, HexId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { log } from '../../../core/play.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
@@ -216,7 +216,7 @@ export function reachedSpots(
     .map(stopOfKey)
     .map(({ hex, stop }) => ({ hex: printedHex(box.board, hex).id, stop }))
     .flatMap((spot) => waysIn(state, spot).map((way) => ({ ...spot, ...way })))
-    .filter(({ hex }) => [...noSpareSpace(state, hex, freed)].length === 0);
+    .filter(({ hex }) => nothingAgainst(noSpareSpace(state, hex, freed)));
 }
 
 export const placeMarkerKind: ActionKind<State1839> = actionKind<State1839, Place>({
@@ -228,7 +228,7 @@ export const placeMarkerKind: ActionKind<State1839> = actionKind<State1839, Plac
     const cost = box.own.markerCost;
     if (sparesOf(state, company) < 1 || money(state, company) < cost) return [];
     return reachedSpots(state, company)
-      .filter(({ hex }) => [...alreadyThere(state, company, hex)].length === 0)
+      .filter(({ hex }) => nothingAgainst(alreadyThere(state, company, hex)))
       .map((spot) => placeOffer(seat, company, spot, cost));
   },
   reasons: reasonsAgainstPlacing,

@@ -1,7 +1,7 @@
 /** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { done, type DoneDeed } from '../../../deeds/plain.ts';
 import { tell } from '../events.ts';
@@ -187,7 +187,7 @@ export const stepDone: ActionKind<State1839> = actionKind<State1839, DoneDeed>({
   type: 'done',
   rule: '1839-OR-09',
   shape: done.shape,
-  offers: (state, seat) => ([...reasonsAgainstDone(state)].length === 0 ? [offer('done', seat, {}, {}, {})] : []),
+  offers: (state, seat) => (nothingAgainst(reasonsAgainstDone(state)) ? [offer('done', seat, {}, {}, {})] : []),
   reasons: reasonsAgainstDone,
   perform(play) {
     play.flow = 'step-over';

@@ -2,7 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
 import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import { answer, type Answer } from '../../../deeds/answer.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -194,7 +194,7 @@ function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<
   const read = sellShape({ type: 'sell-shares', seat, sales: begun ?? [] }, 'begun');
   if (!read.ok || isFirstStockRound(state)) return;
   const { sales: first } = read.value;
-  if (first.length > 0 && [...reasonsAgainstSale(state, read.value)].length > 0) return;
+  if (first.length > 0 && !nothingAgainst(reasonsAgainstSale(state, read.value))) return;
   const lots = sellable(state, seat);
   for (let more = first.length === 0 ? 1 : 0; more <= lots.length - first.length; more += 1)
     for (const sales of longerBy(more, lots, first)) yield { type: 'sell-shares', seat, sales };

@@ -2,7 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import {
   returnMarker as returnMarkerDeed,
@@ -103,7 +103,7 @@ function swapsFor(state: State1839, seat: Seat, company: CompanyId): readonly Sw
         })),
       ),
     )
-    .filter((action) => [...reasonsAgainstSwap(state, dealOf(action))].length === 0);
+    .filter((action) => nothingAgainst(reasonsAgainstSwap(state, dealOf(action))));
 }
 
 /** Whether any swap could be offered; cheap enough for the question whether step 4 is due. */

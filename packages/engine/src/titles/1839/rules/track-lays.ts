@@ -17,7 +17,7 @@ import { type Reach, reachOf, type ReachRules } from '../../../map/reach.ts';
 import type { Colour, TileFace } from '../../../map/tile.ts';
 import type { Rotation } from '../../../map/hex.ts';
 import type { TileId } from '../../../core/ids.ts';
-import { facesOf, piecesLeft } from '../../../mechanisms/tiles.ts';
+import { facesOf, hexesWithin, piecesLeft } from '../../../mechanisms/tiles.ts';
 import { box, GOV, hexAt, HLG, isLocal, ownerOfPrivate, phaseOf, type Seen, since } from '../readers.ts';
 import { reservedSpaces } from './reservations.ts';
 
@@ -258,11 +258,5 @@ function computeLays(state: Seen, company: CompanyId, n: number, connected: bool
 }
 
 /** Hexes with a marker of the company, or at which its track arrives: it lays nowhere else (1839-TRACK-08). */
-export function hexesInReach(state: Seen, company: CompanyId): readonly number[] {
-  const { arrives } = buildingReach(state, company);
-  const found: number[] = [];
-  state.hexes.forEach((here, n) => {
-    if (arrives[n] !== 0 || standsInHex(here, company)) found.push(n);
-  });
-  return found;
-}
+export const hexesInReach = (state: Seen, company: CompanyId): readonly number[] =>
+  hexesWithin(buildingReach(state, company).arrives, state.hexes, company);

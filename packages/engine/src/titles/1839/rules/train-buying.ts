@@ -2,7 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -179,7 +179,7 @@ export const buyTrain: ActionKind<State1839> = actionKind<State1839, Buy>({
     const company = companyAtTurn(state);
     const { type } = nextTrain(state);
     const fixed = { company, from: SUPPLY, train: type, price: train1839(type).price } as const;
-    const legal = [...reasonsAgainstBuying(state, { type: 'buy-train', seat, ...fixed })].length === 0;
+    const legal = nothingAgainst(reasonsAgainstBuying(state, { type: 'buy-train', seat, ...fixed }));
     return [...(legal ? [offer('buy-train', seat, fixed, {}, {})] : []), ...dealsFor(state, seat, company)];
   },
   reasons: reasonsAgainstBuying,

@@ -2,7 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { nothingAgainst, type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { listOf, oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -45,11 +45,6 @@ function* limitReasons(state: State18Mag, { seat }: { readonly seat: Seat }): It
   yield refusal('over-the-limit', '18mag-R-65', { seat, has, most });
 }
 
-const clean = (reasons: Iterable<Refusal>): boolean => {
-  for (const _reason of reasons) return false;
-  return true;
-};
-
 /** A pass counts towards the end of the round and nothing else (18mag-SR-05, 18mag-SR-07). */
 export function countPass(play: Play18Mag, seat: Seat): void {
   putShareRound(play, { passes: play.draft.own.shareRound.passes + 1 });
@@ -61,7 +56,7 @@ export const passKind = actionKind<State18Mag, ActionOf<'pass'>>({
   type: 'pass',
   rule: '18mag-SR-02',
   shape: pass.shape,
-  offers: (state, seat) => (clean(passReasons(state, { seat })) ? [offer('pass', seat, {}, {}, {})] : []),
+  offers: (state, seat) => (nothingAgainst(passReasons(state, { seat })) ? [offer('pass', seat, {}, {}, {})] : []),
   reasons: passReasons,
   perform(play, { seat }) {
     countPass(play, seat);
@@ -130,7 +125,7 @@ function* sellReasons(state: State18Mag, { seat, sales }: SellSharesAction): Gen
 function sellable(state: State18Mag, seat: Seat, company: CompanyId): readonly number[] {
   const most = holding(sharesOf(state, company), seat);
   return Array.from({ length: most }, (_, n) => n + 1).filter((count) =>
-    clean(saleReasons(state, seat, { company, count })),
+    nothingAgainst(saleReasons(state, seat, { company, count })),
   );
 }
 
@@ -213,7 +208,7 @@ export function* buyReasons(
 
 /** Whether a seat may buy a share of a major. */
 export const mayBuy = (state: State18Mag, seat: Seat, company: CompanyId): boolean =>
-  clean(buyReasons(state, { seat, company }));
+  nothingAgainst(buyReasons(state, { seat, company }));
 
 /** Buys one certificate; the price does not move (18mag-BUY-02, 18mag-BUY-06). */
 export function buyShare(play: Play18Mag, seat: Seat, company: CompanyId): void {
