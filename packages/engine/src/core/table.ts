@@ -83,8 +83,8 @@ export type Table<S extends BaseState> = {
   /** The most certificates anybody may hold, where there is a limit. */
   readonly certificateLimit: (state: S) => number | undefined;
   readonly board: (state: S) => BoardNow;
-  /** What the company at turn may run. */
-  readonly run: (state: S) => RunRequest | undefined;
+  /** What a company may run, at turn or not; undefined for one that never runs. What it has paid for may be used and need not be. */
+  readonly runOf: (state: S, company: CompanyId) => RunRequest | undefined;
   readonly deviations: (state: S) => readonly Deviation[];
   /** Who begins the next round of shares, where a card says so. */
   readonly priority: (state: S) => Seat | undefined;

@@ -65,6 +65,8 @@ export type SearchOptions = {
   /** Whether small maps may be solved by listing every route; tests turn it off to see the rest at work. */
   readonly listing?: boolean;
   readonly limits?: SolverLimits;
+  /** Only runs with at least this income matter; where there is none, no train runs. */
+  readonly atLeast?: number;
 };
 
 /** One way to hang the cars: the trains that are then alike, together. */
@@ -86,7 +88,7 @@ class Search {
   readonly #kinds = new Map<Outfit, TrainKind>();
   #solver: Solver | undefined;
   #answer: { readonly equipped: readonly Equipped[]; readonly routes: readonly AnswerRoute[] } | undefined;
-  #worth = -1;
+  #worth: number;
   proven = true;
 
   constructor(survey: Survey, outfits: Outfits, options: SearchOptions) {
@@ -94,6 +96,7 @@ class Search {
     this.#steps = new Steps(options.budget);
     this.#options = options;
     this.#outfits = outfits;
+    this.#worth = worthIn(survey, options.atLeast ?? 0, 0) - 1;
   }
 
   get isPossible(): boolean {

@@ -1,9 +1,9 @@
 /** Best runs that are remembered with the network they belong to: as long as it stays as it is, they need not be searched again. */
 import { onceFor } from '../core/memo.ts';
-import { Fleet, bestRun } from './best-run.ts';
+import { bestRun, Fleet, searchBestRun } from './best-run.ts';
 import type { Network } from './network.ts';
 import { networkFor } from './survey.ts';
-import type { BestRun, RunRequest } from './types.ts';
+import type { BestRun, Budget, RunRequest } from './types.ts';
 
 /** What an answer depends on beside the network. */
 function keyOf({ rules, trains, cars, carsUsed, goal }: RunRequest): string {
@@ -28,6 +28,29 @@ function once<Value>(make: (request: RunRequest) => Value): (request: RunRequest
 
 /** The proven best run. */
 export const knownBestRun: (request: RunRequest) => BestRun = once((request) => bestRun(request));
+
+/** What is known about the income of the best run: itself, or that it is less than somebody asked for. */
+type Known = { income?: BestIncome; lessThan: number };
+const knownOf = once((): Known => ({ lessThan: Infinity }));
+
+export type BestIncome = Pick<BestRun, 'income' | 'mines' | 'proven'>;
+
+/**
+ * What the best run earns, or undefined where it is certain that it is less than `atLeast`. What was proven is remembered; a budget
+ * that runs out leaves an answer that is not. Of equally good runs another one may be found here than by `knownBestRun`, so only
+ * the figures are handed out.
+ */
+export function knownIncome(request: RunRequest, atLeast: number, budget?: Budget): BestIncome | undefined {
+  const known = knownOf(request);
+  if (known.income !== undefined) return known.income.income < atLeast ? undefined : known.income;
+  if (atLeast >= known.lessThan) return undefined;
+  const found = searchBestRun(request, { atLeast, ...(budget === undefined ? {} : { budget }) });
+  const less = found.income < atLeast;
+  if (!found.proven) return found;
+  if (less) known.lessThan = atLeast;
+  else known.income = found;
+  return less ? undefined : found;
+}
 
 /** The trains with all cars there are for them, and what has been found out about them. */
 export const knownFleet: (request: RunRequest) => KnownFleet = once((request) => new KnownFleet(request));

@@ -127,8 +127,8 @@ describe('the table', () => {
     ]);
     expect([shown.certificates(t.state, ZERO), shown.certificateLimit(t.state)]).toEqual([5, 21]);
     expect([shown.decider(t.state, companyId('BH')), shown.decider(t.state, companyId('MS'))]).toEqual([0, undefined]);
-    expect(shown.run(t.turnOf(0).state)).toBeUndefined();
-    expect(shown.run(t.at('BH', 'run').state)?.company).toBe('BH');
+    expect(shown.runOf(t.turnOf(0).state, companyId('BH'))?.company).toBe('BH');
+    expect(shown.runOf(t.at('BH', 'run').state, companyId('BH'))?.company).toBe('BH');
     expect([shown.deviations(t.state), shown.deviations(table({ ruleset: '18xx.games' }).state).length]).toEqual([
       [],
       17,

@@ -10,6 +10,7 @@ import {
   certificatesHeld,
   deviations,
   directorOf,
+  isConstruction,
   phaseOf,
   sharePrice,
   trainCardOf,
@@ -106,10 +107,7 @@ export const table: Table<State1824> = {
     closed: state.own.papers.filter(({ owner }) => owner === 'gone').map(({ company }) => company),
     openBorders: [],
   }),
-  run(state) {
-    const company = actingCompany(state);
-    return company === undefined ? undefined : runRequest(state, company);
-  },
+  runOf: (state, company) => (isConstruction(state, company) ? undefined : runRequest(state, company)),
   deviations: ({ own, seats }) => deviationsIn(own, seats).map(([name, rule]) => ({ name, rule })),
   priority: ({ own }) => (own.priority === 'nobody' ? undefined : own.priority),
   debt: debtOf,

@@ -178,16 +178,17 @@ describe('the table', () => {
     ]);
     expect(shown.board(auction(3).state).closed).toEqual([]);
   });
-  it('asks for the run of the company at turn, and of no other', () => {
+  it('asks for the run of any company that has not left the market', () => {
     const t = local();
-    expect(shown.run(t.state)?.trains.map(({ range }) => range)).toEqual([{ all: 2 }]);
-    expect(shown.run(market().state)).toBeUndefined();
+    const { owner } = t.state.place;
+    if (owner.kind !== 'company') throw new Error('no company is at turn');
+    expect(shown.runOf(t.state, owner.company)?.trains.map(({ range }) => range)).toEqual([{ all: 2 }]);
     // NCS has just been nationalised in its own turn; another company is asked.
     const gone = opens('DG', (one) => one.company('AMS', { price: 67, director: 1, trains: ['3'] })).do(
       done(0),
       yes(0),
     );
-    expect([gone.asked, shown.run(gone.state)]).toEqual(['nationalise 1', undefined]);
+    expect([gone.asked, shown.runOf(gone.state, companyId('NCS'))]).toEqual(['nationalise 1', undefined]);
   });
   it('tells rounds of shares from rounds of companies', () => {
     const kinds = [auction(2), market(), local()].map(({ state }) => shown.roundKind(state));

@@ -11,6 +11,7 @@ import {
   directorOf,
   isLCompany,
   isParred,
+  isPublicId,
   operatingCompany,
   ownerOfPrivate,
   phaseOf,
@@ -22,7 +23,7 @@ import {
 import { ACTIONS_A_TURN, isBrown, lotPrice, lotsLeft, parsLeft } from './rules/auction.ts';
 import { lowestPar } from './rules/floating.ts';
 import { homePairs } from './rules/reservations.ts';
-import { runRequest } from './rules/running.ts';
+import { requestFor } from './rules/running.ts';
 import { priceAtFirst } from './rules/train-buying.ts';
 import { worth } from './scoring.ts';
 import { drawnFor } from './set-up.ts';
@@ -141,10 +142,7 @@ export const table: Table<State1839> = {
     openBorders: since(state, 'LR') ? ['red-barrier'] : [],
   }),
   /** A company that has just been nationalised has left the market and runs no more. */
-  run(state) {
-    const company = operatingCompany(state);
-    return company !== undefined && isParred(state, company) ? runRequest(state, company) : undefined;
-  },
+  runOf: (state, company) => (isPublicId(company) && isParred(state, company) ? requestFor(state, company) : undefined),
   deviations: () => [],
   /** Who has the lowest number card. */
   priority: (state) => cardOrder(state)[0],

@@ -81,14 +81,15 @@ describe('the table', () => {
     expect(of(table(3).minors({ 3: 0 }).at('3', 'run'))).toEqual(['companies', false]);
   });
 
-  it('asks for the best run of the company at turn, with its cars or without', () => {
+  it('asks for the best run of a company, with its cars or without in its turn', () => {
     const t = table(3)
       .minors({ 11: 0 })
       .tiles('D7 6/2')
       .at('11', 'run')
       .turn({ cars: ['offboard-bonus'] });
-    expect(shown.run(t.state)).toMatchObject({ company: '11', carsUsed: 'any', cars: [{ car: 'offboard-bonus' }] });
-    expect(shown.run(table(3).state)).toBeUndefined();
+    expect(shown.runOf(t.state, companyId('11'))).toMatchObject({ company: '11', carsUsed: 'any', cars: [{ car: 'offboard-bonus' }] });
+    expect(shown.runOf(t.state, companyId('3'))?.cars).toEqual([]);
+    expect(shown.runOf(t.state, companyId('SIK'))).toBeUndefined();
   });
 
   it('knows István, the card of priority, who sits where, and where the site plays otherwise', () => {

@@ -59,10 +59,10 @@ export const table: Table<State18Mag> = {
     closed: state.own.minors.filter(({ owner }) => owner === 'gone').map(({ company }) => company),
     openBorders: [],
   }),
-  /** Cars that have been paid for may be used and need not be: the question is what could be earned. */
-  run(state) {
-    const company = companyAtTurn(state);
-    return company === undefined ? undefined : { ...runRequest(state, company, state.own.turn.cars), carsUsed: 'any' };
+  runOf(state, company) {
+    if (minorCard(boxOf(state), company) === undefined) return undefined;
+    const cars = company === companyAtTurn(state) ? state.own.turn.cars : [];
+    return { ...runRequest(state, company, cars), carsUsed: 'any' };
   },
   deviations: (state) => deviationsIn(state.own, waysOf(state)).map(([name, rule]) => ({ name, rule })),
   priority: ({ own }) => own.priority,

@@ -29,7 +29,7 @@ function* runReasons(
     yield checked.refusal;
     return undefined;
   }
-  if (trust === 'best-runs' || deviations(state).anyRun) return checked.value;
+  if (trust !== 'nothing' || deviations(state).anyRun) return checked.value;
   const best = bestRunOf(state, company).income;
   const { income } = checked.value;
   if (income < best) yield refusal('not-the-best-run', '1824-REV-05', { income, best }); // 1824-ED1-08
@@ -48,6 +48,7 @@ export const runTrains = actionKind<State1824, Run, CheckedRuns | undefined>({
     yield { type: 'run', seat, company, runs };
   },
   reasons: runReasons,
+  finds: true,
   perform(play, { company }, checked) {
     if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
     const { income, mines } = checked; // 1824-REV-02

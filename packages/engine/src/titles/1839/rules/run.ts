@@ -34,7 +34,7 @@ function* reasonsAgainstRunning(state: State1839, { company, runs }: Run, trust:
     return 0;
   }
   const { income: earned } = checked.value;
-  if (trust === 'best-runs') return earned;
+  if (trust !== 'nothing') return earned;
   const { income } = bestRunNow(state, company);
   if (earned < income) yield refusal('not-the-best-run', '1839-RUN-02', { income: earned, best: income });
   return earned;
@@ -67,7 +67,9 @@ export const runTrains: ActionKind<State1839> = actionKind<State1839, Run, numbe
     yield { type: 'run', seat, company, runs };
   },
   reasons: reasonsAgainstRunning,
+  finds: true,
   perform(play, { company, runs }, revenue) {
+    if (revenue === undefined) throw new RangeError(`${company} cannot run like this`);
     tell(play, 'ran', { company, revenue });
     setTurn(play, { ran: true, hadTrain: true, revenue });
     afterRunning(

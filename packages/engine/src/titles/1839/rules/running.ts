@@ -4,7 +4,7 @@ import type { MapParts, Position } from '../../../map/position.ts';
 import type { CountingRules, RunRequest, StopRef, TrainRun } from '../../../routes/types.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { PhaseName } from '../components/index.ts';
-import { box, GOV, isLocal, phaseNumber, type Seen, train1839 } from '../readers.ts';
+import { box, GOV, isLocal, operatingCompany, phaseNumber, type Seen, train1839 } from '../readers.ts';
 
 /** A train, as whoever asks calls it. */
 type RunningTrain = { readonly id: string; readonly type: TrainType };
@@ -70,6 +70,12 @@ export const requestOn = (
   carsUsed: 'all',
   goal: 'income',
 });
+
+/** The same for any company: a marker that was swapped counts for nothing to the company at turn only. */
+export const requestFor = (state: Seen, company: CompanyId): RunRequest =>
+  operatingCompany(state) === company
+    ? runRequest(state, company)
+    : runRequest({ ...state, own: { ...state.own, turn: { ...state.own.turn, swapped: [] } } }, company);
 
 /** Everything the search needs to know about the runs of a company now. */
 export const runRequest = (state: Seen, company: CompanyId): RunRequest =>

@@ -143,7 +143,7 @@ function* runReasons(
     yield checked.refusal;
     return undefined;
   }
-  if (deviationsOf(state.own).anyRuns || trust === 'best-runs') return checked.value;
+  if (deviationsOf(state.own).anyRuns || trust !== 'nothing') return checked.value;
   // Runs in which every car takes effect have been checked, so there is a best one.
   const { income: best } = bestPossible(state, company, state.own.turn.cars);
   if (checked.value.income < best)
@@ -193,6 +193,7 @@ export const runKind = actionKind<State18Mag, RunAction, CheckedRuns | undefined
     yield { type: 'run', seat, company, runs };
   },
   reasons: runReasons,
+  finds: true,
   perform(play, { company }, checked) {
     if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
     splitIncome(play, company, checked);

@@ -146,6 +146,7 @@ export const sellSharesKind = actionKind<State18Mag, SellSharesAction, Sale | un
       return [offer('sell-shares', seat, {}, { sales }, { lots })];
     }),
   reasons: sellReasons,
+  finds: true,
   perform(play, { seat }, sale) {
     if (sale === undefined) throw new RangeError(`${seat} sells nothing`);
     const { draft } = play;

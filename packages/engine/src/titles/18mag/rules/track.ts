@@ -272,6 +272,7 @@ export const layTileKind = actionKind<State18Mag, LayTileAction, Placement | und
   offers: offersFor,
   list: listFor,
   reasons: reasonsAgainst,
+  finds: true,
   perform(play, action, placement) {
     const { draft } = play;
     const { company, tile } = action;
