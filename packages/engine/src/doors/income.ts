@@ -47,9 +47,5 @@ function incomeIn(request: RunRequest | undefined, atLeast: number, budget: Budg
  * to nothing as long as nothing has changed there. With `atLeast` the search ends as soon as it is certain that so much cannot be
  * earned.
  */
-export const incomeOf = (
-  state: GameState,
-  company: CompanyId,
-  otherwise: Otherwise = {},
-  budget?: Budget,
-): Income => incomeIn(runRequestOf(changed(state, company, otherwise), company), otherwise.atLeast ?? 0, budget);
+export const incomeOf = (state: GameState, company: CompanyId, otherwise: Otherwise = {}, budget?: Budget): Income =>
+  incomeIn(runRequestOf(changed(state, company, otherwise), company), otherwise.atLeast ?? 0, budget);

@@ -62,7 +62,11 @@ function carriedOut(
   const others = copy.trains.filter(({ owner }) => owner !== company);
   const [first] = state.trains;
   const own = trains?.map((type, n) => ({ ...first, id: `${type}#${n}`, type, owner: company }));
-  const changed: unknown = { ...copy, ...(own === undefined ? {} : { trains: [...others, ...own] }), hexes: map ?? copy.hexes };
+  const changed: unknown = {
+    ...copy,
+    ...(own === undefined ? {} : { trains: [...others, ...own] }),
+    hexes: map ?? copy.hexes,
+  };
   return readBack(changed);
 }
 
@@ -132,7 +136,13 @@ function actionsOf(state: GameState, { type, seat, fixed, choose }: Offer): read
     const values =
       'oneOf' in choice
         ? choice.oneOf
-        : [...new Set([choice.from, choice.from + choice.step * Math.floor((choice.to - choice.from) / choice.step / 2), choice.to])];
+        : [
+            ...new Set([
+              choice.from,
+              choice.from + choice.step * Math.floor((choice.to - choice.from) / choice.step / 2),
+              choice.to,
+            ]),
+          ];
     begun = begun.flatMap((one) => values.map((value) => ({ ...one, [field]: value })));
   }
   return asked ? begun.flatMap((one) => [...taken(listed(state, one), 40)]) : begun;

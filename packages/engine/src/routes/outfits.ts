@@ -107,7 +107,9 @@ export class Outfit {
 
   /** Whether it has any route; undefined where that is not to be seen in a few steps. */
   get hasRoute(): boolean | undefined {
-    this.#route ??= { there: this.list === undefined ? hasRoute(this.#survey, this.graph) : this.list.length > 0 };
+    // The first route found is enough, unless all have been listed already.
+    const known = this.#listed?.routes;
+    this.#route ??= { there: known === undefined ? hasRoute(this.#survey, this.graph) : known.length > 0 };
     return this.#route.there;
   }
 
