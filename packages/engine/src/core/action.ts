@@ -62,8 +62,7 @@ export function actionKind<S extends BaseState, A extends Action, Found = unknow
     judge(state, input, trust) {
       const read = rules.shape(input, 'action');
       if (!read.ok) return read;
-      if (trust === 'listed' && rules.finds !== true)
-        return ok((play) => rules.perform(play, read.value, undefined));
+      if (trust === 'listed' && rules.finds !== true) return ok((play) => rules.perform(play, read.value, undefined));
       const judged = rules.reasons(state, read.value, trust)[Symbol.iterator]().next();
       if (judged.done !== true) return refused(judged.value);
       return ok((play) => rules.perform(play, read.value, judged.value));

@@ -24,7 +24,7 @@ export type Effects = {
   readonly phase?: { readonly from: string; readonly to: string };
   /** Trains that change hands, come from the supply or leave the game. */
   readonly trains: readonly ({ readonly train: TrainId } & Change<OwnedTrain['owner']>)[];
-  /** Whether the game is over then. */
+  /** Whether the game is over earlier. */
   readonly ends: boolean;
 };
 
@@ -68,21 +68,21 @@ const lessThan = (after: readonly number[], before: readonly number[]): readonly
 export function changesBetween(before: GameState, after: GameState): Effects {
   const [was, is] = [figuresOf(before), figuresOf(after)];
   const pairs = is.companies.flatMap((now, n) => {
-    const then = was.companies[n];
-    return then === undefined ? [] : [{ company: now.company, then, now }];
+    const earlier = was.companies[n];
+    return earlier === undefined ? [] : [{ company: now.company, earlier, now }];
   });
   return {
     cash: lessThan(after.money.players, before.money.players),
     worth: lessThan(is.worth, was.worth),
     bank: after.money.bank - before.money.bank,
-    treasuries: pairs.flatMap(({ company, then, now }) =>
-      then.treasury === now.treasury ? [] : [{ company, by: now.treasury - then.treasury }],
+    treasuries: pairs.flatMap(({ company, earlier, now }) =>
+      earlier.treasury === now.treasury ? [] : [{ company, by: now.treasury - earlier.treasury }],
     ),
-    prices: pairs.flatMap(({ company, then, now }) =>
-      then.price === now.price ? [] : [{ company, ...change(then.price, now.price) }],
+    prices: pairs.flatMap(({ company, earlier, now }) =>
+      earlier.price === now.price ? [] : [{ company, ...change(earlier.price, now.price) }],
     ),
-    deciders: pairs.flatMap(({ company, then, now }) =>
-      then.decider === now.decider ? [] : [{ company, ...change(then.decider, now.decider) }],
+    deciders: pairs.flatMap(({ company, earlier, now }) =>
+      earlier.decider === now.decider ? [] : [{ company, ...change(earlier.decider, now.decider) }],
     ),
     ...(was.phase === is.phase ? {} : { phase: { from: was.phase, to: is.phase } }),
     trains: trainsChanged(before, after),

@@ -1,7 +1,7 @@
 /** The doors of judgement agree with what really happens, on states of random games. */
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../core/hash.ts';
-import { type CompanyId, seat as seatOf, titleId, type TrainType } from '../core/ids.ts';
+import { type CompanyId, seat as seatOf, titleId, trainId, type TrainType } from '../core/ids.ts';
 import { bestRun } from '../routes/best-run.ts';
 import { budget } from '../testkit/budget.ts';
 import { Dice } from '../testkit/dice.ts';
@@ -51,29 +51,20 @@ function trainsBy(dice: Dice, state: GameState): readonly TrainType[] | undefine
   return Array.from({ length: dice.roll(3) }, () => dice.pick(trains)?.type).flatMap((type) => type ?? []);
 }
 
-/** The state with the change carried out as plain data. */
+/** The state with the change carried out: other trains and other hexes, of which nothing has been looked at before. */
 function carriedOut(
   state: GameState,
   company: CompanyId,
   trains: readonly TrainType[] | undefined,
   map: GameState['hexes'] | undefined,
 ): GameState {
-  const copy: GameState = JSON.parse(JSON.stringify(state));
-  const others = copy.trains.filter(({ owner }) => owner !== company);
-  const [first] = state.trains;
-  const own = trains?.map((type, n) => ({ ...first, id: `${type}#${n}`, type, owner: company }));
-  const changed: unknown = {
-    ...copy,
-    ...(own === undefined ? {} : { trains: [...others, ...own] }),
-    hexes: map ?? copy.hexes,
+  const others = state.trains.filter(({ owner }) => owner !== company);
+  const own = trains?.map((type, n) => ({ id: trainId(`${type}#${n}`), type, owner: company }));
+  return {
+    ...state,
+    trains: own === undefined ? state.trains : [...others, ...own],
+    hexes: (map ?? state.hexes).map((hex) => ({ ...hex })),
   };
-  return readBack(changed);
-}
-
-const isState = (value: unknown): value is GameState => typeof value === 'object' && value !== null && 'place' in value;
-function readBack(value: unknown): GameState {
-  if (!isState(value)) throw new Error('no state');
-  return value;
 }
 
 describe('what a company would earn', () => {
@@ -96,10 +87,10 @@ describe('what a company would earn', () => {
           incomeOf(state, company, atLeast === undefined ? otherwise : { ...otherwise, atLeast });
         const beats = dice.pick([0, 10, 50, truth.income - 10, truth.income, truth.income + 1, truth.income + 30]) ?? 0;
         // Asked first, it is answered by a search of its own; asked afterwards, out of memory.
-        if (dice.roll(2) === 0)
-          expect(answer(beats)).toEqual(
-            truth.income < beats ? { kind: 'less', than: beats } : { kind: 'earns', ...truth, proven: true },
-          );
+        const asked = dice.roll(2) === 0 ? answer(beats) : answer();
+        const exact = { kind: 'earns', ...truth, proven: true };
+        expect([exact, { kind: 'less', than: beats }]).toContainEqual(asked);
+        expect(asked.kind === 'less' && truth.income >= beats).toBe(false);
         expect(answer()).toEqual({ kind: 'earns', ...truth, proven: true });
         expect(answer(beats).kind).toBe(truth.income < beats ? 'less' : 'earns');
         triples += 1;
@@ -145,7 +136,7 @@ function actionsOf(state: GameState, { type, seat, fixed, choose }: Offer): read
           ];
     begun = begun.flatMap((one) => values.map((value) => ({ ...one, [field]: value })));
   }
-  return asked ? begun.flatMap((one) => [...taken(listed(state, one), 40)]) : begun;
+  return asked ? begun.flatMap((one) => [...taken(listed(state, one), budget(4, 40))]) : begun;
 }
 
 function* taken<Item>(items: Iterable<Item>, most: number): Iterable<Item> {
@@ -159,7 +150,7 @@ function* taken<Item>(items: Iterable<Item>, most: number): Iterable<Item> {
 
 /** The same figures as a table shows them before and after. */
 function shownChanges(before: Survey, after: Survey, next: GameState): Omit<Effects, 'trains'> {
-  const pairs = after.companies.map((now, n) => ({ company: now.company, then: before.companies[n], now }));
+  const pairs = after.companies.map((now, n) => ({ company: now.company, earlier: before.companies[n], now }));
   const change = <Value>(from: Value | undefined, to: Value | undefined): object => ({
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
@@ -168,14 +159,14 @@ function shownChanges(before: Survey, after: Survey, next: GameState): Omit<Effe
     cash: after.seats.map(({ cash }, n) => cash - (before.seats[n]?.cash ?? 0)),
     worth: after.seats.map(({ worth }, n) => worth - (before.seats[n]?.worth ?? 0)),
     bank: after.bank - before.bank,
-    treasuries: pairs.flatMap(({ company, then, now }) =>
-      then?.treasury === now.treasury ? [] : [{ company, by: now.treasury - (then?.treasury ?? 0) }],
+    treasuries: pairs.flatMap(({ company, earlier, now }) =>
+      earlier?.treasury === now.treasury ? [] : [{ company, by: now.treasury - (earlier?.treasury ?? 0) }],
     ),
-    prices: pairs.flatMap(({ company, then, now }) =>
-      then?.price === now.price ? [] : [{ company, ...change(then?.price, now.price) }],
+    prices: pairs.flatMap(({ company, earlier, now }) =>
+      earlier?.price === now.price ? [] : [{ company, ...change(earlier?.price, now.price) }],
     ),
-    deciders: pairs.flatMap(({ company, then, now }) =>
-      then?.decider === now.decider ? [] : [{ company, ...change(then?.decider, now.decider) }],
+    deciders: pairs.flatMap(({ company, earlier, now }) =>
+      earlier?.decider === now.decider ? [] : [{ company, ...change(earlier?.decider, now.decider) }],
     ),
     ...(before.phase === after.phase ? {} : { phase: { from: before.phase, to: after.phase } }),
     ends: next.outcome !== undefined,
@@ -188,7 +179,7 @@ describe('what an action changes', () => {
     for (let game = 0; game < budget(1, 60); game += 1) {
       const states = statesOf(title, `effects ${game}`, budget(350, 4000));
       for (const [n, state] of states.entries()) {
-        if (n % budget(5, 1) !== 0) continue;
+        if (n % budget(7, 1) !== 0) continue;
         const before = surveyOf(state);
         for (let seat = 0; seat < state.seats; seat += 1) {
           for (const offer of offers(state, seatOf(seat))) {
@@ -227,13 +218,15 @@ describe('what an action changes', () => {
 describe('all lays in one list', () => {
   it.each(names)('%s: each is what the offers list, and legal', (title) => {
     let lays = 0;
+    let refused = 0;
     for (const [n, state] of statesOf(title, 'lays', 900).entries()) {
-      if (n % 9 !== 0) continue;
+      if (n % 3 !== 0) continue;
       for (const action of laysNow(state)) {
         lays += 1;
-        if (lays % 7 === 0) expect(apply(state, action).ok).toBe(true);
+        if (lays % 7 === 0) refused += Number(!apply(state, action).ok);
       }
     }
-    expect(lays).toBeGreaterThan(100);
+    expect(refused).toBe(0);
+    expect(lays).toBeGreaterThan(50);
   });
 });

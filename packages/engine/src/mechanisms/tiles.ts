@@ -104,7 +104,11 @@ export function laysAnything(
 }
 
 /** Hexes with a marker of the company, or at which its track arrives, in the order of the board: it lays nowhere else. */
-export function hexesWithin(arrives: readonly number[], hexes: BaseState['hexes'], company: CompanyId): readonly number[] {
+export function hexesWithin(
+  arrives: readonly number[],
+  hexes: BaseState['hexes'],
+  company: CompanyId,
+): readonly number[] {
   const own = new Set(stopsWithMarker(hexes, company).map((key) => stopOfKey(key).hex));
   const found: number[] = [];
   for (let hex = 0; hex < hexes.length; hex += 1) if (arrives[hex] !== 0 || own.has(hex)) found.push(hex);

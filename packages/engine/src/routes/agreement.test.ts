@@ -21,7 +21,7 @@ import type { BestRun, Run, RunRequest } from './types.ts';
 
 /** Maps as small as these are answered by listing every route. Without that they take the way of large ones. */
 const small = vi.hoisted(() => ({ listed: true }));
-vi.mock(import('./few-routes.ts'), async (original) => {
+vi.mock(import('./combining.ts'), async (original) => {
   const module = await original();
   const bestOfFew: typeof module.bestOfFew = (...terms) => (small.listed ? module.bestOfFew(...terms) : undefined);
   return { ...module, bestOfFew };

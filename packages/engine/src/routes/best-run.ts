@@ -2,7 +2,8 @@
  * The best run of a company: the highest total that its trains can earn together, with the runs that earn it. The page
  * beside this file explains why the answer is exact.
  */
-import { bestOfFew, type Shown } from './few-routes.ts';
+import { bestOfFew } from './combining.ts';
+import type { Shown } from './few-routes.ts';
 import { commonStep, unweigh } from './goal.ts';
 import type { RouteGraph } from './graph.ts';
 import { legsOf } from './legs.ts';

@@ -42,7 +42,8 @@ export function ownerOf(state: State1824, company: CompanyId): Seat | undefined 
 }
 
 /** The paper of a mountain railway, coal railway or pre-Staatsbahn. */
-export const paperOf = (state: State1824, company: CompanyId): Paper | undefined => papersBy(state.own.papers).get(company);
+export const paperOf = (state: State1824, company: CompanyId): Paper | undefined =>
+  papersBy(state.own.papers).get(company);
 const papersBy = onceFor(
   (papers: readonly Paper[]): ReadonlyMap<CompanyId, Paper> => new Map(papers.map((paper) => [paper.company, paper])),
 );
@@ -73,7 +74,8 @@ export function headOf(state: State1824, company: CompanyId): Seat {
 export const isOpen = (state: State1824, company: CompanyId): boolean => state.own.open.includes(company);
 
 const phasesBy = onceFor(
-  (phases: readonly Phase1824[]): ReadonlyMap<number, Phase1824> => new Map(phases.map((phase) => [phase.number, phase])),
+  (phases: readonly Phase1824[]): ReadonlyMap<number, Phase1824> =>
+    new Map(phases.map((phase) => [phase.number, phase])),
 );
 
 /** The phase now. */
@@ -151,7 +153,8 @@ export function trainCardOf(state: State1824, type: TrainType): Train1824 {
 }
 
 /** Whether a train of this type has ever been sold or exported. */
-export const wasSold = (state: Pick<State1824, 'supply'>, type: string): boolean => supplyOf(state, trainType(type)).sold > 0;
+export const wasSold = (state: Pick<State1824, 'supply'>, type: string): boolean =>
+  supplyOf(state, trainType(type)).sold > 0;
 
 /** The trains the Bank sells now: the lowest normal type that is left, and every goods type that has been unlocked. */
 export const trainsOnSale = (state: State1824): readonly Train1824[] => onSale(boxOf(state), state.supply);

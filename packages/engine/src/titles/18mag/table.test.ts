@@ -87,7 +87,11 @@ describe('the table', () => {
       .tiles('D7 6/2')
       .at('11', 'run')
       .turn({ cars: ['offboard-bonus'] });
-    expect(shown.runOf(t.state, companyId('11'))).toMatchObject({ company: '11', carsUsed: 'any', cars: [{ car: 'offboard-bonus' }] });
+    expect(shown.runOf(t.state, companyId('11'))).toMatchObject({
+      company: '11',
+      carsUsed: 'any',
+      cars: [{ car: 'offboard-bonus' }],
+    });
     expect(shown.runOf(t.state, companyId('3'))?.cars).toEqual([]);
     expect(shown.runOf(t.state, companyId('SIK'))).toBeUndefined();
   });

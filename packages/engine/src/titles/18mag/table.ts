@@ -61,8 +61,8 @@ export const table: Table<State18Mag> = {
   }),
   runOf(state, company) {
     if (minorCard(boxOf(state), company) === undefined) return undefined;
-    const cars = company === companyAtTurn(state) ? state.own.turn.cars : [];
-    return { ...runRequest(state, company, cars), carsUsed: 'any' };
+    const paid = company === companyAtTurn(state) ? state.own.turn.cars : [];
+    return { ...runRequest(state, company, paid), carsUsed: 'any' };
   },
   deviations: (state) => deviationsIn(state.own, waysOf(state)).map(([name, rule]) => ({ name, rule })),
   priority: ({ own }) => own.priority,

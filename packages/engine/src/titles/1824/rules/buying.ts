@@ -167,8 +167,8 @@ export const buyDirector = actionKind<State1824, Par>({
   shape: parShape,
   offers: (state, seat) =>
     state.shares.flatMap(({ company }) => {
-      const prices = issuePrices(state).filter(
-        (price) => nothingAgainst(parReasons(state, { type: 'par', seat, company, price })),
+      const prices = issuePrices(state).filter((price) =>
+        nothingAgainst(parReasons(state, { type: 'par', seat, company, price })),
       );
       return prices.length === 0 ? [] : [offer('par', seat, { company }, { price: { oneOf: prices } }, { shares: 2 })];
     }),
@@ -239,8 +239,8 @@ export const buyPaper = actionKind<State1824, BuyPaper>({
     state.own.papers
       .filter(({ owner }) => owner === 'bank')
       .flatMap(({ company }) => {
-        const prices = paperPrices(state, company).filter(
-          (price) => nothingAgainst(buyPaperReasons(state, { type: 'buy-paper', seat, company, price })),
+        const prices = paperPrices(state, company).filter((price) =>
+          nothingAgainst(buyPaperReasons(state, { type: 'buy-paper', seat, company, price })),
         );
         const [only] = prices;
         if (only === undefined) return [];

@@ -63,8 +63,8 @@ function* reasonsAgainstRaising(state: Seen, debt: Debt, company: CompanyId, cou
 /** Lots the player may sell now; for each company every number up to the most. */
 function raisingLots(state: Seen, debt: Debt): readonly { readonly company: CompanyId; readonly count: number }[] {
   return sellable(state, debt.seat).flatMap(({ company, most }) =>
-    Array.from({ length: most }, (_, n) => ({ company, count: n + 1 })).filter(
-      ({ count }) => nothingAgainst(reasonsAgainstRaising(state, debt, company, count)),
+    Array.from({ length: most }, (_, n) => ({ company, count: n + 1 })).filter(({ count }) =>
+      nothingAgainst(reasonsAgainstRaising(state, debt, company, count)),
     ),
   );
 }

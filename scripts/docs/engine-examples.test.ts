@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import * as engine from '../index.ts';
-import { playTitleRandomly } from '../testkit/random-titles.ts';
+import * as engine from '@kursbuch/engine';
+import { playTitleRandomly } from '@kursbuch/engine/testkit';
 
-const page = readFileSync(new URL('../../../../docs/engine.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/engine.md', import.meta.url), 'utf8');
 
 /** The state after some actions by chance; with a question, the next one of which it is true. */
 function randomGame(
