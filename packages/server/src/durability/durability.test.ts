@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GameDetail } from '@kursbuch/api';
-import { budget } from '@kursbuch/engine/testkit';
+import { budget, soakSeed } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loseDatabase } from '../testkit/attacks/database-loss.ts';
 import { type Bundle, bundleServer } from '../testkit/bundle.ts';
 import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
 import { playedGame, TITLE } from '../testkit/played.ts';
@@ -80,6 +81,39 @@ describe('a server that is killed again and again', () => {
       const databaseUrl = await postgres.fresh();
       const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl };
       expectNothingLost(await crash({ ...plan(), environment, databaseUrl }));
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a PostgreSQL that is lost under load', () => {
+  it.each([
+    { processes: 1, how: 'kill', losses: budget(2, 10) },
+    { processes: 2, how: 'kill', losses: budget(1, 10) },
+    { processes: 2, how: 'fail-over', losses: budget(1, 3) },
+  ] as const)(
+    'costs nothing but the while it is away, with $processes servers ($how)',
+    async ({ processes, how, losses }) => {
+      const databaseUrl = await postgres.fresh();
+      const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl };
+      const seed = `loss ${soakSeed(1)}`;
+      const report = await loseDatabase({
+        file: bundle.file,
+        environment,
+        postgres,
+        databaseUrl,
+        losses,
+        processes,
+        games: 4,
+        seed,
+        how,
+      });
+      expect(report.problems).toEqual([]);
+      expect(report.acknowledged).toBeGreaterThan(losses);
+      expect(report.unavailable).toBeGreaterThan(0);
+      const sorted = report.recoveries.toSorted((a, b) => a - b);
+      // The middle one, for a machine that has other things to do may take its time once.
+      expect(sorted[Math.floor((sorted.length - 1) / 2)]).toBeLessThan(1000);
     },
     PATIENCE_MS,
   );
