@@ -117,7 +117,8 @@ export async function createServer(parts: ServerParts): Promise<App> {
 
   let webApp: WebApp = { answer: () => false };
   handleErrors(app, {
-    isDatabaseAway: async () => {
+    isDatabaseAway: async (since) => {
+      if (storage.wasAwaySince(since)) return true;
       try {
         await storage.health();
         return false;

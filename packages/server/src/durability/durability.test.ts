@@ -5,6 +5,7 @@ import { GameDetail } from '@kursbuch/api';
 import { budget, soakSeed } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loseDatabase } from '../testkit/attacks/database-loss.ts';
+import { fillDisk } from '../testkit/attacks/full-disk.ts';
 import { type Bundle, bundleServer } from '../testkit/bundle.ts';
 import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
 import { playedGame, TITLE } from '../testkit/played.ts';
@@ -81,6 +82,22 @@ describe('a server that is killed again and again', () => {
       const databaseUrl = await postgres.fresh();
       const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl };
       expectNothingLost(await crash({ ...plan(), environment, databaseUrl }));
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe.runIf(process.platform !== 'win32')('a server on a full disk', () => {
+  it(
+    'says that it cannot write, goes on reading, and has everything when there is room again',
+    async () => {
+      const full = mkdtempSync(join(folder, 'full-'));
+      const report = await fillDisk(bundle.file, full);
+      expect(report.problems).toEqual([]);
+      expect(report.kept).toBeGreaterThan(0);
+      const reading = { healthz: 200, reading: 200, 'my table': 200 };
+      expect(report.full).toEqual({ ...reading, readyz: 503, 'signing in': 503, 'signing up': 503, writing: 503 });
+      expect(report.after).toEqual({ ...reading, readyz: 200, 'signing in': 200, 'signing up': 200, writing: 204 });
     },
     PATIENCE_MS,
   );

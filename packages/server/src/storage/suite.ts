@@ -113,6 +113,7 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
 
       it('is healthy', async () => {
         await expect(storage.health()).resolves.toBeUndefined();
+        await expect(Promise.all([storage.health(), storage.health()])).resolves.toHaveLength(2);
       });
 
       it('does work of one name one after the other', async () => {

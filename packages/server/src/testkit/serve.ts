@@ -9,6 +9,8 @@ process.on('message', (message) => {
   globalThis.gc?.();
   tell({ memory: process.memoryUsage() });
 });
+// A file that may not grow any more is an error for whoever writes it, not the end.
+process.on('SIGXFSZ', () => undefined);
 // Whoever started it is gone: nobody would ever stop it.
 process.on('disconnect', () => process.exit());
 const app = await openServer({ settings: readSettings(process.env) });
