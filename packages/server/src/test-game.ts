@@ -1,6 +1,6 @@
 /** Tables with people at them and games under way, over HTTP, for tests. */
 import { Me, type NewTable, TableDetail, Written } from '@kursbuch/api';
-import { playedGame, type PlayedGame, TITLE } from './testkit/played.ts';
+import { dealtGame, type DealtGame, TITLE } from './testkit/played.ts';
 import type { TestServer, Visitor } from './test-server.ts';
 
 export const PASSWORD = 'correct horse';
@@ -30,7 +30,7 @@ export const TABLE: NewTable = {
 };
 
 /** A game that chance has played before, so that everybody knows what comes next. */
-export const PLAYED: PlayedGame = playedGame(TITLE, 2, 'server tests', 60);
+export const PLAYED: DealtGame = dealtGame(TITLE, 2, 'server-tests', 60);
 
 export type RunningGame = {
   readonly id: string;
@@ -42,7 +42,7 @@ export type RunningGame = {
   readonly play: (from: number, to: number) => Promise<void>;
 };
 
-export const actionAt = (n: number): PlayedGame['actions'][number] => {
+export const actionAt = (n: number): DealtGame['actions'][number] => {
   const action = PLAYED.actions[n];
   if (action === undefined) throw new Error(`the game has no action ${n}`);
   return action;
@@ -60,7 +60,7 @@ export async function runningGame(
   const guest = people[1] ?? (await somebody(server, 'Other'));
   const { id, invitation } = await host.visitor.post(TableDetail, '/api/tables', {
     ...TABLE,
-    seed: PLAYED.seed,
+    share: PLAYED.share,
     ...more,
   });
   await guest.visitor.post(TableDetail, `/api/invitations/${invitation ?? ''}/join`);

@@ -4,7 +4,7 @@ import { Dice } from '@kursbuch/engine/testkit';
 import { verifyStoredGame } from '../games/verify.ts';
 import { openStorage } from '../storage/open.ts';
 import { type DrivenGame, newPlayer, postAction, startGame } from '../testkit/driver.ts';
-import { playedGame, TITLE } from '../testkit/played.ts';
+import { dealtGame, TITLE } from '../testkit/played.ts';
 import { type Environment, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';
 
 export type CrashReport = {
@@ -53,7 +53,7 @@ export async function crash({ file, environment, databaseUrl, kills, games, seed
     Array.from({ length: PLAYERS }, (_, n) => newPlayer(server.address, `Player ${n + 1}`)),
   );
   const driven: DrivenGame[] = [];
-  const played = playedGame(TITLE, PLAYERS, seed, ACTIONS);
+  const played = dealtGame(TITLE, PLAYERS, seed, ACTIONS);
   for (let n = 0; n < games; n += 1) driven.push(await startGame(server.address, `Game ${n + 1}`, played, players));
 
   /** Plays one game on whatever server there is. */

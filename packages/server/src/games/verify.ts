@@ -9,6 +9,7 @@ import { isNewer, isOfToday, ofNewerForm } from './older-form.ts';
 import { firstState } from './open-game.ts';
 import { stateIn } from './read-state.ts';
 import { seenHash } from './standing.ts';
+import { dealProblem } from '../tables/deal.ts';
 import { whyUnknown } from './unknown-rules.ts';
 
 export type Finding =
@@ -66,6 +67,8 @@ export async function verifyStoredGame(
     return { verdict: 'bad', sequence: 0, problem: 'there is no such game' };
   const unknown = whyUnknown(table);
   if (unknown !== undefined) return { verdict: 'unknown-rules', refusal: unknown };
+  const wrongDeal = dealProblem(table);
+  if (wrongDeal !== undefined) return { verdict: 'bad', sequence: 0, problem: wrongDeal };
   let sequence = 0;
   let actions = 0;
   let older = 0;
