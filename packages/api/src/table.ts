@@ -19,8 +19,9 @@ export const TableStatus = z.enum(['open', 'running', 'finished', 'abandoned']);
 export type TableStatus = z.infer<typeof TableStatus>;
 
 /**
- * What somebody adds to the deal when sitting down: something nobody else can guess, such as 32 random hexadecimal digits.
- * Whoever adds nothing leaves the deal to the others and the server; that is shown.
+ * What somebody adds to the deal: something nobody else can guess, such as 32 random hexadecimal digits. Whoever adds nothing
+ * leaves the deal to the others and the server; that is shown. It is added after the commitment was told, so the host, who sits
+ * there from the beginning, adds it by sitting down once more.
  */
 export const Share = z.string().regex(/^[\w-]{1,64}$/u);
 
@@ -40,7 +41,6 @@ export const NewTable = z.strictObject({
   listed: z.boolean(),
   /** Refused (`chosen-deal`): the seed comes of the server's secret and everybody's share. */
   seed: z.json().optional().meta({ deprecated: true }),
-  share: Share.optional(),
   undo: UndoPolicy,
   pace: Pace,
   /** Whether the host may act for somebody who is away. */
@@ -122,7 +122,7 @@ export type TableList = z.infer<typeof TableList>;
 
 /**
  * POST /api/tables/:id/join | leave | start | abandon | archive | unarchive, answers TableDetail. `join` may carry a share,
- * other bodies are empty.
+ * and whoever sits there without one may join once more to add it; other bodies are empty.
  * `abandon` is a vote: the game ends when every player has voted; `{ agree: false }` takes a vote back.
  * GET /api/invitations/:code answers TableSummary; POST /api/invitations/:code/join joins with an account,
  * POST /api/invitations/:code/guest { name } sits down as a guest (and sets the guest's cookie).

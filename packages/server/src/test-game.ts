@@ -53,16 +53,16 @@ export const seatAt = (n: number): number => Number(actionAt(n)['seat']);
 /** A game for two that has begun; people are made unless they are given. */
 export async function runningGame(
   server: TestServer,
-  more: Partial<NewTable> = {},
+  { share = PLAYED.share, ...more }: Partial<NewTable> & { readonly share?: string } = {},
   people: readonly Somebody[] = [],
 ): Promise<RunningGame> {
   const host = people[0] ?? (await somebody(server, 'Host'));
   const guest = people[1] ?? (await somebody(server, 'Other'));
   const { id, invitation } = await host.visitor.post(TableDetail, '/api/tables', {
     ...TABLE,
-    share: PLAYED.share,
     ...more,
   });
+  await host.visitor.post(TableDetail, `/api/tables/${id}/join`, { share });
   await guest.visitor.post(TableDetail, `/api/invitations/${invitation ?? ''}/join`);
   const { seats } = await host.visitor.post(TableDetail, `/api/tables/${id}/start`);
   const seated = seats

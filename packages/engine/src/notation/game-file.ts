@@ -157,7 +157,7 @@ export function gameFileOf(
   { title, rules, options, seed, actions }: GameRecord,
   names: readonly string[],
   state: GameState,
-  source?: GameFile['source'],
+  { deal, source }: Pick<GameFile, 'deal' | 'source'> = {},
 ): GameFile {
   return {
     format: GAME_FILE_FORMAT,
@@ -170,6 +170,7 @@ export function gameFileOf(
     actions: actions.map(plainFields),
     state: stateHash(state),
     ...(state.outcome === undefined ? {} : { result: state.outcome }),
+    ...(deal === undefined ? {} : { deal }),
     ...(source === undefined ? {} : { source }),
   };
 }

@@ -324,13 +324,13 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       const inForce = await storage.games.actionsInForce(game, 0, position);
       const actions = inForce.flatMap(({ entry }) => (entry.kind === 'action' ? [actionToday(entry)] : []));
       const record: { readonly title: TitleId; readonly options: Json } = { title, options: chosen };
-      const file = gameFileOf(
+      const deal = proofOf(table);
+      return gameFileOf(
         { ...record, rules, seed, seats: seats.length, actions },
         seats.map(({ name }) => name),
         state,
+        deal === undefined ? {} : { deal },
       );
-      const deal = proofOf(table);
-      return deal === undefined ? file : { ...file, deal };
     },
 
     memory: () => ({ games: shelf.size(), ...counts }),

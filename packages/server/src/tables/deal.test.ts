@@ -23,7 +23,12 @@ describe('the deal of an online game', () => {
   });
 
   const open = async (more: object = {}): Promise<TableDetail> =>
-    anna.visitor.post(TableDetail, '/api/tables', { ...TABLE, share: 'of-anna', ...more });
+    anna.visitor.post(TableDetail, '/api/tables', { ...TABLE, ...more });
+  /** The same, and the host adds a share. */
+  const opened = async (more: object = {}): Promise<TableDetail> => {
+    const { id } = await open(more);
+    return anna.visitor.post(TableDetail, `/api/tables/${id}/join`, { share: 'of-anna' });
+  };
   const told = async (id: string, by = anna): Promise<TableDetail> => by.visitor.get(TableDetail, `/api/tables/${id}`);
   const sharesOf = ({ seats }: Pick<TableDetail, 'seats'>): readonly (string | undefined)[] =>
     seats.toSorted((a, b) => a.arrived - b.arrived).map(({ share }) => share);
@@ -66,6 +71,22 @@ describe('the deal of an online game', () => {
       }
   });
 
+  it('takes a share only after it was committed to: none when the table opens', async () => {
+    expect(codeOf(await anna.visitor.ask('POST', '/api/tables', { ...TABLE, share: 'of-anna' }))).toBe('malformed');
+    const { id, seats } = await open();
+    expect(sharesOf({ seats })).toEqual([undefined]);
+    const added = await anna.visitor.post(TableDetail, `/api/tables/${id}/join`, { share: 'of-anna' });
+    expect(sharesOf(added)).toEqual(['of-anna']);
+    const { seats: later } = await bela.visitor.post(TableDetail, `/api/tables/${id}/join`);
+    await anna.visitor.post(TableDetail, `/api/tables/${id}/start`);
+    expect(later).toHaveLength(2);
+    // The game has begun: it is too late.
+    expect(sharesOf(await bela.visitor.post(TableDetail, `/api/tables/${id}/join`, { share: 'late' }))).toEqual([
+      'of-anna',
+      undefined,
+    ]);
+  });
+
   it('is committed to when the table opens, to everybody, with a secret of its own', async () => {
     const [one, other] = [await open(), await open()];
     expect(one.deal?.commitment).toMatch(HEX);
@@ -77,7 +98,7 @@ describe('the deal of an online game', () => {
   });
 
   it('shows who added a share, and who did not', async () => {
-    const { id, invitation } = await open();
+    const { id, invitation } = await opened();
     await bela.visitor.post(TableDetail, `/api/tables/${id}/join`);
     const guest = server.visitor();
     const body = { name: 'Gyula', share: 'of-gyula' };
@@ -87,7 +108,7 @@ describe('the deal of an online game', () => {
   });
 
   it('forgets the share of whoever stands up, and keeps the first of whoever sits', async () => {
-    const { id } = await open();
+    const { id } = await opened();
     await bela.visitor.post(TableDetail, `/api/tables/${id}/join`, { share: 'of-bela' });
     const again = await bela.visitor.post(TableDetail, `/api/tables/${id}/join`, { share: 'another' });
     expect(sharesOf(again)).toEqual(['of-anna', 'of-bela']);
@@ -97,14 +118,14 @@ describe('the deal of an online game', () => {
   });
 
   it.each(['', 'two\nlines', 'ü', 'a b', 'x'.repeat(65), 7])('takes no share that is none: %j', async (share) => {
-    const { id, invitation } = await open();
+    const { id, invitation } = await opened();
     for (const path of [`/api/tables/${id}/join`, `/api/invitations/${invitation ?? ''}/join`])
       expect(codeOf(await bela.visitor.ask('POST', path, { share }))).toBe('malformed');
     const asGuest = { name: 'Guest', share };
     expect(codeOf(await server.visitor().ask('POST', `/api/invitations/${invitation ?? ''}/guest`, asGuest))).toBe(
       'malformed',
     );
-    expect(codeOf(await anna.visitor.ask('POST', '/api/tables', { ...TABLE, share }))).toBe('malformed');
+    expect(codeOf(await anna.visitor.ask('POST', `/api/tables/${id}/join`, { share }))).toBe('malformed');
   });
 
   it.each([
@@ -113,7 +134,7 @@ describe('the deal of an online game', () => {
   ])(
     'of %s is made of the secret and the shares, and so are the seats; the secret is told at the end',
     async (title, listed) => {
-      const { id, deal, invitation } = await open({ title, listed, players: { from: 3, to: 3 } });
+      const { id, deal, invitation } = await opened({ title, listed, players: { from: 3, to: 3 } });
       await bela.visitor.post(TableDetail, `/api/invitations/${invitation ?? ''}/join`);
       await cili.visitor.post(TableDetail, `/api/invitations/${invitation ?? ''}/join`, { share: 'of-cili' });
       await anna.visitor.post(TableDetail, `/api/tables/${id}/start`);

@@ -102,7 +102,8 @@ describe('tables', () => {
   it.each(['1824', '1839'])('of %s seat people by chance, from the seed', async (title) => {
     const orders = new Set<string>();
     for (const share of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const { id } = await newTable({ title: title === '1824' ? '1824' : '1839', players: { from: 3, to: 3 }, share });
+      const { id } = await newTable({ title: title === '1824' ? '1824' : '1839', players: { from: 3, to: 3 } });
+      await anna.visitor.post(TableDetail, `/api/tables/${id}/join`, { share });
       for (const person of [bela, cili]) await person.visitor.post(TableDetail, `/api/tables/${id}/join`);
       const { seats } = await anna.visitor.post(TableDetail, `/api/tables/${id}/start`);
       orders.add(
@@ -117,7 +118,8 @@ describe('tables', () => {
 
   it('of 18Mag seat people as the game deals', async () => {
     const share = 'seating';
-    const { id } = await newTable({ players: { from: 3, to: 3 }, share });
+    const { id } = await newTable({ players: { from: 3, to: 3 } });
+    await anna.visitor.post(TableDetail, `/api/tables/${id}/join`, { share });
     for (const person of [bela, cili]) await person.visitor.post(TableDetail, `/api/tables/${id}/join`);
     await anna.visitor.post(TableDetail, `/api/tables/${id}/start`);
     const { names } = await anna.visitor.get(GameDetail, `/api/games/${id}`);

@@ -77,10 +77,19 @@ export function createTables(
     throw new Error('a table was changed by others again and again');
   }
 
+  const seatOf = ({ seats }: StoredTable, user: string): StoredSeat | undefined =>
+    seats.find((seat) => seat.user === user);
+
+  /** Somebody sits down, or sits there and adds a share. */
   const sitDown =
     (person: Person, share: string) =>
     (table: StoredTable): TableChanges | undefined => {
-      if (table.seats.some(({ user }) => user === person.id)) return undefined;
+      const mine = seatOf(table, person.id);
+      if (mine !== undefined) {
+        // The first share counts: whoever could change it could wait for the others'.
+        if (mine.share !== '' || share === '' || table.status !== 'open') return undefined;
+        return { seats: numbered(table.seats.map((seat) => (seat === mine ? { ...seat, share } : seat))) };
+      }
       if (table.status !== 'open') throw new Problem('not-open');
       if (table.seats.length >= table.players.to) throw new Problem('table-full');
       const sameName = ({ name }: StoredSeat): boolean => name.toLowerCase() === person.name.toLowerCase();
@@ -101,9 +110,6 @@ export function createTables(
       return { seats: numbered(left), moved: now(), ...(table.host === user ? { host: first.user } : {}) };
     };
 
-  const seatOf = ({ seats }: StoredTable, user: string): StoredSeat | undefined =>
-    seats.find((seat) => seat.user === user);
-
   /** Sits somebody down. Whoever departed meanwhile does not stay: they have left their tables already. */
   async function sit(read: () => Promise<StoredTable>, person: Person, share: string): Promise<StoredTable> {
     const table = await change(read, sitDown(person, share));
@@ -116,7 +122,7 @@ export function createTables(
     visible,
     invited,
 
-    create: async (host: Person, { seed, share = '', ...wanted }: NewTable): Promise<StoredTable> => {
+    create: async (host: Person, { seed, ...wanted }: NewTable): Promise<StoredTable> => {
       // Guests are somebody's guests; an account answers for a table.
       if (host.kind !== 'account') throw new Problem('forbidden');
       if (seed !== undefined) throw new Problem('chosen-deal', { params: { path: 'body.seed' } });
@@ -137,7 +143,7 @@ export function createTables(
         status: 'open',
         host: host.id,
         invitation: newInvitation(),
-        seats: [{ seat: 0, user: host.id, abandon: false, share, arrived: 0, name: host.name, kind: host.kind }],
+        seats: [{ seat: 0, user: host.id, abandon: false, share: '', arrived: 0, name: host.name, kind: host.kind }],
         created: now(),
         moved: now(),
         version: 0,

@@ -71,8 +71,10 @@ export async function startGame(
   if (host === undefined) throw new RangeError('a game needs players');
   const { id, invitation } = await asked(TableDetail, address, '/api/tables', {
     headers: bearer(host),
-    body: { ...TABLE, name, share: played.share, players: { from: players.length, to: players.length } },
+    body: { ...TABLE, name, players: { from: players.length, to: players.length } },
   });
+  const { share } = played;
+  await asked(TableDetail, address, `/api/tables/${id}/join`, { headers: bearer(host), body: { share } });
   for (const other of others)
     await asked(TableDetail, address, `/api/invitations/${invitation ?? ''}/join`, { headers: bearer(other) });
   const { seats } = await asked(TableDetail, address, `/api/tables/${id}/start`, { headers: bearer(host) });
