@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GameDetail } from '@kursbuch/api';
-import { budget } from '@kursbuch/engine/testkit';
+import { budget, soakSeed } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loseDatabase } from '../testkit/attacks/database-loss.ts';
 import { type Bundle, bundleServer } from '../testkit/bundle.ts';
 import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
 import { dealtGame, TITLE } from '../testkit/played.ts';
@@ -80,6 +81,31 @@ describe('a server that is killed again and again', () => {
       const databaseUrl = await postgres.fresh();
       const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl };
       expectNothingLost(await crash({ ...plan(), environment, databaseUrl }));
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a PostgreSQL that is lost under load', () => {
+  const attacks = [
+    { processes: 2, losses: budget(2, 10) },
+    { processes: 1, losses: budget(0, 10) },
+  ].filter(({ losses }) => losses > 0);
+
+  it.each(attacks)(
+    'costs nothing but the while it is away, with $processes servers',
+    async ({ processes, losses }) => {
+      const databaseUrl = await postgres.fresh();
+      const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl };
+      const seed = `loss ${soakSeed(1)}`;
+      const about = { file: bundle.file, environment, postgres, databaseUrl };
+      const report = await loseDatabase({ ...about, losses, processes, games: 3, seed });
+      expect(report.problems).toEqual([]);
+      expect(report.acknowledged).toBeGreaterThan(losses);
+      expect(report.unavailable).toBeGreaterThan(0);
+      // The quickest one, for a machine that has other things to do may take its time.
+      expect(Math.min(...report.recoveries)).toBeLessThan(1000);
+      if (losses > 2) console.log(JSON.stringify({ processes, ...report }));
     },
     PATIENCE_MS,
   );

@@ -71,6 +71,17 @@ describe('the image', () => {
   });
 });
 
+describe('what starts the server where nobody watches it', () => {
+  it('starts it again when it has ended', () => {
+    const starts = ['deploy/Dockerfile', 'deploy/README.md', 'docs/hosting.md'].flatMap((path) =>
+      [...read(path).matchAll(/docker run[^`\n]*/gu)].map(([line]) => `${path}: ${line}`),
+    );
+    expect(starts.length).toBeGreaterThan(0);
+    for (const line of starts) expect(line).toContain('--restart unless-stopped');
+    expect(read('deploy/kursbuch.service')).toMatch(/^Restart=(?:on-failure|always)$/mu);
+  });
+});
+
 describe('docs/hosting.md', () => {
   it('has every variable that is read, and no other', () => {
     const documented = [...read('docs/hosting.md').matchAll(/^\| (?<names>`[^|]+`) \|/gmu)].flatMap(({ groups }) =>

@@ -8,7 +8,7 @@ import { type DealtGame, type PlayedGame, TITLE } from './played.ts';
 
 export type Player = { readonly id: string; readonly token: string };
 
-const PASSWORD = 'correct horse battery';
+export const PASSWORD = 'correct horse battery';
 
 /** Asks and expects an answer of this form. */
 async function asked<Schema extends z.ZodType>(
@@ -86,7 +86,7 @@ export async function startGame(
 export type Posted =
   | { readonly kind: 'written'; readonly entry: Entry }
   /** No answer, or one that says to try again. */
-  | { readonly kind: 'lost' }
+  | { readonly kind: 'lost'; readonly how: 'no-answer' | 'unavailable' }
   | { readonly kind: 'wrong'; readonly words: string };
 
 export async function postAction(address: string, { id, played, seats }: DrivenGame, n: number): Promise<Posted> {
@@ -104,9 +104,9 @@ export async function postAction(address: string, { id, played, seats }: DrivenG
     ({ status } = response);
     text = await response.text();
   } catch {
-    return { kind: 'lost' };
+    return { kind: 'lost', how: 'no-answer' };
   }
-  if (status === 503) return { kind: 'lost' };
+  if (status === 503) return { kind: 'lost', how: 'unavailable' };
   if (status !== 200) return { kind: 'wrong', words: `${status}: ${text}` };
   const [entry] = Written.parse(JSON.parse(text)).entries;
   return entry === undefined ? { kind: 'wrong', words: 'nothing was written' } : { kind: 'written', entry };
