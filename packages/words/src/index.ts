@@ -1,4 +1,5 @@
 /** The door of the words: what is said about a game, for the command line and the app alike. */
+export { type DealTold, type DealVerdict, dealWords } from './deal.ts';
 export { type Deed, type DeedWords, deedWords } from './deeds.ts';
 export { ENGLISH } from './en/index.ts';
 export { addTitleWords } from './en/titles/index.ts';

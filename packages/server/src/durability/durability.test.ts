@@ -8,7 +8,7 @@ import { loseDatabase } from '../testkit/attacks/database-loss.ts';
 import { fillDisk } from '../testkit/attacks/full-disk.ts';
 import { type Bundle, bundleServer } from '../testkit/bundle.ts';
 import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
-import { playedGame, TITLE } from '../testkit/played.ts';
+import { dealtGame, TITLE } from '../testkit/played.ts';
 import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
 import { startServerProcess } from '../testkit/server-process.ts';
 import { Visitor } from '../test-server.ts';
@@ -139,7 +139,7 @@ describe('two servers on one PostgreSQL', () => {
       ]);
       try {
         const players = [await newPlayer(first.address, 'One'), await newPlayer(second.address, 'Two')];
-        const played = playedGame(TITLE, 2, 'two servers', 40);
+        const played = dealtGame(TITLE, 2, 'two-servers', 40);
         const game = await startGame(first.address, 'Across', played, players);
         const at = (address: string, player: (typeof players)[number] | undefined): Visitor => {
           const visitor = new Visitor(address);

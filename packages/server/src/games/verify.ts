@@ -9,6 +9,7 @@ import { isNewer, isOfToday, ofNewerForm } from './older-form.ts';
 import { firstState } from './open-game.ts';
 import { stateIn } from './read-state.ts';
 import { seenHash } from './standing.ts';
+import { dealProblem } from '../tables/deal.ts';
 import { whyUnknown } from './unknown-rules.ts';
 
 export type Finding =
@@ -141,6 +142,8 @@ export async function verifyStoredGame(storage: Storage, game: string, trust: Tr
   if (table === undefined || table.rules === '') return { verdict: 'bad', sequence: 0, problem: NO_GAME };
   const unknown = whyUnknown(table);
   if (unknown !== undefined) return { verdict: 'unknown-rules', refusal: unknown };
+  const wrongDeal = dealProblem(table);
+  if (wrongDeal !== undefined) return { verdict: 'bad', sequence: 0, problem: wrongDeal };
   let followed: Followed | undefined;
   try {
     followed = new Followed(new Line(firstState(table)), trust);

@@ -1,7 +1,6 @@
 /** The two ways to reach somebody: web push and webhook. */
 import { createHmac } from 'node:crypto';
 import type { PushMessage, WebhookCall } from '@kursbuch/api';
-import webPush from 'web-push';
 import type { PushKeys } from '../secret.ts';
 import type { StoredSubscription, StoredWebhook } from '../storage/contract.ts';
 import { type Outgoing, type OutgoingFault, type Outside, post } from './outgoing.ts';
@@ -41,12 +40,14 @@ export async function callWebhook(
 }
 
 /** The request to the push service, encrypted for the browser; undefined when the browser's keys are none. */
-function pushRequest(
+async function pushRequest(
   { endpoint, p256dh, auth }: StoredSubscription,
   message: PushMessage,
   keys: PushKeys,
   subject: string,
-): Outgoing | undefined {
+): Promise<Outgoing | undefined> {
+  // Not loaded above: a server starts sooner without it.
+  const { default: webPush } = await import('web-push');
   try {
     const { body, headers } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -71,7 +72,7 @@ export async function pushTo(
   subject: string,
   outside: Outside,
 ): Promise<Delivery> {
-  const request = pushRequest(subscription, message, keys, subject);
+  const request = await pushRequest(subscription, message, keys, subject);
   if (request === undefined) return 'gone';
   const answer = await post(request, outside);
   // The browser has taken its permission back.

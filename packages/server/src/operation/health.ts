@@ -10,15 +10,17 @@ const GOOD_FOR = 200;
 function sharing(health: () => Promise<void>): () => Promise<void> {
   let asking: Promise<void> | undefined;
   let good = -Infinity;
+  const ask = async (): Promise<void> => {
+    try {
+      await health();
+      good = performance.now();
+    } finally {
+      asking = undefined;
+    }
+  };
   return async () => {
     if (performance.now() - good < GOOD_FOR) return;
-    asking ??= health()
-      .then(() => {
-        good = performance.now();
-      })
-      .finally(() => {
-        asking = undefined;
-      });
+    asking ??= ask();
     await asking;
   };
 }

@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import type { Storage } from './contract.ts';
 import type { Report } from './local-bus.ts';
-import { openPostgres } from './postgres/open.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 export type StorageOptions = {
@@ -25,7 +24,11 @@ export async function openStorage({
   heartbeat = HEARTBEAT_MS,
   report = () => undefined,
 }: StorageOptions): Promise<Storage> {
-  if (/^postgres(?:ql)?:/u.test(url)) return openPostgres(url, heartbeat, report);
+  if (/^postgres(?:ql)?:/u.test(url)) {
+    // Its client takes a while to load, and most servers never need it.
+    const { openPostgres } = await import('./postgres/open.ts');
+    return openPostgres(url, heartbeat, report);
+  }
   const file = /^sqlite:(?<file>.+)$/u.exec(url)?.groups?.['file'];
   if (file === undefined) throw new TypeError('the address of a database begins with sqlite: or postgres:');
   return openSqlite(resolve(file), patience, report);

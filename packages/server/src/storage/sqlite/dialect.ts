@@ -105,7 +105,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#noting(this.#writer.control(how));
   }
 
-  async #noting<Value>(work: Promise<Value>): Promise<Value> {
+  async #noting<Answer>(work: Promise<Answer>): Promise<Answer> {
     try {
       return await work;
     } catch (error) {
