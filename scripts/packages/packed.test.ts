@@ -40,7 +40,6 @@ describe('the packed packages', () => {
     const which = PACKED.map((name) => `--workspace=packages/${name}`);
     run('npm', ['pack', ...which, '--pack-destination', project], copied.path);
     const files = readdirSync(project).filter((name) => name.endsWith('.tgz'));
-    expect(files).toHaveLength(PACKED.length);
     run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files.map((name) => `./${name}`)], project);
   }, 4 * PATIENCE_MS);
   afterAll(() => {

@@ -11,14 +11,15 @@ import { packedManifest } from './manifest.mjs';
 
 const FOLDER = process.cwd();
 
-/** @param {string} path */
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-
 // Left by one that was stopped in the middle.
 putBack(FOLDER);
 buildPackage(FOLDER);
 copyFileSync(join(ROOT, 'LICENSE'), join(FOLDER, 'LICENSE'));
 const file = join(FOLDER, 'package.json');
-const packed = packedManifest(readJson(file), readJson(join(ROOT, 'package.json')));
+/** @type {import('./manifest.mjs').Manifest} */
+const own = JSON.parse(readFileSync(file, 'utf8'));
+/** @type {{ readonly engines: unknown }} */
+const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const packed = packedManifest(own, root);
 copyFileSync(file, join(FOLDER, KEPT));
 writeFileSync(file, `${JSON.stringify(packed, undefined, 2)}\n`);

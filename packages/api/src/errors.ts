@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'wrong-content-type', // 415: bodies are JSON
   'refused', // 422: the engine says no; `refusal` has code, params and rule
   'not-allowed-here', // 422: the table's own agreement says no (undo policy, acting for others)
+  'chosen-deal', // 422: the deal of an online game is nobody's to choose; params.path says what would
   'address-refused', // 422: a webhook may not lead into the host's own network
   'too-many-requests', // 429: Retry-After says how many seconds to wait
   'unexpected', // 500

@@ -71,6 +71,8 @@ export type ServerParts = {
   readonly webFolder?: string;
   /** What calls to webhooks and push services meet. */
   readonly outside?: Outside;
+  /** Where the secret of a new table's deal comes from; left out, from chance, as it must for people to trust it. */
+  readonly dealSecret?: (() => string) | undefined;
   /** How long a game rests before somebody is called to it, in milliseconds. */
   readonly handOffRest?: number;
 };
@@ -117,7 +119,8 @@ export async function createServer(parts: ServerParts): Promise<App> {
 
   let webApp: WebApp = { answer: () => false };
   handleErrors(app, {
-    isDatabaseAway: async () => {
+    isDatabaseAway: async (since) => {
+      if (storage.wasAwaySince(since)) return true;
       try {
         await storage.health();
         return false;
@@ -196,7 +199,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
   });
 
   healthRoutes(app, storage, () => closing);
-  const tables = createTables(storage, games);
+  const tables = createTables(storage, games, parts.dealSecret);
   accountRoutes(app, {
     who,
     accounts,

@@ -5,9 +5,10 @@ import { GameDetail } from '@kursbuch/api';
 import { budget, soakSeed } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loseDatabase } from '../testkit/attacks/database-loss.ts';
+import { fillDisk } from '../testkit/attacks/full-disk.ts';
 import { type Bundle, bundleServer } from '../testkit/bundle.ts';
 import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
-import { playedGame, TITLE } from '../testkit/played.ts';
+import { dealtGame, TITLE } from '../testkit/played.ts';
 import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
 import { startServerProcess } from '../testkit/server-process.ts';
 import { Visitor } from '../test-server.ts';
@@ -86,6 +87,22 @@ describe('a server that is killed again and again', () => {
   );
 });
 
+describe.runIf(process.platform !== 'win32')('a server on a full disk', () => {
+  it(
+    'says that it cannot write, goes on reading, and has everything when there is room again',
+    async () => {
+      const full = mkdtempSync(join(folder, 'full-'));
+      const report = await fillDisk(bundle.file, full);
+      expect(report.problems).toEqual([]);
+      expect(report.kept).toBeGreaterThan(0);
+      const reading = { healthz: 200, reading: 200, 'my table': 200 };
+      expect(report.full).toEqual({ ...reading, readyz: 503, 'signing in': 503, 'signing up': 503, writing: 503 });
+      expect(report.after).toEqual({ ...reading, readyz: 200, 'signing in': 200, 'signing up': 200, writing: 204 });
+    },
+    PATIENCE_MS,
+  );
+});
+
 describe('a PostgreSQL that is lost under load', () => {
   const attacks = [
     { processes: 2, losses: budget(2, 10) },
@@ -122,7 +139,7 @@ describe('two servers on one PostgreSQL', () => {
       ]);
       try {
         const players = [await newPlayer(first.address, 'One'), await newPlayer(second.address, 'Two')];
-        const played = playedGame(TITLE, 2, 'two servers', 40);
+        const played = dealtGame(TITLE, 2, 'two-servers', 40);
         const game = await startGame(first.address, 'Across', played, players);
         const at = (address: string, player: (typeof players)[number] | undefined): Visitor => {
           const visitor = new Visitor(address);

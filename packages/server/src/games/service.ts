@@ -13,6 +13,7 @@ import { createRulings } from './rulings.ts';
 import { createShelf } from './shelf.ts';
 import { seenBy, seenHash, standingOf } from './standing.ts';
 import { answerAsked, isSettled, seatsHeldBy, type TakingBack, wantPosition } from './taking-back.ts';
+import { proofOf } from '../tables/deal.ts';
 import { ensureKnown, UnknownRules } from './unknown-rules.ts';
 
 export type GamesOptions = {
@@ -221,11 +222,12 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       const outcome = await storage.tables.update(table.id, table.version, {
         status: 'running',
         rules: state.rules,
+        seed: table.seed,
         moved: now(),
         toAct: toAct ?? 'nobody',
         ...(round === undefined ? {} : { round }),
         ...(phase === undefined ? {} : { phase }),
-        seats: seats.map((one) => ({ ...one, abandon: false })),
+        seats: seats.map(({ seat, user, share, arrived }) => ({ seat, user, abandon: false, share, arrived })),
       });
       return { outcome: outcome === 'done' ? 'started' : 'changed' };
     },
@@ -322,10 +324,12 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       const inForce = await storage.games.actionsInForce(game, 0, position);
       const actions = inForce.flatMap(({ entry }) => (entry.kind === 'action' ? [actionToday(entry)] : []));
       const record: { readonly title: TitleId; readonly options: Json } = { title, options: chosen };
+      const deal = proofOf(table);
       return gameFileOf(
         { ...record, rules, seed, seats: seats.length, actions },
         seats.map(({ name }) => name),
         state,
+        deal === undefined ? {} : { deal },
       );
     },
 

@@ -1,5 +1,4 @@
 /** The contract kept with SQL, the same code for both databases. */
-import { sql as raw } from 'kysely';
 import { chatOn } from './chat.ts';
 import type { Storage } from './contract.ts';
 import { gamesOn } from './games.ts';
@@ -10,6 +9,9 @@ import { settingsOn } from './settings.ts';
 import type { Sql } from './sql.ts';
 import { tablesOn } from './tables.ts';
 import { tokensOn } from './tokens.ts';
+
+/** The setting that is written to see whether anything can be. Reading tells nothing about a disk that is full. */
+const HEALTH = 'health';
 
 export const storageOn = (sql: Sql): Storage => ({
   dialect: sql.dialect,
@@ -25,7 +27,13 @@ export const storageOn = (sql: Sql): Storage => ({
   bus: sql.bus,
   exclusively: sql.exclusively,
   async health() {
-    await raw`update kb_settings set value = value where name = ''`.execute(sql.db);
+    const value = new Date().toISOString();
+    await sql.db
+      .insertInto('kb_settings')
+      .values({ name: HEALTH, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
   },
+  wasAwaySince: sql.wasAwaySince,
   close: sql.close,
 });

@@ -228,7 +228,9 @@ export type Storage = {
   readonly bus: Bus;
   /** Runs work while no other process does work of this name; for migrations that are not ours. */
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
-  /** Resolves when the database answers and takes writes; throws `StorageUnavailable` otherwise. */
+  /** Writes something and resolves when it is written; throws `StorageUnavailable` otherwise. */
   readonly health: () => Promise<void>;
+  /** Whether the handle found the database away since a moment, for libraries that keep to themselves why they failed. */
+  readonly wasAwaySince: (moment: number) => boolean;
   readonly close: () => Promise<void>;
 };

@@ -42,13 +42,17 @@ describe('PostgreSQL', () => {
     await other.bus.say('before', 1);
     await expect.poll(() => signals).toEqual([{ kind: 'word', topic: 'before', body: 1 }]);
     await postgres.pause();
+    const away = performance.now();
     await expect(storage.health()).rejects.toThrow(StorageUnavailable);
+    expect(storage.wasAwaySince(away)).toBe(true);
     await expect(storage.people.get('x')).rejects.toThrow(StorageUnavailable);
     await expect(storage.reach.claim('a', 'b', 'c')).rejects.toThrow(StorageUnavailable);
     await expect(storage.exclusively('work', async () => 1)).rejects.toThrow(StorageUnavailable);
     await expect(openStorage({ url })).rejects.toThrow(StorageUnavailable);
     await postgres.resume();
+    const back = performance.now();
     await expect(storage.health()).resolves.toBeUndefined();
+    expect(storage.wasAwaySince(back)).toBe(false);
     expect(await storage.reach.claim('a', 'b', 'c')).toBe(true);
     // The line is laid anew, and everybody is told that something may have been missed.
     await expect.poll(() => signals, { timeout: 10_000 }).toContainEqual({ kind: 'gap' });

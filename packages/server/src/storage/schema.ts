@@ -15,7 +15,10 @@ export type TableRow = {
   readonly players_from: number;
   readonly players_to: number;
   readonly listed: number;
+  /** Empty until the game starts. */
   readonly seed: string;
+  /** What the deal was committed to with; empty for tables of older programs. */
+  readonly deal_secret: string;
   readonly rules: string;
   readonly undo: string;
   readonly pace: string;
@@ -43,6 +46,10 @@ export type SeatRow = {
   readonly seat: number;
   readonly person: string;
   readonly abandon: number;
+  /** What they added to the deal; empty for nothing. */
+  readonly share: string;
+  /** The place in the order in which people sat down; -1 for the seat, as older programs left it. */
+  readonly arrived: number;
 };
 
 export type EntryRow = {

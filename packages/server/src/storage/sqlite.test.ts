@@ -44,6 +44,10 @@ describe('SQLite', () => {
     const storage = await openStorage({ url, patience: 50 });
     const other = await connect({ path: url.slice('sqlite:'.length), readOnly: false, patience: 0 });
     other.exec('begin immediate');
+    const begun = performance.now();
+    expect(storage.wasAwaySince(begun)).toBe(false);
+    await expect(storage.health()).rejects.toThrow(StorageUnavailable);
+    expect(storage.wasAwaySince(begun)).toBe(true);
     // Both kinds of writing; reading goes on all the time.
     const writing = Promise.allSettled([
       storage.people.put({ id: 'a', name: 'A', kind: 'guest' }),
@@ -57,6 +61,7 @@ describe('SQLite', () => {
     other.close();
     await storage.people.put({ id: 'a', name: 'A', kind: 'guest' });
     expect(await storage.reach.claim('a', 'b', 'c')).toBe(true);
+    expect(storage.wasAwaySince(performance.now())).toBe(false);
     await storage.close();
   });
 

@@ -113,6 +113,7 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
 
       it('is healthy', async () => {
         await expect(storage.health()).resolves.toBeUndefined();
+        await expect(Promise.all([storage.health(), storage.health()])).resolves.toHaveLength(2);
       });
 
       it('does work of one name one after the other', async () => {
@@ -162,12 +163,18 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
           hostMayAct: true,
           undo: 'consent',
           pace: 'daily',
+          seed: '',
+          secret: 'of the deal',
+          seats: [
+            { seat: 1, user: 'stranger', abandon: false, share: '', arrived: 0, name: '', kind: 'departed' },
+            { seat: 0, user: 'ann', abandon: false, share: 'of-ann', arrived: 1, name: '', kind: 'account' },
+          ],
         });
         await storage.tables.add(table);
         const seats = [
-          { seat: 0, user: 'ann', abandon: false, name: 'ANN', kind: 'account' },
+          { seat: 0, user: 'ann', abandon: false, share: 'of-ann', arrived: 1, name: 'ANN', kind: 'account' },
           // Somebody nobody knows any more.
-          { seat: 1, user: 'stranger', abandon: false, name: '', kind: 'departed' },
+          { seat: 1, user: 'stranger', abandon: false, share: '', arrived: 0, name: '', kind: 'departed' },
         ];
         expect(await storage.tables.get('as-put')).toEqual({ ...table, seats });
         expect(await storage.tables.byInvitation('invitation-as-put')).toEqual({ ...table, seats });
@@ -187,11 +194,11 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
       it('change for whoever saw them as they are, and for nobody else', async () => {
         await storage.tables.add(tableOf('cas', ['ann']));
         const seats = [
-          { seat: 0, user: 'ben', abandon: true },
-          { seat: 1, user: 'ann', abandon: false },
+          { seat: 0, user: 'ben', abandon: true, share: 'of-ben', arrived: 1 },
+          { seat: 1, user: 'ann', abandon: false, share: '', arrived: 0 },
         ];
         const outcomes = await Promise.all([
-          storage.tables.update('cas', 1, { name: 'New NAME', seats, status: 'running', toAct: 1 }),
+          storage.tables.update('cas', 1, { name: 'New NAME', seats, status: 'running', seed: 'dealt', toAct: 1 }),
           storage.tables.update('cas', 1, { name: 'Other', seats: [], status: 'abandoned' }),
         ]);
         expect(outcomes.toSorted()).toEqual(['changed', 'done']);
@@ -201,7 +208,7 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         // All of one change, nothing of the other.
         expect(table).toMatchObject(
           outcomes[0] === 'done'
-            ? { name: 'New NAME', toAct: 1, seats, status: 'running' }
+            ? { name: 'New NAME', toAct: 1, seats, status: 'running', seed: 'dealt' }
             : { name: 'Other', seats: [], status: 'abandoned' },
         );
         expect(await storage.tables.update('cas', 2, { toAct: 'nobody', round: { name: 'OR', number: 3 } })).toBe(

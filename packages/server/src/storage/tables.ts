@@ -1,5 +1,5 @@
 /** Tables and who sits there. */
-import type { StoredSeat, StoredTable, TableChanges, Tables, UnderWay } from './contract.ts';
+import type { StoredTable, TableChanges, Tables, UnderWay, WrittenSeat } from './contract.ts';
 import type { TableRow } from './schema.ts';
 import type { Sql, Step } from './sql.ts';
 import { seatsOf } from './seats.ts';
@@ -13,13 +13,14 @@ async function withSeats(sql: Pick<Sql, 'db'>, row: TableRow | undefined): Promi
 
 /** The columns that a change touches. */
 function changedColumns(changes: TableChanges): Partial<TableRow> {
-  const { name, status, host, invitation, rules, moved, toAct, round, phase } = changes;
+  const { name, status, host, invitation, rules, seed, moved, toAct, round, phase } = changes;
   return {
     ...(name === undefined ? {} : { name, search: searchable(name) }),
     ...(status === undefined ? {} : { status }),
     ...(host === undefined ? {} : { host }),
     ...(invitation === undefined ? {} : { invitation }),
     ...(rules === undefined ? {} : { rules }),
+    ...(seed === undefined ? {} : { seed }),
     ...(moved === undefined ? {} : { moved }),
     ...(toAct === undefined ? {} : { to_act: toAct === 'nobody' ? -1 : toAct }),
     ...(round === undefined ? {} : { round_name: round.name, round_number: round.number }),
@@ -29,14 +30,21 @@ function changedColumns(changes: TableChanges): Partial<TableRow> {
 
 export function tablesOn(sql: Sql): Tables {
   const { db } = sql;
-  const seatSteps = (game: string, seats: readonly Pick<StoredSeat, 'seat' | 'user' | 'abandon'>[]): readonly Step[] =>
+  const seatSteps = (game: string, seats: readonly WrittenSeat[]): readonly Step[] =>
     seats.length === 0
       ? []
       : [
           {
-            query: db
-              .insertInto('kb_seats')
-              .values(seats.map(({ seat, user, abandon }) => ({ game, seat, person: user, abandon: toFlag(abandon) }))),
+            query: db.insertInto('kb_seats').values(
+              seats.map(({ seat, user, abandon, share, arrived }) => ({
+                game,
+                seat,
+                person: user,
+                abandon: toFlag(abandon),
+                share,
+                arrived,
+              })),
+            ),
           },
         ];
   return {

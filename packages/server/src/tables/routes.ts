@@ -2,6 +2,7 @@
 import {
   Abandon,
   GuestName,
+  Join,
   NewTable,
   TableDetail,
   TableId,
@@ -91,10 +92,10 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
 
   app.post(
     '/api/tables/:id/join',
-    { schema: { tags, summary: 'Sit down', params, response: answers(TableDetail) } },
+    { schema: { tags, summary: 'Sit down', params, body: Join.nullish(), response: answers(TableDetail) } },
     async (request, reply) => {
       const person = await who.person(request, reply);
-      return told(await tables.join(request.params.id, person), person.id);
+      return told(await tables.join(request.params.id, person, request.body?.share), person.id);
     },
   );
 
@@ -169,10 +170,18 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
 
   app.post(
     '/api/invitations/:code/join',
-    { schema: { tags, summary: 'Sit down by invitation', params: byCode, response: answers(TableDetail) } },
+    {
+      schema: {
+        tags,
+        summary: 'Sit down by invitation',
+        params: byCode,
+        body: Join.nullish(),
+        response: answers(TableDetail),
+      },
+    },
     async (request, reply) => {
       const person = await who.person(request, reply);
-      return told(await tables.joinInvited(request.params.code, person), person.id);
+      return told(await tables.joinInvited(request.params.code, person, request.body?.share), person.id);
     },
   );
 
@@ -196,11 +205,11 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
       if (table.status !== 'open') throw new Problem('not-open');
       if (table.seats.length >= table.players.to) throw new Problem('table-full');
       const asker = await who.asker(request, reply);
-      const { name } = request.body;
+      const { name, share } = request.body;
       const taken = table.seats.some((seat) => seat.name.toLowerCase() === name.toLowerCase());
       if (asker.kind === 'nobody' && taken) throw new Problem('name-taken');
       const person = asker.kind === 'nobody' ? await accounts.newGuest(reply, name) : asker;
-      return told(await tables.joinInvited(request.params.code, person), person.id);
+      return told(await tables.joinInvited(request.params.code, person, share), person.id);
     },
   );
 }

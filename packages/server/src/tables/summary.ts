@@ -1,5 +1,6 @@
 /** Tables as they are told to somebody. */
 import type { TableDetail, TableSummary } from '@kursbuch/api';
+import { commitmentOf } from '@kursbuch/api/deal';
 import type { Unchanging } from '../http/answers.ts';
 import type { AboutAsker, StoredTable } from '../storage/contract.ts';
 
@@ -13,6 +14,12 @@ export const isMember = ({ host, seats }: StoredTable, user: string | undefined)
 export const maySee = (table: StoredTable, user: string | undefined): boolean => table.listed || isMember(table, user);
 
 export const NOTHING_KEPT: AboutAsker = { archived: false, seen: 0, unreadChat: 0 };
+
+/** Over is over: nothing is left to be dealt, and everybody may check what was. */
+const dealOf = ({ secret, status }: StoredTable): NonNullable<TableSummary['deal']> => ({
+  commitment: commitmentOf(secret),
+  ...(status === 'finished' || status === 'abandoned' ? { secret } : {}),
+});
 
 export function summaryOf(
   table: StoredTable,
@@ -43,6 +50,8 @@ export function summaryOf(
       name: seat.name,
       guest: seat.kind === 'guest',
       seat: seat.seat,
+      arrived: seat.arrived,
+      ...(seat.share === '' ? {} : { share: seat.share }),
       present: isPresent(id, seat.user),
     })),
     ...(rules === '' ? {} : { rules }),
@@ -50,6 +59,7 @@ export function summaryOf(
     ...(round === undefined ? {} : { round }),
     ...(phase === undefined ? {} : { phase }),
     ...(result === undefined ? {} : { result }),
+    ...(table.secret === '' ? {} : { deal: dealOf(table) }),
     mine: isMember(table, user),
     myTurn: status === 'running' && table.seats.some((seat) => seat.seat === toAct && seat.user === user),
     archived,

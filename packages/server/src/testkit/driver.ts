@@ -4,7 +4,7 @@
  */
 import { type Entry, FreshToken, Me, type NewTable, TableDetail, Written } from '@kursbuch/api';
 import type { z } from 'zod';
-import { type PlayedGame, TITLE } from './played.ts';
+import { type DealtGame, type PlayedGame, TITLE } from './played.ts';
 
 export type Player = { readonly id: string; readonly token: string };
 
@@ -49,7 +49,7 @@ export async function newPlayer(address: string, name: string): Promise<Player> 
 
 export const bearer = ({ token }: Player): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
 
-const TABLE: Omit<NewTable, 'name' | 'seed' | 'players'> = {
+const TABLE: Omit<NewTable, 'name' | 'players'> = {
   title: TITLE,
   options: {},
   listed: true,
@@ -64,15 +64,17 @@ export type DrivenGame = { readonly id: string; readonly played: PlayedGame; rea
 export async function startGame(
   address: string,
   name: string,
-  played: PlayedGame,
+  played: DealtGame,
   players: readonly Player[],
 ): Promise<DrivenGame> {
   const [host, ...others] = players;
   if (host === undefined) throw new RangeError('a game needs players');
   const { id, invitation } = await asked(TableDetail, address, '/api/tables', {
     headers: bearer(host),
-    body: { ...TABLE, name, seed: played.seed, players: { from: players.length, to: players.length } },
+    body: { ...TABLE, name, players: { from: players.length, to: players.length } },
   });
+  const { share } = played;
+  await asked(TableDetail, address, `/api/tables/${id}/join`, { headers: bearer(host), body: { share } });
   for (const other of others)
     await asked(TableDetail, address, `/api/invitations/${invitation ?? ''}/join`, { headers: bearer(other) });
   const { seats } = await asked(TableDetail, address, `/api/tables/${id}/start`, { headers: bearer(host) });

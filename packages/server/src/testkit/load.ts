@@ -6,7 +6,7 @@ import type { Entry } from '@kursbuch/api';
 import { verifyStoredGame } from '../games/verify.ts';
 import type { Storage } from '../storage/contract.ts';
 import { type DrivenGame, type Player, newPlayer, postAction, type Posted, startGame } from './driver.ts';
-import { playedGame, type PlayedGame, TITLE } from './played.ts';
+import { dealtGame, type DealtGame, TITLE } from './played.ts';
 
 const PLAYERS = 3;
 /** Long enough that no game is over before the last blow. */
@@ -68,7 +68,7 @@ export async function startLoad({ addresses, games, seed }: LoadPlan): Promise<L
   const players = await Promise.all(
     Array.from({ length: PLAYERS }, (_, n) => newPlayer(addressFor(0), `Player ${n + 1}`)),
   );
-  const recorded: PlayedGame = playedGame(TITLE, PLAYERS, seed, ACTIONS);
+  const recorded: DealtGame = dealtGame(TITLE, PLAYERS, seed.replaceAll(/[^\w-]/gu, '-'), ACTIONS);
   const driven: DrivenGame[] = [];
   for (let n = 0; n < games; n += 1) driven.push(await startGame(addressFor(0), `Game ${n + 1}`, recorded, players));
 

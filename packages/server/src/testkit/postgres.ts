@@ -194,6 +194,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   const pause = (): Promise<void> => end(stopServer);
   const kill = (): Promise<void> => end(killServer);
   let databases = 0;
+  let copies = 0;
   return {
     port,
     async fresh() {
@@ -209,9 +210,11 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
     },
     async failOver() {
       await kill();
-      const copy = `${data}-again`;
+      copies += 1;
+      const copy = join(folder, `data-${copies}`);
       execFileSync('cp', ['-a', data, copy], { timeout: LIMITS.data * 1000 });
       rmSync(join(copy, 'postmaster.pid'), { force: true });
+      rmSync(data, { recursive: true });
       data = copy;
       server = await start();
     },

@@ -42,9 +42,12 @@ export async function startServerProcess(
   file: string,
   environment: Environment,
   flags: readonly string[] = [],
+  /** The program that runs the file. */
+  node: string = process.execPath,
 ): Promise<ServerProcess> {
   const errors: string[] = [];
   const child = fork(file, {
+    execPath: node,
     env: { ...process.env, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: 'unlimited', ...environment },
     execArgv: [...flags],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

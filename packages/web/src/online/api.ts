@@ -57,6 +57,7 @@ const CODES: { readonly [code in ErrorCode]: true } = {
   'wrong-content-type': true,
   refused: true,
   'not-allowed-here': true,
+  'chosen-deal': true,
   'address-refused': true,
   'too-many-requests': true,
   unexpected: true,

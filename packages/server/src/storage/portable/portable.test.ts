@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seatingNow } from '@kursbuch/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGames } from '../../games/index.ts';
 import { verifyStoredGame } from '../../games/verify.ts';
-import { addPeople, playedGame, tableOf, TITLE } from '../../testkit/played.ts';
+import { addPeople, dealtGame, tableOf, TEST_SECRET, TITLE } from '../../testkit/played.ts';
 import { startPostgres, type TestPostgres } from '../../testkit/postgres.ts';
 import type { Storage } from '../contract.ts';
 import { openStorage } from '../open.ts';
@@ -44,8 +45,16 @@ async function empty(dialect: 'sqlite' | 'postgres'): Promise<Storage> {
 /** Something in every table, and a game with a history. */
 async function fill(storage: Storage): Promise<void> {
   await addPeople(storage, USERS);
-  const played = playedGame(TITLE, 3, 'portable', 55);
-  const table = tableOf('game', USERS, { seed: played.seed, name: 'Ein "Spiel" \n mit Zeilen 🚂' });
+  const played = dealtGame(TITLE, 3, 'portable', 55);
+  const more = { seed: played.seed, secret: TEST_SECRET, name: 'Ein "Spiel" \n mit Zeilen 🚂' };
+  const seating = seatingNow(played.state);
+  const { seats, ...rest } = tableOf('game', USERS, more);
+  // Seated as the deal has it, and the first to arrive added a share.
+  const dealt = seats.map((one) => {
+    const arrived = seating?.[one.seat] ?? one.seat;
+    return { ...one, arrived, share: arrived === 0 ? played.share : '' };
+  });
+  const table = { ...rest, seats: dealt };
   await storage.tables.add(table);
   const games = createGames(storage, { now: () => AT });
   await games.start(table, table.seats);
@@ -219,6 +228,12 @@ describe('checking a stored game', () => {
           .execute(),
       ),
     ).toBe('50: the snapshot is another state');
+    expect(
+      await bad(() => kysely.updateTable('kb_seats').set({ share: 'another' }).where('share', '!=', '').execute()),
+    ).toBe('0: the seed does not come of the secret and the shares');
+    expect(await bad(() => kysely.updateTable('kb_tables').set({ deal_secret: 'another' }).execute())).toBe(
+      '0: the seed does not come of the secret and the shares',
+    );
     expect(await verifyStoredGame(storage, 'nothing')).toMatchObject({
       verdict: 'bad',
       problem: 'there is no such game',

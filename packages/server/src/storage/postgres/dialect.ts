@@ -19,6 +19,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { LastAway } from '../last-away.ts';
 import { StorageUnavailable } from '../unavailable.ts';
 import { translated } from './errors.ts';
 
@@ -30,10 +31,12 @@ const areRows = <R>(rows: readonly unknown[]): rows is R[] => Array.isArray(rows
 
 class Connection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #away: LastAway;
   #failed = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, away: LastAway) {
     this.#client = client;
+    this.#away = away;
   }
 
   async executeQuery<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
@@ -45,7 +48,7 @@ class Connection implements DatabaseConnection {
         ...(CHANGING.has(answer.command) ? { numAffectedRows: BigInt(answer.rowCount ?? 0) } : {}),
       };
     } catch (error) {
-      const failure = translated(error);
+      const failure = this.#away.note(translated(error));
       if (failure instanceof StorageUnavailable) this.#failed = true;
       throw failure;
     }
@@ -67,9 +70,11 @@ async function control(connection: DatabaseConnection, words: string): Promise<v
 
 class PoolDriver implements Driver {
   readonly #pool: Pool;
+  readonly #away: LastAway;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, away: LastAway) {
     this.#pool = pool;
+    this.#away = away;
   }
 
   async init(): Promise<void> {
@@ -78,9 +83,9 @@ class PoolDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     try {
-      return new Connection(await this.#pool.connect());
+      return new Connection(await this.#pool.connect(), this.#away);
     } catch (error) {
-      throw translated(error);
+      throw this.#away.note(translated(error));
     }
   }
 
@@ -111,13 +116,15 @@ class PoolDriver implements Driver {
 
 export class PoolDialect implements Dialect {
   readonly #pool: Pool;
+  readonly #away: LastAway;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, away: LastAway) {
     this.#pool = pool;
+    this.#away = away;
   }
 
   createDriver(): Driver {
-    return new PoolDriver(this.#pool);
+    return new PoolDriver(this.#pool, this.#away);
   }
 
   createQueryCompiler(): QueryCompiler {

@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, sql as raw } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { storageOn } from '../build.ts';
 import type { Storage } from '../contract.ts';
+import { lastAway } from '../last-away.ts';
 import type { Report } from '../local-bus.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
@@ -36,6 +37,7 @@ export async function openPostgres(url: string, heartbeat: number, report: Repor
     application_name: 'kursbuch',
   };
   const pool = new Pool(config);
+  const away = lastAway();
   // A connection that breaks is replaced by the pool; without listeners it would end the process, the first one while nobody
   // uses it and the second one while somebody does, who is told by the answer.
   pool.on('error', ({ message }) => report(new StorageUnavailable(message)));
@@ -51,7 +53,7 @@ export async function openPostgres(url: string, heartbeat: number, report: Repor
       void hangUp(client);
     }
   };
-  const db = new Kysely<Database>({ dialect: new PoolDialect(pool) });
+  const db = new Kysely<Database>({ dialect: new PoolDialect(pool, away) });
   const notify = (payload: string) => raw`select pg_notify(${CHANNEL}, ${payload})`;
 
   const exclusively: Sql['exclusively'] = (name, work) =>
@@ -99,6 +101,7 @@ export async function openPostgres(url: string, heartbeat: number, report: Repor
           await notify(payloadOf({ kind: 'word', topic, body })).execute(db);
         },
       },
+      wasAwaySince: away.since,
       exclusively,
       async close() {
         await bus.close();

@@ -22,6 +22,8 @@ export const online = {
   'trouble.wrong-content-type': 'The server does not know this request.',
   'trouble.refused': 'The rules do not allow it.',
   'trouble.not-allowed-here': 'At this table that was agreed otherwise.',
+  'trouble.chosen-deal':
+    'Nobody chooses the deal of an online game: it comes from the server and the players together.',
   'trouble.address-refused': 'This address cannot be used.',
   'trouble.too-many-requests': 'Too many attempts. Wait a minute.',
   'trouble.unexpected': 'The server made a mistake. Nothing was changed.',
@@ -129,6 +131,23 @@ export const online = {
   'table.listed': 'In the list',
   'table.yes': 'yes',
   'table.no': 'no',
+  'deal.title': 'The deal',
+  'deal.about':
+    'The server and the players draw the deal together: the server has committed to a secret beforehand, everybody who sits down adds a share, and once the game is over the secret is told, so that anybody can check that nobody chose the deal.',
+  'deal.limits':
+    'It does not stop a server that conspires with a player, nor a server that calls off a deal it dislikes.',
+  'deal.commitment.label': 'Committed to',
+  'deal.secret.label': 'Secret',
+  'deal.no-share': 'adds nothing to the deal',
+  'deal.holds':
+    'Nobody chose the deal: the secret is the one the server had committed to when you sat down, your share is in it, and together they make this deal.',
+  'deal.unseen':
+    'The secret is the one the server says it had committed to, and with the shares it makes this deal. This browser was not there to see it.',
+  'deal.older': 'This game was opened before deals were committed to. How it was dealt cannot be checked.',
+  'deal.secret': 'The deal does not hold: the secret is not the one the server had committed to.',
+  'deal.seed': 'The deal does not hold: the secret and the shares make another deal.',
+  'deal.commitment': 'The deal does not hold: when you sat down the server had committed to something else.',
+  'deal.share': 'The deal does not hold: your share is not in it.',
   'invite.title': 'You are invited',
   'invite.text': '{host} invites you to {game}, table “{name}”.',
   'invite.name': 'Your name',
