@@ -1,23 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { busyTime } from '../../../scripts/busy-time.mjs';
+import { type CopiedTree, copyTree } from '../../../scripts/copied-tree.ts';
 import { hashOf, isFresh } from '../bin/bundle.mjs';
 import { testFolder } from './test-command.ts';
 
@@ -37,33 +24,14 @@ function node(...args: readonly string[]): Ended {
   return { out: stdout, err: stderr, status };
 }
 
-/** A tree of its own that may be edited: the sources copied, the packages from elsewhere linked. */
-function copyTree(): string {
-  const tree = mkdtempSync(join(realpathSync(tmpdir()), 'kursbuch-tree-'));
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json'])
-    copyFileSync(join(ROOT, file), join(tree, file));
-  mkdirSync(join(tree, 'node_modules', '@kursbuch'), { recursive: true });
-  for (const name of readdirSync(join(ROOT, 'packages'))) {
-    const [from, to] = [join(ROOT, 'packages', name), join(tree, 'packages', name)];
-    cpSync(from, to, {
-      recursive: true,
-      filter: (path) => !/[\\/](?:node_modules|dist|public)$|\.test\.ts$/u.test(path),
-    });
-    if (existsSync(join(from, 'node_modules'))) symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'));
-    symlinkSync(to, join(tree, 'node_modules', '@kursbuch', name));
-  }
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '@kursbuch' && !name.startsWith('.'))
-      symlinkSync(join(ROOT, 'node_modules', name), join(tree, 'node_modules', name));
-  return tree;
-}
-
 describe('an edit of the commands', () => {
+  let copied: CopiedTree | undefined;
   let tree = '';
   beforeAll(() => {
-    tree = copyTree();
+    copied = copyTree();
+    tree = copied.path;
   });
-  afterAll(() => rmSync(tree, { recursive: true, force: true }));
+  afterAll(() => copied?.remove());
 
   const program = (): string => join(tree, 'packages', 'cli', 'bin', 'kursbuch.mjs');
   const source = (): string => join(tree, 'packages', 'cli', 'src', 'map.ts');
