@@ -112,6 +112,25 @@ describe('PostgreSQL', () => {
   });
 });
 
+describe('a process that was busy for many beats of the heart', () => {
+  it('does not take its own silence for that of the database', async () => {
+    const reports: unknown[] = [];
+    const storage = await openStorage({
+      url: await postgres.fresh(),
+      heartbeat: 100,
+      report: (error) => reports.push(error),
+    });
+    const still = new Int32Array(new SharedArrayBuffer(4));
+    for (let n = 0; n < 5; n += 1) {
+      // Nothing is heard and nothing is done in this thread meanwhile.
+      Atomics.wait(still, 0, 0, 350);
+      await storage.health();
+    }
+    expect(reports).toEqual([]);
+    await storage.close();
+  });
+});
+
 describe('a line that breaks while something is written', () => {
   it.each(['before', 'after'] as const)(
     '%s the database has done it leaves one true answer for the same key',
