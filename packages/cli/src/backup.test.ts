@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { newGame, seatToAct, titleId } from '@kursbuch/engine';
@@ -79,7 +79,7 @@ describe('kursbuch backup and restore', () => {
     });
     expect(await hasAnn('back.db')).toBe(true);
     const { out } = await backup(at('b2.jsonl'), '--db', db('back.db'), '--json');
-    expect(JSON.parse(out)).toEqual({ file: at('b2.jsonl'), rows: 5 });
+    expect(JSON.parse(out)).toEqual({ file: at('b2.jsonl'), rows: 5, secret: 'none' });
     const again = await restore(at('b.jsonl.gz'), '--db', db('back.db'));
     expect([again.exit, again.err]).toEqual([1, expect.stringContaining('This database is not empty.')]);
   });
@@ -116,6 +116,40 @@ describe('kursbuch backup and restore', () => {
       await backup(at(name), '--db', db('source.db'));
       expect([name, statSync(at(name)).mode & 0o777]).toEqual([name, 0o600]);
     }
+    chmodSync(at('own.sqlite'), 0o644);
+    await restore(at('own.sqlite'), '--db', db('own-back.db'));
+    expect(statSync(at('own-back.db')).mode & 0o777).toBe(0o600);
+  });
+
+  it('have the secret, wherever it was kept, and say what that means', async () => {
+    const kept = 'a-secret-of-more-than-32-characters';
+    await backup(at('with-secret/kursbuch.sqlite'), '--db', db('source.db'));
+    folder.file('with-secret/secret', `${kept}\n`);
+    const secretIn = async (name: string): Promise<string | undefined> => {
+      const storage = await openStorage({ url: db(name) });
+      const secret = await storage.settings.get('secret');
+      await storage.close();
+      return secret;
+    };
+    for (const name of ['secret.jsonl.gz', 'secret.sqlite']) {
+      const made = await backup(at(name), '--db', db('with-secret/kursbuch.sqlite'));
+      expect(made.err).toContain('whoever has it can come in as anybody');
+      const back = await restore(at(name), '--db', db(`${name}-back.db`));
+      expect([back.exit, back.err]).toEqual([0, '']);
+      expect(await secretIn(`${name}-back.db`)).toBe(kept);
+    }
+  });
+
+  it('say that a secret that was given is not in them', async () => {
+    const storage = await openStorage({ url: db('given.db') });
+    await storage.settings.put('secret-mark', 'of something given');
+    await storage.close();
+    expect((await backup(at('given.jsonl'), '--db', db('given.db'))).err).toContain('keep that as well');
+    const back = await restore(at('given.jsonl'), '--db', db('given-back.db'));
+    expect(back.err).toContain('start it with the same one');
+    const json = await restore(at('given.jsonl'), '--db', db('given-again.db'), '--json');
+    expect([JSON.parse(json.out), json.err]).toEqual([{ file: at('given.jsonl'), rows: 1, secret: 'given' }, '']);
+    expect((await restore(at('b.jsonl.gz'), '--db', db('no-secret.db'))).err).toContain('There is no secret in it');
   });
 
   it('say what is wrong', async () => {

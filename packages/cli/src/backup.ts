@@ -1,6 +1,6 @@
 /** `kursbuch backup`: everything the server keeps, in one file, while it goes on. */
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,8 +16,16 @@ type BackupOptions = { readonly db?: string; readonly force?: boolean; readonly 
 export const IS_SQLITE = /\.(?:db|sqlite3?)$/u;
 export const IS_PACKED = /\.gz$/u;
 
-/** It holds hashes of passwords and sessions, which are nobody else's business on a machine with several accounts. */
-const FOR_ITS_OWNER = 0o600;
+/** It holds what lets one in as anybody, which is nobody else's business on a machine with several accounts. */
+export const FOR_ITS_OWNER = 0o600;
+
+/** What somebody should know who has made a backup. */
+const WARNINGS = {
+  kept: 'It holds the secret of the server, every session and hashes of passwords: whoever has it can come in as anybody. Keep it as safe as the server.',
+  given:
+    'It holds every session and hashes of passwords; keep it as safe as the server. The secret is given by SECRET and not part of it: keep that as well, or nobody who is a guest gets in after a restore.',
+  none: 'It holds no secret, for no server has been started on this database yet.',
+} as const;
 
 async function backup(path: string, { db, force, json }: BackupOptions): Promise<void> {
   const target = resolve(path);
@@ -25,10 +33,12 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
     throw new Failure(2, `${path} exists. Choose another name, or add --force.`);
   // Under another name until it is complete, so that a backup that breaks off is not taken for one.
   const part = `${target}.part`;
-  await withDatabase(db, 'fail', async (storage) => {
+  await withDatabase(db, 'fail', async (storage, source) => {
     makeFolder(dirname(target));
     rmSync(part, { force: true });
-    const { copySqlite, dump, lineText } = await import('@kursbuch/server/storage');
+    const { adoptSecret, copySqlite, dump, lineText, secretIn } = await import('@kursbuch/server/storage');
+    // An older version kept it beside the database, where no backup would find it.
+    if (source !== undefined) await adoptSecret(storage, dirname(resolve(source)));
     let rows: number | undefined;
     if (IS_SQLITE.test(target)) {
       if (storage.dialect !== 'sqlite')
@@ -36,8 +46,9 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
           2,
           'Only a SQLite database can be copied into one. Name the backup something.jsonl.gz instead.',
         );
+      // Made here, so that it is never open to others; SQLite fills an empty file as it would make one.
+      writeFileSync(part, '', { mode: FOR_ITS_OWNER });
       await copySqlite(storage, part);
-      chmodSync(part, FOR_ITS_OWNER);
     } else {
       const file = createWriteStream(part, { mode: FOR_ITS_OWNER });
       const packed = IS_PACKED.test(target) ? createGzip() : new PassThrough();
@@ -51,7 +62,10 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
     }
     renameSync(part, target);
     const words = rows === undefined ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`;
-    console.log(json ? jsonLine({ file: path, rows }) : words);
+    const secret = await secretIn(storage);
+    console.log(json ? jsonLine({ file: path, rows, secret }) : words);
+    // Beside what a script reads.
+    if (!json) console.error(WARNINGS[secret]);
   });
 }
 
@@ -63,10 +77,10 @@ export function addBackup(program: Command): void {
     .argument('<file>', 'name.jsonl or name.jsonl.gz for any database; name.db for a copy of a SQLite database')
     .option('--db <address>', DATABASE_HELP)
     .option('--force', 'replace a file that exists')
-    .option('--json', 'machine-readable output: file, rows')
+    .option('--json', 'machine-readable output: file, rows, secret (kept in the file, given by SECRET, none)')
     .addHelpText(
       'after',
-      '\nThe file holds passwords (hashed), sessions and seeds: keep it as safe as the database.\n\nExamples:\n  kursbuch backup monday.jsonl.gz\n  kursbuch backup monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+      '\nThe file holds the secret of the server, sessions, passwords (hashed) and seeds, for its owner alone: keep it as safe as the\nserver. A secret given by SECRET is not part of it.\n\nExamples:\n  kursbuch backup monday.jsonl.gz\n  kursbuch backup monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
     )
     .action(reporting(backup));
 }

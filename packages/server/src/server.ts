@@ -33,7 +33,7 @@ import { sendResource } from './resource.ts';
 import type { IsPresent } from './tables/summary.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { createTables } from './tables/tables.ts';
-import { keptSecret, pushKeys } from './secret.ts';
+import { pushKeys, secretOf } from './secret.ts';
 import type { Settings } from './settings.ts';
 import { site } from './site.ts';
 import type { Storage } from './storage/contract.ts';
@@ -76,13 +76,6 @@ export type ServerParts = {
   /** How long a game rests before somebody is called to it, in milliseconds. */
   readonly handOffRest?: number;
 };
-
-/** The secret: given, or made once and kept with the data, where all processes that share the data find it. */
-async function secretOf(settings: Settings, storage: Storage): Promise<string> {
-  if (settings.secret !== undefined) return settings.secret;
-  if (settings.databaseUrl === undefined) return keptSecret(settings.dataFolder);
-  return storage.settings.once('secret', () => randomBytes(32).toString('base64url'));
-}
 
 /** The framework's own word for it. */
 function trusted(proxies: Settings['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
@@ -146,7 +139,14 @@ export async function createServer(parts: ServerParts): Promise<App> {
   await documentRoutes(app, settings.origin);
 
   const mailer = createMailer(settings.mail, log);
-  const secret = await secretOf(settings, storage);
+  const secret = await secretOf({
+    storage,
+    given: settings.secret,
+    folder: settings.databaseUrl === undefined ? settings.dataFolder : undefined,
+    onChanged: () => {
+      log.warn('the secret is another one than sessions were signed with: everybody signs in again, and guests cannot');
+    },
+  });
   const auth = createAuth({
     storage,
     secret,

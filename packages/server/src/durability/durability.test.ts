@@ -15,9 +15,11 @@ import { Visitor } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
 import { crash, type CrashReport } from './crash.ts';
 
-/** Twenty starts of a server on a machine that has other things to do. */
-const PATIENCE_MS = 600_000;
-const KILLS = budget(4, 20);
+/** Fifty starts of a server on a machine that has other things to do. */
+const PATIENCE_MS = budget(600_000, 1_800_000);
+const KILLS = budget(4, 50);
+/** How many servers there are, of which one is killed; several take longer, and are left to the soak. */
+const PROCESSES = [1, 2].slice(0, budget(1, 2));
 
 let bundle: Bundle;
 let postgres: TestPostgres;
@@ -43,13 +45,15 @@ describe('a server that is killed again and again', () => {
   };
   const plan = (): {
     readonly kills: number;
+    readonly processes: number;
     readonly games: number;
     readonly seed: string;
     readonly file: string;
   } => ({
     kills: KILLS,
+    processes: 1,
     games: 8,
-    seed: 'crash',
+    seed: `crash ${soakSeed(1)}`,
     file: bundle.file,
   });
 
@@ -76,12 +80,12 @@ describe('a server that is killed again and again', () => {
     PATIENCE_MS,
   );
 
-  it(
-    'loses nothing on PostgreSQL',
-    async () => {
+  it.each(PROCESSES)(
+    'loses nothing on PostgreSQL, one of %i',
+    async (processes) => {
       const databaseUrl = await postgres.fresh();
       const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl };
-      expectNothingLost(await crash({ ...plan(), environment, databaseUrl }));
+      expectNothingLost(await crash({ ...plan(), processes, environment, databaseUrl }));
     },
     PATIENCE_MS,
   );

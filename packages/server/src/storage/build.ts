@@ -27,12 +27,7 @@ export const storageOn = (sql: Sql): Storage => ({
   bus: sql.bus,
   exclusively: sql.exclusively,
   async health() {
-    const value = new Date().toISOString();
-    await sql.db
-      .insertInto('kb_settings')
-      .values({ name: HEALTH, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
+    await settingsOn(sql).put(HEALTH, new Date().toISOString());
   },
   wasAwaySince: sql.wasAwaySince,
   close: sql.close,

@@ -209,6 +209,8 @@ export type Reach = {
 export type Settings = {
   /** The value kept under a name; the first process that asks makes it, and every other gets the same. */
   readonly once: (name: string, make: () => string) => Promise<string>;
+  readonly get: (name: string) => Promise<string | undefined>;
+  readonly put: (name: string, value: string) => Promise<void>;
 };
 
 export type DialectName = 'sqlite' | 'postgres';

@@ -643,6 +643,14 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         const values = await Promise.all([1, 2, 3].map((n) => storage.settings.once('keys', () => `made by ${n}`)));
         expect(new Set(values).size).toBe(1);
         expect(await storage.settings.once('keys', () => 'new')).toBe(values[0]);
+        expect(await storage.settings.get('keys')).toBe(values[0]);
+      });
+
+      it('are put, and put anew', async () => {
+        expect(await storage.settings.get('mark')).toBeUndefined();
+        await storage.settings.put('mark', 'first');
+        await storage.settings.put('mark', 'second');
+        expect(await storage.settings.get('mark')).toBe('second');
       });
     });
 

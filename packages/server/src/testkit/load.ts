@@ -2,10 +2,10 @@
  * Games that are played as fast as they go, at whatever servers there are, and what was acknowledged of them. A post that got
  * no answer, or 503, is made again with the same key, at the next server if there are several.
  */
-import type { Entry } from '@kursbuch/api';
+import { type Entry, GameDetail } from '@kursbuch/api';
 import { verifyStoredGame } from '../games/verify.ts';
 import type { Storage } from '../storage/contract.ts';
-import { type DrivenGame, type Player, newPlayer, postAction, type Posted, startGame } from './driver.ts';
+import { bearer, type DrivenGame, type Player, newPlayer, postAction, type Posted, startGame } from './driver.ts';
 import { dealtGame, type DealtGame, TITLE } from './played.ts';
 
 const PLAYERS = 3;
@@ -38,6 +38,8 @@ export type Load = {
   readonly hold: () => () => void;
   /** Lets the posts under way be answered and begins no other. */
   readonly end: () => Promise<void>;
+  /** Plays every game on at another server, so many actions from where it stands there; tells what went wrong. */
+  readonly goOn: (address: string, more: number) => Promise<readonly string[]>;
   /** Compares what storage has with what was acknowledged: nothing lost, nothing doubled, every game replays. */
   readonly compare: (storage: Storage) => Promise<void>;
 };
@@ -123,6 +125,21 @@ export async function startLoad({ addresses, games, seed }: LoadPlan): Promise<L
     async end() {
       ending.abort();
       await driving;
+    },
+    async goOn(address, more) {
+      const wrong: string[] = [];
+      for (const game of driven) {
+        const [player] = game.seats;
+        const response = await fetch(`${address}/api/games/${game.id}`, {
+          headers: player === undefined ? {} : bearer(player),
+        });
+        const { sequence } = response.ok ? GameDetail.parse(await response.json()) : { sequence: 0 };
+        for (let n = sequence; n < sequence + more; n += 1) {
+          const posted = await postAction(address, game, n);
+          if (posted.kind !== 'written') wrong.push(`action ${n} of ${game.id}: ${JSON.stringify(posted)}`);
+        }
+      }
+      return wrong;
     },
     async compare(storage) {
       for (const { id } of driven) {
