@@ -79,6 +79,8 @@ export const TableSummary = z.object({
   seats: z.array(SeatedPlayer),
   /** Who owes the next decision, by seat; and what round it is, as the engine names it. */
   toAct: SeatNumber.optional(),
+  /** Seats that have been asked whether something may be taken back and have not answered; absent when nobody is. */
+  asked: z.array(SeatNumber).optional(),
   round: z.object({ name: z.string(), number: z.number() }).optional(),
   phase: z.string().optional(),
   result: z.object({ reason: z.string(), scores: z.array(z.number()), winners: z.array(SeatNumber) }).optional(),
@@ -92,6 +94,7 @@ export const TableSummary = z.object({
   moved: z.string(),
   /** About the asker. */
   mine: z.boolean(),
+  /** One of my seats owes a decision or an answer. */
   myTurn: z.boolean(),
   archived: z.boolean(),
   unreadChat: z.number().int(),

@@ -318,9 +318,13 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         await storage.games.append(one('under-way-1', action(1), { standing: standing({ toAct: 0 }) }));
         await storage.chat.add({ game: 'under-way-2', by: 'ann', key: 'c1', at: AT, text: 'one' });
         expect(await storage.tables.underWayOf('eve')).toEqual([
-          { game: 'under-way-1', status: 'running', seats: [0, 2], sequence: 1, toAct: 0, lines: 0 },
-          { game: 'under-way-2', status: 'open', seats: [1], sequence: 0, lines: 1 },
+          { game: 'under-way-1', status: 'running', seats: [0, 2], sequence: 1, toAct: 0, asked: [], lines: 0 },
+          { game: 'under-way-2', status: 'open', seats: [1], sequence: 0, asked: [], lines: 1 },
         ]);
+        const undoAsked = { by: 1, to: 2, agreed: [1, 0] };
+        await storage.games.append(one('under-way-1', action(2), { standing: standing({ toAct: 0, undoAsked }) }));
+        expect((await storage.tables.underWayOf('eve'))[0]?.asked).toEqual([2]);
+        expect((await storage.tables.underWayOf('ann'))[0]?.asked).toEqual([]);
         expect(await storage.tables.underWayOf('nobody')).toEqual([]);
       });
     });
@@ -403,6 +407,22 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect(await storage.games.append(act)).toEqual({ outcome: 'done' });
         expect(await storage.games.append(act)).toEqual({ outcome: 'repeated', entries: [agreed, undo(3, 0)] });
         expect(await storage.tables.get(game)).toMatchObject({ sequence: 3, position: 0 });
+      });
+
+      it.each([
+        ['everybody but who asked', [0], ['ben', 'cat']],
+        ['whoever has not agreed, whatever else is written there', [2, 0], ['ben']],
+        ['nobody when all have agreed', [0, 1, 2], []],
+      ])('waits in the list of turns for %s', async (_, agreed, expected) => {
+        const id = `asked-${agreed.join('-')}`;
+        const undoAsked = { by: 0, to: 1, agreed };
+        await storage.tables.add(
+          tableOf(id, ['ann', 'ben', 'cat'], { status: 'running', rules: '1', toAct: 0, undoAsked }),
+        );
+        const waits = async (user: string): Promise<boolean> =>
+          (await storage.tables.list({ list: 'my-turn', user, limit: 50 })).tables.some((table) => table.id === id);
+        expect(await waits('ann')).toBe(true);
+        for (const user of ['ben', 'cat']) expect([user, await waits(user)]).toEqual([user, expected.includes(user)]);
       });
 
       it('remembers what is asked about an undo', async () => {

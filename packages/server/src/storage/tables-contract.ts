@@ -82,6 +82,8 @@ export type UnderWay = {
   readonly seats: readonly number[];
   readonly sequence: number;
   readonly toAct?: number;
+  /** Those of the seats that owe an answer whether something may be taken back. */
+  readonly asked: readonly number[];
   /** The number of the newest line of chat. */
   readonly lines: number;
 };

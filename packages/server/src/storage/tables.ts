@@ -3,6 +3,7 @@ import type { StoredTable, TableChanges, Tables, UnderWay, WrittenSeat } from '.
 import type { TableRow } from './schema.ts';
 import type { Sql, Step } from './sql.ts';
 import { seatsOf } from './seats.ts';
+import { isAsked } from './asked.ts';
 import { aboutTables, listTables } from './table-list.ts';
 import { searchable, tableOf, tableRow, toFlag } from './table-rows.ts';
 
@@ -92,19 +93,21 @@ export function tablesOn(sql: Sql): Tables {
         .selectFrom('kb_seats')
         .innerJoin('kb_tables', 'kb_tables.id', 'kb_seats.game')
         .select(['game', 'seat', 'status', 'sequence', 'to_act', 'chat'])
+        .select((at) => at.case().when(isAsked).then(1).else(0).end().as('asked'))
         .where('person', '=', user)
         .where('status', 'in', ['open', 'running'])
         .orderBy('game')
         .orderBy('seat')
         .execute();
       const found = new Map<string, UnderWay>();
-      for (const { game, seat, status, sequence, to_act, chat } of rows)
+      for (const { game, seat, status, sequence, to_act, chat, asked } of rows)
         found.set(game, {
           game,
           status: status === 'open' ? status : 'running',
           seats: [...(found.get(game)?.seats ?? []), seat],
           sequence,
           ...(to_act < 0 ? {} : { toAct: to_act }),
+          asked: [...(found.get(game)?.asked ?? []), ...(asked === 1 ? [seat] : [])],
           lines: chat,
         });
       return [...found.values()];

@@ -3,6 +3,7 @@ import type { TableDetail, TableSummary } from '@kursbuch/api';
 import { commitmentOf } from '@kursbuch/api/deal';
 import type { Unchanging } from '../http/answers.ts';
 import type { AboutAsker, StoredTable } from '../storage/contract.ts';
+import { seatsAsked, waitsFor } from './waiting.ts';
 
 /** Who is looking at a game now. */
 export type IsPresent = (game: string, user: string) => boolean;
@@ -30,6 +31,7 @@ export function summaryOf(
   const { id, name, title, options, players, listed, undo, pace, hostMayAct, status, host, sequence, created, moved } =
     table;
   const { rules, toAct, round, phase, result } = table;
+  const asked = seatsAsked(table);
   return {
     id,
     name,
@@ -56,12 +58,13 @@ export function summaryOf(
     })),
     ...(rules === '' ? {} : { rules }),
     ...(toAct === undefined ? {} : { toAct }),
+    ...(asked.length === 0 ? {} : { asked }),
     ...(round === undefined ? {} : { round }),
     ...(phase === undefined ? {} : { phase }),
     ...(result === undefined ? {} : { result }),
     ...(table.secret === '' ? {} : { deal: dealOf(table) }),
     mine: isMember(table, user),
-    myTurn: status === 'running' && table.seats.some((seat) => seat.seat === toAct && seat.user === user),
+    myTurn: waitsFor(table, user),
     archived,
     unreadChat,
   };
