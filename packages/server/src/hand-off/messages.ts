@@ -8,6 +8,17 @@ const nameOf = ({ title }: StoredTable): string => findTitle(title)?.meta.name ?
 
 const linkTo = (origin: string, game: string): string => `${origin}/table/${game}`;
 
+/**
+ * What somebody else has written, as words that mean nothing to a chat program: no mentions, no links, no markup, nothing that
+ * is not seen. Each program has signs of its own, so the signs that stay are listed, not those that go.
+ */
+const plainWords = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}:;,!?'’–.-]|\.(?=\S)/gu, ' ')
+    .replaceAll(/ +/gu, ' ')
+    .trim();
+
 export function turnMessage(table: StoredTable, origin: string): PushMessage {
   return {
     title: table.name,
@@ -19,7 +30,7 @@ export function turnMessage(table: StoredTable, origin: string): PushMessage {
 
 export function turnCall(table: StoredTable, seat: number, origin: string): WebhookCall {
   const link = linkTo(origin, table.id);
-  const text = `It is your turn in “${table.name}” (${nameOf(table)}): ${link}`;
+  const text = `It is your turn in “${plainWords(table.name)}” (${nameOf(table)}): ${link}`;
   return {
     event: 'your-turn',
     game: { id: table.id, name: table.name, title: table.title },
