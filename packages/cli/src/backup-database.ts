@@ -30,7 +30,8 @@ export async function withDatabase(
   work: (storage: Storage, file: string | undefined) => Promise<void>,
 ): Promise<void> {
   // Loaded here and not above: no other command waits for it.
-  const { openStorage, readSettings, SettingsError, storageUrl } = await import('@kursbuch/server/storage');
+  const { openStorage, readSettings, SettingsError, StorageUnavailable, storageUrl } =
+    await import('@kursbuch/server/storage');
   let storage: Storage;
   let file: string | undefined;
   let made: string | undefined;
@@ -51,6 +52,9 @@ export async function withDatabase(
   try {
     await work(storage, file);
     made = undefined;
+  } catch (error) {
+    if (error instanceof StorageUnavailable) throw new Failure(2, `The database went away: ${error.message}.`, error);
+    throw error;
   } finally {
     await storage.close();
     if (made !== undefined) removeSqlite(made);

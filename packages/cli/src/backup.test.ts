@@ -1,10 +1,12 @@
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { newGame, seatToAct, titleId } from '@kursbuch/engine';
-import { openStorage } from '@kursbuch/server/storage';
+import { openStorage, StorageUnavailable } from '@kursbuch/server/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDatabase } from './backup-database.ts';
 import { addBackup } from './backup.ts';
+import { Failure } from './failure.ts';
 import { addRestore } from './restore.ts';
 import { runCommand, type Said, testFolder } from './test-command.ts';
 import { addVerify } from './verify.ts';
@@ -162,6 +164,26 @@ describe('kursbuch backup and restore', () => {
     expect([half.exit, half.err]).toEqual([1, expect.stringContaining('unexpected end of file')]);
     const none = await restore(folder.file('none.db', 'no database'), '--db', db('none-back.db'));
     expect([none.exit, none.err]).toEqual([1, expect.stringContaining('is no copy of a database.')]);
+  });
+
+  it('say that a database cannot be read, and leave nothing behind', async () => {
+    await backup(at('damaged.sqlite'), '--db', db('source.db'));
+    const bytes = readFileSync(at('damaged.sqlite'));
+    const page = Math.floor(bytes.indexOf('A game that has begun') / 4096) * 4096;
+    bytes.fill(0xff, page, page + 4096);
+    writeFileSync(at('damaged.sqlite'), bytes);
+    const failed = await backup(at('of-damaged.jsonl'), '--db', db('damaged.sqlite'));
+    expect([failed.exit, failed.err]).toEqual([
+      1,
+      expect.stringMatching(/^.+of-damaged\.jsonl was not written: .+\.\n$/u),
+    ]);
+    expect(readdirSync(folder.path).filter((name) => /of-damaged|kursbuch-backup/u.test(name))).toEqual([]);
+  });
+
+  it('say that the database went away', async () => {
+    const lost = withDatabase(db('source.db'), 'fail', () => Promise.reject(new StorageUnavailable('gone')));
+    await expect(lost).rejects.toThrow('The database went away: gone.');
+    await expect(lost).rejects.toBeInstanceOf(Failure);
   });
 
   it('leave no database behind that was not there before', () => {

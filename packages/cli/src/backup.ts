@@ -5,10 +5,11 @@ import { dirname, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { Storage } from '@kursbuch/server/storage';
 import type { Command } from 'commander';
 import { DATABASE_HELP, withDatabase } from './backup-database.ts';
 import { Failure, reporting } from './failure.ts';
-import { jsonLine, makeFolder } from './files.ts';
+import { jsonLine, makeFolder, trouble } from './files.ts';
 
 type BackupOptions = { readonly db?: string; readonly force?: boolean; readonly json?: boolean };
 
@@ -27,6 +28,33 @@ const WARNINGS = {
   none: 'It holds no secret, for no server has been started on this database yet.',
 } as const;
 
+/** Writes the lines of a backup; tells how many rows it has. */
+async function writeLines(storage: Storage, part: string, isPacked: boolean): Promise<number | undefined> {
+  const { dump, lineText } = await import('@kursbuch/server/storage');
+  let rows: number | undefined;
+  const lines = isPacked ? createGzip() : new PassThrough();
+  const written = pipeline(lines, createWriteStream(part, { mode: FOR_ITS_OWNER }));
+  const dumped = dump(
+    storage,
+    new Date().toISOString(),
+    async (line) => {
+      if (line.kind === 'end') ({ rows } = line);
+      if (!lines.write(`${lineText(line)}\n`)) await once(lines, 'drain');
+    },
+    // Where there is room for the backup there is room for a copy, which cannot be said of the place for temporary files.
+    dirname(part),
+  ).then(
+    () => lines.end(),
+    (error: unknown) => {
+      lines.destroy();
+      throw error;
+    },
+  );
+  // Whichever fails first ends the other, and is what went wrong.
+  await Promise.all([dumped, written]);
+  return rows;
+}
+
 async function backup(path: string, { db, force, json }: BackupOptions): Promise<void> {
   const target = resolve(path);
   if (existsSync(target) && force !== true)
@@ -36,33 +64,29 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
   await withDatabase(db, 'fail', async (storage, source) => {
     makeFolder(dirname(target));
     rmSync(part, { force: true });
-    const { adoptSecret, copySqlite, dump, lineText, secretIn } = await import('@kursbuch/server/storage');
-    // An older version kept it beside the database, where no backup would find it.
-    if (source !== undefined) await adoptSecret(storage, dirname(resolve(source)));
+    const { adoptSecret, copySqlite, secretIn } = await import('@kursbuch/server/storage');
+    if (IS_SQLITE.test(target) && storage.dialect !== 'sqlite')
+      throw new Failure(
+        2,
+        'Only a SQLite database can be copied into one. Name the backup something.jsonl.gz instead.',
+      );
     let rows: number | undefined;
-    if (IS_SQLITE.test(target)) {
-      if (storage.dialect !== 'sqlite')
-        throw new Failure(
-          2,
-          'Only a SQLite database can be copied into one. Name the backup something.jsonl.gz instead.',
-        );
-      // Made here, so that it is never open to others; SQLite fills an empty file as it would make one.
-      writeFileSync(part, '', { mode: FOR_ITS_OWNER });
-      await copySqlite(storage, part);
-    } else {
-      const file = createWriteStream(part, { mode: FOR_ITS_OWNER });
-      const packed = IS_PACKED.test(target) ? createGzip() : new PassThrough();
-      const written = pipeline(packed, file);
-      await dump(storage, new Date().toISOString(), async (line) => {
-        if (line.kind === 'end') ({ rows } = line);
-        if (!packed.write(`${lineText(line)}\n`)) await once(packed, 'drain');
-      });
-      packed.end();
-      await written;
+    let secret: keyof typeof WARNINGS;
+    try {
+      // An older version kept it beside the database, where no backup would find it.
+      if (source !== undefined) await adoptSecret(storage, dirname(resolve(source)));
+      if (IS_SQLITE.test(target)) {
+        // Made here, so that it is never open to others; SQLite fills an empty file as it would make one.
+        writeFileSync(part, '', { mode: FOR_ITS_OWNER });
+        await copySqlite(storage, part);
+      } else rows = await writeLines(storage, part, IS_PACKED.test(target));
+      secret = await secretIn(storage);
+      renameSync(part, target);
+    } catch (error) {
+      rmSync(part, { force: true });
+      throw new Failure(1, `${path} was not written: ${trouble(error)}.`, error);
     }
-    renameSync(part, target);
     const words = rows === undefined ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`;
-    const secret = await secretIn(storage);
     console.log(json ? jsonLine({ file: path, rows, secret }) : words);
     // Beside what a script reads.
     if (!json) console.error(WARNINGS[secret]);

@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createAccounts } from './accounts/accounts.ts';
+import { createAccounts, nameAccounts } from './accounts/accounts.ts';
 import { whoAsks } from './accounts/asker.ts';
 import { createAuth, migrateAuth, sweepAuth } from './accounts/auth.ts';
-import { createMailer, resetMail } from './accounts/mail.ts';
+import { createMailer } from './accounts/mail.ts';
 import { Remembered } from './accounts/remembered.ts';
+import { ResetLinks } from './accounts/reset-links.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { Games } from './games/contract.ts';
 import { HandOff } from './hand-off/hand-off.ts';
@@ -59,6 +60,9 @@ async function within(milliseconds: number, work: Promise<void>): Promise<void> 
 
 /** For so long it is remembered that somebody was told about a turn, in milliseconds. */
 const KEEP_CLAIMS = 180 * 24 * 3600 * 1000;
+
+/** So long a token goes on that an older version had made without an end, in milliseconds. */
+const A_YEAR = 365 * 24 * 3600 * 1000;
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -147,12 +151,14 @@ export async function createServer(parts: ServerParts): Promise<App> {
       log.warn('the secret is another one than sessions were signed with: everybody signs in again, and guests cannot');
     },
   });
+  const resetLinks = new ResetLinks();
   const auth = createAuth({
     storage,
     secret,
     secure,
-    onReset: async ({ name }, contact, token) =>
-      mailer.send(resetMail(name, contact, `${origin}/reset?token=${token}`)),
+    onReset: ({ name }, contact, token) => {
+      resetLinks.add({ name, contact, token });
+    },
     onFault: (message, details) => {
       log.error({ details: details.map(String) }, message);
     },
@@ -160,9 +166,22 @@ export async function createServer(parts: ServerParts): Promise<App> {
   await storage.exclusively('accounts', async () => {
     await migrateAuth(auth);
     await sweepAuth(auth);
+    await nameAccounts(storage);
   });
   await storage.reach.forgetClaims(new Date(Date.now() - KEEP_CLAIMS).toISOString());
-  const accounts = createAccounts(auth, storage, mailer, log);
+  const accounts = createAccounts({
+    auth,
+    storage,
+    mailer,
+    log,
+    resetLinks,
+    resetAddress: (token) => `${origin}/reset?token=${token}`,
+    limited: settings.requestsPerMinute !== 'unlimited',
+  });
+  const ends = new Date(Date.now() + A_YEAR).toISOString();
+  const owners = await storage.tokens.giveEnds(ends);
+  // Without a mail server the log would be full of them, and nobody the wiser.
+  if (settings.mail !== undefined) accounts.tellOfEnds(owners, ends, `${origin}/account`);
   const remembered = new Remembered();
   const who = whoAsks(auth, storage, remembered);
 

@@ -9,15 +9,26 @@ const nameOf = ({ title }: StoredTable): string => findTitle(title)?.meta.name ?
 
 const linkTo = (origin: string, game: string): string => `${origin}/table/${game}`;
 
+/**
+ * What somebody else has written, as words that mean nothing to a chat program: no mentions, no links, no markup, nothing that
+ * is not seen. Each program has signs of its own, so the signs that stay are listed, not those that go.
+ */
+const plainWords = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}:;,!?'’–.-]|\.(?=\S)/gu, ' ')
+    .replaceAll(/ +/gu, ' ')
+    .trim();
+
+/** An occasion with the id of the notice about it. */
+export type Told = Occasion & { readonly id: string };
+
 /** What is told, as a sentence without its place. */
 function sentenceOf({ seats, undoAsked }: StoredTable, { kind }: Told): string {
   if (kind === 'turn') return 'It is your turn';
   const name = seats.find(({ seat }) => seat === undoAsked?.by)?.name;
-  return name === undefined ? 'You are asked to take back' : `${name} asks to take back`;
+  return name === undefined ? 'You are asked to take back' : `${plainWords(name)} asks to take back`;
 }
-
-/** An occasion with the id of the notice about it. */
-export type Told = Occasion & { readonly id: string };
 
 export function occasionMessage(table: StoredTable, told: Told, origin: string): PushMessage {
   return {
@@ -31,7 +42,7 @@ export function occasionMessage(table: StoredTable, told: Told, origin: string):
 
 export function occasionCall(table: StoredTable, told: Told, origin: string): WebhookCall {
   const link = linkTo(origin, table.id);
-  const text = `${sentenceOf(table, told)} in “${table.name}” (${nameOf(table)}): ${link}`;
+  const text = `${sentenceOf(table, told)} in “${plainWords(table.name)}” (${nameOf(table)}): ${link}`;
   return {
     id: told.id,
     event: told.kind === 'turn' ? 'your-turn' : 'undo-asked',

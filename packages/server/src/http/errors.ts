@@ -37,6 +37,8 @@ function knownProblem(error: unknown): Problem | undefined {
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.code === 'unavailable') reply.header('retry-after', '2');
+  const { seconds } = problem.details.params ?? {};
+  if (problem.code === 'too-many-requests' && seconds !== undefined) reply.header('retry-after', String(seconds));
   return (
     reply
       .code(problem.statusCode)

@@ -7,7 +7,7 @@
  *
  * Every function may throw `StorageUnavailable` (the database is away; try again) and nothing else that is not a bug.
  */
-import type { ChatLine, Entry, TableStatus } from '@kursbuch/api';
+import type { ChatLine, Entry, TableStatus, TokenScope } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
 import type { Kysely } from 'kysely';
 import type { Notices } from './notices-contract.ts';
@@ -44,9 +44,16 @@ export type Bus = {
 export type Person = { readonly id: string; readonly name: string; readonly kind: PersonKind };
 
 export type People = {
-  /** Adds a person or changes name and kind. */
-  readonly put: (person: Person) => Promise<void>;
+  /**
+   * Adds a person or changes name and kind. Of an account it can be said how its name looks: `taken` when another looks so,
+   * and then nothing is changed.
+   */
+  readonly put: (person: Person, looks?: string) => Promise<'done' | 'taken'>;
   readonly get: (id: string) => Promise<Person | undefined>;
+  /** The id of the account whose name looks so. */
+  readonly lookingLike: (looks: string) => Promise<string | undefined>;
+  /** Accounts of which nobody has said how their names look, in the order of their ids. */
+  readonly withoutLooks: (after: string, limit: number) => Promise<readonly Pick<Person, 'id' | 'name'>[]>;
 };
 
 export type Tables = {
@@ -164,12 +171,19 @@ export type StoredToken = {
   readonly hash: string;
   readonly created: string;
   readonly used?: string;
+  readonly scope: TokenScope;
+  readonly ends: string;
+  /** Whether it was made when tokens had no end, and was given one since. */
+  readonly endGiven: boolean;
 };
 export type Tokens = {
-  readonly add: (token: StoredToken) => Promise<void>;
+  /** Adds a token, unless its owner has so many; those that have ended by then make room. */
+  readonly add: (token: Omit<StoredToken, 'endGiven'>, most: number) => Promise<'done' | 'too-many'>;
   readonly byHash: (hash: string) => Promise<StoredToken | undefined>;
   readonly of: (user: string) => Promise<readonly StoredToken[]>;
   readonly touch: (id: string, at: string) => Promise<void>;
+  /** Gives an end to tokens that have none, which an older program has made; tells whose they are. */
+  readonly giveEnds: (ends: string) => Promise<readonly string[]>;
   /** False when the user has no such token. */
   readonly remove: (user: string, id: string) => Promise<boolean>;
   readonly removeAll: (user: string) => Promise<void>;

@@ -3,7 +3,13 @@
  * JSON in text, truth is 0 or 1, moments are ISO 8601 in UTC. So rows mean the same wherever they lie, and a backup of one
  * database can be restored into the other.
  */
-export type PeopleRow = { readonly id: string; readonly name: string; readonly kind: string };
+export type PeopleRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  /** How the name of an account looks, whatever letters it has; no two are the same. Empty for others. */
+  readonly looks: string;
+};
 
 export type TableRow = {
   readonly id: string;
@@ -96,6 +102,11 @@ export type TokenRow = {
   readonly hash: string;
   readonly created: string;
   readonly used: string;
+  readonly scope: string;
+  /** Empty for a token of an older program, until a server starts. */
+  readonly ends: string;
+  /** 1 where the end was given when there were ends at last. */
+  readonly end_given: number;
 };
 
 export type SubscriptionRow = {

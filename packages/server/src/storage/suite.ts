@@ -14,6 +14,16 @@ const OTHER_TITLE = titleId('of-a-newer-program');
 
 const AT = '2024-05-02T00:00:00.000Z';
 
+const TOKEN = {
+  id: 'token',
+  user: 'ann',
+  name: 'bot',
+  hash: 'hash',
+  created: AT,
+  scope: 'watch',
+  ends: '2026-01-01T00:00:00.000Z',
+} as const;
+
 const standing = (more: Partial<Standing> = {}): Standing => ({
   status: 'running',
   position: 1,
@@ -153,6 +163,26 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         await storage.people.put({ id: 'new', name: 'Zoë', kind: 'account' });
         expect(await storage.people.get('new')).toEqual({ id: 'new', name: 'Zoë', kind: 'account' });
         expect(await storage.people.get('nobody')).toBeUndefined();
+      });
+
+      it('have accounts of which no two look alike; guests and those who have departed look like nobody', async () => {
+        const put = (id: string, looks?: string, kind: 'account' | 'guest' | 'departed' = 'account') =>
+          storage.people.put({ id, name: id, kind }, looks);
+        const outcomes = await Promise.all(['like 1', 'like 2', 'like 3'].map((id) => put(id, 'alike')));
+        expect(outcomes.toSorted()).toEqual(['done', 'taken', 'taken']);
+        const first = await storage.people.lookingLike('alike');
+        expect([await storage.people.lookingLike('other'), await storage.people.lookingLike('')]).toEqual([
+          undefined,
+          undefined,
+        ]);
+        expect(await storage.people.get(first === 'like 1' ? 'like 2' : 'like 1')).toBeUndefined();
+        // Put again without a word about it, it stays; and a guest takes nothing.
+        await put(first ?? '');
+        expect(await put('like a guest', 'alike', 'guest')).toBe('done');
+        expect(await storage.people.lookingLike('alike')).toBe(first);
+        expect((await storage.people.withoutLooks('', 100)).map(({ id }) => id)).not.toContain(first);
+        await put(first ?? '', undefined, 'departed');
+        expect(await put('like 4', 'alike')).toBe('done');
       });
     });
 
@@ -583,10 +613,10 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
 
     describe('tokens', () => {
       it('are found by hash, touched, and removed by their owner', async () => {
-        const token = { id: 't1', user: 'ann', name: 'bot', hash: 'abc', created: AT };
-        await storage.tokens.add(token);
-        await storage.tokens.add({ ...token, id: 't2', hash: 'def', created: '2025-01-01T00:00:00.000Z' });
-        expect(await storage.tokens.byHash('abc')).toEqual(token);
+        const token = { ...TOKEN, id: 't1', hash: 'abc' };
+        await storage.tokens.add(token, 9);
+        await storage.tokens.add({ ...token, id: 't2', hash: 'def', created: '2025-01-01T00:00:00.000Z' }, 9);
+        expect(await storage.tokens.byHash('abc')).toEqual({ ...token, endGiven: false });
         expect(await storage.tokens.byHash('nothing')).toBeUndefined();
         await storage.tokens.touch('t1', 'later');
         expect((await storage.tokens.of('ann')).map(({ id, used }) => [id, used])).toEqual([
@@ -598,6 +628,31 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect(await storage.tokens.byHash('abc')).toBeUndefined();
         await storage.tokens.removeAll('ann');
         expect(await storage.tokens.of('ann')).toEqual([]);
+      });
+
+      it('are never more than they may be, however many come at once; those that have ended make room', async () => {
+        const add = (n: number, more: object = {}): Promise<'done' | 'too-many'> =>
+          storage.tokens.add({ ...TOKEN, id: `many ${n}`, hash: `many ${n}`, user: 'ben', ...more }, 5);
+        const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => add(n)));
+        expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(5);
+        expect(await storage.tokens.of('ben')).toHaveLength(5);
+        expect(await add(21, { user: 'cat' })).toBe('done');
+        expect(await add(22)).toBe('too-many');
+        expect(await add(23, { created: TOKEN.ends })).toBe('done');
+        expect((await storage.tokens.of('ben')).map(({ id }) => id)).toEqual(['many 23']);
+      });
+
+      it('of an older program get an end once, and are marked', async () => {
+        const older = { id: 'older', person: 'cat', name: 'bot', hash: 'older', created: AT, used: '' };
+        await raw`insert into kb_tokens (id, person, name, hash, created, used)
+          values (${raw.join(Object.values(older))})`.execute(storage.kysely);
+        expect(await storage.tokens.giveEnds('2030-01-01T00:00:00.000Z')).toEqual(['cat']);
+        expect(await storage.tokens.giveEnds('2040-01-01T00:00:00.000Z')).toEqual([]);
+        expect(await storage.tokens.byHash('older')).toMatchObject({
+          scope: 'play',
+          ends: '2030-01-01T00:00:00.000Z',
+          endGiven: true,
+        });
       });
     });
 

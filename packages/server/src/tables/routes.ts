@@ -13,6 +13,7 @@ import {
 } from '@kursbuch/api';
 import { z } from 'zod';
 import type { Accounts } from '../accounts/accounts.ts';
+import { sameName } from '../accounts/looks.ts';
 import type { WhoAsks } from '../accounts/asker.ts';
 import { answers, type Unchanging } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
@@ -206,7 +207,7 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
       if (table.seats.length >= table.players.to) throw new Problem('table-full');
       const asker = await who.asker(request, reply);
       const { name, share } = request.body;
-      const taken = table.seats.some((seat) => seat.name.toLowerCase() === name.toLowerCase());
+      const taken = table.seats.some((seat) => sameName(seat.name, name));
       if (asker.kind === 'nobody' && taken) throw new Problem('name-taken');
       const person = asker.kind === 'nobody' ? await accounts.newGuest(reply, name) : asker;
       return told(await tables.joinInvited(request.params.code, person, share), person.id);

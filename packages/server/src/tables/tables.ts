@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { NewTable } from '@kursbuch/api';
 import { findTitle, type TitleId, titles } from '@kursbuch/engine';
 import type { Person } from '../accounts/asker.ts';
+import { sameName } from '../accounts/looks.ts';
 import { newId } from '../accounts/people-plugin.ts';
 import type { Games } from '../games/contract.ts';
 import { ensureKnown } from '../games/unknown-rules.ts';
@@ -92,9 +93,9 @@ export function createTables(
       }
       if (table.status !== 'open') throw new Problem('not-open');
       if (table.seats.length >= table.players.to) throw new Problem('table-full');
-      const sameName = ({ name }: StoredSeat): boolean => name.toLowerCase() === person.name.toLowerCase();
+      const isTaken = table.seats.some(({ name }) => sameName(name, person.name));
       // Accounts have names of their own; a guest may have taken any.
-      if (person.kind === 'guest' && table.seats.some(sameName)) throw new Problem('name-taken');
+      if (person.kind === 'guest' && isTaken) throw new Problem('name-taken');
       return { seats: numbered([...table.seats, { user: person.id, abandon: false, share }]), moved: now() };
     };
 

@@ -15,6 +15,7 @@ import { lineText } from './format.ts';
 import { prepareAccounts } from './prepare.ts';
 import { restore } from './restore.ts';
 
+const LATER = '2034-05-01T00:00:00.000Z';
 const AT = '2024-05-02T00:00:00.000Z';
 const USERS = ['ann', 'ben', 'cat'];
 
@@ -68,7 +69,10 @@ async function fill(storage: Storage): Promise<void> {
   await storage.kysely.insertInto('kb_settings').values(many).execute();
   await storage.chat.add({ game: 'game', by: 'ann', key: 'hello-key', at: AT, text: 'Hello' });
   await storage.marks.putNotes('game', 'ben', 'notes');
-  await storage.tokens.add({ id: 't', user: 'ann', name: 'bot', hash: 'h', created: AT });
+  await storage.tokens.add(
+    { id: 't', user: 'ann', name: 'bot', hash: 'h', created: AT, scope: 'watch', ends: LATER },
+    9,
+  );
   await storage.reach.putSubscription({ user: 'ann', endpoint: 'e', p256dh: 'p', auth: 'a', created: AT });
   await storage.reach.putWebhook({ user: 'ann', url: 'u', secret: 's', created: AT });
   const notice = { id: 'n', way: 'webhook', user: 'ann', game: 'game', created: AT, due: AT, tries: 0 };

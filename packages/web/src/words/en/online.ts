@@ -6,6 +6,7 @@ export const online = {
   'trouble.not-signed-in': 'You are not signed in.',
   'trouble.wrong-sign-in': 'Name or password is wrong.',
   'trouble.forbidden': 'This belongs to somebody else.',
+  'trouble.out-of-scope': 'This token was not made for that.',
   'trouble.forged-origin': 'The request came from another site and was not carried out.',
   'trouble.not-found': 'There is no such thing, or you may not see it.',
   'trouble.wrong-method': 'The server does not know this request.',
@@ -22,6 +23,8 @@ export const online = {
   'trouble.wrong-content-type': 'The server does not know this request.',
   'trouble.refused': 'The rules do not allow it.',
   'trouble.not-allowed-here': 'At this table that was agreed otherwise.',
+  'trouble.weak-password':
+    '{why, select, name {Your name is no password.} few-letters {A few letters over and over are no password.} other {Many people have this password, so it is tried first.}} Choose another.',
   'trouble.chosen-deal':
     'Nobody chooses the deal of an online game: it comes from the server and the players together.',
   'trouble.address-refused': 'This address cannot be used.',
@@ -43,7 +46,7 @@ export const online = {
   'account.password.current': 'Password now',
   'account.password.new': 'New password',
   'account.password.change': 'Change the password',
-  'account.password.changed': 'The password is changed. All other sessions have ended.',
+  'account.password.changed': 'The password is changed. All other sessions and all tokens have ended.',
   'account.email': 'E-mail address',
   'account.email.hint': 'Only needed to set a new password if you forget it.',
   'account.forgotten': 'Password forgotten',
@@ -62,8 +65,16 @@ export const online = {
   'account.depart.sure': 'Depart for good?',
   'account.depart.act': 'Depart',
   'tokens.title': 'Tokens for programs',
-  'tokens.text': 'A program with a token acts in your name. Give each its own, so that you can take one away.',
+  'tokens.text':
+    'A program with a token acts in your name. Give each its own, so that you can take one away. All of them end when you change your password.',
   'tokens.name': 'What it is for',
+  'tokens.scope': 'It may',
+  'tokens.scope.play': 'play',
+  'tokens.scope.watch': 'look on',
+  'tokens.ends': 'Ends',
+  'tokens.days': 'Ends after, in days',
+  'tokens.end-given':
+    'Tokens have an end now. Those you made before may play, as they could, and end on {date}; make new ones in time.',
   'tokens.used': 'Last used',
   'tokens.never': 'never',
   'tokens.make': 'Make a token',
