@@ -50,6 +50,8 @@ describe('a server that is lost and restored from its backup', () => {
         seed: `drill-${soakSeed(1)}`,
       });
       expect(report.problems).toEqual([]);
+      expect(report.said.backup).toContain('whoever has it can come in as anybody');
+      expect(report.said.restore).toMatch(/^\d+ rows restored\.\n$/u);
       expect(report.restored).toBeGreaterThanOrEqual(report.before);
       expect(Object.keys(report.after).toSorted()).toEqual(['guest Gast', 'guest Ospite', 'the host']);
     },

@@ -70,7 +70,7 @@ export type Tables = {
   readonly update: (id: string, version: number, changes: TableChanges) => Promise<'done' | 'changed'>;
   /** Newest move first. `after` is the `next` of the page before; one that was not made here starts from the top. */
   readonly list: (filter: TableFilter) => Promise<TablePage>;
-  /** Every table at which somebody sits and that waits for players or is played at. */
+  /** Every table at which somebody sits and that waits for players or is played at, or is asked to be played at again. */
   readonly underWayOf: (user: string) => Promise<readonly UnderWay[]>;
 };
 
@@ -96,6 +96,8 @@ export type Appending = {
   readonly key: string;
   readonly entries: readonly Entry[];
   readonly standing: Standing;
+  /** The game is over: it is asked whether to take it up again, or that is done. Left out, the game has to be running. */
+  readonly over?: boolean;
   readonly snapshot?: Snapshot;
 };
 
@@ -104,7 +106,7 @@ export type Appended =
   | { readonly outcome: 'done' }
   /** The same writer used the key before; these are the entries it made then. */
   | { readonly outcome: 'repeated'; readonly entries: readonly Entry[] }
-  /** The log is longer than expected, or the game is not running any more. */
+  /** The log is longer than expected, or the game does not run any more, or runs again. */
   | { readonly outcome: 'moved-on' };
 
 /** What is kept of one action in force, for replaying. */

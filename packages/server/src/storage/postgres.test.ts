@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGames } from '../games/index.ts';
 import { addPeople, playedGame, tableOf, TITLE } from '../testkit/played.ts';
 import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
@@ -108,6 +108,36 @@ describe('PostgreSQL', () => {
     line.speak();
     await expect(storage.health()).resolves.toBeUndefined();
     await storage.close();
+    await line.close();
+  });
+});
+
+describe('storage that is closed while its line is laid anew', () => {
+  it('leaves no line behind', async () => {
+    const line = await spoiledLine(postgres.port);
+    const url = new URL(await postgres.fresh());
+    url.port = String(line.port);
+    const storage = await openStorage({ url: url.href });
+    const release = line.holdAnswers();
+    await expect.poll(() => line.lines()).toBe(0);
+    await expect.poll(() => line.lines(), { timeout: 5000 }).toBe(1);
+    await storage.close();
+    release();
+    await expect.poll(() => line.lines(), { timeout: 5000 }).toBe(0);
+    await line.close();
+  });
+
+  it('does not try again when that fails', async () => {
+    const line = await spoiledLine(postgres.port);
+    const url = new URL(await postgres.fresh());
+    url.port = String(line.port);
+    const storage = await openStorage({ url: url.href });
+    line.holdAnswers();
+    await expect.poll(() => line.lines()).toBe(0);
+    await expect.poll(() => line.lines(), { timeout: 5000 }).toBe(1);
+    await storage.close();
+    await expect.poll(() => line.lines(), { timeout: 5000 }).toBe(0);
+    await expect(vi.waitUntil(() => line.lines() > 0, { timeout: 700, interval: 10 })).rejects.toThrow('Timed out');
     await line.close();
   });
 });

@@ -11,6 +11,10 @@ export type SpoiledLine = {
   readonly cut: (words: string, when: 'before' | 'after') => void;
   /** Nothing comes through any more, either way, and nobody is told. */
   readonly fallSilent: () => void;
+  /** Cuts all lines there are, and answers on new ones are kept back until the function that comes back is called. */
+  readonly holdAnswers: () => () => void;
+  /** How many lines there are. */
+  readonly lines: () => number;
   /** Everything comes through again, on new lines; the silent ones stay silent. */
   readonly speak: () => void;
   readonly close: () => Promise<void>;
@@ -23,6 +27,7 @@ export async function spoiledLine(to: number): Promise<SpoiledLine> {
   const silenced = new WeakSet<Socket>();
   let silent = false;
   let cut: Cut | undefined;
+  let answers: Promise<void> = Promise.resolve();
 
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
@@ -54,10 +59,14 @@ export async function spoiledLine(to: number): Promise<SpoiledLine> {
       }
       far.write(data);
     });
+    const answer = async (data: Buffer): Promise<void> => {
+      await answers;
+      if (near.writable) near.write(data);
+    };
     far.on('data', (data) => {
       if (silenced.has(near)) return;
       if (doomed) hangUp();
-      else near.write(data);
+      else void answer(data);
     });
     lines.add(near);
     near.on('close', () => lines.delete(near));
@@ -76,6 +85,15 @@ export async function spoiledLine(to: number): Promise<SpoiledLine> {
       silent = true;
       for (const line of lines) silenced.add(line);
     },
+    holdAnswers: () => {
+      let release: () => void = () => undefined;
+      answers = new Promise((resolve) => {
+        release = resolve;
+      });
+      for (const line of lines) line.destroy();
+      return release;
+    },
+    lines: () => lines.size,
     speak: () => {
       silent = false;
     },

@@ -117,6 +117,8 @@ export async function startBus(
       await line.connect();
       await line.query(`listen ${CHANNEL}`);
       client = line;
+      // Nobody listens any more, and nobody else knows of this line.
+      if (closed) await hangUp(line);
     } catch (error) {
       lost = true;
       clearInterval(heartbeat);
@@ -126,6 +128,7 @@ export async function startBus(
   }
 
   function again(): void {
+    if (closed) return;
     timer = setTimeout(() => {
       void lay().then(() => local.tell({ kind: 'gap' }), again);
     }, AGAIN_MS);
