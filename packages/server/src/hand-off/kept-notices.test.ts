@@ -212,10 +212,13 @@ describe('a notice', () => {
     await settled();
   });
 
-  it('about a question names who asks', async () => {
+  it.each([
+    ['that is played', { status: 'running', toAct: 1 }],
+    ['that is over', { status: 'finished' }],
+  ] as const)('about a question in a game %s names who asks', async (_, how) => {
     const undoAsked = { by: 1, to: 0, agreed: [1] };
     const moved = new Date(clock).toISOString();
-    const table = tableOf('asked', ['ann', 'ben'], { status: 'running', rules: '1', toAct: 1, undoAsked, moved });
+    const table = tableOf('asked', ['ann', 'ben'], { ...how, rules: '1', undoAsked, moved });
     await temporary.storage.tables.add(table);
     start();
     await heard(1);

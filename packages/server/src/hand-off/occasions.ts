@@ -36,8 +36,8 @@ type EntriesOf = (game: string, after: number, limit: number) => Promise<readonl
 
 /** Everything somebody at a table might have to be told now. */
 export async function occasionsOf(table: StoredTable, entriesOf: EntriesOf): Promise<readonly Occasion[]> {
-  const { id, status, sequence, seats, toAct } = table;
-  if (status !== 'running') return [];
+  const { id, sequence, seats } = table;
+  const toAct = table.status === 'running' ? table.toAct : undefined;
   const asked = seatsAsked(table);
   const waited = seats.filter(({ seat, kind }) => kind !== 'departed' && (seat === toAct || asked.includes(seat)));
   if (waited.length === 0) return [];

@@ -27,6 +27,6 @@ export type Notices = {
   /** Puts a notice off. */
   readonly putOff: (notice: StoredNotice, due: string) => Promise<void>;
   readonly remove: (notice: StoredNotice) => Promise<void>;
-  /** Running games that moved since a moment and have somebody at the table who can be reached. */
+  /** Games that moved since a moment, run or are asked to run again, and have somebody at the table who can be reached. */
   readonly games: (since: string, limit: number) => Promise<readonly string[]>;
 };

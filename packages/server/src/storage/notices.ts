@@ -73,7 +73,7 @@ export const noticesOn = (sql: Sql): Notices => {
         .innerJoin('kb_seats', 'kb_seats.game', 'kb_tables.id')
         .select('kb_tables.id')
         .distinct()
-        .where('status', '=', 'running')
+        .where((is) => is.or([is('status', '=', 'running'), is('undo_asked', '<>', '')]))
         .where('moved', '>=', since)
         .where((is) =>
           is.or([
