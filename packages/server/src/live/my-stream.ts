@@ -121,6 +121,7 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     send({ kind: 'table', game, table: summaryOf(table, user, about, isPresent) });
     if (isNew && table.sequence === 0) myTurn(game, table.toAct, 0);
     if (isNew && table.sequence > 0) await passIfTold(game);
+    if (table.status === 'finished') myAnswer(game, seatsAsked(table), table.sequence);
     if (table.status !== 'running') endFollowing(game);
   }
 

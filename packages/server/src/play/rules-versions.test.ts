@@ -19,7 +19,8 @@ import { FIRST, MORE_CASH, SECOND, withFirstVersion, withSecondVersion } from '.
 
 /** Games of this title can be brought to their end by conceding. */
 const TITLE = titleId('1839');
-const SEED = dealtSeed('', 3);
+const SHARE = 'rules-versions';
+const SEED = dealtSeed(SHARE, 3);
 
 type Act = { readonly [field: string]: unknown };
 const isAct = (value: unknown): value is Act => typeof value === 'object' && value !== null;
@@ -94,6 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('rules versions on %s', (database
     const players = { from: 3, to: 3 };
     const wanted = { ...TABLE, title: TITLE, name, players, undo };
     const { id } = await host().post(TableDetail, '/api/tables', wanted);
+    await host().post(TableDetail, `/api/tables/${id}/join`, { share: SHARE });
     for (const { visitor } of guests) await visitor.post(TableDetail, `/api/tables/${id}/join`);
     await host().post(TableDetail, `/api/tables/${id}/start`);
     return id;

@@ -10,6 +10,7 @@
 import type { ChatLine, Entry, TableStatus, TokenScope } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
 import type { Kysely } from 'kysely';
+import type { Notices } from './notices-contract.ts';
 import type { Database } from './schema.ts';
 import type {
   AboutAsker,
@@ -69,7 +70,7 @@ export type Tables = {
   readonly update: (id: string, version: number, changes: TableChanges) => Promise<'done' | 'changed'>;
   /** Newest move first. `after` is the `next` of the page before; one that was not made here starts from the top. */
   readonly list: (filter: TableFilter) => Promise<TablePage>;
-  /** Every table at which somebody sits and that waits for players or is played at. */
+  /** Every table at which somebody sits and that waits for players or is played at, or is asked to be played at again. */
   readonly underWayOf: (user: string) => Promise<readonly UnderWay[]>;
 };
 
@@ -95,6 +96,8 @@ export type Appending = {
   readonly key: string;
   readonly entries: readonly Entry[];
   readonly standing: Standing;
+  /** The game is over: it is asked whether to take it up again, or that is done. Left out, the game has to be running. */
+  readonly over?: boolean;
   readonly snapshot?: Snapshot;
 };
 
@@ -103,7 +106,7 @@ export type Appended =
   | { readonly outcome: 'done' }
   /** The same writer used the key before; these are the entries it made then. */
   | { readonly outcome: 'repeated'; readonly entries: readonly Entry[] }
-  /** The log is longer than expected, or the game is not running any more. */
+  /** The log is longer than expected, or the game does not run any more, or runs again. */
   | { readonly outcome: 'moved-on' };
 
 /** What is kept of one action in force, for replaying. */
@@ -209,14 +212,9 @@ export type Reach = {
   readonly putWebhook: (webhook: StoredWebhook) => Promise<void>;
   readonly webhook: (user: string) => Promise<StoredWebhook | undefined>;
   readonly removeWebhook: (user: string) => Promise<void>;
-  /** Push and webhook of somebody who departs. */
+  /** Push, webhook and notices of somebody who departs. */
   readonly removeAll: (user: string) => Promise<void>;
-  /**
-   * Whether this process is the one to tell `user` about `what`: true for the first that asks, in all processes, false for
-   * every other. Keeps a hand-off from being told twice.
-   */
-  readonly claim: (user: string, what: string, at: string) => Promise<boolean>;
-  /** Forgets what was claimed before a moment. */
+  /** Forgets occasions before a moment. */
   readonly forgetClaims: (before: string) => Promise<void>;
 };
 
@@ -240,6 +238,7 @@ export type Storage = {
   readonly marks: Marks;
   readonly tokens: Tokens;
   readonly reach: Reach;
+  readonly notices: Notices;
   readonly settings: Settings;
   readonly bus: Bus;
   /** Runs work while no other process does work of this name; for migrations that are not ours. */

@@ -7,6 +7,7 @@ import { addPeople, tableOf } from '../testkit/played.ts';
 import type { Appending, Signal, Standing, Storage, StoredTable, TableFilter } from './contract.ts';
 import { NewerDatabase } from './newer-database.ts';
 import { openStorage } from './open.ts';
+import { noticesSuite } from './suite-notices.ts';
 
 /** Storage does not ask whether there is such a title: a table of a newer program is kept and shown like any other. */
 const OTHER_TITLE = titleId('of-a-newer-program');
@@ -393,6 +394,36 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect(await storage.tables.get(game)).toMatchObject({ status: 'finished' });
       });
 
+      it('goes on after the end for whoever knows that it has ended', async () => {
+        const game = await running();
+        const result = { reason: 'end', scores: [1, 2], winners: [1] };
+        const over = standing({ status: 'finished', position: 1, toAct: undefined, result });
+        await storage.games.append(one(game, action(1), { standing: over }));
+        const version = (await storage.tables.get(game))?.version ?? -1;
+        const on = one(game, undo(2, 0), { standing: standing({ position: 0 }) });
+        expect(await storage.games.append(on)).toEqual({ outcome: 'moved-on' });
+        expect(await storage.games.append({ ...on, over: true })).toEqual({ outcome: 'done' });
+        const table = await storage.tables.get(game);
+        expect(table).toMatchObject({ status: 'running', sequence: 2, version: version + 1 });
+        expect(table).not.toHaveProperty('result');
+        expect(await storage.games.append({ ...one(game, undo(3, 0)), over: true })).toEqual({ outcome: 'moved-on' });
+      });
+
+      it('that is over waits in the list of turns for whoever is asked about it, and for nobody else', async () => {
+        const id = 'asked-when-over';
+        const undoAsked = { by: 0, to: 1, agreed: [0] };
+        const more = { status: 'finished', rules: '1', undoAsked } as const;
+        await storage.tables.add(tableOf(id, ['ann', 'ben'], more));
+        await storage.tables.add(tableOf(`${id}-not`, ['ann', 'ben'], { status: 'finished', rules: '1' }));
+        const waiting = async (user: string): Promise<readonly string[]> =>
+          (await storage.tables.list({ list: 'my-turn', user, limit: 100 })).tables
+            .map((table) => table.id)
+            .filter((found) => found.startsWith(id));
+        expect([await waiting('ann'), await waiting('ben')]).toEqual([[], [id]]);
+        const underWay = (await storage.tables.underWayOf('ben')).filter(({ game }) => game.startsWith(id));
+        expect(underWay).toMatchObject([{ game: id, status: 'running', asked: [1] }]);
+      });
+
       it('takes one of many who stand on the same entry', async () => {
         const game = await running();
         const outcomes = await Promise.all(
@@ -679,19 +710,21 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
       });
 
       it('forget occasions that are long past', async () => {
-        await storage.reach.claim('ann', 'old turn', '2024-01-01T00:00:00.000Z');
-        await storage.reach.claim('ann', 'new turn', '2024-03-01T00:00:00.000Z');
+        await storage.notices.keep('ann', 'old turn', '2024-01-01T00:00:00.000Z', []);
+        await storage.notices.keep('ann', 'new turn', '2024-03-01T00:00:00.000Z', []);
         await storage.reach.forgetClaims('2024-02-01T00:00:00.000Z');
         const left = await storage.kysely.selectFrom('kb_claims').select('what').where('person', '=', 'ann').execute();
         expect(left).toEqual([{ what: 'new turn' }]);
       });
 
       it('are used by one process for one occasion', async () => {
-        const claims = await Promise.all([1, 2, 3].map(() => storage.reach.claim('ann', 'game 1, entry 5', AT)));
+        const claims = await Promise.all([1, 2, 3].map(() => storage.notices.keep('ann', 'game 1, entry 5', AT, [])));
         expect(claims.filter(Boolean)).toHaveLength(1);
-        expect(await storage.reach.claim('ben', 'game 1, entry 5', AT)).toBe(true);
+        expect(await storage.notices.keep('ben', 'game 1, entry 5', AT, [])).toBe(true);
       });
     });
+
+    noticesSuite(() => storage);
 
     describe('settings', () => {
       it('are made once', async () => {

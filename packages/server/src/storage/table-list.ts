@@ -39,7 +39,8 @@ export async function aboutTables(
 }
 
 const STATUSES = {
-  'my-turn': ['running'],
+  // A game that is over waits for nobody's decision, but perhaps for an answer whether to take it back.
+  'my-turn': ['running', 'finished'],
   mine: undefined,
   open: ['open'],
   running: ['running'],

@@ -95,7 +95,13 @@ export function tablesOn(sql: Sql): Tables {
         .select(['game', 'seat', 'status', 'sequence', 'to_act', 'chat'])
         .select((at) => at.case().when(isAsked).then(1).else(0).end().as('asked'))
         .where('person', '=', user)
-        .where('status', 'in', ['open', 'running'])
+        .where((at) =>
+          at.or([
+            at('status', 'in', ['open', 'running']),
+            // Over, but somebody would like to go on.
+            at.and([at('status', '=', 'finished'), at('undo_asked', '!=', '')]),
+          ]),
+        )
         .orderBy('game')
         .orderBy('seat')
         .execute();

@@ -235,7 +235,7 @@ export function createTables(
             return over ? { status: 'abandoned', toAct: 'nobody', moved: now() } : {};
           },
         );
-        if (status === 'running') await games.settle(game);
+        if (status !== 'abandoned') await games.settle(game);
       }
     },
 
