@@ -88,7 +88,9 @@ export const Webhook = z.strictObject({ url: z.url().max(1000) });
 export const KeptWebhook = z.object({ url: z.string(), secret: z.string() });
 /** What a webhook gets, as JSON. `content` and `text` say the same, for chat programs that look for one or the other. */
 export const WebhookCall = z.object({
-  event: z.enum(['your-turn', 'test']),
+  /** The same when something is told again because an answer did not come; absent in a test. */
+  id: z.string().optional(),
+  event: z.enum(['your-turn', 'undo-asked', 'test']),
   game: z.object({ id: z.string(), name: z.string(), title: z.string() }).optional(),
   seat: z.number().int().optional(),
   link: z.string(),
@@ -97,5 +99,11 @@ export const WebhookCall = z.object({
 });
 export type WebhookCall = z.infer<typeof WebhookCall>;
 /** What a web push carries, as JSON. */
-export const PushMessage = z.object({ title: z.string(), body: z.string(), link: z.string(), game: z.string() });
+export const PushMessage = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+  game: z.string(),
+});
 export type PushMessage = z.infer<typeof PushMessage>;

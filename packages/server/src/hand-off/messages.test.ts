@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../testkit/played.ts';
-import { turnCall } from './messages.ts';
+import { occasionCall, type Told } from './messages.ts';
 
 const ORIGIN = 'https://games.example.org';
-const textFor = (name: string): string => turnCall(tableOf('t', ['ann']), 0, ORIGIN).text.replace('Table t', name);
+const TURN: Told = { id: 'n', kind: 'turn', seat: 0, user: 'ann', what: 'turn t 0' };
+const textFor = (name: string): string =>
+  occasionCall(tableOf('t', ['ann']), TURN, ORIGIN).text.replace('Table t', name);
 
 describe('what a webhook says', () => {
-  const callFor = (name: string) => turnCall(tableOf('t', ['ann'], { name }), 0, ORIGIN);
+  const callFor = (name: string) => occasionCall(tableOf('t', ['ann'], { name }), TURN, ORIGIN);
 
   it.each([
     ['@everyone come here', 'everyone come here'],
@@ -31,6 +33,12 @@ describe('what a webhook says', () => {
       expect(callFor(name).text).toBe(textFor(name.replace('& ', '')));
     },
   );
+
+  it('is plain words whoever asks', () => {
+    const table = tableOf('t', ['ann', '@everyone'], { undoAsked: { by: 1, to: 0, agreed: [1] } });
+    const { text } = occasionCall(table, { ...TURN, kind: 'undo-asked' }, ORIGIN);
+    expect(text).toMatch(/^everyone asks to take back in “Table t”/u);
+  });
 
   it('tells the name itself beside the words, as data', () => {
     expect(callFor('@everyone').game?.name).toBe('@everyone');

@@ -3,6 +3,7 @@ import { chatOn } from './chat.ts';
 import type { Storage } from './contract.ts';
 import { gamesOn } from './games.ts';
 import { marksOn } from './marks.ts';
+import { noticesOn } from './notices.ts';
 import { peopleOn } from './people.ts';
 import { reachOn } from './reach.ts';
 import { settingsOn } from './settings.ts';
@@ -23,6 +24,7 @@ export const storageOn = (sql: Sql): Storage => ({
   marks: marksOn(sql),
   tokens: tokensOn(sql),
   reach: reachOn(sql),
+  notices: noticesOn(sql),
   settings: settingsOn(sql),
   bus: sql.bus,
   exclusively: sql.exclusively,

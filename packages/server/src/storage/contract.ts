@@ -10,6 +10,7 @@
 import type { ChatLine, Entry, TableStatus, TokenScope } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
 import type { Kysely } from 'kysely';
+import type { Notices } from './notices-contract.ts';
 import type { Database } from './schema.ts';
 import type {
   AboutAsker,
@@ -211,14 +212,9 @@ export type Reach = {
   readonly putWebhook: (webhook: StoredWebhook) => Promise<void>;
   readonly webhook: (user: string) => Promise<StoredWebhook | undefined>;
   readonly removeWebhook: (user: string) => Promise<void>;
-  /** Push and webhook of somebody who departs. */
+  /** Push, webhook and notices of somebody who departs. */
   readonly removeAll: (user: string) => Promise<void>;
-  /**
-   * Whether this process is the one to tell `user` about `what`: true for the first that asks, in all processes, false for
-   * every other. Keeps a hand-off from being told twice.
-   */
-  readonly claim: (user: string, what: string, at: string) => Promise<boolean>;
-  /** Forgets what was claimed before a moment. */
+  /** Forgets occasions before a moment. */
   readonly forgetClaims: (before: string) => Promise<void>;
 };
 
@@ -242,6 +238,7 @@ export type Storage = {
   readonly marks: Marks;
   readonly tokens: Tokens;
   readonly reach: Reach;
+  readonly notices: Notices;
   readonly settings: Settings;
   readonly bus: Bus;
   /** Runs work while no other process does work of this name; for migrations that are not ours. */

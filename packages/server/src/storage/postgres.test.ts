@@ -46,14 +46,14 @@ describe('PostgreSQL', () => {
     await expect(storage.health()).rejects.toThrow(StorageUnavailable);
     expect(storage.wasAwaySince(away)).toBe(true);
     await expect(storage.people.get('x')).rejects.toThrow(StorageUnavailable);
-    await expect(storage.reach.claim('a', 'b', 'c')).rejects.toThrow(StorageUnavailable);
+    await expect(storage.notices.keep('a', 'b', 'c', [])).rejects.toThrow(StorageUnavailable);
     await expect(storage.exclusively('work', async () => 1)).rejects.toThrow(StorageUnavailable);
     await expect(openStorage({ url })).rejects.toThrow(StorageUnavailable);
     await postgres.resume();
     const back = performance.now();
     await expect(storage.health()).resolves.toBeUndefined();
     expect(storage.wasAwaySince(back)).toBe(false);
-    expect(await storage.reach.claim('a', 'b', 'c')).toBe(true);
+    expect(await storage.notices.keep('a', 'b', 'c', [])).toBe(true);
     // The line is laid anew, and everybody is told that something may have been missed.
     await expect.poll(() => signals, { timeout: 10_000 }).toContainEqual({ kind: 'gap' });
     await other.bus.say('after', 2);

@@ -126,6 +126,16 @@ export type WebhookRow = {
 
 export type ClaimRow = { readonly person: string; readonly what: string; readonly at: string };
 
+export type NoticeRow = {
+  readonly id: string;
+  readonly way: string;
+  readonly person: string;
+  readonly game: string;
+  readonly created: string;
+  readonly due: string;
+  readonly tries: number;
+};
+
 export type SettingRow = { readonly name: string; readonly value: string };
 
 export type Database = {
@@ -140,5 +150,6 @@ export type Database = {
   readonly kb_subscriptions: SubscriptionRow;
   readonly kb_webhooks: WebhookRow;
   readonly kb_claims: ClaimRow;
+  readonly kb_notices: NoticeRow;
   readonly kb_settings: SettingRow;
 };

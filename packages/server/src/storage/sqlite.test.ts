@@ -51,8 +51,8 @@ describe('SQLite', () => {
     // Both kinds of writing; reading goes on all the time.
     const writing = Promise.allSettled([
       storage.people.put({ id: 'a', name: 'A', kind: 'guest' }),
-      storage.reach.claim('a', 'b', 'c'),
-      storage.reach.claim('d', 'e', 'f'),
+      storage.notices.keep('a', 'b', 'c', []),
+      storage.notices.keep('d', 'e', 'f', []),
     ]);
     expect(await storage.people.get('a')).toBeUndefined();
     const reasons = (await writing).map((one): unknown => (one.status === 'rejected' ? one.reason : undefined));
@@ -60,7 +60,7 @@ describe('SQLite', () => {
     other.exec('rollback');
     other.close();
     await storage.people.put({ id: 'a', name: 'A', kind: 'guest' });
-    expect(await storage.reach.claim('a', 'b', 'c')).toBe(true);
+    expect(await storage.notices.keep('a', 'b', 'c', [])).toBe(true);
     expect(storage.wasAwaySince(performance.now())).toBe(false);
     await storage.close();
   });

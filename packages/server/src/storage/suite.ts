@@ -7,6 +7,7 @@ import { addPeople, tableOf } from '../testkit/played.ts';
 import type { Appending, Signal, Standing, Storage, StoredTable, TableFilter } from './contract.ts';
 import { NewerDatabase } from './newer-database.ts';
 import { openStorage } from './open.ts';
+import { noticesSuite } from './suite-notices.ts';
 
 /** Storage does not ask whether there is such a title: a table of a newer program is kept and shown like any other. */
 const OTHER_TITLE = titleId('of-a-newer-program');
@@ -709,19 +710,21 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
       });
 
       it('forget occasions that are long past', async () => {
-        await storage.reach.claim('ann', 'old turn', '2024-01-01T00:00:00.000Z');
-        await storage.reach.claim('ann', 'new turn', '2024-03-01T00:00:00.000Z');
+        await storage.notices.keep('ann', 'old turn', '2024-01-01T00:00:00.000Z', []);
+        await storage.notices.keep('ann', 'new turn', '2024-03-01T00:00:00.000Z', []);
         await storage.reach.forgetClaims('2024-02-01T00:00:00.000Z');
         const left = await storage.kysely.selectFrom('kb_claims').select('what').where('person', '=', 'ann').execute();
         expect(left).toEqual([{ what: 'new turn' }]);
       });
 
       it('are used by one process for one occasion', async () => {
-        const claims = await Promise.all([1, 2, 3].map(() => storage.reach.claim('ann', 'game 1, entry 5', AT)));
+        const claims = await Promise.all([1, 2, 3].map(() => storage.notices.keep('ann', 'game 1, entry 5', AT, [])));
         expect(claims.filter(Boolean)).toHaveLength(1);
-        expect(await storage.reach.claim('ben', 'game 1, entry 5', AT)).toBe(true);
+        expect(await storage.notices.keep('ben', 'game 1, entry 5', AT, [])).toBe(true);
       });
     });
+
+    noticesSuite(() => storage);
 
     describe('settings', () => {
       it('are made once', async () => {

@@ -75,7 +75,8 @@ async function fill(storage: Storage): Promise<void> {
   );
   await storage.reach.putSubscription({ user: 'ann', endpoint: 'e', p256dh: 'p', auth: 'a', created: AT });
   await storage.reach.putWebhook({ user: 'ann', url: 'u', secret: 's', created: AT });
-  await storage.reach.claim('ann', 'what', AT);
+  const notice = { id: 'n', way: 'webhook', user: 'ann', game: 'game', created: AT, due: AT, tries: 0 };
+  await storage.notices.keep('ann', 'what', AT, [notice]);
   const isTrue = storage.dialect === 'sqlite' ? 1 : true;
   await sql`insert into auth_users (id, name, email, "emailVerified", "createdAt", "updatedAt", kind, username)
     values ('ann', 'Ann', 'ann@example.org', ${isTrue}, ${AT}, ${AT}, 'account', 'ann')`.execute(storage.kysely);
@@ -121,6 +122,7 @@ describe('a portable backup', () => {
       'kb_claims',
       'kb_entries',
       'kb_marks',
+      'kb_notices',
       'kb_people',
       'kb_seats',
       'kb_settings',
@@ -131,12 +133,12 @@ describe('a portable backup', () => {
       'kb_webhooks',
     ]);
     // 56 entries, one snapshot, 1200 settings, and what little else there is.
-    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end: true, rows: 56 + 1 + 1200 + 3 + 1 + 3 + 6 + 2 });
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end: true, rows: 56 + 1 + 1200 + 3 + 1 + 3 + 6 + 2 + 1 });
   });
 
   it.each(['postgres', 'sqlite'] as const)('can be restored into %s, where games go on', async (dialect) => {
     const into = await empty(dialect);
-    expect(await restore(into, each(lines))).toBe(lines.length - 2 - 16);
+    expect(await restore(into, each(lines))).toBe(lines.length - 2 - 17);
     expect(content(await linesFrom(into))).toEqual(content(lines));
     expect(await verifyStoredGame(into, 'game')).toEqual({ verdict: 'good', entries: 56, actions: 55, older: 0 });
     expect(await into.tables.get('game')).toEqual(await source.tables.get('game'));
