@@ -321,6 +321,10 @@ export function createAccounts({ auth, storage, mailer, log, resetLinks, resetAd
       passCookies(reply, headers);
     },
 
+    /** Whether a session is open still, as the database has it. */
+    isSignedIn: async (request: FastifyRequest): Promise<boolean> =>
+      (await auth.api.getSession({ headers: cookieHeaders(request) })) !== null,
+
     /** Writes to those whose tokens were given an end, where there is somewhere to write to; the account page tells all. */
     tellOfEnds: (users: readonly string[], ends: string, address: string): void => {
       const tell = async (): Promise<void> => {

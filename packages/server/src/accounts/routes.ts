@@ -235,6 +235,11 @@ export function accountRoutes(
       };
       if ((await storage.tokens.add(stored, MOST_TOKENS)) === 'too-many')
         throw new Problem('not-allowed-here', { params: { why: 'too-many-tokens', most: MOST_TOKENS } });
+      // A new password ends sessions first and tokens then: one that came too late to be ended finds its session gone.
+      if (!(await accounts.isSignedIn(request))) {
+        await storage.tokens.remove(user, stored.id);
+        throw new Problem('not-signed-in');
+      }
       return { ...tokenOf(stored), token };
     },
   );

@@ -5,9 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { pino } from 'pino';
+import { createGames } from '../games/index.ts';
+import { createServer as createKursbuch } from '../server.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import type { Storage } from '../storage/contract.ts';
 import { openStorage } from '../storage/open.ts';
+import { temporarySqlite } from '../testkit/temporary.ts';
 import { PASSWORD, runningGame, somebody, type Somebody, TABLE } from '../test-game.ts';
-import { codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
+import { codeOf, startTestServer, type TestServer, Visitor } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
 
 const A_DAY = 24 * 3600 * 1000;
@@ -183,6 +189,59 @@ describe('access tokens of an older version', () => {
     } finally {
       mails.close();
       rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+/** Something to wait for. */
+function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
+describe('an access token that is being made', () => {
+  it('comes to nothing when the password is changed meanwhile', async () => {
+    const temporary = await temporarySqlite();
+    const gate = signal();
+    const waiting = signal();
+    const { tokens } = temporary.storage;
+    const storage: Storage = {
+      ...temporary.storage,
+      tokens: {
+        ...tokens,
+        add: async (...token) => {
+          waiting.give();
+          await gate.given;
+          return tokens.add(...token);
+        },
+      },
+    };
+    const settings: Settings = { ...readSettings({}), port: 0, requestsPerMinute: 'unlimited', secret: 's'.repeat(32) };
+    const app = await createKursbuch({
+      settings,
+      storage,
+      games: createGames(storage),
+      log: pino({ level: 'silent' }),
+    });
+    try {
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      const [thief, home] = [new Visitor(address), new Visitor(address)];
+      await thief.post(Me, '/api/account/sign-up', { name: 'Robbed', password: PASSWORD });
+      await home.post(Me, '/api/account/sign-in', { name: 'Robbed', password: PASSWORD });
+      const stealing = thief.ask('POST', '/api/me/tokens', { name: 'stolen' });
+      await waiting.given;
+      const change = { current: PASSWORD, next: 'another password' };
+      expect((await home.ask('POST', '/api/account/password', change)).status).toBe(204);
+      gate.give();
+      expect(codeOf(await stealing)).toBe('not-signed-in');
+      expect(await home.get(z.array(Token), '/api/me/tokens')).toEqual([]);
+    } finally {
+      gate.give();
+      await app.close();
+      await temporary.remove();
     }
   });
 });
