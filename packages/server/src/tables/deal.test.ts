@@ -1,10 +1,17 @@
 import { GameDetail, TableDetail, TableList, TableSummary } from '@kursbuch/api';
 import { commitmentOf, dealFault, seedOf } from '@kursbuch/api/deal';
 import { readGameFile, titles, verifyGameFile } from '@kursbuch/engine';
+import { budget, soakSeed } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somebody, type Somebody, TABLE } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
-import { fileSeating } from './deal.ts';
+import { createGames } from '../games/index.ts';
+import { verifyStoredGame } from '../games/verify.ts';
+import { raceForTheDeal } from '../testkit/attacks/deal-race.ts';
+import { addPeople, tableOf } from '../testkit/played.ts';
+import { temporarySqlite } from '../testkit/temporary.ts';
+import { fileSeating, proofOf } from './deal.ts';
+import { createTables } from './tables.ts';
 
 const HEX = /^[0-9a-f]{64}$/u;
 
@@ -189,6 +196,31 @@ describe('the deal of an online game', () => {
       expect(other.log.join('\n')).not.toContain(secret);
     } finally {
       await other.close();
+    }
+  });
+
+  it('is made of what the table shows, however people come and go while it starts', { timeout: 120_000 }, async () => {
+    const more = await Promise.all([somebody(server), somebody(server)]);
+    const plan = { tables: budget(10, 300), seed: `race ${soakSeed(1)}` };
+    const report = await raceForTheDeal([anna, bela, cili, ...more], plan);
+    expect(report.problems).toEqual([]);
+    expect(report.started).toBeGreaterThan(plan.tables / 4);
+    expect([report.shared > 0, report.silent > 0]).toEqual([true, true]);
+  });
+
+  it('of a table that an older version opened is not the one its host chose, and has no proof', async () => {
+    const { storage, remove } = await temporarySqlite();
+    const games = createGames(storage);
+    try {
+      await addPeople(storage, ['ann', 'ben']);
+      await storage.tables.add(tableOf('older', ['ann', 'ben'], { seed: 'chosen', secret: '' }));
+      const table = await createTables(storage, games).start('older', 'ann');
+      expect(table.seed).toMatch(HEX);
+      expect([table.secret, proofOf(table)]).toEqual(['', undefined]);
+      expect(await verifyStoredGame(storage, 'older')).toMatchObject({ verdict: 'good' });
+    } finally {
+      await games.close();
+      await remove();
     }
   });
 });
