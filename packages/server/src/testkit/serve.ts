@@ -14,5 +14,14 @@ process.on('message', (message) => {
 process.on('SIGXFSZ', () => undefined);
 // Whoever started it is gone: nobody would ever stop it.
 process.on('disconnect', () => process.exit());
-const app = await openServer({ settings: readSettings(process.env), dealSecret: () => TEST_SECRET });
+/** Receivers of notices on this machine, which nobody may call otherwise, and called soon. */
+const local = {
+  outside: { resolve: async () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]), isAllowed: () => true },
+  handOffRest: 20,
+};
+const app = await openServer({
+  settings: readSettings(process.env),
+  dealSecret: () => TEST_SECRET,
+  ...(process.env['TEST_RECEIVERS'] === 'local' ? local : {}),
+});
 tell({ address: await app.listen({ host: '127.0.0.1', port: 0, backlog: WAITING_CONNECTIONS }) });
