@@ -79,7 +79,10 @@ async function goOn(
     if (acknowledged[n] !== undefined && JSON.stringify(entry) !== JSON.stringify(acknowledged[n]))
       problems.push(`entry ${n + 1} is another`);
   const after: { [who: string]: number } = {};
-  for (let n = entries.length; n < entries.length + AFTER; n += 1) {
+  const isEnough = (n: number): boolean =>
+    n >= entries.length + AFTER && (problems.length > 0 || Object.keys(after).length >= game.seats.length);
+  // How far the game is depends on the machine, and in some rounds not everybody has something to do for a while.
+  for (let n = entries.length; n < game.played.actions.length && !isEnough(n); n += 1) {
     const entry = await actByCookie(address, game, n);
     const who = game.seats[Number(game.played.actions[n]?.['seat'])]?.who ?? 'nobody';
     if (typeof entry === 'string') problems.push(entry);
