@@ -4,7 +4,6 @@ import { setUp } from './set-up.mjs';
 
 setUp();
 await buildWeb();
-const { register } = await import('tsx/esm/api');
-register();
-const { main } = await import('@kursbuch/cli');
+const { loadCommands } = await import('../packages/cli/bin/commands.mjs');
+const main = await loadCommands();
 await main([process.execPath, 'kursbuch', 'serve', ...process.argv.slice(2)]);

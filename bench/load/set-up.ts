@@ -9,6 +9,8 @@ const SEATS = 3;
 /** Different games; more of them would only take longer to play beforehand. */
 const GAMES = 6;
 const LONGEST = 900;
+/** Tokens of the load do not end while it lasts. */
+const LAST_DAY = '9999-12-31T00:00:00.000Z';
 
 export type LoadGame = DrivenGame & { readonly from: number };
 
@@ -53,7 +55,10 @@ export async function addGames(
         const id = `player-${randomBytes(6).toString('hex')}`;
         await storage.people.put({ id, name: id, kind: 'account' });
         const hash = createHash('sha256').update(token).digest('base64url');
-        await storage.tokens.add({ id, user: id, name: 'load', hash, created: now, used: now });
+        await storage.tokens.add(
+          { id, user: id, name: 'load', hash, created: now, used: now, scope: 'play', ends: LAST_DAY },
+          1,
+        );
         seats.push({ id, token });
       }
       const state = states[from];

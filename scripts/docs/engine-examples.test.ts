@@ -2,8 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import * as engine from '@kursbuch/engine';
+import {
+  apply,
+  changesBetween,
+  companyId,
+  type Effects,
+  effectsOf,
+  type GameState,
+  type Income,
+  incomeOf,
+  laysNow,
+  listed,
+  newGame,
+  offers,
+  type Otherwise,
+  seatToAct,
+  trainType,
+} from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
+
+const engine = { apply, companyId, effectsOf, incomeOf, laysNow, listed, newGame, offers, seatToAct, trainType };
 
 const page = readFileSync(new URL('../../docs/engine.md', import.meta.url), 'utf8');
 
@@ -12,15 +30,15 @@ function randomGame(
   title: string,
   seed: string,
   actions: number,
-  wanted: (state: engine.GameState) => boolean = () => true,
-): engine.GameState {
-  const started = engine.newGame(title, {}, 3, seed);
+  wanted: (state: GameState) => boolean = () => true,
+): GameState {
+  const started = newGame(title, {}, 3, seed);
   if (!started.ok) throw new Error('the game does not start');
   let { state } = started.value;
   const game = playTitleRandomly(title, { seed, seats: 3, options: {}, mostActions: actions + 200, spoiled: 0 });
   for (const [n, action] of game.actions.entries()) {
     if (n >= actions && wanted(state)) break;
-    const applied = engine.apply(state, action);
+    const applied = apply(state, action);
     if (!applied.ok) throw new Error('the game does not go on');
     ({ state } = applied.value);
   }
@@ -49,5 +67,21 @@ describe('docs/engine.md', () => {
     };
     runInNewContext(runnable(code), { engine, randomGame, same });
     expect(compared).toBeGreaterThan(0);
+  });
+
+  it('says less only of what is more than is earned', () => {
+    const state = randomGame('18mag', 'summer', 400);
+    const earns = (otherwise: Otherwise): Income => incomeOf(state, companyId('3'), otherwise);
+    expect([earns({}).kind, earns({ atLeast: 70 }).kind, earns({ atLeast: 80 }).kind]).toEqual([
+      'earns',
+      'earns',
+      'less',
+    ]);
+  });
+
+  it('finds nothing between a state and itself', () => {
+    const state = randomGame('18mag', 'summer', 400);
+    const { cash, trains, ends }: Effects = changesBetween(state, state);
+    expect([cash, trains, ends]).toEqual([[0, 0, 0], [], false]);
   });
 });

@@ -21,7 +21,7 @@ export type SignUp = z.infer<typeof SignUp>;
 /** POST /api/account/sign-in; answers Me and sets the cookie. */
 export const SignIn = z.strictObject({ name: z.string().max(200), password: z.string().max(200) });
 export type SignIn = z.infer<typeof SignIn>;
-/** POST /api/account/sign-out answers 204. POST /api/account/password changes it and ends all other sessions. */
+/** POST /api/account/sign-out answers 204. POST /api/account/password changes it and ends all other sessions and all tokens. */
 export const ChangePassword = z.strictObject({ current: z.string().max(200), next: Password });
 /** PUT /api/account/email; without an address the one that was there is taken away. */
 export const ChangeEmail = z.strictObject({ password: z.string().max(200), email: Email.optional() });
@@ -40,6 +40,13 @@ export const Me = z.discriminatedUnion('kind', [
 ]);
 export type Me = z.infer<typeof Me>;
 
+/** What a token opens: only looking on, or playing as well. Nothing about the account itself is open to any. */
+export const TokenScope = z.enum(['watch', 'play']);
+export type TokenScope = z.infer<typeof TokenScope>;
+
+/** Tokens end after a year at the latest. */
+const LONGEST_DAYS = 366;
+
 /** GET, POST /api/me/tokens; DELETE /api/me/tokens/:id. The token itself is told once. */
 export const NewToken = z.strictObject({
   name: z
@@ -48,8 +55,20 @@ export const NewToken = z.strictObject({
     .min(1)
     .max(60)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+  scope: TokenScope.default('play'),
+  /** After so many days it is worth nothing; earlier, when the password is changed. */
+  days: z.number().int().min(1).max(LONGEST_DAYS).default(365),
 });
-export const Token = z.object({ id: z.string(), name: z.string(), created: z.string(), used: z.string().optional() });
+export const Token = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: TokenScope,
+  created: z.string(),
+  ends: z.string(),
+  /** True for a token that was made before tokens had an end, and was given one. */
+  endGiven: z.boolean(),
+  used: z.string().optional(),
+});
 export const FreshToken = Token.extend({ token: z.string() });
 export type Token = z.infer<typeof Token>;
 
@@ -69,7 +88,9 @@ export const Webhook = z.strictObject({ url: z.url().max(1000) });
 export const KeptWebhook = z.object({ url: z.string(), secret: z.string() });
 /** What a webhook gets, as JSON. `content` and `text` say the same, for chat programs that look for one or the other. */
 export const WebhookCall = z.object({
-  event: z.enum(['your-turn', 'test']),
+  /** The same when something is told again because an answer did not come; absent in a test. */
+  id: z.string().optional(),
+  event: z.enum(['your-turn', 'undo-asked', 'test']),
   game: z.object({ id: z.string(), name: z.string(), title: z.string() }).optional(),
   seat: z.number().int().optional(),
   link: z.string(),
@@ -78,5 +99,11 @@ export const WebhookCall = z.object({
 });
 export type WebhookCall = z.infer<typeof WebhookCall>;
 /** What a web push carries, as JSON. */
-export const PushMessage = z.object({ title: z.string(), body: z.string(), link: z.string(), game: z.string() });
+export const PushMessage = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+  game: z.string(),
+});
 export type PushMessage = z.infer<typeof PushMessage>;

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'not-signed-in', // 401
   'wrong-sign-in', // 401: name or password; never says which
   'forbidden', // 403: someone else's game, seat or table
+  'out-of-scope', // 403: the token was not made for that
   'forged-origin', // 403: a browser request from another site
   'not-found', // 404: also for what the asker may not know to exist
   'wrong-method', // 405: the address exists, but not for this method
@@ -22,6 +23,8 @@ export const ERROR_CODES = [
   'wrong-content-type', // 415: bodies are JSON
   'refused', // 422: the engine says no; `refusal` has code, params and rule
   'not-allowed-here', // 422: the table's own agreement says no (undo policy, acting for others)
+  'weak-password', // 422: everybody tries it first; params.why is common, few-letters or name
+  'chosen-deal', // 422: the deal of an online game is nobody's to choose; params.path says what would
   'address-refused', // 422: a webhook may not lead into the host's own network
   'too-many-requests', // 429: Retry-After says how many seconds to wait
   'unexpected', // 500

@@ -35,7 +35,13 @@ export const GameEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat'), game: TableId, line: ChatLine }),
   z.object({ kind: z.literal('presence'), game: TableId, presence: Presence }),
   z.object({ kind: z.literal('table'), game: TableId, table: TableSummary }),
-  /** Only over /api/me/events: one of my seats owes a decision. */
-  z.object({ kind: z.literal('your-turn'), game: TableId, seat: SeatNumber, sequence: z.number().int() }),
+  /** Only over /api/me/events: one of my seats owes a decision, or, if `asked`, an answer whether something may be taken back. */
+  z.object({
+    kind: z.literal('your-turn'),
+    game: TableId,
+    seat: SeatNumber,
+    sequence: z.number().int(),
+    asked: z.literal(true).optional(),
+  }),
 ]);
 export type GameEvent = z.infer<typeof GameEvent>;

@@ -18,6 +18,13 @@ export type Pace = z.infer<typeof Pace>;
 export const TableStatus = z.enum(['open', 'running', 'finished', 'abandoned']);
 export type TableStatus = z.infer<typeof TableStatus>;
 
+/**
+ * What somebody adds to the deal: something nobody else can guess, such as 32 random hexadecimal digits. Whoever adds nothing
+ * leaves the deal to the others and the server; that is shown. It is added after the commitment was told, so the host, who sits
+ * there from the beginning, adds it by sitting down once more.
+ */
+export const Share = z.string().regex(/^[\w-]{1,64}$/u);
+
 /** POST /api/tables */
 export const NewTable = z.strictObject({
   /** Any text on one line. */
@@ -32,7 +39,8 @@ export const NewTable = z.strictObject({
   options: z.record(z.string(), z.json()),
   players: z.strictObject({ from: z.number().int().min(1).max(6), to: z.number().int().min(1).max(6) }),
   listed: z.boolean(),
-  seed: z.string().max(100).optional(),
+  /** Refused (`chosen-deal`): the seed comes of the server's secret and everybody's share. */
+  seed: z.json().optional().meta({ deprecated: true }),
   undo: UndoPolicy,
   pace: Pace,
   /** Whether the host may act for somebody who is away. */
@@ -46,6 +54,10 @@ export const SeatedPlayer = z.object({
   guest: z.boolean(),
   /** The seat in the game; before the start the order of arrival. */
   seat: SeatNumber,
+  /** The place in the order in which people sat down, from 0; shares make the seed in this order. */
+  arrived: SeatNumber,
+  /** What they added to the deal; none was sent where it is absent. */
+  share: z.string().optional(),
   present: z.boolean(),
 });
 export type SeatedPlayer = z.infer<typeof SeatedPlayer>;
@@ -67,14 +79,22 @@ export const TableSummary = z.object({
   seats: z.array(SeatedPlayer),
   /** Who owes the next decision, by seat; and what round it is, as the engine names it. */
   toAct: SeatNumber.optional(),
+  /** Seats that have been asked whether something may be taken back and have not answered; absent when nobody is. */
+  asked: z.array(SeatNumber).optional(),
   round: z.object({ name: z.string(), number: z.number() }).optional(),
   phase: z.string().optional(),
   result: z.object({ reason: z.string(), scores: z.array(z.number()), winners: z.array(SeatNumber) }).optional(),
+  /**
+   * What the server committed to when the table opened, and once all is over the secret that it is the commitment of
+   * (`@kursbuch/api/deal`). Absent for tables of older programs.
+   */
+  deal: z.object({ commitment: z.string(), secret: z.string().optional() }).optional(),
   sequence: z.number().int(),
   created: z.string(),
   moved: z.string(),
   /** About the asker. */
   mine: z.boolean(),
+  /** One of my seats owes a decision or an answer. */
   myTurn: z.boolean(),
   archived: z.boolean(),
   unreadChat: z.number().int(),
@@ -104,10 +124,12 @@ export const TableList = z.object({ tables: z.array(TableSummary), next: z.strin
 export type TableList = z.infer<typeof TableList>;
 
 /**
- * POST /api/tables/:id/join | leave | start | abandon | archive | unarchive, bodies empty, answers TableDetail.
+ * POST /api/tables/:id/join | leave | start | abandon | archive | unarchive, answers TableDetail. `join` may carry a share,
+ * and whoever sits there without one may join once more to add it; other bodies are empty.
  * `abandon` is a vote: the game ends when every player has voted; `{ agree: false }` takes a vote back.
  * GET /api/invitations/:code answers TableSummary; POST /api/invitations/:code/join joins with an account,
  * POST /api/invitations/:code/guest { name } sits down as a guest (and sets the guest's cookie).
  */
 export const Abandon = z.strictObject({ agree: z.boolean().default(true) });
-export const GuestName = z.strictObject({ name: UserName });
+export const Join = z.strictObject({ share: Share.optional() });
+export const GuestName = z.strictObject({ name: UserName, share: Share.optional() });

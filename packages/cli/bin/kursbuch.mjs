@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line. The sources are TypeScript, so tsx is registered first; Node 20 cannot run them alone.
-import { register } from 'tsx/esm/api';
+// Starts the command line.
+import { loadCommands } from './commands.mjs';
 
-register();
-const { main } = await import('../src/main.ts');
+const main = await loadCommands();
 await main(process.argv);

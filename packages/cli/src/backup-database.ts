@@ -26,15 +26,18 @@ const rootOf = (error: unknown): unknown =>
 export async function withDatabase(
   address: string | undefined,
   ifAbsent: 'fail' | 'make',
-  work: (storage: Storage) => Promise<void>,
+  /** Gets the file as well if it is one. */
+  work: (storage: Storage, file: string | undefined) => Promise<void>,
 ): Promise<void> {
   // Loaded here and not above: no other command waits for it.
-  const { openStorage, readSettings, SettingsError, storageUrl } = await import('@kursbuch/server/storage');
+  const { openStorage, readSettings, SettingsError, StorageUnavailable, storageUrl } =
+    await import('@kursbuch/server/storage');
   let storage: Storage;
+  let file: string | undefined;
   let made: string | undefined;
   try {
     const url = address ?? storageUrl(readSettings(process.env));
-    const file = sqliteFile(url);
+    file = sqliteFile(url);
     if (file !== undefined && !existsSync(file)) {
       if (ifAbsent === 'fail') throw new Failure(2, `There is no database ${file}. Name another one with --db.`);
       made = file;
@@ -47,8 +50,11 @@ export async function withDatabase(
     throw new Failure(2, `The database cannot be opened: ${trouble(rootOf(error))}.`, error);
   }
   try {
-    await work(storage);
+    await work(storage, file);
     made = undefined;
+  } catch (error) {
+    if (error instanceof StorageUnavailable) throw new Failure(2, `The database went away: ${error.message}.`, error);
+    throw error;
   } finally {
     await storage.close();
     if (made !== undefined) removeSqlite(made);

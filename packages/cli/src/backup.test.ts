@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { newGame, seatToAct, titleId } from '@kursbuch/engine';
-import { openStorage } from '@kursbuch/server/storage';
+import { openStorage, StorageUnavailable } from '@kursbuch/server/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDatabase } from './backup-database.ts';
 import { addBackup } from './backup.ts';
+import { Failure } from './failure.ts';
 import { addRestore } from './restore.ts';
 import { runCommand, type Said, testFolder } from './test-command.ts';
 import { addVerify } from './verify.ts';
@@ -31,6 +33,7 @@ beforeAll(async () => {
     players: { from: 3, to: 3 },
     listed: true,
     seed: 'seed',
+    secret: '',
     rules: started.value.state.rules,
     undo: 'free',
     pace: 'live',
@@ -38,7 +41,15 @@ beforeAll(async () => {
     status: 'running',
     host: 'ann',
     invitation: 'code',
-    seats: [0, 1, 2].map((seat) => ({ seat, user: 'ann', abandon: false, name: 'Ann', kind: 'account' })),
+    seats: [0, 1, 2].map((seat) => ({
+      seat,
+      user: 'ann',
+      abandon: false,
+      share: '',
+      arrived: seat,
+      name: 'Ann',
+      kind: 'account',
+    })),
     created: '2024-01-01T00:00:00.000Z',
     moved: '2024-01-01T00:00:00.000Z',
     version: 0,
@@ -70,7 +81,7 @@ describe('kursbuch backup and restore', () => {
     });
     expect(await hasAnn('back.db')).toBe(true);
     const { out } = await backup(at('b2.jsonl'), '--db', db('back.db'), '--json');
-    expect(JSON.parse(out)).toEqual({ file: at('b2.jsonl'), rows: 5 });
+    expect(JSON.parse(out)).toEqual({ file: at('b2.jsonl'), rows: 5, secret: 'none' });
     const again = await restore(at('b.jsonl.gz'), '--db', db('back.db'));
     expect([again.exit, again.err]).toEqual([1, expect.stringContaining('This database is not empty.')]);
   });
@@ -107,6 +118,40 @@ describe('kursbuch backup and restore', () => {
       await backup(at(name), '--db', db('source.db'));
       expect([name, statSync(at(name)).mode & 0o777]).toEqual([name, 0o600]);
     }
+    chmodSync(at('own.sqlite'), 0o644);
+    await restore(at('own.sqlite'), '--db', db('own-back.db'));
+    expect(statSync(at('own-back.db')).mode & 0o777).toBe(0o600);
+  });
+
+  it('have the secret, wherever it was kept, and say what that means', async () => {
+    const kept = 'a-secret-of-more-than-32-characters';
+    await backup(at('with-secret/kursbuch.sqlite'), '--db', db('source.db'));
+    folder.file('with-secret/secret', `${kept}\n`);
+    const secretIn = async (name: string): Promise<string | undefined> => {
+      const storage = await openStorage({ url: db(name) });
+      const secret = await storage.settings.get('secret');
+      await storage.close();
+      return secret;
+    };
+    for (const name of ['secret.jsonl.gz', 'secret.sqlite']) {
+      const made = await backup(at(name), '--db', db('with-secret/kursbuch.sqlite'));
+      expect(made.err).toContain('whoever has it can come in as anybody');
+      const back = await restore(at(name), '--db', db(`${name}-back.db`));
+      expect([back.exit, back.err]).toEqual([0, '']);
+      expect(await secretIn(`${name}-back.db`)).toBe(kept);
+    }
+  });
+
+  it('say that a secret that was given is not in them', async () => {
+    const storage = await openStorage({ url: db('given.db') });
+    await storage.settings.put('secret-mark', 'of something given');
+    await storage.close();
+    expect((await backup(at('given.jsonl'), '--db', db('given.db'))).err).toContain('keep that as well');
+    const back = await restore(at('given.jsonl'), '--db', db('given-back.db'));
+    expect(back.err).toContain('start it with the same one');
+    const json = await restore(at('given.jsonl'), '--db', db('given-again.db'), '--json');
+    expect([JSON.parse(json.out), json.err]).toEqual([{ file: at('given.jsonl'), rows: 1, secret: 'given' }, '']);
+    expect((await restore(at('b.jsonl.gz'), '--db', db('no-secret.db'))).err).toContain('There is no secret in it');
   });
 
   it('say what is wrong', async () => {
@@ -119,6 +164,26 @@ describe('kursbuch backup and restore', () => {
     expect([half.exit, half.err]).toEqual([1, expect.stringContaining('unexpected end of file')]);
     const none = await restore(folder.file('none.db', 'no database'), '--db', db('none-back.db'));
     expect([none.exit, none.err]).toEqual([1, expect.stringContaining('is no copy of a database.')]);
+  });
+
+  it('say that a database cannot be read, and leave nothing behind', async () => {
+    await backup(at('damaged.sqlite'), '--db', db('source.db'));
+    const bytes = readFileSync(at('damaged.sqlite'));
+    const page = Math.floor(bytes.indexOf('A game that has begun') / 4096) * 4096;
+    bytes.fill(0xff, page, page + 4096);
+    writeFileSync(at('damaged.sqlite'), bytes);
+    const failed = await backup(at('of-damaged.jsonl'), '--db', db('damaged.sqlite'));
+    expect([failed.exit, failed.err]).toEqual([
+      1,
+      expect.stringMatching(/^.+of-damaged\.jsonl was not written: .+\.\n$/u),
+    ]);
+    expect(readdirSync(folder.path).filter((name) => /of-damaged|kursbuch-backup/u.test(name))).toEqual([]);
+  });
+
+  it('say that the database went away', async () => {
+    const lost = withDatabase(db('source.db'), 'fail', () => Promise.reject(new StorageUnavailable('gone')));
+    await expect(lost).rejects.toThrow('The database went away: gone.');
+    await expect(lost).rejects.toBeInstanceOf(Failure);
   });
 
   it('leave no database behind that was not there before', () => {

@@ -1,14 +1,15 @@
 /** `kursbuch backup`: everything the server keeps, in one file, while it goes on. */
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { Storage } from '@kursbuch/server/storage';
 import type { Command } from 'commander';
 import { DATABASE_HELP, withDatabase } from './backup-database.ts';
 import { Failure, reporting } from './failure.ts';
-import { jsonLine, makeFolder } from './files.ts';
+import { jsonLine, makeFolder, trouble } from './files.ts';
 
 type BackupOptions = { readonly db?: string; readonly force?: boolean; readonly json?: boolean };
 
@@ -16,8 +17,43 @@ type BackupOptions = { readonly db?: string; readonly force?: boolean; readonly 
 export const IS_SQLITE = /\.(?:db|sqlite3?)$/u;
 export const IS_PACKED = /\.gz$/u;
 
-/** It holds hashes of passwords and sessions, which are nobody else's business on a machine with several accounts. */
-const FOR_ITS_OWNER = 0o600;
+/** It holds what lets one in as anybody, which is nobody else's business on a machine with several accounts. */
+export const FOR_ITS_OWNER = 0o600;
+
+/** What somebody should know who has made a backup. */
+const WARNINGS = {
+  kept: 'It holds the secret of the server, every session and hashes of passwords: whoever has it can come in as anybody. Keep it as safe as the server.',
+  given:
+    'It holds every session and hashes of passwords; keep it as safe as the server. The secret is given by SECRET and not part of it: keep that as well, or nobody who is a guest gets in after a restore.',
+  none: 'It holds no secret, for no server has been started on this database yet.',
+} as const;
+
+/** Writes the lines of a backup; tells how many rows it has. */
+async function writeLines(storage: Storage, part: string, isPacked: boolean): Promise<number | undefined> {
+  const { dump, lineText } = await import('@kursbuch/server/storage');
+  let rows: number | undefined;
+  const lines = isPacked ? createGzip() : new PassThrough();
+  const written = pipeline(lines, createWriteStream(part, { mode: FOR_ITS_OWNER }));
+  const dumped = dump(
+    storage,
+    new Date().toISOString(),
+    async (line) => {
+      if (line.kind === 'end') ({ rows } = line);
+      if (!lines.write(`${lineText(line)}\n`)) await once(lines, 'drain');
+    },
+    // Where there is room for the backup there is room for a copy, which cannot be said of the place for temporary files.
+    dirname(part),
+  ).then(
+    () => lines.end(),
+    (error: unknown) => {
+      lines.destroy();
+      throw error;
+    },
+  );
+  // Whichever fails first ends the other, and is what went wrong.
+  await Promise.all([dumped, written]);
+  return rows;
+}
 
 async function backup(path: string, { db, force, json }: BackupOptions): Promise<void> {
   const target = resolve(path);
@@ -25,33 +61,35 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
     throw new Failure(2, `${path} exists. Choose another name, or add --force.`);
   // Under another name until it is complete, so that a backup that breaks off is not taken for one.
   const part = `${target}.part`;
-  await withDatabase(db, 'fail', async (storage) => {
+  await withDatabase(db, 'fail', async (storage, source) => {
     makeFolder(dirname(target));
     rmSync(part, { force: true });
-    const { copySqlite, dump, lineText } = await import('@kursbuch/server/storage');
+    const { adoptSecret, copySqlite, secretIn } = await import('@kursbuch/server/storage');
+    if (IS_SQLITE.test(target) && storage.dialect !== 'sqlite')
+      throw new Failure(
+        2,
+        'Only a SQLite database can be copied into one. Name the backup something.jsonl.gz instead.',
+      );
     let rows: number | undefined;
-    if (IS_SQLITE.test(target)) {
-      if (storage.dialect !== 'sqlite')
-        throw new Failure(
-          2,
-          'Only a SQLite database can be copied into one. Name the backup something.jsonl.gz instead.',
-        );
-      await copySqlite(storage, part);
-      chmodSync(part, FOR_ITS_OWNER);
-    } else {
-      const file = createWriteStream(part, { mode: FOR_ITS_OWNER });
-      const packed = IS_PACKED.test(target) ? createGzip() : new PassThrough();
-      const written = pipeline(packed, file);
-      await dump(storage, new Date().toISOString(), async (line) => {
-        if (line.kind === 'end') ({ rows } = line);
-        if (!packed.write(`${lineText(line)}\n`)) await once(packed, 'drain');
-      });
-      packed.end();
-      await written;
+    let secret: keyof typeof WARNINGS;
+    try {
+      // An older version kept it beside the database, where no backup would find it.
+      if (source !== undefined) await adoptSecret(storage, dirname(resolve(source)));
+      if (IS_SQLITE.test(target)) {
+        // Made here, so that it is never open to others; SQLite fills an empty file as it would make one.
+        writeFileSync(part, '', { mode: FOR_ITS_OWNER });
+        await copySqlite(storage, part);
+      } else rows = await writeLines(storage, part, IS_PACKED.test(target));
+      secret = await secretIn(storage);
+      renameSync(part, target);
+    } catch (error) {
+      rmSync(part, { force: true });
+      throw new Failure(1, `${path} was not written: ${trouble(error)}.`, error);
     }
-    renameSync(part, target);
     const words = rows === undefined ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`;
-    console.log(json ? jsonLine({ file: path, rows }) : words);
+    console.log(json ? jsonLine({ file: path, rows, secret }) : words);
+    // Beside what a script reads.
+    if (!json) console.error(WARNINGS[secret]);
   });
 }
 
@@ -63,10 +101,10 @@ export function addBackup(program: Command): void {
     .argument('<file>', 'name.jsonl or name.jsonl.gz for any database; name.db for a copy of a SQLite database')
     .option('--db <address>', DATABASE_HELP)
     .option('--force', 'replace a file that exists')
-    .option('--json', 'machine-readable output: file, rows')
+    .option('--json', 'machine-readable output: file, rows, secret (kept in the file, given by SECRET, none)')
     .addHelpText(
       'after',
-      '\nThe file holds passwords (hashed), sessions and seeds: keep it as safe as the database.\n\nExamples:\n  kursbuch backup monday.jsonl.gz\n  kursbuch backup monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+      '\nThe file holds the secret of the server, sessions, passwords (hashed) and seeds, for its owner alone: keep it as safe as the\nserver. A secret given by SECRET is not part of it.\n\nExamples:\n  kursbuch backup monday.jsonl.gz\n  kursbuch backup monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
     )
     .action(reporting(backup));
 }

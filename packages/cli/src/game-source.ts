@@ -12,7 +12,7 @@ function fromSaved(path: string, input: unknown): GameFile {
   const { saved, imported, state, divergence } = read.value;
   if (state === undefined || (divergence !== undefined && divergence.refusal.code !== 'other-result'))
     throw new Failure(1, `${path} does not fit at action ${divergence?.action ?? 0}; \`kursbuch import\` says more.`);
-  return gameFileOf(imported.record, playerNames(saved), state, { program: '18xx.games', game: saved.id });
+  return gameFileOf(imported.record, playerNames(saved), state, { source: { program: '18xx.games', game: saved.id } });
 }
 
 /** Reads a game from a file. */

@@ -81,7 +81,7 @@ function fileOf(game: GameImport): string {
   const { saved, imported, state } = game;
   if (state === undefined) throw new Failure(1, 'There is no game to write: not even its set-up could be followed.');
   return gameFileText(
-    gameFileOf(imported.record, playerNames(saved), state, { program: '18xx.games', game: saved.id }),
+    gameFileOf(imported.record, playerNames(saved), state, { source: { program: '18xx.games', game: saved.id } }),
   );
 }
 

@@ -36,6 +36,9 @@ async function titleNames(): Promise<string> {
   return new Intl.ListFormat('en-GB').format(titles().map(({ meta }) => meta.name));
 }
 
+/** What is answered without any command, and so without loading one. */
+const VERSION_FLAGS: readonly string[] = ['-V', '--version'];
+
 /** The program with the command that is called, or with all of them. */
 export async function makeProgram(called?: string): Promise<Command> {
   const program = new Command('kursbuch')
@@ -44,6 +47,7 @@ export async function makeProgram(called?: string): Promise<Command> {
     .showHelpAfterError('(--help shows how the command is used)')
     // Commander ends with 1 when it does not understand a command; 1 is kept for what is wrong with a game.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+  if (called !== undefined && VERSION_FLAGS.includes(called)) return program;
   const one = called !== undefined && Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
   // Nobody reads the description of the whole beside one command, and it takes the engine to write it.
   if (one === undefined) program.description(`${await titleNames()}: look at them, play them, check them.`);

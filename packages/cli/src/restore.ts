@@ -1,19 +1,37 @@
 /** `kursbuch restore`: fills an empty database from a backup. */
-import { copyFileSync, createReadStream, existsSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, createReadStream, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { DATABASE_HELP, removeSqlite, sqliteFile, withDatabase } from './backup-database.ts';
-import { IS_PACKED, IS_SQLITE } from './backup.ts';
+import { FOR_ITS_OWNER, IS_PACKED, IS_SQLITE } from './backup.ts';
 import { Failure, reporting } from './failure.ts';
 import { jsonLine, makeFolder } from './files.ts';
+
+type Secret = 'kept' | 'given' | 'none';
+
+/** What somebody should know who starts a server on what was restored. */
+const WARNINGS: { readonly [secret in Exclude<Secret, 'kept'>]: string } = {
+  given: 'Its server was given its secret by SECRET: start it with the same one, or nobody who is a guest gets in.',
+  none: 'There is no secret in it, as in backups of older versions: put the file "secret" of its server into the data folder, or start with SECRET. Otherwise everybody signs in again, and guests have lost their seats.',
+};
+
+/** Says what was restored, and what is missing. */
+function tell(
+  json: boolean,
+  done: { readonly file: string; readonly rows: number | undefined; readonly secret: Secret },
+  words: string,
+): void {
+  console.log(json ? jsonLine(done) : words);
+  if (!json && done.secret !== 'kept') console.error(WARNINGS[done.secret]);
+}
 
 type RestoreOptions = { readonly db?: string; readonly json?: boolean };
 
 /** Puts a copy of a SQLite database where the server will look for it. */
 async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<void> {
-  const { NewerDatabase, readSettings, storageUrl } = await import('@kursbuch/server/storage');
+  const { NewerDatabase, readSettings, secretIn, storageUrl } = await import('@kursbuch/server/storage');
   const url = db ?? storageUrl(readSettings(process.env));
   const target = sqliteFile(url);
   if (target === undefined)
@@ -23,15 +41,21 @@ async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<
   // The log of a database that is no longer there would be played into the copy.
   removeSqlite(target);
   copyFileSync(path, target);
+  // Wherever the copy has been, this is a server's database now.
+  chmodSync(target, FOR_ITS_OWNER);
+  let secret: Secret = 'none';
   try {
-    await withDatabase(url, 'fail', async (storage) => storage.health());
+    await withDatabase(url, 'fail', async (storage) => {
+      await storage.health();
+      secret = await secretIn(storage);
+    });
   } catch (error) {
     removeSqlite(target);
     const isNewer = error instanceof Error && error.cause instanceof NewerDatabase;
     const why = isNewer ? 'was kept by a newer Kursbuch. Restore it with that version' : 'is no copy of a database';
     throw new Failure(1, `${path} ${why}.`, error);
   }
-  console.log(json ? jsonLine({ file: path, rows: undefined }) : `${target}: restored.`);
+  tell(json === true, { file: path, rows: undefined, secret }, `${target}: restored.`);
 }
 
 /** The lines of a file, unpacked. What goes wrong with the file goes wrong with the lines. */
@@ -51,11 +75,11 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 
 async function restoreLines(path: string, { db, json }: RestoreOptions): Promise<void> {
   await withDatabase(db, 'make', async (storage) => {
-    const { BackupProblem, prepareAccounts, restore } = await import('@kursbuch/server/storage');
+    const { BackupProblem, prepareAccounts, restore, secretIn } = await import('@kursbuch/server/storage');
     await prepareAccounts(storage);
     try {
       const rows = await restore(storage, linesOf(path));
-      console.log(json ? jsonLine({ file: path, rows }) : `${rows} rows restored.`);
+      tell(json === true, { file: path, rows, secret: await secretIn(storage) }, `${rows} rows restored.`);
     } catch (error) {
       if (error instanceof BackupProblem) throw new Failure(1, error.message, error);
       throw new Failure(
@@ -80,7 +104,7 @@ export function addRestore(program: Command): void {
     .description('fill an empty database from a backup; a backup of either database fits into the other')
     .argument('<file>', 'what kursbuch backup wrote')
     .option('--db <address>', DATABASE_HELP)
-    .option('--json', 'machine-readable output: file, rows')
+    .option('--json', 'machine-readable output: file, rows, secret (kept in the file, given by SECRET, none)')
     .addHelpText(
       'after',
       '\nAll of it is restored or nothing. The server must not be running.\n\nExamples:\n  kursbuch restore monday.jsonl.gz\n  kursbuch restore monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',

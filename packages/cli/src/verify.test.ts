@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { gameFileOf, gameFileText, isRecord, recordOf, replayGame, STATE_FORM } from '@kursbuch/engine';
+import { commitmentOf, seedOf } from '@kursbuch/api/deal';
+import { gameFileOf, gameFileText, isRecord, recordOf, replayGame, seatingNow, STATE_FORM } from '@kursbuch/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, type Said, testFolder } from './test-command.ts';
 import { repositoryFolder } from './rules/catalogue.ts';
@@ -58,6 +59,37 @@ describe('kursbuch verify', () => {
     ).toMatchObject({
       exit: 1,
     });
+  });
+
+  it('checks the deal of a game that was played online', async () => {
+    const secret = 'of-the-server';
+    const shares = ['of-ann', '', 'of-cat'];
+    const record = { ...recordOf(game), options: {}, seed: seedOf(secret, shares), actions: [] };
+    const { result } = replayGame(record);
+    if (!result.ok) throw new Error(result.refusal.code);
+    const seating = seatingNow(result.value) ?? [];
+    const deal = { commitment: commitmentOf(secret), secret, shares, seating };
+    const names = seating.map((arrival) => ['Ann', 'Ben', 'Cat'][arrival] ?? '');
+    const file = { ...gameFileOf(record, names, result.value), deal };
+
+    const good = await verified(file);
+    expect(good.exit).toBe(0);
+    expect(good.out).toContain('\n  The deal holds: ');
+    expect(good.out).toContain('\n  No share came from Ben.\n');
+    expect(good.out).toContain(`Committed to was ${deal.commitment}`);
+    expect(JSON.parse((await verified(file, '--json')).out)).toMatchObject([{ verdict: 'good', deal: 'holds' }]);
+    expect(JSON.parse((await verified(game, '--json')).out)).toMatchObject([{ verdict: 'good', deal: 'none' }]);
+
+    for (const [fault, changed] of [
+      ['secret', { secret: 'another' }],
+      ['seed', { shares: ['of-ann', 'of-ben', 'of-cat'] }],
+      ['seating', { seating: seating.toReversed() }],
+    ] as const) {
+      const spoiled = { ...file, deal: { ...deal, ...changed } };
+      const { exit, out } = await verified(spoiled);
+      expect([exit, out]).toEqual([1, expect.stringContaining('The deal does not hold')]);
+      expect(JSON.parse((await verified(spoiled, '--json')).out)).toMatchObject([{ verdict: 'good', deal: fault }]);
+    }
   });
 
   it('names the action that does not fit, and the rule', async () => {

@@ -1,6 +1,7 @@
 /** `kursbuch verify`: replays game files and compares states and results with what the files say. */
+import { fileDealFault } from '@kursbuch/server/deal';
 import { type GameFile, type Verified, verifyGameFile } from '@kursbuch/engine';
-import { endWords, refusalWords } from '@kursbuch/words';
+import { dealWords, endWords, refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { DATABASE_HELP } from './backup-database.ts';
 import { type ExitCode, Failure, reporting } from './failure.ts';
@@ -18,6 +19,18 @@ type VerifyOptions = {
 const isOlder = ({ state }: GameFile, verified: Verified): boolean =>
   verified.verdict === 'good' && state !== undefined && !verified.compared;
 
+/** Whether the deal is the one that was committed to; `none` where the file has no proof of it. */
+const dealOf = (file: GameFile): 'none' | 'holds' | 'secret' | 'seed' | 'seating' => fileDealFault(file) ?? 'holds';
+
+/** The deal of a file in sentences; nothing where it has no proof of it. */
+function dealLines(file: GameFile): readonly string[] {
+  const { deal } = file;
+  const verdict = dealOf(file);
+  if (deal === undefined || verdict === 'none') return [];
+  const shared = deal.seating.map((arrival) => deal.shares[arrival] !== '');
+  return dealWords(verdict, { commitment: deal.commitment, shared }, { names: file.seats });
+}
+
 function verdictText(path: string, file: GameFile, verified: Verified): string {
   switch (verified.verdict) {
     case 'good':
@@ -25,6 +38,7 @@ function verdictText(path: string, file: GameFile, verified: Verified): string {
         `${path}: good. ${file.actions.length} actions, state ${verified.hash}.`,
         ...(isOlder(file, verified) ? ['  The state in the file is of another form and was not compared.'] : []),
         ...(file.result === undefined ? [] : [`  The game is over: ${endWords(file.result.reason)}.`]),
+        ...dealLines(file).map((line) => `  ${line}`),
       ].join('\n');
     case 'refused': {
       const words = refusalWords(verified.refusal, { names: seatNames(file) });
@@ -42,7 +56,8 @@ function verdictText(path: string, file: GameFile, verified: Verified): string {
 }
 
 function verdictJson(path: string, file: GameFile, verified: Verified): { readonly [name: string]: unknown } {
-  const base = { file: path, title: file.title, actions: file.actions.length, verdict: verified.verdict };
+  const deal = dealOf(file);
+  const base = { file: path, title: file.title, actions: file.actions.length, verdict: verified.verdict, deal };
   switch (verified.verdict) {
     case 'good':
       return { ...base, state: verified.hash, compared: verified.compared };
@@ -89,7 +104,7 @@ function checkFile(path: string, trust: 'best-runs' | 'nothing', silent: boolean
   if (!silent) console.log(verdictText(path, file, verified));
   return {
     json: verdictJson(path, file, verified),
-    exit: verified.verdict === 'good' ? 0 : 1,
+    exit: verified.verdict === 'good' && ['none', 'holds'].includes(dealOf(file)) ? 0 : 1,
     older: isOlder(file, verified),
   };
 }
@@ -107,7 +122,8 @@ export function addVerify(program: Command): void {
       'after',
       [
         '',
-        'Exit code 1 when an action does not fit, a state or a result differs, or the rules of a stored game are not known here;',
+        'Exit code 1 when an action does not fit, a state or a result differs, the deal of a game played online is not the one that was',
+        'committed to, or the rules of a stored game are not known here;',
         '2 when a file cannot be read.',
         '',
         'Examples:',

@@ -1,70 +1,153 @@
-/** The door of the engine: what the app, the server, bots and the command line may use. */
-export * from './core/components.ts';
-export * from './core/events.ts';
-export * from './core/form.ts';
-export * from './core/hash.ts';
-export * from './core/ids.ts';
-export * from './core/meta.ts';
-export * from './core/offer.ts';
-export * from './core/record.ts';
-export * from './core/result.ts';
-export { isRecord } from './core/shape.ts';
-export * from './core/state.ts';
-export type { Auction, PrintedPhase, Raising, RoundKind } from './core/table.ts';
-export type { Title } from './core/title.ts';
-export type { Answer, Question, Spot } from './deeds/answer.ts';
-export type { SharePlace } from './deeds/buy-share.ts';
-export type { Payment, PaymentWay } from './deeds/dividend.ts';
-export type { SubmittedRun } from './deeds/fields.ts';
-export * from './deeds/index.ts';
-export type { Lot, Sale } from './deeds/sell-shares.ts';
-export * from './doors/agreement.ts';
-export * from './doors/board-now.ts';
-export * from './doors/boxes.ts';
-export * from './doors/deviations.ts';
-export * from './doors/effects.ts';
-export * from './doors/game.ts';
-export * from './doors/income.ts';
-export * from './doors/lays.ts';
-export * from './doors/phase-line.ts';
-export * from './doors/protocol.ts';
-export * from './doors/run-now.ts';
-export * from './doors/survey.ts';
-export * from './doors/validate.ts';
-export * from './map/board.ts';
-export * from './map/hex.ts';
-export * from './map/placement.ts';
-export * from './map/position.ts';
-export * from './map/tile.ts';
-export * from './map/validate-json.ts';
-export type { ParsedComponents } from './map/validate-parse.ts';
+/** The door of the engine: what the app, the server, bots and the command line may use. Every name stands in `API.md`. */
+export type { CompanyCard, Components, Home, TrainCard } from './core/components.ts';
+export { CORE_EVENTS, type LogEvent } from './core/events.ts';
+export { DEEDS_VERSION, deedsOfForm, formOfHash, sameHash, STATE_FORM, stateHash } from './core/form.ts';
+export { canonical, hashText, type Json } from './core/hash.ts';
 export {
-  type ComponentFault,
-  fault,
-  FAULT_CODES,
-  type FaultCode,
-  faultLine,
-  printedEnds,
-  type PrintedEnd,
-  type Upgrade,
-  upgradesOf,
-  upgradeTable,
-} from './map/validate.ts';
-export * from './mechanisms/tiles.ts';
-export { exportGame, type ExportOptions, type GameExport, type Obstacle } from './notation/18xx-games/export-game.ts';
+  companyId,
+  type CompanyId,
+  componentSetId,
+  type ComponentSetId,
+  hexId,
+  type HexId,
+  seat,
+  type Seat,
+  tileId,
+  type TileId,
+  titleId,
+  type TitleId,
+  trainId,
+  type TrainId,
+  trainType,
+  type TrainType,
+} from './core/ids.ts';
+export {
+  type Box,
+  MARKER_PATTERNS,
+  type MarkerPattern,
+  markOf,
+  type Meta,
+  type OptionChoice,
+  type Options,
+  type Variant,
+} from './core/meta.ts';
+export { type AnyOffer, type Choice, covers, type Span } from './core/offer.ts';
+export type { GameRecord } from './core/record.ts';
+export { refusal, type Refusal, refused, type Result, type RuleId } from './core/result.ts';
+export { isRecord } from './core/shape.ts';
+export type { BaseState, Outcome } from './core/state.ts';
+export type { Auction, Raising } from './core/table.ts';
+export type { Title } from './core/title.ts';
+export type { Question } from './deeds/answer.ts';
+export type { SharePlace } from './deeds/buy-share.ts';
+export type { Payment } from './deeds/dividend.ts';
+export type { SubmittedRun } from './deeds/fields.ts';
+export {
+  type Action,
+  type ActionOf,
+  DEEDS,
+  type DeedType,
+  isDeedType,
+  isOffer,
+  offer,
+  type Offer,
+  type OfferOf,
+} from './deeds/index.ts';
+export type { Lot } from './deeds/sell-shares.ts';
+export { type Agreement, agreement, agreementOffer } from './doors/agreement.ts';
+export { boardNow } from './doors/board-now.ts';
+export { allBoxes, allComponentSets, componentSet, findBox } from './doors/boxes.ts';
+export { deviationsOfGame } from './doors/deviations.ts';
+export { changesBetween, type Effects, effectsOf } from './doors/effects.ts';
+export {
+  apply,
+  componentsOf,
+  type GameState,
+  listed,
+  newGame,
+  offers,
+  readState,
+  replayGame,
+  rulesVersions,
+  seatToAct,
+  stepName,
+  unplayable,
+  view,
+  whyNot,
+} from './doors/game.ts';
+export { type Income, incomeOf, type Otherwise } from './doors/income.ts';
+export { laysNow } from './doors/lays.ts';
+export { phaseLine } from './doors/phase-line.ts';
+export { deedFault, eventFault, protocolSchema } from './doors/protocol.ts';
+export { runRequestNow } from './doors/run-now.ts';
+export {
+  auctionNow,
+  automatonSeat,
+  isClockwise,
+  payoutBounds,
+  phaseName,
+  raisingNow,
+  roundKind,
+  seatingNow,
+  stepsOf,
+  type Survey,
+  surveyOf,
+  wantedNow,
+  worthNow,
+} from './doors/survey.ts';
+export { parseComponents, validateComponents } from './doors/validate.ts';
+export { type Area, type Board, type BorderKind, neighbourOf, type PrintedHex, type Terrain } from './map/board.ts';
+export { beyond, edge, type Edge, EDGES, opposite, type Rotation, splitHex, turned } from './map/hex.ts';
+export { layTile, type Placement, type PlacementRules, placementsOn } from './map/placement.ts';
+export {
+  emptyPosition,
+  faceById,
+  type HexFace,
+  hexFace,
+  hexNumber,
+  type HexState,
+  type Position,
+  reachesEdge,
+  trackOf,
+} from './map/position.ts';
+export { type Colour, COLOURS, type Revenue, type Stop, type TileFace, type Track, trackEdges } from './map/tile.ts';
+export { componentsToJson } from './map/validate-json.ts';
+export { type ComponentFault, faultLine, type Upgrade, upgradeTable } from './map/validate.ts';
+export { allLays, piecesLeft, type TrackRules } from './mechanisms/tiles.ts';
+export { exportGame, type GameExport, type Obstacle } from './notation/18xx-games/export-game.ts';
 export {
   type Divergence,
   type GameImport,
   importGame,
   playerNames,
   unknownFields,
-  type Worth,
 } from './notation/18xx-games/import-game.ts';
 export type { ImportedGame } from './notation/18xx-games/saved-game.ts';
-export type { SiteFile } from './notation/18xx-games/site-file.ts';
-export * from './notation/board-line.ts';
-export * from './notation/deeds-1.ts';
-export * from './notation/game-file.ts';
-export * from './routes/index.ts';
-export * from './routes/types.ts';
+export { type BoardLine, readBoardLine } from './notation/board-line.ts';
+export { deedFrom, deedFromVersion1, reasonOfDeed } from './notation/deeds-1.ts';
+export {
+  differenceIn,
+  type FileDifference,
+  GAME_FILE_FORMAT,
+  GAME_FILE_VERSION,
+  type GameFile,
+  gameFileOf,
+  gameFileSchema,
+  gameFileText,
+  isJson,
+  readGameFile,
+  recordOf,
+  type Verified,
+  verifyGameFile,
+} from './notation/game-file.ts';
+export {
+  bestRun,
+  checkRuns,
+  type DrawnRun,
+  RUN_FAULTS,
+  type StopInReach,
+  stopsInReach,
+  waysBetween,
+} from './routes/index.ts';
+export type { BestRun, Leg, Run, RunRequest, StopRef } from './routes/types.ts';
 export { findTitle, titleOf, titles } from './titles/registry.ts';

@@ -104,6 +104,41 @@ describe('abuse', () => {
       expectProblem(await stranger.visitor.ask('DELETE', `/api/me/tokens/${id}`), 404, 'not-found');
     });
 
+    it('deal: a host chooses it, by a seed or by an option', async () => {
+      for (const chosen of [{ seed: 'spring' }, { options: { seating: [0, 1] } }]) {
+        const body = { ...TABLE, players: { from: 2, to: 2 }, ...chosen };
+        expectProblem(await stranger.visitor.ask('POST', '/api/tables', body), 422, 'chosen-deal');
+      }
+    });
+
+    it('deal: somebody changes their share, or adds one when all is dealt', async () => {
+      const before = await game.host.visitor.get(TableDetail, `/api/tables/${game.id}`);
+      for (const { visitor } of [game.host, game.guest])
+        await visitor.ask('POST', `/api/tables/${game.id}/join`, { share: 'another' });
+      const after = await game.host.visitor.get(TableDetail, `/api/tables/${game.id}`);
+      expect(after.seats.map(({ share }) => share)).toEqual(before.seats.map(({ share }) => share));
+    });
+
+    it('seat: a program acts with a token that is for looking on', async () => {
+      const body = { name: 'watcher', scope: 'watch' };
+      const { token } = await first().visitor.post(FreshToken, '/api/me/tokens', body);
+      const program = server.visitor();
+      program.token = token;
+      expectProblem(await program.ask('POST', path('/actions'), act), 403, 'out-of-scope');
+    });
+
+    it('name: somebody takes one that looks like another’s', async () => {
+      const name = stranger.name.replace('a', 'а');
+      expect(name).not.toBe(stranger.name);
+      const body = { name, password: PASSWORD };
+      expectProblem(await server.visitor().ask('POST', '/api/account/sign-up', body), 409, 'name-taken');
+    });
+
+    it('password: everybody’s is not taken for one', async () => {
+      const body = { name: 'Careless', password: 'password1' };
+      expectProblem(await server.visitor().ask('POST', '/api/account/sign-up', body), 422, 'weak-password');
+    });
+
     it('unlisted table does not exist for others', async () => {
       const { id } = await game.host.visitor.post(TableDetail, '/api/tables', { ...TABLE, listed: false });
       expectProblem(await stranger.visitor.ask('GET', `/api/tables/${id}`), 404, 'not-found');

@@ -27,7 +27,7 @@ describe('the example bot', () => {
   }
 
   it('plays a game against another', { timeout: 90_000 }, async () => {
-    const game = await runningGame(server, { seed: 'bots' });
+    const game = await runningGame(server, { share: 'bots' });
     const enough = 120;
     let actions = 0;
     const bots: RandomBot[] = [];

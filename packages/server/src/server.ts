@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createAccounts } from './accounts/accounts.ts';
+import { createAccounts, nameAccounts } from './accounts/accounts.ts';
 import { whoAsks } from './accounts/asker.ts';
 import { createAuth, migrateAuth, sweepAuth } from './accounts/auth.ts';
-import { createMailer, resetMail } from './accounts/mail.ts';
+import { createMailer } from './accounts/mail.ts';
 import { Remembered } from './accounts/remembered.ts';
+import { ResetLinks } from './accounts/reset-links.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { Games } from './games/contract.ts';
 import { HandOff } from './hand-off/hand-off.ts';
@@ -33,7 +34,7 @@ import { sendResource } from './resource.ts';
 import type { IsPresent } from './tables/summary.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { createTables } from './tables/tables.ts';
-import { keptSecret, pushKeys } from './secret.ts';
+import { pushKeys, secretOf } from './secret.ts';
 import type { Settings } from './settings.ts';
 import { site } from './site.ts';
 import type { Storage } from './storage/contract.ts';
@@ -60,6 +61,9 @@ async function within(milliseconds: number, work: Promise<void>): Promise<void> 
 /** For so long it is remembered that somebody was told about a turn, in milliseconds. */
 const KEEP_CLAIMS = 180 * 24 * 3600 * 1000;
 
+/** So long a token goes on that an older version had made without an end, in milliseconds. */
+const A_YEAR = 365 * 24 * 3600 * 1000;
+
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type ServerParts = {
@@ -71,16 +75,11 @@ export type ServerParts = {
   readonly webFolder?: string;
   /** What calls to webhooks and push services meet. */
   readonly outside?: Outside;
+  /** Where the secret of a new table's deal comes from; left out, from chance, as it must for people to trust it. */
+  readonly dealSecret?: (() => string) | undefined;
   /** How long a game rests before somebody is called to it, in milliseconds. */
   readonly handOffRest?: number;
 };
-
-/** The secret: given, or made once and kept with the data, where all processes that share the data find it. */
-async function secretOf(settings: Settings, storage: Storage): Promise<string> {
-  if (settings.secret !== undefined) return settings.secret;
-  if (settings.databaseUrl === undefined) return keptSecret(settings.dataFolder);
-  return storage.settings.once('secret', () => randomBytes(32).toString('base64url'));
-}
 
 /** The framework's own word for it. */
 function trusted(proxies: Settings['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
@@ -117,7 +116,8 @@ export async function createServer(parts: ServerParts): Promise<App> {
 
   let webApp: WebApp = { answer: () => false };
   handleErrors(app, {
-    isDatabaseAway: async () => {
+    isDatabaseAway: async (since) => {
+      if (storage.wasAwaySince(since)) return true;
       try {
         await storage.health();
         return false;
@@ -143,13 +143,22 @@ export async function createServer(parts: ServerParts): Promise<App> {
   await documentRoutes(app, settings.origin);
 
   const mailer = createMailer(settings.mail, log);
-  const secret = await secretOf(settings, storage);
+  const secret = await secretOf({
+    storage,
+    given: settings.secret,
+    folder: settings.databaseUrl === undefined ? settings.dataFolder : undefined,
+    onChanged: () => {
+      log.warn('the secret is another one than sessions were signed with: everybody signs in again, and guests cannot');
+    },
+  });
+  const resetLinks = new ResetLinks();
   const auth = createAuth({
     storage,
     secret,
     secure,
-    onReset: async ({ name }, contact, token) =>
-      mailer.send(resetMail(name, contact, `${origin}/reset?token=${token}`)),
+    onReset: ({ name }, contact, token) => {
+      resetLinks.add({ name, contact, token });
+    },
     onFault: (message, details) => {
       log.error({ details: details.map(String) }, message);
     },
@@ -157,9 +166,22 @@ export async function createServer(parts: ServerParts): Promise<App> {
   await storage.exclusively('accounts', async () => {
     await migrateAuth(auth);
     await sweepAuth(auth);
+    await nameAccounts(storage);
   });
   await storage.reach.forgetClaims(new Date(Date.now() - KEEP_CLAIMS).toISOString());
-  const accounts = createAccounts(auth, storage, mailer, log);
+  const accounts = createAccounts({
+    auth,
+    storage,
+    mailer,
+    log,
+    resetLinks,
+    resetAddress: (token) => `${origin}/reset?token=${token}`,
+    limited: settings.requestsPerMinute !== 'unlimited',
+  });
+  const ends = new Date(Date.now() + A_YEAR).toISOString();
+  const owners = await storage.tokens.giveEnds(ends);
+  // Without a mail server the log would be full of them, and nobody the wiser.
+  if (settings.mail !== undefined) accounts.tellOfEnds(owners, ends, `${origin}/account`);
   const remembered = new Remembered();
   const who = whoAsks(auth, storage, remembered);
 
@@ -196,7 +218,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
   });
 
   healthRoutes(app, storage, () => closing);
-  const tables = createTables(storage, games);
+  const tables = createTables(storage, games, parts.dealSecret);
   accountRoutes(app, {
     who,
     accounts,

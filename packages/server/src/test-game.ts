@@ -1,6 +1,6 @@
 /** Tables with people at them and games under way, over HTTP, for tests. */
 import { Me, type NewTable, TableDetail, Written } from '@kursbuch/api';
-import { playedGame, type PlayedGame, TITLE } from './testkit/played.ts';
+import { dealtGame, type DealtGame, TITLE } from './testkit/played.ts';
 import type { TestServer, Visitor } from './test-server.ts';
 
 export const PASSWORD = 'correct horse';
@@ -30,7 +30,7 @@ export const TABLE: NewTable = {
 };
 
 /** A game that chance has played before, so that everybody knows what comes next. */
-export const PLAYED: PlayedGame = playedGame(TITLE, 2, 'server tests', 60);
+export const PLAYED: DealtGame = dealtGame(TITLE, 2, 'server-tests', 60);
 
 export type RunningGame = {
   readonly id: string;
@@ -42,7 +42,7 @@ export type RunningGame = {
   readonly play: (from: number, to: number) => Promise<void>;
 };
 
-export const actionAt = (n: number): PlayedGame['actions'][number] => {
+export const actionAt = (n: number): DealtGame['actions'][number] => {
   const action = PLAYED.actions[n];
   if (action === undefined) throw new Error(`the game has no action ${n}`);
   return action;
@@ -53,16 +53,16 @@ export const seatAt = (n: number): number => Number(actionAt(n)['seat']);
 /** A game for two that has begun; people are made unless they are given. */
 export async function runningGame(
   server: TestServer,
-  more: Partial<NewTable> = {},
+  { share = PLAYED.share, ...more }: Partial<NewTable> & { readonly share?: string } = {},
   people: readonly Somebody[] = [],
 ): Promise<RunningGame> {
   const host = people[0] ?? (await somebody(server, 'Host'));
   const guest = people[1] ?? (await somebody(server, 'Other'));
   const { id, invitation } = await host.visitor.post(TableDetail, '/api/tables', {
     ...TABLE,
-    seed: PLAYED.seed,
     ...more,
   });
+  await host.visitor.post(TableDetail, `/api/tables/${id}/join`, { share });
   await guest.visitor.post(TableDetail, `/api/invitations/${invitation ?? ''}/join`);
   const { seats } = await host.visitor.post(TableDetail, `/api/tables/${id}/start`);
   const seated = seats

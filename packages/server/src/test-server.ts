@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { type OpenOptions, openServer } from './open-server.ts';
+import { TEST_SECRET } from './testkit/played.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export type TestServer = {
@@ -32,6 +33,7 @@ export async function startTestServer({ settings = {}, ...parts }: Options = {})
       logLevel: 'info',
       ...settings,
     },
+    dealSecret: () => TEST_SECRET,
     log: pino({ level: settings.logLevel ?? 'info' }, { write: (line) => lines.push(line) }),
     ...parts,
   });

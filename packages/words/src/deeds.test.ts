@@ -1,6 +1,6 @@
 import { companyId, type LogEvent, seat, titleId, trainType } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { type DeedWords, deedWords } from './index.ts';
+import { type DeedWords, deedWords } from './deeds.ts';
 
 const TABLE = { names: ['Anna', 'Béla'] };
 const said = (action: object, events: readonly LogEvent[] = []): DeedWords => deedWords({ action, events }, TABLE);

@@ -12,7 +12,8 @@ import {
   titles,
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { addTitleWords, ENGLISH } from './index.ts';
+import { ENGLISH } from './en/index.ts';
+import { addTitleWords } from './en/titles/index.ts';
 
 const ENGINE = fileURLToPath(new URL('../../engine/src/', import.meta.url));
 

@@ -66,6 +66,8 @@ export type Language = {
   readonly parts: { readonly lot: string; readonly received: string };
   /** Where a game cannot be told to another program, and what happens on either side. */
   readonly obstacles: { readonly [where in 'action' | 'setUp' | 'game' | 'here' | 'there']: Template };
+  /** Whether a deal is the one that was committed to, who added nothing to it, and what to compare it with. */
+  readonly deal: { readonly [what in 'holds' | 'secret' | 'seed' | 'seating' | 'without' | 'compare']: string };
   /** Rounds with their number. */
   readonly rounds: Templates;
   readonly steps: Steps;

@@ -17,7 +17,6 @@ import {
   ENGLISH,
   eventWords,
   figure,
-  type Language,
   money,
   offerKindWords,
   offerWords,
@@ -26,6 +25,7 @@ import {
   roundWords,
   stepWords,
 } from './index.ts';
+import type { Language } from './language.ts';
 
 const TABLE = { names: ['Anna', 'Béla'] };
 const [MAG, OLD, DUTCH] = [titleId('18mag'), titleId('1824'), titleId('1839')];

@@ -2,7 +2,6 @@
 import { titleId } from '@kursbuch/engine';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  addTitleWords,
   companyMark,
   deedWords,
   deviationWords,
@@ -13,6 +12,7 @@ import {
   roundWords,
   stepWords,
 } from './index.ts';
+import { addTitleWords } from './en/titles/index.ts';
 
 const id = titleId('fourth');
 const undo: (() => void)[] = [];

@@ -17,6 +17,14 @@ afterEach(() => folder.remove());
 const game = shortGame(150);
 const exported = (...args: readonly string[]): Promise<Said> => runCommand(addExport, 'export', ...args);
 
+describe('a game file', () => {
+  it('that was played online keeps the proof of its deal', async () => {
+    const deal = { commitment: 'c', secret: 's', shares: ['a', '', 'b'], seating: [0, 1, 2] };
+    const path = folder.file('online.json', JSON.stringify({ ...game, deal }));
+    expect(JSON.parse((await exported(path)).out)).toMatchObject({ deal });
+  });
+});
+
 describe('tables of a game', () => {
   const tables = roundTables(game);
   const state = stateOf(game);

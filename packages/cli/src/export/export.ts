@@ -27,7 +27,7 @@ function renewed(file: GameFile): GameFile {
     const words = refusalWords(result.refusal, { names: seatNames(file) });
     throw new Failure(1, `Action ${(fault?.action ?? -1) + 1} does not fit. ${words}`);
   }
-  return gameFileOf(recordOf(file), file.seats, result.value, file.source);
+  return gameFileOf(recordOf(file), file.seats, result.value, file);
 }
 
 function exportTables(file: GameFile, { output, json }: ExportOptions): void {

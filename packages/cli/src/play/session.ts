@@ -23,7 +23,8 @@ export type Session = {
   /** Names in seat order. */
   readonly names: readonly string[];
   readonly moments: readonly [Moment, ...(readonly Moment[])];
-  readonly source?: GameFile['source'];
+  readonly source?: NonNullable<GameFile['source']>;
+  readonly deal?: NonNullable<GameFile['deal']>;
 };
 
 export type NewTable = {
@@ -63,8 +64,14 @@ export function resumeSession(file: GameFile): Session | ResumeFault {
   const [first, ...rest] = moments;
   if (!result.ok || first === undefined)
     return { action: fault?.action ?? -1, refusal: result.ok ? { code: 'malformed', params: {} } : result.refusal };
-  const source = file.source === undefined ? {} : { source: file.source };
-  return { record, names: file.seats, moments: [first, ...rest], ...source };
+  const { source, deal } = file;
+  return {
+    record,
+    names: file.seats,
+    moments: [first, ...rest],
+    ...(source === undefined ? {} : { source }),
+    ...(deal === undefined ? {} : { deal }),
+  };
 }
 
 export const stateNow = ({ moments }: Session): GameState => (moments.at(-1) ?? moments[0]).state;
@@ -102,7 +109,7 @@ export const bringBack = (session: Session, moments: readonly Moment[]): Session
 export const actionsOf = ({ moments }: Session): readonly Json[] => moments.flatMap(({ action }) => action ?? []);
 
 export const fileOf = (session: Session): GameFile =>
-  gameFileOf({ ...session.record, actions: actionsOf(session) }, session.names, stateNow(session), session.source);
+  gameFileOf({ ...session.record, actions: actionsOf(session) }, session.names, stateNow(session), session);
 
 /** The last actions with what happened; the set-up is one without an action. */
 export const deedsOf = ({ moments }: Session, last: number): readonly Omit<Moment, 'state'>[] => moments.slice(-last);

@@ -58,7 +58,7 @@ async function playInWorkers(
   done: () => void,
 ): Promise<readonly GameReport[]> {
   const pool = new Piscina<GameTask, GameReport>({
-    filename: fileURLToPath(new URL('../../bin/simulate-worker.mjs', import.meta.url)),
+    filename: fileURLToPath(new URL('simulate-worker.mjs', import.meta.url)),
     name: 'playGame',
     minThreads: jobs,
     maxThreads: jobs,

@@ -8,7 +8,6 @@ export type Edge = (typeof EDGES)[number];
 export type Rotation = Edge;
 
 export const EDGE_NAMES = ['SW', 'W', 'NW', 'NE', 'E', 'SE'] as const;
-export type EdgeName = (typeof EDGE_NAMES)[number];
 
 const AROUND: readonly (readonly [number, number])[] = [
   [-1, 1],

@@ -17,7 +17,7 @@ import {
   trackOf,
 } from './position.ts';
 import type { Reach } from './reach.ts';
-import { type Colour, COLOURS, type Stop, type TileFace, type Track } from './tile.ts';
+import type { Colour, Stop, TileFace, Track } from './tile.ts';
 
 /** What a title decides about tiles, beyond what is printed on them. */
 export type PlacementRules = {
@@ -64,8 +64,6 @@ export function nextColour(face: HexFace): Colour | undefined {
       return undefined;
   }
 }
-
-export const isLater = (a: Colour, b: Colour): boolean => COLOURS.indexOf(a) > COLOURS.indexOf(b);
 
 const countKind = (stops: readonly Stop[], kind: Stop['kind']): number =>
   stops.filter((stop) => stop.kind === kind).length;

@@ -6,7 +6,7 @@ import { type ComponentFault, fault } from './validate-fault.ts';
 import { supplyOfTilesFaults } from './validate-tiles.ts';
 import type { KnownBox } from './validate-totals.ts';
 
-export { printedEnds, type PrintedEnd } from './validate-board.ts';
+export { printedEnds } from './validate-board.ts';
 export { type ComponentFault, fault, FAULT_CODES, type FaultCode, faultLine } from './validate-fault.ts';
 export { type Upgrade, upgradesOf, upgradeTable } from './validate-upgrades.ts';
 

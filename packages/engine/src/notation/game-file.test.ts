@@ -145,9 +145,11 @@ describe('the schema', () => {
     const properties = propertiesIn(gameFileSchema);
     const result = { reason: 'end', scores: [], winners: [] };
     const source = { program: '18xx.games', game: '7' };
-    expect(Object.keys(properties).toSorted()).toEqual(Object.keys({ ...file, result, source }).toSorted());
-    expect(readGameFile({ ...file, result, source }).ok).toBe(true);
+    const deal = { commitment: 'c', secret: 's', shares: ['', 'x'], seating: [1, 0] };
+    expect(Object.keys(properties).toSorted()).toEqual(Object.keys({ ...file, result, deal, source }).toSorted());
+    expect(readGameFile({ ...file, result, deal, source }).ok).toBe(true);
     expect(Object.keys(propertiesIn(properties['result']))).toEqual(Object.keys(result));
+    expect(Object.keys(propertiesIn(properties['deal']))).toEqual(Object.keys(deal));
     expect(Object.keys(propertiesIn(properties['source']))).toEqual(Object.keys(source));
   });
 });

@@ -20,6 +20,7 @@ import {
   type Shape,
   type ShapeOf,
   text,
+  whole,
   wholeNumber,
 } from '../core/shape.ts';
 import { DEEDS } from '../deeds/index.ts';
@@ -100,6 +101,17 @@ const fields = record({
   state: optional(text),
   /** Only once the game is over. */
   result: optional(result),
+  /** How a game played online was dealt, so that everybody can check it; `docs/game-file.md` says how. */
+  deal: optional(
+    record({
+      commitment: text,
+      secret: text,
+      /** In the order in which people sat down; empty where none was sent. */
+      shares: listOf(text, MOST_SEATS),
+      /** By seat, who sits there: a place in the order in which people sat down. */
+      seating: listOf(whole(0, MOST_SEATS - 1), MOST_SEATS),
+    }),
+  ),
   /** Where a game came from that was not played here. */
   source: optional(record({ program: text, game: text })),
 });
@@ -145,7 +157,7 @@ export function gameFileOf(
   { title, rules, options, seed, actions }: GameRecord,
   names: readonly string[],
   state: GameState,
-  source?: GameFile['source'],
+  { deal, source }: Pick<GameFile, 'deal' | 'source'> = {},
 ): GameFile {
   return {
     format: GAME_FILE_FORMAT,
@@ -158,6 +170,7 @@ export function gameFileOf(
     actions: actions.map(plainFields),
     state: stateHash(state),
     ...(state.outcome === undefined ? {} : { result: state.outcome }),
+    ...(deal === undefined ? {} : { deal }),
     ...(source === undefined ? {} : { source }),
   };
 }

@@ -6,11 +6,15 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
 import { Problem } from '../http/problem.ts';
+import { Quota } from '../http/quota.ts';
 import type { Storage } from '../storage/contract.ts';
 import { cookieHeaders, passCookies, type Asker, type Person } from './asker.ts';
 import { type Auth, normalName } from './auth.ts';
-import type { Mailer } from './mail.ts';
+import { looksOf } from './looks.ts';
+import { type Mailer, resetMail, tokensEndMail } from './mail.ts';
 import { DEPARTED, NameTaken, NoGuest, placeholderAddress } from './people-plugin.ts';
+import type { ResetLinks } from './reset-links.ts';
+import { weaknessOf } from './weak-password.ts';
 
 export const meOf = (asker: Asker): Me => {
   switch (asker.kind) {
@@ -40,20 +44,70 @@ const credentialsOf = ({ name, password, email }: Credentials) => ({
   ...(email === undefined ? {} : { contact: email.toLowerCase() }),
 });
 
+/** So many wrong passwords for one account, and then a pause: from however many addresses they come. */
+const GUESSES = { most: 15, milliseconds: 15 * 60_000 } as const;
+/** So many mails to one address, whoever asks for them. */
+const MAILS = { most: 3, milliseconds: 3_600_000 } as const;
+
+const PEOPLE_AT_ONCE = 500;
+
+/** Looks at the names of accounts that an older program made. Of two that look alike both stay; the first is the one protected. */
+export async function nameAccounts({ people }: Pick<Storage, 'people'>): Promise<void> {
+  for (let after = ''; ;) {
+    const page = await people.withoutLooks(after, PEOPLE_AT_ONCE);
+    for (const { id, name } of page) await people.put({ id, name, kind: 'account' }, looksOf(name));
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
+
+/** Refuses a password that everybody tries first. */
+async function refuseWeak(password: string, name: string | undefined): Promise<void> {
+  const why = await weaknessOf(password, name);
+  if (why !== undefined) throw new Problem('weak-password', { params: { why } });
+}
+
+type Parts = {
+  readonly auth: Auth;
+  readonly storage: Pick<Storage, 'people' | 'tokens' | 'reach' | 'marks'>;
+  readonly mailer: Mailer;
+  readonly log: FastifyBaseLogger;
+  readonly resetLinks: ResetLinks;
+  /** Where people set a new password with a token. */
+  readonly resetAddress: (token: string) => string;
+  /** Whether anything is limited here. */
+  readonly limited: boolean;
+};
+
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts(
-  auth: Auth,
-  storage: Pick<Storage, 'people' | 'tokens' | 'reach' | 'marks'>,
-  mailer: Mailer,
-  log: FastifyBaseLogger,
-) {
+export function createAccounts({ auth, storage, mailer, log, resetLinks, resetAddress, limited }: Parts) {
+  const guesses = new Quota(limited ? GUESSES.most : Infinity, GUESSES.milliseconds);
+  const mails = new Quota(limited ? MAILS.most : Infinity, MAILS.milliseconds);
+
+  /** Tries a password. Whoever knows it has never guessed. */
+  async function guess<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    const account = normalName(name);
+    const taken = guesses.take(account);
+    if (!taken.ok) throw new Problem('too-many-requests', { params: { seconds: taken.seconds } });
+    const value = await work();
+    guesses.giveBack(account);
+    return value;
+  }
+
   /** Links that are being mailed; the closing server waits for them. */
   const underWay = new Set<Promise<void>>();
 
-  /** Does something with a name, unless nobody may have it or somebody has. */
-  async function unlessTaken<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-    if (normalName(name) === normalName(DEPARTED)) throw new Problem('name-taken');
+  /** Does something with a name, unless nobody may have it or somebody else has, in letters that look the same. */
+  async function unlessTaken<Value>(
+    name: string,
+    self: string | undefined,
+    work: () => Promise<Value>,
+  ): Promise<Value> {
+    const looks = looksOf(name);
+    if (looks === looksOf(DEPARTED) || ((await storage.people.lookingLike(looks)) ?? self) !== self)
+      throw new Problem('name-taken');
     try {
       return await work();
     } catch (error) {
@@ -61,6 +115,13 @@ export function createAccounts(
       if (error instanceof NoGuest) throw new Problem('not-allowed-here', { params: { why: 'account' } });
       throw error;
     }
+  }
+
+  /** Whether an account has the name, but for the case. */
+  async function isUsed(name: string): Promise<boolean> {
+    const { adapter } = await auth.$context;
+    const where = [{ field: 'username', value: normalName(name) }];
+    return (await adapter.findOne({ model: 'user', where })) !== null;
   }
 
   async function mailResetLinks(email: string): Promise<void> {
@@ -72,7 +133,12 @@ export function createAccounts(
       sortBy: { field: 'createdAt', direction: 'asc' },
       limit: 10,
     });
-    for (const { id } of users) await auth.api.requestPasswordReset({ body: { email: placeholderAddress(id) } });
+    const links = await resetLinks.during(async () => {
+      for (const { id } of users) await auth.api.requestPasswordReset({ body: { email: placeholderAddress(id) } });
+    });
+    if (links.length === 0) return;
+    const told = links.map(({ name, token }) => ({ name, link: resetAddress(token) }));
+    await mailer.send(resetMail(email, told));
   }
 
   /** Links that were sent before are worth nothing any more. */
@@ -81,12 +147,27 @@ export function createAccounts(
     await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: user }] });
   }
 
+  /** Takes back an account that was made a moment ago, and nobody has heard of. */
+  async function unmake(user: string): Promise<void> {
+    const { adapter, internalAdapter } = await auth.$context;
+    await internalAdapter.deleteUserSessions(user);
+    await adapter.transaction(async (trx) => {
+      await trx.deleteMany({ model: 'account', where: [{ field: 'userId', value: user }] });
+      await trx.deleteMany({ model: 'user', where: [{ field: 'id', value: user }] });
+    });
+  }
+
   return {
     signUp: async (reply: FastifyReply, body: Credentials): Promise<Me> => {
-      const { headers, response } = await unlessTaken(body.name, async () =>
+      await refuseWeak(body.password, body.name);
+      const { headers, response } = await unlessTaken(body.name, undefined, async () =>
         auth.api.signUpName({ body: credentialsOf(body), returnHeaders: true }),
       );
-      await storage.people.put({ ...response, kind: 'account' });
+      // Two may ask at the same moment for names that look alike; the database lets one through.
+      if ((await storage.people.put({ ...response, kind: 'account' }, looksOf(body.name))) === 'taken') {
+        await unmake(response.id);
+        throw new Problem('name-taken');
+      }
       passCookies(reply, headers);
       const contact = body.email?.toLowerCase();
       return meOf({ kind: 'account', by: 'cookie', ...response, ...(contact === undefined ? {} : { contact }) });
@@ -94,13 +175,15 @@ export function createAccounts(
 
     signIn: async (reply: FastifyReply, { name, password }: z.infer<typeof SignIn>): Promise<Me> => {
       try {
-        const { headers, response } = await auth.api.signInUsername({
-          body: { username: normalName(name), password },
-          returnHeaders: true,
+        const { headers, user } = await guess(name, async () => {
+          const signed = await auth.api.signInUsername({
+            body: { username: normalName(name), password },
+            returnHeaders: true,
+          });
+          // Under the name that is left of somebody nobody comes in, whatever password was set.
+          if (Reflect.get(signed.response.user, 'kind') !== 'account') throw new Problem('wrong-sign-in');
+          return { headers: signed.headers, user: signed.response.user };
         });
-        const { user } = response;
-        // Under the name that is left of somebody nobody comes in, whatever password was set.
-        if (Reflect.get(user, 'kind') !== 'account') throw new Problem('wrong-sign-in');
         // Put again, in case the process ended between making the account and making the person.
         await storage.people.put({ id: user.id, name: user.name, kind: 'account' });
         passCookies(reply, headers);
@@ -123,19 +206,24 @@ export function createAccounts(
       passCookies(reply, headers);
     },
 
-    /** Ends all other sessions too, and every link to set a new password. */
+    /** Ends all other sessions too, all tokens, and every link to set a new password. */
     changePassword: async (
       request: FastifyRequest,
       reply: FastifyReply,
+      name: string,
       { current, next }: z.infer<typeof ChangePassword>,
     ): Promise<void> => {
+      await refuseWeak(next, name);
       try {
-        const { headers, response } = await auth.api.changePassword({
-          headers: cookieHeaders(request),
-          body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-          returnHeaders: true,
-        });
+        const { headers, response } = await guess(name, async () =>
+          auth.api.changePassword({
+            headers: cookieHeaders(request),
+            body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+            returnHeaders: true,
+          }),
+        );
         passCookies(reply, headers);
+        await storage.tokens.removeAll(response.user.id);
         await voidResetLinks(response.user.id);
       } catch (error) {
         if (isRefusal(error)) throw new Problem('wrong-sign-in');
@@ -163,6 +251,8 @@ export function createAccounts(
      * that the time the answer takes tells nothing either.
      */
     requestReset: (email: string): void => {
+      // Whoever had enough mails gets no more for a while, and the answer does not tell.
+      if (!mails.take(email.toLowerCase()).ok) return;
       const work = setTimeout(randomInt(300, 1000))
         .then(async () => mailResetLinks(email.toLowerCase()))
         .catch((error: unknown) => {
@@ -172,13 +262,17 @@ export function createAccounts(
       underWay.add(work);
     },
 
-    /** Tells whose password it was. Other links to set it are worth nothing any more. */
+    /** Tells whose password it was. Other links to set it are worth nothing any more, and neither are tokens. */
     reset: async ({ token, password }: z.infer<typeof Reset>): Promise<string | undefined> => {
       try {
         const { internalAdapter } = await auth.$context;
         const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+        await refuseWeak(password, link === null ? undefined : (await storage.people.get(link.value))?.name);
         await auth.api.resetPassword({ body: { token, newPassword: password } });
-        if (link !== null) await voidResetLinks(link.value);
+        if (link !== null) {
+          await storage.tokens.removeAll(link.value);
+          await voidResetLinks(link.value);
+        }
         return link?.value;
       } catch (error) {
         if (isRefusal(error)) throw new Problem('link-expired');
@@ -187,7 +281,8 @@ export function createAccounts(
     },
 
     newGuest: async (reply: FastifyReply, name: string): Promise<Person> => {
-      const { headers, response } = await unlessTaken(name, async () =>
+      if (await isUsed(name)) throw new Problem('name-taken');
+      const { headers, response } = await unlessTaken(name, undefined, async () =>
         auth.api.newGuest({ body: { name: name.normalize('NFC') }, returnHeaders: true }),
       );
       await storage.people.put({ ...response, kind: 'guest' });
@@ -195,18 +290,21 @@ export function createAccounts(
       return { kind: 'guest', by: 'cookie', ...response };
     },
 
-    claim: async (request: FastifyRequest, body: Credentials): Promise<Me> => {
-      const response = await unlessTaken(body.name, async () =>
+    claim: async (request: FastifyRequest, { id }: Person, body: Credentials): Promise<Me> => {
+      await refuseWeak(body.password, body.name);
+      const response = await unlessTaken(body.name, id, async () =>
         auth.api.claimGuest({ headers: cookieHeaders(request), body: credentialsOf(body) }),
       );
-      await storage.people.put({ ...response, kind: 'account' });
+      // The seats are theirs already; should somebody else have got a name that looks alike meanwhile, both keep theirs.
+      if ((await storage.people.put({ ...response, kind: 'account' }, looksOf(body.name))) === 'taken')
+        await storage.people.put({ ...response, kind: 'account' });
       const contact = body.email?.toLowerCase();
       return meOf({ kind: 'account', by: 'cookie', ...response, ...(contact === undefined ? {} : { contact }) });
     },
 
-    checkPassword: async (request: FastifyRequest, password: string): Promise<void> => {
+    checkPassword: async (request: FastifyRequest, name: string, password: string): Promise<void> => {
       try {
-        await auth.api.verifyPassword({ headers: cookieHeaders(request), body: { password } });
+        await guess(name, async () => auth.api.verifyPassword({ headers: cookieHeaders(request), body: { password } }));
       } catch (error) {
         if (isRefusal(error)) throw new Problem('wrong-sign-in');
         throw error;
@@ -221,6 +319,29 @@ export function createAccounts(
       await storage.reach.removeAll(response.id);
       await storage.marks.forgetNotes(response.id);
       passCookies(reply, headers);
+    },
+
+    /** Whether a session is open still, as the database has it. */
+    isSignedIn: async (request: FastifyRequest): Promise<boolean> =>
+      (await auth.api.getSession({ headers: cookieHeaders(request) })) !== null,
+
+    /** Writes to those whose tokens were given an end, where there is somewhere to write to; the account page tells all. */
+    tellOfEnds: (users: readonly string[], ends: string, address: string): void => {
+      const tell = async (): Promise<void> => {
+        const { internalAdapter } = await auth.$context;
+        for (const id of users) {
+          const user = await internalAdapter.findUserById(id);
+          const contact: unknown = user === null ? undefined : Reflect.get(user, 'contact');
+          if (user !== null && typeof contact === 'string' && contact !== '')
+            await mailer.send(tokensEndMail(user.name, contact, ends, address));
+        }
+      };
+      const work = tell()
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'owners of tokens could not all be told');
+        })
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
     },
 
     close: async (): Promise<void> => {

@@ -1,5 +1,6 @@
 /** Who asks: nobody, a guest or an account, known by a cookie or by a personal access token. */
 import { createHash } from 'node:crypto';
+import type { TokenScope } from '@kursbuch/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { Storage } from '../storage/contract.ts';
@@ -13,6 +14,8 @@ export type Person = {
   /** Where reset links go; absent for most. */
   readonly contact?: string;
   readonly by: 'cookie' | 'token';
+  /** Of a token: what it may be used for, and until when. */
+  readonly token?: { readonly scope: TokenScope; readonly ends: string };
 };
 export type Asker = { readonly kind: 'nobody' } | Person;
 
@@ -42,6 +45,18 @@ export type WhoAsks = {
   readonly inPerson: (request: FastifyRequest, reply: FastifyReply) => Promise<Person>;
 };
 
+/** Asking changes nothing, so any token may. */
+const ASKING: readonly string[] = ['GET', 'HEAD'];
+
+/** A person, unless they come with a token that has ended or was not made for this. */
+function within(person: Person, { method }: FastifyRequest): Person {
+  if (person.token === undefined) return person;
+  const { scope, ends } = person.token;
+  if (Date.parse(ends) <= Date.now()) throw new Problem('not-signed-in');
+  if (scope === 'watch' && !ASKING.includes(method)) throw new Problem('out-of-scope');
+  return person;
+}
+
 export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>, remembered: Remembered): WhoAsks {
   const known = new WeakMap<FastifyRequest, Promise<Asker>>();
 
@@ -53,7 +68,8 @@ export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>,
     const now = new Date();
     if (stored.used === undefined || now.getTime() - Date.parse(stored.used) > NOTE_USE_EVERY)
       await storage.tokens.touch(stored.id, now.toISOString());
-    return { kind: person.kind, id: person.id, name: person.name, by: 'token' };
+    const { scope, ends } = stored;
+    return { kind: person.kind, id: person.id, name: person.name, by: 'token', token: { scope, ends } };
   }
 
   async function byCookie(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {
@@ -76,13 +92,14 @@ export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>,
     const credential = authorization ?? cookie;
     if (credential === undefined) return NOBODY;
     const before = remembered.get(credential);
-    if (before !== undefined) return before;
+    if (before !== undefined) return within(before, request);
     const { moment } = remembered;
     const token = /^Bearer (?<token>\S{1,200})$/iu.exec(authorization ?? '')?.groups?.['token'];
     if (authorization !== undefined && token === undefined) throw new Problem('not-signed-in');
     const asker = token === undefined ? await byCookie(request, reply) : await byToken(token);
-    if (asker.kind !== 'nobody') remembered.keep(credential, asker, moment);
-    return asker;
+    if (asker.kind === 'nobody') return asker;
+    remembered.keep(credential, asker, moment);
+    return within(asker, request);
   }
 
   const asker: WhoAsks['asker'] = async (request, reply) => {

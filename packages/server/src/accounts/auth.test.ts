@@ -10,7 +10,7 @@ const authOn = (storage: Storage): Auth =>
     storage,
     secret: 's'.repeat(32),
     secure: true,
-    onReset: async () => Promise.resolve(),
+    onReset: () => undefined,
     onFault: () => undefined,
   });
 

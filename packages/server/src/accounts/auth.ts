@@ -23,7 +23,7 @@ export type AuthOptions = {
   /** Decides whether cookies travel over encrypted connections only. */
   readonly secure: boolean;
   /** Told whose password can be set anew, where to send that, and the token to do it with. */
-  readonly onReset: (user: AuthUser, contact: string, token: string) => Promise<void>;
+  readonly onReset: (user: AuthUser, contact: string, token: string) => void;
   readonly onFault: (message: string, details: readonly unknown[]) => void;
 };
 
@@ -54,9 +54,9 @@ export function createAuth({ storage, secret, secure, onReset, onFault }: AuthOp
       maxPasswordLength: 200,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
-      sendResetPassword: async ({ user, token }) => {
+      sendResetPassword: async ({ user, token }): Promise<void> => {
         const contact: unknown = Reflect.get(user, 'contact');
-        if (typeof contact === 'string') await onReset({ id: user.id, name: user.name }, contact, token);
+        if (typeof contact === 'string') onReset({ id: user.id, name: user.name }, contact, token);
       },
     },
     user: {

@@ -5,13 +5,24 @@ import type { Settings } from '../settings.ts';
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-export const resetMail = (name: string, to: string, link: string): Mail => ({
+/** One mail for all accounts of an address, each with its link. */
+export const resetMail = (to: string, links: readonly { readonly name: string; readonly link: string }[]): Mail => ({
   to,
   subject: 'A new password for Kursbuch',
   text: [
-    `Somebody, probably you, asked for a new password for the account "${name}".`,
-    `Set it here, within an hour: ${link}`,
+    'Somebody, probably you, asked for a new password. Set it here, within an hour:',
+    ...links.map(({ name, link }) => `For the account "${name}": ${link}`),
     'If it was not you, do nothing; the old password stays.',
+  ].join('\n\n'),
+});
+
+/** To whoever has tokens from a time when they had no end. */
+export const tokensEndMail = (name: string, to: string, ends: string, address: string): Mail => ({
+  to,
+  subject: 'Your access tokens for Kursbuch have an end now',
+  text: [
+    `The account "${name}" has access tokens that were made before tokens had an end.`,
+    `They may play, as they could, and end on ${ends.slice(0, 10)}. Make new ones in time, and remove those you no longer need: ${address}`,
   ].join('\n\n'),
 });
 

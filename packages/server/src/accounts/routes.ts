@@ -25,10 +25,15 @@ import { newId } from './people-plugin.ts';
 
 const MOST_TOKENS = 20;
 
-const tokenOf = ({ id, name, created, used }: StoredToken): z.infer<typeof Token> => ({
+const A_DAY = 24 * 3600 * 1000;
+
+const tokenOf = ({ id, name, scope, created, ends, endGiven, used }: StoredToken): z.infer<typeof Token> => ({
   id,
   name,
+  scope,
   created,
+  ends,
+  endGiven,
   ...(used === undefined ? {} : { used }),
 });
 
@@ -85,15 +90,15 @@ export function accountRoutes(
       config: LIMITS.signIn,
       schema: {
         tags,
-        summary: 'Change the password and end all other sessions',
+        summary: 'Change the password and end all other sessions and all tokens',
         body: ChangePassword,
         response: answersNothing,
       },
     },
     async (request, reply) => {
-      const { kind, id } = await who.inPerson(request, reply);
+      const { kind, id, name } = await who.inPerson(request, reply);
       if (kind === 'guest') throw new Problem('not-allowed-here', { params: { why: 'guest' } });
-      await accounts.changePassword(request, reply, request.body);
+      await accounts.changePassword(request, reply, name, request.body);
       onSignedOut(id);
       return reply.code(204).send();
     },
@@ -115,7 +120,7 @@ export function accountRoutes(
       const person = await who.inPerson(request, reply);
       if (person.kind === 'guest') throw new Problem('not-allowed-here', { params: { why: 'guest' } });
       const { password, email } = request.body;
-      await accounts.checkPassword(request, password);
+      await accounts.checkPassword(request, person.name, password);
       const me = await accounts.changeContact(person, email);
       onSignedOut(person.id);
       return me;
@@ -160,9 +165,10 @@ export function accountRoutes(
       schema: { tags, summary: 'Turn a guest into an account; the seats stay', body: SignUp, response: answers(Me) },
     },
     async (request, reply) => {
-      const { kind, id } = await who.inPerson(request, reply);
+      const person = await who.inPerson(request, reply);
+      const { kind, id } = person;
       if (kind !== 'guest') throw new Problem('not-allowed-here', { params: { why: 'account' } });
-      const me = await accounts.claim(request, request.body);
+      const me = await accounts.claim(request, person, request.body);
       onSignedOut(id);
       return me;
     },
@@ -180,8 +186,8 @@ export function accountRoutes(
       },
     },
     async (request, reply) => {
-      const { kind, id } = await who.inPerson(request, reply);
-      if (kind === 'account') await accounts.checkPassword(request, request.body.password);
+      const { kind, id, name } = await who.inPerson(request, reply);
+      if (kind === 'account') await accounts.checkPassword(request, name, request.body.password);
       await leaveOpenTables(id);
       await accounts.depart(request, reply);
       onSignedOut(id);
@@ -207,23 +213,33 @@ export function accountRoutes(
       schema: {
         tags,
         summary: 'Make a token; it is told this once',
+        description: 'It ends after the days that were asked for, and when the password is changed or set anew.',
         body: NewToken,
         response: answers(FreshToken),
       },
     },
     async (request, reply) => {
       const { id: user } = await who.inPerson(request, reply);
-      if ((await storage.tokens.of(user)).length >= MOST_TOKENS)
-        throw new Problem('not-allowed-here', { params: { why: 'too-many-tokens', most: MOST_TOKENS } });
+      const { name, scope, days } = request.body;
+      const now = new Date();
       const token = `kursbuch_${randomBytes(32).toString('base64url')}`;
       const stored: StoredToken = {
         id: newId(),
         user,
-        name: request.body.name,
+        name,
         hash: tokenHash(token),
-        created: new Date().toISOString(),
+        scope,
+        created: now.toISOString(),
+        ends: new Date(now.getTime() + days * A_DAY).toISOString(),
+        endGiven: false,
       };
-      await storage.tokens.add(stored);
+      if ((await storage.tokens.add(stored, MOST_TOKENS)) === 'too-many')
+        throw new Problem('not-allowed-here', { params: { why: 'too-many-tokens', most: MOST_TOKENS } });
+      // A new password ends sessions first and tokens then: one that came too late to be ended finds its session gone.
+      if (!(await accounts.isSignedIn(request))) {
+        await storage.tokens.remove(user, stored.id);
+        throw new Problem('not-signed-in');
+      }
       return { ...tokenOf(stored), token };
     },
   );

@@ -2,20 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GameDetail } from '@kursbuch/api';
-import { budget } from '@kursbuch/engine/testkit';
+import { budget, soakSeed } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loseDatabase } from '../testkit/attacks/database-loss.ts';
+import { fillDisk } from '../testkit/attacks/full-disk.ts';
 import { type Bundle, bundleServer } from '../testkit/bundle.ts';
 import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
-import { playedGame, TITLE } from '../testkit/played.ts';
+import { dealtGame, TITLE } from '../testkit/played.ts';
 import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
 import { startServerProcess } from '../testkit/server-process.ts';
 import { Visitor } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
 import { crash, type CrashReport } from './crash.ts';
 
-/** Twenty starts of a server on a machine that has other things to do. */
-const PATIENCE_MS = 600_000;
-const KILLS = budget(4, 20);
+/** Fifty starts of a server on a machine that has other things to do. */
+const PATIENCE_MS = budget(600_000, 1_800_000);
+const KILLS = budget(4, 50);
+/** How many servers there are, of which one is killed; several take longer, and are left to the soak. */
+const PROCESSES = [1, 2].slice(0, budget(1, 2));
 
 let bundle: Bundle;
 let postgres: TestPostgres;
@@ -41,13 +45,15 @@ describe('a server that is killed again and again', () => {
   };
   const plan = (): {
     readonly kills: number;
+    readonly processes: number;
     readonly games: number;
     readonly seed: string;
     readonly file: string;
   } => ({
     kills: KILLS,
+    processes: 1,
     games: 8,
-    seed: 'crash',
+    seed: `crash ${soakSeed(1)}`,
     file: bundle.file,
   });
 
@@ -74,12 +80,53 @@ describe('a server that is killed again and again', () => {
     PATIENCE_MS,
   );
 
-  it(
-    'loses nothing on PostgreSQL',
-    async () => {
+  it.each(PROCESSES)(
+    'loses nothing on PostgreSQL, one of %i',
+    async (processes) => {
       const databaseUrl = await postgres.fresh();
       const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl };
-      expectNothingLost(await crash({ ...plan(), environment, databaseUrl }));
+      expectNothingLost(await crash({ ...plan(), processes, environment, databaseUrl }));
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe.runIf(process.platform !== 'win32')('a server on a full disk', () => {
+  it(
+    'says that it cannot write, goes on reading, and has everything when there is room again',
+    async () => {
+      const full = mkdtempSync(join(folder, 'full-'));
+      const report = await fillDisk(bundle.file, full);
+      expect(report.problems).toEqual([]);
+      expect(report.kept).toBeGreaterThan(0);
+      const reading = { healthz: 200, reading: 200, 'my table': 200 };
+      expect(report.full).toEqual({ ...reading, readyz: 503, 'signing in': 503, 'signing up': 503, writing: 503 });
+      expect(report.after).toEqual({ ...reading, readyz: 200, 'signing in': 200, 'signing up': 200, writing: 204 });
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a PostgreSQL that is lost under load', () => {
+  const attacks = [
+    { processes: 2, losses: budget(2, 10) },
+    { processes: 1, losses: budget(0, 10) },
+  ].filter(({ losses }) => losses > 0);
+
+  it.each(attacks)(
+    'costs nothing but the while it is away, with $processes servers',
+    async ({ processes, losses }) => {
+      const databaseUrl = await postgres.fresh();
+      const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl };
+      const seed = `loss ${soakSeed(1)}`;
+      const about = { file: bundle.file, environment, postgres, databaseUrl };
+      const report = await loseDatabase({ ...about, losses, processes, games: 3, seed });
+      expect(report.problems).toEqual([]);
+      expect(report.acknowledged).toBeGreaterThan(losses);
+      expect(report.unavailable).toBeGreaterThan(0);
+      // The quickest one, for a machine that has other things to do may take its time.
+      expect(Math.min(...report.recoveries)).toBeLessThan(1000);
+      if (losses > 2) console.log(JSON.stringify({ processes, ...report }));
     },
     PATIENCE_MS,
   );
@@ -96,7 +143,7 @@ describe('two servers on one PostgreSQL', () => {
       ]);
       try {
         const players = [await newPlayer(first.address, 'One'), await newPlayer(second.address, 'Two')];
-        const played = playedGame(TITLE, 2, 'two servers', 40);
+        const played = dealtGame(TITLE, 2, 'two-servers', 40);
         const game = await startGame(first.address, 'Across', played, players);
         const at = (address: string, player: (typeof players)[number] | undefined): Visitor => {
           const visitor = new Visitor(address);

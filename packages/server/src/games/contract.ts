@@ -4,7 +4,7 @@
  */
 import type { Entry, PostAction } from '@kursbuch/api';
 import type { GameFile, Json, Refusal, TitleId, view } from '@kursbuch/engine';
-import type { StoredTable } from '../storage/contract.ts';
+import type { StoredTable, WrittenSeat } from '../storage/contract.ts';
 
 /** What every write says: who writes, what they had seen, and a key of their own for this one act. */
 export type Write = {
@@ -61,12 +61,12 @@ export type Games = {
     players: { readonly from: number; readonly to: number },
   ) => Refusal | undefined;
   /**
-   * Starts an open table with the seats as given (in the game's order). `changed`: somebody joined or left meanwhile; read
+   * Starts an open table with its seed, and the seats as given (in the game's order). `changed`: somebody joined or left meanwhile; read
    * the table again.
    */
   readonly start: (
     table: StoredTable,
-    seats: readonly { readonly seat: number; readonly user: string }[],
+    seats: readonly Omit<WrittenSeat, 'abandon'>[],
   ) => Promise<
     { readonly outcome: 'started' | 'changed' } | { readonly outcome: 'refused'; readonly refusal: Refusal }
   >;

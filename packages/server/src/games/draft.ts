@@ -65,6 +65,7 @@ export function appendingOf(
       key,
       entries,
       standing,
+      ...(open.status === 'finished' ? { over: true } : {}),
       ...(isAction && position % SNAPSHOT_EVERY === 0
         ? { snapshot: { sequence, position, state: stateText(state) } }
         : {}),

@@ -387,6 +387,13 @@ describe('a game file', () => {
     expect(file.result).toEqual(result);
     expect(verifyGameFile(file)).toMatchObject({ verdict: 'good' });
     const late = { game: 'whole', user: 'ann', seen: 2, key: 'too-late' };
-    expect(await games.undo(late)).toEqual({ outcome: 'not-running' });
+    expect(await games.act({ ...late, user: 'cat' }, { type: 'concede', seat: 2 })).toEqual({ outcome: 'not-running' });
+    expect(await games.redo(late)).toEqual({ outcome: 'not-running' });
+    // At this table everything is taken back freely, but not a result: the others are asked.
+    expect(await games.undo(late)).toMatchObject({
+      outcome: 'done',
+      entries: [{ kind: 'undo-asked', seat: 0, to: 1 }],
+    });
+    expect(await storage.tables.get('whole')).toMatchObject({ status: 'finished', result });
   });
 });

@@ -13,6 +13,7 @@ import { createRulings } from './rulings.ts';
 import { createShelf } from './shelf.ts';
 import { seenBy, seenHash, standingOf } from './standing.ts';
 import { answerAsked, isSettled, seatsHeldBy, type TakingBack, wantPosition } from './taking-back.ts';
+import { proofOf } from '../tables/deal.ts';
 import { ensureKnown, UnknownRules } from './unknown-rules.ts';
 
 export type GamesOptions = {
@@ -33,6 +34,8 @@ const MOST_SETTLING = 5;
 
 type Refused = Exclude<WriteOutcome, { readonly outcome: 'done' | 'moved-on' }>;
 type Attempt = (open: OpenGame) => Promise<Draft | Refused>;
+/** What can be written to: a running game, or for taking back one that is over, too. */
+type Writable = 'running' | 'finished-too';
 
 const notAllowed = (why: Extract<TakingBack, { readonly kind: 'no' }>['why']): Refused => ({
   outcome: 'not-allowed-here',
@@ -96,16 +99,26 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
     return { outcome: 'moved-on', entries, sequence: entries.at(-1)?.sequence ?? open.sequence };
   }
 
+  /** Nothing changes, and still everybody who sits there is told: nobody follows the entries of a game that is over. */
+  async function tellTable(game: string): Promise<void> {
+    const table = await storage.tables.get(game);
+    // Somebody who changed it meanwhile has told it.
+    if (table !== undefined) await storage.tables.update(game, table.version, {});
+  }
+
   /** Everything a write has to go through. One write to a game at a time; other processes are met in storage. */
-  const write = (request: Write, attempt: Attempt): Promise<WriteOutcome> =>
+  const write = (request: Write, attempt: Attempt, writable: Writable = 'running'): Promise<WriteOutcome> =>
     inTurn(request.game, async () => {
       const { game, user, seen } = request;
-      const open = await current(game, seen);
+      const known = await current(game, seen);
+      // What is over may have been taken up again elsewhere.
+      const open = known === undefined || known.status === 'running' ? known : await refreshed(game);
       if (open === undefined) return { outcome: 'not-found' };
       const isMember = open.table.host === user || seatsHeldBy(open.table, user).length > 0;
       if (!isMember) return { outcome: 'forbidden' };
       if (open.sequence !== seen) return repeatedOr(request, await movedOn(request));
-      if (open.status !== 'running') return repeatedOr(request, { outcome: 'not-running' });
+      const isOpen = open.status === 'running' || (open.status === 'finished' && writable === 'finished-too');
+      if (!isOpen) return repeatedOr(request, { outcome: 'not-running' });
       const draft = await attempt(open);
       if ('outcome' in draft) return repeatedOr(request, draft);
       const { appending, next } = appendingOf(open, request, draft, now());
@@ -114,6 +127,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       const appended = await storage.games.append(appending);
       switch (appended.outcome) {
         case 'done':
+          if (open.status === 'finished') await tellTable(game);
           shelf.put(game, next);
           return doneWith(appending.entries);
         case 'repeated':
@@ -193,11 +207,12 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
     for (let tries = 0; tries < MOST_SETTLING; tries += 1) {
       // Who sits there is part of what is in memory, so that is read anew.
       const open = await inTurn(game, () => refreshed(game));
-      const settled = open?.status === 'running' ? settledIn(open) : undefined;
+      const isOpen = open?.status === 'running' || (open?.status === 'finished' && open.undoAsked !== undefined);
+      const settled = open !== undefined && isOpen ? settledIn(open) : undefined;
       if (open === undefined || settled === undefined) return;
       const user = open.table.seats.find(({ seat }) => seat === settled.by)?.user ?? open.table.host;
       const request = { game, user, seen: open.sequence, key: `settled-${open.sequence}` };
-      const { outcome } = await write(request, settled.attempt);
+      const { outcome } = await write(request, settled.attempt, 'finished-too');
       // Where an undo has led back to, an end may wait for them as well.
       if (outcome !== 'moved-on' && outcome !== 'done') return;
     }
@@ -221,11 +236,12 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       const outcome = await storage.tables.update(table.id, table.version, {
         status: 'running',
         rules: state.rules,
+        seed: table.seed,
         moved: now(),
         toAct: toAct ?? 'nobody',
         ...(round === undefined ? {} : { round }),
         ...(phase === undefined ? {} : { phase }),
-        seats: seats.map((one) => ({ ...one, abandon: false })),
+        seats: seats.map(({ seat, user, share, arrived }) => ({ seat, user, abandon: false, share, arrived })),
       });
       return { outcome: outcome === 'done' ? 'started' : 'changed' };
     },
@@ -255,11 +271,15 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       }),
 
     undo: (request, to) =>
-      write(request, async (open) => {
-        const target = to ?? open.position - 1;
-        const possible = target >= 0 && target < open.position;
-        return takeBack(open, wantPosition(open, request.user, target, possible, 'nothing-to-undo'));
-      }),
+      write(
+        request,
+        async (open) => {
+          const target = to ?? open.position - 1;
+          const possible = target >= 0 && target < open.position;
+          return takeBack(open, wantPosition(open, request.user, target, possible, 'nothing-to-undo'));
+        },
+        'finished-too',
+      ),
 
     redo: (request, to) =>
       write(request, async (open) => {
@@ -270,7 +290,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       }),
 
     answerUndo: (request, agree) =>
-      write(request, async (open) => takeBack(open, answerAsked(open, request.user, agree))),
+      write(request, async (open) => takeBack(open, answerAsked(open, request.user, agree)), 'finished-too'),
 
     async settle(game) {
       try {
@@ -322,10 +342,12 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       const inForce = await storage.games.actionsInForce(game, 0, position);
       const actions = inForce.flatMap(({ entry }) => (entry.kind === 'action' ? [actionToday(entry)] : []));
       const record: { readonly title: TitleId; readonly options: Json } = { title, options: chosen };
+      const deal = proofOf(table);
       return gameFileOf(
         { ...record, rules, seed, seats: seats.length, actions },
         seats.map(({ name }) => name),
         state,
+        deal === undefined ? {} : { deal },
       );
     },
 

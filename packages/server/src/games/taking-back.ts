@@ -30,7 +30,7 @@ export const isSettled = ({ table, undoAsked }: OpenGame): boolean =>
 
 /** Somebody wants the game at another position: further back, or further on along what was taken back. */
 export function wantPosition(
-  { table, undoAsked }: OpenGame,
+  { table, undoAsked, status }: OpenGame,
   user: string,
   to: number,
   possible: boolean,
@@ -40,7 +40,10 @@ export function wantPosition(
   const [by] = mine;
   if (table.undo === 'none') return no('no-undo');
   if (!possible) return no(impossible);
-  if (table.undo === 'free' || by === undefined || allAgree(table, mine)) return { kind: 'go', to };
+  // A result is everybody's: whoever has lost does not take it back alone, at no table.
+  const isFree = status !== 'finished' && (table.undo === 'free' || by === undefined);
+  if (isFree || allAgree(table, mine)) return { kind: 'go', to };
+  if (by === undefined) return no('no-undo');
   if (undoAsked !== undefined) return no('undo-pending');
   return { kind: 'ask', asked: { by, to, agreed: mine } };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actionAt, PLAYED, runningGame, type RunningGame, seatAt, somebody, type Somebody } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
-import { turnBegan } from './hand-off.ts';
+import { turnBegan } from './occasions.ts';
 
 type Call = { readonly path: string; readonly headers: { readonly [name: string]: unknown }; readonly body: Buffer };
 

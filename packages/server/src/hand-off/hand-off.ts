@@ -1,145 +1,190 @@
 /**
- * Tells people that it is their turn, unless they are looking at the game. Every process hears of every entry; the first one to
- * claim a turn tells it.
+ * Tells people that it is their turn or that they are asked something, unless they are looking at the game. Every process hears
+ * of every entry; the first one to keep an occasion tells it. What it cannot tell, because it ends or because the receiver is down,
+ * is kept and told later, by whichever process finds it.
  */
-import type { Entry } from '@kursbuch/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Live } from '../live/live.ts';
 import type { PushKeys } from '../secret.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
-import { turnCall, turnMessage } from './messages.ts';
+import type { StoredNotice } from '../storage/notices-contract.ts';
+import { Courier } from './courier.ts';
+import { noticeId, type Occasion, occasionsOf } from './occasions.ts';
 import { OUTSIDE, type Outside } from './outgoing.ts';
-import { callWebhook, type Delivery, pushTo } from './ways.ts';
+import { KEEP_FOR_SECONDS, WEBHOOK } from './ways.ts';
 
 /** A game has to rest for so long before anybody is called to it: turns often pass quickly. */
 const REST = 3000;
-/** How far back a turn's beginning is looked for. */
-const LOOK_BACK = 50;
+/** So many times as long is waited after a start, until those who were looking are looking again. */
+const AFTER_START = 5;
+/** How often it is looked for what is due. */
+const EVERY = 15_000;
+/** So much is taken from the database at a time, and so much of it is told at once. */
+const PAGE = 100;
+const AT_ONCE = 16;
+/** More games than this are not looked through after a start; they are told of with their next entry. */
+const MOST_GAMES = 5000;
 
 export type HandOffOptions = {
-  readonly storage: Pick<Storage, 'reach' | 'tables'>;
+  readonly storage: Pick<Storage, 'notices' | 'reach' | 'tables'>;
   readonly live: Live;
   readonly log: FastifyBaseLogger;
   readonly keys: PushKeys;
   readonly origin: string;
   readonly outside?: Outside;
   readonly rest?: number;
+  readonly now?: () => number;
 };
-
-/** Whether an entry is about ending the game by agreement, which brings nobody to turn. */
-const isAboutTheEnd = (entry: Entry): boolean => entry.kind === 'action' && entry.action['type'] === 'agree-end';
-
-/**
- * The entry with which somebody's turn began: others have brought it about since the person last did something. Undefined when
- * their own entry is the last one, for then they know.
- */
-export function turnBegan(entries: readonly Entry[], seat: number, user: string): number | undefined {
-  let began: number | undefined;
-  for (const entry of entries.toReversed()) {
-    if (entry.toAct !== seat || entry.by === user) break;
-    if (isAboutTheEnd(entry)) continue;
-    began = entry.sequence;
-  }
-  return began;
-}
 
 export class HandOff {
   readonly #options: HandOffOptions;
-  readonly #outside: Outside;
+  readonly #courier: Courier;
+  readonly #rest: number;
   readonly #resting = new Map<string, NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #stop: () => void;
+  readonly #timer: NodeJS.Timeout;
+  #start: NodeJS.Timeout | undefined;
+  #isPassing = false;
 
   constructor(options: HandOffOptions) {
     this.#options = options;
-    this.#outside = options.outside ?? OUTSIDE;
+    this.#rest = options.rest ?? REST;
+    this.#courier = new Courier({ outside: OUTSIDE, now: Date.now, ...options });
     this.#stop = options.live.hub.watchAll((signal) => {
       this.#hear(signal);
     });
+    this.#timer = setInterval(() => {
+      this.#pass();
+    }, EVERY);
+    this.#timer.unref();
+    this.#catchUp();
   }
 
   /** Tells what is still to be told, and waits for it. */
   async close(): Promise<void> {
     this.#stop();
+    clearInterval(this.#timer);
+    clearTimeout(this.#start);
     for (const [game, timer] of this.#resting) {
       clearTimeout(timer);
-      this.#begin(game);
+      this.#begin(this.#look(game));
     }
     this.#resting.clear();
     await Promise.all(this.#underWay);
   }
 
+  /** Tells everything that is due. */
+  async work(): Promise<void> {
+    const { notices } = this.#options.storage;
+    for (;;) {
+      const due = await notices.due(this.#courier.moment(), PAGE);
+      // One hand for each person, so that nobody's slow receiver holds up everybody.
+      const people = [...new Set(due.map(({ user }) => user))];
+      const left = people.map((person) => due.filter(({ user }) => user === person));
+      const hand = async (): Promise<void> => {
+        for (let next = left.shift(); next !== undefined; next = left.shift()) await this.#tellOne(next);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, hand));
+      if (due.length < PAGE) return;
+    }
+  }
+
+  /** Tells one person what is due. A receiver that is down is asked once. */
+  async #tellOne(notices: readonly StoredNotice[]): Promise<void> {
+    const down = new Set<string>();
+    for (const notice of notices) {
+      if (down.has(notice.way)) await this.#courier.putOff(notice);
+      else if (!(await this.#again(notice))) down.add(notice.way);
+    }
+  }
+
   #hear(signal: Signal): void {
+    // Nobody knows what was not heard.
+    if (signal.kind === 'gap') this.#catchUp();
     if (signal.kind !== 'entry' && signal.kind !== 'table') return;
     const { game } = signal;
     clearTimeout(this.#resting.get(game));
     const timer = setTimeout(() => {
       this.#resting.delete(game);
-      this.#begin(game);
-    }, this.#options.rest ?? REST);
+      this.#begin(this.#look(game));
+    }, this.#rest);
     timer.unref();
     this.#resting.set(game, timer);
   }
 
-  #begin(game: string): void {
+  /** One pass at a time: the last one may still wait for somebody who does not answer. */
+  #pass(): void {
+    if (this.#isPassing) return;
+    this.#isPassing = true;
+    this.#begin(
+      this.work().finally(() => {
+        this.#isPassing = false;
+      }),
+    );
+  }
+
+  /** Looks for what nobody has come to tell: another process may have ended before. */
+  #catchUp(): void {
+    clearTimeout(this.#start);
+    this.#start = setTimeout(() => {
+      this.#begin(this.#lookThrough());
+    }, this.#rest * AFTER_START);
+    this.#start.unref();
+  }
+
+  async #lookThrough(): Promise<void> {
+    await this.work();
+    const since = this.#courier.moment(-KEEP_FOR_SECONDS * 1000);
+    for (const game of await this.#options.storage.notices.games(since, MOST_GAMES)) await this.#look(game);
+  }
+
+  #begin(work: Promise<void>): void {
     const { log } = this.#options;
-    const work = this.#look(game)
+    const done = work
       .catch((error: unknown) => {
-        log.warn({ err: error, game }, 'nobody could be told about a turn');
+        log.warn({ err: error }, 'somebody could not be told about a game');
       })
-      .finally(() => this.#underWay.delete(work));
-    this.#underWay.add(work);
+      .finally(() => this.#underWay.delete(done));
+    this.#underWay.add(done);
+  }
+
+  async #occasions(table: StoredTable): Promise<readonly Occasion[]> {
+    return occasionsOf(table, (game, after, limit) => this.#options.live.hub.entries(game, after, limit));
   }
 
   async #look(game: string): Promise<void> {
+    const table = await this.#options.live.hub.table(game);
+    if (table === undefined) return;
+    await Promise.all((await this.#occasions(table)).map((occasion) => this.#keep(table, occasion)));
+  }
+
+  /** Keeps what is to be told about an occasion, and tells it. Whoever is looking knows, and is not told later either. */
+  async #keep(table: StoredTable, occasion: Occasion): Promise<void> {
     const { storage, live } = this.#options;
-    const table = await live.hub.table(game);
-    if (table === undefined || table.status !== 'running' || table.toAct === undefined) return;
-    const seat = table.seats.find((one) => one.seat === table.toAct);
-    if (seat === undefined || live.presence.isAround(game, seat.user)) return;
-    const { user } = seat;
+    const { user, what } = occasion;
     const [subscriptions, webhook] = await Promise.all([
       storage.reach.subscriptions(user),
       storage.reach.webhook(user),
     ]);
-    if (subscriptions.length === 0 && webhook === undefined) return;
-    const began = await this.#turn(table, seat.seat, user);
-    if (began === undefined) return;
-    if (!(await storage.reach.claim(user, `turn ${game} ${began}`, new Date().toISOString()))) return;
-    await this.#tell(table, seat.seat, { subscriptions, webhook });
+    const ways = [...(webhook === undefined ? [] : [WEBHOOK]), ...subscriptions.map(({ endpoint }) => endpoint)];
+    if (ways.length === 0) return;
+    const at = this.#courier.moment();
+    const about = { id: noticeId(occasion), user, game: table.id, created: at, due: at, tries: 0 };
+    const notices = live.presence.isAround(table.id, user) ? [] : ways.map((way) => ({ ...about, way }));
+    if (!(await storage.notices.keep(user, what, at, notices))) return;
+    await Promise.all(notices.map((notice) => this.#courier.tell(notice, table, occasion)));
   }
 
-  /** The number of the entry with which the turn began; 0 is the start of the game. */
-  async #turn(table: StoredTable, seat: number, user: string): Promise<number | undefined> {
-    if (table.sequence === 0) return 0;
-    const after = Math.max(0, table.sequence - LOOK_BACK);
-    return turnBegan(await this.#options.live.hub.entries(table.id, after, LOOK_BACK), seat, user);
-  }
-
-  async #tell(
-    table: StoredTable,
-    seat: number,
-    {
-      subscriptions,
-      webhook,
-    }: {
-      readonly subscriptions: Awaited<ReturnType<Storage['reach']['subscriptions']>>;
-      readonly webhook: Awaited<ReturnType<Storage['reach']['webhook']>>;
-    },
-  ): Promise<void> {
-    const { storage, keys, origin, log } = this.#options;
-    const message = turnMessage(table, origin);
-    // Push services want to know whom to write to; a server on somebody's own machine has no address for that.
-    const subject = origin.startsWith('https:') ? origin : 'mailto:host@kursbuch.invalid';
-    const note = (way: string, delivery: Delivery): void => {
-      if (delivery !== 'delivered') log.info({ game: table.id, way, delivery }, 'a hand-off was not delivered');
-    };
-    const pushes = subscriptions.map(async (subscription) => {
-      const delivery = await pushTo(subscription, message, keys, subject, this.#outside);
-      if (delivery === 'gone') await storage.reach.removeSubscription(subscription.endpoint);
-      note('push', delivery);
-    });
-    const calls = webhook === undefined ? [] : [callWebhook(webhook, turnCall(table, seat, origin), this.#outside)];
-    await Promise.all([...pushes, ...calls.map(async (call) => note('webhook', await call))]);
+  /** Tells a notice that was kept, if it is still news. Says whether its receiver is there, as far as one knows. */
+  async #again(notice: StoredNotice): Promise<boolean> {
+    const { storage, live } = this.#options;
+    const table = this.#courier.isOld(notice) ? undefined : await live.hub.table(notice.game);
+    const occasions = table === undefined ? [] : await this.#occasions(table);
+    const occasion = occasions.find((one) => noticeId(one) === notice.id);
+    if (table !== undefined && occasion !== undefined && !live.presence.isAround(notice.game, notice.user))
+      return this.#courier.tell(notice, table, occasion);
+    await storage.notices.remove(notice);
+    return true;
   }
 }

@@ -71,7 +71,12 @@ describe('web push', () => {
     await storage.tables.update('push', table.version, { status: 'running', toAct: 0 });
     await vi.waitUntil(() => got.length === 2, { timeout: 8000, interval: 10 });
     const here = got.find(({ path }) => path === '/here');
-    expect(here?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
+    expect(here?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      urgency: 'normal',
+      topic: 'push',
+    });
     expect(here?.headers.authorization).toMatch(/^vapid t=[\w.-]+, k=[\w-]+$/u);
     expect(here?.body.length).toBeGreaterThan(100);
     expect(here?.body.includes('Sunday game')).toBe(false);

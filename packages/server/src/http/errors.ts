@@ -37,6 +37,8 @@ function knownProblem(error: unknown): Problem | undefined {
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.code === 'unavailable') reply.header('retry-after', '2');
+  const { seconds } = problem.details.params ?? {};
+  if (problem.code === 'too-many-requests' && seconds !== undefined) reply.header('retry-after', String(seconds));
   return (
     reply
       .code(problem.statusCode)
@@ -103,8 +105,8 @@ class KnownAddresses {
 }
 
 type ErrorParts = {
-  /** Asked about errors nobody knows, for some libraries wrap what the database says. */
-  readonly isDatabaseAway: () => Promise<boolean>;
+  /** Whether the database was away since a moment. Asked about errors nobody knows: some libraries keep to themselves what it said. */
+  readonly isDatabaseAway: (since: number) => Promise<boolean>;
   /** May answer for an address that no route knows, because it is the app's. */
   readonly answerInstead: (request: FastifyRequest, reply: FastifyReply) => false | FastifyReply;
 };
@@ -131,7 +133,9 @@ export function handleErrors(app: FastifyInstance, { isDatabaseAway, answerInste
 
   app.setErrorHandler(async (error, request, reply) => {
     const known = knownProblem(error);
-    const problem = known ?? new Problem((await isDatabaseAway()) ? 'unavailable' : 'unexpected');
+    const problem =
+      known ??
+      new Problem((await isDatabaseAway(performance.now() - reply.elapsedTime)) ? 'unavailable' : 'unexpected');
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'a fault of our own');
     else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'the database is away');
     if (isForPrograms(request.url)) return sendProblem(reply, problem);

@@ -9,6 +9,7 @@ import { UnknownRules } from '../games/unknown-rules.ts';
 import type { Unchanging } from '../http/answers.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 import { summaryOf } from '../tables/summary.ts';
+import { seatsAsked } from '../tables/waiting.ts';
 import type { EventStream } from './event-stream.ts';
 import { again, type Hub } from './hub.ts';
 import type { Presence } from './presence.ts';
@@ -68,6 +69,18 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
       send({ kind: 'your-turn', game, seat: toAct, sequence });
   };
 
+  const myAnswer = (game: string, asked: readonly number[], sequence: number): void => {
+    for (const seat of asked)
+      if (mySeats.get(game)?.includes(seat) ?? false) send({ kind: 'your-turn', game, seat, sequence, asked: true });
+  };
+
+  /** After an entry that asks or answers: whose answer is still missing stands with the table. */
+  async function passQuestion(game: string, { kind, sequence }: Entry): Promise<void> {
+    if (kind !== 'undo-asked' && kind !== 'undo-agreed') return;
+    const table = await hub.table(game);
+    if (table !== undefined) myAnswer(game, seatsAsked(table), sequence);
+  }
+
   async function passEntries(game: string): Promise<void> {
     let page: readonly Entry[];
     do {
@@ -78,7 +91,10 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
       }
       const last = page.at(-1);
       // While older entries are caught up with, only the newest says whose turn it is now.
-      if (last !== undefined && page.length < PAGE) myTurn(game, last.toAct, last.sequence);
+      if (last !== undefined && page.length < PAGE) {
+        myTurn(game, last.toAct, last.sequence);
+        await passQuestion(game, last);
+      }
       // Nobody to act: the game may be over.
       if (last !== undefined && last.toAct === undefined) waiting.tables.add(game);
     } while (page.length === PAGE && stream.isOpen);
@@ -105,6 +121,7 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     send({ kind: 'table', game, table: summaryOf(table, user, about, isPresent) });
     if (isNew && table.sequence === 0) myTurn(game, table.toAct, 0);
     if (isNew && table.sequence > 0) await passIfTold(game);
+    if (table.status === 'finished') myAnswer(game, seatsAsked(table), table.sequence);
     if (table.status !== 'running') endFollowing(game);
   }
 
@@ -178,7 +195,7 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     const before = mark === undefined ? undefined : readMark(mark);
     stream.onClose(hub.watchAll(hear));
     // One question for all of them: some programs have hundreds of games.
-    for (const { game, status, seats, sequence, toAct, lines } of await storage.tables.underWayOf(user)) {
+    for (const { game, status, seats, sequence, toAct, asked, lines } of await storage.tables.underWayOf(user)) {
       mySeats.set(game, seats);
       lastLines.set(game, lines);
       // A game that ended while the reader was away is not here and still owes its last entries.
@@ -187,8 +204,10 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
       if (status === 'open') continue;
       // Without a mark the stream begins now; a game that the mark does not know began after it.
       sent.set(game, before === undefined ? sequence : Math.min(seen, sequence));
-      if (sent.get(game) === sequence) myTurn(game, toAct, sequence);
-      else waiting.entries.add(game);
+      if (sent.get(game) === sequence) {
+        myTurn(game, toAct, sequence);
+        myAnswer(game, asked, sequence);
+      } else waiting.entries.add(game);
     }
     const over: string[] = [];
     for (const [game, sequence] of before ?? []) {

@@ -2,7 +2,7 @@
 import { Chat, ChatLine, CountInQuery, Notes, PostChat, ReadChat, TableId } from '@kursbuch/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { WhoAsks } from '../accounts/asker.ts';
+import type { Asker, Person, WhoAsks } from '../accounts/asker.ts';
 import type { Games } from '../games/contract.ts';
 import { answers, answersNothing, answersStream } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
@@ -31,16 +31,29 @@ type Parts = {
   readonly storage: Pick<Storage, 'chat' | 'marks' | 'tables'>;
 };
 
+/** Longer than this no timer waits, and no connection lives. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** A stream lives no longer than the token it was opened with. */
+function endWith({ ends }: NonNullable<Person['token']>, stream: EventStream): void {
+  const left = Date.parse(ends) - Date.now();
+  if (left > LONGEST_WAIT) return;
+  const timer = setTimeout(() => stream.end(), left);
+  timer.unref();
+  stream.onClose(() => clearTimeout(timer));
+}
+
 export function liveRoutes(app: App, { who, tables, games, live, storage }: Parts): void {
   const tags = ['live'];
   const { hub, presence } = live;
 
   /** Opens a stream, unless its owner has too many. */
-  const open = (request: FastifyRequest, reply: FastifyReply, user: string | undefined): EventStream => {
-    const owner = user ?? counted(request);
+  const open = (request: FastifyRequest, reply: FastifyReply, asker: Asker): EventStream => {
+    const owner = asker.kind === 'nobody' ? counted(request) : asker.id;
     if (!live.hasRoomFor(owner)) throw new Problem('too-many-requests', { params: { seconds: 30 } });
     const stream = new EventStream(request, reply);
     live.keep(owner, stream);
+    if (asker.kind !== 'nobody' && asker.token !== undefined) endWith(asker.token, stream);
     return stream;
   };
   const onFault = (request: FastifyRequest) => (error: unknown) => {
@@ -77,7 +90,7 @@ export function liveRoutes(app: App, { who, tables, games, live, storage }: Part
       const mark = lastEventId(request);
       if (mark !== undefined && !/^\d{1,9}$/u.test(mark))
         throw new Problem('malformed', { params: { path: 'headers.last-event-id' } });
-      const stream = open(request, reply, user);
+      const stream = open(request, reply, asker);
       const after = mark === undefined ? request.query.after : Number(mark);
       const afterwards = (work: Promise<void>): void => {
         live.waitFor(work);
@@ -105,9 +118,10 @@ export function liveRoutes(app: App, { who, tables, games, live, storage }: Part
       schema: { tags, summary: 'Stream of all my games', headers, response: answersStream },
     },
     async (request, reply) => {
-      const { id: user } = await who.person(request, reply);
+      const person = await who.person(request, reply);
+      const { id: user } = person;
       const mark = lastEventId(request);
-      const stream = open(request, reply, user);
+      const stream = open(request, reply, person);
       streamMine({ hub, storage, presence, stream, user, mark, onFault: onFault(request) });
     },
   );

@@ -1,9 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULT_PORT, readSettings } from '../settings.ts';
+import { openStorage } from '../storage/open.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
@@ -68,6 +80,51 @@ describe('the image', () => {
     expect([settings.dataFolder, settings.host, settings.port]).toEqual(['/data', '0.0.0.0', DEFAULT_PORT]);
     expect(file).toContain(`EXPOSE ${DEFAULT_PORT}`);
     expect(file).toContain("'/readyz'");
+  });
+});
+
+describe('what starts the server where nobody watches it', () => {
+  it('starts it again when it has ended', () => {
+    const starts = ['deploy/Dockerfile', 'deploy/README.md', 'docs/hosting.md'].flatMap((path) =>
+      [...read(path).matchAll(/docker run[^`\n]*/gu)].map(([line]) => `${path}: ${line}`),
+    );
+    expect(starts.length).toBeGreaterThan(0);
+    for (const line of starts) expect(line).toContain('--restart unless-stopped');
+    expect(read('deploy/kursbuch.service')).toMatch(/^Restart=(?:on-failure|always)$/mu);
+  });
+});
+
+describe('the backup every night', () => {
+  it('starts what is there, with the data of the server', () => {
+    const unit = read('deploy/kursbuch-backup.service');
+    const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'mu').exec(unit)?.[1] ?? '';
+    const [shell, script = '', folder, keep] = value('ExecStart').split(' ');
+    expect([shell, folder, keep]).toEqual(['/bin/sh', '/var/backups/kursbuch', '14']);
+    expect(existsSync(resolve(ROOT, script))).toBe(true);
+    expect(readSettings(variables(value('Environment'))).dataFolder).toBe('/var/lib/kursbuch');
+    expect(read('deploy/kursbuch-backup.timer')).toMatch(/^OnCalendar=/mu);
+  });
+
+  it.runIf(process.platform !== 'win32')('keeps the newest backups, and all of them when it fails', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kursbuch-nightly-'));
+    const backups = join(folder, 'backups');
+    mkdirSync(backups);
+    const old = ['01', '02', '03'].map((day) => `kursbuch-2020-01-${day}T03-30-00Z.jsonl.gz`);
+    for (const name of [...old, 'something else']) writeFileSync(join(backups, name), '');
+    const data = join(folder, 'data');
+    const back = (environment: { readonly [name: string]: string }): number =>
+      spawnSync('/bin/sh', [resolve(ROOT, 'deploy/backup.sh'), backups, '2'], {
+        env: { ...process.env, ...environment },
+        timeout: 60_000,
+      }).status ?? -1;
+    expect(back({ KURSBUCH_DATA: join(folder, 'nowhere') })).toBe(2);
+    expect(readdirSync(backups).toSorted()).toEqual([...old, 'something else']);
+    await (await openStorage({ url: `sqlite:${join(data, 'kursbuch.sqlite')}` })).close();
+    expect(back({ KURSBUCH_DATA: data })).toBe(0);
+    const [newest, ...others] = readdirSync(backups).toSorted().toReversed().slice(1);
+    expect(others).toEqual(['kursbuch-2020-01-03T03-30-00Z.jsonl.gz']);
+    expect(statSync(join(backups, newest ?? '')).size).toBeGreaterThan(0);
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -174,7 +174,10 @@ describe('operation', () => {
     await postgres.resume();
     await expect.poll(async () => ask('/readyz'), { timeout: 20_000 }).toBe(200);
     expect(await visitor.get(Me, '/api/me')).toMatchObject({ name: 'Patient' });
+    await postgres.kill();
+    const closing = performance.now();
     await server.close();
+    expect(performance.now() - closing).toBeLessThan(15_000);
     servers.splice(0);
     await postgres.stop();
   });

@@ -13,12 +13,14 @@ import { openStorage } from '../storage/open.ts';
 import { PASSWORD, somebody, type Somebody, TABLE } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
+import { dealtSeed } from '../testkit/played.ts';
 import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
 import { FIRST, MORE_CASH, SECOND, withFirstVersion, withSecondVersion } from '../testkit/second-version.ts';
 
 /** Games of this title can be brought to their end by conceding. */
 const TITLE = titleId('1839');
-const SEED = 'rules versions';
+const SHARE = 'rules-versions';
+const SEED = dealtSeed(SHARE, 3);
 
 type Act = { readonly [field: string]: unknown };
 const isAct = (value: unknown): value is Act => typeof value === 'object' && value !== null;
@@ -91,8 +93,9 @@ describe.each(['sqlite', 'postgres'] as const)('rules versions on %s', (database
 
   async function begun(name: string, guests = people.slice(1), undo: NewTable['undo'] = 'free'): Promise<string> {
     const players = { from: 3, to: 3 };
-    const wanted = { ...TABLE, title: TITLE, name, seed: SEED, players, undo };
+    const wanted = { ...TABLE, title: TITLE, name, players, undo };
     const { id } = await host().post(TableDetail, '/api/tables', wanted);
+    await host().post(TableDetail, `/api/tables/${id}/join`, { share: SHARE });
     for (const { visitor } of guests) await visitor.post(TableDetail, `/api/tables/${id}/join`);
     await host().post(TableDetail, `/api/tables/${id}/start`);
     return id;

@@ -7,9 +7,10 @@
  *
  * Every function may throw `StorageUnavailable` (the database is away; try again) and nothing else that is not a bug.
  */
-import type { ChatLine, Entry, TableStatus } from '@kursbuch/api';
+import type { ChatLine, Entry, TableStatus, TokenScope } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
 import type { Kysely } from 'kysely';
+import type { Notices } from './notices-contract.ts';
 import type { Database } from './schema.ts';
 import type {
   AboutAsker,
@@ -43,9 +44,16 @@ export type Bus = {
 export type Person = { readonly id: string; readonly name: string; readonly kind: PersonKind };
 
 export type People = {
-  /** Adds a person or changes name and kind. */
-  readonly put: (person: Person) => Promise<void>;
+  /**
+   * Adds a person or changes name and kind. Of an account it can be said how its name looks: `taken` when another looks so,
+   * and then nothing is changed.
+   */
+  readonly put: (person: Person, looks?: string) => Promise<'done' | 'taken'>;
   readonly get: (id: string) => Promise<Person | undefined>;
+  /** The id of the account whose name looks so. */
+  readonly lookingLike: (looks: string) => Promise<string | undefined>;
+  /** Accounts of which nobody has said how their names look, in the order of their ids. */
+  readonly withoutLooks: (after: string, limit: number) => Promise<readonly Pick<Person, 'id' | 'name'>[]>;
 };
 
 export type Tables = {
@@ -62,7 +70,7 @@ export type Tables = {
   readonly update: (id: string, version: number, changes: TableChanges) => Promise<'done' | 'changed'>;
   /** Newest move first. `after` is the `next` of the page before; one that was not made here starts from the top. */
   readonly list: (filter: TableFilter) => Promise<TablePage>;
-  /** Every table at which somebody sits and that waits for players or is played at. */
+  /** Every table at which somebody sits and that waits for players or is played at, or is asked to be played at again. */
   readonly underWayOf: (user: string) => Promise<readonly UnderWay[]>;
 };
 
@@ -88,6 +96,8 @@ export type Appending = {
   readonly key: string;
   readonly entries: readonly Entry[];
   readonly standing: Standing;
+  /** The game is over: it is asked whether to take it up again, or that is done. Left out, the game has to be running. */
+  readonly over?: boolean;
   readonly snapshot?: Snapshot;
 };
 
@@ -96,7 +106,7 @@ export type Appended =
   | { readonly outcome: 'done' }
   /** The same writer used the key before; these are the entries it made then. */
   | { readonly outcome: 'repeated'; readonly entries: readonly Entry[] }
-  /** The log is longer than expected, or the game is not running any more. */
+  /** The log is longer than expected, or the game does not run any more, or runs again. */
   | { readonly outcome: 'moved-on' };
 
 /** What is kept of one action in force, for replaying. */
@@ -163,12 +173,19 @@ export type StoredToken = {
   readonly hash: string;
   readonly created: string;
   readonly used?: string;
+  readonly scope: TokenScope;
+  readonly ends: string;
+  /** Whether it was made when tokens had no end, and was given one since. */
+  readonly endGiven: boolean;
 };
 export type Tokens = {
-  readonly add: (token: StoredToken) => Promise<void>;
+  /** Adds a token, unless its owner has so many; those that have ended by then make room. */
+  readonly add: (token: Omit<StoredToken, 'endGiven'>, most: number) => Promise<'done' | 'too-many'>;
   readonly byHash: (hash: string) => Promise<StoredToken | undefined>;
   readonly of: (user: string) => Promise<readonly StoredToken[]>;
   readonly touch: (id: string, at: string) => Promise<void>;
+  /** Gives an end to tokens that have none, which an older program has made; tells whose they are. */
+  readonly giveEnds: (ends: string) => Promise<readonly string[]>;
   /** False when the user has no such token. */
   readonly remove: (user: string, id: string) => Promise<boolean>;
   readonly removeAll: (user: string) => Promise<void>;
@@ -195,20 +212,17 @@ export type Reach = {
   readonly putWebhook: (webhook: StoredWebhook) => Promise<void>;
   readonly webhook: (user: string) => Promise<StoredWebhook | undefined>;
   readonly removeWebhook: (user: string) => Promise<void>;
-  /** Push and webhook of somebody who departs. */
+  /** Push, webhook and notices of somebody who departs. */
   readonly removeAll: (user: string) => Promise<void>;
-  /**
-   * Whether this process is the one to tell `user` about `what`: true for the first that asks, in all processes, false for
-   * every other. Keeps a hand-off from being told twice.
-   */
-  readonly claim: (user: string, what: string, at: string) => Promise<boolean>;
-  /** Forgets what was claimed before a moment. */
+  /** Forgets occasions before a moment. */
   readonly forgetClaims: (before: string) => Promise<void>;
 };
 
 export type Settings = {
   /** The value kept under a name; the first process that asks makes it, and every other gets the same. */
   readonly once: (name: string, make: () => string) => Promise<string>;
+  readonly get: (name: string) => Promise<string | undefined>;
+  readonly put: (name: string, value: string) => Promise<void>;
 };
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -224,11 +238,14 @@ export type Storage = {
   readonly marks: Marks;
   readonly tokens: Tokens;
   readonly reach: Reach;
+  readonly notices: Notices;
   readonly settings: Settings;
   readonly bus: Bus;
   /** Runs work while no other process does work of this name; for migrations that are not ours. */
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
-  /** Resolves when the database answers and takes writes; throws `StorageUnavailable` otherwise. */
+  /** Writes something and resolves when it is written; throws `StorageUnavailable` otherwise. */
   readonly health: () => Promise<void>;
+  /** Whether the handle found the database away since a moment, for libraries that keep to themselves why they failed. */
+  readonly wasAwaySince: (moment: number) => boolean;
   readonly close: () => Promise<void>;
 };

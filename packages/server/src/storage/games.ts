@@ -23,7 +23,7 @@ export function gamesOn(sql: Sql): Games {
   };
 
   return {
-    async append({ game, expected, by, key, entries, standing, snapshot }) {
+    async append({ game, expected, by, key, entries, standing, over = false, snapshot }) {
       const last = entries.at(-1);
       if (last === undefined) throw new RangeError('an append has at least one entry');
       const { status, position, toAct, round, phase, result, undoAsked } = standing;
@@ -43,12 +43,12 @@ export function gamesOn(sql: Sql): Games {
               phase: phase ?? '',
               result: result === undefined ? '' : JSON.stringify(result),
               undo_asked: undoAsked === undefined ? '' : JSON.stringify(undoAsked),
-              // The end of a game is a change of its table: whoever has not seen it does not change the table.
-              ...(status === 'running' ? {} : { version: raw<number>`version + 1` }),
+              // The end of a game is a change of its table, and so is going on: whoever has not seen it does not change it.
+              ...(status === 'running' && !over ? {} : { version: raw<number>`version + 1` }),
             })
             .where('id', '=', game)
             .where('sequence', '=', expected)
-            .where('status', '=', 'running'),
+            .where('status', '=', over ? 'finished' : 'running'),
           changes: 1,
         },
         {

@@ -1,6 +1,7 @@
 /** The door of storage, for commands that work on the data without a server. */
 export { readSettings, SettingsError } from '../settings.ts';
 export { type Finding, verifyStoredGame } from '../games/verify.ts';
+export { adoptSecret, secretIn } from '../secret.ts';
 export { storageUrl } from './address.ts';
 export type { Storage } from './contract.ts';
 export { NewerDatabase } from './newer-database.ts';

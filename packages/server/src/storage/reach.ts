@@ -46,14 +46,11 @@ export const reachOn = (sql: Sql): Reach => {
         { query: db.deleteFrom('kb_subscriptions').where('person', '=', user) },
         { query: db.deleteFrom('kb_webhooks').where('person', '=', user) },
         { query: db.deleteFrom('kb_claims').where('person', '=', user) },
+        { query: db.deleteFrom('kb_notices').where('person', '=', user) },
       ]);
     },
     async forgetClaims(before) {
       await db.deleteFrom('kb_claims').where('at', '<', before).execute();
-    },
-    async claim(user, what, at) {
-      const row = { person: user, what, at };
-      return (await sql.script([{ query: db.insertInto('kb_claims').values(row) }])) === 'done';
     },
   };
 };

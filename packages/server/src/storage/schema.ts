@@ -3,7 +3,13 @@
  * JSON in text, truth is 0 or 1, moments are ISO 8601 in UTC. So rows mean the same wherever they lie, and a backup of one
  * database can be restored into the other.
  */
-export type PeopleRow = { readonly id: string; readonly name: string; readonly kind: string };
+export type PeopleRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  /** How the name of an account looks, whatever letters it has; no two are the same. Empty for others. */
+  readonly looks: string;
+};
 
 export type TableRow = {
   readonly id: string;
@@ -15,7 +21,10 @@ export type TableRow = {
   readonly players_from: number;
   readonly players_to: number;
   readonly listed: number;
+  /** Empty until the game starts. */
   readonly seed: string;
+  /** What the deal was committed to with; empty for tables of older programs. */
+  readonly deal_secret: string;
   readonly rules: string;
   readonly undo: string;
   readonly pace: string;
@@ -43,6 +52,10 @@ export type SeatRow = {
   readonly seat: number;
   readonly person: string;
   readonly abandon: number;
+  /** What they added to the deal; empty for nothing. */
+  readonly share: string;
+  /** The place in the order in which people sat down; -1 for the seat, as older programs left it. */
+  readonly arrived: number;
 };
 
 export type EntryRow = {
@@ -89,6 +102,11 @@ export type TokenRow = {
   readonly hash: string;
   readonly created: string;
   readonly used: string;
+  readonly scope: string;
+  /** Empty for a token of an older program, until a server starts. */
+  readonly ends: string;
+  /** 1 where the end was given when there were ends at last. */
+  readonly end_given: number;
 };
 
 export type SubscriptionRow = {
@@ -108,6 +126,16 @@ export type WebhookRow = {
 
 export type ClaimRow = { readonly person: string; readonly what: string; readonly at: string };
 
+export type NoticeRow = {
+  readonly id: string;
+  readonly way: string;
+  readonly person: string;
+  readonly game: string;
+  readonly created: string;
+  readonly due: string;
+  readonly tries: number;
+};
+
 export type SettingRow = { readonly name: string; readonly value: string };
 
 export type Database = {
@@ -122,5 +150,6 @@ export type Database = {
   readonly kb_subscriptions: SubscriptionRow;
   readonly kb_webhooks: WebhookRow;
   readonly kb_claims: ClaimRow;
+  readonly kb_notices: NoticeRow;
   readonly kb_settings: SettingRow;
 };

@@ -13,14 +13,20 @@ export async function seatsOf(
   const rows = await db
     .selectFrom('kb_seats')
     .leftJoin('kb_people', 'kb_people.id', 'kb_seats.person')
-    .select(['game', 'seat', 'person', 'abandon', 'kb_people.name', 'kb_people.kind'])
+    .select(['game', 'seat', 'person', 'abandon', 'share', 'arrived', 'kb_people.name', 'kb_people.kind'])
     .where('game', 'in', games)
     .orderBy('game')
     .orderBy('seat')
     .execute();
-  for (const { game, seat, person, abandon, name, kind } of rows)
-    found
-      .get(game)
-      ?.push({ seat, user: person, abandon: abandon === 1, name: name ?? '', kind: personKind(kind ?? 'departed') });
+  for (const { game, seat, person, abandon, share, arrived, name, kind } of rows)
+    found.get(game)?.push({
+      seat,
+      user: person,
+      abandon: abandon === 1,
+      share,
+      arrived: arrived < 0 ? seat : arrived,
+      name: name ?? '',
+      kind: personKind(kind ?? 'departed'),
+    });
   return found;
 }

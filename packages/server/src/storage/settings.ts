@@ -1,17 +1,35 @@
-/** Things made once and shared by all processes, such as the keys of web push. */
+/** Things made once and shared by all processes, such as the secret. */
 import type { Settings } from './contract.ts';
 import type { Sql } from './sql.ts';
 
-export const settingsOn = ({ db }: Sql): Settings => ({
-  async once(name, make) {
-    const find = db.selectFrom('kb_settings').select('value').where('name', '=', name);
-    const before = await find.executeTakeFirst();
-    if (before !== undefined) return before.value;
-    await db
-      .insertInto('kb_settings')
-      .values({ name, value: make() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    return (await find.executeTakeFirstOrThrow()).value;
-  },
-});
+export function settingsOn({ db }: Pick<Sql, 'db'>): Settings {
+  const get: Settings['get'] = async (name) => {
+    const row = await db.selectFrom('kb_settings').select('value').where('name', '=', name).executeTakeFirst();
+    return row?.value;
+  };
+  return {
+    get,
+    async once(name, make) {
+      const before = await get(name);
+      if (before !== undefined) return before;
+      await db
+        .insertInto('kb_settings')
+        .values({ name, value: make() })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      const { value } = await db
+        .selectFrom('kb_settings')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return value;
+    },
+    async put(name, value) {
+      await db
+        .insertInto('kb_settings')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
+  };
+}

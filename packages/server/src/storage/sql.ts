@@ -25,6 +25,7 @@ export type Sql = {
     how?: 'in-order' | 'apart',
   ) => Promise<ScriptOutcome>;
   readonly bus: Bus;
+  readonly wasAwaySince: (moment: number) => boolean;
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
   readonly close: () => Promise<void>;
 };

@@ -44,11 +44,15 @@ describe('SQLite', () => {
     const storage = await openStorage({ url, patience: 50 });
     const other = await connect({ path: url.slice('sqlite:'.length), readOnly: false, patience: 0 });
     other.exec('begin immediate');
+    const begun = performance.now();
+    expect(storage.wasAwaySince(begun)).toBe(false);
+    await expect(storage.health()).rejects.toThrow(StorageUnavailable);
+    expect(storage.wasAwaySince(begun)).toBe(true);
     // Both kinds of writing; reading goes on all the time.
     const writing = Promise.allSettled([
       storage.people.put({ id: 'a', name: 'A', kind: 'guest' }),
-      storage.reach.claim('a', 'b', 'c'),
-      storage.reach.claim('d', 'e', 'f'),
+      storage.notices.keep('a', 'b', 'c', []),
+      storage.notices.keep('d', 'e', 'f', []),
     ]);
     expect(await storage.people.get('a')).toBeUndefined();
     const reasons = (await writing).map((one): unknown => (one.status === 'rejected' ? one.reason : undefined));
@@ -56,7 +60,8 @@ describe('SQLite', () => {
     other.exec('rollback');
     other.close();
     await storage.people.put({ id: 'a', name: 'A', kind: 'guest' });
-    expect(await storage.reach.claim('a', 'b', 'c')).toBe(true);
+    expect(await storage.notices.keep('a', 'b', 'c', [])).toBe(true);
+    expect(storage.wasAwaySince(performance.now())).toBe(false);
     await storage.close();
   });
 

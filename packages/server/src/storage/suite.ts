@@ -7,11 +7,22 @@ import { addPeople, tableOf } from '../testkit/played.ts';
 import type { Appending, Signal, Standing, Storage, StoredTable, TableFilter } from './contract.ts';
 import { NewerDatabase } from './newer-database.ts';
 import { openStorage } from './open.ts';
+import { noticesSuite } from './suite-notices.ts';
 
 /** Storage does not ask whether there is such a title: a table of a newer program is kept and shown like any other. */
 const OTHER_TITLE = titleId('of-a-newer-program');
 
 const AT = '2024-05-02T00:00:00.000Z';
+
+const TOKEN = {
+  id: 'token',
+  user: 'ann',
+  name: 'bot',
+  hash: 'hash',
+  created: AT,
+  scope: 'watch',
+  ends: '2026-01-01T00:00:00.000Z',
+} as const;
 
 const standing = (more: Partial<Standing> = {}): Standing => ({
   status: 'running',
@@ -113,6 +124,7 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
 
       it('is healthy', async () => {
         await expect(storage.health()).resolves.toBeUndefined();
+        await expect(Promise.all([storage.health(), storage.health()])).resolves.toHaveLength(2);
       });
 
       it('does work of one name one after the other', async () => {
@@ -152,6 +164,26 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect(await storage.people.get('new')).toEqual({ id: 'new', name: 'Zoë', kind: 'account' });
         expect(await storage.people.get('nobody')).toBeUndefined();
       });
+
+      it('have accounts of which no two look alike; guests and those who have departed look like nobody', async () => {
+        const put = (id: string, looks?: string, kind: 'account' | 'guest' | 'departed' = 'account') =>
+          storage.people.put({ id, name: id, kind }, looks);
+        const outcomes = await Promise.all(['like 1', 'like 2', 'like 3'].map((id) => put(id, 'alike')));
+        expect(outcomes.toSorted()).toEqual(['done', 'taken', 'taken']);
+        const first = await storage.people.lookingLike('alike');
+        expect([await storage.people.lookingLike('other'), await storage.people.lookingLike('')]).toEqual([
+          undefined,
+          undefined,
+        ]);
+        expect(await storage.people.get(first === 'like 1' ? 'like 2' : 'like 1')).toBeUndefined();
+        // Put again without a word about it, it stays; and a guest takes nothing.
+        await put(first ?? '');
+        expect(await put('like a guest', 'alike', 'guest')).toBe('done');
+        expect(await storage.people.lookingLike('alike')).toBe(first);
+        expect((await storage.people.withoutLooks('', 100)).map(({ id }) => id)).not.toContain(first);
+        await put(first ?? '', undefined, 'departed');
+        expect(await put('like 4', 'alike')).toBe('done');
+      });
     });
 
     describe('tables', () => {
@@ -162,12 +194,18 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
           hostMayAct: true,
           undo: 'consent',
           pace: 'daily',
+          seed: '',
+          secret: 'of the deal',
+          seats: [
+            { seat: 1, user: 'stranger', abandon: false, share: '', arrived: 0, name: '', kind: 'departed' },
+            { seat: 0, user: 'ann', abandon: false, share: 'of-ann', arrived: 1, name: '', kind: 'account' },
+          ],
         });
         await storage.tables.add(table);
         const seats = [
-          { seat: 0, user: 'ann', abandon: false, name: 'ANN', kind: 'account' },
+          { seat: 0, user: 'ann', abandon: false, share: 'of-ann', arrived: 1, name: 'ANN', kind: 'account' },
           // Somebody nobody knows any more.
-          { seat: 1, user: 'stranger', abandon: false, name: '', kind: 'departed' },
+          { seat: 1, user: 'stranger', abandon: false, share: '', arrived: 0, name: '', kind: 'departed' },
         ];
         expect(await storage.tables.get('as-put')).toEqual({ ...table, seats });
         expect(await storage.tables.byInvitation('invitation-as-put')).toEqual({ ...table, seats });
@@ -187,11 +225,11 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
       it('change for whoever saw them as they are, and for nobody else', async () => {
         await storage.tables.add(tableOf('cas', ['ann']));
         const seats = [
-          { seat: 0, user: 'ben', abandon: true },
-          { seat: 1, user: 'ann', abandon: false },
+          { seat: 0, user: 'ben', abandon: true, share: 'of-ben', arrived: 1 },
+          { seat: 1, user: 'ann', abandon: false, share: '', arrived: 0 },
         ];
         const outcomes = await Promise.all([
-          storage.tables.update('cas', 1, { name: 'New NAME', seats, status: 'running', toAct: 1 }),
+          storage.tables.update('cas', 1, { name: 'New NAME', seats, status: 'running', seed: 'dealt', toAct: 1 }),
           storage.tables.update('cas', 1, { name: 'Other', seats: [], status: 'abandoned' }),
         ]);
         expect(outcomes.toSorted()).toEqual(['changed', 'done']);
@@ -201,7 +239,7 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         // All of one change, nothing of the other.
         expect(table).toMatchObject(
           outcomes[0] === 'done'
-            ? { name: 'New NAME', toAct: 1, seats, status: 'running' }
+            ? { name: 'New NAME', toAct: 1, seats, status: 'running', seed: 'dealt' }
             : { name: 'Other', seats: [], status: 'abandoned' },
         );
         expect(await storage.tables.update('cas', 2, { toAct: 'nobody', round: { name: 'OR', number: 3 } })).toBe(
@@ -311,9 +349,13 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         await storage.games.append(one('under-way-1', action(1), { standing: standing({ toAct: 0 }) }));
         await storage.chat.add({ game: 'under-way-2', by: 'ann', key: 'c1', at: AT, text: 'one' });
         expect(await storage.tables.underWayOf('eve')).toEqual([
-          { game: 'under-way-1', status: 'running', seats: [0, 2], sequence: 1, toAct: 0, lines: 0 },
-          { game: 'under-way-2', status: 'open', seats: [1], sequence: 0, lines: 1 },
+          { game: 'under-way-1', status: 'running', seats: [0, 2], sequence: 1, toAct: 0, asked: [], lines: 0 },
+          { game: 'under-way-2', status: 'open', seats: [1], sequence: 0, asked: [], lines: 1 },
         ]);
+        const undoAsked = { by: 1, to: 2, agreed: [1, 0] };
+        await storage.games.append(one('under-way-1', action(2), { standing: standing({ toAct: 0, undoAsked }) }));
+        expect((await storage.tables.underWayOf('eve'))[0]?.asked).toEqual([2]);
+        expect((await storage.tables.underWayOf('ann'))[0]?.asked).toEqual([]);
         expect(await storage.tables.underWayOf('nobody')).toEqual([]);
       });
     });
@@ -350,6 +392,36 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         await storage.games.append(one(game, action(2), { standing: over }));
         expect(await storage.tables.update(game, version, { status: 'abandoned' })).toBe('changed');
         expect(await storage.tables.get(game)).toMatchObject({ status: 'finished' });
+      });
+
+      it('goes on after the end for whoever knows that it has ended', async () => {
+        const game = await running();
+        const result = { reason: 'end', scores: [1, 2], winners: [1] };
+        const over = standing({ status: 'finished', position: 1, toAct: undefined, result });
+        await storage.games.append(one(game, action(1), { standing: over }));
+        const version = (await storage.tables.get(game))?.version ?? -1;
+        const on = one(game, undo(2, 0), { standing: standing({ position: 0 }) });
+        expect(await storage.games.append(on)).toEqual({ outcome: 'moved-on' });
+        expect(await storage.games.append({ ...on, over: true })).toEqual({ outcome: 'done' });
+        const table = await storage.tables.get(game);
+        expect(table).toMatchObject({ status: 'running', sequence: 2, version: version + 1 });
+        expect(table).not.toHaveProperty('result');
+        expect(await storage.games.append({ ...one(game, undo(3, 0)), over: true })).toEqual({ outcome: 'moved-on' });
+      });
+
+      it('that is over waits in the list of turns for whoever is asked about it, and for nobody else', async () => {
+        const id = 'asked-when-over';
+        const undoAsked = { by: 0, to: 1, agreed: [0] };
+        const more = { status: 'finished', rules: '1', undoAsked } as const;
+        await storage.tables.add(tableOf(id, ['ann', 'ben'], more));
+        await storage.tables.add(tableOf(`${id}-not`, ['ann', 'ben'], { status: 'finished', rules: '1' }));
+        const waiting = async (user: string): Promise<readonly string[]> =>
+          (await storage.tables.list({ list: 'my-turn', user, limit: 100 })).tables
+            .map((table) => table.id)
+            .filter((found) => found.startsWith(id));
+        expect([await waiting('ann'), await waiting('ben')]).toEqual([[], [id]]);
+        const underWay = (await storage.tables.underWayOf('ben')).filter(({ game }) => game.startsWith(id));
+        expect(underWay).toMatchObject([{ game: id, status: 'running', asked: [1] }]);
       });
 
       it('takes one of many who stand on the same entry', async () => {
@@ -396,6 +468,22 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect(await storage.games.append(act)).toEqual({ outcome: 'done' });
         expect(await storage.games.append(act)).toEqual({ outcome: 'repeated', entries: [agreed, undo(3, 0)] });
         expect(await storage.tables.get(game)).toMatchObject({ sequence: 3, position: 0 });
+      });
+
+      it.each([
+        ['everybody but who asked', [0], ['ben', 'cat']],
+        ['whoever has not agreed, whatever else is written there', [2, 0], ['ben']],
+        ['nobody when all have agreed', [0, 1, 2], []],
+      ])('waits in the list of turns for %s', async (_, agreed, expected) => {
+        const id = `asked-${agreed.join('-')}`;
+        const undoAsked = { by: 0, to: 1, agreed };
+        await storage.tables.add(
+          tableOf(id, ['ann', 'ben', 'cat'], { status: 'running', rules: '1', toAct: 0, undoAsked }),
+        );
+        const waits = async (user: string): Promise<boolean> =>
+          (await storage.tables.list({ list: 'my-turn', user, limit: 50 })).tables.some((table) => table.id === id);
+        expect(await waits('ann')).toBe(true);
+        for (const user of ['ben', 'cat']) expect([user, await waits(user)]).toEqual([user, expected.includes(user)]);
       });
 
       it('remembers what is asked about an undo', async () => {
@@ -555,10 +643,10 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
 
     describe('tokens', () => {
       it('are found by hash, touched, and removed by their owner', async () => {
-        const token = { id: 't1', user: 'ann', name: 'bot', hash: 'abc', created: AT };
-        await storage.tokens.add(token);
-        await storage.tokens.add({ ...token, id: 't2', hash: 'def', created: '2025-01-01T00:00:00.000Z' });
-        expect(await storage.tokens.byHash('abc')).toEqual(token);
+        const token = { ...TOKEN, id: 't1', hash: 'abc' };
+        await storage.tokens.add(token, 9);
+        await storage.tokens.add({ ...token, id: 't2', hash: 'def', created: '2025-01-01T00:00:00.000Z' }, 9);
+        expect(await storage.tokens.byHash('abc')).toEqual({ ...token, endGiven: false });
         expect(await storage.tokens.byHash('nothing')).toBeUndefined();
         await storage.tokens.touch('t1', 'later');
         expect((await storage.tokens.of('ann')).map(({ id, used }) => [id, used])).toEqual([
@@ -570,6 +658,31 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect(await storage.tokens.byHash('abc')).toBeUndefined();
         await storage.tokens.removeAll('ann');
         expect(await storage.tokens.of('ann')).toEqual([]);
+      });
+
+      it('are never more than they may be, however many come at once; those that have ended make room', async () => {
+        const add = (n: number, more: object = {}): Promise<'done' | 'too-many'> =>
+          storage.tokens.add({ ...TOKEN, id: `many ${n}`, hash: `many ${n}`, user: 'ben', ...more }, 5);
+        const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => add(n)));
+        expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(5);
+        expect(await storage.tokens.of('ben')).toHaveLength(5);
+        expect(await add(21, { user: 'cat' })).toBe('done');
+        expect(await add(22)).toBe('too-many');
+        expect(await add(23, { created: TOKEN.ends })).toBe('done');
+        expect((await storage.tokens.of('ben')).map(({ id }) => id)).toEqual(['many 23']);
+      });
+
+      it('of an older program get an end once, and are marked', async () => {
+        const older = { id: 'older', person: 'cat', name: 'bot', hash: 'older', created: AT, used: '' };
+        await raw`insert into kb_tokens (id, person, name, hash, created, used)
+          values (${raw.join(Object.values(older))})`.execute(storage.kysely);
+        expect(await storage.tokens.giveEnds('2030-01-01T00:00:00.000Z')).toEqual(['cat']);
+        expect(await storage.tokens.giveEnds('2040-01-01T00:00:00.000Z')).toEqual([]);
+        expect(await storage.tokens.byHash('older')).toMatchObject({
+          scope: 'play',
+          ends: '2030-01-01T00:00:00.000Z',
+          endGiven: true,
+        });
       });
     });
 
@@ -597,25 +710,35 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
       });
 
       it('forget occasions that are long past', async () => {
-        await storage.reach.claim('ann', 'old turn', '2024-01-01T00:00:00.000Z');
-        await storage.reach.claim('ann', 'new turn', '2024-03-01T00:00:00.000Z');
+        await storage.notices.keep('ann', 'old turn', '2024-01-01T00:00:00.000Z', []);
+        await storage.notices.keep('ann', 'new turn', '2024-03-01T00:00:00.000Z', []);
         await storage.reach.forgetClaims('2024-02-01T00:00:00.000Z');
         const left = await storage.kysely.selectFrom('kb_claims').select('what').where('person', '=', 'ann').execute();
         expect(left).toEqual([{ what: 'new turn' }]);
       });
 
       it('are used by one process for one occasion', async () => {
-        const claims = await Promise.all([1, 2, 3].map(() => storage.reach.claim('ann', 'game 1, entry 5', AT)));
+        const claims = await Promise.all([1, 2, 3].map(() => storage.notices.keep('ann', 'game 1, entry 5', AT, [])));
         expect(claims.filter(Boolean)).toHaveLength(1);
-        expect(await storage.reach.claim('ben', 'game 1, entry 5', AT)).toBe(true);
+        expect(await storage.notices.keep('ben', 'game 1, entry 5', AT, [])).toBe(true);
       });
     });
+
+    noticesSuite(() => storage);
 
     describe('settings', () => {
       it('are made once', async () => {
         const values = await Promise.all([1, 2, 3].map((n) => storage.settings.once('keys', () => `made by ${n}`)));
         expect(new Set(values).size).toBe(1);
         expect(await storage.settings.once('keys', () => 'new')).toBe(values[0]);
+        expect(await storage.settings.get('keys')).toBe(values[0]);
+      });
+
+      it('are put, and put anew', async () => {
+        expect(await storage.settings.get('mark')).toBeUndefined();
+        await storage.settings.put('mark', 'first');
+        await storage.settings.put('mark', 'second');
+        expect(await storage.settings.get('mark')).toBe('second');
       });
     });
 

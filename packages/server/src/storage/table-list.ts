@@ -1,5 +1,6 @@
 /** Lists of tables, page by page: the newest move first, the id decides among equals. */
 import { sql as raw } from 'kysely';
+import { isAsked } from './asked.ts';
 import type { AboutAsker, TableFilter, TablePage } from './contract.ts';
 import { markOf, readMark } from './page-mark.ts';
 import { seatsOf } from './seats.ts';
@@ -38,7 +39,8 @@ export async function aboutTables(
 }
 
 const STATUSES = {
-  'my-turn': ['running'],
+  // A game that is over waits for nobody's decision, but perhaps for an answer whether to take it back.
+  'my-turn': ['running', 'finished'],
   mine: undefined,
   open: ['open'],
   running: ['running'],
@@ -59,16 +61,16 @@ export async function listTables(sql: Sql, filter: TableFilter): Promise<TablePa
   if (statuses !== undefined) query = query.where('status', 'in', [...statuses]);
   switch (list) {
     case 'my-turn':
-      // The seats are found once, and then one seat of each table is looked at; both in one question would be asked anew
-      // for every table.
+      // The seats are found once, and then those at each table are looked at; both in one question would be asked anew for
+      // every table.
       query = query.where('id', 'in', mine).where((is) =>
         is.exists(
           is
             .selectFrom('kb_seats')
             .select(raw<number>`1`.as('one'))
             .whereRef('kb_seats.game', '=', 'kb_tables.id')
-            .whereRef('kb_seats.seat', '=', 'kb_tables.to_act')
-            .where('kb_seats.person', '=', me),
+            .where('kb_seats.person', '=', me)
+            .where((at) => at.or([at(at.ref('kb_seats.seat'), '=', at.ref('kb_tables.to_act')), isAsked])),
         ),
       );
       break;

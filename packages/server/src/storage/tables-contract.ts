@@ -9,10 +9,17 @@ export type StoredSeat = {
   readonly user: string;
   /** Agreed to abandon the game. */
   readonly abandon: boolean;
+  /** What they added to the deal; empty for nothing. */
+  readonly share: string;
+  /** The place in the order in which people sat down. */
+  readonly arrived: number;
   /** From the person; ignored when written. */
   readonly name: string;
   readonly kind: PersonKind;
 };
+
+/** What is written of a seat; the rest comes from the person. */
+export type WrittenSeat = Pick<StoredSeat, 'seat' | 'user' | 'abandon' | 'share' | 'arrived'>;
 
 export type StoredTable = {
   readonly id: string;
@@ -21,7 +28,10 @@ export type StoredTable = {
   readonly options: { readonly [name: string]: Json };
   readonly players: NewTable['players'];
   readonly listed: boolean;
+  /** Empty until the game starts. */
   readonly seed: string;
+  /** What the deal was committed to with; empty at tables of older programs. */
+  readonly secret: string;
   /** The rules version; empty until the game starts, and never changed after. */
   readonly rules: string;
   readonly undo: UndoPolicy;
@@ -56,11 +66,12 @@ export type TableChanges = {
   readonly host?: string;
   readonly invitation?: string;
   readonly rules?: string;
+  readonly seed?: string;
   readonly moved?: string;
   readonly toAct?: number | 'nobody';
   readonly round?: { readonly name: string; readonly number: number };
   readonly phase?: string;
-  readonly seats?: readonly Pick<StoredSeat, 'seat' | 'user' | 'abandon'>[];
+  readonly seats?: readonly WrittenSeat[];
 };
 
 /** As much of a table as one needs to follow it from here. */
@@ -71,6 +82,8 @@ export type UnderWay = {
   readonly seats: readonly number[];
   readonly sequence: number;
   readonly toAct?: number;
+  /** Those of the seats that owe an answer whether something may be taken back. */
+  readonly asked: readonly number[];
   /** The number of the newest line of chat. */
   readonly lines: number;
 };

@@ -1,8 +1,9 @@
 /** Tables and who sits there. */
-import type { StoredSeat, StoredTable, TableChanges, Tables, UnderWay } from './contract.ts';
+import type { StoredTable, TableChanges, Tables, UnderWay, WrittenSeat } from './contract.ts';
 import type { TableRow } from './schema.ts';
 import type { Sql, Step } from './sql.ts';
 import { seatsOf } from './seats.ts';
+import { isAsked } from './asked.ts';
 import { aboutTables, listTables } from './table-list.ts';
 import { searchable, tableOf, tableRow, toFlag } from './table-rows.ts';
 
@@ -13,13 +14,14 @@ async function withSeats(sql: Pick<Sql, 'db'>, row: TableRow | undefined): Promi
 
 /** The columns that a change touches. */
 function changedColumns(changes: TableChanges): Partial<TableRow> {
-  const { name, status, host, invitation, rules, moved, toAct, round, phase } = changes;
+  const { name, status, host, invitation, rules, seed, moved, toAct, round, phase } = changes;
   return {
     ...(name === undefined ? {} : { name, search: searchable(name) }),
     ...(status === undefined ? {} : { status }),
     ...(host === undefined ? {} : { host }),
     ...(invitation === undefined ? {} : { invitation }),
     ...(rules === undefined ? {} : { rules }),
+    ...(seed === undefined ? {} : { seed }),
     ...(moved === undefined ? {} : { moved }),
     ...(toAct === undefined ? {} : { to_act: toAct === 'nobody' ? -1 : toAct }),
     ...(round === undefined ? {} : { round_name: round.name, round_number: round.number }),
@@ -29,14 +31,21 @@ function changedColumns(changes: TableChanges): Partial<TableRow> {
 
 export function tablesOn(sql: Sql): Tables {
   const { db } = sql;
-  const seatSteps = (game: string, seats: readonly Pick<StoredSeat, 'seat' | 'user' | 'abandon'>[]): readonly Step[] =>
+  const seatSteps = (game: string, seats: readonly WrittenSeat[]): readonly Step[] =>
     seats.length === 0
       ? []
       : [
           {
-            query: db
-              .insertInto('kb_seats')
-              .values(seats.map(({ seat, user, abandon }) => ({ game, seat, person: user, abandon: toFlag(abandon) }))),
+            query: db.insertInto('kb_seats').values(
+              seats.map(({ seat, user, abandon, share, arrived }) => ({
+                game,
+                seat,
+                person: user,
+                abandon: toFlag(abandon),
+                share,
+                arrived,
+              })),
+            ),
           },
         ];
   return {
@@ -84,19 +93,27 @@ export function tablesOn(sql: Sql): Tables {
         .selectFrom('kb_seats')
         .innerJoin('kb_tables', 'kb_tables.id', 'kb_seats.game')
         .select(['game', 'seat', 'status', 'sequence', 'to_act', 'chat'])
+        .select((at) => at.case().when(isAsked).then(1).else(0).end().as('asked'))
         .where('person', '=', user)
-        .where('status', 'in', ['open', 'running'])
+        .where((at) =>
+          at.or([
+            at('status', 'in', ['open', 'running']),
+            // Over, but somebody would like to go on.
+            at.and([at('status', '=', 'finished'), at('undo_asked', '!=', '')]),
+          ]),
+        )
         .orderBy('game')
         .orderBy('seat')
         .execute();
       const found = new Map<string, UnderWay>();
-      for (const { game, seat, status, sequence, to_act, chat } of rows)
+      for (const { game, seat, status, sequence, to_act, chat, asked } of rows)
         found.set(game, {
           game,
           status: status === 'open' ? status : 'running',
           seats: [...(found.get(game)?.seats ?? []), seat],
           sequence,
           ...(to_act < 0 ? {} : { toAct: to_act }),
+          asked: [...(found.get(game)?.asked ?? []), ...(asked === 1 ? [seat] : [])],
           lines: chat,
         });
       return [...found.values()];

@@ -1,23 +1,70 @@
 /** Personal access tokens, by their hash. */
+import { TokenScope } from '@kursbuch/api';
+import { sql as raw } from 'kysely';
 import type { StoredToken, Tokens } from './contract.ts';
 import type { TokenRow } from './schema.ts';
 import type { Sql } from './sql.ts';
 
-const tokenOf = ({ id, person, name, hash, created, used }: TokenRow): StoredToken => ({
+const tokenOf = ({ id, person, name, hash, created, used, scope, ends, end_given }: TokenRow): StoredToken => ({
   id,
   user: person,
   name,
   hash,
   created,
+  scope: TokenScope.parse(scope),
+  ends,
+  endGiven: end_given === 1,
   ...(used === '' ? {} : { used }),
 });
 
-export const tokensOn = ({ db }: Sql): Tokens => ({
-  async add({ id, user, name, hash, created, used }) {
-    await db
-      .insertInto('kb_tokens')
-      .values({ id, person: user, name, hash, created, used: used ?? '' })
-      .execute();
+export const tokensOn = ({ db, script }: Sql): Tokens => ({
+  async add({ id, user, name, hash, created, used, scope, ends }, most) {
+    const outcome = await script([
+      // Whoever makes two at once waits here with the second, so that it sees the first when it counts.
+      {
+        query: db
+          .updateTable('kb_people')
+          .set({ id: raw.ref('id') })
+          .where('id', '=', user),
+        changes: 1,
+      },
+      {
+        query: db
+          .deleteFrom('kb_tokens')
+          .where('person', '=', user)
+          .where('ends', '!=', '')
+          .where('ends', '<=', created),
+      },
+      {
+        query: db
+          .insertInto('kb_tokens')
+          .columns(['id', 'person', 'name', 'hash', 'created', 'used', 'scope', 'ends', 'end_given'])
+          .expression(
+            db
+              .selectNoFrom((is) => [
+                is.val(id).as('id'),
+                is.val(user).as('person'),
+                is.val(name).as('name'),
+                is.val(hash).as('hash'),
+                is.val(created).as('created'),
+                is.val(used ?? '').as('used'),
+                is.val(scope).as('scope'),
+                is.val(ends).as('ends'),
+                is.lit(0).as('end_given'),
+              ])
+              .where(
+                db
+                  .selectFrom('kb_tokens')
+                  .where('person', '=', user)
+                  .select(raw<number>`count(*)`.as('count')),
+                '<',
+                raw.lit(most),
+              ),
+          ),
+        changes: 1,
+      },
+    ]);
+    return outcome === 'done' ? 'done' : 'too-many';
   },
   async byHash(hash) {
     const row = await db.selectFrom('kb_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
@@ -32,6 +79,15 @@ export const tokensOn = ({ db }: Sql): Tokens => ({
       .orderBy('id')
       .execute();
     return rows.map(tokenOf);
+  },
+  async giveEnds(ends) {
+    const given = await db
+      .updateTable('kb_tokens')
+      .set({ ends, end_given: 1 })
+      .where('ends', '=', '')
+      .returning('person')
+      .execute();
+    return [...new Set(given.map(({ person }) => person))];
   },
   async touch(id, at) {
     await db.updateTable('kb_tokens').set({ used: at }).where('id', '=', id).execute();

@@ -2,6 +2,7 @@
 import {
   Abandon,
   GuestName,
+  Join,
   NewTable,
   TableDetail,
   TableId,
@@ -12,6 +13,7 @@ import {
 } from '@kursbuch/api';
 import { z } from 'zod';
 import type { Accounts } from '../accounts/accounts.ts';
+import { sameName } from '../accounts/looks.ts';
 import type { WhoAsks } from '../accounts/asker.ts';
 import { answers, type Unchanging } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
@@ -91,10 +93,10 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
 
   app.post(
     '/api/tables/:id/join',
-    { schema: { tags, summary: 'Sit down', params, response: answers(TableDetail) } },
+    { schema: { tags, summary: 'Sit down', params, body: Join.nullish(), response: answers(TableDetail) } },
     async (request, reply) => {
       const person = await who.person(request, reply);
-      return told(await tables.join(request.params.id, person), person.id);
+      return told(await tables.join(request.params.id, person, request.body?.share), person.id);
     },
   );
 
@@ -169,10 +171,18 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
 
   app.post(
     '/api/invitations/:code/join',
-    { schema: { tags, summary: 'Sit down by invitation', params: byCode, response: answers(TableDetail) } },
+    {
+      schema: {
+        tags,
+        summary: 'Sit down by invitation',
+        params: byCode,
+        body: Join.nullish(),
+        response: answers(TableDetail),
+      },
+    },
     async (request, reply) => {
       const person = await who.person(request, reply);
-      return told(await tables.joinInvited(request.params.code, person), person.id);
+      return told(await tables.joinInvited(request.params.code, person, request.body?.share), person.id);
     },
   );
 
@@ -196,11 +206,11 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
       if (table.status !== 'open') throw new Problem('not-open');
       if (table.seats.length >= table.players.to) throw new Problem('table-full');
       const asker = await who.asker(request, reply);
-      const { name } = request.body;
-      const taken = table.seats.some((seat) => seat.name.toLowerCase() === name.toLowerCase());
+      const { name, share } = request.body;
+      const taken = table.seats.some((seat) => sameName(seat.name, name));
       if (asker.kind === 'nobody' && taken) throw new Problem('name-taken');
       const person = asker.kind === 'nobody' ? await accounts.newGuest(reply, name) : asker;
-      return told(await tables.joinInvited(request.params.code, person), person.id);
+      return told(await tables.joinInvited(request.params.code, person, share), person.id);
     },
   );
 }

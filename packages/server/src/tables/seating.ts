@@ -17,15 +17,16 @@ export function shuffled<Item>(items: readonly Item[], seed: string): readonly I
 }
 
 /** The people in the order of the game's seats. Some titles deal the seats themselves. */
-export function seated(
-  people: readonly string[],
+export function seated<Person>(
+  people: readonly Person[],
   title: TitleId,
   options: { readonly [name: string]: Json },
   seed: string,
-): readonly string[] {
+  rules?: string,
+): readonly Person[] {
   if (findTitle(title)?.capabilities.dealsSeats !== true) return shuffled(people, seed);
-  const started = newGame(title, options, people.length, seed);
+  const started = newGame(title, options, people.length, seed, rules);
   const seating = started.ok ? seatingNow(started.value.state) : undefined;
-  const order = (seating ?? []).flatMap((person) => people[person] ?? []);
+  const order = (seating ?? []).flatMap((person) => people.slice(person, person + 1));
   return order.length === people.length ? order : people;
 }

@@ -1,7 +1,9 @@
 /** Tables as they are told to somebody. */
 import type { TableDetail, TableSummary } from '@kursbuch/api';
+import { commitmentOf } from '@kursbuch/api/deal';
 import type { Unchanging } from '../http/answers.ts';
 import type { AboutAsker, StoredTable } from '../storage/contract.ts';
+import { seatsAsked, waitsFor } from './waiting.ts';
 
 /** Who is looking at a game now. */
 export type IsPresent = (game: string, user: string) => boolean;
@@ -14,6 +16,12 @@ export const maySee = (table: StoredTable, user: string | undefined): boolean =>
 
 export const NOTHING_KEPT: AboutAsker = { archived: false, seen: 0, unreadChat: 0 };
 
+/** Over is over: nothing is left to be dealt, and everybody may check what was. */
+const dealOf = ({ secret, status }: StoredTable): NonNullable<TableSummary['deal']> => ({
+  commitment: commitmentOf(secret),
+  ...(status === 'finished' || status === 'abandoned' ? { secret } : {}),
+});
+
 export function summaryOf(
   table: StoredTable,
   user: string | undefined,
@@ -23,6 +31,7 @@ export function summaryOf(
   const { id, name, title, options, players, listed, undo, pace, hostMayAct, status, host, sequence, created, moved } =
     table;
   const { rules, toAct, round, phase, result } = table;
+  const asked = seatsAsked(table);
   return {
     id,
     name,
@@ -43,15 +52,19 @@ export function summaryOf(
       name: seat.name,
       guest: seat.kind === 'guest',
       seat: seat.seat,
+      arrived: seat.arrived,
+      ...(seat.share === '' ? {} : { share: seat.share }),
       present: isPresent(id, seat.user),
     })),
     ...(rules === '' ? {} : { rules }),
     ...(toAct === undefined ? {} : { toAct }),
+    ...(asked.length === 0 ? {} : { asked }),
     ...(round === undefined ? {} : { round }),
     ...(phase === undefined ? {} : { phase }),
     ...(result === undefined ? {} : { result }),
+    ...(table.secret === '' ? {} : { deal: dealOf(table) }),
     mine: isMember(table, user),
-    myTurn: status === 'running' && table.seats.some((seat) => seat.seat === toAct && seat.user === user),
+    myTurn: waitsFor(table, user),
     archived,
     unreadChat,
   };

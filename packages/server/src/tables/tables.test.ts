@@ -1,7 +1,9 @@
 import { GameDetail, Me, type NewTable, TableDetail, TableList, TableSummary } from '@kursbuch/api';
+import { newGame, seatingNow } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PASSWORD, runningGame, somebody, type Somebody, TABLE } from '../test-game.ts';
+import { PASSWORD, PLAYED, runningGame, somebody, type Somebody, TABLE } from '../test-game.ts';
+import { dealtSeed } from '../testkit/played.ts';
 import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
 
 describe('tables', () => {
@@ -30,7 +32,9 @@ describe('tables', () => {
   it('are opened by an account, which sits down first and has the invitation', async () => {
     const table = await newTable();
     expect(table).toMatchObject({ status: 'open', host: anna.id, mine: true, myTurn: false, sequence: 0 });
-    expect(table.seats).toEqual([{ user: anna.id, name: anna.name, guest: false, seat: 0, present: false }]);
+    expect(table.seats).toEqual([
+      { user: anna.id, name: anna.name, guest: false, seat: 0, arrived: 0, present: false },
+    ]);
     expect(table.invitation).toMatch(/^[\w-]{20}$/u);
     const seen = await bela.visitor.get(TableDetail, `/api/tables/${table.id}`);
     expect([seen.mine, seen.invitation]).toEqual([false, undefined]);
@@ -97,8 +101,9 @@ describe('tables', () => {
 
   it.each(['1824', '1839'])('of %s seat people by chance, from the seed', async (title) => {
     const orders = new Set<string>();
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const { id } = await newTable({ title: title === '1824' ? '1824' : '1839', players: { from: 3, to: 3 }, seed });
+    for (const share of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const { id } = await newTable({ title: title === '1824' ? '1824' : '1839', players: { from: 3, to: 3 } });
+      await anna.visitor.post(TableDetail, `/api/tables/${id}/join`, { share });
       for (const person of [bela, cili]) await person.visitor.post(TableDetail, `/api/tables/${id}/join`);
       const { seats } = await anna.visitor.post(TableDetail, `/api/tables/${id}/start`);
       orders.add(
@@ -112,11 +117,16 @@ describe('tables', () => {
   });
 
   it('of 18Mag seat people as the game deals', async () => {
-    const { id } = await newTable({ players: { from: 3, to: 3 }, options: { seating: [2, 0, 1] } });
+    const share = 'seating';
+    const { id } = await newTable({ players: { from: 3, to: 3 } });
+    await anna.visitor.post(TableDetail, `/api/tables/${id}/join`, { share });
     for (const person of [bela, cili]) await person.visitor.post(TableDetail, `/api/tables/${id}/join`);
     await anna.visitor.post(TableDetail, `/api/tables/${id}/start`);
     const { names } = await anna.visitor.get(GameDetail, `/api/games/${id}`);
-    expect(names).toEqual([cili.name, anna.name, bela.name]);
+    const dealt = newGame('18mag', {}, 3, dealtSeed(share, 3));
+    const seating = dealt.ok ? seatingNow(dealt.value.state) : [];
+    expect(seating).not.toEqual([0, 1, 2]);
+    expect(names).toEqual(seating?.map((arrival) => [anna, bela, cili][arrival]?.name));
   });
 
   describe('invitations', () => {
@@ -205,11 +215,11 @@ describe('tables', () => {
     expect(seats.map(({ user }) => user)).toEqual([anna.id]);
   });
 
-  it('with an empty seed are played by chance, like those without one', async () => {
-    const game = await runningGame(server, { seed: ' ' }, [anna, bela]);
+  it('tell the seed in the game file, once all is over', async () => {
+    const game = await runningGame(server, {}, [anna, bela]);
     for (const { visitor } of [anna, bela]) await visitor.post(TableDetail, `/api/tables/${game.id}/abandon`);
     const { body } = await anna.visitor.ask('GET', `/api/games/${game.id}/file`);
-    expect(z.looseObject({ seed: z.string() }).parse(body).seed).toMatch(/^[\w-]{16}$/u);
+    expect(z.looseObject({ seed: z.string() }).parse(body).seed).toBe(PLAYED.seed);
   });
 
   describe('lists', () => {

@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { NewTable } from '@kursbuch/api';
 import { findTitle, type TitleId, titles } from '@kursbuch/engine';
 import type { Person } from '../accounts/asker.ts';
+import { sameName } from '../accounts/looks.ts';
 import { newId } from '../accounts/people-plugin.ts';
 import type { Games } from '../games/contract.ts';
 import { ensureKnown } from '../games/unknown-rules.ts';
 import { Problem } from '../http/problem.ts';
-import type { Storage, StoredSeat, StoredTable, TableChanges } from '../storage/contract.ts';
+import type { Storage, StoredSeat, StoredTable, TableChanges, WrittenSeat } from '../storage/contract.ts';
+import { byArrival, chosenDeal, seedOfTable } from './deal.ts';
 import { seated } from './seating.ts';
 import { maySee } from './summary.ts';
 
@@ -17,13 +19,14 @@ const MOST_TRIES = 20;
 /** Short enough for a link, long enough not to be guessed. */
 const newInvitation = (): string => randomBytes(15).toString('base64url');
 
-/** What nobody can guess. */
-const newSeed = (): string => randomBytes(12).toString('base64url');
+/** What nobody can guess: the secret of a deal, and the seed of a table that was opened before there were any. */
+export const newSecret = (): string => randomBytes(32).toString('hex');
 
 type Seats = NonNullable<TableChanges['seats']>;
 
-const numbered = (seats: readonly Omit<StoredSeat, 'seat'>[]): Seats =>
-  seats.map(({ user, abandon }, seat) => ({ seat, user, abandon }));
+/** Before the game everybody sits in the order of arrival. */
+const numbered = (seats: readonly Omit<WrittenSeat, 'seat' | 'arrived'>[]): Seats =>
+  seats.map(({ user, abandon, share }, seat) => ({ seat, user, abandon, share, arrived: seat }));
 
 /** Whether everybody who is left has voted to abandon the game. */
 const allAbandon = (seats: readonly Pick<StoredSeat, 'abandon' | 'kind'>[]): boolean =>
@@ -44,6 +47,7 @@ export type TablesService = ReturnType<typeof createTables>;
 export function createTables(
   storage: Pick<Storage, 'tables' | 'marks'>,
   games: Pick<Games, 'check' | 'start' | 'settle'>,
+  secretOf: () => string = newSecret,
 ) {
   const { tables } = storage;
   const now = (): string => new Date().toISOString();
@@ -74,17 +78,25 @@ export function createTables(
     throw new Error('a table was changed by others again and again');
   }
 
+  const seatOf = ({ seats }: StoredTable, user: string): StoredSeat | undefined =>
+    seats.find((seat) => seat.user === user);
+
+  /** Somebody sits down, or sits there and adds a share. */
   const sitDown =
-    (person: Person) =>
+    (person: Person, share: string) =>
     (table: StoredTable): TableChanges | undefined => {
-      if (table.seats.some(({ user }) => user === person.id)) return undefined;
+      const mine = seatOf(table, person.id);
+      if (mine !== undefined) {
+        // The first share counts: whoever could change it could wait for the others'.
+        if (mine.share !== '' || share === '' || table.status !== 'open') return undefined;
+        return { seats: numbered(table.seats.map((seat) => (seat === mine ? { ...seat, share } : seat))) };
+      }
       if (table.status !== 'open') throw new Problem('not-open');
       if (table.seats.length >= table.players.to) throw new Problem('table-full');
-      const sameName = ({ name }: StoredSeat): boolean => name.toLowerCase() === person.name.toLowerCase();
+      const isTaken = table.seats.some(({ name }) => sameName(name, person.name));
       // Accounts have names of their own; a guest may have taken any.
-      if (person.kind === 'guest' && table.seats.some(sameName)) throw new Problem('name-taken');
-      const seat = { user: person.id, abandon: false, name: person.name, kind: person.kind };
-      return { seats: numbered([...table.seats, seat]), moved: now() };
+      if (person.kind === 'guest' && isTaken) throw new Problem('name-taken');
+      return { seats: numbered([...table.seats, { user: person.id, abandon: false, share }]), moved: now() };
     };
 
   const standUp =
@@ -99,12 +111,9 @@ export function createTables(
       return { seats: numbered(left), moved: now(), ...(table.host === user ? { host: first.user } : {}) };
     };
 
-  const seatOf = ({ seats }: StoredTable, user: string): StoredSeat | undefined =>
-    seats.find((seat) => seat.user === user);
-
   /** Sits somebody down. Whoever departed meanwhile does not stay: they have left their tables already. */
-  async function sit(read: () => Promise<StoredTable>, person: Person): Promise<StoredTable> {
-    const table = await change(read, sitDown(person));
+  async function sit(read: () => Promise<StoredTable>, person: Person, share: string): Promise<StoredTable> {
+    const table = await change(read, sitDown(person, share));
     if (table.status !== 'open' || seatOf(table, person.id)?.kind !== 'departed') return table;
     await change(read, standUp(person.id));
     throw new Problem('not-signed-in');
@@ -114,24 +123,28 @@ export function createTables(
     visible,
     invited,
 
-    create: async (host: Person, wanted: NewTable): Promise<StoredTable> => {
+    create: async (host: Person, { seed, ...wanted }: NewTable): Promise<StoredTable> => {
       // Guests are somebody's guests; an account answers for a table.
       if (host.kind !== 'account') throw new Problem('forbidden');
+      if (seed !== undefined) throw new Problem('chosen-deal', { params: { path: 'body.seed' } });
       const { players, options } = wanted;
       const title = knownTitle(wanted.title, 'body.title');
       if (players.from > players.to) throw new Problem('malformed', { params: { path: 'body.players' } });
       const refusal = games.check(title, options, players);
       if (refusal !== undefined) throw new Problem('refused', { refusal });
+      const chosen = chosenDeal(title, options);
+      if (chosen !== undefined) throw new Problem('chosen-deal', { params: { path: `body.options.${chosen}` } });
       const table: StoredTable = {
         ...wanted,
         title,
         id: newId(),
-        seed: wanted.seed === undefined || wanted.seed.trim() === '' ? newSeed() : wanted.seed,
+        seed: '',
+        secret: secretOf(),
         rules: '',
         status: 'open',
         host: host.id,
         invitation: newInvitation(),
-        seats: [{ seat: 0, user: host.id, abandon: false, name: host.name, kind: host.kind }],
+        seats: [{ seat: 0, user: host.id, abandon: false, share: '', arrived: 0, name: host.name, kind: host.kind }],
         created: now(),
         moved: now(),
         version: 0,
@@ -142,13 +155,14 @@ export function createTables(
       return visible(table.id, host.id);
     },
 
-    join: async (id: string, person: Person): Promise<StoredTable> => {
+    join: async (id: string, person: Person, share = ''): Promise<StoredTable> => {
       // A guest comes by invitation, and to that table only.
       if (person.kind === 'guest') throw new Problem('forbidden');
-      return sit(async () => visible(id, person.id), person);
+      return sit(async () => visible(id, person.id), person, share);
     },
 
-    joinInvited: async (code: string, person: Person): Promise<StoredTable> => sit(async () => invited(code), person),
+    joinInvited: async (code: string, person: Person, share = ''): Promise<StoredTable> =>
+      sit(async () => invited(code), person, share),
 
     leave: async (id: string, user: string): Promise<StoredTable> => {
       const table = await visible(id, user);
@@ -169,15 +183,12 @@ export function createTables(
           throw new Problem('too-few-players', { params: { players: table.seats.length, needed: table.players.from } });
         // A table of a title that only a newer server has.
         ensureKnown(table);
-        const order = seated(
-          table.seats.map((seat) => seat.user),
-          table.title,
-          table.options,
-          table.seed,
-        );
+        // Whatever seed a table of an older program has, somebody may have chosen it.
+        const seed = seedOfTable(table) ?? secretOf();
+        const order = seated(byArrival(table.seats), table.title, table.options, seed);
         const started = await games.start(
-          table,
-          order.map((who, seat) => ({ seat, user: who })),
+          { ...table, seed },
+          order.map((who, seat) => ({ ...who, seat })),
         );
         if (started.outcome === 'refused') throw new Problem('refused', { refusal: started.refusal });
         if (started.outcome === 'started') return visible(id, user);
@@ -224,7 +235,7 @@ export function createTables(
             return over ? { status: 'abandoned', toAct: 'nobody', moved: now() } : {};
           },
         );
-        if (status === 'running') await games.settle(game);
+        if (status !== 'abandoned') await games.settle(game);
       }
     },
 

@@ -4,11 +4,11 @@
  */
 import { type Entry, FreshToken, Me, type NewTable, TableDetail, Written } from '@kursbuch/api';
 import type { z } from 'zod';
-import { type PlayedGame, TITLE } from './played.ts';
+import { type DealtGame, type PlayedGame, TITLE } from './played.ts';
 
 export type Player = { readonly id: string; readonly token: string };
 
-const PASSWORD = 'correct horse battery';
+export const PASSWORD = 'correct horse battery';
 
 /** Asks and expects an answer of this form. */
 async function asked<Schema extends z.ZodType>(
@@ -49,7 +49,7 @@ export async function newPlayer(address: string, name: string): Promise<Player> 
 
 export const bearer = ({ token }: Player): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
 
-const TABLE: Omit<NewTable, 'name' | 'seed' | 'players'> = {
+const TABLE: Omit<NewTable, 'name' | 'players'> = {
   title: TITLE,
   options: {},
   listed: true,
@@ -64,15 +64,17 @@ export type DrivenGame = { readonly id: string; readonly played: PlayedGame; rea
 export async function startGame(
   address: string,
   name: string,
-  played: PlayedGame,
+  played: DealtGame,
   players: readonly Player[],
 ): Promise<DrivenGame> {
   const [host, ...others] = players;
   if (host === undefined) throw new RangeError('a game needs players');
   const { id, invitation } = await asked(TableDetail, address, '/api/tables', {
     headers: bearer(host),
-    body: { ...TABLE, name, seed: played.seed, players: { from: players.length, to: players.length } },
+    body: { ...TABLE, name, players: { from: players.length, to: players.length } },
   });
+  const { share } = played;
+  await asked(TableDetail, address, `/api/tables/${id}/join`, { headers: bearer(host), body: { share } });
   for (const other of others)
     await asked(TableDetail, address, `/api/invitations/${invitation ?? ''}/join`, { headers: bearer(other) });
   const { seats } = await asked(TableDetail, address, `/api/tables/${id}/start`, { headers: bearer(host) });
@@ -84,7 +86,7 @@ export async function startGame(
 export type Posted =
   | { readonly kind: 'written'; readonly entry: Entry }
   /** No answer, or one that says to try again. */
-  | { readonly kind: 'lost' }
+  | { readonly kind: 'lost'; readonly how: 'no-answer' | 'unavailable' }
   | { readonly kind: 'wrong'; readonly words: string };
 
 export async function postAction(address: string, { id, played, seats }: DrivenGame, n: number): Promise<Posted> {
@@ -102,9 +104,9 @@ export async function postAction(address: string, { id, played, seats }: DrivenG
     ({ status } = response);
     text = await response.text();
   } catch {
-    return { kind: 'lost' };
+    return { kind: 'lost', how: 'no-answer' };
   }
-  if (status === 503) return { kind: 'lost' };
+  if (status === 503) return { kind: 'lost', how: 'unavailable' };
   if (status !== 200) return { kind: 'wrong', words: `${status}: ${text}` };
   const [entry] = Written.parse(JSON.parse(text)).entries;
   return entry === undefined ? { kind: 'wrong', words: 'nothing was written' } : { kind: 'written', entry };

@@ -1,4 +1,5 @@
 /** Tables and games for tests: people who sit down, and games that the random player has played before. */
+import { seedOf } from '@kursbuch/api/deal';
 import { type GameState, isJson, type TitleId, titleId } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import type { PostAction } from '@kursbuch/api';
@@ -20,6 +21,20 @@ export function playedGame(title: TitleId, seats: number, seed: string, mostActi
   return { seed, actions: actions.filter(isAction), state };
 }
 
+/** The secret of every deal on servers for tests. */
+export const TEST_SECRET = 'known-to-tests';
+
+/** A game by chance as such a server deals it, when the host adds this share and nobody else any. */
+export type DealtGame = PlayedGame & { readonly share: string };
+
+export function dealtGame(title: TitleId, seats: number, share: string, mostActions: number): DealtGame {
+  return { ...playedGame(title, seats, dealtSeed(share, seats), mostActions), share };
+}
+
+/** The seed that comes of it. */
+export const dealtSeed = (share: string, seats: number): string =>
+  seedOf(TEST_SECRET, [share, ...Array.from({ length: seats - 1 }, () => '')]);
+
 const MOMENT = '2024-05-01T12:00:00.000Z';
 
 /** A table with these people, ready to be added. */
@@ -32,6 +47,7 @@ export function tableOf(id: string, users: readonly string[], more: Partial<Stor
     players: { from: 2, to: 6 },
     listed: true,
     seed: id,
+    secret: '',
     rules: '',
     undo: 'free',
     pace: 'live',
@@ -39,7 +55,15 @@ export function tableOf(id: string, users: readonly string[], more: Partial<Stor
     status: 'open',
     host: users[0] ?? 'nobody',
     invitation: `invitation-${id}`,
-    seats: users.map((user, seat) => ({ seat, user, abandon: false, name: user, kind: 'account' })),
+    seats: users.map((user, seat) => ({
+      seat,
+      user,
+      abandon: false,
+      share: '',
+      arrived: seat,
+      name: user,
+      kind: 'account',
+    })),
     created: MOMENT,
     moved: MOMENT,
     version: 1,

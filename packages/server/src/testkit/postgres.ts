@@ -2,7 +2,7 @@
  * A real PostgreSQL for tests, on a machine that has none: its programs come in a package. Each caller gets a server of its own
  * in a temporary folder and on a free port, and stops it at the end.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,8 +17,12 @@ export type TestPostgres = {
   readonly fresh: () => Promise<string>;
   /** Ends the server as a power cut would not: everybody is thrown out, nothing is lost. */
   readonly pause: () => Promise<void>;
+  /** Ends it with all its processes as a power cut would, in the middle of whatever they do. */
+  readonly kill: () => Promise<void>;
   /** Starts it again with the same data on the same port. */
   readonly resume: () => Promise<void>;
+  /** Ends it as `kill` does and starts another server with its data on the same port. */
+  readonly failOver: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -89,8 +93,12 @@ async function makeData(programs: Programs, folder: string, durable: boolean): P
   if (child.exitCode !== 0) throw new Error(`PostgreSQL cannot make its data in ${folder}. It said: ${said()}`);
 }
 
-async function startServer(programs: Programs, folder: string, port: number, durable: boolean): Promise<Running> {
-  const data = join(folder, 'data');
+async function startServer(
+  programs: Programs,
+  { folder, data }: { readonly folder: string; readonly data: string },
+  port: number,
+  durable: boolean,
+): Promise<Running> {
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, ...(durable ? [] : ['fsync=off'])];
   const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = run(programs.postgres, words, programs, folder);
@@ -122,6 +130,30 @@ async function stopServer({ child, said, gone }: Running): Promise<void> {
   }
 }
 
+/** The processes that a process has started, by the list every system has. */
+function childrenOf(parent: number | undefined): readonly number[] {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8', timeout: LIMITS.stop * 1000 });
+  return list.split('\n').flatMap((line) => {
+    const [pid, from] = line.trim().split(/\s+/u).map(Number);
+    return pid !== undefined && from === parent ? [pid] : [];
+  });
+}
+
+async function killServer({ child, said, gone }: Running): Promise<void> {
+  const advice = (): string => `It said: ${said()}`;
+  // Alone, it would leave processes that end what they are at.
+  const others = childrenOf(child.pid);
+  child.kill('SIGKILL');
+  for (const pid of others) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended with the first.
+    }
+  }
+  await within(LIMITS.stop, { what: 'PostgreSQL should have been gone when killed', advice }, gone);
+}
+
 async function makeDatabase(port: number, name: string): Promise<void> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -151,13 +183,18 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   if (uid !== undefined && gid !== undefined) chownSync(join(folder, 'data'), uid, gid);
   const port = await freePort();
   await makeData(programs, folder, durable);
-  let server: Running | undefined = await startServer(programs, folder, port, durable);
-  const pause = async (): Promise<void> => {
+  let data = join(folder, 'data');
+  const start = (): Promise<Running> => startServer(programs, { folder, data }, port, durable);
+  let server: Running | undefined = await start();
+  const end = async (how: (running: Running) => Promise<void>): Promise<void> => {
     const running = server;
     server = undefined;
-    if (running !== undefined) await stopServer(running);
+    if (running !== undefined) await how(running);
   };
+  const pause = (): Promise<void> => end(stopServer);
+  const kill = (): Promise<void> => end(killServer);
   let databases = 0;
+  let copies = 0;
   return {
     port,
     async fresh() {
@@ -167,8 +204,19 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       return `postgres://${NAME}:${NAME}@127.0.0.1:${port}/${name}`;
     },
     pause,
+    kill,
     async resume() {
-      server = await startServer(programs, folder, port, durable);
+      server = await start();
+    },
+    async failOver() {
+      await kill();
+      copies += 1;
+      const copy = join(folder, `data-${copies}`);
+      execFileSync('cp', ['-a', data, copy], { timeout: LIMITS.data * 1000 });
+      rmSync(join(copy, 'postmaster.pid'), { force: true });
+      rmSync(data, { recursive: true });
+      data = copy;
+      server = await start();
     },
     async stop() {
       await pause();

@@ -5,6 +5,8 @@ import { within } from './within.ts';
 export type ServerProcess = {
   readonly address: string;
   readonly pid: number | undefined;
+  /** Whether it still runs; otherwise the last it wrote. */
+  readonly lastWords: () => string | undefined;
   /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>;
   readonly memory: () => Promise<{ readonly rss: number; readonly heapUsed: number }>;
@@ -40,9 +42,12 @@ export async function startServerProcess(
   file: string,
   environment: Environment,
   flags: readonly string[] = [],
+  /** The program that runs the file. */
+  node: string = process.execPath,
 ): Promise<ServerProcess> {
   const errors: string[] = [];
   const child = fork(file, {
+    execPath: node,
     env: { ...process.env, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: 'unlimited', ...environment },
     execArgv: [...flags],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -62,6 +67,8 @@ export async function startServerProcess(
   return {
     address: String(await heard(child, 'address', errors)),
     pid: child.pid,
+    lastWords: () =>
+      child.exitCode === null && child.signalCode === null ? undefined : errors.join('').slice(-2000) || '(nothing)',
     kill,
     async memory() {
       const memory = heard(child, 'memory', errors);

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from 'react';
 import { eventWords } from '@kursbuch/words';
 import { titleName } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
+import { owesAnswer } from './asked.ts';
 import { useHead } from './turn-head.tsx';
 import { useGame } from './use-game.ts';
 
@@ -11,11 +12,13 @@ export function useDocumentHead(looking: boolean): void {
   const words = useWords();
   const { session } = useGame();
   const { kind, who, doing } = useHead(looking);
-  const line = `${words('game.document.turn', { who, doing })} · ${titleName(session.title)}`;
+  const owes = owesAnswer(session.undoState().asked, session.mySeats());
+  const turn = owes ? words('undo.your-answer') : words('game.document.turn', { who, doing });
+  const line = `${turn} · ${titleName(session.title)}`;
   useEffect(() => {
     document.title = line;
   }, [line]);
-  const mine = kind === 'mine' && session.kind === 'online';
+  const mine = (kind === 'mine' || owes) && session.kind === 'online';
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     icon?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
@@ -29,13 +32,15 @@ export function Announcer(): ReactElement {
   const { session, seat } = useGame();
   const table = { names: session.names, title: session.title };
   const last = session.log().at(-1);
+  const owes = owesAnswer(session.undoState().asked, session.mySeats());
   return (
     <>
       <div className="sr-only" aria-live="polite">
         {last?.events.map((event) => eventWords(event, table)).join(' ')}
       </div>
       <div className="sr-only" aria-live="assertive">
-        {session.kind === 'online' && seat !== undefined ? words('game.your-turn') : ''}
+        {owes ? words('undo.your-answer') : ''}
+        {!owes && session.kind === 'online' && seat !== undefined ? words('game.your-turn') : ''}
       </div>
     </>
   );

@@ -42,8 +42,7 @@ function fromElsewhere(input: unknown): Result<ReadFile> {
   const { saved, imported, state, divergence } = read.value;
   if (state === undefined) return { ok: false, refusal: divergence?.refusal ?? { code: 'no-game-file', params: {} } };
   const file: GameFile = gameFileOf(imported.record, playerNames(saved), state, {
-    program: '18xx.games',
-    game: saved.id,
+    source: { program: '18xx.games', game: saved.id },
   });
   if (divergence === undefined) return { ok: true, value: { file } };
   const { action, theirs, refusal } = divergence;

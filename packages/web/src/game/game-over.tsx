@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { money, endWords } from '@kursbuch/words';
 import { Link } from 'wouter';
+import { DealOver } from '../online/deal-note.tsx';
 import { useWords } from '../words/index.ts';
 import { useGame } from './use-game.ts';
 
@@ -45,6 +46,7 @@ export function GameOver(): ReactElement | undefined {
           ? words('over.agreed')
           : words('over.reason', { reason: endWords(outcome.reason) })}
       </p>
+      {session.kind === 'online' ? <DealOver id={session.id} file={session.file} /> : undefined}
       <Link className="btn b" href="/">
         {words('over.again')}
       </Link>

@@ -242,7 +242,7 @@ export class LocalSession implements GameSession {
     const { state, position } = this.#moment;
     const actions = actionsIn(this.#actions.slice(0, position + 1));
     return Promise.resolve(
-      gameFileOf({ ...this.#game.record, actions }, peopleIn(state, this.names), state, this.#game.source),
+      gameFileOf({ ...this.#game.record, actions }, peopleIn(state, this.names), state, this.#game),
     );
   };
 

@@ -3,6 +3,7 @@ import { memo, type ReactElement, useMemo, useState } from 'react';
 import { deedWords, eventWords, nameOf } from '@kursbuch/words';
 import { marginWords } from '../words/dates.ts';
 import { type WordId, useWords, type Words } from '../words/index.ts';
+import { isWithdrawal } from './asked.ts';
 import { isAboutTheEnd } from './ending.ts';
 import { firstRound, logRows } from './log-rows.ts';
 import type { GameSession, LogLine } from './session.ts';
@@ -28,7 +29,7 @@ export function sentencesOf(line: LogLine, session: GameSession, words: Words): 
     case 'undo-agreed':
       return [words('log.undo-agreed', { name })];
     case 'undo-declined':
-      return [words('log.undo-declined', { name })];
+      return [words(isWithdrawal(line, session.log()) ? 'log.undo-withdrawn' : 'log.undo-declined', { name })];
   }
 }
 

@@ -49,7 +49,7 @@ function misfitIn({ fault }: Replayed, actions: readonly Json[], after: Misfit |
 
 /** What there is to keep, and where it stands. */
 type Played = {
-  readonly game: Pick<KeptGame, 'title' | 'name' | 'names' | 'record' | 'source' | 'misfit'>;
+  readonly game: Pick<KeptGame, 'title' | 'name' | 'names' | 'record' | 'source' | 'deal' | 'misfit'>;
   readonly actions: readonly Json[];
   /** What the set-up and each action that fitted did. */
   readonly events: readonly (readonly LogEvent[])[];
@@ -104,7 +104,7 @@ export async function keepFile(
   store: GameStore,
   worker: EngineWorker,
 ): Promise<Begun> {
-  const { title, source, seats } = file;
+  const { title, source, deal, seats } = file;
   const { actions, ...record } = recordOf(file);
   const replayed = await worker.ask('replay', { record: { ...record, actions }, check: -1 });
   const { last, events, fault } = replayed;
@@ -118,6 +118,7 @@ export async function keepFile(
     names: withAutomaton(last.state, seats),
     record,
     ...(source === undefined ? {} : { source }),
+    ...(deal === undefined ? {} : { deal }),
     ...(misfit === undefined ? {} : { misfit }),
   };
   const id = await keep({ game, actions, events, last }, store);

@@ -290,7 +290,7 @@ describe('a game at a table', () => {
     expect(session.undoState().canRedo).toBe(false);
   });
 
-  it('follows an end by agreement, said out of turn, to the result, which nobody takes back', async () => {
+  it('follows an end by agreement, said out of turn, to the result, which is taken back only if all agree', async () => {
     const says = (who: number): { [name: string]: Json } => ({ type: 'agree-end', seat: who, take: 'yes' });
     stream.send('entry', entryEvent(server.act(says(1))));
     await settled();
@@ -300,7 +300,7 @@ describe('a game at a table', () => {
     expect(await session.act(says(0))).toEqual({ kind: 'done' });
     expect(session.moment().state.outcome?.reason).toBe('agreed');
     expect(endingOf(session)).toBeUndefined();
-    expect(session.undoState()).toMatchObject({ canUndo: false, canRedo: false });
+    expect(session.undoState()).toMatchObject({ policy: 'consent', canUndo: true, canRedo: false });
     expect(gamesFetched()).toBe(1);
   });
 

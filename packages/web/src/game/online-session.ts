@@ -145,13 +145,14 @@ export class OnlineSession implements GameSession {
 
   undoState = (): ReturnType<GameSession['undoState']> => {
     const { undo: policy, status } = this.#detail.table;
-    // A game that is over is not taken up again.
-    const over = status === 'abandoned' || this.#moment.state.outcome !== undefined;
-    const may = policy !== 'none' && this.#detail.mySeats.length > 0 && !over && !this.#isOutdated;
+    // A game that was abandoned is not taken up again; one that is over is, if all agree.
+    const over = this.#moment.state.outcome !== undefined;
+    const sits = this.#detail.mySeats.length > 0 && status !== 'abandoned';
+    const may = policy !== 'none' && sits && !this.#isOutdated && this.#asked === undefined;
     return {
-      policy,
-      canUndo: may && this.#asked === undefined && this.#moment.position > 0,
-      canRedo: may && this.#asked === undefined && this.#ahead() > 0,
+      policy: over && policy === 'free' ? 'consent' : policy,
+      canUndo: may && this.#moment.position > 0,
+      canRedo: may && !over && this.#ahead() > 0,
       ...(this.#asked === undefined
         ? {}
         : {

@@ -1,6 +1,7 @@
 /** Somebody would like to take moves back, and the others are asked. */
 import type { ReactElement } from 'react';
 import { useWords } from '../words/index.ts';
+import { mayWithdraw, owesAnswer } from './asked.ts';
 import { useGame } from './use-game.ts';
 
 export function UndoAsked(): ReactElement | undefined {
@@ -10,7 +11,7 @@ export function UndoAsked(): ReactElement | undefined {
   if (asked === undefined) return undefined;
   const mine = session.mySeats();
   const others = asked.agreed.filter((seat) => seat !== asked.by).length;
-  const open = mine.some((seat) => seat !== asked.by && !asked.agreed.includes(seat));
+  const open = owesAnswer(asked, mine);
   return (
     <section className="part note" role="status">
       <p>
@@ -28,6 +29,13 @@ export function UndoAsked(): ReactElement | undefined {
         </div>
       ) : undefined}
       {open ? undefined : <p className="muted">{words('undo.waiting')}</p>}
+      {mayWithdraw(asked, mine) && !session.isOutdated() ? (
+        <div className="row">
+          <button type="button" className="btn" onClick={() => void session.answerUndo(false)}>
+            {words('undo.withdraw')}
+          </button>
+        </div>
+      ) : undefined}
     </section>
   );
 }

@@ -20,7 +20,9 @@ export type KeptGame = {
   /** Names by seat. */
   readonly names: readonly string[];
   readonly record: Omit<GameRecord, 'actions'>;
-  readonly source?: GameFile['source'];
+  readonly source?: NonNullable<GameFile['source']>;
+  /** How it was dealt, where it was played online. */
+  readonly deal?: NonNullable<GameFile['deal']>;
   readonly created: string;
   readonly moved: string;
   /** How many of the kept actions are in force; the others can be gone forward to. */

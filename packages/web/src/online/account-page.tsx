@@ -1,5 +1,6 @@
 /** One's account: name, password, tokens for programs, messages, departing. */
 import type { Me } from '@kursbuch/api';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Confirm } from '../shell/dialog.tsx';
@@ -11,7 +12,7 @@ import { ask, isNothing } from './api.ts';
 import { FormEnd } from './form-end.tsx';
 import { isMe, useMe, useNewMe } from './me.ts';
 import { Messages } from './messages.tsx';
-import { Tokens } from './tokens.tsx';
+import { TOKENS, Tokens } from './tokens.tsx';
 import { useSubmit } from './use-submit.ts';
 
 function ClaimForm({ me }: { readonly me: Extract<Me, { kind: 'guest' }> }): ReactElement {
@@ -31,6 +32,7 @@ function ClaimForm({ me }: { readonly me: Extract<Me, { kind: 'guest' }> }): Rea
 
 function PasswordForm(): ReactElement {
   const words = useWords();
+  const client = useQueryClient();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const submit = useSubmit(
@@ -38,6 +40,7 @@ function PasswordForm(): ReactElement {
     () => {
       setCurrent('');
       setNext('');
+      void client.invalidateQueries({ queryKey: TOKENS });
       toast(words('account.password.changed'));
     },
   );

@@ -1,4 +1,5 @@
 /** An invitation: with an account one sits down, without one as a guest. */
+import type { TableDetail } from '@kursbuch/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -7,11 +8,11 @@ import { Page } from '../shell/page.tsx';
 import { titleName } from '../shell/titles.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useWords } from '../words/index.ts';
-import { ask } from './api.ts';
+import { type Answer, ask } from './api.ts';
 import { FormEnd } from './form-end.tsx';
 import { isMe, ME, useMe } from './me.ts';
 import { TroublePage } from './table-page.tsx';
-import { isTableDetail, isTableSummary } from './tables.ts';
+import { isTableDetail, isTableSummary, joinWithShare } from './tables.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function InvitePage({ code }: { readonly code: string }): ReactElement {
@@ -27,12 +28,14 @@ export function InvitePage({ code }: { readonly code: string }): ReactElement {
     if (found.ok) client.setQueryData(ME, found.value);
     if (data?.ok === true) go(`/table/${data.value.id}`);
   };
+  const sitDown = (by: string, body?: { readonly name: string }): Promise<Answer<TableDetail>> =>
+    data?.ok === true ? joinWithShare(data.value, by, body) : ask('POST', by, isTableDetail, body ?? {});
   const join = useSubmit(
-    () => ask('POST', `${path}/join`, isTableDetail, {}),
+    () => sitDown(`${path}/join`),
     () => void sit(),
   );
   const guest = useSubmit(
-    () => ask('POST', `${path}/guest`, isTableDetail, { name }),
+    () => sitDown(`${path}/guest`, { name }),
     () => void sit(),
   );
   if (data === undefined || me === undefined) return <Waiting />;

@@ -2,7 +2,7 @@
 import type { TableDetail } from '@kursbuch/api';
 import { findTitle } from '@kursbuch/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { draughtsman } from '../board/draughtsman.ts';
 import { warmUp } from '../game/worker-client.ts';
@@ -15,8 +15,9 @@ import { Stamp } from '../start/stamp.tsx';
 import { aboutTitle, choiceWords, chosenWords, variantWith, variantWords } from '../start/title-choices.ts';
 import { useWords } from '../words/index.ts';
 import type { Trouble } from './api.ts';
+import { DealOfTable } from './deal-note.tsx';
 import { useMe } from './me.ts';
-import { doWithTable, useTable } from './tables.ts';
+import { doWithTable, joinWithShare, useTable } from './tables.ts';
 import { plainTroubleWords } from './trouble-words.ts';
 import { useSubmit } from './use-submit.ts';
 import '../start/start.css';
@@ -116,7 +117,7 @@ function Invitation({ code }: { readonly code: string }): ReactElement {
 
 function People({ table }: { readonly table: TableDetail }): ReactElement {
   const words = useWords();
-  const { seats, players, host, abandonVotes } = table;
+  const { seats, players, host, abandonVotes, deal, status } = table;
   return (
     <table className="tt">
       <thead>
@@ -127,7 +128,7 @@ function People({ table }: { readonly table: TableDetail }): ReactElement {
         </tr>
       </thead>
       <tbody>
-        {seats.map(({ user, name, guest, seat, present }) => (
+        {seats.map(({ user, name, guest, seat, present, share }) => (
           <tr key={user}>
             <td>{seat + 1}</td>
             <th scope="row">{name}</th>
@@ -136,6 +137,7 @@ function People({ table }: { readonly table: TableDetail }): ReactElement {
                 user === host ? words('table.is-host') : undefined,
                 guest ? words('table.is-guest') : undefined,
                 present ? words('table.is-here') : undefined,
+                status === 'open' && deal !== undefined && share === undefined ? words('deal.no-share') : undefined,
                 abandonVotes.includes(seat) ? words('table.wants-to-end') : undefined,
               ]
                 .filter((word) => word !== undefined)
@@ -169,7 +171,7 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
     again();
     void client.invalidateQueries({ queryKey: ['tables'] });
   };
-  const join = useSubmit(() => doWithTable(id, 'join'), done);
+  const join = useSubmit(() => joinWithShare(table, `/api/tables/${id}/join`), done);
   const leave = useSubmit(() => doWithTable(id, 'leave'), done);
   const start = useSubmit(() => doWithTable(id, 'start'), done);
   const voted = mySeat !== undefined && abandonVotes.includes(mySeat);
@@ -256,8 +258,25 @@ function Deeds({ table, again }: { readonly table: TableDetail; readonly again: 
   );
 }
 
+/** Whoever sits there without a share adds one: the host, whose table was only just committed to. */
+function useShare(table: TableDetail, again: () => void): void {
+  const me = useMe();
+  const { id, status, deal, seats } = table;
+  const myId = me !== undefined && 'id' in me ? me.id : undefined;
+  const missing =
+    status === 'open' && deal !== undefined && seats.some(({ user, share }) => user === myId && share === undefined);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!missing || sent.current) return;
+    // Once: should it fail, the table is looked at again soon enough, and shows that nothing was added.
+    sent.current = true;
+    void joinWithShare(table, `/api/tables/${id}/join`).then(again);
+  });
+}
+
 function Lobby({ table, again }: { readonly table: TableDetail; readonly again: () => void }): ReactElement {
   const words = useWords();
+  useShare(table, again);
   const { title, rules, name, status, invitation, options, players } = table;
   const meta = findTitle(title)?.meta;
   const variant = meta === undefined ? undefined : variantWith(meta, options);
@@ -282,6 +301,7 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
           <h2>{titleName(title)}</h2>
           <p>{aboutTitle(words, title)}</p>
           <Agreement table={table} />
+          <DealOfTable {...(table.deal === undefined ? {} : { deal: table.deal })} />
         </aside>
       </div>
     </Page>

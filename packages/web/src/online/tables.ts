@@ -2,6 +2,7 @@
 import type { TableDetail, TableList, TableQuery, TableSummary } from '@kursbuch/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, ask, type Trouble, withFields } from './api.ts';
+import { keepOwnPart, newShare } from './deal.ts';
 import { useMe } from './me.ts';
 
 export const isTableList = withFields<TableList>({ tables: 'list' });
@@ -61,7 +62,22 @@ export function useTable(id: string): {
   return data.ok ? { table: data.value, again } : { trouble: data.trouble, again };
 }
 
-type Deed = 'join' | 'leave' | 'start' | 'abandon' | 'archive' | 'unarchive';
+/** Sits down by some path and adds a share, after the commitment has been seen. */
+export async function joinWithShare(
+  { id, deal }: Pick<TableSummary, 'id' | 'deal'>,
+  path: string,
+  body: { readonly [name: string]: unknown } = {},
+): Promise<Answer<TableDetail>> {
+  if (deal === undefined) return ask('POST', path, isTableDetail, body);
+  const share = newShare();
+  const answer = await ask('POST', path, isTableDetail, { ...body, share });
+  // Somebody who sat there before keeps the share of then.
+  if (answer.ok && answer.value.seats.some((seat) => seat.share === share))
+    keepOwnPart(id, { commitment: deal.commitment, share });
+  return answer;
+}
+
+type Deed = 'leave' | 'start' | 'abandon' | 'archive' | 'unarchive';
 
 export const doWithTable = (
   id: string,

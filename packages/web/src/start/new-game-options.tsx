@@ -90,17 +90,19 @@ export function NewGameOptions({ form, change }: Props): ReactElement {
           />
         </label>
         {form.where === 'online' ? <OnlineOptions form={form} change={change} /> : undefined}
-        <label className="field">
-          <span className="lb">{words('new.seed')}</span>
-          <input
-            className="inp"
-            maxLength={100}
-            autoComplete="off"
-            value={form.seed}
-            onChange={(event) => change({ ...form, seed: event.target.value })}
-          />
-          <span className="hint">{words('new.seed.about')}</span>
-        </label>
+        {form.where === 'here' ? (
+          <label className="field">
+            <span className="lb">{words('new.seed')}</span>
+            <input
+              className="inp"
+              maxLength={100}
+              autoComplete="off"
+              value={form.seed}
+              onChange={(event) => change({ ...form, seed: event.target.value })}
+            />
+            <span className="hint">{words('new.seed.about')}</span>
+          </label>
+        ) : undefined}
       </div>
     </details>
   );

@@ -5,6 +5,7 @@ import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { StoreWaits } from '../local/store-note.tsx';
 import { ask } from '../online/api.ts';
+import { DealAbout } from '../online/deal-note.tsx';
 import { useMe } from '../online/me.ts';
 import { isTableDetail } from '../online/tables.ts';
 import { troubleWords } from '../online/trouble-words.ts';
@@ -125,7 +126,6 @@ export function NewGame(): ReactElement {
       undo: form.undo,
       pace: form.pace,
       hostMayAct: form.hostMayAct,
-      ...(form.seed.trim() === '' ? {} : { seed: form.seed.trim() }),
     };
     const answer = await ask('POST', '/api/tables', isTableDetail, table);
     if (answer.ok) go(`/table/${answer.value.id}`);
@@ -195,6 +195,7 @@ export function NewGame(): ReactElement {
         </p>
       ) : undefined}
       <NewGameOptions form={form} change={change} />
+      {where === 'online' ? <DealAbout /> : undefined}
       {where === 'online' && me?.kind === 'nobody' ? (
         <p className="note">
           {words('new.sign-in')} <Link href="/sign-in">{words('new.sign-in.act')}</Link>

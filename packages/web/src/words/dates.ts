@@ -15,6 +15,9 @@ const DATE = { day: 'numeric', month: 'short' } as const;
 export const timeWords = (at: string): string => write(new Date(at), TIME);
 export const dateTimeWords = (at: string): string => write(new Date(at), { ...DATE, ...TIME });
 
+/** A day of any year. */
+export const dayWords = (at: string): string => write(new Date(at), { ...DATE, year: 'numeric' });
+
 /** The time today, the weekday within a week, else the date. */
 export function whenWords(at: string, now = new Date()): string {
   const then = new Date(at);

@@ -1,5 +1,6 @@
 /** English. */
 import type { Language } from '../language.ts';
+import { deal } from './deal.ts';
 import { deeds, parts } from './deeds.ts';
 import { events } from './events.ts';
 import { obstacles } from './obstacles.ts';
@@ -20,6 +21,7 @@ export const ENGLISH: Language = {
   deeds,
   parts,
   obstacles,
+  deal,
   rounds,
   steps,
   reasons,

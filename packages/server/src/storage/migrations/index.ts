@@ -2,8 +2,16 @@
 import type { Migration } from 'kysely';
 import { first } from './0001-first.ts';
 import { snapshotsByPosition } from './0002-snapshots-by-position.ts';
+import { fairDeal } from './0003-fair-deal.ts';
+import { tokensWithAnEnd } from './0004-tokens-with-an-end.ts';
+import { looksOfNames } from './0005-looks-of-names.ts';
+import { notices } from './0006-notices.ts';
 
 export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0001-first': first,
   '0002-snapshots-by-position': snapshotsByPosition,
+  '0003-fair-deal': fairDeal,
+  '0004-tokens-with-an-end': tokensWithAnEnd,
+  '0005-looks-of-names': looksOfNames,
+  '0006-notices': notices,
 };

@@ -63,8 +63,13 @@ async function* linesOf(db: Kysely<Database>, dialect: Storage['dialect'], at: s
   yield { kind: 'end', rows: count };
 }
 
-/** Hands every line of a backup to `write`, in order. */
-export async function dump(storage: Storage, at: string, write: (line: Line) => Promise<void>): Promise<void> {
+/** Hands every line of a backup to `write`, in order. A copy of a SQLite database lies in `scratch` meanwhile. */
+export async function dump(
+  storage: Storage,
+  at: string,
+  write: (line: Line) => Promise<void>,
+  scratch: string = tmpdir(),
+): Promise<void> {
   if (storage.dialect === 'postgres') {
     await storage.kysely
       .transaction()
@@ -76,7 +81,7 @@ export async function dump(storage: Storage, at: string, write: (line: Line) => 
     return;
   }
   // A copy of the file stands still while it is read.
-  const folder = mkdtempSync(join(tmpdir(), 'kursbuch-backup-'));
+  const folder = mkdtempSync(join(scratch, 'kursbuch-backup-'));
   try {
     const copy = join(folder, 'copy.db');
     await copySqlite(storage, copy);

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seatingNow } from '@kursbuch/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGames } from '../../games/index.ts';
 import { verifyStoredGame } from '../../games/verify.ts';
-import { addPeople, playedGame, tableOf, TITLE } from '../../testkit/played.ts';
+import { addPeople, dealtGame, tableOf, TEST_SECRET, TITLE } from '../../testkit/played.ts';
 import { startPostgres, type TestPostgres } from '../../testkit/postgres.ts';
 import type { Storage } from '../contract.ts';
 import { openStorage } from '../open.ts';
@@ -14,6 +15,7 @@ import { lineText } from './format.ts';
 import { prepareAccounts } from './prepare.ts';
 import { restore } from './restore.ts';
 
+const LATER = '2034-05-01T00:00:00.000Z';
 const AT = '2024-05-02T00:00:00.000Z';
 const USERS = ['ann', 'ben', 'cat'];
 
@@ -44,8 +46,16 @@ async function empty(dialect: 'sqlite' | 'postgres'): Promise<Storage> {
 /** Something in every table, and a game with a history. */
 async function fill(storage: Storage): Promise<void> {
   await addPeople(storage, USERS);
-  const played = playedGame(TITLE, 3, 'portable', 55);
-  const table = tableOf('game', USERS, { seed: played.seed, name: 'Ein "Spiel" \n mit Zeilen 🚂' });
+  const played = dealtGame(TITLE, 3, 'portable', 55);
+  const more = { seed: played.seed, secret: TEST_SECRET, name: 'Ein "Spiel" \n mit Zeilen 🚂' };
+  const seating = seatingNow(played.state);
+  const { seats, ...rest } = tableOf('game', USERS, more);
+  // Seated as the deal has it, and the first to arrive added a share.
+  const dealt = seats.map((one) => {
+    const arrived = seating?.[one.seat] ?? one.seat;
+    return { ...one, arrived, share: arrived === 0 ? played.share : '' };
+  });
+  const table = { ...rest, seats: dealt };
   await storage.tables.add(table);
   const games = createGames(storage, { now: () => AT });
   await games.start(table, table.seats);
@@ -59,10 +69,14 @@ async function fill(storage: Storage): Promise<void> {
   await storage.kysely.insertInto('kb_settings').values(many).execute();
   await storage.chat.add({ game: 'game', by: 'ann', key: 'hello-key', at: AT, text: 'Hello' });
   await storage.marks.putNotes('game', 'ben', 'notes');
-  await storage.tokens.add({ id: 't', user: 'ann', name: 'bot', hash: 'h', created: AT });
+  await storage.tokens.add(
+    { id: 't', user: 'ann', name: 'bot', hash: 'h', created: AT, scope: 'watch', ends: LATER },
+    9,
+  );
   await storage.reach.putSubscription({ user: 'ann', endpoint: 'e', p256dh: 'p', auth: 'a', created: AT });
   await storage.reach.putWebhook({ user: 'ann', url: 'u', secret: 's', created: AT });
-  await storage.reach.claim('ann', 'what', AT);
+  const notice = { id: 'n', way: 'webhook', user: 'ann', game: 'game', created: AT, due: AT, tries: 0 };
+  await storage.notices.keep('ann', 'what', AT, [notice]);
   const isTrue = storage.dialect === 'sqlite' ? 1 : true;
   await sql`insert into auth_users (id, name, email, "emailVerified", "createdAt", "updatedAt", kind, username)
     values ('ann', 'Ann', 'ann@example.org', ${isTrue}, ${AT}, ${AT}, 'account', 'ann')`.execute(storage.kysely);
@@ -108,6 +122,7 @@ describe('a portable backup', () => {
       'kb_claims',
       'kb_entries',
       'kb_marks',
+      'kb_notices',
       'kb_people',
       'kb_seats',
       'kb_settings',
@@ -118,12 +133,12 @@ describe('a portable backup', () => {
       'kb_webhooks',
     ]);
     // 56 entries, one snapshot, 1200 settings, and what little else there is.
-    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end: true, rows: 56 + 1 + 1200 + 3 + 1 + 3 + 6 + 2 });
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end: true, rows: 56 + 1 + 1200 + 3 + 1 + 3 + 6 + 2 + 1 });
   });
 
   it.each(['postgres', 'sqlite'] as const)('can be restored into %s, where games go on', async (dialect) => {
     const into = await empty(dialect);
-    expect(await restore(into, each(lines))).toBe(lines.length - 2 - 16);
+    expect(await restore(into, each(lines))).toBe(lines.length - 2 - 17);
     expect(content(await linesFrom(into))).toEqual(content(lines));
     expect(await verifyStoredGame(into, 'game')).toEqual({ verdict: 'good', entries: 56, actions: 55, older: 0 });
     expect(await into.tables.get('game')).toEqual(await source.tables.get('game'));
@@ -219,6 +234,12 @@ describe('checking a stored game', () => {
           .execute(),
       ),
     ).toBe('50: the snapshot is another state');
+    expect(
+      await bad(() => kysely.updateTable('kb_seats').set({ share: 'another' }).where('share', '!=', '').execute()),
+    ).toBe('0: the seed does not come of the secret and the shares');
+    expect(await bad(() => kysely.updateTable('kb_tables').set({ deal_secret: 'another' }).execute())).toBe(
+      '0: the seed does not come of the secret and the shares',
+    );
     expect(await verifyStoredGame(storage, 'nothing')).toMatchObject({
       verdict: 'bad',
       problem: 'there is no such game',

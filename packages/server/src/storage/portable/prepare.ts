@@ -9,7 +9,7 @@ export async function prepareAccounts(storage: Storage): Promise<void> {
     // Nobody signs in here, so nothing is ever signed with it.
     secret: 'no session is made with this',
     secure: true,
-    onReset: async () => undefined,
+    onReset: () => undefined,
     onFault: () => undefined,
   });
   await storage.exclusively('accounts', async () => migrateAuth(auth));

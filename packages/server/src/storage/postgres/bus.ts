@@ -3,6 +3,7 @@
  * is sent inside the transaction it tells of, so it comes if and only if that is committed. A line that breaks is laid anew,
  * and then everybody is told that something may have been missed.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from '@kursbuch/engine';
 import { Client, type ClientConfig } from 'pg';
 import type { Signal } from '../contract.ts';
@@ -12,10 +13,9 @@ import { StorageUnavailable } from '../unavailable.ts';
 
 export const CHANNEL = 'kursbuch';
 
-/** How long after a failure the line is laid again. */
-const AGAIN_MS = 500;
-/** A line over which nothing is heard may be dead without knowing it. */
-const HEARTBEAT_MS = 15_000;
+/** How long after a failure the line is laid again, and how long laying it may take. */
+const AGAIN_MS = 250;
+const LAYING_MS = 2000;
 
 const isRecord = (value: unknown): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,7 +51,7 @@ export function signalOf(payload: string): Signal | undefined {
 }
 
 /** Ends a line that may be dead already. */
-async function hangUp(line: Client): Promise<void> {
+export async function hangUp(line: Pick<Client, 'end'>): Promise<void> {
   try {
     await line.end();
   } catch {
@@ -61,15 +61,26 @@ async function hangUp(line: Client): Promise<void> {
 
 export type PostgresBus = Pick<LocalBus, 'listen'> & { readonly close: () => Promise<void> };
 
+export type BusOptions = {
+  readonly report: Report;
+  /** A line over which nothing is heard may be dead without knowing it, so the other end is asked every so many milliseconds. */
+  readonly heartbeat: number;
+  /** Told when the other end gave no answer within a beat. Other lines to it will be as dead. */
+  readonly onSilence: () => void;
+};
+
 /** Starts listening and keeps listening; resolves once the first line is laid. */
-export async function startBus(config: ClientConfig, report: Report): Promise<PostgresBus> {
+export async function startBus(
+  config: ClientConfig,
+  { report, heartbeat: every, onSilence }: BusOptions,
+): Promise<PostgresBus> {
   const local = localBus(report);
   let closed = false;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function lay(): Promise<void> {
-    const line = new Client({ ...config, keepAlive: true });
+    const line = new Client({ ...config, connectionTimeoutMillis: LAYING_MS, keepAlive: true });
     let lost = false;
     const lose = (error?: Error): void => {
       if (lost) return;
@@ -81,7 +92,20 @@ export async function startBus(config: ClientConfig, report: Report): Promise<Po
       if (error !== undefined) report(new StorageUnavailable(error.message));
       again();
     };
-    const heartbeat = setInterval(() => void line.query('select 1').catch(lose), HEARTBEAT_MS);
+    let heard = true;
+    const beat = async (): Promise<void> => {
+      // After a while in which this thread was busy the answer lies here unread, and is read in a moment.
+      if (!heard) await pause(every / 4);
+      if (!heard) {
+        lose(new Error('the database has fallen silent'));
+        onSilence();
+        return;
+      }
+      heard = false;
+      await line.query('select 1');
+      heard = true;
+    };
+    const heartbeat = setInterval(() => void beat().catch(lose), every);
     heartbeat.unref();
     line.on('error', lose);
     line.on('end', () => lose());
@@ -93,6 +117,8 @@ export async function startBus(config: ClientConfig, report: Report): Promise<Po
       await line.connect();
       await line.query(`listen ${CHANNEL}`);
       client = line;
+      // Nobody listens any more, and nobody else knows of this line.
+      if (closed) await hangUp(line);
     } catch (error) {
       lost = true;
       clearInterval(heartbeat);
@@ -102,6 +128,7 @@ export async function startBus(config: ClientConfig, report: Report): Promise<Po
   }
 
   function again(): void {
+    if (closed) return;
     timer = setTimeout(() => {
       void lay().then(() => local.tell({ kind: 'gap' }), again);
     }, AGAIN_MS);

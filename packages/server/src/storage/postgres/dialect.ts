@@ -1,79 +1,141 @@
-/** Kysely on PostgreSQL, with errors that say whether the database is away. */
+/**
+ * Kysely on PostgreSQL. A connection is lent to one caller at a time. One that breaks meanwhile fails its caller and nobody
+ * else; and one over which the server was away is not lent again, so that nobody is kept talking to a server that was replaced,
+ * is read-only, or is still busy with what was given up. Errors say whether the database is away.
+ */
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
   type Driver,
-  PostgresDialect,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { LastAway } from '../last-away.ts';
+import { StorageUnavailable } from '../unavailable.ts';
 import { translated } from './errors.ts';
 
-async function translating<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    throw translated(error);
-  }
-}
+/** Statements that tell how many rows they changed. */
+const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** Rows as Kysely wants them: of whatever type the query said. */
+const areRows = <R>(rows: readonly unknown[]): rows is R[] => Array.isArray(rows);
 
 class Connection implements DatabaseConnection {
-  readonly inner: DatabaseConnection;
+  readonly #client: PoolClient;
+  readonly #away: LastAway;
+  #failed = false;
 
-  constructor(inner: DatabaseConnection) {
-    this.inner = inner;
+  constructor(client: PoolClient, away: LastAway) {
+    this.#client = client;
+    this.#away = away;
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return translating(this.inner.executeQuery<R>(query));
+  async executeQuery<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
+    try {
+      const answer = await this.#client.query(sql, [...parameters]);
+      const rows: readonly unknown[] = answer.rows;
+      return {
+        rows: areRows<R>(rows) ? rows : [],
+        ...(CHANGING.has(answer.command) ? { numAffectedRows: BigInt(answer.rowCount ?? 0) } : {}),
+      };
+    } catch (error) {
+      const failure = this.#away.note(translated(error));
+      if (failure instanceof StorageUnavailable) this.#failed = true;
+      throw failure;
+    }
   }
 
-  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.inner.streamQuery(query, chunkSize);
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  release(): void {
+    this.#client.release(this.#failed);
   }
 }
 
-const innerOf = (connection: DatabaseConnection): DatabaseConnection =>
-  connection instanceof Connection ? connection.inner : connection;
+/** Runs one of the statements that begin and end transactions. */
+async function control(connection: DatabaseConnection, words: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(words));
+}
 
-class TranslatingDriver implements Driver {
-  readonly #driver: Driver;
+class PoolDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #away: LastAway;
 
-  constructor(driver: Driver) {
-    this.#driver = driver;
+  constructor(pool: Pool, away: LastAway) {
+    this.#pool = pool;
+    this.#away = away;
   }
 
-  init(): Promise<void> {
-    return this.#driver.init();
+  async init(): Promise<void> {
+    // Connections are made when they are asked for.
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(await translating(this.#driver.acquireConnection()));
+    try {
+      return new Connection(await this.#pool.connect(), this.#away);
+    } catch (error) {
+      throw this.#away.note(translated(error));
+    }
   }
 
-  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return translating(this.#driver.beginTransaction(innerOf(connection), settings));
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
+    await control(connection, `start transaction${level}${accessMode === undefined ? '' : ` ${accessMode}`}`);
   }
 
-  commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return translating(this.#driver.commitTransaction(innerOf(connection)));
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await control(connection, 'commit');
   }
 
-  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return translating(this.#driver.rollbackTransaction(innerOf(connection)));
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await control(connection, 'rollback');
   }
 
-  releaseConnection(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.releaseConnection(innerOf(connection));
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof Connection) connection.release();
   }
 
-  destroy(): Promise<void> {
-    return this.#driver.destroy();
+  async destroy(): Promise<void> {
+    await this.#pool.end();
   }
 }
 
-export class TranslatingPostgresDialect extends PostgresDialect {
-  override createDriver(): Driver {
-    return new TranslatingDriver(super.createDriver());
+export class PoolDialect implements Dialect {
+  readonly #pool: Pool;
+  readonly #away: LastAway;
+
+  constructor(pool: Pool, away: LastAway) {
+    this.#pool = pool;
+    this.#away = away;
+  }
+
+  createDriver(): Driver {
+    return new PoolDriver(this.#pool, this.#away);
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new PostgresQueryCompiler();
+  }
+
+  createAdapter(): DialectAdapter {
+    return new PostgresAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new PostgresIntrospector(db);
   }
 }

@@ -1,17 +1,18 @@
 /** Storage in PostgreSQL, for any number of processes. */
 import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, sql as raw } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { storageOn } from '../build.ts';
 import type { Storage } from '../contract.ts';
+import { lastAway } from '../last-away.ts';
 import type { Report } from '../local-bus.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Sql } from '../sql.ts';
 import { StorageUnavailable } from '../unavailable.ts';
 import { atOnce } from './at-once.ts';
-import { CHANNEL, payloadOf, startBus } from './bus.ts';
-import { TranslatingPostgresDialect } from './dialect.ts';
+import { CHANNEL, hangUp, payloadOf, startBus } from './bus.ts';
+import { PoolDialect } from './dialect.ts';
 import { isDuplicate, isOtherCount, translated } from './errors.ts';
 
 /** More connections than this do not make a database of a few cores faster. */
@@ -25,7 +26,7 @@ class OtherCount extends Error {}
 /** A number for a name, for PostgreSQL's advisory locks. */
 const lockNumber = (name: string): bigint => createHash('sha256').update(`kursbuch ${name}`).digest().readBigInt64BE();
 
-export async function openPostgres(url: string, report: Report): Promise<Storage> {
+export async function openPostgres(url: string, heartbeat: number, report: Report): Promise<Storage> {
   const config: PoolConfig = {
     connectionString: url,
     max: MOST_CONNECTIONS,
@@ -36,9 +37,23 @@ export async function openPostgres(url: string, report: Report): Promise<Storage
     application_name: 'kursbuch',
   };
   const pool = new Pool(config);
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  const away = lastAway();
+  // A connection that breaks is replaced by the pool; without listeners it would end the process, the first one while nobody
+  // uses it and the second one while somebody does, who is told by the answer.
   pool.on('error', ({ message }) => report(new StorageUnavailable(message)));
-  const db = new Kysely<Database>({ dialect: new TranslatingPostgresDialect({ pool }) });
+  const clients = new Set<PoolClient>();
+  pool.on('connect', (client) => {
+    clients.add(client.on('error', () => undefined));
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  /** Whoever waits for an answer is told that none comes; the pool forgets connections that nobody uses when they fail. */
+  const giveUp = (): void => {
+    for (const client of clients) {
+      client.emit('error', new StorageUnavailable('the database has fallen silent'));
+      void hangUp(client);
+    }
+  };
+  const db = new Kysely<Database>({ dialect: new PoolDialect(pool, away) });
   const notify = (payload: string) => raw`select pg_notify(${CHANNEL}, ${payload})`;
 
   const exclusively: Sql['exclusively'] = (name, work) =>
@@ -54,7 +69,7 @@ export async function openPostgres(url: string, report: Report): Promise<Storage
 
   try {
     await exclusively('migrations', () => migrate({ db }));
-    const bus = await startBus(config, report);
+    const bus = await startBus(config, { report, heartbeat, onSilence: giveUp });
     const sql: Sql = {
       dialect: 'postgres',
       db,
@@ -86,6 +101,7 @@ export async function openPostgres(url: string, report: Report): Promise<Storage
           await notify(payloadOf({ kind: 'word', topic, body })).execute(db);
         },
       },
+      wasAwaySince: away.since,
       exclusively,
       async close() {
         await bus.close();

@@ -14,6 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { LastAway } from '../last-away.ts';
 import { codeOf, errorFor } from './errors.ts';
 import type { Row, Value } from './library.ts';
 import type { WireStep } from './messages.ts';
@@ -63,13 +64,15 @@ class Turnstile {
 class SqliteConnection implements DatabaseConnection {
   readonly #read: Reader;
   readonly #writer: Writer;
+  readonly #away: LastAway;
   readonly #turnstile: Turnstile;
   #leave: (() => void) | undefined;
   #inTransaction = false;
 
-  constructor(read: Reader, writer: Writer, turnstile: Turnstile) {
+  constructor(read: Reader, writer: Writer, away: LastAway, turnstile: Turnstile) {
     this.#read = read;
     this.#writer = writer;
+    this.#away = away;
     this.#turnstile = turnstile;
   }
 
@@ -79,11 +82,11 @@ class SqliteConnection implements DatabaseConnection {
       try {
         return answerOf(this.#read(step.sql, step.values).rows, 0);
       } catch (error) {
-        throw codeOf(error) === 0 ? error : errorFor(String(error), codeOf(error));
+        throw this.#away.note(codeOf(error) === 0 ? error : errorFor(String(error), codeOf(error)));
       }
     }
     this.#leave ??= await this.#turnstile.enter();
-    const { rows, changes } = await this.#writer.statement(step);
+    const { rows, changes } = await this.#noting(this.#writer.statement(step));
     return answerOf(rows, changes);
   }
 
@@ -93,13 +96,21 @@ class SqliteConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     this.#leave ??= await this.#turnstile.enter();
-    await this.#writer.control('begin');
+    await this.#noting(this.#writer.control('begin'));
     this.#inTransaction = true;
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#inTransaction = false;
-    await this.#writer.control(how);
+    await this.#noting(this.#writer.control(how));
+  }
+
+  async #noting<Answer>(work: Promise<Answer>): Promise<Answer> {
+    try {
+      return await work;
+    } catch (error) {
+      throw this.#away.note(error);
+    }
   }
 
   release(): void {
@@ -112,10 +123,12 @@ class SqliteDriver implements Driver {
   readonly #turnstile = new Turnstile();
   readonly #read: Reader;
   readonly #writer: Writer;
+  readonly #away: LastAway;
 
-  constructor(read: Reader, writer: Writer) {
+  constructor(read: Reader, writer: Writer, away: LastAway) {
     this.#read = read;
     this.#writer = writer;
+    this.#away = away;
   }
 
   async init(): Promise<void> {
@@ -123,7 +136,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#read, this.#writer, this.#turnstile);
+    return new SqliteConnection(this.#read, this.#writer, this.#away, this.#turnstile);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -157,14 +170,16 @@ class Adapter extends SqliteAdapter {
 export class SqliteThreadDialect implements Dialect {
   readonly #read: Reader;
   readonly #writer: Writer;
+  readonly #away: LastAway;
 
-  constructor(read: Reader, writer: Writer) {
+  constructor(read: Reader, writer: Writer, away: LastAway) {
     this.#read = read;
     this.#writer = writer;
+    this.#away = away;
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.#read, this.#writer);
+    return new SqliteDriver(this.#read, this.#writer, this.#away);
   }
 
   createQueryCompiler(): QueryCompiler {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import { storageOn } from '../build.ts';
 import type { Storage } from '../contract.ts';
+import { lastAway } from '../last-away.ts';
 import { localBus, type Report } from '../local-bus.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
@@ -23,12 +24,13 @@ export async function openSqlite(path: string, patience: number, report: Report)
     throw new StorageUnavailable(errorFor(String(error), codeOf(error)).message);
   });
   let closed = false;
+  const away = lastAway();
   const { run } = runnerOn(reader);
   const read: typeof run = (statement, values) => {
     if (closed) throw new StorageUnavailable('the database is closed');
     return run(statement, values);
   };
-  const db = new Kysely<Database>({ dialect: new SqliteThreadDialect(read, writer) });
+  const db = new Kysely<Database>({ dialect: new SqliteThreadDialect(read, writer, away) });
   const bus = localBus(report);
   /** Works of one name, one after the other; there is only this process. */
   const working = new Map<string, Promise<unknown>>();
@@ -41,6 +43,7 @@ export async function openSqlite(path: string, patience: number, report: Report)
       return outcome;
     },
     bus,
+    wasAwaySince: away.since,
     async exclusively(name, work) {
       const mine = (working.get(name) ?? Promise.resolve()).then(work, work);
       working.set(

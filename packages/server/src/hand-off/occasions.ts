@@ -1,0 +1,56 @@
+/** What there is to tell about a game, and to whom: a turn that has begun, a question that waits for an answer. */
+import { createHash } from 'node:crypto';
+import type { Entry } from '@kursbuch/api';
+import type { StoredTable } from '../storage/contract.ts';
+import { seatsAsked } from '../tables/waiting.ts';
+
+/** How far back the beginning of a turn is looked for. */
+const LOOK_BACK = 50;
+
+export type Occasion = {
+  readonly kind: 'turn' | 'undo-asked';
+  readonly seat: number;
+  readonly user: string;
+  /** The same for as long as it is the same turn, or the same question. */
+  readonly what: string;
+};
+
+/** Whether an entry is about ending the game by agreement, which brings nobody to turn. */
+const isAboutTheEnd = (entry: Entry): boolean => entry.kind === 'action' && entry.action['type'] === 'agree-end';
+
+/**
+ * The entry with which somebody's turn began: others have brought it about since the person last did something. Undefined when
+ * their own entry is the last one, for then they know.
+ */
+export function turnBegan(entries: readonly Entry[], seat: number, user: string): number | undefined {
+  let began: number | undefined;
+  for (const entry of entries.toReversed()) {
+    if (entry.toAct !== seat || entry.by === user) break;
+    if (isAboutTheEnd(entry)) continue;
+    began = entry.sequence;
+  }
+  return began;
+}
+
+type EntriesOf = (game: string, after: number, limit: number) => Promise<readonly Entry[]>;
+
+/** Everything somebody at a table might have to be told now. */
+export async function occasionsOf(table: StoredTable, entriesOf: EntriesOf): Promise<readonly Occasion[]> {
+  const { id, sequence, seats } = table;
+  const toAct = table.status === 'running' ? table.toAct : undefined;
+  const asked = seatsAsked(table);
+  const waited = seats.filter(({ seat, kind }) => kind !== 'departed' && (seat === toAct || asked.includes(seat)));
+  if (waited.length === 0) return [];
+  const entries = sequence === 0 ? [] : await entriesOf(id, Math.max(0, sequence - LOOK_BACK), LOOK_BACK);
+  const question = entries.findLast(({ kind }) => kind === 'undo-asked')?.sequence ?? 0;
+  return waited.flatMap(({ seat, user }): readonly Occasion[] => {
+    if (asked.includes(seat)) return [{ kind: 'undo-asked', seat, user, what: `undo ${id} ${question}` }];
+    // 0 is the start of the game.
+    const began = sequence === 0 ? 0 : turnBegan(entries, seat, user);
+    return began === undefined ? [] : [{ kind: 'turn', seat, user, what: `turn ${id} ${began}` }];
+  });
+}
+
+/** What a notice is known by, wherever and however often it is told. */
+export const noticeId = ({ user, what }: Pick<Occasion, 'user' | 'what'>): string =>
+  createHash('sha256').update(`${user} ${what}`).digest('base64url').slice(0, 27);

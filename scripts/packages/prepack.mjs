@@ -1,0 +1,25 @@
+/**
+ * Runs before `npm pack` in the folder of a package: builds it and puts the package.json of the packed form in place of the
+ * workspace's, which `postpack.mjs` brings back.
+ */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../set-up.mjs';
+import { buildPackage } from './build.mjs';
+import { KEPT, putBack } from './kept.mjs';
+import { packedManifest } from './manifest.mjs';
+
+const FOLDER = process.cwd();
+
+// Left by one that was stopped in the middle.
+putBack(FOLDER);
+buildPackage(FOLDER);
+copyFileSync(join(ROOT, 'LICENSE'), join(FOLDER, 'LICENSE'));
+const file = join(FOLDER, 'package.json');
+/** @type {import('./manifest.mjs').Manifest} */
+const own = JSON.parse(readFileSync(file, 'utf8'));
+/** @type {{ readonly engines: unknown }} */
+const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const packed = packedManifest(own, root);
+copyFileSync(file, join(FOLDER, KEPT));
+writeFileSync(file, `${JSON.stringify(packed, undefined, 2)}\n`);
