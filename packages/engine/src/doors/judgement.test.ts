@@ -179,7 +179,7 @@ describe('what an action changes', () => {
     for (let game = 0; game < budget(1, 60); game += 1) {
       const states = statesOf(title, `effects ${game}`, budget(350, 4000));
       for (const [n, state] of states.entries()) {
-        if (n % budget(7, 1) !== 0) continue;
+        if (n % budget(16, 1) !== 0) continue;
         const before = surveyOf(state);
         for (let seat = 0; seat < state.seats; seat += 1) {
           for (const offer of offers(state, seatOf(seat))) {

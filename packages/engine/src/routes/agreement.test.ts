@@ -39,7 +39,7 @@ const SEED = soakSeed(1839);
 const COMPARED: { readonly [title in SampleTitle]: number } = {
   '1824': budget(700, 4_100),
   '18mag': budget(400, 2_000),
-  '1839': budget(2_000, 4_100),
+  '1839': budget(1_300, 4_100),
 };
 /** The least share of boards on which mines are run and cars take effect. */
 const LEAST: { readonly [title in SampleTitle]: { readonly mines: number; readonly cars: number } } = {

@@ -17,7 +17,7 @@ import { crash, type CrashReport } from './crash.ts';
 
 /** Fifty starts of a server on a machine that has other things to do. */
 const PATIENCE_MS = budget(600_000, 1_800_000);
-const KILLS = budget(4, 50);
+const KILLS = budget(3, 50);
 /** How many servers there are, of which one is killed; several take longer, and are left to the soak. */
 const PROCESSES = [1, 2].slice(0, budget(1, 2));
 
