@@ -254,18 +254,18 @@ class Compiler {
         const location = locationAt(survey, n);
         return rules.minimum.includes(location.kind) === costOf(train, location) > FREE;
       });
-    const states = statesFor(
-      {
+    const states = statesFor({
+      rules: {
         train,
         endColoursDiffer: rules.endColoursDiffer,
         foundNeeded: foundTold ? 0 : 2,
         countedNeeded: countsAll ? 0 : countedNeeded,
       },
-      this.#features.list,
+      features: this.#features.list,
       beginnings,
-      (income) => worthIn(survey, income, 0),
-      this.#spared,
-    );
+      worthOf: (income) => worthIn(survey, income, 0),
+      spared: this.#spared,
+    });
     const accepts = new Uint8Array(ranges * states.states);
     for (let left = 0; left < ranges; left += 1) {
       const stops = spent[left] ?? 0;

@@ -120,6 +120,16 @@ export type RouteStates = {
 
 type State = Feature;
 
+/** What states are compiled from. */
+export type StatesTask = {
+  readonly rules: StateRules;
+  /** What occurs on the map; routes begin with the first few of it. */
+  readonly features: readonly Feature[];
+  readonly beginnings: number;
+  readonly worthOf: (income: number) => number;
+  readonly spared: readonly Spared[];
+};
+
 export type StateRules = {
   readonly train: TrainRun;
   readonly endColoursDiffer: boolean;
@@ -236,14 +246,9 @@ function reachedFrom(first: Int16Array, compiler: Compiler): Uint8Array {
 const known = new Map<string, RouteStates>();
 const MOST_KNOWN = 2000;
 
-/** The states of a train for the features that occur on its map; routes begin with the first few of them. */
-export function statesFor(
-  rules: StateRules,
-  features: readonly Feature[],
-  beginnings: number,
-  worthOf: (income: number) => number,
-  spared: readonly Spared[],
-): RouteStates {
+/** The states of a train on its map. */
+export function statesFor(task: StatesTask): RouteStates {
+  const { rules, features, beginnings, worthOf, spared } = task;
   const { train, endColoursDiffer, foundNeeded, countedNeeded } = rules;
   const { offboards, mines, bonuses, needs } = train;
   const paid = bonuses.map(({ amount, visits }) => [worthOf(amount), visits]);
@@ -254,19 +259,13 @@ export function statesFor(
   let states = known.get(key);
   if (states === undefined) {
     if (known.size >= MOST_KNOWN) known.clear();
-    states = compileStates(rules, features, beginnings, worthOf, spared);
+    states = compileStates(task);
     known.set(key, states);
   }
   return states;
 }
 
-function compileStates(
-  rules: StateRules,
-  features: readonly Feature[],
-  beginnings: number,
-  worthOf: (income: number) => number,
-  spared: readonly Spared[],
-): RouteStates {
+function compileStates({ rules, features, beginnings, worthOf, spared }: StatesTask): RouteStates {
   const { train, foundNeeded, countedNeeded } = rules;
   const groups = groupsOf(train);
   const needed = bitsOf(groups, kindsNeeded(train));

@@ -8,6 +8,7 @@ import { TableDetail } from '@kursbuch/api';
 import { Visitor } from '../../test-server.ts';
 import { PASSWORD } from '../driver.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { TABLE } from '../../test-game.ts';
 
 /** In blocks of 512 or 1024 bytes, as the shell counts them; the empty database has room in it, and a little more. */
 const LARGEST_FILE = 3000;
@@ -61,16 +62,7 @@ export async function fillDisk(file: string, folder: string): Promise<FullDiskRe
     server = await startServerProcess(file, environment, [], limitedNode(folder));
     const player = new Visitor(server.address);
     await player.ask('POST', '/api/account/sign-up', { name: NAME, password: PASSWORD });
-    const table = await player.post(TableDetail, '/api/tables', {
-      name: 'Full',
-      title: '18mag',
-      options: {},
-      players: { from: 2, to: 3 },
-      listed: true,
-      undo: 'free',
-      pace: 'live',
-      hostMayAct: false,
-    });
+    const table = await player.post(TableDetail, '/api/tables', TABLE);
     const notes = `/api/games/${table.id}/notes`;
     let kept = 0;
     for (; kept < MOST_NOTES; kept += 1) {
