@@ -80,6 +80,9 @@ type Way = {
   readonly most: number;
 };
 
+/** What the trains of a way can earn at most, without the reward. */
+const netMost = ({ most, reward }: Way): number => most - reward;
+
 /** Compares what the trains can do with their cars hung in one way or another. */
 class Search {
   readonly #survey: Survey;
@@ -111,7 +114,7 @@ class Search {
   #kindOf(outfit: Outfit): TrainKind {
     let kind = this.#kinds.get(outfit);
     if (kind === undefined) {
-      kind = new TrainKind(this.#survey, outfit.graph, this.#steps, this.#listOf(outfit), outfit.table);
+      kind = new TrainKind(this.#survey, outfit.graph, this.#steps, this.#listOf(outfit), () => outfit.table);
       this.#kinds.set(outfit, kind);
     }
     return kind;
@@ -131,10 +134,18 @@ class Search {
     return { equipped, groups, reward: outfits.reduce((sum, { reward }) => sum + reward, 0), most: Infinity };
   }
 
-  /** The most a train can earn with the map to itself. */
-  #mostAlone(outfit: Outfit): number {
-    const list = this.#listOf(outfit);
-    return list === undefined ? this.#asked().mostAlone(this.#kindOf(outfit)) : (list[0]?.worth ?? 0);
+  /** The most trains can earn if none is in another's way; roughly means no less than that, found with less effort. */
+  #mostOf(groups: Way['groups'], how: 'exactly' | 'roughly'): number {
+    let sum = 0;
+    for (const { outfit, count } of groups) {
+      const list = this.#listOf(outfit);
+      if (list !== undefined) sum += count * (list[0]?.worth ?? 0);
+      else {
+        const kind = this.#kindOf(outfit);
+        sum += count * (how === 'exactly' ? this.#asked().mostAlone(kind) : this.#asked().boundAlone(kind));
+      }
+    }
+    return sum;
   }
 
   #asked(): Solver {
@@ -153,11 +164,20 @@ class Search {
       this.#tryWay(only);
       return;
     }
-    const rated = distinct([only, ...others]).map((way) => ({
-      ...way,
-      most: way.groups.reduce((sum, { outfit, count }) => sum + count * this.#mostAlone(outfit), 0),
-    }));
-    for (const way of rated.toSorted((a, b) => b.most - a.most)) this.#tryWay(way);
+    const rated = distinct([only, ...others]).map((way) => ({ ...way, most: this.#mostOf(way.groups, 'roughly') }));
+    const left = rated.map((way) => ({ way, exact: false }));
+    // Only the way that looks best is looked at more closely, until it is the best for certain.
+    while (left.length > 0) {
+      left.sort((a, b) => netMost(b.way) - netMost(a.way));
+      const [top] = left;
+      if (top === undefined || top.exact || top.way.most <= this.#above(top.way)) {
+        left.shift();
+        if (top !== undefined) this.#tryWay(top.way);
+      } else {
+        top.way = { ...top.way, most: this.#mostOf(top.way.groups, 'exactly') };
+        top.exact = true;
+      }
+    }
     this.#takeFirst(rated);
   }
 
@@ -194,10 +214,15 @@ class Search {
     );
   }
 
+  /** What a way has to be worth more than, with its reward. */
+  #above({ reward }: Pick<Way, 'reward'>): number {
+    // No train has to run where nothing is paid; then a run has to be worth something.
+    return reward + Math.max(this.#worth, reward === 0 ? 0 : -1);
+  }
+
   /** Compares the best set of routes for trains with these cars with the best so far. */
   #tryWay({ equipped, groups, reward, most }: Way): void {
-    // No train has to run where nothing is paid; then a run has to be worth something.
-    const above = reward + Math.max(this.#worth, reward === 0 ? 0 : -1);
+    const above = this.#above({ reward });
     if (most <= above) return;
     const listed = this.#bestListed(groups, above);
     if (listed !== undefined) {

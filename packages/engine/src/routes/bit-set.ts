@@ -8,11 +8,9 @@ export function add(set: Int32Array, from: number, n: number): void {
   set[word] = (set[word] ?? 0) | (1 << (n & 31));
 }
 
-export function setOf(list: readonly number[], length: number): Int32Array {
-  const set = new Int32Array(wordsFor(length));
-  for (const n of list) add(set, 0, n);
-  return set;
-}
+/** Whether a number is in the set that begins at a word. */
+export const has = (set: Int32Array, from: number, n: number): boolean =>
+  ((set[from + (n >> 5)] ?? 0) & (1 << (n & 31))) !== 0;
 
 /** Marks of 0 and 1 as a set. */
 export function setOfMarked(marks: Uint8Array): Int32Array {

@@ -1,7 +1,11 @@
 /** The best of all combinations of routes that are listed one by one, a route for each train that runs. */
 import { wordsFor } from './bit-set.ts';
-import { type Choice, type ListedRoute, MOST_STEPS } from './few-routes.ts';
+import type { Choice, ListedRoute } from './few-routes.ts';
+import { addTracks } from './on-route.ts';
 import type { Survey } from './survey.ts';
+
+/** So many comparisons of routes, and the solver is the better means. */
+const MOST_LOOKS = 100_000;
 
 /** Trains that have the same routes. */
 export type FewGroup<C extends Choice> = { readonly list: readonly C[]; readonly count: number };
@@ -37,7 +41,7 @@ class Front<C extends Choice> {
     if (choice === undefined) return;
     const at = this.#kept.length * this.#words;
     this.bits.fill(0, at, at + this.#words);
-    choice.route.addTracks(this.bits, at);
+    addTracks(choice.route.graph.map, choice.route.arcs, this.bits, at);
     if (this.#keepsAll || !this.#usesMore(at)) this.#kept.push(choice);
   }
 
@@ -100,7 +104,6 @@ class Combiner<C extends Choice> {
 
   /** False when it took too long. `from` keeps trains of one kind in order, so that no set is tried twice. */
   #combine(train: number, worth: number, from: number): boolean {
-    this.#left -= 1;
     if (this.#left < 0) return false;
     const front = this.#fronts[train];
     if (front === undefined) {
@@ -149,6 +152,7 @@ class Combiner<C extends Choice> {
 
   /** Whether a route meets none of those before a train. */
   #isFree(train: number, bits: Int32Array, n: number): boolean {
+    this.#left -= 1;
     const [used, words] = [this.#used, this.#words];
     const [here, wanted] = [train * words, n * words];
     for (let word = 0; word < words; word += 1)
@@ -191,6 +195,6 @@ export function bestOfFew<C extends Choice>(
       ? { best: [top], worth: top.worth }
       : { best: undefined, worth: above };
   }
-  const combiner = new Combiner(lists, survey, 20 * MOST_STEPS);
+  const combiner = new Combiner(lists, survey, MOST_LOOKS);
   return combiner.search(above) ? { best: combiner.best, worth: combiner.worth } : undefined;
 }

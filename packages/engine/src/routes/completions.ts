@@ -202,12 +202,6 @@ export class Completions {
     this.extend(reached);
   }
 
-  /** Fills the table anew for the current gains, as far as it was filled before. */
-  computeAgain(): void {
-    const before = this.#filled.slice();
-    this.compute(before);
-  }
-
   #begin(): void {
     this.#chooseArcs();
     // Label 0 is the completion that adds nothing; all places where every route ends share it.

@@ -3,11 +3,11 @@
  * too much is left to the solver, which needs tables that cost more than the whole answer here.
  */
 import type { RouteGraph, RouteMap } from './graph.ts';
+import { centresOn, trackSet } from './on-route.ts';
 import type { Survey } from './survey.ts';
-import { isCentre } from './locations.ts';
 
 /** Steps of listing for one kind of train, and routes, after which the map counts as large. */
-export const MOST_STEPS = 6000;
+const MOST_STEPS = 6000;
 const MOST_ROUTES = 1500;
 
 /** What a route shows to the cars of its train. */
@@ -69,40 +69,14 @@ export class ListedRoute {
 
   /** Its tracks as a set of bits. Most routes are never looked at so closely. */
   get tracks(): Int32Array {
-    if (this.#tracks === undefined) {
-      this.#tracks = new Int32Array(this.graph.map.words);
-      this.addTracks(this.#tracks, 0);
-    }
+    this.#tracks ??= trackSet(this.graph.map, this.arcs);
     return this.#tracks;
   }
 
-  /** Adds its tracks to the set that begins at a word. */
-  addTracks(set: Int32Array, from: number): void {
-    const { arcLine, words, lineTracks } = this.graph.map;
-    for (const arc of this.arcs) {
-      const line = (arcLine[arc] ?? 0) * words;
-      for (let word = 0; word < words; word += 1)
-        set[from + word] = (set[from + word] ?? 0) | (lineTracks[line + word] ?? 0);
-    }
-  }
-
-  /** Centres whose count it shares with others; none for trains that count again. */
+  /** Centres whose count it shares with others. */
   get centres(): readonly number[] {
-    const { request, locations } = this.#survey;
-    if (!request.rules.countedOnce || this.graph.map.train.countsAgain) return NONE;
-    this.#centres ??= this.#visited().filter((n) => {
-      const there = locations[n];
-      return there !== undefined && isCentre(there);
-    });
+    this.#centres ??= centresOn(this.#survey, this.graph, this.first, this.arcs);
     return this.#centres;
-  }
-
-  #visited(): readonly number[] {
-    const { lines, arcLine, arcTo, location } = this.graph.map;
-    return [
-      location[this.first] ?? 0,
-      ...this.arcs.flatMap((arc) => [...(lines[arcLine[arc] ?? 0]?.towns ?? []), location[arcTo[arc] ?? 0] ?? 0]),
-    ];
   }
 }
 

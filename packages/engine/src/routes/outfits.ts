@@ -7,7 +7,7 @@ import { type Choice, hasRoute, type ListedRoute, routesOf } from './few-routes.
 import { compileGraph, compileMap, type RouteGraph, type RouteMap, viewOf } from './graph.ts';
 import type { Spared } from './route-states.ts';
 import { type Survey, worthIn } from './survey.ts';
-import { PricedTable } from './train-kind.ts';
+import { PricedTable } from './ways-by-table.ts';
 import type { RailCar, TrainRun } from './types.ts';
 import { carsInUse, equip, type Equipped } from './variants.ts';
 

@@ -6,7 +6,9 @@
  * its price, a centre that is counted a second time loses what its price did not cover. Only few choices keep their
  * losses within a small gap.
  */
+import { add, has, wordsFor } from './bit-set.ts';
 import { BLOCKED } from './completions.ts';
+import { addTracks } from './on-route.ts';
 import type { Prices } from './prices.ts';
 import type { Group } from './relaxation.ts';
 import type { Steps } from './steps.ts';
@@ -50,16 +52,18 @@ export class Packer {
   readonly #task: PackingTask;
   readonly #steps: Steps;
   readonly #routes: readonly Route[];
-  /** By route: its group, its loss, its tracks and centres as sets, and the priced tracks among them. */
+  /** By route: its group, its loss, its worth, its tracks and centres as sets, and the priced tracks among them. */
   readonly #group: Uint8Array;
   readonly #loss: Float64Array;
+  readonly #worth: Float64Array;
   readonly #trackWords: number;
   readonly #tracks: Int32Array;
   readonly #centreWords: number;
   readonly #centres: Int32Array;
   readonly #pricedFrom: Int32Array;
   readonly #pricedOf: Int32Array;
-  /** The prices of the tracks that have one; these are the first tracks in the sets. */
+  /** The tracks that have a price, and the prices. */
+  readonly #priced: readonly number[];
   readonly #price: Float64Array;
   /** By priced track: whether it is settled who uses it; and how many routes still could. */
   readonly #settled: Uint8Array;
@@ -93,35 +97,29 @@ export class Packer {
     this.#routes = rated.map(({ route }) => route);
     this.#group = Uint8Array.from(rated, ({ group }) => group);
     this.#loss = Float64Array.from(rated, ({ loss }) => loss);
-    this.#trackWords = (prices.track.length + 31) >> 5;
+    this.#worth = Float64Array.from(rated, ({ route }) => route.worth);
+    this.#trackWords = wordsFor(prices.track.length);
     this.#tracks = new Int32Array(routes.length * this.#trackWords);
-    this.#centreWords = groups.some(({ kind }) => kind.shares) ? (prices.centre.length + 31) >> 5 : 0;
+    this.#centreWords = groups.some(({ kind }) => kind.shares) ? wordsFor(prices.centre.length) : 0;
     this.#centres = new Int32Array(routes.length * this.#centreWords);
-    // The dearest tracks come first in the sets: they are the most likely to be in use already.
-    const priceOf = (track: number): number => (prices.track[track] === BLOCKED ? 0 : (prices.track[track] ?? 0));
-    const order = [...prices.track.keys()].toSorted((a, b) => priceOf(b) - priceOf(a) || a - b);
-    const placeOf = new Int32Array(prices.track.length);
-    order.forEach((track, place) => {
-      placeOf[track] = place;
+    const priced = [...prices.track.keys()].filter((track) => {
+      const price = prices.track[track] ?? 0;
+      return price > 0 && price !== BLOCKED;
     });
-    const priced = order.filter((track) => priceOf(track) > 0);
     const pricedOf: number[] = [];
     this.#pricedFrom = new Int32Array(routes.length + 1);
     this.#routes.forEach((route, n) => {
-      for (const track of route.tracks) {
-        const place = placeOf[track] ?? 0;
-        const word = n * this.#trackWords + (place >> 5);
-        this.#tracks[word] = (this.#tracks[word] ?? 0) | (1 << (place & 31));
-        if (place < priced.length) pricedOf.push(place);
-      }
-      for (const centre of this.#centreWords === 0 ? [] : route.centres) {
-        if (counted[centre] === 1) continue;
-        const word = n * this.#centreWords + (centre >> 5);
-        this.#centres[word] = (this.#centres[word] ?? 0) | (1 << (centre & 31));
-      }
+      const from = n * this.#trackWords;
+      addTracks(route.kind.graph.map, route.arcs, this.#tracks, from);
+      priced.forEach((track, place) => {
+        if (has(this.#tracks, from, track)) pricedOf.push(place);
+      });
+      for (const centre of this.#centreWords === 0 ? [] : route.centres)
+        if (counted[centre] !== 1) add(this.#centres, n * this.#centreWords, centre);
       this.#pricedFrom[n + 1] = pricedOf.length;
     });
     this.#pricedOf = Int32Array.from(pricedOf);
+    this.#priced = priced;
     this.#price = Float64Array.from(priced, (track) => prices.track[track] ?? 0);
     this.#settled = new Uint8Array(priced.length);
     this.#users = new Int32Array(priced.length);
@@ -190,11 +188,15 @@ export class Packer {
 
   /** With one train left the route with the least loss is the best. */
   #takeLast(from: number, to: number, lossSoFar: number): void {
+    let worth = 0;
+    for (const route of this.#chosen) worth += this.#worth[route] ?? 0;
     for (let n = from; n < to; n += 1) {
       const route = this.#open[n] ?? 0;
       const loss = lossSoFar + (this.#loss[route] ?? 0);
       if (loss >= this.#most) break;
       if (loss + this.#lossOfCounting(route) >= this.#most) continue;
+      // What is lost by tracks that nobody uses is seen in what the routes are worth; centres counted again take more away.
+      if (this.#task.bound - worth - (this.#worth[route] ?? 0) >= this.#most) continue;
       this.#chosen.push(route);
       this.#rate();
       this.#chosen.pop();
@@ -239,13 +241,13 @@ export class Packer {
 
   /** Moves the routes that use a priced track behind the others; each part keeps its order. */
   #partition(from: number, to: number, pick: number): number {
-    const [word, bit] = [pick >> 5, 1 << (pick & 31)];
+    const track = this.#priced[pick] ?? 0;
     const open = this.#open;
     const users: number[] = [];
     let middle = from;
     for (let n = from; n < to; n += 1) {
       const route = open[n] ?? 0;
-      if (((this.#tracks[route * this.#trackWords + word] ?? 0) & bit) !== 0) users.push(route);
+      if (has(this.#tracks, route * this.#trackWords, track)) users.push(route);
       else {
         open[middle] = route;
         middle += 1;

@@ -147,8 +147,8 @@ export function relax(
     let bound = priceOfAll(prices, taken, limits);
     let added = false;
     groups.forEach(({ kind, count }, group) => {
-      kind.setPrices(prices);
-      const { routes, bound: most } = kind.bestWays(0);
+      kind.ways.setPrices(prices);
+      const { routes, bound: most } = kind.ways.bestWays(0);
       bound += count * most;
       const pays = master.groupPrice(group) + 1;
       let taking = 0;

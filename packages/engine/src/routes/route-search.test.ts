@@ -100,9 +100,9 @@ describe('a search for routes', () => {
 function found(request: ReturnType<typeof lateBoard>, train: TrainRun, income: number, learnt: boolean): number {
   const survey = surveyFor(request);
   const kind = new TrainKind(survey, compileGraph(survey, train, 0), new Steps(undefined));
-  kind.setPrices(freePrices(survey, nothingTaken(survey)));
-  if (learnt) kind.bestWays(0);
-  const { routes, complete } = kind.search.all(worthIn(survey, income, 0), 1000);
+  kind.ways.setPrices(freePrices(survey, nothingTaken(survey)));
+  if (learnt) kind.ways.bestWays(0);
+  const { routes, complete } = kind.ways.all(worthIn(survey, income, 0), 1000);
   expect(complete).toBe(true);
   return routes.length;
 }

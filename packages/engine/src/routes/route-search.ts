@@ -8,7 +8,7 @@ import { NEVER } from './label-list.ts';
 import type { Steps } from './steps.ts';
 
 /** A route as the search finds it: the node it begins in, its arcs, and its value under the gains of the table. */
-export type FoundRoute = { readonly first: number; readonly arcs: Int32Array; readonly value: number };
+export type FoundRoute = { readonly first: number; readonly arcs: readonly number[]; readonly value: number };
 
 export class RouteSearch {
   readonly #table: Completions;
@@ -225,7 +225,9 @@ export class RouteSearch {
     // A route that could as well begin at its other end is met from both; one of them is enough.
     const isOpen = (states.settled[first[firstFeature[this.#first] ?? 0] ?? 0] ?? -1) >= 0;
     if (!this.#onlyBest && !startsAtMine && !isOpen && feature >= 0 && node < this.#first) return;
-    this.#found.push({ first: this.#first, arcs: this.#way.slice(0, depth), value });
+    const arcs: number[] = [];
+    for (let n = 0; n < depth; n += 1) arcs.push(this.#way[n] ?? 0);
+    this.#found.push({ first: this.#first, arcs, value });
     if (this.#onlyBest) this.#threshold = value + 1;
     else if (this.#found.length > this.#limit) this.#complete = false;
   }

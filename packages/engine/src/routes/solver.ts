@@ -2,7 +2,8 @@
  * The best set of routes for some trains: one train alone by its table of completions; several by a first set of routes,
  * a bound that prices their competition, and an exact choice among the few routes that the bound leaves.
  */
-import { meet, setOf, setOfMarked } from './bit-set.ts';
+import { meet, setOfMarked } from './bit-set.ts';
+import { trackSet } from './on-route.ts';
 import { Packer, type Packing, type PackingTask, worthTogether } from './packing.ts';
 import { freePrices, nothingTaken, passLimits, priceOfAll, type Prices, type Taken } from './prices.ts';
 import { type Group, relax } from './relaxation.ts';
@@ -65,6 +66,7 @@ export class Solver {
   readonly #nothing: Taken;
   /** By kind of train: its best route with the map to itself. */
   readonly #alone = new Map<TrainKind, Alone>();
+  readonly #bounds = new Map<TrainKind, number>();
   /** The prices under which the last set was settled, and what kinds of trains earn at most under them. */
   #lastPrices: Prices | undefined;
   readonly #lastTops = new Map<TrainKind, number>();
@@ -95,6 +97,16 @@ export class Solver {
     return this.#aloneOf(kind, this.#nothing).bound;
   }
 
+  /** No less than that, found with less effort. */
+  boundAlone(kind: TrainKind): number {
+    const known = this.#alone.get(kind)?.bound ?? this.#bounds.get(kind);
+    if (known !== undefined) return known;
+    kind.ways.setPrices(this.#free(this.#nothing));
+    const bound = kind.ways.bound();
+    this.#bounds.set(kind, bound);
+    return bound;
+  }
+
   /**
    * The most that trains can earn together by the prices of the last set that was settled. It holds for any trains, because
    * prices that fit other trains still make a bound.
@@ -111,8 +123,8 @@ export class Solver {
   #mostUnder(prices: Prices, kind: TrainKind): number {
     const known = this.#lastTops.get(kind);
     if (known !== undefined) return known;
-    kind.setPrices(prices);
-    const { bound } = kind.bestWays(0);
+    kind.ways.setPrices(prices);
+    const { bound } = kind.ways.bestWays(0);
     this.#lastTops.set(kind, bound);
     return bound;
   }
@@ -161,11 +173,11 @@ export class Solver {
       const found = kind.listed.find(({ route }) => !meet(route.tracks, used));
       return { route: found && kind.describe(found.route), bound: found?.worth ?? 0, proven: true };
     }
-    kind.setPrices(this.#free(taken));
-    const { routes, bound } = kind.bestWays(0);
+    kind.ways.setPrices(this.#free(taken));
+    const { routes, bound } = kind.ways.bestWays(0);
     const [top] = routes;
     if (top !== undefined && top.value >= bound) return { route: kind.describe(top), bound, proven: true };
-    const { route = top, complete } = kind.search.best(top?.value ?? 0);
+    const { route = top, complete } = kind.ways.best(top?.value ?? 0);
     return { route: route && kind.describe(route), bound: route?.value ?? 0, proven: complete };
   }
 
@@ -229,15 +241,15 @@ export class Solver {
       return kind.listed.flatMap(({ route, worth }) =>
         worth > above && !meet(route.tracks, used) ? [{ kind, route, worth }] : [],
       );
-    kind.setPrices(this.#free(taken));
-    const { routes, complete } = kind.search.all(above + 1, this.#limits.many);
+    kind.ways.setPrices(this.#free(taken));
+    const { routes, complete } = kind.ways.all(above + 1, this.#limits.many);
     if (!complete) return undefined;
     return routes
-      .map(({ first, arcs: ofTable, value }) => {
-        const arcs = [...ofTable];
-        const { tracks } = kind.describe({ first, arcs });
-        return { kind, worth: value, route: { first, arcs, tracks: setOf(tracks, this.#survey.tracks) } };
-      })
+      .map(({ first, arcs, value }) => ({
+        kind,
+        worth: value,
+        route: { first, arcs, tracks: trackSet(kind.graph.map, arcs) },
+      }))
       .toSorted((a, b) => b.worth - a.worth);
   }
 
@@ -258,9 +270,9 @@ export class Solver {
     if (relaxed < floor + this.#unit) return { best, proven };
 
     const tops = groups.map(({ kind }) => {
-      kind.setPrices(prices);
-      kind.bestWays(0);
-      return Math.max(0, kind.search.best(0).route?.value ?? 0);
+      kind.ways.setPrices(prices);
+      kind.ways.bestWays(0);
+      return Math.max(0, kind.ways.best(0).route?.value ?? 0);
     });
     const bound = groups.reduce(
       (sum, { count }, n) => sum + count * (tops[n] ?? 0),
@@ -281,7 +293,7 @@ export class Solver {
         improved = true;
         best = this.#improved(taken, best ?? first) ?? best;
         floor = Math.max(floor, best?.worth ?? floor);
-        for (const { kind } of groups) kind.setPrices(prices);
+        for (const { kind } of groups) kind.ways.setPrices(prices);
         // The set is good now, probably the best; then it is quicker to close what is left of the gap in one go.
         const rest = this.#routesWithin(task, bound - floor - this.#unit, this.#limits.manyMore);
         if (rest !== undefined) {
@@ -296,7 +308,7 @@ export class Solver {
         const verdict = this.#byFirstRoute(task, taken, Math.min(gap, widest), target);
         proven &&= verdict.proven;
         if (verdict.best !== undefined) return { best: verdict.best, proven: proven && !this.#steps.isOver };
-        for (const { kind } of groups) kind.setPrices(prices);
+        for (const { kind } of groups) kind.ways.setPrices(prices);
         continue;
       }
       const packed = this.#pack(new Packer(task, listed, this.#steps), bound - gap, target);
@@ -316,7 +328,7 @@ export class Solver {
   #routesWithin({ groups, tops }: PackingTask, gap: number, most: number): readonly Route[] | undefined {
     const listed: Route[] = [];
     for (const [n, { kind }] of groups.entries()) {
-      const { routes, complete } = kind.search.all((tops[n] ?? 0) - gap, most);
+      const { routes, complete } = kind.ways.all((tops[n] ?? 0) - gap, most);
       if (!complete) return undefined;
       for (const route of routes) listed.push(kind.describe(route));
     }
@@ -330,7 +342,7 @@ export class Solver {
   #byFirstRoute({ groups, tops }: PackingTask, taken: Taken, gap: number, above: number): Verdict {
     const share = gap / countOf(groups);
     const firsts = groups.flatMap(({ kind }, n) => {
-      const { routes } = kind.search.all((tops[n] ?? 0) - share, Infinity);
+      const { routes } = kind.ways.all((tops[n] ?? 0) - share, Infinity);
       return routes.map((route) => kind.describe(route));
     });
     // A train of little worth may as well stay at home.
