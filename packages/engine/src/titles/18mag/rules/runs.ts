@@ -77,17 +77,42 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
   };
 }
 
-/** The trains of a minor with all the cars there are. */
-const fleetOf = (state: State18Mag, company: CompanyId): KnownFleet =>
-  knownFleet(runRequest(state, company, CAR_SERVICES));
+/** What a minor's trains can do with all the cars there are, and what that depends on besides the map. */
+type Prospects = {
+  readonly company: CompanyId;
+  readonly trains: State18Mag['trains'];
+  readonly column: CountingRules['column'];
+  readonly fleet: KnownFleet;
+  /** The kinds of the stops its track leads to. */
+  readonly kinds: ReadonlySet<StopKind | undefined>;
+};
+
+/** The prospects that were asked for last on a map: one decision asks for the same ones many times. */
+const lastProspects = onceFor((_hexes: State18Mag['hexes']): { last?: Prospects } => ({}));
+
+function prospectsOf(state: State18Mag, company: CompanyId): Prospects {
+  const { trains } = state;
+  const column = phaseOf(state).name;
+  const known = lastProspects(state.hexes);
+  const { last } = known;
+  if (last?.company === company && last.trains === trains && last.column === column) return last;
+  const request = runRequest(state, company, CAR_SERVICES);
+  const found = { company, trains, column, fleet: knownFleet(request), kinds: kindsOn(networkFor(request)) };
+  known.last = found;
+  return found;
+}
+
+const kindsOn = onceFor(
+  ({ stops }: Network): ReadonlySet<StopKind | undefined> => new Set(stops.map(({ shown }) => shown.kind)),
+);
 
 /** The best run in which every car takes effect; one for nothing where the cars cannot. */
 export const bestPossible = (state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun =>
-  fleetOf(state, company).best(cars);
+  prospectsOf(state, company).fleet.best(cars);
 
 /** Whether these cars can all take effect in one set of runs (18mag-RAILCAR-14, 18mag-R-49). */
 export const carsWork = (state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean =>
-  haveWhatTheyServe(state, company, cars) && fleetOf(state, company).everyCarWorks(cars);
+  haveWhatTheyServe(state, company, cars) && prospectsOf(state, company).fleet.everyCarWorks(cars);
 
 /** The kind of stop each car needs on the route. */
 const SERVED_BY: { readonly [car in CarService]: StopKind } = {
@@ -96,13 +121,6 @@ const SERVED_BY: { readonly [car in CarService]: StopKind } = {
   'mine-access': 'mine',
 };
 
-/** The kinds of the stops the minor's track leads to. Routes go nowhere else, so this saves many a search. */
-const kindsReached = (state: State18Mag, company: CompanyId): ReadonlySet<StopKind | undefined> =>
-  kindsOn(networkFor(runRequest(state, company, CAR_SERVICES)));
-const kindsOn = onceFor(
-  ({ stops }: Network): ReadonlySet<StopKind | undefined> => new Set(stops.map(({ shown }) => shown.kind)),
-);
-
-/** Whether the minor reaches what each of the cars is for. The search would find out too, but not as soon. */
+/** Whether the minor reaches what each of the cars is for. Routes go nowhere else, so this saves many a search. */
 const haveWhatTheyServe = (state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean =>
-  cars.filter(isCarService).every((car) => kindsReached(state, company).has(SERVED_BY[car]));
+  cars.filter(isCarService).every((car) => prospectsOf(state, company).kinds.has(SERVED_BY[car]));
