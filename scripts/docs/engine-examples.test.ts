@@ -16,12 +16,29 @@ import {
   newGame,
   offers,
   type Otherwise,
+  type Outlook,
+  outlookOf,
+  type Payout,
+  payoutsIn,
   seatToAct,
   trainType,
 } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 
-const engine = { apply, companyId, effectsOf, incomeOf, laysNow, listed, newGame, offers, seatToAct, trainType };
+const engine = {
+  apply,
+  companyId,
+  effectsOf,
+  incomeOf,
+  laysNow,
+  listed,
+  newGame,
+  offers,
+  outlookOf,
+  payoutsIn,
+  seatToAct,
+  trainType,
+};
 
 const page = readFileSync(new URL('../../docs/engine.md', import.meta.url), 'utf8');
 
@@ -77,6 +94,13 @@ describe('docs/engine.md', () => {
       'earns',
       'less',
     ]);
+  });
+
+  it('has nothing to come when nobody has earned anything and the game has just begun', () => {
+    const state = randomGame('1824', 'autumn', 0);
+    const paid: readonly Payout[] = payoutsIn(state, []);
+    const { forced, rusting, companies }: Outlook = outlookOf(state);
+    expect([paid, forced, rusting, companies]).toEqual([[], [], [], []]);
   });
 
   it('finds nothing between a state and itself', () => {

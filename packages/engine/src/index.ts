@@ -77,6 +77,7 @@ export {
 } from './doors/game.ts';
 export { type Income, incomeOf, type Otherwise } from './doors/income.ts';
 export { laysNow } from './doors/lays.ts';
+export { type Outlook, outlookOf, type Payout, payoutsIn } from './doors/outlook.ts';
 export { phaseLine } from './doors/phase-line.ts';
 export { deedFault, eventFault, protocolSchema } from './doors/protocol.ts';
 export { runRequestNow } from './doors/run-now.ts';

@@ -6,6 +6,7 @@ import type { Action } from '../deeds/index.ts';
 import type { BorderKind } from '../map/board.ts';
 import type { Colour } from '../map/tile.ts';
 import type { RunRequest } from '../routes/types.ts';
+import type { OwnEvent } from './events.ts';
 import type { CompanyId, Seat, TrainType } from './ids.ts';
 import type { RuleId } from './result.ts';
 import type { BaseState } from './state.ts';
@@ -70,7 +71,39 @@ export type Automaton<S extends BaseState> = {
   readonly people: number;
 };
 
+/** Rounds in which companies run that are still to come, the one being played among them. */
+export type RoundsLeft = {
+  /** The game cannot be over sooner. */
+  readonly least: number;
+  /** An estimate by the pace of the game so far, or of its earnings. */
+  readonly likely: number;
+  /** The game cannot last longer; missing where nothing ends it yet. */
+  readonly most?: number;
+};
+
+/** What a company has earned, as the log tells it. */
+export type Earned = { readonly company: CompanyId; readonly income: number };
+
+/** What is to come, as far as the rules tell. */
+export type Outlook<S extends BaseState> = {
+  /** Seats or companies in the order of their turns, the one at turn first: one turn each, as long as no price moves. */
+  readonly order: (state: S) => readonly (Seat | CompanyId)[];
+  /** Companies that have turns in a round of companies, in the order of today. */
+  readonly companies: (state: S) => readonly CompanyId[];
+  /** What companies earn together in a round matters only where the Bank's money decides. */
+  readonly roundsLeft: (state: S, earnings: () => number) => RoundsLeft;
+  /** The most trains a company may own now; undefined for one that owns none. */
+  readonly trainLimit: (state: S, company: CompanyId) => number | undefined;
+  /** Whether a company that has turns must own a train when one is over. */
+  readonly mustOwnTrain: (state: S, company: CompanyId) => boolean;
+  /** New trains that a company can be sold now, whatever it can pay. */
+  readonly trainsFor: (state: S, company: CompanyId) => readonly TrainType[];
+  /** What an event says about earnings; undefined for all others. */
+  readonly earned: (event: OwnEvent) => Earned | undefined;
+};
+
 export type Table<S extends BaseState> = {
+  readonly outlook: Outlook<S>;
   /** The phase in force, as the rulebook calls it. */
   readonly phase: (state: S) => string;
   readonly phases: (state: S) => readonly PrintedPhase[];

@@ -74,10 +74,7 @@ export class WaysByList implements PricedWays {
     return { route: this.#route(best), complete: true };
   }
 
-  all(
-    threshold: number,
-    limit: number,
-  ): { readonly routes: readonly PricedRoute[]; readonly complete: boolean } {
+  all(threshold: number, limit: number): { readonly routes: readonly PricedRoute[]; readonly complete: boolean } {
     const routes: PricedRoute[] = [];
     for (let n = 0; n < this.#values.length && routes.length <= limit; n += 1) {
       const route = (this.#values[n] ?? 0) >= threshold ? this.#route(n) : undefined;

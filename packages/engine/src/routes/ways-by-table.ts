@@ -102,10 +102,7 @@ export class WaysByTable implements PricedWays {
     return this.#search.best(above);
   }
 
-  all(
-    threshold: number,
-    limit: number,
-  ): { readonly routes: readonly PricedRoute[]; readonly complete: boolean } {
+  all(threshold: number, limit: number): { readonly routes: readonly PricedRoute[]; readonly complete: boolean } {
     return this.#search.all(threshold, limit);
   }
 }

@@ -15,10 +15,7 @@ export type PricedWays = {
   /** The best route worth more than `above`, if there is one; not complete if that is not certain. */
   best: (above: number) => { readonly route: PricedRoute | undefined; readonly complete: boolean };
   /** All routes worth at least `threshold`, each once; not complete if there are more than `limit`. */
-  all: (
-    threshold: number,
-    limit: number,
-  ) => { readonly routes: readonly PricedRoute[]; readonly complete: boolean };
+  all: (threshold: number, limit: number) => { readonly routes: readonly PricedRoute[]; readonly complete: boolean };
 };
 
 /** What using things costs a train: lines with the towns on them, counting a location, and passing it. */

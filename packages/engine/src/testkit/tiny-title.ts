@@ -252,6 +252,15 @@ const meta: Meta = {
 };
 
 const table: Table<TinyState> = {
+  outlook: {
+    order: ({ place: { owner } }) => (owner.kind === 'seat' ? [owner.seat] : []),
+    companies: () => [],
+    roundsLeft: () => ({ least: 0, likely: 0, most: 0 }),
+    trainLimit: () => undefined,
+    mustOwnTrain: () => false,
+    trainsFor: () => [],
+    earned: () => undefined,
+  },
   phase: () => '1',
   phases: () => [{ name: '1', tiles: ['yellow'], operatingRounds: 0 }],
   worth: cash,

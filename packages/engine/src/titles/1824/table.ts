@@ -17,6 +17,7 @@ import {
   worthOf,
 } from './readers.ts';
 import { issuePrices, paperPrices } from './rules/buying.ts';
+import { outlook } from './outlook.ts';
 import { debtOf } from './rules/debt.ts';
 import { columnOf, runRequest } from './rules/runs.ts';
 import type { State1824 } from './state.ts';
@@ -90,6 +91,7 @@ function wanted(state: State1824, seat: Seat): readonly Action[] {
 }
 
 export const table: Table<State1824> = {
+  outlook,
   phase: (state) => String(phaseOf(state).number),
   phases: (state) =>
     boxOf(state).own.phases.map(({ number, tiles, operatingRounds, begins }) => ({

@@ -5,6 +5,7 @@ import type { Action, ActionOf } from '../../deeds/index.ts';
 import { holding, papersOf, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
 import { asked, topOf } from './agenda.ts';
+import { outlook } from './outlook.ts';
 import {
   box,
   cardOrder,
@@ -130,6 +131,7 @@ function wanted(state: State1839, seat: Seat): readonly Action[] {
 }
 
 export const table: Table<State1839> = {
+  outlook,
   phase: (state) => phaseOf(state).name,
   phases: () => box.own.phases,
   worth,

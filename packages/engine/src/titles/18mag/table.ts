@@ -4,6 +4,7 @@ import type { Table } from '../../core/table.ts';
 import type { ActionOf, Action } from '../../deeds/index.ts';
 import { holding } from '../../mechanisms/shares.ts';
 import { isCarService } from './components/index.ts';
+import { outlook } from './outlook.ts';
 import { certificateLimit, certificatesHeld, controllerOf, phaseOf, worth } from './readers.ts';
 import { runRequest } from './rules/runs.ts';
 import { boxOf, companyAtTurn, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
@@ -48,6 +49,7 @@ function wanted(state: State18Mag, seat: Seat): readonly Action[] {
 }
 
 export const table: Table<State18Mag> = {
+  outlook,
   phase: (state) => phaseOf(state).name,
   phases: (state) => boxOf(state).own.phases,
   worth,

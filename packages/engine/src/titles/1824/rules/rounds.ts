@@ -77,12 +77,14 @@ function soldOut(state: State1824, company: CompanyId): boolean {
   return shares.bank === 0 && shares.pool === 0 && shares.director !== 'pool'; // 1824-R-42
 }
 
-/** Fixes the number of operating rounds until the next share round (1824-OR-02, 1824-OR-03). */
-export function fixSet(play: Play1824): void {
-  const { operatingRounds, number } = phaseOf(play.draft);
-  const length = number >= deviations(play.draft).threeRoundsFromPhase ? 3 : operatingRounds;
-  change(play, { set: { length, begun: 0 } });
+/** How many operating rounds a set has that begins now (1824-OR-02, 1824-OR-03). */
+export function setLength(state: State1824): number {
+  const { operatingRounds, number } = phaseOf(state);
+  return number >= deviations(state).threeRoundsFromPhase ? 3 : operatingRounds;
 }
+
+/** Fixes the number of operating rounds until the next share round. */
+export const fixSet = (play: Play1824): void => change(play, { set: { length: setLength(play.draft), begun: 0 } });
 
 /** Begins an operating round: who takes part (1824-OR-11), and the payments of the mountain railways (1824-PRIV-05). */
 export function beginOperatingRound(play: Play1824): void {
@@ -91,15 +93,24 @@ export function beginOperatingRound(play: Play1824): void {
   for (const { card, owner } of mountainsInPlay(play.draft)) bankPays(play, owner, card.revenue, 'mountain');
 }
 
-/** Coal railways, pre-Staatsbahnen, then share companies by price, asked anew after each turn (1824-OR-04, 1824-R-47). */
-export function nextToAct(state: State1824): CompanyId | undefined {
-  const { acted, inRound, papers } = state.own;
-  const minors = papers
+/** Coal railways, pre-Staatsbahnen, then those share companies that take part, by price (1824-OR-04). */
+export function companiesInOrder(state: State1824, takingPart: readonly CompanyId[]): readonly CompanyId[] {
+  const minors = state.own.papers
     .map(({ company }) => company)
     .filter((company) => cardOf(state, company).kind !== 'mountain' && inPlay(state, company)); // 1824-PRIV-04
-  const majors = priceOrder(state).filter((company) => inRound.includes(company) || isBond(state, company));
-  return [...minors, ...majors].find((company) => !acted.includes(company));
+  const majors = priceOrder(state).filter((company) => takingPart.includes(company) || isBond(state, company));
+  return [...minors, ...majors];
 }
+
+/** Who is next, asked anew after each turn (1824-R-47). */
+export function nextToAct(state: State1824): CompanyId | undefined {
+  const { acted, inRound } = state.own;
+  return companiesInOrder(state, inRound).find((company) => !acted.includes(company));
+}
+
+/** Whether a company decides anything in its turn: the bond company and a Staatsbahn without director do not (1824-NAT-18). */
+export const hasOwnTurn = (state: State1824, company: CompanyId): boolean =>
+  !isBond(state, company) && (directorOf(state, company) !== undefined || deviations(state).actsWithoutDirector);
 
 /** Gives the next company its turn; the bond company and a Staatsbahn without director have none of their own. */
 export function nextCompany(play: Play1824): boolean {
@@ -108,8 +119,7 @@ export function nextCompany(play: Play1824): boolean {
     if (company === undefined) return false;
     change(play, { acted: [...play.draft.own.acted, company], turn: freshTurn }); // 1824-OR-10
     if (isBond(play.draft, company)) bondPays(play, company);
-    else if (directorOf(play.draft, company) === undefined && !deviations(play.draft).actsWithoutDirector)
-      movePrice(play, company, 'no-dividend'); // 1824-NAT-18
+    else if (!hasOwnTurn(play.draft, company)) movePrice(play, company, 'no-dividend'); // 1824-NAT-18
     else {
       play.draft.place = { ...play.draft.place, owner: { kind: 'company', company } };
       return true;

@@ -119,6 +119,17 @@ export const pickKind = actionKind<State18Mag, PickAction>({
   },
 });
 
+/** Whose picks are still to come, the next one first. */
+export function picksToCome(state: State18Mag): readonly Seat[] {
+  const { mode, picks } = state.own;
+  const found: Seat[] = [];
+  for (let n = picks; ; n += 1) {
+    const seat = pickerOf(mode, state.seats, quotaOf(state), n);
+    if (seat === undefined) return found;
+    found.push(seat);
+  }
+}
+
 /** Gives the next pick to its seat. */
 export function nextPick(play: Play18Mag): boolean {
   const { draft } = play;

@@ -1,0 +1,152 @@
+/** What is to come in a game, as far as the rules tell: turns, rounds, trains that go and trains that must be bought. */
+import type { LogEvent } from '../core/events.ts';
+import type { CompanyId, Seat, TrainType } from '../core/ids.ts';
+import { balance } from '../core/ledger.ts';
+import { onceFor } from '../core/memo.ts';
+import type { OwnedTrain } from '../core/state.ts';
+import type { RoundsLeft } from '../core/table.ts';
+import { isLeft, trainCard, trainsOf } from '../mechanisms/trains.ts';
+import { titleOf } from '../titles/registry.ts';
+import { componentsOf, type GameState } from './game.ts';
+import { incomeOf } from './income.ts';
+import { deciderFor } from './survey.ts';
+
+/** A train that a company without one has to buy in its next turn. */
+export type ForcedPurchase = {
+  readonly company: CompanyId;
+  readonly train: TrainType;
+  readonly price: number;
+  /** What its money falls short of. */
+  readonly short: number;
+  /** Who has to help. */
+  readonly seat?: Seat;
+};
+
+/** What the first train of a type removes from the game. */
+export type Rusting = {
+  readonly by: TrainType;
+  readonly trains: readonly OwnedTrain[];
+  /** Companies that own no other train. */
+  readonly without: readonly CompanyId[];
+};
+
+export type CompanyTrains = {
+  readonly company: CompanyId;
+  /** The most trains it may own now. */
+  readonly limit?: number;
+  /** Whether it must own one when its turn is over. */
+  readonly mustOwn: boolean;
+  /** New trains it can be sold now, whatever it can pay. */
+  readonly onSale: readonly TrainType[];
+};
+
+export type Outlook = {
+  /** Seats or companies in the order of their turns, the one at turn first. It may change with share prices. */
+  readonly order: readonly (Seat | CompanyId)[];
+  readonly rounds: RoundsLeft;
+  /** Companies with turns, in the order of today. */
+  readonly companies: readonly CompanyTrains[];
+  readonly forced: readonly ForcedPurchase[];
+  /** In the order in which the box sells the types; trains that nobody owns are left out. */
+  readonly rusting: readonly Rusting[];
+};
+
+/** Work for the earnings of one company; they only serve an estimate. */
+const EARNINGS_BUDGET = { steps: 20_000 };
+
+/** What all companies would earn in a round. */
+function earningsOf(state: GameState, companies: readonly CompanyId[]): number {
+  return companies.reduce((sum, company) => {
+    const found = incomeOf(state, company, {}, EARNINGS_BUDGET);
+    return found.kind === 'earns' ? sum + found.income : sum;
+  }, 0);
+}
+
+function rustingIn(state: GameState): readonly Rusting[] {
+  const box = componentsOf(state);
+  return state.supply.filter(isLeft).flatMap(({ type: by, sold }) => {
+    const trains = sold > 0 ? [] : state.trains.filter(({ type }) => trainCard(box, type).rustedBy.includes(by));
+    if (trains.length === 0) return [];
+    const owners = box.companies.map(({ id }) => id).filter((id) => trains.some(({ owner }) => owner === id));
+    const without = owners.filter((id) => trainsOf(state, id).every((train) => trains.includes(train)));
+    return [{ by, trains, without }];
+  });
+}
+
+function forcedIn(state: GameState, companies: readonly CompanyTrains[]): readonly ForcedPurchase[] {
+  const box = componentsOf(state);
+  return companies.flatMap(({ company, mustOwn, onSale }) => {
+    if (!mustOwn || trainsOf(state, company).length > 0) return [];
+    const [cheapest] = onSale.map((type) => trainCard(box, type)).toSorted((a, b) => a.price - b.price);
+    if (cheapest === undefined) return [];
+    const { type: train, price } = cheapest;
+    const seat = deciderFor(state, company);
+    return [
+      {
+        company,
+        train,
+        price,
+        short: Math.max(0, price - balance(box, state.money, company)),
+        ...(typeof seat === 'number' ? { seat } : {}),
+      },
+    ];
+  });
+}
+
+/** What is to come, worked out once for each state. */
+export const outlookOf: (state: GameState) => Outlook = onceFor((state) =>
+  titleOf(state.title).table(state, ({ outlook }, now) => {
+    const inOrder = outlook.companies(now);
+    const companies = inOrder.map((company): CompanyTrains => {
+      const limit = outlook.trainLimit(now, company);
+      return {
+        company,
+        ...(limit === undefined ? {} : { limit }),
+        mustOwn: outlook.mustOwnTrain(now, company),
+        onSale: outlook.trainsFor(now, company),
+      };
+    });
+    return {
+      order: state.outcome === undefined ? outlook.order(now) : [],
+      rounds:
+        state.outcome === undefined
+          ? outlook.roundsLeft(now, () => earningsOf(state, inOrder))
+          : { least: 0, likely: 0, most: 0 },
+      companies,
+      forced: state.outcome === undefined ? forcedIn(state, companies) : [],
+      rusting: rustingIn(state),
+    };
+  }),
+);
+
+/** What a company earned last, and what of it went to players. */
+export type Payout = {
+  readonly company: CompanyId;
+  readonly income: number;
+  /** By seat. */
+  readonly players: readonly number[];
+};
+
+/** Payments by which players share what a company earned. */
+const SHARED = new Set(['dividend', 'income']);
+
+/** The last earnings of each company in a log, those of the latest first. */
+export function payoutsIn(state: GameState, log: readonly LogEvent[]): readonly Payout[] {
+  const earnedBy = titleOf(state.title).table(state, ({ outlook }) => outlook.earned);
+  const found = new Map<CompanyId, { company: CompanyId; income: number; players: number[] }>();
+  let last: { readonly players: number[] } | undefined;
+  for (const event of log) {
+    if (event.event === 'own') {
+      const earned = earnedBy(event);
+      if (earned === undefined) continue;
+      const { company, income } = earned;
+      const payout = { company, income, players: Array.from({ length: state.seats }, () => 0) };
+      found.delete(company);
+      found.set(company, payout);
+      last = payout;
+    } else if (event.event === 'paid' && SHARED.has(event.why) && typeof event.to === 'number' && last !== undefined)
+      last.players[event.to] = (last.players[event.to] ?? 0) + event.amount;
+    else if (event.event === 'round') last = undefined;
+  }
+  return [...found.values()].toReversed();
+}

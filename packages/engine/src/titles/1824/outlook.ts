@@ -1,0 +1,70 @@
+/** What is to come in a game of 1824: turns, rounds and trains. */
+import type { CompanyId, Seat } from '../../core/ids.ts';
+import type { Outlook, RoundsLeft } from '../../core/table.ts';
+import { trainsOf } from '../../mechanisms/trains.ts';
+import { events } from './events.ts';
+import { actingSeat, cardOf, isConstruction, phaseOf, trainLimit } from './readers.ts';
+import { companiesInOrder, hasOwnTurn, setLength } from './rules/rounds.ts';
+import { bankTrainsFor } from './rules/trains.ts';
+import { initialSeat, shareSeat } from './rules/turns.ts';
+import type { State1824 } from './state.ts';
+
+/** One turn each from the one at turn on; in rounds before the game only that one is certain. */
+function seatsInOrder(state: State1824): readonly Seat[] {
+  const { round } = state.place;
+  const seatOfTurn = round === 'share' ? shareSeat : round === 'initial' ? initialSeat : undefined;
+  if (seatOfTurn === undefined) return [actingSeat(state)];
+  const { turns } = state.own.shareRound;
+  return Array.from({ length: state.seats }, (_, n) => seatOfTurn(state, turns - 1 + n));
+}
+
+/** Companies with turns of their own in the order of today. */
+function companies(state: State1824): readonly CompanyId[] {
+  const { inRound, open } = state.own;
+  const takingPart = state.place.round === 'operating' ? inRound : open;
+  return companiesInOrder(state, takingPart).filter((company) => hasOwnTurn(state, company));
+}
+
+function order(state: State1824): readonly (Seat | CompanyId)[] {
+  const { owner } = state.place;
+  if (owner.kind === 'seat') return seatsInOrder(state);
+  if (owner.kind !== 'company') return [];
+  const { acted } = state.own;
+  return [owner.company, ...companies(state).filter((company) => !acted.includes(company))];
+}
+
+/** The game is over with the set in which the Bank runs dry (1824-END-02, 1824-END-03). */
+function roundsLeft(state: State1824, earnings: () => number): RoundsLeft {
+  const { set, bankBroken } = state.own;
+  const running = state.place.round === 'operating';
+  const least = running ? set.length - set.begun + 1 : setLength(state);
+  if (bankBroken) return { least, likely: least, most: least };
+  const perRound = earnings();
+  const dry = perRound > 0 ? Math.ceil(state.money.bank / perRound) : MOST_LIKELY;
+  return { least, likely: Math.max(least, Math.min(dry, MOST_LIKELY)) };
+}
+
+/** Where next to nothing is earned yet, an estimate by earnings says nothing; no game lasts longer. */
+const MOST_LIKELY = 12;
+
+export const outlook: Outlook<State1824> = {
+  order,
+  companies,
+  roundsLeft,
+  trainLimit: (state, company) => {
+    const { kind } = cardOf(state, company);
+    if (kind === 'mountain') return undefined;
+    return kind === 'state' && phaseOf(state).trainLimit.state === undefined ? undefined : trainLimit(state, company);
+  },
+  // 1824-TRAIN-07, 1824-TRAIN-08
+  mustOwnTrain: (state, company) =>
+    !isConstruction(state, company) &&
+    companies(state).includes(company) &&
+    (trainsOf(state, company).length > 0 || bankTrainsFor(state, company).length > 0),
+  trainsFor: (state, company) =>
+    cardOf(state, company).kind === 'mountain' ? [] : bankTrainsFor(state, company).map(({ type }) => type),
+  earned({ what, data }) {
+    const run = what === 'run' ? events.run(data, what) : undefined;
+    return run?.ok === true ? run.value : undefined;
+  },
+};
