@@ -19,7 +19,6 @@ import {
   effectsOf,
   type GameState,
   incomeOf,
-  isJson,
   laysNow,
   listed,
   newGame,
@@ -29,7 +28,16 @@ import {
   whyNot,
 } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionAt, PLAYED, runningGame, type RunningGame, seatAt, somebody, type Somebody } from '../test-game.ts';
+import {
+  actionAt,
+  PLAYED,
+  runningGame,
+  type RunningGame,
+  seatAt,
+  somebody,
+  type Somebody,
+  TABLE,
+} from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
 import { TITLE } from '../testkit/played.ts';
 
@@ -255,16 +263,8 @@ describe('questions about a game', () => {
   });
 
   it('of a guest are answered', async () => {
-    const { id, invitation } = await host.visitor.post(TableDetail, '/api/tables', {
-      name: 'With a guest',
-      title: TITLE,
-      options: {},
-      players: { from: 2, to: 2 },
-      listed: false,
-      undo: 'free',
-      pace: 'live',
-      hostMayAct: false,
-    });
+    const table = { ...TABLE, listed: false };
+    const { id, invitation } = await host.visitor.post(TableDetail, '/api/tables', table);
     const visitor = server.visitor();
     await visitor.post(TableDetail, `/api/invitations/${invitation ?? ''}/guest`, { name: 'Gast' });
     expect(codeOf(await visitor.ask('GET', `/api/games/${id}/offers`))).toBe('not-running');
@@ -286,34 +286,6 @@ describe('questions about a game', () => {
     for (const { visitor } of [host, guest]) await visitor.ask('POST', `/api/tables/${game.id}/abandon`);
     for (const [method, rest, body] of everyQuestion(actionAt(1)))
       expect([rest, codeOf(await turnOf(game, 1).ask(method, game.path(rest), body))]).toEqual([rest, 'not-running']);
-  });
-
-  it('tell nothing that chance has not decided yet', async () => {
-    const table = { name: 'Alone', title: TITLE, options: {}, players: { from: 1, to: 1 }, listed: false } as const;
-    const { id } = await host.visitor.post(TableDetail, '/api/tables', {
-      ...table,
-      undo: 'free',
-      pace: 'live',
-      hostMayAct: false,
-    });
-    await host.visitor.post(TableDetail, `/api/tables/${id}/start`);
-    // The first cards of the automaton are drawn once the companies have been picked.
-    for (let actions = 0; actions < 30; actions += 1) {
-      const { offers: forms, sequence } = await host.visitor.get(OffersNow, `/api/games/${id}/offers`);
-      const [form] = forms;
-      if (form === undefined) throw new Error('there is nothing to do');
-      const action: { [field: string]: unknown } = { type: form.type, seat: form.seat, ...form.fixed };
-      for (const [field, choice] of Object.entries(form.choose)) if ('oneOf' in choice) [action[field]] = choice.oneOf;
-      const then = await host.visitor.post(Preview, `/api/games/${id}/preview`, { actions: [action] });
-      if (then.outcome === 'chance') {
-        expect(then).toEqual({ form: then.form, sequence, outcome: 'chance', action: 0 });
-        return;
-      }
-      expect(isJson(then.effects)).toBe(true);
-      const body = { seen: sequence, key: `alone at ${sequence}`, action };
-      await host.visitor.post(Written, `/api/games/${id}/actions`, body);
-    }
-    throw new Error('nothing was drawn');
   });
 });
 

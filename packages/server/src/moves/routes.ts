@@ -99,16 +99,12 @@ export function moveRoutes(app: App, { who, tables, games, thinkers, limited }: 
     if (thought.outcome === 'too-long') throw new Problem('too-hard');
     const { answer: found } = thought;
     if (tells(found, question.ask)) return found.body;
-    switch (found.told) {
-      case 'refused':
-        throw new Problem('refused', { refusal: found.refusal, params: { action: found.action } });
-      case 'malformed':
-        throw new Problem('malformed', { params: { path: found.path, expected: found.expected } });
-      case 'unknown-rules':
-        throw new UnknownRules(now.table);
-      default:
-        throw new TypeError(`asked for ${question.ask} and told ${found.told}`);
-    }
+    if (found.told === 'refused')
+      throw new Problem('refused', { refusal: found.refusal, params: { action: found.action } });
+    if (found.told === 'malformed')
+      throw new Problem('malformed', { params: { path: found.path, expected: found.expected } });
+    if (found.told === 'unknown-rules') throw new UnknownRules(now.table);
+    throw new TypeError(`asked for ${question.ask} and told ${found.told}`);
   }
 
   app.get(

@@ -22,8 +22,8 @@ export type Thinkers = {
 
 export type ThinkersOptions = {
   readonly threads?: number;
-  /** How long one question is thought about, in milliseconds. */
-  readonly longest?: number;
+  /** Resolves when a question that was begun now has been thought about for too long. */
+  readonly tooLong?: (signal: AbortSignal) => Promise<void>;
   /** The file a thread loads. */
   readonly file?: URL;
 };
@@ -31,6 +31,8 @@ export type ThinkersOptions = {
 /** One for whoever asks hard questions and one for all others; more would take the processors from those who play. */
 const THREADS = Math.min(2, availableParallelism());
 const LONGEST_MS = 5000;
+const afterLongest: NonNullable<ThinkersOptions['tooLong']> = (signal) =>
+  pause(LONGEST_MS, undefined, { signal, ref: false });
 /** Questions that may wait: of one asker, and of all together. */
 const MOST_WAITING = { each: 8, all: 400 };
 
@@ -41,14 +43,14 @@ const isAnswer = (value: unknown): value is Answer => typeof value === 'object' 
 /** A place for a thread, which starts with its first question and is replaced when it was given up. */
 class Place {
   readonly #file: URL;
-  readonly #longest: number;
+  readonly #tooLong: (signal: AbortSignal) => Promise<void>;
   #thread: Promise<Thread<Job, Answer>> | undefined;
   /** Who is being answered. */
   who: string | undefined;
 
-  constructor(file: URL, longest: number) {
+  constructor(file: URL, tooLong: (signal: AbortSignal) => Promise<void>) {
     this.#file = file;
-    this.#longest = longest;
+    this.#tooLong = tooLong;
   }
 
   async think(job: Job): Promise<Thought> {
@@ -63,7 +65,7 @@ class Place {
     });
     const enough = new AbortController();
     const answered = thread.ask(job).then((answer): Thought => ({ outcome: 'answered', answer }));
-    const late = pause<Thought>(this.#longest, { outcome: 'too-long' }, { signal: enough.signal, ref: false });
+    const late = this.#tooLong(enough.signal).then((): Thought => ({ outcome: 'too-long' }));
     try {
       const thought = await Promise.race([answered, late]);
       if (thought.outcome === 'too-long') {
@@ -85,8 +87,8 @@ class Place {
 }
 
 export function createThinkers(options: ThinkersOptions = {}): Thinkers {
-  const { threads = THREADS, longest = LONGEST_MS, file = new URL('thinker.mjs', import.meta.url) } = options;
-  const places = Array.from({ length: threads }, () => new Place(file, longest));
+  const { threads = THREADS, tooLong = afterLongest, file = new URL('thinker.mjs', import.meta.url) } = options;
+  const places = Array.from({ length: threads }, () => new Place(file, tooLong));
   const waiting: Waiting[] = [];
 
   const isAnswered = (who: string): boolean => places.some((place) => place.who === who);

@@ -2,6 +2,6 @@
 import { parentPort } from 'node:worker_threads';
 
 parentPort?.on('message', ({ id, job }) => {
-  if (job.seen === 'at once') parentPort?.postMessage({ id, answer: { told: 'unknown-rules' } });
+  if (job.seen === 'at once') parentPort?.postMessage({ id, answer: { told: 'unknown-rules' } }, []);
 });
-parentPort?.postMessage('ready');
+parentPort?.postMessage('ready', []);
