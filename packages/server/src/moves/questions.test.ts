@@ -80,5 +80,7 @@ describe('a question about a game', () => {
       { ask: 'why-not', action },
     ];
     for (const question of questions) expect(told(other, question)).toEqual(told(state, question));
+    // Not even where somebody hands over more than is seen.
+    expect(stateOfView(other)).toEqual(stateOfView(view(state, 'spectator')));
   });
 });
