@@ -98,15 +98,20 @@ export type Preview = z.infer<typeof Preview>;
 export const Lays = z.object({ ...held, lays: z.array(ActionBody) });
 export type Lays = z.infer<typeof Lays>;
 
-/** The work one question may take, in steps of the search; when it runs out, the answer is the best so far and not `proven`. */
-const MOST_STEPS = 2_000_000;
-const DEFAULT_STEPS = 500_000;
+/**
+ * The work a search may do, in steps; when they run out, the answer is the best so far and not `proven`. What comes before the
+ * search is not counted; the server gives up what takes too long.
+ */
+const MOST_STEPS = 500_000;
+const DEFAULT_STEPS = 100_000;
+/** With more of the largest the search takes longer than anybody waits. */
+const MOST_TRAINS = 6;
 
 /** POST /api/games/:id/income : what the best run of a company would earn. */
 export const IncomeQuestion = z.strictObject({
   company: CompanyName,
   /** Types of trains, in place of those it owns. */
-  trains: z.array(z.string().max(40)).max(8).optional(),
+  trains: z.array(z.string().max(40)).max(MOST_TRAINS).optional(),
   /** Actions that are carried out before, such as laying a tile. */
   after: z.array(ActionBody).max(MOST_ACTIONS).default([]),
   /** If it is certain that less is earned, the answer is only that. */

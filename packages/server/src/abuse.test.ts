@@ -359,9 +359,9 @@ describe('abuse', () => {
       ['/income', {}],
       ['/income', { company: '__proto__' }],
       ['/income', { company: '1', trains: ['__proto__'] }],
-      ['/income', { company: '1', trains: Array.from({ length: 9 }, () => '2') }],
+      ['/income', { company: '1', trains: Array.from({ length: 7 }, () => '2') }],
       ['/income', { company: '1', steps: 0 }],
-      ['/income', { company: '1', steps: 2_000_001 }],
+      ['/income', { company: '1', steps: 500_001 }],
       ['/income', { company: '1', atLeast: -1 }],
     ])('that are no question: %s %j', async (rest, body) => {
       expectProblem(await first().visitor.ask('POST', path(rest), body), 400, 'malformed');
