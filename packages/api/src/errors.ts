@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'weak-password', // 422: everybody tries it first; params.why is common, few-letters or name
   'chosen-deal', // 422: the deal of an online game is nobody's to choose; params.path says what would
   'address-refused', // 422: a webhook may not lead into the host's own network
+  'too-hard', // 422: a question about a game that takes longer than the server thinks about one
   'too-many-requests', // 429: Retry-After says how many seconds to wait
   'unexpected', // 500
   'unavailable', // 503: the database is away; try again

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { UserId } from './account.ts';
+import { ActionBody } from './action.ts';
 import { Count, CountInQuery } from './count.ts';
 import { ErrorBody } from './errors.ts';
 import { SeatNumber, TableDetail } from './table.ts';
@@ -14,7 +15,6 @@ export const Sequence = Count;
  * make nothing of them and is to be renewed: the page reloaded, the program updated.
  */
 export const Form = z.number().int().min(1).max(10_000);
-const ActionBody = z.record(z.string(), z.json());
 
 /**
  * One entry of a game's log. Entries are numbered from 1 and never change; what is taken back stays in the log.

@@ -20,6 +20,7 @@ const ENTRIES = {
   'simulate-worker': 'packages/cli/src/simulate/game.ts',
   writer: 'packages/server/src/storage/sqlite/writer.ts',
   judge: 'packages/server/src/games/judge.ts',
+  thinker: 'packages/server/src/moves/thinker.ts',
 };
 
 /** What decides about a bundle besides the modules in it. */

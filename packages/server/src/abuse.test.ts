@@ -139,6 +139,26 @@ describe('abuse', () => {
       expectProblem(await server.visitor().ask('POST', '/api/account/sign-up', body), 422, 'weak-password');
     });
 
+    it('seat: somebody asks what another may do', async () => {
+      const action = actionAt(0);
+      const rows: readonly (readonly [string, object])[] = [
+        ['/offers/listed', { begun: action }],
+        ['/why-not', { action }],
+        ['/preview', { actions: [action] }],
+        ['/income', { company: '1', after: [action] }],
+      ];
+      for (const [rest, body] of rows) {
+        expectProblem(await second().visitor.ask('POST', path(rest), body), 403, 'forbidden');
+        expectProblem(await stranger.visitor.ask('POST', path(rest), body), 403, 'forbidden');
+        expectProblem(await server.visitor().ask('POST', path(rest), body), 401, 'not-signed-in');
+      }
+      for (const rest of ['/offers', `/offers?seat=${seatAt(0)}`, '/lays', '/best-run']) {
+        expectProblem(await stranger.visitor.ask('GET', path(rest)), 403, 'forbidden');
+        expectProblem(await server.visitor().ask('GET', path(rest)), 401, 'not-signed-in');
+      }
+      expectProblem(await second().visitor.ask('GET', path(`/offers?seat=${seatAt(0)}`)), 403, 'forbidden');
+    });
+
     it('unlisted table does not exist for others', async () => {
       const { id } = await game.host.visitor.post(TableDetail, '/api/tables', { ...TABLE, listed: false });
       expectProblem(await stranger.visitor.ask('GET', `/api/tables/${id}`), 404, 'not-found');
@@ -325,6 +345,48 @@ describe('abuse', () => {
       '/events?after=2147483648',
     ])('that ask for numbers no database keeps: %s', async (asked) => {
       expectProblem(await first().visitor.ask('GET', path(asked)), 400, 'malformed');
+    });
+
+    it.each([
+      ['/offers/listed', {}],
+      ['/offers/listed', { begun: [] }],
+      ['/offers/listed', { begun: act.action, limit: 0 }],
+      ['/offers/listed', { begun: act.action, limit: 501 }],
+      ['/why-not', { action: 'pass' }],
+      ['/why-not', { action: act.action, more: 1 }],
+      ['/preview', { actions: [] }],
+      ['/preview', { actions: Array.from({ length: 21 }, () => act.action) }],
+      ['/income', {}],
+      ['/income', { company: '__proto__' }],
+      ['/income', { company: '1', trains: ['__proto__'] }],
+      ['/income', { company: '1', trains: Array.from({ length: 7 }, () => '2') }],
+      ['/income', { company: '1', steps: 0 }],
+      ['/income', { company: '1', steps: 500_001 }],
+      ['/income', { company: '1', atLeast: -1 }],
+    ])('that are no question: %s %j', async (rest, body) => {
+      expectProblem(await first().visitor.ask('POST', path(rest), body), 400, 'malformed');
+    });
+
+    it.each(['/offers?seat=6', '/offers?seat=x', '/offers?more=1', '/best-run?steps=0', '/best-run?steps=1e9'])(
+      'that ask for what there is not: %s',
+      async (asked) => {
+        expectProblem(await first().visitor.ask('GET', path(asked)), 400, 'malformed');
+      },
+    );
+
+    it('whose question is nonsense are the engine’s to answer', async () => {
+      const seat = seatAt(0);
+      for (const begun of [{ seat }, { type: '__proto__', seat }, { type: 'constructor', seat }, { type: 7, seat }]) {
+        const listed = await first().visitor.ask('POST', path('/offers/listed'), { begun });
+        expect([listed.status, listed.body]).toMatchObject([200, { actions: [], complete: true }]);
+        const why = await first().visitor.ask('POST', path('/why-not'), { action: begun });
+        expect([why.status, why.body]).toMatchObject([200, { reasons: [{}] }]);
+        expectProblem(await first().visitor.ask('POST', path('/preview'), { actions: [begun] }), 422, 'refused');
+      }
+      for (const wrong of [seat + 0.5, -1, 99, '0', null])
+        expect([403, 422]).toContain(
+          (await first().visitor.ask('POST', path('/why-not'), { action: { ...act.action, seat: wrong } })).status,
+        );
     });
 
     it('that have read what nobody has written', async () => {

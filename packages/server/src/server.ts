@@ -16,6 +16,7 @@ import { HandOff } from './hand-off/hand-off.ts';
 import { OUTSIDE, type Outside } from './hand-off/outgoing.ts';
 import { handOffRoutes } from './hand-off/routes.ts';
 import type { App } from './http/app.ts';
+import { allowTokensFromElsewhere } from './http/cors.ts';
 import { documentRoutes } from './http/docs.ts';
 import { answerClientError, answerFrameworkError, handleErrors } from './http/errors.ts';
 import { useHeaders } from './http/headers.ts';
@@ -26,6 +27,8 @@ import { Problem } from './http/problem.ts';
 import { serveWebApp, type WebApp } from './http/web-app.ts';
 import { liveRoutes } from './live/routes.ts';
 import { Live } from './live/live.ts';
+import { moveRoutes } from './moves/routes.ts';
+import { createThinkers } from './moves/thinkers.ts';
 import { playRoutes } from './play/routes.ts';
 import { healthRoutes } from './operation/health.ts';
 import { createLog, logRequests } from './operation/log.ts';
@@ -129,6 +132,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
   });
   useJsonBodies(app);
   await useHeaders(app, secure);
+  allowTokensFromElsewhere(app);
   await useLimits(app, settings.requestsPerMinute);
   logRequests(app);
   let closing = false;
@@ -195,6 +199,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
     gamesInMemory: () => games.memory().games,
   });
   metrics.count(app);
+  const thinkers = createThinkers();
   app.addHook('preClose', async () => {
     closing = true;
     // Whoever takes longer to answer, or to listen, is not waited for.
@@ -213,6 +218,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
     await within(LONGEST_ERRANDS, accounts.close());
     accounts.end();
     await live.close();
+    await thinkers.close();
     await games.close();
     await storage.close();
   });
@@ -241,6 +247,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
       metrics.written(kind);
     },
   });
+  moveRoutes(app, { who, tables, games, thinkers, limited: settings.requestsPerMinute !== 'unlimited' });
   liveRoutes(app, { who, tables, games, live, storage });
   handOffRoutes(app, { who, storage, publicKey: keys.publicKey, origin, outside });
   metricsRoute(app, metrics, settings.metrics);

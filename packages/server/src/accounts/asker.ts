@@ -36,25 +36,29 @@ export function passCookies(reply: FastifyReply, headers: Headers): void {
 export const cookieHeaders = (request: FastifyRequest): Headers =>
   new Headers(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie });
 
+/** What a request is for: mostly its method says it, but a long question is posted too. */
+type Purpose = 'asking' | 'changing';
+
 export type WhoAsks = {
   /** Who makes a request; looked up once for each. */
-  readonly asker: (request: FastifyRequest, reply: FastifyReply) => Promise<Asker>;
+  readonly asker: (request: FastifyRequest, reply: FastifyReply, purpose?: Purpose) => Promise<Asker>;
   /** The same, refusing nobody. */
-  readonly person: (request: FastifyRequest, reply: FastifyReply) => Promise<Person>;
+  readonly person: (request: FastifyRequest, reply: FastifyReply, purpose?: Purpose) => Promise<Person>;
   /** A person with a cookie, for what a token may not do: everything about the account itself. */
   readonly inPerson: (request: FastifyRequest, reply: FastifyReply) => Promise<Person>;
 };
 
 /** Asking changes nothing, so any token may. */
 const ASKING: readonly string[] = ['GET', 'HEAD'];
+const purposeOf = ({ method }: FastifyRequest): Purpose => (ASKING.includes(method) ? 'asking' : 'changing');
 
-/** A person, unless they come with a token that has ended or was not made for this. */
-function within(person: Person, { method }: FastifyRequest): Person {
-  if (person.token === undefined) return person;
-  const { scope, ends } = person.token;
+/** Whoever asks, unless they come with a token that has ended or was not made for this. */
+function within(asker: Asker, purpose: Purpose): Asker {
+  if (asker.kind === 'nobody' || asker.token === undefined) return asker;
+  const { scope, ends } = asker.token;
   if (Date.parse(ends) <= Date.now()) throw new Problem('not-signed-in');
-  if (scope === 'watch' && !ASKING.includes(method)) throw new Problem('out-of-scope');
-  return person;
+  if (scope === 'watch' && purpose === 'changing') throw new Problem('out-of-scope');
+  return asker;
 }
 
 export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>, remembered: Remembered): WhoAsks {
@@ -92,23 +96,22 @@ export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>,
     const credential = authorization ?? cookie;
     if (credential === undefined) return NOBODY;
     const before = remembered.get(credential);
-    if (before !== undefined) return within(before, request);
+    if (before !== undefined) return before;
     const { moment } = remembered;
     const token = /^Bearer (?<token>\S{1,200})$/iu.exec(authorization ?? '')?.groups?.['token'];
     if (authorization !== undefined && token === undefined) throw new Problem('not-signed-in');
     const asker = token === undefined ? await byCookie(request, reply) : await byToken(token);
-    if (asker.kind === 'nobody') return asker;
-    remembered.keep(credential, asker, moment);
-    return within(asker, request);
+    if (asker.kind !== 'nobody') remembered.keep(credential, asker, moment);
+    return asker;
   }
 
-  const asker: WhoAsks['asker'] = async (request, reply) => {
+  const asker: WhoAsks['asker'] = async (request, reply, purpose = purposeOf(request)) => {
     const found = known.get(request) ?? look(request, reply);
     known.set(request, found);
-    return found;
+    return within(await found, purpose);
   };
-  const person: WhoAsks['person'] = async (request, reply) => {
-    const found = await asker(request, reply);
+  const person: WhoAsks['person'] = async (request, reply, purpose) => {
+    const found = await asker(request, reply, purpose);
     if (found.kind === 'nobody') throw new Problem('not-signed-in');
     return found;
   };

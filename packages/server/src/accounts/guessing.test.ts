@@ -111,6 +111,9 @@ describe('passwords', () => {
     ['iloveyou', 'common'],
     ['aaaaaaaaaaaa', 'few-letters'],
     ['abababababab', 'few-letters'],
+    ['12341234', 'few-letters'],
+    ['abcdabcdabcd', 'few-letters'],
+    ['87654321', 'common'],
     ['Wunibald7', 'name'],
     ['wunibald7wunibald7', 'name'],
   ])('that everybody tries first are refused: %s', async (password, why) => {

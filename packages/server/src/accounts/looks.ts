@@ -61,9 +61,11 @@ const LATIN = new Map<string, string>([
 export const sameName = (one: string, other: string): boolean =>
   normalName(one) === normalName(other) || looksOf(one) === looksOf(other);
 
+const inLatin = (text: string): string => [...text].map((letter) => LATIN.get(letter) ?? letter).join('');
+
 export function looksOf(name: string): string {
-  const letters = [...name.normalize('NFKD')].map((letter) => LATIN.get(letter) ?? letter).join('');
-  return letters
+  // Before letters are taken apart as well: some then become others that look like nothing else, such as ϲ a ς.
+  return inLatin(inLatin(name).normalize('NFKD'))
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('rn', 'm')

@@ -22,6 +22,8 @@ describe('names that look alike', () => {
     ['Arnim', 'Amim', 'r and n are an m'],
     ['Анна', 'Aнна', 'a Latin letter among Cyrillic ones'],
     ['Ёлка', 'Ëлка', 'with two dots'],
+    ['Cora', 'Ϲora', 'a Greek letter that comes apart into another'],
+    ['Vica', 'Viϲa', 'a small one'],
   ])('are the same: %s and %s (%s)', (one, other) => {
     expect(looksOf(one)).toBe(looksOf(other));
   });

@@ -50,16 +50,37 @@ function fillInLists(value: unknown, lists: Lists): void {
   for (const one of Object.values(value)) fillInLists(one, lists);
 }
 
-/** Changes the document: every reference leads somewhere, lists are complete, and only bodies that are required are said to be. */
-export function mendDocument(document: object, lists: Lists): void {
+/** Where a schema stands for one that only the running server knows. */
+const SCHEMA = 'x-schema';
+
+/** Schemas that others cannot know, by name. */
+type Schemas = { readonly [name: string]: object };
+
+function referTo(value: unknown, schemas: Schemas): void {
+  if (Array.isArray(value)) for (const one of value) referTo(one, schemas);
+  if (!isNode(value)) return;
+  const name = value[SCHEMA];
+  if (typeof name === 'string' && Object.hasOwn(schemas, name)) {
+    for (const keyword of Object.keys(value)) delete value[keyword];
+    value['$ref'] = `#/components/schemas/${name}`;
+  }
+  for (const one of Object.values(value)) referTo(one, schemas);
+}
+
+/**
+ * Changes the document: every reference leads somewhere, lists and schemas that only the running server knows are there, and
+ * only bodies that are required are said to be.
+ */
+export function mendDocument(document: object, lists: Lists, known: Schemas): void {
   nameReferences(document);
   fillInLists(document, lists);
+  referTo(document, known);
   if (!isNode(document)) return;
   const { components, paths } = document;
   const schemas = isNode(components) ? components['schemas'] : undefined;
   // The only schema that contains itself is that of any JSON.
   if (isNode(components))
-    components['schemas'] = { ...(isNode(schemas) ? schemas : {}), Json: { description: 'Any JSON.' } };
+    components['schemas'] = { ...(isNode(schemas) ? schemas : {}), ...known, Json: { description: 'Any JSON.' } };
   if (!isNode(paths)) return;
   for (const operations of Object.values(paths))
     if (isNode(operations)) for (const operation of Object.values(operations)) allowNoBody(operation);

@@ -1,4 +1,4 @@
-import { titles } from '@kursbuch/engine';
+import { DEEDS, titles } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -121,6 +121,29 @@ describe('the documentation of the API', () => {
   it('says what requests look like', () => {
     const text = JSON.stringify(document.paths['/api/games/{id}/actions']?.['post']);
     for (const field of ['"seen"', '"key"', '"form"', '"action"', '"minLength":8']) expect(text).toContain(field);
+  });
+
+  it('has the form of every deed, and refers to it wherever an action is meant', () => {
+    const schemas = z.looseObject({ components: z.looseObject({ schemas: z.record(z.string(), z.json()) }) });
+    const known = schemas.parse(document).components.schemas;
+    for (const [type, { shape }] of Object.entries(DEEDS)) {
+      expect(known[`Action.${type}`]).toEqual(JSON.parse(JSON.stringify(shape.schema)));
+      expect(shape.schema).toMatchObject({ type: 'object', properties: { type: { enum: [type] } } });
+    }
+    const types = Object.keys(DEEDS);
+    expect(known['Action']).toMatchObject({
+      oneOf: types.map((type) => ({ $ref: `#/components/schemas/Action.${type}` })),
+      discriminator: { propertyName: 'type' },
+    });
+    expect(JSON.stringify(document)).not.toContain('x-schema');
+    for (const [path, method] of [
+      ['/api/games/{id}/actions', 'post'],
+      ['/api/games/{id}/why-not', 'post'],
+      ['/api/games/{id}/preview', 'post'],
+      ['/api/games/{id}/offers/listed', 'post'],
+      ['/api/games/{id}/log', 'get'],
+    ] as const)
+      expect(JSON.stringify(document.paths[path]?.[method])).toContain('"#/components/schemas/Action"');
   });
 
   it('can be browsed, with a policy that lets it work', async () => {

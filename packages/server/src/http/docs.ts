@@ -5,6 +5,7 @@ import { titles } from '@kursbuch/engine';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app.ts';
 import { mendDocument } from './docs-mended.ts';
+import { deedSchemas } from './docs-deeds.ts';
 import { docsPolicy } from './headers.ts';
 
 const DESCRIPTION = `
@@ -23,6 +24,7 @@ export async function documentRoutes(app: App, origin: string | undefined): Prom
         { name: 'account', description: 'Accounts, guests and tokens' },
         { name: 'tables', description: 'Where people sit down before a game' },
         { name: 'games', description: 'Playing' },
+        { name: 'moves', description: 'What may be done, and what would come of it' },
         { name: 'live', description: 'Streams of events, chat, notes' },
         { name: 'hand-off', description: 'How to be told that it is your turn' },
       ],
@@ -44,7 +46,7 @@ export async function documentRoutes(app: App, origin: string | undefined): Prom
       route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject;
-      mendDocument(made.openapiObject, { titles: titles().map(({ meta }) => meta.id) });
+      mendDocument(made.openapiObject, { titles: titles().map(({ meta }) => meta.id) }, deedSchemas());
       return made.openapiObject;
     },
   });

@@ -128,7 +128,33 @@ describe('the backup every night', () => {
   });
 });
 
+describe('the proxies before it', () => {
+  it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
+    '%s leads to the server, and says what it has to be told',
+    (path) => {
+      const file = read(path);
+      const unit = read('deploy/kursbuch.service');
+      expect(file).toContain(`127.0.0.1:${DEFAULT_PORT}`);
+      expect(unit).toContain(`HOST=127.0.0.1 PORT=${DEFAULT_PORT}`);
+      const told = [...file.matchAll(/^# {3}([A-Z_]+=.*)$/gmu)].map(([, setting]) => setting).join(' ');
+      expect(readSettings(variables(told))).toMatchObject({ origin: 'https://games.example.org', trustProxy: 1 });
+    },
+  );
+
+  it('let nginx take bodies as large as the server does, and wait longer than the heart of a stream', () => {
+    const file = read('deploy/nginx.conf');
+    expect(file).toContain('client_max_body_size 256k;');
+    expect(Number(/proxy_read_timeout (\d+)s;/u.exec(file)?.[1])).toBeGreaterThan(20);
+  });
+});
+
 describe('docs/hosting.md', () => {
+  it('names files of deploy/ that are there', () => {
+    const named = [...read('docs/hosting.md').matchAll(/`(?<path>deploy\/[\w.-]+)`/gu)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(3);
+    for (const path of named) expect([path, existsSync(resolve(ROOT, path))]).toEqual([path, true]);
+  });
+
   it('has every variable that is read, and no other', () => {
     const documented = [...read('docs/hosting.md').matchAll(/^\| (?<names>`[^|]+`) \|/gmu)].flatMap(({ groups }) =>
       [...(groups?.['names'] ?? '').matchAll(/`([A-Z_]+)`/gu)].map(([, name]) => name),

@@ -89,5 +89,7 @@ describe('a fourth title', () => {
       takeAway = addTitle(fourthTitle);
     }
     expect((await host.post(TableDetail, `/api/tables/${id}/start`)).status).toBe('running');
+    // Threads have lists of their own, and this one's title is not on them.
+    expect(codeOf(await host.ask('GET', `/api/games/${id}/offers`))).toBe('unknown-rules');
   });
 });

@@ -29,6 +29,7 @@ export async function bundleServer(): Promise<Bundle> {
           serve: join(SOURCES, 'testkit', 'serve.ts'),
           writer: join(SOURCES, 'storage', 'sqlite', 'writer.ts'),
           judge: join(SOURCES, 'games', 'judge.ts'),
+          thinker: join(SOURCES, 'moves', 'thinker.ts'),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },

@@ -61,6 +61,7 @@ const CODES: { readonly [code in ErrorCode]: true } = {
   'weak-password': true,
   'chosen-deal': true,
   'address-refused': true,
+  'too-hard': true,
   'too-many-requests': true,
   unexpected: true,
   unavailable: true,

@@ -28,6 +28,7 @@ export const online = {
   'trouble.chosen-deal':
     'Nobody chooses the deal of an online game: it comes from the server and the players together.',
   'trouble.address-refused': 'This address cannot be used.',
+  'trouble.too-hard': 'That takes longer to find out than the server has time for.',
   'trouble.too-many-requests': 'Too many attempts. Wait a minute.',
   'trouble.unexpected': 'The server made a mistake. Nothing was changed.',
   'trouble.unavailable': 'The server cannot reach its store. Try again in a moment.',

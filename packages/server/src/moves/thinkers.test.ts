@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Job } from './thinker.ts';
+import { createThinkers, type Thinkers, type ThinkersOptions } from './thinkers.ts';
+
+const SILENT = new URL('../testkit/silent-thread.mjs', import.meta.url);
+const job = (seen: 'at once' | 'never'): Job => ({
+  seen,
+  held: { form: 1, sequence: 0 },
+  question: { ask: 'best-run', steps: 1 },
+});
+const ANSWERED = { outcome: 'answered', answer: { told: 'unknown-rules' } };
+const never = (): Promise<void> => new Promise(() => undefined);
+
+describe('those who think about games', () => {
+  const open: Thinkers[] = [];
+  const thinkers = (options: ThinkersOptions): Thinkers => {
+    const made = createThinkers({ file: SILENT, ...options });
+    open.push(made);
+    return made;
+  };
+  afterEach(async () => {
+    for (const one of open.splice(0)) await one.close();
+  });
+
+  it('give up a question that takes too long, and go on with the next', async () => {
+    let questions = 0;
+    const tooLong = async (): Promise<void> => {
+      questions += 1;
+      return questions === 1 ? undefined : never();
+    };
+    const { ask } = thinkers({ threads: 1, tooLong });
+    const [hard, easy] = await Promise.all([ask('ann', job('never')), ask('ben', job('at once'))]);
+    expect([hard, easy]).toEqual([{ outcome: 'too-long' }, ANSWERED]);
+    expect(await ask('ann', job('at once'))).toEqual(ANSWERED);
+  });
+
+  it('have one place for everybody: who asks hard questions keeps the others’ free', async () => {
+    const { ask } = thinkers({ threads: 2, tooLong: never });
+    const own: string[] = [];
+    for (const seen of ['never', 'never', 'at once'] as const)
+      ask('ann', job(seen)).then(
+        ({ outcome }) => own.push(outcome),
+        () => own.push('ended'),
+      );
+    for (let n = 0; n < 20; n += 1) expect(await ask('ben', job('at once'))).toEqual(ANSWERED);
+    expect(own).toEqual([]);
+  });
+
+  it('let eight questions of one person wait, and not one more; others are heard', async () => {
+    const { ask } = thinkers({ threads: 2, tooLong: never });
+    const ignored = (): void => undefined;
+    for (let n = 0; n < 9; n += 1) ask('ann', job('never')).then(ignored, ignored);
+    expect(await ask('ann', job('at once'))).toEqual({ outcome: 'too-many' });
+    expect(await ask('ben', job('at once'))).toEqual(ANSWERED);
+  });
+});
