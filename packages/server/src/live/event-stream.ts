@@ -34,6 +34,8 @@ export class EventStream {
       this.#write(': still here\n\n');
     }, HEARTBEAT_EVERY);
     this.#heartbeat.unref();
+    // Whoever went while it was looked up who they are was gone before anybody listened for it.
+    if (request.raw.socket.destroyed) this.#ended();
   }
 
   get isOpen(): boolean {
