@@ -4,7 +4,7 @@ import { STATE_FORM } from '@kursbuch/engine';
 import type { Unchanging } from '../http/answers.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 import { maySee, NOTHING_KEPT, summaryOf } from '../tables/summary.ts';
-import type { EventStream } from './event-stream.ts';
+import type { Outlet } from './event-stream.ts';
 import { again, type Hub } from './hub.ts';
 import type { Presence } from './presence.ts';
 
@@ -14,7 +14,7 @@ type Watching = {
   readonly hub: Hub;
   readonly storage: Pick<Storage, 'chat' | 'marks' | 'tables'>;
   readonly presence: Presence;
-  readonly stream: EventStream;
+  readonly stream: Outlet;
   readonly table: StoredTable;
   readonly user: string | undefined;
   /** The last entry the client has; undefined to begin with what comes next. */

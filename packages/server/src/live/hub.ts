@@ -2,7 +2,10 @@
 import type { Entry } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
 import type { Games } from '../games/contract.ts';
-import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
+import type { Bus, Signal, Storage, StoredTable } from '../storage/contract.ts';
+
+/** What a hub needs of storage. */
+export type Told = { readonly bus: Bus; readonly tables: Pick<Storage['tables'], 'get'> };
 
 export type Listener = (signal: Signal) => void;
 export type WordListener = (body: Json) => void;
@@ -21,7 +24,7 @@ class Shared<Value> {
 }
 
 export class Hub {
-  readonly #storage: Pick<Storage, 'bus' | 'tables'>;
+  readonly #storage: Told;
   readonly #log: Games['log'];
   readonly #stop: () => void;
   readonly #games = new Map<string, Set<Listener>>();
@@ -34,7 +37,7 @@ export class Hub {
   /** How many signals there were. Who asks because of one does not join those who asked before it: they may be told what was. */
   #heard = 0;
 
-  constructor(storage: Pick<Storage, 'bus' | 'tables'>, { log }: Pick<Games, 'log'>) {
+  constructor(storage: Told, { log }: Pick<Games, 'log'>) {
     this.#storage = storage;
     this.#log = log;
     this.#stop = storage.bus.listen((signal) => {

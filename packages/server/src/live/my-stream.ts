@@ -10,7 +10,7 @@ import type { Unchanging } from '../http/answers.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 import { summaryOf } from '../tables/summary.ts';
 import { seatsAsked } from '../tables/waiting.ts';
-import type { EventStream } from './event-stream.ts';
+import type { Outlet } from './event-stream.ts';
 import { again, type Hub } from './hub.ts';
 import type { Presence } from './presence.ts';
 
@@ -45,7 +45,7 @@ type Watching = {
   readonly hub: Hub;
   readonly storage: Pick<Storage, 'tables' | 'chat'>;
   readonly presence: Presence;
-  readonly stream: EventStream;
+  readonly stream: Outlet;
   readonly user: string;
   /** How far the reader is in every game; undefined to begin with what comes next. */
   readonly mark: ReadonlyMap<string, number> | undefined;
