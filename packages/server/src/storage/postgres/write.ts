@@ -68,16 +68,16 @@ const given = (names: readonly string[]): string => names.map((name) => `given.$
 
 /** Whoever moves a table's sequence on from where it stood has won; everybody else changes no row, and nothing of theirs is added. */
 const STATEMENT = `with won as (
-  update kb_tables as kept set sequence = given.sequence, moved = given.moved, status = given.status, position = given.position,
+  update "kb_tables" as kept set sequence = given.sequence, moved = given.moved, status = given.status, position = given.position,
     to_act = given.to_act, round_name = given.round_name, round_number = given.round_number, phase = given.phase,
     result = given.result, undo_asked = given.undo_asked, version = kept.version + given.changes
   from ${rowsFrom(MOVES, 1)}
   where kept.id = given.game and kept.sequence = given.expected and kept.status = given.status_before returning kept.id
 ), entries as (
-  insert into kb_entries (${ENTRY_NAMES.join(', ')})
+  insert into "kb_entries" (${ENTRY_NAMES.join(', ')})
   select ${given(ENTRY_NAMES)} from ${rowsFrom(ENTRIES, FIRST_ENTRY)} join won on won.id = given.game
 ), snapshots as (
-  insert into kb_snapshots (${SNAPSHOT_NAMES.join(', ')})
+  insert into "kb_snapshots" (${SNAPSHOT_NAMES.join(', ')})
   select ${given(SNAPSHOT_NAMES)} from ${rowsFrom(SNAPSHOTS, FIRST_SNAPSHOT)} join won on won.id = given.game
 )
 select won.id, pg_notify('${CHANNEL}', given.payload)
