@@ -17,6 +17,7 @@ import { OUTSIDE, type Outside } from './hand-off/outgoing.ts';
 import { handOffRoutes } from './hand-off/routes.ts';
 import type { App } from './http/app.ts';
 import { documentRoutes } from './http/docs.ts';
+import { Elsewhere } from './http/elsewhere.ts';
 import { answerClientError, answerFrameworkError, handleErrors } from './http/errors.ts';
 import { useHeaders } from './http/headers.ts';
 import { useJsonBodies } from './http/json-body.ts';
@@ -147,7 +148,8 @@ export async function createServer(parts: ServerParts): Promise<App> {
   });
   useJsonBodies(app);
   await useHeaders(app, secure);
-  await useLimits(app, settings.requestsPerMinute);
+  const elsewhere = new Elsewhere(storage.bus);
+  await useLimits(app, settings.requestsPerMinute, elsewhere);
   logRequests(app);
   let closing = false;
   app.addHook('onRequest', async (request, reply) => {
@@ -195,6 +197,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
     resetLinks,
     resetAddress: (token) => `${origin}/reset?token=${token}`,
     limited: settings.requestsPerMinute !== 'unlimited',
+    elsewhere,
   });
   const ends = new Date(Date.now() + A_YEAR).toISOString();
   const owners = await storage.tokens.giveEnds(ends);
@@ -230,6 +233,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
   app.addHook('onClose', async () => {
     await within(LONGEST_ERRANDS, accounts.close());
     accounts.end();
+    elsewhere.close();
     await live.close();
     await games.close();
     await storage.close();

@@ -15,8 +15,6 @@ import { PoolDialect } from './dialect.ts';
 import { isDuplicate, translated } from './errors.ts';
 import { postgresWriter } from './write.ts';
 
-/** More connections than this do not make a database of a few cores faster. */
-const MOST_CONNECTIONS = 12;
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
 
@@ -26,10 +24,17 @@ class OtherCount extends Error {}
 /** A number for a name, for PostgreSQL's advisory locks. */
 const lockNumber = (name: string): bigint => createHash('sha256').update(`kursbuch ${name}`).digest().readBigInt64BE();
 
-export async function openPostgres(url: string, heartbeat: number, report: Report): Promise<Storage> {
+export type PostgresOptions = {
+  readonly heartbeat: number;
+  /** The one over which it is listened is one of them. */
+  readonly connections: number;
+  readonly report: Report;
+};
+
+export async function openPostgres(url: string, { heartbeat, connections, report }: PostgresOptions): Promise<Storage> {
   const config: PoolConfig = {
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: connections - 1,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + CONNECT_MS,
