@@ -50,7 +50,12 @@ describe('a quota of several processes', () => {
     takeAll('ann');
     expect(quotas[1]?.take('ann').ok).toBe(false);
     quotas[0]?.giveBack('ann');
-    expect(quotas[0]?.take('ann').ok).toBe(true);
+    expect([quotas[0]?.take('ann').ok, quotas[1]?.take('ann').ok]).toEqual([true, true]);
+    // Also where only one of them had counted.
+    for (let n = 0; n < MOST; n += 1) quotas[2]?.take('ben');
+    expect(quotas[1]?.take('ben').ok).toBe(false);
+    quotas[2]?.giveBack('ben');
+    expect(quotas[1]?.take('ben').ok).toBe(true);
   });
 
   it('is seldom spoken of, never in the clear, and nonsense is not listened to', async () => {

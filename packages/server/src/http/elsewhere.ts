@@ -55,9 +55,9 @@ export class Elsewhere {
     if (count % Math.ceil(most / PARTS) === 0) this.#say(key, count, left);
   }
 
-  /** Nothing counts any more, here or elsewhere. */
-  forget(key: string): void {
-    if (this.count(key) > 0) this.#say(key, 0, 0);
+  /** Nothing counts any more, here or elsewhere. So much was counted here; if it was never told, nobody has to forget it. */
+  forget(key: string, count: number, most: number): void {
+    if (count >= Math.ceil(most / PARTS) || this.count(key) > 0) this.#say(key, 0, 0);
     this.#told.delete(whoIs(key));
   }
 

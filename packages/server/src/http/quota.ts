@@ -38,8 +38,8 @@ export class Quota {
 
   /** Forgets what was taken: it did no harm. */
   giveBack(key: string): void {
+    this.#shared?.elsewhere.forget(this.#known(key), this.#windows.get(key)?.count ?? 0, this.#most);
     this.#windows.delete(key);
-    this.#shared?.elsewhere.forget(this.#known(key));
   }
 
   #known(key: string): string {
