@@ -136,7 +136,8 @@ async function measure(name: string, sources?: string): Promise<{ readonly [colu
       const statuses = new Set<number>();
       for (let n = 0; n < MARKS; n += 1) {
         let mark = '';
-        while (mark.length < MARK_BYTES) mark += `${n === 0 ? '' : 'g'}${dice.roll(1e9).toString(36)}.1~`;
+        // Ids as long as ours, so that it might be a mark.
+        while (mark.length < MARK_BYTES) mark += `made-up-${dice.roll(1e9).toString(36).padStart(6, '0')}.1~`;
         const { response, status } = await open(address, '/api/me/events', { token, mark });
         statuses.add(status);
         response.destroy();
