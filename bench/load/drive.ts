@@ -106,7 +106,10 @@ export async function listen(addresses: readonly string[], games: readonly LoadG
       });
       asked.on('error', reject);
       asked.on('response', (response) => {
-        if (response.statusCode !== 200) reject(new Error(`a stream was answered with ${response.statusCode}`));
+        if (response.statusCode !== 200) {
+          reject(new Error(`a stream was answered with ${response.statusCode}`));
+          return;
+        }
         open.push(response);
         response.setEncoding('latin1').on('data', (text: string) => {
           for (const [, sequence = ''] of text.matchAll(/^id: (\d+)\nevent: entry/gmu)) {

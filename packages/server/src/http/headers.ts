@@ -54,7 +54,7 @@ export async function useHeaders(app: FastifyInstance, secure: boolean): Promise
       return;
     }
     const before = new Set(Object.keys(reply.getHeaders()));
-    await reply.helmet();
+    reply.helmet();
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
     headers = Object.entries(reply.getHeaders()).filter(([name]) => !before.has(name));
   });
