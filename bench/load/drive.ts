@@ -40,6 +40,23 @@ export function post(
   });
 }
 
+/**
+ * Opens a connection for each game, as people have one before they act. A busy server takes new ones one at a time, once in each turn of
+ * its loop, and a load that begins with a thousand of them measures that.
+ */
+export async function connect(addresses: readonly string[], games: number): Promise<void> {
+  const one = (address: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      ask(`${address}/healthz`, { agent }, (response) => {
+        response.resume();
+        response.on('end', resolve);
+      })
+        .on('error', reject)
+        .end();
+    });
+  await Promise.all(addresses.flatMap((address) => Array.from({ length: games }, () => one(address))));
+}
+
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export type Load = { readonly times: readonly number[]; readonly failed: number; readonly seconds: number };

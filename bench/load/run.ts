@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { type Bundle, bundleServer } from '../../packages/server/src/testkit/bundle.ts';
 import { startPostgres, type TestPostgres } from '../../packages/server/src/testkit/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../packages/server/src/testkit/server-process.ts';
-import { hangUp, listen, NO_EARS, play, post } from './drive.ts';
+import { connect, hangUp, listen, NO_EARS, play, post } from './drive.ts';
 import { engineAlone } from './engine-alone.ts';
 import { addGames, recordGames } from './set-up.ts';
 
@@ -89,6 +89,7 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
       places.set(game.id, game.from + 1);
     }
     const open = await heapOf(servers);
+    await connect(addresses, count);
     if (options.streams) ears = await listen(addresses, games);
     for (const { name: how, thinking } of ways) {
       const cpu = { servers: ofAll(servers), generator: generatorTime() };

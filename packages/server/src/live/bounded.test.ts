@@ -60,7 +60,7 @@ describe('a reader', () => {
   afterEach(async () => {
     await remove();
     const [fault] = faults.splice(0);
-    if (fault !== undefined) throw fault instanceof Error ? fault : new Error(String(fault));
+    if (fault !== undefined) throw new Error('a stream broke off', { cause: fault });
   });
 
   /** Storage that counts what it is asked about tables. */
