@@ -2,22 +2,18 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { GameState } from '@kursbuch/engine';
 import { createShelf } from '../games/shelf.ts';
+import { answerJobs } from '../thread-jobs.ts';
 import { type Answer, answerTo, type Held, type Question, stateOfView } from './questions.ts';
 
 /** What is seen of the game goes as text: the same text is the same state, and what was found out about that is remembered. */
 export type Job = { readonly seen: string; readonly held: Held; readonly question: Question };
-
-type Asked = { readonly id: number; readonly job: Job };
-
-const isAsked = (message: unknown): message is Asked =>
-  typeof message === 'object' && message !== null && 'id' in message && 'job' in message;
 
 /** A program asks a dozen questions about one moment; so many moments are kept. */
 const MOST_STATES = 16;
 
 function think(port: MessagePort): void {
   const states = createShelf<GameState>(MOST_STATES);
-  const answer = ({ seen, held, question }: Job): Answer => {
+  answerJobs(port, ({ seen, held, question }: Job): Answer => {
     const known = states.get(seen);
     if (known !== undefined) return answerTo(held, known, question);
     const read = stateOfView(JSON.parse(seen));
@@ -25,13 +21,7 @@ function think(port: MessagePort): void {
     if (!read.ok) return { told: 'unknown-rules' };
     states.put(seen, read.value);
     return answerTo(held, read.value, question);
-  };
-  port.on('message', (message: unknown) => {
-    if (!isAsked(message)) return;
-    const { id, job } = message;
-    port.postMessage({ id, answer: answer(job) }, []);
   });
-  port.postMessage('ready', []);
 }
 
 if (parentPort !== null) think(parentPort);
