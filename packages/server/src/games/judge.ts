@@ -12,6 +12,9 @@ export type Verdict =
   /** This thread does not have the rules of the game. */
   | { readonly verdict: 'unknown' };
 
+const isQuestion = (value: unknown): value is Question =>
+  typeof value === 'object' && value !== null && 'state' in value && 'action' in value;
+
 function verdictOn({ state, action }: Question): Verdict {
   const read = stateIn(state);
   // A title that was put on the list in another thread is not on this one's.
@@ -20,4 +23,4 @@ function verdictOn({ state, action }: Question): Verdict {
   return applied.ok ? { verdict: 'good' } : { verdict: 'refused', refusal: applied.refusal };
 }
 
-if (parentPort !== null) answerJobs(parentPort, verdictOn);
+if (parentPort !== null) answerJobs(parentPort, isQuestion, verdictOn);

@@ -8,12 +8,15 @@ import { type Answer, answerTo, type Held, type Question, stateOfView } from './
 /** What is seen of the game goes as text: the same text is the same state, and what was found out about that is remembered. */
 export type Job = { readonly seen: string; readonly held: Held; readonly question: Question };
 
+const isJob = (value: unknown): value is Job =>
+  typeof value === 'object' && value !== null && 'seen' in value && 'held' in value && 'question' in value;
+
 /** A program asks a dozen questions about one moment; so many moments are kept. */
 const MOST_STATES = 16;
 
 function think(port: MessagePort): void {
   const states = createShelf<GameState>(MOST_STATES);
-  answerJobs(port, ({ seen, held, question }: Job): Answer => {
+  answerJobs(port, isJob, ({ seen, held, question }): Answer => {
     const known = states.get(seen);
     if (known !== undefined) return answerTo(held, known, question);
     const read = stateOfView(JSON.parse(seen));
