@@ -299,11 +299,22 @@ describe('abuse', () => {
       ['a prototype', '{"text":"a","key":"12345678","__proto__":{"admin":true}}'],
       ['a constructor', '{"text":"a","key":"12345678","constructor":{"prototype":{"admin":true}}}'],
       ['a NUL', String.raw`{"text":"a\u0000b","key":"12345678"}`],
+      ['the first half of a letter', String.raw`{"text":"a\ud83d","key":"12345678"}`],
+      ['the second half of a letter', String.raw`{"text":"a","key":"1234567\uDE82"}`],
+      ['halves in the wrong order', String.raw`{"text":"a\ude82\ud83d","key":"12345678"}`],
       ['another type', '{"text":{"$gt":""},"key":"12345678"}'],
       ['more than asked', '{"text":"a","key":"12345678","by":"somebody else"}'],
     ])('with %s', async (_, text) => {
       const answer = await game.host.visitor.ask('POST', path('/chat'), text, { 'content-type': 'application/json' });
       expectProblem(answer, 400, 'malformed');
+    });
+
+    it.each([
+      ['a letter in two halves', String.raw`{"text":"\ud83d\ude82","key":"two halves"}`, '🚂'],
+      ['the text of half a letter', String.raw`{"text":"\\ud83d","key":"text of one"}`, String.raw`\ud83d`],
+    ])('but not with %s', async (_, text, said) => {
+      const answer = await game.host.visitor.ask('POST', path('/chat'), text, { 'content-type': 'application/json' });
+      expect(ChatLine.parse(answer.body).text).toBe(said);
     });
 
     it.each([

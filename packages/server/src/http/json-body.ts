@@ -1,4 +1,4 @@
-/** Bodies: JSON and nothing else, not nested deeper than anything of ours, and without the one letter a database cannot keep. */
+/** Bodies: JSON and nothing else, not nested deeper than anything of ours, and without what a database cannot keep: NUL, and half a letter. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -26,6 +26,12 @@ export function isTooDeep(text: string, most: number): boolean {
 /** An escaped NUL, but not the text of one: an even number of backslashes before it are letters of their own. */
 const HOLDS_NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
 
+/** What becomes of half a letter that is written out; whole ones are written as they are. */
+const HOLDS_HALF = /(?<!\\)(?:\\\\)*\\ud[89a-f]/u;
+
+/** Whether a body has half a letter in it. A database keeps all halves as one and the same sign, so two keys would be one. */
+const isTorn = (text: string, body: unknown): boolean => /\\ud/iu.test(text) && HOLDS_HALF.test(JSON.stringify(body));
+
 export function useJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -36,8 +42,9 @@ export function useJsonBodies(app: FastifyInstance): void {
       throw new Problem('malformed', { params: { path: 'body' } });
     return new Promise((resolve, reject) => {
       void parse(request, text, (error, body: unknown) => {
-        if (error === null) resolve(body);
-        else reject(error);
+        if (error !== null) reject(error);
+        else if (isTorn(text, body)) reject(new Problem('malformed', { params: { path: 'body' } }));
+        else resolve(body);
       });
     });
   });
