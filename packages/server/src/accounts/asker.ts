@@ -93,13 +93,14 @@ export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>,
 
   async function look(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {
     const { authorization, cookie } = request.headers;
-    const credential = authorization ?? cookie;
-    if (credential === undefined) return NOBODY;
+    if (authorization === undefined && cookie === undefined) return NOBODY;
+    const token = /^Bearer (?<token>\S{1,200})$/iu.exec(authorization ?? '')?.groups?.['token'];
+    if (authorization !== undefined && token === undefined) throw new Problem('not-signed-in');
+    // Each kind is known by its own name: what was let in as a cookie is no token, and may not be used from elsewhere.
+    const credential = token === undefined ? `cookie ${cookie ?? ''}` : `token ${token}`;
     const before = remembered.get(credential);
     if (before !== undefined) return before;
     const { moment } = remembered;
-    const token = /^Bearer (?<token>\S{1,200})$/iu.exec(authorization ?? '')?.groups?.['token'];
-    if (authorization !== undefined && token === undefined) throw new Problem('not-signed-in');
     const asker = token === undefined ? await byCookie(request, reply) : await byToken(token);
     if (asker.kind !== 'nobody') remembered.keep(credential, asker, moment);
     return asker;

@@ -49,6 +49,20 @@ describe('a page of another site', () => {
     expect((await program().ask('GET', path, undefined, ELSEWHERE)).headers.get(ALLOWED)).toBeNull();
   });
 
+  it('gets nowhere with a cookie in the place of a token, though it is well known', async () => {
+    const { cookie = '' } = person.visitor.headers();
+    expect((await person.visitor.ask('GET', '/api/tables?list=mine')).status).toBe(200);
+    const asToken = { ...ELSEWHERE, authorization: cookie };
+    expect(codeOf(await server.visitor().ask('GET', '/api/tables?list=mine', undefined, asToken))).toBe(
+      'not-signed-in',
+    );
+    await program().ask('GET', '/api/tables?list=mine');
+    const asCookie = { cookie: `Bearer ${token}` };
+    expect(codeOf(await server.visitor().ask('GET', '/api/tables?list=mine', undefined, asCookie))).toBe(
+      'not-signed-in',
+    );
+  });
+
   it('reads answers to its token, and faults too', async () => {
     const me = await program().ask('GET', '/api/me', undefined, ELSEWHERE);
     expect([me.status, me.headers.get(ALLOWED)]).toEqual([200, '*']);
