@@ -80,11 +80,14 @@ export type Log = z.infer<typeof Log>;
 export const StateAt = z.object({ form: Form, position: z.number().int(), state: z.json(), hash: z.string() });
 export type StateAt = z.infer<typeof StateAt>;
 
+/** The server has longer ones of its own. */
+export const LONGEST_KEY = 64;
+
 const write = {
   /** The last entry the client has seen. */
   seen: Sequence,
   /** Made by the client for each intended act; the same key again gets the same answer and does nothing. */
-  key: z.string().min(8).max(64),
+  key: z.string().min(8).max(LONGEST_KEY),
   /** The client's form; another one than the server's is answered with 409 `other-form`. Left out, it is the server's. */
   form: Form.optional(),
 };

@@ -1,5 +1,5 @@
 /** Running games: the engine decides, storage remembers, this joins the two. */
-import type { Entry } from '@kursbuch/api';
+import { type Entry, LONGEST_KEY } from '@kursbuch/api';
 import { gameFileOf, type GameState, type Json, newGame, refusal, type TitleId } from '@kursbuch/engine';
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import { endsFor, isOwnWord, withDeparted } from './agreeing.ts';
@@ -31,6 +31,9 @@ const MOST_FOLLOWED = 50;
 
 /** How often others may be faster when a question is settled; each of them saw who is left. */
 const MOST_SETTLING = 5;
+
+/** The key of what is settled: longer than the keys people may send, so nobody can have used it up. */
+const settledKey = (sequence: number): string => `settled-${sequence}`.padEnd(LONGEST_KEY + 1, '-');
 
 type Refused = Exclude<WriteOutcome, { readonly outcome: 'done' | 'moved-on' }>;
 type Attempt = (open: OpenGame) => Promise<Draft | Refused>;
@@ -211,7 +214,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       const settled = open !== undefined && isOpen ? settledIn(open) : undefined;
       if (open === undefined || settled === undefined) return;
       const user = open.table.seats.find(({ seat }) => seat === settled.by)?.user ?? open.table.host;
-      const request = { game, user, seen: open.sequence, key: `settled-${open.sequence}` };
+      const request = { game, user, seen: open.sequence, key: settledKey(open.sequence) };
       const { outcome } = await write(request, settled.attempt, 'finished-too');
       // Where an undo has led back to, an end may wait for them as well.
       if (outcome !== 'moved-on' && outcome !== 'done') return;

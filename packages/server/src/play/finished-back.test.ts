@@ -120,4 +120,15 @@ describe('a game that is over', () => {
     expect((await asked.visitor.ask('POST', '/api/account/delete', { password: 'correct horse' })).status).toBe(204);
     expect((await asker.visitor.get(TableDetail, `/api/tables/${game.id}`)).status).toBe('running');
   });
+
+  it('is taken back then, whatever keys whoever asked has used up before', async () => {
+    const game = await finished('consent');
+    const [asked, asker] = game.seated;
+    if (asker === undefined || asked === undefined) throw new Error('nobody sits there');
+    await post(game, asker, 'undo', { seen: OVER, key: `settled-${OVER + 3}` });
+    await post(game, asker, 'undo/answer', { seen: OVER + 1, key: 'never mind', agree: false });
+    await post(game, asker, 'undo', { seen: OVER + 2, key: 'or perhaps' });
+    expect((await asked.visitor.ask('POST', '/api/account/delete', { password: 'correct horse' })).status).toBe(204);
+    expect((await asker.visitor.get(TableDetail, `/api/tables/${game.id}`)).status).toBe('running');
+  });
 });
