@@ -269,7 +269,8 @@ export async function createServer(parts: ServerParts): Promise<App> {
       metrics.written(kind);
     },
   });
-  moveRoutes(app, { who, tables, games, thinkers, limited: settings.requestsPerMinute !== 'unlimited' });
+  const limited = settings.requestsPerMinute !== 'unlimited';
+  moveRoutes(app, { who, tables, games, thinkers, limited, elsewhere });
   liveRoutes(app, { who, tables, games, live, storage });
   handOffRoutes(app, { who, storage, publicKey: keys.publicKey, origin, outside });
   metricsRoute(app, metrics, settings.metrics);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localBus } from '../storage/local-bus.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { runningGame } from '../test-game.ts';
+import { codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
 import { startPostgres, type TestPostgres } from '../testkit/postgres.ts';
 import { Elsewhere } from './elsewhere.ts';
 import { Quota } from './quota.ts';
@@ -94,5 +95,24 @@ describe('two servers on one database', () => {
     let answered = 0;
     while ((await statusAt(other)) === 200) answered += 1;
     expect(answered).toBeLessThan(20);
+  });
+
+  it('answer one person’s questions about games together', async () => {
+    const settings = { databaseUrl: await postgres.fresh(), requestsPerMinute: 100_000 };
+    const [one, other] = [await startTestServer({ settings }), await startTestServer({ settings })];
+    const { id, host, guest, seated } = await runningGame(one);
+    const elsewhere = other.visitor();
+    for (const [name, value] of host.visitor.cookies) elsewhere.cookies.set(name, value);
+    // Nothing is thought about for a seat that is another's, and it counts all the same.
+    const codeAt = async (visitor: Visitor): Promise<number | string> =>
+      codeOf(await visitor.ask('GET', `/api/games/${id}/offers?seat=${seated.indexOf(guest)}`));
+    for (let n = 0; n < 600; n += 60) {
+      const codes = await Promise.all(Array.from({ length: 60 }, () => codeAt(host.visitor)));
+      expect(new Set(codes)).toEqual(new Set(['forbidden']));
+    }
+    let answered = 0;
+    while ((await codeAt(elsewhere)) === 'forbidden') answered += 1;
+    expect(answered).toBeLessThan(300);
+    for (const server of [one, other]) await server.close();
   });
 });

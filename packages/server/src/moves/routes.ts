@@ -26,6 +26,7 @@ import type { GameNow, Games } from '../games/contract.ts';
 import { UnknownRules } from '../games/unknown-rules.ts';
 import { answers } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
+import type { Elsewhere } from '../http/elsewhere.ts';
 import { Problem } from '../http/problem.ts';
 import { Quota } from '../http/quota.ts';
 import type { TablesService } from '../tables/tables.ts';
@@ -46,6 +47,7 @@ type Parts = {
   readonly games: Pick<Games, 'ensureReadable' | 'now'>;
   readonly thinkers: Thinkers;
   readonly limited: boolean;
+  readonly elsewhere: Elsewhere;
 };
 
 /** A game that somebody asks about, and the seats they may act for in it. */
@@ -70,9 +72,9 @@ function ensureOwn({ now, seats }: Asked, actions: readonly { readonly [field: s
 const tells = <Ask extends Question['ask']>(answer: { readonly told: string }, ask: Ask): answer is Told<Ask> =>
   answer.told === ask;
 
-export function moveRoutes(app: App, { who, tables, games, thinkers, limited }: Parts): void {
+export function moveRoutes(app: App, { who, tables, games, thinkers, limited, elsewhere }: Parts): void {
   const tags = ['moves'];
-  const quota = new Quota(QUESTIONS.most, QUESTIONS.milliseconds);
+  const quota = new Quota(QUESTIONS.most, QUESTIONS.milliseconds, { shared: { elsewhere, name: 'questions' } });
 
   /** The game, for somebody who plays in it. */
   async function gameFor(request: FastifyRequest, reply: FastifyReply, id: string): Promise<Asked> {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Job } from './thinker.ts';
 import { createThinkers, type Thinkers, type ThinkersOptions } from './thinkers.ts';
@@ -9,6 +11,12 @@ const job = (seen: 'at once' | 'never'): Job => ({
   question: { ask: 'best-run', steps: 1 },
 });
 const ANSWERED = { outcome: 'answered', answer: { told: 'unknown-rules' } };
+/** How many threads of this process let all others go first, as Linux tells it: behind the name in brackets the seventeenth field. */
+const niceThreads = (): number =>
+  readdirSync('/proc/self/task').filter((thread) => {
+    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(/\) (?=\w )/u);
+    return Number(fields.split(' ')[16]) === constants.priority.PRIORITY_LOW;
+  }).length;
 const never = (): Promise<void> => new Promise(() => undefined);
 
 describe('those who think about games', () => {
@@ -44,6 +52,26 @@ describe('those who think about games', () => {
       );
     for (let n = 0; n < 20; n += 1) expect(await ask('ben', job('at once'))).toEqual(ANSWERED);
     expect(own).toEqual([]);
+  });
+
+  it('answer everybody in turn: who has many waiting is not served before who has one', async () => {
+    const { ask } = thinkers({ threads: 1, tooLong: never });
+    const served: string[] = [];
+    const asked = ['ann', 'ann', 'ann', 'ben', 'ben', 'cid'].map(async (who) => {
+      await ask(who, job('at once'));
+      served.push(who);
+    });
+    await Promise.all(asked);
+    expect(served).toEqual(['ann', 'ben', 'cid', 'ann', 'ben', 'ann']);
+  });
+
+  it.runIf(process.platform === 'linux')('give way to those who play', async () => {
+    const real = createThinkers({ threads: 1, tooLong: never });
+    open.push(real);
+    const before = niceThreads();
+    expect(await real.ask('ann', { ...job('at once'), seen: '{}' })).toEqual(ANSWERED);
+    expect(niceThreads() - before).toBe(1);
+    expect(getPriority()).toBe(0);
   });
 
   it('let eight questions of one person wait, and not one more; others are heard', async () => {

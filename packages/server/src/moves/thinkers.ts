@@ -93,7 +93,10 @@ export function createThinkers(options: ThinkersOptions = {}): Thinkers {
 
   const isAnswered = (who: string): boolean => places.some((place) => place.who === who);
 
-  /** Gives a free place to whoever has waited longest and has none. */
+  /**
+   * Gives a free place to whoever has waited longest and has none. What else they ask waits behind all others, so nobody is kept
+   * waiting by somebody's eight questions.
+   */
   function next(): void {
     const free = places.find(({ who }) => who === undefined);
     const index = free === undefined ? -1 : waiting.findIndex(({ who }) => !isAnswered(who));
@@ -103,6 +106,7 @@ export function createThinkers(options: ThinkersOptions = {}): Thinkers {
     first.tell(
       free.think(first.job).finally(() => {
         free.who = undefined;
+        waiting.sort((a, b) => Number(a.who === first.who) - Number(b.who === first.who));
         next();
       }),
     );
