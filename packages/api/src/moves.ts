@@ -156,3 +156,44 @@ export const BestRunNow = z.object({
     .optional(),
 });
 export type BestRunNow = z.infer<typeof BestRunNow>;
+
+/** GET /api/games/:id/outlook : what is to come, as far as the rules tell. */
+export const OutlookNow = z.object({
+  ...held,
+  outlook: z.object({
+    /** Seats or companies in the order of their turns, the one at turn first. It may change with share prices. */
+    order: z.array(Party),
+    /** Rounds of companies that are left: never fewer than `least` nor more than `most`, which is absent while nothing ends the game. */
+    rounds: z.object({ least: z.number(), likely: z.number(), most: z.number().optional() }),
+    companies: z.array(
+      z.object({
+        company: CompanyName,
+        /** The most trains it may own now. */
+        limit: z.number().int().optional(),
+        /** Whether it must own one when its turn is over. */
+        mustOwn: z.boolean(),
+        /** Types of new trains it can be sold now, whatever it can pay. */
+        onSale: z.array(z.string()),
+      }),
+    ),
+    /** Trains that companies without one have to buy in their next turn, what their money is short of, and who has to help. */
+    forced: z.array(
+      z.object({
+        company: CompanyName,
+        train: z.string(),
+        price: z.number(),
+        short: z.number(),
+        seat: SeatNumber.optional(),
+      }),
+    ),
+    /** What the first train of a type removes, and the companies that are left without a train. */
+    rusting: z.array(
+      z.object({
+        by: z.string(),
+        trains: z.array(z.object({ id: z.string(), type: z.string(), owner: Party })),
+        without: z.array(CompanyName),
+      }),
+    ),
+  }),
+});
+export type OutlookNow = z.infer<typeof OutlookNow>;

@@ -152,7 +152,7 @@ describe('abuse', () => {
         expectProblem(await stranger.visitor.ask('POST', path(rest), body), 403, 'forbidden');
         expectProblem(await server.visitor().ask('POST', path(rest), body), 401, 'not-signed-in');
       }
-      for (const rest of ['/offers', `/offers?seat=${seatAt(0)}`, '/lays', '/best-run']) {
+      for (const rest of ['/offers', `/offers?seat=${seatAt(0)}`, '/lays', '/best-run', '/outlook']) {
         expectProblem(await stranger.visitor.ask('GET', path(rest)), 403, 'forbidden');
         expectProblem(await server.visitor().ask('GET', path(rest)), 401, 'not-signed-in');
       }

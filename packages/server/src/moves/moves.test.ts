@@ -7,6 +7,7 @@ import {
   Listed,
   type NewTable,
   OffersNow,
+  OutlookNow,
   Preview,
   TableDetail,
   WhyNot,
@@ -23,6 +24,7 @@ import {
   listed,
   newGame,
   offers,
+  outlookOf,
   runRequestNow,
   seat as seatOf,
   whyNot,
@@ -104,6 +106,7 @@ describe('questions about a game', () => {
     ['GET', '/lays'],
     ['POST', '/income', { company: '1', after: [action] }],
     ['GET', '/best-run'],
+    ['GET', '/outlook'],
   ];
 
   it('what may be done: the offers of the engine, for the moment that is told', async () => {
@@ -212,6 +215,16 @@ describe('questions about a game', () => {
     const { best } = await turnOf(game, at).get(BestRunNow, game.path('/best-run'));
     expect(best).toMatchObject(Object(sent({ company: request.company, ...bestRun(request) })));
     expect(await host.visitor.get(BestRunNow, (await gameAfter(0)).path('/best-run'))).not.toHaveProperty('best');
+  });
+
+  it('what is to come, for everybody who plays alike', async () => {
+    const at = before('run');
+    const game = await gameAfter(at);
+    const outlook = sent(outlookOf(stateAfter(at)));
+    for (const { visitor } of [host, guest])
+      expect(await visitor.get(OutlookNow.strict(), game.path('/outlook'))).toMatchObject({ outlook, sequence: at });
+    const { order, rounds, companies } = outlookOf(stateAfter(at));
+    expect(order.length * companies.length * rounds.likely).toBeGreaterThan(0);
   });
 
   it('are answered for one’s own seats, and as host for others where that was agreed', async () => {

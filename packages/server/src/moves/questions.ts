@@ -2,7 +2,7 @@
  * Questions about a game and their answers, by the engine's doors. A question comes with what its asker may see and nothing
  * else, so no answer can tell what is hidden.
  */
-import type { BestRunNow, IncomeThen, Lays, Listed, OffersNow, Preview, WhyNot } from '@kursbuch/api';
+import type { BestRunNow, IncomeThen, Lays, Listed, OffersNow, OutlookNow, Preview, WhyNot } from '@kursbuch/api';
 import {
   agreement,
   agreementOffer,
@@ -20,6 +20,7 @@ import {
   listed,
   type Offer,
   offers,
+  outlookOf,
   readState,
   type Refusal,
   runRequestNow,
@@ -47,7 +48,8 @@ export type Question =
       readonly atLeast: number;
       readonly steps: number;
     }
-  | { readonly ask: 'best-run'; readonly steps: number };
+  | { readonly ask: 'best-run'; readonly steps: number }
+  | { readonly ask: 'outlook' };
 
 /** What each question is answered with. */
 type Bodies = {
@@ -58,6 +60,7 @@ type Bodies = {
   readonly lays: Lays;
   readonly income: IncomeThen;
   readonly 'best-run': BestRunNow;
+  readonly outlook: OutlookNow;
 };
 
 /** A question that was answered. */
@@ -212,5 +215,7 @@ export function answerTo(held: Held, state: GameState, question: Question): Answ
       return incomeAnswer(held, state, question);
     case 'best-run':
       return bestRunAnswer(held, state, question.steps);
+    case 'outlook':
+      return { told: 'outlook', body: { ...held, outlook: outlookOf(state) } };
   }
 }

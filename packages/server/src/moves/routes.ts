@@ -12,6 +12,7 @@ import {
   ListQuestion,
   OffersNow,
   OffersQuery,
+  OutlookNow,
   Preview,
   PreviewQuestion,
   TableId,
@@ -232,6 +233,15 @@ export function moveRoutes(app: App, { who, tables, games, thinkers, limited, el
     async (request, reply) => {
       const asked = await gameFor(request, reply, request.params.id);
       return answer(asked, { ask: 'best-run', steps: request.query.steps });
+    },
+  );
+
+  app.get(
+    '/api/games/:id/outlook',
+    { schema: { tags, summary: 'What is to come, as far as the rules tell', params, response: answers(OutlookNow) } },
+    async (request, reply) => {
+      const asked = await gameFor(request, reply, request.params.id);
+      return answer(asked, { ask: 'outlook' });
     },
   );
 }
