@@ -289,6 +289,26 @@ describe('abuse', () => {
       expect((await game.host.visitor.ask('GET', '/api/me')).status).toBe(200);
     });
 
+    it('of a quarter of a megabyte are refused for their number of parts before anybody walks through them', async () => {
+      for (const part of ['{}', '[]', '1', '""', '[[[[[]]]]]']) {
+        const text = JSON.stringify({ seen: 0, key: '12345678', action: {} }).replace(
+          '{}',
+          `{"a":[${`${part},`.repeat(5000)}${part}]}`,
+        );
+        // Nobody has signed in, and would be told so if it went any further.
+        expectProblem(await server.visitor().ask('POST', path('/actions'), text), 413, 'too-large');
+      }
+    });
+
+    it('of the most that a program asks at once are read, and commas in a text are no parts of it', async () => {
+      const seat = seatAt(0);
+      const legs = Array.from({ length: 40 }, () => ({ hex: 'A1', enter: 1, stop: 0, leave: 2 }));
+      const actions = Array.from({ length: 20 }, () => ({ type: 'run', seat, runs: [{ train: '2#1', legs }] }));
+      expectProblem(await first().visitor.ask('POST', path('/preview'), { actions }), 422, 'refused');
+      const text = '[{"a",'.repeat(3000);
+      expect((await first().visitor.ask('PUT', path('/notes'), { text })).status).toBe(204);
+    });
+
     it.each([
       ['no JSON', '{"text": '],
       ['no object', '[]'],
