@@ -37,6 +37,14 @@ describe('the server', () => {
     await app.close();
   });
 
+  it('waits neither for the head nor for the body of a request for ever', () => {
+    const { headersTimeout, requestTimeout } = app.server;
+    for (const milliseconds of [headersTimeout, requestTimeout]) {
+      expect(milliseconds).toBeGreaterThan(0);
+      expect(milliseconds).toBeLessThanOrEqual(60_000);
+    }
+  });
+
   it('is well', async () => {
     const response = await get('/healthz');
     expect(response.statusCode).toBe(200);

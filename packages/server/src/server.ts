@@ -49,6 +49,9 @@ const LARGEST_BODY = 256 * 1024;
 
 const LARGEST_HEADERS = 64 * 1024;
 
+/** How long somebody may take to send a request, in milliseconds. Whoever never ends one would keep the connection for ever. */
+const LONGEST_REQUEST = 60_000;
+
 /** How long requests under way may take when the server closes, in milliseconds. */
 const LONGEST_CLOSING = 10_000;
 
@@ -121,6 +124,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     bodyLimit: LARGEST_BODY,
+    requestTimeout: LONGEST_REQUEST,
     trustProxy: trusted(settings.trustProxy),
     forceCloseConnections: 'idle',
     // It would answer in a form of its own; ours comes from the hook below.
