@@ -1,5 +1,4 @@
-/** The thread that answers questions about games, so that the loop that plays them never waits for one, nor for the processor. */
-import { constants, setPriority } from 'node:os';
+/** The thread that answers questions about games, so that the loop that plays them never waits for one. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { GameState } from '@kursbuch/engine';
 import { createShelf } from '../games/shelf.ts';
@@ -15,13 +14,7 @@ const isJob = (value: unknown): value is Job =>
 /** A program asks a dozen questions about one moment; so many moments are kept. */
 const MOST_STATES = 16;
 
-/** On Linux a priority is a thread's own; elsewhere it would be that of the whole process. */
-function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-}
-
 function think(port: MessagePort): void {
-  giveWay();
   const states = createShelf<GameState>(MOST_STATES);
   answerJobs(port, isJob, ({ seen, held, question }): Answer => {
     const known = states.get(seen);

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { constants, getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Job } from './thinker.ts';
 import { createThinkers, type Thinkers, type ThinkersOptions } from './thinkers.ts';
@@ -11,12 +9,6 @@ const job = (seen: 'at once' | 'never'): Job => ({
   question: { ask: 'best-run', steps: 1 },
 });
 const ANSWERED = { outcome: 'answered', answer: { told: 'unknown-rules' } };
-/** How many threads of this process let all others go first, as Linux tells it: behind the name in brackets the seventeenth field. */
-const niceThreads = (): number =>
-  readdirSync('/proc/self/task').filter((thread) => {
-    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(/\) (?=\w )/u);
-    return Number(fields.split(' ')[16]) === constants.priority.PRIORITY_LOW;
-  }).length;
 const never = (): Promise<void> => new Promise(() => undefined);
 
 describe('those who think about games', () => {
@@ -63,15 +55,6 @@ describe('those who think about games', () => {
     });
     await Promise.all(asked);
     expect(served).toEqual(['ann', 'ben', 'cid', 'ann', 'ben', 'ann']);
-  });
-
-  it.runIf(process.platform === 'linux')('give way to those who play', async () => {
-    const real = createThinkers({ threads: 1, tooLong: never });
-    open.push(real);
-    const before = niceThreads();
-    expect(await real.ask('ann', { ...job('at once'), seen: '{}' })).toEqual(ANSWERED);
-    expect(niceThreads() - before).toBe(1);
-    expect(getPriority()).toBe(0);
   });
 
   it('let eight questions of one person wait, and not one more; others are heard', async () => {
