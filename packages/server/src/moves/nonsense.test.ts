@@ -27,7 +27,7 @@ describe('nonsense', () => {
       const { answers, problems } = await talkNonsense(visitor, plan);
       expect(problems).toEqual([]);
       // Some of it is a question that can be answered, and some the rules refuse.
-      expect([...answers.keys()].toSorted()).toEqual([200, 422]);
+      expect(new Set(answers.keys())).toEqual(new Set([200, 422]));
     },
   );
 });

@@ -36,11 +36,17 @@ const FIELDS = [
   'take',
   'stop',
 ];
-const VALUES: readonly Json[] = [
-  ...['__proto__', 'constructor', '1', 'D13', '2#1', '', '\u202E', 'x'.repeat(5000)],
-  ...[-1, 0, 1, 0.5, 2 ** 31, 2 ** 53, 1e308],
-  ...[true, false, [], {}, [[[[]]]], { length: 3 }, [{ train: '2#1', cars: [], legs: [{ hex: 'D13' }] }]],
-];
+const TEXTS = ['__proto__', 'constructor', '1', 'D13', '2#1', '', '\u202E', 'x'.repeat(5000)];
+const NUMBERS = [-1, 0, 1, 0.5, 2 ** 31, 2 ** 53, 1e308];
+const BUILT: readonly Json[] = [true, [], {}, [[[[]]]], { length: 3 }, [{ train: '2#1', legs: [{ hex: 'D13' }] }]];
+const VALUES: readonly Json[] = [...TEXTS, ...NUMBERS, ...BUILT];
+
+/** Some fields, each with a value that may mean anything. */
+function nonsense(dice: Dice): { readonly [name: string]: Json } {
+  const fields: { [name: string]: Json } = {};
+  for (const name of FIELDS) if (dice.roll(3) > 0) fields[name] = dice.pick(VALUES) ?? {};
+  return fields;
+}
 
 export async function talkNonsense(visitor: Visitor, plan: NonsensePlan): Promise<NonsenseReport> {
   const { game, seat, tries, seed } = plan;
@@ -49,8 +55,11 @@ export async function talkNonsense(visitor: Visitor, plan: NonsensePlan): Promis
   const problems: string[] = [];
   const { sequence: seen } = await visitor.get(GameDetail, `/api/games/${game}`);
   for (let n = 0; n < tries; n += 1) {
-    const fields = FIELDS.filter(() => dice.roll(3) > 0).map((name) => [name, dice.pick(VALUES)]);
-    const action = { ...Object.fromEntries(fields), type: dice.pick(TYPES), seat };
+    const action: { readonly [name: string]: Json } = {
+      ...nonsense(dice),
+      type: dice.pick(TYPES) ?? '',
+      seat,
+    };
     const questions = [
       ['offers/listed', { begun: action }],
       ['why-not', { action }],
