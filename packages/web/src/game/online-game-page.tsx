@@ -2,7 +2,7 @@
 import type { TableDetail } from '@kursbuch/api';
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import type { Trouble } from '../online/api.ts';
-import { TroublePage } from '../online/table-page.tsx';
+import { TroublePage } from '../online/trouble-page.tsx';
 import { UnplayablePage } from '../online/unplayable-page.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { GamePage } from './game-page.tsx';

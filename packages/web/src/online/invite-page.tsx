@@ -11,7 +11,7 @@ import { useWords } from '../words/index.ts';
 import { type Answer, ask } from './api.ts';
 import { FormEnd } from './form-end.tsx';
 import { isMe, ME, useMe } from './me.ts';
-import { TroublePage } from './table-page.tsx';
+import { TroublePage } from './trouble-page.tsx';
 import { isTableDetail, isTableSummary, joinWithShare } from './tables.ts';
 import { useSubmit } from './use-submit.ts';
 

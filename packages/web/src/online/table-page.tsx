@@ -14,11 +14,10 @@ import { Waiting } from '../shell/waiting.tsx';
 import { Stamp } from '../start/stamp.tsx';
 import { aboutTitle, choiceWords, chosenWords, variantWith, variantWords } from '../start/title-choices.ts';
 import { useWords } from '../words/index.ts';
-import type { Trouble } from './api.ts';
 import { DealOfTable } from './deal-note.tsx';
 import { useMe } from './me.ts';
 import { doWithTable, joinWithShare, useTable } from './tables.ts';
-import { plainTroubleWords } from './trouble-words.ts';
+import { TroublePage } from './trouble-page.tsx';
 import { useSubmit } from './use-submit.ts';
 import '../start/start.css';
 
@@ -27,33 +26,6 @@ const OnlineGamePage = lazy(async () => {
   draughtsman();
   return { default: (await import('../game/online-game-page.tsx')).OnlineGamePage };
 });
-
-export function TroublePage({ trouble, back }: { readonly trouble: Trouble; readonly back: string }): ReactElement {
-  const words = useWords();
-  const me = useMe();
-  return (
-    <Page title={words('table.failed')} width="narrow">
-      <div className="stack">
-        <h1>{words('table.failed')}</h1>
-        <p>{plainTroubleWords(trouble)}</p>
-        <p className="row">
-          {trouble.code === 'offline' || trouble.code === 'other-form' ? (
-            <button type="button" className="btn b" onClick={() => location.reload()}>
-              {words(trouble.code === 'offline' ? 'trouble.again' : 'outdated.reload')}
-            </button>
-          ) : me?.kind === 'nobody' ? (
-            <Link className="btn b" href={`/sign-in?back=${encodeURIComponent(back)}`}>
-              {words('account.sign-in')}
-            </Link>
-          ) : undefined}
-          <Link className="btn" href="/">
-            {words('app.to-start')}
-          </Link>
-        </p>
-      </div>
-    </Page>
-  );
-}
 
 /** What was agreed, as a list. */
 export function Agreement({ table }: { readonly table: TableDetail }): ReactElement {
