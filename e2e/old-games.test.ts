@@ -2,8 +2,8 @@
 import { deedFrom, readState, seat, STATE_FORM, worthNow } from '@kursbuch/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { OldGame } from '../packages/web/src/local/test-old-store.ts';
 import { readAction } from '../packages/web/src/panels/read-offer.ts';
+import type { OldGame } from '../packages/web/src/session/local/test-old-store.ts';
 import { olderApp } from './apps.ts';
 import { bring, click, playOn, reached } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { Route, Switch } from 'wouter';
 import { draughtsman } from './board/draughtsman.ts';
-import { warmUp } from './game/worker-client.ts';
+import { warmUp } from './session/worker/worker-client.ts';
 import { CrashGuard } from './shell/crash-guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Toasts } from './shell/toasts.tsx';

@@ -1,7 +1,7 @@
 import { seat } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../session/session.ts';
 import { isWithdrawal, mayWithdraw, owesAnswer } from './asked.ts';
-import type { LogLine } from './session.ts';
 
 const asked = { by: seat(0), to: 3, agreed: [seat(0), seat(2)] };
 

@@ -1,6 +1,6 @@
 /** Who has to do something about a question whether something may be taken back. */
 import type { Seat } from '@kursbuch/engine';
-import type { LogLine, UndoState } from './session.ts';
+import type { LogLine, UndoState } from '../session/session.ts';
 
 type Asked = UndoState['asked'];
 

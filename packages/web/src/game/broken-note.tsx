@@ -2,12 +2,12 @@
 import type { ReactElement } from 'react';
 import { refusalWords } from '@kursbuch/words';
 import { useLocation } from 'wouter';
+import type { GameSession } from '../session/session.ts';
 import { copyText } from '../shell/copy-text.ts';
 import { RuleLink } from '../shell/pieces.tsx';
 import { toast } from '../shell/toasts.tsx';
 import { useWords } from '../words/index.ts';
 import { saveFile } from './save-file.ts';
-import type { GameSession } from './session.ts';
 
 export function BrokenNote({ session }: { readonly session: GameSession }): ReactElement | undefined {
   const words = useWords();

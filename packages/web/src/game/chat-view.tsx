@@ -1,9 +1,9 @@
 /** Talk at the table. The game never speaks here. */
 import { type SyntheticEvent, type ReactElement, useEffect, useState } from 'react';
+import type { OnlineTable } from '../session/session.ts';
 import { toast } from '../shell/toasts.tsx';
 import { dateTimeWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
-import type { OnlineTable } from './session.ts';
 
 /** The part of a table that talk needs. */
 export type Chat = Pick<OnlineTable, 'chat' | 'presence' | 'readChat' | 'isMember' | 'say'>;

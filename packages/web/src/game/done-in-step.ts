@@ -1,5 +1,5 @@
 /** What was done in a step of the turn that is under way. */
-import type { GameSession, LogLine, Moment } from './session.ts';
+import type { GameSession, LogLine, Moment } from '../session/session.ts';
 
 /** A turn is shorter than this by far. */
 const LONGEST = 60;

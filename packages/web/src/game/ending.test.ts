@@ -11,15 +11,15 @@ import {
 } from '@kursbuch/engine';
 import { addTitle, fourthTitle } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testStore } from '../local/test-store.ts';
+import { LocalSession } from '../session/local/local-session.ts';
+import { beginGame, keepFile } from '../session/local/new-local-game.ts';
+import { testStore } from '../session/local/test-store.ts';
+import type { OnlineTable } from '../session/session.ts';
+import { EngineWorker } from '../session/worker/worker-client.ts';
 import { say as words } from '../words/index.ts';
 import { endingOf } from './ending.ts';
-import { LocalSession } from './local-session.ts';
 import { onBehalfOf, sentencesOf } from './log-view.tsx';
-import { beginGame, keepFile } from './new-local-game.ts';
-import type { OnlineTable } from './session.ts';
 import { testLine } from './test-line.ts';
-import { EngineWorker } from './worker-client.ts';
 
 const { id: title } = fourthTitle.meta;
 const yes = (who: number) => ({ type: 'agree-end', seat: who, take: 'yes' });

@@ -1,6 +1,6 @@
 /** An agreed end as it looks from this browser: how far it has come, and whom one can speak for here. */
 import { agreement, isRecord, type Seat } from '@kursbuch/engine';
-import type { GameSession, LogLine } from './session.ts';
+import type { GameSession, LogLine } from '../session/session.ts';
 
 export type Ending = {
   /** Who would end the game now. */

@@ -4,17 +4,17 @@ import { refusalWords } from '@kursbuch/words';
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { draughtsman } from '../board/draughtsman.ts';
-import { storeFaultIn, type StoreFault } from '../local/database.ts';
 import { StoreFaultNote, useStoreWaits, StoreWaits } from '../local/store-note.tsx';
-import type { KeptGame } from '../local/kept.ts';
-import { browserStore } from '../local/store.ts';
+import { storeFaultIn, type StoreFault } from '../session/local/database.ts';
+import type { KeptGame } from '../session/local/kept.ts';
+import { LocalSession } from '../session/local/local-session.ts';
+import { browserStore } from '../session/local/store.ts';
+import { EngineWorker } from '../session/worker/worker-client.ts';
 import { Page } from '../shell/page.tsx';
 import { Unplayable } from '../shell/unplayable.tsx';
 import { Waiting } from '../shell/waiting.tsx';
 import { useWords } from '../words/index.ts';
 import { GamePage } from './game-page.tsx';
-import { LocalSession } from './local-session.ts';
-import { EngineWorker } from './worker-client.ts';
 
 type Opening =
   | { readonly kind: 'opening' | 'missing' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../session/session.ts';
 import { firstRound, logRows, type RoundBegun } from './log-rows.ts';
-import type { LogLine } from './session.ts';
 
 const round = (name: string, number: number): RoundBegun => ({ event: 'round', round: name, number });
 const act = (position: number, ...events: RoundBegun[]): LogLine => ({

@@ -1,6 +1,6 @@
 /** The log as it is read, the newest first: every round's caption stands above what was done in it. */
 import type { GameState, LogEvent } from '@kursbuch/engine';
-import type { LogLine } from './session.ts';
+import type { LogLine } from '../session/session.ts';
 
 export type RoundBegun = Extract<LogEvent, { readonly event: 'round' }>;
 export type LogRow =

@@ -1,12 +1,12 @@
 /** What has happened, the newest first; every round has its caption, what is new since one's last turn is marked. */
 import { memo, type ReactElement, useMemo, useState } from 'react';
 import { deedWords, eventWords, nameOf } from '@kursbuch/words';
+import type { GameSession, LogLine } from '../session/session.ts';
 import { marginWords } from '../words/dates.ts';
 import { type WordId, useWords, type Words } from '../words/index.ts';
 import { isWithdrawal } from './asked.ts';
 import { isAboutTheEnd } from './ending.ts';
 import { firstRound, logRows } from './log-rows.ts';
-import type { GameSession, LogLine } from './session.ts';
 
 /** So many lines at first; a whole game would take a while to set. */
 const PAGE = 80;

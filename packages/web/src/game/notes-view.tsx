@@ -1,7 +1,7 @@
 /** Private notes, saved a moment after the last letter. */
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { OnlineTable } from '../session/session.ts';
 import { useWords } from '../words/index.ts';
-import type { OnlineTable } from './session.ts';
 
 const PAUSE = 800;
 

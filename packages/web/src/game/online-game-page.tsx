@@ -1,13 +1,13 @@
 /** The page of a game on the server. */
 import type { TableDetail } from '@kursbuch/api';
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
-import type { Trouble } from '../online/api.ts';
 import { TroublePage } from '../online/trouble-page.tsx';
 import { UnplayablePage } from '../online/unplayable-page.tsx';
+import { OnlineSession } from '../session/online/online-session.ts';
+import type { Trouble } from '../session/wire/api.ts';
+import { EngineWorker } from '../session/worker/worker-client.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { GamePage } from './game-page.tsx';
-import { OnlineSession } from './online-session.ts';
-import { EngineWorker } from './worker-client.ts';
 
 export function OnlineGamePage({ table }: { readonly table: TableDetail }): ReactElement {
   const { id } = table;

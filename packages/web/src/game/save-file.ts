@@ -1,10 +1,10 @@
 /** Hands a game over as a file, ours or one that another program reads. */
 import { gameFileText } from '@kursbuch/engine';
+import { toldFile } from '../session/local/told-file.ts';
+import type { GameSession } from '../session/session.ts';
+import { EngineWorker } from '../session/worker/worker-client.ts';
 import { toast } from '../shell/toasts.tsx';
 import { say } from '../words/index.ts';
-import type { GameSession } from './session.ts';
-import { toldFile } from './told-file.ts';
-import { EngineWorker } from './worker-client.ts';
 
 /** A name every system takes. */
 const fileName = ({ title, name }: GameSession): string =>

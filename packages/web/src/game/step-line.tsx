@@ -1,10 +1,10 @@
 /** The turn as a railway line: stations passed, present and to come. A passed one tells what was done there. */
 import { Popover } from 'radix-ui';
 import { type ReactElement, useState } from 'react';
+import type { LogLine } from '../session/session.ts';
 import { useWords } from '../words/index.ts';
 import { doneInStep } from './done-in-step.ts';
 import { sentencesOf } from './log-view.tsx';
-import type { LogLine } from './session.ts';
 import { type Station, stationsNow } from './turn.ts';
 import { useGame } from './use-game.ts';
 

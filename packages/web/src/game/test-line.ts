@@ -1,7 +1,7 @@
 /** For tests: a desk of the engine at the other end of a real message channel, so that everything is cloned as in a browser. */
-import { EngineDesk } from './engine-desk.ts';
-import type { Line } from './worker-client.ts';
-import type { Answered, Asked, Broken } from './worker-protocol.ts';
+import { EngineDesk } from '../session/worker/engine-desk.ts';
+import type { Line } from '../session/worker/worker-client.ts';
+import type { Answered, Asked, Broken } from '../session/worker/worker-protocol.ts';
 
 export function testLine(): Line {
   const { port1: page, port2: worker } = new MessageChannel();

@@ -10,7 +10,7 @@ import {
   stepsOf,
 } from '@kursbuch/engine';
 import { doingWords, roundWords, stepWords } from '@kursbuch/words';
-import type { Moment } from './session.ts';
+import type { Moment } from '../session/session.ts';
 
 type Names = readonly string[];
 

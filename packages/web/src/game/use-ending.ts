@@ -1,8 +1,8 @@
 /** Ending the game by agreement, for the parts of the page that ask about it: the menu, the confirmation, the bar. */
 import type { Json, Seat } from '@kursbuch/engine';
 import { useCallback, useState } from 'react';
+import type { GameSession } from '../session/session.ts';
 import { type Ending, endingOf } from './ending.ts';
-import type { GameSession } from './session.ts';
 
 export type EndingState = {
   /** Undefined where there is nothing to agree on, and while an earlier moment is looked at. */

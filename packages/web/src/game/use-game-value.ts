@@ -2,10 +2,10 @@
 import { componentsOf, type HexId, type Json, type Offer, type Refusal, type Seat, surveyOf } from '@kursbuch/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapRequest } from '../board/map-request.ts';
+import type { ActAnswer, GameSession, Moment } from '../session/session.ts';
 import { toast } from '../shell/toasts.tsx';
 import { placeOfQuestion, type Question } from '../shell/why-not.tsx';
 import { useWords } from '../words/index.ts';
-import type { ActAnswer, GameSession, Moment } from './session.ts';
 import { type EndingState, useEnding } from './use-ending.ts';
 import type { Game } from './use-game.ts';
 import { useSession } from './use-session.ts';

@@ -2,7 +2,7 @@
 import type { Components, HexId, Json, Offer, Refusal, Seat, Survey } from '@kursbuch/engine';
 import { createContext, useContext } from 'react';
 import type { MapRequest } from '../board/map-request.ts';
-import type { GameSession, Moment } from './session.ts';
+import type { GameSession, Moment } from '../session/session.ts';
 
 export type Game = {
   readonly session: GameSession;

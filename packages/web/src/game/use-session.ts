@@ -1,6 +1,6 @@
 /** Following a session: the component is drawn again whenever something in it changes. */
 import { startTransition, useEffect, useState } from 'react';
-import type { GameSession } from './session.ts';
+import type { GameSession } from '../session/session.ts';
 
 /** Counts the changes. A whole page follows each of them, so it is set anew in small steps that hold nothing up. */
 export function useSession(session: GameSession): number {

@@ -1,6 +1,6 @@
 /** What has happened since somebody last acted: lines of the log, and hexes of the map. */
 import type { HexId } from '@kursbuch/engine';
-import type { LogLine } from './session.ts';
+import type { LogLine } from '../session/session.ts';
 
 /** Hexes where tiles or markers came since a position. */
 export function changedHexes(log: readonly LogLine[], seen: number): readonly HexId[] {

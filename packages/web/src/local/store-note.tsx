@@ -1,7 +1,7 @@
 /** What keeps the games of this browser from being shown, in a sentence. */
 import { type ReactElement, useSyncExternalStore } from 'react';
+import { type StoreFault, storeTaken, storeWaits } from '../session/local/database.ts';
 import { useWords } from '../words/index.ts';
-import { type StoreFault, storeTaken, storeWaits } from './database.ts';
 
 /** Whether another tab holds the games. */
 export const useStoreWaits = (): boolean => useSyncExternalStore(storeWaits.subscribe, storeWaits.now);

@@ -1,8 +1,8 @@
 /** The way to one's account, or to signing in. */
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useMe } from '../session/wire/me.ts';
 import { useWords } from '../words/index.ts';
-import { useMe } from './me.ts';
 
 /** The first letters of up to two words. */
 export const initials = (name: string): string =>

@@ -2,8 +2,8 @@
 import type { TableSummary } from '@kursbuch/api';
 import type { GameFile } from '@kursbuch/engine';
 import { type ReactElement, useEffect, useState } from 'react';
+import { type DealSaid, judgedDeal, ownPart } from '../session/wire/deal.ts';
 import { useWords } from '../words/index.ts';
-import { type DealSaid, judgedDeal, ownPart } from './deal.ts';
 
 /** How a deal comes about, and what that does not stop. */
 export function DealAbout(): ReactElement {

@@ -3,16 +3,16 @@ import type { TableDetail } from '@kursbuch/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { type Answer, ask } from '../session/wire/api.ts';
+import { isMe, ME, useMe } from '../session/wire/me.ts';
+import { isTableDetail, isTableSummary, joinWithShare } from '../session/wire/tables.ts';
 import { Field } from '../shell/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { titleName } from '../shell/titles.ts';
 import { Waiting } from '../shell/waiting.tsx';
 import { useWords } from '../words/index.ts';
-import { type Answer, ask } from './api.ts';
 import { FormEnd } from './form-end.tsx';
-import { isMe, ME, useMe } from './me.ts';
 import { TroublePage } from './trouble-page.tsx';
-import { isTableDetail, isTableSummary, joinWithShare } from './tables.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function InvitePage({ code }: { readonly code: string }): ReactElement {

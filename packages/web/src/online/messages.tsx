@@ -1,11 +1,11 @@
 /** How one is told that it is one's turn: by this browser, or by calling an address. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
+import { ask, isNothing, withFields } from '../session/wire/api.ts';
 import { copyText } from '../shell/copy-text.ts';
 import { Field } from '../shell/field.tsx';
 import { toast } from '../shell/toasts.tsx';
 import { useWords } from '../words/index.ts';
-import { ask, isNothing, withFields } from './api.ts';
 import { FormEnd } from './form-end.tsx';
 import { canPush, pushIsOn, startPush, stopPush } from './push.ts';
 import { useSubmit } from './use-submit.ts';

@@ -1,5 +1,5 @@
 /** Messages through the browser's push service; a small worker of the site shows them. */
-import { ask, isNothing, withFields } from './api.ts';
+import { ask, isNothing, withFields } from '../session/wire/api.ts';
 
 const isKey = withFields<{ readonly key: string }>({ key: 'string' });
 

@@ -1,13 +1,13 @@
 /** Signing in, making an account, and asking for a new password. */
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { ask, isNothing } from '../session/wire/api.ts';
+import { isMe, useNewMe } from '../session/wire/me.ts';
 import { Field } from '../shell/field.tsx';
 import { Page } from '../shell/page.tsx';
 import { useWords } from '../words/index.ts';
 import { PasswordField, useNewAccount } from './account-fields.tsx';
-import { ask, isNothing } from './api.ts';
 import { FormEnd } from './form-end.tsx';
-import { isMe, useNewMe } from './me.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Where somebody came from; only places of our own. */

@@ -3,12 +3,12 @@ import type { Pace } from '@kursbuch/api';
 import { titles } from '@kursbuch/engine';
 import { type ReactElement, useId, useState } from 'react';
 import { Link } from 'wouter';
+import { useMe } from '../session/wire/me.ts';
+import { useTables } from '../session/wire/tables.ts';
 import { Page } from '../shell/page.tsx';
 import { Segmented } from '../shell/segmented.tsx';
 import { useWords } from '../words/index.ts';
-import { useMe } from './me.ts';
 import { TableRow } from './table-row.tsx';
-import { useTables } from './tables.ts';
 import '../start/start.css';
 
 const LISTS = ['open', 'mine', 'running', 'finished'] as const;

@@ -2,12 +2,12 @@
 import type { Token, TokenScope } from '@kursbuch/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { ask, isNothing, withFields } from '../session/wire/api.ts';
 import { copyText } from '../shell/copy-text.ts';
 import { Field } from '../shell/field.tsx';
 import { Segmented } from '../shell/segmented.tsx';
 import { dateTimeWords, dayWords } from '../words/dates.ts';
 import { useWords } from '../words/index.ts';
-import { ask, isNothing, withFields } from './api.ts';
 import { FormEnd } from './form-end.tsx';
 import { useSubmit } from './use-submit.ts';
 

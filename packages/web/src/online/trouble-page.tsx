@@ -1,11 +1,11 @@
 /** The page in place of one that could not be had: why, and what one can do. */
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import type { Trouble } from '../session/wire/api.ts';
+import { useMe } from '../session/wire/me.ts';
+import { plainTroubleWords } from '../session/wire/trouble-words.ts';
 import { Page } from '../shell/page.tsx';
 import { useWords } from '../words/index.ts';
-import type { Trouble } from './api.ts';
-import { useMe } from './me.ts';
-import { plainTroubleWords } from './trouble-words.ts';
 
 export function TroublePage({ trouble, back }: { readonly trouble: Trouble; readonly back: string }): ReactElement {
   const words = useWords();

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useMemo, useReducer } from 'react';
 import { Link } from 'wouter';
 import { type Chat, ChatView } from '../game/chat-view.tsx';
 import { NotesView } from '../game/notes-view.tsx';
-import { TableTalk } from '../game/table-talk.ts';
+import { TableTalk } from '../session/online/table-talk.ts';
 import { Page } from '../shell/page.tsx';
 import { Unplayable } from '../shell/unplayable.tsx';
 import { useWords } from '../words/index.ts';

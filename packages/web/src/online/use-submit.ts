@@ -1,7 +1,7 @@
 /** Sending a form: busy while it is under way, and what went wrong in words. */
 import { type SyntheticEvent, useState } from 'react';
-import type { Answer } from './api.ts';
-import { troubleWords } from './trouble-words.ts';
+import type { Answer } from '../session/wire/api.ts';
+import { troubleWords } from '../session/wire/trouble-words.ts';
 
 export type Submit = {
   readonly busy: boolean;

@@ -1,9 +1,9 @@
 /** What is shown when a page breaks: a sentence, a way on, and a report to copy. */
 import type { ErrorInfo, ReactElement, ReactNode } from 'react';
 import { Component } from 'react';
+import { isReplaced } from '../session/is-replaced.ts';
 import { say } from '../words/index.ts';
 import { copyText } from './copy-text.ts';
-import { isReplaced } from './is-replaced.ts';
 import './shell.css';
 
 type State = {

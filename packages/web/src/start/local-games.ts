@@ -1,10 +1,10 @@
 /** Beginning a game and taking one in. Loaded when it is wanted: it brings the engine with it. */
 import { type FileDifference, titleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
-import { type Begun, beginGame, keepFile, type NewLocalGame } from '../game/new-local-game.ts';
-import { EngineWorker } from '../game/worker-client.ts';
-import { type StoreFault, storeFaultIn } from '../local/database.ts';
-import { browserStore } from '../local/store.ts';
+import { type StoreFault, storeFaultIn } from '../session/local/database.ts';
+import { type Begun, beginGame, keepFile, type NewLocalGame } from '../session/local/new-local-game.ts';
+import { browserStore } from '../session/local/store.ts';
+import { EngineWorker } from '../session/worker/worker-client.ts';
 import { say } from '../words/index.ts';
 
 export type Outcome =

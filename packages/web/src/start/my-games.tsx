@@ -2,18 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { storeFaultIn } from '../local/database.ts';
-import type { KeptGame } from '../local/kept.ts';
 import { StoreFaultNote, StoreWaits, useStoreTaken, useStoreWaits } from '../local/store-note.tsx';
-import { browserStore } from '../local/store.ts';
 import { isMyTurn, TableRow } from '../online/table-row.tsx';
-import { useTables } from '../online/tables.ts';
+import { storeFaultIn } from '../session/local/database.ts';
+import type { KeptGame } from '../session/local/kept.ts';
+import { browserStore } from '../session/local/store.ts';
+import { useTables } from '../session/wire/tables.ts';
 import { Confirm } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icons.tsx';
 import { isPlayable, titleName } from '../shell/titles.ts';
 import { VersionMark } from '../shell/version-mark.tsx';
-import { useWords } from '../words/index.ts';
 import { whenWords } from '../words/dates.ts';
+import { useWords } from '../words/index.ts';
 
 const RoundCell = lazy(async () => ({ default: (await import('./standing-words.tsx')).RoundCell }));
 const TurnCell = lazy(async () => ({ default: (await import('./standing-words.tsx')).TurnCell }));

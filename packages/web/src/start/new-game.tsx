@@ -4,13 +4,13 @@ import { titleOf, titles } from '@kursbuch/engine';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { StoreWaits } from '../local/store-note.tsx';
-import { ask } from '../online/api.ts';
 import { DealAbout } from '../online/deal-note.tsx';
-import { useMe } from '../online/me.ts';
-import { isTableDetail } from '../online/tables.ts';
-import { troubleWords } from '../online/trouble-words.ts';
+import { newId } from '../session/new-id.ts';
+import { ask } from '../session/wire/api.ts';
+import { useMe } from '../session/wire/me.ts';
+import { isTableDetail } from '../session/wire/tables.ts';
+import { troubleWords } from '../session/wire/trouble-words.ts';
 import { Segmented } from '../shell/segmented.tsx';
-import { newId } from '../shell/new-id.ts';
 import { placeName, titleName } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 import {
@@ -25,8 +25,8 @@ import {
 } from './new-game-form.ts';
 import { NewGameOptions } from './new-game-options.tsx';
 import { Stamp } from './stamp.tsx';
-import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
 import { aboutTitle, aboutVariant, countsOf, optionsFor, playersWords, variantWords } from './title-choices.ts';
+import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
 
 /** What was typed, if anything was. */
 const given = (text: string | undefined): string | undefined => {

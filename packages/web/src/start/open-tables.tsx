@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { TableRow } from '../online/table-row.tsx';
-import { useTables } from '../online/tables.ts';
+import { useTables } from '../session/wire/tables.ts';
 import { useWords } from '../words/index.ts';
 
 /** So many on the first page; the rest have a page of their own. */

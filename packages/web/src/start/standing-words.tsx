@@ -2,7 +2,7 @@
 import { titleId } from '@kursbuch/engine';
 import { doingWords, endWords, roundWords } from '@kursbuch/words';
 import type { ReactElement } from 'react';
-import type { KeptGame } from '../local/kept.ts';
+import type { KeptGame } from '../session/local/kept.ts';
 import { isPlayable } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 

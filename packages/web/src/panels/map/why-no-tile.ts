@@ -12,7 +12,7 @@ import {
   type TileFace,
   type TileId,
 } from '@kursbuch/engine';
-import type { EngineClient } from '../../game/session.ts';
+import type { EngineClient } from '../../session/session.ts';
 
 /** Enough to find the one that comes closest; more would only cost time. */
 const MOST_TILES = 8;

@@ -1,6 +1,6 @@
 /** Whether somebody has done something in the step that is to be ended: then it is ended, not skipped. */
 import type { DeedType, GameState } from '@kursbuch/engine';
-import type { LogLine } from '../../game/session.ts';
+import type { LogLine } from '../../session/session.ts';
 import { readAction } from '../read-offer.ts';
 
 /** What is done in a step, by the type of the action. */

@@ -21,7 +21,7 @@ import {
   whyNot,
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../game/session.ts';
+import type { LogLine } from '../../session/session.ts';
 import { say } from '../../words/index.ts';
 import { answerView } from './answer-view.ts';
 import { answerWords } from './answer-words.ts';
@@ -29,8 +29,8 @@ import { changesOf } from './changes.ts';
 import { finishView } from './finish-view.ts';
 import { hasBegun } from './has-begun.ts';
 import { homePairs, partnersOf } from './home-pairs.ts';
-import { lineAction, linesOf, startValues } from './line.ts';
 import { actWords, lineWords } from './line-words.ts';
+import { lineAction, linesOf, startValues } from './line.ts';
 import { listedValues, narrowed } from './listed-values.ts';
 import { heldUnsold, saleActions, saleProceeds, salesView, stepCount } from './sales.ts';
 import { sectionsOf } from './sections.ts';

@@ -10,12 +10,12 @@ import {
   verifyGameFile,
 } from '@kursbuch/engine';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { KeptFound, KeptWhole } from '../local/kept.ts';
-import { type TestStore, testStore } from '../local/test-store.ts';
+import { testLine } from '../../game/test-line.ts';
+import { EngineWorker } from '../worker/worker-client.ts';
+import type { KeptFound, KeptWhole } from './kept.ts';
 import { LocalSession } from './local-session.ts';
 import { beginGame, keepFile } from './new-local-game.ts';
-import { testLine } from './test-line.ts';
-import { EngineWorker } from './worker-client.ts';
+import { type TestStore, testStore } from './test-store.ts';
 
 const open: EngineWorker[] = [];
 afterEach(() => {
@@ -216,7 +216,7 @@ describe('a game in this browser', () => {
   });
 
   it('names the version where a file has actions of an older one than it says', async () => {
-    const path = new URL('../../../../fixtures/form-1/files/1824-second-edition-3.json', import.meta.url);
+    const path = new URL('../../../../../fixtures/form-1/files/1824-second-edition-3.json', import.meta.url);
     const read = readGameFile({ ...JSON.parse(readFileSync(path, 'utf8')), version: GAME_FILE_VERSION });
     if (!read.ok) throw new Error(read.refusal.code);
     const kept = await keepFile({ file: read.value }, 'Mixed', testStore(), newWorker());

@@ -4,21 +4,22 @@ import { gunzipSync } from 'node:zlib';
 import { deedFrom, type GameState, seat, STATE_FORM, worthNow } from '@kursbuch/engine';
 import { deedWords } from '@kursbuch/words';
 import { afterEach, describe, expect, it } from 'vitest';
-import { StoreTrouble } from '../local/database.ts';
-import type { KeptFound, KeptWhole } from '../local/kept.ts';
-import { type OldGame, oldGames, oldStores, oldWhole } from '../local/test-old-store.ts';
-import { type TestStore, testStore } from '../local/test-store.ts';
+import { testLine } from '../../game/test-line.ts';
+import type { LogLine } from '../session.ts';
+import { EngineWorker } from '../worker/worker-client.ts';
+import { StoreTrouble } from './database.ts';
+import type { KeptFound, KeptWhole } from './kept.ts';
 import { LocalSession, type Opened } from './local-session.ts';
-import type { LogLine } from './session.ts';
-import { testLine } from './test-line.ts';
-import { EngineWorker } from './worker-client.ts';
+import { type OldGame, oldGames, oldStores, oldWhole } from './test-old-store.ts';
+import { type TestStore, testStore } from './test-store.ts';
 
 const workers: EngineWorker[] = [];
 afterEach(() => {
   for (const worker of workers.splice(0)) worker.close();
 });
 
-const fixture = (name: string): Buffer => readFileSync(new URL(`../../../../fixtures/form-1/${name}`, import.meta.url));
+const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`../../../../../fixtures/form-1/${name}`, import.meta.url));
 const stores = oldStores(JSON.parse(gunzipSync(fixture('browser-store.json.gz')).toString('utf8')));
 const games = oldGames(JSON.parse(fixture('manifest.json').toString('utf8')));
 

@@ -1,7 +1,7 @@
 /** A game as a file of 18xx.games, without the names of the players, or the sentences that say why it cannot be one. */
 import { type GameFile, recordOf, titleId } from '@kursbuch/engine';
 import { obstacleWords } from '@kursbuch/words';
-import type { EngineWorker } from './worker-client.ts';
+import type { EngineWorker } from '../worker/worker-client.ts';
 
 export type ToldFile = { readonly text: string } | { readonly reason: string };
 

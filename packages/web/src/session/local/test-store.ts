@@ -1,5 +1,5 @@
 /** For tests: games kept in memory, cloned on the way in and out. */
-import { Changes } from '../game/changes.ts';
+import { Changes } from '../changes.ts';
 import type { KeptWhole } from './kept.ts';
 import { type GameStore, isAsItWas } from './store.ts';
 

@@ -1,6 +1,6 @@
 /** The engine's doors at the position of the moment. Proven best runs are remembered by the state they belong to. */
 import type { BestRun, GameState } from '@kursbuch/engine';
-import type { EngineClient, Moment } from './session.ts';
+import type { EngineClient, Moment } from '../session.ts';
 import type { EngineWorker } from './worker-client.ts';
 
 export function engineClient(worker: EngineWorker, now: () => Moment): EngineClient {

@@ -1,6 +1,6 @@
 /** What a list says about a game, and who sits where. */
 import { automatonSeat, type GameState, phaseName, type Seat, seatingNow, titleOf } from '@kursbuch/engine';
-import type { Standing } from '../local/kept.ts';
+import type { Standing } from './kept.ts';
 
 export function standingOf(state: GameState, toAct: Seat | undefined, step: string | undefined): Standing {
   const { place, outcome, pending } = state;

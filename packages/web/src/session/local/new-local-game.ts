@@ -10,12 +10,12 @@ import {
   STATE_FORM,
   type TitleId,
 } from '@kursbuch/engine';
-import type { KeptAction, KeptGame } from '../local/kept.ts';
-import type { GameStore } from '../local/store.ts';
-import { newId } from '../shell/new-id.ts';
+import { newId } from '../new-id.ts';
+import type { EngineWorker } from '../worker/worker-client.ts';
+import type { Described, Misfit, ReadFile, Replayed } from '../worker/worker-protocol.ts';
+import type { KeptAction, KeptGame } from './kept.ts';
 import { seatedNames, standingOf, withAutomaton } from './standing.ts';
-import type { EngineWorker } from './worker-client.ts';
-import type { Described, Misfit, ReadFile, Replayed } from './worker-protocol.ts';
+import type { GameStore } from './store.ts';
 
 export type NewLocalGame = {
   readonly title: TitleId;

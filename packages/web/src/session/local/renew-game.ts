@@ -3,12 +3,12 @@
  * played through in the worker, which also tells anew what each of them did. It is written back whole or not at all.
  */
 import { deedFrom, deedsOfForm, isRecord, type Json, type Refusal, STATE_FORM } from '@kursbuch/engine';
-import { formOf, type KeptAction, type KeptFound, type KeptWhole, unbroken } from '../local/kept.ts';
-import { StoreTrouble } from '../local/database.ts';
-import type { GameStore } from '../local/store.ts';
+import type { EngineWorker } from '../worker/worker-client.ts';
+import type { Described } from '../worker/worker-protocol.ts';
+import { StoreTrouble } from './database.ts';
+import { formOf, type KeptAction, type KeptFound, type KeptWhole, unbroken } from './kept.ts';
 import { standingOf } from './standing.ts';
-import type { EngineWorker } from './worker-client.ts';
-import type { Described } from './worker-protocol.ts';
+import type { GameStore } from './store.ts';
 
 export type Renewed =
   /** `described` is the state at the position of the game. The worker has all the others, too. */

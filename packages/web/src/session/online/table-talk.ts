@@ -1,8 +1,8 @@
 /** What is said at a table on the server, and what one writes down for oneself. */
-import { ask, isNothing } from '../online/api.ts';
-import { isChat, isChatLine, isNotes } from '../online/game-wire.ts';
-import { newId } from '../shell/new-id.ts';
-import type { ChatMessage } from './session.ts';
+import { newId } from '../new-id.ts';
+import type { ChatMessage } from '../session.ts';
+import { ask, isNothing } from '../wire/api.ts';
+import { isChat, isChatLine, isNotes } from '../wire/game-wire.ts';
 
 export class TableTalk {
   readonly #path: string;

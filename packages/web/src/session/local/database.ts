@@ -5,7 +5,7 @@
  */
 import { STATE_FORM } from '@kursbuch/engine';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { Changes } from '../game/changes.ts';
+import { Changes } from '../changes.ts';
 import type { KeptAction, KeptGame, KeptState } from './kept.ts';
 
 export type Schema = DBSchema & {

@@ -11,18 +11,18 @@ import {
   STATE_FORM,
   unplayable,
 } from '@kursbuch/engine';
-import { storeFaultIn } from '../local/database.ts';
-import { formOf, type KeptAction, type KeptFound, type KeptGame, type KeptWhole, unbroken } from '../local/kept.ts';
-import type { GameStore } from '../local/store.ts';
-import { isReplaced } from '../shell/is-replaced.ts';
-import { Changes } from './changes.ts';
-import { engineClient } from './engine-client.ts';
+import { Changes } from '../changes.ts';
+import { isReplaced } from '../is-replaced.ts';
+import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from '../session.ts';
+import { engineClient } from '../worker/engine-client.ts';
+import type { EngineWorker } from '../worker/worker-client.ts';
+import type { Described } from '../worker/worker-protocol.ts';
+import { storeFaultIn } from './database.ts';
+import { formOf, type KeptAction, type KeptFound, type KeptGame, type KeptWhole, unbroken } from './kept.ts';
 import { keepFile } from './new-local-game.ts';
 import { renewGame } from './renew-game.ts';
-import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from './session.ts';
 import { peopleIn, standingOf } from './standing.ts';
-import type { EngineWorker } from './worker-client.ts';
-import type { Described } from './worker-protocol.ts';
+import type { GameStore } from './store.ts';
 
 const isRecord = (input: unknown): input is { readonly [name: string]: Json } =>
   typeof input === 'object' && input !== null && !Array.isArray(input);

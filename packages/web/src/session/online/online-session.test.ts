@@ -11,13 +11,13 @@ import {
   view,
 } from '@kursbuch/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isFields } from '../online/api.ts';
-import { plainTroubleWords } from '../online/trouble-words.ts';
-import type { Stream } from './browser-stream.ts';
-import { endingOf } from './ending.ts';
+import { endingOf } from '../../game/ending.ts';
+import { testLine } from '../../game/test-line.ts';
+import { isFields } from '../wire/api.ts';
+import type { Stream } from '../wire/browser-stream.ts';
+import { plainTroubleWords } from '../wire/trouble-words.ts';
+import { EngineWorker } from '../worker/worker-client.ts';
 import { OnlineSession } from './online-session.ts';
-import { testLine } from './test-line.ts';
-import { EngineWorker } from './worker-client.ts';
 
 type Body = { readonly [name: string]: unknown };
 

@@ -7,9 +7,9 @@ import {
   rulesVersions,
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { testLine } from './test-line.ts';
+import { testLine } from '../../game/test-line.ts';
+import { EngineWorker } from '../worker/worker-client.ts';
 import { toldFile } from './told-file.ts';
-import { EngineWorker } from './worker-client.ts';
 
 function gameFile(title: string, seats: readonly string[], options: Json, actions: readonly Json[]): GameFile {
   const read = readGameFile({

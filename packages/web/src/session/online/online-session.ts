@@ -5,7 +5,13 @@
  */
 import type { Entry, GameDetail, GameEvent, Log } from '@kursbuch/api';
 import { formOfHash, type Json, sameHash, type Seat, seat as seatOf, STATE_FORM } from '@kursbuch/engine';
-import { type Answer, ask, type Guard, isFields, type Trouble } from '../online/api.ts';
+import { Changes } from '../changes.ts';
+import { isReplaced } from '../is-replaced.ts';
+import { withAutomaton } from '../local/standing.ts';
+import { newId } from '../new-id.ts';
+import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from '../session.ts';
+import { type Answer, ask, type Guard, isFields, type Trouble } from '../wire/api.ts';
+import { AGAIN, browserStream, type Stream } from '../wire/browser-stream.ts';
 import {
   eventsIn,
   formIn,
@@ -18,17 +24,11 @@ import {
   otherForm,
   refusalIn,
   stateFromView,
-} from '../online/game-wire.ts';
-import { isReplaced } from '../shell/is-replaced.ts';
-import { newId } from '../shell/new-id.ts';
-import { AGAIN, browserStream, type Stream } from './browser-stream.ts';
-import { Changes } from './changes.ts';
-import { engineClient } from './engine-client.ts';
-import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from './session.ts';
-import { withAutomaton } from './standing.ts';
+} from '../wire/game-wire.ts';
+import { engineClient } from '../worker/engine-client.ts';
+import type { EngineWorker } from '../worker/worker-client.ts';
+import type { Described } from '../worker/worker-protocol.ts';
 import { TableTalk } from './table-talk.ts';
-import type { EngineWorker } from './worker-client.ts';
-import type { Described } from './worker-protocol.ts';
 
 const lineOf = (entry: Entry): LogLine => ({
   id: entry.sequence,

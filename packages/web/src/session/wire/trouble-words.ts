@@ -1,5 +1,5 @@
 /** What went wrong between here and the server, in words. */
-import { say, type WordId } from '../words/index.ts';
+import { say, type WordId } from '../../words/index.ts';
 import type { Trouble } from './api.ts';
 import { refusalIn } from './game-wire.ts';
 
