@@ -20,11 +20,11 @@ import {
 } from '@kursbuch/engine';
 import { companyMark } from '@kursbuch/words';
 import type { Locator, Page } from 'playwright-core';
+import { begunOf, readAction } from '../packages/web/src/ask/read-offer.ts';
+import { isLay, spelledOut } from '../packages/web/src/ask/read.ts';
 import { layChoices } from '../packages/web/src/panels/map/lay-choices.ts';
 import { isPlaceAction, type PlaceAction } from '../packages/web/src/panels/map/place-options.ts';
-import { isLay, spelledOut } from '../packages/web/src/panels/map/read.ts';
 import { type Line, linesOf } from '../packages/web/src/panels/paper/line.ts';
-import { begunOf, readAction } from '../packages/web/src/panels/read-offer.ts';
 import { picture } from './harness.ts';
 
 /** Waits until the page has so many actions in force. */

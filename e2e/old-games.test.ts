@@ -2,7 +2,7 @@
 import { deedFrom, readState, seat, STATE_FORM, worthNow } from '@kursbuch/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { readAction } from '../packages/web/src/panels/read-offer.ts';
+import { readAction } from '../packages/web/src/ask/read-offer.ts';
 import type { OldGame } from '../packages/web/src/session/local/test-old-store.ts';
 import { olderApp } from './apps.ts';
 import { bring, click, playOn, reached } from './by-hand.ts';

@@ -2,7 +2,7 @@
 import { STATE_FORM } from '@kursbuch/engine';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAction } from '../packages/web/src/panels/read-offer.ts';
+import { readAction } from '../packages/web/src/ask/read-offer.ts';
 import { OLDER_FORM, olderApp } from './apps.ts';
 import { openTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
 import { bring, click, reached, statesOf } from './by-hand.ts';

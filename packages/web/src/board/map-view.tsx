@@ -3,12 +3,12 @@ import { drawMarks, hexCentre, type HexMarks, toSvg, type Zoom, zoomFor } from '
 import type { Components, HexId } from '@kursbuch/engine';
 import { memo, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
-import { useGame } from '../game/use-game.ts';
+import { MapRequestContext } from '../ask/map-request-context.ts';
+import { useGame } from '../ask/use-game.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useWords } from '../words/index.ts';
 import { fitted, type Size } from './fit.ts';
 import { HexButtons } from './hex-buttons.tsx';
-import { MapRequestContext } from './map-request-context.ts';
 import { MapLayers } from './map-layers.tsx';
 import { useBoardDrawing } from './use-board-drawing.ts';
 import './map.css';

@@ -1,6 +1,7 @@
 /** The action panel: head, line of steps, the company at turn, and the panels for what is on offer. */
 import type { Offer } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
+import { useGame } from '../ask/use-game.ts';
 import { PANELS } from '../panels/index.ts';
 import { useWords } from '../words/index.ts';
 import { EndAsked } from './agreed-end.tsx';
@@ -11,7 +12,6 @@ import { GameOver } from './game-over.tsx';
 import { StepLine } from './step-line.tsx';
 import { TurnHead } from './turn-head.tsx';
 import { UndoAsked } from './undo-asked.tsx';
-import { useGame } from './use-game.ts';
 import type { GamePageState } from './use-game-value.ts';
 
 /** Offers by the panel that shows them, in the order of the panels. */

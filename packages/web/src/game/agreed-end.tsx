@@ -1,11 +1,11 @@
 /** The agreed end on the page: the confirmation behind the menu's entry, and the bar while somebody's yes is missing. */
 import type { Seat } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
+import { useGame } from '../ask/use-game.ts';
 import { Confirm } from '../shell/dialog.tsx';
 import { type WordId, useWords } from '../words/index.ts';
 import type { Ending } from './ending.ts';
 import type { EndingState } from './use-ending.ts';
-import { useGame } from './use-game.ts';
 
 const BODY = {
   alone: 'end.body.alone',

@@ -1,11 +1,11 @@
 /** The document's title and icon say whose turn it is; a live region says it to those who do not see it. */
 import { type ReactElement, useEffect } from 'react';
 import { eventWords } from '@kursbuch/words';
+import { useGame } from '../ask/use-game.ts';
 import { titleName } from '../shell/titles.ts';
 import { useWords } from '../words/index.ts';
 import { owesAnswer } from './asked.ts';
 import { useHead } from './turn-head.tsx';
-import { useGame } from './use-game.ts';
 
 /** Sets title and icon while the page is shown. */
 export function useDocumentHead(looking: boolean): void {

@@ -1,11 +1,11 @@
 /** The company that is decided about: its mark, its name, what it has. */
 import type { ReactElement } from 'react';
 import { companyWords, money } from '@kursbuch/words';
+import { useGame } from '../ask/use-game.ts';
 import { Token } from '../board/token.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords } from '../words/index.ts';
 import { companyInQuestion } from './turn.ts';
-import { useGame } from './use-game.ts';
 
 export function CompanyCard(): ReactElement | undefined {
   const words = useWords();

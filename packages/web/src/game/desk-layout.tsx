@@ -2,6 +2,7 @@
 import { type HexId, titleOf } from '@kursbuch/engine';
 import { companyMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
+import { useGame } from '../ask/use-game.ts';
 import { Token } from '../board/token.tsx';
 import { Market, PhaseLine, PlayersTable, TrainsAndPhases, TrainsForSale } from '../tables/index.ts';
 import { useWords } from '../words/index.ts';
@@ -10,7 +11,6 @@ import { SideTabs } from './side-tabs.tsx';
 import { Stage } from './stage.tsx';
 import type { GameTab } from './tabs.ts';
 import { talkTabs } from './talk.tsx';
-import { useGame } from './use-game.ts';
 import type { GamePageState } from './use-game-value.ts';
 import type { Layout } from './use-width.ts';
 

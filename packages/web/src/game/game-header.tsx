@@ -2,16 +2,16 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useGame } from '../ask/use-game.ts';
 import { Icon, type IconName } from '../shell/icons.tsx';
 import { ThemeButton } from '../shell/theme-button.tsx';
 import { titleName } from '../shell/titles.ts';
 import { VersionMark } from '../shell/version-mark.tsx';
 import { useWords } from '../words/index.ts';
-import { saveFile, saveForSite } from './save-file.ts';
 import { RulesetMark } from './ruleset-mark.tsx';
+import { saveFile, saveForSite } from './save-file.ts';
 import { type GameTab, TAB_WORDS } from './tabs.ts';
 import { roundNow } from './turn.ts';
-import { useGame } from './use-game.ts';
 import type { GamePageState } from './use-game-value.ts';
 
 type HeaderProps = {

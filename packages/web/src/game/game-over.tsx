@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react';
 import { money, endWords } from '@kursbuch/words';
 import { Link } from 'wouter';
+import { useGame } from '../ask/use-game.ts';
 import { DealOver } from '../online/deal-note.tsx';
 import { useWords } from '../words/index.ts';
-import { useGame } from './use-game.ts';
 
 export function GameOver(): ReactElement | undefined {
   const words = useWords();

@@ -1,7 +1,8 @@
 /** The game page: the same parts in the layout the width asks for. */
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { MapRequestContext } from '../board/map-request-context.ts';
-import type { MapRequest } from '../board/map-request.ts';
+import { MapRequestContext } from '../ask/map-request-context.ts';
+import type { MapRequest } from '../ask/map-request.ts';
+import { GameContext } from '../ask/use-game.ts';
 import type { GameSession } from '../session/session.ts';
 import { takeBack, toast } from '../shell/toasts.tsx';
 import { useLastPress, WhyNot } from '../shell/why-not.tsx';
@@ -19,7 +20,6 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { DESK_TABS, type GameTab, PHONE_TABS } from './tabs.ts';
 import { isShareRound } from './turn.ts';
 import { useGameValue } from './use-game-value.ts';
-import { GameContext } from './use-game.ts';
 import { useLayout } from './use-width.ts';
 import { changedHexes } from './what-changed.ts';
 import '../shell/shell.css';

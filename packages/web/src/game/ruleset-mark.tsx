@@ -2,10 +2,10 @@
 import { deviationsOfGame } from '@kursbuch/engine';
 import { deviationWords } from '@kursbuch/words';
 import { type ReactElement, useState } from 'react';
+import { useGame } from '../ask/use-game.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { RuleLink } from '../shell/pieces.tsx';
 import { useWords } from '../words/index.ts';
-import { useGame } from './use-game.ts';
 
 /** On a small screen there is room for a short word only. */
 export function RulesetMark({ small }: { readonly small: boolean }): ReactElement | undefined {

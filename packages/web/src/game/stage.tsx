@@ -2,11 +2,11 @@
 import { type ReactElement, useState } from 'react';
 import { type HexId, titleOf } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
+import { useGame } from '../ask/use-game.ts';
 import { MapView } from '../board/map-view.tsx';
 import { CompaniesTable, Market, PlayersTable, ShareTable, TrainsAndPhases } from '../tables/index.ts';
 import { useWords } from '../words/index.ts';
 import { type GameTab, TAB_WORDS } from './tabs.ts';
-import { useGame } from './use-game.ts';
 import type { GamePageState } from './use-game-value.ts';
 
 /** More types than this have a page of their own and no place beside the players. */

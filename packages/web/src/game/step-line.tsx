@@ -1,12 +1,12 @@
 /** The turn as a railway line: stations passed, present and to come. A passed one tells what was done there. */
 import { Popover } from 'radix-ui';
 import { type ReactElement, useState } from 'react';
+import { useGame } from '../ask/use-game.ts';
 import type { LogLine } from '../session/session.ts';
 import { useWords } from '../words/index.ts';
 import { doneInStep } from './done-in-step.ts';
 import { sentencesOf } from './log-view.tsx';
 import { type Station, stationsNow } from './turn.ts';
-import { useGame } from './use-game.ts';
 
 type PassedProps = {
   readonly label: string;

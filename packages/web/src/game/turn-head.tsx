@@ -1,9 +1,9 @@
 /** The head of the action panel: whose turn, which round, who does what. */
 import type { ReactElement } from 'react';
+import { useGame } from '../ask/use-game.ts';
 import { peopleIn } from '../session/local/standing.ts';
 import { useWords } from '../words/index.ts';
 import { doingNow, roundNow, stationsNow } from './turn.ts';
-import { useGame } from './use-game.ts';
 
 /** How the head is to be understood. */
 export type HeadKind = 'mine' | 'waiting' | 'over' | 'back' | 'broken';

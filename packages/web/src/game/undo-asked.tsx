@@ -1,8 +1,8 @@
 /** Somebody would like to take moves back, and the others are asked. */
 import type { ReactElement } from 'react';
+import { useGame } from '../ask/use-game.ts';
 import { useWords } from '../words/index.ts';
 import { mayWithdraw, owesAnswer } from './asked.ts';
-import { useGame } from './use-game.ts';
 
 export function UndoAsked(): ReactElement | undefined {
   const words = useWords();

@@ -1,14 +1,14 @@
 /** Everything `useGame()` gives, put together for one session; and looking back into its history. */
 import { componentsOf, type HexId, type Json, type Offer, type Refusal, type Seat, surveyOf } from '@kursbuch/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { MapRequest } from '../board/map-request.ts';
+import type { MapRequest } from '../ask/map-request.ts';
+import type { Game } from '../ask/use-game.ts';
+import { useSession } from '../ask/use-session.ts';
 import type { ActAnswer, GameSession, Moment } from '../session/session.ts';
 import { toast } from '../shell/toasts.tsx';
 import { placeOfQuestion, type Question } from '../shell/why-not.tsx';
 import { useWords } from '../words/index.ts';
 import { type EndingState, useEnding } from './use-ending.ts';
-import type { Game } from './use-game.ts';
-import { useSession } from './use-session.ts';
 
 /** What a seat may do at a moment, as soon as the worker has listed it. */
 function useOffers(session: GameSession, moment: Moment, seat: Seat | undefined): readonly Offer[] | undefined {

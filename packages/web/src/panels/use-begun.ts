@@ -1,9 +1,9 @@
 /** Choices that outlive a reload: a panel keeps the deeds it would carry out, and finds them again when it is set up. */
 import { type Action, canonical } from '@kursbuch/engine';
 import { useEffect, useState } from 'react';
+import { readAction } from '../ask/read-offer.ts';
+import { useGame } from '../ask/use-game.ts';
 import { BegunChoices } from '../game/begun.ts';
-import { useGame } from '../game/use-game.ts';
-import { readAction } from './read-offer.ts';
 
 /** What was begun in a panel at this position before the page was loaded; the same for as long as the panel is there. */
 export function useLeft(part: string): readonly Action[] {

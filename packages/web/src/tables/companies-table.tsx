@@ -1,8 +1,8 @@
 /** The companies: who decides for them, their money, trains and markers. */
 import type { Survey } from '@kursbuch/engine';
 import { companyMark, figure } from '@kursbuch/words';
+import { useGame } from '../ask/use-game.ts';
 import { Token } from '../board/token.tsx';
-import { useGame } from '../game/use-game.ts';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords } from '../words/index.ts';
 import './tables.css';

@@ -1,8 +1,8 @@
 /** Share prices: a grid, or one line or several with names of their own. */
 import { type CompanyId, titleOf } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
+import { useGame } from '../ask/use-game.ts';
 import { Token } from '../board/token.tsx';
-import { useGame } from '../game/use-game.ts';
 import { useLayout } from '../game/use-width.ts';
 import { useWords, wordsOr } from '../words/index.ts';
 import { type Conversion, conversionsOf } from './conversions.ts';

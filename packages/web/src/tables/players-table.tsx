@@ -1,8 +1,8 @@
 /** The players: what they have and what they would score now. */
 import type { CompanyId, Seat } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
+import { useGame } from '../ask/use-game.ts';
 import { Token } from '../board/token.tsx';
-import { useGame } from '../game/use-game.ts';
 import { useWords } from '../words/index.ts';
 import './tables.css';
 

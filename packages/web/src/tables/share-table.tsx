@@ -1,8 +1,8 @@
 /** Who holds how much of which company: companies down, players across. */
 import type { Survey } from '@kursbuch/engine';
 import { companyMark, figure } from '@kursbuch/words';
+import { useGame } from '../ask/use-game.ts';
 import { Token } from '../board/token.tsx';
-import { useGame } from '../game/use-game.ts';
 import { ShareChoice, useShareChoices } from '../panels/paper/share-choice.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords, type WordId } from '../words/index.ts';

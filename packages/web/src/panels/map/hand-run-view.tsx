@@ -15,15 +15,15 @@ import {
 } from '@kursbuch/engine';
 import { money, refusalWords } from '@kursbuch/words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { compared, type RunFigures } from '../../ask/run-figures.ts';
+import { useMapRequest } from '../../ask/use-engine.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { RuleLink } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
 import { Primary } from '../paper/primary.tsx';
 import { clickStop, emptyHand, type HandRun, hangCar, otherWay, submitted, takeBack } from './hand-run.ts';
 import { RunEnd, useRunWords } from './run-end.tsx';
-import { compared, type RunFigures } from './run-figures.ts';
 import { TrainBlock, useCarWords } from './train-block.tsx';
-import { useMapRequest } from './use-engine.ts';
 
 const NOTHING: RunFigures = { income: 0, mines: 0 };
 

@@ -1,6 +1,6 @@
 /** Hexes as a list of buttons, for those who would rather not aim; pointing at one shows it on the map. */
 import type { HexId } from '@kursbuch/engine';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 
 type HexListProps = { readonly hexes: readonly HexId[]; readonly pick: (hex: HexId) => void };

@@ -1,6 +1,6 @@
 /** The legal lays on one hex, sorted for the hand: how it is paid, which tile, which way round, which way the stations go. */
 import { canonical, type Rotation, type TileId } from '@kursbuch/engine';
-import type { Lay } from './read.ts';
+import type { Lay } from '../../ask/read.ts';
 
 export type RotationChoice = { readonly rotation: Rotation; readonly ways: readonly Lay[] };
 export type TileChoice = { readonly tile: TileId; readonly rotations: readonly RotationChoice[] };

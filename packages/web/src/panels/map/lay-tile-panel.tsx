@@ -2,19 +2,19 @@
 import { type HexId, isOffer, piecesLeft, surveyOf, type TileId } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { isLay, isLayOffer, type Lay } from '../../ask/read.ts';
+import { useActions, useForeseen, useIncome, useMapRequest, useSteady } from '../../ask/use-engine.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { TilePicture } from '../../board/tile-picture.tsx';
-import { useGame } from '../../game/use-game.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
-import { useKeepBegun, useLeft } from '../use-begun.ts';
 import { Primary, useCarryOut } from '../paper/primary.tsx';
+import { useKeepBegun, useLeft } from '../use-begun.ts';
 import { HexList } from './hex-list.tsx';
 import { layChoices, type PaymentChoice, placeOf, type RotationChoice, type TileChoice } from './lay-choices.ts';
 import { OtherTiles } from './other-tiles.tsx';
-import { isLay, isLayOffer, type Lay } from './read.ts';
-import { useActions, useForeseen, useIncome, useMapRequest, useSteady } from './use-engine.ts';
 import { whyNoTile } from './why-no-tile.ts';
 import './map-panels.css';
 

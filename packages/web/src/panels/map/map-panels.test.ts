@@ -30,9 +30,11 @@ import {
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
 import { money } from '@kursbuch/words';
+import { actionOf, begunOf } from '../../ask/read-offer.ts';
+import { isLay, type Lay, spelledOut } from '../../ask/read.ts';
+import { compared } from '../../ask/run-figures.ts';
 import { say } from '../../words/index.ts';
 import type { Told } from '../paper/then.ts';
-import { actionOf, begunOf } from '../read-offer.ts';
 import { clickStop, emptyHand, type HandTrain, hangCar, legsOfHand, otherWay } from './hand-run.ts';
 import { layChoices } from './lay-choices.ts';
 import {
@@ -45,8 +47,6 @@ import {
   placeOptions,
 } from './place-options.ts';
 import { placeAct, placeWords } from './place-words.ts';
-import { isLay, type Lay, spelledOut } from './read.ts';
-import { compared } from './run-figures.ts';
 
 /** Every position of a random game, up to so many actions. */
 function positions(name: string, seats: number, most: number): readonly GameState[] {

@@ -1,8 +1,8 @@
 /** Tiles that would come next on a hex and cannot: each answers why. */
 import { type HexId, hexFace, type OfferOf, piecesLeft, type TileFace, type TileId } from '@kursbuch/engine';
 import { useMemo } from 'react';
+import { useGame } from '../../ask/use-game.ts';
 import { TilePicture } from '../../board/tile-picture.tsx';
-import { useGame } from '../../game/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import { nextTiles, whyNotTile } from './why-no-tile.ts';
 

@@ -2,19 +2,19 @@
 import { canonical, type CompanyId, type HexId, hexFace, surveyOf } from '@kursbuch/engine';
 import { companyWords, figure, money } from '@kursbuch/words';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { actionOf } from '../../ask/read-offer.ts';
+import { useActions, useForeseen, useMapRequest, useSteady } from '../../ask/use-engine.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { Mark } from '../paper/line-row.tsx';
 import { Primary, useCarryOut } from '../paper/primary.tsx';
 import { useTold } from '../paper/use-told.ts';
-import { actionOf } from '../read-offer.ts';
 import { useKeepBegun, useLeft } from '../use-begun.ts';
 import { HexList } from './hex-list.tsx';
 import { hexesLeft, isPlaceOffer, nextAt, optionsAt, placeOptions, type PlaceType } from './place-options.ts';
 import { companyOf, hexName, placeAct, placeWords } from './place-words.ts';
-import { useActions, useForeseen, useMapRequest, useSteady } from './use-engine.ts';
 import './map-panels.css';
 
 /** More options than this, of which each is in several places, are picked on the map first. */

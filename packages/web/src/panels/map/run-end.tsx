@@ -2,12 +2,12 @@
 import type { ActionOf } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import type { ReactNode } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import type { RunFigures } from '../../ask/run-figures.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import { OutlookList } from '../paper/outlook-list.tsx';
 import { useOutlook } from '../paper/use-foreseen.ts';
 import { useTold } from '../paper/use-told.ts';
-import type { RunFigures } from './run-figures.ts';
 
 type RunEndProps = {
   readonly figures: RunFigures;

@@ -11,7 +11,8 @@ import {
   titleOf,
 } from '@kursbuch/engine';
 import { useMemo, useState } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useActions, useMapRequest, useSteady } from '../../ask/use-engine.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { ClosedLines } from '../paper/closed-lines.tsx';
@@ -21,7 +22,6 @@ import { useTable, useTold } from '../paper/use-told.ts';
 import { HandRunView } from './hand-run-view.tsx';
 import { RunEnd, useRunWords } from './run-end.tsx';
 import { TrainBlock } from './train-block.tsx';
-import { useActions, useMapRequest, useSteady } from './use-engine.ts';
 import './map-panels.css';
 
 /** The request of the moment; it is the same object for the same state. */

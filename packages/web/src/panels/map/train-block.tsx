@@ -3,12 +3,12 @@ import { hexNumber, type Leg, type Run, type RunRequest, type StopInReach, stops
 import { routeSwatch } from '@kursbuch/board';
 import { companyMark } from '@kursbuch/words';
 import { type ReactNode, useMemo } from 'react';
+import type { RunFigures } from '../../ask/run-figures.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { Drawing } from '../../board/svg.tsx';
-import { useGame } from '../../game/use-game.ts';
 import { TrainSlip } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import { cardFacts } from '../paper/card-facts.ts';
-import type { RunFigures } from './run-figures.ts';
 
 type StopsProps = { readonly request: RunRequest; readonly legs: readonly Leg[] };
 

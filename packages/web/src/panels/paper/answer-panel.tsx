@@ -2,7 +2,7 @@
 import type { Question } from '@kursbuch/engine';
 import { companyWords } from '@kursbuch/words';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
 import type { PanelProps } from '../panel.ts';
 import { answerView } from './answer-view.ts';

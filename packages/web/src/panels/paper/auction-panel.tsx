@@ -2,7 +2,7 @@
 import { type Action, type CompanyId, isOffer, wantedNow } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
@@ -11,8 +11,8 @@ import { auctionView, type LotRow } from './auction-view.ts';
 import { cardFacts } from './card-facts.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
 import { LineFields } from './fields.tsx';
-import { type Line, lineAction, lineFor, startValues, type Values } from './line.ts';
 import { actWords } from './line-words.ts';
+import { type Line, lineAction, lineFor, startValues, type Values } from './line.ts';
 import { OutlookList } from './outlook-list.tsx';
 import { Primary, useCarryOut } from './primary.tsx';
 import type { Told } from './then.ts';

@@ -2,7 +2,7 @@
 import type { Action, CompanyId } from '@kursbuch/engine';
 import { companyMark, companyWords, money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { isCar, trainCardOf } from './card-facts.ts';
 import { RowBody } from './line-row.tsx';
 import { CAR_WORDS, whyWords } from './line-words.ts';

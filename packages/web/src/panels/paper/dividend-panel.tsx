@@ -2,7 +2,7 @@
 import { type Payment, payoutBounds } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { type ReactElement, useId, useMemo, useState } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import type { PanelProps } from '../panel.ts';
 import { useKeepBegun, useLeft } from '../use-begun.ts';

@@ -2,11 +2,11 @@
 import { canonical, type Offer } from '@kursbuch/engine';
 import { offerWords, questionWords, valueWords } from '@kursbuch/words';
 import { type ReactElement, useId, useState } from 'react';
+import { actionOf, begunOf, choicesOf, type Filled, firstValues, listedFields } from '../../ask/read-offer.ts';
 import type { PanelProps } from '../panel.ts';
-import { actionOf, begunOf, choicesOf, type Filled, firstValues, listedFields } from '../read-offer.ts';
 import { Stepper } from './fields.tsx';
-import { Primary, useCarryOut } from './primary.tsx';
 import { listedValues, narrowed } from './listed-values.ts';
+import { Primary, useCarryOut } from './primary.tsx';
 import type { Told } from './then.ts';
 import { useListed } from './use-foreseen.ts';
 import { useTold } from './use-told.ts';

@@ -2,9 +2,9 @@
 import { type HexId, hexId } from '@kursbuch/engine';
 import { figure, money, valueWords } from '@kursbuch/words';
 import { type ReactElement, useEffect, useId, useMemo } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { begunOf } from '../../ask/read-offer.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { useWords, type WordId } from '../../words/index.ts';
-import { begunOf } from '../read-offer.ts';
 import { trainCardOf } from './card-facts.ts';
 import { type HomePair, homePairs, partnersOf } from './home-pairs.ts';
 import type { Line, Open, Values } from './line.ts';

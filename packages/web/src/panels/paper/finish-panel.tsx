@@ -1,6 +1,6 @@
 /** Passing, skipping, ending: a quiet button below the others, the red one where nothing else is left to do. */
 import type { ReactElement } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { ChoosePanel } from './choose-panel.tsx';

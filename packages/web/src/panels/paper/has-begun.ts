@@ -1,7 +1,7 @@
 /** Whether somebody has done something in the step that is to be ended: then it is ended, not skipped. */
 import type { DeedType, GameState } from '@kursbuch/engine';
+import { readAction } from '../../ask/read-offer.ts';
 import type { LogLine } from '../../session/session.ts';
-import { readAction } from '../read-offer.ts';
 
 /** What is done in a step, by the type of the action. */
 const DEEDS: { readonly [step: string]: readonly DeedType[] } = {

@@ -1,8 +1,8 @@
 /** A line as a row one can choose: token or train, name, what there is to know, and the figure at the right end. */
 import { companyMark } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { useGame } from '../../ask/use-game.ts';
 import { Token } from '../../board/token.tsx';
-import { useGame } from '../../game/use-game.ts';
 import { TrainSlip } from '../../shell/pieces.tsx';
 import type { CompanyId } from '@kursbuch/engine';
 import type { LineWords } from './line-words.ts';

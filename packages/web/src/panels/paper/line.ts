@@ -14,7 +14,7 @@ import {
   type Span,
   type TrainId,
 } from '@kursbuch/engine';
-import { actionOf } from '../read-offer.ts';
+import { actionOf } from '../../ask/read-offer.ts';
 
 /** Deeds that are chosen from a list. */
 export const LINE_TYPES = [

@@ -1,6 +1,6 @@
 /** Values of fields among listed actions, narrowed down one field after the other. */
 import { type Action, canonical } from '@kursbuch/engine';
-import type { Filled } from '../read-offer.ts';
+import type { Filled } from '../../ask/read-offer.ts';
 
 const valueAt = (action: Action, field: string): unknown =>
   Object.entries<unknown>(action).find(([name]) => name === field)?.[1];

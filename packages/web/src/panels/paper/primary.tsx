@@ -1,7 +1,7 @@
 /** The one red button of a panel. Enter presses it, wherever the focus is, as long as nothing else wants the key. */
 import type { Action } from '@kursbuch/engine';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 
 /** Carries actions out one after the other and stops where one is refused; `busy` while it is under way. */

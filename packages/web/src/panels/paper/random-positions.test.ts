@@ -25,7 +25,7 @@ import {
 import { Dice, playTitleRandomly } from '@kursbuch/engine/testkit';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { actionOf, begunOf } from '../read-offer.ts';
+import { actionOf, begunOf } from '../../ask/read-offer.ts';
 import { answerView } from './answer-view.ts';
 import { auctionView } from './auction-view.ts';
 import { changesOf } from './changes.ts';

@@ -1,10 +1,10 @@
 /** What the best run would be after something that changes it. */
 import { figure, money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useIncome } from '../../ask/use-engine.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
-import { useIncome } from '../map/use-engine.ts';
 import type { Outlook } from './use-foreseen.ts';
 
 export function RunAfter({ outlook }: { readonly outlook: Outlook | undefined }): ReactElement {

@@ -1,7 +1,7 @@
 /** Selling in one bundle: a stepper for each company, and a question beside what cannot be sold. */
 import { companyMark, money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { Mark } from './line-row.tsx';
 import { type Counts, heldUnsold, meantSale, type SaleLine, type SalesView, stepCount } from './sales.ts';
 import type { Told } from './then.ts';

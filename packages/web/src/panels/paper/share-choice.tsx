@@ -2,14 +2,14 @@
 import type { CompanyId } from '@kursbuch/engine';
 import { companyMark, figure } from '@kursbuch/words';
 import { type ReactElement, useMemo } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
 import { isClaimedBy } from './claims.ts';
-import { type Line, lineCost, startValues } from './line.ts';
 import { whyWords } from './line-words.ts';
-import { SHARING_STEPS } from './selling-steps.ts';
+import { type Line, lineCost, startValues } from './line.ts';
 import { type Closed, sectionsOf } from './sections.ts';
+import { SHARING_STEPS } from './selling-steps.ts';
 import { useTable, useTold } from './use-told.ts';
 
 export type ShareChoices = { readonly lines: readonly Line[]; readonly closed: readonly Closed[] };

@@ -2,7 +2,7 @@
 import { type Action, isOffer, type OfferOf, type Raising, raisingNow, surveyOf } from '@kursbuch/engine';
 import { companyWords, money } from '@kursbuch/words';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';

@@ -2,7 +2,7 @@
 import { isOffer } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { ChoosePanel } from './choose-panel.tsx';

@@ -1,8 +1,8 @@
 /** What actions would lead to, as the engine's worker tells it. */
 import { type Action, canonical, type CompanyId, type Refusal } from '@kursbuch/engine';
 import { useEffect, useMemo, useState } from 'react';
-import { useGame } from '../../game/use-game.ts';
-import type { Filled } from '../read-offer.ts';
+import type { Filled } from '../../ask/read-offer.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { type Changes, changesOf, type Foreseen } from './changes.ts';
 
 /** Undefined while it is not known. */

@@ -1,7 +1,7 @@
 /** What words about consequences need to know, from the game one is in. */
 import { seat as seatOf } from '@kursbuch/engine';
 import { useMemo } from 'react';
-import { useGame } from '../../game/use-game.ts';
+import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import type { PanelProps } from '../panel.ts';
 import type { Table } from './sections.ts';

@@ -1,11 +1,11 @@
 /** What panels on the map ask of the engine, as it becomes known. */
 import { type Action, canonical, type GameState, type Offer, type Refusal } from '@kursbuch/engine';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapRequest } from '../../board/map-request.ts';
-import { useGame } from '../../game/use-game.ts';
-import { begunOf } from '../read-offer.ts';
+import type { MapRequest } from './map-request.ts';
+import { begunOf } from './read-offer.ts';
 import { spelledOut } from './read.ts';
 import type { RunFigures } from './run-figures.ts';
+import { useGame } from './use-game.ts';
 
 /** Every action behind some offers; undefined while they are being listed. */
 export function useActions(offers: readonly Offer[]): readonly Action[] | undefined {

@@ -1,8 +1,8 @@
 /** What every part of the game page may use: the game at this moment, and the ways to act and to ask. */
 import type { Components, HexId, Json, Offer, Refusal, Seat, Survey } from '@kursbuch/engine';
 import { createContext, useContext } from 'react';
-import type { MapRequest } from '../board/map-request.ts';
 import type { GameSession, Moment } from '../session/session.ts';
+import type { MapRequest } from './map-request.ts';
 
 export type Game = {
   readonly session: GameSession;

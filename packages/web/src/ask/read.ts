@@ -1,6 +1,6 @@
 /** Every way to fill in an offer, and the deeds the map is asked about. */
 import { type Action, isOffer, type Offer } from '@kursbuch/engine';
-import { actionOf, choicesOf, type Filled } from '../read-offer.ts';
+import { actionOf, choicesOf, type Filled } from './read-offer.ts';
 
 /** Every way to fill in the choices that are told outright; undefined where one has to be listed on demand or counted out. */
 export function spelledOut(offer: Offer): readonly Action[] | undefined {
