@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { lazy, Suspense } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { Route, Switch } from 'wouter';
-import { draughtsman } from './board/draughtsman.ts';
+import { draughtsman } from './map/draughtsman.ts';
 import { warmUp } from './session/worker/worker-client.ts';
 import { CrashGuard } from './shell/crash-guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';

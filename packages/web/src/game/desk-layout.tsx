@@ -3,7 +3,7 @@ import { type HexId, titleOf } from '@kursbuch/engine';
 import { companyMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../ask/use-game.ts';
-import { Token } from '../board/token.tsx';
+import { Token } from '../map/token.tsx';
 import { Market, PhaseLine, PlayersTable, TrainsAndPhases, TrainsForSale } from '../tables/index.ts';
 import { useWords } from '../words/index.ts';
 import { ActionPanel } from './action-panel.tsx';

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { type HexId, titleOf } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
-import { MapView } from '../board/map-view.tsx';
+import { MapView } from '../map/map-view.tsx';
 import { CompaniesTable, Market, PlayersTable, ShareTable, TrainsAndPhases } from '../tables/index.ts';
 import { useWords } from '../words/index.ts';
 import { type GameTab, TAB_WORDS } from './tabs.ts';

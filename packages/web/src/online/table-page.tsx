@@ -4,7 +4,7 @@ import { findTitle } from '@kursbuch/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { draughtsman } from '../board/draughtsman.ts';
+import { draughtsman } from '../map/draughtsman.ts';
 import { useMe } from '../session/wire/me.ts';
 import { doWithTable, joinWithShare, useTable } from '../session/wire/tables.ts';
 import { warmUp } from '../session/worker/worker-client.ts';

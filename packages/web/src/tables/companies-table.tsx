@@ -2,7 +2,7 @@
 import type { Survey } from '@kursbuch/engine';
 import { companyMark, figure } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
-import { Token } from '../board/token.tsx';
+import { Token } from '../map/token.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords } from '../words/index.ts';
 import './tables.css';

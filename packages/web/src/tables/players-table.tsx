@@ -2,7 +2,7 @@
 import type { CompanyId, Seat } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
-import { Token } from '../board/token.tsx';
+import { Token } from '../map/token.tsx';
 import { useWords } from '../words/index.ts';
 import './tables.css';
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isLay, isLayOffer, type Lay } from '../../ask/read.ts';
 import { useActions, useForeseen, useIncome, useMapRequest, useSteady } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
-import { TilePicture } from '../../board/tile-picture.tsx';
+import { TilePicture } from '../../map/tile-picture.tsx';
 import { Icon } from '../../shell/icons.tsx';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';

@@ -2,7 +2,7 @@
 import { type HexId, hexFace, type OfferOf, piecesLeft, type TileFace, type TileId } from '@kursbuch/engine';
 import { useMemo } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { TilePicture } from '../../board/tile-picture.tsx';
+import { TilePicture } from '../../map/tile-picture.tsx';
 import { useWords } from '../../words/index.ts';
 import { nextTiles, whyNotTile } from './why-no-tile.ts';
 

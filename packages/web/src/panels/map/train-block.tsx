@@ -5,7 +5,7 @@ import { companyMark } from '@kursbuch/words';
 import { type ReactNode, useMemo } from 'react';
 import type { RunFigures } from '../../ask/run-figures.ts';
 import { useGame } from '../../ask/use-game.ts';
-import { Drawing } from '../../board/svg.tsx';
+import { Drawing } from '../../map/svg.tsx';
 import { TrainSlip } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import { cardFacts } from '../paper/card-facts.ts';

@@ -2,7 +2,7 @@
 import { companyMark } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { Token } from '../../board/token.tsx';
+import { Token } from '../../map/token.tsx';
 import { TrainSlip } from '../../shell/pieces.tsx';
 import type { CompanyId } from '@kursbuch/engine';
 import type { LineWords } from './line-words.ts';
