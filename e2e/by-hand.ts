@@ -22,9 +22,9 @@ import { companyMark } from '@kursbuch/words';
 import type { Locator, Page } from 'playwright-core';
 import { begunOf, readAction } from '../packages/web/src/ask/read-offer.ts';
 import { isLay, spelledOut } from '../packages/web/src/ask/read.ts';
-import { layChoices } from '../packages/web/src/panels/map/lay-choices.ts';
-import { isPlaceAction, type PlaceAction } from '../packages/web/src/panels/map/place-options.ts';
-import { type Line, linesOf } from '../packages/web/src/panels/paper/line.ts';
+import { layChoices } from '../packages/web/src/decisions/map/lay-choices.ts';
+import { isPlaceAction, type PlaceAction } from '../packages/web/src/decisions/map/place-options.ts';
+import { type Line, linesOf } from '../packages/web/src/decisions/shared/line.ts';
 import { picture } from './harness.ts';
 
 /** Waits until the page has so many actions in force. */

@@ -2,7 +2,7 @@
 import type { Offer } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
 import { useGame } from '../ask/use-game.ts';
-import { PANELS } from '../panels/index.ts';
+import { PANELS } from '../decisions/index.ts';
 import { useWords } from '../words/index.ts';
 import { EndAsked } from './agreed-end.tsx';
 import { BrokenNote } from './broken-note.tsx';

@@ -1,8 +1,8 @@
 /** Says that the app has been replaced by a newer one, and offers to go on with that. */
 import type { ReactElement } from 'react';
+import { BegunChoices } from '../decisions/shared/begun.ts';
 import type { GameSession } from '../session/session.ts';
 import { useWords } from '../words/index.ts';
-import { BegunChoices } from './begun.ts';
 
 export function OutdatedBar({ session }: { readonly session: GameSession }): ReactElement {
   const words = useWords();

@@ -2,8 +2,8 @@
 import type { Survey } from '@kursbuch/engine';
 import { companyMark, figure } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
+import { ShareChoice, useShareChoices } from '../decisions/paper/share-choice.tsx';
 import { Token } from '../map/token.tsx';
-import { ShareChoice, useShareChoices } from '../panels/paper/share-choice.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords, type WordId } from '../words/index.ts';
 import './tables.css';
