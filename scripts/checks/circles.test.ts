@@ -2,18 +2,24 @@ import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../set-up.mjs';
-import { circlesOf } from './circles.ts';
+import { circlesIn, importsOf, type Needs, roomsOf } from './circles.ts';
 import { textFiles } from './files.ts';
 
 /** The file behind the door of a package: `@kursbuch/api/deal` is `packages/api/src/deal.ts`. */
 const behind = (door: string): string =>
   relative(ROOT, createRequire(import.meta.url).resolve(door)).replaceAll(sep, '/');
 
-const circles = (files: Readonly<Record<string, string>>): readonly string[] =>
-  circlesOf(
+const told = (needs: Needs): readonly string[] => circlesIn(needs).map((circle) => circle.join(' > '));
+
+const imports = (files: Readonly<Record<string, string>>): Needs =>
+  importsOf(
     Object.entries(files).map(([path, text]) => ({ path, text })),
     (door) => `${door.replace('@kursbuch/', '')}/door.ts`,
-  ).map((circle) => circle.join(' > '));
+  );
+
+const circles = (files: Readonly<Record<string, string>>): readonly string[] => told(imports(files));
+
+const isTest = (path: string): boolean => /\.test\.ts$|\/test-/u.test(path);
 
 describe('circles of files', () => {
   it.each([
@@ -61,6 +67,20 @@ describe('circles of files', () => {
   it('are nowhere in the house', () => {
     const sources = textFiles((path) => /\.(?:ts|tsx|mjs)$/u.test(path) && !path.startsWith('examples/'));
     expect(sources.length).toBeGreaterThan(1000);
-    expect(circlesOf(sources, behind).map((circle) => circle.join(' > '))).toEqual([]);
+    expect(told(importsOf(sources, behind))).toEqual([]);
+  });
+});
+
+describe('circles of rooms', () => {
+  it('are seen where no two files make one', () => {
+    const files = imports({ 'a/one.ts': "import '../b/one.ts';", 'a/two.ts': '', 'b/two.ts': "import '../a/two.ts';" });
+    expect(told(files)).toEqual([]);
+    expect(told(roomsOf(files))).toEqual(['a > b > a']);
+  });
+
+  it('are nowhere in the app', () => {
+    const app = textFiles((path) => /^packages\/web\/src\/.*\.tsx?$/u.test(path) && !isTest(path));
+    expect(app.length).toBeGreaterThan(200);
+    expect(told(roomsOf(importsOf(app, behind)))).toEqual([]);
   });
 });

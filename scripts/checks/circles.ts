@@ -30,36 +30,46 @@ function named({ path, text }: TextFile): readonly string[] {
   return found;
 }
 
-/**
- * The circles among some files, each as its paths in the order of the imports and back to the first. `behind` finds the file
- * behind the door of a package.
- */
-export function circlesOf(
-  files: readonly TextFile[],
-  behind: (door: string) => string,
-): readonly (readonly string[])[] {
+/** What each thing needs of the others. */
+export type Needs = ReadonlyMap<string, readonly string[]>;
+
+/** Which files each file imports; `behind` finds the file behind the door of a package. */
+export function importsOf(files: readonly TextFile[], behind: (door: string) => string): Needs {
   const meant = (module: string, from: string): readonly string[] => {
     if (module.startsWith('.')) return [posix.join(posix.dirname(from), module)];
     return module.startsWith(OUR_DOORS) ? [behind(module)] : [];
   };
-  const next = new Map(
-    files.map((file) => [file.path, named(file).flatMap((module) => meant(module, file.path))] as const),
-  );
+  return new Map(files.map((file) => [file.path, named(file).flatMap((module) => meant(module, file.path))]));
+}
+
+/** The same between the folders the files lie in. */
+export function roomsOf(imports: Needs): Needs {
+  const rooms = new Map<string, string[]>();
+  for (const [path, others] of imports) {
+    const room = posix.dirname(path);
+    const needed = others.map((other) => posix.dirname(other)).filter((other) => other !== room);
+    rooms.set(room, [...(rooms.get(room) ?? []), ...needed]);
+  }
+  return rooms;
+}
+
+/** The circles there are, each in the order of needing and back to the first. */
+export function circlesIn(needs: Needs): readonly (readonly string[])[] {
   const circles: (readonly string[])[] = [];
   const left = new Set<string>();
-  /** The files from the one that was begun with to the one looked at. */
+  /** From the one that was begun with to the one looked at. */
   const way: string[] = [];
-  const follow = (path: string): void => {
-    way.push(path);
-    for (const to of next.get(path) ?? []) {
-      if (left.has(to)) continue;
-      const begins = way.indexOf(to);
-      if (begins >= 0) circles.push([...way.slice(begins), to]);
-      else follow(to);
+  const follow = (one: string): void => {
+    way.push(one);
+    for (const other of needs.get(one) ?? []) {
+      if (left.has(other)) continue;
+      const begins = way.indexOf(other);
+      if (begins >= 0) circles.push([...way.slice(begins), other]);
+      else follow(other);
     }
     way.pop();
-    left.add(path);
+    left.add(one);
   };
-  for (const { path } of files) if (!left.has(path)) follow(path);
+  for (const one of needs.keys()) if (!left.has(one)) follow(one);
   return circles;
 }

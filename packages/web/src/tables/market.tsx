@@ -2,8 +2,8 @@
 import { type CompanyId, titleOf } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
-import { useLayout } from '../game/use-width.ts';
 import { Token } from '../map/token.tsx';
+import { useLayout } from '../shell/use-width.ts';
 import { useWords, wordsOr } from '../words/index.ts';
 import { type Conversion, conversionsOf } from './conversions.ts';
 import './tables.css';

@@ -10,7 +10,7 @@ import {
   verifyGameFile,
 } from '@kursbuch/engine';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testLine } from '../../game/test-line.ts';
+import { testLine } from '../../pages/game/test-line.ts';
 import { EngineWorker } from '../worker/worker-client.ts';
 import type { KeptFound, KeptWhole } from './kept.ts';
 import { LocalSession } from './local-session.ts';

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { deedFrom, type GameState, seat, STATE_FORM, worthNow } from '@kursbuch/engine';
 import { deedWords } from '@kursbuch/words';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testLine } from '../../game/test-line.ts';
+import { testLine } from '../../pages/game/test-line.ts';
 import type { LogLine } from '../session.ts';
 import { EngineWorker } from '../worker/worker-client.ts';
 import { StoreTrouble } from './database.ts';

@@ -7,7 +7,7 @@ import {
   rulesVersions,
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { testLine } from '../../game/test-line.ts';
+import { testLine } from '../../pages/game/test-line.ts';
 import { EngineWorker } from '../worker/worker-client.ts';
 import { toldFile } from './told-file.ts';
 

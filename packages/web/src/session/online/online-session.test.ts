@@ -11,8 +11,8 @@ import {
   view,
 } from '@kursbuch/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endingOf } from '../../game/ending.ts';
-import { testLine } from '../../game/test-line.ts';
+import { endingOf } from '../../pages/game/ending.ts';
+import { testLine } from '../../pages/game/test-line.ts';
 import { isFields } from '../wire/api.ts';
 import type { Stream } from '../wire/browser-stream.ts';
 import { plainTroubleWords } from '../wire/trouble-words.ts';

@@ -1,6 +1,6 @@
 import { type GameState, newGame, seat } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { testLine } from '../../game/test-line.ts';
+import { testLine } from '../../pages/game/test-line.ts';
 import { EngineWorker, type Line } from './worker-client.ts';
 import type { Answered, Broken, Posted } from './worker-protocol.ts';
 
