@@ -48,7 +48,7 @@ export function roomsOf(imports: Needs): Needs {
   for (const [path, others] of imports) {
     const room = posix.dirname(path);
     const needed = others.map((other) => posix.dirname(other)).filter((other) => other !== room);
-    rooms.set(room, [...(rooms.get(room) ?? []), ...needed]);
+    rooms.set(room, [...new Set([...(rooms.get(room) ?? []), ...needed])]);
   }
   return rooms;
 }

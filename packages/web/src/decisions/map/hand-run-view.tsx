@@ -1,6 +1,5 @@
 /** A run drawn by hand: train by train, stop by stop; it is judged as it grows. */
 import {
-  type Action,
   type ActionOf,
   checkRuns,
   hexId,
@@ -8,16 +7,16 @@ import {
   hexNumber,
   type Leg,
   type OfferOf,
-  type Refusal,
   type Run,
   type RunRequest,
   stopsInReach,
 } from '@kursbuch/engine';
 import { money, refusalWords } from '@kursbuch/words';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { compared, type RunFigures } from '../../ask/run-figures.ts';
-import { useMapRequest } from '../../ask/use-engine.ts';
+import { useRefusals } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
+import { useMapRequest } from '../../ask/use-map-request.ts';
 import { RuleLink } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
 import { Primary } from '../shared/primary.tsx';
@@ -36,25 +35,6 @@ type HandProps = {
 /** A train with one stop so far has no way yet. */
 const legsBegun = (board: RunRequest['parts']['board'], stops: HandRun[number]['stops']): readonly Leg[] =>
   stops.map(({ hex, stop }) => ({ hex: board.hexes[hex]?.id ?? hexId(''), stop }));
-
-/** Why an action is refused; undefined while that is being looked up. */
-function useRefusals(action: Action): readonly Refusal[] | undefined {
-  const { session } = useGame();
-  const [known, setKnown] = useState<{ readonly of: Action; readonly refusals: readonly Refusal[] }>();
-  useEffect(() => {
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const refusals = await session.engine.whyNot(action);
-      if (isWanted) setKnown({ of: action, refusals });
-    };
-    // A worker that was closed answers nobody any more.
-    ask().catch(() => undefined);
-    return () => {
-      isWanted = false;
-    };
-  }, [action, session]);
-  return known?.of === action ? known.refusals : undefined;
-}
 
 export function HandRunView({ request, best, offer }: HandProps) {
   const { session, act } = useGame();

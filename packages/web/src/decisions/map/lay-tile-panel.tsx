@@ -3,8 +3,10 @@ import { type HexId, isOffer, piecesLeft, surveyOf, type TileId } from '@kursbuc
 import { money } from '@kursbuch/words';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isLay, isLayOffer, type Lay } from '../../ask/read.ts';
-import { useActions, useForeseen, useIncome, useMapRequest, useSteady } from '../../ask/use-engine.ts';
+import { useActions, useForeseen, useIncome } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
+import { useMapRequest } from '../../ask/use-map-request.ts';
+import { useSteady } from '../../ask/use-steady.ts';
 import { TilePicture } from '../../map/tile-picture.tsx';
 import { Icon } from '../../shell/icons.tsx';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';

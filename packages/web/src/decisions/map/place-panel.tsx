@@ -3,8 +3,10 @@ import { canonical, type CompanyId, type HexId, hexFace, surveyOf } from '@kursb
 import { companyWords, figure, money } from '@kursbuch/words';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { actionOf } from '../../ask/read-offer.ts';
-import { useActions, useForeseen, useMapRequest, useSteady } from '../../ask/use-engine.ts';
+import { useActions, useForeseen } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
+import { useMapRequest } from '../../ask/use-map-request.ts';
+import { useSteady } from '../../ask/use-steady.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import { Mark } from '../shared/line-row.tsx';

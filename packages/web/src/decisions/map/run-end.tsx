@@ -6,7 +6,7 @@ import type { RunFigures } from '../../ask/run-figures.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import { OutlookList } from '../shared/outlook-list.tsx';
-import { useOutlook } from '../shared/use-foreseen.ts';
+import { useOutlook } from '../shared/use-outlook.ts';
 import { useTold } from '../shared/use-told.ts';
 
 type RunEndProps = {

@@ -11,8 +11,10 @@ import {
   titleOf,
 } from '@kursbuch/engine';
 import { useMemo, useState } from 'react';
-import { useActions, useMapRequest, useSteady } from '../../ask/use-engine.ts';
+import { useActions } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
+import { useMapRequest } from '../../ask/use-map-request.ts';
+import { useSteady } from '../../ask/use-steady.ts';
 import { useWords } from '../../words/index.ts';
 import { ClosedLines } from '../shared/closed-lines.tsx';
 import type { PanelProps } from '../shared/panel.ts';

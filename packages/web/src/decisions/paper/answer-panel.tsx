@@ -8,7 +8,7 @@ import { OutlookList } from '../shared/outlook-list.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import type { Focus } from '../shared/then.ts';
-import { useOutlook } from '../shared/use-foreseen.ts';
+import { useOutlook } from '../shared/use-outlook.ts';
 import { useTold } from '../shared/use-told.ts';
 import { answerView } from './answer-view.ts';
 import { answerWords } from './answer-words.ts';

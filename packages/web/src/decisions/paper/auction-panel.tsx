@@ -13,7 +13,7 @@ import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import type { Told } from '../shared/then.ts';
 import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
-import { useOutlook } from '../shared/use-foreseen.ts';
+import { useOutlook } from '../shared/use-outlook.ts';
 import { useTable, useTold } from '../shared/use-told.ts';
 import { auctionView, type LotRow } from './auction-view.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';

@@ -20,7 +20,7 @@ import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { isFolded, type Section, sectionsOf } from '../shared/sections.ts';
 import { type Focus, lostBy, type Told, thenRows } from '../shared/then.ts';
 import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
-import { useOutlook } from '../shared/use-foreseen.ts';
+import { useOutlook } from '../shared/use-outlook.ts';
 import { useTable, useTold } from '../shared/use-told.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
 import { LineFields } from './fields.tsx';

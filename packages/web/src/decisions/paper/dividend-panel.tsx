@@ -9,7 +9,7 @@ import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { thenNotes, type Told } from '../shared/then.ts';
 import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
-import { useOutlooks } from '../shared/use-foreseen.ts';
+import { useOutlooks } from '../shared/use-outlook.ts';
 import { useTold } from '../shared/use-told.ts';
 import { type DividendView, dividendView, sharesOut, usualWay } from './dividend-view.ts';
 import { Stepper } from './fields.tsx';

@@ -3,11 +3,11 @@ import { type HexId, hexId } from '@kursbuch/engine';
 import { figure, money, valueWords } from '@kursbuch/words';
 import { type ReactElement, useEffect, useId, useMemo } from 'react';
 import { begunOf } from '../../ask/read-offer.ts';
+import { useListed } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords, type WordId } from '../../words/index.ts';
 import { trainCardOf } from '../shared/card-facts.ts';
 import type { Line, Open, Values } from '../shared/line.ts';
-import { useListed } from '../shared/use-foreseen.ts';
 import { type HomePair, homePairs, partnersOf } from './home-pairs.ts';
 
 /** The values of a line with one of them changed. */

@@ -5,7 +5,7 @@ import { useIncome } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
-import type { Outlook } from '../shared/use-foreseen.ts';
+import type { Outlook } from '../shared/use-outlook.ts';
 
 export function RunAfter({ outlook }: { readonly outlook: Outlook | undefined }): ReactElement {
   const { session } = useGame();

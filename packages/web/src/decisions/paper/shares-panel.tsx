@@ -7,7 +7,7 @@ import { Confirm } from '../../shell/dialog.tsx';
 import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
-import { useOutlook } from '../shared/use-foreseen.ts';
+import { useOutlook } from '../shared/use-outlook.ts';
 import { useTold } from '../shared/use-told.ts';
 import { ChoosePanel } from './choose-panel.tsx';
 

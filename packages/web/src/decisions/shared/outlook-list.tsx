@@ -3,7 +3,7 @@ import { companyWords, refusalWords } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { Consequences, RuleLink } from '../../shell/pieces.tsx';
 import { type Focus, stayingPrices, thenNotes, thenRows, type Told } from './then.ts';
-import type { Outlook } from './use-foreseen.ts';
+import type { Outlook } from './use-outlook.ts';
 
 type OutlookListProps = {
   readonly told: Told;

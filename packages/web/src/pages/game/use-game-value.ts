@@ -1,7 +1,8 @@
 /** Everything `useGame()` gives, put together for one session; and looking back into its history. */
 import { componentsOf, type HexId, type Json, type Offer, type Refusal, type Seat, surveyOf } from '@kursbuch/engine';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MapRequest } from '../../ask/map-request.ts';
+import { useOffers } from '../../ask/use-engine.ts';
 import type { Game } from '../../ask/use-game.ts';
 import { useSession } from '../../ask/use-session.ts';
 import type { ActAnswer, GameSession, Moment } from '../../session/session.ts';
@@ -9,28 +10,6 @@ import { toast } from '../../shell/toasts.tsx';
 import { placeOfQuestion, type Question } from '../../shell/why-not.tsx';
 import { useWords } from '../../words/index.ts';
 import { type EndingState, useEnding } from './use-ending.ts';
-
-/** What a seat may do at a moment, as soon as the worker has listed it. */
-function useOffers(session: GameSession, moment: Moment, seat: Seat | undefined): readonly Offer[] | undefined {
-  const [listed, setListed] = useState<{
-    readonly moment: Moment;
-    readonly seat: Seat;
-    readonly offers: readonly Offer[];
-  }>();
-  useEffect(() => {
-    if (seat === undefined) return undefined;
-    let here = true;
-    session.engine.offers(seat).then(
-      (offers) => (here ? setListed({ moment, seat, offers }) : undefined),
-      // A broken worker is told by the session itself.
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [session, moment, seat]);
-  return listed?.moment === moment && listed.seat === seat ? listed.offers : undefined;
-}
 
 /** Whether the host may decide for a seat: the table has agreed on it, and whoever sits there is not looking. */
 const isAway = ({ table, names }: GameSession, seat: Seat): boolean =>

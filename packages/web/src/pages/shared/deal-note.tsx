@@ -1,7 +1,8 @@
 /** What is said about the deal: how it comes about while people sit down, and whether it held once the game is over. */
 import type { TableSummary } from '@kursbuch/api';
 import type { GameFile } from '@kursbuch/engine';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useAsked } from '../../ask/use-asked.ts';
 import { type DealSaid, judgedDeal, ownPart } from '../../session/wire/deal.ts';
 import { useWords } from '../../words/index.ts';
 
@@ -53,18 +54,11 @@ type OverProps = { readonly id: string; readonly file: () => Promise<GameFile | 
 /** Whether the deal of a finished game held; this browser works it out. */
 export function DealOver({ id, file }: OverProps): ReactElement | undefined {
   const words = useWords();
-  const [said, setSaid] = useState<DealSaid>();
-  useEffect(() => {
-    let left = false;
-    const judge = async (): Promise<void> => {
-      const found = await file();
-      if (!left && found !== undefined) setSaid(judgedDeal(found, ownPart(id)));
-    };
-    void judge();
-    return () => {
-      left = true;
-    };
-  }, [id, file]);
+  const judge = async (): Promise<DealSaid | undefined> => {
+    const found = await file();
+    return found === undefined ? undefined : judgedDeal(found, ownPart(id));
+  };
+  const said = useAsked(judge, [id, file]);
   if (said === undefined) return undefined;
   const fine = said === 'holds' || said === 'unseen' || said === 'older';
   return (
