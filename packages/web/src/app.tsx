@@ -24,7 +24,9 @@ const TablesPage = lazy(async () => ({ default: (await import('./pages/table/tab
 const TablePage = lazy(async () => ({ default: (await import('./pages/table/table-page.tsx')).TablePage }));
 const InvitePage = lazy(async () => ({ default: (await import('./pages/table/invite-page.tsx')).InvitePage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/rules-page.tsx')).RulesPage }));
-const RulesListPage = lazy(async () => ({ default: (await import('./pages/rules/rules-page.tsx')).RulesListPage }));
+const RulesListPage = lazy(async () => ({
+  default: (await import('./pages/rules/rules-list-page.tsx')).RulesListPage,
+}));
 const LocalGamePage = lazy(async () => {
   // Both workers read their programs while the page reads its own.
   warmUp();

@@ -12,7 +12,7 @@ import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
 import { useOutlooks } from '../shared/use-outlook.ts';
 import { useTold } from '../shared/use-told.ts';
 import { type DividendView, dividendView, sharesOut, usualWay } from './dividend-view.ts';
-import { Stepper } from './fields.tsx';
+import { Stepper } from './stepper.tsx';
 import './paper.css';
 
 function wayWords({ words, title }: Told, pay: Payment | number): string {

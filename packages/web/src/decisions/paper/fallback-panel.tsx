@@ -8,7 +8,7 @@ import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import type { Told } from '../shared/then.ts';
 import { useTold } from '../shared/use-told.ts';
-import { Stepper } from './fields.tsx';
+import { Stepper } from './stepper.tsx';
 import { listedValues, narrowed } from './listed-values.ts';
 import './paper.css';
 

@@ -1,12 +1,12 @@
 /** The rules of a title, row by row; every row has an address of its own. */
-import { findTitle, type TitleId, titles } from '@kursbuch/engine';
+import { findTitle, type TitleId } from '@kursbuch/engine';
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Page } from '../../shell/page.tsx';
-import { placeName, titleName } from '../../shell/titles.ts';
+import { titleName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
-import { type Block, fullId, piecesOf, readCatalogue } from './catalogue.ts';
+import { BlockView } from './block-view.tsx';
+import { type Block, readCatalogue } from './catalogue.ts';
 import './rules.css';
 
 /** Each catalogue is a file of its own, named after its title and fetched when it is opened. */
@@ -15,100 +15,6 @@ const TEXTS = import.meta.glob<string>('../../../../../docs/rules/*.md', { query
 /** The catalogue of a title; undefined where nobody has written one. */
 const textOf = (title: TitleId): (() => Promise<string>) | undefined =>
   Object.entries(TEXTS).find(([path]) => path.endsWith(`/${title}.md`))?.[1];
-
-function Text({ title, text }: { readonly title: TitleId; readonly text: string }): ReactElement {
-  return (
-    <>
-      {piecesOf(text).map(({ kind, text: piece }, n) => {
-        const key = `${String(n)} ${piece}`;
-        switch (kind) {
-          case 'plain':
-            return piece;
-          case 'strong':
-            return <strong key={key}>{piece}</strong>;
-          case 'em':
-            return <em key={key}>{piece}</em>;
-          case 'code':
-            return <code key={key}>{piece}</code>;
-          case 'rule':
-            return (
-              <a key={key} href={`#${fullId(title, piece)}`}>
-                {piece}
-              </a>
-            );
-        }
-      })}
-    </>
-  );
-}
-
-function BlockView({
-  title,
-  block,
-  here,
-}: {
-  readonly title: TitleId;
-  readonly block: Block;
-  readonly here: string;
-}): ReactElement {
-  switch (block.kind) {
-    case 'heading': {
-      const Level = block.level <= 2 ? 'h2' : 'h3';
-      return <Level id={block.anchor}>{block.text}</Level>;
-    }
-    case 'text':
-      return (
-        <p>
-          <Text title={title} text={block.text} />
-        </p>
-      );
-    case 'list':
-      return (
-        <ul>
-          {block.items.map((item) => (
-            <li key={item}>
-              <Text title={title} text={item} />
-            </li>
-          ))}
-        </ul>
-      );
-    case 'table':
-      return (
-        <div className="scroll-x" tabIndex={0}>
-          <table className="tt">
-            <thead>
-              <tr>
-                {block.head.map((cell, n) => (
-                  <th key={`${String(n)} ${cell}`} scope="col">
-                    {cell}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {block.rows.map(({ id, cells }, n) => (
-                <tr key={id ?? n} id={id} className={id !== undefined && id === here ? 'here' : undefined}>
-                  {cells.map((cell, k) =>
-                    k === 0 && id !== undefined ? (
-                      <th key="id" scope="row">
-                        <a className="rule-id" href={`#${id}`}>
-                          {cell}
-                        </a>
-                      </th>
-                    ) : (
-                      <td key={`${String(k)} ${cell}`}>
-                        <Text title={title} text={cell} />
-                      </td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      );
-  }
-}
 
 /** The part of the address after the hash, as it changes. */
 function useHash(): string {
@@ -209,35 +115,4 @@ function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
 export function RulesPage({ title }: { readonly title: string }): ReactElement {
   const meta = findTitle(title)?.meta;
   return meta === undefined ? <NotFoundPage /> : <Catalogue key={title} title={meta.id} />;
-}
-
-export function RulesListPage(): ReactElement {
-  const words = useWords();
-  return (
-    <Page title={words('rules.title')} width="text">
-      <div className="stack">
-        <div className="heading">
-          <h1>{words('rules.title')}</h1>
-        </div>
-        <p>{words('rules.lead')}</p>
-        <table className="tt games">
-          <tbody>
-            {titles().map(({ meta: { id, name } }) => (
-              <tr key={id}>
-                <th scope="row" className="title-cell">
-                  {name}
-                </th>
-                <td>{placeName(words, id)}</td>
-                <td className="go">
-                  <Link className="btn s" href={`/rules/${id}`} aria-label={words('rules.of', { game: name })}>
-                    {words('rules.read')}
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Page>
-  );
 }
