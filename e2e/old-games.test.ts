@@ -276,7 +276,7 @@ describe('two tabs, one of an older app', () => {
     // It says so before anybody presses anything, and what would be pressed is held.
     await page.getByText(OUTDATED).waitFor();
     await page.getByText('What you have chosen is kept.').waitFor();
-    expect(await page.locator('.action-panel .btn.p').isDisabled()).toBe(true);
+    expect(await page.locator('.action-panel .button.primary').isDisabled()).toBe(true);
     await picture(page, 'outdated-local');
     expect(await page.getByText('cannot be played on').count()).toBe(0);
     await page.getByRole('button', { name: 'Reload' }).click();

@@ -18,7 +18,7 @@ export function AccountButton(): ReactElement | undefined {
   if (me === undefined || me.kind === 'offline') return undefined;
   if (me.kind === 'nobody')
     return (
-      <Link className="btn q" href="/sign-in">
+      <Link className="button quiet" href="/sign-in">
         {words('nav.sign-in')}
       </Link>
     );

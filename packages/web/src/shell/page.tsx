@@ -39,7 +39,7 @@ export function Page({ title, width, children }: PageProps): ReactElement {
   useTitle(`${title} · ${words('app.name')}`);
   return (
     <>
-      <a className="btn b skip" href="#main">
+      <a className="button solid skip" href="#main">
         {words('app.skip')}
       </a>
       <header className="top">

@@ -34,7 +34,7 @@ export function StoreFaultNote({
       <p>{words(isTaken ? 'outdated.text' : `store.${fault}`)}</p>
       {fault === 'no-store' ? undefined : (
         <p>
-          <button type="button" className="btn b" onClick={again}>
+          <button type="button" className="button solid" onClick={again}>
             {words(fault === 'newer' ? 'outdated.reload' : 'opening.again')}
           </button>
         </p>

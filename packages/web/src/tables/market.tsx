@@ -91,7 +91,7 @@ export function Market() {
         return (
           <div key={row} className="market-row" style={isGrid ? undefined : { minWidth: cells * CELL }}>
             {leaving.length === 0 ? undefined : <Links links={leaving} cells={cells} />}
-            {names[row] === undefined ? undefined : <span className="sc">{names[row]}</span>}
+            {names[row] === undefined ? undefined : <span className="small-caps">{names[row]}</span>}
             <ol style={isGrid ? undefined : { width: `${String((100 * prices.length) / cells)}%` }}>
               {prices.map((price, column) => (
                 <Cell

@@ -24,19 +24,19 @@ export function PlayersTable() {
   };
   return (
     <div className="scroll-x" tabIndex={0}>
-      <table className="tt players">
+      <table className="timetable players">
         <caption className="sr-only">{say('table.players')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('table.player')}</th>
             <th scope="col">{say('table.owns')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.cash')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.certificates')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.worth')}
             </th>
           </tr>
@@ -61,18 +61,18 @@ export function PlayersTable() {
                     />
                   ))}
                 </td>
-                <td className="num">
+                <td className="number">
                   {figure(cash)}
                   {debt === 0 ? undefined : (
-                    <small className="dn">{say('table.debt', { amount: money(session.title, debt) })}</small>
+                    <small className="loss">{say('table.debt', { amount: money(session.title, debt) })}</small>
                   )}
                 </td>
-                <td className="num">
+                <td className="number">
                   {certificateLimit === undefined
                     ? certificates
                     : say('table.certificates.of', { held: certificates, limit: certificateLimit })}
                 </td>
-                <td className="num">
+                <td className="number">
                   <b>{figure(worth)}</b>
                 </td>
               </tr>

@@ -138,13 +138,13 @@ export function HandRunView({ request, best, offer }: HandProps) {
             ) : undefined}
             {isOn && train.stops.length > 0 ? (
               <div className="tools">
-                <button type="button" className="btn s" onClick={() => change(takeBack(run, n))}>
+                <button type="button" className="button small" onClick={() => change(takeBack(run, n))}>
                   {say('run.hand.back')}
                 </button>
                 {train.stops.length > 1 ? (
                   <button
                     type="button"
-                    className="btn s"
+                    className="button small"
                     title={say('run.hand.way.long')}
                     onClick={() => change(otherWay(request, run, n))}
                   >
@@ -153,7 +153,7 @@ export function HandRunView({ request, best, offer }: HandProps) {
                 ) : undefined}
                 <button
                   type="button"
-                  className="btn s"
+                  className="button small"
                   title={say('run.hand.clear.long')}
                   onClick={() => change(run.with(n, { ...train, stops: [], ways: [] }))}
                 >

@@ -16,7 +16,7 @@ export function HexList({ hexes, pick }: HexListProps) {
           <li key={hex}>
             <button
               type="button"
-              className="btn s"
+              className="button small"
               onClick={() => {
                 showHex(hex);
                 pick(hex);

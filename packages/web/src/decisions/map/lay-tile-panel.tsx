@@ -71,7 +71,7 @@ function HexHead({ lay: { hex, setHex, legal, payment, isListed } }: { readonly 
   const { components } = useGame();
   const hexName = components.board.hexes.find(({ id }) => id === hex)?.name;
   return (
-    <div className="row sp">
+    <div className="row spread">
       <h3>
         {hexName ?? hex}{' '}
         <span className="at" aria-live="polite">
@@ -80,7 +80,7 @@ function HexHead({ lay: { hex, setHex, legal, payment, isListed } }: { readonly 
         </span>
       </h3>
       {legal.length > 1 ? (
-        <button type="button" className="btn q s" onClick={() => setHex(undefined)}>
+        <button type="button" className="button quiet small" onClick={() => setHex(undefined)}>
           {say('track.other')}
         </button>
       ) : undefined}
@@ -142,7 +142,7 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
               {label}
             </Primary>
           ) : (
-            <button type="button" className="btn b" disabled={busy || action === undefined} onClick={layIt}>
+            <button type="button" className="button solid" disabled={busy || action === undefined} onClick={layIt}>
               {label}
             </button>
           )}

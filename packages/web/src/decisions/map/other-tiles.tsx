@@ -37,7 +37,7 @@ export function OtherTiles({ example, hex, fitting }: OtherTilesProps) {
           <li key={id}>
             <button
               type="button"
-              className="pk"
+              className="tile-choice"
               aria-label={say('track.why-not-tile', { tile: id })}
               onClick={() => void ask(id)}
             >

@@ -197,7 +197,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
               {words}
             </Primary>
           ) : (
-            <button type="button" className="btn b" disabled={busy || chosen === undefined} onClick={press}>
+            <button type="button" className="button solid" disabled={busy || chosen === undefined} onClick={press}>
               {words}
             </button>
           )}

@@ -35,7 +35,7 @@ export function RunEnd({ figures: { income, mines }, note, action, children }: R
         <span className="title">{money(session.title, income)}</span>
       </div>
       {mines === 0 ? undefined : (
-        <dl className="cons">
+        <dl className="consequences">
           <div>
             <dt>{say('run.mines')}</dt>
             <dd>{money(session.title, mines)}</dd>

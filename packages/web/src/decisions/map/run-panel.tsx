@@ -84,10 +84,10 @@ export function RunPanel({ offers: given }: PanelProps) {
   const isReady = best !== undefined && request !== undefined && offer !== undefined;
   return (
     <section className="part paper run" aria-label={say('run.title')}>
-      <div className="row sp">
+      <div className="row spread">
         <h3>{say(isByHand ? 'run.title.hand' : 'run.title')}</h3>
         {isReady && request.trains.length > 0 ? (
-          <button type="button" className="btn q s" onClick={() => setByHand(!isByHand)}>
+          <button type="button" className="button quiet small" onClick={() => setByHand(!isByHand)}>
             {say(isByHand ? 'run.best' : 'run.by-hand')}
           </button>
         ) : undefined}

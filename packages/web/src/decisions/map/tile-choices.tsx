@@ -13,7 +13,7 @@ function Payments({ lay: { payments, payment, setPayment } }: ChoiceProps): Reac
   const say = useWords();
   const name = useId();
   return (
-    <div className="seg" role="radiogroup" aria-label={say('track.cost')}>
+    <div className="segmented" role="radiogroup" aria-label={say('track.cost')}>
       {payments.map(({ payment: kind, using }, n) => (
         <label key={kind}>
           <input type="radio" name={name} checked={payment?.payment === kind} onChange={() => setPayment(n)} />
@@ -35,7 +35,7 @@ function Tiles({ lay }: ChoiceProps): ReactElement {
         const left = piecesLeft(components, moment.state, tile);
         const shown = (isOn ? lay.rotation : rotations[0])?.rotation ?? 0;
         return (
-          <label key={tile} className={isOn ? 'pk on' : 'pk'}>
+          <label key={tile} className={isOn ? 'tile-choice on' : 'tile-choice'}>
             <input
               type="radio"
               className="sr-only"
@@ -57,9 +57,9 @@ function Tiles({ lay }: ChoiceProps): ReactElement {
 function Positions({ lay: { turn, setTurn } }: ChoiceProps): ReactElement {
   const say = useWords();
   return (
-    <div className="rot">
+    <div className="positions">
       <TurnButton by={-1} setTurn={setTurn} />
-      <span className="m" aria-live="polite">
+      <span className="position" aria-live="polite">
         {say('track.position', { n: turn.place + 1, of: turn.of })}
       </span>
       <TurnButton by={1} setTurn={setTurn} />
@@ -70,9 +70,9 @@ function Positions({ lay: { turn, setTurn } }: ChoiceProps): ReactElement {
 function Ways({ lay: { way, nextWay } }: ChoiceProps): ReactElement {
   const say = useWords();
   return (
-    <div className="row sp">
+    <div className="row spread">
       <span aria-live="polite">{say('track.way', { n: way.place + 1, of: way.of })}</span>
-      <button type="button" className="btn q s" onClick={nextWay}>
+      <button type="button" className="button quiet small" onClick={nextWay}>
         {say('track.next-way')}
       </button>
     </div>

@@ -85,7 +85,7 @@ export function TrainBlock({ request, run, legs, figures, place, isOn, point, ch
       onPointerEnter={() => point?.(place)}
       onPointerLeave={() => point?.(undefined)}
     >
-      <div className="row sp">
+      <div className="row spread">
         <span className="row">
           {choose === undefined ? (
             <TrainSlip type={type} />

@@ -18,7 +18,7 @@ export function TurnButton({ by, setTurn, isFixed = false }: TurnProps): ReactEl
   return (
     <button
       type="button"
-      className="ib"
+      className="icon-button"
       aria-label={say(by < 0 ? 'track.turn-left' : 'track.turn-right')}
       disabled={isFixed}
       title={isFixed ? say('track.one-position') : undefined}

@@ -41,7 +41,7 @@ function Places({ question }: { readonly question: Question }): ReactElement | u
   return (
     <div className="row">
       {[question.from, question.place].map(({ hex }) => (
-        <button key={hex} type="button" className="btn q s" onClick={() => showHex(hex)}>
+        <button key={hex} type="button" className="button quiet small" onClick={() => showHex(hex)}>
           {words('paper.answer.show', { hex })}
         </button>
       ))}
@@ -74,7 +74,7 @@ export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
             <Primary value="no" disabled={busy} onAct={() => carryOut([no])}>
               {said.no}
             </Primary>
-            <button type="button" className="btn q" value="yes" disabled={busy} onClick={() => setAsking(true)}>
+            <button type="button" className="button quiet" value="yes" disabled={busy} onClick={() => setAsking(true)}>
               {said.yes}
             </button>
           </>
@@ -83,7 +83,7 @@ export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
             <Primary value="yes" disabled={busy} onAct={() => carryOut([yes])}>
               {said.yes}
             </Primary>
-            <button type="button" className="btn q" value="no" disabled={busy} onClick={() => carryOut([no])}>
+            <button type="button" className="button quiet" value="no" disabled={busy} onClick={() => carryOut([no])}>
               {said.no}
             </button>
           </>

@@ -199,7 +199,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
     <section className="part paper auction" aria-label={words('paper.panel.auction')}>
       <p className="muted">{words('paper.lot.left', { count: view.left })}</p>
       <section className="lines">
-        <div className="lot-head sc" aria-hidden="true">
+        <div className="lot-head small-caps" aria-hidden="true">
           <span>{words('paper.lot.private')}</span>
           <span>{words('paper.lot.buy')}</span>
           <span>{words('paper.lot.cheaper.head')}</span>

@@ -190,7 +190,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
             {aside ? (
               <button
                 type="button"
-                className="btn"
+                className="button"
                 disabled={busy || actions.length === 0 || outlook?.kind === 'refused'}
                 onClick={press}
               >

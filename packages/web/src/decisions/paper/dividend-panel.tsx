@@ -45,9 +45,9 @@ function WayCells({
   if (changes === undefined)
     return (
       <>
-        <td className="num muted">·</td>
-        <td className="num muted">·</td>
-        <td className="num muted">·</td>
+        <td className="number muted">·</td>
+        <td className="number muted">·</td>
+        <td className="number muted">·</td>
       </>
     );
   const cash = changes.cash[seat];
@@ -56,10 +56,10 @@ function WayCells({
   const by = (price ?? 0) - (row?.price ?? 0);
   return (
     <>
-      <td className="num">{figure((cash?.after ?? 0) - (cash?.before ?? 0))}</td>
-      <td className="num">{figure(treasury?.after ?? row?.treasury ?? 0)}</td>
-      <td className="num">
-        <b className={by > 0 ? 'up' : by < 0 ? 'dn' : ''}>{price === undefined ? '·' : figure(price)}</b>
+      <td className="number">{figure((cash?.after ?? 0) - (cash?.before ?? 0))}</td>
+      <td className="number">{figure(treasury?.after ?? row?.treasury ?? 0)}</td>
+      <td className="number">
+        <b className={by > 0 ? 'gain' : by < 0 ? 'loss' : ''}>{price === undefined ? '·' : figure(price)}</b>
       </td>
     </>
   );
@@ -99,17 +99,17 @@ export function DividendPanel({ offers }: PanelProps): ReactElement | undefined 
           {view.isEarned ? words('paper.dividend.income') : words('paper.dividend.treasury', { company: mark })}
         </span>
       </p>
-      <table className="tt ways">
+      <table className="timetable ways">
         <thead>
           <tr>
             <th scope="col">{words('paper.dividend.way')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {words('paper.dividend.you')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {words('paper.dividend.kept')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {words('paper.dividend.price')}
             </th>
           </tr>

@@ -25,10 +25,10 @@ function ListField({ told, field, values, value, onChange }: FieldProps): ReactE
   const id = useId();
   return (
     <label className="field" htmlFor={id}>
-      <span className="lb">{questionWords(field)}</span>
+      <span className="label">{questionWords(field)}</span>
       <select
         id={id}
-        className="inp"
+        className="input"
         value={value === undefined ? '' : canonical(value)}
         onChange={({ target }) => {
           const found = values.find((one) => canonical(one) === target.value);

@@ -40,7 +40,7 @@ function Chips<Value extends string | number>({
   return (
     <fieldset className="chips">
       <legend>{words(label)}</legend>
-      <div className="seg">
+      <div className="segmented">
         {choices.map((one) => (
           <label key={one}>
             <input type="radio" name={name} checked={one === chosen} onChange={() => onChoose(one)} />
@@ -74,11 +74,11 @@ function SpanField({
       {open.field === 'price' || open.field === 'amount' ? (
         <div className="row">
           {fits ? (
-            <button type="button" className="btn s" onClick={() => onChange(printed)}>
+            <button type="button" className="button small" onClick={() => onChange(printed)}>
               {words('paper.field.printed', { price: money(session.title, printed) })}
             </button>
           ) : undefined}
-          <button type="button" className="btn s" onClick={() => onChange(to)}>
+          <button type="button" className="button small" onClick={() => onChange(to)}>
             {words('paper.field.most', { price: money(session.title, to) })}
           </button>
         </div>

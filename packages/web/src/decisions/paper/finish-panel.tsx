@@ -47,7 +47,7 @@ function Buttons({ views }: { readonly views: readonly FinishView[] }): ReactEle
             {words(WORDS[name])}
           </Primary>
         ) : (
-          <button key={name} type="button" className="btn q" disabled={busy} onClick={() => carryOut([action])}>
+          <button key={name} type="button" className="button quiet" disabled={busy} onClick={() => carryOut([action])}>
             {words(WORDS[name])}
           </button>
         ),

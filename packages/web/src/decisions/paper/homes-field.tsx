@@ -68,9 +68,9 @@ export function HomesField({
         { n: 2, value: second, hexes: seconds, pick: (hex: HexId | undefined) => choose(first, hex) },
       ].map(({ n, value, hexes, pick }) => (
         <label key={n} className="field">
-          <span className="lb">{words('paper.field.home', { n })}</span>
+          <span className="label">{words('paper.field.home', { n })}</span>
           <select
-            className="inp"
+            className="input"
             value={value ?? ''}
             disabled={n === 2 && first === undefined}
             onChange={({ target }) => pick(target.value === '' ? undefined : hexId(target.value))}

@@ -59,7 +59,7 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
                 >
                   <button
                     type="button"
-                    className="ib"
+                    className="icon-button"
                     aria-label={words('paper.field.less')}
                     disabled={now === 0}
                     onClick={() => go(-1)}
@@ -69,7 +69,7 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
                   <output>{now === 0 ? '0' : words('paper.sell.chosen', { percent: 10 * now })}</output>
                   <button
                     type="button"
-                    className="ib"
+                    className="icon-button"
                     aria-label={words('paper.field.more')}
                     disabled={now === line.counts.at(-1)}
                     onClick={() => go(1)}
@@ -97,7 +97,7 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
                 </span>
                 <button
                   type="button"
-                  className="btn q s"
+                  className="button quiet small"
                   onClick={() => whyNot(words('paper.why.sell', { company: mark }), meantSale(seat, company))}
                 >
                   {words('paper.why-not')}

@@ -52,7 +52,7 @@ export function ShareChoice({ company, choices }: ShareChoiceProps): ReactElemen
     return (
       <button
         type="button"
-        className={isChosen ? 'btn b s' : 'btn s'}
+        className={isChosen ? 'button solid small' : 'button small'}
         aria-pressed={isChosen}
         aria-label={`${companyMark(company)}: ${isChosen ? words('paper.table.chosen') : label}`}
         onClick={() => choose(here, isChosen ? undefined : line.key)}
@@ -64,7 +64,12 @@ export function ShareChoice({ company, choices }: ShareChoiceProps): ReactElemen
   if (closed === undefined) return undefined;
   const question = whyWords(told, 'buy-share', company);
   return (
-    <button type="button" className="btn q s" aria-label={question} onClick={() => whyNot(question, closed.action)}>
+    <button
+      type="button"
+      className="button quiet small"
+      aria-label={question}
+      onClick={() => whyNot(question, closed.action)}
+    >
       {words('paper.why-not')}
     </button>
   );

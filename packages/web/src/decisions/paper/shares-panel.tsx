@@ -36,7 +36,7 @@ function Borrow({ offers, alone }: BorrowProps): ReactElement | undefined {
           {label}
         </Primary>
       ) : (
-        <button type="button" className="btn q" disabled={busy} onClick={() => setAsking(true)}>
+        <button type="button" className="button quiet" disabled={busy} onClick={() => setAsking(true)}>
           {label}
         </button>
       )}

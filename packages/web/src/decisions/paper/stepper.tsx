@@ -30,7 +30,7 @@ export function Stepper({ label, from, to, step, value, onChange }: StepperProps
       <span className="walk">
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-label={words('paper.field.less')}
           disabled={value <= from}
           onClick={() => onChange(legal(value - stride))}
@@ -39,7 +39,7 @@ export function Stepper({ label, from, to, step, value, onChange }: StepperProps
         </button>
         <input
           id={id}
-          className="inp num"
+          className="input number"
           type="number"
           inputMode="numeric"
           min={from}
@@ -52,7 +52,7 @@ export function Stepper({ label, from, to, step, value, onChange }: StepperProps
         />
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-label={words('paper.field.more')}
           disabled={value >= most}
           onClick={() => onChange(legal(value + stride))}

@@ -21,7 +21,7 @@ function Withdraw({ offers }: Offers<'withdraw'>): ReactElement {
         <button
           key={offer.type}
           type="button"
-          className="btn"
+          className="button"
           disabled={busy}
           onClick={() => carryOut([{ type: offer.type, seat: offer.seat }])}
         >
@@ -46,10 +46,10 @@ function ProposeWinner({ offers }: Offers<'propose-winner'>): ReactElement | und
       <h3>{words('paper.talk.winner')}</h3>
       <p className="muted">{words('paper.talk.winner.body')}</p>
       <label className="field" htmlFor={id}>
-        <span className="lb">{words('paper.talk.winner.who')}</span>
+        <span className="label">{words('paper.talk.winner.who')}</span>
         <select
           id={id}
-          className="inp"
+          className="input"
           value={winner}
           onChange={({ target }) => setWinner(seatOf(Number(target.value)))}
         >
@@ -62,7 +62,7 @@ function ProposeWinner({ offers }: Offers<'propose-winner'>): ReactElement | und
       </label>
       <button
         type="button"
-        className="btn"
+        className="button"
         disabled={busy}
         onClick={() => carryOut([{ type: offer.type, seat: offer.seat, winner }])}
       >
@@ -80,7 +80,7 @@ function Concede({ offers }: Offers<'concede'>): ReactElement | undefined {
   if (offer === undefined) return undefined;
   return (
     <div className="concede">
-      <button type="button" className="btn q" disabled={busy} onClick={() => setAsking(true)}>
+      <button type="button" className="button quiet" disabled={busy} onClick={() => setAsking(true)}>
         {words('paper.talk.concede')}
       </button>
       <Confirm

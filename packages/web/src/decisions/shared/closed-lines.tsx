@@ -42,7 +42,7 @@ export function ClosedLines({ told, closed, title }: ClosedLinesProps): ReactEle
                 <RowBody
                   said={{ cost: '', ...said }}
                   end={
-                    <button type="button" className="btn q s" onClick={() => whyNot(question, action)}>
+                    <button type="button" className="button quiet small" onClick={() => whyNot(question, action)}>
                       {words('paper.why-not')}
                     </button>
                   }

@@ -56,7 +56,7 @@ export function Primary({ onAct, disabled = false, value, children }: PrimaryPro
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <button ref={button} type="button" className="btn p" value={value} disabled={disabled} onClick={onAct}>
+    <button ref={button} type="button" className="button primary" value={value} disabled={disabled} onClick={onAct}>
       <span>{children}</span>
       <kbd aria-hidden="true">{words('paper.enter')}</kbd>
     </button>

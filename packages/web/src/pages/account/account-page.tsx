@@ -116,7 +116,7 @@ export function AccountPage(): ReactElement {
           <h1>{words('account.title')}</h1>
           <p>{words(me?.kind === 'offline' ? 'trouble.offline' : 'trouble.not-signed-in')}</p>
           <p>
-            <Link className="btn b" href="/sign-in?back=/account">
+            <Link className="button solid" href="/sign-in?back=/account">
               {words('account.sign-in')}
             </Link>
           </p>
@@ -129,7 +129,7 @@ export function AccountPage(): ReactElement {
       <div className="stack account">
         <div className="heading">
           <h1>{me.name}</h1>
-          <button type="button" className="btn" disabled={leave.busy} onClick={() => leave.send()}>
+          <button type="button" className="button" disabled={leave.busy} onClick={() => leave.send()}>
             {words('account.sign-out')}
           </button>
         </div>

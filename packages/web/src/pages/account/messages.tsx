@@ -73,13 +73,13 @@ function Webhook(): ReactElement {
       <FormEnd submit={save} act={words('webhook.save')} disabled={url === kept} />
       {webhook === undefined ? undefined : (
         <p className="row">
-          <button type="button" className="btn s" disabled={test.busy} onClick={() => test.send()}>
+          <button type="button" className="button small" disabled={test.busy} onClick={() => test.send()}>
             {words('webhook.test')}
           </button>
-          <button type="button" className="btn s" onClick={() => void copyText(webhook.secret)}>
+          <button type="button" className="button small" onClick={() => void copyText(webhook.secret)}>
             {words('webhook.secret')}
           </button>
-          {test.error === undefined ? undefined : <span className="err">{test.error}</span>}
+          {test.error === undefined ? undefined : <span className="error">{test.error}</span>}
         </p>
       )}
     </form>

@@ -50,7 +50,7 @@ export function Tokens(): ReactElement {
         <p className="note">{words('tokens.end-given', { date: dayWords(given.ends) })}</p>
       )}
       {tokens.length === 0 ? undefined : (
-        <table className="tt">
+        <table className="timetable">
           <thead>
             <tr>
               <th scope="col">{words('tokens.name')}</th>
@@ -69,8 +69,8 @@ export function Tokens(): ReactElement {
                 <td>{words(`tokens.scope.${token.scope}`)}</td>
                 <td>{dayWords(token.ends)}</td>
                 <td>{token.used === undefined ? words('tokens.never') : dateTimeWords(token.used)}</td>
-                <td className="num">
-                  <button type="button" className="btn s" onClick={() => void remove(token.id)}>
+                <td className="number">
+                  <button type="button" className="button small" onClick={() => void remove(token.id)}>
                     {words('tokens.remove')}
                   </button>
                 </td>
@@ -84,7 +84,7 @@ export function Tokens(): ReactElement {
           <p>{words('tokens.fresh')}</p>
           <p>
             <code className="token">{fresh}</code>{' '}
-            <button type="button" className="btn s" onClick={() => void copyText(fresh)}>
+            <button type="button" className="button small" onClick={() => void copyText(fresh)}>
               {words('tokens.copy')}
             </button>
           </p>

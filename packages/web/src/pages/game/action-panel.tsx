@@ -52,9 +52,9 @@ export function ActionPanel({ page, head = true }: ActionPanelProps): ReactEleme
     <section className="action-panel" aria-label={words('game.actions')} id="action" tabIndex={-1}>
       {head ? <TurnHead looking={looking !== undefined} /> : undefined}
       {looking === undefined ? undefined : (
-        <div className="part row sp">
+        <div className="part row spread">
           <span>{words('game.looking-back.at', { position, last: looking.last })}</span>
-          <button type="button" className="btn" onClick={() => page.lookAt(looking.last)}>
+          <button type="button" className="button" onClick={() => page.lookAt(looking.last)}>
             {words('game.return')}
           </button>
         </div>
@@ -81,7 +81,7 @@ export function ActionPanel({ page, head = true }: ActionPanelProps): ReactEleme
         <div className="part">
           <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
           {actForOther === undefined ? undefined : (
-            <button type="button" className="btn" onClick={actForOther}>
+            <button type="button" className="button" onClick={actForOther}>
               {words('game.act-for', { name: session.names[toAct] ?? '' })}
             </button>
           )}

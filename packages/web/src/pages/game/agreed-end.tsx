@@ -74,11 +74,11 @@ export function EndAsked({ state: { ending, busy, say } }: { readonly state: End
       {no === undefined ? undefined : (
         <div className="row">
           {yes.length === 0 ? undefined : (
-            <button type="button" className="btn b" disabled={busy} onClick={() => void say(yes, 'yes')}>
+            <button type="button" className="button solid" disabled={busy} onClick={() => void say(yes, 'yes')}>
               {words(way === 'together' ? 'end.act.together' : 'end.agree')}
             </button>
           )}
-          <button type="button" className="btn" disabled={busy} onClick={() => void say([no], 'no')}>
+          <button type="button" className="button" disabled={busy} onClick={() => void say([no], 'no')}>
             {words('end.play-on')}
           </button>
         </div>

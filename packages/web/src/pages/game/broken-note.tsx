@@ -35,14 +35,14 @@ export function BrokenNote({ session }: { readonly session: GameSession }): Reac
       {isMissing ? <p>{words('broken.missing', { number: number ?? 0 })}</p> : undefined}
       <p>{words(refusal === undefined && !isMissing ? 'broken.text' : 'broken.text.action')}</p>
       <div className="row">
-        <button type="button" className="btn b" onClick={() => void copyText(report)}>
+        <button type="button" className="button solid" onClick={() => void copyText(report)}>
           {words('broken.copy')}
         </button>
-        <button type="button" className="btn" onClick={() => void saveFile(session)}>
+        <button type="button" className="button" onClick={() => void saveFile(session)}>
           {words('broken.export')}
         </button>
         {session.playOn === undefined ? undefined : (
-          <button type="button" className="btn" onClick={() => void playOn()}>
+          <button type="button" className="button" onClick={() => void playOn()}>
             {words('broken.play-on')}
           </button>
         )}

@@ -52,7 +52,7 @@ function Band(): ReactElement {
         <PlayersTable />
       </section>
       <div className="band-prices">
-        <h2 className="sc">{words('game.section.prices')}</h2>
+        <h2 className="small-caps">{words('game.section.prices')}</h2>
         {titleOf(session.title).meta.chart.kind === 'grid' ? <PriceLine /> : <Market />}
         <div className="band-trains">
           <PhaseLine />

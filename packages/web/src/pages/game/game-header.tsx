@@ -33,7 +33,7 @@ type HeadButtonProps = {
 };
 
 const HeadButton = ({ icon, label, disabled, onPress }: HeadButtonProps): ReactElement => (
-  <button type="button" className="ib" aria-label={label} title={label} disabled={disabled} onClick={onPress}>
+  <button type="button" className="icon-button" aria-label={label} title={label} disabled={disabled} onClick={onPress}>
     <Icon name={icon} />
   </button>
 );
@@ -84,7 +84,7 @@ function GameMenu({ onKeys, onRename, onEnd }: Pick<HeaderProps, 'onKeys' | 'onR
   const [, go] = useLocation();
   return (
     <DropdownMenu.Root>
-      <DropdownMenu.Trigger className="ib" aria-label={words('more.label')} title={words('more.label')}>
+      <DropdownMenu.Trigger className="icon-button" aria-label={words('more.label')} title={words('more.label')}>
         <Icon name="more" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

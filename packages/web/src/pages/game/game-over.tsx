@@ -15,12 +15,12 @@ export function GameOver(): ReactElement | undefined {
   return (
     <section className="part" aria-label={words('over.title')}>
       <h3>{words('over.title')}</h3>
-      <table className="tt">
+      <table className="timetable">
         <thead>
           <tr>
             <th scope="col">{words('over.place')}</th>
             <th scope="col">{words('over.player')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {words('over.worth')}
             </th>
           </tr>
@@ -33,7 +33,7 @@ export function GameOver(): ReactElement | undefined {
               <tr key={seat} className={won ? 'won' : undefined}>
                 <td>{place}</td>
                 <th scope="row">{session.names[seat]}</th>
-                <td className="num">
+                <td className="number">
                   <b>{money(session.title, score)}</b>
                 </td>
               </tr>
@@ -47,7 +47,7 @@ export function GameOver(): ReactElement | undefined {
           : words('over.reason', { reason: endWords(outcome.reason) })}
       </p>
       {session.kind === 'online' ? <DealOver id={session.id} file={session.file} /> : undefined}
-      <Link className="btn b" href="/">
+      <Link className="button solid" href="/">
         {words('over.again')}
       </Link>
     </section>

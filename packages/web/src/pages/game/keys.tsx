@@ -68,7 +68,7 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
   const words = useWords();
   return (
     <Dialog open={open} title={words('keys.title')} onClose={onClose}>
-      <dl className="cons">
+      <dl className="consequences">
         {LIST.map(([keys, word]) => (
           <div key={keys}>
             <dt>{words(word)}</dt>

@@ -92,10 +92,10 @@ function RefusedPage({ refusal, game }: Extract<Opening, { readonly kind: 'refus
           kept="here"
         />
         <p className="row">
-          <button type="button" className="btn b" onClick={() => location.reload()}>
+          <button type="button" className="button solid" onClick={() => location.reload()}>
             {words('outdated.reload')}
           </button>
-          <Link className="btn" href="/">
+          <Link className="button" href="/">
             {words('app.to-start')}
           </Link>
         </p>
@@ -118,7 +118,7 @@ export function LocalGamePage({ id }: { readonly id: string }): ReactElement {
         <h1>{title}</h1>
         <WhyNotOpen opening={opening} />
         <p>
-          <Link className="btn" href="/">
+          <Link className="button" href="/">
             {words('app.to-start')}
           </Link>
         </p>

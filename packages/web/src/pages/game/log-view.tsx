@@ -82,7 +82,7 @@ export function LogView({ session, seen, look }: LogProps): ReactElement {
       <ol className="log-lines">
         {rows.map((row) =>
           row.kind === 'round' ? (
-            <li key={row.id} className="round sc">
+            <li key={row.id} className="round small-caps">
               {eventWords(row.round)}
             </li>
           ) : (
@@ -97,7 +97,7 @@ export function LogView({ session, seen, look }: LogProps): ReactElement {
         )}
       </ol>
       {log.length > shown ? (
-        <button type="button" className="btn q" onClick={() => setShown(shown + 5 * PAGE)}>
+        <button type="button" className="button quiet" onClick={() => setShown(shown + 5 * PAGE)}>
           {words('log.earlier')}
         </button>
       ) : undefined}

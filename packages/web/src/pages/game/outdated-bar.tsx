@@ -9,11 +9,11 @@ export function OutdatedBar({ session }: { readonly session: GameSession }): Rea
   // Not every choice outlives a reload: what is said here is what lies on the shelf.
   const isKept = new BegunChoices(sessionStorage).isAny(session.id, session.moment().position);
   return (
-    <div className="strip outdated row sp" role="status">
+    <div className="strip outdated row spread" role="status">
       <span>
         {words('outdated.text')} {isKept ? words('outdated.kept') : undefined}
       </span>
-      <button type="button" className="btn b s" onClick={() => location.reload()}>
+      <button type="button" className="button solid small" onClick={() => location.reload()}>
         {words('outdated.reload')}
       </button>
     </div>

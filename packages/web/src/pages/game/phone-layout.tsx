@@ -117,10 +117,10 @@ export function PhoneLayout({ page, tab, usual, onTab, last, seen }: PhoneLayout
               <CompaniesTable />
             </section>
             <div className="row">
-              <button type="button" className="btn" onClick={() => void saveFile(session)}>
+              <button type="button" className="button" onClick={() => void saveFile(session)}>
                 {words('more.export')}
               </button>
-              <button type="button" className="btn" onClick={() => void saveForSite(session)}>
+              <button type="button" className="button" onClick={() => void saveForSite(session)}>
                 {words('more.site')}
               </button>
               <ThemeButton />

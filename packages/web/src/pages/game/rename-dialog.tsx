@@ -23,13 +23,13 @@ export function RenameDialog({ open, name, onSave, onClose }: RenameProps): Reac
     <Dialog open={open} title={words('rename.title')} onClose={onClose}>
       <form className="stack" onSubmit={(event) => void save(event)}>
         <input
-          className="inp"
+          className="input"
           aria-label={words('rename.title')}
           maxLength={60}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="btn b">
+        <button type="submit" className="button solid">
           {words('rename.save')}
         </button>
       </form>

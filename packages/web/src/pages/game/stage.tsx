@@ -26,7 +26,7 @@ export function MarketStage(): ReactElement {
         <Market />
       </div>
       <section className="block" aria-label={words('game.section.players')}>
-        <div className="row sp">
+        <div className="row spread">
           <h2>{words('game.section.players')}</h2>
           <span className="muted">
             {/* What a Bank holds that cannot be broken says nothing. */}

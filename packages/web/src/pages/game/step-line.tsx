@@ -43,7 +43,7 @@ function Passed({ label, step, look }: PassedProps): ReactElement {
           {last === undefined ? undefined : (
             <button
               type="button"
-              className="btn q"
+              className="button quiet"
               onClick={() => {
                 setOpen(false);
                 look(last.position);

@@ -60,7 +60,7 @@ export function TurnHead({ looking, small = false }: TurnHeadProps): ReactElemen
       : '';
   return (
     <header className={`turn-head ${kind}`}>
-      <p className="k">
+      <p className="overline">
         <span>{who}</span>
         <span>{small ? step : round}</span>
       </p>

@@ -20,10 +20,10 @@ export function UndoAsked(): ReactElement | undefined {
       </p>
       {open && !session.isOutdated() ? (
         <div className="row">
-          <button type="button" className="btn b" onClick={() => void session.answerUndo(true)}>
+          <button type="button" className="button solid" onClick={() => void session.answerUndo(true)}>
             {words('undo.agree')}
           </button>
-          <button type="button" className="btn" onClick={() => void session.answerUndo(false)}>
+          <button type="button" className="button" onClick={() => void session.answerUndo(false)}>
             {words('undo.decline')}
           </button>
         </div>
@@ -31,7 +31,7 @@ export function UndoAsked(): ReactElement | undefined {
       {open ? undefined : <p className="muted">{words('undo.waiting')}</p>}
       {mayWithdraw(asked, mine) && !session.isOutdated() ? (
         <div className="row">
-          <button type="button" className="btn" onClick={() => void session.answerUndo(false)}>
+          <button type="button" className="button" onClick={() => void session.answerUndo(false)}>
             {words('undo.withdraw')}
           </button>
         </div>

@@ -56,13 +56,13 @@ export function UnplayablePage({ table }: { readonly table: TableDetail }): Reac
           kept="online"
         />
         <p className="row">
-          <button type="button" className="btn b" onClick={() => location.reload()}>
+          <button type="button" className="button solid" onClick={() => location.reload()}>
             {words('trouble.again')}
           </button>
-          <Link className="btn" href={`/table/${id}/about`}>
+          <Link className="button" href={`/table/${id}/about`}>
             {words('more.table')}
           </Link>
-          <Link className="btn" href="/">
+          <Link className="button" href="/">
             {words('app.to-start')}
           </Link>
         </p>

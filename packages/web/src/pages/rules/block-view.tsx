@@ -62,7 +62,7 @@ export function BlockView({
     case 'table':
       return (
         <div className="scroll-x" tabIndex={0}>
-          <table className="tt">
+          <table className="timetable">
             <thead>
               <tr>
                 {block.head.map((cell, n) => (

@@ -16,7 +16,7 @@ export function RulesListPage(): ReactElement {
           <h1>{words('rules.title')}</h1>
         </div>
         <p>{words('rules.lead')}</p>
-        <table className="tt games">
+        <table className="timetable games">
           <tbody>
             {titles().map(({ meta: { id, name } }) => (
               <tr key={id}>
@@ -25,7 +25,7 @@ export function RulesListPage(): ReactElement {
                 </th>
                 <td>{placeName(words, id)}</td>
                 <td className="go">
-                  <Link className="btn s" href={`/rules/${id}`} aria-label={words('rules.of', { game: name })}>
+                  <Link className="button small" href={`/rules/${id}`} aria-label={words('rules.of', { game: name })}>
                     {words('rules.read')}
                   </Link>
                 </td>

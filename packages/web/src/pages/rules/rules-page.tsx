@@ -85,7 +85,7 @@ function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
         <article>
           <h1>{words('rules.of', { game: titleName(title) })}</h1>
           <p className="lead">{words('rules.lead')}</p>
-          {failed ? <p className="err">{words('rules.failed')}</p> : undefined}
+          {failed ? <p className="error">{words('rules.failed')}</p> : undefined}
           {read === undefined ? (
             <p>{words('rules.none')}</p>
           ) : (
@@ -93,7 +93,7 @@ function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
               <span className="sr-only">{words('rules.find')}</span>
               <input
                 type="search"
-                className="inp"
+                className="input"
                 placeholder={words('rules.find')}
                 value={query}
                 onChange={(event) => setQuery(event.target.value)}

@@ -35,14 +35,14 @@ export function ChatView({ table }: { readonly table: Chat }): ReactElement {
           </label>
           <input
             id="chat-text"
-            className="inp"
+            className="input"
             maxLength={2000}
             autoComplete="off"
             placeholder={words('chat.write')}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <button type="submit" className="btn" disabled={sending || text.trim() === ''}>
+          <button type="submit" className="button" disabled={sending || text.trim() === ''}>
             {words('chat.send')}
           </button>
         </form>

@@ -27,7 +27,7 @@ export function DealOfTable({ deal }: Pick<TableSummary, 'deal'>): ReactElement 
       ) : (
         <>
           <DealAbout />
-          <dl className="cons">
+          <dl className="consequences">
             <div>
               <dt>{words('deal.commitment.label')}</dt>
               <dd>
@@ -62,7 +62,7 @@ export function DealOver({ id, file }: OverProps): ReactElement | undefined {
   if (said === undefined) return undefined;
   const fine = said === 'holds' || said === 'unseen' || said === 'older';
   return (
-    <p className={fine ? 'muted' : 'err'} role={fine ? undefined : 'alert'}>
+    <p className={fine ? 'muted' : 'error'} role={fine ? undefined : 'alert'}>
       {words(`deal.${said}`)} {fine && said !== 'older' ? words('deal.limits') : undefined}
     </p>
   );

@@ -7,12 +7,12 @@ type FormEndProps = { readonly submit: Submit; readonly act: string; readonly di
 export const FormEnd = ({ submit: { busy, error }, act, disabled = false }: FormEndProps): ReactElement => (
   <>
     <p>
-      <button type="submit" className="btn b" disabled={busy || disabled}>
+      <button type="submit" className="button solid" disabled={busy || disabled}>
         {act}
       </button>
     </p>
     {error === undefined ? undefined : (
-      <p className="err" role="alert">
+      <p className="error" role="alert">
         {error}
       </p>
     )}

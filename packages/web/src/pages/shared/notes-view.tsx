@@ -43,7 +43,7 @@ export function NotesView({ table }: { readonly table: Notes }): ReactElement {
       <label htmlFor="notes-text">{words('notes.label')}</label>
       <textarea
         id="notes-text"
-        className="inp"
+        className="input"
         rows={12}
         maxLength={20_000}
         disabled={text === undefined}

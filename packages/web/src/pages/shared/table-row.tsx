@@ -62,10 +62,10 @@ export function TableRow({ table, about, moved }: TableRowProps): ReactElement {
       ) : (
         <OnTurn table={table} />
       )}
-      {moved ? <td className="num wide-cell">{whenWords(table.moved)}</td> : undefined}
+      {moved ? <td className="number wide-cell">{whenWords(table.moved)}</td> : undefined}
       <td className="go">
         <Link
-          className={myTurn ? 'btn s p' : 'btn s'}
+          className={myTurn ? 'button small primary' : 'button small'}
           href={`/table/${id}`}
           aria-label={words('start.open-named', { act, game: titleName(title), name })}
         >

@@ -17,15 +17,15 @@ export function TroublePage({ trouble, back }: { readonly trouble: Trouble; read
         <p>{plainTroubleWords(trouble)}</p>
         <p className="row">
           {trouble.code === 'offline' || trouble.code === 'other-form' ? (
-            <button type="button" className="btn b" onClick={() => location.reload()}>
+            <button type="button" className="button solid" onClick={() => location.reload()}>
               {words(trouble.code === 'offline' ? 'trouble.again' : 'outdated.reload')}
             </button>
           ) : me?.kind === 'nobody' ? (
-            <Link className="btn b" href={`/sign-in?back=${encodeURIComponent(back)}`}>
+            <Link className="button solid" href={`/sign-in?back=${encodeURIComponent(back)}`}>
               {words('account.sign-in')}
             </Link>
           ) : undefined}
-          <Link className="btn" href="/">
+          <Link className="button" href="/">
             {words('app.to-start')}
           </Link>
         </p>

@@ -59,7 +59,7 @@ export function ImportGame(): ReactElement {
           event.target.value = '';
         }}
       />
-      <button type="button" className="btn" disabled={reading !== undefined} onClick={() => field.current?.click()}>
+      <button type="button" className="button" disabled={reading !== undefined} onClick={() => field.current?.click()}>
         {reading === undefined ? words('start.import.choose') : words('start.import.reading', { name: reading })}
       </button>
       {error === undefined ? undefined : <WhyNotKept outcome={error} />}

@@ -48,12 +48,12 @@ function LocalRow({ game, onRemove }: LocalRowProps): ReactElement {
           <TurnCell game={game} />
         </Suspense>
       </td>
-      <td className="num wide-cell">{whenWords(moved)}</td>
+      <td className="number wide-cell">{whenWords(moved)}</td>
       <td className="go">
         <span className="row">
           <button
             type="button"
-            className="ib"
+            className="icon-button"
             aria-label={words('start.remove.named', { name })}
             title={words('start.remove')}
             onClick={onRemove}
@@ -61,7 +61,7 @@ function LocalRow({ game, onRemove }: LocalRowProps): ReactElement {
             <Icon name="close" />
           </button>
           <Link
-            className="btn s"
+            className="button small"
             href={`/game/${id}`}
             aria-label={words('start.open-named', { act, game: titleName(title), name })}
           >
@@ -105,7 +105,7 @@ export function MyGames(): ReactElement {
         )
       ) : (
         <div className="scroll-x">
-          <table className="tt games">
+          <table className="timetable games">
             <thead>
               <tr>
                 <th scope="col">{words('start.column.game')}</th>
@@ -114,7 +114,7 @@ export function MyGames(): ReactElement {
                   {words('start.column.round')}
                 </th>
                 <th scope="col">{words('start.column.turn')}</th>
-                <th scope="col" className="num wide-cell">
+                <th scope="col" className="number wide-cell">
                   {words('start.column.moved')}
                 </th>
                 <th scope="col">

@@ -80,9 +80,9 @@ export function NewGameOptions({ form, change }: Props): ReactElement {
           );
         })}
         <label className="field">
-          <span className="lb">{words('new.table-name')}</span>
+          <span className="label">{words('new.table-name')}</span>
           <input
-            className="inp"
+            className="input"
             maxLength={60}
             autoComplete="off"
             value={form.tableName}
@@ -92,9 +92,9 @@ export function NewGameOptions({ form, change }: Props): ReactElement {
         {form.where === 'online' ? <OnlineOptions form={form} change={change} /> : undefined}
         {form.where === 'here' ? (
           <label className="field">
-            <span className="lb">{words('new.seed')}</span>
+            <span className="label">{words('new.seed')}</span>
             <input
-              className="inp"
+              className="input"
               maxLength={100}
               autoComplete="off"
               value={form.seed}

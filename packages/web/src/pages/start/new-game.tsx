@@ -74,7 +74,7 @@ function Names({ form, change }: PartProps): ReactElement {
       {Array.from({ length: form.players }, (_, n) => (
         <input
           key={n}
-          className="inp"
+          className="input"
           maxLength={30}
           autoComplete="off"
           aria-label={words('new.name-of', { number: n + 1 })}
@@ -160,7 +160,7 @@ export function NewGame(): ReactElement {
           <label htmlFor="variant">{words('new.variant')}</label>
           <select
             id="variant"
-            className="inp"
+            className="input"
             value={variant.id}
             onChange={(event) => change(withVariant(form, event.target.value))}
           >
@@ -190,7 +190,7 @@ export function NewGame(): ReactElement {
       ) : undefined}
       {where === 'here' ? <Names form={form} change={change} /> : undefined}
       {same ? (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {words('new.names.same')}
         </p>
       ) : undefined}
@@ -201,7 +201,7 @@ export function NewGame(): ReactElement {
           {words('new.sign-in')} <Link href="/sign-in">{words('new.sign-in.act')}</Link>
         </p>
       ) : undefined}
-      <button type="submit" className="btn b" disabled={busy || same || (where === 'online' && !signedIn)}>
+      <button type="submit" className="button solid" disabled={busy || same || (where === 'online' && !signedIn)}>
         {busy
           ? words('new.beginning', { game })
           : where === 'here'

@@ -22,7 +22,7 @@ export function OpenTables(): ReactElement | undefined {
         <p className="empty">{words('start.no-open')}</p>
       ) : (
         <div className="scroll-x">
-          <table className="tt games">
+          <table className="timetable games">
             <thead>
               <tr>
                 <th scope="col">{words('start.column.game')}</th>

@@ -9,7 +9,7 @@ export const WhyNotKept = ({ outcome }: { readonly outcome: NotKept }): ReactEle
   'fault' in outcome ? (
     <StoreFaultNote fault={outcome.fault} again={() => location.reload()} />
   ) : (
-    <p className="err" role="alert">
+    <p className="error" role="alert">
       {outcome.message}
     </p>
   );

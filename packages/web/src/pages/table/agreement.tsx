@@ -31,7 +31,7 @@ export function Agreement({ table }: { readonly table: TableDetail }): ReactElem
     [words('table.listed'), words(listed ? 'table.yes' : 'table.no')],
   ];
   return (
-    <dl className="cons">
+    <dl className="consequences">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -51,7 +51,7 @@ export function InvitePage({ code }: { readonly code: string }): ReactElement {
         <p className="muted">{table.seats.map((seat) => seat.name).join(', ')}</p>
         {table.mine ? (
           <p>
-            <Link className="btn b" href={`/table/${table.id}`}>
+            <Link className="button solid" href={`/table/${table.id}`}>
               {words('invite.already')}
             </Link>
           </p>

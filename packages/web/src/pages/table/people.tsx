@@ -7,7 +7,7 @@ export function People({ table }: { readonly table: TableDetail }): ReactElement
   const words = useWords();
   const { seats, players, host, abandonVotes, deal, status } = table;
   return (
-    <table className="tt">
+    <table className="timetable">
       <thead>
         <tr>
           <th scope="col">{words('table.seat')}</th>

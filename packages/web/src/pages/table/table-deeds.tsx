@@ -42,29 +42,29 @@ export function TableDeeds({
     <div className="stack">
       <div className="row wrap">
         {status === 'open' && playable && mine && myId === host ? (
-          <button type="button" className="btn p" disabled={start.busy || few} onClick={() => start.send()}>
+          <button type="button" className="button primary" disabled={start.busy || few} onClick={() => start.send()}>
             {words('table.start')}
           </button>
         ) : undefined}
         {status === 'open' && playable && !mine && !full && myId !== undefined ? (
-          <button type="button" className="btn p" disabled={join.busy} onClick={() => join.send()}>
+          <button type="button" className="button primary" disabled={join.busy} onClick={() => join.send()}>
             {words('start.join')}
           </button>
         ) : undefined}
         {status === 'open' && playable && !full && myId === undefined ? (
-          <Link className="btn b" href={`/sign-in?back=/table/${id}`}>
+          <Link className="button solid" href={`/sign-in?back=/table/${id}`}>
             {words('table.sign-in-to-join')}
           </Link>
         ) : undefined}
         {status === 'open' && mine ? (
-          <button type="button" className="btn" disabled={leave.busy} onClick={() => leave.send()}>
+          <button type="button" className="button" disabled={leave.busy} onClick={() => leave.send()}>
             {words('table.leave')}
           </button>
         ) : undefined}
         {status === 'running' && mine ? (
           <button
             type="button"
-            className="btn"
+            className="button"
             disabled={abandon.busy}
             onClick={() => (voted ? abandon.send() : setEnding(true))}
           >
@@ -72,12 +72,12 @@ export function TableDeeds({
           </button>
         ) : undefined}
         {status !== 'open' && mine ? (
-          <button type="button" className="btn" disabled={archive.busy} onClick={() => archive.send()}>
+          <button type="button" className="button" disabled={archive.busy} onClick={() => archive.send()}>
             {words(archived ? 'table.unarchive' : 'table.archive')}
           </button>
         ) : undefined}
         {status !== 'open' ? (
-          <Link className="btn b" href={`/table/${id}`}>
+          <Link className="button solid" href={`/table/${id}`}>
             {words('table.to-game')}
           </Link>
         ) : undefined}
@@ -95,7 +95,7 @@ export function TableDeeds({
         <p className="muted">{words('table.host-starts')}</p>
       ) : undefined}
       {error === undefined ? undefined : (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}

@@ -35,13 +35,13 @@ function Invitation({ code }: { readonly code: string }): ReactElement {
       <p>{words('table.invite.text')}</p>
       <p className="row">
         <input
-          className="inp"
+          className="input"
           readOnly
           value={link}
           aria-label={words('table.invite')}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" className="btn" onClick={() => void copyText(link)}>
+        <button type="button" className="button" onClick={() => void copyText(link)}>
           {words('table.invite.copy')}
         </button>
       </p>

@@ -81,7 +81,7 @@ export function TablesPage(): ReactElement {
           />
           <input
             type="search"
-            className="inp"
+            className="input"
             maxLength={60}
             aria-label={words('tables.find')}
             placeholder={words('tables.find')}
@@ -103,7 +103,7 @@ export function TablesPage(): ReactElement {
         {found?.tables.length === 0 ? <p className="empty">{words('tables.none')}</p> : undefined}
         {found === undefined || found.tables.length === 0 ? undefined : (
           <div className="scroll-x">
-            <table className="tt games">
+            <table className="timetable games">
               <thead>
                 <tr>
                   <th scope="col">{words('start.column.game')}</th>
@@ -114,7 +114,7 @@ export function TablesPage(): ReactElement {
                   <th scope="col" className={list === 'open' ? 'wide-cell' : undefined}>
                     {words(list === 'open' ? 'start.column.pace' : 'start.column.turn')}
                   </th>
-                  <th scope="col" className="num wide-cell">
+                  <th scope="col" className="number wide-cell">
                     {words('start.column.moved')}
                   </th>
                   <th scope="col">
@@ -132,12 +132,12 @@ export function TablesPage(): ReactElement {
         )}
         <p className="row">
           {after.length > 0 ? (
-            <button type="button" className="btn" onClick={() => setAfter(after.slice(0, -1))}>
+            <button type="button" className="button" onClick={() => setAfter(after.slice(0, -1))}>
               {words('tables.previous')}
             </button>
           ) : undefined}
           {found?.next === undefined ? undefined : (
-            <button type="button" className="btn" onClick={() => setAfter([...after, found.next ?? ''])}>
+            <button type="button" className="button" onClick={() => setAfter([...after, found.next ?? ''])}>
               {words('tables.next')}
             </button>
           )}
