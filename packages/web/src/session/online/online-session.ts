@@ -3,24 +3,21 @@
  * the server's log says. After every action the hash is compared, and where it differs the state is fetched. A server that
  * speaks another form has been updated, and with it the app: nothing of it is read or sent any more, until a reload.
  */
-import type { Entry, GameDetail, GameEvent, Log } from '@kursbuch/api';
+import type { Entry, GameDetail, GameEvent } from '@kursbuch/api';
 import { formOfHash, type Json, sameHash, type Seat, seat as seatOf, STATE_FORM } from '@kursbuch/engine';
 import { Changes } from '../changes.ts';
 import { isReplaced } from '../is-replaced.ts';
 import { withAutomaton } from '../local/standing.ts';
 import { newId } from '../new-id.ts';
-import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from '../session.ts';
-import { type Answer, ask, type Guard, isFields, type Trouble } from '../wire/api.ts';
+import type { ActAnswer, GameSession, LogLine, Moment, SessionFault, UndoState } from '../session.ts';
+import { ask, isFields, type Trouble } from '../wire/api.ts';
 import { AGAIN, browserStream, type Stream } from '../wire/browser-stream.ts';
 import {
-  eventsIn,
   formIn,
   isGameDetail,
   isGameEvent,
-  isLog,
   isMovedOn,
   isStateAt,
-  isWritten,
   otherForm,
   refusalIn,
   stateFromView,
@@ -28,17 +25,10 @@ import {
 import { engineClient } from '../worker/engine-client.ts';
 import type { EngineWorker } from '../worker/worker-client.ts';
 import type { Described } from '../worker/worker-protocol.ts';
+import { GameRequests } from './game-requests.ts';
+import { lineOf } from './log-lines.ts';
 import { TableTalk } from './table-talk.ts';
-
-const lineOf = (entry: Entry): LogLine => ({
-  id: entry.sequence,
-  kind: entry.kind,
-  position: entry.position,
-  at: entry.at,
-  events: eventsIn(entry),
-  ...('seat' in entry ? { seat: seatOf(entry.seat) } : {}),
-  ...(entry.kind === 'action' ? { action: entry.action, onBehalf: entry.onBehalf } : {}),
-});
+import { type Asked, askedAfter, undoStateOf } from './undo-asked.ts';
 
 const momentOf = ({ state, toAct, step }: Described, position: number): Moment => ({ state, position, toAct, step });
 
@@ -55,7 +45,7 @@ export class OnlineSession implements GameSession {
   readonly #changes = new Changes();
   readonly #talk: TableTalk;
   readonly #worker: EngineWorker;
-  readonly #stop = new AbortController();
+  readonly #requests: GameRequests;
   readonly #stream: Stream;
   #detail: GameDetail;
   #moment: Moment;
@@ -65,7 +55,7 @@ export class OnlineSession implements GameSession {
   #hasLog = false;
   #fault: SessionFault | undefined;
   #isOutdated = false;
-  #asked: GameDetail['undoAsked'];
+  #asked: Asked;
   #offlineSince: string | undefined;
   #presence: { readonly present: readonly string[]; readonly watchers: number } = { present: [], watchers: 0 };
   #queue: Promise<unknown> = Promise.resolve();
@@ -81,6 +71,7 @@ export class OnlineSession implements GameSession {
     this.names = withAutomaton(described.state, detail.names);
     this.#detail = detail;
     this.#worker = worker;
+    this.#requests = new GameRequests(this.id, () => this.#outdate());
     this.#moment = momentOf(described, detail.position);
     this.#sequence = detail.sequence;
     this.#asked = detail.undoAsked;
@@ -128,7 +119,7 @@ export class OnlineSession implements GameSession {
     const described = await worker.ask('hold', { position: answer.value.position, state });
     const session = new OnlineSession(answer.value, described, worker, openStream);
     void session.#fetchLog();
-    void session.#talk.fetch(session.#stop.signal);
+    void session.#talk.fetch(session.#requests.signal);
     return session;
   }
 
@@ -143,23 +134,12 @@ export class OnlineSession implements GameSession {
   isOutdated = (): boolean => this.#isOutdated;
   mySeats = (): readonly Seat[] => this.#detail.mySeats.map(seatOf);
 
-  undoState = (): ReturnType<GameSession['undoState']> => {
-    const { undo: policy, status } = this.#detail.table;
-    // A game that was abandoned is not taken up again; one that is over is, if all agree.
-    const over = this.#moment.state.outcome !== undefined;
-    const sits = this.#detail.mySeats.length > 0 && status !== 'abandoned';
-    const may = policy !== 'none' && sits && !this.#isOutdated && this.#asked === undefined;
-    return {
-      policy: over && policy === 'free' ? 'consent' : policy,
-      canUndo: may && this.#moment.position > 0,
-      canRedo: may && !over && this.#ahead() > 0,
-      ...(this.#asked === undefined
-        ? {}
-        : {
-            asked: { by: seatOf(this.#asked.by), to: this.#asked.to, agreed: this.#asked.agreed.map(seatOf) },
-          }),
-    };
-  };
+  undoState = (): UndoState =>
+    undoStateOf(this.#detail, this.#moment, {
+      asked: this.#asked,
+      lines: this.#lines,
+      mayWrite: !this.#isOutdated,
+    });
 
   seen = (): number => {
     const mine = this.#lines.findLast(({ seat }) => seat !== undefined && this.#detail.mySeats.includes(seat));
@@ -174,7 +154,7 @@ export class OnlineSession implements GameSession {
 
   at = async (position: number): Promise<Moment | undefined> => {
     if (position === this.#moment.position) return this.#moment;
-    const answer = await this.#get(`state?position=${String(position)}`, isStateAt);
+    const answer = await this.#requests.get(`state?position=${String(position)}`, isStateAt);
     const state = answer.ok ? stateFromView(answer.value.state) : undefined;
     return state === undefined ? undefined : momentOf(await this.#worker.ask('describe', { state }), position);
   };
@@ -187,21 +167,14 @@ export class OnlineSession implements GameSession {
   };
 
   close = (): void => {
-    this.#stop.abort();
+    this.#requests.stop();
     this.#stream.close();
     this.#worker.close();
   };
 
-  /** How many actions could be gone forward to: those taken back and not replaced. */
-  #ahead(): number {
-    let most = 0;
-    for (const { kind, position } of this.#lines) most = kind === 'action' ? position : Math.max(most, position);
-    return most - this.#moment.position;
-  }
-
   /** Something of the engine broke. Where the server has been updated meanwhile, that is the reason and no fault. */
   async #blame(report: string): Promise<void> {
-    if (!this.#isOutdated) await this.#get('', isGameDetail);
+    if (!this.#isOutdated) await this.#requests.get('', isGameDetail);
     if (!this.#isOutdated && (await isReplaced())) this.#outdate();
     if (this.#isOutdated) return;
     this.#fault ??= { report: `Kursbuch, game ${this.id}, entry ${String(this.#sequence)}\n${report}` };
@@ -213,23 +186,9 @@ export class OnlineSession implements GameSession {
     if (this.#isOutdated) return;
     this.#isOutdated = true;
     this.#offlineSince = undefined;
-    this.#stop.abort();
+    this.#requests.stop();
     this.#stream.close();
     this.#changes.tell();
-  }
-
-  /** Asks something of this game. An answer in another form is none. */
-  async #ask<Body>(asked: Promise<Answer<Body>>): Promise<Answer<Body>> {
-    const answer = await asked;
-    const form = answer.ok ? formIn(answer.value) : answer.trouble.code === 'other-form' ? undefined : STATE_FORM;
-    if (form === STATE_FORM) return answer;
-    this.#outdate();
-    return { ok: false, trouble: otherForm(form) };
-  }
-
-  #get<Body>(what: string, is: Guard<Body>): Promise<Answer<Body>> {
-    const path = what === '' ? `/api/games/${this.id}` : `/api/games/${this.id}/${what}`;
-    return this.#ask(ask('GET', path, is, undefined, this.#stop.signal));
   }
 
   #next<Value>(task: () => Promise<Value>): Promise<Value> {
@@ -244,8 +203,7 @@ export class OnlineSession implements GameSession {
     return this.#next(async () => {
       if (this.#isOutdated) return OUTDATED;
       if (this.#moment.position !== position) return { kind: 'moved-on' };
-      const body = { seen: this.#sequence, key, form: STATE_FORM, ...content };
-      const answer = await this.#ask(ask('POST', `/api/games/${this.id}/${path}`, isWritten, body, this.#stop.signal));
+      const answer = await this.#requests.write(path, { seen: this.#sequence, key, ...content });
       if (answer.ok) {
         this.#online();
         await this.#take(answer.value.entries);
@@ -318,7 +276,7 @@ export class OnlineSession implements GameSession {
   /** Asks again and again until somebody answers. The stream need not notice that a single question got lost. */
   #knock(): void {
     setTimeout(() => {
-      if (this.#stop.signal.aborted || this.#offlineSince === undefined) return;
+      if (this.#requests.signal.aborted || this.#offlineSince === undefined) return;
       void this.#catchUp().then(() => this.#knock());
     }, AGAIN);
   }
@@ -332,7 +290,7 @@ export class OnlineSession implements GameSession {
   /** Fetches what was missed while the stream was away. */
   #catchUp(): Promise<void> {
     return this.#next(async () => {
-      const answer = await this.#logAfter(this.#sequence);
+      const answer = await this.#requests.logAfter(this.#sequence);
       if (answer.ok || answer.trouble.code === 'unknown-rules') this.#online();
       if (answer.ok) await this.#take(answer.value.entries);
       if (answer.ok && !this.#hasLog) await this.#fetchLog();
@@ -359,10 +317,7 @@ export class OnlineSession implements GameSession {
   }
 
   async #follow(entry: Entry): Promise<void> {
-    if (entry.kind === 'undo-asked') this.#asked = { by: entry.seat, to: entry.to, agreed: [entry.seat] };
-    else if (entry.kind === 'undo-agreed' && this.#asked !== undefined)
-      this.#asked = { ...this.#asked, agreed: [...this.#asked.agreed, entry.seat] };
-    else this.#asked = undefined;
+    this.#asked = askedAfter(this.#asked, entry);
     const described = await this.#after(entry);
     if (described !== undefined && sameHash(described.hash, entry.hash) === true)
       this.#moment = momentOf(described, entry.position);
@@ -380,7 +335,7 @@ export class OnlineSession implements GameSession {
 
   /** Fetches the game as it stands: the server is right. */
   async #fetchGame(): Promise<void> {
-    const answer = await this.#get('', isGameDetail);
+    const answer = await this.#requests.get('', isGameDetail);
     if (!answer.ok) {
       if (answer.trouble.code === 'offline') this.#offline();
       return;
@@ -397,15 +352,11 @@ export class OnlineSession implements GameSession {
     if (detail.sequence > behind) await this.#fetchLog();
   }
 
-  #logAfter(sequence: number): Promise<Answer<Log>> {
-    return this.#get(`log?after=${String(sequence)}&limit=1000`, isLog);
-  }
-
   /** Fetches every log entry there is, page by page. */
   async #fetchLog(): Promise<void> {
     const entries: Entry[] = [];
     for (;;) {
-      const page = await this.#logAfter(entries.at(-1)?.sequence ?? 0);
+      const page = await this.#requests.logAfter(entries.at(-1)?.sequence ?? 0);
       if (!page.ok) return;
       entries.push(...page.value.entries);
       if (page.value.entries.length === 0 || (entries.at(-1)?.sequence ?? 0) >= page.value.sequence) break;
