@@ -1,7 +1,7 @@
 /** Placing something on the map: a station marker, a home, a town; or moving and swapping markers. */
-import { canonical, type CompanyId, type HexId, hexFace, surveyOf } from '@kursbuch/engine';
+import { canonical, type HexId, hexFace, surveyOf } from '@kursbuch/engine';
 import { companyWords, figure, money } from '@kursbuch/words';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { actionOf } from '../../ask/read-offer.ts';
 import { useActions, useForeseen } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
@@ -9,14 +9,14 @@ import { useMapRequest } from '../../ask/use-map-request.ts';
 import { useSteady } from '../../ask/use-steady.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
-import { Mark } from '../shared/line-row.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
 import { useTold } from '../shared/use-told.ts';
 import { HexList } from './hex-list.tsx';
 import { hexesLeft, isPlaceOffer, nextAt, optionsAt, placeOptions, type PlaceType } from './place-options.ts';
-import { companyOf, hexName, placeAct, placeWords } from './place-words.ts';
+import { PlaceRows } from './place-rows.tsx';
+import { companyOf, hexName, placeAct } from './place-words.ts';
 import './map-panels.css';
 
 /** More options than this, of which each is in several places, are picked on the map first. */
@@ -42,7 +42,6 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   const { components, session, survey, moment } = game;
   const told = useTold({ offers: given });
   const say = useWords();
-  const group = useId();
   const offers = useSteady(given.filter(isPlaceOffer));
   const actions = useActions(offers);
   const options = useMemo(() => placeOptions(components, offers, actions ?? []), [actions, components, offers]);
@@ -134,43 +133,16 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
       ) : (
         <section className="lines">
           {isList && open.length > 1 ? <p className="muted">{say('place.pick-or')}</p> : undefined}
-          <div role="radiogroup" aria-label={say('place.choose')}>
-            <ul>
-              {open.map((option) => {
-                const key = canonical(option.action);
-                const said = placeWords(told, hexes, option);
-                const isOn = option === chosen;
-                return (
-                  <li key={key} className={isOn ? 'line-row on' : 'line-row'}>
-                    <label>
-                      <input
-                        className="cover"
-                        type="radio"
-                        name={group}
-                        value={key}
-                        checked={isOn}
-                        onChange={() => {
-                          setChoice(key);
-                          const [hex] = option.hexes;
-                          if (hex !== undefined) game.showHex(hex);
-                        }}
-                      />
-                      <span className="mark">
-                        <OptionMark token={said.token} own={companyOf(option.action)} />
-                      </span>
-                      <span className="what">
-                        <b>
-                          {said.title} {said.hex === said.title ? undefined : <span className="at">{said.hex}</span>}
-                        </b>
-                        {said.sub === '' ? undefined : <small>{said.sub}</small>}
-                      </span>
-                      <span className="end">{said.cost}</span>
-                    </label>
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
+          <PlaceRows
+            told={told}
+            options={open}
+            chosen={chosen}
+            onChoose={(option) => {
+              setChoice(canonical(option.action));
+              const [hex] = option.hexes;
+              if (hex !== undefined) game.showHex(hex);
+            }}
+          />
           {others.length === 0 ? undefined : (
             <details className="closed">
               <summary>{say('place.why-not')}</summary>
@@ -205,12 +177,6 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
       </div>
     </>
   );
-}
-
-/** The marker that would stand there. */
-function OptionMark({ token, own }: { readonly token: CompanyId | undefined; readonly own: CompanyId | undefined }) {
-  const company = token ?? own;
-  return company === undefined ? undefined : <Mark company={company} />;
 }
 
 /** What the decision is called. */
