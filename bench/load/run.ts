@@ -1,94 +1,48 @@
 /**
- * What a server bears: bots play real games of 18Mag over HTTP at one server process, with their next actions at hand. Paced, each
- * game has one action a second, as lively people might play; flat out, each bot acts as soon as it has its answer.
- * `npx tsx bench/load/run.ts [sqlite|postgres] [seconds] [games …]`
+ * What a server bears: bots play real games of 18Mag over HTTP, with their next actions at hand. Paced, each game has one action
+ * a second, as lively people might play; flat out, each bot acts as soon as it has its answer.
+ * `npx tsx bench/load/run.ts [sqlite|postgres] [seconds] [games …]`, with
+ * `--against <tree>` the server of another tree in the same run, turn by turn; `--processes <n>` so many on one PostgreSQL, the
+ * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request as ask } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bundleServer } from '../../packages/server/src/testkit/bundle.ts';
-import { startPostgres } from '../../packages/server/src/testkit/postgres.ts';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Bundle, bundleServer } from '../../packages/server/src/testkit/bundle.ts';
+import { startPostgres, type TestPostgres } from '../../packages/server/src/testkit/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../packages/server/src/testkit/server-process.ts';
-import { addGames, type LoadGame, recordGames } from './set-up.ts';
+import { connect, hangUp, listen, NO_EARS, play, post } from './drive.ts';
+import { engineAlone } from './engine-alone.ts';
+import { addGames, recordGames } from './set-up.ts';
 
-const [which = 'sqlite', length = '15', ...counts] = process.argv.slice(2);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string', multiple: true, default: [] },
+    processes: { type: 'string', default: '1' },
+    streams: { type: 'boolean', default: false },
+    how: { type: 'string' },
+  },
+});
+const [which = 'sqlite', length = '15', ...counts] = positionals;
 const seconds = Number(length);
+const processes = Number(options.processes);
 const concurrent = counts.length === 0 ? [10, 100, 1000] : counts.map(Number);
-const THINK_MS = 1000;
-
-const agent = new Agent({ keepAlive: true, maxSockets: 2000, maxFreeSockets: 2000 });
-
-/** Posts an action; resolves to the milliseconds it took, or to undefined when it was not written. */
-function post(address: string, { id, played, seats }: LoadGame, n: number): Promise<number | undefined> {
-  const action = played.actions[n];
-  const player = seats[Number(action?.['seat'])];
-  const body = JSON.stringify({ seen: n, key: `action-${n}-of-${id}`, action });
-  return new Promise((resolve) => {
-    const begun = performance.now();
-    const sent = ask(
-      `${address}/api/games/${id}/actions`,
-      {
-        method: 'POST',
-        agent,
-        headers: {
-          authorization: `Bearer ${player?.token ?? ''}`,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - begun : undefined));
-      },
-    );
-    sent.on('error', () => resolve(undefined));
-    sent.end(body);
-  });
-}
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-type Load = { readonly times: readonly number[]; readonly failed: number; readonly seconds: number };
-
-/** Plays all games for a while. Where each stands is kept in `places`, so that the next load goes on from there. */
-async function load(
-  address: string,
-  games: readonly LoadGame[],
-  places: Map<string, number>,
-  thinking: number,
-): Promise<Load> {
-  const times: number[] = [];
-  let failed = 0;
-  const begun = performance.now();
-  const end = begun + seconds * 1000;
-  await Promise.all(
-    games.map(async (game, index) => {
-      await pause((thinking * index) / games.length);
-      while (performance.now() < end) {
-        const n = places.get(game.id) ?? game.from;
-        if (n >= game.played.actions.length) return;
-        const next = performance.now() + thinking;
-        const time = await post(address, game, n);
-        if (time === undefined) {
-          failed += 1;
-          return;
-        }
-        times.push(time);
-        places.set(game.id, n + 1);
-        if (thinking > 0) await pause(Math.max(0, next - performance.now()));
-      }
-    }),
-  );
-  return { times, failed, seconds: (performance.now() - begun) / 1000 };
-}
+const WAYS = [
+  { how: 'paced', name: 'one a second', thinking: 1000 },
+  { how: 'flat', name: 'flat out', thinking: 0 },
+] as const;
+const ways = WAYS.filter(({ how }) => options.how === undefined || options.how === how);
+/** More actions than a server does in a second, so that no game is over too soon. */
+const MOST_A_SECOND = 2500;
 
 const at = (times: readonly number[], share: number): string => {
   const sorted = times.toSorted((a, b) => a - b);
   return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
 };
 
-/** Processor time of a process with all its threads, in milliseconds; undefined where the system does not tell. */
+/** Processor time of a process with all its threads, in milliseconds; not a number where the system does not tell. */
 function processorTime(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -98,55 +52,100 @@ function processorTime(pid: number | undefined): number {
   }
 }
 
-const recorded = recordGames();
-const bundle = await bundleServer();
-const postgres = which === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-const rows: { readonly [column: string]: string | number }[] = [];
-try {
-  for (const count of concurrent) {
-    const folder = mkdtempSync(join(tmpdir(), 'kursbuch-load-'));
-    const url = postgres === undefined ? `sqlite:${join(folder, 'kursbuch.sqlite')}` : await postgres.fresh();
-    let server: ServerProcess | undefined;
-    try {
-      const games = await addGames(url, recorded, count, 2 * seconds + Math.ceil((seconds * 1500) / count));
-      const environment = { KURSBUCH_DATA: folder, ...(postgres === undefined ? {} : { DATABASE_URL: url }) };
-      server = await startServerProcess(bundle.file, environment, ['--expose-gc']);
-      const places = new Map<string, number>();
-      const before = await server.memory();
-      // One action in each game, so that all are open and nothing is cold.
-      for (const game of games) {
-        if ((await post(server.address, game, game.from)) === undefined) throw new Error(`${game.id} takes no action`);
-        places.set(game.id, game.from + 1);
-      }
-      const open = await server.memory();
-      for (const [how, thinking] of [
-        ['one a second', THINK_MS],
-        ['flat out', 0],
-      ] as const) {
-        const cpu = processorTime(server.pid);
-        const { times, failed, seconds: took } = await load(server.address, games, places, thinking);
-        rows.push({
-          database: which,
-          games: count,
-          how,
-          'actions/s': Math.round(times.length / took),
-          'p50 ms': at(times, 0.5),
-          'p99 ms': at(times, 0.99),
-          'server CPU ms/action': ((processorTime(server.pid) - cpu) / Math.max(1, times.length)).toFixed(2),
-          'kB/open game': Math.round((open.heapUsed - before.heapUsed) / 1024 / count),
-          failed,
-          'machine load': loadavg()[0]?.toFixed(0) ?? '',
-        });
-        console.error(JSON.stringify(rows.at(-1)));
-      }
-    } finally {
-      await server?.kill();
-      rmSync(folder, { recursive: true, force: true });
+const ofAll = (servers: readonly ServerProcess[]): number =>
+  servers.reduce((sum, { pid }) => sum + processorTime(pid), 0);
+
+function generatorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const heapOf = async (servers: readonly ServerProcess[]): Promise<number> => {
+  const all = await Promise.all(servers.map((server) => server.memory()));
+  return all.reduce((sum, { heapUsed }) => sum + heapUsed, 0);
+};
+
+type Tree = { readonly name: string; readonly bundle: Bundle };
+type Row = { readonly [column: string]: string | number };
+
+async function measure(tree: Tree, count: number, postgres: TestPostgres | undefined): Promise<readonly Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'kursbuch-load-'));
+  const url = postgres === undefined ? `sqlite:${join(folder, 'kursbuch.sqlite')}` : await postgres.fresh();
+  const servers: ServerProcess[] = [];
+  const rows: Row[] = [];
+  let ears = NO_EARS;
+  try {
+    const ahead = (options.how === 'flat' ? 0 : seconds) + Math.ceil((seconds * MOST_A_SECOND) / count) + 10;
+    const games = await addGames(url, recorded, count, options.how === 'paced' ? seconds + 10 : ahead);
+    const environment = { KURSBUCH_DATA: folder, ...(postgres === undefined ? {} : { DATABASE_URL: url }) };
+    for (let n = 0; n < processes; n += 1)
+      servers.push(await startServerProcess(tree.bundle.file, environment, ['--expose-gc']));
+    const addresses = servers.map(({ address }) => address);
+    const places = new Map<string, number>();
+    const before = await heapOf(servers);
+    // One action in each game, so that all are open and nothing is cold.
+    for (const game of games) {
+      if ((await post(addresses, game, game.from)) === undefined) throw new Error(`${game.id} takes no action`);
+      places.set(game.id, game.from + 1);
     }
+    const open = await heapOf(servers);
+    await connect(addresses, count);
+    if (options.streams) ears = await listen(addresses, games);
+    for (const { name: how, thinking } of ways) {
+      const cpu = { servers: ofAll(servers), generator: generatorTime() };
+      const {
+        times,
+        failed,
+        seconds: took,
+      } = await play({
+        addresses,
+        games,
+        places,
+        thinking,
+        seconds,
+        onSent: ears.onSent,
+      });
+      const each = (milliseconds: number): string => (milliseconds / Math.max(1, times.length)).toFixed(2);
+      const heard = ears.heard();
+      rows.push({
+        server: tree.name,
+        database: which,
+        processes,
+        games: count,
+        how,
+        'actions/s': Math.round(times.length / took),
+        'p50 ms': at(times, 0.5),
+        'p99 ms': at(times, 0.99),
+        ...(options.streams ? { heard: heard.length, 'heard p99 ms': at(heard, 0.99) } : {}),
+        'server CPU ms/action': each(ofAll(servers) - cpu.servers),
+        'engine alone': alone.toFixed(2),
+        'generator CPU ms/action': each(generatorTime() - cpu.generator),
+        'kB/open game': Math.round((open - before) / 1024 / count),
+        failed,
+        'machine load': loadavg()[0]?.toFixed(0) ?? '',
+      });
+      console.error(JSON.stringify(rows.at(-1)));
+    }
+  } finally {
+    ears.close();
+    for (const server of servers) await server.kill();
+    rmSync(folder, { recursive: true, force: true });
   }
+  return rows;
+}
+
+const recorded = recordGames('load');
+const alone = engineAlone(recorded, recordGames('alone'));
+const trees: Tree[] = [{ name: 'this', bundle: await bundleServer() }];
+for (const tree of options.against)
+  trees.unshift({ name: tree, bundle: await bundleServer(resolve(tree, 'packages', 'server', 'src')) });
+const postgres = which === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+const rows: Row[] = [];
+try {
+  for (const count of concurrent) for (const tree of trees) rows.push(...(await measure(tree, count, postgres)));
 } finally {
-  agent.destroy();
+  hangUp();
   await postgres?.stop();
-  bundle.remove();
+  for (const { bundle } of trees) bundle.remove();
 }
 console.table(rows);

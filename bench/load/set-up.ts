@@ -12,14 +12,14 @@ const LONGEST = 900;
 /** Tokens of the load do not end while it lasts. */
 const LAST_DAY = '9999-12-31T00:00:00.000Z';
 
-export type LoadGame = DrivenGame & { readonly from: number };
+export type LoadGame = DrivenGame & { readonly index: number; readonly from: number };
 
-type Recorded = { readonly played: PlayedGame; readonly states: readonly GameState[] };
+export type Recorded = { readonly played: PlayedGame; readonly states: readonly GameState[] };
 
 /** Plays the games beforehand, so that choosing actions does not count as load. */
-export function recordGames(): readonly Recorded[] {
+export function recordGames(seed: string): readonly Recorded[] {
   return Array.from({ length: GAMES }, (_, n) => {
-    const played = playedGame(titleId('18mag'), SEATS, `load ${n}`, LONGEST);
+    const played = playedGame(titleId('18mag'), SEATS, `${seed} ${n}`, LONGEST);
     const started = newGame('18mag', {}, SEATS, played.seed);
     if (!started.ok) throw new Error('18Mag does not start');
     const states = [started.value.state];
@@ -104,7 +104,7 @@ export async function addGames(
           .values({ ...place, kind: 'action', by_person: 'x', idempotency: 'x', part: 0, body: JSON.stringify(body) })
           .execute();
       }
-      games.push({ id, played, seats, from });
+      games.push({ id, index: n, played, seats, from });
     }
   } finally {
     await storage.close();

@@ -19,6 +19,7 @@ export async function openServer(options: OpenOptions): Promise<App> {
   try {
     opened = await openStorage({
       url: storageUrl(settings),
+      connections: settings.databaseConnections,
       report: (error) => {
         log.warn({ err: error }, 'the database, beside a request');
       },

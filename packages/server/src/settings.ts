@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_CONNECTIONS } from './storage/address.ts';
 
 /** Easy to remember, and not in use by anything well known. */
 export const DEFAULT_PORT = 1824;
@@ -23,6 +24,8 @@ export type Settings = {
   readonly dataFolder: string;
   /** The address of a PostgreSQL; without one a SQLite file in the data folder is used. */
   readonly databaseUrl?: string;
+  /** Connections that this process may have to PostgreSQL, the one over which it listens included. */
+  readonly databaseConnections: number;
   /** The address people type, without a path. Links are made with it. */
   readonly origin?: string;
   /** Signs cookies; made and kept beside the data when not given. */
@@ -97,6 +100,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     z.string().refine((text) => hasProtocol(text, ['postgres:', 'postgresql:'])),
     'the address of a PostgreSQL, such as postgres://user:password@host:5432/kursbuch; leave it out for SQLite',
   );
+  const connections = read('DATABASE_CONNECTIONS', wholeNumber(3, 1000), 'a number from 3 to 1000');
   const origin = read(
     'ORIGIN',
     z
@@ -130,6 +134,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     host: host ?? 'localhost',
     dataFolder: resolve(dataFolder ?? 'data'),
     logLevel: logLevel ?? 'info',
+    databaseConnections: connections ?? DEFAULT_CONNECTIONS,
     trustProxy: trusted ?? false,
     metrics: token === undefined ? (metrics ?? 'local') : { token },
     requestsPerMinute: limit ?? 1200,

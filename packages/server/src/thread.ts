@@ -1,4 +1,7 @@
-/** A thread that answers questions: jobs go in, promises come out, and a thread that died is started again with the next job. */
+/**
+ * A thread that answers questions: jobs go in, promises come out, and a thread that died is started again with the next job. Waking
+ * another thread is dear, so jobs that come up in one turn of the event loop go over together.
+ */
 import { Worker } from 'node:worker_threads';
 
 export type Thread<Job, Answer> = {
@@ -8,7 +11,7 @@ export type Thread<Job, Answer> = {
 };
 
 export type ThreadOptions<Answer> = {
-  /** The file the thread loads. It says `ready` and then answers `{ id, job }` with `{ id, answer }`. */
+  /** The file the thread loads. It says `ready` and then answers lists of `{ id, job }` with lists of `{ id, answer }`. */
   readonly file: URL;
   readonly data?: unknown;
   readonly isAnswer: (value: unknown) => value is Answer;
@@ -26,6 +29,7 @@ export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): 
   const { file, data, isAnswer, died } = options;
   const waiting = new Map<number, Waiting<Answer>>();
   let last = 0;
+  let together: { readonly id: number; readonly job: Job }[] = [];
   let thread: Promise<Worker> | undefined;
 
   function start(): Promise<Worker> {
@@ -36,23 +40,33 @@ export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): 
         reject(error);
         for (const one of waiting.values()) one.reject(error);
         waiting.clear();
+        together = [];
       };
       worker.on('message', (message: unknown) => {
         if (message === 'ready') {
           worker.unref();
           resolve(worker);
         }
-        if (!isNumbered(message)) return;
-        const one = waiting.get(message.id);
-        waiting.delete(message.id);
+        if (!Array.isArray(message)) return;
+        for (const answered of message.filter(isNumbered)) {
+          const one = waiting.get(answered.id);
+          waiting.delete(answered.id);
+          if (isAnswer(answered.answer)) one?.resolve(answered.answer);
+          else one?.reject(new TypeError('a thread gave an answer that is none'));
+        }
         // The thread keeps the process alive while somebody waits for it, and not longer.
         if (waiting.size === 0) worker.unref();
-        if (isAnswer(message.answer)) one?.resolve(message.answer);
-        else one?.reject(new TypeError('a thread gave an answer that is none'));
       });
       worker.on('error', (error) => lose(died(error.message)));
       worker.on('exit', () => lose(died('it has ended')));
     });
+  }
+
+  /** A thread that died meanwhile has told those who waited, and left nothing to send. */
+  function send(worker: Worker): void {
+    const jobs = together;
+    together = [];
+    if (jobs.length > 0) worker.postMessage(jobs, []);
   }
 
   thread = start();
@@ -64,9 +78,10 @@ export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): 
       last += 1;
       const id = last;
       return new Promise((resolve, reject) => {
+        if (waiting.size === 0) worker.ref();
         waiting.set(id, { resolve, reject });
-        worker.ref();
-        worker.postMessage({ id, job }, []);
+        if (together.length === 0) setImmediate(send, worker);
+        together.push({ id, job });
       });
     },
     async end() {

@@ -98,7 +98,8 @@ function kindFor<S extends BaseState, Options>(
   if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 0 || seat >= state.seats)
     return refused(refusal('malformed', undefined, { path: 'action.seat', expected: `0 to ${state.seats - 1}` }));
   const now = due(rules, state);
-  const anytime = anytimeKinds(rules).find((kind) => kind.type === type);
+  const { sequence, agreedEnd } = rules;
+  const anytime = agreedEnd?.type === type ? agreedEnd : sequence.anytime.find((kind) => kind.type === type);
   const atTurn = now?.actions.find((kind) => kind.type === type);
   if (now?.seat === seat && atTurn !== undefined) return ok(atTurn);
   if (now !== undefined && anytime !== undefined) return ok(anytime);
@@ -125,20 +126,14 @@ function wrongMoment<S extends BaseState, Options>(
   return refused(truer ?? refusal(why, rules.momentRule?.(state, action.type, why) ?? row, params));
 }
 
-/** What can be said at any time, the agreed end among it. */
-const anytimeKinds = <S extends BaseState, Options>({
-  sequence,
-  agreedEnd,
-}: TitleRules<S, Options>): readonly ActionKind<S>[] =>
-  agreedEnd === undefined ? sequence.anytime : [...sequence.anytime, agreedEnd];
-
 function everyKind<S extends BaseState, Options>(rules: TitleRules<S, Options>): readonly ActionKind<S>[] {
-  const { sequence } = rules;
+  const { sequence, agreedEnd } = rules;
   const steps = sequence.rounds.flatMap((round) => [...round.opening, ...round.turn, ...round.closing]);
   return [
     ...steps.flatMap((step) => ('actions' in step ? step.actions : [])),
     ...sequence.decisions.flatMap((decision) => decision.actions),
-    ...anytimeKinds(rules),
+    ...sequence.anytime,
+    ...(agreedEnd === undefined ? [] : [agreedEnd]),
   ];
 }
 

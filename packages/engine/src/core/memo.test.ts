@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { onceFor, onceForBoth } from './memo.ts';
+import { lately, latelyForBoth, onceFor } from './memo.ts';
 
 describe('what is worked out once for a key', () => {
   it('is the same value for the same key, whatever was asked in between', () => {
@@ -19,7 +19,7 @@ describe('what is worked out once for a key', () => {
 
   it('of two keys is worked out once for each pair', () => {
     const asked: string[] = [];
-    const pair = onceForBoth(({ a }: { readonly a: number }, { b }: { readonly b: number }) => {
+    const pair = latelyForBoth(({ a }: { readonly a: number }, { b }: { readonly b: number }) => {
       asked.push(`${a}${b}`);
       return 10 * a + b;
     });
@@ -42,5 +42,24 @@ describe('what is worked out once for a key', () => {
     const [a, b] = [{}, {}];
     for (const key of [a, b, a, b]) expect(nothing(key)).toBeUndefined();
     expect(asked).toBe(2);
+  });
+});
+
+describe('what is remembered for the last few keys', () => {
+  it('is worked out once while a key is among them, and again when it no longer is', () => {
+    const asked: number[] = [];
+    const doubled = lately(({ n }: { readonly n: number }) => {
+      asked.push(n);
+      return 2 * n;
+    });
+    const keys = Array.from({ length: 9 }, (_, n) => ({ n }));
+    const [first, ...others] = keys;
+    expect(keys.slice(0, 8).map(doubled)).toEqual([0, 2, 4, 6, 8, 10, 12, 14]);
+    expect(keys.slice(0, 8).map(doubled)).toEqual([0, 2, 4, 6, 8, 10, 12, 14]);
+    expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(others.map(doubled)).toEqual([2, 4, 6, 8, 10, 12, 14, 16]);
+    expect(asked).toHaveLength(9);
+    expect(first === undefined ? undefined : doubled(first)).toBe(0);
+    expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 0]);
   });
 });

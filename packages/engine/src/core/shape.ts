@@ -27,7 +27,7 @@ function within(path: string, { refusal: { code, params } }: Refused): Refused {
 
 /** A shape from what it reads and what it looks like to others. */
 export const shape = <Value>(schema: Schema, read: (input: unknown, path: string) => Result<Value>): Shape<Value> =>
-  Object.assign((input: unknown, path: string) => read(input, path), { schema });
+  Object.assign(read, { schema });
 
 export const text: Shape<string> = shape({ type: 'string' }, (input, path) =>
   typeof input === 'string' ? ok(input) : wrong(path, 'text'),
@@ -136,8 +136,12 @@ function strangerIn(readers: Readers, input: object, path: string): Refused | un
   return stranger === undefined ? undefined : wrong(`${path}.${stranger}`, NO_SUCH_FIELD);
 }
 
-const fits = <F extends Fields>(readers: Readers, found: object): found is RecordOf<F> =>
-  readers.every(({ name, required }) => !required || Object.hasOwn(found, name));
+/** Whether what was read is the record that was asked for; it is, unless somebody breaks `readFields`. */
+function fits<F extends Fields>(readers: Readers, read: Result<object>): read is Result<RecordOf<F>> {
+  if (!read.ok) return true;
+  for (const { name, required } of readers) if (required && !Object.hasOwn(read.value, name)) return false;
+  return true;
+}
 
 /** A record with exactly these fields. */
 export function record<const F extends Fields>(fields: F): Shape<RecordOf<F>> {
@@ -145,8 +149,7 @@ export function record<const F extends Fields>(fields: F): Shape<RecordOf<F>> {
   return shape(schemaOf(readers), (input, path) => {
     if (!isRecord(input)) return wrong(path, 'a record');
     const read = readFields(readers, input, path);
-    if (!read.ok) return read;
-    return fits<F>(readers, read.value) ? ok(read.value) : wrong(path, 'every field');
+    return fits<F>(readers, read) ? read : wrong(path, 'every field');
   });
 }
 

@@ -1,7 +1,7 @@
 /** What an action changes, in figures: for whoever weighs actions against each other. The state stays as it is. */
 import type { Trust } from '../core/action.ts';
 import { type CompanyId, type Seat, seat as seatOf, type TrainId } from '../core/ids.ts';
-import { onceFor } from '../core/memo.ts';
+import { lately } from '../core/memo.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { OwnedTrain } from '../core/state.ts';
 import { priceOf } from '../market/chart.ts';
@@ -47,7 +47,7 @@ function trainsChanged(before: GameState, after: GameState): Effects['trains'] {
 }
 
 /** What is compared of a state; worked out once, because many actions are weighed from one state. */
-const figuresOf = onceFor((state: GameState) => {
+const figuresOf = lately((state: GameState) => {
   const { companies, market } = componentsOf(state);
   return titleOf(state.title).table(state, (table, now) => ({
     phase: table.phase(now),

@@ -2,7 +2,7 @@
 import type { LogEvent } from '../core/events.ts';
 import type { CompanyId, Seat, TrainType } from '../core/ids.ts';
 import { balance } from '../core/ledger.ts';
-import { onceFor } from '../core/memo.ts';
+import { lately } from '../core/memo.ts';
 import type { OwnedTrain } from '../core/state.ts';
 import type { RoundsLeft } from '../core/table.ts';
 import { isLeft, trainCard, trainsOf } from '../mechanisms/trains.ts';
@@ -94,7 +94,7 @@ function forcedIn(state: GameState, companies: readonly CompanyTrains[]): readon
 }
 
 /** What is to come, worked out once for each state. */
-export const outlookOf: (state: GameState) => Outlook = onceFor((state) =>
+export const outlookOf: (state: GameState) => Outlook = lately((state) =>
   titleOf(state.title).table(state, ({ outlook }, now) => {
     const inOrder = outlook.companies(now);
     const companies = inOrder.map((company): CompanyTrains => {

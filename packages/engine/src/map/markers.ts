@@ -1,6 +1,6 @@
 /** Station markers in cities: who stands where, which circles are free, and who is blocked. */
 import type { CompanyId } from '../core/ids.ts';
-import { onceFor } from '../core/memo.ts';
+import { lately } from '../core/memo.ts';
 import type { HexState, Position } from './position.ts';
 import type { Stop } from './tile.ts';
 
@@ -25,7 +25,7 @@ export function standsInHex({ markers }: HexState, company: CompanyId): boolean 
 }
 
 /** All markers on a board, hex by hex. */
-const everyMarker = onceFor((position: Position) => {
+const everyMarker = lately((position: Position) => {
   const found: { readonly company: CompanyId; readonly key: number }[] = [];
   for (let hex = 0; hex < position.length; hex += 1) {
     const markers = position[hex]?.markers ?? [];

@@ -4,7 +4,7 @@
  */
 import type { MarketChart } from '../core/components.ts';
 import type { CompanyId } from '../core/ids.ts';
-import { onceFor } from '../core/memo.ts';
+import { lately, onceFor } from '../core/memo.ts';
 import type { Market } from '../core/state.ts';
 
 type Cell = { readonly row: number; readonly column: number; readonly price: number };
@@ -39,7 +39,7 @@ export function neighbourSpace(chart: MarketChart, space: number, direction: Dir
 
 export const emptyMarket = (chart: MarketChart): Market => cells(chart).map(() => []);
 
-const spaces = onceFor((market: Market): ReadonlyMap<CompanyId, number> => {
+const spaces = lately((market: Market): ReadonlyMap<CompanyId, number> => {
   const found = new Map<CompanyId, number>();
   for (const [space, markers] of market.entries()) {
     for (const company of markers) if (!found.has(company)) found.set(company, space);

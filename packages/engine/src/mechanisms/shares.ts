@@ -1,11 +1,11 @@
 /** Shares and directors: who holds what, how certificates move, and when the director changes. */
 import type { CompanyId } from '../core/ids.ts';
 import { seat as seatOf, type Seat } from '../core/ids.ts';
-import { onceFor } from '../core/memo.ts';
+import { lately } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState, Holder, Shares } from '../core/state.ts';
 
-const byCompany = onceFor(
+const byCompany = lately(
   (shares: BaseState['shares']): ReadonlyMap<CompanyId, Shares> => new Map(shares.map((one) => [one.company, one])),
 );
 

@@ -60,7 +60,7 @@ export function laysOn(
   return laysWith(components, state, company, hex, colours, rules, arrives[hex] ?? 0);
 }
 
-/** The same for a company whose track arrives over the given edges. */
+/** The same for a company whose track arrives over the given edges; no more than are asked for. */
 function laysWith(
   components: Components,
   state: Laying,
@@ -69,6 +69,7 @@ function laysWith(
   colours: readonly Colour[],
   rules: TrackRules,
   joined: number,
+  most = Infinity,
 ): readonly Placement[] {
   const here = state.hexes[hex];
   if (here === undefined) return [];
@@ -79,6 +80,7 @@ function laysWith(
     if (!own && (way.edges & joined) === 0) continue;
     if (!colours.includes(way.face.colour) || piecesLeft(components, state, way.face.id) < 1) continue;
     found.push(way.placement);
+    if (found.length === most) break;
   }
   return found;
 }
@@ -92,13 +94,13 @@ export function laysAnything(
   rules: TrackRules,
   inQuestion: (hex: number) => boolean,
 ): boolean {
-  const laysOver = (hex: number, joined: number): boolean =>
-    inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, joined).length > 0;
   for (const key of stopsWithMarker(state.hexes, company)) {
-    if (laysOver(stopOfKey(key).hex, 0)) return true;
+    const { hex } = stopOfKey(key);
+    if (inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, 0, 1).length > 0) return true;
   }
   for (const arrival of reachOf(components, state.hexes, company, rules.reach).arrivals()) {
-    if (laysOver(Math.floor(arrival / 6), 1 << (arrival % 6))) return true;
+    const [hex, joined] = [Math.floor(arrival / 6), 1 << (arrival % 6)];
+    if (inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, joined, 1).length > 0) return true;
   }
   return false;
 }

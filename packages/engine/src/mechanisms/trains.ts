@@ -2,12 +2,12 @@
 import type { Components, TrainCard } from '../core/components.ts';
 import type { Account } from '../core/events.ts';
 import { type CompanyId, type Seat, trainId, type TrainId, type TrainType } from '../core/ids.ts';
-import { onceFor } from '../core/memo.ts';
+import { lately } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState, OwnedTrain, TrainSupply } from '../core/state.ts';
 
 const NO_TRAINS: readonly OwnedTrain[] = [];
-const byOwner = onceFor((trains: BaseState['trains']): ReadonlyMap<CompanyId | Seat, readonly OwnedTrain[]> => {
+const byOwner = lately((trains: BaseState['trains']): ReadonlyMap<CompanyId | Seat, readonly OwnedTrain[]> => {
   const owned = new Map<CompanyId | Seat, OwnedTrain[]>();
   for (const train of trains) {
     const others = owned.get(train.owner);
@@ -26,7 +26,7 @@ export function trainCard(components: Components, type: TrainType): TrainCard {
   return found;
 }
 
-const byType = onceFor(
+const byType = lately(
   (supply: BaseState['supply']): ReadonlyMap<TrainType, TrainSupply> =>
     new Map(supply.map((entry) => [entry.type, entry])),
 );

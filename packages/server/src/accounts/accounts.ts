@@ -5,6 +5,7 @@ import type { ChangePassword, Me, Reset, SignIn, SignUp } from '@kursbuch/api';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
+import type { Elsewhere } from '../http/elsewhere.ts';
 import { Problem } from '../http/problem.ts';
 import { Quota } from '../http/quota.ts';
 import type { Storage } from '../storage/contract.ts';
@@ -79,13 +80,19 @@ type Parts = {
   readonly resetAddress: (token: string) => string;
   /** Whether anything is limited here. */
   readonly limited: boolean;
+  /** What other processes have counted. */
+  readonly elsewhere: Elsewhere;
 };
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ auth, storage, mailer, log, resetLinks, resetAddress, limited }: Parts) {
-  const guesses = new Quota(limited ? GUESSES.most : Infinity, GUESSES.milliseconds);
-  const mails = new Quota(limited ? MAILS.most : Infinity, MAILS.milliseconds);
+export function createAccounts({ auth, storage, mailer, log, resetLinks, resetAddress, limited, elsewhere }: Parts) {
+  const guesses = new Quota(limited ? GUESSES.most : Infinity, GUESSES.milliseconds, {
+    shared: { elsewhere, name: 'guesses' },
+  });
+  const mails = new Quota(limited ? MAILS.most : Infinity, MAILS.milliseconds, {
+    shared: { elsewhere, name: 'mails' },
+  });
 
   /** Tries a password. Whoever knows it has never guessed. */
   async function guess<Value>(name: string, work: () => Promise<Value>): Promise<Value> {

@@ -2,7 +2,7 @@
  * Who somebody is, remembered for a few seconds, so that a game full of requests does not ask the database each time. When
  * sessions end this is told at once, here and in every other process, and forgets.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Person } from './person.ts';
 
 const KEEP_FOR = 10_000;
@@ -52,4 +52,4 @@ export class Remembered {
 }
 
 /** Not the credential itself, which need not lie about in memory. */
-const keyOf = (credential: string): string => createHash('sha256').update(credential).digest('base64');
+const keyOf = (credential: string): string => hash('sha256', credential, 'base64');

@@ -5,6 +5,7 @@ import { GameDetail } from '@kursbuch/api';
 import { budget, soakSeed } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loseDatabase } from '../testkit/attacks/database-loss.ts';
+import { upgradeOneByOne } from '../testkit/attacks/rolling-upgrade.ts';
 import { fillDisk } from '../testkit/attacks/full-disk.ts';
 import { type Bundle, bundleServer } from '../testkit/bundle.ts';
 import { bearer, newPlayer, postAction, startGame } from '../testkit/driver.ts';
@@ -127,6 +128,25 @@ describe('a PostgreSQL that is lost under load', () => {
       // The quickest one, for a machine that has other things to do may take its time.
       expect(Math.min(...report.recoveries)).toBeLessThan(1000);
       if (losses > 2) console.log(JSON.stringify({ processes, ...report }));
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('servers that are replaced one by one', () => {
+  it(
+    'lose nothing, and their clients hear everything once',
+    async () => {
+      const databaseUrl = await postgres.fresh();
+      const environment = { KURSBUCH_DATA: folder, DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '5' };
+      const seed = `upgrade ${soakSeed(1)}`;
+      const programs = { before: bundle.file, after: bundle.file };
+      const about = { ...programs, environment, databaseUrl, seed };
+      const report = await upgradeOneByOne({ ...about, processes: budget(2, 4), games: budget(3, 8) });
+      expect(report.problems).toEqual([]);
+      expect(report.acknowledged).toBeGreaterThan(0);
+      // Every stream was at a server that went.
+      expect(report.breaks).toBeGreaterThan(0);
     },
     PATIENCE_MS,
   );

@@ -1,6 +1,6 @@
 /** Headers that tell browsers what pages of ours never do. */
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Nothing comes from anywhere but here, and no page may frame one of ours. */
 const STRICT = {
@@ -39,14 +39,23 @@ export const docsPolicy = (): string =>
 
 export async function useHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
-    global: true,
+    global: false,
     contentSecurityPolicy: { useDefaults: false, directives: STRICT },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // A promise that only a site with a certificate can keep.
     strictTransportSecurity: secure ? { maxAge: 180 * 24 * 3600 } : false,
   });
+  // They are the same for every answer, so they are worked out once.
+  let headers: readonly (readonly [string, ReturnType<FastifyReply['getHeader']>])[] | undefined;
   app.addHook('onRequest', async (_, reply) => {
+    if (headers !== undefined) {
+      for (const [name, value] of headers) reply.header(name, value);
+      return;
+    }
+    const before = new Set(Object.keys(reply.getHeaders()));
+    reply.helmet();
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+    headers = Object.entries(reply.getHeaders()).filter(([name]) => !before.has(name));
   });
 }

@@ -1,8 +1,10 @@
-/** How often one asker may ask. Each process counts for itself, in memory. */
+/** How often one asker may ask, at all processes together. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
 import type { Settings } from '../settings.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { LimitStore } from './limit-store.ts';
 import { Problem } from './problem.ts';
 
 /** Who is counted: an address, or for IPv6 the network that one customer usually gets whole. */
@@ -26,13 +28,21 @@ export const LIMITS = {
   chat: { rateLimit: { max: 60, timeWindow: 60_000 } },
 } as const;
 
-export async function useLimits(app: FastifyInstance, perMinute: Settings['requestsPerMinute']): Promise<void> {
+export async function useLimits(
+  app: FastifyInstance,
+  perMinute: Settings['requestsPerMinute'],
+  elsewhere: Elsewhere,
+): Promise<void> {
   if (perMinute === 'unlimited') return;
   await app.register(rateLimit, {
     global: true,
     max: perMinute,
     timeWindow: 60_000,
-    cache: 20_000,
+    store: class extends LimitStore {
+      constructor() {
+        super(elsewhere, 'all');
+      }
+    },
     keyGenerator: counted,
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('too-many-requests', { params: { seconds: Math.ceil(ttl / 1000) } }),

@@ -4,7 +4,7 @@ import { Quota } from './quota.ts';
 describe('a quota', () => {
   it('is so many in so long, for each by itself, and begins anew afterwards', () => {
     let now = 0;
-    const quota = new Quota(2, 10_000, () => now);
+    const quota = new Quota(2, 10_000, { now: () => now });
     expect([quota.take('a'), quota.take('a')]).toEqual([{ ok: true }, { ok: true }]);
     now = 4000;
     expect(quota.take('a')).toEqual({ ok: false, seconds: 6 });
@@ -14,7 +14,7 @@ describe('a quota', () => {
   });
 
   it('is whole again once given back', () => {
-    const quota = new Quota(1, 10_000, () => 0);
+    const quota = new Quota(1, 10_000, { now: () => 0 });
     quota.take('a');
     quota.giveBack('a');
     expect(quota.take('a')).toEqual({ ok: true });
@@ -22,7 +22,7 @@ describe('a quota', () => {
 
   it('remembers a bounded number, those whose time is over go first', () => {
     let now = 0;
-    const quota = new Quota(1, 10_000, () => now);
+    const quota = new Quota(1, 10_000, { now: () => now });
     quota.take('old');
     now = 9999;
     quota.take('young');

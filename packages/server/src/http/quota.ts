@@ -1,49 +1,48 @@
-/**
- * What may happen only so often to one account or one mail box, from however many addresses it is asked for. Each process
- * counts for itself, in memory, like the limits for addresses.
- */
-type Window = { readonly until: number; count: number };
+/** What may happen only so often to one account or one mail box, from however many addresses and at however many processes it is asked for. */
+import type { Elsewhere } from './elsewhere.ts';
+import { Windows } from './windows.ts';
 
-/** More are not remembered at a time; the oldest make room. */
-const MOST_KEYS = 20_000;
+export type QuotaOptions = {
+  readonly now?: () => number;
+  /** What other processes have counted, and the name by which they know this quota. */
+  readonly shared?: { readonly elsewhere: Elsewhere; readonly name: string };
+};
 
 export class Quota {
   readonly #most: number;
   readonly #milliseconds: number;
   readonly #now: () => number;
-  readonly #windows = new Map<string, Window>();
+  readonly #shared: QuotaOptions['shared'];
+  readonly #windows: Windows;
 
-  constructor(most: number, milliseconds: number, now: () => number = Date.now) {
+  constructor(most: number, milliseconds: number, { now = Date.now, shared }: QuotaOptions = {}) {
     this.#most = most;
     this.#milliseconds = milliseconds;
     this.#now = now;
+    this.#shared = shared;
+    this.#windows = new Windows(now);
   }
 
   /** Takes one, if one is left; otherwise tells after how many seconds there will be. */
   take(key: string): { readonly ok: true } | { readonly ok: false; readonly seconds: number } {
-    const now = this.#now();
     const known = this.#windows.get(key);
-    if (known !== undefined && known.until > now) {
-      if (known.count >= this.#most) return { ok: false, seconds: Math.ceil((known.until - now) / 1000) };
-      known.count += 1;
-      return { ok: true };
+    const elsewhere = this.#shared?.elsewhere.count(this.#known(key)) ?? 0;
+    if ((known?.count ?? 0) + elsewhere >= this.#most) {
+      const left = known === undefined ? this.#milliseconds : known.until - this.#now();
+      return { ok: false, seconds: Math.ceil(left / 1000) };
     }
-    this.#windows.delete(key);
-    this.#makeRoom(now);
-    this.#windows.set(key, { until: now + this.#milliseconds, count: 1 });
+    const { count, until } = this.#windows.add(key, this.#milliseconds);
+    this.#shared?.elsewhere.tell(this.#known(key), count, this.#most, until - this.#now());
     return { ok: true };
   }
 
   /** Forgets what was taken: it did no harm. */
   giveBack(key: string): void {
+    this.#shared?.elsewhere.forget(this.#known(key), this.#windows.get(key)?.count ?? 0, this.#most);
     this.#windows.delete(key);
   }
 
-  /** All windows are as long, so the oldest end first: those that are over go, and if need be one that is not. */
-  #makeRoom(now: number): void {
-    for (const [key, { until }] of this.#windows) {
-      if (until > now && this.#windows.size < MOST_KEYS) return;
-      this.#windows.delete(key);
-    }
+  #known(key: string): string {
+    return `${this.#shared?.name ?? ''} ${key}`;
   }
 }

@@ -80,6 +80,29 @@ describe('an event stream', () => {
     expect([closed, stream.isOpen]).toEqual([1, false]);
   });
 
+  it('is over from the beginning for somebody who went before it began', async () => {
+    const app = fastify({ forceCloseConnections: true });
+    const streams: EventStream[] = [];
+    let asked = false;
+    app.get('/', async (request, reply) => {
+      asked = true;
+      await vi.waitUntil(() => request.raw.socket.destroyed, { timeout: 5000 });
+      streams.push(new EventStream(request, reply));
+    });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    closers.push(async () => app.close());
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    await vi.waitUntil(() => asked, { timeout: 5000 });
+    socket.destroy();
+    const stream = await vi.waitUntil(() => streams[0], { timeout: 5000 });
+    let told = false;
+    stream.onClose(() => {
+      told = true;
+    });
+    expect([stream.isOpen, told]).toEqual([false, true]);
+  });
+
   it('tells late listeners too that it is closed, and takes no more', async () => {
     const { stream, socket } = await connected();
     socket.destroy();

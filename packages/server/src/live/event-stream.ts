@@ -6,6 +6,9 @@ const MOST_WAITING = 1024 * 1024;
 /** Keeps proxies from thinking that the connection is idle. */
 const HEARTBEAT_EVERY = 20_000;
 
+/** As much of a connection as whoever sends over it has to know. */
+export type Outlet = Pick<EventStream, 'end' | 'isOpen' | 'mark' | 'onClose' | 'send'>;
+
 export class EventStream {
   readonly #raw: FastifyReply['raw'];
   readonly #heartbeat: NodeJS.Timeout;
@@ -34,6 +37,8 @@ export class EventStream {
       this.#write(': still here\n\n');
     }, HEARTBEAT_EVERY);
     this.#heartbeat.unref();
+    // Whoever went while it was looked up who they are was gone before anybody listened for it.
+    if (request.raw.socket.destroyed) this.#ended();
   }
 
   get isOpen(): boolean {

@@ -4,7 +4,7 @@ import { STATE_FORM } from '@kursbuch/engine';
 import type { Unchanging } from '../http/answers.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 import { maySee, NOTHING_KEPT, summaryOf } from '../tables/summary.ts';
-import type { EventStream } from './event-stream.ts';
+import type { Outlet } from './event-stream.ts';
 import { again, type Hub } from './hub.ts';
 import type { Presence } from './presence.ts';
 
@@ -14,7 +14,7 @@ type Watching = {
   readonly hub: Hub;
   readonly storage: Pick<Storage, 'chat' | 'marks' | 'tables'>;
   readonly presence: Presence;
-  readonly stream: EventStream;
+  readonly stream: Outlet;
   readonly table: StoredTable;
   readonly user: string | undefined;
   /** The last entry the client has; undefined to begin with what comes next. */
@@ -42,39 +42,51 @@ export function streamGame(watching: Watching): void {
     stream.end();
   };
 
-  const passEntries = again(async () => {
-    let page: readonly Entry[];
-    do {
-      page = await hub.entries(game, sent, PAGE);
-      for (const entry of page) {
-        send({ kind: 'entry', game, entry }, String(entry.sequence));
-        sent = entry.sequence;
+  const passEntries = again(
+    stream,
+    async () => {
+      let page: readonly Entry[];
+      do {
+        page = await hub.entries(game, sent, PAGE);
+        for (const entry of page) {
+          send({ kind: 'entry', game, entry }, String(entry.sequence));
+          sent = entry.sequence;
+        }
+      } while (page.length === PAGE && stream.isOpen);
+    },
+    fail,
+  );
+
+  const passChat = again(
+    stream,
+    async () => {
+      let page: number;
+      do {
+        const { lines } = await storage.chat.lines(game, user, lastLine, PAGE);
+        for (const line of lines) send({ kind: 'chat', game, line });
+        lastLine = lines.at(-1)?.id ?? lastLine;
+        page = lines.length;
+      } while (page === PAGE && stream.isOpen);
+    },
+    fail,
+  );
+
+  const passTable = again(
+    stream,
+    async () => {
+      const now = await hub.table(game);
+      // Somebody who stood up no longer sees an unlisted table.
+      if (now === undefined || !maySee(now, user)) {
+        stream.end();
+        return;
       }
-    } while (page.length === PAGE && stream.isOpen);
-  }, fail);
-
-  const passChat = again(async () => {
-    let page: number;
-    do {
-      const { lines } = await storage.chat.lines(game, user, lastLine, PAGE);
-      for (const line of lines) send({ kind: 'chat', game, line });
-      lastLine = lines.at(-1)?.id ?? lastLine;
-      page = lines.length;
-    } while (page === PAGE && stream.isOpen);
-  }, fail);
-
-  const passTable = again(async () => {
-    const now = await hub.table(game);
-    // Somebody who stood up no longer sees an unlisted table.
-    if (now === undefined || !maySee(now, user)) {
-      stream.end();
-      return;
-    }
-    members = now.seats.map((seat) => seat.user);
-    const about = user === undefined ? NOTHING_KEPT : await storage.tables.about(game, user);
-    const isPresent = (_: string, who: string): boolean => presence.isPresent(game, who);
-    send({ kind: 'table', game, table: summaryOf(now, user, about, isPresent) });
-  }, fail);
+      members = now.seats.map((seat) => seat.user);
+      const about = user === undefined ? NOTHING_KEPT : await storage.tables.about(game, user);
+      const isPresent = (_: string, who: string): boolean => presence.isPresent(game, who);
+      send({ kind: 'table', game, table: summaryOf(now, user, about, isPresent) });
+    },
+    fail,
+  );
 
   const passPresence = (): void => {
     send({ kind: 'presence', game, presence: presence.of(game, members) });
@@ -104,6 +116,7 @@ export function streamGame(watching: Watching): void {
   const begin = async (): Promise<void> => {
     // The newest line is where chat begins; older ones are asked for by themselves.
     lastLine = (await storage.chat.lines(game, user, undefined, 1)).lines.at(-1)?.id ?? 0;
+    if (!stream.isOpen) return;
     const stopWatching = [hub.watch(game, hear), presence.watch(game, passPresence)];
     if (looking) stopWatching.push(presence.enter(game, user));
     else passPresence();

@@ -2,7 +2,10 @@
 import type { Entry } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
 import type { Games } from '../games/contract.ts';
-import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
+import type { Bus, Signal, Storage, StoredTable } from '../storage/contract.ts';
+
+/** What a hub needs of storage. */
+export type Told = { readonly bus: Bus; readonly tables: Pick<Storage['tables'], 'get'> };
 
 export type Listener = (signal: Signal) => void;
 export type WordListener = (body: Json) => void;
@@ -21,16 +24,20 @@ class Shared<Value> {
 }
 
 export class Hub {
-  readonly #storage: Pick<Storage, 'bus' | 'tables'>;
+  readonly #storage: Told;
   readonly #log: Games['log'];
   readonly #stop: () => void;
   readonly #games = new Map<string, Set<Listener>>();
   readonly #everything = new Set<Listener>();
+  /** Those who watch whatever somebody sits at, by person. */
+  readonly #people = new Map<string, Set<Listener>>();
   readonly #words = new Map<string, Set<WordListener>>();
   readonly #entries = new Shared<readonly Entry[]>();
   readonly #tables = new Shared<StoredTable | undefined>();
+  /** How many signals there were. Who asks because of one does not join those who asked before it: they may be told what was. */
+  #heard = 0;
 
-  constructor(storage: Pick<Storage, 'bus' | 'tables'>, { log }: Pick<Games, 'log'>) {
+  constructor(storage: Told, { log }: Pick<Games, 'log'>) {
     this.#storage = storage;
     this.#log = log;
     this.#stop = storage.bus.listen((signal) => {
@@ -45,6 +52,19 @@ export class Hub {
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0 && this.#games.get(game) === listeners) this.#games.delete(game);
+    };
+  }
+
+  /**
+   * Changes of every table at which somebody sits, also of one they have just sat down at, and every gap. The table is read once
+   * for all, so that a change costs those nothing whom it does not concern.
+   */
+  watchPerson(user: string, listener: Listener): () => void {
+    const listeners = this.#people.get(user) ?? new Set();
+    this.#people.set(user, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#people.get(user) === listeners) this.#people.delete(user);
     };
   }
 
@@ -67,11 +87,11 @@ export class Hub {
 
   /** Entries after a sequence, in today's form. */
   async entries(game: string, after: number, limit: number): Promise<readonly Entry[]> {
-    return this.#entries.ask(`${game} ${after} ${limit}`, async () => this.#log(game, after, limit));
+    return this.#entries.ask(`${this.#heard} ${game} ${after} ${limit}`, async () => this.#log(game, after, limit));
   }
 
   async table(game: string): Promise<StoredTable | undefined> {
-    return this.#tables.ask(game, async () => this.#storage.tables.get(game));
+    return this.#tables.ask(`${this.#heard} ${game}`, async () => this.#storage.tables.get(game));
   }
 
   close(): void {
@@ -79,24 +99,47 @@ export class Hub {
   }
 
   #pass(signal: Signal): void {
+    this.#heard += 1;
     if (signal.kind === 'word') {
       for (const listener of this.#words.get(signal.topic) ?? []) listener(signal.body);
       return;
     }
     for (const listener of this.#everything) listener(signal);
-    const concerned = signal.kind === 'gap' ? [...this.#games.values()] : [this.#games.get(signal.game) ?? new Set()];
-    for (const listeners of concerned) for (const listener of listeners) listener(signal);
+    if (signal.kind === 'gap') {
+      for (const listeners of [...this.#games.values(), ...this.#people.values()])
+        for (const listener of listeners) listener(signal);
+      return;
+    }
+    for (const listener of this.#games.get(signal.game) ?? []) listener(signal);
+    if (signal.kind === 'table' && this.#people.size > 0) void this.#passToPeople(signal);
+  }
+
+  async #passToPeople(signal: Extract<Signal, { readonly kind: 'table' }>): Promise<void> {
+    let table: StoredTable | undefined;
+    try {
+      table = await this.table(signal.game);
+    } catch {
+      // Nobody knows whom it concerns, so it may be anybody, and a gap makes everybody look.
+      for (const listeners of this.#people.values()) for (const listener of listeners) listener({ kind: 'gap' });
+      return;
+    }
+    for (const user of new Set(table?.seats.map((seat) => seat.user)))
+      for (const listener of this.#people.get(user) ?? []) listener(signal);
   }
 }
 
-/** Work that is done one at a time; asked for again meanwhile, it is done once more. */
-export function again(work: () => Promise<void>, onFault: (error: unknown) => void): () => void {
+/** Work for a stream that is done one at a time; asked for again meanwhile, it is done once more, for as long as somebody listens. */
+export function again(
+  stream: { readonly isOpen: boolean },
+  work: () => Promise<void>,
+  onFault: (error: unknown) => void,
+): () => void {
   let running = false;
   let wanted = false;
   const run = async (): Promise<void> => {
     running = true;
     try {
-      while (wanted) {
+      while (wanted && stream.isOpen) {
         wanted = false;
         await work();
       }

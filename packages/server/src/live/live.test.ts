@@ -111,6 +111,8 @@ describe('live', () => {
       await stream.until('two entries', () => stream.sequences().length === 2);
       expect(stream.sequences()).toEqual([4, 5]);
       expect(codeOf(await TestStream.refused(host.visitor, events, 'x; drop table'))).toBe('malformed');
+      const longest = Array.from({ length: 5000 }, (_, n) => `g${n}.1`).join('~');
+      expect(codeOf(await TestStream.refused(host.visitor, '/api/me/events', longest))).toBe('malformed');
     });
 
     it('brings chat, and changes of the table', async () => {

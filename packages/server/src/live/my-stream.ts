@@ -10,7 +10,7 @@ import type { Unchanging } from '../http/answers.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 import { summaryOf } from '../tables/summary.ts';
 import { seatsAsked } from '../tables/waiting.ts';
-import type { EventStream } from './event-stream.ts';
+import type { Outlet } from './event-stream.ts';
 import { again, type Hub } from './hub.ts';
 import type { Presence } from './presence.ts';
 
@@ -20,22 +20,35 @@ const PAGE = 200;
 export const markOf = (sent: ReadonlyMap<string, number>): string =>
   [...sent].map(([game, sequence]) => `${game}.${sequence.toString(36)}`).join('~') || '~';
 
-export function readMark(mark: string): Map<string, number> {
+/** More games than this have no room in the header that a mark comes back in. */
+export const MOST_IN_MARK = 4000;
+
+/** What a mark says; undefined for a text that was never one of ours. */
+export function readMark(mark: string): ReadonlyMap<string, number> | undefined {
+  const parts = mark.split('~', MOST_IN_MARK + 1);
+  if (parts.length > MOST_IN_MARK) return undefined;
   const sent = new Map<string, number>();
-  for (const part of mark.split('~')) {
+  for (const part of parts) {
     const [, game = '', sequence = ''] = /^([\w-]{1,40})\.([0-9a-z]{1,8})$/u.exec(part) ?? [];
     if (game !== '') sent.set(game, Number.parseInt(sequence, 36));
   }
   return sent;
 }
 
+/**
+ * So many entries are caught up with over one connection, some pages of a log; then it ends, and the reader comes back with the mark of
+ * the last one. So no request is worth much more than any other.
+ */
+const MOST_CAUGHT_UP = 5000;
+
 type Watching = {
   readonly hub: Hub;
   readonly storage: Pick<Storage, 'tables' | 'chat'>;
   readonly presence: Presence;
-  readonly stream: EventStream;
+  readonly stream: Outlet;
   readonly user: string;
-  readonly mark: string | undefined;
+  /** How far the reader is in every game; undefined to begin with what comes next. */
+  readonly mark: ReadonlyMap<string, number> | undefined;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -50,6 +63,10 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
   /** My seats in all of them. */
   const mySeats = new Map<string, readonly number[]>();
   const lastLines = new Map<string, number>();
+  /** What ends the watching of each game that is mine. */
+  const watched = new Map<string, () => void>();
+  /** How many entries may still be caught up with; once the reader has been where the games are, they come as they come. */
+  let left = MOST_CAUGHT_UP;
   const waiting = { entries: new Set<string>(), tables: new Set<string>(), chats: new Set<string>() };
   const send = (event: Unchanging<GameEvent>, id?: string): void => {
     stream.send(event.kind, event, id);
@@ -62,6 +79,12 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     const taken = [...games];
     games.clear();
     return taken;
+  };
+
+  /** These seats of a game are mine from now on, and what happens there is heard. */
+  const sit = (game: string, seats: readonly number[]): void => {
+    mySeats.set(game, seats);
+    if (stream.isOpen && !watched.has(game)) watched.set(game, hub.watch(game, hear));
   };
 
   const myTurn = (game: string, toAct: number | undefined, sequence: number): void => {
@@ -89,6 +112,11 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
         sent.set(game, entry.sequence);
         send({ kind: 'entry', game, entry }, markOf(sent));
       }
+      left -= page.length;
+      if (left < 0) {
+        stream.end();
+        return;
+      }
       const last = page.at(-1);
       // While older entries are caught up with, only the newest says whose turn it is now.
       if (last !== undefined && page.length < PAGE) {
@@ -102,7 +130,7 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
 
   /** Follows a game from where the reader was, or from its beginning. */
   async function follow(table: StoredTable, from: number): Promise<void> {
-    mySeats.set(table.id, seatsOf(table, user));
+    sit(table.id, seatsOf(table, user));
     sent.set(table.id, from);
     const { lines } = await storage.chat.lines(table.id, user, undefined, 1);
     lastLines.set(table.id, lines.at(-1)?.id ?? 0);
@@ -115,12 +143,13 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     if (table === undefined) return;
     const isNew = isMine && !sent.has(game) && table.status === 'running';
     if (isNew) await follow(table, ended.get(game) ?? 0);
-    mySeats.set(game, seatsOf(table, user));
+    sit(game, seatsOf(table, user));
     const about = await storage.tables.about(game, user);
     const isPresent = (_: string, who: string): boolean => presence.isPresent(game, who);
     send({ kind: 'table', game, table: summaryOf(table, user, about, isPresent) });
     if (isNew && table.sequence === 0) myTurn(game, table.toAct, 0);
-    if (isNew && table.sequence > 0) await passIfTold(game);
+    // Also what was played between reading the table and hearing of its game.
+    if (isNew) await passIfTold(game);
     if (table.status === 'finished') myAnswer(game, seatsAsked(table), table.sequence);
     if (table.status !== 'running') endFollowing(game);
   }
@@ -152,11 +181,20 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     }
   }
 
-  const work = again(async () => {
-    for (const game of take(waiting.entries)) await passIfTold(game);
-    for (const game of take(waiting.tables)) await passTable(game);
-    for (const game of take(waiting.chats)) await passChat(game);
-  }, fail);
+  const each = async (games: Set<string>, pass: (game: string) => Promise<void>): Promise<void> => {
+    for (const game of take(games)) if (stream.isOpen) await pass(game);
+  };
+
+  const work = again(
+    stream,
+    async () => {
+      await each(waiting.entries, passIfTold);
+      left = Infinity;
+      await each(waiting.tables, passTable);
+      await each(waiting.chats, passChat);
+    },
+    fail,
+  );
 
   /** What is heard before it is known how far the reader is in every game waits until it is. */
   let early: Signal[] | undefined = [];
@@ -192,11 +230,17 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
   };
 
   const begin = async (): Promise<void> => {
-    const before = mark === undefined ? undefined : readMark(mark);
-    stream.onClose(hub.watchAll(hear));
+    const before = mark === undefined ? undefined : new Map(mark);
+    // Until it is known which games are mine, everything may concern me.
+    const stopHearingAll = hub.watchAll(hear);
+    stream.onClose(stopHearingAll);
+    stream.onClose(hub.watchPerson(user, hear));
+    stream.onClose(() => {
+      for (const stop of watched.values()) stop();
+    });
     // One question for all of them: some programs have hundreds of games.
     for (const { game, status, seats, sequence, toAct, asked, lines } of await storage.tables.underWayOf(user)) {
-      mySeats.set(game, seats);
+      sit(game, seats);
       lastLines.set(game, lines);
       // A game that ended while the reader was away is not here and still owes its last entries.
       const seen = before?.get(game) ?? 0;
@@ -209,20 +253,23 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
         myAnswer(game, asked, sequence);
       } else waiting.entries.add(game);
     }
-    const over: string[] = [];
-    for (const [game, sequence] of before ?? []) {
-      const table = await hub.table(game);
-      if (table === undefined || seatsOf(table, user).length === 0) continue;
-      await follow(table, Math.min(sequence, table.sequence));
-      over.push(game);
+    // Whatever a mark names, it is asked once who sits there.
+    const named = [...(before?.keys() ?? [])];
+    const over = named.length === 0 ? [] : await storage.tables.satAt(user, named);
+    for (const { game, seats, sequence, lines } of over) {
+      sit(game, seats);
+      lastLines.set(game, lines);
+      sent.set(game, Math.min(before?.get(game) ?? 0, sequence));
     }
     stream.mark(markOf(sent));
-    for (const game of over) {
+    for (const { game } of over) {
+      if (!stream.isOpen) return;
       await passIfTold(game);
       endFollowing(game);
     }
     const heard = early ?? [];
     early = undefined;
+    stopHearingAll();
     for (const signal of heard) hear(signal);
     work();
   };

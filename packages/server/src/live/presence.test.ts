@@ -18,7 +18,11 @@ async function two() {
     for (const each of [here, there, ...hubs]) each.close();
     await remove();
   };
-  return { here, there, clock, close, say: async (word: Json) => bus.say('presence', word) };
+  const heard: Json[] = [];
+  bus.listen((signal) => void (signal.kind === 'word' && heard.push(signal.body)));
+  const say = async (word: Json): Promise<void> => bus.say('presence', word);
+  const gap = (): void => bus.tell({ kind: 'gap' });
+  return { here, there, clock, close, heard, gap, say };
 }
 
 describe('presence', () => {
@@ -32,6 +36,42 @@ describe('presence', () => {
     expect([here.isAround('game', 'ann'), there.isAround('game', 'ann')]).toEqual([true, true]);
     clock.now += 11_000;
     expect([here.isAround('game', 'ann'), there.isAround('game', 'ann')]).toEqual([false, false]);
+    await close();
+  });
+
+  it('is kept alive with one word, however many games there are, and asked for anew where it was forgotten', async () => {
+    const { here, there, clock, close, heard } = await two();
+    for (let n = 0; n < 500; n += 1) here.enter(`game-${n}`, 'ann');
+    const before = heard.length;
+    for (let beat = 0; beat < 10; beat += 1) {
+      clock.now += 20_000;
+      here.tick();
+      there.tick();
+    }
+    expect(heard.length - before).toBe(20);
+    expect(there.isPresent('game-499', 'ann')).toBe(true);
+    // Nothing was heard for too long, and then something again.
+    clock.now += 66_000;
+    expect(there.isPresent('game-499', 'ann')).toBe(false);
+    const silent = heard.length;
+    here.tick();
+    expect(there.isPresent('game-499', 'ann')).toBe(true);
+    // Alive, what is there, and all of it in a few words, each short enough for the bus.
+    expect(heard.length - silent).toBeLessThan(10);
+    expect(Math.max(...heard.map((word) => JSON.stringify(word).length))).toBeLessThan(7000);
+    await close();
+  });
+
+  it('counts those whom a word has no room to name, and says everything again after a gap', async () => {
+    const { here, there, clock, close, gap } = await two();
+    for (let n = 0; n < 250; n += 1) here.enter('game', `person-${n}`);
+    expect(here.of('game', ['person-249'])).toEqual({ present: ['person-249'], watchers: 249 });
+    expect(there.of('game', [])).toEqual({ present: [], watchers: 250 });
+    // What was forgotten is there again after a gap, for everybody asks and tells.
+    clock.now += 66_000;
+    expect(there.of('game', [])).toEqual({ present: [], watchers: 0 });
+    gap();
+    expect(there.of('game', [])).toEqual({ present: [], watchers: 250 });
     await close();
   });
 

@@ -15,7 +15,7 @@ import type { TablesService } from '../tables/tables.ts';
 import { EventStream } from './event-stream.ts';
 import { streamGame } from './game-stream.ts';
 import type { Live } from './live.ts';
-import { streamMine } from './my-stream.ts';
+import { readMark, streamMine } from './my-stream.ts';
 
 const params = z.object({ id: TableId });
 /** As many lines as a page of chat has. */
@@ -121,7 +121,10 @@ export function liveRoutes(app: App, { who, tables, games, live, storage }: Part
     async (request, reply) => {
       const person = await who.person(request, reply);
       const { id: user } = person;
-      const mark = lastEventId(request);
+      const given = lastEventId(request);
+      const mark = given === undefined ? undefined : readMark(given);
+      if (given !== undefined && mark === undefined)
+        throw new Problem('malformed', { params: { path: 'headers.last-event-id' } });
       const stream = open(request, reply, person);
       streamMine({ hub, storage, presence, stream, user, mark, onFault: onFault(request) });
     },

@@ -6,3 +6,6 @@ export const sqlitePath = ({ dataFolder }: Pick<Settings, 'dataFolder'>): string
 
 export const storageUrl = (settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string =>
   settings.databaseUrl ?? `sqlite:${sqlitePath(settings)}`;
+
+/** Connections to PostgreSQL; more than this do not make a database of a few cores faster. */
+export const DEFAULT_CONNECTIONS = 13;

@@ -15,6 +15,7 @@ import type { Database } from './schema.ts';
 import type {
   AboutAsker,
   PersonKind,
+  SatAt,
   StoredTable,
   TableChanges,
   TableFilter,
@@ -72,6 +73,8 @@ export type Tables = {
   readonly list: (filter: TableFilter) => Promise<TablePage>;
   /** Every table at which somebody sits and that waits for players or is played at, or is asked to be played at again. */
   readonly underWayOf: (user: string) => Promise<readonly UnderWay[]>;
+  /** Those of some tables at which somebody sits, however they stand; ids may be made up. */
+  readonly satAt: (user: string, games: readonly string[]) => Promise<readonly SatAt[]>;
 };
 
 /** What an entry makes of its table. `undefined` takes the field away. */

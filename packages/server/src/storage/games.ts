@@ -5,7 +5,8 @@
 import { sql as raw } from 'kysely';
 import type { Games } from './contract.ts';
 import { readEntry } from './json.ts';
-import type { Sql, Step } from './sql.ts';
+import type { Sql } from './sql.ts';
+import { writingOf } from './writing.ts';
 
 export function gamesOn(sql: Sql): Games {
   const { db } = sql;
@@ -23,51 +24,9 @@ export function gamesOn(sql: Sql): Games {
   };
 
   return {
-    async append({ game, expected, by, key, entries, standing, over = false, snapshot }) {
-      const last = entries.at(-1);
-      if (last === undefined) throw new RangeError('an append has at least one entry');
-      const { status, position, toAct, round, phase, result, undoAsked } = standing;
-      const steps: readonly Step[] = [
-        // Whoever moves the table's sequence on from where it stood has won; everybody else changes no row.
-        {
-          query: db
-            .updateTable('kb_tables')
-            .set({
-              sequence: expected + entries.length,
-              moved: last.at,
-              status,
-              position,
-              to_act: toAct ?? -1,
-              round_name: round?.name ?? '',
-              round_number: round?.number ?? 0,
-              phase: phase ?? '',
-              result: result === undefined ? '' : JSON.stringify(result),
-              undo_asked: undoAsked === undefined ? '' : JSON.stringify(undoAsked),
-              // The end of a game is a change of its table, and so is going on: whoever has not seen it does not change it.
-              ...(status === 'running' && !over ? {} : { version: raw<number>`version + 1` }),
-            })
-            .where('id', '=', game)
-            .where('sequence', '=', expected)
-            .where('status', '=', over ? 'finished' : 'running'),
-          changes: 1,
-        },
-        {
-          query: db.insertInto('kb_entries').values(
-            entries.map((entry, part) => ({
-              game,
-              sequence: entry.sequence,
-              kind: entry.kind,
-              position: entry.position,
-              by_person: by,
-              idempotency: key,
-              part,
-              body: JSON.stringify(entry),
-            })),
-          ),
-        },
-        ...(snapshot === undefined ? [] : [{ query: db.insertInto('kb_snapshots').values({ game, ...snapshot }) }]),
-      ];
-      const outcome = await sql.script(steps, { kind: 'entry', game, sequence: last.sequence }, 'apart');
+    async append(appending) {
+      const { game, by, key } = appending;
+      const outcome = await sql.write(writingOf(appending));
       if (outcome === 'done') return { outcome };
       const before = await byKey(game, by, key);
       return before.length > 0 ? { outcome: 'repeated', entries: before } : { outcome: 'moved-on' };

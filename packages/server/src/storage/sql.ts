@@ -2,6 +2,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { Bus, DialectName, Signal } from './contract.ts';
 import type { Database } from './schema.ts';
+import type { Writing } from './writing.ts';
 
 /** One statement of a script; with `changes`, it must change so many rows or nothing of the script happens. */
 export type Step = { readonly query: Compilable; readonly changes?: number };
@@ -18,12 +19,9 @@ export type Sql = {
    * Runs the steps as one transaction. It is undone when a step changes another number of rows than it must, or would make
    * a key double; nothing else is decided on the way, so that a database can commit many scripts at once.
    */
-  readonly script: (
-    steps: readonly Step[],
-    signal?: StoredSignal,
-    /** `apart`: no step looks at what another has done, so that a database may do them all at once. */
-    how?: 'in-order' | 'apart',
-  ) => Promise<ScriptOutcome>;
+  readonly script: (steps: readonly Step[], signal?: StoredSignal) => Promise<ScriptOutcome>;
+  /** Writes an act and tells it, like a script of which the first step must change one row. */
+  readonly write: (writing: Writing) => Promise<ScriptOutcome>;
   readonly bus: Bus;
   readonly wasAwaySince: (moment: number) => boolean;
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;

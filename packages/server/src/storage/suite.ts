@@ -358,6 +358,19 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         expect((await storage.tables.underWayOf('ann'))[0]?.asked).toEqual([]);
         expect(await storage.tables.underWayOf('nobody')).toEqual([]);
       });
+
+      it('are told by name to whoever sits there, however they stand and however many are named', async () => {
+        await storage.tables.add(tableOf('sat-1', ['eve', 'ann', 'eve'], { status: 'finished', sequence: 7 }));
+        await storage.tables.add(tableOf('sat-2', ['ann'], { status: 'finished' }));
+        await storage.tables.add(tableOf('sat-3', ['ann', 'eve'], { status: 'open' }));
+        await storage.chat.add({ game: 'sat-3', by: 'ann', key: 'c1', at: AT, text: 'one' });
+        const madeUp = Array.from({ length: 1200 }, (_, n) => `made-up-${n}`);
+        expect(await storage.tables.satAt('eve', ['sat-1', ...madeUp, 'sat-2', 'sat-3'])).toEqual([
+          { game: 'sat-1', seats: [0, 2], sequence: 7, lines: 0 },
+          { game: 'sat-3', seats: [1], sequence: 0, lines: 1 },
+        ]);
+        expect(await storage.tables.satAt('eve', [])).toEqual([]);
+      });
     });
 
     describe('a log', () => {

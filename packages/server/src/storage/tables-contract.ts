@@ -88,6 +88,9 @@ export type UnderWay = {
   readonly lines: number;
 };
 
+/** As much as one needs to follow a table of which one has read something. */
+export type SatAt = Pick<UnderWay, 'game' | 'seats' | 'sequence' | 'lines'>;
+
 export const TABLE_LISTS = ['my-turn', 'mine', 'open', 'running', 'finished'] as const;
 export type TableListName = (typeof TABLE_LISTS)[number];
 

@@ -1,5 +1,5 @@
 /** Tables and who sits there. */
-import type { StoredTable, TableChanges, Tables, UnderWay, WrittenSeat } from './contract.ts';
+import type { SatAt, StoredTable, TableChanges, Tables, UnderWay, WrittenSeat } from './contract.ts';
 import type { TableRow } from './schema.ts';
 import type { Sql, Step } from './sql.ts';
 import { seatsOf } from './seats.ts';
@@ -11,6 +11,9 @@ async function withSeats(sql: Pick<Sql, 'db'>, row: TableRow | undefined): Promi
   if (row === undefined) return undefined;
   return tableOf(row, (await seatsOf(sql, [row.id])).get(row.id) ?? []);
 }
+
+/** So many are asked about in one question; databases take some thousands of parameters. */
+const NAMED_AT_ONCE = 500;
 
 /** The columns that a change touches. */
 function changedColumns(changes: TableChanges): Partial<TableRow> {
@@ -48,6 +51,21 @@ export function tablesOn(sql: Sql): Tables {
             ),
           },
         ];
+  const satAtSome = async (user: string, games: readonly string[]): Promise<readonly SatAt[]> => {
+    const rows = await db
+      .selectFrom('kb_seats')
+      .innerJoin('kb_tables', 'kb_tables.id', 'kb_seats.game')
+      .select(['game', 'seat', 'sequence', 'chat'])
+      .where('person', '=', user)
+      .where('game', 'in', games)
+      .orderBy('game')
+      .orderBy('seat')
+      .execute();
+    const found = new Map<string, SatAt>();
+    for (const { game, seat, sequence, chat } of rows)
+      found.set(game, { game, seats: [...(found.get(game)?.seats ?? []), seat], sequence, lines: chat });
+    return [...found.values()];
+  };
   return {
     async add(table) {
       const done = await sql.script(
@@ -117,6 +135,12 @@ export function tablesOn(sql: Sql): Tables {
           lines: chat,
         });
       return [...found.values()];
+    },
+    async satAt(user, games) {
+      const found: SatAt[] = [];
+      for (let from = 0; from < games.length; from += NAMED_AT_ONCE)
+        found.push(...(await satAtSome(user, games.slice(from, from + NAMED_AT_ONCE))));
+      return found;
     },
   };
 }

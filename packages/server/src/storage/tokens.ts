@@ -4,6 +4,7 @@ import { sql as raw } from 'kysely';
 import type { StoredToken, Tokens } from './contract.ts';
 import type { TokenRow } from './schema.ts';
 import type { Sql } from './sql.ts';
+import { together } from './together.ts';
 
 const tokenOf = ({ id, person, name, hash, created, used, scope, ends, end_given }: TokenRow): StoredToken => ({
   id,
@@ -16,6 +17,16 @@ const tokenOf = ({ id, person, name, hash, created, used, scope, ends, end_given
   endGiven: end_given === 1,
   ...(used === '' ? {} : { used }),
 });
+
+/** After a quiet minute everybody's token is used for the first time again, and they come all at once. */
+const touching = (db: Sql['db']): Tokens['touch'] => {
+  const touch = together<{ readonly id: string; readonly at: string }>(async (used) => {
+    const latest = used.reduce((last, { at }) => (at > last ? at : last), '');
+    const ids = used.map(({ id }) => id);
+    await db.updateTable('kb_tokens').set({ used: latest }).where('id', 'in', ids).execute();
+  });
+  return async (id, at) => touch({ id, at });
+};
 
 export const tokensOn = ({ db, script }: Sql): Tokens => ({
   async add({ id, user, name, hash, created, used, scope, ends }, most) {
@@ -89,9 +100,7 @@ export const tokensOn = ({ db, script }: Sql): Tokens => ({
       .execute();
     return [...new Set(given.map(({ person }) => person))];
   },
-  async touch(id, at) {
-    await db.updateTable('kb_tokens').set({ used: at }).where('id', '=', id).execute();
-  },
+  touch: touching(db),
   async remove(user, id) {
     const { numDeletedRows } = await db
       .deleteFrom('kb_tokens')

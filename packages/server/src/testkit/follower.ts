@@ -15,10 +15,8 @@ export type Follower = {
   readonly stop: () => Promise<void>;
 };
 
-/** Follows a game from its first entry on. */
-export function follow(address: string, player: Player, game: string): Follower {
-  const visitor = new Visitor(address);
-  visitor.token = player.token;
+/** Follows a game from its first entry on, at whatever server there is when the stream is opened. */
+export function follow(address: () => string, player: Player, game: string): Follower {
   const before: number[] = [];
   let now: TestStream | undefined;
   let lastId: string | undefined = '0';
@@ -29,6 +27,8 @@ export function follow(address: string, player: Player, game: string): Follower 
   async function go(): Promise<void> {
     while (!signal.aborted) {
       try {
+        const visitor = new Visitor(address());
+        visitor.token = player.token;
         now = await TestStream.open(visitor, `/api/games/${game}/events`, lastId);
         while (!now.ended && !signal.aborted) await pause(AGAIN_MS);
         now.close();

@@ -6,6 +6,7 @@ import { TEST_SECRET } from './played.ts';
 const tell = (message: { readonly [name: string]: unknown }): void => void process.send?.(message);
 
 process.on('message', (message) => {
+  if (message === 'close') void app.close().then(() => process.exit());
   if (message !== 'memory') return;
   globalThis.gc?.();
   tell({ memory: process.memoryUsage() });

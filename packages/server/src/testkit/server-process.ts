@@ -9,6 +9,8 @@ export type ServerProcess = {
   readonly lastWords: () => string | undefined;
   /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>;
+  /** Ends it as it is ended for a new version: requests under way are answered, and streams end. */
+  readonly close: () => Promise<void>;
   readonly memory: () => Promise<{ readonly rss: number; readonly heapUsed: number }>;
 };
 
@@ -70,6 +72,12 @@ export async function startServerProcess(
     lastWords: () =>
       child.exitCode === null && child.signalCode === null ? undefined : errors.join('').slice(-2000) || '(nothing)',
     kill,
+    async close() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.send('close');
+      const advice = (): string => `See what holds the process ${child.pid}.`;
+      await within(PATIENCE_S, { what: 'A server that was to close should have ended', advice }, gone);
+    },
     async memory() {
       const memory = heard(child, 'memory', errors);
       child.send('memory');

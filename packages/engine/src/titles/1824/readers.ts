@@ -2,7 +2,7 @@
 import { numberFor } from '../../core/components.ts';
 import { type CompanyId, type Seat, seat as seatOf, type TrainType, trainType } from '../../core/ids.ts';
 import { balance, companyNumber, findCompany } from '../../core/ledger.ts';
-import { onceFor, onceForBoth } from '../../core/memo.ts';
+import { lately, latelyForBoth, onceFor } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
@@ -44,7 +44,7 @@ export function ownerOf(state: State1824, company: CompanyId): Seat | undefined 
 /** The paper of a mountain railway, coal railway or pre-Staatsbahn. */
 export const paperOf = (state: State1824, company: CompanyId): Paper | undefined =>
   papersBy(state.own.papers).get(company);
-const papersBy = onceFor(
+const papersBy = lately(
   (papers: readonly Paper[]): ReadonlyMap<CompanyId, Paper> => new Map(papers.map((paper) => [paper.company, paper])),
 );
 
@@ -109,7 +109,7 @@ export function certificatesHeld(state: State1824, seat: Seat): number {
   known.set(seat, held);
   return held;
 }
-const heldBy = onceForBoth((_shares: State1824['shares'], _papers: readonly Paper[]) => new Map<Seat, number>());
+const heldBy = latelyForBoth((_shares: State1824['shares'], _papers: readonly Paper[]) => new Map<Seat, number>());
 
 function countCertificates(state: State1824, seat: Seat): number {
   const shares = state.shares.reduce((sum, one) => sum + papersOf(one, seat), 0);
@@ -158,7 +158,7 @@ export const wasSold = (state: Pick<State1824, 'supply'>, type: string): boolean
 
 /** The trains the Bank sells now: the lowest normal type that is left, and every goods type that has been unlocked. */
 export const trainsOnSale = (state: State1824): readonly Train1824[] => onSale(boxOf(state), state.supply);
-const onSale = onceForBoth((box: Components1824, supply: State1824['supply']): readonly Train1824[] => {
+const onSale = latelyForBoth((box: Components1824, supply: State1824['supply']): readonly Train1824[] => {
   const state = { supply };
   const left = box.trains.filter((card) => isLeft(supplyOf(state, card.type)));
   const normal = left.find((card) => card.kind === 'normal'); // 1824-TRAIN-13

@@ -1,6 +1,6 @@
 /** What must be true after every action of 1839, beyond what holds in every title. */
 import type { Invariant } from '../../core/title.ts';
-import { onceFor } from '../../core/memo.ts';
+import { lately } from '../../core/memo.ts';
 import { sharesOf } from '../../mechanisms/shares.ts';
 import type { CompanyId } from '../../core/ids.ts';
 import {
@@ -24,7 +24,7 @@ const one = (
 ): Invariant<State1839> => ({ name, reads, broken });
 
 /** How many markers everybody has on a map. */
-const markerCounts = onceFor((hexes: State1839['hexes']): ReadonlyMap<CompanyId, number> => {
+const markerCounts = lately((hexes: State1839['hexes']): ReadonlyMap<CompanyId, number> => {
   const counts = new Map<CompanyId, number>();
   for (const { markers } of hexes)
     for (const stop of markers) for (const id of stop) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -32,7 +32,7 @@ const markerCounts = onceFor((hexes: State1839['hexes']): ReadonlyMap<CompanyId,
 });
 
 /** The markers of a hex in which a company stands twice. */
-const crowdedOn = onceFor((hexes: State1839['hexes']): readonly CompanyId[] | undefined =>
+const crowdedOn = lately((hexes: State1839['hexes']): readonly CompanyId[] | undefined =>
   hexes
     .map(({ markers }) => markers.flat().filter((id) => id !== GOV))
     .find((there) => new Set(there).size < there.length),

@@ -1,7 +1,7 @@
 /** Small questions about a state of 1839 that many rules ask. */
 import { type CompanyId, companyId, hexId, type HexId, type Seat, seat as seatOf } from '../../core/ids.ts';
 import { balance, companyNumber } from '../../core/ledger.ts';
-import { onceFor } from '../../core/memo.ts';
+import { lately } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import type { Shares, TrainSupply } from '../../core/state.ts';
 import type { HexState } from '../../map/position.ts';
@@ -159,7 +159,7 @@ export const inIpo = (shares: Shares): number => holding(shares, 'bank') + holdi
 
 /** Parred companies in operating order, as if all were floated: Majors first, high prices first, then by arrival. */
 export const operatingOrder = ({ market }: Seen): readonly CompanyId[] => orderOn(market);
-const orderOn = onceFor((market: Seen['market']): readonly CompanyId[] => {
+const orderOn = lately((market: Seen['market']): readonly CompanyId[] => {
   const majors = box.market.rows[0]?.length ?? 0; // 1839-OR-04
   // 1839-OR-05, 1839-OR-06
   return [...market.slice(0, majors).toReversed(), ...market.slice(majors).toReversed()].flat();

@@ -1,6 +1,5 @@
 /** What errors of PostgreSQL and of the way to it mean for us. */
 import { StorageUnavailable } from '../unavailable.ts';
-import { OTHER_COUNT } from './at-once.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -20,8 +19,8 @@ const WORDS =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** A script made into one statement fails so when a count is not what it must be. */
-export const isOtherCount = (error: unknown): boolean => codeOf(error) === OTHER_COUNT;
+/** A deadlock, or a transaction that could not be put in order with another: it has not happened, and may be tried again. */
+export const isUndone = (error: unknown): boolean => codeOf(error).startsWith('40');
 
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
 

@@ -1,6 +1,6 @@
 /** Storage in PostgreSQL, for any number of processes. */
 import { createHash } from 'node:crypto';
-import { CompiledQuery, Kysely, sql as raw } from 'kysely';
+import { Kysely, sql as raw } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { storageOn } from '../build.ts';
 import type { Storage } from '../contract.ts';
@@ -10,13 +10,11 @@ import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Sql } from '../sql.ts';
 import { StorageUnavailable } from '../unavailable.ts';
-import { atOnce } from './at-once.ts';
 import { CHANNEL, hangUp, payloadOf, startBus } from './bus.ts';
 import { PoolDialect } from './dialect.ts';
-import { isDuplicate, isOtherCount, translated } from './errors.ts';
+import { isDuplicate, translated } from './errors.ts';
+import { postgresWriter } from './write.ts';
 
-/** More connections than this do not make a database of a few cores faster. */
-const MOST_CONNECTIONS = 12;
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
 
@@ -26,10 +24,17 @@ class OtherCount extends Error {}
 /** A number for a name, for PostgreSQL's advisory locks. */
 const lockNumber = (name: string): bigint => createHash('sha256').update(`kursbuch ${name}`).digest().readBigInt64BE();
 
-export async function openPostgres(url: string, heartbeat: number, report: Report): Promise<Storage> {
+export type PostgresOptions = {
+  readonly heartbeat: number;
+  /** The one over which it is listened is one of them. */
+  readonly connections: number;
+  readonly report: Report;
+};
+
+export async function openPostgres(url: string, { heartbeat, connections, report }: PostgresOptions): Promise<Storage> {
   const config: PoolConfig = {
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: connections - 1,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + CONNECT_MS,
@@ -73,14 +78,8 @@ export async function openPostgres(url: string, heartbeat: number, report: Repor
     const sql: Sql = {
       dialect: 'postgres',
       db,
-      async script(steps, signal, how) {
+      async script(steps, signal) {
         try {
-          if (how === 'apart') {
-            const notification = signal === undefined ? undefined : { channel: CHANNEL, payload: payloadOf(signal) };
-            const { sql: text, parameters } = atOnce(steps, notification);
-            await db.executeQuery(CompiledQuery.raw(text, [...parameters]));
-            return 'done';
-          }
           await db.transaction().execute(async (transaction) => {
             for (const { query, changes } of steps) {
               const { numAffectedRows } = await transaction.executeQuery(query.compile());
@@ -90,11 +89,12 @@ export async function openPostgres(url: string, heartbeat: number, report: Repor
           });
           return 'done';
         } catch (error) {
-          if (error instanceof OtherCount || isOtherCount(error)) return 'other-count';
+          if (error instanceof OtherCount) return 'other-count';
           if (isDuplicate(error)) return 'duplicate';
           throw error;
         }
       },
+      write: postgresWriter(pool, away),
       bus: {
         listen: bus.listen,
         async say(topic, body) {

@@ -13,6 +13,7 @@ import { StorageUnavailable } from '../unavailable.ts';
 import { SqliteThreadDialect, stepOf } from './dialect.ts';
 import { codeOf, errorFor } from './errors.ts';
 import { connect, runnerOn } from './library.ts';
+import { stepsOf } from './write.ts';
 import { startWriter } from './writer-client.ts';
 
 export async function openSqlite(path: string, patience: number, report: Report): Promise<Storage> {
@@ -40,6 +41,12 @@ export async function openSqlite(path: string, patience: number, report: Report)
     async script(steps, signal) {
       const outcome = await writer.script(steps.map(({ query, changes }) => stepOf(query.compile(), changes)));
       if (outcome === 'done' && signal !== undefined) bus.tell(signal);
+      return outcome;
+    },
+    async write(writing) {
+      const outcome = await writer.script(stepsOf(writing));
+      const { game, sequence } = writing.move;
+      if (outcome === 'done') bus.tell({ kind: 'entry', game, sequence });
       return outcome;
     },
     bus,

@@ -21,7 +21,13 @@ const words = (error: unknown): string => (error instanceof Error ? error.messag
 async function write(port: MessagePort, opening: Opening): Promise<void> {
   const connection = await connect(opening);
   const { run } = runnerOn(connection);
-  const say = (id: number, answer: Answer): void => port.postMessage({ id, answer }, []);
+  let answers: { readonly id: number; readonly answer: Answer }[] = [];
+  const say = (id: number, answer: Answer): void => void answers.push({ id, answer });
+  /** Tells everything that is settled, at once. */
+  const tell = (): void => {
+    if (answers.length > 0) port.postMessage(answers, []);
+    answers = [];
+  };
   const fail = (id: number, error: unknown): void =>
     say(id, { kind: 'failed', message: words(error), code: codeOf(error) });
 
@@ -78,6 +84,7 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
         const done = together.map(({ id, steps }) => ({ id, outcome: perform(steps) }));
         run('commit', []);
         for (const { id, outcome } of done) say(id, { kind: 'script', outcome });
+        tell();
       } catch (error) {
         undo();
         // One of them broke, and nobody knows what the others would have come to: each gets a transaction of its own.
@@ -129,6 +136,7 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
           completeFile();
           connection.close();
           say(id, { kind: 'rows', rows: [], changes: 0 });
+          tell();
           port.close();
           return;
       }
@@ -140,11 +148,12 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
 
   port.on('message', (message: unknown) => {
     for (let next: unknown = message; next !== undefined;) {
-      if (isAsked(next)) take(next);
+      if (Array.isArray(next)) for (const asked of next.filter(isAsked)) take(asked);
       const queued: { readonly message: unknown } | undefined = receiveMessageOnPort(port);
       next = queued?.message;
     }
     performWaiting();
+    tell();
   });
   port.postMessage('ready', []);
 }

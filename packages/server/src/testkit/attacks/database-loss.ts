@@ -149,7 +149,7 @@ export async function loseDatabase(plan: LossPlan): Promise<LossReport> {
     const followers = load.games.flatMap(({ id, seats }, n) => {
       const address = addresses[n % addresses.length];
       const [player] = seats;
-      return address === undefined || player === undefined ? [] : [follow(address, player, id)];
+      return address === undefined || player === undefined ? [] : [follow(() => address, player, id)];
     });
     const nags = addresses.map((address) => nag(address, problems));
     for (let n = 0; n < losses; n += 1) {

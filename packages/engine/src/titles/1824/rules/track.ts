@@ -1,5 +1,6 @@
 /** The track step: one tile laid or replaced in a turn (areas TRACK and UPG). */
 import { actionKind } from '../../../core/action.ts';
+import { lately } from '../../../core/memo.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
@@ -49,15 +50,14 @@ export function terrainCost(state: State1824, company: CompanyId, hex: number): 
   return printedHex(boxOf(state).board, hex).terrain?.cost ?? 0;
 }
 
-const remembered = new WeakMap<Position, Map<string, ReadonlyMap<number, readonly Placement[]>>>();
+const remembered = lately((_position: Position) => new Map<string, ReadonlyMap<number, readonly Placement[]>>());
 
 /**
  * Everything a company can lay, whatever it costs; worked out once for a position. One track that joins the reach or an own
  * marker in the hex is enough (1824-TRACK-19).
  */
 function lays(state: State1824, company: CompanyId): ReadonlyMap<number, readonly Placement[]> {
-  const known = remembered.get(state.hexes) ?? new Map<string, ReadonlyMap<number, readonly Placement[]>>();
-  remembered.set(state.hexes, known);
+  const known = remembered(state.hexes);
   const key = `${company} ${state.own.phase}`;
   let found = known.get(key);
   if (found === undefined) {

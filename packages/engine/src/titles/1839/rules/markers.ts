@@ -1,6 +1,7 @@
 /** Step 4: placing station markers, and the home markers of step 1. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, HexId, Seat } from '../../../core/ids.ts';
+import { lately } from '../../../core/memo.ts';
 import { pay } from '../../../core/ledger.ts';
 import { log } from '../../../core/play.ts';
 import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
@@ -147,12 +148,8 @@ export const placeHome: ActionKind<State1839> = actionKind<State1839, Place>({
 
 // ---- step 4: placing ----------------------------------------------------------------------------------------------
 
-const spotsOn = new WeakMap<Seen['hexes'], ReadonlyMap<CompanyId, readonly Spot[]>>();
-
-/** Where everybody's markers stand, kept beside the position it belongs to. */
-function allSpots({ hexes }: Seen): ReadonlyMap<CompanyId, readonly Spot[]> {
-  const known = spotsOn.get(hexes);
-  if (known !== undefined) return known;
+/** Where everybody's markers stand. */
+const spotsOn = lately((hexes: Seen['hexes']): ReadonlyMap<CompanyId, readonly Spot[]> => {
   const found = new Map<CompanyId, Spot[]>();
   for (const [n, { markers }] of hexes.entries()) {
     for (const [stop, there] of markers.entries()) {
@@ -160,12 +157,11 @@ function allSpots({ hexes }: Seen): ReadonlyMap<CompanyId, readonly Spot[]> {
         found.set(company, [...(found.get(company) ?? []), { hex: printedHex(box.board, n).id, stop }]);
     }
   }
-  spotsOn.set(hexes, found);
   return found;
-}
+});
 
 /** Where the markers of a company stand. */
-export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] => allSpots(state).get(company) ?? [];
+export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] => spotsOn(state.hexes).get(company) ?? [];
 
 /** Markers on the charter (1839-TOKEN-11). */
 export const sparesOf = (state: Seen, company: CompanyId): number =>

@@ -1,6 +1,6 @@
 /** Reserved home hexes: which spaces are still free for others, and which pairs a Lokaalspoorwegen may choose. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
-import { onceFor } from '../../../core/memo.ts';
+import { lately } from '../../../core/memo.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
@@ -12,7 +12,7 @@ const slotsOf = (state: Seen, id: HexId): number =>
   hexFace(box, hexOf(state, id), hexNumber(box.board, id)).stops.reduce((sum, stop) => sum + stop.slots, 0);
 
 /** By hex on one map: empty circles and government markers, as far as somebody has asked. */
-const freeOn = onceFor((_hexes: Seen['hexes']) => new Map<HexId, number>());
+const freeOn = lately((_hexes: Seen['hexes']) => new Map<HexId, number>());
 
 /** Empty circles and government markers of a hex. */
 export function freeSpaces(state: Seen, id: HexId): number {
@@ -39,7 +39,7 @@ export const homesOf = (state: Seen, id: CompanyId): readonly HexId[] =>
   printedHomes.get(id) ?? publicState(state, id).homes;
 
 /** By hex: companies that have a home there and are not settled, whether they are gone or not. */
-const atHome = onceFor((companies: Seen['own']['companies']): ReadonlyMap<HexId, readonly CompanyId[]> => {
+const atHome = lately((companies: Seen['own']['companies']): ReadonlyMap<HexId, readonly CompanyId[]> => {
   const waiting = new Map<HexId, CompanyId[]>();
   for (const { id, settled, homes } of companies) {
     if (settled) continue;

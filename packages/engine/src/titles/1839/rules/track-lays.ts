@@ -1,5 +1,6 @@
 /** Which tiles a company can lay where, and what that costs; the actions of step 3 are built on this. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
+import { lately } from '../../../core/memo.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import {
   checkPlacement,
@@ -213,7 +214,7 @@ export function placementOf(state: Seen, lay: Lay): Placement {
   return { id: lay.tile, rotation: lay.rotation, keeps: lay.keeps ?? found[0] ?? [] };
 }
 
-const remembered = new WeakMap<object, Map<string, readonly Lay[]>>();
+const remembered = lately((_hexes: Seen['hexes']) => new Map<string, readonly Lay[]>());
 
 /** Whether a tile could lie on a hex at all for this company; most hexes are out of the question at a glance. */
 function inQuestion(state: Seen, company: CompanyId, n: number, connected: boolean): boolean {
@@ -227,8 +228,7 @@ function inQuestion(state: Seen, company: CompanyId, n: number, connected: boole
 /** Every tile that could lie on a hex for this company, connection asked or not; money is asked elsewhere. */
 export function laysFor(state: Seen, company: CompanyId, n: number, connected: boolean): readonly Lay[] {
   if (!inQuestion(state, company, n, connected)) return [];
-  const known = remembered.get(state.hexes) ?? new Map<string, readonly Lay[]>();
-  remembered.set(state.hexes, known);
+  const known = remembered(state.hexes);
   const reserved = reservedSpaces(state, printedHex(box.board, n).id);
   const key = `${company} ${n} ${connected} ${state.own.phase} ${isLocal(state, company)} ${reserved}`;
   const before = known.get(key);

@@ -34,6 +34,8 @@ const FAULT_RULES: { readonly [fault in RunFault]?: RuleId } = {
   'too-many-mines': '18mag-MINE-06',
 };
 
+const ruleOf = (fault: RunFault): RuleId | undefined => FAULT_RULES[fault];
+
 const touches = (piece: Track, e: Edge | undefined): boolean => trackEdges(piece).some((one) => one === e);
 
 /** Why track does not lead from edge to edge: back the same way, past a location, over a junction or a crossing. */
@@ -53,13 +55,11 @@ function brokenAt(state: State18Mag, { hex: id, enter, leave, stop }: Leg): Rule
 export function checkedRuns(state: State18Mag, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> {
   const carsUsed = deviationsOf(state.own).carsUnchecked ? 'any' : 'all';
   const request = { ...runRequest(state, company, state.own.turn.cars), carsUsed } as const;
-  const check = (some: readonly SubmittedRun[]): Result<CheckedRuns> =>
-    checkRuns(request, some, (fault) => FAULT_RULES[fault]); // 18mag-REV-01, 18mag-REV-02
-  const checked = check(runs);
+  const checked = checkRuns(request, runs, ruleOf); // 18mag-REV-01, 18mag-REV-02
   if (checked.ok) return checked;
   const { code, params } = checked.refusal;
   // One train that uses track twice breaks another rule than two trains that share it.
-  const alone = runs.some((run) => codeOf(check([run])) === code);
+  const alone = runs.some((run) => codeOf(checkRuns(request, [run], ruleOf)) === code);
   if (code === 'track-used-twice' && alone) return refused({ ...checked.refusal, rule: '18mag-ROUTE-04' });
   const broken = runs.map(({ legs }) => legs[Number(params['leg'])]).find((leg) => leg?.hex === params['hex']);
   if (code !== 'not-connected' || broken === undefined) return checked;

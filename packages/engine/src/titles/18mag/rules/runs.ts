@@ -1,6 +1,6 @@
 /** Runs in the words of the best-run search: what the trains of a minor may do, with the rail cars it has paid for. */
 import type { CompanyId } from '../../../core/ids.ts';
-import { onceFor } from '../../../core/memo.ts';
+import { lately, onceFor } from '../../../core/memo.ts';
 import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { Network } from '../../../routes/network.ts';
@@ -88,7 +88,7 @@ type Prospects = {
 };
 
 /** The prospects that were asked for last on a map: one decision asks for the same ones many times. */
-const lastProspects = onceFor((_hexes: State18Mag['hexes']): { last?: Prospects } => ({}));
+const lastProspects = lately((_hexes: State18Mag['hexes']): { last?: Prospects } => ({}));
 
 function prospectsOf(state: State18Mag, company: CompanyId): Prospects {
   const { trains } = state;
@@ -102,7 +102,7 @@ function prospectsOf(state: State18Mag, company: CompanyId): Prospects {
   return found;
 }
 
-const kindsOn = onceFor(
+const kindsOn = lately(
   ({ stops }: Network): ReadonlySet<StopKind | undefined> => new Set(stops.map(({ shown }) => shown.kind)),
 );
 

@@ -1,6 +1,6 @@
 /** What lies where: labels, terrain, the ways a tile can lie, and how stations move on OO hexes. No money is asked here. */
 import type { CompanyId } from '../../../core/ids.ts';
-import { onceFor } from '../../../core/memo.ts';
+import { lately, onceFor } from '../../../core/memo.ts';
 import type { BaseState } from '../../../core/state.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { Placement, PlacementRules } from '../../../map/placement.ts';
@@ -123,7 +123,7 @@ type Remembered = {
   readonly placement: PlacementRules;
   readonly lays: ReadonlyMap<number, readonly Placement[]>;
 };
-const remembered = new WeakMap<BaseState['hexes'], Map<CompanyId, Remembered>>();
+const remembered = lately((_hexes: BaseState['hexes']) => new Map<CompanyId, Remembered>());
 
 /** Whether a minor can lay or replace a tile on any of the hexes in question. */
 export function canLay(
@@ -145,8 +145,7 @@ export function possibleLays(
   colours: readonly Colour[],
 ): ReadonlyMap<number, readonly Placement[]> {
   const key = colours.join();
-  const known = remembered.get(state.hexes) ?? new Map<CompanyId, Remembered>();
-  remembered.set(state.hexes, known);
+  const known = remembered(state.hexes);
   const last = known.get(company);
   const rules = trackRulesOf(state);
   const { placement } = rules;
