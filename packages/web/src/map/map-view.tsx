@@ -1,16 +1,18 @@
 /** The map: large, drawn in a worker, with pan, zoom and pinch; what may be picked is pointed out. */
-import { drawMarks, hexCentre, type HexMarks, toSvg, type Zoom, zoomFor } from '@kursbuch/board';
+import { hexCentre, type HexMarks, type Zoom, zoomFor } from '@kursbuch/board';
 import type { Components, HexId } from '@kursbuch/engine';
-import { memo, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { MapRequestContext } from '../ask/map-request-context.ts';
 import { useGame } from '../ask/use-game.ts';
-import { Icon } from '../shell/icons.tsx';
 import { useWords } from '../words/index.ts';
-import { fitted, type Size } from './fit.ts';
+import { fitted } from './fit.ts';
 import { HexButtons } from './hex-buttons.tsx';
 import { MapLayers } from './map-layers.tsx';
+import { MapMarks } from './map-marks.tsx';
 import { useBoardDrawing } from './use-board-drawing.ts';
+import { useSize } from './use-size.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 import './map.css';
 
 const HEX_WIDTH = 86.6;
@@ -25,21 +27,6 @@ const NO_HEXES: readonly HexId[] = [];
 /** A shift that leaves no gap at the edges of the map. */
 const within = (shift: number, least: number): number => Math.min(0, Math.max(least, shift));
 
-/** The room an element has, followed as it changes. */
-function useSize(): readonly [(element: HTMLElement | null) => void, Size] {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  const observer = useRef<ResizeObserver>(undefined);
-  const attach = useCallback((element: HTMLElement | null) => {
-    observer.current?.disconnect();
-    if (element === null) return;
-    observer.current = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.current.observe(element);
-  }, []);
-  return [attach, size];
-}
-
 /** About the room the drawing will take, so that blank hexes lie where the map will be. */
 function roughBox({ board }: Components): readonly number[] {
   const centres = board.hexes.map(({ id }) => hexCentre(id, board.rows));
@@ -47,23 +34,6 @@ function roughBox({ board }: Components): readonly number[] {
   const [left, top] = [Math.min(...xs) - HEX_WIDTH, Math.min(...ys) - HEX_WIDTH];
   return [left, top, Math.max(...xs) + HEX_WIDTH - left, Math.max(...ys) + HEX_WIDTH - top];
 }
-
-type MarksProps = { readonly components: Components; readonly marks: HexMarks };
-
-/** The outlines of what is legal, pointed at, selected or was done last. */
-const Marks = memo(function Marks({ components, marks }: MarksProps) {
-  const { board } = components;
-  const marked = new Set([
-    ...(marks.legal ?? []),
-    ...(marks.last ?? []),
-    ...[marks.hover, marks.selected].flatMap((id) => (id === undefined ? [] : [id])),
-  ]);
-  return [...marked].map((id) => {
-    const { x, y } = hexCentre(id, board.rows);
-    const html = drawMarks(id, marks).map((node) => toSvg(node));
-    return <g key={id} transform={`translate(${x} ${y})`} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
-  });
-});
 
 type MapViewProps = {
   /** A hex to bring into view; a new value with the same hex brings it into view again. */
@@ -176,7 +146,7 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
           >
             <svg viewBox={box.join(' ')} width="100%" height="100%" role="group" aria-label={say('map.keys')}>
               {drawing === undefined ? undefined : (
-                <MapLayers drawing={drawing} states={<Marks components={components} marks={marks} />} />
+                <MapLayers drawing={drawing} states={<MapMarks components={components} marks={marks} />} />
               )}
               <HexButtons
                 components={components}
@@ -207,17 +177,7 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
           <span className="sr-only">{say('map.drawing')}</span>
         </div>
       ) : undefined}
-      <div className={`map-zoom ${corner.buttons}`}>
-        <button type="button" aria-label={say('map.zoom-in')} onClick={() => void transform.current?.zoomIn()}>
-          <Icon name="plus" />
-        </button>
-        <button type="button" aria-label={say('map.zoom-out')} onClick={() => void transform.current?.zoomOut()}>
-          <Icon name="minus" />
-        </button>
-        <button type="button" aria-label={say('map.fit')} onClick={() => void transform.current?.resetTransform()}>
-          <Icon name="fit" />
-        </button>
-      </div>
+      <ZoomButtons transform={transform} place={corner.buttons} />
     </section>
   );
 }

@@ -18,6 +18,9 @@ export type NewGameForm = {
   readonly hostMayAct: boolean;
 };
 
+/** What a part of the form is handed. */
+export type NewGamePart = { readonly form: NewGameForm; readonly change: (form: NewGameForm) => void };
+
 /** The title that is marked at first: the one that fits the most tables. */
 function firstTitle(): TitleId {
   const [first] = titles()

@@ -4,14 +4,12 @@ import type { ReactElement } from 'react';
 import { Segmented } from '../../shell/segmented.tsx';
 import { useWords } from '../../words/index.ts';
 import { aboutChoice, choiceWords, chosenWords } from '../shared/title-choices.ts';
-import type { NewGameForm } from './new-game-form.ts';
-
-type Props = { readonly form: NewGameForm; readonly change: (form: NewGameForm) => void };
+import type { NewGamePart } from './new-game-form.ts';
 
 const UNDO = ['free', 'consent', 'none'] as const;
 const PACES = ['live', 'daily', 'relaxed'] as const;
 
-function OnlineOptions({ form, change }: Props): ReactElement {
+function OnlineOptions({ form, change }: NewGamePart): ReactElement {
   const words = useWords();
   return (
     <>
@@ -53,7 +51,7 @@ function OnlineOptions({ form, change }: Props): ReactElement {
   );
 }
 
-export function NewGameOptions({ form, change }: Props): ReactElement {
+export function NewGameOptions({ form, change }: NewGamePart): ReactElement {
   const words = useWords();
   const own = titleOf(form.title).meta.choices.filter(({ fits }) => fits(form.variant, form.players));
   return (

@@ -1,6 +1,6 @@
 /** A new game: title, how many, where; everything else is there for those who want it. */
 import type { NewTable } from '@kursbuch/api';
-import { titleOf, titles } from '@kursbuch/engine';
+import { titleOf } from '@kursbuch/engine';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { newId } from '../../session/new-id.ts';
@@ -10,22 +10,22 @@ import { isTableDetail } from '../../session/wire/tables.ts';
 import { troubleWords } from '../../session/wire/trouble-words.ts';
 import { Segmented } from '../../shell/segmented.tsx';
 import { StoreWaits } from '../../shell/store-note.tsx';
-import { placeName, titleName } from '../../shell/titles.ts';
+import { titleName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
 import { DealAbout } from '../shared/deal-note.tsx';
-import { Stamp } from '../shared/stamp.tsx';
-import { aboutTitle, aboutVariant, countsOf, optionsFor, playersWords, variantWords } from '../shared/title-choices.ts';
+import { aboutTitle, aboutVariant, countsOf, optionsFor, variantWords } from '../shared/title-choices.ts';
 import {
   emptyForm,
   keepNames,
   knownNames,
   type NewGameForm,
+  type NewGamePart,
   variantOf,
   withPlayers,
-  withTitle,
   withVariant,
 } from './new-game-form.ts';
 import { NewGameOptions } from './new-game-options.tsx';
+import { TitleCards } from './title-cards.tsx';
 import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
 
 /** What was typed, if anything was. */
@@ -40,31 +40,7 @@ function useNames(form: NewGameForm): readonly string[] {
   return Array.from({ length: form.players }, (_, n) => given(form.names[n]) ?? words('new.player', { number: n + 1 }));
 }
 
-type PartProps = { readonly form: NewGameForm; readonly change: (form: NewGameForm) => void };
-
-function TitleCards({ form, change }: PartProps): ReactElement {
-  const words = useWords();
-  return (
-    <fieldset className="title-cards">
-      <legend className="sr-only">{words('new.game')}</legend>
-      {titles().map(({ meta }) => {
-        const { id: title, name, boxFor, usualPlayers, variants } = meta;
-        const isOn = form.title === title;
-        return (
-          <label key={title} className="title-card">
-            <input type="radio" name="title" checked={isOn} onChange={() => change(withTitle(form, title))} />
-            <Stamp board={isOn ? boxFor(form.variant, form.players) : boxFor(variants[0].id, usualPlayers)} />
-            <b>{name}</b>
-            <span>{placeName(words, title)}</span>
-            <small>{playersWords(words, title)}</small>
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-function Names({ form, change }: PartProps): ReactElement {
+function Names({ form, change }: NewGamePart): ReactElement {
   const words = useWords();
   const set = (n: number, name: string): void =>
     change({ ...form, names: Array.from({ length: 6 }, (_, k) => (k === n ? name : (form.names[k] ?? ''))) });
