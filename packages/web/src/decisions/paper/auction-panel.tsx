@@ -1,11 +1,11 @@
 /** An auction: privates as rows of a table, each to be bought or made cheaper, two acts in a turn. */
 import { isOffer } from '@kursbuch/engine';
 import { figure, money } from '@kursbuch/words';
-import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import { actWords } from '../shared/line-words.ts';
-import { type Line, lineAction, lineFor, startValues, type Values } from '../shared/line.ts';
+import { type Line, lineAction, startValues, type Values } from '../shared/line.ts';
 import { OutlookList } from '../shared/outlook-list.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
@@ -17,6 +17,7 @@ import { auctionView, type LotRow } from './auction-view.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
 import { LineFields } from './fields.tsx';
 import { LotLine } from './lot-line.tsx';
+import { type FilledLine, useLeftLine } from './use-left-line.ts';
 import './paper.css';
 
 /** What a discount does to the price. */
@@ -43,7 +44,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
   const view = useMemo(() => auctionView(table, offers), [table, offers]);
   const here = momentOf(session.id, moment.position);
   const picked = useChosen(here);
-  const [changed, setChanged] = useState<{ readonly key: string; readonly values: Values }>();
+  const [changed, setChanged] = useState<FilledLine>();
   const { busy, carryOut } = useCarryOut();
   const lines = view?.lots.flatMap(({ buy, discount }) => [buy, discount]).filter((one) => one !== undefined) ?? [];
   const line = lines.find(({ key }) => key === picked);
@@ -51,15 +52,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
   const action = line === undefined ? undefined : lineAction(line, values);
   const left = useLeft('auction');
   useKeepBegun('auction', action === undefined ? [] : [action]);
-  // What was chosen before the page was loaded again is chosen still.
-  useEffect(() => {
-    const [first] = left;
-    const found = first === undefined ? undefined : lineFor(lines, first);
-    if (found === undefined) return;
-    choose(here, found.line.key);
-    setChanged({ key: found.line.key, values: found.values });
-    // Once, when the panel is set up.
-  }, [left]);
+  useLeftLine(left, lines, here, setChanged);
   const outlook = useOutlook(action === undefined ? [] : [action]);
   if (view === undefined) return undefined;
   const cheaper = offers.find((one) => isOffer(one, 'discount'))?.about.amount;

@@ -5,7 +5,7 @@ import { useGame } from '../../ask/use-game.ts';
 import type { WordId } from '../../words/index.ts';
 import { trainCardOf } from '../shared/card-facts.ts';
 import { trainOf } from '../shared/line-words.ts';
-import { type Line, lineAction, lineFor, startValues, type Values } from '../shared/line.ts';
+import { type Line, lineAction, startValues, type Values } from '../shared/line.ts';
 import type { PanelProps } from '../shared/panel.ts';
 import { type Section, sectionsOf } from '../shared/sections.ts';
 import type { Told } from '../shared/then.ts';
@@ -14,6 +14,7 @@ import { useTable } from '../shared/use-told.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
 import { type Counts, countsIn, saleActions, type SalesView, salesView, unsoldView } from './sales.ts';
 import { SELLING_STEPS } from './selling-steps.ts';
+import { type FilledLine, useLeftLine } from './use-left-line.ts';
 
 /** What one is likely to mean: the printed price of a train, all of a debt. */
 const suggestedFor = ({ offer }: Line, printed: number | undefined): Values => ({
@@ -61,7 +62,7 @@ export function useLineChoice({ offers, title, aside }: Asked, told: Told): Line
   const picked = useChosen(here);
   const left = useLeft(title);
   const [counts, setCounts] = useState<Counts>(() => countsIn(left));
-  const [changed, setChanged] = useState<{ readonly key: string; readonly values: Values }>();
+  const [changed, setChanged] = useState<FilledLine>();
 
   const isSelling = Object.values(counts).some((count) => count > 0);
   const only = lines.length === 1 && (sales?.lines.length ?? 0) === 0 && !isSharing && !aside ? lines[0] : undefined;
@@ -79,15 +80,7 @@ export function useLineChoice({ offers, title, aside }: Asked, told: Told): Line
   }, [isSelling, sales, offers, counts, line, values]);
   useKeepBegun(title, isSelling || picked !== undefined || changed !== undefined ? actions : []);
 
-  // What was chosen before the page was loaded again is chosen still.
-  useEffect(() => {
-    const [first] = left;
-    const found = first === undefined ? undefined : lineFor(lines, first);
-    if (found === undefined) return;
-    choose(here, found.line.key);
-    setChanged({ key: found.line.key, values: found.values });
-    // Once, when the panel is set up.
-  }, [left]);
+  useLeftLine(left, lines, here, setChanged);
 
   // Selling and choosing are one or the other, wherever a line was chosen.
   useEffect(() => {
