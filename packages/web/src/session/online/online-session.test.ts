@@ -239,6 +239,28 @@ describe('a game at a table', () => {
     opened.close();
   });
 
+  it('keeps what it hears while its log is on its way', async () => {
+    server.act(pick(0, '3'));
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    vi.stubGlobal('fetch', async (path: string) => {
+      const { status, body } = server.answer('GET', path, {});
+      const text = JSON.stringify(body);
+      if (path.includes('/log')) await arrived;
+      return new Response(text, { status });
+    });
+    const opened = await OnlineSession.open('g1', new EngineWorker(testLine), () => stream);
+    if (!(opened instanceof OnlineSession)) throw new Error(opened.code);
+    stream.send('entry', entryEvent(server.act(pick(1, '4'))));
+    await vi.waitFor(() => expect(opened.moment().position).toBe(2));
+    arrive();
+    await vi.waitFor(() => expect(opened.hasLog()).toBe(true));
+    expect(opened.log().map(({ id }) => id)).toEqual([1, 2]);
+    opened.close();
+  });
+
   it('closes a gap in the stream', async () => {
     server.act(pick(0, '3'));
     stream.send('entry', entryEvent(server.act(pick(1, '4'))));

@@ -361,7 +361,12 @@ export class OnlineSession implements GameSession {
       entries.push(...page.value.entries);
       if (page.value.entries.length === 0 || (entries.at(-1)?.sequence ?? 0) >= page.value.sequence) break;
     }
-    this.#entries = entries.filter(({ sequence }) => sequence <= this.#sequence);
+    // What was heard while the log was on its way is newer than its last page.
+    const last = entries.at(-1)?.sequence ?? 0;
+    this.#entries = [
+      ...entries.filter(({ sequence }) => sequence <= this.#sequence),
+      ...this.#entries.filter(({ sequence }) => sequence > last),
+    ];
     this.#lines = this.#entries.map(lineOf);
     this.#hasLog = true;
     this.#changes.tell();
