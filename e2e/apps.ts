@@ -28,7 +28,7 @@ export const olderApp = (): Promise<string> =>
   buildWeb({ name: 'older', sources: [here('apps.ts')], plugin: olderForm });
 
 /** Where the page and its workers begin. */
-const ENTRIES = ['/web/src/main.tsx', '/web/src/game/worker.ts', '/web/src/board/draw-worker.ts'];
+const ENTRIES = ['/web/src/main.tsx', '/web/src/session/worker/worker.ts', '/web/src/map/draw-worker.ts'];
 
 /** A module that is nowhere: whoever imports it has the title. */
 const ADDED = '\0fourth-title';

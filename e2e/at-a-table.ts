@@ -13,7 +13,7 @@ export async function signUp(page: Page, name: string): Promise<void> {
 /** Takes whatever stands first in the draft. */
 export async function takeFirst(page: Page): Promise<void> {
   await page.locator('.action-panel .line-row label').first().click();
-  await page.locator('.action-panel .btn.p:not([disabled])').click();
+  await page.locator('.action-panel .button.primary:not([disabled])').click();
 }
 
 /** Opens the menu's entry for an agreed end; the dialog it leads to. */

@@ -20,11 +20,11 @@ import {
 } from '@kursbuch/engine';
 import { companyMark } from '@kursbuch/words';
 import type { Locator, Page } from 'playwright-core';
-import { layChoices } from '../packages/web/src/panels/map/lay-choices.ts';
-import { isPlaceAction, type PlaceAction } from '../packages/web/src/panels/map/place-options.ts';
-import { isLay, spelledOut } from '../packages/web/src/panels/map/read.ts';
-import { type Line, linesOf } from '../packages/web/src/panels/paper/line.ts';
-import { begunOf, readAction } from '../packages/web/src/panels/read-offer.ts';
+import { begunOf, readAction } from '../packages/web/src/ask/read-offer.ts';
+import { isLay, spelledOut } from '../packages/web/src/ask/read.ts';
+import { layChoices } from '../packages/web/src/decisions/map/lay-choices.ts';
+import { isPlaceAction, type PlaceAction } from '../packages/web/src/decisions/map/place-options.ts';
+import { type Line, linesOf } from '../packages/web/src/decisions/shared/line.ts';
 import { picture } from './harness.ts';
 
 /** Waits until the page has so many actions in force. */
@@ -55,7 +55,7 @@ const POINTER: Hand = {
 /** Radios are hidden behind what one sees of them: people press the label. */
 const check = async (one: Locator, { press }: Hand): Promise<void> => press(one.locator('xpath=ancestor::label[1]'));
 
-const primary = (page: Page): Locator => page.locator('.action-panel .btn.p:not([disabled])');
+const primary = (page: Page): Locator => page.locator('.action-panel .button.primary:not([disabled])');
 
 async function layTile(page: Page, state: GameState, action: ActionOf<'lay-tile'>, hand: Hand): Promise<void> {
   const { hex } = action;
@@ -78,7 +78,7 @@ async function layTile(page: Page, state: GameState, action: ActionOf<'lay-tile'
   // Before the panel is there the map takes no picks.
   await panel.waitFor();
   if (!isOnly) await hand.pick(page, hex);
-  if (choices.length > 1) await check(panel.locator('.seg input').nth(payment), hand);
+  if (choices.length > 1) await check(panel.locator('.segmented input').nth(payment), hand);
   await check(panel.getByRole('radio', { name: new RegExp(`^Tile ${tile.tile},`, 'u') }), hand);
   for (let n = 0; n < turn; n += 1) await hand.press(panel.getByRole('button', { name: 'Turn right' }));
   for (let n = 0; n < way; n += 1) await hand.press(panel.getByRole('button', { name: 'Other way' }));
@@ -166,7 +166,7 @@ async function pay(page: Page, { pay: way }: ActionOf<'dividend'>, hand: Hand): 
   const panel = page.locator('section.dividend');
   if (typeof way === 'number') await panel.locator('input[type="number"]').fill(String(way));
   else await check(panel.locator('label.radio', { hasText: WAYS[way] }).first().locator('input'), hand);
-  await hand.press(panel.locator('.acts .btn.p:not([disabled])'));
+  await hand.press(panel.locator('.acts .button.primary:not([disabled])'));
 }
 
 async function answer(page: Page, { take }: ActionOf<'answer'>, { press }: Hand): Promise<void> {
@@ -178,7 +178,7 @@ async function answer(page: Page, { take }: ActionOf<'answer'>, { press }: Hand)
 /** Carries one action out. */
 export async function click(page: Page, state: GameState, action: Action, hand: Hand = POINTER): Promise<void> {
   if (action.type === 'lay-tile') return layTile(page, state, action, hand);
-  if (action.type === 'run') return hand.press(page.locator('section.run .btn.p:not([disabled])'));
+  if (action.type === 'run') return hand.press(page.locator('section.run .button.primary:not([disabled])'));
   if (action.type === 'done' || action.type === 'pass') return hand.press(page.locator('.finish button').first());
   if (action.type === 'sell-shares') return sell(page, action, hand);
   if (action.type === 'dividend') return pay(page, action, hand);

@@ -2,8 +2,8 @@
 import { deedFrom, readState, seat, STATE_FORM, worthNow } from '@kursbuch/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { OldGame } from '../packages/web/src/local/test-old-store.ts';
-import { readAction } from '../packages/web/src/panels/read-offer.ts';
+import { readAction } from '../packages/web/src/ask/read-offer.ts';
+import type { OldGame } from '../packages/web/src/session/local/test-old-store.ts';
 import { olderApp } from './apps.ts';
 import { bring, click, playOn, reached } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
@@ -276,7 +276,7 @@ describe('two tabs, one of an older app', () => {
     // It says so before anybody presses anything, and what would be pressed is held.
     await page.getByText(OUTDATED).waitFor();
     await page.getByText('What you have chosen is kept.').waitFor();
-    expect(await page.locator('.action-panel .btn.p').isDisabled()).toBe(true);
+    expect(await page.locator('.action-panel .button.primary').isDisabled()).toBe(true);
     await picture(page, 'outdated-local');
     expect(await page.getByText('cannot be played on').count()).toBe(0);
     await page.getByRole('button', { name: 'Reload' }).click();

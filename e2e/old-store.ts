@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
-import { oldGames, oldStores } from '../packages/web/src/local/test-old-store.ts';
+import { oldGames, oldStores } from '../packages/web/src/session/local/test-old-store.ts';
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`../fixtures/form-1/${name}`, import.meta.url));
 

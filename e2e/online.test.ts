@@ -95,7 +95,7 @@ describe('a table online', () => {
     // Without the server what was chosen stays chosen, and it is done when the server is back.
     await actor.page.locator('.action-panel .line-row label').first().click();
     await actor.context.setOffline(true);
-    const act = actor.page.locator('.action-panel .btn.p:not([disabled])');
+    const act = actor.page.locator('.action-panel .button.primary:not([disabled])');
     await act.click();
     await actor.page.locator('.strip').waitFor();
     await actor.context.setOffline(false);
@@ -116,7 +116,7 @@ describe('a table online', () => {
     }
     await anna.page.goto(table);
     await anna.page.getByRole('heading', { name: 'Ended by all, without a result' }).waitFor();
-    expect(await anna.page.locator('.action-panel .btn.p').count()).toBe(0);
+    expect(await anna.page.locator('.action-panel .button.primary').count()).toBe(0);
     for (const { complaints, context } of [anna, bela, cili]) {
       expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
       await context.close();

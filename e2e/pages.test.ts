@@ -165,7 +165,7 @@ describe('the pages of the app', () => {
       const note = page.locator('.note.broken');
       await note.getByText('Action 101 of the file does not fit. There is no action fly.').waitFor();
       await reached(page, 100);
-      expect(await page.locator('.action-panel .btn.p').count()).toBe(0);
+      expect(await page.locator('.action-panel .button.primary').count()).toBe(0);
       await note.getByRole('button', { name: 'Copy the report' }).click();
       expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('"type":"fly"');
       await picture(page, 'broken');
@@ -209,7 +209,7 @@ describe('the pages of the app', () => {
     await reached(page, 0);
     for (let n = 0; n < 3; n += 1) {
       await page.locator('.action-panel .line-row label').first().click();
-      await page.locator('.action-panel .btn.p:not([disabled])').click();
+      await page.locator('.action-panel .button.primary:not([disabled])').click();
       await reached(page, n + 1);
     }
     await page

@@ -2,7 +2,7 @@
 import { STATE_FORM } from '@kursbuch/engine';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAction } from '../packages/web/src/panels/read-offer.ts';
+import { readAction } from '../packages/web/src/ask/read-offer.ts';
 import { OLDER_FORM, olderApp } from './apps.ts';
 import { openTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
 import { bring, click, reached, statesOf } from './by-hand.ts';
@@ -31,7 +31,7 @@ async function saidBefore(route: Route): Promise<void> {
 /** What is chosen in the panel and what the button says it does. */
 const chosenIn = async (page: Page): Promise<readonly (string | null)[]> => [
   await page.locator('.action-panel .line-row input:checked').getAttribute('value'),
-  await page.locator('.action-panel .btn.p').innerText(),
+  await page.locator('.action-panel .button.primary').innerText(),
 ];
 
 describe('an app of before at a server of today', () => {
@@ -80,7 +80,7 @@ describe('an app of before at a server of today', () => {
     expect(await chosenIn(page)).toEqual(chosen);
     expect(await page.locator('.broken').count()).toBe(0);
     expect(await page.locator('p.strip').count()).toBe(0);
-    expect(await page.locator('.action-panel .btn.p').isDisabled()).toBe(true);
+    expect(await page.locator('.action-panel .button.primary').isDisabled()).toBe(true);
     await page.locator('.toast').waitFor({ state: 'detached', timeout: 2000 });
     expect(posts).toEqual([]);
 
@@ -89,7 +89,7 @@ describe('an app of before at a server of today', () => {
     await reached(page, 0);
     await page.locator('.action-panel .line-row input:checked').waitFor({ state: 'attached' });
     expect(await chosenIn(page)).toEqual(chosen);
-    await page.locator('.action-panel .btn.p:not([disabled])').click();
+    await page.locator('.action-panel .button.primary:not([disabled])').click();
     await reached(page, 1);
     await reached(other.page, 1);
     await takeFirst(other.page);
@@ -139,17 +139,17 @@ describe('an app of before at a server of today', () => {
     const panel = page.locator('section.lay');
     const shown = async (): Promise<readonly string[]> => [
       await panel.locator('h3').innerText(),
-      await panel.locator('.pk.on').innerText(),
-      (await panel.locator('.rot .m').allInnerTexts()).join(''),
-      await panel.locator('.btn.p').innerText(),
+      await panel.locator('.tile-choice.on').innerText(),
+      (await panel.locator('.positions .position').allInnerTexts()).join(''),
+      await panel.locator('.button.primary').innerText(),
     ];
-    await panel.locator('.btn.p:not([disabled])').waitFor();
+    await panel.locator('.button.primary:not([disabled])').waitFor();
     const before = await shown();
     await page.reload();
     await reached(page, number);
-    await panel.locator('.btn.p:not([disabled])').waitFor();
+    await panel.locator('.button.primary:not([disabled])').waitFor();
     await expect.poll(shown).toEqual(before);
-    await panel.locator('.btn.p').click();
+    await panel.locator('.button.primary').click();
     await reached(page, number + 1);
     // What has been done is not begun any more.
     expect(await page.evaluate(() => sessionStorage.getItem('kursbuch-begun') ?? '')).not.toContain(

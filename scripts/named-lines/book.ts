@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isRecord } from '@kursbuch/engine';
 import { engineSources, fingerprint } from '../mutants/groups.ts';
 import { ROOT } from '../set-up.mjs';
-import type { Finding } from './run.ts';
+import type { Finding } from './finding.ts';
 
 export const FOLDER = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'named-lines');
 

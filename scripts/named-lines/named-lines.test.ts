@@ -8,7 +8,8 @@ import { LEFT_OUT, leavingOut, otherTexts } from './left-out.ts';
 import { breaksOf, lineByLine, namesOf, testsOf } from './names.ts';
 import { type Reach, reachOf, readSource } from './reach.ts';
 import { figures, rows } from './report.ts';
-import { type Finding, run } from './run.ts';
+import type { Finding } from './finding.ts';
+import { run } from './run.ts';
 
 /** What can be broken on a line of a text: in what begins there, in what decides about it, and by leaving it out. */
 function at(text: string, line: number): { readonly [where: string]: readonly string[] } {

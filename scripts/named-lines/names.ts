@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TitleId } from '@kursbuch/engine';
 import { catalogueOf } from '../../packages/cli/src/rules/catalogue.ts';
-import { readSources } from '../../packages/cli/src/rules/coverage.ts';
+import { readSources } from '../../packages/cli/src/rules/sources.ts';
 import { namedPlaces } from '../../packages/cli/src/rules/named.ts';
 import { engineSources, titleGroup } from '../mutants/groups.ts';
 import type { Around, Mutant } from '../mutants/instrument.ts';

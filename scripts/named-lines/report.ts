@@ -1,5 +1,5 @@
 /** What a run over named rows says at its end. */
-import type { Finding } from './run.ts';
+import type { Finding } from './finding.ts';
 
 const short = (text: string): string => {
   const plain = text.replaceAll('|', '\\|');

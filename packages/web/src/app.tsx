@@ -4,32 +4,34 @@ import type { ReactElement } from 'react';
 import { lazy, Suspense } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { Route, Switch } from 'wouter';
-import { draughtsman } from './board/draughtsman.ts';
-import { warmUp } from './game/worker-client.ts';
+import { draughtsman } from './map/draughtsman.ts';
+import { StartPage } from './pages/start/start-page.tsx';
+import { warmUp } from './session/worker/worker-client.ts';
 import { CrashGuard } from './shell/crash-guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { Waiting } from './shell/waiting.tsx';
-import { StartPage } from './start/start-page.tsx';
 import { i18n } from './words/index.ts';
 
 const AccountPages = {
-  SignIn: lazy(async () => ({ default: (await import('./online/sign-in-page.tsx')).SignInPage })),
-  SignUp: lazy(async () => ({ default: (await import('./online/sign-in-page.tsx')).SignUpPage })),
-  Forgotten: lazy(async () => ({ default: (await import('./online/sign-in-page.tsx')).ForgottenPage })),
-  Reset: lazy(async () => ({ default: (await import('./online/sign-in-page.tsx')).ResetPage })),
-  Account: lazy(async () => ({ default: (await import('./online/account-page.tsx')).AccountPage })),
+  SignIn: lazy(async () => ({ default: (await import('./pages/account/sign-in-page.tsx')).SignInPage })),
+  SignUp: lazy(async () => ({ default: (await import('./pages/account/sign-in-page.tsx')).SignUpPage })),
+  Forgotten: lazy(async () => ({ default: (await import('./pages/account/sign-in-page.tsx')).ForgottenPage })),
+  Reset: lazy(async () => ({ default: (await import('./pages/account/sign-in-page.tsx')).ResetPage })),
+  Account: lazy(async () => ({ default: (await import('./pages/account/account-page.tsx')).AccountPage })),
 };
-const TablesPage = lazy(async () => ({ default: (await import('./online/tables-page.tsx')).TablesPage }));
-const TablePage = lazy(async () => ({ default: (await import('./online/table-page.tsx')).TablePage }));
-const InvitePage = lazy(async () => ({ default: (await import('./online/invite-page.tsx')).InvitePage }));
-const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
-const RulesListPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesListPage }));
+const TablesPage = lazy(async () => ({ default: (await import('./pages/table/tables-page.tsx')).TablesPage }));
+const TablePage = lazy(async () => ({ default: (await import('./pages/table/table-page.tsx')).TablePage }));
+const InvitePage = lazy(async () => ({ default: (await import('./pages/table/invite-page.tsx')).InvitePage }));
+const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/rules-page.tsx')).RulesPage }));
+const RulesListPage = lazy(async () => ({
+  default: (await import('./pages/rules/rules-list-page.tsx')).RulesListPage,
+}));
 const LocalGamePage = lazy(async () => {
   // Both workers read their programs while the page reads its own.
   warmUp();
   draughtsman();
-  return { default: (await import('./game/local-game-page.tsx')).LocalGamePage };
+  return { default: (await import('./pages/game/local-game-page.tsx')).LocalGamePage };
 });
 
 const client = new QueryClient({

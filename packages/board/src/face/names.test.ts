@@ -1,7 +1,7 @@
 import { allComponentSets } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { printedFace, tileOnHex } from './face.ts';
-import { lineBreaks, nameWishes } from './names.ts';
+import { nameWishes } from './names.ts';
 import { allTiles } from '../testkit/sample-faces.ts';
 
 const hexNamed = (name: string) => {
@@ -11,15 +11,6 @@ const hexNamed = (name: string) => {
   if (hex === undefined) throw new Error(`no hex ${name}`);
   return hex;
 };
-
-describe('lineBreaks', () => {
-  it.each([
-    ['Wien', [['Wien']]],
-    ['Mährisch-Ostrau', [['Mährisch-Ostrau'], ['Mährisch-', 'Ostrau']]],
-    ['Buda & Pest', [['Buda & Pest'], ['Buda &', 'Pest']]],
-    ['Hoek van Holland', [['Hoek van Holland'], ['Hoek', 'van Holland'], ['Hoek van', 'Holland']]],
-  ])('%s', (name, breaks) => expect(lineBreaks(name)).toEqual(breaks));
-});
 
 describe('nameWishes', () => {
   it('gives each printed stop its own name, the higher one above', () => {

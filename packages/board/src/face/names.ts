@@ -1,6 +1,7 @@
 /** The words of a place: one name, the names of two stops, or a twin name in two halves. */
 import type { Edge, PrintedHex, Stop, Track } from '@kursbuch/engine';
 import type { Face } from './face.ts';
+import { lineBreaks } from './line-breaks.ts';
 
 /** A name to be set: the ways of breaking it into lines, the first of them preferred, and where it would like to be. */
 export type NameWish = {
@@ -10,19 +11,6 @@ export type NameWish = {
   /** Half of a twin name: above or below the middle. */
   readonly half?: 'upper' | 'lower';
 };
-
-/** The ways to set a name in one or two lines; a hyphen stays with the first half. */
-export function lineBreaks(name: string): readonly (readonly string[])[] {
-  const breaks: string[][] = [[name]];
-  for (const found of name.matchAll(/[ -]/g)) {
-    const after = found.index + 1;
-    const [first, second] = [name.slice(0, after).trim(), name.slice(after)];
-    // "Buda &" above "Pest", never "Buda" above "& Pest".
-    if (second.startsWith('&') || first.length < 3 || second.length < 3) continue;
-    breaks.push([first, second]);
-  }
-  return breaks;
-}
 
 const ownNames = (stops: readonly Stop[]): readonly string[] =>
   stops.flatMap((stop) => (stop.name === undefined ? [] : [stop.name]));

@@ -2,7 +2,7 @@
 import { type PrintedHex, trackEdges } from '@kursbuch/engine';
 import { angleOf, INRADIUS, ORIGIN, type Point, polar } from '../geometry/hex.ts';
 import { disc, type Shape } from '../geometry/shape.ts';
-import { lineBreaks } from './names.ts';
+import { lineBreaks } from './line-breaks.ts';
 import { CIRCLE } from './slots.ts';
 import { type Candidate, costOf, type Field, solve } from './solve.ts';
 import { cellsOf, movedWord, type PlacedWord, textAt, valuesAt, type Word } from './word.ts';

@@ -3,7 +3,7 @@
  * whole area has most room. They never change, so this is worked out once for a board.
  */
 import { type Board, type Edge, EDGES, neighbourOf, type PrintedHex } from '@kursbuch/engine';
-import { lineBreaks } from '../face/names.ts';
+import { lineBreaks } from '../face/line-breaks.ts';
 import { cellsOf, movedWord, type PlacedWord, textAt, valuesAt } from '../face/word.ts';
 import { stationLayout, wedgeShapes } from '../face/station.ts';
 import { beyondSide, hexCentre, plus, type Point, scaled } from '../geometry/hex.ts';

@@ -1,8 +1,8 @@
 /** Which rules are enforced by code and proven by a test named after them. */
-import { readdirSync, readFileSync } from 'node:fs';
 import type { TitleId } from '@kursbuch/engine';
-import { catalogueOf, repositoryFolder, type RuleRow } from './catalogue.ts';
+import { catalogueOf, type RuleRow } from './catalogue.ts';
 import { namedIds } from './named.ts';
+import type { SourceText } from './sources.ts';
 
 export type Coverage = {
   readonly title: TitleId;
@@ -18,16 +18,6 @@ export type Coverage = {
   /** Rows that are not. */
   readonly unnamed: readonly string[];
 };
-
-export type SourceText = { readonly path: string; readonly text: string };
-
-/** The sources of all packages. */
-export function readSources(): readonly SourceText[] {
-  const folder = `${repositoryFolder}packages`;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/u.test(path) && !path.includes('node_modules'))
-    .map((path) => ({ path, text: readFileSync(`${folder}/${path}`, 'utf8') }));
-}
 
 const idsIn = (text: string, title: TitleId): readonly string[] =>
   [...text.matchAll(new RegExp(`\\b${title}-[A-Z0-9-]+-\\d+\\b`, 'gu'))].map(([id]) => id);

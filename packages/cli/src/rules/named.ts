@@ -2,7 +2,7 @@
  * Which rows of the catalogue are named in the code that carries them out: on the line itself, or in the comment directly
  * above it. The header of a file names nothing, nor does a comment or a line that lists more than three rows.
  */
-import type { SourceText } from './coverage.ts';
+import type { SourceText } from './sources.ts';
 
 /** More rows in one place are a list. */
 const MOST_AT_ONE_PLACE = 3;

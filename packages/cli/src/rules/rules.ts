@@ -4,7 +4,8 @@ import { Argument, type Command } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { titleIds } from '../titles.ts';
 import { catalogueOf, everythingIn, hasCatalogue, type RuleRow, searchRows } from './catalogue.ts';
-import { type Coverage, coverageOf, readSources } from './coverage.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { readSources } from './sources.ts';
 
 type RulesOptions = { readonly coverage?: boolean; readonly json?: boolean };
 

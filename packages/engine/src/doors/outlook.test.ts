@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEvent } from '../core/events.ts';
 import { canonical } from '../core/hash.ts';
-import { titleId } from '../core/ids.ts';
+import { companyId, seat as seatOf, titleId } from '../core/ids.ts';
 import { trainsOf } from '../mechanisms/trains.ts';
 import { budget } from '../testkit/budget.ts';
 import { playTitleRandomly } from '../testkit/random-titles.ts';
@@ -177,5 +177,27 @@ describe.each(ids)('%s: what is to come', (title) => {
       }
     }
     expect(paid).toBeGreaterThan(10);
+  });
+});
+
+describe('payouts in a log', () => {
+  it('do not take what is paid in the next round for what was earned in the last', () => {
+    const started = newGame('18mag', {}, 3, 'payouts');
+    if (!started.ok) throw new Error('the game does not start');
+    const company = companyId('3');
+    const paid = (to: number, amount: number): LogEvent => ({
+      event: 'paid',
+      from: 'bank',
+      to: seatOf(to),
+      amount,
+      why: 'income',
+    });
+    const log: readonly LogEvent[] = [
+      { event: 'own', what: 'run', data: { company, income: 70, mines: 0, runs: [] } },
+      paid(0, 35),
+      { event: 'round', round: 'operating-round', number: 2 },
+      paid(1, 20),
+    ];
+    expect(payoutsIn(started.value.state, log)).toEqual([{ company, income: 70, players: [35, 0, 0] }]);
   });
 });

@@ -64,8 +64,9 @@ function earningsOf(state: GameState, companies: readonly CompanyId[]): number {
 
 function rustingIn(state: GameState): readonly Rusting[] {
   const box = componentsOf(state);
-  return state.supply.filter(isLeft).flatMap(({ type: by, sold }) => {
-    const trains = sold > 0 ? [] : state.trains.filter(({ type }) => trainCard(box, type).rustedBy.includes(by));
+  // What a type removes is gone when the first one has been sold.
+  return state.supply.filter(isLeft).flatMap(({ type: by }) => {
+    const trains = state.trains.filter(({ type }) => trainCard(box, type).rustedBy.includes(by));
     if (trains.length === 0) return [];
     const owners = box.companies.map(({ id }) => id).filter((id) => trains.some(({ owner }) => owner === id));
     const without = owners.filter((id) => trainsOf(state, id).every((train) => trains.includes(train)));

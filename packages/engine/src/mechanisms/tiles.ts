@@ -85,6 +85,11 @@ function laysWith(
   return found;
 }
 
+/** A hex with an own marker is not asked for edges. */
+const NO_EDGES = 0;
+/** One lay tells as much as all. */
+const ENOUGH = 1;
+
 /** Whether the company can lay something on any hex in question. The first one ends the walk along its network. */
 export function laysAnything(
   components: Components,
@@ -96,11 +101,13 @@ export function laysAnything(
 ): boolean {
   for (const key of stopsWithMarker(state.hexes, company)) {
     const { hex } = stopOfKey(key);
-    if (inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, 0, 1).length > 0) return true;
+    if (inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, NO_EDGES, ENOUGH).length > 0)
+      return true;
   }
   for (const arrival of reachOf(components, state.hexes, company, rules.reach).arrivals()) {
     const [hex, joined] = [Math.floor(arrival / 6), 1 << (arrival % 6)];
-    if (inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, joined, 1).length > 0) return true;
+    if (inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, joined, ENOUGH).length > 0)
+      return true;
   }
   return false;
 }

@@ -184,7 +184,7 @@ const LONG = {
       B4: town 10 W NW NE
       C3: city 60 x1 NW`),
     SAMPLE_RULES['1824'],
-    [train1824('3'), train1824('2'), train1824('3')],
+    [train1824('3'), train1824('2'), { ...train1824('3'), train: 'another 3' }],
   ),
 };
 

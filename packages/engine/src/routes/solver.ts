@@ -7,6 +7,7 @@ import { trackSet } from './on-route.ts';
 import { Packer, type Packing, type PackingTask, worthTogether } from './packing.ts';
 import { freePrices, nothingTaken, passLimits, priceOfAll, type Prices, type Taken } from './prices.ts';
 import { type Group, relax } from './relaxation.ts';
+import { countOf, inTurn, takenWith, withoutOne } from './settled.ts';
 import type { Steps } from './steps.ts';
 import type { Survey } from './survey.ts';
 import type { Route, TrainKind } from './train-kind.ts';
@@ -27,25 +28,6 @@ export const SOLVER_LIMITS: SolverLimits = { many: 4000, manyMore: 20_000, tooMa
 export type Verdict = { readonly best: Packing | undefined; readonly proven: boolean };
 
 type Alone = { readonly route: Route | undefined; readonly bound: number; readonly proven: boolean };
-
-const countOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
-
-/** The groups without one train of one of them. */
-const withoutOne = (groups: readonly Group[], kind: TrainKind): readonly Group[] =>
-  groups.flatMap((group) => {
-    if (group.kind !== kind) return [group];
-    return group.count === 1 ? [] : [{ kind, count: group.count - 1 }];
-  });
-
-/** What is taken once these routes are run too. */
-function takenWith({ tracks, centres }: Taken, routes: readonly Route[]): Taken {
-  const now = { tracks: tracks.slice(), centres: centres.slice() };
-  for (const route of routes) {
-    for (const track of route.tracks) now.tracks[track] = 1;
-    for (const centre of route.centres) now.centres[centre] = 1;
-  }
-  return now;
-}
 
 /** A route as one of two: enough to tell whether another can run beside it. */
 type Candidate = {
@@ -181,15 +163,22 @@ export class Solver {
     return { route: route && kind.describe(route), bound: route?.value ?? 0, proven: complete };
   }
 
-  /** Routes to begin with: the best one, and for two trains the best that is left for the other. */
+  /** Routes to begin with: the best one, the best that it leaves for the others, and so on. */
   #firstRoutes(groups: readonly Group[], taken: Taken, alone: readonly Alone[]): readonly Route[] {
-    const [best] = alone
-      .flatMap(({ route }) => route ?? [])
-      .toSorted((a, b) => this.#together([b], taken).worth - this.#together([a], taken).worth);
-    if (best === undefined || countOf(groups) > 2) return best === undefined ? [] : [best];
-    const [other] = withoutOne(groups, best.kind);
-    const second = other && this.#bestAlone(other.kind, takenWith(taken, [best])).route;
-    return second === undefined ? [best] : [best, second];
+    const chosen: Route[] = [];
+    let left = groups;
+    let open = alone;
+    while (left.length > 0) {
+      const [best] = open
+        .flatMap(({ route }) => route ?? [])
+        .toSorted((a, b) => this.#together([b], taken).worth - this.#together([a], taken).worth);
+      if (best === undefined) break;
+      chosen.push(best);
+      left = withoutOne(left, best.kind);
+      const now = takenWith(taken, chosen);
+      open = left.map(({ kind }) => this.#bestAlone(kind, now));
+    }
+    return chosen;
   }
 
   /**
@@ -262,7 +251,10 @@ export class Solver {
       bound: relaxed,
       routes,
     } = relax(this.#survey, groups, taken, first.routes, floor + this.#unit, this.#steps);
-    if (this.#steps.isOver) return { best, proven: false };
+    if (this.#steps.isOver) {
+      const rough = this.#together(inTurn(routes, groups, taken), taken);
+      return { best: rough.worth > floor ? rough : best, proven: false };
+    }
     if (taken === this.#nothing) {
       this.#lastPrices = prices;
       this.#lastTops.clear();

@@ -1,22 +1,12 @@
 /** Who asks: nobody, a guest or an account, known by a cookie or by a personal access token. */
 import { createHash } from 'node:crypto';
-import type { TokenScope } from '@kursbuch/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { Storage } from '../storage/contract.ts';
 import type { Auth } from './auth.ts';
+import type { Person } from './person.ts';
 import type { Remembered } from './remembered.ts';
 
-export type Person = {
-  readonly kind: 'guest' | 'account';
-  readonly id: string;
-  readonly name: string;
-  /** Where reset links go; absent for most. */
-  readonly contact?: string;
-  readonly by: 'cookie' | 'token';
-  /** Of a token: what it may be used for, and until when. */
-  readonly token?: { readonly scope: TokenScope; readonly ends: string };
-};
 export type Asker = { readonly kind: 'nobody' } | Person;
 
 const NOBODY: Asker = { kind: 'nobody' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from './asker.ts';
+import type { Person } from './person.ts';
 import { Remembered } from './remembered.ts';
 
 const anna: Person = { kind: 'account', id: 'a', name: 'Anna', by: 'cookie' };

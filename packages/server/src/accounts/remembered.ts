@@ -3,7 +3,7 @@
  * sessions end this is told at once, here and in every other process, and forgets.
  */
 import { hash } from 'node:crypto';
-import type { Person } from './asker.ts';
+import type { Person } from './person.ts';
 
 const KEEP_FOR = 10_000;
 const MOST = 10_000;

@@ -2,7 +2,8 @@
 import { Chat, ChatLine, CountInQuery, Notes, PostChat, ReadChat, TableId } from '@kursbuch/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Asker, Person, WhoAsks } from '../accounts/asker.ts';
+import type { Asker, WhoAsks } from '../accounts/asker.ts';
+import type { Person } from '../accounts/person.ts';
 import type { Games } from '../games/contract.ts';
 import { answers, answersNothing, answersStream } from '../http/answers.ts';
 import type { App } from '../http/app.ts';

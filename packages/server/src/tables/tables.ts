@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NewTable } from '@kursbuch/api';
 import { findTitle, type TitleId, titles } from '@kursbuch/engine';
-import type { Person } from '../accounts/asker.ts';
+import type { Person } from '../accounts/person.ts';
 import { sameName } from '../accounts/looks.ts';
 import { newId } from '../accounts/people-plugin.ts';
 import type { Games } from '../games/contract.ts';

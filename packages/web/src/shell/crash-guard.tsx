@@ -1,9 +1,9 @@
 /** What is shown when a page breaks: a sentence, a way on, and a report to copy. */
 import type { ErrorInfo, ReactElement, ReactNode } from 'react';
 import { Component } from 'react';
+import { isReplaced } from '../session/is-replaced.ts';
 import { say } from '../words/index.ts';
 import { copyText } from './copy-text.ts';
-import { isReplaced } from './is-replaced.ts';
 import './shell.css';
 
 type State = {
@@ -48,7 +48,7 @@ const ReplacedPage = (): ReactElement => (
   <main className="page narrow stack" id="main">
     <h1>{say('outdated.text')}</h1>
     <p>
-      <button type="button" className="btn b" onClick={() => location.reload()}>
+      <button type="button" className="button solid" onClick={() => location.reload()}>
         {say('outdated.reload')}
       </button>
     </p>
@@ -60,16 +60,16 @@ const CrashPage = ({ report }: { readonly report: string }): ReactElement => (
     <h1>{say('app.crash.title')}</h1>
     <p>{say('app.crash.text')}</p>
     <div className="row">
-      <button type="button" className="btn b" onClick={() => location.reload()}>
+      <button type="button" className="button solid" onClick={() => location.reload()}>
         {say('app.crash.reload')}
       </button>
-      <button type="button" className="btn" onClick={() => void copyText(report)}>
+      <button type="button" className="button" onClick={() => void copyText(report)}>
         {say('app.crash.copy')}
       </button>
-      <a className="btn q" href="/">
+      <a className="button quiet" href="/">
         {say('app.to-start')}
       </a>
     </div>
-    <textarea className="inp" rows={10} readOnly value={report} aria-label={say('app.crash.copy')} />
+    <textarea className="input" rows={10} readOnly value={report} aria-label={say('app.crash.copy')} />
   </main>
 );

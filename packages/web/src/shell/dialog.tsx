@@ -34,7 +34,7 @@ export function Dialog({ open, title, wide = false, onClose, children, acts, foc
             <h2>{title}</h2>
           </Parts.Title>
           <Parts.Close asChild>
-            <button type="button" className="ib close" aria-label={words('app.close')}>
+            <button type="button" className="icon-button close" aria-label={words('app.close')}>
               <Icon name="close" />
             </button>
           </Parts.Close>
@@ -72,12 +72,12 @@ export function Confirm({ open, title, act, keep, onAct, onKeep, children }: Con
           <div className="body">{children}</div>
           <div className="acts">
             <Alert.Cancel asChild>
-              <button type="button" className="btn q">
+              <button type="button" className="button quiet">
                 {keep ?? words('confirm.keep')}
               </button>
             </Alert.Cancel>
             <Alert.Action asChild>
-              <button type="button" className="btn b" onClick={onAct}>
+              <button type="button" className="button solid" onClick={onAct}>
                 {act}
               </button>
             </Alert.Action>

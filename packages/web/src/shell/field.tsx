@@ -9,8 +9,8 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
 
 export const Field = ({ label, hint, onText, ...input }: FieldProps): ReactElement => (
   <label className="field">
-    <span className="lb">{label}</span>
-    <input {...input} className="inp" onChange={(event) => onText(event.target.value)} />
+    <span className="label">{label}</span>
+    <input {...input} className="input" onChange={(event) => onText(event.target.value)} />
     {hint === undefined ? undefined : <span className="hint">{hint}</span>}
   </label>
 );

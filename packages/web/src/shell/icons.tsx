@@ -28,7 +28,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export const Icon = ({ name }: { readonly name: IconName }): ReactElement => (
-  <svg className="ic" viewBox="0 0 18 18" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 18 18" aria-hidden="true">
     <path d={PATHS[name]} strokeWidth={name === 'more' ? 2.6 : undefined} />
   </svg>
 );

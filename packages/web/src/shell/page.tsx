@@ -2,7 +2,7 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type WordId, useWords } from '../words/index.ts';
-import { AccountButton } from '../online/account-button.tsx';
+import { AccountButton } from './account-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import './shell.css';
 
@@ -39,7 +39,7 @@ export function Page({ title, width, children }: PageProps): ReactElement {
   useTitle(`${title} · ${words('app.name')}`);
   return (
     <>
-      <a className="btn b skip" href="#main">
+      <a className="button solid skip" href="#main">
         {words('app.skip')}
       </a>
       <header className="top">

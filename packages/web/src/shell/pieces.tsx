@@ -56,14 +56,14 @@ export type Consequence = {
 /** What a choice leads to, before it is confirmed. */
 export function Consequences({ rows }: { readonly rows: readonly Consequence[] }): ReactElement {
   return (
-    <dl className="cons">
+    <dl className="consequences">
       {rows.map(({ label, before, after, change }, n) => (
         <div key={String(n)}>
           <dt>{label}</dt>
           <dd>
             {before === undefined ? undefined : <BeforeTo before={before} />}
             {after}
-            {change === undefined ? undefined : <span className={change.good ? 'up' : 'dn'}> {change.text}</span>}
+            {change === undefined ? undefined : <span className={change.good ? 'gain' : 'loss'}> {change.text}</span>}
           </dd>
         </div>
       ))}

@@ -22,7 +22,7 @@ export function Segmented<Value extends string | number>({
 }: SegmentedProps<Value>): ReactElement {
   const group = useId();
   return (
-    <fieldset className="seg">
+    <fieldset className="segmented">
       <legend className="sr-only">{label}</legend>
       {values.map((one) => (
         <label key={one.value}>

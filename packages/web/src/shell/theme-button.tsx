@@ -11,7 +11,7 @@ export function ThemeButton(): ReactElement {
   return (
     <button
       type="button"
-      className="ib"
+      className="icon-button"
       aria-label={words(other === 'dark' ? 'theme.to-dark' : 'theme.to-light')}
       title={words(other === 'dark' ? 'theme.to-dark' : 'theme.to-light')}
       onClick={() => chooseTheme(other)}

@@ -40,7 +40,7 @@ export function Toasts(): ReactElement {
       {shown.map(({ id, text }) => (
         <Toast.Root key={id} className="toast" onOpenChange={(open) => (open ? undefined : gone(id))}>
           <Toast.Description>{text}</Toast.Description>
-          <Toast.Close className="ib" aria-label={words('app.close')}>
+          <Toast.Close className="icon-button" aria-label={words('app.close')}>
             <Icon name="close" />
           </Toast.Close>
         </Toast.Root>

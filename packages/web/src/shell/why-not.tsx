@@ -63,9 +63,9 @@ export function WhyNot({ asked, title, names, onClose }: WhyNotProps): ReactElem
           collisionPadding={16}
           aria-labelledby="why-not-title"
         >
-          <div className="row sp">
+          <div className="row spread">
             <h2 id="why-not-title">{asked?.question}</h2>
-            <Popover.Close className="ib" aria-label={words('why.close')}>
+            <Popover.Close className="icon-button" aria-label={words('why.close')}>
               <Icon name="close" />
             </Popover.Close>
           </div>
@@ -80,7 +80,7 @@ export function WhyNot({ asked, title, names, onClose }: WhyNotProps): ReactElem
             ))}
           </ol>
           {first === undefined ? undefined : (
-            <Link className="btn q" href={rulePath(first)} target="_blank">
+            <Link className="button quiet" href={rulePath(first)} target="_blank">
               {words('why.read')}
             </Link>
           )}

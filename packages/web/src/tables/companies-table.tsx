@@ -1,8 +1,8 @@
 /** The companies: who decides for them, their money, trains and markers. */
 import type { Survey } from '@kursbuch/engine';
 import { companyMark, figure } from '@kursbuch/words';
-import { Token } from '../board/token.tsx';
-import { useGame } from '../game/use-game.ts';
+import { useGame } from '../ask/use-game.ts';
+import { Token } from '../map/token.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords } from '../words/index.ts';
 import './tables.css';
@@ -22,20 +22,20 @@ export function CompaniesTable() {
     typeof decider === 'number' ? (session.names[decider] ?? '') : (decider ?? say('table.nobody'));
   return (
     <div className="scroll-x" tabIndex={0}>
-      <table className="tt companies">
+      <table className="timetable companies">
         <caption className="sr-only">{say('table.companies')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('table.company')}</th>
             <th scope="col">{say('table.decider')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.price')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.treasury')}
             </th>
             <th scope="col">{say('table.trains')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.markers')}
             </th>
           </tr>
@@ -53,10 +53,10 @@ export function CompaniesTable() {
                 </span>
               </th>
               <td>{nameOf(decider)}</td>
-              <td className="num">{price ?? say('table.not-started')}</td>
-              <td className="num">{figure(treasury)}</td>
+              <td className="number">{price ?? say('table.not-started')}</td>
+              <td className="number">{figure(treasury)}</td>
               <td>{trains.length === 0 ? say('table.no-trains') : <TrainSlips types={trains} />}</td>
-              <td className="num">{markersLeft}</td>
+              <td className="number">{markersLeft}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 /** Share prices: a grid, or one line or several with names of their own. */
 import { type CompanyId, titleOf } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
-import { Token } from '../board/token.tsx';
-import { useGame } from '../game/use-game.ts';
-import { useLayout } from '../game/use-width.ts';
+import { useGame } from '../ask/use-game.ts';
+import { Token } from '../map/token.tsx';
+import { useLayout } from '../shell/use-width.ts';
 import { useWords, wordsOr } from '../words/index.ts';
 import { type Conversion, conversionsOf } from './conversions.ts';
 import './tables.css';
@@ -91,7 +91,7 @@ export function Market() {
         return (
           <div key={row} className="market-row" style={isGrid ? undefined : { minWidth: cells * CELL }}>
             {leaving.length === 0 ? undefined : <Links links={leaving} cells={cells} />}
-            {names[row] === undefined ? undefined : <span className="sc">{names[row]}</span>}
+            {names[row] === undefined ? undefined : <span className="small-caps">{names[row]}</span>}
             <ol style={isGrid ? undefined : { width: `${String((100 * prices.length) / cells)}%` }}>
               {prices.map((price, column) => (
                 <Cell

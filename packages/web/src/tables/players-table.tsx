@@ -1,8 +1,8 @@
 /** The players: what they have and what they would score now. */
 import type { CompanyId, Seat } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
-import { Token } from '../board/token.tsx';
-import { useGame } from '../game/use-game.ts';
+import { useGame } from '../ask/use-game.ts';
+import { Token } from '../map/token.tsx';
 import { useWords } from '../words/index.ts';
 import './tables.css';
 
@@ -24,19 +24,19 @@ export function PlayersTable() {
   };
   return (
     <div className="scroll-x" tabIndex={0}>
-      <table className="tt players">
+      <table className="timetable players">
         <caption className="sr-only">{say('table.players')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('table.player')}</th>
             <th scope="col">{say('table.owns')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.cash')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.certificates')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.worth')}
             </th>
           </tr>
@@ -61,18 +61,18 @@ export function PlayersTable() {
                     />
                   ))}
                 </td>
-                <td className="num">
+                <td className="number">
                   {figure(cash)}
                   {debt === 0 ? undefined : (
-                    <small className="dn">{say('table.debt', { amount: money(session.title, debt) })}</small>
+                    <small className="loss">{say('table.debt', { amount: money(session.title, debt) })}</small>
                   )}
                 </td>
-                <td className="num">
+                <td className="number">
                   {certificateLimit === undefined
                     ? certificates
                     : say('table.certificates.of', { held: certificates, limit: certificateLimit })}
                 </td>
-                <td className="num">
+                <td className="number">
                   <b>{figure(worth)}</b>
                 </td>
               </tr>

@@ -1,9 +1,9 @@
 /** Who holds how much of which company: companies down, players across. */
 import type { Survey } from '@kursbuch/engine';
 import { companyMark, figure } from '@kursbuch/words';
-import { Token } from '../board/token.tsx';
-import { useGame } from '../game/use-game.ts';
-import { ShareChoice, useShareChoices } from '../panels/paper/share-choice.tsx';
+import { useGame } from '../ask/use-game.ts';
+import { ShareChoice, useShareChoices } from '../decisions/paper/share-choice.tsx';
+import { Token } from '../map/token.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords, type WordId } from '../words/index.ts';
 import './tables.css';
@@ -49,21 +49,21 @@ export function ShareTable() {
   );
   return (
     <div className="scroll-x" tabIndex={0}>
-      <table className="tt shares">
+      <table className="timetable shares">
         <caption className="sr-only">{say('table.shares')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('table.company')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.price')}
             </th>
             {session.names.map((name, n) => (
-              <th key={name} scope="col" className={n === mine ? 'num mine' : 'num'}>
+              <th key={name} scope="col" className={n === mine ? 'number mine' : 'number'}>
                 {name}
               </th>
             ))}
             <th scope="col">{say('table.for-sale')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {say('table.treasury')}
             </th>
             <th scope="col">{say('table.trains')}</th>
@@ -86,11 +86,11 @@ export function ShareTable() {
                   </span>
                 </span>
               </th>
-              <td className="num">
+              <td className="number">
                 <b>{price ?? say('table.not-started')}</b>
               </td>
               {shares.players.map((percent, n) => (
-                <td key={session.names[n] ?? n} className={n === mine ? 'num mine' : 'num'}>
+                <td key={session.names[n] ?? n} className={n === mine ? 'number mine' : 'number'}>
                   {percent === 0 ? (
                     <span className="muted">·</span>
                   ) : decider === n ? (
@@ -105,7 +105,7 @@ export function ShareTable() {
               <td>
                 <Elsewhere shares={shares} />
               </td>
-              <td className="num">{figure(treasury)}</td>
+              <td className="number">{figure(treasury)}</td>
               <td>
                 {trains.length === 0 ? (
                   <span className="muted">{say('table.no-trains')}</span>
@@ -114,7 +114,7 @@ export function ShareTable() {
                 )}
               </td>
               {choices === undefined ? undefined : (
-                <td className="num">
+                <td className="number">
                   <ShareChoice company={company} choices={choices} />
                 </td>
               )}

@@ -1,7 +1,7 @@
 /** The phases as a line with stations, and the trains in the supply with what they bring about. */
 import { phaseLine, type TrainType } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
-import { useGame } from '../game/use-game.ts';
+import { useGame } from '../ask/use-game.ts';
 import { TrainSlip } from '../shell/pieces.tsx';
 import { useWords } from '../words/index.ts';
 import './tables.css';

@@ -1,0 +1,58 @@
+/** How long a game of 1839 still lasts, in the moments that random games seldom come to. */
+import { describe, expect, it } from 'vitest';
+import type { RoundsLeft } from '../../core/table.ts';
+import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { outlook } from './outlook.ts';
+import { isState1839, type State1839 } from './state.ts';
+
+/** A game that stands in a stock round or in an operating round. */
+function gameIn(round: 'stock' | 'operating'): State1839 {
+  for (let mostActions = 60; mostActions < 600; mostActions += 1) {
+    const { state } = playTitleRandomly('1839', { seed: 'outlook', seats: 3, options: {}, mostActions, spoiled: 0 });
+    if (isState1839(state) && state.place.round === round) return state;
+  }
+  throw new Error(`no ${round} round`);
+}
+
+const left = (state: State1839, own: Partial<State1839['own']>): RoundsLeft =>
+  outlook.roundsLeft({ ...state, own: { ...state.own, ...own } }, () => 0);
+
+describe('the rounds that are left', () => {
+  const [stock, operating] = [gameIn('stock'), gameIn('operating')];
+
+  it('[1839-END-03] are over with the round in which the top price was reached', () => {
+    expect(left(operating, { topReached: true })).toEqual({ least: 1, likely: 1, most: 1 });
+    expect(left(stock, { topReached: true })).toEqual({ least: 0, likely: 0, most: 0 });
+  });
+
+  it('[1839-END-05] are those of the last set at most', () => {
+    const last = (number: number): RoundsLeft => left(operating, { phase: 'PU', set: { number, of: 3, last: true } });
+    expect([last(1), last(3)]).toEqual([
+      { least: 1, likely: 3, most: 3 },
+      { least: 1, likely: 1, most: 1 },
+    ]);
+  });
+
+  it('[1839-END-05] are those of this set and of the last one, once the last phase has begun', () => {
+    expect(left(operating, { phase: 'PU', set: { number: 2, of: 3, last: false } })).toEqual({
+      least: 1,
+      likely: 5,
+      most: 5,
+    });
+    expect(left(stock, { phase: 'PU', set: { number: 3, of: 3, last: false } })).toEqual({
+      least: 0,
+      likely: 3,
+      most: 3,
+    });
+  });
+
+  it('have no end before that, and are likely to be fewer when the phases change quickly', () => {
+    const at = (rounds: number): RoundsLeft =>
+      outlook.roundsLeft(
+        { ...operating, rounds: { operating: rounds }, own: { ...operating.own, phase: 'LB', topReached: false } },
+        () => 0,
+      );
+    expect(at(10).most).toBeUndefined();
+    expect([at(5).likely, at(10).likely]).toEqual([9, 15]);
+  });
+});

@@ -1,0 +1,179 @@
+/** Laying or replacing a tile: pick a hex, see every legal tile in place, turn it, see what it costs, lay it. */
+import { type HexId, isOffer, type TileId } from '@kursbuch/engine';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isLayOffer, type LayOffer } from '../../ask/read.ts';
+import { useForeseen } from '../../ask/use-engine.ts';
+import { useGame } from '../../ask/use-game.ts';
+import { useMapRequest } from '../../ask/use-map-request.ts';
+import { useSteady } from '../../ask/use-steady.ts';
+import { Icon } from '../../shell/icons.tsx';
+import { Consequences } from '../../shell/pieces.tsx';
+import { useWords } from '../../words/index.ts';
+import type { PanelProps } from '../shared/panel.ts';
+import { Primary, useCarryOut } from '../shared/primary.tsx';
+import { HexList } from './hex-list.tsx';
+import { OtherTiles } from './other-tiles.tsx';
+import { TileChoices } from './tile-choices.tsx';
+import { TurnButton, useTurnKeys } from './turn-button.tsx';
+import { type LayInHand, useLay } from './use-lay.ts';
+import { useLayFigures } from './use-lay-figures.ts';
+import { whyNoTile } from './why-no-tile.ts';
+import './map-panels.css';
+
+const NO_TILES: readonly TileId[] = [];
+
+/** Picks a hex, or says why nothing can be laid there. */
+function usePick(offers: readonly LayOffer[], { legal, setHex }: LayInHand): (wanted: HexId) => void {
+  const game = useGame();
+  const say = useWords();
+  const { components, moment, session } = game;
+  return useCallback(
+    (wanted: HexId): void => {
+      if (legal.includes(wanted)) {
+        setHex(wanted);
+        return;
+      }
+      const [first] = offers;
+      if (first === undefined || !isOffer(first, 'lay-tile')) return;
+      void whyNoTile(session.engine, components, moment.state, first, wanted).then((refusals) =>
+        game.showReasons(say('track.why', { hex: wanted }), refusals),
+      );
+    },
+    [legal, setHex, offers, session, components, moment, game, say],
+  );
+}
+
+/** The buttons beside the tile on the map; undefined while none is in hand. */
+function useToolbar({ action, turn, setTurn }: LayInHand, onLay: () => void): ReactElement | undefined {
+  const say = useWords();
+  const layNow = useRef(onLay);
+  useEffect(() => {
+    layNow.current = onLay;
+  });
+  const isFixed = turn.of < 2;
+  return useMemo(
+    () =>
+      action === undefined ? undefined : (
+        <div className="toolbar-slip">
+          <TurnButton by={-1} setTurn={setTurn} isFixed={isFixed} />
+          <button type="button" className="go" aria-label={say('track.lay-here')} onClick={() => layNow.current()}>
+            <Icon name="check" />
+          </button>
+          <TurnButton by={1} setTurn={setTurn} isFixed={isFixed} />
+        </div>
+      ),
+    [action, say, isFixed, setTurn],
+  );
+}
+
+function HexHead({ lay: { hex, setHex, legal, payment, isListed } }: { readonly lay: LayInHand }): ReactElement {
+  const say = useWords();
+  const { components } = useGame();
+  const hexName = components.board.hexes.find(({ id }) => id === hex)?.name;
+  return (
+    <div className="row spread">
+      <h3>
+        {hexName ?? hex}{' '}
+        <span className="at" aria-live="polite">
+          {hexName === undefined ? '' : `${hex ?? ''} · `}
+          {isListed ? say('track.fits', { count: payment?.tiles.length ?? 0 }) : say('track.listing')}
+        </span>
+      </h3>
+      {legal.length > 1 ? (
+        <button type="button" className="button quiet small" onClick={() => setHex(undefined)}>
+          {say('track.other')}
+        </button>
+      ) : undefined}
+    </div>
+  );
+}
+
+type ChoicesProps = PanelProps & {
+  /** Whether laying is what the turn is about; a special power is not. */
+  readonly isMain: boolean;
+};
+
+function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
+  const say = useWords();
+  const { busy, carryOut } = useCarryOut();
+  const offers = useSteady(given.filter(isLayOffer));
+  const lay = useLay(offers, isMain ? 'lay' : 'remote');
+  const { legal, hex, here, isListed, payment, tile, turn, setTurn, action } = lay;
+  const foreseen = useForeseen(action);
+  const after = foreseen?.kind === 'state' ? foreseen.state : undefined;
+  const { rows, brief } = useLayFigures((here[0] ?? offers[0])?.fixed.company, after, hex !== undefined);
+  const layIt = (): void => {
+    if (action !== undefined) carryOut([action]);
+  };
+  const pick = usePick(offers, lay);
+  const toolbar = useToolbar(lay, layIt);
+  useMapRequest(
+    useMemo(() => ({ legal, selected: hex, hexes: after?.hexes, pick, toolbar }), [legal, hex, after, pick, toolbar]),
+  );
+  useTurnKeys(setTurn);
+
+  if (hex === undefined)
+    return (
+      <>
+        {isMain ? <h3>{say('track.title')}</h3> : undefined}
+        <p className="muted">{say('track.pick')}</p>
+        <HexList hexes={legal} pick={pick} />
+      </>
+    );
+
+  const [example] = here;
+  const turns = turn.of > 1;
+  const position = turns ? [say('track.brief-position', { n: turn.place + 1, of: turn.of })] : [];
+  const label = tile === undefined ? say('track.place-here') : say('track.lay', { tile: tile.tile });
+  return (
+    <>
+      <HexHead lay={lay} />
+      <TileChoices lay={lay} />
+      {!isListed || example?.type !== 'lay-tile' ? undefined : (
+        <OtherTiles example={example} hex={hex} fitting={payment?.tiles.map((one) => one.tile) ?? NO_TILES} />
+      )}
+      <div className="foot">
+        <Consequences rows={rows} />
+        <p className="brief muted">{[...brief, ...position].join('; ')}</p>
+        <div className={turns ? 'acts turning' : 'acts'}>
+          {turns ? <TurnButton by={-1} setTurn={setTurn} /> : undefined}
+          {isMain ? (
+            <Primary disabled={busy || action === undefined} onAct={layIt}>
+              {label}
+            </Primary>
+          ) : (
+            <button type="button" className="button solid" disabled={busy || action === undefined} onClick={layIt}>
+              {label}
+            </button>
+          )}
+          {turns ? <TurnButton by={1} setTurn={setTurn} /> : undefined}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function LayTilePanel({ offers }: PanelProps): ReactElement {
+  const say = useWords();
+  return (
+    <section className="part paper lay" aria-label={say('track.title')}>
+      <LayChoices offers={offers} isMain />
+    </section>
+  );
+}
+
+/** What a power may build beside the track of the turn; it takes the map only once it is opened. */
+export function RemoteBuildPanel({ offers }: PanelProps): ReactElement {
+  const say = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="part folded" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say('track.remote')}</summary>
+      {isOpen ? (
+        <div className="paper lay">
+          <LayChoices offers={offers} isMain={false} />
+        </div>
+      ) : undefined}
+    </details>
+  );
+}

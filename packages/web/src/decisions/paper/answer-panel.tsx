@@ -1,0 +1,106 @@
+/** Answering somebody: who asks what, what yes would change, and the two answers by name. */
+import type { Question } from '@kursbuch/engine';
+import { companyWords } from '@kursbuch/words';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import { Confirm } from '../../shell/dialog.tsx';
+import { OutlookList } from '../shared/outlook-list.tsx';
+import type { PanelProps } from '../shared/panel.ts';
+import { Primary, useCarryOut } from '../shared/primary.tsx';
+import type { Focus } from '../shared/then.ts';
+import { useOutlook } from '../shared/use-outlook.ts';
+import { useTold } from '../shared/use-told.ts';
+import { answerView } from './answer-view.ts';
+import { answerWords } from './answer-words.ts';
+import './paper.css';
+
+/** Whose figures are told: the company the question is about; of two at a sale the one whose director is asked. */
+function focusOf(question: Question): Focus {
+  switch (question.question) {
+    case 'train-sale':
+      return { company: question.seller, shares: false };
+    case 'winner':
+      return { shares: false };
+    case 'redeem':
+      return { company: question.company, shares: true };
+    case 'private-sale':
+    case 'gift':
+    case 'offer-gift':
+    case 'swap-markers':
+    case 'move-marker':
+    case 'nationalise':
+      return { company: question.company, shares: false };
+  }
+}
+
+/** Places on the map a question is about. */
+function Places({ question }: { readonly question: Question }): ReactElement | undefined {
+  const { showHex } = useGame();
+  const { words } = useTold({ offers: [] });
+  if (question.question !== 'swap-markers' && question.question !== 'move-marker') return undefined;
+  return (
+    <div className="row">
+      {[question.from, question.place].map(({ hex }) => (
+        <button key={hex} type="button" className="button quiet small" onClick={() => showHex(hex)}>
+          {words('paper.answer.show', { hex })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
+  const told = useTold({ offers });
+  const { words } = told;
+  const { state } = useGame().moment;
+  const view = useMemo(() => answerView(offers), [offers]);
+  const outlook = useOutlook(useMemo(() => (view === undefined ? [] : [view.yes]), [view]));
+  const [asking, setAsking] = useState(false);
+  const { busy, carryOut } = useCarryOut();
+  if (view === undefined) return undefined;
+  const { question, yes, no } = view;
+  const said = answerWords(told, state, question);
+  const isNationalising = question.question === 'nationalise';
+  const hurts = isNationalising || question.question === 'winner';
+  const company = isNationalising ? companyWords(question.company) : '';
+  return (
+    <section className="part paper answer" aria-label={words('paper.panel.answer')}>
+      <p className="question">{said.question}</p>
+      <Places question={question} />
+      <OutlookList told={told} outlook={outlook} focus={focusOf(question)} />
+      <div className="acts">
+        {hurts ? (
+          <>
+            <Primary value="no" disabled={busy} onAct={() => carryOut([no])}>
+              {said.no}
+            </Primary>
+            <button type="button" className="button quiet" value="yes" disabled={busy} onClick={() => setAsking(true)}>
+              {said.yes}
+            </button>
+          </>
+        ) : (
+          <>
+            <Primary value="yes" disabled={busy} onAct={() => carryOut([yes])}>
+              {said.yes}
+            </Primary>
+            <button type="button" className="button quiet" value="no" disabled={busy} onClick={() => carryOut([no])}>
+              {said.no}
+            </button>
+          </>
+        )}
+      </div>
+      <Confirm
+        open={asking}
+        title={isNationalising ? words('paper.answer.nationalise.title', { company }) : said.question}
+        act={said.yes}
+        onAct={() => {
+          setAsking(false);
+          carryOut([yes]);
+        }}
+        onKeep={() => setAsking(false)}
+      >
+        {isNationalising ? <p>{words('paper.answer.nationalise.body')}</p> : undefined}
+      </Confirm>
+    </section>
+  );
+}

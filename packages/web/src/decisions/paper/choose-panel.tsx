@@ -1,0 +1,161 @@
+/**
+ * Choosing one of several things: sections of rows, what the chosen one leads to, one button that names the act. Shares,
+ * drafts, trains and discards are all decided here; what their rows say is in `line-words.ts`.
+ */
+import type { CompanyId } from '@kursbuch/engine';
+import { companyMark, money } from '@kursbuch/words';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import { Confirm } from '../../shell/dialog.tsx';
+import { Consequences } from '../../shell/pieces.tsx';
+import type { WordId } from '../../words/index.ts';
+import { actWords, asks } from '../shared/line-words.ts';
+import type { Line, LineType } from '../shared/line.ts';
+import { OutlookList } from '../shared/outlook-list.tsx';
+import type { PanelProps } from '../shared/panel.ts';
+import { Primary, useCarryOut } from '../shared/primary.tsx';
+import { isFolded } from '../shared/sections.ts';
+import { type Focus, lostBy, type Told, thenRows } from '../shared/then.ts';
+import { useOutlook } from '../shared/use-outlook.ts';
+import { useTold } from '../shared/use-told.ts';
+import { LineFields } from './fields.tsx';
+import { RunAfter } from './run-after.tsx';
+import { type Counts, saleProceeds } from './sales.ts';
+import { SectionRows } from './section-rows.tsx';
+import { SellSection } from './sell-section.tsx';
+import { useLineChoice } from './use-line-choice.ts';
+import './paper.css';
+
+/** Kinds of line whose company's price and director are worth a row even where they stay. */
+const ABOUT_SHARES: ReadonlySet<LineType> = new Set(['buy-share', 'par', 'exchange', 'redeem', 'pick']);
+
+/** What is done before a run and changes it. */
+const CHANGES_RUN: ReadonlySet<LineType> = new Set(['buy-car', 'scrap']);
+
+const focusOf = ({ type, about, offer }: Line): Focus => ({
+  company: offer.type === 'exchange' ? offer.fixed.into : about,
+  shares: ABOUT_SHARES.has(type),
+});
+
+type ChoosePanelProps = PanelProps & {
+  readonly title: WordId;
+  /** Beside another panel that has the red button: an outlined button instead. */
+  readonly aside?: boolean;
+  readonly head?: ReactNode;
+};
+
+/** Several companies sold at once, in words. */
+const soldWords = ({ words }: Told, counts: Counts, lines: readonly { key: string; company: CompanyId }[]): string =>
+  lines
+    .filter(({ key }) => (counts[key] ?? 0) > 0)
+    .map(({ key, company }) =>
+      words('paper.sell.what', { percent: 10 * (counts[key] ?? 0), company: companyMark(company) }),
+    )
+    .join(', ');
+
+export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelProps): ReactElement {
+  const told = useTold({ offers });
+  const { state } = useGame().moment;
+  const group = useId();
+  const { words } = told;
+  const choice = useLineChoice({ offers, title, aside }, told);
+  const { sections, lines, sales, counts, isSelling, line, values, train, actions } = choice;
+  const [asking, setAsking] = useState(false);
+  const { busy, carryOut } = useCarryOut();
+  const outlook = useOutlook(actions);
+  const changes = outlook?.kind === 'changes' ? outlook.changes : undefined;
+  const lost = isSelling && changes !== undefined ? lostBy(told, changes) : [];
+
+  // A foot that does not stick is brought into view once there is one.
+  const foot = useRef<HTMLDivElement>(null);
+  const isSettled = outlook !== undefined;
+  useEffect(() => {
+    if (aside && isSettled) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [aside, isSettled, line?.key]);
+
+  const sold = sales === undefined ? '' : soldWords(told, counts, sales.lines);
+  const proceeds = sales === undefined ? 0 : saleProceeds(sales.lines, counts);
+  const [lostMark] = lost.map((company) => companyMark(company));
+  const label = isSelling
+    ? lostMark !== undefined
+      ? words('paper.sell.lose', { what: sold, company: lostMark })
+      : words('paper.sell.act', { what: sold, cost: money(told.title, proceeds) })
+    : line === undefined
+      ? ''
+      : actWords(told, state, line, values);
+  const press = (): void => {
+    if (lostMark !== undefined) setAsking(true);
+    else carryOut(actions);
+  };
+  const soldOf = sales?.lines.flatMap(({ key, company }) => ((counts[key] ?? 0) > 0 ? [company] : [])) ?? [];
+  const focus: Focus = line === undefined ? { shares: false, sold: [...new Set(soldOf)] } : focusOf(line);
+
+  return (
+    <section className="part paper" aria-label={words(title)}>
+      {head}
+      {sales === undefined ? undefined : (
+        <SellSection told={told} view={sales} counts={counts} onChange={choice.sell} />
+      )}
+      {sections.map((section) => (
+        <SectionRows
+          key={section.id}
+          told={told}
+          section={section}
+          group={group}
+          chosen={line?.key}
+          values={values}
+          folded={isFolded(section, sections)}
+          onChoose={choice.pick}
+          fields={(one) => (
+            <LineFields line={one} values={values} train={train} onChange={(wanted) => choice.fillIn(one, wanted)} />
+          )}
+        />
+      ))}
+      {line === undefined && !isSelling ? (
+        lines.length === 0 || aside ? undefined : (
+          <p className="muted hint">{words('paper.choose')}</p>
+        )
+      ) : (
+        <div className="foot" ref={foot}>
+          {line !== undefined && CHANGES_RUN.has(line.type) ? <RunAfter outlook={outlook} /> : undefined}
+          {actions.length === 0 ? undefined : (
+            <OutlookList
+              told={told}
+              outlook={outlook}
+              focus={focus}
+              asked={line === undefined ? undefined : asks(told, line)}
+            />
+          )}
+          <div className="acts">
+            {aside ? (
+              <button
+                type="button"
+                className="button"
+                disabled={busy || actions.length === 0 || outlook?.kind === 'refused'}
+                onClick={press}
+              >
+                {label}
+              </button>
+            ) : (
+              <Primary disabled={busy || actions.length === 0 || outlook?.kind === 'refused'} onAct={press}>
+                {label}
+              </Primary>
+            )}
+          </div>
+        </div>
+      )}
+      <Confirm
+        open={asking}
+        title={words('paper.sell.lose.title', { company: lostMark ?? '' })}
+        act={label}
+        onAct={() => {
+          setAsking(false);
+          carryOut(actions);
+        }}
+        onKeep={() => setAsking(false)}
+      >
+        {changes === undefined ? undefined : <Consequences rows={thenRows(told, changes, focus)} />}
+      </Confirm>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** Panels that are a choice of one line, each under its own name. */
+import { isOffer } from '@kursbuch/engine';
+import { money } from '@kursbuch/words';
+import type { ReactElement } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import { useWords } from '../../words/index.ts';
+import type { PanelProps } from '../shared/panel.ts';
+import { ChoosePanel } from './choose-panel.tsx';
+
+export const DraftPanel = ({ offers }: PanelProps): ReactElement => (
+  <ChoosePanel offers={offers} title="paper.panel.draft" />
+);
+
+export const TrainsPanel = ({ offers }: PanelProps): ReactElement => (
+  <ChoosePanel offers={offers} title="paper.panel.trains" />
+);
+
+export const DiscardPanel = ({ offers }: PanelProps): ReactElement => (
+  <ChoosePanel offers={offers} title="paper.panel.discard" />
+);
+
+/** Before the run: what can be paid for or thrown away. Open where the run waits for another car. */
+export const CarsPanel = ({ offers }: PanelProps): ReactElement => {
+  const { session, offers: all = offers } = useGame();
+  const words = useWords();
+  const costs = offers.filter((one) => isOffer(one, 'buy-car')).map(({ about }) => about.cost);
+  const note = words('paper.car.from', { count: offers.length, price: money(session.title, Math.min(...costs)) });
+  const isNeeded = all.every(({ type }) => type !== 'run');
+  return (
+    <Folded
+      offers={offers}
+      title="paper.section.buy-car"
+      note={isNeeded ? words('paper.car.needed') : note}
+      isOpen={isNeeded}
+    />
+  );
+};
+
+export const ScrapPanel = ({ offers }: PanelProps): ReactElement => (
+  <Folded offers={offers} title="paper.section.scrap" />
+);
+
+/** At any point of a company's turn. */
+export const PrivatePanel = ({ offers }: PanelProps): ReactElement => (
+  <Folded offers={offers} title="paper.section.buy-private" />
+);
+
+type FoldedProps = PanelProps & {
+  readonly title: 'paper.section.scrap' | 'paper.section.buy-private' | 'paper.section.buy-car';
+  /** What there is to know before it is opened. */
+  readonly note?: string;
+  readonly isOpen?: boolean;
+};
+
+/** What one seldom wants stays folded away. */
+function Folded({ offers, title, note, isOpen = false }: FoldedProps): ReactElement {
+  const words = useWords();
+  return (
+    <details className="part folded" open={isOpen}>
+      <summary>
+        {words(title)} {note === undefined ? undefined : <small className="muted">{note}</small>}
+      </summary>
+      <ChoosePanel offers={offers} title={title} aside />
+    </details>
+  );
+}

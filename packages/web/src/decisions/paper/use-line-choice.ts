@@ -1,0 +1,107 @@
+/** The line one has chosen out of several, what is filled in about it, or what is sold instead; and the actions that come of it. */
+import type { Action } from '@kursbuch/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import type { WordId } from '../../words/index.ts';
+import { trainCardOf } from '../shared/card-facts.ts';
+import { trainOf } from '../shared/line-words.ts';
+import { type Line, lineAction, startValues, type Values } from '../shared/line.ts';
+import type { PanelProps } from '../shared/panel.ts';
+import { type Section, sectionsOf } from '../shared/sections.ts';
+import type { Told } from '../shared/then.ts';
+import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
+import { useTable } from '../shared/use-told.ts';
+import { choose, momentOf, useChosen } from './chosen.ts';
+import { type Counts, countsIn, saleActions, type SalesView, salesView, unsoldView } from './sales.ts';
+import { SELLING_STEPS } from './selling-steps.ts';
+import { type FilledLine, useLeftLine } from './use-left-line.ts';
+
+/** What one is likely to mean: the printed price of a train, all of a debt. */
+const suggestedFor = ({ offer }: Line, printed: number | undefined): Values => ({
+  ...(printed === undefined ? {} : { price: printed }),
+  ...(offer.type === 'repay' ? { amount: offer.about.debt } : {}),
+});
+
+export type LineChoice = {
+  readonly sections: readonly Section[];
+  /** The lines of all sections. */
+  readonly lines: readonly Line[];
+  /** Undefined where nothing is sold. */
+  readonly sales: SalesView | undefined;
+  readonly counts: Counts;
+  readonly isSelling: boolean;
+  readonly sell: (counts: Counts) => void;
+  /** Undefined while none is chosen, or something is sold. */
+  readonly line: Line | undefined;
+  readonly pick: (key: string) => void;
+  /** The train the line is about. */
+  readonly train: string | undefined;
+  readonly values: Values;
+  readonly fillIn: (line: Line, values: Values) => void;
+  readonly actions: readonly Action[];
+};
+
+type Asked = PanelProps & {
+  readonly title: WordId;
+  /** Beside another panel nothing is chosen by itself. */
+  readonly aside: boolean;
+};
+
+export function useLineChoice({ offers, title, aside }: Asked, told: Told): LineChoice {
+  const table = useTable(told);
+  const { session, moment } = useGame();
+  const isSharing = title === 'paper.panel.shares' && SELLING_STEPS.has(moment.step ?? '');
+  const sections = useMemo(() => sectionsOf(table, offers), [table, offers]);
+  const sales = useMemo(
+    () => salesView(offers) ?? (isSharing ? unsoldView(told.survey, told.seat) : undefined),
+    [offers, isSharing, told],
+  );
+  const lines = useMemo(() => sections.flatMap((section) => section.lines), [sections]);
+
+  const here = momentOf(session.id, moment.position);
+  const picked = useChosen(here);
+  const left = useLeft(title);
+  const [counts, setCounts] = useState<Counts>(() => countsIn(left));
+  const [changed, setChanged] = useState<FilledLine>();
+
+  const isSelling = Object.values(counts).some((count) => count > 0);
+  const only = lines.length === 1 && (sales?.lines.length ?? 0) === 0 && !isSharing && !aside ? lines[0] : undefined;
+  const line = isSelling ? undefined : (lines.find(({ key }) => key === picked) ?? only);
+  const train = line === undefined ? undefined : trainOf(moment.state, line);
+  const printed = train === undefined ? undefined : trainCardOf(told.components, train)?.price;
+  const values = useMemo((): Values => {
+    if (line === undefined) return {};
+    return changed?.key === line.key ? changed.values : startValues(line, suggestedFor(line, printed));
+  }, [line, changed, printed]);
+  const actions = useMemo((): readonly Action[] => {
+    if (isSelling && sales !== undefined) return saleActions(offers, sales.lines, counts);
+    const action = line === undefined ? undefined : lineAction(line, values);
+    return action === undefined ? [] : [action];
+  }, [isSelling, sales, offers, counts, line, values]);
+  useKeepBegun(title, isSelling || picked !== undefined || changed !== undefined ? actions : []);
+
+  useLeftLine(left, lines, here, setChanged);
+
+  // Selling and choosing are one or the other, wherever a line was chosen.
+  useEffect(() => {
+    if (picked !== undefined) setCounts({});
+  }, [picked]);
+  const sell = (wanted: Counts): void => {
+    choose(here, undefined);
+    setCounts(wanted);
+  };
+  return {
+    sections,
+    lines,
+    sales,
+    counts,
+    isSelling,
+    sell,
+    line,
+    pick: (key) => choose(here, key),
+    train,
+    values,
+    fillIn: ({ key }, wanted) => setChanged({ key, values: wanted }),
+    actions,
+  };
+}

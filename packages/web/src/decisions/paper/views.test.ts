@@ -1,0 +1,346 @@
+/** Small readings that panels are made of. */
+import {
+  type Action,
+  apply,
+  companyId,
+  componentsOf,
+  edge,
+  type GameState,
+  hexId,
+  newGame,
+  offer,
+  type Offer,
+  offers,
+  type Question,
+  seat,
+  seatToAct,
+  surveyOf,
+  tileId,
+  titleId,
+  trainId,
+  whyNot,
+} from '@kursbuch/engine';
+import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../../session/session.ts';
+import { say } from '../../words/index.ts';
+import { changesOf } from '../shared/changes.ts';
+import { actWords, lineWords } from '../shared/line-words.ts';
+import { lineAction, linesOf, startValues } from '../shared/line.ts';
+import { sectionsOf } from '../shared/sections.ts';
+import { lostBy, thenRows, type Told } from '../shared/then.ts';
+import { answerView } from './answer-view.ts';
+import { answerWords } from './answer-words.ts';
+import { finishView } from './finish-view.ts';
+import { hasBegun } from './has-begun.ts';
+import { homePairs, partnersOf } from './home-pairs.ts';
+import { listedValues, narrowed } from './listed-values.ts';
+import { heldUnsold, saleActions, saleProceeds, salesView, stepCount } from './sales.ts';
+
+function begin(title: string, seats: number): GameState {
+  const begun = newGame(titleId(title), {}, seats, 'views');
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  return begun.value.state;
+}
+
+const toldIn = (state: GameState): Told => ({
+  words: say,
+  title: state.title,
+  names: ['Ilona', 'Matthias', 'Giulia'],
+  components: componentsOf(state),
+  survey: surveyOf(state),
+  seat: seatToAct(state) ?? seat(0),
+});
+
+describe('sales', () => {
+  const [CL, SB, NRS, L5] = [companyId('CL'), companyId('SB'), companyId('NRS'), companyId('L5')];
+  const salesOf = (company: typeof CL, counts: readonly number[], price: number): Offer => {
+    const sales = { oneOf: counts.map((count) => [{ company, count }]) };
+    return offer('sell-shares', seat(0), {}, { sales }, { lots: [{ company, counts, price }] });
+  };
+  const one = salesOf(CL, [1, 2, 4], 60);
+  const other = salesOf(SB, [1], 70);
+
+  it('go one company after the other where the title does so', () => {
+    const view = salesView([one, other]);
+    if (view === undefined) throw new Error('nothing to sell');
+    expect(view.oneAtATime).toBe(false);
+    expect(saleActions([one, other], view.lines, { CL: 2, SB: 1 })).toEqual([
+      { type: 'sell-shares', seat: 0, sales: [{ company: 'CL', count: 2 }] },
+      { type: 'sell-shares', seat: 0, sales: [{ company: 'SB', count: 1 }] },
+    ]);
+    expect(saleProceeds(view.lines, { CL: 2, SB: 1 })).toBe(190);
+  });
+
+  it('tell the certificate of a director from other shares', () => {
+    const lots = [{ company: CL, counts: [2], price: 60, certificate: 'director' }] as const;
+    const sales = { oneOf: [[{ company: CL, count: 2, certificate: 'director' }]] } as const;
+    const all = [one, offer('sell-shares', seat(0), {}, { sales }, { lots })];
+    const view = salesView(all);
+    expect(view?.lines.map(({ key, withDirector }) => [key, withDirector])).toEqual([
+      ['CL', false],
+      ['CL director', true],
+    ]);
+    expect(saleActions(all, view?.lines ?? [], { 'CL director': 2 })).toEqual([
+      { type: 'sell-shares', seat: 0, sales: [{ company: 'CL', count: 2, certificate: 'director' }] },
+    ]);
+  });
+
+  it('step over numbers that are not allowed', () => {
+    const [line] = salesView([one])?.lines ?? [];
+    if (line === undefined) throw new Error('no line');
+    expect([stepCount(line, 2, 1), stepCount(line, 4, 1), stepCount(line, 1, -1)]).toEqual([4, 4, 0]);
+  });
+
+  it('are one bundle in 1839', () => {
+    const lots = [
+      { company: NRS, counts: [1, 2], price: 43 },
+      { company: L5, counts: [1], price: 10 },
+    ];
+    const bundle = offer('sell-shares', seat(0), {}, { sales: { onDemand: true } }, { lots });
+    const view = salesView([bundle]);
+    expect(view?.oneAtATime).toBe(false);
+    expect(view?.lines.map(({ company, counts }) => [company, counts])).toEqual([
+      ['NRS', [1, 2]],
+      ['L5', [1]],
+    ]);
+    expect(saleActions([bundle], view?.lines ?? [], { NRS: 2, L5: 1 })).toEqual([
+      {
+        type: 'sell-shares',
+        seat: 0,
+        sales: [
+          { company: 'NRS', count: 2 },
+          { company: 'L5', count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('name one company at a time where money has to be found', () => {
+    const sales = [[{ company: NRS, count: 1 }], [{ company: NRS, count: 2 }], [{ company: L5, count: 1 }]];
+    const lots = [
+      { company: NRS, counts: [1, 2], price: 43 },
+      { company: L5, counts: [1], price: 10 },
+    ];
+    const raising = offer('sell-shares', seat(0), {}, { sales: { oneOf: sales } }, { lots, missing: 24 });
+    const view = salesView([raising]);
+    expect(view).toMatchObject({ oneAtATime: true, missing: 24 });
+    expect(view?.lines.map(({ company, counts }) => [company, counts])).toEqual([
+      ['NRS', [1, 2]],
+      ['L5', [1]],
+    ]);
+    expect(saleActions([raising], view?.lines ?? [], { NRS: 2 })).toEqual([
+      { type: 'sell-shares', seat: 0, sales: [{ company: 'NRS', count: 2 }] },
+    ]);
+  });
+
+  it('leave what is held and cannot be sold to the question why', () => {
+    const survey = surveyOf(begin('18mag', 3));
+    const held = {
+      ...survey,
+      companies: survey.companies.map((company) =>
+        company.shares === undefined ? company : { ...company, shares: { ...company.shares, players: [20, 0, 0] } },
+      ),
+    };
+    expect(heldUnsold(held, 0, { lines: [] })).toContain(companyId('SIK'));
+    expect(heldUnsold(survey, 0, { lines: [] })).toEqual([]);
+  });
+});
+
+describe('the initial share round of 1824', () => {
+  const state = begin('1824', 3);
+  const told = toldIn(state);
+  const all = offers(state, told.seat);
+  const table = { components: told.components, state, survey: told.survey, seat: told.seat };
+
+  it('has its papers sorted by what they are', () => {
+    const sections = sectionsOf(table, all);
+    expect(sections.map(({ id }) => id)).toEqual(['mountain', 'coal', 'pre-state', 'buy-share', 'par']);
+  });
+
+  it('answers why the other shares cannot be bought', () => {
+    const shares = sectionsOf(table, all).find(({ id }) => id === 'buy-share');
+    expect(shares?.closed.map(({ about }) => about)).toEqual(['BK', 'MS', 'CL', 'SB']);
+    for (const { action } of shares?.closed ?? []) expect(whyNot(state, action)[0]?.code).not.toBe('malformed');
+  });
+
+  it('names the price of a coal railway in the button and its consequences below', () => {
+    const line = linesOf(all).find(({ about }) => about === 'EPP');
+    if (line === undefined) throw new Error('EPP is not on offer');
+    const values = { ...startValues(line), price: 160 };
+    expect(lineWords(told, state, line).cost).toBe('from 120\u00a0G');
+    expect(lineWords(told, state, line, values).cost).toBe('160\u00a0G');
+    expect(actWords(told, state, line, values)).toBe('Buy EPP for 160\u00a0G');
+    const action = lineAction(line, values);
+    const applied = apply(state, action);
+    if (!applied.ok) throw new Error(applied.refusal.code);
+    const rows = thenRows(told, changesOf(told.survey, [applied.value]), { company: companyId('EPP'), shares: false });
+    expect(rows.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Your cash', '820', '660\u00a0G'],
+      ['Treasury of EPP', '0', '40\u00a0G'],
+      ['Your certificates', '0', '1 of 21'],
+      ['Share price of BK', undefined, '80\u00a0G'],
+    ]);
+  });
+});
+
+describe('the draft of 18Mag', () => {
+  it('shows minors with their homes and shares with what they are paid for', () => {
+    const state = begin('18mag', 3);
+    const told = toldIn(state);
+    const lines = linesOf(offers(state, told.seat));
+    const said = (about: string): readonly string[] => {
+      const line = lines.find((one) => one.about === about);
+      if (line === undefined) throw new Error(`${about} is not on offer`);
+      return [lineWords(told, state, line).title, lineWords(told, state, line).sub, actWords(told, state, line, {})];
+    };
+    expect(said('6')).toEqual(['6 Kassa-Oderbergi Vasút', 'Kassa, one terrain token', 'Take minor 6']);
+    expect(said('MAVAG')[0]).toBe('MÁVAG');
+    expect(said('MAVAG')[2]).toBe('Take a share of MÁVAG');
+  });
+});
+
+describe('a directorship', () => {
+  it('is lost where the changes say so', () => {
+    const survey = surveyOf(begin('18mag', 3));
+    const directed = {
+      ...survey,
+      companies: survey.companies.map((one) => (one.company === 'SIK' ? { ...one, decider: seat(0) } : one)),
+    };
+    const changes = { ...changesOf(survey, []), directors: [{ company: companyId('SIK'), after: seat(2) }] };
+    expect(lostBy({ survey: directed, seat: seat(0) }, changes)).toEqual(['SIK']);
+    expect(lostBy({ survey: directed, seat: seat(2) }, changes)).toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  const state = begin('18mag', 3);
+  const told = toldIn(state);
+  const asked = (question: Question): Offer =>
+    offer('answer', seat(0), {}, { take: { oneOf: ['yes', 'no'] } }, question);
+  const spot = (hex: string): { readonly hex: ReturnType<typeof hexId>; readonly stop: number } => ({
+    hex: hexId(hex),
+    stop: 0,
+  });
+  const [company, train, by] = [companyId('L1'), trainId('R4'), seat(1)];
+  const QUESTIONS: { readonly [kind in Question['question']]: Extract<Question, { readonly question: kind }> } = {
+    'train-sale': {
+      question: 'train-sale',
+      by,
+      buyer: companyId('13'),
+      seller: companyId('3'),
+      train: trainId('2'),
+      price: 17,
+    },
+    'private-sale': { question: 'private-sale', by, company, private: companyId('SRV'), price: 60 },
+    gift: { question: 'gift', by, company, train },
+    'offer-gift': { question: 'offer-gift', company, train },
+    'swap-markers': {
+      question: 'swap-markers',
+      by,
+      company,
+      from: spot('C9'),
+      other: companyId('NRS'),
+      place: spot('E5'),
+    },
+    'move-marker': { question: 'move-marker', by, company, from: spot('C9'), place: spot('E5') },
+    redeem: { question: 'redeem', company, count: 2, cost: 60 },
+    nationalise: { question: 'nationalise', company },
+    winner: { question: 'winner', by, winner: seat(2) },
+  };
+
+  it('say who offers what for which train', () => {
+    const view = answerView([asked(QUESTIONS['train-sale'])]);
+    if (view === undefined) throw new Error('nobody asks');
+    expect(answerWords(told, state, view.question)).toEqual({
+      question: 'Matthias offers 17\u00a0Ft of minor 13 for the 2-train of minor 3.',
+      yes: 'Sell the 2-train for 17\u00a0Ft',
+      no: 'Keep the train',
+    });
+    expect(view.no).toEqual({ type: 'answer', seat: 0, take: 'no' });
+  });
+
+  it('tell a gift from giving', () => {
+    const said = (question: Question): string => answerWords(told, state, question).question;
+    expect(said(QUESTIONS.gift)).toMatch(/^Matthias offers L1/u);
+    expect(said(QUESTIONS['offer-gift'])).toMatch(/^L1 has no train/u);
+  });
+
+  it('never leave a question without words', () => {
+    const all = Object.values(QUESTIONS).map((question) => answerWords(told, state, question));
+    expect(new Set(all.map(({ question }) => question)).size).toBe(all.length);
+    for (const said of all) {
+      expect(Object.values(said).every((text) => text.length > 1)).toBe(true);
+      expect(JSON.stringify(said)).not.toMatch(/[{}](?=[a-z])|undefined|paper\./u);
+    }
+  });
+});
+
+describe('finishing', () => {
+  const done = offer('done', seat(0), {}, {}, {});
+
+  it('is called after what it leaves undone', () => {
+    const named = (step: string, begun: boolean): string | undefined => finishView([done], [done], step, begun)?.name;
+    expect([named('track', false), named('track', true), named('trains', false), named('shares', true)]).toEqual([
+      'skip-track',
+      'end-track',
+      'no-train',
+      'end-turn',
+    ]);
+  });
+
+  it('is what the turn waits for only where nothing else is', () => {
+    const alone = (...others: readonly Offer[]): boolean | undefined =>
+      finishView([done], [done, ...others], 'track', false)?.alone;
+    const lay = offer(
+      'lay-tile',
+      seat(0),
+      { company: companyId('BK'), hex: hexId('B9') },
+      { tile: { onDemand: true }, rotation: { onDemand: true } },
+      { terrain: 0, fee: 0 },
+    );
+    expect([alone(), alone(offer('concede', seat(0), {}, {}, {})), alone(lay)]).toEqual([true, true, false]);
+  });
+
+  it('knows whether the company has done something in this step', () => {
+    const line = (action: Action): LogLine => ({ id: 1, kind: 'action', position: 1, action, events: [] });
+    const place = { ...begin('1824', 3).place, owner: { kind: 'company', company: companyId('BK') } } as const;
+    const tile = { type: 'lay-tile', seat: seat(0), tile: tileId('7'), rotation: edge(0) } as const;
+    const lay = line({ ...tile, company: companyId('BK'), hex: hexId('B9') });
+    const elsewhere = line({ ...tile, company: companyId('MS'), hex: hexId('C12') });
+    expect(hasBegun([elsewhere, lay], { place }, 'track')).toBe(true);
+    expect(hasBegun([lay, elsewhere], { place }, 'track')).toBe(false);
+    expect(hasBegun([lay], { place }, 'trains')).toBe(false);
+  });
+});
+
+describe('lists on demand', () => {
+  const par = (price: number, ...homes: readonly string[]): Action => ({
+    type: 'par',
+    seat: seat(0),
+    company: companyId('L1'),
+    price,
+    homes: homes.map(hexId),
+  });
+  const listed = [par(20, 'C9', 'E5'), par(20, 'C9', 'F8'), par(31, 'E5', 'F8')];
+
+  it('pair homes', () => {
+    const pairs = homePairs(listed);
+    expect(partnersOf(pairs, undefined)).toEqual(['C9', 'E5', 'F8']);
+    expect(partnersOf(pairs, hexId('C9'))).toEqual(['E5', 'F8']);
+  });
+
+  it('narrow down field by field', () => {
+    expect(listedValues(listed, 'price')).toEqual([20, 31]);
+    const behind = narrowed(listed, { price: 31 }, ['price', 'homes']);
+    expect(listedValues(behind('homes'), 'homes')).toEqual([['E5', 'F8']]);
+    expect(behind('price')).toHaveLength(3);
+  });
+
+  it('count half a pair of homes as no answer', () => {
+    const choose = { price: { oneOf: [20] }, homes: { onDemand: true } } as const;
+    const [line] = linesOf([offer('par', seat(0), { company: companyId('L1') }, choose, { shares: 2 })]);
+    if (line === undefined) throw new Error('no line');
+    expect(lineAction(line, { price: 20, homes: [hexId('C9')] })).toBeUndefined();
+    expect(lineAction(line, { price: 20, homes: [hexId('C9'), hexId('E5')] })).toMatchObject({ homes: ['C9', 'E5'] });
+  });
+});

@@ -1,0 +1,20 @@
+/** The outlines of what is legal, pointed at, selected or was done last. */
+import { drawMarks, hexCentre, type HexMarks, toSvg } from '@kursbuch/board';
+import type { Components } from '@kursbuch/engine';
+import { memo } from 'react';
+
+type MarksProps = { readonly components: Components; readonly marks: HexMarks };
+
+export const MapMarks = memo(function MapMarks({ components, marks }: MarksProps) {
+  const { board } = components;
+  const marked = new Set([
+    ...(marks.legal ?? []),
+    ...(marks.last ?? []),
+    ...[marks.hover, marks.selected].flatMap((id) => (id === undefined ? [] : [id])),
+  ]);
+  return [...marked].map((id) => {
+    const { x, y } = hexCentre(id, board.rows);
+    const html = drawMarks(id, marks).map((node) => toSvg(node));
+    return <g key={id} transform={`translate(${x} ${y})`} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
+  });
+});

@@ -1,0 +1,183 @@
+/** The map: large, drawn in a worker, with pan, zoom and pinch; what may be picked is pointed out. */
+import { hexCentre, type HexMarks, type Zoom, zoomFor } from '@kursbuch/board';
+import type { Components, HexId } from '@kursbuch/engine';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { MapRequestContext } from '../ask/map-request-context.ts';
+import { useGame } from '../ask/use-game.ts';
+import { useWords } from '../words/index.ts';
+import { fitted } from './fit.ts';
+import { HexButtons } from './hex-buttons.tsx';
+import { MapLayers } from './map-layers.tsx';
+import { MapMarks } from './map-marks.tsx';
+import { useBoardDrawing } from './use-board-drawing.ts';
+import { useSize } from './use-size.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+import './map.css';
+
+const HEX_WIDTH = 86.6;
+/** A hex narrower than this, in pixels, is brought closer before it is picked. */
+const READABLE = 40;
+/** A hex of this width, in pixels, is easy to hit and to read. */
+const COMFORTABLE = 72;
+/** A map narrower than this does not show its hexes large enough as a whole. */
+const SMALL = 640;
+const NO_HEXES: readonly HexId[] = [];
+
+/** A shift that leaves no gap at the edges of the map. */
+const within = (shift: number, least: number): number => Math.min(0, Math.max(least, shift));
+
+/** About the room the drawing will take, so that blank hexes lie where the map will be. */
+function roughBox({ board }: Components): readonly number[] {
+  const centres = board.hexes.map(({ id }) => hexCentre(id, board.rows));
+  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - HEX_WIDTH, Math.min(...ys) - HEX_WIDTH];
+  return [left, top, Math.max(...xs) + HEX_WIDTH - left, Math.max(...ys) + HEX_WIDTH - top];
+}
+
+type MapViewProps = {
+  /** A hex to bring into view; a new value with the same hex brings it into view again. */
+  readonly shown?: { readonly hex: HexId } | undefined;
+  /** Where something was done since one last looked. */
+  readonly last?: readonly HexId[];
+};
+
+export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
+  const { moment, components } = useGame();
+  const request = useContext(MapRequestContext);
+  const say = useWords();
+  const [attach, room] = useSize();
+  const [zoom, setZoom] = useState<Zoom>('mid');
+  const [hover, setHover] = useState<HexId>();
+  const [cursor, setCursor] = useState<HexId>();
+  const transform = useRef<ReactZoomPanPinchRef>(undefined);
+  const { state } = moment;
+  const { hexes, routes, focus, selected, pick, toolbar, legal = NO_HEXES } = request ?? {};
+
+  const drawing = useBoardDrawing(
+    useMemo(() => ({ state, hexes, zoom, routes, focus }), [state, hexes, zoom, routes, focus]),
+  );
+  const box = useMemo(
+    () => drawing?.viewBox.split(' ').map(Number) ?? roughBox(components),
+    [drawing?.viewBox, components],
+  );
+  const [left = 0, top = 0, width = 1, height = 1] = box;
+  const { scale, ...corner } = useMemo(() => fitted(room, { width, height }), [room, width, height]);
+
+  const onScale = useCallback((by: number) => setZoom(zoomFor(HEX_WIDTH * scale * by)), [scale]);
+  useEffect(() => {
+    if (scale > 0) onScale(transform.current?.state.scale ?? 1);
+  }, [scale, onScale]);
+
+  /** Moves the map so that a hex is in its middle, unless it can be seen and read where it is. */
+  const centre = (hex: HexId): void => {
+    const { scale: now = 1, positionX = 0, positionY = 0 } = transform.current?.state ?? {};
+    const { x, y } = hexCentre(hex, components.board.rows);
+    const across = (x - left) * scale + corner.left;
+    const down = (y - top) * scale + corner.top;
+    const [seenX, seenY] = [across * now + positionX, down * now + positionY];
+    const reach = (HEX_WIDTH / 2) * scale * now;
+    const isSeen = seenX > reach && seenX < room.width - reach && seenY > reach && seenY < room.height - reach;
+    if (isSeen && 2 * reach >= READABLE) return;
+    const by = Math.max(now, 64 / (HEX_WIDTH * scale));
+    void transform.current?.setTransform(room.width / 2 - across * by, room.height / 2 - down * by, by, 200);
+  };
+  /** Moves the map so that some hexes fill it, as far as they stay readable. */
+  const cover = (wanted: readonly HexId[]): void => {
+    const centres = wanted.map((hex) => hexCentre(hex, components.board.rows));
+    const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
+    const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const closest = Math.min(
+      room.width / ((east - west + 3 * HEX_WIDTH) * scale),
+      room.height / ((south - north + 3 * HEX_WIDTH) * scale),
+      COMFORTABLE / (HEX_WIDTH * scale),
+    );
+    const by = Math.max(1, closest);
+    const across = ((west + east) / 2 - left) * scale + corner.left;
+    const down = ((north + south) / 2 - top) * scale + corner.top;
+    void transform.current?.setTransform(
+      within(room.width / 2 - across * by, room.width * (1 - by)),
+      within(room.height / 2 - down * by, room.height * (1 - by)),
+      by,
+      200,
+    );
+  };
+  const bring = useRef(centre);
+  useEffect(() => {
+    bring.current = centre;
+  });
+  useEffect(() => {
+    if (shown !== undefined) bring.current(shown.hex);
+  }, [shown]);
+
+  // On a phone the map comes to what is in question: to all that may be picked, then to what is picked.
+  const isSmall = room.width > 0 && room.width < SMALL;
+  const reach = useRef(cover);
+  useEffect(() => {
+    reach.current = cover;
+  });
+  useEffect(() => {
+    if (!isSmall) return;
+    const ran = routes?.flatMap(({ legs }) => legs.map(({ hex }) => hex)) ?? NO_HEXES;
+    const wanted = legal.length > 0 ? legal : ran;
+    if (selected !== undefined) bring.current(selected);
+    else if (wanted.length > 0) reach.current(wanted);
+  }, [isSmall, legal, selected, routes]);
+
+  const marks = useMemo((): HexMarks => ({ legal, hover, selected, last }), [legal, hover, selected, last]);
+  const at = selected === undefined ? undefined : hexCentre(selected, components.board.rows);
+  return (
+    <section className={drawing === undefined ? 'map blank' : 'map'} ref={attach} aria-label={say('map.label')}>
+      <TransformWrapper
+        ref={(ref) => {
+          transform.current = ref ?? undefined;
+        }}
+        minScale={1}
+        maxScale={8}
+        doubleClick={{ disabled: true }}
+        wheel={{ step: 0.0015 }}
+        panning={{ velocityDisabled: true }}
+        onTransform={(_ref, { scale: by }) => onScale(by)}
+      >
+        <TransformComponent wrapperClass="map-window" contentClass="map-content">
+          <div
+            className="map-sheet"
+            style={{ width: width * scale, height: height * scale, left: corner.left, top: corner.top }}
+          >
+            <svg viewBox={box.join(' ')} width="100%" height="100%" role="group" aria-label={say('map.keys')}>
+              {drawing === undefined ? undefined : (
+                <MapLayers drawing={drawing} states={<MapMarks components={components} marks={marks} />} />
+              )}
+              <HexButtons
+                components={components}
+                hexes={state.hexes}
+                legal={legal}
+                cursor={cursor ?? selected ?? legal[0] ?? components.board.hexes[0]?.id}
+                pick={pick}
+                point={setHover}
+                walk={setCursor}
+              />
+            </svg>
+            {at === undefined || toolbar === undefined ? undefined : (
+              <div
+                className="hex-toolbar"
+                style={{
+                  left: `${((at.x - left) / width) * 100}%`,
+                  top: `${((at.y + 52 - top) / height) * 100}%`,
+                }}
+              >
+                <KeepScale>{toolbar}</KeepScale>
+              </div>
+            )}
+          </div>
+        </TransformComponent>
+      </TransformWrapper>
+      {drawing === undefined ? (
+        <div className="waiting-line" role="status">
+          <span className="sr-only">{say('map.drawing')}</span>
+        </div>
+      ) : undefined}
+      <ZoomButtons transform={transform} place={corner.buttons} />
+    </section>
+  );
+}

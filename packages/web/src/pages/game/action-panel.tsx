@@ -1,0 +1,98 @@
+/** The action panel: head, line of steps, the company at turn, and the panels for what is on offer. */
+import type { Offer } from '@kursbuch/engine';
+import type { ReactElement } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import { PANELS } from '../../decisions/index.ts';
+import { useWords } from '../../words/index.ts';
+import { EndAsked } from './agreed-end.tsx';
+import { BrokenNote } from './broken-note.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { isAboutTheEnd } from './ending.ts';
+import { GameOver } from './game-over.tsx';
+import { StepLine } from './step-line.tsx';
+import { TurnHead } from './turn-head.tsx';
+import { UndoAsked } from './undo-asked.tsx';
+import type { GamePageState } from './use-game-value.ts';
+
+/** Offers by the panel that shows them, in the order of the panels. */
+const sorted = (offers: readonly Offer[]) =>
+  PANELS.map((panel) => ({ panel, claimed: offers.filter(({ type }) => panel.claims(type)) })).filter(
+    ({ claimed }) => claimed.length > 0,
+  );
+
+function Panels({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
+  const { moment, session } = useGame();
+  return (
+    // An app that has been replaced carries nothing out: what was chosen can be seen, and its buttons say so.
+    <fieldset className="decision" disabled={session.isOutdated()}>
+      {sorted(offers).map(({ panel: { id, Component }, claimed }) => (
+        // A new moment is a new decision: nothing half chosen is carried over.
+        <Component key={`${id} ${String(moment.position)}`} offers={claimed} />
+      ))}
+    </fieldset>
+  );
+}
+
+type ActionPanelProps = { readonly page: GamePageState; readonly head?: boolean };
+
+export function ActionPanel({ page, head = true }: ActionPanelProps): ReactElement {
+  const { looking, waitingOffers, actForOther } = page;
+  const words = useWords();
+  const { session, moment, seat, offers } = useGame();
+  const { toAct, position } = moment;
+  const previous = session.log().findLast((line) => !isAboutTheEnd(line))?.seat;
+  const isClosed = session.fault() !== undefined || session.table?.isAbandoned() === true;
+  const handOver =
+    session.kind === 'local' &&
+    seat !== undefined &&
+    previous !== undefined &&
+    previous !== seat &&
+    looking === undefined;
+  return (
+    <section className="action-panel" aria-label={words('game.actions')} id="action" tabIndex={-1}>
+      {head ? <TurnHead looking={looking !== undefined} /> : undefined}
+      {looking === undefined ? undefined : (
+        <div className="part row spread">
+          <span>{words('game.looking-back.at', { position, last: looking.last })}</span>
+          <button type="button" className="button" onClick={() => page.lookAt(looking.last)}>
+            {words('game.return')}
+          </button>
+        </div>
+      )}
+      <BrokenNote session={session} />
+      {handOver ? (
+        <p className="hand-over" role="status">
+          {words('game.hand-over', { name: session.names[seat] ?? '' })}
+        </p>
+      ) : undefined}
+      <StepLine look={page.lookAt} />
+      <CompanyCard />
+      {looking === undefined ? <UndoAsked /> : undefined}
+      <EndAsked state={page.ending} />
+      {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
+      {seat === undefined ? undefined : offers === undefined ? (
+        <p className="part muted listing" role="status">
+          {words('game.listing')}
+        </p>
+      ) : (
+        <Panels offers={offers} />
+      )}
+      {seat === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
+        <div className="part">
+          <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
+          {actForOther === undefined ? undefined : (
+            <button type="button" className="button" onClick={actForOther}>
+              {words('game.act-for', { name: session.names[toAct] ?? '' })}
+            </button>
+          )}
+        </div>
+      ) : undefined}
+      {seat === undefined && waitingOffers.length > 0 ? (
+        <details className="part">
+          <summary>{words('game.more-acts')}</summary>
+          <Panels offers={waitingOffers} />
+        </details>
+      ) : undefined}
+    </section>
+  );
+}

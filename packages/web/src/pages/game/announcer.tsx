@@ -1,0 +1,47 @@
+/** The document's title and icon say whose turn it is; a live region says it to those who do not see it. */
+import { type ReactElement, useEffect } from 'react';
+import { eventWords } from '@kursbuch/words';
+import { useGame } from '../../ask/use-game.ts';
+import { titleName } from '../../shell/titles.ts';
+import { useWords } from '../../words/index.ts';
+import { owesAnswer } from './asked.ts';
+import { useHead } from './turn-head.tsx';
+
+/** Sets title and icon while the page is shown. */
+export function useDocumentHead(looking: boolean): void {
+  const words = useWords();
+  const { session } = useGame();
+  const { kind, who, doing } = useHead(looking);
+  const owes = owesAnswer(session.undoState().asked, session.mySeats());
+  const turn = owes ? words('undo.your-answer') : words('game.document.turn', { who, doing });
+  const line = `${turn} · ${titleName(session.title)}`;
+  useEffect(() => {
+    document.title = line;
+  }, [line]);
+  const mine = (kind === 'mine' || owes) && session.kind === 'online';
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    icon?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
+    return () => icon?.setAttribute('href', '/icon.svg');
+  }, [mine]);
+}
+
+/** Says what was done last, politely, and that it is one's turn, at once. */
+export function Announcer(): ReactElement {
+  const words = useWords();
+  const { session, seat } = useGame();
+  const table = { names: session.names, title: session.title };
+  const last = session.log().at(-1);
+  const owes = owesAnswer(session.undoState().asked, session.mySeats());
+  return (
+    <>
+      <div className="sr-only" aria-live="polite">
+        {last?.events.map((event) => eventWords(event, table)).join(' ')}
+      </div>
+      <div className="sr-only" aria-live="assertive">
+        {owes ? words('undo.your-answer') : ''}
+        {!owes && session.kind === 'online' && seat !== undefined ? words('game.your-turn') : ''}
+      </div>
+    </>
+  );
+}

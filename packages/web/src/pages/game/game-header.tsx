@@ -1,0 +1,166 @@
+/** The head of the game page: title and table, views, history, taking back, and the rest in a menu. */
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useGame } from '../../ask/use-game.ts';
+import { Icon, type IconName } from '../../shell/icons.tsx';
+import { ThemeButton } from '../../shell/theme-button.tsx';
+import { titleName } from '../../shell/titles.ts';
+import { VersionMark } from '../../shell/version-mark.tsx';
+import { useWords } from '../../words/index.ts';
+import { RulesetMark } from './ruleset-mark.tsx';
+import { saveFile, saveForSite } from './save-file.ts';
+import { type GameTab, TAB_WORDS } from './tabs.ts';
+import { roundNow } from './turn.ts';
+import type { GamePageState } from './use-game-value.ts';
+
+type HeaderProps = {
+  readonly page: GamePageState;
+  readonly tabs: readonly GameTab[];
+  readonly tab: GameTab;
+  readonly onTab: (tab: GameTab) => void;
+  readonly small: boolean;
+  readonly onKeys: () => void;
+  readonly onRename: (() => void) | undefined;
+  readonly onEnd: (() => void) | undefined;
+};
+
+type HeadButtonProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+};
+
+const HeadButton = ({ icon, label, disabled, onPress }: HeadButtonProps): ReactElement => (
+  <button type="button" className="icon-button" aria-label={label} title={label} disabled={disabled} onClick={onPress}>
+    <Icon name={icon} />
+  </button>
+);
+
+function History({ page, small }: { readonly page: GamePageState; readonly small: boolean }): ReactElement {
+  const words = useWords();
+  const { moment } = page.game;
+  const last = page.looking?.last ?? moment.position;
+  const { position } = moment;
+  return (
+    <div className="history" role="group" aria-label={words('history.label')}>
+      {small ? undefined : (
+        <HeadButton
+          icon="first"
+          label={words('history.first')}
+          disabled={position === 0}
+          onPress={() => page.lookAt(0)}
+        />
+      )}
+      <HeadButton
+        icon="back"
+        label={words('history.back')}
+        disabled={position === 0}
+        onPress={() => page.lookAt(position - 1)}
+      />
+      {small ? undefined : <span className="count">{words('history.count', { position, last })}</span>}
+      <HeadButton
+        icon="forward"
+        label={words('history.forward')}
+        disabled={position === last}
+        onPress={() => page.lookAt(position + 1)}
+      />
+      {small ? undefined : (
+        <HeadButton
+          icon="last"
+          label={words('history.last')}
+          disabled={position === last}
+          onPress={() => page.lookAt(last)}
+        />
+      )}
+    </div>
+  );
+}
+
+function GameMenu({ onKeys, onRename, onEnd }: Pick<HeaderProps, 'onKeys' | 'onRename' | 'onEnd'>): ReactElement {
+  const words = useWords();
+  const { session } = useGame();
+  const [, go] = useLocation();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="icon-button" aria-label={words('more.label')} title={words('more.label')}>
+        <Icon name="more" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          <DropdownMenu.Item onSelect={() => void saveFile(session)}>{words('more.export')}</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void saveForSite(session)}>{words('more.site')}</DropdownMenu.Item>
+          {onRename === undefined ? undefined : (
+            <DropdownMenu.Item onSelect={onRename}>{words('more.rename')}</DropdownMenu.Item>
+          )}
+          {session.kind === 'online' ? (
+            <DropdownMenu.Item onSelect={() => go(`/table/${session.id}/about`)}>
+              {words('more.table')}
+            </DropdownMenu.Item>
+          ) : undefined}
+          {onEnd === undefined ? undefined : (
+            <DropdownMenu.Item onSelect={onEnd}>{words('end.menu')}</DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item onSelect={onKeys}>{words('more.keys')}</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => go(`/rules/${session.title}`)}>
+            {words('game.tab.rules')}
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator asChild>
+            <hr />
+          </DropdownMenu.Separator>
+          <DropdownMenu.Item onSelect={() => go('/')}>{words('more.start')}</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename, onEnd }: HeaderProps): ReactElement {
+  const words = useWords();
+  const { session, moment } = page.game;
+  const { canUndo, canRedo } = session.undoState();
+  const looking = page.looking !== undefined;
+  return (
+    <header className="top game-top">
+      {small ? undefined : (
+        <Link className="wordmark" href="/">
+          {words('app.name')}
+        </Link>
+      )}
+      <h1 className="game-name">
+        <b>{titleName(session.title)}</b> <span>{small ? roundNow(moment.state) : session.name}</span>
+      </h1>
+      <RulesetMark small={small} />
+      <VersionMark title={session.title} rules={moment.state.rules} />
+      {small ? undefined : (
+        <nav className="tabs" aria-label={words('game.tabs')}>
+          {tabs.map((one) => (
+            <button key={one} type="button" aria-current={one === tab ? 'page' : undefined} onClick={() => onTab(one)}>
+              {words(TAB_WORDS[one])}
+            </button>
+          ))}
+        </nav>
+      )}
+      <div className="end">
+        <History page={page} small={small} />
+        <HeadButton
+          icon="undo"
+          label={words('history.undo')}
+          disabled={!canUndo || looking}
+          onPress={() => void page.take(session.undo())}
+        />
+        {small ? undefined : (
+          <HeadButton
+            icon="redo"
+            label={words('history.redo')}
+            disabled={!canRedo || looking}
+            onPress={() => void page.take(session.redo())}
+          />
+        )}
+        {small ? undefined : <ThemeButton />}
+        <GameMenu onKeys={onKeys} onRename={onRename} onEnd={onEnd} />
+      </div>
+    </header>
+  );
+}

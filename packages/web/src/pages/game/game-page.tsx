@@ -1,0 +1,115 @@
+/** The game page: the same parts in the layout the width asks for. */
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { MapRequestContext } from '../../ask/map-request-context.ts';
+import type { MapRequest } from '../../ask/map-request.ts';
+import { GameContext } from '../../ask/use-game.ts';
+import { BegunChoices } from '../../decisions/shared/begun.ts';
+import type { GameSession } from '../../session/session.ts';
+import { takeBack, toast } from '../../shell/toasts.tsx';
+import { useLayout } from '../../shell/use-width.ts';
+import { useLastPress, WhyNot } from '../../shell/why-not.tsx';
+import { timeWords } from '../../words/dates.ts';
+import { useWords } from '../../words/index.ts';
+import { EndDialog } from './agreed-end.tsx';
+import { Announcer, useDocumentHead } from './announcer.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+import { GameHeader } from './game-header.tsx';
+import { KeysDialog, useKeys } from './keys.tsx';
+import { OutdatedBar } from './outdated-bar.tsx';
+import { PhoneLayout } from './phone-layout.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { DESK_TABS, type GameTab, PHONE_TABS } from './tabs.ts';
+import { isShareRound } from './turn.ts';
+import { useGameValue } from './use-game-value.ts';
+import { changedHexes } from './what-changed.ts';
+import '../../shell/shell.css';
+import './game.css';
+
+/** What is shown on the map stays; nothing can be chosen there any more. */
+function onlyShown(request: MapRequest | undefined): MapRequest | undefined {
+  if (request === undefined) return undefined;
+  const { pick: _pick, toolbar: _toolbar, ...shown } = request;
+  return shown;
+}
+
+type GamePageProps = { readonly session: GameSession; readonly rename?: (name: string) => Promise<void> };
+
+export function GamePage({ session, rename }: GamePageProps): ReactElement {
+  const words = useWords();
+  const page = useGameValue(session);
+  const layout = useLayout();
+  const [chosen, setChosen] = useState<{ readonly tab: GameTab; readonly round: string }>();
+  const [keys, setKeys] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const [ending, setEnding] = useState(false);
+  useLastPress();
+
+  const { game, request } = page;
+  const { state } = game.moment;
+  const round = `${state.place.round} ${String(state.place.number)}`;
+  // A panel that wants a hex to be picked brings the map up; otherwise the round decides, until somebody chooses.
+  const usual: GameTab = isShareRound(state) && request?.pick === undefined ? 'market' : 'map';
+  const small = layout === 'phone';
+  const tabs: readonly GameTab[] = small ? PHONE_TABS : DESK_TABS;
+  const wanted = chosen?.round === round ? chosen.tab : usual;
+  const tab = tabs.includes(wanted) ? wanted : usual;
+  const choose = (next: GameTab): void => setChosen({ tab: next, round });
+
+  const log = session.log();
+  const seen = session.seen();
+  const last = useMemo(() => changedHexes(log, seen), [log, seen]);
+  const { position } = session.moment();
+  useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
+  useKeys({ onKeys: () => setKeys(true), choose, page });
+  const offline = session.table?.offlineSince();
+  const isOutdated = session.isOutdated();
+  const onMap = useMemo(() => (isOutdated ? onlyShown(request) : request), [isOutdated, request]);
+  const before = useRef(offline);
+  useEffect(() => {
+    if (isOutdated) takeBack(words('offline.back'));
+    else if (before.current !== undefined && offline === undefined) toast(words('offline.back'));
+    before.current = offline;
+  }, [offline, isOutdated, words]);
+
+  return (
+    <GameContext value={game}>
+      <MapRequestContext value={onMap}>
+        <DocumentHead looking={page.looking !== undefined} />
+        <div className={page.looking === undefined ? `game ${layout}` : `game ${layout} looking`}>
+          <GameHeader
+            page={page}
+            tabs={tabs}
+            tab={tab}
+            onTab={choose}
+            small={small}
+            onKeys={() => setKeys(true)}
+            onRename={rename === undefined ? undefined : () => setRenaming(true)}
+            onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
+          />
+          {isOutdated ? <OutdatedBar session={session} /> : undefined}
+          {offline === undefined ? undefined : (
+            <p className="strip" role="status">
+              {words('offline.strip', { time: timeWords(offline) })}
+            </p>
+          )}
+          {small ? (
+            <PhoneLayout page={page} tab={tab} usual={usual} onTab={choose} last={last} seen={seen} />
+          ) : (
+            <DeskLayout page={page} layout={layout} tab={tab} last={last} seen={seen} />
+          )}
+        </div>
+        <Announcer />
+        <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
+        <KeysDialog open={keys} onClose={() => setKeys(false)} />
+        <EndDialog open={ending} state={page.ending} onClose={() => setEnding(false)} />
+        {rename === undefined ? undefined : (
+          <RenameDialog open={renaming} name={session.name} onSave={rename} onClose={() => setRenaming(false)} />
+        )}
+      </MapRequestContext>
+    </GameContext>
+  );
+}
+
+function DocumentHead({ looking }: { readonly looking: boolean }): undefined {
+  useDocumentHead(looking);
+}

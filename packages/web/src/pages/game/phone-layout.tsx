@@ -1,0 +1,150 @@
+/** The page on a phone: one view at a time over a bar, the decision as a sheet that is always in reach. */
+import type { HexId } from '@kursbuch/engine';
+import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import { Icon, type IconName } from '../../shell/icons.tsx';
+import { ThemeButton } from '../../shell/theme-button.tsx';
+import { CompaniesTable, TrainsAndPhases } from '../../tables/index.ts';
+import { useWords } from '../../words/index.ts';
+import { ActionPanel } from './action-panel.tsx';
+import { saveFile, saveForSite } from './save-file.ts';
+import { SideTabs } from './side-tabs.tsx';
+import { Stage } from './stage.tsx';
+import { type GameTab, PHONE_TABS, TAB_WORDS } from './tabs.ts';
+import { talkTabs } from './talk.tsx';
+import { TurnHead, useHead } from './turn-head.tsx';
+import type { GamePageState } from './use-game-value.ts';
+
+const ICONS = { map: 'map', market: 'market', players: 'players', log: 'log', more: 'more' } as const satisfies {
+  readonly [tab in (typeof PHONE_TABS)[number]]: IconName;
+};
+
+type PhoneLayoutProps = {
+  readonly page: GamePageState;
+  readonly tab: GameTab;
+  readonly usual: GameTab;
+  readonly onTab: (tab: GameTab) => void;
+  readonly last: readonly HexId[];
+  readonly seen: number;
+};
+
+const HEIGHTS = ['low', 'half', 'full'] as const;
+type Height = (typeof HEIGHTS)[number];
+
+/** So far a finger travels before it means to move the sheet. */
+const SWIPE = 24;
+
+type SheetProps = {
+  readonly page: GamePageState;
+  readonly height: Height;
+  readonly setHeight: (height: Height) => void;
+};
+
+/** The decision, pulled up from below. */
+function Sheet({ page, height, setHeight }: SheetProps): ReactElement {
+  const words = useWords();
+  const from = useRef<number>(undefined);
+  const move = (by: 1 | -1): void =>
+    setHeight(HEIGHTS[Math.min(2, Math.max(0, HEIGHTS.indexOf(height) + by))] ?? 'half');
+  const next = ({ low: 'half', half: 'full', full: 'low' } as const)[height];
+  const lift = (event: PointerEvent): void => {
+    const travelled = from.current === undefined ? 0 : event.clientY - from.current;
+    from.current = undefined;
+    if (Math.abs(travelled) > SWIPE) move(travelled < 0 ? 1 : -1);
+    else setHeight(next);
+  };
+  return (
+    <div className={`sheet ${height}`}>
+      <TurnHead small looking={page.looking !== undefined} />
+      <button
+        type="button"
+        className="handle"
+        aria-expanded={height !== 'low'}
+        aria-label={words(height === 'full' ? 'game.sheet.less' : 'game.sheet.more')}
+        onPointerDown={(event) => {
+          from.current = event.clientY;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerUp={lift}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ') setHeight(next);
+        }}
+      />
+      <div className="sheet-content" inert={height === 'low'}>
+        <ActionPanel head={false} page={page} />
+      </div>
+    </div>
+  );
+}
+
+/** The red strip on the views that have no sheet. */
+function Strip({ page, usual, onTab }: Pick<PhoneLayoutProps, 'page' | 'usual' | 'onTab'>): ReactElement {
+  const words = useWords();
+  const { kind, who, doing } = useHead(page.looking !== undefined);
+  return (
+    <div className={`turn-strip ${kind}`}>
+      <span>
+        <b>{who}</b> {doing}
+      </span>
+      <button type="button" onClick={() => onTab(usual)}>
+        {words(usual === 'map' ? 'game.go-to-map' : 'game.go-to-decision')}
+      </button>
+    </div>
+  );
+}
+
+export function PhoneLayout({ page, tab, usual, onTab, last, seen }: PhoneLayoutProps): ReactElement {
+  const words = useWords();
+  const { session } = page.game;
+  const talk = talkTabs(page, seen, words);
+  const [height, setHeight] = useState<Height>('half');
+  const staged = tab === 'map' || tab === 'market';
+  const unread = session.table?.unread() ?? 0;
+  return (
+    <>
+      <main className={staged ? `phone-main staged ${height}` : 'phone-main'} aria-label={words('game.label')}>
+        {staged ? undefined : <Strip page={page} usual={usual} onTab={onTab} />}
+        {/* The map stays set up while other views are shown. */}
+        <Stage tab={tab} page={page} last={last} />
+        {tab === 'log' ? <SideTabs className="fill" label={words('game.tab.log')} tabs={talk} /> : undefined}
+        {tab === 'more' ? (
+          <div className="phone-more stack">
+            <section className="block" tabIndex={0}>
+              <h2>{words('game.section.trains')}</h2>
+              <TrainsAndPhases />
+            </section>
+            <section className="block" tabIndex={0}>
+              <h2>{words('game.section.companies')}</h2>
+              <CompaniesTable />
+            </section>
+            <div className="row">
+              <button type="button" className="button" onClick={() => void saveFile(session)}>
+                {words('more.export')}
+              </button>
+              <button type="button" className="button" onClick={() => void saveForSite(session)}>
+                {words('more.site')}
+              </button>
+              <ThemeButton />
+            </div>
+          </div>
+        ) : undefined}
+        {staged ? <Sheet page={page} height={height} setHeight={setHeight} /> : undefined}
+      </main>
+      <nav className="phone-bar" aria-label={words('game.tabs')}>
+        {PHONE_TABS.map((one) => (
+          <button key={one} type="button" aria-current={one === tab ? 'page' : undefined} onClick={() => onTab(one)}>
+            <Icon name={ICONS[one]} />
+            <span>{words(TAB_WORDS[one])}</span>
+            {one === 'log' && unread > 0 ? (
+              <>
+                <span className="badge" aria-hidden="true">
+                  {unread}
+                </span>
+                <span className="sr-only">{words('game.unread', { count: unread })}</span>
+              </>
+            ) : undefined}
+          </button>
+        ))}
+      </nav>
+    </>
+  );
+}

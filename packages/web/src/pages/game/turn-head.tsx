@@ -1,0 +1,70 @@
+/** The head of the action panel: whose turn, which round, who does what. */
+import type { ReactElement } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import { peopleIn } from '../../session/local/standing.ts';
+import { useWords } from '../../words/index.ts';
+import { doingNow, roundNow, stationsNow } from './turn.ts';
+
+/** How the head is to be understood. */
+export type HeadKind = 'mine' | 'waiting' | 'over' | 'back' | 'broken';
+
+export function useHead(looking: boolean): {
+  readonly kind: HeadKind;
+  readonly who: string;
+  readonly doing: string;
+  readonly round: string;
+} {
+  const words = useWords();
+  const { session, moment, seat } = useGame();
+  const { state, toAct } = moment;
+  const round = roundNow(state);
+  const doing = doingNow(moment, session.names);
+  if (looking) return { kind: 'back', who: words('game.looking-back'), doing: round, round: '' };
+  if (toAct === undefined)
+    return { kind: 'over', who: words('game.over'), doing: winnersWords(words, state, session.names), round };
+  if (session.table?.isAbandoned() === true)
+    return { kind: 'over', who: words('game.over'), doing: words('game.abandoned'), round };
+  if (session.fault() !== undefined) return { kind: 'broken', who: words('game.read-only'), doing, round };
+  const name = session.names[toAct] ?? '';
+  if (seat === undefined) return { kind: 'waiting', who: words('game.waiting-for', { name }), doing, round };
+  if (!session.mySeats().includes(seat))
+    return { kind: 'mine', who: words('game.deciding-for', { name }), doing, round };
+  const alone = session.kind === 'online' || peopleIn(state, session.names).length === 1;
+  return { kind: 'mine', who: alone ? words('game.your-turn') : words('game.turn-of', { name }), doing, round };
+}
+
+const winnersWords = (
+  words: ReturnType<typeof useWords>,
+  state: ReturnType<typeof useGame>['moment']['state'],
+  names: readonly string[],
+): string => {
+  const winners = (state.outcome?.winners ?? []).map((seat) => names[seat] ?? '');
+  return words('over.won', { names: winners.join(', '), count: winners.length });
+};
+
+type TurnHeadProps = {
+  readonly looking: boolean;
+  /** Where there is little room the step stands in place of the round, which the header names. */
+  readonly small?: boolean;
+};
+
+export function TurnHead({ looking, small = false }: TurnHeadProps): ReactElement {
+  const words = useWords();
+  const { moment, session } = useGame();
+  const { kind, who, doing, round } = useHead(looking);
+  const { kind: line, stations } = stationsNow(moment, session.names);
+  const now = stations.findIndex(({ at }) => at === 'now');
+  const step =
+    line === 'steps' && now >= 0
+      ? words('game.step-of', { step: stations[now]?.label ?? '', number: now + 1, of: stations.length })
+      : '';
+  return (
+    <header className={`turn-head ${kind}`}>
+      <p className="overline">
+        <span>{who}</span>
+        <span>{small ? step : round}</span>
+      </p>
+      <h2>{doing}</h2>
+    </header>
+  );
+}

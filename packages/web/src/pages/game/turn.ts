@@ -1,0 +1,89 @@
+/** What a turn is about, in words and as a line of steps. */
+import {
+  type CompanyId,
+  companyId,
+  type GameState,
+  isClockwise,
+  roundKind,
+  type Seat,
+  seat as seatOf,
+  stepsOf,
+} from '@kursbuch/engine';
+import { doingWords, roundWords, stepWords } from '@kursbuch/words';
+import type { Moment } from '../../session/session.ts';
+
+type Names = readonly string[];
+
+/** Whether players buy and sell: the market stands in the middle of the page. */
+export const isShareRound = (state: GameState): boolean => roundKind(state) === 'shares';
+
+/** The company at turn. */
+export const companyAtTurn = ({ place }: GameState): CompanyId | undefined =>
+  place.owner.kind === 'company' ? place.owner.company : undefined;
+
+/** The company a decision is about: that of a question out of turn, else the one at turn. */
+export function companyInQuestion(state: GameState): CompanyId | undefined {
+  const [decision] = state.pending;
+  return decision !== undefined && 'company' in decision && typeof decision.company === 'string'
+    ? companyId(decision.company)
+    : companyAtTurn(state);
+}
+
+/** Who does what, as the head says it. */
+export function doingNow({ state, step, toAct }: Moment, names: Names): string {
+  const [decision] = state.pending;
+  const company = companyAtTurn(state);
+  const params = {
+    ...(company === undefined ? {} : { company }),
+    ...(toAct === undefined ? {} : { seat: toAct }),
+    ...decision,
+  };
+  return doingWords(decision?.kind ?? step ?? '', params, { names, title: state.title });
+}
+
+export const roundNow = ({ place }: GameState): string => roundWords(place.round, place.number);
+
+/** `step` is set where the station is a step of a company's turn. */
+export type Station = {
+  readonly label: string;
+  readonly at: 'done' | 'now' | 'coming' | 'seated';
+  readonly step?: string;
+};
+
+/** The turn as a line: the steps of a company, or the players in order of play, or where that is another, as they sit. */
+export function stationsNow(
+  { state, step, toAct }: Moment,
+  names: Names,
+): { readonly kind: 'steps' | 'order' | 'table'; readonly stations: readonly Station[] } {
+  const company = companyAtTurn(state);
+  if (company === undefined || step === undefined) {
+    // A question out of turn says nothing about who is next.
+    return isClockwise(state) && state.pending.length === 0
+      ? { kind: 'order', stations: inOrder(toAct, names) }
+      : { kind: 'table', stations: atTable(toAct, names) };
+  }
+  const known = stepsOf(state, company);
+  const steps = known.includes(step) ? known : [step, ...known];
+  const now = steps.indexOf(step);
+  return {
+    kind: 'steps',
+    stations: steps.map((one, n) => ({
+      label: stepWords(one),
+      step: one,
+      at: n < now ? 'done' : n === now ? 'now' : 'coming',
+    })),
+  };
+}
+
+/** Players clockwise from the one who is to act. */
+function inOrder(toAct: Seat | undefined, names: Names): readonly Station[] {
+  if (toAct === undefined) return [];
+  return names.map((_, n) => {
+    const seat = seatOf((toAct + n) % names.length);
+    return { label: names[seat] ?? '', at: n === 0 ? 'now' : 'coming' };
+  });
+}
+
+/** Players as they sit, the one who is to act pointed out. */
+const atTable = (toAct: Seat | undefined, names: Names): readonly Station[] =>
+  toAct === undefined ? [] : names.map((label, seat) => ({ label, at: seat === toAct ? 'now' : 'seated' }));

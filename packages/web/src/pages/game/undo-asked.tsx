@@ -1,0 +1,41 @@
+/** Somebody would like to take moves back, and the others are asked. */
+import type { ReactElement } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import { useWords } from '../../words/index.ts';
+import { mayWithdraw, owesAnswer } from './asked.ts';
+
+export function UndoAsked(): ReactElement | undefined {
+  const words = useWords();
+  const { session } = useGame();
+  const { asked } = session.undoState();
+  if (asked === undefined) return undefined;
+  const mine = session.mySeats();
+  const others = asked.agreed.filter((seat) => seat !== asked.by).length;
+  const open = owesAnswer(asked, mine);
+  return (
+    <section className="part note" role="status">
+      <p>
+        {words('undo.asked', { name: session.names[asked.by] ?? '', to: asked.to })}{' '}
+        {others === 0 ? '' : words('undo.agreed', { count: others })}
+      </p>
+      {open && !session.isOutdated() ? (
+        <div className="row">
+          <button type="button" className="button solid" onClick={() => void session.answerUndo(true)}>
+            {words('undo.agree')}
+          </button>
+          <button type="button" className="button" onClick={() => void session.answerUndo(false)}>
+            {words('undo.decline')}
+          </button>
+        </div>
+      ) : undefined}
+      {open ? undefined : <p className="muted">{words('undo.waiting')}</p>}
+      {mayWithdraw(asked, mine) && !session.isOutdated() ? (
+        <div className="row">
+          <button type="button" className="button" onClick={() => void session.answerUndo(false)}>
+            {words('undo.withdraw')}
+          </button>
+        </div>
+      ) : undefined}
+    </section>
+  );
+}

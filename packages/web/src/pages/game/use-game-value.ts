@@ -1,0 +1,158 @@
+/** Everything `useGame()` gives, put together for one session; and looking back into its history. */
+import { componentsOf, type HexId, type Json, type Offer, type Refusal, type Seat, surveyOf } from '@kursbuch/engine';
+import { useCallback, useMemo, useState } from 'react';
+import type { MapRequest } from '../../ask/map-request.ts';
+import { useOffers } from '../../ask/use-engine.ts';
+import type { Game } from '../../ask/use-game.ts';
+import { useSession } from '../../ask/use-session.ts';
+import type { ActAnswer, GameSession, Moment } from '../../session/session.ts';
+import { toast } from '../../shell/toasts.tsx';
+import { placeOfQuestion, type Question } from '../../shell/why-not.tsx';
+import { useWords } from '../../words/index.ts';
+import { type EndingState, useEnding } from './use-ending.ts';
+
+/** Whether the host may decide for a seat: the table has agreed on it, and whoever sits there is not looking. */
+const isAway = ({ table, names }: GameSession, seat: Seat): boolean =>
+  table?.mayActForOthers() === true && !table.presence().names.includes(names[seat] ?? '');
+
+const NO_OFFERS: readonly Offer[] = [];
+
+export type GamePageState = {
+  readonly game: Game;
+  readonly request: MapRequest | undefined;
+  readonly shown: { readonly hex: HexId } | undefined;
+  readonly asked: Question | undefined;
+  readonly closeWhyNot: () => void;
+  /** Set while an earlier moment is looked at. */
+  readonly looking: { readonly last: number } | undefined;
+  readonly lookAt: (position: number) => void;
+  /** What the person at this browser may do while somebody else is at turn. */
+  readonly waitingOffers: readonly Offer[];
+  /** Decides for whoever is away, where the table has agreed on that. */
+  readonly actForOther: (() => void) | undefined;
+  readonly ending: EndingState;
+  readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
+};
+
+export function useGameValue(session: GameSession): GamePageState {
+  const words = useWords();
+  const version = useSession(session);
+  const now = session.moment();
+  const [back, setBack] = useState<Moment>();
+  const [request, setMapRequest] = useState<MapRequest>();
+  const [shown, setShown] = useState<{ readonly hex: HexId }>();
+  const [asked, setAsked] = useState<Question>();
+  const [behalf, setBehalf] = useState<Seat>();
+  const moment = back ?? now;
+  const { state } = moment;
+  const components = useMemo(() => componentsOf(state), [state]);
+  const survey = useMemo(() => surveyOf(state), [state]);
+
+  const mine = session.mySeats();
+  const playable = back === undefined && session.fault() === undefined && session.table?.isAbandoned() !== true;
+  const { toAct } = now;
+  const may = toAct !== undefined && (mine.includes(toAct) || behalf === toAct);
+  const seat = playable && may ? toAct : undefined;
+  const waiting = playable && seat === undefined && toAct !== undefined ? mine[0] : undefined;
+  const listed = useOffers(session, now, seat ?? waiting);
+  const offers = seat === undefined ? undefined : listed;
+
+  const showReasons = useCallback(
+    (question: string, refusals: readonly Refusal[]) => setAsked({ question, refusals, at: placeOfQuestion() }),
+    [],
+  );
+
+  const whyNot = useCallback(
+    (question: string, action: Json) => {
+      const open: Question = { question, refusals: undefined, at: placeOfQuestion() };
+      setAsked(open);
+      session.engine.whyNot(action).then(
+        (refusals) => setAsked((still) => (still === open ? { ...open, refusals } : still)),
+        () => setAsked((still) => (still === open ? undefined : still)),
+      );
+    },
+    [session],
+  );
+
+  const take = useCallback(
+    async (attempt: Promise<ActAnswer>): Promise<boolean> => {
+      let answer: ActAnswer;
+      try {
+        answer = await attempt;
+      } catch {
+        answer = { kind: 'failed', code: 'unexpected' };
+      }
+      switch (answer.kind) {
+        case 'done':
+          return true;
+        case 'refused':
+          showReasons(words('act.refused'), answer.refusals);
+          return false;
+        case 'moved-on': {
+          const by = session.log().at(-1)?.seat;
+          const name = by === undefined ? '' : (session.names[by] ?? '');
+          toast(session.kind === 'online' ? words('act.moved-on', { name }) : words('act.moved-on.local'));
+          return false;
+        }
+        case 'failed':
+          if (answer.code === 'offline') toast(words('act.failed.offline'));
+          else if (answer.code === 'not-stored') toast(words('act.failed.not-stored'));
+          else if (answer.code === 'unknown-rules') toast(words('trouble.unknown-rules'));
+          // The page says already that it has to be loaded again.
+          else if (answer.code !== 'outdated') toast(words('act.failed.other', { code: answer.code }));
+          return false;
+      }
+    },
+    [session, showReasons, words],
+  );
+
+  const act = useCallback((action: Json) => take(session.act(action)), [session, take]);
+  const ending = useEnding(session, back !== undefined, act);
+  const showHex = useCallback((hex: HexId) => setShown({ hex }), []);
+
+  const lookAt = useCallback(
+    (position: number) => {
+      if (position === session.moment().position) {
+        setBack(undefined);
+        return;
+      }
+      void session.at(position).then((found) => (found === undefined ? undefined : setBack(found)));
+    },
+    [session],
+  );
+
+  const game = useMemo(
+    (): Game => ({
+      session,
+      moment,
+      components,
+      survey,
+      seat,
+      offers,
+      act,
+      whyNot,
+      showReasons,
+      setMapRequest,
+      showHex,
+    }),
+    // The version counts every change of the session, which itself stays the same.
+    [session, version, moment, components, survey, seat, offers, act, whyNot, showReasons, showHex],
+  );
+
+  return {
+    game,
+    request,
+    shown,
+    asked,
+    closeWhyNot: useCallback(() => setAsked(undefined), []),
+    looking: back === undefined ? undefined : { last: now.position },
+    lookAt,
+    actForOther:
+      playable && seat === undefined && toAct !== undefined && isAway(session, toAct)
+        ? () => setBehalf(toAct)
+        : undefined,
+    ending,
+    waitingOffers: waiting === undefined ? NO_OFFERS : (listed ?? NO_OFFERS),
+    take,
+  };
+}

@@ -1,0 +1,95 @@
+/** The form of a new game: what is chosen, and what goes with it. */
+import type { Pace, UndoPolicy } from '@kursbuch/api';
+import { type Options, type TitleId, titleOf, titles, type Variant } from '@kursbuch/engine';
+import { countsOf } from '../shared/title-choices.ts';
+
+export type NewGameForm = {
+  readonly title: TitleId;
+  readonly variant: string;
+  readonly players: number;
+  readonly where: 'here' | 'online';
+  readonly names: readonly string[];
+  readonly options: Options;
+  readonly tableName: string;
+  readonly seed: string;
+  readonly listed: boolean;
+  readonly undo: UndoPolicy;
+  readonly pace: Pace;
+  readonly hostMayAct: boolean;
+};
+
+/** What a part of the form is handed. */
+export type NewGamePart = { readonly form: NewGameForm; readonly change: (form: NewGameForm) => void };
+
+/** The title that is marked at first: the one that fits the most tables. */
+function firstTitle(): TitleId {
+  const [first] = titles()
+    .map(({ meta }) => meta.id)
+    .toSorted((a, b) => countsOf(b).length - countsOf(a).length);
+  if (first === undefined) throw new RangeError('there is no title to play');
+  return first;
+}
+
+export function emptyForm(): NewGameForm {
+  const title = firstTitle();
+  const { usualPlayers, variants } = titleOf(title).meta;
+  return {
+    title,
+    variant: variants[0].id,
+    players: usualPlayers,
+    where: 'here',
+    names: [],
+    options: {},
+    tableName: '',
+    seed: '',
+    listed: true,
+    undo: 'consent',
+    pace: 'daily',
+    hostMayAct: false,
+  };
+}
+
+export function variantOf({ title, variant }: Pick<NewGameForm, 'title' | 'variant'>): Variant {
+  const { variants } = titleOf(title).meta;
+  return variants.find(({ id }) => id === variant) ?? variants[0];
+}
+
+/** The form with another title: the usual number of players, unless the one chosen will do. */
+export function withTitle(form: NewGameForm, title: TitleId): NewGameForm {
+  const { usualPlayers, variants } = titleOf(title).meta;
+  const players = countsOf(title).includes(form.players) ? form.players : usualPlayers;
+  return withPlayers({ ...form, title, variant: variants[0].id, options: {} }, players);
+}
+
+/** The form with another number of players; a variant that does not take so many gives way to one that does. */
+export function withPlayers(form: NewGameForm, players: number): NewGameForm {
+  if (variantOf(form).players.includes(players)) return { ...form, players };
+  const fits = titleOf(form.title).meta.variants.find((variant) => variant.players.includes(players));
+  return { ...form, players, variant: fits?.id ?? form.variant };
+}
+
+export function withVariant(form: NewGameForm, variant: string): NewGameForm {
+  const next = { ...form, variant };
+  const { players } = variantOf(next);
+  return players.includes(form.players) ? next : { ...next, players: players[0] ?? form.players };
+}
+
+const KEY = 'kursbuch-names';
+
+/** Names once given are offered again. */
+export function knownNames(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepNames(names: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(names));
+  } catch {
+    // They are asked for again next time.
+  }
+}

@@ -1,0 +1,191 @@
+/** A new game: title, how many, where; everything else is there for those who want it. */
+import type { NewTable } from '@kursbuch/api';
+import { titleOf } from '@kursbuch/engine';
+import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { newId } from '../../session/new-id.ts';
+import { ask } from '../../session/wire/api.ts';
+import { useMe } from '../../session/wire/me.ts';
+import { isTableDetail } from '../../session/wire/tables.ts';
+import { troubleWords } from '../../session/wire/trouble-words.ts';
+import { Segmented } from '../../shell/segmented.tsx';
+import { StoreWaits } from '../../shell/store-note.tsx';
+import { titleName } from '../../shell/titles.ts';
+import { useWords } from '../../words/index.ts';
+import { DealAbout } from '../shared/deal-note.tsx';
+import { aboutTitle, aboutVariant, countsOf, optionsFor, variantWords } from '../shared/title-choices.ts';
+import {
+  emptyForm,
+  keepNames,
+  knownNames,
+  type NewGameForm,
+  type NewGamePart,
+  variantOf,
+  withPlayers,
+  withVariant,
+} from './new-game-form.ts';
+import { NewGameOptions } from './new-game-options.tsx';
+import { TitleCards } from './title-cards.tsx';
+import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
+
+/** What was typed, if anything was. */
+const given = (text: string | undefined): string | undefined => {
+  const trimmed = text?.trim();
+  return trimmed === '' ? undefined : trimmed;
+};
+
+/** The names as typed, filled up with "Player 2". */
+function useNames(form: NewGameForm): readonly string[] {
+  const words = useWords();
+  return Array.from({ length: form.players }, (_, n) => given(form.names[n]) ?? words('new.player', { number: n + 1 }));
+}
+
+function Names({ form, change }: NewGamePart): ReactElement {
+  const words = useWords();
+  const set = (n: number, name: string): void =>
+    change({ ...form, names: Array.from({ length: 6 }, (_, k) => (k === n ? name : (form.names[k] ?? ''))) });
+  return (
+    <fieldset className="names">
+      <legend className="sr-only">{words('new.names')}</legend>
+      {Array.from({ length: form.players }, (_, n) => (
+        <input
+          key={n}
+          className="input"
+          maxLength={30}
+          autoComplete="off"
+          aria-label={words('new.name-of', { number: n + 1 })}
+          placeholder={words('new.player', { number: n + 1 })}
+          value={form.names[n] ?? ''}
+          onChange={(event) => set(n, event.target.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+export function NewGame(): ReactElement {
+  const words = useWords();
+  const me = useMe();
+  const [, go] = useLocation();
+  const [form, change] = useState<NewGameForm>(() => ({ ...emptyForm(), names: knownNames() }));
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<NotKept>();
+  const names = useNames(form);
+  const { title, players, where } = form;
+  const game = titleName(title);
+  const {
+    capabilities: { automaton },
+    meta: { variants },
+  } = titleOf(title);
+  const variant = variantOf(form);
+  const options = optionsFor(title, variant, players, form.options);
+  const same = where === 'here' && new Set(names).size < names.length;
+  const signedIn = me?.kind === 'account' || me?.kind === 'guest';
+
+  const beginHere = async (): Promise<void> => {
+    const { begin } = await import('./local-games.ts');
+    keepNames(form.names);
+    const name = given(form.tableName) ?? names.join(', ');
+    const outcome = await begin({ title, options, players: names, name, seed: given(form.seed) ?? newId() });
+    if (outcome.ok) go(`/game/${outcome.id}`);
+    else setError(outcome);
+  };
+
+  const openTable = async (): Promise<void> => {
+    const host = me !== undefined && 'name' in me ? me.name : '';
+    const table: Omit<NewTable, 'options'> & { readonly options: typeof options } = {
+      name: given(form.tableName) ?? words('new.table-name.usual', { game, names: host }),
+      title,
+      options,
+      players: { from: players, to: players },
+      listed: form.listed,
+      undo: form.undo,
+      pace: form.pace,
+      hostMayAct: form.hostMayAct,
+    };
+    const answer = await ask('POST', '/api/tables', isTableDetail, table);
+    if (answer.ok) go(`/table/${answer.value.id}`);
+    else setError({ ok: false, message: await troubleWords(answer.trouble) });
+  };
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || same) return;
+    setBusy(true);
+    setError(undefined);
+    await (where === 'here' ? beginHere() : openTable());
+    setBusy(false);
+  };
+
+  return (
+    <form className="frame new-game" aria-labelledby="new-game" onSubmit={(event) => void submit(event)}>
+      <h2 id="new-game">{words('new.title')}</h2>
+      <TitleCards form={form} change={change} />
+      <p className="about">{aboutTitle(words, title)}</p>
+      <div className="choice">
+        <span>{words('new.players')}</span>
+        <Segmented
+          label={words('new.players')}
+          values={countsOf(title).map((value) => ({ value, name: String(value) }))}
+          value={players}
+          onValue={(value) => change(withPlayers(form, value))}
+        />
+      </div>
+      {variants.length > 1 ? (
+        <div className="choice tall">
+          <label htmlFor="variant">{words('new.variant')}</label>
+          <select
+            id="variant"
+            className="input"
+            value={variant.id}
+            onChange={(event) => change(withVariant(form, event.target.value))}
+          >
+            {variants.map((one) => (
+              <option key={one.id} value={one.id}>
+                {variantWords(words, one)}
+              </option>
+            ))}
+          </select>
+          <p className="muted hint">{aboutVariant(words, variant)}</p>
+        </div>
+      ) : undefined}
+      <div className="choice">
+        <span>{words('new.where')}</span>
+        <Segmented
+          label={words('new.where')}
+          values={[
+            { value: 'here', name: words('new.where.here') },
+            { value: 'online', name: words('new.where.online'), disabled: me?.kind === 'offline' },
+          ]}
+          value={where}
+          onValue={(value) => change({ ...form, where: value })}
+        />
+      </div>
+      {automaton?.people === players ? (
+        <p className="muted">{words('new.solo', { name: automaton.name })}</p>
+      ) : undefined}
+      {where === 'here' ? <Names form={form} change={change} /> : undefined}
+      {same ? (
+        <p className="error" role="alert">
+          {words('new.names.same')}
+        </p>
+      ) : undefined}
+      <NewGameOptions form={form} change={change} />
+      {where === 'online' ? <DealAbout /> : undefined}
+      {where === 'online' && me?.kind === 'nobody' ? (
+        <p className="note">
+          {words('new.sign-in')} <Link href="/sign-in">{words('new.sign-in.act')}</Link>
+        </p>
+      ) : undefined}
+      <button type="submit" className="button solid" disabled={busy || same || (where === 'online' && !signedIn)}>
+        {busy
+          ? words('new.beginning', { game })
+          : where === 'here'
+            ? words('new.begin', { game })
+            : words('new.open-table', { game })}
+      </button>
+      {busy && where === 'here' ? <StoreWaits /> : undefined}
+      {error === undefined ? undefined : <WhyNotKept outcome={error} />}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+/** An invitation: with an account one sits down, without one as a guest. */
+import type { TableDetail } from '@kursbuch/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { type Answer, ask } from '../../session/wire/api.ts';
+import { isMe, ME, useMe } from '../../session/wire/me.ts';
+import { isTableDetail, isTableSummary, joinWithShare } from '../../session/wire/tables.ts';
+import { Field } from '../../shell/field.tsx';
+import { Page } from '../../shell/page.tsx';
+import { titleName } from '../../shell/titles.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { useWords } from '../../words/index.ts';
+import { FormEnd } from '../shared/form-end.tsx';
+import { TroublePage } from '../shared/trouble-page.tsx';
+import { useSubmit } from '../shared/use-submit.ts';
+
+export function InvitePage({ code }: { readonly code: string }): ReactElement {
+  const words = useWords();
+  const me = useMe();
+  const client = useQueryClient();
+  const [, go] = useLocation();
+  const [name, setName] = useState('');
+  const path = `/api/invitations/${encodeURIComponent(code)}`;
+  const { data } = useQuery({ queryKey: ['invitation', code], queryFn: () => ask('GET', path, isTableSummary) });
+  const sit = async (): Promise<void> => {
+    const found = await ask('GET', '/api/me', isMe);
+    if (found.ok) client.setQueryData(ME, found.value);
+    if (data?.ok === true) go(`/table/${data.value.id}`);
+  };
+  const sitDown = (by: string, body?: { readonly name: string }): Promise<Answer<TableDetail>> =>
+    data?.ok === true ? joinWithShare(data.value, by, body) : ask('POST', by, isTableDetail, body ?? {});
+  const join = useSubmit(
+    () => sitDown(`${path}/join`),
+    () => void sit(),
+  );
+  const guest = useSubmit(
+    () => sitDown(`${path}/guest`, { name }),
+    () => void sit(),
+  );
+  if (data === undefined || me === undefined) return <Waiting />;
+  if (!data.ok) return <TroublePage trouble={data.trouble} back={`/invite/${code}`} />;
+  const table = data.value;
+  const host = table.seats.find(({ user }) => user === table.host)?.name ?? '';
+  const signedIn = me.kind === 'account' || me.kind === 'guest';
+  return (
+    <Page title={words('invite.title')} width="narrow">
+      <div className="stack">
+        <h1>{words('invite.title')}</h1>
+        <p>{words('invite.text', { host, game: titleName(table.title), name: table.name })}</p>
+        <p className="muted">{table.seats.map((seat) => seat.name).join(', ')}</p>
+        {table.mine ? (
+          <p>
+            <Link className="button solid" href={`/table/${table.id}`}>
+              {words('invite.already')}
+            </Link>
+          </p>
+        ) : signedIn ? (
+          <form onSubmit={join.send} className="stack">
+            <FormEnd submit={join} act={words('start.join')} />
+          </form>
+        ) : (
+          <>
+            <form onSubmit={guest.send} className="stack">
+              <Field
+                label={words('invite.name')}
+                hint={words('invite.name.hint')}
+                required
+                minLength={2}
+                maxLength={30}
+                autoComplete="nickname"
+                value={name}
+                onText={setName}
+              />
+              <FormEnd submit={guest} act={words('invite.as-guest')} />
+            </form>
+            <p>
+              <Link href={`/sign-in?back=/invite/${code}`}>{words('invite.sign-in')}</Link>
+            </p>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
