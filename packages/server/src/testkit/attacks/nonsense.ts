@@ -21,7 +21,10 @@ export type NonsenseReport = {
   readonly problems: readonly string[];
 };
 
-const TYPES = [...Object.keys(DEEDS), '__proto__', 'constructor', 'toString', ''];
+const TYPES = ['__proto__', 'constructor', 'toString', '', ...Object.keys(DEEDS)];
+
+/** So many tries take every type once. */
+export const EVERY_TYPE = TYPES.length;
 const FIELDS = [
   'company',
   'hex',
@@ -57,7 +60,7 @@ export async function talkNonsense(visitor: Visitor, plan: NonsensePlan): Promis
   for (let n = 0; n < tries; n += 1) {
     const action: { readonly [name: string]: Json } = {
       ...nonsense(dice),
-      type: dice.pick(TYPES) ?? '',
+      type: TYPES[n % TYPES.length] ?? '',
       seat,
     };
     const questions = [
