@@ -18,7 +18,7 @@ import { crash, type CrashReport } from './crash.ts';
 
 /** Fifty starts of a server on a machine that has other things to do. */
 const PATIENCE_MS = budget(600_000, 1_800_000);
-const KILLS = budget(3, 50);
+const KILLS = budget(2, 50);
 /** How many servers there are, of which one is killed; several take longer, and are left to the soak. */
 const PROCESSES = [1, 2].slice(0, budget(1, 2));
 
@@ -110,7 +110,7 @@ describe.runIf(process.platform !== 'win32')('a server on a full disk', () => {
 
 describe('a PostgreSQL that is lost under load', () => {
   const attacks = [
-    { processes: 2, losses: budget(2, 10) },
+    { processes: 2, losses: budget(1, 10) },
     { processes: 1, losses: budget(0, 10) },
   ].filter(({ losses }) => losses > 0);
 
