@@ -45,7 +45,8 @@ export class HandOff {
   readonly #stop: () => void;
   readonly #timer: NodeJS.Timeout;
   #start: NodeJS.Timeout | undefined;
-  #isPassing = false;
+  /** The pass that is under way, if any: the last one may still wait for somebody who does not answer. */
+  #passing: Promise<void> | undefined;
 
   constructor(options: HandOffOptions) {
     this.#options = options;
@@ -55,7 +56,7 @@ export class HandOff {
       this.#hear(signal);
     });
     this.#timer = setInterval(() => {
-      this.#pass();
+      if (this.#passing === undefined) this.#begin(this.work());
     }, EVERY);
     this.#timer.unref();
     this.#catchUp();
@@ -74,8 +75,22 @@ export class HandOff {
     await Promise.all(this.#underWay);
   }
 
-  /** Tells everything that is due. */
+  /** Tells everything that is due, after the pass that is under way: two at a time would ask a receiver that is down twice. */
   async work(): Promise<void> {
+    const before = this.#passing;
+    const pass = (async () => {
+      await before?.catch(() => undefined);
+      await this.#tellDue();
+    })();
+    this.#passing = pass;
+    try {
+      await pass;
+    } finally {
+      if (this.#passing === pass) this.#passing = undefined;
+    }
+  }
+
+  async #tellDue(): Promise<void> {
     const { notices } = this.#options.storage;
     for (;;) {
       const due = await notices.due(this.#courier.moment(), PAGE);
@@ -113,16 +128,6 @@ export class HandOff {
     this.#resting.set(game, timer);
   }
 
-  /** One pass at a time: the last one may still wait for somebody who does not answer. */
-  #pass(): void {
-    if (this.#isPassing) return;
-    this.#isPassing = true;
-    this.#begin(
-      this.work().finally(() => {
-        this.#isPassing = false;
-      }),
-    );
-  }
 
   /** Looks for what nobody has come to tell: another process may have ended before. */
   #catchUp(): void {
