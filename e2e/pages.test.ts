@@ -40,6 +40,17 @@ const PAGES: readonly AppPage[] = [
   { name: 'tables', looks: ONE, open: async (page) => page.goto('/tables') },
   { name: 'sign-in', looks: ONE, open: async (page) => page.goto('/sign-in') },
   { name: 'sign-up', looks: ONE, open: async (page) => page.goto('/sign-up') },
+  { name: 'titles', looks: ONE, open: async (page) => page.goto('/titles') },
+  {
+    name: 'title',
+    looks: ALL,
+    open: async (page) => {
+      await page.goto('/titles/1839');
+      await page.locator('.board-picture [data-layer]').first().waitFor();
+    },
+  },
+  { name: 'companies', looks: ONE, open: async (page) => page.goto('/titles/1839/companies') },
+  { name: 'tiles', looks: ONE, open: async (page) => page.goto('/titles/18mag/tiles?board=18mag-2p') },
   {
     name: 'rules',
     looks: ONE,
@@ -109,6 +120,29 @@ describe('the pages of the app', () => {
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThan(300_000);
+    await context.close();
+  });
+
+  it('shows a title: an old address, another board, nearer and back, and the way into a game', async () => {
+    const { page, context, complaints } = await sitDown(product);
+    await page.goto('/boards/18mag-2p');
+    await page.waitForURL('**/titles/18mag/board?board=18mag-2p');
+    const sheet = page.locator('.title-map .board-picture svg');
+    const width = async (): Promise<number> => (await sheet.boundingBox())?.width ?? 0;
+    await sheet.locator('[data-layer]').first().waitFor();
+    const whole = await width();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(whole * 1.2);
+    await page.getByRole('button', { name: 'Show the whole map' }).click();
+    await expect.poll(width).toBeCloseTo(whole, 0);
+    await page.getByText('Hungary', { exact: true }).click();
+    await page.waitForURL(/\/titles\/18mag\/board$/u);
+    await page.getByRole('link', { name: 'Tiles' }).click();
+    await page.getByRole('heading', { name: 'Yellow' }).waitFor();
+    await page.goto('/titles/1839');
+    await page.getByRole('link', { name: 'Begin 1839' }).click();
+    await page.getByRole('button', { name: 'Begin 1839' }).waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

@@ -30,17 +30,16 @@ import { liveRoutes } from './live/routes.ts';
 import { Live } from './live/live.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { createThinkers } from './moves/thinkers.ts';
+import { servePages } from './pages/pages.ts';
 import { playRoutes } from './play/routes.ts';
 import { healthRoutes } from './operation/health.ts';
 import { createLog, logRequests } from './operation/log.ts';
 import { Metrics, metricsRoute } from './operation/metrics.ts';
-import { sendResource } from './resource.ts';
 import type { IsPresent } from './tables/summary.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { createTables } from './tables/tables.ts';
 import { pushKeys, secretOf } from './secret.ts';
 import type { Settings } from './settings.ts';
-import { site } from './site.ts';
 import type { Storage } from './storage/contract.ts';
 import { StorageUnavailable } from './storage/unavailable.ts';
 
@@ -279,9 +278,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
   handOffRoutes(app, { who, storage, publicKey: keys.publicKey, origin, outside });
   metricsRoute(app, metrics, settings.metrics);
 
-  for (const [path, resource] of site()) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendResource(request, reply, resource));
-  }
+  servePages(app);
   webApp = await serveWebApp(app, parts.webFolder ?? WEB_FOLDER);
   return app;
 }

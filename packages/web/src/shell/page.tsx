@@ -17,7 +17,7 @@ const PAGES: readonly {
 }[] = [
   { path: '/', word: 'nav.games', within: /^\/$/u, wide: true },
   { path: '/tables', word: 'nav.tables', within: /^\/tables/u },
-  { path: '/rules', word: 'nav.rules', within: /^\/rules/u },
+  { path: '/titles', word: 'nav.titles', within: /^\/(?:titles|rules)/u },
 ];
 
 /** Sets the title of the document while a page is shown. */

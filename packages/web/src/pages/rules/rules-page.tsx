@@ -1,10 +1,10 @@
 /** The rules of a title, row by row; every row has an address of its own. */
-import { findTitle, type TitleId } from '@kursbuch/engine';
+import { findTitle, type Meta, type TitleId } from '@kursbuch/engine';
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
-import { Page } from '../../shell/page.tsx';
 import { titleName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
+import { TitleFrame } from '../title/title-frame.tsx';
 import { BlockView } from './block-view.tsx';
 import { type Block, readCatalogue } from './catalogue.ts';
 import './rules.css';
@@ -41,8 +41,9 @@ function found(blocks: readonly Block[], query: string): readonly Block[] {
   });
 }
 
-function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
+function Catalogue({ meta }: { readonly meta: Meta }): ReactElement {
   const words = useWords();
+  const title = meta.id;
   const here = useHash();
   const read = textOf(title);
   const [text, setText] = useState<string>();
@@ -71,7 +72,7 @@ function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
   const headings = blocks.filter((block) => block.kind === 'heading');
   const count = shown.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 0), 0);
   return (
-    <Page title={words('rules.of', { game: titleName(title) })}>
+    <TitleFrame meta={meta} part="rules" name={words('rules.of', { game: titleName(title) })}>
       <div className="rules">
         <nav aria-label={words('rules.contents')} className="rules-contents">
           <ol>
@@ -108,11 +109,11 @@ function Catalogue({ title }: { readonly title: TitleId }): ReactElement {
           ))}
         </article>
       </div>
-    </Page>
+    </TitleFrame>
   );
 }
 
 export function RulesPage({ title }: { readonly title: string }): ReactElement {
   const meta = findTitle(title)?.meta;
-  return meta === undefined ? <NotFoundPage /> : <Catalogue key={title} title={meta.id} />;
+  return meta === undefined ? <NotFoundPage /> : <Catalogue key={title} meta={meta} />;
 }

@@ -1,6 +1,6 @@
 /** The form of a new game: what is chosen, and what goes with it. */
 import type { Pace, UndoPolicy } from '@kursbuch/api';
-import { type Options, type TitleId, titleOf, titles, type Variant } from '@kursbuch/engine';
+import { findTitle, type Options, type TitleId, titleOf, titles, type Variant } from '@kursbuch/engine';
 import { countsOf } from '../shared/title-choices.ts';
 
 export type NewGameForm = {
@@ -30,8 +30,9 @@ function firstTitle(): TitleId {
   return first;
 }
 
-export function emptyForm(): NewGameForm {
-  const title = firstTitle();
+/** A form with nothing chosen but perhaps the title, by an address that names one. */
+export function emptyForm(named = ''): NewGameForm {
+  const title = findTitle(named)?.meta.id ?? firstTitle();
   const { usualPlayers, variants } = titleOf(title).meta;
   return {
     title,

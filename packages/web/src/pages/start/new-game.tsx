@@ -2,7 +2,7 @@
 import type { NewTable } from '@kursbuch/api';
 import { titleOf } from '@kursbuch/engine';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { newId } from '../../session/new-id.ts';
 import { ask } from '../../session/wire/api.ts';
 import { useMe } from '../../session/wire/me.ts';
@@ -67,7 +67,11 @@ export function NewGame(): ReactElement {
   const words = useWords();
   const me = useMe();
   const [, go] = useLocation();
-  const [form, change] = useState<NewGameForm>(() => ({ ...emptyForm(), names: knownNames() }));
+  const [search] = useSearchParams();
+  const [form, change] = useState<NewGameForm>(() => ({
+    ...emptyForm(search.get('title') ?? ''),
+    names: knownNames(),
+  }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<NotKept>();
   const names = useNames(form);

@@ -12,7 +12,6 @@ export type Resource = {
 
 /** Asked for again each time, answered with 304 when nothing has changed. */
 const REVALIDATE = 'no-cache';
-const A_WEEK = 'public, max-age=604800';
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
@@ -30,11 +29,8 @@ function resource(type: string, cacheControl: string, make: () => string | Buffe
   };
 }
 
-export const htmlPage = (make: () => string): Resource => resource('text/html; charset=utf-8', REVALIDATE, make);
 export const styles = (make: () => string): Resource => resource('text/css; charset=utf-8', REVALIDATE, make);
-export const script = (make: () => string): Resource => resource('text/javascript; charset=utf-8', REVALIDATE, make);
 export const picture = (make: () => string): Resource => resource('image/svg+xml; charset=utf-8', REVALIDATE, make);
-export const font = (make: () => Buffer): Resource => resource('font/woff2', A_WEEK, make);
 
 /** `If-None-Match` may list several tags, weak ones among them, or be `*`. */
 function isKnown(header: string | undefined, etag: string): boolean {
