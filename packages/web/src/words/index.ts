@@ -10,13 +10,25 @@ import { game } from './en/game.ts';
 import { map } from './en/map.ts';
 import { online } from './en/online.ts';
 import { paper } from './en/paper.ts';
+import { programs } from './en/programs.ts';
 import { rules } from './en/rules.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { tables } from './en/tables.ts';
 import { titles } from './en/titles.ts';
 
-const ENGLISH = { ...shell, ...start, ...tables, ...game, ...map, ...paper, ...online, ...rules, ...titles } as const;
+const ENGLISH = {
+  ...shell,
+  ...start,
+  ...tables,
+  ...game,
+  ...map,
+  ...paper,
+  ...online,
+  ...rules,
+  ...titles,
+  ...programs,
+} as const;
 
 export type WordId = keyof typeof ENGLISH;
 export type Values = { readonly [name: string]: string | number };
