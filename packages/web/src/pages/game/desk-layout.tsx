@@ -66,7 +66,7 @@ function Band(): ReactElement {
 export function DeskLayout({ page, layout, tab, last, seen }: DeskLayoutProps): ReactElement {
   const words = useWords();
   const talk = talkTabs(page, seen, words);
-  const panel = <ActionPanel page={page} />;
+  const panel = <ActionPanel page={page} low={layout === 'tablet'} />;
   const glance = [
     { id: 'players', label: words('game.tab.players'), content: <PlayersTable /> },
     { id: 'prices', label: words('game.tab.prices'), content: <Market /> },

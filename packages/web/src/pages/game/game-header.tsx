@@ -53,18 +53,13 @@ function History({ page, small }: { readonly page: GamePageState; readonly small
           onPress={() => page.lookAt(0)}
         />
       )}
-      <HeadButton
-        icon="back"
-        label={words('history.back')}
-        disabled={position === 0}
-        onPress={() => page.lookAt(position - 1)}
-      />
+      <HeadButton icon="back" label={words('history.back')} disabled={position === 0} onPress={() => page.lookBy(-1)} />
       {small ? undefined : <span className="count">{words('history.count', { position, last })}</span>}
       <HeadButton
         icon="forward"
         label={words('history.forward')}
         disabled={position === last}
-        onPress={() => page.lookAt(position + 1)}
+        onPress={() => page.lookBy(1)}
       />
       {small ? undefined : (
         <HeadButton

@@ -5,6 +5,7 @@ import type { MapRequest } from '../../ask/map-request.ts';
 import { GameContext } from '../../ask/use-game.ts';
 import { BegunChoices } from '../../decisions/shared/begun.ts';
 import type { GameSession } from '../../session/session.ts';
+import { Confirm } from '../../shell/dialog.tsx';
 import { takeBack, toast } from '../../shell/toasts.tsx';
 import { useLayout } from '../../shell/use-width.ts';
 import { useLastPress, WhyNot } from '../../shell/why-not.tsx';
@@ -60,6 +61,10 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const last = useMemo(() => changedHexes(log, seen), [log, seen]);
   const { position } = session.moment();
   useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
+  const { attention, unsure } = page;
+  useEffect(() => {
+    if (attention > 0) document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
+  }, [attention]);
   useKeys({ onKeys: () => setKeys(true), choose, page });
   const offline = session.table?.offlineSince();
   const isOutdated = session.isOutdated();
@@ -101,6 +106,15 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
         <Announcer />
         <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
         <KeysDialog open={keys} onClose={() => setKeys(false)} />
+        <Confirm
+          open={unsure !== undefined}
+          title={words('sure.title')}
+          act={unsure?.said}
+          onAct={() => unsure?.answer(true)}
+          onKeep={() => unsure?.answer(false)}
+        >
+          <p>{words('sure.body')}</p>
+        </Confirm>
         <EndDialog open={ending} state={page.ending} onClose={() => setEnding(false)} />
         {rename === undefined ? undefined : (
           <RenameDialog open={renaming} name={session.name} onSave={rename} onClose={() => setRenaming(false)} />

@@ -2,7 +2,7 @@
 export const map = {
   'map.label': 'Map',
   'map.drawing': 'Drawing the map',
-  'map.keys': 'Arrow keys and U, O, J, N walk from hex to hex; Enter picks.',
+  'map.keys': 'Arrow keys and I, O, J, K walk from hex to hex; Enter picks.',
   'map.zoom-in': 'Zoom in',
   'map.zoom-out': 'Zoom out',
   'map.fit': 'Show the whole map',
@@ -33,6 +33,8 @@ export const map = {
   'track.remote': 'Build far away with SRV',
   'track.pick': 'Pick one of the marked hexes on the map, or from the list.',
   'track.hexes': 'Hexes',
+  'track.choose-hex': 'Choose a hex',
+  'track.choose-tile': 'Choose a tile',
   'track.other': 'Other hex',
   'track.listing': 'Looking for tiles that fit',
   'track.fits': '{count, plural, one {one tile fits} other {# tiles fit}}',
