@@ -13,6 +13,8 @@ import { BrokenNote } from './broken-note.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { isAboutTheEnd } from './ending.ts';
 import { GameOver } from './game-over.tsx';
+import { Hint } from './programs/hint.tsx';
+import { ProgramTurn } from './programs/program-turn.tsx';
 import { StepLine } from './step-line.tsx';
 import { TurnHead } from './turn-head.tsx';
 import { UndoAsked } from './undo-asked.tsx';
@@ -52,6 +54,8 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const { toAct, position } = moment;
   const previous = session.log().findLast((line) => !isAboutTheEnd(line))?.seat;
   const isClosed = session.fault() !== undefined || session.table?.isAbandoned() === true;
+  const { programs } = session;
+  const program = toAct === undefined || seat !== undefined || looking !== undefined ? undefined : programs?.of(toAct);
   const [main, setMain] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const [choice, setChoice] = useState<HTMLElement | null>(null);
@@ -64,6 +68,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
     </>
   );
   const handOver =
+    session.mySeats().length > 1 &&
     session.kind === 'local' &&
     seat !== undefined &&
     previous !== undefined &&
@@ -100,7 +105,11 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
             <Panels offers={offers} />
           </FootContext>
         )}
-        {seat === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
+        {seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />}
+        {programs !== undefined && program !== undefined && toAct !== undefined && !isClosed ? (
+          <ProgramTurn programs={programs} seat={toAct} />
+        ) : undefined}
+        {seat === undefined && program === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
           <div className="part">
             <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
             {actForOther === undefined ? undefined : (

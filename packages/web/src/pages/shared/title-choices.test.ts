@@ -61,11 +61,15 @@ describe('a new game', () => {
 
   it('alone one meets programs, at one screen people, and every seat can be changed', () => {
     const alone = emptyForm();
-    expect(programsIn(alone)).toEqual([null, { level: 'local', style: 'even' }, { level: 'local', style: 'even' }]);
-    expect(programsIn(withWhere(alone, 'here'))).toEqual([null, null, null]);
+    expect(programsIn(alone)).toEqual([
+      undefined,
+      { level: 'local', style: 'even' },
+      { level: 'local', style: 'even' },
+    ]);
+    expect(programsIn(withWhere(alone, 'here'))).toEqual([undefined, undefined, undefined]);
     expect(programsIn(withPlayers({ ...alone, seats: ['express', 'person', 'local'] }, 3))).toEqual([
       { level: 'express', style: 'even' },
-      null,
+      undefined,
       { level: 'local', style: 'even' },
     ]);
   });

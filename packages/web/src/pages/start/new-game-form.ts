@@ -41,8 +41,11 @@ export const withWhere = (form: NewGameForm, where: NewGameForm['where']): NewGa
 });
 
 /** The programs among the players, as the game keeps them. */
-export const programsIn = ({ seats, players }: Pick<NewGameForm, 'seats' | 'players'>): readonly (Program | null)[] =>
-  seats.slice(0, players).map((kind) => (kind === 'person' ? null : { level: kind, style: 'even' }));
+export const programsIn = ({
+  seats,
+  players,
+}: Pick<NewGameForm, 'seats' | 'players'>): readonly (Program | undefined)[] =>
+  seats.slice(0, players).map((kind) => (kind === 'person' ? undefined : { level: kind, style: 'even' }));
 
 /** What a part of the form is handed. */
 export type NewGamePart = { readonly form: NewGameForm; readonly change: (form: NewGameForm) => void };

@@ -21,7 +21,7 @@ export type KeptGame = {
   /** Names by seat. */
   readonly names: readonly string[];
   /** Programs by seat; nobody's where it is missing, as in games kept before there were any. */
-  readonly programs?: readonly (Program | null)[];
+  readonly programs?: readonly (Program | undefined)[];
   readonly record: Omit<GameRecord, 'actions'>;
   readonly source?: NonNullable<GameFile['source']>;
   /** How it was dealt, where it was played online. */

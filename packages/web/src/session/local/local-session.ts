@@ -285,13 +285,13 @@ export class LocalSession implements GameSession {
         this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` }),
       stop: () => this.#worker.stopPlaying(),
       tell: () => this.#changes.tell(),
-      keep: (kept: readonly (Program | null)[]) => this.#change({ programs: kept }),
+      keep: (kept: readonly (Program | undefined)[]) => this.#change({ programs: kept }),
     };
     return new LocalPrograms(
       game,
       programsFor(
         names,
-        programs?.map((one) => (isProgram(one) ? one : null)),
+        programs?.map((one) => (isProgram(one) ? one : undefined)),
       ),
       browserSpeed(),
     );

@@ -23,7 +23,7 @@ export type NewLocalGame = {
   readonly options: Json;
   readonly players: readonly string[];
   /** Programs among the players, in the same order. */
-  readonly programs?: readonly (Program | null)[];
+  readonly programs?: readonly (Program | undefined)[];
   readonly name: string;
   readonly seed: string;
 };
@@ -96,7 +96,7 @@ export async function beginGame(
   if (!begun.ok) return begun;
   const { events, ...last } = begun.value;
   const { rules } = last.state;
-  const isAny = programs.some((program) => program !== null);
+  const isAny = programs.some((program) => program !== undefined);
   const game = {
     title,
     name,

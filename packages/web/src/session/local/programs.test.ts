@@ -32,7 +32,7 @@ async function opened(store: TestStore, id: string, line?: () => Line): Promise<
 }
 
 async function begun(
-  programs: readonly (Program | null)[],
+  programs: readonly (Program | undefined)[],
   line?: () => Line,
 ): Promise<{ readonly store: TestStore; readonly id: string; readonly session: LocalSession }> {
   const store = testStore();
@@ -74,7 +74,7 @@ const anything = async (session: LocalSession): Promise<void> => {
 
 describe('programs in a game in this browser', () => {
   it('sit where their seats were dealt, and play until a person is to decide', async () => {
-    const { session } = await begun([null, LOCAL, TRADER]);
+    const { session } = await begun([undefined, LOCAL, TRADER]);
     // Of those who sat down the third has the first seat, the first the second, the second the third.
     expect([0, 1, 2].map((n) => session.programs.of(seat(n)))).toEqual([TRADER, undefined, LOCAL]);
     expect(session.mySeats()).toEqual([1]);
@@ -87,7 +87,7 @@ describe('programs in a game in this browser', () => {
   });
 
   it('go on after a reload, and do the same as without one', async () => {
-    const { session, store, id } = await begun([null, LOCAL, TRADER]);
+    const { session, store, id } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);
     const acts = session.log().map(({ action }) => action);
     session.close();
@@ -98,7 +98,7 @@ describe('programs in a game in this browser', () => {
   });
 
   it('are passed over when somebody takes back and goes on again', async () => {
-    const { session } = await begun([null, LOCAL, TRADER]);
+    const { session } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);
     const { position } = session.moment();
     await anything(session);
@@ -112,7 +112,7 @@ describe('programs in a game in this browser', () => {
   });
 
   it('wait for a press where they go step by step', async () => {
-    const { session } = await begun([null, LOCAL, TRADER]);
+    const { session } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);
     session.programs.setSpeed('step');
     await anything(session);
@@ -124,7 +124,7 @@ describe('programs in a game in this browser', () => {
   });
 
   it('take a seat over, which is kept, and give it back', async () => {
-    const { session, store, id } = await begun([null, LOCAL, TRADER]);
+    const { session, store, id } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);
     const { position } = session.moment();
     session.programs.setSpeed('step');
@@ -138,7 +138,7 @@ describe('programs in a game in this browser', () => {
   });
 
   it('give a hint on one’s own turn, and do nothing by it', async () => {
-    const { session } = await begun([null, LOCAL, TRADER]);
+    const { session } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);
     const { position } = session.moment();
     const hint = await session.programs.hint(seat(1), LOCAL);
@@ -147,7 +147,7 @@ describe('programs in a game in this browser', () => {
   });
 
   it('say what they had weighed before an act', async () => {
-    const { session } = await begun([null, LOCAL, TRADER]);
+    const { session } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);
     const why = await session.programs.why(1, seat(0));
     expect(why?.act).toEqual(session.log()[1]?.action);
@@ -173,7 +173,7 @@ describe('programs in a game in this browser', () => {
         },
       };
     };
-    const { session } = await begun([null, LOCAL, TRADER], dying);
+    const { session } = await begun([undefined, LOCAL, TRADER], dying);
     await persons(session);
     expect(session.moment().toAct).toBe(1);
     expect(session.fault()).toBeUndefined();

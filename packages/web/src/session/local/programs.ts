@@ -23,13 +23,13 @@ export type ProgrammedGame = {
   /** Told when there is something new to be seen. */
   readonly tell: () => void;
   /** Writes down who plays. */
-  readonly keep: (programs: readonly (Program | null)[]) => Promise<void>;
+  readonly keep: (programs: readonly (Program | undefined)[]) => Promise<void>;
 };
 
 export class LocalPrograms implements ProgramsOfGame {
   readonly #game: ProgrammedGame;
   readonly #speedKept: SpeedKept;
-  #programs: readonly (Program | null)[];
+  #programs: readonly (Program | undefined)[];
   /** The position that is being weighed, or that waits for its time. */
   #at: { readonly position: number; readonly seat: Seat; readonly isReady: boolean } | undefined;
   /** A seat whose program found nothing to do or was refused: a person has to decide. */
@@ -38,14 +38,14 @@ export class LocalPrograms implements ProgramsOfGame {
   #release: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(game: ProgrammedGame, programs: readonly (Program | null)[], speedKept: SpeedKept) {
+  constructor(game: ProgrammedGame, programs: readonly (Program | undefined)[], speedKept: SpeedKept) {
     this.#game = game;
     this.#programs = programs;
     this.#speedKept = speedKept;
   }
 
-  of = (seat: Seat): Program | undefined => this.#programs[seat] ?? undefined;
-  isAny = (): boolean => this.#programs.some((program) => program !== null);
+  of = (seat: Seat): Program | undefined => this.#programs[seat];
+  isAny = (): boolean => this.#programs.some((program) => program !== undefined);
   speed = (): Speed => this.#speedKept.read();
   thinking = (): Seat | undefined => (this.#at?.isReady === false ? this.#at.seat : undefined);
   waits = (): boolean => this.#at?.isReady === true;
@@ -70,9 +70,7 @@ export class LocalPrograms implements ProgramsOfGame {
 
   set = async (seat: Seat, program: Program | undefined): Promise<void> => {
     const seats = Math.max(this.#programs.length, seat + 1);
-    const programs = Array.from({ length: seats }, (_, n) =>
-      n === seat ? (program ?? null) : (this.#programs[n] ?? null),
-    );
+    const programs = Array.from({ length: seats }, (_, n) => (n === seat ? program : this.#programs[n]));
     await this.#game.keep(programs);
     this.#programs = programs;
     this.#stuck = undefined;
@@ -189,5 +187,5 @@ export const browserSpeed = (): SpeedKept => {
 /** Programs by seat as they were kept, one for each name; what this app does not know is a person's seat. */
 export const programsFor = (
   names: readonly string[],
-  kept: readonly (Program | null)[] | undefined,
-): readonly (Program | null)[] => names.map((_, n) => kept?.[seatOf(n)] ?? null);
+  kept: readonly (Program | undefined)[] | undefined,
+): readonly (Program | undefined)[] => names.map((_, n) => kept?.[seatOf(n)]);
