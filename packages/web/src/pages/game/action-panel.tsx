@@ -96,6 +96,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
         {looking === undefined ? <UndoAsked /> : undefined}
         <EndAsked state={page.ending} />
         {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
+        {seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />}
         {seat === undefined ? undefined : offers === undefined ? (
           <p className="part muted listing" role="status">
             {words('game.listing')}
@@ -105,7 +106,6 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
             <Panels offers={offers} />
           </FootContext>
         )}
-        {seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />}
         {programs !== undefined && program !== undefined && toAct !== undefined && !isClosed ? (
           <ProgramTurn programs={programs} seat={toAct} />
         ) : undefined}
