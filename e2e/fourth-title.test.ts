@@ -41,6 +41,7 @@ describe('an app with a fourth title', () => {
     await page.getByRole('radio', { name: new RegExp(name, 'u') }).check({ force: true });
     await picture(page, 'fourth-title-start');
     await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
+    await page.getByText('one screen', { exact: true }).click();
     await page.getByRole('button', { name: `Begin ${name}` }).click();
     await reached(page, 0);
     const file = randomGame();
