@@ -6,6 +6,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { front } from './en/front.ts';
 import { game } from './en/game.ts';
 import { map } from './en/map.ts';
 import { online } from './en/online.ts';
@@ -28,6 +29,7 @@ const ENGLISH = {
   ...rules,
   ...titles,
   ...programs,
+  ...front,
 } as const;
 
 export type WordId = keyof typeof ENGLISH;

@@ -22,7 +22,10 @@ export type Ending = {
 export const isAboutTheEnd = ({ action }: Pick<LogLine, 'action'>): boolean =>
   isRecord(action) && action['type'] === 'agree-end';
 
-type Seen = Pick<GameSession, 'kind' | 'moment' | 'mySeats' | 'undoState' | 'fault' | 'isOutdated' | 'table' | 'programs'>;
+type Seen = Pick<
+  GameSession,
+  'kind' | 'moment' | 'mySeats' | 'undoState' | 'fault' | 'isOutdated' | 'table' | 'programs'
+>;
 
 /** Undefined where the game cannot end by agreement: the rules know none, it is over, or it is there to look at only. */
 export function endingOf(session: Seen): Ending | undefined {
