@@ -14,9 +14,21 @@ import { rules } from './en/rules.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { tables } from './en/tables.ts';
+import { terms } from './en/terms.ts';
 import { titles } from './en/titles.ts';
 
-const ENGLISH = { ...shell, ...start, ...tables, ...game, ...map, ...paper, ...online, ...rules, ...titles } as const;
+const ENGLISH = {
+  ...shell,
+  ...start,
+  ...tables,
+  ...game,
+  ...map,
+  ...paper,
+  ...online,
+  ...rules,
+  ...titles,
+  ...terms,
+} as const;
 
 export type WordId = keyof typeof ENGLISH;
 export type Values = { readonly [name: string]: string | number };

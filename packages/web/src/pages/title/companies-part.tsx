@@ -24,7 +24,13 @@ export const CompanyMark = ({
     <span className="slip">{companyMark(card.id)}</span>
   );
 
-function Company({ components, card }: { readonly components: Components; readonly card: CompanyCard }): ReactElement {
+export function CompanyEntry({
+  components,
+  card,
+}: {
+  readonly components: Components;
+  readonly card: CompanyCard;
+}): ReactElement {
   const words = useWords();
   const facts = cardFacts(components, card.id);
   const homes = facts === undefined ? '' : homesWords(facts);
@@ -56,7 +62,7 @@ export function CompaniesPart({ state }: { readonly state: GameState }): ReactEl
           </div>
           <ul className="company-entries">
             {cards.map((card) => (
-              <Company key={card.id} components={components} card={card} />
+              <CompanyEntry key={card.id} components={components} card={card} />
             ))}
           </ul>
         </section>

@@ -4,6 +4,12 @@ export const titles = {
   'titles.lead': 'Boards, companies, trains and tiles of every game, drawn from the data that the rules play with.',
   'titles.open': 'Open {game}',
   'title.parts': 'About {game}',
+  'title.part.how': 'How it plays',
+  'title.how.of': 'How {game} plays',
+  'title.how.minutes': '{count, plural, one {one minute} other {# minutes}}',
+  'title.how.minutes.about':
+    '{count, plural, one {one minute} other {# minutes}} to read. Words with dots below them are explained where they stand.',
+  'title.how.failed': 'The text could not be loaded. Reload the page.',
   'title.part.companies': 'Companies',
   'title.part.trains': 'Trains and phases',
   'title.part.tiles': 'Tiles',
