@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullId, readBlocks } from './blocks.ts';
-import { piecesOf } from './pieces.ts';
+import { piecesOf, plainText } from './pieces.ts';
 import { minutesToRead, wordCount } from './reading-time.ts';
 
 describe('the reader of texts', () => {
@@ -29,7 +29,7 @@ describe('the reader of texts', () => {
   it('finds rules and stress inside a text', () => {
     expect(piecesOf('See **now** R-07, `code`.')).toEqual([
       { kind: 'plain', text: 'See ' },
-      { kind: 'strong', text: 'now' },
+      { kind: 'strong', text: 'now', pieces: [{ kind: 'plain', text: 'now' }] },
       { kind: 'plain', text: ' ' },
       { kind: 'rule', text: 'R-07' },
       { kind: 'plain', text: ', ' },
@@ -40,10 +40,10 @@ describe('the reader of texts', () => {
   });
 
   it('reads steps in their order, and figures with what they show', () => {
-    const text = ['1. first', '   goes on', '2. second', '', '![Two *tiles*](tiles:57, 15)', '', '![All](trains)'];
+    const text = ['1. first', '   goes on', '2. second', '', '![Two tiles](tiles:57, 15)', '', '![All](trains)'];
     expect(readBlocks('18mag', text.join('\n'))).toEqual([
       { kind: 'steps', items: ['first goes on', 'second'] },
-      { kind: 'figure', figure: { kind: 'tiles', names: ['57', '15'], caption: 'Two *tiles*' } },
+      { kind: 'figure', figure: { kind: 'tiles', names: ['57', '15'], caption: 'Two tiles' } },
       { kind: 'figure', figure: { kind: 'trains', names: [], caption: 'All' } },
     ]);
   });
@@ -60,6 +60,20 @@ describe('the reader of texts', () => {
       { kind: 'rule-link', text: 'sells', id: '18mag-MAJOR-OR-02' },
       { kind: 'plain', text: '; [free](I16).' },
     ]);
+  });
+
+  it('finds a term inside stress', () => {
+    expect(piecesOf('**[Minors](term:minor) run**')).toEqual([
+      {
+        kind: 'strong',
+        text: 'Minors run',
+        pieces: [
+          { kind: 'term', text: 'Minors', term: 'minor' },
+          { kind: 'plain', text: ' run' },
+        ],
+      },
+    ]);
+    expect(plainText('A **[minor](term:minor)** [sells](18mag-SELL-01).')).toBe('A minor sells.');
   });
 
   it('counts words as they are seen, and 200 of them to the minute', () => {

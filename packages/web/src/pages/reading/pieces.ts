@@ -1,7 +1,9 @@
 /** What a line of text is made of: plain words, stress, terms that are explained, ways to a rule. */
 
 export type Piece =
-  | { readonly kind: 'plain' | 'strong' | 'em' | 'code' | 'rule'; readonly text: string }
+  | { readonly kind: 'plain' | 'code' | 'rule'; readonly text: string }
+  /** Stressed words, which may have terms and rules among them. */
+  | { readonly kind: 'strong' | 'em'; readonly text: string; readonly pieces: readonly Piece[] }
   /** Words that lead to a rule: `[sells](1824-SELL-03)`. */
   | { readonly kind: 'rule-link'; readonly text: string; readonly id: string }
   /** A word that is explained where it stands: `[treasuries](term:treasury)`. */
@@ -24,9 +26,13 @@ function pieceOf(groups: { readonly [name: string]: string | undefined }): Piece
   const { linked, term, id } = groups;
   if (linked !== undefined && term !== undefined) return { kind: 'term', text: linked, term };
   if (linked !== undefined && id !== undefined) return { kind: 'rule-link', text: linked, id };
-  for (const kind of ['strong', 'em', 'code', 'rule'] as const) {
+  for (const kind of ['code', 'rule'] as const) {
     const text = groups[kind];
     if (text !== undefined) return { kind, text };
+  }
+  for (const kind of ['strong', 'em'] as const) {
+    const text = groups[kind];
+    if (text !== undefined) return { kind, text: plainText(text), pieces: piecesOf(text) };
   }
   return undefined;
 }
@@ -44,3 +50,9 @@ export function piecesOf(text: string): readonly Piece[] {
   if (from < text.length) pieces.push({ kind: 'plain', text: text.slice(from) });
   return pieces;
 }
+
+/** The words without what they lead to. */
+export const plainText = (text: string): string =>
+  piecesOf(text)
+    .map((piece) => piece.text)
+    .join('');

@@ -1,6 +1,6 @@
 /** How long a text takes to read. */
 import type { Block } from './blocks.ts';
-import { piecesOf } from './pieces.ts';
+import { plainText } from './pieces.ts';
 
 /** Every text of a block that is read as a sentence; a figure has its caption. */
 export function linesOf(block: Block): readonly string[] {
@@ -22,11 +22,7 @@ export function linesOf(block: Block): readonly string[] {
 export const wordCount = (blocks: readonly Block[]): number =>
   blocks
     .flatMap(linesOf)
-    .map((line) =>
-      piecesOf(line)
-        .map(({ text }) => text)
-        .join(''),
-    )
+    .map(plainText)
     .reduce((sum, line) => sum + (line.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0), 0);
 
 const WORDS_A_MINUTE = 200;

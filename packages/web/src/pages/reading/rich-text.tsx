@@ -4,21 +4,33 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { rulePath } from '../../shell/pieces.tsx';
 import { fullId } from './blocks.ts';
-import { piecesOf } from './pieces.ts';
+import { type Piece, piecesOf } from './pieces.ts';
 import { Term } from './term.tsx';
 
-export function RichText({ title, text }: { readonly title: TitleId; readonly text: string }): ReactElement {
+export const RichText = ({ title, text }: { readonly title: TitleId; readonly text: string }): ReactElement => (
+  <Pieces title={title} pieces={piecesOf(text)} />
+);
+
+function Pieces({ title, pieces }: { readonly title: TitleId; readonly pieces: readonly Piece[] }): ReactElement {
   return (
     <>
-      {piecesOf(text).map((piece, n) => {
+      {pieces.map((piece, n) => {
         const key = `${String(n)} ${piece.text}`;
         switch (piece.kind) {
           case 'plain':
             return piece.text;
           case 'strong':
-            return <strong key={key}>{piece.text}</strong>;
+            return (
+              <strong key={key}>
+                <Pieces title={title} pieces={piece.pieces} />
+              </strong>
+            );
           case 'em':
-            return <em key={key}>{piece.text}</em>;
+            return (
+              <em key={key}>
+                <Pieces title={title} pieces={piece.pieces} />
+              </em>
+            );
           case 'code':
             return <code key={key}>{piece.text}</code>;
           case 'rule':

@@ -4,7 +4,6 @@ import { Fragment, type ReactElement, useMemo } from 'react';
 import { TilePicture } from '../../map/tile-picture.tsx';
 import { useWords } from '../../words/index.ts';
 import type { Figure } from '../reading/blocks.ts';
-import { RichText } from '../reading/rich-text.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import { CompanyEntry } from './companies-part.tsx';
 import { boxOf, companiesNamed, tilesNamed } from './figure-names.ts';
@@ -53,7 +52,7 @@ function Drawn({ figure, meta, state }: TextFigureProps & { readonly state: Game
       return (
         <ul className="company-entries">
           {companiesNamed(box, figure).map((card) => (
-            <CompanyEntry key={`${meta.id} ${card.id}`} components={box} card={card} />
+            <CompanyEntry key={`${meta.id} ${card.id}`} components={box} card={card} explained={false} />
           ))}
         </ul>
       );
@@ -67,9 +66,7 @@ export function TextFigure({ meta, figure }: TextFigureProps): ReactElement {
   return (
     <figure className={`text-figure ${figure.kind}`}>
       <Drawn meta={meta} figure={figure} state={state} />
-      <figcaption className="caption">
-        <RichText title={meta.id} text={figure.caption} />
-      </figcaption>
+      <figcaption className="caption">{figure.caption}</figcaption>
     </figure>
   );
 }

@@ -8,7 +8,6 @@ export const terms = {
     'The paper a share is printed on. The director’s certificate is one certificate of 20 %, so it is worth two shares.',
   'term.coal':
     'A small railway with one owner and a home on a coal mine. It runs g-trains and becomes the director’s certificate of a regional railway.',
-  'term.company': 'A railway or works with money of its own. Its director or owner decides for it.',
   'term.concede': 'To leave the game for good. What one owned is treated as after a bankruptcy.',
   'term.director':
     'The player with the most shares of a company. The director holds its 20 % certificate and decides everything the company does.',

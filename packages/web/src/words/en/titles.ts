@@ -86,12 +86,14 @@ export const titles = {
   'title.company.prices': 'costs {from} to {to}',
   'title.company.cash': 'starts with {amount}',
   'title.company.trains': 'starts with a train: {trains}',
-  'title.company.whole': 'one certificate, {percent} %',
-  'title.company.shares': 'director {director} %, {count, plural, one {one share} other {# shares}} of {percent} %',
-  'title.company.markers': '{count, plural, one {one marker} other {# markers}}',
+  'title.company.whole': 'one [certificate](term:certificate), {percent} %',
+  'title.company.shares':
+    '[director](term:director) {director} %, {count, plural, one {one share} other {# shares}} of {percent} %',
+  'title.company.markers': '{count, plural, one {one [marker](term:marker)} other {# [markers](term:marker)}}',
   'title.company.marker-costs': 'placed for {costs}',
   'title.company.into': 'becomes {share} % of {company}',
-  'title.company.tokens': '{count, plural, one {one terrain token} other {# terrain tokens}}',
+  'title.company.tokens':
+    '{count, plural, one {one [terrain token](term:terrain-token)} other {# [terrain tokens](term:terrain-token)}}',
   'title.company.paid': 'paid for {services}',
   'title.company.drawn': 'comes with {percent} % of a company that is drawn',
 } as const;
