@@ -57,6 +57,14 @@ const PAGES: readonly AppPage[] = [
       await page.locator('.board-picture [data-layer]').first().waitFor();
     },
   },
+  ...['1824', '18mag', '1839'].map((title, n) => ({
+    name: `how-${title}`,
+    looks: LOOKS.slice(n, n + 1),
+    open: async (page: Page): Promise<void> => {
+      await page.goto(`/titles/${title}/how`);
+      await page.locator('.text-figure [data-layer]').first().waitFor();
+    },
+  })),
   { name: 'companies', looks: ONE, open: async (page) => page.goto('/titles/1839/companies') },
   { name: 'tiles', looks: ONE, open: async (page) => page.goto('/titles/18mag/tiles?board=18mag-2p') },
   {
@@ -153,6 +161,32 @@ describe('the pages of the app', () => {
     await page.goto('/titles/1839');
     await page.getByRole('link', { name: 'Begin 1839' }).click();
     await page.getByRole('button', { name: 'Begin 1839' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tells how a title plays, explains its terms, and leads to the rules', async () => {
+    const { page, context, complaints } = await sitDown(product, { viewport: SIZES.phone, hasTouch: true });
+    await page.goto('/titles/18mag');
+    await page.getByRole('link', { name: 'How it plays' }).first().click();
+    await page.waitForURL('**/titles/18mag/how');
+    await page.getByText(/^\d+ minutes to read/u).waitFor();
+    const term = page.getByRole('button', { name: 'minors', exact: true });
+    const slip = page.getByRole('tooltip').getByText(/belongs to one player/u);
+    for (const ask of ['hover', 'focus', 'tap'] as const) {
+      await term[ask]();
+      await slip.first().waitFor({ state: 'attached' });
+      await picture(page, `term-${ask}`);
+      await page.keyboard.press('Escape');
+      await slip.first().waitFor({ state: 'detached' });
+      await page.mouse.move(0, 0);
+      await term.blur();
+    }
+    await page.getByRole('link', { name: 'takes one paper for nothing' }).click();
+    await page.waitForURL('**/rules/18mag#18mag-DRAFT-03');
+    await page.locator('tr.here').getByText('exactly one paper').waitFor();
+    await page.goto('/titles/18mag/which');
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

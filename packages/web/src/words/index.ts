@@ -16,6 +16,7 @@ import { rules } from './en/rules.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { tables } from './en/tables.ts';
+import { terms } from './en/terms.ts';
 import { titles } from './en/titles.ts';
 
 const ENGLISH = {
@@ -30,6 +31,7 @@ const ENGLISH = {
   ...titles,
   ...programs,
   ...front,
+  ...terms,
 } as const;
 
 export type WordId = keyof typeof ENGLISH;

@@ -1,0 +1,31 @@
+/** How long a text takes to read. */
+import type { Block } from './blocks.ts';
+import { plainText } from './pieces.ts';
+
+/** Every text of a block that is read as a sentence; a figure has its caption. */
+export function linesOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return [block.text];
+    case 'list':
+    case 'steps':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flatMap(({ cells }) => cells)];
+    case 'figure':
+      return [block.figure.caption];
+  }
+}
+
+/** The words as they are seen: where they lead is not counted. */
+export const wordCount = (blocks: readonly Block[]): number =>
+  blocks
+    .flatMap(linesOf)
+    .map(plainText)
+    .reduce((sum, line) => sum + (line.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0), 0);
+
+const WORDS_A_MINUTE = 200;
+
+export const minutesToRead = (blocks: readonly Block[]): number =>
+  Math.max(1, Math.round(wordCount(blocks) / WORDS_A_MINUTE));
