@@ -5,6 +5,7 @@ export const map = {
   'map.keys': 'Arrow keys and I, O, J, K walk from hex to hex; Enter picks.',
   'map.zoom-in': 'Zoom in',
   'map.zoom-out': 'Zoom out',
+  'map.legend': 'Legend',
   'map.fit': 'Show the whole map',
   'map.hex.offboard': 'off the board',
   'map.hex.mine': 'mine',
