@@ -93,11 +93,11 @@ export function frontData({
   const begun = meta === undefined ? undefined : newGame(meta.id, meta.variants[0].options, players, seed);
   if (meta === undefined || begun?.ok !== true) throw new Error('there is no such game');
   const { state } = begun.value;
-  const first = boardDrawing({ state, zoom: 'mid' });
+  const first = boardDrawing({ state, zoom: 'mid', isWhole: true });
   let parts = partsOf(first);
   const moves: FrontMove[] = [];
   for (const { before, state: after, action, events } of boardMoves(state, seed)) {
-    const next = partsOf(boardDrawing({ state: after, zoom: 'mid' }));
+    const next = partsOf(boardDrawing({ state: after, zoom: 'mid', isWhole: true }));
     const { place } = before;
     moves.push({
       parts: changed(parts, next),
