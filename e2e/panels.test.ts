@@ -149,13 +149,18 @@ describe('decisions on the map', () => {
     await pick(page, 'B5');
     const tile = (name: string): Locator =>
       page.locator('section.lay label', { has: page.getByRole('radio', { name: new RegExp(`^Tile ${name},`, 'u') }) });
-    const turn = page.locator('.toolbar-slip').getByRole('button', { name: 'Turn left' });
+    const turn = page.locator('.turn-handle').getByRole('button', { name: 'Turn left' });
     await tile('5').click();
     await expect.poll(() => turn.isDisabled()).toBe(true);
     expect(await turn.getAttribute('title')).toBe('This tile can lie here in one position only');
     await tile('6').click();
     await expect.poll(() => turn.isEnabled()).toBe(true);
     expect(await turn.getAttribute('title')).toBeNull();
+    // A press on the tile itself turns it on.
+    const position = page.locator('section.lay .positions .position');
+    await position.getByText('Position 1 of 2').waitFor();
+    await pick(page, 'B5');
+    await position.getByText('Position 2 of 2').waitFor();
     expect(person.complaints).toEqual([]);
   });
 
@@ -216,6 +221,13 @@ describe('decisions on the map', () => {
     await page.keyboard.press('ArrowRight');
     expect(await hexNow()).toMatch(/^[A-Z]\d+$/u);
     expect(await hexNow()).not.toBe(first);
+
+    // The sheet has its own key, and the log can be narrowed down: each player is an entry.
+    await page.keyboard.press('s');
+    await page.locator('.sheet-table tfoot .sum').waitFor();
+    expect(await page.locator('.entry.turn').count()).toBe(3);
+    await page.getByLabel('What the log shows').selectOption('runs');
+    await expect.poll(() => page.locator('.entry').count()).toBe(0);
     expect(person.complaints).toEqual([]);
   });
 
@@ -245,8 +257,8 @@ describe('decisions on the map', () => {
     expect(Math.min(...names)).toBeGreaterThanOrEqual(least - 0.05);
     const under = await page.locator('.map-zoom').evaluate((buttons) => {
       const { left, right, top, bottom } = buttons.getBoundingClientRect();
-      return [...document.querySelectorAll('[data-pick]')].filter((hex) => {
-        const box = hex.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-pick]')].filter((shape) => {
+        const box = shape.getBoundingClientRect();
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
         return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < box.width / 2;
       }).length;

@@ -18,6 +18,8 @@ import './map.css';
 
 const HEX_WIDTH = 86.6;
 const HEX_RADIUS = 50;
+/** The upper corners of a hex, from its centre. */
+const HANDLE = { x: 43.3, y: 25 } as const;
 /** A hex narrower than this, in pixels, is brought closer before it is picked. */
 const READABLE = 40;
 /** A map that is smaller than this as a whole is opened larger, where something is in question. */
@@ -55,7 +57,7 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   const [cursor, setCursor] = useState<HexId>();
   const transform = useRef<ReactZoomPanPinchRef>(undefined);
   const { state } = moment;
-  const { hexes, routes, focus, selected, pick, toolbar, legal = NO_HEXES } = request ?? {};
+  const { hexes, routes, focus, selected, pick, handles, legal = NO_HEXES } = request ?? {};
 
   const { board } = components;
   const opensAt = OPENS_AT[useLayout() === 'phone' ? 'phone' : 'desk'];
@@ -174,17 +176,20 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
                 walk={setCursor}
               />
             </svg>
-            {at === undefined || toolbar === undefined ? undefined : (
-              <div
-                className="hex-toolbar"
-                style={{
-                  left: `${((at.x - left) / width) * 100}%`,
-                  top: `${((at.y + 52 - top) / height) * 100}%`,
-                }}
-              >
-                <KeepScale>{toolbar}</KeepScale>
-              </div>
-            )}
+            {at === undefined || handles === undefined
+              ? undefined
+              : ([-1, 1] as const).map((side) => (
+                  <div
+                    key={side}
+                    className="turn-handle"
+                    style={{
+                      left: `${((at.x + side * HANDLE.x - left) / width) * 100}%`,
+                      top: `${((at.y - HANDLE.y - top) / height) * 100}%`,
+                    }}
+                  >
+                    <KeepScale>{side < 0 ? handles.left : handles.right}</KeepScale>
+                  </div>
+                ))}
           </div>
         </TransformComponent>
       </TransformWrapper>

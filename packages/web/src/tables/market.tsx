@@ -8,8 +8,9 @@ import { useWords, wordsOr } from '../words/index.ts';
 import { type Conversion, conversionsOf } from './conversions.ts';
 import './tables.css';
 
-/** The narrowest a space of a line may become: three figures fit. */
-const CELL = 22;
+/** The narrowest a space of a line may become so that three figures fit, its markers, and the highest pile that is shown. */
+const ROOMY = { cell: 22, marker: 21, most: Infinity } as const;
+const LOW = { cell: 16, marker: 17, most: 3 } as const;
 /** Spaces to a row on a phone, where there is one line, or several that share their columns. */
 const PHONE = { one: 8, several: 10 } as const;
 
@@ -23,10 +24,9 @@ const inGrid: Pile = (companies) => {
   return { shown: companies, size: length === 1 ? 24 : 19 };
 };
 /** On a line they stand on their price, one on top of the other. */
-const LINE_MARKER = 21;
 const onLine =
-  (most: number): Pile =>
-  (companies) => ({ shown: companies.length > most ? companies.slice(0, most - 1) : companies, size: LINE_MARKER });
+  (most: number, size: number): Pile =>
+  (companies) => ({ shown: companies.length > most ? companies.slice(0, most - 1) : companies, size });
 
 type CellProps = {
   readonly price: number;
@@ -94,11 +94,12 @@ const Links = ({ links, cells, height }: LinksProps) => (
 type MarketProps = {
   /** Lines are folded, so many spaces to a row; a grid never is. */
   readonly perRow?: number;
-  /** The highest pile that is shown as such. */
-  readonly most?: number;
+  /** Where there is little room spaces are narrow, and of a high pile only a part is shown. */
+  readonly low?: boolean;
 };
 
-export function Market({ perRow, most = Infinity }: MarketProps) {
+export function Market({ perRow, low = false }: MarketProps) {
+  const { cell, marker, most } = low ? LOW : ROOMY;
   const { components, moment, session } = useGame();
   const say = useWords();
   const { rows, parSpaces } = components.market;
@@ -118,11 +119,11 @@ export function Market({ perRow, most = Infinity }: MarketProps) {
   /** As high as the highest pile of a line; links between lines want some room, too. */
   const pileHeight = (row: number): number => {
     const highest = Math.max(...(rows[row] ?? []).map((_, column) => Math.min(most, companiesAt(row, column).length)));
-    return Math.max(links.length > 0 ? 30 : 8, 6 + highest * LINE_MARKER);
+    return Math.max(links.length > 0 ? 30 : 8, 6 + highest * marker);
   };
   return (
     <section
-      className={isFolded ? 'market grid folded' : isGrid ? 'market grid' : 'market lines'}
+      className={isFolded ? 'market grid folded' : isGrid ? 'market grid' : low ? 'market lines low' : 'market lines'}
       aria-label={say('market.title')}
       tabIndex={0}
     >
@@ -132,7 +133,7 @@ export function Market({ perRow, most = Infinity }: MarketProps) {
           <div
             key={row}
             className="market-row"
-            style={isGrid ? undefined : { minWidth: cells * CELL, paddingTop: pileHeight(row) }}
+            style={isGrid ? undefined : { minWidth: cells * cell, paddingTop: pileHeight(row) }}
           >
             {leaving.length === 0 || isGrid ? undefined : (
               <Links links={leaving} cells={cells} height={pileHeight(row)} />
@@ -152,7 +153,7 @@ export function Market({ perRow, most = Infinity }: MarketProps) {
                   key={column}
                   price={price}
                   companies={companiesAt(row, column)}
-                  pile={isGrid ? inGrid : onLine(most)}
+                  pile={isGrid ? inGrid : onLine(most, marker)}
                   isStart={starts.has(`${row}/${column}`)}
                   changesTo={leaving.find(({ from }) => from.column === column)?.to.price}
                   changesFrom={links.find(({ to }) => to.row === row && to.column === column)?.from.price}

@@ -32,8 +32,6 @@ function PriceLine(): ReactElement {
 
 /** Spaces to a row beside the map: the lines share their columns. */
 const PER_ROW = 10;
-/** A band below the map has no room for higher piles. */
-const LOW_PILE = 3;
 
 function Tables({ beside = false }: { readonly beside?: boolean }): ReactElement {
   const words = useWords();
@@ -49,7 +47,7 @@ function Tables({ beside = false }: { readonly beside?: boolean }): ReactElement
         ) : beside ? (
           <Market perRow={PER_ROW} />
         ) : (
-          <Market most={LOW_PILE} />
+          <Market low />
         )}
         <div className="band-trains">
           <PhaseLine />

@@ -30,7 +30,7 @@ import './game.css';
 /** What is shown on the map stays; nothing can be chosen there any more. */
 function onlyShown(request: MapRequest | undefined): MapRequest | undefined {
   if (request === undefined) return undefined;
-  const { pick: _pick, toolbar: _toolbar, ...shown } = request;
+  const { pick: _pick, handles: _handles, ...shown } = request;
   return shown;
 }
 

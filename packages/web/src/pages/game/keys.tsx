@@ -13,6 +13,7 @@ const LIST: readonly (readonly [keys: string, word: WordId])[] = [
   ['F', 'keys.finish'],
   ['U', 'keys.undo'],
   ['M', 'keys.map'],
+  ['S', 'keys.sheet'],
   ['A', 'keys.action'],
   ['L', 'keys.log'],
   ['[', 'keys.back'],
@@ -59,6 +60,7 @@ export function useKeys(props: KeysProps): void {
           choose('map');
           requestAnimationFrame(focusHex);
         },
+        s: () => choose('sheet'),
         a: () => focus('action'),
         l: () => focus('log'),
         '[': () => page.lookBy(-1),

@@ -57,7 +57,6 @@ export const map = {
   'track.mines': 'Best run, from mines',
   'track.searching': 'searching',
   'track.lay': 'Lay tile {tile}',
-  'track.lay-here': 'Lay it',
   'track.pay.plain': 'Pay from the treasury',
   'track.pay.terrain-token': 'Use a terrain token',
   'track.pay.using': 'Use {company}',
