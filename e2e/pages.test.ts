@@ -36,7 +36,15 @@ type AppPage = {
   readonly fewer?: (page: Page) => Promise<unknown>;
 };
 const PAGES: readonly AppPage[] = [
-  { name: 'start', looks: ALL, open: async (page) => page.goto('/') },
+  {
+    name: 'start',
+    looks: ALL,
+    open: async (page) => {
+      await page.goto('/');
+      await page.locator('.living svg').waitFor();
+    },
+  },
+  { name: 'new', looks: ONE, open: async (page) => page.goto('/new') },
   { name: 'tables', looks: ONE, open: async (page) => page.goto('/tables') },
   { name: 'sign-in', looks: ONE, open: async (page) => page.goto('/sign-in') },
   { name: 'sign-up', looks: ONE, open: async (page) => page.goto('/sign-up') },
@@ -117,17 +125,20 @@ describe('the pages of the app', () => {
     expect(process.env['TMPDIR']).toBe(PLACE_FOR_TEMPORARY_FILES);
   });
 
-  it('loads the start page with less than 300 KB of compressed JavaScript', async () => {
+  it('loads the first page with less than 150 KB of compressed JavaScript, all of the first five seconds', async () => {
     const { page, context } = await sitDown(product);
     const sizes: Promise<number>[] = [];
+    // Workers are fetched by the browser for itself, so what is counted is what the names say.
     page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script')
+      if (new URL(request.url()).pathname.endsWith('.js'))
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await page.locator('.living svg').waitFor();
+    await page.waitForTimeout(5000);
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(10_000);
-    expect(total).toBeLessThan(300_000);
+    expect(total).toBeLessThan(150_000);
     await context.close();
   });
 
@@ -269,7 +280,7 @@ describe('the pages of the app', () => {
 
   it('plays alone against István', { timeout: 90_000 }, async () => {
     const { page, context, complaints } = await sitDown(product);
-    await page.goto('/');
+    await page.goto('/new');
     await page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
     await page.getByText('1', { exact: true }).first().click();
     await page.getByRole('button', { name: /^Begin/u }).click();

@@ -32,6 +32,8 @@ import { moveRoutes } from './moves/routes.ts';
 import { createThinkers } from './moves/thinkers.ts';
 import { servePages } from './pages/pages.ts';
 import { playRoutes } from './play/routes.ts';
+import { createPlayers } from './programs/players.ts';
+import { ProgramTurns } from './programs/program-turns.ts';
 import { healthRoutes } from './operation/health.ts';
 import { createLog, logRequests } from './operation/log.ts';
 import { Metrics, metricsRoute } from './operation/metrics.ts';
@@ -224,6 +226,12 @@ export async function createServer(parts: ServerParts): Promise<App> {
   });
   metrics.count(app);
   const thinkers = createThinkers();
+  const players = createPlayers(settings.programThreads);
+  const onActed = (): void => {
+    metrics.written('action');
+  };
+  const programs =
+    settings.programThreads === 0 ? undefined : new ProgramTurns({ storage, games, players, log, onActed });
   app.addHook('preClose', async () => {
     closing = true;
     // Whoever takes longer to answer, or to listen, is not waited for.
@@ -243,13 +251,17 @@ export async function createServer(parts: ServerParts): Promise<App> {
     accounts.end();
     elsewhere.close();
     await live.close();
-    await thinkers.close();
+    await programs?.close();
+    await Promise.all([thinkers.close(), players.close()]);
     await games.close();
     await storage.close();
   });
 
   healthRoutes(app, storage, () => closing);
-  const tables = createTables(storage, games, parts.dealSecret);
+  const tables = createTables(storage, games, {
+    secretOf: parts.dealSecret,
+    programs: settings.programThreads > 0,
+  });
   accountRoutes(app, {
     who,
     accounts,

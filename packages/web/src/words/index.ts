@@ -6,10 +6,12 @@ import { i18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { front } from './en/front.ts';
 import { game } from './en/game.ts';
 import { map } from './en/map.ts';
 import { online } from './en/online.ts';
 import { paper } from './en/paper.ts';
+import { programs } from './en/programs.ts';
 import { rules } from './en/rules.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
@@ -27,6 +29,8 @@ const ENGLISH = {
   ...online,
   ...rules,
   ...titles,
+  ...programs,
+  ...front,
   ...terms,
 } as const;
 

@@ -9,6 +9,7 @@ import { useSteady } from '../../ask/use-steady.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { Consequences } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
+import { Foot } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { HexList } from './hex-list.tsx';
@@ -102,8 +103,10 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
   const foreseen = useForeseen(action);
   const after = foreseen?.kind === 'state' ? foreseen.state : undefined;
   const { rows, brief } = useLayFigures((here[0] ?? offers[0])?.fixed.company, after, hex !== undefined);
+  const label =
+    tile !== undefined ? say('track.lay', { tile: tile.tile }) : say(isMain ? 'track.choose-tile' : 'track.place-here');
   const layIt = (): void => {
-    if (action !== undefined) carryOut([action]);
+    if (action !== undefined) carryOut([action], label);
   };
   const pick = usePick(offers, lay);
   const toolbar = useToolbar(lay, layIt);
@@ -118,13 +121,19 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
         {isMain ? <h3>{say('track.title')}</h3> : undefined}
         <p className="muted">{say('track.pick')}</p>
         <HexList hexes={legal} pick={pick} />
+        {isMain ? (
+          <Foot>
+            <Primary disabled onAct={layIt}>
+              {say('track.choose-hex')}
+            </Primary>
+          </Foot>
+        ) : undefined}
       </>
     );
 
   const [example] = here;
   const turns = turn.of > 1;
   const position = turns ? [say('track.brief-position', { n: turn.place + 1, of: turn.of })] : [];
-  const label = tile === undefined ? say('track.place-here') : say('track.lay', { tile: tile.tile });
   return (
     <>
       <HexHead lay={lay} />
@@ -132,23 +141,28 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
       {!isListed || example?.type !== 'lay-tile' ? undefined : (
         <OtherTiles example={example} hex={hex} fitting={payment?.tiles.map((one) => one.tile) ?? NO_TILES} />
       )}
-      <div className="foot">
-        <Consequences rows={rows} />
-        <p className="brief muted">{[...brief, ...position].join('; ')}</p>
-        <div className={turns ? 'acts turning' : 'acts'}>
-          {turns ? <TurnButton by={-1} setTurn={setTurn} /> : undefined}
-          {isMain ? (
-            <Primary disabled={busy || action === undefined} onAct={layIt}>
-              {label}
-            </Primary>
-          ) : (
-            <button type="button" className="button solid" disabled={busy || action === undefined} onClick={layIt}>
-              {label}
-            </button>
-          )}
-          {turns ? <TurnButton by={1} setTurn={setTurn} /> : undefined}
-        </div>
-      </div>
+      <Foot
+        aside={!isMain}
+        className={turns ? 'lay turning' : 'lay'}
+        tells={
+          <>
+            <Consequences rows={rows} />
+            <p className="brief muted">{[...brief, ...position].join('; ')}</p>
+          </>
+        }
+      >
+        {turns ? <TurnButton by={-1} setTurn={setTurn} /> : undefined}
+        {isMain ? (
+          <Primary disabled={busy || action === undefined} onAct={layIt}>
+            {label}
+          </Primary>
+        ) : (
+          <button type="button" className="button solid" disabled={busy || action === undefined} onClick={layIt}>
+            {label}
+          </button>
+        )}
+        {turns ? <TurnButton by={1} setTurn={setTurn} /> : undefined}
+      </Foot>
     </>
   );
 }

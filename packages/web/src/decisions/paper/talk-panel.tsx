@@ -23,7 +23,7 @@ function Withdraw({ offers }: Offers<'withdraw'>): ReactElement {
           type="button"
           className="button"
           disabled={busy}
-          onClick={() => carryOut([{ type: offer.type, seat: offer.seat }])}
+          onClick={() => carryOut([{ type: offer.type, seat: offer.seat }], words('paper.talk.withdraw'))}
         >
           {words('paper.talk.withdraw')}
         </button>
@@ -41,6 +41,7 @@ function ProposeWinner({ offers }: Offers<'propose-winner'>): ReactElement | und
   const seats: readonly Seat[] = choice !== undefined && 'oneOf' in choice ? choice.oneOf : [];
   const [winner, setWinner] = useState(seats[0]);
   if (offer === undefined || winner === undefined) return undefined;
+  const label = words('paper.talk.winner.act', { name: names[winner] ?? '' });
   return (
     <div className="propose">
       <h3>{words('paper.talk.winner')}</h3>
@@ -64,9 +65,9 @@ function ProposeWinner({ offers }: Offers<'propose-winner'>): ReactElement | und
         type="button"
         className="button"
         disabled={busy}
-        onClick={() => carryOut([{ type: offer.type, seat: offer.seat, winner }])}
+        onClick={() => carryOut([{ type: offer.type, seat: offer.seat, winner }], label)}
       >
-        {words('paper.talk.winner.act', { name: names[winner] ?? '' })}
+        {label}
       </button>
     </div>
   );

@@ -70,7 +70,7 @@ function Sheet({ page, height, setHeight }: SheetProps): ReactElement {
         }}
       />
       <div className="sheet-content" inert={height === 'low'}>
-        <ActionPanel head={false} page={page} />
+        <ActionPanel head={false} low page={page} />
       </div>
     </div>
   );

@@ -126,7 +126,7 @@ export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement 
           </li>
         </ul>
         <div className="frame">
-          <Link className="button solid" href={`/?title=${meta.id}`}>
+          <Link className="button solid" href={`/new?title=${meta.id}`}>
             {words('title.begin', { game: meta.name })}
           </Link>
           <p className="caption">{words('title.begin.about')}</p>
