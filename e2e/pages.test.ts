@@ -171,7 +171,7 @@ describe('the pages of the app', () => {
     await page.getByRole('link', { name: 'How it plays' }).first().click();
     await page.waitForURL('**/titles/18mag/how');
     await page.getByText(/^\d+ minutes to read/u).waitFor();
-    const term = page.getByRole('button', { name: 'minors', exact: true });
+    const term = page.getByRole('term').getByText('minors', { exact: true });
     const slip = page.getByRole('tooltip').getByText(/belongs to one player/u);
     for (const ask of ['hover', 'focus', 'tap'] as const) {
       await term[ask]();

@@ -15,16 +15,18 @@ export function Term({ id, children }: TermProps): ReactElement {
   return (
     <Tooltip.Provider delayDuration={150}>
       <Tooltip.Root open={open} onOpenChange={setOpen}>
-        {/* A tooltip closes when it is pressed; a finger has nothing else to open it with. */}
+        {/* A tooltip closes when it is pressed; a finger has nothing else to open it with. A button would not break with the line. */}
         <Tooltip.Trigger
-          className="term"
+          asChild
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.preventDefault();
             setOpen(true);
           }}
         >
-          {children}
+          <dfn className="term" tabIndex={0}>
+            {children}
+          </dfn>
         </Tooltip.Trigger>
         <Tooltip.Portal>
           <Tooltip.Content className="term-text" side="top" sideOffset={4} collisionPadding={12}>
