@@ -5,7 +5,7 @@ import { useGame } from '../../../ask/use-game.ts';
 import type { LogLine, ProgramsOfGame, Speed } from '../../../session/session.ts';
 import { Segmented } from '../../../shell/segmented.tsx';
 import { useWords } from '../../../words/index.ts';
-import { sentencesOf } from '../log-view.tsx';
+import { sentencesOf } from '../log-sentences.ts';
 import { WhyDialog } from './why-dialog.tsx';
 import './programs.css';
 
