@@ -185,6 +185,9 @@ describe('the pages of the app', () => {
     await page.getByRole('link', { name: 'takes one paper for nothing' }).click();
     await page.waitForURL('**/rules/18mag#18mag-DRAFT-03');
     await page.locator('tr.here').getByText('exactly one paper').waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Begin 18Mag' }).click();
+    await page.getByRole('button', { name: 'Begin 18Mag' }).waitFor();
     await page.goto('/titles/18mag/which');
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     expect(complaints).toEqual([]);

@@ -12,7 +12,7 @@ import { CompanyMark } from './companies-part.tsx';
 import { companyGroups } from './company-groups.ts';
 import { homesWords } from './company-words.ts';
 import { ReadingTime } from './how-part.tsx';
-import { type Part, partPath, partsOf } from './parts.ts';
+import { beginPath, type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
 import { makersWords } from './title-frame.tsx';
 import { TrainsAndPhases } from './trains-table.tsx';
@@ -126,7 +126,7 @@ export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement 
           </li>
         </ul>
         <div className="frame">
-          <Link className="button solid" href={`/new?title=${meta.id}`}>
+          <Link className="button solid" href={beginPath(meta)}>
             {words('title.begin', { game: meta.name })}
           </Link>
           <p className="caption">{words('title.begin.about')}</p>

@@ -9,6 +9,7 @@ import { Document, withoutName } from '../reading/document.tsx';
 import { minutesToRead } from '../reading/reading-time.ts';
 import { useText } from '../reading/use-text.ts';
 import { howText } from './how-texts.ts';
+import { beginPath } from './parts.ts';
 import { TextFigure } from './text-figure.tsx';
 
 /** The time a text takes, once it is there; the room for it is kept. */
@@ -44,7 +45,7 @@ export function HowPart({ meta }: { readonly meta: Meta }): ReactElement {
       ))}
       {text === undefined ? undefined : (
         <p className="row how-end">
-          <Link className="button solid" href={`/?title=${meta.id}`}>
+          <Link className="button solid" href={beginPath(meta)}>
             {words('title.begin', { game: meta.name })}
           </Link>
           <Link href={`/rules/${meta.id}`}>{words('title.rules')}</Link>

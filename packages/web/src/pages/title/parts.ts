@@ -15,3 +15,6 @@ export function partPath({ id, boxes }: Meta, part: Part, box: string = boxes[0]
   const path = part === '' ? `/titles/${id}` : `/titles/${id}/${part}`;
   return box === boxes[0].components.id ? path : `${path}?board=${box}`;
 }
+
+/** Where a game of the title is begun. */
+export const beginPath = ({ id }: Pick<Meta, 'id'>): string => `/new?title=${id}`;
