@@ -41,7 +41,7 @@ const PAGES: readonly AppPage[] = [
     looks: ALL,
     open: async (page) => {
       await page.goto('/');
-      await page.locator('.living svg').waitFor();
+      await page.locator('.living > svg').waitFor();
     },
   },
   { name: 'new', looks: ONE, open: async (page) => page.goto('/new') },
@@ -134,7 +134,7 @@ describe('the pages of the app', () => {
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await page.goto('/');
-    await page.locator('.living svg').waitFor();
+    await page.locator('.living > svg').waitFor();
     await page.waitForTimeout(5000);
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(10_000);

@@ -21,7 +21,10 @@ describe('a game against programs', () => {
     await page.getByRole('button', { name: /^Begin / }).click();
     await page.locator('.action-panel .line-row label').first().click();
     await page.locator('.action-panel .button.primary:not([disabled])').click();
-    await page.getByText(/^Player 1 takes /u).first().waitFor();
+    await page
+      .getByText(/^Player 1 takes /u)
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -18,7 +18,7 @@ import { GameHeader } from './game-header.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
-import { SeatsDialog } from './programs/seats-dialog.tsx';
+import { SeatsDialog } from './seats-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { DESK_TABS, type GameTab, PHONE_TABS } from './tabs.ts';
 import { isShareRound } from './turn.ts';

@@ -12,7 +12,7 @@ import {
   unplayable,
 } from '@kursbuch/engine';
 import { Changes } from '../changes.ts';
-import { isProgram, type Program, programsForFile } from '../program.ts';
+import { isProgram, type Program, programsForFile } from '../program/program.ts';
 import { isReplaced } from '../is-replaced.ts';
 import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from '../session.ts';
 import { engineClient } from '../worker/engine-client.ts';

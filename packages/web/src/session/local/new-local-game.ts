@@ -11,7 +11,7 @@ import {
   type TitleId,
 } from '@kursbuch/engine';
 import { newId } from '../new-id.ts';
-import { type Program, programsInFile } from '../program.ts';
+import { type Program, programsInFile } from '../program/program.ts';
 import type { EngineWorker } from '../worker/worker-client.ts';
 import type { Described, Misfit, ReadFile, Replayed } from '../worker/worker-protocol.ts';
 import type { KeptAction, KeptGame } from './kept.ts';

@@ -2,7 +2,7 @@ import { PLAYERS_VERSION } from '@kursbuch/bots/players';
 import { readGameFile, seat, titleId } from '@kursbuch/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testLine } from '../../pages/game/test-line.ts';
-import type { Program } from '../program.ts';
+import type { Program } from '../program/program.ts';
 import { EngineWorker, type Line } from '../worker/worker-client.ts';
 import { LocalSession } from './local-session.ts';
 import { beginGame, keepFile } from './new-local-game.ts';

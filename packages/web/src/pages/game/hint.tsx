@@ -3,11 +3,10 @@ import { LEVELS } from '@kursbuch/bots/players';
 import type { Seat } from '@kursbuch/engine';
 import { figure } from '@kursbuch/words';
 import { type ReactElement, useState } from 'react';
-import { useGame } from '../../../ask/use-game.ts';
-import type { Program } from '../../../session/program.ts';
-import type { ProgramsOfGame } from '../../../session/session.ts';
-import type { Chosen } from '../../../session/worker/worker-protocol.ts';
-import { useWords } from '../../../words/index.ts';
+import { useGame } from '../../ask/use-game.ts';
+import type { Chosen, Program } from '../../session/program/program.ts';
+import type { ProgramsOfGame } from '../../session/session.ts';
+import { useWords } from '../../words/index.ts';
 import { actWords } from './act-words.ts';
 import './programs.css';
 

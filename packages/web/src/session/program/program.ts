@@ -1,8 +1,14 @@
 /** A program that plays at a seat: how strong it is, and what it likes. */
 import { isLevel, type Level, PLAYERS_VERSION, type Style, STYLES } from '@kursbuch/bots/players';
-import { type GameFile, seat as seatOf } from '@kursbuch/engine';
+import { type GameFile, type Json, seat as seatOf } from '@kursbuch/engine';
 
 export type Program = { readonly level: Level; readonly style: Style };
+
+/** What a program would do, and what else it has weighed, the best first; without an act where it has nothing to decide. */
+export type Chosen = {
+  readonly act: Json | undefined;
+  readonly weighed: readonly { readonly act: Json; readonly gain: number }[];
+};
 
 /** Whether something kept earlier is a program that this app knows; an older app may have known others. */
 export const isProgram = (kept: unknown): kept is Program =>
