@@ -26,7 +26,7 @@ import {
   withWhere,
 } from './new-game-form.ts';
 import { NewGameOptions } from './new-game-options.tsx';
-import { given, NewGameSeats, useNames } from './new-game-seats.tsx';
+import { given, NewGameSeats, OnlineSeats, useNames } from './new-game-seats.tsx';
 import { TitleCards } from './title-cards.tsx';
 import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
 
@@ -81,6 +81,8 @@ export function NewGame(): ReactElement {
       undo: form.undo,
       pace: form.pace,
       hostMayAct: form.hostMayAct,
+      aids: form.aids,
+      programs: programsIn(form).filter((program) => program !== undefined),
     };
     const answer = await ask('POST', '/api/tables', isTableDetail, table);
     if (answer.ok) go(`/table/${answer.value.id}`);
@@ -144,7 +146,7 @@ export function NewGame(): ReactElement {
       {automaton?.people === players ? (
         <p className="muted">{words('new.solo', { name: automaton.name })}</p>
       ) : undefined}
-      {online ? undefined : <NewGameSeats form={form} change={change} />}
+      {online ? <OnlineSeats form={form} change={change} /> : <NewGameSeats form={form} change={change} />}
       {same ? (
         <p className="error" role="alert">
           {words('new.names.same')}
