@@ -38,6 +38,7 @@ beforeAll(async () => {
     undo: 'free',
     pace: 'live',
     hostMayAct: false,
+    aids: 'none',
     status: 'running',
     host: 'ann',
     invitation: 'code',

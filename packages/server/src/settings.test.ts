@@ -23,6 +23,7 @@ describe('settings', () => {
       trustProxy: false,
       metrics: 'local',
       requestsPerMinute: 1200,
+      programThreads: 1,
     });
   });
 
@@ -45,6 +46,7 @@ describe('settings', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       METRICS_TOKEN: 'a-token-of-metrics',
       REQUESTS_PER_MINUTE: 'unlimited',
+      PROGRAM_THREADS: '0',
     });
     expect(settings).toEqual({
       port: 0,
@@ -59,6 +61,7 @@ describe('settings', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       metrics: { token: 'a-token-of-metrics' },
       requestsPerMinute: 'unlimited',
+      programThreads: 0,
     });
   });
 
@@ -90,6 +93,7 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'long enough but with spaces'],
     ['REQUESTS_PER_MINUTE', '-1'],
+    ['PROGRAM_THREADS', '65'],
   ])('name %s when it is "%s", and do not repeat it', (name, value) => {
     const words = complaint({ [name]: value, MAIL_FROM: 'a@b' });
     expect(words.startsWith(`${name} is not usable. It should be `)).toBe(true);

@@ -17,6 +17,8 @@ const TABLE: TableSummary = {
   undo: 'free',
   pace: 'daily',
   hostMayAct: false,
+  aids: 'none',
+  among: 'people',
   created: '2026-05-01T12:00:00Z',
   moved: '2026-05-01T12:00:00Z',
   mine: true,

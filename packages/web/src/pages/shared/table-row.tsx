@@ -2,6 +2,7 @@
 import type { TableSummary } from '@kursbuch/api';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { seatName } from '../../session/wire/seat-name.ts';
 import { isPlayable, titleName } from '../../shell/titles.ts';
 import { VersionMark } from '../../shell/version-mark.tsx';
 import { whenWords } from '../../words/dates.ts';
@@ -50,7 +51,7 @@ export function TableRow({ table, about, moved }: TableRowProps): ReactElement {
       </th>
       <td>
         {name}
-        <small>{seats.map((seat) => seat.name).join(', ')}</small>
+        <small>{seats.map(seatName).join(', ')}</small>
       </td>
       {about === 'seats' ? (
         <>

@@ -1,5 +1,5 @@
 /** The form of a new game: what is chosen, and what goes with it. */
-import type { Pace, UndoPolicy } from '@kursbuch/api';
+import type { Aids, Pace, UndoPolicy } from '@kursbuch/api';
 import { type Level, LEVELS } from '@kursbuch/bots/players';
 import { findTitle, type Options, type TitleId, titleOf, titles, type Variant } from '@kursbuch/engine';
 import type { Program } from '../../session/program/program.ts';
@@ -12,7 +12,7 @@ export type NewGameForm = {
   /** Against programs, with others at this screen, or at a table on the server. */
   readonly where: 'alone' | 'here' | 'online';
   readonly names: readonly string[];
-  /** Who plays at each place, where the game is kept here. */
+  /** Who plays at each place; online the first is whoever opens the table. */
   readonly seats: readonly SeatKind[];
   readonly options: Options;
   readonly tableName: string;
@@ -21,6 +21,7 @@ export type NewGameForm = {
   readonly undo: UndoPolicy;
   readonly pace: Pace;
   readonly hostMayAct: boolean;
+  readonly aids: Aids;
 };
 
 /** A person, or a program of some strength. */
@@ -77,6 +78,7 @@ export function emptyForm(named = ''): NewGameForm {
     undo: 'consent',
     pace: 'daily',
     hostMayAct: false,
+    aids: 'none',
   };
 }
 

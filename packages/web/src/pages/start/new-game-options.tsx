@@ -7,6 +7,7 @@ import { aboutChoice, choiceWords, chosenWords } from '../shared/title-choices.t
 import type { NewGamePart } from './new-game-form.ts';
 
 const UNDO = ['free', 'consent', 'none'] as const;
+const AIDS = ['none', 'hints'] as const;
 const PACES = ['live', 'daily', 'relaxed'] as const;
 
 function OnlineOptions({ form, change }: NewGamePart): ReactElement {
@@ -29,6 +30,15 @@ function OnlineOptions({ form, change }: NewGamePart): ReactElement {
           values={UNDO.map((value) => ({ value, name: words(`new.undo.${value}`) }))}
           value={form.undo}
           onValue={(undo) => change({ ...form, undo })}
+        />
+      </div>
+      <div className="choice">
+        <span>{words('new.aids')}</span>
+        <Segmented
+          label={words('new.aids')}
+          values={AIDS.map((value) => ({ value, name: words(`new.aids.${value}`) }))}
+          value={form.aids}
+          onValue={(aids) => change({ ...form, aids })}
         />
       </div>
       <label className="check">

@@ -1,4 +1,4 @@
-/** Who sits at each place of a game that is kept here: a name, and whether a person or a program plays. */
+/** Who sits at each place of a new game: here with a name, online whoever sits down, or a program. */
 import type { ReactElement } from 'react';
 import { useWords, type Words } from '../../words/index.ts';
 import { MOST_SEATS, type NewGameForm, type NewGamePart, SEAT_KINDS, type SeatKind } from './new-game-form.ts';
@@ -25,11 +25,59 @@ export const namesIn = (words: Words, form: NewGameForm): readonly string[] =>
 const replaced = <Item,>(items: readonly Item[], n: number, item: Item): readonly Item[] =>
   items.map((one, k) => (k === n ? item : one));
 
+const isKind = (value: string): value is SeatKind => SEAT_KINDS.some((kind) => kind === value);
+
+/** Whether a person or a program plays at a place. */
+function SeatSelect({
+  kind,
+  n,
+  form,
+  change,
+}: NewGamePart & { readonly kind: SeatKind; readonly n: number }): ReactElement {
+  const words = useWords();
+  return (
+    <select
+      className="input"
+      aria-label={words('new.seat-of', { number: n + 1 })}
+      value={kind}
+      onChange={({ target: { value } }) =>
+        isKind(value) ? change({ ...form, seats: replaced(form.seats, n, value) }) : undefined
+      }
+    >
+      {SEAT_KINDS.map((one) => (
+        <option key={one} value={one}>
+          {one === 'person' ? words('program.person') : words('program.named', { name: words(`program.${one}`) })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Which places of a table on the server programs have; the first is whoever opens it. */
+export function OnlineSeats({ form, change }: NewGamePart): ReactElement | undefined {
+  const words = useWords();
+  const others = form.seats.slice(1, form.players);
+  if (others.length === 0) return undefined;
+  return (
+    <fieldset className="names">
+      <legend className="sr-only">{words('new.online-seats')}</legend>
+      {others.map((kind, n) => (
+        <div key={n} className="seat-row">
+          <span>{words('new.player', { number: n + 2 })}</span>
+          <SeatSelect kind={kind} n={n + 1} form={form} change={change} />
+        </div>
+      ))}
+      {others.some((kind) => kind !== 'person') ? (
+        <p className="muted hint">{words('new.online-seats.about')}</p>
+      ) : undefined}
+    </fieldset>
+  );
+}
+
 export function NewGameSeats({ form, change }: NewGamePart): ReactElement {
   const words = useWords();
   const { seats, players } = form;
   const names = Array.from({ length: MOST_SEATS }, (_, n) => form.names[n] ?? '');
-  const isKind = (value: string): value is SeatKind => SEAT_KINDS.some((kind) => kind === value);
   return (
     <fieldset className="names">
       <legend className="sr-only">{words('new.names')}</legend>
@@ -44,20 +92,7 @@ export function NewGameSeats({ form, change }: NewGamePart): ReactElement {
             value={names[n] ?? ''}
             onChange={(event) => change({ ...form, names: replaced(names, n, event.target.value) })}
           />
-          <select
-            className="input"
-            aria-label={words('new.seat-of', { number: n + 1 })}
-            value={kind}
-            onChange={({ target: { value } }) =>
-              isKind(value) ? change({ ...form, seats: replaced(seats, n, value) }) : undefined
-            }
-          >
-            {SEAT_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {one === 'person' ? words('program.person') : words('program.named', { name: words(`program.${one}`) })}
-              </option>
-            ))}
-          </select>
+          <SeatSelect kind={kind} n={n} form={form} change={change} />
         </div>
       ))}
       {seats.slice(0, players).some((kind) => kind !== 'person') ? (

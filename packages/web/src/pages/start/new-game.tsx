@@ -26,7 +26,7 @@ import {
   withWhere,
 } from './new-game-form.ts';
 import { NewGameOptions } from './new-game-options.tsx';
-import { given, namesIn, NewGameSeats } from './new-game-seats.tsx';
+import { given, namesIn, NewGameSeats, OnlineSeats } from './new-game-seats.tsx';
 import { TitleCards } from './title-cards.tsx';
 import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
 
@@ -87,6 +87,8 @@ export function NewGame(): ReactElement {
       undo: form.undo,
       pace: form.pace,
       hostMayAct: form.hostMayAct,
+      aids: form.aids,
+      programs: programsIn(form).filter((program) => program !== undefined),
     };
     const answer = await ask('POST', '/api/tables', isTableDetail, table);
     if (answer.ok) go(`/table/${answer.value.id}`);
@@ -150,7 +152,7 @@ export function NewGame(): ReactElement {
       {automaton?.people === players ? (
         <p className="muted">{words('new.solo', { name: automaton.name })}</p>
       ) : undefined}
-      {online ? undefined : <NewGameSeats form={form} change={change} />}
+      {online ? <OnlineSeats form={form} change={change} /> : <NewGameSeats form={form} change={change} />}
       {same ? (
         <p className="error" role="alert">
           {words('new.names.same')}

@@ -8,7 +8,7 @@ import { choiceWords, chosenWords, variantWith, variantWords } from '../shared/t
 
 export function Agreement({ table }: { readonly table: TableDetail }): ReactElement {
   const words = useWords();
-  const { players, pace, undo, hostMayAct, listed, title, options, rules } = table;
+  const { players, pace, undo, hostMayAct, listed, title, options, rules, aids, among } = table;
   const meta = findTitle(title)?.meta;
   const version = toldVersion(title, rules);
   const variant = meta === undefined ? undefined : variantWith(meta, options);
@@ -27,6 +27,8 @@ export function Agreement({ table }: { readonly table: TableDetail }): ReactElem
     ...(version === undefined ? [] : [[words('table.rules'), version] as const]),
     [words('new.pace'), words(`new.pace.${pace}`)],
     [words('new.undo'), words(`new.undo.${undo}`)],
+    [words('new.aids'), words(`new.aids.${aids}`)],
+    [words('table.among'), words(`table.among.${among}`)],
     [words('table.host-may-act'), words(hostMayAct ? 'table.yes' : 'table.no')],
     [words('table.listed'), words(listed ? 'table.yes' : 'table.no')],
   ];

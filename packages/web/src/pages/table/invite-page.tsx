@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type Answer, ask } from '../../session/wire/api.ts';
 import { isMe, ME, useMe } from '../../session/wire/me.ts';
+import { seatName } from '../../session/wire/seat-name.ts';
 import { isTableDetail, isTableSummary, joinWithShare } from '../../session/wire/tables.ts';
 import { Field } from '../../shell/field.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -48,7 +49,10 @@ export function InvitePage({ code }: { readonly code: string }): ReactElement {
       <div className="stack">
         <h1>{words('invite.title')}</h1>
         <p>{words('invite.text', { host, game: titleName(table.title), name: table.name })}</p>
-        <p className="muted">{table.seats.map((seat) => seat.name).join(', ')}</p>
+        <p className="muted">{table.seats.map(seatName).join(', ')}</p>
+        <p className="muted">
+          {words('new.aids')}: {words(`new.aids.${table.aids}`)}
+        </p>
         {table.mine ? (
           <p>
             <Link className="button solid" href={`/table/${table.id}`}>

@@ -1,7 +1,9 @@
 /** Who sits at a table, and which places are free. */
 import type { TableDetail } from '@kursbuch/api';
 import type { ReactElement } from 'react';
+import { seatName } from '../../session/wire/seat-name.ts';
 import { useWords } from '../../words/index.ts';
+import { styleWords } from './program-words.ts';
 
 export function People({ table }: { readonly table: TableDetail }): ReactElement {
   const words = useWords();
@@ -16,16 +18,20 @@ export function People({ table }: { readonly table: TableDetail }): ReactElement
         </tr>
       </thead>
       <tbody>
-        {seats.map(({ user, name, guest, seat, present, share }) => (
+        {seats.map(({ user, name, guest, seat, present, share, program }) => (
           <tr key={user}>
             <td>{seat + 1}</td>
-            <th scope="row">{name}</th>
+            <th scope="row">{seatName({ name, program })}</th>
             <td>
               {[
                 user === host ? words('table.is-host') : undefined,
                 guest ? words('table.is-guest') : undefined,
                 present ? words('table.is-here') : undefined,
-                status === 'open' && deal !== undefined && share === undefined ? words('deal.no-share') : undefined,
+                program === undefined ? undefined : styleWords(words, program.style),
+                program?.stuck === true ? words('table.is-stuck') : undefined,
+                status === 'open' && deal !== undefined && share === undefined && program === undefined
+                  ? words('deal.no-share')
+                  : undefined,
                 abandonVotes.includes(seat) ? words('table.wants-to-end') : undefined,
               ]
                 .filter((word) => word !== undefined)

@@ -17,6 +17,7 @@ import { aboutTitle, variantWith } from '../shared/title-choices.ts';
 import { TroublePage } from '../shared/trouble-page.tsx';
 import { Agreement } from './agreement.tsx';
 import { People } from './people.tsx';
+import { ProgramsAtTable } from './programs-at-table.tsx';
 import { TableDeeds } from './table-deeds.tsx';
 import '../shared/pages.css';
 
@@ -68,7 +69,9 @@ function useShare(table: TableDetail, again: () => void): void {
 function Lobby({ table, again }: { readonly table: TableDetail; readonly again: () => void }): ReactElement {
   const words = useWords();
   useShare(table, again);
-  const { title, rules, name, status, invitation, options, players } = table;
+  const me = useMe();
+  const { title, rules, name, status, invitation, options, players, host } = table;
+  const isHost = me?.kind === 'account' && me.id === host;
   const meta = findTitle(title)?.meta;
   const variant = meta === undefined ? undefined : variantWith(meta, options);
   return (
@@ -84,6 +87,9 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
           {invitation === undefined || status !== 'open' || !isPlayable(title, rules) ? undefined : (
             <Invitation code={invitation} />
           )}
+          {isHost && status === 'open' && isPlayable(title, rules) ? (
+            <ProgramsAtTable table={table} again={again} />
+          ) : undefined}
         </div>
         <aside className="frame stack">
           {meta === undefined || variant === undefined ? undefined : (

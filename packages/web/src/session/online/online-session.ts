@@ -22,6 +22,7 @@ import {
   refusalIn,
   stateFromView,
 } from '../wire/game-wire.ts';
+import { namesOf } from '../wire/seat-name.ts';
 import { engineClient } from '../worker/engine-client.ts';
 import type { EngineWorker } from '../worker/worker-client.ts';
 import type { Described } from '../worker/worker-protocol.ts';
@@ -68,7 +69,7 @@ export class OnlineSession implements GameSession {
   ) {
     this.id = detail.table.id;
     this.title = described.state.title;
-    this.names = withAutomaton(described.state, detail.names);
+    this.names = withAutomaton(described.state, namesOf(detail));
     this.#detail = detail;
     this.#worker = worker;
     this.#requests = new GameRequests(this.id, () => this.#outdate());
@@ -92,7 +93,10 @@ export class OnlineSession implements GameSession {
       isAbandoned: () => this.#detail.table.status === 'abandoned',
       mayActForOthers: () => {
         const { hostMayAct, host, seats } = this.#detail.table;
-        return hostMayAct && seats.some(({ user, seat }) => user === host && this.#detail.mySeats.includes(seat));
+        // A program that found no way on leaves its decision to the host.
+        const stuck = seats.some(({ seat, program }) => program?.stuck === true && seat === this.#moment.toAct);
+        const isHost = seats.some(({ user, seat }) => user === host && this.#detail.mySeats.includes(seat));
+        return isHost && (hostMayAct || stuck);
       },
       presence: () => ({
         names: this.#detail.table.seats

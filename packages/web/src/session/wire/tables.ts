@@ -1,5 +1,5 @@
 /** Tables on the server: lists of them, one of them, and what can be done with one. */
-import type { TableDetail, TableList, TableQuery, TableSummary } from '@kursbuch/api';
+import type { ProgramWanted, TableDetail, TableList, TableQuery, TableSummary } from '@kursbuch/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, ask, type Trouble, withFields } from './api.ts';
 import { keepOwnPart, newShare } from './deal.ts';
@@ -84,3 +84,11 @@ export const doWithTable = (
   deed: Deed,
   body: { readonly [name: string]: unknown } = {},
 ): Promise<Answer<TableDetail>> => ask('POST', `/api/tables/${id}/${deed}`, isTableDetail, body);
+
+/** Gives a free seat of one's table to a program. */
+export const seatProgram = (id: string, program: ProgramWanted): Promise<Answer<TableDetail>> =>
+  ask('POST', `/api/tables/${id}/programs`, isTableDetail, program);
+
+/** Takes the seat of a program at one's table away. */
+export const unseatProgram = (id: string, program: string): Promise<Answer<TableDetail>> =>
+  ask('DELETE', `/api/tables/${id}/programs/${encodeURIComponent(program)}`, isTableDetail);

@@ -22,7 +22,8 @@ export const online = {
   'trouble.too-large': 'That is too long.',
   'trouble.wrong-content-type': 'The server does not know this request.',
   'trouble.refused': 'The rules do not allow it.',
-  'trouble.not-allowed-here': 'At this table that was agreed otherwise.',
+  'trouble.not-allowed-here':
+    '{why, select, too-many-programs {You have {most} tables with programs. End the game at one of them first.} no-programs {Programs do not play on this server.} other {At this table that was agreed otherwise.}}',
   'trouble.weak-password':
     '{why, select, name {Your name is no password.} few-letters {A few letters over and over are no password.} other {Many people have this password, so it is tried first.}} Choose another.',
   'trouble.chosen-deal':
@@ -118,6 +119,8 @@ export const online = {
   'table.is-host': 'host',
   'table.is-guest': 'guest',
   'table.is-here': 'here now',
+  'table.named-program': '{name} (program)',
+  'table.is-stuck': 'found no way on: the host decides',
   'table.wants-to-end': 'would end the game',
   'table.start': 'Start the game',
   'table.unplayable': 'This server does not have the game {title}. The table waits until it does.',
@@ -138,6 +141,16 @@ export const online = {
   'table.invite': 'Invite',
   'table.invite.text': 'Whoever has this link can sit down, with or without an account.',
   'table.invite.copy': 'Copy',
+  'table.programs': 'Programs',
+  'table.programs.text':
+    'A free seat can be given to a program that plays on the server. Games with programs count apart.',
+  'table.programs.level': 'Strength',
+  'table.programs.style': 'Style',
+  'table.programs.seat': 'Give it a seat',
+  'table.programs.unseat': 'Take {name} away',
+  'table.among': 'Among',
+  'table.among.people': 'people',
+  'table.among.people-and-programs': 'people and programs, counts apart',
   'table.host-may-act': 'Host acts for the absent',
   'table.rules': 'Rules version',
   'table.listed': 'In the list',

@@ -87,6 +87,12 @@ export const start = {
   'new.pace.live': 'live',
   'new.pace.daily': 'daily',
   'new.pace.relaxed': 'relaxed',
+  'new.aids': 'Hints while playing',
+  'new.aids.none': 'none',
+  'new.aids.hints': 'allowed',
+  'new.online-seats': 'Who plays',
+  'new.online-seats.about':
+    'Programs play on the server. Places of people wait for whoever sits down. Games with programs count apart.',
   'new.host-may-act': 'The host may act for somebody who is away',
   'new.failed': 'The game could not begin. {reason}',
   'new.players.range': '{from} to {to} players',
