@@ -1,4 +1,4 @@
-import { apply, newGame, rulesVersions, seat } from '@kursbuch/engine';
+import { apply, isJson, newGame, rulesVersions, seat } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { deedParts, deedWords } from '@kursbuch/words';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { firstRound, logRows } from './log-rows.ts';
 /** The log of a game by chance. */
 function logOf(title: string, options: object, seats: number): readonly LogLine[] {
   const rules = rulesVersions(title)[0] ?? '';
-  const { actions } = playTitleRandomly(title, { rules, options, seats, seed: 'log', mostActions: 150, spoiled: 0 });
+  const { actions } = playTitleRandomly(title, { options, seats, seed: 'log', mostActions: 150, spoiled: 0 });
   const begun = newGame(title, options, seats, 'log', rules);
   if (!begun.ok) throw new Error(begun.refusal.code);
   let { state } = begun.value;
@@ -19,12 +19,13 @@ function logOf(title: string, options: object, seats: number): readonly LogLine[
     if (!next.ok) throw new Error(next.refusal.code);
     ({ state } = next.value);
     const by = readAction(action)?.seat;
+    const written = isJson(action) ? { action } : {};
     return {
       id: n,
       kind: 'action',
       position: n + 1,
-      action,
       events: next.value.events,
+      ...written,
       ...(by === undefined ? {} : { seat: by }),
     };
   });
