@@ -77,6 +77,12 @@ export function openPlay<S extends BaseState, Options>(rules: TitleRules<S, Opti
  */
 export type Liking = { readonly [type: string]: number };
 
+/**
+ * What a paper brings its owner over a whole game beyond its price, as a first guess in the money of the title: one share, where a
+ * company has shares. Nothing in the rules depends on it; programs that play begin with it, as long as no figures of the game say more.
+ */
+export type Estimates = { readonly [company: string]: number };
+
 /** Everything a title's room hands over. */
 export type Room<S extends BaseState, Options> = {
   readonly meta: Meta;
@@ -89,6 +95,7 @@ export type Room<S extends BaseState, Options> = {
   /** The data of every event that only this title writes, by `what`. */
   readonly events: OwnEventShapes;
   readonly liking: Liking;
+  readonly estimates: Estimates;
 };
 
 /** Something done with the rules of a title, whichever it is. */
@@ -108,6 +115,7 @@ export type Title = {
   readonly lines: Lines;
   readonly events: OwnEventShapes;
   readonly liking: Liking;
+  readonly estimates: Estimates;
   /** Visits a rules version, by default the one new games get; undefined when there is none of that name. */
   readonly rules: <Answer>(version: string | undefined, visit: Visit<Answer>) => Answer | undefined;
   /** Visits the rules of a running game; a state with rules nobody knows is a bug of whoever let it in. */
@@ -136,6 +144,7 @@ export function titleFrom<S extends BaseState, Options>(room: Room<S, Options>):
     lines: room.lines,
     events: room.events,
     liking: room.liking,
+    estimates: room.estimates,
     rules(version, visit) {
       const found = version === undefined ? versions[0] : find(version);
       return found === undefined ? undefined : visit(found);

@@ -2,9 +2,9 @@
  * The random player: whole games by chance, with every invariant checked after every action. It knows only the doors, so
  * whatever it finds anybody could have found.
  */
-import { applyTo, listFor, offersFor, startGame } from '../core/game.ts';
+import { applyTo, due, listFor, offersFor, startGame } from '../core/game.ts';
 import { canonical } from '../core/hash.ts';
-import { seat as seatOf } from '../core/ids.ts';
+import { seat as seatOf, type Seat } from '../core/ids.ts';
 import { type Choice, covers } from '../core/offer.ts';
 import type { Offer } from '../deeds/index.ts';
 import type { BaseState } from '../core/state.ts';
@@ -68,6 +68,8 @@ export type RandomPlay = {
   readonly spoiled: number;
   /** Prefers some offers to others, so that games come to an end; 1 is neutral. */
   readonly weight?: (offer: Offer) => number;
+  /** Decides for the seat that owes a decision; where it has nothing to say, chance decides among the offers of that seat. */
+  readonly chooses?: (state: BaseState, seat: Seat) => unknown;
   /** Leaves alone what is legal and yet not wanted. */
   readonly avoids?: (state: BaseState, action: unknown) => boolean;
 };
@@ -152,7 +154,11 @@ function playOne<S extends BaseState, Options>(
   earlier: readonly unknown[],
 ): Move<S> {
   const offers = everyOffer(rules, state);
-  const chosen = chooseAction(rules, state, offers, play, player);
+  const owing = play.chooses === undefined ? undefined : due(rules, state)?.seat;
+  const chosen =
+    owing === undefined
+      ? chooseAction(rules, state, offers, play, player)
+      : (play.chooses?.(state, owing) ?? chooseAction(rules, state, offersFor(rules, state, owing), play, player));
   if (chosen === undefined) return { action: chosen, next: undefined, refused: 0, faults: ['nobody can act'] };
   const faults: string[] = [];
   if (!offers.some((one) => covers(one, chosen))) faults.push(`listed but not on offer: ${canonical(chosen)}`);

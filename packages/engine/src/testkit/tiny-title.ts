@@ -301,6 +301,7 @@ const titleOfVersions = (
     },
     events: {},
     liking: {},
+    estimates: {},
   });
 
 /** The tiny title as a fourth one, for `addTitle`. */

@@ -2,6 +2,7 @@
 import { agreedEndKind } from '../../core/agreed-end.ts';
 import { type Title, titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
+import { estimates } from './estimates.ts';
 import { events } from './events.ts';
 import { invariants1824 } from './invariants.ts';
 import { liking } from './liking.ts';
@@ -52,6 +53,7 @@ export const title1824: Title = titleFrom({
   lines,
   events,
   liking,
+  estimates,
 });
 
 export { boxOf as boxOf1824, type Options1824 } from './options.ts';

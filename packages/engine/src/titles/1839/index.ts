@@ -3,6 +3,7 @@ import { agreedEndKind } from '../../core/agreed-end.ts';
 import { refusal, refused, ok } from '../../core/result.ts';
 import { titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
+import { estimates } from './estimates.ts';
 import { events } from './events.ts';
 import { invariants } from './invariants.ts';
 import { liking } from './liking.ts';
@@ -61,4 +62,5 @@ export const title1839 = titleFrom({
   lines,
   events,
   liking,
+  estimates,
 });

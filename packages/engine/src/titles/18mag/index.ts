@@ -3,6 +3,7 @@ import type { Draft } from '../../core/play.ts';
 import { titleFrom, type TitleRules } from '../../core/title.ts';
 import { agreedEnd } from './agreed-end.ts';
 import { lines } from './board-line.ts';
+import { estimates } from './estimates.ts';
 import { events } from './events.ts';
 import { invariants } from './invariants.ts';
 import { liking } from './liking.ts';
@@ -56,4 +57,5 @@ export const title18Mag = titleFrom({
   lines,
   events,
   liking,
+  estimates,
 });

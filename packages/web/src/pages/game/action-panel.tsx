@@ -14,6 +14,8 @@ import { CompanyCard } from './company-card.tsx';
 import { isAboutTheEnd } from './ending.ts';
 import { GameOver } from './game-over.tsx';
 import { sentencesOf } from './log-sentences.ts';
+import { Hint } from './programs/hint.tsx';
+import { ProgramTurn } from './programs/program-turn.tsx';
 import { lineAt } from './shown-run.ts';
 import { StepLine } from './step-line.tsx';
 import { TurnHead } from './turn-head.tsx';
@@ -55,6 +57,8 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const moved = looking === undefined ? undefined : lineAt(session.log(), position);
   const previous = session.log().findLast((line) => !isAboutTheEnd(line))?.seat;
   const isClosed = session.fault() !== undefined || session.table?.isAbandoned() === true;
+  const { programs } = session;
+  const program = toAct === undefined || seat !== undefined || looking !== undefined ? undefined : programs?.of(toAct);
   const [main, setMain] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const [choice, setChoice] = useState<HTMLElement | null>(null);
@@ -67,6 +71,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
     </>
   );
   const handOver =
+    session.mySeats().length > 1 &&
     session.kind === 'local' &&
     seat !== undefined &&
     previous !== undefined &&
@@ -97,6 +102,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
         {looking === undefined ? <UndoAsked /> : undefined}
         <EndAsked state={page.ending} />
         {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
+        {seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />}
         {seat === undefined ? undefined : offers === undefined ? (
           <p className="part muted listing" role="status">
             {words('game.listing')}
@@ -106,7 +112,10 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
             <Panels offers={offers} />
           </FootContext>
         )}
-        {seat === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
+        {programs !== undefined && program !== undefined && toAct !== undefined && !isClosed ? (
+          <ProgramTurn programs={programs} seat={toAct} />
+        ) : undefined}
+        {seat === undefined && program === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
           <div className="part">
             <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
             {actForOther === undefined ? undefined : (

@@ -18,6 +18,7 @@ import { GameHeader } from './game-header.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
+import { SeatsDialog } from './programs/seats-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { lineAt, routesOf } from './shown-run.ts';
 import { DESK_TABS, type GameTab, PHONE_TABS } from './tabs.ts';
@@ -44,6 +45,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const [keys, setKeys] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const [ending, setEnding] = useState(false);
+  const [seats, setSeats] = useState(false);
   useLastPress();
 
   const { game, request } = page;
@@ -93,6 +95,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
             small={small}
             onKeys={() => setKeys(true)}
             onRename={rename === undefined ? undefined : () => setRenaming(true)}
+            onSeats={session.programs === undefined ? undefined : () => setSeats(true)}
             onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
           />
           {isOutdated ? <OutdatedBar session={session} /> : undefined}
@@ -120,6 +123,9 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
           <p>{words('sure.body')}</p>
         </Confirm>
         <EndDialog open={ending} state={page.ending} onClose={() => setEnding(false)} />
+        {session.programs === undefined ? undefined : (
+          <SeatsDialog programs={session.programs} open={seats} onClose={() => setSeats(false)} />
+        )}
         {rename === undefined ? undefined : (
           <RenameDialog open={renaming} name={session.name} onSave={rename} onClose={() => setRenaming(false)} />
         )}

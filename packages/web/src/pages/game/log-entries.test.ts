@@ -52,6 +52,14 @@ describe.each([
     expect(acts.map(({ id }) => id)).toEqual(log.filter(said).map(({ id }) => id));
     expect(turns.every((entry) => entry.acts.every((line) => line.seat === entry.seat))).toBe(true);
     expect(turns.some((entry) => entry.acts.length > 1)).toBe(true);
+    // Nobody's entry tells of two companies at work.
+    const builders = turns.map(({ acts: done }) =>
+      done.flatMap(({ action }) => {
+        const deed = readAction(action);
+        return deed?.type === 'lay-tile' || deed?.type === 'run' ? [deed.company] : [];
+      }),
+    );
+    expect(builders.filter((companies) => new Set(companies).size > 1)).toEqual([]);
     const alike = entries.filter((entry, n) => {
       const next = entries[n + 1];
       return (

@@ -16,6 +16,7 @@ import type {
   Result,
   Seat,
 } from '@kursbuch/engine';
+import type { Program } from '../program.ts';
 
 /** A state with what everybody asks about it first. */
 export type Described = {
@@ -59,6 +60,12 @@ export type ReadFile = {
 /** A state that was come to, with what happened on the way. */
 export type Reached = Described & { readonly events: readonly LogEvent[] };
 
+/** What a program would do, and what else it has weighed, the best first; without an act where it has nothing to decide. */
+export type Chosen = {
+  readonly act: Json | undefined;
+  readonly weighed: readonly { readonly act: Json; readonly gain: number }[];
+};
+
 /** What comes with each question. */
 export type Questions = {
   /** Sets a game up under the newest rules, without keeping it. */
@@ -76,6 +83,8 @@ export type Questions = {
   readonly whyNot: { readonly position: number; readonly action: unknown };
   readonly preview: { readonly position: number; readonly action: unknown };
   readonly bestRun: { readonly state: GameState };
+  /** What a program would do for a seat. The seed decides between what is equally good. */
+  readonly choose: { readonly state: GameState; readonly seat: Seat; readonly program: Program; readonly seed: string };
   readonly read: { readonly input: unknown };
   /** Tells a game in the words of 18xx.games. */
   readonly tell: { readonly record: GameRecord };
@@ -94,6 +103,7 @@ export type Answers = {
   readonly whyNot: readonly Refusal[];
   readonly preview: Result<{ readonly state: GameState; readonly events: readonly LogEvent[] }>;
   readonly bestRun: BestRun | undefined;
+  readonly choose: Chosen;
   readonly read: Result<ReadFile>;
   readonly tell: GameExport;
 };

@@ -1,0 +1,80 @@
+/** A player: from what a seat may see to what it does. Pure: the same view, seat and options lead to the same action everywhere. */
+import { canonical, type GameState, hashText, offers, readState, type Seat, type view } from '@kursbuch/engine';
+import { type Act, actsOf } from './act.ts';
+import { judgeFor } from './judge.ts';
+import { LIKINGS, type Level, type Style } from './level.ts';
+import type { Weighed } from './track.ts';
+import { weigh } from './weigh.ts';
+
+/** What a seat may see; the random numbers still to come are not in it. */
+export type Seen = ReturnType<typeof view>;
+
+export type ChooseOptions = {
+  readonly level: Level;
+  readonly style?: Style;
+  /** Decides between actions that are as good as each other. */
+  readonly seed: string;
+  /** The most work for the decision; each level has a usual one. */
+  readonly steps?: number;
+};
+
+/** Nothing is drawn from it: chance decides at set-up only. */
+const NO_CHANCE = [0, 0, 0, 1] as const;
+
+const USUAL_STEPS: { readonly [Name in Level]: number } = { local: 130 };
+
+/** A number from 0 to 999 by the seed, for one action at one moment. */
+function lot(seed: string, state: GameState, act: Act): number {
+  const { place } = state;
+  return (
+    Number.parseInt(
+      hashText(canonical({ seed, place: `${place.round} ${place.number} ${place.step}`, act: canonical(act) })).slice(
+        0,
+        8,
+      ),
+      16,
+    ) % 1000
+  );
+}
+
+/** Gains so near to each other are told apart by the seed. */
+const NEAR = 0.04;
+
+/** The best action; among those that are nearly as good the seed decides. */
+function pickBest(seed: string, state: GameState, weighed: readonly Weighed[]): Act | undefined {
+  const [best] = weighed;
+  if (best === undefined) return undefined;
+  const near = weighed.filter(({ gain }) => gain >= best.gain - Math.abs(best.gain) * NEAR);
+  const drawn = near.map(({ act }) => ({ act, lot: near.length === 1 ? 0 : lot(seed, state, act) }));
+  return drawn.toSorted((a, b) => b.lot - a.lot)[0]?.act;
+}
+
+/** Something legal, when nothing was found worth weighing. */
+function anything(state: GameState, seat: Seat): Act | undefined {
+  for (const offer of offers(state, seat)) {
+    if (offer.type === 'concede' || offer.type === 'propose-winner') continue;
+    const [act] = actsOf(state, offer, 1);
+    if (act !== undefined) return act;
+  }
+  return undefined;
+}
+
+/** The same as `choose`, thought by thought: what comes is the best so far, and whoever has waited long enough takes the last. */
+export function* thoughts(
+  seen: Seen,
+  seat: Seat,
+  { style = 'even', seed, steps, level }: ChooseOptions,
+): Generator<Act | undefined> {
+  const read = readState({ ...seen, rng: NO_CHANCE });
+  if (!read.ok) return;
+  const state = read.value;
+  const judge = judgeFor(state, seat, LIKINGS[style], steps ?? USUAL_STEPS[level]);
+  yield pickBest(seed, state, weigh(state, judge)) ?? anything(state, seat);
+}
+
+/** What a player does in this position; undefined when it has nothing to decide. */
+export function choose(seen: Seen, seat: Seat, options: ChooseOptions): Act | undefined {
+  let best: Act | undefined;
+  for (const thought of thoughts(seen, seat, options)) best = thought;
+  return best;
+}

@@ -1,0 +1,51 @@
+/** The figures of one moment that players think with, worked out once for each state. */
+import {
+  type CompanyId,
+  type GameState,
+  type Outlook,
+  outlookOf,
+  type Seat,
+  stepsOf,
+  type Survey,
+  surveyOf,
+} from '@kursbuch/engine';
+
+export type CompanyFigures = Survey['companies'][number];
+
+const surveys = new WeakMap<GameState, Survey>();
+
+/** The table at one moment. */
+export function tableOf(state: GameState): Survey {
+  const known = surveys.get(state);
+  if (known !== undefined) return known;
+  const survey = surveyOf(state);
+  surveys.set(state, survey);
+  return survey;
+}
+
+export const companyIn = (state: GameState, company: CompanyId): CompanyFigures | undefined =>
+  tableOf(state).companies.find((one) => one.company === company);
+
+export const trainsIn = (state: GameState, company: CompanyId): Outlook['companies'][number] | undefined =>
+  outlookOf(state).companies.find((one) => one.company === company);
+
+/** The part of what a company earns that a seat gets, in tenths: by its shares, or half where a company has none. */
+export function tenthsOf({ shares, decider }: CompanyFigures, seat: Seat): number {
+  if (shares !== undefined) return (shares.players[seat] ?? 0) / 10;
+  return decider === seat ? 5 : 0;
+}
+
+/** Nobody thinks further ahead. */
+const FURTHEST = 8;
+
+/** The rounds in which companies run that are still worth thinking of. */
+export const roundsAhead = (state: GameState): number => Math.min(FURTHEST, outlookOf(state).rounds.likely);
+
+/** Whether the company at turn has its run of this round behind it. */
+export function hasRun(state: GameState): boolean {
+  const { owner, step } = state.place;
+  if (owner.kind !== 'company') return false;
+  const steps = stepsOf(state, owner.company);
+  const [run, now] = [steps.indexOf('run'), steps.indexOf(step)];
+  return run >= 0 && now > run;
+}

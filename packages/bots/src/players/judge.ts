@@ -1,0 +1,166 @@
+/**
+ * What a position is worth to a seat: the score, and what papers, trains and treasuries will bring in the rounds that are left.
+ * One way for all titles; every figure comes through the engine's doors. Only + - * / and comparisons, so that it comes out the
+ * same everywhere.
+ */
+import {
+  type CompanyId,
+  estimateOf,
+  type GameState,
+  outlookOf,
+  roundKind,
+  seat as seatOf,
+  type Seat,
+  type TrainType,
+  worthNow,
+} from '@kursbuch/engine';
+import { Earnings, priceOfTrain, trainsOf } from './earnings.ts';
+import { type CompanyFigures, hasRun, roundsAhead, tableOf, tenthsOf, trainsIn } from './figures.ts';
+import { type Forecast, forecastOf } from './forecast.ts';
+import type { Liking } from './level.ts';
+import { Work } from './work.ts';
+
+export type Judge = {
+  readonly seat: Seat;
+  readonly liking: Liking;
+  /** Rounds of companies that count, the same for all actions that are weighed against each other. */
+  readonly rounds: number;
+  /** What a unit in a treasury is worth to who decides over it. */
+  readonly treasury: number;
+  /** What the next round brings; nothing where nobody deals in shares. */
+  readonly forecast: () => Forecast;
+  readonly earnings: Earnings;
+  readonly work: Work;
+};
+
+/** A whole game has about so many rounds; first guesses about papers are spread over them. */
+const ROUNDS_OF_A_GAME = 12;
+/** Prices of companies that pay rise by about this part in a round, and fall by about this part where nothing is paid. */
+const [RISE, FALL] = [0.08, 0.06];
+
+const NO_FORECAST: Forecast = new Map();
+
+/** Gets ready to weigh actions of a seat. */
+export function judgeFor(state: GameState, seat: Seat, liking: Liking, steps: number): Judge {
+  const work = new Work(steps);
+  let forecast: Forecast | undefined = roundKind(state) === 'shares' ? undefined : NO_FORECAST;
+  const rounds = Math.max(0, roundsAhead(state) - (hasRun(state) ? 1 : 0));
+  return {
+    seat,
+    liking,
+    rounds,
+    treasury: Math.min(0.5, 0.1 * rounds),
+    forecast: () => (forecast ??= forecastOf(state)),
+    earnings: new Earnings(work),
+    work,
+  };
+}
+
+/** What one share brings in a round. */
+function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number {
+  const { company, price = 0 } = figures;
+  const guess = estimateOf(state, company) / ROUNDS_OF_A_GAME;
+  const sale = trainsIn(state, company);
+  if (sale === undefined) return guess;
+  const known = judge.forecast().get(company);
+  if (sale.limit === undefined) return known === undefined ? guess : (known.perShare + known.rise + 2 * guess) / 3;
+  const income = judge.earnings.mean(state, company, judge.rounds);
+  const rise = known === undefined ? (income > 0 ? RISE * price : -FALL * price) : known.rise;
+  return income / 10 + rise;
+}
+
+/** Trains that nothing threatens yet may be gone all the same before the company has saved for others. */
+const FAR_DUTY = 0.25;
+
+/** What a seat may have to add to a train that one of its companies must own, by how near that is. */
+function dutyOf(state: GameState, { company, treasury, price = 0, shares }: CompanyFigures): number {
+  const { companies } = outlookOf(state);
+  const sale = companies.find((one) => one.company === company);
+  if (sale !== undefined) {
+    if (!sale.mustOwn) return 0;
+    const missing = Math.max(0, cheapestOf(state, sale.onSale) - treasury);
+    const { now, later } = trainsOf(state, company);
+    return now.length > 0 && later.length > 1 ? FAR_DUTY * missing : missing;
+  }
+  // A company that is not there yet will have to buy like the others, out of what its shares bring.
+  const other = companies.find(({ mustOwn }) => mustOwn);
+  if (shares === undefined || other === undefined) return 0;
+  const placed = shares.players.reduce((sum, percent) => sum + percent / 10, 0);
+  return (Math.min(6, placed) / 6) * Math.max(0, cheapestOf(state, other.onSale) - 6 * price);
+}
+
+const cheapestOf = (state: GameState, types: readonly TrainType[]): number =>
+  types.length === 0 ? 0 : Math.min(...types.map((type) => priceOfTrain(state, type)));
+
+/** Duties within reach cost what they cost; those beyond cash and papers may cost everything. */
+const [WITHIN_REACH, BEYOND_REACH, PAPERS_IN_NEED] = [0.8, 2, 0.4];
+
+function burden(state: GameState, seat: Seat, duty: number): number {
+  const cash = state.money.players[seat] ?? 0;
+  const papers = Math.max(0, worthNow(state, seat) - cash);
+  return WITHIN_REACH * duty + BEYOND_REACH * Math.max(0, duty - cash - PAPERS_IN_NEED * papers);
+}
+
+/** What a company means to each seat beyond the score. */
+function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, values: number[]): void {
+  const { company, decider, shares, treasury, price = 0 } = figures;
+  const { rounds, liking } = judge;
+  const operates = trainsIn(state, company);
+  const add = (seat: Seat, value: number): void => {
+    values[seat] = (values[seat] ?? 0) + value;
+  };
+  if (shares === undefined) {
+    if (typeof decider !== 'number') return;
+    if (operates === undefined) add(decider, (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME);
+    else {
+      add(decider, (rounds * judge.earnings.mean(state, company, rounds)) / 2);
+      add(decider, judge.treasury * treasury);
+    }
+    return;
+  }
+  const rate = (rateOf(state, judge, figures) * liking.shares) / 100;
+  const held = shares.players.map((percent) => percent / 10);
+  for (const [n, tenths] of held.entries()) if (tenths > 0) add(seatOf(n), tenths * rate * rounds);
+  if (operates !== undefined && operates.limit === undefined)
+    for (const [n, tenths] of held.entries()) add(seatOf(n), (tenths * treasury) / 10);
+  if (typeof decider !== 'number') return;
+  const own = held[decider] ?? 0;
+  if (operates === undefined) {
+    // A company that is not there yet is the nearer the more of it is placed.
+    const placed = held.reduce((sum, tenths) => sum + tenths, 0);
+    add(decider, (Math.min(6, placed) / 6) * price * 1.5);
+  } else if (operates.limit !== undefined) {
+    add(decider, judge.treasury * treasury * ((own + 2) / 10));
+  } else add(decider, 20);
+}
+
+/** What the position is worth to every seat. */
+export function seatValues(state: GameState, judge: Judge): readonly number[] {
+  const values = state.money.players.map((_, n) => worthNow(state, seatOf(n)));
+  if (state.outcome !== undefined) return values;
+  const duties = values.map(() => 0);
+  for (const figures of tableOf(state).companies) {
+    companyValues(state, judge, figures, values);
+    const { decider } = figures;
+    if (typeof decider === 'number') duties[decider] = (duties[decider] ?? 0) + dutyOf(state, figures);
+  }
+  for (const [n, duty] of duties.entries()) values[n] = (values[n] ?? 0) - burden(state, seatOf(n), duty);
+  return values;
+}
+
+/** What the position is worth to the seat of the judge, with what it is worth to the others held against it. */
+export function valueOf(state: GameState, judge: Judge): number {
+  const values = seatValues(state, judge);
+  const own = values[judge.seat] ?? 0;
+  const others = values.length - 1;
+  if (others <= 0) return own;
+  const rest = values.reduce((sum, value) => sum + value, 0) - own;
+  return own - ((judge.liking.rivals / 100) * rest) / others;
+}
+
+/** The part of a company's earnings that is the judge's, in tenths; who decides for a company minds its future a little more. */
+export function stakeIn(state: GameState, judge: Judge, company: CompanyId): number {
+  const figures = tableOf(state).companies.find((one) => one.company === company);
+  if (figures === undefined) return 0;
+  return Math.max(figures.decider === judge.seat ? 2 : 0, tenthsOf(figures, judge.seat));
+}

@@ -1,0 +1,164 @@
+/** Everything a seat may do now, each with what it gains against doing nothing, in the eyes of a judge. */
+import {
+  apply,
+  type GameState,
+  isOffer,
+  listed,
+  type Offer,
+  offers,
+  payoutBounds,
+  raisingNow,
+  type Seat,
+} from '@kursbuch/engine';
+import { type Act, actsOf } from './act.ts';
+import { weighCars, weighScraps } from './before-run.ts';
+import { roundsAhead } from './figures.ts';
+import { type Judge, seatValues, valueOf } from './judge.ts';
+import { bestPayout } from './payout-plan.ts';
+import { isSetUp, weighPapers } from './set-up.ts';
+import { type Weighed, weighLays } from './track.ts';
+
+/** Nobody who plays to the end does these. */
+const NEVER: readonly Offer['type'][] = ['concede', 'propose-winner', 'withdraw', 'agree-end'];
+const REST: readonly Offer['type'][] = ['done', 'pass'];
+
+/** Below this a gain is not worth the doing, so that nothing goes to and fro. */
+const LEAST_GAIN = 1;
+
+/** What an action leads to. */
+function after(state: GameState, act: Act): GameState | undefined {
+  const applied = apply(state, act);
+  return applied.ok ? applied.value.state : undefined;
+}
+
+/** Whether somebody else has to agree: players ask nobody. */
+const asksOthers = ({ about, seat }: Offer): boolean =>
+  'asks' in about && about.asks !== undefined && about.asks !== seat;
+
+/** One ply: the value of what an action leads to, against the value of the position as it is. */
+function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
+  const base = valueOf(state, judge);
+  return open.flatMap((offer) =>
+    actsOf(state, offer, MOST_WEIGHED).flatMap((act): readonly Weighed[] => {
+      if (judge.work.isOver) return [];
+      judge.work.spend(1);
+      const then = after(state, act);
+      return then === undefined ? [] : [{ act, gain: valueOf(then, judge) - base }];
+    }),
+  );
+}
+const MOST_WEIGHED = 16;
+
+/** A deal somebody proposes is taken if it does more for us than for them. */
+function weighAnswers(state: GameState, offer: Offer & { readonly type: 'answer' }, judge: Judge): readonly Weighed[] {
+  const { seat } = offer;
+  const { about } = offer;
+  const [yes, no] = (['yes', 'no'] as const).map((take): Act => ({ type: 'answer', seat, take }));
+  if (yes === undefined || no === undefined) return [];
+  if (about.question === 'winner') return [{ act: about.winner === seat ? yes : no, gain: 0 }];
+  const [taken, refused] = [after(state, yes), after(state, no)];
+  if (taken === undefined || refused === undefined) return [{ act: taken === undefined ? no : yes, gain: 0 }];
+  const [withIt, without] = [seatValues(taken, judge), seatValues(refused, judge)];
+  const change = (who: Seat): number => (withIt[who] ?? 0) - (without[who] ?? 0);
+  const theirs = 'by' in about && about.by !== seat ? Math.max(0, change(about.by)) + DEAL_MARGIN : 0;
+  return [
+    { act: yes, gain: change(seat) - theirs },
+    { act: no, gain: 0 },
+  ];
+}
+/** What a deal has to bring beyond what it brings the other. */
+const DEAL_MARGIN = 15;
+
+function weighPayments(
+  state: GameState,
+  offer: Offer & { readonly type: 'dividend' },
+  judge: Judge,
+): readonly Weighed[] {
+  const bounds = payoutBounds(state);
+  const { pay } = offer.choose;
+  if (bounds.length === 0 || pay === undefined || !('to' in pay)) return weighByValue(state, [offer], judge);
+  const most = pay.to - ((pay.to - pay.from) % pay.step);
+  const amount = bestPayout(bounds, most, roundsAhead(state));
+  return [{ act: { type: 'dividend', seat: offer.seat, ...offer.fixed, pay: amount }, gain: 0 }];
+}
+
+/** Shares sold for others that are better: pairs of a sale and a purchase. */
+function weighSwaps(state: GameState, sales: readonly Weighed[], judge: Judge): readonly Weighed[] {
+  const base = valueOf(state, judge);
+  return sales
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, 3)
+    .flatMap(({ act, gain }) => {
+      const then = after(state, act);
+      if (then === undefined) return [];
+      const buys = offers(then, judge.seat).filter(({ type }) => type === 'buy-share');
+      const best = Math.max(
+        gain,
+        ...weighByValue(then, buys, judge).map((buy) => buy.gain + valueOf(then, judge) - base),
+      );
+      return [{ act, gain: best - SWAP_MARGIN }];
+    });
+}
+/** A swap has to bring so much, or papers would go round and round. */
+const SWAP_MARGIN = 15;
+
+function weighShares(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
+  const others = weighByValue(
+    state,
+    open.filter(({ type }) => type !== 'sell-shares'),
+    judge,
+  );
+  const sales = weighByValue(
+    state,
+    open.filter(({ type }) => type === 'sell-shares'),
+    judge,
+  );
+  return [...others, ...weighSwaps(state, sales, judge)];
+}
+
+/** The best run comes first in the list. */
+function bestRunOf(state: GameState, offer: Offer): readonly Weighed[] {
+  for (const action of listed(state, { type: 'run', seat: offer.seat, ...offer.fixed }))
+    return [{ act: { ...action }, gain: 0 }];
+  return [];
+}
+
+/** What may be done now, the best first; what is not worth doing is left out as long as there is something else. */
+export function weigh(state: GameState, judge: Judge): readonly Weighed[] {
+  const { seat } = judge;
+  const all = offers(state, seat).filter(({ type }) => !NEVER.includes(type));
+  const rest = all.filter(({ type }) => REST.includes(type));
+  const open = all.filter((offer) => !REST.includes(offer.type) && !asksOthers(offer));
+  const resting = rest.map(({ type }): Weighed => ({ act: { type, seat }, gain: 0 }));
+  const weighed = weighOpen(state, all, open, judge);
+  const found = rest.length === 0 ? weighed : [...weighed.filter(({ gain }) => gain >= LEAST_GAIN), ...resting];
+  return found.toSorted((a, b) => b.gain - a.gain);
+}
+
+function weighOpen(state: GameState, all: readonly Offer[], open: readonly Offer[], judge: Judge): readonly Weighed[] {
+  const answer = open.find((offer) => isOffer(offer, 'answer'));
+  if (answer !== undefined) return weighAnswers(state, answer, judge);
+  if (isSetUp(open)) return weighPapers(state, all, judge.seat);
+  const dividend = open.find((offer) => isOffer(offer, 'dividend'));
+  if (dividend !== undefined) return weighPayments(state, dividend, judge);
+  const run = open.find((offer) => isOffer(offer, 'run'));
+  if (run !== undefined) {
+    const before = open.filter(({ type }) => type !== 'run' && type !== 'scrap');
+    const better = [
+      ...weighCars(state, before, judge),
+      ...weighScraps(state, open, judge),
+      ...weighByValue(
+        state,
+        before.filter(({ type }) => type !== 'buy-car'),
+        judge,
+      ),
+    ];
+    return [...better.filter(({ gain }) => gain >= LEAST_GAIN), ...bestRunOf(state, run)];
+  }
+  if (open.some(({ type }) => type === 'lay-tile')) {
+    const others = open.filter(({ type }) => type !== 'lay-tile');
+    return [...weighLays(state, judge), ...weighByValue(state, others, judge)];
+  }
+  if (raisingNow(state) !== undefined) return weighByValue(state, open, judge);
+  return weighShares(state, open, judge);
+}

@@ -1,0 +1,28 @@
+/** Every title has a first guess about each paper that a game begins with. */
+import { describe, expect, it } from 'vitest';
+import { companyId } from '../core/ids.ts';
+import { titles } from '../titles/registry.ts';
+import { estimateOf } from './estimates.ts';
+import { componentsOf, newGame } from './game.ts';
+
+describe.each(titles().map((title) => [title.meta.name, title] as const))('%s', (_, { meta, estimates }) => {
+  const boxes = meta.variants.flatMap(({ options, players }) =>
+    players.flatMap((seats) => {
+      const started = newGame(meta.id, options, seats, 'estimates');
+      return started.ok ? [{ state: started.value.state, box: componentsOf(started.value.state) }] : [];
+    }),
+  );
+
+  it('guesses about companies of its boxes and no others', () => {
+    const known = new Set<string>(boxes.flatMap(({ box }) => box.companies.map(({ id }) => id)));
+    expect(Object.keys(estimates).filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('has a guess about every company with shares, and says 0 where it has none', () => {
+    for (const { state, box } of boxes) {
+      const withShares = box.companies.filter(({ certificates }) => certificates.length > 0);
+      for (const { id } of withShares) expect(estimateOf(state, id)).toBeGreaterThan(0);
+      expect(estimateOf(state, companyId('nobody'))).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+/** What the papers of 1824 bring over a whole game, as a first guess. */
+import type { Estimates } from '../../core/title.ts';
+
+export const estimates: Estimates = {
+  KK2: 235,
+  KK1: 205,
+  MLB: 215,
+  SPB: 195,
+  EOD: 160,
+  EPP: 150,
+  B1: 185,
+  B2: 185,
+  B3: 185,
+  B4: 185,
+  B5: 185,
+  B6: 185,
+  SD1: 170,
+  UG1: 110,
+  UG2: 90,
+  SD3: 80,
+  SD2: 75,
+  BK: 150,
+  MS: 150,
+  CL: 160,
+  SB: 150,
+  BH: 140,
+  SD: 60,
+  UG: 55,
+  KK: 60,
+};

@@ -1,0 +1,33 @@
+/** What the papers of 1839 bring over a whole game, as a first guess. */
+import type { Estimates } from '../../core/title.ts';
+
+export const estimates: Estimates = {
+  KF: 850,
+  STK: 235,
+  KR: 200,
+  CM: 220,
+  CO: 160,
+  AB: 150,
+  AV: 150,
+  DRU: 150,
+  JJB: 75,
+  SRV: 60,
+  HLG: 60,
+  LP: 10,
+  AMS: 120,
+  HIJSM: 110,
+  ZHESM: 100,
+  NCS: 95,
+  NBDS: 95,
+  NWS: 90,
+  MSS: 80,
+  NRS: 75,
+  L1: 30,
+  L2: 30,
+  L3: 30,
+  L4: 30,
+  L5: 30,
+  L6: 30,
+  L7: 30,
+  L8: 30,
+};
