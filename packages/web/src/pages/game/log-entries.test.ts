@@ -40,8 +40,8 @@ describe.each([
   const log = logOf(title, {}, seats);
   const said = (line: LogLine): boolean => deedParts(line).said !== '';
   const followed = (line: LogLine): readonly string[] => {
-    const { own, others } = deedParts(line);
-    return said(line) ? others : [...own, ...others];
+    const { results, others } = deedParts(line);
+    return said(line) ? others : [...results, ...others];
   };
   const rows = logRows(log, log.length, firstRound({ rounds: {} }), () => true);
   const entries = logEntries(rows, followed, said);
@@ -73,9 +73,9 @@ describe.each([
     const after = entries.filter((entry) => entry.kind === 'followed');
     expect(after.length).toBeGreaterThan(0);
     for (const line of log) {
-      const { own, others } = deedParts(line);
+      const { results, others } = deedParts(line);
       // Only what everybody earned in one line is told in two parts where a round lies between.
-      expect(own.length + others.length).toBeGreaterThanOrEqual(deedWords(line).more.length);
+      expect(results.length + others.length).toBeGreaterThanOrEqual(deedWords(line).more.length);
     }
   });
 
