@@ -210,6 +210,16 @@ describe('the pages of the app', () => {
     await page.getByRole('dialog').getByText('BK lays tile 15 on G18.').waitFor();
     await page.getByRole('button', { name: 'Show the board after this' }).click();
     await page.locator('.game.looking').waitFor();
+    // The move is told, and the run that followed is drawn.
+    const panel = page.locator('.action-panel');
+    await panel.getByText('BK lays tile 15 on G18.').waitFor();
+    const routes = page.locator('.map [data-layer="routes"] path');
+    expect(await routes.count()).toBe(0);
+    for (let n = 0; n < 3 && !(await panel.getByText('BK runs for').isVisible()); n += 1) {
+      await page.keyboard.press(']');
+      await panel.getByRole('status').filter({ hasText: /^BK/u }).waitFor();
+    }
+    await routes.first().waitFor({ state: 'attached' });
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -228,6 +228,19 @@ describe('decisions on the map', () => {
     expect(await page.locator('.entry.turn').count()).toBe(3);
     await page.getByLabel('What the log shows').selectOption('runs');
     await expect.poll(() => page.locator('.entry').count()).toBe(0);
+
+    // Digits choose views; letters can be switched off, and stay so.
+    await page.getByRole('heading', { name: 'Sheet' }).click();
+    await page.keyboard.press('1');
+    await page.locator('.sheet-table').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByLabel('Single letters are keys').uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('s');
+    await page.keyboard.press('2');
+    await page.locator('.market-stage').waitFor();
+    expect(await page.locator('.sheet-table').count()).toBe(0);
     expect(person.complaints).toEqual([]);
   });
 

@@ -145,7 +145,7 @@ export function deedWords(deed: Deed, table: Table = {}, language: Language = EN
 /** The same in two parts: what came of the act itself, and what nobody decided with it. */
 export type DeedParts = {
   readonly said: string;
-  readonly own: readonly string[];
+  readonly results: readonly string[];
   /** What others did of their own accord, and what a new round brought. */
   readonly others: readonly string[];
 };
@@ -154,5 +154,5 @@ export function deedParts(deed: Deed, table: Table = {}, language: Language = EN
   const { said, own, more, followed } = readDeed(deed, table, language);
   const round = own.findIndex(({ event }) => event === 'round');
   const before = round < 0 ? own : own.slice(0, round);
-  return { said, own: followed(before), others: [...followed(own.slice(before.length)), ...more] };
+  return { said, results: followed(before), others: [...followed(own.slice(before.length)), ...more] };
 }

@@ -19,12 +19,13 @@ function logOf(title: string, options: object, seats: number): readonly LogLine[
     if (!next.ok) throw new Error(next.refusal.code);
     ({ state } = next.value);
     const by = readAction(action)?.seat;
+    const written = isJson(action) ? { action } : {};
     return {
       id: n,
       kind: 'action',
       position: n + 1,
-      ...(isJson(action) ? { action } : {}),
       events: next.value.events,
+      ...written,
       ...(by === undefined ? {} : { seat: by }),
     };
   });
@@ -39,8 +40,8 @@ describe.each([
   const log = logOf(title, {}, seats);
   const said = (line: LogLine): boolean => deedParts(line).said !== '';
   const followed = (line: LogLine): readonly string[] => {
-    const { own, others } = deedParts(line);
-    return said(line) ? others : [...own, ...others];
+    const { results, others } = deedParts(line);
+    return said(line) ? others : [...results, ...others];
   };
   const rows = logRows(log, log.length, firstRound({ rounds: {} }), () => true);
   const entries = logEntries(rows, followed, said);
@@ -51,6 +52,14 @@ describe.each([
     expect(acts.map(({ id }) => id)).toEqual(log.filter(said).map(({ id }) => id));
     expect(turns.every((entry) => entry.acts.every((line) => line.seat === entry.seat))).toBe(true);
     expect(turns.some((entry) => entry.acts.length > 1)).toBe(true);
+    // Nobody's entry tells of two companies at work.
+    const builders = turns.map(({ acts: done }) =>
+      done.flatMap(({ action }) => {
+        const deed = readAction(action);
+        return deed?.type === 'lay-tile' || deed?.type === 'run' ? [deed.company] : [];
+      }),
+    );
+    expect(builders.filter((companies) => new Set(companies).size > 1)).toEqual([]);
     const alike = entries.filter((entry, n) => {
       const next = entries[n + 1];
       return (
@@ -64,9 +73,9 @@ describe.each([
     const after = entries.filter((entry) => entry.kind === 'followed');
     expect(after.length).toBeGreaterThan(0);
     for (const line of log) {
-      const { own, others } = deedParts(line);
+      const { results, others } = deedParts(line);
       // Only what everybody earned in one line is told in two parts where a round lies between.
-      expect(own.length + others.length).toBeGreaterThanOrEqual(deedWords(line).more.length);
+      expect(results.length + others.length).toBeGreaterThanOrEqual(deedWords(line).more.length);
     }
   });
 

@@ -7,14 +7,14 @@ import { isAboutTheEnd } from './ending.ts';
 
 /** The act and what came of it at once. */
 export function actSentences(line: LogLine, session: GameSession): readonly string[] {
-  const { said, own } = deedParts(line, session);
-  return said === '' ? [] : [said, ...own];
+  const { said, results } = deedParts(line, session);
+  return said === '' ? [] : [said, ...results];
 }
 
 /** What followed: told by itself, so that nobody is said to have done it. An act without a word leaves all of it to this. */
 export function followedSentences(line: LogLine, session: GameSession): readonly string[] {
-  const { said, own, others } = deedParts(line, session);
-  return said === '' ? [...own, ...others] : others;
+  const { said, results, others } = deedParts(line, session);
+  return said === '' ? [...results, ...others] : others;
 }
 
 /** All sentences of a line; an empty list when it did nothing worth a word. */
