@@ -133,13 +133,13 @@ function readDeed({ action, events }: Deed, table: Table, language: Language) {
     ...all.filter((event) => !told(event)).map(words),
   ];
   const more = others.flatMap(([doing, ...rest]) => (doing === undefined ? [] : [words(doing), ...followed(rest)]));
-  return { said: act === undefined ? '' : sentence(saidOf(act, own, table, language)), own, more, followed };
+  return { said: act === undefined ? '' : sentence(saidOf(act, own, table, language)), first: own, more, followed };
 }
 
 /** A sentence about an action and sentences about what it led to. */
 export function deedWords(deed: Deed, table: Table = {}, language: Language = ENGLISH): DeedWords {
-  const { said, own, more, followed } = readDeed(deed, table, language);
-  return { said, more: [...followed(own), ...more] };
+  const { said, first, more, followed } = readDeed(deed, table, language);
+  return { said, more: [...followed(first), ...more] };
 }
 
 /** The same in two parts: what came of the act itself, and what nobody decided with it. */
@@ -151,8 +151,8 @@ export type DeedParts = {
 };
 
 export function deedParts(deed: Deed, table: Table = {}, language: Language = ENGLISH): DeedParts {
-  const { said, own, more, followed } = readDeed(deed, table, language);
-  const round = own.findIndex(({ event }) => event === 'round');
-  const before = round < 0 ? own : own.slice(0, round);
-  return { said, results: followed(before), others: [...followed(own.slice(before.length)), ...more] };
+  const { said, first, more, followed } = readDeed(deed, table, language);
+  const round = first.findIndex(({ event }) => event === 'round');
+  const before = round < 0 ? first : first.slice(0, round);
+  return { said, results: followed(before), others: [...followed(first.slice(before.length)), ...more] };
 }
