@@ -55,7 +55,15 @@ const POINTER: Hand = {
 /** Radios are hidden behind what one sees of them: people press the label. */
 const check = async (one: Locator, { press }: Hand): Promise<void> => press(one.locator('xpath=ancestor::label[1]'));
 
-const primary = (page: Page): Locator => page.locator('.action-panel .button.primary:not([disabled])');
+/** The foot of the decision, which holds the buttons of whatever is decided above it. */
+const foot = (page: Page): Locator => page.locator('.panel-foot');
+const primary = (page: Page): Locator => foot(page).locator('.foot-main .button.primary:not([disabled])');
+
+/** The button that carries out what is chosen in a panel: what stands aside has its own. */
+async function actIn(page: Page, panel: Locator): Promise<Locator> {
+  const own = panel.locator('.foot .acts button');
+  return (await own.count()) > 0 ? own.last() : primary(page);
+}
 
 async function layTile(page: Page, state: GameState, action: ActionOf<'lay-tile'>, hand: Hand): Promise<void> {
   const { hex } = action;
@@ -82,7 +90,7 @@ async function layTile(page: Page, state: GameState, action: ActionOf<'lay-tile'
   await check(panel.getByRole('radio', { name: new RegExp(`^Tile ${tile.tile},`, 'u') }), hand);
   for (let n = 0; n < turn; n += 1) await hand.press(panel.getByRole('button', { name: 'Turn right' }));
   for (let n = 0; n < way; n += 1) await hand.press(panel.getByRole('button', { name: 'Other way' }));
-  await hand.press(panel.getByRole('button', { name: `Lay tile ${tile.tile}` }));
+  await hand.press(foot(page).getByRole('button', { name: `Lay tile ${tile.tile}` }));
 }
 
 /** The hexes that are picked for a choice of a place. */
@@ -110,7 +118,7 @@ async function place(page: Page, action: PlaceAction, hand: Hand): Promise<void>
   if ((await option.count()) === 0) for (const hex of hexesFor(action)) await hand.pick(page, hex);
   await option.waitFor({ state: 'attached' });
   await check(option, hand);
-  await hand.press(panel.locator('.acts button').last());
+  await hand.press(await actIn(page, panel.first()));
 }
 
 /** Whether an action is what a line stands for. */
@@ -144,8 +152,7 @@ async function chooseLine(page: Page, state: GameState, action: Action, hand: Ha
     await hand.press(folds.first());
   await check(row, hand);
   await fillIn(page, line, action, hand);
-  const section = page.locator('section.paper').filter({ has: row });
-  await hand.press(section.locator('.foot .acts button:not([disabled])').first());
+  await hand.press(await actIn(page, page.locator('section.paper').filter({ has: row })));
 }
 
 /** Sells by counting up, company by company. */
@@ -154,7 +161,7 @@ async function sell(page: Page, { sales }: ActionOf<'sell-shares'>, { press }: H
     const group = page.getByRole('group', { name: new RegExp(` of ${companyMark(company)} to sell$`, 'u') });
     for (let n = 0; n < count; n += 1) await press(group.getByRole('button', { name: 'More' }));
   }
-  await press(primary(page).first());
+  await press(primary(page));
   const confirm = page.getByRole('alertdialog');
   if (await confirm.isVisible()) await press(confirm.getByRole('button').last());
 }
@@ -166,11 +173,11 @@ async function pay(page: Page, { pay: way }: ActionOf<'dividend'>, hand: Hand): 
   const panel = page.locator('section.dividend');
   if (typeof way === 'number') await panel.locator('input[type="number"]').fill(String(way));
   else await check(panel.locator('label.radio', { hasText: WAYS[way] }).first().locator('input'), hand);
-  await hand.press(panel.locator('.acts .button.primary:not([disabled])'));
+  await hand.press(primary(page));
 }
 
 async function answer(page: Page, { take }: ActionOf<'answer'>, { press }: Hand): Promise<void> {
-  await press(page.locator(`section.answer .acts button[value="${take}"]`));
+  await press(foot(page).locator(`button[value="${take}"]`));
   const confirm = page.getByRole('alertdialog');
   if (take === 'yes' && (await confirm.isVisible())) await press(confirm.getByRole('button').last());
 }
@@ -178,8 +185,9 @@ async function answer(page: Page, { take }: ActionOf<'answer'>, { press }: Hand)
 /** Carries one action out. */
 export async function click(page: Page, state: GameState, action: Action, hand: Hand = POINTER): Promise<void> {
   if (action.type === 'lay-tile') return layTile(page, state, action, hand);
-  if (action.type === 'run') return hand.press(page.locator('section.run .button.primary:not([disabled])'));
-  if (action.type === 'done' || action.type === 'pass') return hand.press(page.locator('.finish button').first());
+  if (action.type === 'run') return hand.press(primary(page));
+  if (action.type === 'done' || action.type === 'pass')
+    return hand.press(foot(page).locator('button[value="finish"]').first());
   if (action.type === 'sell-shares') return sell(page, action, hand);
   if (action.type === 'dividend') return pay(page, action, hand);
   if (action.type === 'answer') return answer(page, action, hand);
@@ -201,7 +209,7 @@ export function statesOf({ title, options, seats, seed, rules, actions }: GameFi
 
 /** Brings a game file to the page through the import on the start page. */
 export async function bring(page: Page, file: object | string): Promise<void> {
-  await page.goto('/');
+  await page.goto('/new');
   await page.locator('input[type="file"]').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',
@@ -209,6 +217,19 @@ export async function bring(page: Page, file: object | string): Promise<void> {
   });
   await page.waitForURL('**/game/**');
 }
+
+/** Whether everything that can be pressed to go on is in sight, with nothing on top of it. */
+const isFootInSight = (page: Page): Promise<boolean> =>
+  foot(page)
+    .locator('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .every((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }),
+    );
 
 /** Plays on by clicking, from a position of a game to another. */
 export async function playOn(
@@ -224,6 +245,7 @@ export async function playOn(
     if (state === undefined || action === undefined) throw new Error(`no action ${n}`);
     await reached(page, n);
     try {
+      if (!(await isFootInSight(page))) throw new Error('what to press is out of sight');
       await click(page, state, action, hand);
       await reached(page, n + 1);
     } catch (error) {

@@ -36,6 +36,9 @@ async function press(target: Locator): Promise<void> {
     if (!(wanted instanceof HTMLInputElement)) return 'button';
     return wanted.checked ? 'chosen' : 'to choose';
   });
+  // A button of the foot that has just come takes no key yet.
+  if (kind === 'button')
+    await target.and(target.page().locator('.panel-foot button:not([data-settled])')).waitFor({ state: 'detached' });
   if (kind !== 'chosen') await keyboard.press(kind === 'button' ? 'Enter' : 'Space');
 }
 

@@ -9,6 +9,7 @@ import { KEYS } from './keyboard.ts';
 const LONG = 90_000;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+const foot = (page: Page): Locator => page.locator('.panel-foot');
 const hex = (page: Page, id: string): Locator => page.locator(`[data-pick="${id}"]`);
 /** Part of a hex may lie under its neighbours' words. */
 const pick = (page: Page, id: string): Promise<void> => hex(page, id).click({ force: true });
@@ -62,16 +63,16 @@ describe('decisions on the map', () => {
     const page = await arrive();
     await bring(page, upTo(gameNamed('1824-late'), 26));
     const panel = page.locator('section.run');
-    await panel.getByRole('button', { name: 'Run for 20 G, and 20 G from mines' }).waitFor();
+    await foot(page).getByRole('button', { name: 'Run for 20 G, and 20 G from mines' }).waitFor();
     await panel.getByRole('button', { name: 'Draw by hand' }).click();
-    await panel.getByText('20 G less than the best run').waitFor();
-    await panel.getByText('The highest income is 20 G').waitFor();
+    await foot(page).getByText('20 G less than the best run').waitFor();
+    await foot(page).getByText('The highest income is 20 G').waitFor();
     await pick(page, 'A22');
     await pick(page, 'B23');
-    await panel.getByText('as good as the best run').waitFor();
+    await foot(page).getByText('as good as the best run').waitFor();
     await panel.getByText('Lemberg').waitFor();
     await picture(page, '1824-run-by-hand');
-    await panel.getByRole('button', { name: 'Run for 20 G, and 20 G from mines' }).click();
+    await foot(page).getByRole('button', { name: 'Run for 20 G, and 20 G from mines' }).click();
     await reached(page, 27);
     expect(person.complaints).toEqual([]);
   });
@@ -83,11 +84,11 @@ describe('decisions on the map', () => {
     await panel.getByText('Linz').waitFor();
     expect(await panel.locator('.line-row .end').allInnerTexts()).toEqual(['40\u00a0G', '40\u00a0G']);
     await pick(page, 'E8');
-    await panel.getByRole('button', { name: 'Place the marker in Linz for 40 G' }).waitFor();
+    await foot(page).getByRole('button', { name: 'Place the marker in Linz for 40 G' }).waitFor();
     await pick(page, 'G26');
     await page.getByRole('dialog', { name: 'Why not in Kronstadt?' }).waitFor();
     await page.keyboard.press('Escape');
-    await panel.getByRole('button', { name: 'Place the marker in Linz for 40 G' }).click();
+    await foot(page).getByRole('button', { name: 'Place the marker in Linz for 40 G' }).click();
     await reached(page, 335);
     expect(person.complaints).toEqual([]);
   });
@@ -100,13 +101,15 @@ describe('decisions on the map', () => {
     await tap(page, hex(page, 'B5'));
     const panel = page.locator('section.lay');
     await panel.locator('label', { has: page.getByRole('radio', { name: /^Tile 6,/u }) }).tap();
-    await panel.getByRole('button', { name: 'Turn right' }).tap();
-    await panel.locator('.brief', { hasText: 'position 2 of 2' }).waitFor();
+    await foot(page).getByRole('button', { name: 'Turn right' }).tap();
+    await foot(page).locator('.brief', { hasText: 'position 2 of 2' }).waitFor();
     const before = await boxOf(hex(page, 'B5'));
     await spread(page, { x: before.x + before.width / 2, y: before.y + before.height / 2 });
     await expect.poll(async () => (await boxOf(hex(page, 'B5'))).width).toBeGreaterThan(1.5 * before.width);
     await picture(page, '1824-phone-tile');
-    await panel.getByRole('button', { name: /^Lay tile/u }).tap();
+    await foot(page)
+      .getByRole('button', { name: /^Lay tile/u })
+      .tap();
     await page
       .locator('.turn-head', { hasText: /EPP runs|MLB/u })
       .first()
@@ -146,13 +149,60 @@ describe('decisions on the map', () => {
     await pick(page, 'B5');
     const tile = (name: string): Locator =>
       page.locator('section.lay label', { has: page.getByRole('radio', { name: new RegExp(`^Tile ${name},`, 'u') }) });
-    const turn = page.locator('.toolbar-slip').getByRole('button', { name: 'Turn left' });
+    const turn = page.locator('.turn-handle').getByRole('button', { name: 'Turn left' });
     await tile('5').click();
     await expect.poll(() => turn.isDisabled()).toBe(true);
     expect(await turn.getAttribute('title')).toBe('This tile can lie here in one position only');
     await tile('6').click();
     await expect.poll(() => turn.isEnabled()).toBe(true);
     expect(await turn.getAttribute('title')).toBeNull();
+    // A press on the tile itself turns it on.
+    const position = page.locator('section.lay .positions .position');
+    await position.getByText('Position 1 of 2').waitFor();
+    await pick(page, 'B5');
+    await position.getByText('Position 2 of 2').waitFor();
+    expect(person.complaints).toEqual([]);
+  });
+
+  it('spends nothing by a second press, and comes back to the decision every time', { timeout: LONG }, async () => {
+    const page = await arrive();
+    await bring(page, upTo(gameNamed('18mag-two-players'), 29));
+    const settled = (name: RegExp): Promise<void> =>
+      foot(page).getByRole('button', { name }).and(page.locator('[data-settled]')).waitFor();
+    const focus = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+    await settled(/^Run for/u);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await reached(page, 30);
+    await foot(page).getByRole('button', { name: 'Choose a train' }).waitFor();
+    await settled(/^Buy no train/u);
+    await page.keyboard.press('Enter');
+    expect([await focus(), await page.locator('.line-row.on').count()]).toEqual(['action', 0]);
+
+    // A train of another company starts at the least price.
+    await page.locator('section.paper label', { hasText: 'of minor' }).first().click();
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
+    await settled(/^Buy no train/u);
+    await page.keyboard.down('f');
+    await reached(page, 31);
+    await page.keyboard.down('f');
+    await settled(/^(?:No|Lay no|Pass)/u);
+    await page.keyboard.down('f');
+    await page.keyboard.up('f');
+    expect(await focus()).toBe('action');
+
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await reached(page, 30);
+    expect(await focus()).toBe('action');
+    for (const key of ['Enter', 'f', 'u']) await page.keyboard.press(key);
+    for (let n = 0; n < 4; n += 1) await page.keyboard.press('[');
+    await page.locator('.history').getByText('26 of 30').waitFor();
+    for (let n = 0; n < 9; n += 1) await page.keyboard.press(']');
+    await reached(page, 30);
+    expect(await focus()).toBe('action');
+    await settled(/^Buy no train/u);
+    await page.keyboard.press('u');
+    await reached(page, 29);
     expect(person.complaints).toEqual([]);
   });
 
@@ -171,18 +221,49 @@ describe('decisions on the map', () => {
     await page.keyboard.press('ArrowRight');
     expect(await hexNow()).toMatch(/^[A-Z]\d+$/u);
     expect(await hexNow()).not.toBe(first);
+
+    // The sheet has its own key, and the log can be narrowed down: each player is an entry.
+    await page.keyboard.press('s');
+    await page.locator('.sheet-table tfoot .sum').waitFor();
+    expect(await page.locator('.entry.turn').count()).toBe(3);
+    await page.getByLabel('What the log shows').selectOption('runs');
+    await expect.poll(() => page.locator('.entry').count()).toBe(0);
     expect(person.complaints).toEqual([]);
   });
 
   it.each([
-    { width: 1440, height: 900 },
-    { width: 1024, height: 768 },
-  ])('leaves no part of the map under the zoom buttons at $width', { timeout: LONG }, async (viewport) => {
-    const page = await arrive({ viewport });
-    await bring(page, upTo(gameNamed('18mag-two-players'), 20));
+    { name: '1839-three-players', at: 36, width: 1440, height: 900, least: 10, band: '.band.beside .players' },
+    { name: '1824-late', at: 24, width: 1440, height: 900, least: 10, band: '.band.below .players' },
+    { name: '1839-three-players', at: 36, width: 1366, height: 768, least: 9, band: '.band.beside .players' },
+    { name: '18mag-two-players', at: 20, width: 1024, height: 768, least: 9, band: '.band.below .order-strip' },
+  ] as const)('can be read at $width in $name, with no hex under the buttons', { timeout: LONG }, async (one) => {
+    const { name, at, width, height, least, band } = one;
+    const page = await arrive({ viewport: { width, height } });
+    await bring(page, upTo(gameNamed(name), at));
     await page.locator('.map:not(.blank)').waitFor();
-    const [buttons, map] = [await boxOf(page.locator('.map-zoom')), await boxOf(page.locator('.map-sheet'))];
-    const isBeside = buttons.x + buttons.width <= map.x + 1 || buttons.y + buttons.height <= map.y + 1;
-    expect({ buttons, map, isBeside }).toEqual({ buttons, map, isBeside: true });
+    await page.locator(band).waitFor();
+    const names = await page.locator('.map [data-layer="words"] text').evaluateAll((texts) =>
+      texts
+        .filter(
+          (text) => text instanceof SVGGraphicsElement && text.getAttribute('font-family')?.includes('map') === true,
+        )
+        .filter((text) => text.getAttribute('font-weight') === '600')
+        .map((text) => {
+          const by = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0;
+          return Number(text.getAttribute('font-size')) * by;
+        }),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(Math.min(...names)).toBeGreaterThanOrEqual(least - 0.05);
+    const under = await page.locator('.map-zoom').evaluate((buttons) => {
+      const { left, right, top, bottom } = buttons.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-pick]')].filter((shape) => {
+        const box = shape.getBoundingClientRect();
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < box.width / 2;
+      }).length;
+    });
+    expect(under).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 });

@@ -141,15 +141,15 @@ describe('an app of before at a server of today', () => {
       await panel.locator('h3').innerText(),
       await panel.locator('.tile-choice.on').innerText(),
       (await panel.locator('.positions .position').allInnerTexts()).join(''),
-      await panel.locator('.button.primary').innerText(),
+      await page.locator('.panel-foot .button.primary').innerText(),
     ];
-    await panel.locator('.button.primary:not([disabled])').waitFor();
+    await page.locator('.panel-foot .button.primary:not([disabled])').waitFor();
     const before = await shown();
     await page.reload();
     await reached(page, number);
-    await panel.locator('.button.primary:not([disabled])').waitFor();
+    await page.locator('.panel-foot .button.primary:not([disabled])').waitFor();
     await expect.poll(shown).toEqual(before);
-    await panel.locator('.button.primary').click();
+    await page.locator('.panel-foot .button.primary').click();
     await reached(page, number + 1);
     // What has been done is not begun any more.
     expect(await page.evaluate(() => sessionStorage.getItem('kursbuch-begun') ?? '')).not.toContain(

@@ -18,6 +18,33 @@ export type Pace = z.infer<typeof Pace>;
 export const TableStatus = z.enum(['open', 'running', 'finished', 'abandoned']);
 export type TableStatus = z.infer<typeof TableStatus>;
 
+/** Whether hints and what programs advise may be used while the game runs. */
+export const Aids = z.enum(['none', 'hints']);
+export type Aids = z.infer<typeof Aids>;
+
+/** A program that plays: how strong it is, and what it likes. A table may have been opened by a server that has others. */
+const programLevel = z.string().min(1).max(40);
+const programStyle = z.string().min(1).max(40);
+/** A program that somebody asks for: one the server has. The documentation of the running server lists them. */
+export const ProgramWanted = z.strictObject({
+  level: programLevel.meta({ 'x-one-of': 'levels' }),
+  style: programStyle.meta({ 'x-one-of': 'styles' }).optional(),
+});
+export type ProgramWanted = z.infer<typeof ProgramWanted>;
+export const SeatedProgram = z.object({
+  level: programLevel,
+  style: programStyle,
+  /** The version of the programs with which it sat down. */
+  version: z.number().int(),
+  /** It found no way on: the host may act for its seat until the game has moved on. */
+  stuck: z.literal(true).optional(),
+});
+export type SeatedProgram = z.infer<typeof SeatedProgram>;
+
+/** Among whom a game is played; those with programs count apart. */
+export const Among = z.enum(['people', 'people-and-programs']);
+export type Among = z.infer<typeof Among>;
+
 /**
  * What somebody adds to the deal: something nobody else can guess, such as 32 random hexadecimal digits. Whoever adds nothing
  * leaves the deal to the others and the server; that is shown. It is added after the commitment was told, so the host, who sits
@@ -45,6 +72,10 @@ export const NewTable = z.strictObject({
   pace: Pace,
   /** Whether the host may act for somebody who is away. */
   hostMayAct: z.boolean(),
+  /** Left out: none. */
+  aids: Aids.optional(),
+  /** Programs that sit there from the beginning, beside the host. */
+  programs: z.array(ProgramWanted).max(5).optional(),
 });
 export type NewTable = z.infer<typeof NewTable>;
 
@@ -59,6 +90,8 @@ export const SeatedPlayer = z.object({
   /** What they added to the deal; none was sent where it is absent. */
   share: z.string().optional(),
   present: z.boolean(),
+  /** Where a program plays; `user` is an id of its own then, of no account. */
+  program: SeatedProgram.optional(),
 });
 export type SeatedPlayer = z.infer<typeof SeatedPlayer>;
 
@@ -74,6 +107,8 @@ export const TableSummary = z.object({
   undo: UndoPolicy,
   pace: Pace,
   hostMayAct: z.boolean(),
+  aids: Aids,
+  among: Among,
   status: TableStatus,
   host: UserId,
   seats: z.array(SeatedPlayer),
@@ -126,7 +161,8 @@ export type TableList = z.infer<typeof TableList>;
 /**
  * POST /api/tables/:id/join | leave | start | abandon | archive | unarchive, answers TableDetail. `join` may carry a share,
  * and whoever sits there without one may join once more to add it; other bodies are empty.
- * `abandon` is a vote: the game ends when every player has voted; `{ agree: false }` takes a vote back.
+ * POST /api/tables/:id/programs seats a program before the game, DELETE /api/tables/:id/programs/:program takes one away: for the host.
+ * `abandon` is a vote: the game ends when everybody who can be asked has voted; `{ agree: false }` takes a vote back.
  * GET /api/invitations/:code answers TableSummary; POST /api/invitations/:code/join joins with an account,
  * POST /api/invitations/:code/guest { name } sits down as a guest (and sets the guest's cookie).
  */

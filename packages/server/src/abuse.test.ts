@@ -88,6 +88,17 @@ describe('abuse', () => {
         expectProblem(await stranger.visitor.ask('POST', `/api/tables/${id}/${verb}`), 403, 'forbidden');
     });
 
+    it('table: a stranger seats programs there, or takes them away', async () => {
+      const body = { ...TABLE, programs: [{ level: 'local' }] };
+      const { id, seats } = await game.host.visitor.post(TableDetail, '/api/tables', body);
+      const programs = `/api/tables/${id}/programs`;
+      expectProblem(await stranger.visitor.ask('POST', programs, { level: 'local' }), 403, 'forbidden');
+      expectProblem(await stranger.visitor.ask('DELETE', `${programs}/${seats[1]?.user ?? ''}`), 403, 'forbidden');
+      for (const nonsense of [{}, { level: 7 }, { level: 'x'.repeat(50) }, { level: 'local', steps: 1e9 }])
+        expectProblem(await game.host.visitor.ask('POST', programs, nonsense), 400, 'malformed');
+      await game.host.visitor.ask('POST', `/api/tables/${id}/abandon`);
+    });
+
     it('chat: a spectator writes', async () => {
       const line = { text: 'Hello', key: 'from outside' };
       expectProblem(await stranger.visitor.ask('POST', path('/chat'), line), 403, 'forbidden');

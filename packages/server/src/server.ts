@@ -30,17 +30,18 @@ import { liveRoutes } from './live/routes.ts';
 import { Live } from './live/live.ts';
 import { moveRoutes } from './moves/routes.ts';
 import { createThinkers } from './moves/thinkers.ts';
+import { servePages } from './pages/pages.ts';
 import { playRoutes } from './play/routes.ts';
+import { createPlayers } from './programs/players.ts';
+import { ProgramTurns } from './programs/program-turns.ts';
 import { healthRoutes } from './operation/health.ts';
 import { createLog, logRequests } from './operation/log.ts';
 import { Metrics, metricsRoute } from './operation/metrics.ts';
-import { sendResource } from './resource.ts';
 import type { IsPresent } from './tables/summary.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { createTables } from './tables/tables.ts';
 import { pushKeys, secretOf } from './secret.ts';
 import type { Settings } from './settings.ts';
-import { site } from './site.ts';
 import type { Storage } from './storage/contract.ts';
 import { StorageUnavailable } from './storage/unavailable.ts';
 
@@ -225,6 +226,12 @@ export async function createServer(parts: ServerParts): Promise<App> {
   });
   metrics.count(app);
   const thinkers = createThinkers();
+  const players = createPlayers(settings.programThreads);
+  const onActed = (): void => {
+    metrics.written('action');
+  };
+  const programs =
+    settings.programThreads === 0 ? undefined : new ProgramTurns({ storage, games, players, log, onActed });
   app.addHook('preClose', async () => {
     closing = true;
     // Whoever takes longer to answer, or to listen, is not waited for.
@@ -244,13 +251,17 @@ export async function createServer(parts: ServerParts): Promise<App> {
     accounts.end();
     elsewhere.close();
     await live.close();
-    await thinkers.close();
+    await programs?.close();
+    await Promise.all([thinkers.close(), players.close()]);
     await games.close();
     await storage.close();
   });
 
   healthRoutes(app, storage, () => closing);
-  const tables = createTables(storage, games, parts.dealSecret);
+  const tables = createTables(storage, games, {
+    secretOf: parts.dealSecret,
+    programs: settings.programThreads > 0,
+  });
   accountRoutes(app, {
     who,
     accounts,
@@ -279,9 +290,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
   handOffRoutes(app, { who, storage, publicKey: keys.publicKey, origin, outside });
   metricsRoute(app, metrics, settings.metrics);
 
-  for (const [path, resource] of site()) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendResource(request, reply, resource));
-  }
+  servePages(app);
   webApp = await serveWebApp(app, parts.webFolder ?? WEB_FOLDER);
   return app;
 }

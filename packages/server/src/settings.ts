@@ -38,6 +38,8 @@ export type Settings = {
   readonly metrics: 'off' | 'on' | 'local' | { readonly token: string };
   /** Requests a minute that one asker may make. `unlimited` takes away every limit, sign-in's included. */
   readonly requestsPerMinute: number | 'unlimited';
+  /** Threads in which programs think; without one no program sits down here, and others think for those that sit already. */
+  readonly programThreads: number;
 };
 
 /** Wrong settings, each with the name of its variable. */
@@ -127,6 +129,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     z.union([z.literal('unlimited'), wholeNumber(1, 1_000_000)]),
     'a number, or unlimited',
   );
+  const programThreads = read('PROGRAM_THREADS', wholeNumber(0, 64), 'a number from 0 to 64');
   if (problems.length > 0) throw new SettingsError(problems);
 
   return {
@@ -138,6 +141,7 @@ export function readSettings(environment: { readonly [name: string]: string | un
     trustProxy: trusted ?? false,
     metrics: token === undefined ? (metrics ?? 'local') : { token },
     requestsPerMinute: limit ?? 1200,
+    programThreads: programThreads ?? 1,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(origin === undefined ? {} : { origin }),
     ...(secret === undefined ? {} : { secret }),

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { lazy, Suspense } from 'react';
 import { I18nProvider } from '@lingui/react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { draughtsman } from './map/draughtsman.ts';
 import { StartPage } from './pages/start/start-page.tsx';
 import { warmUp } from './session/worker/worker-client.ts';
@@ -24,9 +24,9 @@ const TablesPage = lazy(async () => ({ default: (await import('./pages/table/tab
 const TablePage = lazy(async () => ({ default: (await import('./pages/table/table-page.tsx')).TablePage }));
 const InvitePage = lazy(async () => ({ default: (await import('./pages/table/invite-page.tsx')).InvitePage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/rules-page.tsx')).RulesPage }));
-const RulesListPage = lazy(async () => ({
-  default: (await import('./pages/rules/rules-list-page.tsx')).RulesListPage,
-}));
+const NewGamePage = lazy(async () => ({ default: (await import('./pages/start/new-game-page.tsx')).NewGamePage }));
+const TitlesPage = lazy(async () => ({ default: (await import('./pages/title/titles-page.tsx')).TitlesPage }));
+const TitlePage = lazy(async () => ({ default: (await import('./pages/title/title-page.tsx')).TitlePage }));
 const LocalGamePage = lazy(async () => {
   // Both workers read their programs while the page reads its own.
   warmUp();
@@ -47,6 +47,9 @@ export function App(): ReactElement {
             <Switch>
               <Route path="/">
                 <StartPage />
+              </Route>
+              <Route path="/new">
+                <NewGamePage />
               </Route>
               <Route path="/game/:id">{({ id }) => <LocalGamePage key={id} id={id} />}</Route>
               <Route path="/tables">
@@ -70,8 +73,13 @@ export function App(): ReactElement {
               <Route path="/account">
                 <AccountPages.Account />
               </Route>
+              <Route path="/titles">
+                <TitlesPage />
+              </Route>
+              <Route path="/titles/:title">{({ title }) => <TitlePage title={title} />}</Route>
+              <Route path="/titles/:title/:part">{({ title, part }) => <TitlePage title={title} part={part} />}</Route>
               <Route path="/rules">
-                <RulesListPage />
+                <Redirect to="/titles" replace />
               </Route>
               <Route path="/rules/:title">{({ title }) => <RulesPage title={title} />}</Route>
               <Route>

@@ -1,30 +1,31 @@
 /**
  * The agreed end at a table. Everybody says for themselves whether the game may end, and no host says it for them. Whoever
- * has left for good cannot be asked: once everybody else has agreed, their yes is written down with the last one.
+ * has left for good cannot be asked, nor can a program: once everybody else has agreed, their yes is written down with the last one.
  */
 import type { PostAction } from '@kursbuch/api';
 import { agreement, apply, type Seat } from '@kursbuch/engine';
+import { canBeAsked } from '../tables/waiting.ts';
 import { type Draft, eventsOf } from './draft.ts';
 import type { OpenGame } from './open-game.ts';
 
 /** Whether an action is somebody's own word, which nobody can give for another. */
 export const isOwnWord = (action: PostAction['action']): boolean => action['type'] === 'agree-end';
 
-/** Whose yes alone is missing, where all of them have left for good. */
-function departedAlone({ table, state }: Pick<OpenGame, 'table' | 'state'>): readonly Seat[] {
+/** Whose yes alone is missing, where none of them can be asked. */
+function unaskedAlone({ table, state }: Pick<OpenGame, 'table' | 'state'>): readonly Seat[] {
   const asked = agreement(state);
   if (asked === undefined || asked.agreed.length === 0) return [];
-  const departed = new Set(table.seats.filter(({ kind }) => kind === 'departed').map(({ seat }) => seat));
-  return asked.missing.every((seat) => departed.has(seat)) ? asked.missing : [];
+  const people = new Set(table.seats.filter(canBeAsked).map(({ seat }) => seat));
+  return asked.missing.some((seat) => people.has(seat)) ? [] : asked.missing;
 }
 
 /** The seat in whose name an end that waits for nobody any more comes; undefined while it waits or was not proposed. */
 export const endsFor = (open: OpenGame): Seat | undefined =>
-  departedAlone(open).length === 0 ? undefined : agreement(open.state)?.agreed[0];
+  unaskedAlone(open).length === 0 ? undefined : agreement(open.state)?.agreed[0];
 
-/** What is written, and with it the yes of those who have left for good where only theirs is missing. */
-export function withDeparted({ table }: Pick<OpenGame, 'table'>, draft: Draft): Draft {
-  return departedAlone({ table, state: draft.state }).reduce((before: Draft, seat): Draft => {
+/** What is written, and with it the yes of those who cannot be asked where only theirs is missing. */
+export function withUnasked({ table }: Pick<OpenGame, 'table'>, draft: Draft): Draft {
+  return unaskedAlone({ table, state: draft.state }).reduce((before: Draft, seat): Draft => {
     const action = { type: 'agree-end', seat, take: 'yes' };
     const applied = apply(before.state, action);
     if (!applied.ok) throw new Error(`seat ${seat} of game ${table.id} cannot agree: ${applied.refusal.code}`);

@@ -2,7 +2,7 @@
 import { type Entry, LONGEST_KEY } from '@kursbuch/api';
 import { gameFileOf, type GameState, type Json, newGame, refusal, type TitleId } from '@kursbuch/engine';
 import type { Storage, StoredTable } from '../storage/contract.ts';
-import { endsFor, isOwnWord, withDeparted } from './agreeing.ts';
+import { endsFor, isOwnWord, withUnasked } from './agreeing.ts';
 import type { Games, Write, WriteOutcome } from './contract.ts';
 import { appendingOf, type Draft, eventsOf } from './draft.ts';
 import { actionToday } from './older-form.ts';
@@ -28,6 +28,9 @@ const MOST_OPEN = 2000;
 const MOST_MISSED = 1000;
 /** More entries than this written elsewhere, and opening from a snapshot is quicker than following. */
 const MOST_FOLLOWED = 50;
+
+/** So far back it is looked for what a person did last. */
+const LOOK_BACK = 200;
 
 /** How often others may be faster when a question is settled; each of them saw who is left. */
 const MOST_SETTLING = 5;
@@ -186,6 +189,15 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
     return open;
   }
 
+  /** Where the game stood before a person last acted: a program would do again at once what it alone is to take back. */
+  async function beforeLastOfPeople({ table, position }: OpenGame): Promise<number> {
+    const programs = new Set(table.seats.filter(({ kind }) => kind === 'program').map(({ seat }) => seat));
+    if (programs.size === 0) return position - 1;
+    const acts = await storage.games.actionsInForce(table.id, Math.max(0, position - LOOK_BACK), position);
+    const last = acts.findLast(({ entry }) => entry.kind === 'action' && !programs.has(entry.seat));
+    return (last?.position ?? position) - 1;
+  }
+
   /** What waits for nobody any more, with the seat in whose name it comes to pass. */
   function settledIn(open: OpenGame): { readonly by: number; readonly attempt: Attempt } | undefined {
     const { undoAsked: asked } = open;
@@ -194,7 +206,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       if (by === undefined) return undefined;
       const attempt: Attempt = async (latest) => {
         const { state, position, undoAsked } = latest;
-        const draft = withDeparted(latest, { fields: [], state, position, undoAsked });
+        const draft = withUnasked(latest, { fields: [], state, position, undoAsked });
         return Promise.resolve(draft.fields.length === 0 ? { outcome: 'not-running' } : draft);
       };
       return { by, attempt };
@@ -257,15 +269,16 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
           const expected = `0 to ${table.seats.length - 1}`;
           return { outcome: 'refused', refusal: refusal('malformed', undefined, { path: 'action.seat', expected }) };
         }
-        const owner = table.seats.find((one) => one.seat === seat)?.user;
-        const onBehalf = owner !== request.user;
-        const mayStandIn = table.hostMayAct && table.host === request.user && !isOwnWord(action);
+        const owner = table.seats.find((one) => one.seat === seat);
+        const onBehalf = owner?.user !== request.user;
+        const isStuck = owner?.program?.stuckAt === open.sequence;
+        const mayStandIn = (table.hostMayAct || isStuck) && table.host === request.user && !isOwnWord(action);
         if (onBehalf && !mayStandIn) return { outcome: 'forbidden' };
         if (undoAsked !== undefined) return notAllowed('undo-pending');
         const ruling = await rulings.rule(state, action);
         if (!ruling.ok) return { outcome: 'refused', refusal: ruling.refusal };
         const { state: next, events } = ruling.value;
-        return withDeparted(open, {
+        return withUnasked(open, {
           fields: [{ kind: 'action', seat, action: { ...action }, events: eventsOf(events), onBehalf }],
           state: next,
           position: position + 1,
@@ -277,7 +290,7 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       write(
         request,
         async (open) => {
-          const target = to ?? open.position - 1;
+          const target = to ?? (await beforeLastOfPeople(open));
           const possible = target >= 0 && target < open.position;
           return takeBack(open, wantPosition(open, request.user, target, possible, 'nothing-to-undo'));
         },

@@ -1,5 +1,6 @@
 /** Undo and redo by the table's agreement. They are entries of the log; what is taken back stays in it. */
 import type { StoredTable } from '../storage/contract.ts';
+import { canBeAsked } from '../tables/waiting.ts';
 import type { NotAllowed } from './contract.ts';
 import type { OpenGame } from './open-game.ts';
 
@@ -20,9 +21,9 @@ const no = (why: NotAllowed): TakingBack => ({ kind: 'no', why });
 export const seatsHeldBy = ({ seats }: StoredTable, user: string): readonly number[] =>
   seats.filter((one) => one.user === user).map(({ seat }) => seat);
 
-/** Whether everybody who can be asked has agreed. Whoever has left for good cannot be asked. */
+/** Whether everybody who can be asked has agreed: neither who has left for good, nor a program, which minds nothing. */
 const allAgree = ({ seats }: StoredTable, agreed: readonly number[]): boolean =>
-  seats.every(({ seat, kind }) => kind === 'departed' || agreed.includes(seat));
+  seats.every((one) => !canBeAsked(one) || agreed.includes(one.seat));
 
 /** Whether a question waits for nobody any more, because whoever had not answered it has left for good. */
 export const isSettled = ({ table, undoAsked }: OpenGame): boolean =>

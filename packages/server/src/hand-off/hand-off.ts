@@ -128,7 +128,6 @@ export class HandOff {
     this.#resting.set(game, timer);
   }
 
-
   /** Looks for what nobody has come to tell: another process may have ended before. */
   #catchUp(): void {
     clearTimeout(this.#start);

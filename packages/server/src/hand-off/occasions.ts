@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Entry } from '@kursbuch/api';
 import type { StoredTable } from '../storage/contract.ts';
-import { seatsAsked } from '../tables/waiting.ts';
+import { canBeAsked, seatsAsked } from '../tables/waiting.ts';
 
 /** How far back the beginning of a turn is looked for. */
 const LOOK_BACK = 50;
@@ -39,7 +39,7 @@ export async function occasionsOf(table: StoredTable, entriesOf: EntriesOf): Pro
   const { id, sequence, seats } = table;
   const toAct = table.status === 'running' ? table.toAct : undefined;
   const asked = seatsAsked(table);
-  const waited = seats.filter(({ seat, kind }) => kind !== 'departed' && (seat === toAct || asked.includes(seat)));
+  const waited = seats.filter((one) => canBeAsked(one) && (one.seat === toAct || asked.includes(one.seat)));
   if (waited.length === 0) return [];
   const entries = sequence === 0 ? [] : await entriesOf(id, Math.max(0, sequence - LOOK_BACK), LOOK_BACK);
   const question = entries.findLast(({ kind }) => kind === 'undo-asked')?.sequence ?? 0;

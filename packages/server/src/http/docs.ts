@@ -1,6 +1,7 @@
 /** The documentation of the API, made from the schemas that check requests: /api/openapi.json, and to browse /api/docs. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { LEVELS, STYLES } from '@kursbuch/bots/players';
 import { titles } from '@kursbuch/engine';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app.ts';
@@ -46,7 +47,8 @@ export async function documentRoutes(app: App, origin: string | undefined): Prom
       route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject;
-      mendDocument(made.openapiObject, { titles: titles().map(({ meta }) => meta.id) }, deedSchemas());
+      const lists = { titles: titles().map(({ meta }) => meta.id), levels: LEVELS, styles: STYLES };
+      mendDocument(made.openapiObject, lists, deedSchemas());
       return made.openapiObject;
     },
   });

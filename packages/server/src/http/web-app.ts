@@ -44,11 +44,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       const path = request.url.split('?', 1)[0] ?? '';
       const isPage = request.method === 'GET' || request.method === 'HEAD';
       // A name with a dot is a file that is not there, and everything below these belongs to the server.
-      if (
-        !isPage ||
-        /\.[^/]*$/u.test(path) ||
-        /^\/(?:api|boards|tiles|assets|fonts|healthz|readyz|metrics)(?:\/|$)/u.test(path)
-      )
+      if (!isPage || /\.[^/]*$/u.test(path) || /^\/(?:api|assets|healthz|readyz|metrics)(?:\/|$)/u.test(path))
         return false;
       return firstPage(reply.code(200));
     },

@@ -5,6 +5,7 @@ import { gamesOn } from './games.ts';
 import { marksOn } from './marks.ts';
 import { noticesOn } from './notices.ts';
 import { peopleOn } from './people.ts';
+import { programsOn } from './programs.ts';
 import { reachOn } from './reach.ts';
 import { settingsOn } from './settings.ts';
 import type { Sql } from './sql.ts';
@@ -25,6 +26,7 @@ export const storageOn = (sql: Sql): Storage => ({
   tokens: tokensOn(sql),
   reach: reachOn(sql),
   notices: noticesOn(sql),
+  programs: programsOn(sql),
   settings: settingsOn(sql),
   bus: sql.bus,
   exclusively: sql.exclusively,

@@ -11,6 +11,7 @@ import type { ChatLine, Entry, TableStatus, TokenScope } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
 import type { Kysely } from 'kysely';
 import type { Notices } from './notices-contract.ts';
+import type { Programs } from './programs-contract.ts';
 import type { Database } from './schema.ts';
 import type {
   AboutAsker,
@@ -242,6 +243,7 @@ export type Storage = {
   readonly tokens: Tokens;
   readonly reach: Reach;
   readonly notices: Notices;
+  readonly programs: Programs;
   readonly settings: Settings;
   readonly bus: Bus;
   /** Runs work while no other process does work of this name; for migrations that are not ours. */

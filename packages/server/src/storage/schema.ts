@@ -29,6 +29,7 @@ export type TableRow = {
   readonly undo: string;
   readonly pace: string;
   readonly host_may_act: number;
+  readonly aids: string;
   readonly status: string;
   readonly host: string;
   readonly invitation: string;
@@ -136,6 +137,20 @@ export type NoticeRow = {
   readonly tries: number;
 };
 
+export type ProgramRow = {
+  /** The person of its seat. */
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly level: string;
+  readonly style: string;
+  readonly version: number;
+  /** While somebody thinks for it, when somebody else may; empty before the first time. */
+  readonly due: string;
+  /** The entry after which it found no way on; -1 for none. */
+  readonly stuck_at: number;
+};
+
 export type SettingRow = { readonly name: string; readonly value: string };
 
 export type Database = {
@@ -151,5 +166,6 @@ export type Database = {
   readonly kb_webhooks: WebhookRow;
   readonly kb_claims: ClaimRow;
   readonly kb_notices: NoticeRow;
+  readonly kb_programs: ProgramRow;
   readonly kb_settings: SettingRow;
 };

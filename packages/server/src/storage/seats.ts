@@ -1,7 +1,17 @@
 /** Who sits where. */
-import type { StoredSeat } from './contract.ts';
+import type { ProgramAtSeat, StoredProgram, StoredSeat } from './contract.ts';
 import { personKind } from './people.ts';
+import type { ProgramRow } from './schema.ts';
 import type { Sql } from './sql.ts';
+
+type AboutProgram = { readonly [field in 'level' | 'style' | 'version' | 'stuck_at']: ProgramRow[field] | null };
+
+const programAtSeat = ({ level, style, version, stuck_at }: AboutProgram): ProgramAtSeat => ({
+  level: level ?? '',
+  style: style ?? '',
+  version: version ?? 0,
+  ...(stuck_at === null || stuck_at < 0 ? {} : { stuckAt: stuck_at }),
+});
 
 /** The seats of some tables, in seat order, with the names of those who sit there. */
 export async function seatsOf(
@@ -13,20 +23,31 @@ export async function seatsOf(
   const rows = await db
     .selectFrom('kb_seats')
     .leftJoin('kb_people', 'kb_people.id', 'kb_seats.person')
-    .select(['game', 'seat', 'person', 'abandon', 'share', 'arrived', 'kb_people.name', 'kb_people.kind'])
-    .where('game', 'in', games)
-    .orderBy('game')
+    .leftJoin('kb_programs', 'kb_programs.id', 'kb_seats.person')
+    .select(['kb_seats.game', 'seat', 'person', 'abandon', 'share', 'arrived', 'kb_people.name', 'kb_people.kind'])
+    .select(['kb_programs.name as program', 'level', 'style', 'version', 'stuck_at'])
+    .where('kb_seats.game', 'in', games)
+    .orderBy('kb_seats.game')
     .orderBy('seat')
     .execute();
-  for (const { game, seat, person, abandon, share, arrived, name, kind } of rows)
+  for (const { game, seat, person, abandon, share, arrived, name, kind, program, ...about } of rows)
     found.get(game)?.push({
       seat,
       user: person,
       abandon: abandon === 1,
       share,
       arrived: arrived < 0 ? seat : arrived,
-      name: name ?? '',
-      kind: personKind(kind ?? 'departed'),
+      ...(program === null
+        ? { name: name ?? '', kind: personKind(kind ?? 'departed') }
+        : { name: program, kind: 'program', program: programAtSeat(about) }),
     });
   return found;
 }
+
+/** The programs that sit at a table. */
+export const programsIn = ({ seats }: { readonly seats: readonly StoredSeat[] }): readonly StoredProgram[] =>
+  seats.flatMap(({ user, name, program }) => {
+    if (program === undefined) return [];
+    const { level, style, version } = program;
+    return [{ id: user, name, level, style, version }];
+  });

@@ -1,5 +1,5 @@
 /** Tables to rows and back. */
-import { Pace, TableStatus, UndoPolicy } from '@kursbuch/api';
+import { Aids, Pace, TableStatus, UndoPolicy } from '@kursbuch/api';
 import { titleId } from '@kursbuch/engine';
 import type { StoredSeat, StoredTable } from './contract.ts';
 import { readOptions, readResult, readUndoAsked } from './json.ts';
@@ -26,6 +26,7 @@ export function tableRow(table: StoredTable): TableRow {
     undo: table.undo,
     pace: table.pace,
     host_may_act: toFlag(table.hostMayAct),
+    aids: table.aids,
     status: table.status,
     host: table.host,
     invitation: table.invitation,
@@ -61,6 +62,7 @@ export function tableOf(row: TableRow, seats: readonly StoredSeat[]): StoredTabl
     undo: UndoPolicy.parse(row.undo),
     pace: Pace.parse(row.pace),
     hostMayAct: row.host_may_act === 1,
+    aids: Aids.parse(row.aids),
     status: TableStatus.parse(row.status),
     host: row.host,
     invitation: row.invitation,

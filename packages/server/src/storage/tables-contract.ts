@@ -1,8 +1,23 @@
 /** Tables as they are stored: what was agreed, who sits there, and how the game stands. */
-import type { NewTable, Pace, TableStatus, UndoPolicy } from '@kursbuch/api';
+import type { Aids, NewTable, Pace, TableStatus, UndoPolicy } from '@kursbuch/api';
 import type { Json, TitleId } from '@kursbuch/engine';
 
 export type PersonKind = 'account' | 'guest' | 'departed';
+
+/** A program at a table. Its id is that of its seat, and of no person. */
+export type StoredProgram = {
+  readonly id: string;
+  readonly name: string;
+  readonly level: string;
+  readonly style: string;
+  readonly version: number;
+};
+
+/** A program as its seat shows it. */
+export type ProgramAtSeat = Pick<StoredProgram, 'level' | 'style' | 'version'> & {
+  /** The entry after which it found no way on. */
+  readonly stuckAt?: number;
+};
 
 export type StoredSeat = {
   readonly seat: number;
@@ -13,9 +28,10 @@ export type StoredSeat = {
   readonly share: string;
   /** The place in the order in which people sat down. */
   readonly arrived: number;
-  /** From the person; ignored when written. */
+  /** From the person or the program; ignored when written. */
   readonly name: string;
-  readonly kind: PersonKind;
+  readonly kind: PersonKind | 'program';
+  readonly program?: ProgramAtSeat;
 };
 
 /** What is written of a seat; the rest comes from the person. */
@@ -37,6 +53,7 @@ export type StoredTable = {
   readonly undo: UndoPolicy;
   readonly pace: Pace;
   readonly hostMayAct: boolean;
+  readonly aids: Aids;
   readonly status: TableStatus;
   readonly host: string;
   readonly invitation: string;
@@ -72,6 +89,8 @@ export type TableChanges = {
   readonly round?: { readonly name: string; readonly number: number };
   readonly phase?: string;
   readonly seats?: readonly WrittenSeat[];
+  /** When given, they replace all programs of the table. */
+  readonly programs?: readonly StoredProgram[];
 };
 
 /** As much of a table as one needs to follow it from here. */

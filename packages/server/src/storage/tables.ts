@@ -1,8 +1,8 @@
 /** Tables and who sits there. */
-import type { SatAt, StoredTable, TableChanges, Tables, UnderWay, WrittenSeat } from './contract.ts';
+import type { SatAt, StoredProgram, StoredTable, TableChanges, Tables, UnderWay, WrittenSeat } from './contract.ts';
 import type { TableRow } from './schema.ts';
 import type { Sql, Step } from './sql.ts';
-import { seatsOf } from './seats.ts';
+import { programsIn, seatsOf } from './seats.ts';
 import { isAsked } from './asked.ts';
 import { aboutTables, listTables } from './table-list.ts';
 import { searchable, tableOf, tableRow, toFlag } from './table-rows.ts';
@@ -51,6 +51,16 @@ export function tablesOn(sql: Sql): Tables {
             ),
           },
         ];
+  const programSteps = (game: string, programs: readonly StoredProgram[]): readonly Step[] =>
+    programs.length === 0
+      ? []
+      : [
+          {
+            query: db
+              .insertInto('kb_programs')
+              .values(programs.map((program) => ({ ...program, game, due: '', stuck_at: -1 }))),
+          },
+        ];
   const satAtSome = async (user: string, games: readonly string[]): Promise<readonly SatAt[]> => {
     const rows = await db
       .selectFrom('kb_seats')
@@ -69,7 +79,11 @@ export function tablesOn(sql: Sql): Tables {
   return {
     async add(table) {
       const done = await sql.script(
-        [{ query: db.insertInto('kb_tables').values(tableRow(table)) }, ...seatSteps(table.id, table.seats)],
+        [
+          { query: db.insertInto('kb_tables').values(tableRow(table)) },
+          ...seatSteps(table.id, table.seats),
+          ...programSteps(table.id, programsIn(table)),
+        ],
         { kind: 'table', game: table.id },
       );
       if (done !== 'done') throw new Error(`there is already a table ${table.id} or its invitation`);
@@ -86,7 +100,7 @@ export function tablesOn(sql: Sql): Tables {
       return withSeats(sql, row);
     },
     async update(id, version, changes) {
-      const { seats } = changes;
+      const { seats, programs } = changes;
       const done = await sql.script(
         [
           {
@@ -100,6 +114,9 @@ export function tablesOn(sql: Sql): Tables {
           ...(seats === undefined
             ? []
             : [{ query: db.deleteFrom('kb_seats').where('game', '=', id) }, ...seatSteps(id, seats)]),
+          ...(programs === undefined
+            ? []
+            : [{ query: db.deleteFrom('kb_programs').where('game', '=', id) }, ...programSteps(id, programs)]),
         ],
         { kind: 'table', game: id },
       );

@@ -4,12 +4,14 @@ import {
   GuestName,
   Join,
   NewTable,
+  ProgramWanted,
   TableDetail,
   TableId,
   TableList,
   TableQuery,
   TableSummary,
   type TableDetail as Detail,
+  UserId,
 } from '@kursbuch/api';
 import { z } from 'zod';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -25,6 +27,7 @@ import { detailOf, type IsPresent, NOTHING_KEPT, summaryOf } from './summary.ts'
 import { knownTitle, type TablesService } from './tables.ts';
 
 const params = z.object({ id: TableId });
+const oneProgram = z.object({ id: TableId, program: UserId });
 const byCode = z.object({ code: z.string().min(1).max(100) });
 
 type Parts = {
@@ -106,6 +109,40 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
     async (request, reply) => {
       const { id } = await who.person(request, reply);
       return told(await tables.leave(request.params.id, id), id);
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/programs',
+    {
+      config: LIMITS.seatProgram,
+      schema: {
+        tags,
+        summary: 'Give a free seat to a program, before the game',
+        params,
+        body: ProgramWanted,
+        response: answers(TableDetail),
+      },
+    },
+    async (request, reply) => {
+      const person = await who.person(request, reply);
+      return told(await tables.seatProgram(request.params.id, person, request.body), person.id);
+    },
+  );
+
+  app.delete(
+    '/api/tables/:id/programs/:program',
+    {
+      schema: {
+        tags,
+        summary: 'Take the seat of a program away, before the game',
+        params: oneProgram,
+        response: answers(TableDetail),
+      },
+    },
+    async (request, reply) => {
+      const { id } = await who.person(request, reply);
+      return told(await tables.unseatProgram(request.params.id, id, request.params.program), id);
     },
   );
 

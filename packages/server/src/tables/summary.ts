@@ -1,8 +1,8 @@
 /** Tables as they are told to somebody. */
-import type { TableDetail, TableSummary } from '@kursbuch/api';
+import type { SeatedProgram, TableDetail, TableSummary } from '@kursbuch/api';
 import { commitmentOf } from '@kursbuch/api/deal';
 import type { Unchanging } from '../http/answers.ts';
-import type { AboutAsker, StoredTable } from '../storage/contract.ts';
+import type { AboutAsker, ProgramAtSeat, StoredTable } from '../storage/contract.ts';
 import { seatsAsked, waitsFor } from './waiting.ts';
 
 /** Who is looking at a game now. */
@@ -22,15 +22,22 @@ const dealOf = ({ secret, status }: StoredTable): NonNullable<TableSummary['deal
   ...(status === 'finished' || status === 'abandoned' ? { secret } : {}),
 });
 
+/** A program that found no way on is stuck until the game has moved on. */
+const toldProgram = ({ level, style, version, stuckAt }: ProgramAtSeat, sequence: number): SeatedProgram => ({
+  level,
+  style,
+  version,
+  ...(stuckAt === sequence ? { stuck: true } : {}),
+});
+
 export function summaryOf(
   table: StoredTable,
   user: string | undefined,
   { archived, unreadChat }: AboutAsker,
   isPresent: IsPresent,
 ): Unchanging<TableSummary> {
-  const { id, name, title, options, players, listed, undo, pace, hostMayAct, status, host, sequence, created, moved } =
-    table;
-  const { rules, toAct, round, phase, result } = table;
+  const { id, name, title, options, players, listed, undo, pace, hostMayAct, aids } = table;
+  const { status, host, sequence, created, moved, rules, toAct, round, phase, result } = table;
   const asked = seatsAsked(table);
   return {
     id,
@@ -42,6 +49,8 @@ export function summaryOf(
     undo,
     pace,
     hostMayAct,
+    aids,
+    among: table.seats.some(({ kind }) => kind === 'program') ? 'people-and-programs' : 'people',
     status,
     host,
     sequence,
@@ -55,6 +64,7 @@ export function summaryOf(
       arrived: seat.arrived,
       ...(seat.share === '' ? {} : { share: seat.share }),
       present: isPresent(id, seat.user),
+      ...(seat.program === undefined ? {} : { program: toldProgram(seat.program, sequence) }),
     })),
     ...(rules === '' ? {} : { rules }),
     ...(toAct === undefined ? {} : { toAct }),

@@ -1,6 +1,6 @@
 /** What people do with tables before, around and after a game. */
 import { randomBytes } from 'node:crypto';
-import type { NewTable } from '@kursbuch/api';
+import type { NewTable, ProgramWanted } from '@kursbuch/api';
 import { findTitle, type TitleId, titles } from '@kursbuch/engine';
 import type { Person } from '../accounts/person.ts';
 import { sameName } from '../accounts/looks.ts';
@@ -8,10 +8,20 @@ import { newId } from '../accounts/people-plugin.ts';
 import type { Games } from '../games/contract.ts';
 import { ensureKnown } from '../games/unknown-rules.ts';
 import { Problem } from '../http/problem.ts';
-import type { Storage, StoredSeat, StoredTable, TableChanges, WrittenSeat } from '../storage/contract.ts';
+import type {
+  Storage,
+  StoredProgram,
+  StoredSeat,
+  StoredTable,
+  TableChanges,
+  WrittenSeat,
+} from '../storage/contract.ts';
+import { programsIn } from '../storage/seats.ts';
 import { byArrival, chosenDeal, seedOfTable } from './deal.ts';
+import { MOST_TABLES_WITH_PROGRAMS, newProgram } from './programs.ts';
 import { seated } from './seating.ts';
 import { maySee } from './summary.ts';
+import { canBeAsked } from './waiting.ts';
 
 /** How often a change is tried anew when somebody else was faster. */
 const MOST_TRIES = 20;
@@ -28,9 +38,21 @@ type Seats = NonNullable<TableChanges['seats']>;
 const numbered = (seats: readonly Omit<WrittenSeat, 'seat' | 'arrived'>[]): Seats =>
   seats.map(({ user, abandon, share }, seat) => ({ seat, user, abandon, share, arrived: seat }));
 
-/** Whether everybody who is left has voted to abandon the game. */
+/** Whether everybody who can be asked has voted to abandon the game. */
 const allAbandon = (seats: readonly Pick<StoredSeat, 'abandon' | 'kind'>[]): boolean =>
-  seats.every(({ abandon, kind }) => abandon || kind === 'departed');
+  seats.every((seat) => seat.abandon || !canBeAsked(seat));
+
+/** The seat of a program before the game. */
+const programSeat = ({ id, name, ...program }: StoredProgram, seat: number): StoredSeat => ({
+  seat,
+  user: id,
+  abandon: false,
+  share: '',
+  arrived: seat,
+  name,
+  kind: 'program',
+  program,
+});
 
 /** A title that somebody asks for by its id. */
 export function knownTitle(id: string, path: string): TitleId {
@@ -44,10 +66,17 @@ export function knownTitle(id: string, path: string): TitleId {
 
 export type TablesService = ReturnType<typeof createTables>;
 
+type Options = {
+  /** Where the secrets of deals come from. */
+  readonly secretOf?: (() => string) | undefined;
+  /** Whether programs may sit down here. */
+  readonly programs?: boolean;
+};
+
 export function createTables(
-  storage: Pick<Storage, 'tables' | 'marks'>,
+  storage: Pick<Storage, 'tables' | 'marks' | 'programs'>,
   games: Pick<Games, 'check' | 'start' | 'settle'>,
-  secretOf: () => string = newSecret,
+  { secretOf = newSecret, programs: mayPrograms = true }: Options = {},
 ) {
   const { tables } = storage;
   const now = (): string => new Date().toISOString();
@@ -105,9 +134,9 @@ export function createTables(
       if (table.status !== 'open') throw new Problem('not-open');
       const left = table.seats.filter((seat) => seat.user !== user);
       if (left.length === table.seats.length && table.host !== user) return undefined;
-      const [first] = left;
-      // A table that nobody sits at waits for nobody.
-      if (first === undefined) return { seats: [], status: 'abandoned', moved: now() };
+      const first = left.find(({ kind }) => kind !== 'program');
+      // A table that nobody sits at waits for nobody; programs do not play among themselves.
+      if (first === undefined) return { seats: [], programs: [], status: 'abandoned', moved: now() };
       return { seats: numbered(left), moved: now(), ...(table.host === user ? { host: first.user } : {}) };
     };
 
@@ -119,11 +148,37 @@ export function createTables(
     throw new Problem('not-signed-in');
   }
 
+  /** Programs sit down at few tables of one host, for each makes the server think. */
+  async function ensureRoomForPrograms(host: Person): Promise<void> {
+    // Guests are somebody's guests; an account answers for what is thought about.
+    if (host.kind !== 'account') throw new Problem('forbidden');
+    if (!mayPrograms) throw new Problem('not-allowed-here', { params: { why: 'no-programs' } });
+    if ((await storage.programs.tablesOf(host.id)) >= MOST_TABLES_WITH_PROGRAMS)
+      throw new Problem('not-allowed-here', {
+        params: { why: 'too-many-programs', most: MOST_TABLES_WITH_PROGRAMS },
+      });
+  }
+
+  /** Changes who plays at a table that waits for players; its host does. */
+  const changeAsHost = (
+    id: string,
+    user: string,
+    decide: (table: StoredTable) => TableChanges | undefined,
+  ): Promise<StoredTable> =>
+    change(
+      async () => visible(id, user),
+      (table) => {
+        if (table.host !== user) throw new Problem('forbidden');
+        if (table.status !== 'open') throw new Problem('not-open');
+        return decide(table);
+      },
+    );
+
   return {
     visible,
     invited,
 
-    create: async (host: Person, { seed, ...wanted }: NewTable): Promise<StoredTable> => {
+    create: async (host: Person, { seed, aids = 'none', programs = [], ...wanted }: NewTable): Promise<StoredTable> => {
       // Guests are somebody's guests; an account answers for a table.
       if (host.kind !== 'account') throw new Problem('forbidden');
       if (seed !== undefined) throw new Problem('chosen-deal', { params: { path: 'body.seed' } });
@@ -134,8 +189,26 @@ export function createTables(
       if (refusal !== undefined) throw new Problem('refused', { refusal });
       const chosen = chosenDeal(title, options);
       if (chosen !== undefined) throw new Problem('chosen-deal', { params: { path: `body.options.${chosen}` } });
+      // One seat is the host's.
+      if (programs.length >= players.to) throw new Problem('table-full');
+      if (programs.length > 0) await ensureRoomForPrograms(host);
+      const seats: StoredSeat[] = [
+        { seat: 0, user: host.id, abandon: false, share: '', arrived: 0, name: host.name, kind: host.kind },
+      ];
+      for (const [n, program] of programs.entries())
+        seats.push(
+          programSeat(
+            newProgram(
+              program,
+              seats.map(({ name }) => name),
+              `body.programs.${n}`,
+            ),
+            seats.length,
+          ),
+        );
       const table: StoredTable = {
         ...wanted,
+        aids,
         title,
         id: newId(),
         seed: '',
@@ -144,7 +217,7 @@ export function createTables(
         status: 'open',
         host: host.id,
         invitation: newInvitation(),
-        seats: [{ seat: 0, user: host.id, abandon: false, share: '', arrived: 0, name: host.name, kind: host.kind }],
+        seats,
         created: now(),
         moved: now(),
         version: 0,
@@ -163,6 +236,36 @@ export function createTables(
 
     joinInvited: async (code: string, person: Person, share = ''): Promise<StoredTable> =>
       sit(async () => invited(code), person, share),
+
+    /** Gives a free seat to a program. */
+    seatProgram: async (id: string, host: Person, wanted: ProgramWanted): Promise<StoredTable> => {
+      const { host: owner, seats } = await visible(id, host.id);
+      if (owner !== host.id) throw new Problem('forbidden');
+      // One more at the same table is no more tables.
+      if (!seats.some(({ kind }) => kind === 'program')) await ensureRoomForPrograms(host);
+      return changeAsHost(id, host.id, (table) => {
+        if (table.seats.length >= table.players.to) throw new Problem('table-full');
+        const program = newProgram(
+          wanted,
+          table.seats.map(({ name }) => name),
+          'body',
+        );
+        return {
+          seats: numbered([...table.seats, { user: program.id, abandon: false, share: '' }]),
+          programs: [...programsIn(table), program],
+          moved: now(),
+        };
+      });
+    },
+
+    /** Takes a program's seat away; nothing changes where it has none. */
+    unseatProgram: (id: string, user: string, program: string): Promise<StoredTable> =>
+      changeAsHost(id, user, (table) => {
+        const programs = programsIn(table);
+        const left = programs.filter((one) => one.id !== program);
+        if (left.length === programs.length) return undefined;
+        return { seats: numbered(table.seats.filter((seat) => seat.user !== program)), programs: left, moved: now() };
+      }),
 
     leave: async (id: string, user: string): Promise<StoredTable> => {
       const table = await visible(id, user);

@@ -52,6 +52,7 @@ export function tableOf(id: string, users: readonly string[], more: Partial<Stor
     undo: 'free',
     pace: 'live',
     hostMayAct: false,
+    aids: 'none',
     status: 'open',
     host: users[0] ?? 'nobody',
     invitation: `invitation-${id}`,

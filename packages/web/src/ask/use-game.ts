@@ -16,6 +16,8 @@ export type Game = {
   readonly offers: readonly Offer[] | undefined;
   /** Carries an action out; a refusal or failure is shown to the person here, the answer says whether it went through. */
   readonly act: (action: Json) => Promise<boolean>;
+  /** Whether somebody means what a button says: asked where nothing can be taken back, taken for granted elsewhere. */
+  readonly isSure: (said: string) => Promise<boolean>;
   /** Opens "Why not?" for an action a person had in mind, under a title such as "Why can I not buy CL?". */
   readonly whyNot: (question: string, action: Json) => void;
   /** The same for reasons already known. */

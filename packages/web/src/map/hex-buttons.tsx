@@ -13,10 +13,10 @@ const STEPS: { readonly [key: string]: Edge } = {
   ArrowRight: 4,
   ArrowUp: 3,
   ArrowDown: 0,
-  u: 2,
+  i: 2,
   o: 3,
   j: 0,
-  n: 5,
+  k: 5,
 };
 
 /** A finger or a mouse that moved further than this has dragged the map. */

@@ -4,6 +4,7 @@ import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { Icon } from '../shell/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { Fit } from './fit.ts';
+import { LegendButton } from './legend-button.tsx';
 
 type ZoomProps = {
   readonly transform: RefObject<ReactZoomPanPinchRef | undefined>;
@@ -24,6 +25,7 @@ export function ZoomButtons({ transform, place }: ZoomProps): ReactElement {
       <button type="button" aria-label={say('map.fit')} onClick={() => void transform.current?.resetTransform()}>
         <Icon name="fit" />
       </button>
+      <LegendButton />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type {
   Seat,
   TitleId,
 } from '@kursbuch/engine';
+import type { Chosen, Program } from './program/program.ts';
 
 /** The game after some number of actions. */
 export type Moment = {
@@ -106,6 +107,28 @@ export type OnlineTable = {
   readonly presence: () => { readonly names: readonly string[]; readonly watchers: number };
 };
 
+/** How fast steps of programs are shown: without a pause, with a short or a long one, or one for each press. */
+export type Speed = 'at-once' | 'fast' | 'slow' | 'step';
+
+/** The programs that play in a game. */
+export type ProgramsOfGame = {
+  readonly of: (seat: Seat) => Program | undefined;
+  readonly isAny: () => boolean;
+  /** Puts a program on a seat, or a person. */
+  readonly set: (seat: Seat, program: Program | undefined) => Promise<void>;
+  /** The seat whose program is at work now. */
+  readonly thinking: () => Seat | undefined;
+  /** Whether a step is ready and waits to be seen. */
+  readonly waits: () => boolean;
+  readonly next: () => void;
+  readonly speed: () => Speed;
+  readonly setSpeed: (speed: Speed) => void;
+  /** What a program would do for a seat in the position of the moment. */
+  readonly hint: (seat: Seat, program: Program) => Promise<Chosen | undefined>;
+  /** What was weighed before the act that led to a position. */
+  readonly why: (position: number, seat: Seat) => Promise<Chosen | undefined>;
+};
+
 export type GameSession = {
   readonly id: string;
   readonly kind: 'local' | 'online';
@@ -139,6 +162,7 @@ export type GameSession = {
   /** Keeps the game, as far as it goes, as a new one that can be played on; its id. */
   readonly playOn?: () => Promise<string | undefined>;
   readonly table?: OnlineTable;
+  readonly programs?: ProgramsOfGame;
   /** The game as a file, where it may be had. */
   readonly file: () => Promise<GameFile | undefined>;
   readonly close: () => void;

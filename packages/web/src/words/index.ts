@@ -6,16 +6,33 @@ import { i18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { front } from './en/front.ts';
 import { game } from './en/game.ts';
 import { map } from './en/map.ts';
 import { online } from './en/online.ts';
 import { paper } from './en/paper.ts';
+import { programs } from './en/programs.ts';
 import { rules } from './en/rules.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { tables } from './en/tables.ts';
+import { terms } from './en/terms.ts';
+import { titles } from './en/titles.ts';
 
-const ENGLISH = { ...shell, ...start, ...tables, ...game, ...map, ...paper, ...online, ...rules } as const;
+const ENGLISH = {
+  ...shell,
+  ...start,
+  ...tables,
+  ...game,
+  ...map,
+  ...paper,
+  ...online,
+  ...rules,
+  ...titles,
+  ...programs,
+  ...front,
+  ...terms,
+} as const;
 
 export type WordId = keyof typeof ENGLISH;
 export type Values = { readonly [name: string]: string | number };

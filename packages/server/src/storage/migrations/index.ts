@@ -6,6 +6,7 @@ import { fairDeal } from './0003-fair-deal.ts';
 import { tokensWithAnEnd } from './0004-tokens-with-an-end.ts';
 import { looksOfNames } from './0005-looks-of-names.ts';
 import { notices } from './0006-notices.ts';
+import { programs } from './0007-programs.ts';
 
 export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0001-first': first,
@@ -14,4 +15,5 @@ export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0004-tokens-with-an-end': tokensWithAnEnd,
   '0005-looks-of-names': looksOfNames,
   '0006-notices': notices,
+  '0007-programs': programs,
 };

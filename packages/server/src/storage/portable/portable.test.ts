@@ -77,6 +77,10 @@ async function fill(storage: Storage): Promise<void> {
   await storage.reach.putWebhook({ user: 'ann', url: 'u', secret: 's', created: AT });
   const notice = { id: 'n', way: 'webhook', user: 'ann', game: 'game', created: AT, due: AT, tries: 0 };
   await storage.notices.keep('ann', 'what', AT, [notice]);
+  const open = tableOf('open', ['ann'], { aids: 'hints' });
+  const program = { level: 'express', style: 'even', version: 1 };
+  const seat = { seat: 1, user: 'program-1', abandon: false, share: '', arrived: 1, name: 'Express' };
+  await storage.tables.add({ ...open, seats: [...open.seats, { ...seat, kind: 'program', program }] });
   const isTrue = storage.dialect === 'sqlite' ? 1 : true;
   await sql`insert into auth_users (id, name, email, "emailVerified", "createdAt", "updatedAt", kind, username)
     values ('ann', 'Ann', 'ann@example.org', ${isTrue}, ${AT}, ${AT}, 'account', 'ann')`.execute(storage.kysely);
@@ -124,6 +128,7 @@ describe('a portable backup', () => {
       'kb_marks',
       'kb_notices',
       'kb_people',
+      'kb_programs',
       'kb_seats',
       'kb_settings',
       'kb_snapshots',
@@ -133,15 +138,15 @@ describe('a portable backup', () => {
       'kb_webhooks',
     ]);
     // 56 entries, one snapshot, 1200 settings, and what little else there is.
-    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end: true, rows: 56 + 1 + 1200 + 3 + 1 + 3 + 6 + 2 + 1 });
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end: true, rows: 56 + 1 + 1200 + 3 + 1 + 3 + 6 + 2 + 1 + 4 });
   });
 
   it.each(['postgres', 'sqlite'] as const)('can be restored into %s, where games go on', async (dialect) => {
     const into = await empty(dialect);
-    expect(await restore(into, each(lines))).toBe(lines.length - 2 - 17);
+    expect(await restore(into, each(lines))).toBe(lines.length - 2 - 18);
     expect(content(await linesFrom(into))).toEqual(content(lines));
     expect(await verifyStoredGame(into, 'game')).toEqual({ verdict: 'good', entries: 56, actions: 55, older: 0 });
-    expect(await into.tables.get('game')).toEqual(await source.tables.get('game'));
+    for (const id of ['game', 'open']) expect(await into.tables.get(id)).toEqual(await source.tables.get(id));
     const games = createGames(into);
     expect(await games.redo({ game: 'game', user: 'ann', seen: 56, key: 'go on' })).toMatchObject({ outcome: 'done' });
     await games.close();

@@ -19,7 +19,7 @@ import { useGame } from '../../ask/use-game.ts';
 import { useMapRequest } from '../../ask/use-map-request.ts';
 import { RuleLink } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
-import { Primary } from '../shared/primary.tsx';
+import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { clickStop, emptyHand, type HandRun, hangCar, otherWay, submitted, takeBack } from './hand-run.ts';
 import { RunEnd, useRunWords } from './run-end.tsx';
 import { TrainBlock, useCarWords } from './train-block.tsx';
@@ -37,7 +37,8 @@ const legsBegun = (board: RunRequest['parts']['board'], stops: HandRun[number]['
   stops.map(({ hex, stop }) => ({ hex: board.hexes[hex]?.id ?? hexId(''), stop }));
 
 export function HandRunView({ request, best, offer }: HandProps) {
-  const { session, act } = useGame();
+  const { session } = useGame();
+  const { busy, carryOut } = useCarryOut();
   const say = useWords();
   const runWords = useRunWords();
   const carWords = useCarWords();
@@ -164,21 +165,25 @@ export function HandRunView({ request, best, offer }: HandProps) {
           </TrainBlock>
         );
       })}
-      <RunEnd figures={figures} note={note} action={isAllowed ? action : undefined}>
-        <div aria-live="polite" className="reasons">
-          {noWay === undefined ? undefined : <p>{noWay}</p>}
-          {refusals?.map((refusal) => (
-            <p key={`${refusal.code} ${refusal.rule ?? ''}`}>
-              {refusal.rule === undefined ? undefined : <RuleLink id={refusal.rule} />}{' '}
-              {refusalWords(refusal, { title: session.title, names: session.names })}
-            </p>
-          ))}
-        </div>
-        <div className="acts">
-          <Primary disabled={!isAllowed} onAct={() => void act(action)}>
-            {drawn.length === 0 ? say('run.confirm-none') : runWords(figures)}
-          </Primary>
-        </div>
+      <RunEnd
+        figures={figures}
+        note={note}
+        action={isAllowed ? action : undefined}
+        notes={
+          <div aria-live="polite" className="reasons">
+            {noWay === undefined ? undefined : <p>{noWay}</p>}
+            {refusals?.map((refusal) => (
+              <p key={`${refusal.code} ${refusal.rule ?? ''}`}>
+                {refusal.rule === undefined ? undefined : <RuleLink id={refusal.rule} />}{' '}
+                {refusalWords(refusal, { title: session.title, names: session.names })}
+              </p>
+            ))}
+          </div>
+        }
+      >
+        <Primary disabled={busy || !isAllowed} onAct={(said) => carryOut([action], said)}>
+          {drawn.length === 0 ? say('run.confirm-none') : runWords(figures)}
+        </Primary>
       </RunEnd>
     </>
   );

@@ -9,6 +9,7 @@ import { useMapRequest } from '../../ask/use-map-request.ts';
 import { useSteady } from '../../ask/use-steady.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
+import { Foot } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
@@ -51,7 +52,10 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   /** Every option is one place on the map, so a pick there is the choice; else picks narrow the list down. */
   const isList = options.length <= MOST_LINES || options.every(({ hexes }) => hexes.length === 1);
   const open = useMemo(() => (isList ? options : optionsAt(options, picked)), [isList, options, picked]);
-  const chosen = open.find(({ action }) => canonical(action) === choice) ?? (open.length === 1 ? open[0] : undefined);
+  // The only option there is chosen by itself, unless it costs money.
+  const [lone, other] = open;
+  const only = other === undefined && (lone?.cost ?? 0) === 0 ? lone : undefined;
+  const chosen = open.find(({ action }) => canonical(action) === choice) ?? only;
   const [left] = useLeft('place');
   useKeepBegun('place', choice === undefined || chosen === undefined ? [] : [chosen.action]);
   const foreseen = useForeseen(chosen?.action);
@@ -115,7 +119,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   const { hexes } = moment.state;
   const words = chosen === undefined ? say('place.choose') : placeAct(told, hexes, chosen);
   const press = (): void => {
-    if (chosen !== undefined) carryOut([chosen.action]);
+    if (chosen !== undefined) carryOut([chosen.action], words);
   };
   return (
     <>
@@ -151,30 +155,32 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
           )}
         </section>
       )}
-      <div className="foot">
-        {had === undefined || has === undefined || had === has || company === undefined ? undefined : (
-          <Consequences
-            rows={[
-              {
-                label: say('place.treasury', { company: companyWords(company) }),
-                before: figure(had),
-                after: cash(has),
-              },
-            ]}
-          />
+      <Foot
+        aside={!isMain}
+        tells={
+          had === undefined || has === undefined || had === has || company === undefined ? undefined : (
+            <Consequences
+              rows={[
+                {
+                  label: say('place.treasury', { company: companyWords(company) }),
+                  before: figure(had),
+                  after: cash(has),
+                },
+              ]}
+            />
+          )
+        }
+      >
+        {isMain ? (
+          <Primary disabled={busy || chosen === undefined} onAct={press}>
+            {words}
+          </Primary>
+        ) : (
+          <button type="button" className="button solid" disabled={busy || chosen === undefined} onClick={press}>
+            {words}
+          </button>
         )}
-        <div className="acts">
-          {isMain ? (
-            <Primary disabled={busy || chosen === undefined} onAct={press}>
-              {words}
-            </Primary>
-          ) : (
-            <button type="button" className="button solid" disabled={busy || chosen === undefined} onClick={press}>
-              {words}
-            </button>
-          )}
-        </div>
-      </div>
+      </Foot>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useSteady } from '../../ask/use-steady.ts';
 import { useWords } from '../../words/index.ts';
 import { ClosedLines } from '../shared/closed-lines.tsx';
 import type { PanelProps } from '../shared/panel.ts';
-import { Primary } from '../shared/primary.tsx';
+import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { closedIn } from '../shared/sections.ts';
 import { useTable, useTold } from '../shared/use-told.ts';
 import { HandRunView } from './hand-run-view.tsx';
@@ -34,7 +34,7 @@ const NO_RUNS: readonly Run[] = [];
 type BestProps = { readonly request: RunRequest; readonly action: ActionOf<'run'> };
 
 function BestRunView({ request, action }: BestProps) {
-  const { act } = useGame();
+  const { busy, carryOut } = useCarryOut();
   const say = useWords();
   const runWords = useRunWords();
   const [focus, setFocus] = useState<number>();
@@ -58,11 +58,9 @@ function BestRunView({ request, action }: BestProps) {
         />
       ))}
       <RunEnd figures={figures} note={say('run.proven')} action={action}>
-        <div className="acts">
-          <Primary onAct={() => void act(action)}>
-            {routes.length === 0 ? say('run.confirm-none') : runWords(figures)}
-          </Primary>
-        </div>
+        <Primary disabled={busy} onAct={(said) => carryOut([action], said)}>
+          {routes.length === 0 ? say('run.confirm-none') : runWords(figures)}
+        </Primary>
       </RunEnd>
     </>
   );

@@ -42,7 +42,8 @@ export function useLay(offers: readonly LayOffer[], part: string): LayInHand {
   const legal = useMemo(() => [...new Set(offers.map(({ fixed }) => fixed.hex))], [offers]);
   const [begun] = useLeft(part);
   const [picked, setHex] = useState(() => (begun !== undefined && isLay(begun) ? begun.hex : undefined));
-  const hex = picked !== undefined && legal.includes(picked) ? picked : legal.length === 1 ? legal[0] : undefined;
+  const isPicked = picked !== undefined && legal.includes(picked);
+  const hex = isPicked ? picked : legal.length === 1 ? legal[0] : undefined;
   const [paid, setPayment] = useState(0);
   const [tileName, setTileName] = useState<string>();
   const [turned, setTurn] = useState(0);
@@ -52,7 +53,8 @@ export function useLay(offers: readonly LayOffer[], part: string): LayInHand {
   const actions = useActions(here);
   const payments = useMemo(() => layChoices((actions ?? []).filter(isLay)), [actions]);
   const payment = payments[paid] ?? payments[0];
-  const tile = payment?.tiles.find((one) => one.tile === tileName) ?? payment?.tiles[0];
+  // Where nobody has picked anything no tile is in hand: laying it may cost money.
+  const tile = payment?.tiles.find((one) => one.tile === tileName) ?? (isPicked ? payment?.tiles[0] : undefined);
   const turn = round(turned, tile?.rotations.length ?? 0);
   const rotation = tile?.rotations[turn.place];
   const ways = rotation?.ways ?? payment?.bare ?? NO_WAYS;

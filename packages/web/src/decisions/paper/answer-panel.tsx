@@ -4,6 +4,7 @@ import { companyWords } from '@kursbuch/words';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
+import { Foot } from '../shared/foot.tsx';
 import { OutlookList } from '../shared/outlook-list.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
@@ -67,11 +68,10 @@ export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
     <section className="part paper answer" aria-label={words('paper.panel.answer')}>
       <p className="question">{said.question}</p>
       <Places question={question} />
-      <OutlookList told={told} outlook={outlook} focus={focusOf(question)} />
-      <div className="acts">
+      <Foot className="answer" tells={<OutlookList told={told} outlook={outlook} focus={focusOf(question)} />}>
         {hurts ? (
           <>
-            <Primary value="no" disabled={busy} onAct={() => carryOut([no])}>
+            <Primary value="no" disabled={busy} onAct={(label) => carryOut([no], label)}>
               {said.no}
             </Primary>
             <button type="button" className="button quiet" value="yes" disabled={busy} onClick={() => setAsking(true)}>
@@ -80,15 +80,21 @@ export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
           </>
         ) : (
           <>
-            <Primary value="yes" disabled={busy} onAct={() => carryOut([yes])}>
+            <Primary value="yes" disabled={busy} onAct={(label) => carryOut([yes], label)}>
               {said.yes}
             </Primary>
-            <button type="button" className="button quiet" value="no" disabled={busy} onClick={() => carryOut([no])}>
+            <button
+              type="button"
+              className="button quiet"
+              value="no"
+              disabled={busy}
+              onClick={() => carryOut([no], said.no)}
+            >
               {said.no}
             </button>
           </>
         )}
-      </div>
+      </Foot>
       <Confirm
         open={asking}
         title={isNationalising ? words('paper.answer.nationalise.title', { company }) : said.question}

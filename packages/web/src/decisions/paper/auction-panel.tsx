@@ -4,6 +4,7 @@ import { figure, money } from '@kursbuch/words';
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
+import { Foot } from '../shared/foot.tsx';
 import { actWords } from '../shared/line-words.ts';
 import { type Line, lineAction, startValues, type Values } from '../shared/line.ts';
 import { OutlookList } from '../shared/outlook-list.tsx';
@@ -88,27 +89,24 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
           </ul>
         </div>
       </section>
-      {line === undefined ? (
-        <p className="muted hint">{words('paper.choose')}</p>
-      ) : (
-        <div className="foot">
-          {line.offer.type === 'discount' ? (
+      <Foot
+        tells={
+          line === undefined ? undefined : line.offer.type === 'discount' ? (
             <Consequences rows={cheaperRows(told, view.lots, line, line.offer.about.amount)} />
           ) : (
             <OutlookList told={told} outlook={outlook} focus={{ shares: false }} />
-          )}
-          <div className="acts">
-            <Primary
-              disabled={busy || action === undefined || outlook?.kind === 'refused'}
-              onAct={() => {
-                if (action !== undefined) carryOut([action]);
-              }}
-            >
-              {actWords(told, moment.state, line, values)}
-            </Primary>
-          </div>
-        </div>
-      )}
+          )
+        }
+      >
+        <Primary
+          disabled={busy || action === undefined || outlook?.kind === 'refused'}
+          onAct={(said) => {
+            if (action !== undefined) carryOut([action], said);
+          }}
+        >
+          {line === undefined ? words('paper.choose.auction') : actWords(told, moment.state, line, values)}
+        </Primary>
+      </Foot>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useGame } from '../../ask/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
 import { Consequences } from '../../shell/pieces.tsx';
 import type { WordId } from '../../words/index.ts';
+import { Foot } from '../shared/foot.tsx';
 import { actWords, asks } from '../shared/line-words.ts';
 import type { Line, LineType } from '../shared/line.ts';
 import { OutlookList } from '../shared/outlook-list.tsx';
@@ -37,6 +38,14 @@ const focusOf = ({ type, about, offer }: Line): Focus => ({
   shares: ABOUT_SHARES.has(type),
 });
 
+/** What the button says before anything is chosen. */
+const CHOOSE_WORDS: { readonly [title in WordId]?: WordId } = {
+  'paper.panel.trains': 'paper.choose.train',
+  'paper.panel.discard': 'paper.choose.train',
+  'paper.panel.shares': 'paper.choose.share',
+  'paper.panel.draft': 'paper.choose.draft',
+};
+
 type ChoosePanelProps = PanelProps & {
   readonly title: WordId;
   /** Beside another panel that has the red button: an outlined button instead. */
@@ -62,15 +71,16 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
   const { sections, lines, sales, counts, isSelling, line, values, train, actions } = choice;
   const [asking, setAsking] = useState(false);
   const { busy, carryOut } = useCarryOut();
+  const isIdle = line === undefined && !isSelling;
   const outlook = useOutlook(actions);
   const changes = outlook?.kind === 'changes' ? outlook.changes : undefined;
   const lost = isSelling && changes !== undefined ? lostBy(told, changes) : [];
 
-  // A foot that does not stick is brought into view once there is one.
-  const foot = useRef<HTMLDivElement>(null);
+  // A foot at the end of its own panel is brought into view once there is one.
+  const button = useRef<HTMLButtonElement>(null);
   const isSettled = outlook !== undefined;
   useEffect(() => {
-    if (aside && isSettled) foot.current?.scrollIntoView({ block: 'nearest' });
+    if (aside && isSettled) button.current?.scrollIntoView({ block: 'nearest' });
   }, [aside, isSettled, line?.key]);
 
   const sold = sales === undefined ? '' : soldWords(told, counts, sales.lines);
@@ -81,11 +91,11 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
       ? words('paper.sell.lose', { what: sold, company: lostMark })
       : words('paper.sell.act', { what: sold, cost: money(told.title, proceeds) })
     : line === undefined
-      ? ''
+      ? words(CHOOSE_WORDS[title] ?? 'paper.choose')
       : actWords(told, state, line, values);
   const press = (): void => {
     if (lostMark !== undefined) setAsking(true);
-    else carryOut(actions);
+    else carryOut(actions, label);
   };
   const soldOf = sales?.lines.flatMap(({ key, company }) => ((counts[key] ?? 0) > 0 ? [company] : [])) ?? [];
   const focus: Focus = line === undefined ? { shares: false, sold: [...new Set(soldOf)] } : focusOf(line);
@@ -111,38 +121,39 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           )}
         />
       ))}
-      {line === undefined && !isSelling ? (
-        lines.length === 0 || aside ? undefined : (
-          <p className="muted hint">{words('paper.choose')}</p>
-        )
-      ) : (
-        <div className="foot" ref={foot}>
-          {line !== undefined && CHANGES_RUN.has(line.type) ? <RunAfter outlook={outlook} /> : undefined}
-          {actions.length === 0 ? undefined : (
-            <OutlookList
-              told={told}
-              outlook={outlook}
-              focus={focus}
-              asked={line === undefined ? undefined : asks(told, line)}
-            />
+      {isIdle && (aside || (lines.length === 0 && (sales?.lines.length ?? 0) === 0)) ? undefined : (
+        <Foot
+          aside={aside}
+          tells={
+            actions.length === 0 ? undefined : (
+              <>
+                {line !== undefined && CHANGES_RUN.has(line.type) ? <RunAfter outlook={outlook} /> : undefined}
+                <OutlookList
+                  told={told}
+                  outlook={outlook}
+                  focus={focus}
+                  asked={line === undefined ? undefined : asks(told, line)}
+                />
+              </>
+            )
+          }
+        >
+          {aside ? (
+            <button
+              ref={button}
+              type="button"
+              className="button"
+              disabled={busy || actions.length === 0 || outlook?.kind === 'refused'}
+              onClick={press}
+            >
+              {label}
+            </button>
+          ) : (
+            <Primary disabled={busy || actions.length === 0 || outlook?.kind === 'refused'} onAct={press}>
+              {label}
+            </Primary>
           )}
-          <div className="acts">
-            {aside ? (
-              <button
-                type="button"
-                className="button"
-                disabled={busy || actions.length === 0 || outlook?.kind === 'refused'}
-                onClick={press}
-              >
-                {label}
-              </button>
-            ) : (
-              <Primary disabled={busy || actions.length === 0 || outlook?.kind === 'refused'} onAct={press}>
-                {label}
-              </Primary>
-            )}
-          </div>
-        </div>
+        </Foot>
       )}
       <Confirm
         open={asking}

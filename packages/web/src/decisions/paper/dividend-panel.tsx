@@ -5,6 +5,7 @@ import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { Consequences } from '../../shell/pieces.tsx';
 import { type Changes, priceAfter } from '../shared/changes.ts';
+import { Foot } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { thenNotes, type Told } from '../shared/then.ts';
@@ -144,36 +145,39 @@ export function DividendPanel({ offers }: PanelProps): ReactElement | undefined 
           onChange={setOwn}
         />
       )}
-      {changes === undefined ? (
-        <p className="muted outlook">{words('paper.looking')}</p>
-      ) : (
-        <div className="outlook">
-          <Consequences
-            rows={sharesOut(survey, view.company, changes).map(({ who, percent, amount }) => ({
-              label:
-                typeof who === 'number'
-                  ? words('paper.dividend.who', { name: names[who] ?? '', percent: percent ?? 0 })
-                  : words('paper.then.treasury', { company: mark }),
-              after: money(title, amount),
-            }))}
-          />
-          <ul className="notes">
-            {thenNotes(told, changes).map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className="acts">
+      <Foot
+        tells={
+          changes === undefined ? (
+            <p className="muted outlook">{words('paper.looking')}</p>
+          ) : (
+            <div className="outlook">
+              <Consequences
+                rows={sharesOut(survey, view.company, changes).map(({ who, percent, amount }) => ({
+                  label:
+                    typeof who === 'number'
+                      ? words('paper.dividend.who', { name: names[who] ?? '', percent: percent ?? 0 })
+                      : words('paper.then.treasury', { company: mark }),
+                  after: money(title, amount),
+                }))}
+              />
+              <ul className="notes">
+                {thenNotes(told, changes).map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      >
         <Primary
           disabled={busy || action === undefined}
-          onAct={() => {
-            if (action !== undefined) carryOut([action]);
+          onAct={(said) => {
+            if (action !== undefined) carryOut([action], said);
           }}
         >
           {actWords(told, view, pay)}
         </Primary>
-      </div>
+      </Foot>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { offerWords, questionWords, valueWords } from '@kursbuch/words';
 import { type ReactElement, useId, useState } from 'react';
 import { actionOf, begunOf, choicesOf, type Filled, firstValues, listedFields } from '../../ask/read-offer.ts';
 import { useListed } from '../../ask/use-engine.ts';
+import { Foot } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import type { Told } from '../shared/then.ts';
@@ -102,16 +103,16 @@ function Guided({ offer, told }: { readonly offer: Offer; readonly told: Told })
       })}
       {asked.length > 0 && listed === undefined ? <p className="muted">{words('paper.field.listing')}</p> : undefined}
       {asked.length > 0 && listed?.length === 0 ? <p className="muted">{words('paper.other.nothing')}</p> : undefined}
-      <div className="acts">
+      <Foot>
         <Primary
           disabled={busy || action === undefined}
-          onAct={() => {
-            if (action !== undefined) carryOut([action]);
+          onAct={(said) => {
+            if (action !== undefined) carryOut([action], said);
           }}
         >
           {words('paper.other.act', { what: offerWords(offer, { names, title }) })}
         </Primary>
-      </div>
+      </Foot>
     </div>
   );
 }

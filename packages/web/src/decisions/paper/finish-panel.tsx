@@ -1,9 +1,10 @@
-/** Passing, skipping, ending: a quiet button below the others, the red one where nothing else is left to do. */
+/** Passing, skipping, ending: in the foot below the button that acts, the red one where nothing else is left to do. */
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords, type WordId } from '../../words/index.ts';
+import { FootEnd } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
-import { Primary, useCarryOut } from '../shared/primary.tsx';
+import { Finish, useCarryOut } from '../shared/primary.tsx';
 import { ChoosePanel } from './choose-panel.tsx';
 import { type FinishName, type FinishView, finishView } from './finish-view.ts';
 import { hasBegun } from './has-begun.ts';
@@ -40,18 +41,12 @@ function Buttons({ views }: { readonly views: readonly FinishView[] }): ReactEle
   const words = useWords();
   const { busy, carryOut } = useCarryOut();
   return (
-    <div className="part paper finish">
-      {views.map(({ name, action, alone }) =>
-        alone ? (
-          <Primary key={name} disabled={busy} onAct={() => carryOut([action])}>
-            {words(WORDS[name])}
-          </Primary>
-        ) : (
-          <button key={name} type="button" className="button quiet" disabled={busy} onClick={() => carryOut([action])}>
-            {words(WORDS[name])}
-          </button>
-        ),
-      )}
-    </div>
+    <FootEnd>
+      {views.map(({ name, action, alone }) => (
+        <Finish key={name} alone={alone} disabled={busy} onAct={(said) => carryOut([action], said)}>
+          {words(WORDS[name])}
+        </Finish>
+      ))}
+    </FootEnd>
   );
 }

@@ -27,7 +27,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionOf, begunOf } from '../../ask/read-offer.ts';
 import { changesOf } from '../shared/changes.ts';
-import { cardOf, type Line, lineAction, lineCost, linesOf, lowestPrice, startValues } from '../shared/line.ts';
+import { cardOf, costs, type Line, lineAction, lineCost, linesOf, lowestPrice, startValues } from '../shared/line.ts';
 import { isFolded, type Section, sectionsOf, type Table } from '../shared/sections.ts';
 import { stayingPrices } from '../shared/then.ts';
 import { answerView } from './answer-view.ts';
@@ -346,7 +346,7 @@ describe('lines', () => {
     expect(par.about).toBe(companyId('SB'));
   });
 
-  it('suggest a fair price within the span', () => {
+  it('start with the least price there is: what is spent beyond that somebody has chosen', () => {
     const fixed = { company: companyId('6'), from: companyId('7') };
     const choose = {
       card: { oneOf: [trainId('2-1'), trainId('3-1')] },
@@ -355,8 +355,13 @@ describe('lines', () => {
     const [line] = linesOf([offer('buy-train', seatOf(0), fixed, choose, {})]);
     if (line === undefined) throw new Error('no line');
     expect(line.told).toEqual({ card: '2-1' });
-    expect(startValues(line, { price: 120 })).toEqual({ price: 90 });
-    expect(startValues(line, { price: 40 })).toEqual({ price: 40 });
+    expect(startValues(line)).toEqual({ price: 1 });
+    expect(costs(line)).toBe(true);
+    const prices = { price: { oneOf: [90, 60, 70] } };
+    const [par] = linesOf([offer('par', seatOf(0), { company: companyId('SB') }, prices, { shares: 2 })]);
+    expect(par === undefined ? undefined : startValues(par)).toEqual({ price: 60 });
+    const [pick] = linesOf([offer('pick', seatOf(0), {}, { company: { oneOf: [companyId('6')] } }, {})]);
+    expect(pick === undefined ? undefined : costs(pick)).toBe(false);
     expect(lineAction(line, { price: 40 })).toEqual({
       type: 'buy-train',
       seat: 0,

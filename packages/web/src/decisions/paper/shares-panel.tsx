@@ -5,6 +5,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
 import type { WordId } from '../../words/index.ts';
+import { FootEnd } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { useOutlook } from '../shared/use-outlook.ts';
@@ -30,16 +31,18 @@ function Borrow({ offers, alone }: BorrowProps): ReactElement | undefined {
   const [had, has] = [survey, after === undefined ? undefined : surveyOf(after)].map((one) => one?.seats[seat]?.debt);
   const label = words('paper.borrow.act', { cost });
   return (
-    <div className="part paper borrow">
-      {alone ? (
-        <Primary disabled={busy} onAct={() => setAsking(true)}>
-          {label}
-        </Primary>
-      ) : (
-        <button type="button" className="button quiet" disabled={busy} onClick={() => setAsking(true)}>
-          {label}
-        </button>
-      )}
+    <>
+      <FootEnd>
+        {alone ? (
+          <Primary disabled={busy} onAct={() => setAsking(true)}>
+            {label}
+          </Primary>
+        ) : (
+          <button type="button" className="button quiet" disabled={busy} onClick={() => setAsking(true)}>
+            {label}
+          </button>
+        )}
+      </FootEnd>
       <Confirm
         open={asking}
         title={words('paper.borrow.title')}
@@ -56,7 +59,7 @@ function Borrow({ offers, alone }: BorrowProps): ReactElement | undefined {
             : words('paper.borrow.body', { cost, owed: money(title, has - had) })}
         </p>
       </Confirm>
-    </div>
+    </>
   );
 }
 

@@ -3,9 +3,8 @@ import type { Action } from '@kursbuch/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import type { WordId } from '../../words/index.ts';
-import { trainCardOf } from '../shared/card-facts.ts';
 import { trainOf } from '../shared/line-words.ts';
-import { type Line, lineAction, startValues, type Values } from '../shared/line.ts';
+import { costs, type Line, lineAction, startValues, type Values } from '../shared/line.ts';
 import type { PanelProps } from '../shared/panel.ts';
 import { type Section, sectionsOf } from '../shared/sections.ts';
 import type { Told } from '../shared/then.ts';
@@ -15,12 +14,6 @@ import { choose, momentOf, useChosen } from './chosen.ts';
 import { type Counts, countsIn, saleActions, type SalesView, salesView, unsoldView } from './sales.ts';
 import { SELLING_STEPS } from './selling-steps.ts';
 import { type FilledLine, useLeftLine } from './use-left-line.ts';
-
-/** What one is likely to mean: the printed price of a train, all of a debt. */
-const suggestedFor = ({ offer }: Line, printed: number | undefined): Values => ({
-  ...(printed === undefined ? {} : { price: printed }),
-  ...(offer.type === 'repay' ? { amount: offer.about.debt } : {}),
-});
 
 export type LineChoice = {
   readonly sections: readonly Section[];
@@ -65,14 +58,16 @@ export function useLineChoice({ offers, title, aside }: Asked, told: Told): Line
   const [changed, setChanged] = useState<FilledLine>();
 
   const isSelling = Object.values(counts).some((count) => count > 0);
-  const only = lines.length === 1 && (sales?.lines.length ?? 0) === 0 && !isSharing && !aside ? lines[0] : undefined;
+  // What costs money is never chosen by itself.
+  const [first, second] = lines;
+  const isOnly = second === undefined && (sales?.lines.length ?? 0) === 0 && !isSharing && !aside;
+  const only = isOnly && first !== undefined && !costs(first) ? first : undefined;
   const line = isSelling ? undefined : (lines.find(({ key }) => key === picked) ?? only);
   const train = line === undefined ? undefined : trainOf(moment.state, line);
-  const printed = train === undefined ? undefined : trainCardOf(told.components, train)?.price;
   const values = useMemo((): Values => {
     if (line === undefined) return {};
-    return changed?.key === line.key ? changed.values : startValues(line, suggestedFor(line, printed));
-  }, [line, changed, printed]);
+    return changed?.key === line.key ? changed.values : startValues(line);
+  }, [line, changed]);
   const actions = useMemo((): readonly Action[] => {
     if (isSelling && sales !== undefined) return saleActions(offers, sales.lines, counts);
     const action = line === undefined ? undefined : lineAction(line, values);

@@ -5,6 +5,7 @@ import {
   companyId,
   type Components,
   type GameState,
+  type Home,
   type TrainCard,
   type TrainId,
 } from '@kursbuch/engine';
@@ -13,6 +14,7 @@ export type CardFacts = {
   readonly card: CompanyCard;
   /** What it costs; a coal railway has several prices to choose from. */
   readonly price: number | undefined;
+  readonly prices: readonly number[];
   /** What it pays in each operating round. */
   readonly revenue: number | undefined;
   /** The certificate it is exchanged for. */
@@ -28,6 +30,8 @@ export type CardFacts = {
   /** What a private can do, and what its owner gets when it closes. */
   readonly power: string | undefined;
   readonly onClosing: string | undefined;
+  /** The towns it stands in first; of those in a list within the list it gets one. */
+  readonly homes: readonly (string | readonly string[])[];
   /** The town it stands in first. */
   readonly home: string | undefined;
 };
@@ -54,6 +58,9 @@ const recordAt = (record: Record, name: string): Record => {
 const texts = (values: readonly unknown[]): readonly string[] => values.filter((one) => typeof one === 'string');
 const numbers = (values: readonly unknown[]): readonly number[] => values.filter((one) => typeof one === 'number');
 
+const isHome = (value: unknown): value is Home =>
+  isRecord(value) && textAt(value, 'hex') !== undefined && numberAt(value, 'stop') !== undefined;
+
 export function cardFacts(components: Components, company: CompanyId): CardFacts | undefined {
   const card = components.companies.find(({ id }) => id === company);
   if (card === undefined) return undefined;
@@ -63,9 +70,12 @@ export function cardFacts(components: Components, company: CompanyId): CardFacts
   const comesWith = recordAt(more, 'comesWith');
   const drawnFor = textAt(comesWith, 'drawnFor');
   const [home] = card.homes;
+  const townOf = ({ hex, name }: Home): string => name ?? hexName(components, hex);
+  const either = listAt(more, 'homeOneOf').filter(isHome).map(townOf);
   return {
     card,
     price: numberAt(more, 'price'),
+    prices: numbers(listAt(more, 'prices')),
     revenue: numberAt(more, 'revenue') ?? numberAt(recordAt(more, 'revenue'), 'start'),
     into: target === undefined || share === undefined ? undefined : { company: companyId(target), share },
     trains: texts(listAt(more, 'startingTrains')),
@@ -76,7 +86,8 @@ export function cardFacts(components: Components, company: CompanyId): CardFacts
       drawnFor === undefined ? undefined : { drawnFor, certificates: numbers(listAt(comesWith, 'certificates')) },
     power: textAt(recordAt(more, 'power'), 'kind'),
     onClosing: textAt(recordAt(more, 'onClosing'), 'kind'),
-    home: home === undefined ? undefined : (home.name ?? hexName(components, home.hex)),
+    homes: [...new Set(card.homes.map(townOf)), ...(either.length === 0 ? [] : [either])],
+    home: home === undefined ? undefined : townOf(home),
   };
 }
 

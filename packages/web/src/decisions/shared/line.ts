@@ -213,25 +213,18 @@ export function cardOf({ offer, told }: Line): TrainId | undefined {
   return offer.type === 'give-train' ? offer.fixed.train : undefined;
 }
 
-/** The number of a span that comes closest. */
-function closestIn({ from, to, step }: Span, wanted: number): number {
-  const most = Math.floor((to - from) / step);
-  return from + step * Math.max(0, Math.min(most, Math.round((wanted - from) / step)));
-}
-
-/** The values a line starts with: the first of each list; where a number is open, what looks fair. */
-export const startValues = ({ open }: Line, suggested: Pick<Values, NumberField> = {}): Values =>
+/** The values a line starts with: the least of numbers, the first of words. What is spent beyond that somebody has chosen. */
+export const startValues = ({ open }: Line): Values =>
   open.reduce<Values>((values, one) => {
     switch (one.kind) {
       case 'one-of':
+        return one.values.length === 0 ? values : { ...values, [one.field]: Math.min(...one.values) };
       case 'words': {
         const [first] = one.values;
         return first === undefined ? values : { ...values, [one.field]: first };
       }
-      case 'span': {
-        const wanted = suggested[one.field];
-        return { ...values, [one.field]: wanted === undefined ? one.from : closestIn(one, wanted) };
-      }
+      case 'span':
+        return { ...values, [one.field]: one.from };
       case 'listed':
         return values;
     }
@@ -294,3 +287,6 @@ export function lineCost({ offer }: Line, values: Values): number | undefined {
       return undefined;
   }
 }
+
+/** Whether anything has to be paid for it. */
+export const costs = (line: Line): boolean => (lineCost(line, startValues(line)) ?? 0) > 0;

@@ -1,17 +1,28 @@
-/** The one red button of a panel. Enter presses it, wherever the focus is, as long as nothing else wants the key. */
+/** The one red button of a decision. Enter presses it; it never ends a step. */
 import type { Action } from '@kursbuch/engine';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
+import { KeyButton, type KeyButtonProps } from './key-button.tsx';
 
-/** Carries actions out one after the other and stops where one is refused; `busy` while it is under way. */
-export function useCarryOut(): { readonly busy: boolean; readonly carryOut: (actions: readonly Action[]) => void } {
-  const { act } = useGame();
+export type CarryOut = {
+  /** Whether something is under way. */
+  readonly busy: boolean;
+  /**
+   * Carries actions out one after the other and stops where one is refused. `said` is what the button says: where nothing can be taken
+   * back it is asked about first. Without it somebody has been asked already.
+   */
+  readonly carryOut: (actions: readonly Action[], said?: string) => void;
+};
+
+export function useCarryOut(): CarryOut {
+  const { act, isSure } = useGame();
   const [busy, setBusy] = useState(false);
-  const carryOut = (actions: readonly Action[]): void => {
+  const carryOut = (actions: readonly Action[], said?: string): void => {
     if (busy || actions.length === 0) return;
     setBusy(true);
     const go = async (): Promise<void> => {
+      if (said !== undefined && !(await isSure(said))) return;
       for (const action of actions) if (!(await act(action))) break;
     };
     void go().finally(() => setBusy(false));
@@ -19,46 +30,23 @@ export function useCarryOut(): { readonly busy: boolean; readonly carryOut: (act
   return { busy, carryOut };
 }
 
-/** Controls that have a use for Enter themselves. */
-const WANTS_ENTER =
-  'button, a, select, textarea, summary, [contenteditable], [role="dialog"] *, [role="alertdialog"] *';
+type ButtonProps = Pick<KeyButtonProps, 'onAct' | 'disabled' | 'value' | 'children'>;
 
-const isForPrimary = (event: KeyboardEvent): boolean =>
-  event.key === 'Enter' &&
-  !event.defaultPrevented &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !event.repeat &&
-  // A dialog on top takes all keys.
-  document.querySelector('[role="dialog"], [role="alertdialog"]') === null &&
-  !(event.target instanceof Element && event.target.closest(WANTS_ENTER) !== null) &&
-  !(event.target instanceof HTMLInputElement && ['text', 'search', 'email', 'password'].includes(event.target.type));
-
-type PrimaryProps = {
-  readonly onAct: () => void;
-  readonly disabled?: boolean;
-  /** The answer it stands for, where there are several. */
-  readonly value?: string;
-  readonly children: ReactNode;
-};
-
-export function Primary({ onAct, disabled = false, value, children }: PrimaryProps): ReactElement {
+export function Primary(props: ButtonProps): ReactElement {
   const words = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!isForPrimary(event)) return;
-      event.preventDefault();
-      button.current?.click();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  return <KeyButton {...props} className="primary" pressedBy="Enter" keyName={words('paper.enter')} />;
+}
+
+/** Ends a step or a turn. Where nothing else is left to do it is the red one. */
+export function Finish({ alone, ...props }: Omit<ButtonProps, 'value'> & { readonly alone: boolean }): ReactElement {
+  const words = useWords();
   return (
-    <button ref={button} type="button" className="button primary" value={value} disabled={disabled} onClick={onAct}>
-      <span>{children}</span>
-      <kbd aria-hidden="true">{words('paper.enter')}</kbd>
-    </button>
+    <KeyButton
+      {...props}
+      className={alone ? 'primary' : 'finish'}
+      value="finish"
+      pressedBy="f"
+      keyName={words('paper.finish.key')}
+    />
   );
 }

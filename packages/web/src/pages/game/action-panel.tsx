@@ -1,18 +1,25 @@
-/** The action panel: head, line of steps, the company at turn, and the panels for what is on offer. */
+/**
+ * The action panel: head, line of steps, the company at turn, then the choice, which alone scrolls, and the foot, which is always in
+ * sight.
+ */
 import type { Offer } from '@kursbuch/engine';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { PANELS } from '../../decisions/index.ts';
+import { FootContext } from '../../decisions/shared/foot.tsx';
 import { useWords } from '../../words/index.ts';
 import { EndAsked } from './agreed-end.tsx';
 import { BrokenNote } from './broken-note.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { isAboutTheEnd } from './ending.ts';
 import { GameOver } from './game-over.tsx';
+import { Hint } from './hint.tsx';
+import { ProgramTurn } from './program-turn.tsx';
 import { StepLine } from './step-line.tsx';
 import { TurnHead } from './turn-head.tsx';
 import { UndoAsked } from './undo-asked.tsx';
 import type { GamePageState } from './use-game-value.ts';
+import { useMoreBelow } from './use-more-below.ts';
 
 /** Offers by the panel that shows them, in the order of the panels. */
 const sorted = (offers: readonly Offer[]) =>
@@ -33,16 +40,35 @@ function Panels({ offers }: { readonly offers: readonly Offer[] }): ReactElement
   );
 }
 
-type ActionPanelProps = { readonly page: GamePageState; readonly head?: boolean };
+type ActionPanelProps = {
+  readonly page: GamePageState;
+  readonly head?: boolean;
+  /** Where there is little height, line and company scroll with the choice, below it. */
+  readonly low?: boolean;
+};
 
-export function ActionPanel({ page, head = true }: ActionPanelProps): ReactElement {
+export function ActionPanel({ page, head = true, low = false }: ActionPanelProps): ReactElement {
   const { looking, waitingOffers, actForOther } = page;
   const words = useWords();
   const { session, moment, seat, offers } = useGame();
   const { toAct, position } = moment;
   const previous = session.log().findLast((line) => !isAboutTheEnd(line))?.seat;
   const isClosed = session.fault() !== undefined || session.table?.isAbandoned() === true;
+  const { programs } = session;
+  const program = toAct === undefined || seat !== undefined || looking !== undefined ? undefined : programs?.of(toAct);
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  const [choice, setChoice] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ main: main ?? undefined, end: end ?? undefined }), [main, end]);
+  const more = useMoreBelow(choice ?? undefined);
+  const about = (
+    <>
+      <StepLine look={page.lookAt} />
+      <CompanyCard />
+    </>
+  );
   const handOver =
+    session.mySeats().length > 1 &&
     session.kind === 'local' &&
     seat !== undefined &&
     previous !== undefined &&
@@ -65,34 +91,51 @@ export function ActionPanel({ page, head = true }: ActionPanelProps): ReactEleme
           {words('game.hand-over', { name: session.names[seat] ?? '' })}
         </p>
       ) : undefined}
-      <StepLine look={page.lookAt} />
-      <CompanyCard />
-      {looking === undefined ? <UndoAsked /> : undefined}
-      <EndAsked state={page.ending} />
-      {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
-      {seat === undefined ? undefined : offers === undefined ? (
-        <p className="part muted listing" role="status">
-          {words('game.listing')}
-        </p>
-      ) : (
-        <Panels offers={offers} />
-      )}
-      {seat === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
-        <div className="part">
-          <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
-          {actForOther === undefined ? undefined : (
-            <button type="button" className="button" onClick={actForOther}>
-              {words('game.act-for', { name: session.names[toAct] ?? '' })}
-            </button>
-          )}
-        </div>
-      ) : undefined}
-      {seat === undefined && waitingOffers.length > 0 ? (
-        <details className="part">
-          <summary>{words('game.more-acts')}</summary>
-          <Panels offers={waitingOffers} />
-        </details>
-      ) : undefined}
+      {low ? undefined : about}
+      <div className="panel-choice" ref={setChoice}>
+        {looking === undefined ? <UndoAsked /> : undefined}
+        <EndAsked state={page.ending} />
+        {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
+        {seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />}
+        {seat === undefined ? undefined : offers === undefined ? (
+          <p className="part muted listing" role="status">
+            {words('game.listing')}
+          </p>
+        ) : (
+          <FootContext value={places}>
+            <Panels offers={offers} />
+          </FootContext>
+        )}
+        {programs !== undefined && program !== undefined && toAct !== undefined && !isClosed ? (
+          <ProgramTurn programs={programs} seat={toAct} />
+        ) : undefined}
+        {seat === undefined && program === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
+          <div className="part">
+            <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
+            {actForOther === undefined ? undefined : (
+              <button type="button" className="button" onClick={actForOther}>
+                {words('game.act-for', { name: session.names[toAct] ?? '' })}
+              </button>
+            )}
+          </div>
+        ) : undefined}
+        {seat === undefined && waitingOffers.length > 0 ? (
+          <details className="part">
+            <summary>{words('game.more-acts')}</summary>
+            <Panels offers={waitingOffers} />
+          </details>
+        ) : undefined}
+        {low ? about : undefined}
+      </div>
+      <fieldset className="panel-foot" disabled={session.isOutdated()} aria-label={words('game.foot')}>
+        {more === undefined ? undefined : (
+          <span className="more-below" aria-hidden="true">
+            {words('game.more-below', { count: more })}
+          </span>
+        )}
+        <div className="foot-main" ref={setMain} />
+        <div className="foot-end" ref={setEnd} />
+      </fieldset>
     </section>
   );
 }

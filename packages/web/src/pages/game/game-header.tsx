@@ -23,6 +23,8 @@ type HeaderProps = {
   readonly onKeys: () => void;
   readonly onRename: (() => void) | undefined;
   readonly onEnd: (() => void) | undefined;
+  /** Who plays where; undefined where that is not for this page to say. */
+  readonly onSeats: (() => void) | undefined;
 };
 
 type HeadButtonProps = {
@@ -53,18 +55,13 @@ function History({ page, small }: { readonly page: GamePageState; readonly small
           onPress={() => page.lookAt(0)}
         />
       )}
-      <HeadButton
-        icon="back"
-        label={words('history.back')}
-        disabled={position === 0}
-        onPress={() => page.lookAt(position - 1)}
-      />
+      <HeadButton icon="back" label={words('history.back')} disabled={position === 0} onPress={() => page.lookBy(-1)} />
       {small ? undefined : <span className="count">{words('history.count', { position, last })}</span>}
       <HeadButton
         icon="forward"
         label={words('history.forward')}
         disabled={position === last}
-        onPress={() => page.lookAt(position + 1)}
+        onPress={() => page.lookBy(1)}
       />
       {small ? undefined : (
         <HeadButton
@@ -78,7 +75,12 @@ function History({ page, small }: { readonly page: GamePageState; readonly small
   );
 }
 
-function GameMenu({ onKeys, onRename, onEnd }: Pick<HeaderProps, 'onKeys' | 'onRename' | 'onEnd'>): ReactElement {
+function GameMenu({
+  onKeys,
+  onRename,
+  onEnd,
+  onSeats,
+}: Pick<HeaderProps, 'onKeys' | 'onRename' | 'onEnd' | 'onSeats'>): ReactElement {
   const words = useWords();
   const { session } = useGame();
   const [, go] = useLocation();
@@ -93,6 +95,9 @@ function GameMenu({ onKeys, onRename, onEnd }: Pick<HeaderProps, 'onKeys' | 'onR
           <DropdownMenu.Item onSelect={() => void saveForSite(session)}>{words('more.site')}</DropdownMenu.Item>
           {onRename === undefined ? undefined : (
             <DropdownMenu.Item onSelect={onRename}>{words('more.rename')}</DropdownMenu.Item>
+          )}
+          {onSeats === undefined ? undefined : (
+            <DropdownMenu.Item onSelect={onSeats}>{words('program.seats')}</DropdownMenu.Item>
           )}
           {session.kind === 'online' ? (
             <DropdownMenu.Item onSelect={() => go(`/table/${session.id}/about`)}>
@@ -116,7 +121,17 @@ function GameMenu({ onKeys, onRename, onEnd }: Pick<HeaderProps, 'onKeys' | 'onR
   );
 }
 
-export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename, onEnd }: HeaderProps): ReactElement {
+export function GameHeader({
+  page,
+  tabs,
+  tab,
+  onTab,
+  small,
+  onKeys,
+  onRename,
+  onEnd,
+  onSeats,
+}: HeaderProps): ReactElement {
   const words = useWords();
   const { session, moment } = page.game;
   const { canUndo, canRedo } = session.undoState();
@@ -159,7 +174,7 @@ export function GameHeader({ page, tabs, tab, onTab, small, onKeys, onRename, on
           />
         )}
         {small ? undefined : <ThemeButton />}
-        <GameMenu onKeys={onKeys} onRename={onRename} onEnd={onEnd} />
+        <GameMenu onKeys={onKeys} onRename={onRename} onEnd={onEnd} onSeats={onSeats} />
       </div>
     </header>
   );

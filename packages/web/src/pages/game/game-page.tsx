@@ -5,6 +5,7 @@ import type { MapRequest } from '../../ask/map-request.ts';
 import { GameContext } from '../../ask/use-game.ts';
 import { BegunChoices } from '../../decisions/shared/begun.ts';
 import type { GameSession } from '../../session/session.ts';
+import { Confirm } from '../../shell/dialog.tsx';
 import { takeBack, toast } from '../../shell/toasts.tsx';
 import { useLayout } from '../../shell/use-width.ts';
 import { useLastPress, WhyNot } from '../../shell/why-not.tsx';
@@ -17,6 +18,7 @@ import { GameHeader } from './game-header.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
+import { SeatsDialog } from './seats-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { DESK_TABS, type GameTab, PHONE_TABS } from './tabs.ts';
 import { isShareRound } from './turn.ts';
@@ -28,7 +30,7 @@ import './game.css';
 /** What is shown on the map stays; nothing can be chosen there any more. */
 function onlyShown(request: MapRequest | undefined): MapRequest | undefined {
   if (request === undefined) return undefined;
-  const { pick: _pick, toolbar: _toolbar, ...shown } = request;
+  const { pick: _pick, handles: _handles, ...shown } = request;
   return shown;
 }
 
@@ -42,6 +44,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const [keys, setKeys] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const [ending, setEnding] = useState(false);
+  const [seats, setSeats] = useState(false);
   useLastPress();
 
   const { game, request } = page;
@@ -60,6 +63,10 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const last = useMemo(() => changedHexes(log, seen), [log, seen]);
   const { position } = session.moment();
   useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
+  const { attention, unsure } = page;
+  useEffect(() => {
+    if (attention > 0) document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
+  }, [attention]);
   useKeys({ onKeys: () => setKeys(true), choose, page });
   const offline = session.table?.offlineSince();
   const isOutdated = session.isOutdated();
@@ -84,6 +91,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
             small={small}
             onKeys={() => setKeys(true)}
             onRename={rename === undefined ? undefined : () => setRenaming(true)}
+            onSeats={session.programs === undefined ? undefined : () => setSeats(true)}
             onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
           />
           {isOutdated ? <OutdatedBar session={session} /> : undefined}
@@ -101,7 +109,19 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
         <Announcer />
         <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
         <KeysDialog open={keys} onClose={() => setKeys(false)} />
+        <Confirm
+          open={unsure !== undefined}
+          title={words('sure.title')}
+          act={unsure?.said}
+          onAct={() => unsure?.answer(true)}
+          onKeep={() => unsure?.answer(false)}
+        >
+          <p>{words('sure.body')}</p>
+        </Confirm>
         <EndDialog open={ending} state={page.ending} onClose={() => setEnding(false)} />
+        {session.programs === undefined ? undefined : (
+          <SeatsDialog programs={session.programs} open={seats} onClose={() => setSeats(false)} />
+        )}
         {rename === undefined ? undefined : (
           <RenameDialog open={renaming} name={session.name} onSave={rename} onClose={() => setRenaming(false)} />
         )}

@@ -1,24 +1,31 @@
 /** Keys of the game page, and the list of them. */
 import { type ReactElement, useEffect, useRef } from 'react';
+import { SETTLES_MS } from '../../decisions/shared/settled.ts';
 import { Dialog } from '../../shell/dialog.tsx';
+import { isCovered } from '../../shell/is-covered.ts';
+import { isWriting } from '../../shell/is-writing.ts';
 import { type WordId, useWords } from '../../words/index.ts';
 import type { GameTab } from './tabs.ts';
 import type { GamePageState } from './use-game-value.ts';
 
 const LIST: readonly (readonly [keys: string, word: WordId])[] = [
+  ['Enter', 'keys.primary'],
+  ['F', 'keys.finish'],
+  ['U', 'keys.undo'],
   ['M', 'keys.map'],
+  ['S', 'keys.sheet'],
   ['A', 'keys.action'],
   ['L', 'keys.log'],
   ['[', 'keys.back'],
   [']', 'keys.forward'],
   ['Q  E', 'keys.tile'],
-  ['←  →  U  O  J  N', 'keys.neighbours'],
+  ['←  →  I  O  J  K', 'keys.neighbours'],
   ['?', 'keys.help'],
 ];
 
-/** Letters belong to whoever is writing. */
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
+/** A key that is held down presses no button a second time. */
+const isHeldOnButton = ({ key, repeat, target }: KeyboardEvent): boolean =>
+  repeat && (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('button') !== null;
 
 type KeysProps = {
   readonly onKeys: () => void;
@@ -31,11 +38,16 @@ export function useKeys(props: KeysProps): void {
   useEffect(() => {
     latest.current = props;
   });
+  const since = useRef(0);
+  const { position } = props.page.game.moment;
+  useEffect(() => {
+    since.current = performance.now();
+  }, [position]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      if (isHeldOnButton(event)) event.preventDefault();
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
       const { onKeys, choose, page } = latest.current;
-      const { position } = page.game.moment;
       const focus = (id: string): void => document.querySelector<HTMLElement>(`#${id}`)?.focus();
       // The hex that Tab would lead to, so that arrows walk on from it at once.
       const focusHex = (): void => {
@@ -48,10 +60,18 @@ export function useKeys(props: KeysProps): void {
           choose('map');
           requestAnimationFrame(focusHex);
         },
+        s: () => choose('sheet'),
         a: () => focus('action'),
         l: () => focus('log'),
-        '[': () => page.lookAt(Math.max(0, position - 1)),
-        ']': () => page.lookAt(Math.min(page.looking?.last ?? position, position + 1)),
+        '[': () => page.lookBy(-1),
+        ']': () => page.lookBy(1),
+        u: () => {
+          const isNew = performance.now() - since.current < SETTLES_MS;
+          const { session } = page.game;
+          if (event.repeat || isNew || isCovered() || page.looking !== undefined || !session.undoState().canUndo)
+            return;
+          void page.take(session.undo());
+        },
         '?': onKeys,
       };
       const found = acts[event.key];

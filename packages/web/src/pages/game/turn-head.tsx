@@ -29,7 +29,8 @@ export function useHead(looking: boolean): {
   if (seat === undefined) return { kind: 'waiting', who: words('game.waiting-for', { name }), doing, round };
   if (!session.mySeats().includes(seat))
     return { kind: 'mine', who: words('game.deciding-for', { name }), doing, round };
-  const alone = session.kind === 'online' || peopleIn(state, session.names).length === 1;
+  const alone =
+    session.kind === 'online' || session.mySeats().length === 1 || peopleIn(state, session.names).length === 1;
   return { kind: 'mine', who: alone ? words('game.your-turn') : words('game.turn-of', { name }), doing, round };
 }
 

@@ -1,6 +1,6 @@
 /** Everything `useGame()` gives, put together for one session; and looking back into its history. */
 import { componentsOf, type HexId, type Json, type Offer, type Refusal, type Seat, surveyOf } from '@kursbuch/engine';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { MapRequest } from '../../ask/map-request.ts';
 import { useOffers } from '../../ask/use-engine.ts';
 import type { Game } from '../../ask/use-game.ts';
@@ -17,6 +17,9 @@ const isAway = ({ table, names }: GameSession, seat: Seat): boolean =>
 
 const NO_OFFERS: readonly Offer[] = [];
 
+/** Something that cannot be taken back, waiting for a yes. */
+export type Unsure = { readonly said: string; readonly answer: (isSure: boolean) => void };
+
 export type GamePageState = {
   readonly game: Game;
   readonly request: MapRequest | undefined;
@@ -31,6 +34,12 @@ export type GamePageState = {
   /** Decides for whoever is away, where the table has agreed on that. */
   readonly actForOther: (() => void) | undefined;
   readonly ending: EndingState;
+  /** Counts what somebody has done here with the game or its history: each time the focus comes back to the decision. */
+  readonly attention: number;
+  /** Goes on from the moment that is being looked up, so that no press is lost. */
+  readonly lookBy: (by: 1 | -1) => void;
+  /** What somebody is asked to confirm. */
+  readonly unsure: Unsure | undefined;
   readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
 };
 
@@ -74,6 +83,8 @@ export function useGameValue(session: GameSession): GamePageState {
     [session],
   );
 
+  const [attention, setAttention] = useState(0);
+  const attend = useCallback(() => setAttention((count) => count + 1), []);
   const take = useCallback(
     async (attempt: Promise<ActAnswer>): Promise<boolean> => {
       let answer: ActAnswer;
@@ -84,6 +95,7 @@ export function useGameValue(session: GameSession): GamePageState {
       }
       switch (answer.kind) {
         case 'done':
+          attend();
           return true;
         case 'refused':
           showReasons(words('act.refused'), answer.refusals);
@@ -103,20 +115,53 @@ export function useGameValue(session: GameSession): GamePageState {
           return false;
       }
     },
-    [session, showReasons, words],
+    [session, showReasons, words, attend],
   );
 
   const act = useCallback((action: Json) => take(session.act(action)), [session, take]);
   const ending = useEnding(session, back !== undefined, act);
   const showHex = useCallback((hex: HexId) => setShown({ hex }), []);
 
+  /** The position that is looked at, or will be as soon as it is there. */
+  const wanted = useRef<number>(undefined);
   const lookAt = useCallback(
     (position: number) => {
       if (position === session.moment().position) {
+        wanted.current = undefined;
         setBack(undefined);
+        attend();
         return;
       }
-      void session.at(position).then((found) => (found === undefined ? undefined : setBack(found)));
+      wanted.current = position;
+      const look = async (): Promise<void> => {
+        const found = await session.at(position);
+        if (found === undefined || wanted.current !== position) return;
+        setBack(found);
+        attend();
+      };
+      void look();
+    },
+    [session, attend],
+  );
+  const lookBy = useCallback(
+    (by: 1 | -1) => {
+      const last = session.moment().position;
+      lookAt(Math.min(last, Math.max(0, (wanted.current ?? last) + by)));
+    },
+    [session, lookAt],
+  );
+
+  const [unsure, setUnsure] = useState<Unsure>();
+  const isSure = useCallback(
+    async (said: string): Promise<boolean> => {
+      if (session.undoState().policy !== 'none') return true;
+      return new Promise((resolve) => {
+        const answer = (yes: boolean): void => {
+          setUnsure(undefined);
+          resolve(yes);
+        };
+        setUnsure({ said, answer });
+      });
     },
     [session],
   );
@@ -130,13 +175,14 @@ export function useGameValue(session: GameSession): GamePageState {
       seat,
       offers,
       act,
+      isSure,
       whyNot,
       showReasons,
       setMapRequest,
       showHex,
     }),
     // The version counts every change of the session, which itself stays the same.
-    [session, version, moment, components, survey, seat, offers, act, whyNot, showReasons, showHex],
+    [session, version, moment, components, survey, seat, offers, act, isSure, whyNot, showReasons, showHex],
   );
 
   return {
@@ -147,6 +193,9 @@ export function useGameValue(session: GameSession): GamePageState {
     closeWhyNot: useCallback(() => setAsked(undefined), []),
     looking: back === undefined ? undefined : { last: now.position },
     lookAt,
+    lookBy,
+    attention,
+    unsure,
     actForOther:
       playable && seat === undefined && toAct !== undefined && isAway(session, toAct)
         ? () => setBehalf(toAct)

@@ -1,7 +1,7 @@
 import { componentsOf, newGame, titleId, titleOf, titles } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../words/index.ts';
-import { emptyForm, withPlayers, withTitle, withVariant } from '../start/new-game-form.ts';
+import { emptyForm, programsIn, withPlayers, withTitle, withVariant, withWhere } from '../start/new-game-form.ts';
 import {
   aboutChoice,
   aboutTitle,
@@ -56,7 +56,22 @@ describe('a new game', () => {
   });
 
   it('starts with the title that fits the most tables', () => {
-    expect(emptyForm()).toMatchObject({ title: '18mag', variant: 'usual', players: 3, where: 'here' });
+    expect(emptyForm()).toMatchObject({ title: '18mag', variant: 'usual', players: 3, where: 'alone' });
+  });
+
+  it('alone one meets programs, at one screen people, and every seat can be changed', () => {
+    const alone = emptyForm();
+    expect(programsIn(alone)).toEqual([
+      undefined,
+      { level: 'local', style: 'even' },
+      { level: 'local', style: 'even' },
+    ]);
+    expect(programsIn(withWhere(alone, 'here'))).toEqual([undefined, undefined, undefined]);
+    expect(programsIn(withPlayers({ ...alone, seats: ['local', 'person', 'local'] }, 3))).toEqual([
+      { level: 'local', style: 'even' },
+      undefined,
+      { level: 'local', style: 'even' },
+    ]);
   });
 
   it('keeps the number of players where the next title takes it, and finds the variant that does', () => {

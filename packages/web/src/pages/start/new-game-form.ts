@@ -1,14 +1,19 @@
 /** The form of a new game: what is chosen, and what goes with it. */
 import type { Pace, UndoPolicy } from '@kursbuch/api';
-import { type Options, type TitleId, titleOf, titles, type Variant } from '@kursbuch/engine';
+import { type Level, LEVELS } from '@kursbuch/bots/players';
+import { findTitle, type Options, type TitleId, titleOf, titles, type Variant } from '@kursbuch/engine';
+import type { Program } from '../../session/program/program.ts';
 import { countsOf } from '../shared/title-choices.ts';
 
 export type NewGameForm = {
   readonly title: TitleId;
   readonly variant: string;
   readonly players: number;
-  readonly where: 'here' | 'online';
+  /** Against programs, with others at this screen, or at a table on the server. */
+  readonly where: 'alone' | 'here' | 'online';
   readonly names: readonly string[];
+  /** Who plays at each place, where the game is kept here. */
+  readonly seats: readonly SeatKind[];
   readonly options: Options;
   readonly tableName: string;
   readonly seed: string;
@@ -17,6 +22,30 @@ export type NewGameForm = {
   readonly pace: Pace;
   readonly hostMayAct: boolean;
 };
+
+/** A person, or a program of some strength. */
+export type SeatKind = 'person' | Level;
+export const SEAT_KINDS: readonly SeatKind[] = ['person', ...LEVELS];
+
+/** The most that ever sit at a table. */
+export const MOST_SEATS = 6;
+
+const seatsFor = (where: NewGameForm['where']): readonly SeatKind[] =>
+  Array.from({ length: MOST_SEATS }, (_, n) => (where === 'alone' && n > 0 ? LEVELS[0] : 'person'));
+
+/** The form for another place: alone one plays against programs, at one screen with people, until somebody says otherwise. */
+export const withWhere = (form: NewGameForm, where: NewGameForm['where']): NewGameForm => ({
+  ...form,
+  where,
+  seats: seatsFor(where),
+});
+
+/** The programs among the players, as the game keeps them. */
+export const programsIn = ({
+  seats,
+  players,
+}: Pick<NewGameForm, 'seats' | 'players'>): readonly (Program | undefined)[] =>
+  seats.slice(0, players).map((kind) => (kind === 'person' ? undefined : { level: kind, style: 'even' }));
 
 /** What a part of the form is handed. */
 export type NewGamePart = { readonly form: NewGameForm; readonly change: (form: NewGameForm) => void };
@@ -30,15 +59,17 @@ function firstTitle(): TitleId {
   return first;
 }
 
-export function emptyForm(): NewGameForm {
-  const title = firstTitle();
+/** A form with nothing chosen but perhaps the title, by an address that names one. */
+export function emptyForm(named = ''): NewGameForm {
+  const title = findTitle(named)?.meta.id ?? firstTitle();
   const { usualPlayers, variants } = titleOf(title).meta;
   return {
     title,
     variant: variants[0].id,
     players: usualPlayers,
-    where: 'here',
+    where: 'alone',
     names: [],
+    seats: seatsFor('alone'),
     options: {},
     tableName: '',
     seed: '',

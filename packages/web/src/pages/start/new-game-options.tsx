@@ -87,8 +87,9 @@ export function NewGameOptions({ form, change }: NewGamePart): ReactElement {
             onChange={(event) => change({ ...form, tableName: event.target.value })}
           />
         </label>
-        {form.where === 'online' ? <OnlineOptions form={form} change={change} /> : undefined}
-        {form.where === 'here' ? (
+        {form.where === 'online' ? (
+          <OnlineOptions form={form} change={change} />
+        ) : (
           <label className="field">
             <span className="label">{words('new.seed')}</span>
             <input
@@ -100,7 +101,7 @@ export function NewGameOptions({ form, change }: NewGamePart): ReactElement {
             />
             <span className="hint">{words('new.seed.about')}</span>
           </label>
-        ) : undefined}
+        )}
       </div>
     </details>
   );

@@ -2,7 +2,7 @@
 import type { NewTable } from '@kursbuch/api';
 import { titleOf } from '@kursbuch/engine';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { newId } from '../../session/new-id.ts';
 import { ask } from '../../session/wire/api.ts';
 import { useMe } from '../../session/wire/me.ts';
@@ -19,58 +19,35 @@ import {
   keepNames,
   knownNames,
   type NewGameForm,
-  type NewGamePart,
+  programsIn,
   variantOf,
   withPlayers,
   withVariant,
+  withWhere,
 } from './new-game-form.ts';
 import { NewGameOptions } from './new-game-options.tsx';
+import { given, namesIn, NewGameSeats } from './new-game-seats.tsx';
 import { TitleCards } from './title-cards.tsx';
 import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
 
-/** What was typed, if anything was. */
-const given = (text: string | undefined): string | undefined => {
-  const trimmed = text?.trim();
-  return trimmed === '' ? undefined : trimmed;
-};
-
-/** The names as typed, filled up with "Player 2". */
-function useNames(form: NewGameForm): readonly string[] {
-  const words = useWords();
-  return Array.from({ length: form.players }, (_, n) => given(form.names[n]) ?? words('new.player', { number: n + 1 }));
-}
-
-function Names({ form, change }: NewGamePart): ReactElement {
-  const words = useWords();
-  const set = (n: number, name: string): void =>
-    change({ ...form, names: Array.from({ length: 6 }, (_, k) => (k === n ? name : (form.names[k] ?? ''))) });
-  return (
-    <fieldset className="names">
-      <legend className="sr-only">{words('new.names')}</legend>
-      {Array.from({ length: form.players }, (_, n) => (
-        <input
-          key={n}
-          className="input"
-          maxLength={30}
-          autoComplete="off"
-          aria-label={words('new.name-of', { number: n + 1 })}
-          placeholder={words('new.player', { number: n + 1 })}
-          value={form.names[n] ?? ''}
-          onChange={(event) => set(n, event.target.value)}
-        />
-      ))}
-    </fieldset>
-  );
+/** The form as an address asks for it: a title, or a table online. */
+function asAsked(search: URLSearchParams): NewGameForm {
+  const form = emptyForm(search.get('title') ?? '');
+  return search.get('where') === 'online' ? withWhere(form, 'online') : form;
 }
 
 export function NewGame(): ReactElement {
   const words = useWords();
   const me = useMe();
   const [, go] = useLocation();
-  const [form, change] = useState<NewGameForm>(() => ({ ...emptyForm(), names: knownNames() }));
+  const [search] = useSearchParams();
+  const [form, change] = useState<NewGameForm>(() => ({
+    ...asAsked(search),
+    names: knownNames(),
+  }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<NotKept>();
-  const names = useNames(form);
+  const names = namesIn(words, form);
   const { title, players, where } = form;
   const game = titleName(title);
   const {
@@ -79,14 +56,22 @@ export function NewGame(): ReactElement {
   } = titleOf(title);
   const variant = variantOf(form);
   const options = optionsFor(title, variant, players, form.options);
-  const same = where === 'here' && new Set(names).size < names.length;
+  const online = where === 'online';
+  const same = !online && new Set(names).size < names.length;
   const signedIn = me?.kind === 'account' || me?.kind === 'guest';
 
   const beginHere = async (): Promise<void> => {
     const { begin } = await import('./local-games.ts');
     keepNames(form.names);
     const name = given(form.tableName) ?? names.join(', ');
-    const outcome = await begin({ title, options, players: names, name, seed: given(form.seed) ?? newId() });
+    const outcome = await begin({
+      title,
+      options,
+      players: names,
+      programs: programsIn(form),
+      name,
+      seed: given(form.seed) ?? newId(),
+    });
     if (outcome.ok) go(`/game/${outcome.id}`);
     else setError(outcome);
   };
@@ -113,7 +98,7 @@ export function NewGame(): ReactElement {
     if (busy || same) return;
     setBusy(true);
     setError(undefined);
-    await (where === 'here' ? beginHere() : openTable());
+    await (online ? openTable() : beginHere());
     setBusy(false);
   };
 
@@ -154,37 +139,34 @@ export function NewGame(): ReactElement {
         <Segmented
           label={words('new.where')}
           values={[
+            { value: 'alone', name: words('new.where.alone') },
             { value: 'here', name: words('new.where.here') },
             { value: 'online', name: words('new.where.online'), disabled: me?.kind === 'offline' },
           ]}
           value={where}
-          onValue={(value) => change({ ...form, where: value })}
+          onValue={(value) => change(withWhere(form, value))}
         />
       </div>
       {automaton?.people === players ? (
         <p className="muted">{words('new.solo', { name: automaton.name })}</p>
       ) : undefined}
-      {where === 'here' ? <Names form={form} change={change} /> : undefined}
+      {online ? undefined : <NewGameSeats form={form} change={change} />}
       {same ? (
         <p className="error" role="alert">
           {words('new.names.same')}
         </p>
       ) : undefined}
       <NewGameOptions form={form} change={change} />
-      {where === 'online' ? <DealAbout /> : undefined}
-      {where === 'online' && me?.kind === 'nobody' ? (
+      {online ? <DealAbout /> : undefined}
+      {online && me?.kind === 'nobody' ? (
         <p className="note">
           {words('new.sign-in')} <Link href="/sign-in">{words('new.sign-in.act')}</Link>
         </p>
       ) : undefined}
-      <button type="submit" className="button solid" disabled={busy || same || (where === 'online' && !signedIn)}>
-        {busy
-          ? words('new.beginning', { game })
-          : where === 'here'
-            ? words('new.begin', { game })
-            : words('new.open-table', { game })}
+      <button type="submit" className="button solid" disabled={busy || same || (online && !signedIn)}>
+        {busy ? words('new.beginning', { game }) : words(online ? 'new.open-table' : 'new.begin', { game })}
       </button>
-      {busy && where === 'here' ? <StoreWaits /> : undefined}
+      {busy && !online ? <StoreWaits /> : undefined}
       {error === undefined ? undefined : <WhyNotKept outcome={error} />}
     </form>
   );

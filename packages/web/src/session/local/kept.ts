@@ -1,5 +1,6 @@
 /** A game as it is kept in this browser. */
 import type { GameFile, GameRecord, Json, LogEvent, Outcome, Refusal } from '@kursbuch/engine';
+import type { Program } from '../program/program.ts';
 
 /** What the list of games shows without opening one. */
 export type Standing = {
@@ -19,6 +20,8 @@ export type KeptGame = {
   readonly name: string;
   /** Names by seat. */
   readonly names: readonly string[];
+  /** Programs by seat; nobody's where it is missing, as in games kept before there were any. */
+  readonly programs?: readonly (Program | undefined)[];
   readonly record: Omit<GameRecord, 'actions'>;
   readonly source?: NonNullable<GameFile['source']>;
   /** How it was dealt, where it was played online. */

@@ -12,6 +12,7 @@ import {
   unplayable,
 } from '@kursbuch/engine';
 import { Changes } from '../changes.ts';
+import { isProgram, type Program, programsForFile } from '../program/program.ts';
 import { isReplaced } from '../is-replaced.ts';
 import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from '../session.ts';
 import { engineClient } from '../worker/engine-client.ts';
@@ -20,6 +21,7 @@ import type { Described } from '../worker/worker-protocol.ts';
 import { storeFaultIn } from './database.ts';
 import { formOf, type KeptAction, type KeptFound, type KeptGame, type KeptWhole, unbroken } from './kept.ts';
 import { keepFile } from './new-local-game.ts';
+import { browserSpeed, LocalPrograms, programsFor } from './programs.ts';
 import { renewGame } from './renew-game.ts';
 import { peopleIn, standingOf } from './standing.ts';
 import type { GameStore } from './store.ts';
@@ -79,6 +81,7 @@ export class LocalSession implements GameSession {
   readonly title: GameSession['title'];
   readonly names: readonly string[];
   readonly engine: GameSession['engine'];
+  readonly programs: LocalPrograms;
   readonly subscribe: GameSession['subscribe'];
   readonly #changes = new Changes();
   readonly #store: GameStore;
@@ -114,9 +117,11 @@ export class LocalSession implements GameSession {
     this.#moments.set(position, this.#moment);
     this.#worker.onCrash = (report) => void this.#blame(report);
     this.engine = engineClient(this.#worker, () => this.#moment);
+    this.programs = this.#programsOf(game);
     this.subscribe = this.#changes.subscribe;
     this.#letGo = tools.store.onTaken(() => this.#outdate());
     this.#showLines();
+    this.#changes.subscribe(() => this.programs.look());
     const { misfit } = game;
     if (misfit === undefined) return;
     const { number, refusal } = misfit;
@@ -151,6 +156,7 @@ export class LocalSession implements GameSession {
     }
     const session = new LocalSession(whole, described, tools);
     setTimeout(() => void session.#replay().catch(() => undefined), PATIENCE);
+    session.programs.look();
     return { kind: 'open', session };
   }
 
@@ -162,6 +168,7 @@ export class LocalSession implements GameSession {
     session.#replayed = Promise.resolve();
     if (renewed.kind === 'misfit') session.#misfit(renewed.number, renewed.refusal);
     if (renewed.kind === 'gap') session.#gap(renewed.number);
+    session.programs.look();
     return { kind: 'open', session };
   }
 
@@ -175,7 +182,7 @@ export class LocalSession implements GameSession {
   fault = (): SessionFault | undefined => this.#fault;
   isOutdated = (): boolean => this.#isOutdated;
 
-  mySeats = (): readonly Seat[] => this.names.map((_, n) => seatOf(n));
+  mySeats = (): readonly Seat[] => this.names.map((_, n) => seatOf(n)).filter((seat) => !this.programs.plays(seat));
 
   undoState = (): ReturnType<GameSession['undoState']> => ({
     policy: 'free',
@@ -219,8 +226,9 @@ export class LocalSession implements GameSession {
     });
   };
 
-  undo = (): Promise<ActAnswer> => this.#goTo(() => this.#moment.position - 1);
-  redo = (): Promise<ActAnswer> => this.#goTo(() => this.#moment.position + 1);
+  /** Back to the last decision of a person, and on past those of programs: they would only decide the same again. */
+  undo = (): Promise<ActAnswer> => this.#goTo(() => this.#decisionBefore(this.#moment.position));
+  redo = (): Promise<ActAnswer> => this.#goTo(() => this.#decisionAfter(this.#moment.position));
   answerUndo = (): Promise<ActAnswer> => Promise.resolve({ kind: 'failed', code: 'not-asked' });
 
   at = async (position: number): Promise<Moment | undefined> => {
@@ -242,15 +250,26 @@ export class LocalSession implements GameSession {
     const { state, position } = this.#moment;
     const actions = actionsIn(this.#actions.slice(0, position + 1));
     return Promise.resolve(
-      gameFileOf({ ...this.#game.record, actions }, peopleIn(state, this.names), state, this.#game),
+      gameFileOf({ ...this.#game.record, actions }, peopleIn(state, this.names), state, {
+        ...this.#about(),
+        ...programsForFile(this.#game.programs),
+      }),
     );
   };
 
-  rename = async (name: string): Promise<void> => {
-    await this.#store.rename(this.id, name);
-    this.#game = { ...this.#game, name };
+  /** Where the game comes from, as its file says it. */
+  #about(): Pick<GameFile, 'deal' | 'source'> {
+    const { deal, source } = this.#game;
+    return { ...(deal === undefined ? {} : { deal }), ...(source === undefined ? {} : { source }) };
+  }
+
+  rename = (name: string): Promise<void> => this.#change({ name });
+
+  async #change(part: Partial<Pick<KeptGame, 'name' | 'programs'>>): Promise<void> {
+    await this.#store.change(this.id, part);
+    this.#game = { ...this.#game, ...part };
     this.#changes.tell();
-  };
+  }
 
   /** Keeps the game as far as it goes as one that can be played; its id. */
   playOn = async (): Promise<string | undefined> => {
@@ -259,9 +278,50 @@ export class LocalSession implements GameSession {
   };
 
   close = (): void => {
+    this.programs.close();
     this.#letGo();
     this.#worker.close();
   };
+
+  #programsOf({ names, programs }: KeptGame): LocalPrograms {
+    const game = {
+      id: this.id,
+      moment: this.moment,
+      isPlayable: () => this.#isPlayable(),
+      act: (action: Json) => this.act(action),
+      at: (position: number) => this.at(position),
+      choose: (state: Moment['state'], seat: Seat, program: Program) =>
+        this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` }),
+      stop: () => this.#worker.stopPlaying(),
+      tell: () => this.#changes.tell(),
+      keep: (kept: readonly (Program | undefined)[]) => this.#change({ programs: kept }),
+    };
+    return new LocalPrograms(
+      game,
+      programsFor(
+        names,
+        programs?.map((one) => (isProgram(one) ? one : undefined)),
+      ),
+      browserSpeed(),
+    );
+  }
+
+  /** Whether a person did the action that led to a position. */
+  #isByPerson(position: number): boolean {
+    const seat = seatIn(this.#actions[position]?.action);
+    return seat === undefined || this.programs.of(seat) === undefined;
+  }
+
+  #decisionBefore(position: number): number {
+    for (let at = position; at > 0; at -= 1) if (this.#isByPerson(at)) return at - 1;
+    return position - 1;
+  }
+
+  #decisionAfter(position: number): number {
+    const last = this.#actions.length - 1;
+    for (let at = position + 1; at < last; at += 1) if (this.#isByPerson(at + 1)) return at;
+    return Math.max(last, position + 1);
+  }
 
   #isPlayable(): boolean {
     return this.#fault === undefined && !this.#isOutdated;

@@ -11,16 +11,19 @@ import {
   type TitleId,
 } from '@kursbuch/engine';
 import { newId } from '../new-id.ts';
+import { type Program, programsInFile } from '../program/program.ts';
 import type { EngineWorker } from '../worker/worker-client.ts';
 import type { Described, Misfit, ReadFile, Replayed } from '../worker/worker-protocol.ts';
 import type { KeptAction, KeptGame } from './kept.ts';
-import { seatedNames, standingOf, withAutomaton } from './standing.ts';
+import { seated, seatedNames, standingOf, withAutomaton } from './standing.ts';
 import type { GameStore } from './store.ts';
 
 export type NewLocalGame = {
   readonly title: TitleId;
   readonly options: Json;
   readonly players: readonly string[];
+  /** Programs among the players, in the same order. */
+  readonly programs?: readonly (Program | undefined)[];
   readonly name: string;
   readonly seed: string;
 };
@@ -49,7 +52,7 @@ function misfitIn({ fault }: Replayed, actions: readonly Json[], after: Misfit |
 
 /** What there is to keep, and where it stands. */
 type Played = {
-  readonly game: Pick<KeptGame, 'title' | 'name' | 'names' | 'record' | 'source' | 'deal' | 'misfit'>;
+  readonly game: Pick<KeptGame, 'title' | 'name' | 'names' | 'programs' | 'record' | 'source' | 'deal' | 'misfit'>;
   readonly actions: readonly Json[];
   /** What the set-up and each action that fitted did. */
   readonly events: readonly (readonly LogEvent[])[];
@@ -84,7 +87,7 @@ async function keep({ game, actions, events, last }: Played, store: GameStore): 
 
 /** Sets a new game up and keeps it. */
 export async function beginGame(
-  { title, options, players, name, seed }: NewLocalGame,
+  { title, options, players, programs = [], name, seed }: NewLocalGame,
   store: GameStore,
   worker: EngineWorker,
 ): Promise<Begun> {
@@ -93,7 +96,14 @@ export async function beginGame(
   if (!begun.ok) return begun;
   const { events, ...last } = begun.value;
   const { rules } = last.state;
-  const game = { title, name, names: seatedNames(last.state, players), record: { ...agreed, rules } };
+  const isAny = programs.some((program) => program !== undefined);
+  const game = {
+    title,
+    name,
+    names: seatedNames(last.state, players),
+    record: { ...agreed, rules },
+    ...(isAny ? { programs: seated(last.state, programs) } : {}),
+  };
   return { ok: true, id: await keep({ game, actions: [], events: [events], last }, store) };
 }
 
@@ -110,6 +120,7 @@ export async function keepFile(
   const { last, events, fault } = replayed;
   if (last === undefined) return { ok: false, refusal: fault?.refusal ?? { code: 'malformed', params: {} } };
   const misfit = misfitIn(replayed, actions, after);
+  const programs = programsInFile(file);
   // Where it breaks off, what it says of its end cannot come out.
   const difference = misfit === undefined ? differenceIn(file, last.state) : undefined;
   const game = {
@@ -117,6 +128,7 @@ export async function keepFile(
     name,
     names: withAutomaton(last.state, seats),
     record,
+    ...(programs.every((program) => program === undefined) ? {} : { programs }),
     ...(source === undefined ? {} : { source }),
     ...(deal === undefined ? {} : { deal }),
     ...(misfit === undefined ? {} : { misfit }),

@@ -17,10 +17,15 @@ export function standingOf(state: GameState, toAct: Seat | undefined, step: stri
 }
 
 /** Names for every seat of the state: as dealt where the title deals seats, and with the automaton where it plays. */
-export function seatedNames(state: GameState, players: readonly string[]): readonly string[] {
+export const seatedNames = (state: GameState, players: readonly string[]): readonly string[] =>
+  withAutomaton(state, seated(state, players));
+
+/** What belongs to each person, by seat: as dealt where the title deals seats. */
+export function seated<Item>(state: GameState, ofPeople: readonly Item[]): readonly Item[] {
   const seating = seatingNow(state);
-  const dealt = seating?.length === players.length ? seating.map((person) => players[person] ?? '') : players;
-  return withAutomaton(state, dealt);
+  return seating?.length === ofPeople.length
+    ? seating.flatMap((person) => ofPeople.slice(person, person + 1))
+    : ofPeople;
 }
 
 /** Names in seat order, filled up where an automaton sits behind the people. */

@@ -16,7 +16,8 @@ export type GameStore = {
   readonly moved: (game: KeptGame, state: KeptState) => Promise<void>;
   /** Puts a game in today's form in the place of `was`; false, and nothing is written, if it has changed since it was read. */
   readonly renew: (whole: KeptWhole, was: KeptGame) => Promise<boolean>;
-  readonly rename: (id: string, name: string) => Promise<void>;
+  /** Changes what is said about a game: its name, or who plays. */
+  readonly change: (id: string, part: Partial<Pick<KeptGame, 'name' | 'programs'>>) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   /** Calls back when a newer app takes the games over; nothing is read or written any more then. */
   readonly onTaken: (told: () => void) => () => void;
@@ -31,7 +32,7 @@ function askToStay(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Whether nobody has written to a game since it was read; its name alone may have changed. */
+/** Whether nobody has written to a game since it was read; what is said about it alone may have changed. */
 export const isAsItWas = (now: KeptGame | undefined, was: KeptGame): now is KeptGame =>
   now !== undefined && formOf(now) === formOf(was) && now.moved === was.moved && now.position === was.position;
 
@@ -86,17 +87,22 @@ export const browserStore: GameStore = {
       return false;
     }
     await together(tx, [
-      () => tx.objectStore('games').put({ ...game, name: now.name }),
+      () =>
+        tx.objectStore('games').put({
+          ...game,
+          name: now.name,
+          ...(now.programs === undefined ? {} : { programs: now.programs }),
+        }),
       () => tx.objectStore('states').put(state),
       ...actions.map((action) => () => tx.objectStore('actions').put(action)),
     ]);
     return true;
   },
 
-  rename: async (id, name) => {
+  change: async (id, part) => {
     const tx = (await database()).transaction('games', 'readwrite');
     const game = await tx.store.get(id);
-    if (game !== undefined) await tx.store.put({ ...game, name });
+    if (game !== undefined) await tx.store.put({ ...game, ...part });
     await tx.done;
   },
 

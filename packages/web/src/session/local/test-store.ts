@@ -52,7 +52,7 @@ export function testStore(): TestStore {
       games.set(was.id, structuredClone({ ...one, game: { ...one.game, name: now.name } }));
       return true;
     },
-    rename: (id, name) => write(id, (now) => ({ ...now, game: { ...now.game, name } })),
+    change: (id, part) => write(id, (now) => ({ ...now, game: { ...now.game, ...part } })),
     remove: async (id) => void games.delete(id),
   };
   return store;

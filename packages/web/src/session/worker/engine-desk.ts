@@ -1,4 +1,5 @@
 /** The engine at its desk: answers questions about one game whose states it keeps. It runs inside the worker and in tests. */
+import { choose } from '@kursbuch/bots/players';
 import {
   apply,
   bestRun,
@@ -74,6 +75,12 @@ function ourOwn(input: unknown): Result<ReadFile> {
 /** A game saved by another program has players and no format of ours. */
 const readFile = (input: unknown): Result<ReadFile> =>
   isRecord(input) && !('format' in input) && 'players' in input ? fromElsewhere(input) : ourOwn(input);
+
+/** What a program makes of what its seat may see. */
+function chosen({ state, seat, program, seed }: Questions['choose']): Answers['choose'] {
+  const act = choose(view(state, seat), seat, { ...program, seed });
+  return { act: isJson(act) ? act : undefined, weighed: [] };
+}
 
 /** More than anybody chooses from: announcements of sales in 1839 are without number. */
 const MOST_LISTED = 20_000;
@@ -153,6 +160,8 @@ export class EngineDesk {
         const request = runRequestNow(asked.content.state);
         return { id, kind: 'bestRun', value: request === undefined ? undefined : bestRun(request) };
       }
+      case 'choose':
+        return { id, kind: 'choose', value: chosen(asked.content) };
       case 'read':
         return { id, kind: 'read', value: readFile(asked.content.input) };
       case 'tell':

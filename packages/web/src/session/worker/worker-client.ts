@@ -1,6 +1,6 @@
 /**
- * Asking the engine. Two workers stand behind it: one keeps the game and answers at once, the other proves best runs, which
- * may take a while and must hold up nothing else. The second is started when it is first needed.
+ * Asking the engine. Three workers stand behind it: one keeps the game and answers at once, one proves best runs and one plays
+ * for programs, which may take a while and must hold up nothing else. Those two are started when they are first needed.
  */
 import type { GameState } from '@kursbuch/engine';
 import type { Answered, Answers, Broken, Posted, QuestionKind, Questions } from './worker-protocol.ts';
@@ -35,6 +35,9 @@ export const workerLine = (): Line => {
     close: () => worker.terminate(),
   };
 };
+
+/** A program that breaks its worker so often will do so again. */
+const MOST_TRIES = 3;
 
 type Waiting = {
   readonly hear: (answer: Answered) => void;
@@ -102,6 +105,7 @@ export class EngineWorker {
   readonly #open: () => Line;
   readonly #desk: Desk;
   #searching: Desk | undefined;
+  #playing: Desk | undefined;
   /** Told when a question broke the engine: a bug, which no player should have to guess at. */
   onCrash: (report: string) => void = () => undefined;
 
@@ -110,8 +114,8 @@ export class EngineWorker {
     this.#desk = this.#newDesk();
   }
 
-  #newDesk(): Desk {
-    return new Desk(this.#open(), (report) => this.onCrash(report));
+  #newDesk(crashed: (report: string) => void = (report) => this.onCrash(report)): Desk {
+    return new Desk(this.#open(), crashed);
   }
 
   ask<Kind extends QuestionKind>(kind: Kind, content: Questions[Kind]): Promise<Answers[Kind]> {
@@ -137,8 +141,34 @@ export class EngineWorker {
     desk?.stop();
   }
 
+  /**
+   * What a program would do; undefined when it was stopped. A worker that dies over it, as on a phone with little memory, is
+   * replaced, and the same question has the same answer then.
+   */
+  async choose(content: Questions['choose']): Promise<Answers['choose'] | undefined> {
+    for (let tries = 1; ; tries += 1) {
+      this.#playing ??= this.#newDesk(() => undefined);
+      const desk = this.#playing;
+      try {
+        return await desk.ask('choose', content);
+      } catch (error) {
+        if (desk !== this.#playing) return undefined;
+        this.stopPlaying();
+        if (tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  /** Nobody wants to know any longer what a program would do. */
+  stopPlaying(): void {
+    const desk = this.#playing;
+    this.#playing = undefined;
+    desk?.stop();
+  }
+
   close(): void {
     this.#desk.close();
     this.stopSearching();
+    this.stopPlaying();
   }
 }

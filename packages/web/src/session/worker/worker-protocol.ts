@@ -16,6 +16,7 @@ import type {
   Result,
   Seat,
 } from '@kursbuch/engine';
+import type { Chosen, Program } from '../program/program.ts';
 
 /** A state with what everybody asks about it first. */
 export type Described = {
@@ -76,6 +77,8 @@ export type Questions = {
   readonly whyNot: { readonly position: number; readonly action: unknown };
   readonly preview: { readonly position: number; readonly action: unknown };
   readonly bestRun: { readonly state: GameState };
+  /** What a program would do for a seat. The seed decides between what is equally good. */
+  readonly choose: { readonly state: GameState; readonly seat: Seat; readonly program: Program; readonly seed: string };
   readonly read: { readonly input: unknown };
   /** Tells a game in the words of 18xx.games. */
   readonly tell: { readonly record: GameRecord };
@@ -94,6 +97,7 @@ export type Answers = {
   readonly whyNot: readonly Refusal[];
   readonly preview: Result<{ readonly state: GameState; readonly events: readonly LogEvent[] }>;
   readonly bestRun: BestRun | undefined;
+  readonly choose: Chosen;
   readonly read: Result<ReadFile>;
   readonly tell: GameExport;
 };

@@ -28,10 +28,13 @@ export const paper = {
   'paper.panel.trains': 'Trains',
   'paper.panel.discard': 'Discard a train',
   'paper.panel.answer': 'Answer',
-  'paper.panel.more': 'More',
   'paper.panel.other': 'Other decisions',
 
-  'paper.choose': 'Choose one of the lines.',
+  'paper.choose': 'Choose one of the lines',
+  'paper.choose.train': 'Choose a train',
+  'paper.choose.share': 'Choose what to do',
+  'paper.choose.draft': 'Choose a paper',
+  'paper.choose.auction': 'Choose a paper',
   'paper.enter': 'Enter',
   'paper.why-not': 'Why not?',
   'paper.why-not.others': '{count, plural, one {Why not the other one?} other {Why not the other #?}}',
@@ -251,6 +254,7 @@ export const paper = {
   'paper.answer.show': 'Show {hex} on the map',
 
   // Ending a step or a turn.
+  'paper.finish.key': 'F',
   'paper.finish.pass': 'Pass',
   'paper.finish.pass-exchange': 'Decline the exchange',
   'paper.finish.skip-track': 'Lay no track',

@@ -55,12 +55,14 @@ export const start = {
   'new.players': 'Players',
   'new.variant': 'Variant',
   'new.where': 'Where',
+  'new.where.alone': 'against programs',
   'new.where.here': 'one screen',
   'new.where.online': 'online',
   'new.where.about':
     'At one screen everybody plays in this browser, without an account. Online everybody plays from home.',
   'new.names': 'Names',
   'new.name-of': 'Name of player {number}',
+  'new.seat-of': 'Player {number} is',
   'new.player': 'Player {number}',
   'new.names.same': 'Two players have the same name.',
   'new.solo': 'You play against {name}, the automaton of the rulebook.',
@@ -94,7 +96,7 @@ export const start = {
   'new.about.18mag':
     'Thirteen small companies belong to the players, seven large ones live off what the small ones buy: trains, stations, bridges. Nobody goes bankrupt; everybody looks for the better share. Two to three hours.',
   'new.about.1839':
-    'Privates with strong powers, local railways that are bought up, a government that lays track of its own. Money is short, companies fall, and hardly two games are alike. For players who know the family.',
+    'You own shares, not railways. A price rises only when the railway pays at least that price, trains are short-lived, and a company that cannot buy the next one is better given up to the state. For players who know the family.',
   'new.variant.usual': 'The game as it is',
   'new.variant.second-edition': 'Second edition',
   'new.variant.second-edition.about': 'The game as it is sold, for three to six.',

@@ -1,0 +1,216 @@
+/** Whose turn a program takes up, and what becomes of it. */
+import type { ActionBody } from '@kursbuch/api';
+import { choose } from '@kursbuch/bots/players';
+import { isJson, isRecord, newGame, seat as seatOf, seatToAct, view } from '@kursbuch/engine';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Games } from '../games/contract.ts';
+import { createGames } from '../games/index.ts';
+import { stateOfView } from '../moves/questions.ts';
+import type { Storage, StoredSeat, StoredTable } from '../storage/contract.ts';
+import { addPeople, tableOf, TITLE } from '../testkit/played.ts';
+import { temporarySqlite, type TemporaryStorage } from '../testkit/temporary.ts';
+import type { Chosen, Turn } from './player.ts';
+import { ProgramTurns } from './program-turns.ts';
+
+const isAct = (value: unknown): value is ActionBody => isRecord(value) && isJson(value);
+
+/** A choice, hardly weighed. */
+function actFor({ seen, seat, seed }: Pick<Turn, 'seen' | 'seat' | 'seed'>): ActionBody {
+  const read = stateOfView(JSON.parse(seen));
+  const who = seatOf(seat);
+  const act = read.ok ? choose(view(read.value, who), who, { level: 'local', seed, steps: 1 }) : undefined;
+  if (!isAct(act)) throw new Error('there is nothing to do');
+  return act;
+}
+
+const chosenFor = async (turn: Turn): Promise<Chosen> => Promise.resolve({ chose: 'act', act: actFor(turn) });
+
+const programAt = (seat: number, game: string): StoredSeat => ({
+  seat,
+  user: `program-${game}`,
+  abandon: false,
+  share: '',
+  arrived: seat,
+  name: 'Local',
+  kind: 'program',
+  program: { level: 'local', style: 'even', version: 1 },
+});
+
+/** Who acts first in a game of so many that is dealt by its id. */
+function firstOf(game: string, seats: number): number {
+  const started = newGame(TITLE, {}, seats, game);
+  return (started.ok ? seatToAct(started.value.state) : undefined) ?? 0;
+}
+
+describe('a program at turn', () => {
+  let temporary: TemporaryStorage;
+  let storage: Storage;
+  let lines: string[];
+  const open: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    temporary = await temporarySqlite();
+    ({ storage } = temporary);
+    lines = [];
+    await addPeople(storage, ['ann', 'ben']);
+  });
+  afterEach(async () => {
+    for (const close of open.splice(0)) await close();
+    await temporary.remove();
+  });
+
+  /** A process: games of its own, and programs that think as told. */
+  function start(think: (turn: Turn) => Promise<Chosen>, on: Storage = storage): Games {
+    const games = createGames(on);
+    const players = {
+      ask: async (_: string, turn: Turn) => ({ outcome: 'answered', answer: await think(turn) }) as const,
+      close: async () => Promise.resolve(),
+    };
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+    const turns = new ProgramTurns({ storage: on, games, players, log, onActed: () => undefined });
+    open.push(async () => {
+      await turns.close();
+      await games.close();
+    });
+    return games;
+  }
+
+  /** Begins a game in which a program acts first; it tells the program's seat. */
+  async function begin(game: string, people: readonly string[], more: Partial<StoredTable> = {}): Promise<number> {
+    const first = firstOf(game, people.length + 1);
+    const table = tableOf(game, people.toSpliced(first, 0, 'program'), { host: people[0] ?? '', ...more });
+    const seats = table.seats.map((seat) => (seat.seat === first ? programAt(first, game) : seat));
+    await storage.tables.add({ ...table, seats });
+    const games = createGames(storage);
+    expect(await games.start({ ...table, seats }, seats)).toEqual({ outcome: 'started' });
+    await games.close();
+    return first;
+  }
+
+  const table = async (game = 'game'): Promise<StoredTable> => {
+    const found = await storage.tables.get(game);
+    if (found === undefined) throw new Error('there is no such table');
+    return found;
+  };
+  const untilOthers = async (program: number, game = 'game'): Promise<void> => {
+    await expect.poll(async () => (await table(game)).toAct, { timeout: 20_000 }).not.toBe(program);
+  };
+  const logged = async (game = 'game') => storage.games.entries(game, 0, 1000);
+
+  /** Somebody acts for the seat at turn. */
+  async function act(games: Games, user: string, key: string) {
+    const now = await games.now('game', user);
+    if (now?.table.toAct === undefined) throw new Error('nobody is at turn');
+    const action = actFor({ seen: JSON.stringify(now.state), seat: now.table.toAct, seed: key });
+    return games.act({ game: 'game', user, seen: now.sequence, key }, action);
+  }
+
+  it('acts for its seat in a game that began before the process, and not beyond', async () => {
+    const program = await begin('game', ['ann', 'ben']);
+    start(chosenFor);
+    await untilOthers(program);
+    const entries = await logged();
+    expect(entries.length).toBeGreaterThan(0);
+    expect(new Set(entries.map(({ by }) => by))).toEqual(new Set(['program-game']));
+    expect(lines).toEqual([]);
+  });
+
+  it('acts once, though two processes have thought about it', async () => {
+    const program = await begin('game', ['ann', 'ben']);
+    const both: Storage = { ...storage, programs: { ...storage.programs, take: async () => Promise.resolve(true) } };
+    const turns = new Map<string, (() => void)[]>();
+    /** Nobody answers before both have been asked. */
+    const together = async (turn: Turn): Promise<Chosen> => {
+      const waiting = turns.get(turn.seen) ?? [];
+      turns.set(turn.seen, waiting);
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 2) for (const go of waiting) go();
+      });
+      return chosenFor(turn);
+    };
+    start(together, both);
+    start(together, both);
+    await untilOthers(program);
+    const entries = await logged();
+    expect(entries.map(({ position }) => position)).toEqual(entries.map((_, n) => n + 1));
+    expect([turns.size, [...turns.values()].map(({ length }) => length)]).toEqual([
+      entries.length,
+      entries.map(() => 2),
+    ]);
+    expect(lines).toEqual([]);
+  });
+
+  it('is thought for by one process at a time', async () => {
+    const program = await begin('game', ['ann', 'ben']);
+    let asked = 0;
+    const think = async (turn: Turn): Promise<Chosen> => {
+      asked += 1;
+      return chosenFor(turn);
+    };
+    start(think);
+    start(think);
+    await untilOthers(program);
+    expect(asked).toBe((await logged()).length);
+  });
+
+  it.each([
+    ['finds nothing', async (): Promise<Chosen> => Promise.resolve({ chose: 'nothing', why: 'it is lost' })],
+    [
+      'is refused',
+      async ({ seat }: Turn): Promise<Chosen> => Promise.resolve({ chose: 'act', act: { type: 'nonsense', seat } }),
+    ],
+    ['breaks with its thread', async (): Promise<Chosen> => Promise.reject(new Error('it broke'))],
+  ])('that %s leaves its seat to the host, until the game has moved on', async (_, think) => {
+    const program = await begin('game', ['ann', 'ben']);
+    const games = start(think);
+    const stuckAt = async () => (await table()).seats[program]?.program?.stuckAt;
+    await expect.poll(stuckAt, { timeout: 20_000 }).toBe(0);
+    expect(lines.join('')).toContain('a program found no way on; its host may act for it');
+    expect(await act(games, 'ben', 'the other')).toEqual({ outcome: 'forbidden' });
+    expect(await act(games, 'ann', 'the host')).toMatchObject({ outcome: 'done', entries: [{ onBehalf: true }] });
+    expect(await logged()).toHaveLength(1);
+    if ((await table()).toAct === program) await expect.poll(stuckAt, { timeout: 20_000 }).toBe(1);
+    else expect(await act(games, 'ann', 'once more')).not.toMatchObject({ entries: [{ onBehalf: true }] });
+  });
+
+  it('is not acted for by its host while it knows its way', async () => {
+    await begin('game', ['ann', 'ben']);
+    const games = createGames(storage);
+    open.push(games.close);
+    expect(await act(games, 'ann', 'too early')).toEqual({ outcome: 'forbidden' });
+  });
+
+  it('does not play where every person has left for good', async () => {
+    await begin('game', ['gone', 'too']);
+    const other = await begin('other', ['ann', 'ben']);
+    const asked = new Set<string>();
+    start(async (turn) => {
+      asked.add(turn.seed);
+      return chosenFor(turn);
+    });
+    // Told of both, in this order.
+    for (const game of ['game', 'other']) await storage.tables.update(game, (await table(game)).version, {});
+    await untilOthers(other, 'other');
+    expect([...asked]).toEqual([`other ${other}`]);
+    expect(await logged()).toEqual([]);
+  });
+
+  it('has no say in what is taken back, nor in the end', async () => {
+    const program = await begin('game', ['ann'], { undo: 'consent' });
+    const games = start(chosenFor);
+    await untilOthers(program);
+    const { position } = await table();
+    await act(games, 'ann', 'of ann');
+    await untilOthers(program);
+    const { sequence } = await table();
+    // Without a place to go to it goes to where a person decided: the program would only do the same again.
+    const undone = await games.undo({ game: 'game', user: 'ann', seen: sequence, key: 'take back' });
+    expect(undone).toMatchObject({ outcome: 'done', entries: [{ kind: 'undo', to: position }] });
+    const end = { type: 'agree-end', seat: 1 - program, take: 'yes' };
+    const ended = await games.act({ game: 'game', user: 'ann', seen: sequence + 1, key: 'the end' }, end);
+    expect(ended).toMatchObject({ outcome: 'done', entries: [{ onBehalf: false }, { seat: program, onBehalf: true }] });
+    expect((await table()).status).toBe('finished');
+  });
+});

@@ -1,0 +1,70 @@
+/** A button of the foot with a key of its own, which presses it wherever the focus is, as long as nothing else wants the key. */
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { isCovered } from '../../shell/is-covered.ts';
+import { isWriting } from '../../shell/is-writing.ts';
+import { isMeant, useSettling } from './settled.ts';
+
+/** Controls that have a use for Enter themselves. */
+const WANTS_ENTER = 'button, a, select, textarea, summary, [contenteditable]';
+const WRITTEN = ['text', 'search', 'email', 'password'];
+
+const isWanted = ({ key, target }: KeyboardEvent): boolean => {
+  if (!(target instanceof Element)) return false;
+  if (key !== 'Enter') return isWriting(target);
+  return target.closest(WANTS_ENTER) !== null || (target instanceof HTMLInputElement && WRITTEN.includes(target.type));
+};
+
+/** Whether a key is pressed for the button: not held, nothing with it, nobody else's, and no dialog on top. */
+const isFor = (wanted: string, event: KeyboardEvent): boolean =>
+  event.key === wanted &&
+  !event.defaultPrevented &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.repeat &&
+  !isCovered() &&
+  !isWanted(event);
+
+export type KeyButtonProps = {
+  readonly className: string;
+  /** As the browser names it. */
+  readonly pressedBy: string;
+  /** As people read it. */
+  readonly keyName: string;
+  /** Told what the button says. */
+  readonly onAct: (said: string) => void;
+  readonly disabled?: boolean;
+  /** The answer it stands for, where there are several. */
+  readonly value?: string | undefined;
+  readonly children: ReactNode;
+};
+
+export function KeyButton(props: KeyButtonProps): ReactElement {
+  const { className, pressedBy, keyName, onAct, disabled = false, value, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useSettling(button);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isFor(pressedBy, event)) return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [pressedBy]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`button ${className}`}
+      value={value}
+      disabled={disabled}
+      onClick={(event) => {
+        if (isMeant(event)) onAct(event.currentTarget.firstElementChild?.textContent ?? '');
+      }}
+    >
+      <span>{children}</span>
+      <kbd aria-hidden="true">{keyName}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * A button that has just come to mean something is not pressed by a key that was meant for the one before it: it is settled once it
+ * has said the same for a while. The attribute tells the style, and whoever wants to know.
+ */
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** Longer than people take to press twice by mistake, shorter than they take to read. */
+export const SETTLES_MS = 600;
+const SETTLED = 'data-settled';
+
+/** Marks a button as settled once its words and its state have stood for a while. */
+export function useSettling(button: RefObject<HTMLButtonElement | null>): void {
+  const said = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const node = button.current;
+    if (node === null) return;
+    const says = `${String(node.disabled)} ${node.textContent}`;
+    if (says === said.current) return;
+    said.current = says;
+    node.removeAttribute(SETTLED);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => node.setAttribute(SETTLED, ''), SETTLES_MS);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
+
+/** Whether a press counts: a pointer's always does, save the second of two quick ones; a key's once the button is settled. */
+export const isMeant = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean =>
+  detail === 1 || currentTarget.hasAttribute(SETTLED);

@@ -1,0 +1,71 @@
+/** A hint on one's own turn: what a program would do, and how much better that is to it than the next best. Asked for, never shown by itself. */
+import { LEVELS } from '@kursbuch/bots/players';
+import type { Seat } from '@kursbuch/engine';
+import { figure } from '@kursbuch/words';
+import { type ReactElement, useState } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import type { Chosen, Program } from '../../session/program/program.ts';
+import type { ProgramsOfGame } from '../../session/session.ts';
+import { useWords } from '../../words/index.ts';
+import { actWords } from './act-words.ts';
+import './programs.css';
+
+/** Whoever gives hints is the strongest there is. */
+const ADVISER: Program = { level: LEVELS.at(-1) ?? LEVELS[0], style: 'even' };
+
+function HintText({ chosen }: { readonly chosen: Chosen | undefined }): ReactElement {
+  const words = useWords();
+  const { session } = useGame();
+  const table = { names: session.names, title: session.title };
+  const act = chosen?.act;
+  if (chosen === undefined || act === undefined) return <p>{words('program.hint.none')}</p>;
+  const [best, next] = chosen.weighed;
+  return (
+    <>
+      <p className="muted">{words('program.hint.of', { name: words(`program.${ADVISER.level}`) })}</p>
+      <p>
+        <b>{actWords(act, table)}</b>
+      </p>
+      {best === undefined || next === undefined ? undefined : (
+        <p>
+          {words('program.hint.next', {
+            gain: figure(Math.max(0, Math.round(best.gain - next.gain))),
+            act: actWords(next.act, table),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function Hint({ programs, seat }: { readonly programs: ProgramsOfGame; readonly seat: Seat }): ReactElement {
+  const words = useWords();
+  const { moment } = useGame();
+  const { position } = moment;
+  const [hint, setHint] = useState<{
+    readonly position: number;
+    readonly chosen?: Chosen | undefined;
+    readonly isHere: boolean;
+  }>();
+  const here = hint?.position === position ? hint : undefined;
+  const ask = (): void => {
+    setHint({ position, isHere: false });
+    void programs
+      .hint(seat, ADVISER)
+      .catch(() => undefined)
+      .then((chosen) => setHint((now) => (now?.position === position ? { position, chosen, isHere: true } : now)));
+  };
+  return (
+    <div className="part hint-part">
+      {here === undefined ? (
+        <button type="button" className="button quiet small" onClick={ask}>
+          {words('program.hint')}
+        </button>
+      ) : (
+        <section className="hint-frame" aria-label={words('program.hint.title')} aria-live="polite">
+          {here.isHere ? <HintText chosen={here.chosen} /> : <p className="at-work">{words('program.why.looking')}</p>}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** The turn of a program: what it has done so far, a sign that it is at work, and how fast one wants to see it. */
+import type { Seat } from '@kursbuch/engine';
+import { type ReactElement, useState } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import type { LogLine, ProgramsOfGame, Speed } from '../../session/session.ts';
+import { Segmented } from '../../shell/segmented.tsx';
+import { useWords } from '../../words/index.ts';
+import { sentencesOf } from './log-sentences.ts';
+import { WhyDialog } from './why-dialog.tsx';
+import './programs.css';
+
+const SPEEDS: readonly Speed[] = ['step', 'slow', 'fast', 'at-once'];
+
+/** What a seat has done since somebody else did something. */
+function doneInTurn(log: readonly LogLine[], seat: Seat): readonly LogLine[] {
+  const before = log.findLastIndex((line) => line.seat !== seat);
+  return log.slice(before + 1);
+}
+
+export function SpeedChoice({ programs }: { readonly programs: ProgramsOfGame }): ReactElement {
+  const words = useWords();
+  return (
+    <Segmented
+      label={words('program.speed')}
+      values={SPEEDS.map((value) => ({ value, name: words(`program.speed.${value}`) }))}
+      value={programs.speed()}
+      onValue={programs.setSpeed}
+    />
+  );
+}
+
+type ProgramTurnProps = { readonly programs: ProgramsOfGame; readonly seat: Seat };
+
+export function ProgramTurn({ programs, seat }: ProgramTurnProps): ReactElement {
+  const words = useWords();
+  const { session } = useGame();
+  const [asked, setAsked] = useState<LogLine>();
+  const name = session.names[seat] ?? '';
+  const steps = doneInTurn(session.log(), seat).flatMap((line) => {
+    const [said] = sentencesOf(line, session, words);
+    return said === undefined ? [] : [{ line, said }];
+  });
+  const waits = programs.waits();
+  return (
+    <section className="part program-turn" aria-label={words('program.weighs', { name })}>
+      <p role="status" className={waits ? undefined : 'at-work'}>
+        {words(waits ? 'program.ready' : 'program.weighs', { name })}
+      </p>
+      {steps.length === 0 ? undefined : (
+        <ol className="program-steps">
+          {steps.map(({ line, said }) => (
+            <li key={line.id}>
+              <span>{said}</span>
+              <button type="button" className="button quiet small" onClick={() => setAsked(line)}>
+                {words('program.why')}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="row wrap">
+        <SpeedChoice programs={programs} />
+        {programs.speed() === 'step' ? (
+          <button type="button" className="button solid" disabled={!waits} onClick={programs.next}>
+            {words('program.next')}
+          </button>
+        ) : undefined}
+      </div>
+      <WhyDialog programs={programs} line={asked} onClose={() => setAsked(undefined)} />
+    </section>
+  );
+}

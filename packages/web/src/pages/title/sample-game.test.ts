@@ -1,0 +1,59 @@
+import { addTitle, fourthTitle } from '@kursbuch/engine/testkit';
+import { componentsOf, piecesLeft, titles } from '@kursbuch/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { say } from '../../words/index.ts';
+import { companyFacts } from './company-words.ts';
+import { sampleOf } from './sample-game.ts';
+import { phasesBesideTrains, trainRows } from './train-rows.ts';
+
+describe('the page of a title', () => {
+  let takeAway = (): void => undefined;
+  beforeAll(() => {
+    takeAway = addTitle(fourthTitle);
+  });
+  afterAll(() => takeAway());
+
+  const boxes = [...titles().map(({ meta }) => meta), fourthTitle.meta].flatMap((meta) =>
+    meta.boxes.map((box) => ({ meta, box, name: `${meta.name}, ${box.name}` })),
+  );
+
+  it.each(boxes)('shows a game with its own box: $name', ({ meta, box }) => {
+    const { state, variant, players } = sampleOf(meta, box.components.id);
+    expect(componentsOf(state).id).toBe(box.components.id);
+    expect(variant.players).toContain(players);
+    // Nothing has been laid yet, so what is left of each tile is what is in the box.
+    for (const { faces, count } of box.components.pieces)
+      expect(piecesLeft(box.components, state, faces[0])).toBe(count);
+  });
+
+  it.each(boxes)('names every phase once, with a train or in a list of its own: $name', ({ meta, box }) => {
+    const { state } = sampleOf(meta, box.components.id);
+    const beside = phasesBesideTrains(state);
+    const withTrains = trainRows(state).flatMap(({ phase }) => (phase === undefined ? [] : [phase.name]));
+    expect(beside.length === 0).toBe(withTrains.length > 0);
+    expect(new Set([...beside.map(({ name }) => name), ...withTrains]).size).toBe(beside.length + withTrains.length);
+    expect(beside.length + withTrains.length).toBeGreaterThan(0);
+  });
+
+  it.each(boxes)('has words for every company: $name', ({ meta, box }) => {
+    const { state } = sampleOf(meta, box.components.id);
+    const { companies } = componentsOf(state);
+    const facts = companies.map(({ id }) => companyFacts(say, box.components, id));
+    for (const fact of facts.flat()) expect(fact).not.toMatch(/[{}]|undefined|NaN|Infinity/u);
+    const silent = companies.filter(({ markers }, n) => markers.length > 0 && facts[n]?.length === 0);
+    expect(silent).toEqual([]);
+  });
+
+  it('says which trains the first of a type scraps, and what is new then', () => {
+    const meta = titles().find((title) => title.meta.id === '1839')?.meta;
+    if (meta === undefined) throw new Error('no such title');
+    const rows = trainRows(sampleOf(meta, meta.boxes[0].components.id).state);
+    expect(rows.map(({ card, phase }) => `${phase?.name ?? ''} ${card.type}`).slice(0, 3)).toEqual([
+      'LY 2',
+      'DY 2+1',
+      'LG 3',
+    ]);
+    expect(rows.at(-1)).toMatchObject({ scraps: ['PR2+', 'PR3+1'], count: 'unlimited', opens: undefined });
+    expect(rows[2]).toMatchObject({ opens: 'green', rounds: 2, count: 5, left: 5 });
+  });
+});

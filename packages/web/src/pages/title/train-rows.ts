@@ -1,0 +1,49 @@
+/** The trains of a box with all that the first of a type brings about. */
+import { type Colour, componentsOf, type GameState, phaseLine, type TrainCard, type TrainType } from '@kursbuch/engine';
+
+export type Phase = ReturnType<typeof phaseLine>[number];
+
+export type TrainRow = {
+  readonly card: TrainCard;
+  /** How many there are in the box, and how many of them are left. */
+  readonly count: number | 'unlimited';
+  readonly left: number | 'unlimited';
+  /** Trains that the first of this type removes. */
+  readonly scraps: readonly TrainType[];
+  /** The phase it begins, where trains begin phases; the first begins with the game and stands with the first train. */
+  readonly phase: Phase | undefined;
+  /** What is new in that phase. */
+  readonly opens: Colour | undefined;
+  readonly rounds: number | undefined;
+};
+
+/** Phases that no train begins; the first one begins with the game. Where there are any, phases are a list of their own. */
+export function phasesBesideTrains(state: GameState): readonly Phase[] {
+  const phases = phaseLine(state);
+  return phases.some(({ begins }, n) => n > 0 && begins === undefined) ? phases : [];
+}
+
+export function trainRows(state: GameState): readonly TrainRow[] {
+  const { trains } = componentsOf(state);
+  const phases = phasesBesideTrains(state).length > 0 ? [] : phaseLine(state);
+  return trains.map((card): TrainRow => {
+    const at = phases.findIndex(({ begins }, n) => (n === 0 ? trains[0] === card : begins === card.type));
+    const [phase, before] = [phases[at], phases[at - 1]];
+    const { left, sold } = supplyOf(state, card.type);
+    return {
+      card,
+      count: left === 'unlimited' ? left : left + sold,
+      left,
+      scraps: trains.filter(({ rustedBy }) => rustedBy.includes(card.type)).map(({ type }) => type),
+      phase,
+      opens: phase?.colour === before?.colour ? undefined : phase?.colour,
+      rounds: phase?.operatingRounds === before?.operatingRounds ? undefined : phase?.operatingRounds,
+    };
+  });
+}
+
+function supplyOf({ supply }: GameState, train: TrainType): GameState['supply'][number] {
+  const found = supply.find(({ type }) => type === train);
+  if (found === undefined) throw new RangeError(`the supply knows no ${train}`);
+  return found;
+}

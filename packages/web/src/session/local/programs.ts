@@ -1,0 +1,190 @@
+/**
+ * The programs of a game in this browser. Whenever one of their seats is at turn it is asked what it does, and that is done as
+ * if somebody had pressed it; how fast the next step comes is for whoever watches to say.
+ */
+import { type Json, type Seat, seat as seatOf } from '@kursbuch/engine';
+import type { Chosen, Program } from '../program/program.ts';
+import type { ActAnswer, Moment, ProgramsOfGame, Speed } from '../session.ts';
+
+/** The least time from one step to the next, in milliseconds. */
+const PAUSES: { readonly [speed in Exclude<Speed, 'step'>]: number } = { 'at-once': 0, fast: 600, slow: 1800 };
+
+/** What the programs need of their game. */
+export type ProgrammedGame = {
+  readonly id: string;
+  readonly moment: () => Moment;
+  /** Whether somebody may act in it now. */
+  readonly isPlayable: () => boolean;
+  readonly act: (action: Json) => Promise<ActAnswer>;
+  readonly at: (position: number) => Promise<Moment | undefined>;
+  readonly choose: (state: Moment['state'], seat: Seat, program: Program) => Promise<Chosen | undefined>;
+  readonly stop: () => void;
+  /** Told when there is something new to be seen. */
+  readonly tell: () => void;
+  /** Writes down who plays. */
+  readonly keep: (programs: readonly (Program | undefined)[]) => Promise<void>;
+};
+
+export class LocalPrograms implements ProgramsOfGame {
+  readonly #game: ProgrammedGame;
+  readonly #speedKept: SpeedKept;
+  #programs: readonly (Program | undefined)[];
+  /** The position that is being weighed, or that waits for its time. */
+  #at: { readonly position: number; readonly seat: Seat; readonly isReady: boolean } | undefined;
+  /** A seat whose program found nothing to do or was refused: a person has to decide. */
+  #stuck: Seat | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #release: (() => void) | undefined;
+  #isClosed = false;
+
+  constructor(game: ProgrammedGame, programs: readonly (Program | undefined)[], speedKept: SpeedKept) {
+    this.#game = game;
+    this.#programs = programs;
+    this.#speedKept = speedKept;
+  }
+
+  of = (seat: Seat): Program | undefined => this.#programs[seat];
+  isAny = (): boolean => this.#programs.some((program) => program !== undefined);
+  speed = (): Speed => this.#speedKept.read();
+  thinking = (): Seat | undefined => (this.#at?.isReady === false ? this.#at.seat : undefined);
+  waits = (): boolean => this.#at?.isReady === true;
+
+  /** Whether a program decides for a seat now. */
+  plays(seat: Seat): boolean {
+    return this.of(seat) !== undefined && this.#stuck !== seat;
+  }
+
+  setSpeed = (speed: Speed): void => {
+    this.#speedKept.write(speed);
+    // Whoever waits for a press or a long pause goes on at the new pace.
+    if (speed !== 'step') this.next();
+    this.#game.tell();
+  };
+
+  /** The next step, if it waits to be seen. */
+  next = (): void => {
+    clearTimeout(this.#timer);
+    this.#release?.();
+  };
+
+  set = async (seat: Seat, program: Program | undefined): Promise<void> => {
+    const seats = Math.max(this.#programs.length, seat + 1);
+    const programs = Array.from({ length: seats }, (_, n) => (n === seat ? program : this.#programs[n]));
+    await this.#game.keep(programs);
+    this.#programs = programs;
+    this.#stuck = undefined;
+    this.#forget();
+    this.#game.tell();
+    this.look();
+  };
+
+  /** What a program of some strength would do for a seat here. */
+  hint = (seat: Seat, program: Program): Promise<Chosen | undefined> =>
+    this.#game.choose(this.#game.moment().state, seat, program);
+
+  /** What the program that did the act at a position had weighed before it. */
+  why = async (position: number, seat: Seat): Promise<Chosen | undefined> => {
+    const program = this.of(seat);
+    const before = program === undefined ? undefined : await this.#game.at(position - 1);
+    return program === undefined || before === undefined ? undefined : this.#game.choose(before.state, seat, program);
+  };
+
+  /** Sees whether a program is at turn, and lets it play. */
+  look(): void {
+    const { position, toAct, state } = this.#game.moment();
+    if (this.#at !== undefined && this.#at.position !== position) this.#forget();
+    if (this.#isClosed || this.#at !== undefined || toAct === undefined || !this.#game.isPlayable()) return;
+    if (this.#stuck !== undefined && this.#stuck !== toAct) this.#stuck = undefined;
+    const program = this.of(toAct);
+    if (program === undefined || this.#stuck === toAct) return;
+    this.#at = { position, seat: toAct, isReady: false };
+    this.#game.tell();
+    void this.#play(position, toAct, program, state);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#forget();
+  }
+
+  #isStill(position: number): boolean {
+    return !this.#isClosed && this.#at?.position === position && this.#game.moment().position === position;
+  }
+
+  async #play(position: number, seat: Seat, program: Program, state: Moment['state']): Promise<void> {
+    const began = performance.now();
+    const chosen = await this.#game.choose(state, seat, program).catch(() => undefined);
+    if (!this.#isStill(position)) return;
+    const act = chosen?.act;
+    if (act === undefined) return this.#giveUp(seat);
+    this.#at = { position, seat, isReady: true };
+    this.#game.tell();
+    await this.#pause(performance.now() - began);
+    if (!this.#isStill(position)) return;
+    this.#at = undefined;
+    const answer = await this.#game.act(act);
+    // Somebody else may have been at it, in another tab; then there is a new position to look at.
+    if (answer.kind === 'refused' || answer.kind === 'failed') this.#giveUp(seat);
+    else this.look();
+  }
+
+  /** Until the step may be shown: its time has come, or it is pressed for. */
+  async #pause(spent: number): Promise<void> {
+    const speed = this.speed();
+    const left = speed === 'step' ? Infinity : PAUSES[speed] - spent;
+    if (left <= 0) return;
+    await new Promise<void>((resolve) => {
+      this.#release = resolve;
+      if (left !== Infinity) this.#timer = setTimeout(resolve, left);
+    });
+    this.#release = undefined;
+  }
+
+  #giveUp(seat: Seat): void {
+    this.#stuck = seat;
+    this.#at = undefined;
+    this.#game.tell();
+  }
+
+  /** What was begun is for a position that is gone. */
+  #forget(): void {
+    const was = this.#at;
+    this.#at = undefined;
+    if (was === undefined) return;
+    if (!was.isReady) this.#game.stop();
+    this.next();
+  }
+}
+
+/** Where the chosen speed is kept. */
+export type SpeedKept = { readonly read: () => Speed; readonly write: (speed: Speed) => void };
+
+const KEY = 'kursbuch-speed';
+const SPEEDS: readonly Speed[] = ['at-once', 'fast', 'slow', 'step'];
+
+/** In this browser, for all games; where nothing can be kept, until the page is left. */
+export const browserSpeed = (): SpeedKept => {
+  let now: Speed = 'fast';
+  try {
+    now = SPEEDS.find((speed) => speed === localStorage.getItem(KEY)) ?? now;
+  } catch {
+    // Nothing is kept here.
+  }
+  return {
+    read: () => now,
+    write: (speed) => {
+      now = speed;
+      try {
+        localStorage.setItem(KEY, speed);
+      } catch {
+        // It holds for this page.
+      }
+    },
+  };
+};
+
+/** Programs by seat as they were kept, one for each name; what this app does not know is a person's seat. */
+export const programsFor = (
+  names: readonly string[],
+  kept: readonly (Program | undefined)[] | undefined,
+): readonly (Program | undefined)[] => names.map((_, n) => kept?.[seatOf(n)]);
