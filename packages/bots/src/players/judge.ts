@@ -69,25 +69,43 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   return income / 10 + rise;
 }
 
-/** Trains that nothing threatens yet may be gone all the same before the company has saved for others. */
-const FAR_DUTY = 0.25;
+/** Trains that are not on sale yet have to be bought one day: so much of what will be missing then counts today. */
+const FAR_DUTY = 0.6;
+/** A company saves about so many rounds of its earnings for its next train. */
+const ROUNDS_SAVED = 2;
 
-/** What a seat may have to add to a train that one of its companies must own, by how near that is. */
-function dutyOf(state: GameState, { company, treasury, price = 0, shares }: CompanyFigures): number {
+/** What trains to come cost on average: those of which none has been sold. */
+function priceToCome(state: GameState): number {
+  const prices = state.supply
+    .filter(({ left, sold }) => left !== 0 && sold === 0)
+    .map(({ type }) => priceOfTrain(state, type));
+  return prices.length === 0 ? 0 : prices.reduce((sum, price) => sum + price, 0) / prices.length;
+}
+
+/** What a seat may have to add to trains that one of its companies must own, now and one day. */
+function dutyOf(state: GameState, judge: Judge, { company, treasury, price = 0, shares }: CompanyFigures): number {
   const { companies } = outlookOf(state);
   const sale = companies.find((one) => one.company === company);
+  const missing = (cost: number, money: number): number => Math.max(0, cost - money);
   if (sale !== undefined) {
     if (!sale.mustOwn) return 0;
-    const missing = Math.max(0, cheapestOf(state, sale.onSale) - treasury);
     const { now, later } = trainsOf(state, company);
-    return now.length > 0 && later.length > 1 ? FAR_DUTY * missing : missing;
+    const isSafe = now.length > 0 && later.length > 1;
+    const saved = treasury + ROUNDS_SAVED * judge.earnings.of(state, company, now);
+    const far = FAR_DUTY * missing(priceToCome(state), saved);
+    return isSafe ? far : Math.max(far, missing(cheapestOf(state, sale.onSale), treasury));
   }
   // A company that is not there yet will have to buy like the others, out of what its shares bring.
   const other = companies.find(({ mustOwn }) => mustOwn);
   if (shares === undefined || other === undefined) return 0;
   const placed = shares.players.reduce((sum, percent) => sum + percent / 10, 0);
-  return (Math.min(6, placed) / 6) * Math.max(0, cheapestOf(state, other.onSale) - 6 * price);
+  const [capital, near] = [SHARES_THAT_START * price, cheapestOf(state, other.onSale)];
+  const duty = Math.max(missing(near, capital), FAR_DUTY * missing(priceToCome(state), capital));
+  return (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * duty;
 }
+
+/** Companies start when about so many shares are placed. */
+const SHARES_THAT_START = 6;
 
 const cheapestOf = (state: GameState, types: readonly TrainType[]): number =>
   types.length === 0 ? 0 : Math.min(...types.map((type) => priceOfTrain(state, type)));
@@ -128,7 +146,7 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   if (operates === undefined) {
     // A company that is not there yet is the nearer the more of it is placed.
     const placed = held.reduce((sum, tenths) => sum + tenths, 0);
-    add(decider, (Math.min(6, placed) / 6) * price * 1.5);
+    add(decider, (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * price * 1.5);
   } else if (operates.limit !== undefined) {
     add(decider, judge.treasury * treasury * ((own + 2) / 10));
   } else add(decider, 20);
@@ -142,7 +160,7 @@ export function seatValues(state: GameState, judge: Judge): readonly number[] {
   for (const figures of tableOf(state).companies) {
     companyValues(state, judge, figures, values);
     const { decider } = figures;
-    if (typeof decider === 'number') duties[decider] = (duties[decider] ?? 0) + dutyOf(state, figures);
+    if (typeof decider === 'number') duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);
   }
   for (const [n, duty] of duties.entries()) values[n] = (values[n] ?? 0) - burden(state, seatOf(n), duty);
   return values;
