@@ -29,6 +29,7 @@ export function PlayersTable() {
   const { session, survey, moment, components, seat: mine } = useGame();
   const say = useWords();
   const { certificateLimit, priority } = survey;
+  const isAnyOwned = survey.seats.some(({ seat }) => owned(survey.companies, seat).length > 0);
   const online = session.kind === 'online' ? session.mySeats() : [];
   const status = (seat: Seat): string | undefined => {
     if (moment.toAct === seat) return say(mine === seat && online.includes(seat) ? 'table.you-to-act' : 'table.to-act');
@@ -41,7 +42,7 @@ export function PlayersTable() {
         <thead>
           <tr>
             <th scope="col">{say('table.player')}</th>
-            <th scope="col">{say('table.owns')}</th>
+            {isAnyOwned ? <th scope="col">{say('table.owns')}</th> : undefined}
             <th scope="col">{say('table.held')}</th>
             <th scope="col" className="number">
               {say('table.cash')}
@@ -60,20 +61,25 @@ export function PlayersTable() {
               <tr key={seat} className={moment.toAct === seat ? 'you' : undefined}>
                 <th scope="row">
                   {session.names[seat] ?? ''}
+                  {session.programs?.of(seat) === undefined ? undefined : (
+                    <span className="framed">{say('program.slip')}</span>
+                  )}
                   {priority === seat ? <span className="framed">{say('table.priority')}</span> : undefined}
                   <small>{status(seat)}</small>
                 </th>
-                <td className="owns">
-                  {owned(survey.companies, seat).map((company) => (
-                    <Token
-                      key={company}
-                      components={components}
-                      company={company}
-                      size={22}
-                      label={companyMark(company)}
-                    />
-                  ))}
-                </td>
+                {isAnyOwned ? (
+                  <td className="owns">
+                    {owned(survey.companies, seat).map((company) => (
+                      <Token
+                        key={company}
+                        components={components}
+                        company={company}
+                        size={22}
+                        label={companyMark(company)}
+                      />
+                    ))}
+                  </td>
+                ) : undefined}
                 <td className="held">
                   {sharesOf(survey.companies, seat).map(({ company, percent, isDirector }) => (
                     <span key={company} className="share" title={isDirector ? say('table.director') : undefined}>

@@ -64,6 +64,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const [choice, setChoice] = useState<HTMLElement | null>(null);
   const places = useMemo(() => ({ main: main ?? undefined, end: end ?? undefined }), [main, end]);
   const more = useMoreBelow(choice ?? undefined);
+  const hint = seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />;
   const about = (
     <>
       <StepLine look={page.lookAt} />
@@ -102,7 +103,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
         {looking === undefined ? <UndoAsked /> : undefined}
         <EndAsked state={page.ending} />
         {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
-        {seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />}
+        {low ? undefined : hint}
         {seat === undefined ? undefined : offers === undefined ? (
           <p className="part muted listing" role="status">
             {words('game.listing')}
@@ -131,6 +132,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
             <Panels offers={waitingOffers} />
           </details>
         ) : undefined}
+        {low ? hint : undefined}
         {low ? about : undefined}
       </div>
       <fieldset className="panel-foot" disabled={session.isOutdated()} aria-label={words('game.foot')}>
