@@ -127,7 +127,7 @@ describe('programs at a table', () => {
     const { id } = await opened({ programs: [EXPRESS] }, leaving);
     await other.visitor.post(TableDetail, `/api/tables/${id}/join`);
     const gone = await leaving.visitor.ask('POST', '/api/account/delete', { password: PASSWORD });
-    expect(gone.status).toBe(200);
+    expect(gone.status).toBe(204);
     expect(Me.parse((await leaving.visitor.ask('GET', '/api/me')).body).kind).toBe('nobody');
     const left = await other.visitor.get(TableDetail, `/api/tables/${id}`);
     expect([left.host, left.seats.map(({ name }) => name)]).toEqual([other.id, ['Express', other.name]]);
