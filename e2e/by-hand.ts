@@ -209,7 +209,7 @@ export function statesOf({ title, options, seats, seed, rules, actions }: GameFi
 
 /** Brings a game file to the page through the import on the start page. */
 export async function bring(page: Page, file: object | string): Promise<void> {
-  await page.goto('/');
+  await page.goto('/new');
   await page.locator('input[type="file"]').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',

@@ -37,10 +37,11 @@ describe('an app with a fourth title', () => {
 
   it('offers it on the start page, begins it at one screen and plays it to its end', { timeout: 120_000 }, async () => {
     const { page, context, complaints } = await sitDown(product);
-    await page.goto('/');
+    await page.goto('/new');
     await page.getByRole('radio', { name: new RegExp(name, 'u') }).check({ force: true });
     await picture(page, 'fourth-title-start');
     await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
+    await page.getByText('one screen', { exact: true }).click();
     await page.getByRole('button', { name: `Begin ${name}` }).click();
     await reached(page, 0);
     const file = randomGame();

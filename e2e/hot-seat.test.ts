@@ -110,6 +110,7 @@ describe('games at one screen', () => {
     await page.getByRole('menuitem', { name: 'To the start page' }).click();
     await page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
     await page.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
+    await page.getByText('one screen', { exact: true }).click();
     await page.getByRole('button', { name: /^Begin/u }).click();
     await reached(page, 0);
 

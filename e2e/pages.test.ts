@@ -36,7 +36,15 @@ type AppPage = {
   readonly fewer?: (page: Page) => Promise<unknown>;
 };
 const PAGES: readonly AppPage[] = [
-  { name: 'start', looks: ALL, open: async (page) => page.goto('/') },
+  {
+    name: 'start',
+    looks: ALL,
+    open: async (page) => {
+      await page.goto('/');
+      await page.locator('.living > svg').waitFor();
+    },
+  },
+  { name: 'new', looks: ONE, open: async (page) => page.goto('/new') },
   { name: 'tables', looks: ONE, open: async (page) => page.goto('/tables') },
   { name: 'sign-in', looks: ONE, open: async (page) => page.goto('/sign-in') },
   { name: 'sign-up', looks: ONE, open: async (page) => page.goto('/sign-up') },
@@ -49,6 +57,14 @@ const PAGES: readonly AppPage[] = [
       await page.locator('.board-picture [data-layer]').first().waitFor();
     },
   },
+  ...['1824', '18mag', '1839'].map((title, n) => ({
+    name: `how-${title}`,
+    looks: LOOKS.slice(n, n + 1),
+    open: async (page: Page): Promise<void> => {
+      await page.goto(`/titles/${title}/how`);
+      await page.locator('.text-figure [data-layer]').first().waitFor();
+    },
+  })),
   { name: 'companies', looks: ONE, open: async (page) => page.goto('/titles/1839/companies') },
   { name: 'tiles', looks: ONE, open: async (page) => page.goto('/titles/18mag/tiles?board=18mag-2p') },
   {
@@ -109,17 +125,20 @@ describe('the pages of the app', () => {
     expect(process.env['TMPDIR']).toBe(PLACE_FOR_TEMPORARY_FILES);
   });
 
-  it('loads the start page with less than 300 KB of compressed JavaScript', async () => {
+  it('loads the first page with less than 150 KB of compressed JavaScript, all of the first five seconds', async () => {
     const { page, context } = await sitDown(product);
     const sizes: Promise<number>[] = [];
+    // Workers are fetched by the browser for itself, so what is counted is what the names say.
     page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script')
+      if (new URL(request.url()).pathname.endsWith('.js'))
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await page.locator('.living > svg').waitFor();
+    await page.waitForTimeout(5000);
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(10_000);
-    expect(total).toBeLessThan(300_000);
+    expect(total).toBeLessThan(150_000);
     await context.close();
   });
 
@@ -146,6 +165,35 @@ describe('the pages of the app', () => {
     await context.close();
   });
 
+  it('tells how a title plays, explains its terms, and leads to the rules', async () => {
+    const { page, context, complaints } = await sitDown(product, { viewport: SIZES.phone, hasTouch: true });
+    await page.goto('/titles/18mag');
+    await page.getByRole('link', { name: 'How it plays' }).first().click();
+    await page.waitForURL('**/titles/18mag/how');
+    await page.getByText(/^\d+ minutes to read/u).waitFor();
+    const term = page.getByRole('term').getByText('minors', { exact: true });
+    const slip = page.getByRole('tooltip').getByText(/belongs to one player/u);
+    for (const ask of ['hover', 'focus', 'tap'] as const) {
+      await term[ask]();
+      await slip.first().waitFor({ state: 'attached' });
+      await picture(page, `term-${ask}`);
+      await page.keyboard.press('Escape');
+      await slip.first().waitFor({ state: 'detached' });
+      await page.mouse.move(0, 0);
+      await term.blur();
+    }
+    await page.getByRole('link', { name: 'takes one paper for nothing' }).click();
+    await page.waitForURL('**/rules/18mag#18mag-DRAFT-03');
+    await page.locator('tr.here').getByText('exactly one paper').waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Begin 18Mag' }).click();
+    await page.getByRole('button', { name: 'Begin 18Mag' }).waitFor();
+    await page.goto('/titles/18mag/which');
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('takes in a game saved by 18xx.games and shows its result', { timeout: 120_000 }, async () => {
     const { page, context, complaints } = await sitDown(product);
     await bring(page, savedGame());
@@ -162,6 +210,16 @@ describe('the pages of the app', () => {
     await page.getByRole('dialog').getByText('BK lays tile 15 on G18.').waitFor();
     await page.getByRole('button', { name: 'Show the board after this' }).click();
     await page.locator('.game.looking').waitFor();
+    // The move is told, and the run that followed is drawn.
+    const panel = page.locator('.action-panel');
+    await panel.getByText('BK lays tile 15 on G18.').waitFor();
+    const routes = page.locator('.map [data-layer="routes"] path');
+    expect(await routes.count()).toBe(0);
+    for (let n = 0; n < 3 && !(await panel.getByText('BK runs for').isVisible()); n += 1) {
+      await page.keyboard.press(']');
+      await panel.getByRole('status').filter({ hasText: /^BK/u }).waitFor();
+    }
+    await routes.first().waitFor({ state: 'attached' });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -235,7 +293,7 @@ describe('the pages of the app', () => {
 
   it('plays alone against István', { timeout: 90_000 }, async () => {
     const { page, context, complaints } = await sitDown(product);
-    await page.goto('/');
+    await page.goto('/new');
     await page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
     await page.getByText('1', { exact: true }).first().click();
     await page.getByRole('button', { name: /^Begin/u }).click();

@@ -149,13 +149,18 @@ describe('decisions on the map', () => {
     await pick(page, 'B5');
     const tile = (name: string): Locator =>
       page.locator('section.lay label', { has: page.getByRole('radio', { name: new RegExp(`^Tile ${name},`, 'u') }) });
-    const turn = page.locator('.toolbar-slip').getByRole('button', { name: 'Turn left' });
+    const turn = page.locator('.turn-handle').getByRole('button', { name: 'Turn left' });
     await tile('5').click();
     await expect.poll(() => turn.isDisabled()).toBe(true);
     expect(await turn.getAttribute('title')).toBe('This tile can lie here in one position only');
     await tile('6').click();
     await expect.poll(() => turn.isEnabled()).toBe(true);
     expect(await turn.getAttribute('title')).toBeNull();
+    // A press on the tile itself turns it on.
+    const position = page.locator('section.lay .positions .position');
+    await position.getByText('Position 1 of 2').waitFor();
+    await pick(page, 'B5');
+    await position.getByText('Position 2 of 2').waitFor();
     expect(person.complaints).toEqual([]);
   });
 
@@ -216,18 +221,62 @@ describe('decisions on the map', () => {
     await page.keyboard.press('ArrowRight');
     expect(await hexNow()).toMatch(/^[A-Z]\d+$/u);
     expect(await hexNow()).not.toBe(first);
+
+    // The sheet has its own key, and the log can be narrowed down: each player is an entry.
+    await page.keyboard.press('s');
+    await page.locator('.sheet-table tfoot .sum').waitFor();
+    expect(await page.locator('.entry.turn').count()).toBe(3);
+    await page.getByLabel('What the log shows').selectOption('runs');
+    await expect.poll(() => page.locator('.entry').count()).toBe(0);
+
+    // Digits choose views; letters can be switched off, and stay so.
+    await page.getByRole('heading', { name: 'Sheet' }).click();
+    await page.keyboard.press('1');
+    await page.locator('.sheet-table').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByLabel('Single letters are keys').uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('s');
+    await page.keyboard.press('2');
+    await page.locator('.market-stage').waitFor();
+    expect(await page.locator('.sheet-table').count()).toBe(0);
     expect(person.complaints).toEqual([]);
   });
 
   it.each([
-    { width: 1440, height: 900 },
-    { width: 1024, height: 768 },
-  ])('leaves no part of the map under the zoom buttons at $width', { timeout: LONG }, async (viewport) => {
-    const page = await arrive({ viewport });
-    await bring(page, upTo(gameNamed('18mag-two-players'), 20));
+    { name: '1839-three-players', at: 36, width: 1440, height: 900, least: 10, band: '.band.beside .players' },
+    { name: '1824-late', at: 24, width: 1440, height: 900, least: 10, band: '.band.below .players' },
+    { name: '1839-three-players', at: 36, width: 1366, height: 768, least: 9, band: '.band.beside .players' },
+    { name: '18mag-two-players', at: 20, width: 1024, height: 768, least: 9, band: '.band.below .order-strip' },
+  ] as const)('can be read at $width in $name, with no hex under the buttons', { timeout: LONG }, async (one) => {
+    const { name, at, width, height, least, band } = one;
+    const page = await arrive({ viewport: { width, height } });
+    await bring(page, upTo(gameNamed(name), at));
     await page.locator('.map:not(.blank)').waitFor();
-    const [buttons, map] = [await boxOf(page.locator('.map-zoom')), await boxOf(page.locator('.map-sheet'))];
-    const isBeside = buttons.x + buttons.width <= map.x + 1 || buttons.y + buttons.height <= map.y + 1;
-    expect({ buttons, map, isBeside }).toEqual({ buttons, map, isBeside: true });
+    await page.locator(band).waitFor();
+    const names = await page.locator('.map [data-layer="words"] text').evaluateAll((texts) =>
+      texts
+        .filter(
+          (text) => text instanceof SVGGraphicsElement && text.getAttribute('font-family')?.includes('map') === true,
+        )
+        .filter((text) => text.getAttribute('font-weight') === '600')
+        .map((text) => {
+          const by = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0;
+          return Number(text.getAttribute('font-size')) * by;
+        }),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(Math.min(...names)).toBeGreaterThanOrEqual(least - 0.05);
+    const under = await page.locator('.map-zoom').evaluate((buttons) => {
+      const { left, right, top, bottom } = buttons.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-pick]')].filter((shape) => {
+        const box = shape.getBoundingClientRect();
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < box.width / 2;
+      }).length;
+    });
+    expect(under).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 });

@@ -13,6 +13,7 @@ export const WEB_DIST = join(WEB, 'dist');
 /** Everything that ends up in the app. */
 const SOURCES = [
   'package-lock.json',
+  'docs/how-it-plays',
   'docs/rules',
   'packages/api/src',
   'packages/board/src',

@@ -17,8 +17,10 @@ import { groundOf } from './draw/surface.ts';
 import { drawWord } from './draw/words.ts';
 import type { Zoom } from './draw/zoom.ts';
 import { type Face, faceOf } from './face/face.ts';
+import { type Lettering, letteringFor } from './face/lettering.ts';
 import { boxOf } from './frame/box.ts';
 import { type Cartouche, cartoucheFor } from './frame/cartouche.ts';
+import { pageSurround } from './frame/page-frame.ts';
 import { type Surround, surroundOf } from './frame/surround.ts';
 import { hexCentre, plus, sideCorners, xy } from './geometry/hex.ts';
 import { drawHex, type HexDrawing, type HexLayer } from './hex.ts';
@@ -34,8 +36,10 @@ export type BoardOptions = {
   readonly zoom?: Zoom;
   /** The phase colour whose values are valid now. */
   readonly column?: Colour;
-  /** Frame, title and legend; without it only the hexes are drawn. */
-  readonly surround?: boolean;
+  /** Frame, title and legend of a sheet, or the narrow frame of a page; without it only the hexes are drawn. */
+  readonly surround?: boolean | 'page';
+  /** Pixels to a unit, where the drawing is shown at a known scale: words are then set so that they can be read. */
+  readonly scale?: number | undefined;
   readonly cartouche?: Cartouche;
   /** The hexes to show; all of them where none are named. */
   readonly only?: readonly HexId[];
@@ -86,8 +90,9 @@ function offboardWords(
   words: BoardWords,
   faces: readonly Face[],
   options: BoardOptions,
+  lettering: Lettering | undefined,
 ): readonly SvgNode[] {
-  return offboardAreas(components.board, words).map((area) => {
+  return offboardAreas(components.board, words, lettering?.figure).map((area) => {
     const first = area.hexes[0];
     const face = first && faces[components.board.numberOf.get(first.id) ?? -1];
     const ground = face === undefined ? 't-off' : groundOf(face);
@@ -115,15 +120,18 @@ function surroundOnce(board: Board, cartouche: Cartouche, words: BoardWords): Su
   return found;
 }
 
-const surroundFor = (components: Components, options: BoardOptions, words: BoardWords): Surround =>
-  options.surround === true
-    ? surroundOnce(components.board, options.cartouche ?? cartoucheFor(components), words)
-    : { box: boxOf(components.board, 6, options.only), nodes: [] };
+function surroundFor(components: Components, options: BoardOptions, words: BoardWords): Surround {
+  const { board } = components;
+  const { surround = false, cartouche = cartoucheFor(components), only } = options;
+  if (surround === 'page') return pageSurround(board, cartouche);
+  return surround ? surroundOnce(board, cartouche, words) : { box: boxOf(board, 6, only), nodes: [] };
+}
 
 /** Draws a board as it stands: hexes, track, markers, and on request frame, marks and routes. */
 export function drawBoard(components: Components, position: Position, options: BoardOptions = {}): SvgNode {
   const { board, faces: tiles } = components;
   const { zoom = 'mid', words = ENGLISH, closed = [], column, acting, marks = {} } = options;
+  const lettering = options.scale === undefined ? undefined : letteringFor(options.scale);
   const states = board.hexes.map((_, n) => position[n] ?? NOTHING);
   const shown = states.map((state, n) => hexFace(components, state, n));
   const faces = shown.map((face) => faceOf(face, tiles));
@@ -131,7 +139,7 @@ export function drawBoard(components: Components, position: Position, options: B
     const [face, state] = [faces[n], states[n]];
     if (face === undefined || state === undefined) return [];
     const joined = joinedSides(board, hex.hex);
-    const drawing = drawHex(components, hex, face, state, { zoom, column, acting, closed, joined });
+    const drawing = drawHex(components, hex, face, state, { zoom, column, acting, closed, joined, lettering });
     return [{ id: hex.hex.id, at: hexCentre(hex.hex.id, board.rows), drawing, joined }];
   });
   const faceAt = (id: HexId): Face | undefined => faces[board.numberOf.get(id) ?? -1];
@@ -157,6 +165,6 @@ export function drawBoard(components: Components, position: Position, options: B
     perHex('barriers', (hex) => drawBarriers(board, hex, options.openBorders ?? [])),
     perHex('states', (hex) => drawMarks(hex.id, marks)),
     hexLayer(cells, 'words'),
-    layer('offboards', offboardWords(components, words, faces, options)),
+    layer('offboards', offboardWords(components, words, faces, options, lettering)),
   ]);
 }

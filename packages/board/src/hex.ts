@@ -1,6 +1,7 @@
 /** One hex in layers. What is drawn depends on the face, the markers and the options, on nothing around it. */
 import type { Colour, CompanyId, Components, Edge, HexFace, HexState } from '@kursbuch/engine';
 import type { Face } from './face/face.ts';
+import type { Lettering } from './face/lettering.ts';
 import { drawStops, mineSign } from './draw/stops.ts';
 import { groundPath, outlinePath } from './draw/surface.ts';
 import { drawLake } from './draw/terrain.ts';
@@ -24,6 +25,7 @@ export type HexOptions = {
   readonly closed: readonly CompanyId[];
   /** Sides without a line: the neighbour beyond is the same location. */
   readonly joined: readonly Edge[];
+  readonly lettering?: Lettering | undefined;
 };
 
 const isMine = (face: Face): boolean => face.stops[0]?.kind === 'mine';
@@ -36,7 +38,7 @@ export function drawHex(
   state: HexState,
   options: HexOptions,
 ): HexDrawing {
-  const { zoom, column, acting, closed, joined } = options;
+  const { zoom, column, acting, closed, joined, lettering } = options;
   const covered = isMine(face) && (state.markers[0]?.length ?? 0) > 0;
   const { partition } = face;
   return {
@@ -48,6 +50,6 @@ export function drawHex(
       zoom,
       acting,
     }),
-    words: drawWords(face, { zoom, column, covered, closed }),
+    words: drawWords(face, { zoom, column, covered, closed, lettering }),
   };
 }

@@ -1,5 +1,7 @@
 /** The door of the board: drawings of boards, tiles, markers and runs as plain trees, and the way to write them down. Every name stands in `API.md`. */
 export { drawBoard } from './board.ts';
+export { drawLegend } from './frame/legend.ts';
+export { pageBox } from './frame/page-frame.ts';
 export { type Zoom, zoomFor } from './draw/zoom.ts';
 export { hexCentre, hexOutline } from './geometry/hex.ts';
 export { drawManifest } from './manifest/sheet.ts';

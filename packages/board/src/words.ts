@@ -7,6 +7,7 @@ export type BoardWords = {
   /** 1839: the value of Ruhrgebied, in short lines. */
   readonly largestOrDouble: readonly string[];
   readonly legend: {
+    readonly title: string;
     readonly river: string;
     readonly mountain: string;
     readonly town: string;
@@ -43,6 +44,7 @@ export const ENGLISH: BoardWords = {
   offboardColours: { black: 'Germany', blue: 'overseas', red: 'Belgium' },
   largestOrDouble: ['largest stop, or', '2 × other end'],
   legend: {
+    title: 'Legend',
     river: 'water, cost of the first tile',
     mountain: 'mountains, cost of the first tile',
     town: 'town',

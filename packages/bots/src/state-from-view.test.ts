@@ -1,6 +1,7 @@
 import { type GameState, isRecord, newGame, offers, seat, seatToAct, STATE_FORM, titles, view } from '@kursbuch/engine';
 import { describe, expect, it, vi } from 'vitest';
-import { RandomBot, Unreadable } from './index.ts';
+import { PlayerBot, RandomBot, Unreadable } from './index.ts';
+import { choose } from './players/index.ts';
 import { stateFromView } from './state-from-view.ts';
 
 function start(n: number): GameState {
@@ -73,5 +74,38 @@ describe('the bot', () => {
     await bot.run();
     expect(told).toEqual([`${GAME} other-form`]);
     vi.unstubAllGlobals();
+  });
+
+  it('plays as its level chooses, and waits when the server has had enough', async () => {
+    const state = start(0);
+    const seen2 = seenOf(state);
+    const who = seatToAct(state) ?? seat(0);
+    const posted: unknown[] = [];
+    let asked = 0;
+    const server = (url: string, init: { readonly body?: string } = {}): Response => {
+      if (url.endsWith('/events'))
+        return new Response(
+          `event: your-turn\ndata: {"kind":"your-turn","game":"${GAME}","seat":${who},"sequence":1}\n\n`,
+        );
+      asked += 1;
+      if (asked === 1 || asked === 3) return Response.json({}, { status: 429, headers: { 'retry-after': '0' } });
+      if (init.body === undefined)
+        return Response.json({
+          state: seen2,
+          sequence: 1,
+          mySeats: [who],
+          table: { toAct: posted.length === 0 ? who : 9 },
+        });
+      const body: unknown = JSON.parse(init.body);
+      posted.push(isRecord(body) ? body['action'] : body);
+      return Response.json({});
+    };
+    vi.stubGlobal('fetch', (url: string, init?: { readonly body?: string }) => Promise.resolve(server(url, init)));
+    const player = { level: 'local', seed: 'a' } as const;
+    const bot = new PlayerBot({ address: 'http://server', token: 'x' }, player, { onAction: () => bot.stop() });
+    await bot.run();
+    vi.unstubAllGlobals();
+    expect(posted).toEqual([choose(view(state, who), who, player)]);
+    expect([asked, bot.actions]).toEqual([4, 1]);
   });
 });

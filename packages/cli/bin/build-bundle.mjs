@@ -18,6 +18,7 @@ const KEPT = 3;
 const ENTRIES = {
   kursbuch: 'packages/cli/src/main.ts',
   'simulate-worker': 'packages/cli/src/simulate/game.ts',
+  'arena-worker': 'packages/cli/src/arena/match.ts',
   writer: 'packages/server/src/storage/sqlite/writer.ts',
   judge: 'packages/server/src/games/judge.ts',
   thinker: 'packages/server/src/moves/thinker.ts',

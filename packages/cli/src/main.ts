@@ -8,6 +8,7 @@ type Add = (program: Command) => void;
 const COMMANDS: { readonly [name: string]: () => Promise<Add> } = {
   serve: async () => (await import('./serve.ts')).addServe,
   play: async () => (await import('./play/play.ts')).addPlay,
+  arena: async () => (await import('./arena/arena.ts')).addArena,
   simulate: async () => (await import('./simulate/simulate.ts')).addSimulate,
   import: async () => (await import('./import.ts')).addImport,
   export: async () => (await import('./export/export.ts')).addExport,

@@ -24,6 +24,7 @@ const TablesPage = lazy(async () => ({ default: (await import('./pages/table/tab
 const TablePage = lazy(async () => ({ default: (await import('./pages/table/table-page.tsx')).TablePage }));
 const InvitePage = lazy(async () => ({ default: (await import('./pages/table/invite-page.tsx')).InvitePage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/rules-page.tsx')).RulesPage }));
+const NewGamePage = lazy(async () => ({ default: (await import('./pages/start/new-game-page.tsx')).NewGamePage }));
 const TitlesPage = lazy(async () => ({ default: (await import('./pages/title/titles-page.tsx')).TitlesPage }));
 const TitlePage = lazy(async () => ({ default: (await import('./pages/title/title-page.tsx')).TitlePage }));
 const LocalGamePage = lazy(async () => {
@@ -46,6 +47,9 @@ export function App(): ReactElement {
             <Switch>
               <Route path="/">
                 <StartPage />
+              </Route>
+              <Route path="/new">
+                <NewGamePage />
               </Route>
               <Route path="/game/:id">{({ id }) => <LocalGamePage key={id} id={id} />}</Route>
               <Route path="/tables">

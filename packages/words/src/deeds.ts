@@ -122,8 +122,8 @@ function saidOf(act: Action, events: readonly LogEvent[], table: Table, language
   return '';
 }
 
-/** A sentence about an action and sentences about what it led to. */
-export function deedWords({ action, events }: Deed, table: Table = {}, language: Language = ENGLISH): DeedWords {
+/** The act, its own events, and the chapters of others, with the way to tell what followed. */
+function readDeed({ action, events }: Deed, table: Table, language: Language) {
   const act = readAction(action);
   const [own = [], ...others] = chapters(events, act);
   const told = act?.type === 'answer' ? isToldByAnswer : isTold;
@@ -133,8 +133,26 @@ export function deedWords({ action, events }: Deed, table: Table = {}, language:
     ...all.filter((event) => !told(event)).map(words),
   ];
   const more = others.flatMap(([doing, ...rest]) => (doing === undefined ? [] : [words(doing), ...followed(rest)]));
-  return {
-    said: act === undefined ? '' : sentence(saidOf(act, own, table, language)),
-    more: [...followed(own), ...more],
-  };
+  return { said: act === undefined ? '' : sentence(saidOf(act, own, table, language)), first: own, more, followed };
+}
+
+/** A sentence about an action and sentences about what it led to. */
+export function deedWords(deed: Deed, table: Table = {}, language: Language = ENGLISH): DeedWords {
+  const { said, first, more, followed } = readDeed(deed, table, language);
+  return { said, more: [...followed(first), ...more] };
+}
+
+/** The same in two parts: what came of the act itself, and what nobody decided with it. */
+export type DeedParts = {
+  readonly said: string;
+  readonly results: readonly string[];
+  /** What others did of their own accord, and what a new round brought. */
+  readonly others: readonly string[];
+};
+
+export function deedParts(deed: Deed, table: Table = {}, language: Language = ENGLISH): DeedParts {
+  const { said, first, more, followed } = readDeed(deed, table, language);
+  const round = first.findIndex(({ event }) => event === 'round');
+  const before = round < 0 ? first : first.slice(0, round);
+  return { said, results: followed(before), others: [...followed(first.slice(before.length)), ...more] };
 }

@@ -2,6 +2,7 @@
 import type { Colour, CompanyId } from '@kursbuch/engine';
 import { COLOURS } from '@kursbuch/engine';
 import type { Face } from '../face/face.ts';
+import type { Lettering } from '../face/lettering.ts';
 import { layoutOf, nearWordsOf } from '../face/layout.ts';
 import { BADGE, cellHeight, cellWidth, type PlacedWord, type ValueCell, type Word } from '../face/word.ts';
 import type { Point } from '../geometry/hex.ts';
@@ -21,6 +22,8 @@ export type WordOptions = {
   readonly covered?: boolean;
   /** Companies out of the game, which close no hex any more. */
   readonly closed?: readonly CompanyId[];
+  /** How large words are set; as on a printed sheet where nothing is said. */
+  readonly lettering?: Lettering | undefined;
 };
 
 /** A value that can be read from far away. */
@@ -54,18 +57,18 @@ const validCell = (cells: readonly ValueCell[], column: Colour): number =>
 type ValuesWord = Extract<Word, { kind: 'values' }>;
 
 /** A row of values, one cell for each phase colour that brings a new one; the valid one is framed. */
-export function drawValues({ cells, at, perRow }: ValuesWord, column: Colour | undefined): SvgNode {
-  const width = cellWidth(cells);
+export function drawValues({ cells, at, perRow, size }: ValuesWord, column: Colour | undefined): SvgNode {
+  const [width, height] = [cellWidth(cells, size), cellHeight(size)];
   const rows = Math.ceil(cells.length / perRow);
   const left = (n: number): number => at.x + ((n % perRow) - perRow / 2) * width;
-  const top = (n: number): number => at.y + (Math.floor(n / perRow) - rows / 2) * cellHeight;
+  const top = (n: number): number => at.y + (Math.floor(n / perRow) - rows / 2) * height;
   const cell = (n: number, given: { readonly [name: string]: string | number }): SvgNode =>
-    rect(left(n), top(n), width, cellHeight, { stroke: ref('tk-ink'), ...given });
+    rect(left(n), top(n), width, height, { stroke: ref('tk-ink'), ...given });
   const valid = column === undefined ? -1 : validCell(cells, column);
-  return group({ 'font-family': ref('f-text'), 'font-size': 11, fill: ref('tk-ink') }, [
+  return group({ 'font-family': ref('f-text'), 'font-size': size, fill: ref('tk-ink') }, [
     ...cells.flatMap(({ colour, value }, n) => [
       cell(n, { fill: ref(`v-${colour}`), 'stroke-width': 0.6 }),
-      textNode(String(value), left(n) + width / 2, top(n) + cellHeight - 3.3, {
+      textNode(String(value), left(n) + width / 2, top(n) + height - 0.3 * size, {
         'font-weight': n === valid ? 700 : 600,
       }),
     ]),
@@ -115,6 +118,9 @@ export function drawWord({ word, shapes }: PlacedWord, ground: PaletteName, opti
 /** All words of a face but those of off-board locations, which belong to several hexes together. */
 export function drawWords(face: Face, options: WordOptions): readonly SvgNode[] {
   const ground = groundOf(face);
-  const words = [...layoutOf(face).words, ...(options.zoom === 'near' ? nearWordsOf(face) : [])];
+  const words = [
+    ...layoutOf(face, options.lettering).words,
+    ...(options.zoom === 'near' ? nearWordsOf(face, options.lettering) : []),
+  ];
   return words.flatMap((placed) => drawWord(placed, ground, options));
 }

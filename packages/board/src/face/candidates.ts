@@ -165,14 +165,15 @@ export function symbolsOf(terrain: Terrain): Terrain['kinds'] {
   return Array.from({ length: symbols }, (_, n) => (n === 0 ? first : (second ?? first)));
 }
 
-const COST_SIZE = 10.5;
+/** The size of costs where nothing else is asked for. */
+export const COST_SIZE = 10.5;
 
-function terrainWord(terrain: Terrain, stacked: boolean): PlacedWord {
+function terrainWord(terrain: Terrain, stacked: boolean, size: number): PlacedWord {
   const wide = symbolsOf(terrain).length * SYMBOL.width;
-  const { width, ascent } = measure(String(terrain.cost), 'Source Sans 3 600', COST_SIZE);
+  const { width, ascent } = measure(String(terrain.cost), 'Source Sans 3 600', size);
   const symbolsAt = stacked ? { x: 0, y: -(ascent + 3) / 2 } : { x: -(width + 2) / 2, y: 0 };
   const costAt = stacked ? { x: 0, y: SYMBOL.height / 2 + 1.5 } : { x: (wide + 2) / 2, y: 0 };
-  const cost = textAt('terrain-cost', [String(terrain.cost)], COST_SIZE, costAt);
+  const cost = textAt('terrain-cost', [String(terrain.cost)], size, costAt);
   return {
     word: { kind: 'symbols', terrain, at: symbolsAt, cost: cost.word },
     shapes: [box(symbolsAt, wide, SYMBOL.height), ...cost.shapes],
@@ -185,10 +186,11 @@ export function terrainCandidates(
   face: Face,
   field: Field,
   kept: number,
+  size: number,
 ): readonly Candidate<Word>[] {
-  if (face.stops.length === 0 && face.track.length === 0) return [{ ...terrainWord(terrain, true), cost: 0 }];
+  if (face.stops.length === 0 && face.track.length === 0) return [{ ...terrainWord(terrain, true, size), cost: 0 }];
   const settings = [false, true].map((stacked) => ({
-    start: terrainWord(terrain, stacked),
+    start: terrainWord(terrain, stacked, size),
     dislike: stacked ? 0.4 : 0,
   }));
   const spots = inOrder(GRID, ({ x, y }) => (y > 0 ? 0.6 : 0) + Math.abs(x) * 0.05 + Math.abs(Math.abs(y) - 26) * 0.03);

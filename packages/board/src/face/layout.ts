@@ -3,6 +3,7 @@ import { angleOfPoint, between, plus, type Point, polar, sideCorners } from '../
 import { disc, gap, type Shape } from '../geometry/shape.ts';
 import {
   badgeCandidates,
+  COST_SIZE,
   nameCandidates,
   type NameSetting,
   shortCandidates,
@@ -11,6 +12,7 @@ import {
   valueCandidates,
 } from './candidates.ts';
 import type { Face } from './face.ts';
+import type { Lettering } from './lettering.ts';
 import { trackPoints } from './lines.ts';
 import { nameWishes } from './names.ts';
 import { CIRCLE, OUTLINE_CORNERS } from './slots.ts';
@@ -70,31 +72,60 @@ function badges(face: Face): readonly { readonly value: number; readonly owners:
 /** Two cities without track, which have their label between them. */
 const isTwin = (face: Face): boolean => face.track.length === 0 && face.stops.length === 2;
 
-/** How hard to look for room: candidates of each thing, steps of the search, and how small names may get. */
-type Effort = { readonly kept: number; readonly steps: number; readonly names: NameSetting };
+/** How hard to look for room: candidates of each thing, steps of the search, how names are set, and how large costs are. */
+type Effort = {
+  readonly kept: number;
+  readonly steps: number;
+  readonly names: NameSetting;
+  /** Sizes of what a terrain or a better tile costs, the preferred one first. */
+  readonly costs: { readonly terrain: number; readonly upgrade: readonly number[] };
+};
+
+const SHEET_COSTS: Effort['costs'] = { terrain: COST_SIZE, upgrade: [9.5, 8.8] };
 
 const SIZES = [12.4, 11.6, 10.8, 10, 9.4, 8.8];
 const EFFORTS: readonly Effort[] = [
-  { kept: 40, steps: 20_000, names: { sizes: SIZES, beyond: 0.6 } },
-  { kept: 400, steps: 100_000, names: { sizes: SIZES, beyond: 0.6 } },
-  { kept: 400, steps: 100_000, names: { sizes: [9.4, 8.8, 8.2], beyond: 6 } },
-  { kept: 600, steps: 200_000, names: { sizes: [8.8, 8.2, 7.6], beyond: 12 } },
+  { kept: 40, steps: 20_000, names: { sizes: SIZES, beyond: 0.6 }, costs: SHEET_COSTS },
+  { kept: 400, steps: 100_000, names: { sizes: SIZES, beyond: 0.6 }, costs: SHEET_COSTS },
+  { kept: 400, steps: 100_000, names: { sizes: [9.4, 8.8, 8.2], beyond: 6 }, costs: SHEET_COSTS },
+  { kept: 600, steps: 200_000, names: { sizes: [8.8, 8.2, 7.6], beyond: 12 }, costs: SHEET_COSTS },
 ];
 
+/** A name that finds no room reaches beyond its hex first, and only then becomes a little smaller. */
+const REACHES = [0.6, 4, 8, 13, 19];
+const SMALLER = [1, 0.96, 0.92, 0.88];
+
+function effortsFor(lettering: Lettering | undefined): readonly Effort[] {
+  if (lettering === undefined) return EFFORTS;
+  const { name, figure } = lettering;
+  const costs = { terrain: figure, upgrade: [figure] };
+  const smaller = { sizes: SMALLER.map((part) => name * part), beyond: REACHES.at(-1) ?? 0 };
+  return [
+    ...REACHES.map((beyond) => ({ kept: 40, steps: 20_000, names: { sizes: [name], beyond }, costs })),
+    { kept: 400, steps: 100_000, names: smaller, costs },
+    { kept: 400, steps: 100_000, names: smaller, costs: SHEET_COSTS },
+    ...EFFORTS,
+  ];
+}
+
 /** Everything but names. */
-function otherItems(face: Face, field: Field, kept: number): readonly (readonly Candidate<Word>[])[] {
+function otherItems(
+  face: Face,
+  field: Field,
+  { kept, costs }: Pick<Effort, 'kept' | 'costs'>,
+): readonly (readonly Candidate<Word>[])[] {
   const items: (readonly Candidate<Word>[])[] = [];
   const { terrain, label, upgradeCost, blockedBy } = face;
   const short = (role: TextRole, text: string, sizes: readonly number[], outward: number, beyond: number): void => {
     items.push(shortCandidates(role, text, sizes, field, { outward, beyond }, kept));
   };
-  if (terrain !== undefined) items.push(terrainCandidates(terrain, face, field, kept));
+  if (terrain !== undefined) items.push(terrainCandidates(terrain, face, field, kept, costs.terrain));
   for (const { value, owners } of badges(face)) items.push(badgeCandidates(value, owners, field, kept));
   if (label !== undefined) {
     const wish = isTwin(face) ? { outward: 0, beyond: -1.5, strict: true } : { outward: 30, beyond: -1.5 };
     items.push(shortCandidates('label', label, LABEL_SIZES, field, wish, kept));
   }
-  if (upgradeCost !== undefined) short('upgrade-cost', `+${upgradeCost}`, [9.5, 8.8], 38, 0);
+  if (upgradeCost !== undefined) short('upgrade-cost', `+${upgradeCost}`, costs.upgrade, 38, 0);
   if (blockedBy !== undefined) short('blocked', blockedBy, [8.5], 34, -1);
   for (const stop of face.stops) {
     if (stop.kind !== 'mine') continue;
@@ -106,7 +137,7 @@ function otherItems(face: Face, field: Field, kept: number): readonly (readonly 
 
 /** The best choice among the sets of names, or undefined where none fits. */
 function solveWith(effort: Effort, face: Face, field: Field): Solution<Word> | undefined {
-  const others = otherItems(face, field, effort.kept);
+  const others = otherItems(face, field, effort);
   let best: Solution<Word> | undefined;
   for (const wishes of nameWishes(face)) {
     const names = wishes.map((wish) => nameCandidates(wish, face, field, effort.names, effort.kept));
@@ -118,13 +149,13 @@ function solveWith(effort: Effort, face: Face, field: Field): Solution<Word> | u
   return best;
 }
 
-function solveWords(face: Face, field: Field): readonly PlacedWord[] {
-  for (const effort of EFFORTS) {
+function solveWords(face: Face, field: Field, lettering: Lettering | undefined): readonly PlacedWord[] {
+  for (const effort of effortsFor(lettering)) {
     const found = solveWith(effort, face, field);
     if (found !== undefined) return found.chosen.map(({ word, shapes }) => ({ word, shapes }));
   }
   // No tile of a box comes to this; a strange one is better drawn without its name than not at all.
-  const found = solve(otherItems(face, field, 400), 100_000);
+  const found = solve(otherItems(face, field, { kept: 400, costs: SHEET_COSTS }), 100_000);
   return found === undefined ? [] : found.chosen.map(({ word, shapes }) => ({ word, shapes }));
 }
 
@@ -143,38 +174,40 @@ function addNear(
   return best === undefined ? [] : [{ word: best.word, shapes: best.shapes }];
 }
 
-function layOut(face: Face): Layout {
+function layOut(face: Face, lettering: Lettering | undefined): Layout {
   const stops = stopShapes(face);
   const field: Field = { stops: [...stops, ...barShapes(face)], track: trackShapes(trackPoints(face)) };
   // The words of an off-board location belong to all its hexes together; see offboard/layout.ts.
-  return { stops, field, words: face.surface === 'offboard' ? [] : solveWords(face, field) };
+  return { stops, field, words: face.surface === 'offboard' ? [] : solveWords(face, field, lettering) };
 }
 
-const layouts = new WeakMap<Face, Layout>();
+/** Something worked out once for each face and lettering. */
+function onceEach<Found>(
+  workOut: (face: Face, lettering: Lettering | undefined) => Found,
+): (face: Face, lettering?: Lettering) => Found {
+  const known = new WeakMap<Face, Map<Lettering | undefined, Found>>();
+  return (face, lettering) => {
+    const ofFace = known.get(face) ?? new Map<Lettering | undefined, Found>();
+    known.set(face, ofFace);
+    const found = ofFace.get(lettering) ?? workOut(face, lettering);
+    ofFace.set(lettering, found);
+    return found;
+  };
+}
 
 /** The layout of a face. */
-export function layoutOf(face: Face): Layout {
-  const known = layouts.get(face) ?? layOut(face);
-  layouts.set(face, known);
-  return known;
-}
+export const layoutOf = onceEach(layOut);
 
-function layOutNear(face: Face): readonly PlacedWord[] {
+function layOutNear(face: Face, lettering: Lettering | undefined): readonly PlacedWord[] {
   if (face.surface === 'offboard') return [];
-  const { field, words } = layoutOf(face);
+  const { field, words } = layoutOf(face, lettering);
   const number = face.tile === undefined ? [] : addNear('tile-number', face.tile.id, field, words);
   const coordinate = face.hex === undefined ? [] : addNear('coordinate', face.hex.id, field, [...words, ...number]);
   return [...number, ...coordinate];
 }
 
-const nearWords = new WeakMap<Face, readonly PlacedWord[]>();
-
 /**
  * Words for a close look: the number of the tile and the name of the hex. Either may find no room. Looking for it is a third
  * of the work of a layout, and most people never look that close.
  */
-export function nearWordsOf(face: Face): readonly PlacedWord[] {
-  const known = nearWords.get(face) ?? layOutNear(face);
-  nearWords.set(face, known);
-  return known;
-}
+export const nearWordsOf = onceEach(layOutNear);

@@ -4,8 +4,8 @@ import { angleOf, INRADIUS, ORIGIN, type Point, polar } from '../geometry/hex.ts
 import { disc, type Shape } from '../geometry/shape.ts';
 import { lineBreaks } from './line-breaks.ts';
 import { CIRCLE } from './slots.ts';
-import { type Candidate, costOf, type Field, solve } from './solve.ts';
-import { cellsOf, movedWord, type PlacedWord, textAt, valuesAt, type Word } from './word.ts';
+import { type Candidate, costOf, type Field, type Solution, solve } from './solve.ts';
+import { cellsOf, movedWord, type PlacedWord, textAt, VALUE_SIZE, valuesAt, type Word } from './word.ts';
 
 export const WEDGE = { half: 8.5, deep: 14 } as const;
 
@@ -30,6 +30,8 @@ const GRID: readonly Point[] = Array.from({ length: 25 }, (_, row) =>
   Array.from({ length: 13 }, (__, column) => ({ x: (column - 6) * 4, y: (row - 12) * 3 })),
 ).flat();
 
+/** Values as they can be read on a page, where there is room for them. */
+const LARGE_VALUES = 12;
 const SIZES = [13.6, 12.8, 12, 11.2, 10.4, 9.6];
 
 function candidates(pieces: Iterable<readonly [Piece, number]>, field: Field): readonly Candidate<Item>[] {
@@ -55,14 +57,17 @@ function layOut(hex: PrintedHex): StationLayout {
       );
     }),
   );
-  const values = ([1, 2] as const).flatMap((rows) => {
-    const start = valuesAt(cells, ORIGIN, rows);
-    return GRID.map(
-      (at) => [movedWord(start, at), (rows - 1) * 2 + Math.max(0, 24 - at.y) * 0.03 + Math.abs(at.x) * 0.03] as const,
-    );
-  });
-  const items = [circles, names, values].map((pieces) => candidates(pieces, field));
-  const found = solve<Item>(items, 400_000);
+  const valuesOf = (size: number) =>
+    ([1, 2] as const).flatMap((rows) => {
+      const start = valuesAt(cells, ORIGIN, rows, size);
+      return GRID.map(
+        (at) => [movedWord(start, at), (rows - 1) * 2 + Math.max(0, 24 - at.y) * 0.03 + Math.abs(at.x) * 0.03] as const,
+      );
+    });
+  const [others, named] = [candidates(circles, field), candidates(names, field)];
+  const solveWith = (size: number): Solution<Item> | undefined =>
+    solve<Item>([others, named, candidates(valuesOf(size), field)], 400_000);
+  const found = solveWith(LARGE_VALUES) ?? solveWith(VALUE_SIZE);
   if (found === undefined) throw new Error(`the station of ${hex.id} finds no room`);
   const circle = found.chosen.find(({ word }) => word === 'circle')?.shapes[0];
   return {

@@ -32,7 +32,13 @@ export type Word =
   | TextWord
   | { readonly kind: 'badge'; readonly at: Point; readonly value: number }
   | { readonly kind: 'symbols'; readonly terrain: Terrain; readonly at: Point; readonly cost: TextWord }
-  | { readonly kind: 'values'; readonly at: Point; readonly cells: readonly ValueCell[]; readonly perRow: number }
+  | {
+      readonly kind: 'values';
+      readonly at: Point;
+      readonly cells: readonly ValueCell[];
+      readonly perRow: number;
+      readonly size: number;
+    }
   | { readonly kind: 'mine-sign'; readonly at: Point };
 
 /** A word in its place, with the room it takes. */
@@ -75,11 +81,13 @@ export function textAt(
 
 export const BADGE = 9.6;
 
+/** The size values are set in where nothing else is asked for, and the cell that goes with it. */
+export const VALUE_SIZE = 11;
 const CELL = { height: 14, width: 17, wide: 21 } as const;
-export const cellHeight = CELL.height;
+export const cellHeight = (size: number): number => (CELL.height * size) / VALUE_SIZE;
 /** All cells of a row are as wide as the widest value needs. */
-export const cellWidth = (cells: readonly ValueCell[]): number =>
-  cells.some((cell) => cell.value > 99) ? CELL.wide : CELL.width;
+export const cellWidth = (cells: readonly ValueCell[], size: number): number =>
+  ((cells.some((cell) => cell.value > 99) ? CELL.wide : CELL.width) * size) / VALUE_SIZE;
 
 /** The cells that are printed: a value that stays as it was is not printed again. */
 export function cellsOf(revenue: Revenue): readonly ValueCell[] {
@@ -89,11 +97,11 @@ export function cellsOf(revenue: Revenue): readonly ValueCell[] {
 }
 
 /** A row of values about a point, or two rows where one would be too wide. */
-export function valuesAt(cells: readonly ValueCell[], at: Point, rows: 1 | 2 = 1): PlacedWord {
+export function valuesAt(cells: readonly ValueCell[], at: Point, rows: 1 | 2 = 1, size = VALUE_SIZE): PlacedWord {
   const perRow = Math.ceil(cells.length / rows);
   // The frame round the valid cell stands out a little on all sides.
-  const shape = box(at, perRow * cellWidth(cells) + 1.6, rows * CELL.height + 1.6);
-  return { word: { kind: 'values', at, cells, perRow }, shapes: [shape] };
+  const shape = box(at, perRow * cellWidth(cells, size) + 1.6, rows * cellHeight(size) + 1.6);
+  return { word: { kind: 'values', at, cells, perRow, size }, shapes: [shape] };
 }
 
 /** The same word somewhere else. */

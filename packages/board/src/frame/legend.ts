@@ -1,12 +1,13 @@
 /** The key to the signs of a map: only those that occur on it. */
-import type { Board, PrintedHex } from '@kursbuch/engine';
+import type { Board, Components, PrintedHex } from '@kursbuch/engine';
 import { mineSign } from '../draw/stops.ts';
 import { drawSymbols } from '../draw/terrain.ts';
 import { el, circle, group, path, rect, type SvgNode, translate } from '../svg/node.ts';
 import { measure } from '../text/measure.ts';
 import { ref } from '../theme.ts';
 import { marked } from '../token/token.ts';
-import type { BoardWords } from '../words.ts';
+import { svgRoot } from '../root.ts';
+import { type BoardWords, ENGLISH } from '../words.ts';
 import type { Box } from './box.ts';
 
 type Entry = { readonly sign: readonly SvgNode[]; readonly text: string };
@@ -120,4 +121,11 @@ export function legendOf(board: Board, words: BoardWords, columns: number): Lege
         }),
       ),
   };
+}
+
+/** The legend of a board as a picture of its own. */
+export function drawLegend({ board }: Pick<Components, 'board'>, words: BoardWords = ENGLISH): SvgNode {
+  const { width, height, draw } = legendOf(board, words, 1);
+  const box = { x: 0, y: 0, width, height };
+  return svgRoot(box, words.legend.title, [draw(box)]);
 }

@@ -4,7 +4,7 @@
  */
 import { type Board, type Edge, EDGES, neighbourOf, type PrintedHex } from '@kursbuch/engine';
 import { lineBreaks } from '../face/line-breaks.ts';
-import { cellsOf, movedWord, type PlacedWord, textAt, valuesAt } from '../face/word.ts';
+import { cellsOf, movedWord, type PlacedWord, textAt, VALUE_SIZE, valuesAt } from '../face/word.ts';
 import { stationLayout, wedgeShapes } from '../face/station.ts';
 import { beyondSide, hexCentre, plus, type Point, scaled } from '../geometry/hex.ts';
 import { gap, movedShape, type Shape } from '../geometry/shape.ts';
@@ -35,13 +35,19 @@ const heightOf = ({ shapes }: PlacedWord): number =>
 const line = (placed: PlacedWord): Line => ({ placed, height: heightOf(placed) });
 
 /** What stands in the area, from the top down, at one size of the name. */
-function linesOf(hex: PrintedHex, size: number, name: readonly string[], words: BoardWords): readonly Line[] {
+function linesOf(
+  hex: PrintedHex,
+  size: number,
+  name: readonly string[],
+  words: BoardWords,
+  figure: number,
+): readonly Line[] {
   const origin = { x: 0, y: 0 };
   const stop = hex.stops[0];
   const lines = [line(textAt('offboard-name', name, size, origin))];
   if (stop === undefined) return lines;
   if (stop.revenue === 'largest-or-double') lines.push(line(textAt('caption', words.largestOrDouble, 10, origin)));
-  else lines.push(line(valuesAt(cellsOf(stop.revenue), origin)));
+  else lines.push(line(valuesAt(cellsOf(stop.revenue), origin, 1, figure)));
   if (stop.colour !== undefined) lines.push(line(textAt('caption', [words.offboardColours[stop.colour]], 9.6, origin)));
   return lines;
 }
@@ -72,7 +78,13 @@ const AROUND = STEPS.flatMap((y) => STEPS.map((x) => ({ by: { x, y }, far: Math.
 
 const SIZES = [13.6, 12.8, 12, 11.2, 10.4, 9.6];
 
-function place(group: readonly PrintedHex[], board: Board, words: BoardWords): readonly PlacedWord[] {
+/** The words of an area with values of one size; undefined where they find no room. */
+function placeWith(
+  group: readonly PrintedHex[],
+  board: Board,
+  words: BoardWords,
+  figure: number,
+): readonly PlacedWord[] | undefined {
   const station = group.find((hex) => (hex.stops[0]?.slots ?? 0) > 0);
   if (station !== undefined)
     return stationLayout(station).words.map((word) => movedWord(word, hexCentre(station.id, board.rows)));
@@ -95,7 +107,7 @@ function place(group: readonly PrintedHex[], board: Board, words: BoardWords): r
   let best: { readonly cost: number; readonly words: readonly PlacedWord[] } | undefined;
   for (const [step, size] of SIZES.entries())
     for (const [breaks, name] of lineBreaks(named.name).entries()) {
-      const lines = linesOf(named, size, name, words);
+      const lines = linesOf(named, size, name, words, figure);
       for (const { by, far } of AROUND) {
         // What the place costs at least: those that come after it cost no less.
         const least = step * 1.2 + breaks * 1.5 + far * 0.09;
@@ -110,19 +122,34 @@ function place(group: readonly PrintedHex[], board: Board, words: BoardWords): r
         if (best === undefined || cost < best.cost) best = { cost, words: set };
       }
     }
-  if (best === undefined) throw new Error(`the words of ${named.name} find no room`);
-  return best.words;
+  return best?.words;
 }
 
-const known = new WeakMap<Board, WeakMap<BoardWords, readonly OffboardArea[]>>();
+/** How much smaller values become where there is no room for them. */
+const SMALLER = [1, 0.97, 0.94, 0.91, 0.88, 0.85];
+
+/** Values as large as asked for where they find room, else a little smaller, at worst as on a printed sheet. */
+function place(group: readonly PrintedHex[], board: Board, words: BoardWords, figure: number): readonly PlacedWord[] {
+  for (const part of SMALLER) {
+    const found = placeWith(group, board, words, Math.max(VALUE_SIZE, figure * part));
+    if (found !== undefined) return found;
+  }
+  const found = placeWith(group, board, words, VALUE_SIZE);
+  if (found === undefined) throw new Error(`the words of ${group[0]?.name ?? ''} find no room`);
+  return found;
+}
+
+const known = new WeakMap<Board, WeakMap<BoardWords, Map<number, readonly OffboardArea[]>>>();
 
 /** The off-board locations of a board with their words. */
-export function offboardAreas(board: Board, words: BoardWords): readonly OffboardArea[] {
-  const ofBoard = known.get(board) ?? new WeakMap<BoardWords, readonly OffboardArea[]>();
+export function offboardAreas(board: Board, words: BoardWords, figure = VALUE_SIZE): readonly OffboardArea[] {
+  const ofBoard = known.get(board) ?? new WeakMap<BoardWords, Map<number, readonly OffboardArea[]>>();
   known.set(board, ofBoard);
+  const ofWords = ofBoard.get(words) ?? new Map<number, readonly OffboardArea[]>();
+  ofBoard.set(words, ofWords);
   const areas =
-    ofBoard.get(words) ?? offboardGroups(board).map((hexes) => ({ hexes, words: place(hexes, board, words) }));
-  ofBoard.set(words, areas);
+    ofWords.get(figure) ?? offboardGroups(board).map((hexes) => ({ hexes, words: place(hexes, board, words, figure) }));
+  ofWords.set(figure, areas);
   return areas;
 }
 

@@ -1,12 +1,10 @@
 /** A player: from what a seat may see to what it does. Pure: the same view, seat and options lead to the same action everywhere. */
-import { canonical, type GameState, hashText, readState, type Seat, type view } from '@kursbuch/engine';
+import { canonical, type GameState, hashText, offers, readState, type Seat, type view } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
-import { offers } from '@kursbuch/engine';
 import { judgeFor } from './judge.ts';
 import { LIKINGS, type Level, type Style } from './level.ts';
 import type { Weighed } from './track.ts';
 import { weigh } from './weigh.ts';
-import { Work } from './work.ts';
 
 /** What a seat may see; the random numbers still to come are not in it. */
 export type Seen = ReturnType<typeof view>;
@@ -23,7 +21,7 @@ export type ChooseOptions = {
 /** Nothing is drawn from it: chance decides at set-up only. */
 const NO_CHANCE = [0, 0, 0, 1] as const;
 
-const USUAL_STEPS: { readonly [Name in Level]: number } = { local: 130, express: 1500 };
+const USUAL_STEPS: { readonly [Name in Level]: number } = { local: 130 };
 
 /** A number from 0 to 999 by the seed, for one action at one moment. */
 function lot(seed: string, state: GameState, act: Act): number {
@@ -61,12 +59,22 @@ function anything(state: GameState, seat: Seat): Act | undefined {
   return undefined;
 }
 
-/** What a player does in this position; undefined when it has nothing to decide. */
-export function choose(seen: Seen, seat: Seat, { style = 'even', seed, steps, level }: ChooseOptions): Act | undefined {
+/** The same as `choose`, thought by thought: what comes is the best so far, and whoever has waited long enough takes the last. */
+export function* thoughts(
+  seen: Seen,
+  seat: Seat,
+  { style = 'even', seed, steps, level }: ChooseOptions,
+): Generator<Act | undefined> {
   const read = readState({ ...seen, rng: NO_CHANCE });
-  if (!read.ok) return undefined;
+  if (!read.ok) return;
   const state = read.value;
-  const judge = judgeFor(state, seat, LIKINGS[style]);
-  const work = new Work(steps ?? USUAL_STEPS[level]);
-  return pickBest(seed, state, weigh(state, judge, work)) ?? anything(state, seat);
+  const judge = judgeFor(state, seat, LIKINGS[style], steps ?? USUAL_STEPS[level]);
+  yield pickBest(seed, state, weigh(state, judge)) ?? anything(state, seat);
+}
+
+/** What a player does in this position; undefined when it has nothing to decide. */
+export function choose(seen: Seen, seat: Seat, options: ChooseOptions): Act | undefined {
+  let best: Act | undefined;
+  for (const thought of thoughts(seen, seat, options)) best = thought;
+  return best;
 }

@@ -1,28 +1,67 @@
 /** What companies would earn, today and with the trains they can soon have. */
 import {
+  canonical,
   type CompanyId,
   componentsOf,
   type GameState,
   incomeOf,
   outlookOf,
+  phaseName,
   type Position,
   type TrainType,
 } from '@kursbuch/engine';
 import { companyIn, trainsIn } from './figures.ts';
+import type { Work } from './work.ts';
 
-/** Work for one best run; what is found until then is good enough to think with. */
-const RUN_BUDGET = { steps: 3000 };
+/** Work for one best run, the same that the outlook takes, so that what is remembered and what is new come out alike. */
+const RUN_BUDGET = { steps: 20_000 };
+/** Track and trains that cost one step to look at. */
+const TRACK_PER_STEP = 40;
 
-/** What a company earns with these trains on this map. */
-export function earns(
-  state: GameState,
-  company: CompanyId,
-  trains: readonly TrainType[],
-  map: Position = state.hexes,
-): number {
-  if (trains.length === 0) return 0;
-  const found = incomeOf(state, company, { trains, map }, RUN_BUDGET);
-  return found.kind === 'earns' ? found.income + found.mines / 2 : 0;
+/** Asks what companies would earn, each question once in a decision, and counts the work. */
+export class Earnings {
+  readonly #work: Work;
+  readonly #known = new WeakMap<Position, Map<string, number>>();
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  /**
+   * What a company earns with these trains on this map. Where only more than `floor` matters, less is answered with `floor`: a
+   * tile takes nothing away, so most of them need no search.
+   */
+  of(
+    state: GameState,
+    company: CompanyId,
+    trains: readonly TrainType[],
+    { map = state.hexes, floor = 0 }: { readonly map?: Position; readonly floor?: number } = {},
+  ): number {
+    if (trains.length === 0) return 0;
+    const here = this.#known.get(map) ?? new Map<string, number>();
+    this.#known.set(map, here);
+    const { step } = state.place;
+    const key = `${company} ${trains.join()} ${phaseName(state)} ${step === 'run' ? canonical(state.money.companies) : ''} ${floor}`;
+    const known = here.get(key);
+    if (known !== undefined) return known;
+    const laid = map.filter(({ tile }) => tile !== undefined).length;
+    this.#work.spend(1 + (laid * trains.length) / TRACK_PER_STEP);
+    const asked = incomeOf(state, company, { trains, map, ...(floor > 0 ? { atLeast: floor + 1 } : {}) }, RUN_BUDGET);
+    const found = asked.kind === 'earns' ? Math.max(floor, asked.income + asked.mines / 2) : floor;
+    here.set(key, found);
+    return found;
+  }
+
+  /** What a company earns in a round on average while so many rounds are left. */
+  mean(state: GameState, company: CompanyId, rounds: number): number {
+    if (rounds <= 0) return 0;
+    const { now, later } = trainsOf(state, company);
+    const today = this.of(state, company, now);
+    if (rounds <= 1) return today;
+    const tomorrow = this.of(state, company, later);
+    // What is to be bought is not bought yet: it counts half.
+    return (today + (rounds - 1) * ((today + tomorrow) / 2)) / rounds;
+  }
 }
 
 /** What a train costs new. */
@@ -64,15 +103,4 @@ export function trainsOf(state: GameState, company: CompanyId): Trains {
   const room = sale.limit ?? Infinity;
   const later = kept.length < room ? [...kept, next.type] : [...kept.slice(0, room - 1), next.type];
   return { now, later };
-}
-
-/** What a company earns in a round on average while so many rounds are left. */
-export function meanEarnings(state: GameState, company: CompanyId, rounds: number): number {
-  if (rounds <= 0) return 0;
-  const { now, later } = trainsOf(state, company);
-  const today = earns(state, company, now);
-  if (rounds <= 1) return today;
-  const tomorrow = earns(state, company, later);
-  // What is to be bought is not bought yet: it counts half.
-  return (today + (rounds - 1) * ((today + tomorrow) / 2)) / rounds;
 }

@@ -11,12 +11,14 @@ import {
   roundKind,
   seat as seatOf,
   type Seat,
+  type TrainType,
   worthNow,
 } from '@kursbuch/engine';
-import { meanEarnings, priceOfTrain, trainsOf } from './earnings.ts';
+import { Earnings, priceOfTrain, trainsOf } from './earnings.ts';
 import { type CompanyFigures, hasRun, roundsAhead, tableOf, tenthsOf, trainsIn } from './figures.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import type { Liking } from './level.ts';
+import { Work } from './work.ts';
 
 export type Judge = {
   readonly seat: Seat;
@@ -25,27 +27,32 @@ export type Judge = {
   readonly rounds: number;
   /** What a unit in a treasury is worth to who decides over it. */
   readonly treasury: number;
-  readonly forecast: Forecast;
+  /** What the next round brings; nothing where nobody deals in shares. */
+  readonly forecast: () => Forecast;
+  readonly earnings: Earnings;
+  readonly work: Work;
 };
 
 /** A whole game has about so many rounds; first guesses about papers are spread over them. */
 const ROUNDS_OF_A_GAME = 12;
 /** Prices of companies that pay rise by about this part in a round, and fall by about this part where nothing is paid. */
 const [RISE, FALL] = [0.08, 0.06];
-/** The part of a coming purchase that somebody ought to have ready. */
-const RESERVE = 0.5;
 
 const NO_FORECAST: Forecast = new Map();
 
 /** Gets ready to weigh actions of a seat. */
-export function judgeFor(state: GameState, seat: Seat, liking: Liking): Judge {
+export function judgeFor(state: GameState, seat: Seat, liking: Liking, steps: number): Judge {
+  const work = new Work(steps);
+  let forecast: Forecast | undefined = roundKind(state) === 'shares' ? undefined : NO_FORECAST;
   const rounds = Math.max(0, roundsAhead(state) - (hasRun(state) ? 1 : 0));
   return {
     seat,
     liking,
     rounds,
     treasury: Math.min(0.5, 0.1 * rounds),
-    forecast: roundKind(state) === 'shares' ? forecastOf(state) : NO_FORECAST,
+    forecast: () => (forecast ??= forecastOf(state)),
+    earnings: new Earnings(work),
+    work,
   };
 }
 
@@ -55,23 +62,61 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   const guess = estimateOf(state, company) / ROUNDS_OF_A_GAME;
   const sale = trainsIn(state, company);
   if (sale === undefined) return guess;
-  const known = judge.forecast.get(company);
+  const known = judge.forecast().get(company);
   if (sale.limit === undefined) return known === undefined ? guess : (known.perShare + known.rise + 2 * guess) / 3;
-  const income = meanEarnings(state, company, judge.rounds);
+  const income = judge.earnings.mean(state, company, judge.rounds);
   const rise = known === undefined ? (income > 0 ? RISE * price : -FALL * price) : known.rise;
   return income / 10 + rise;
 }
 
-/** What a company without a train is short of when it has to buy one; a train that rusts soon is as good as none. */
-function shortOf(state: GameState, { company, treasury }: CompanyFigures): number {
-  const sale = trainsIn(state, company);
-  if (sale === undefined || !sale.mustOwn) return 0;
-  const { now, later } = trainsOf(state, company);
-  if (now.length > 0 && later.length > 1) return 0;
-  const cheapest = Math.min(...sale.onSale.map((type) => priceOfTrain(state, type)));
-  if (!Number.isFinite(cheapest)) return 0;
-  const missing = Math.max(0, cheapest - treasury);
-  return now.length === 0 ? missing : missing / 3;
+/** Trains that are not on sale yet have to be bought one day: so much of what will be missing then counts today. */
+const FAR_DUTY = 0.6;
+/** A company saves about so many rounds of its earnings for its next train. */
+const ROUNDS_SAVED = 2;
+
+/** What trains to come cost on average: those of which none has been sold. */
+function priceToCome(state: GameState): number {
+  const prices = state.supply
+    .filter(({ left, sold }) => left !== 0 && sold === 0)
+    .map(({ type }) => priceOfTrain(state, type));
+  return prices.length === 0 ? 0 : prices.reduce((sum, price) => sum + price, 0) / prices.length;
+}
+
+/** What a seat may have to add to trains that one of its companies must own, now and one day. */
+function dutyOf(state: GameState, judge: Judge, { company, treasury, price = 0, shares }: CompanyFigures): number {
+  const { companies } = outlookOf(state);
+  const sale = companies.find((one) => one.company === company);
+  const missing = (cost: number, money: number): number => Math.max(0, cost - money);
+  if (sale !== undefined) {
+    if (!sale.mustOwn) return 0;
+    const { now, later } = trainsOf(state, company);
+    const isSafe = now.length > 0 && later.length > 1;
+    const saved = treasury + ROUNDS_SAVED * judge.earnings.of(state, company, now);
+    const far = FAR_DUTY * missing(priceToCome(state), saved);
+    return isSafe ? far : Math.max(far, missing(cheapestOf(state, sale.onSale), treasury));
+  }
+  // A company that is not there yet will have to buy like the others, out of what its shares bring.
+  const other = companies.find(({ mustOwn }) => mustOwn);
+  if (shares === undefined || other === undefined) return 0;
+  const placed = shares.players.reduce((sum, percent) => sum + percent / 10, 0);
+  const [capital, near] = [SHARES_THAT_START * price, cheapestOf(state, other.onSale)];
+  const duty = Math.max(missing(near, capital), FAR_DUTY * missing(priceToCome(state), capital));
+  return (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * duty;
+}
+
+/** Companies start when about so many shares are placed. */
+const SHARES_THAT_START = 6;
+
+const cheapestOf = (state: GameState, types: readonly TrainType[]): number =>
+  types.length === 0 ? 0 : Math.min(...types.map((type) => priceOfTrain(state, type)));
+
+/** Duties within reach cost what they cost; those beyond cash and papers may cost everything. */
+const [WITHIN_REACH, BEYOND_REACH, PAPERS_IN_NEED] = [0.8, 2, 0.4];
+
+function burden(state: GameState, seat: Seat, duty: number): number {
+  const cash = state.money.players[seat] ?? 0;
+  const papers = Math.max(0, worthNow(state, seat) - cash);
+  return WITHIN_REACH * duty + BEYOND_REACH * Math.max(0, duty - cash - PAPERS_IN_NEED * papers);
 }
 
 /** What a company means to each seat beyond the score. */
@@ -86,8 +131,8 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
     if (typeof decider !== 'number') return;
     if (operates === undefined) add(decider, (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME);
     else {
-      add(decider, (rounds * meanEarnings(state, company, rounds)) / 2);
-      add(decider, judge.treasury * treasury - shortOf(state, figures));
+      add(decider, (rounds * judge.earnings.mean(state, company, rounds)) / 2);
+      add(decider, judge.treasury * treasury);
     }
     return;
   }
@@ -101,10 +146,9 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   if (operates === undefined) {
     // A company that is not there yet is the nearer the more of it is placed.
     const placed = held.reduce((sum, tenths) => sum + tenths, 0);
-    add(decider, (Math.min(6, placed) / 6) * price * 1.5);
+    add(decider, (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * price * 1.5);
   } else if (operates.limit !== undefined) {
     add(decider, judge.treasury * treasury * ((own + 2) / 10));
-    add(decider, -shortOf(state, figures));
   } else add(decider, 20);
 }
 
@@ -112,13 +156,13 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
 export function seatValues(state: GameState, judge: Judge): readonly number[] {
   const values = state.money.players.map((_, n) => worthNow(state, seatOf(n)));
   if (state.outcome !== undefined) return values;
-  for (const figures of tableOf(state).companies) companyValues(state, judge, figures, values);
-  const { forced } = outlookOf(state);
-  for (const { seat, short } of forced) {
-    if (seat === undefined) continue;
-    const cash = state.money.players[seat] ?? 0;
-    values[seat] = (values[seat] ?? 0) - RESERVE * Math.max(0, short - cash);
+  const duties = values.map(() => 0);
+  for (const figures of tableOf(state).companies) {
+    companyValues(state, judge, figures, values);
+    const { decider } = figures;
+    if (typeof decider === 'number') duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);
   }
+  for (const [n, duty] of duties.entries()) values[n] = (values[n] ?? 0) - burden(state, seatOf(n), duty);
   return values;
 }
 

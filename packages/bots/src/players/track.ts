@@ -1,5 +1,6 @@
 /** Which tile to lay: for what is earned now, for the next train, and for what a second tile would make of it. */
 import {
+  type ActionOf,
   apply,
   type CompanyId,
   componentsOf,
@@ -12,13 +13,11 @@ import {
   neighbourOf,
   offers,
   type Position,
-  type Seat,
 } from '@kursbuch/engine';
 import type { Act } from './act.ts';
-import { earns, trainsOf, type Trains } from './earnings.ts';
+import { trainsOf, type Trains } from './earnings.ts';
 import { companyIn } from './figures.ts';
 import { type Judge, stakeIn } from './judge.ts';
-import type { Work } from './work.ts';
 
 /** So many lays are looked at in full, so many of them with a second one behind, and so many second ones each. */
 const [MOST_LAYS, MOST_FIRST, MOST_SECOND] = [60, 7, 9];
@@ -38,26 +37,45 @@ type Question = {
   readonly state: GameState;
   readonly company: CompanyId;
   readonly trains: Trains;
-  readonly work: Work;
+  readonly judge: Judge;
+  /** What the company would earn without a tile. */
+  readonly before: { readonly now: number; readonly later: number };
 };
 
-function firstLays({ state, company, trains, work }: Question): readonly Lay[] {
+/** One lay of each hex after the other, so that work that runs out has seen something of every hex. */
+function hexByHex(lays: readonly ActionOf<'lay-tile'>[]): readonly ActionOf<'lay-tile'>[] {
+  const counts = new Map<HexId, number>();
+  return lays
+    .map((lay) => {
+      const turn = counts.get(lay.hex) ?? 0;
+      counts.set(lay.hex, turn + 1);
+      return { lay, turn };
+    })
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ lay }) => lay);
+}
+
+/** The tiles that can be laid now; half of the work is for them, the other half for what comes behind. */
+function firstLays({ state, company, trains, judge, before }: Question): readonly Lay[] {
   const treasury = companyIn(state, company)?.treasury ?? 0;
+  const n = componentsOf(state).companies.findIndex(({ id }) => id === company);
+  const least = judge.work.left / 2;
   const found: Lay[] = [];
-  for (const action of laysNow(state)) {
-    if (found.length >= MOST_LAYS || !work.spend()) break;
+  for (const action of hexByHex(laysNow(state))) {
+    if (found.length >= MOST_LAYS || judge.work.left <= least) break;
     const applied = apply(state, action, 'listed');
     if (!applied.ok) continue;
     const { hexes: map, money } = applied.value.state;
-    const n = componentsOf(state).companies.findIndex(({ id }) => id === company);
     const cost = treasury - (money.companies[n] ?? 0);
-    found.push({ act: { ...action }, hex: action.hex, map, cost, later: earns(state, company, trains.later, map) });
+    const later = judge.earnings.of(state, company, trains.later, { map, floor: before.later });
+    found.push({ act: { ...action }, hex: action.hex, map, cost, later });
   }
   return found;
 }
 
 /** The best that a second tile beside the first makes of it, whenever it comes. */
-function bestSecond({ state, company, trains, work }: Question, { hex, map, later }: Lay, seat: Seat): number {
+function bestSecond({ state, company, trains, judge }: Question, { hex, map, later }: Lay): number {
+  const { seat, work, earnings } = judge;
   const { board } = componentsOf(state);
   const around = new Set(EDGES.map((edge) => board.hexes[neighbourOf(board, hexNumber(board, hex), edge)]?.id));
   const then: GameState = { ...state, hexes: map };
@@ -66,10 +84,10 @@ function bestSecond({ state, company, trains, work }: Question, { hex, map, late
   for (const { type, fixed } of offers(then, seat)) {
     if (type !== 'lay-tile' || !around.has(fixed.hex)) continue;
     for (const action of listed(then, { type, seat, ...fixed })) {
-      if (tried >= MOST_SECOND || !work.spend()) return best;
+      if (tried >= MOST_SECOND || work.isOver) return best;
       tried += 1;
       const applied = apply(then, action, 'listed');
-      if (applied.ok) best = Math.max(best, earns(state, company, trains.later, applied.value.state.hexes));
+      if (applied.ok) best = earnings.of(state, company, trains.later, { map: applied.value.state.hexes, floor: best });
     }
   }
   return best;
@@ -89,20 +107,22 @@ function promising(lays: readonly Lay[]): readonly Lay[] {
 }
 
 /** The lays that are worth it, each with what it gains, the best first. */
-export function weighLays(state: GameState, judge: Judge, work: Work): readonly Weighed[] {
+export function weighLays(state: GameState, judge: Judge): readonly Weighed[] {
   const { owner } = state.place;
   if (owner.kind !== 'company') return [];
   const { company } = owner;
-  const question: Question = { state, company, trains: trainsOf(state, company), work };
-  const { now, later } = question.trains;
-  const before = { now: earns(state, company, now), later: earns(state, company, later) };
+  const { earnings } = judge;
+  const trains = trainsOf(state, company);
+  const { now, later } = trains;
+  const before = { now: earnings.of(state, company, now), later: earnings.of(state, company, later) };
+  const question: Question = { state, company, trains, judge, before };
   const stake = stakeIn(state, judge, company) / 10;
   const { rounds } = judge;
   const [soon, then, beyond] = [Math.min(2, rounds), Math.max(0, rounds - 1), Math.max(0, rounds - 2)];
   return promising(firstLays(question))
     .map((lay) => {
-      const today = earns(state, company, now, lay.map);
-      const second = rounds > 2 ? bestSecond(question, lay, judge.seat) : lay.later;
+      const today = earnings.of(state, company, now, { map: lay.map, floor: before.now });
+      const second = rounds > 2 ? bestSecond(question, lay) : lay.later;
       const earned =
         soon * 0.5 * (today - before.now) +
         then * 0.6 * (lay.later - before.later) +

@@ -11,11 +11,12 @@ import {
   type Seat,
 } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
+import { weighCars, weighScraps } from './before-run.ts';
+import { roundsAhead } from './figures.ts';
 import { type Judge, seatValues, valueOf } from './judge.ts';
 import { bestPayout } from './payout-plan.ts';
 import { isSetUp, weighPapers } from './set-up.ts';
 import { type Weighed, weighLays } from './track.ts';
-import type { Work } from './work.ts';
 
 /** Nobody who plays to the end does these. */
 const NEVER: readonly Offer['type'][] = ['concede', 'propose-winner', 'withdraw', 'agree-end'];
@@ -35,11 +36,12 @@ const asksOthers = ({ about, seat }: Offer): boolean =>
   'asks' in about && about.asks !== undefined && about.asks !== seat;
 
 /** One ply: the value of what an action leads to, against the value of the position as it is. */
-function weighByValue(state: GameState, open: readonly Offer[], judge: Judge, work: Work): readonly Weighed[] {
+function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
   const base = valueOf(state, judge);
   return open.flatMap((offer) =>
     actsOf(state, offer, MOST_WEIGHED).flatMap((act): readonly Weighed[] => {
-      if (!work.spend(3)) return [];
+      if (judge.work.isOver) return [];
+      judge.work.spend(1);
       const then = after(state, act);
       return then === undefined ? [] : [{ act, gain: valueOf(then, judge) - base }];
     }),
@@ -71,18 +73,17 @@ function weighPayments(
   state: GameState,
   offer: Offer & { readonly type: 'dividend' },
   judge: Judge,
-  work: Work,
 ): readonly Weighed[] {
   const bounds = payoutBounds(state);
   const { pay } = offer.choose;
-  if (bounds.length === 0 || pay === undefined || !('to' in pay)) return weighByValue(state, [offer], judge, work);
+  if (bounds.length === 0 || pay === undefined || !('to' in pay)) return weighByValue(state, [offer], judge);
   const most = pay.to - ((pay.to - pay.from) % pay.step);
-  const amount = bestPayout(bounds, most, judge.rounds + 1);
+  const amount = bestPayout(bounds, most, roundsAhead(state));
   return [{ act: { type: 'dividend', seat: offer.seat, ...offer.fixed, pay: amount }, gain: 0 }];
 }
 
 /** Shares sold for others that are better: pairs of a sale and a purchase. */
-function weighSwaps(state: GameState, sales: readonly Weighed[], judge: Judge, work: Work): readonly Weighed[] {
+function weighSwaps(state: GameState, sales: readonly Weighed[], judge: Judge): readonly Weighed[] {
   const base = valueOf(state, judge);
   return sales
     .toSorted((a, b) => b.gain - a.gain)
@@ -93,7 +94,7 @@ function weighSwaps(state: GameState, sales: readonly Weighed[], judge: Judge, w
       const buys = offers(then, judge.seat).filter(({ type }) => type === 'buy-share');
       const best = Math.max(
         gain,
-        ...weighByValue(then, buys, judge, work).map((buy) => buy.gain + valueOf(then, judge) - base),
+        ...weighByValue(then, buys, judge).map((buy) => buy.gain + valueOf(then, judge) - base),
       );
       return [{ act, gain: best - SWAP_MARGIN }];
     });
@@ -101,20 +102,18 @@ function weighSwaps(state: GameState, sales: readonly Weighed[], judge: Judge, w
 /** A swap has to bring so much, or papers would go round and round. */
 const SWAP_MARGIN = 15;
 
-function weighShares(state: GameState, open: readonly Offer[], judge: Judge, work: Work): readonly Weighed[] {
+function weighShares(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
   const others = weighByValue(
     state,
     open.filter(({ type }) => type !== 'sell-shares'),
     judge,
-    work,
   );
   const sales = weighByValue(
     state,
     open.filter(({ type }) => type === 'sell-shares'),
     judge,
-    work,
   );
-  return [...others, ...weighSwaps(state, sales, judge, work)];
+  return [...others, ...weighSwaps(state, sales, judge)];
 }
 
 /** The best run comes first in the list. */
@@ -125,39 +124,41 @@ function bestRunOf(state: GameState, offer: Offer): readonly Weighed[] {
 }
 
 /** What may be done now, the best first; what is not worth doing is left out as long as there is something else. */
-export function weigh(state: GameState, judge: Judge, work: Work): readonly Weighed[] {
+export function weigh(state: GameState, judge: Judge): readonly Weighed[] {
   const { seat } = judge;
   const all = offers(state, seat).filter(({ type }) => !NEVER.includes(type));
   const rest = all.filter(({ type }) => REST.includes(type));
   const open = all.filter((offer) => !REST.includes(offer.type) && !asksOthers(offer));
   const resting = rest.map(({ type }): Weighed => ({ act: { type, seat }, gain: 0 }));
-  const weighed = weighOpen(state, all, open, judge, work);
+  const weighed = weighOpen(state, all, open, judge);
   const found = rest.length === 0 ? weighed : [...weighed.filter(({ gain }) => gain >= LEAST_GAIN), ...resting];
   return found.toSorted((a, b) => b.gain - a.gain);
 }
 
-function weighOpen(
-  state: GameState,
-  all: readonly Offer[],
-  open: readonly Offer[],
-  judge: Judge,
-  work: Work,
-): readonly Weighed[] {
+function weighOpen(state: GameState, all: readonly Offer[], open: readonly Offer[], judge: Judge): readonly Weighed[] {
   const answer = open.find((offer) => isOffer(offer, 'answer'));
   if (answer !== undefined) return weighAnswers(state, answer, judge);
   if (isSetUp(open)) return weighPapers(state, all, judge.seat);
   const dividend = open.find((offer) => isOffer(offer, 'dividend'));
-  if (dividend !== undefined) return weighPayments(state, dividend, judge, work);
+  if (dividend !== undefined) return weighPayments(state, dividend, judge);
   const run = open.find((offer) => isOffer(offer, 'run'));
   if (run !== undefined) {
     const before = open.filter(({ type }) => type !== 'run' && type !== 'scrap');
-    const better = weighByValue(state, before, judge, work).filter(({ gain }) => gain >= LEAST_GAIN);
-    return [...better, ...bestRunOf(state, run)];
+    const better = [
+      ...weighCars(state, before, judge),
+      ...weighScraps(state, open, judge),
+      ...weighByValue(
+        state,
+        before.filter(({ type }) => type !== 'buy-car'),
+        judge,
+      ),
+    ];
+    return [...better.filter(({ gain }) => gain >= LEAST_GAIN), ...bestRunOf(state, run)];
   }
   if (open.some(({ type }) => type === 'lay-tile')) {
     const others = open.filter(({ type }) => type !== 'lay-tile');
-    return [...weighLays(state, judge, work), ...weighByValue(state, others, judge, work)];
+    return [...weighLays(state, judge), ...weighByValue(state, others, judge)];
   }
-  if (raisingNow(state) !== undefined) return weighByValue(state, open, judge, work);
-  return weighShares(state, open, judge, work);
+  if (raisingNow(state) !== undefined) return weighByValue(state, open, judge);
+  return weighShares(state, open, judge);
 }

@@ -6,11 +6,13 @@ export class Work {
     this.#left = steps;
   }
 
-  /** Takes so many steps; false when there were none left. */
-  spend(steps = 1): boolean {
-    if (this.#left <= 0) return false;
+  spend(steps: number): void {
     this.#left -= steps;
-    return true;
+  }
+
+  /** Steps that are left; below zero when the last question took more. */
+  get left(): number {
+    return this.#left;
   }
 
   get isOver(): boolean {

@@ -1,8 +1,9 @@
-import { newGame, rulesVersions, seatingNow, titleId, verifyGameFile } from '@kursbuch/engine';
+import { isRecord, newGame, rulesVersions, seatingNow, seatToAct, titleId, verifyGameFile } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from './colours.ts';
 import { GameLoop, type Saved } from './game-loop.ts';
 import { playersFrom } from './play.ts';
+import { levelOf, programNames } from './programs.ts';
 import { actionsOf, fileOf, resumeSession, type Session, startSession, stateNow } from './session.ts';
 
 function table(players = ['Anna', 'Béla', 'Cili'], title = '18mag'): Session {
@@ -41,6 +42,28 @@ async function typing(
   await loop.play();
   return { said: said.join('\n'), session: loop.session, saved, left };
 }
+
+describe('programs at the table', () => {
+  it('play when it is their turn, and people are asked when it is theirs', async () => {
+    const { said, session } = await typing(table(['Anna', 'Local', 'Local 2']), ['1', '3']);
+    const seats = actionsOf(session).map((action) => (isRecord(action) ? action['seat'] : undefined));
+    expect(seats.slice(0, 3)).toEqual([0, 1, 2]);
+    expect(seatToAct(stateNow(session))).toBe(0);
+    expect(said).toMatch(/Local takes .+\n.*Local 2 takes /u);
+  });
+
+  it('are taken back with what came before them', async () => {
+    const { session } = await typing(table(['Anna', 'Local', 'Local 2']), ['1', '3', 'undo']);
+    expect(actionsOf(session)).toEqual([]);
+  });
+
+  it('have names of their own, which people do not get', () => {
+    expect(programNames('local,local')).toEqual(['Local', 'Local 2']);
+    expect(['Local', 'Local 2', 'Locals', 'Anna'].map(levelOf)).toEqual(['local', 'local', undefined, undefined]);
+    expect(() => playersFrom('Anna,Local')).toThrow('Local is the name of a program');
+    expect(() => programNames('random')).toThrow('random does not play at the terminal');
+  });
+});
 
 describe('kursbuch play', () => {
   it('shows the map and the table, then the menu of whoever is to decide', async () => {

@@ -21,6 +21,7 @@ import { ruleText } from '../rules/catalogue.ts';
 import { type Entry, entryNamed, menuOf } from './choices.ts';
 import { overview } from './overview.ts';
 import { GoneBack, Questions, sayRefusals } from './questions.ts';
+import { type Programs, programsAt } from './programs.ts';
 import { act, bringBack, deedsOf, type Moment, type Session, stateNow, takeBack } from './session.ts';
 import { hexWords, terminalMap } from './terminal-map.ts';
 import type { Terminal } from './terminal.ts';
@@ -59,9 +60,11 @@ export class GameLoop {
   #undone: readonly Moment[] = [];
   /** Whose offers are shown, when it is not the seat that owes the decision. */
   #as: Seat | undefined;
+  readonly #programs: Programs;
 
   constructor(session: Session, terminal: Terminal, keeper: Keeper, isSaved: boolean) {
     this.#session = session;
+    this.#programs = programsAt(session);
     this.#terminal = terminal;
     this.#keeper = keeper;
     this.#savedAt = isSaved ? session.moments.length : 0;
@@ -110,6 +113,7 @@ export class GameLoop {
   /** One line of input; true when the game is left. */
   async #turn(): Promise<boolean> {
     const { say, paint } = this.#terminal;
+    while (this.#playedByProgram());
     const who = this.#as ?? seatToAct(this.#state);
     say('');
     say(paint.bold(whereWords(this.#state, this.#names)));
@@ -127,6 +131,13 @@ export class GameLoop {
       return false;
     }
     return this.#command(line, menu);
+  }
+
+  /** Lets a program decide where it is its turn; false where people are asked. */
+  #playedByProgram(): boolean {
+    if (this.#as !== undefined) return false;
+    const action = this.#programs.choose(this.#state);
+    return isJson(action) && this.#carryOut(action);
   }
 
   #showResult(): void {
@@ -272,11 +283,17 @@ export class GameLoop {
     this.#terminal.say(done(go(count)));
   }
 
+  /** Takes back so many actions, and what programs did before them: they would do it again at once. */
   #undo(count: number): number {
-    const { session, gone } = takeBack(this.#session, count);
-    this.#session = session;
-    this.#undone = [...gone, ...this.#undone];
-    return gone.length;
+    let taken = 0;
+    while (taken < count || this.#programs.areAtTurn(this.#state)) {
+      const { session, gone } = takeBack(this.#session, 1);
+      if (gone.length === 0) break;
+      this.#session = session;
+      this.#undone = [...gone, ...this.#undone];
+      taken += 1;
+    }
+    return taken;
   }
 
   #redo(count: number): number {
@@ -346,17 +363,19 @@ export class GameLoop {
     else this.#terminal.say('An action is a record, for example: do {"type":"pass"}');
   }
 
-  #carryOut(action: unknown): void {
+  /** Carries an action out, or says why not. */
+  #carryOut(action: unknown): boolean {
     if (!isJson(action)) throw new TypeError('an action is plain data');
     const done = act(this.#session, action);
     if (!done.ok) {
       sayRefusals([done.refusal], this.#state, this.#names, this.#terminal);
-      return;
+      return false;
     }
     this.#session = done.value.session;
     this.#undone = [];
     this.#as = undefined;
     this.#tell({ action, events: done.value.events });
+    return true;
   }
 
   /** What an action was and what it led to. */

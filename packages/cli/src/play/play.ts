@@ -1,6 +1,7 @@
-/** `kursbuch play`: hot-seat in the terminal. */
+/** `kursbuch play`: people and programs in the terminal. */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { LEVELS } from '@kursbuch/bots/players';
 import { gameFileText, type TitleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import { type Command, Option } from 'commander';
@@ -10,6 +11,7 @@ import { loadGame } from '../game-source.ts';
 import { optionsOf, titleIds, variantHelp } from '../titles.ts';
 import { paintFor } from './colours.ts';
 import { GameLoop, type Saved } from './game-loop.ts';
+import { levelOf, programNames } from './programs.ts';
 import { fileOf, resumeSession, type Session, startSession } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,6 +19,7 @@ type PlayOptions = {
   readonly title?: TitleId;
   readonly variant?: string;
   readonly players?: string;
+  readonly bots?: string;
   readonly seed?: string;
   readonly json?: boolean;
 };
@@ -29,14 +32,17 @@ export function playersFrom(text: string): readonly string[] {
     return Array.from({ length: count }, (_, n) => `Player ${n + 1}`);
   }
   const names = text.split(',').map((name) => name.trim());
+  const taken = names.find((name) => levelOf(name) !== undefined);
+  if (taken !== undefined) throw new Failure(2, `${taken} is the name of a program; --bots lets it play.`);
   if (names.some((name) => name === '') || new Set(names).size < names.length)
     throw new Failure(2, `${text}: every player needs a name of his own.`);
   return names;
 }
 
-function sessionFrom(path: string | undefined, { title, variant, players, seed }: PlayOptions): Session {
+function sessionFrom(path: string | undefined, { title, variant, players, bots, seed }: PlayOptions): Session {
   if (path !== undefined) {
     if (title !== undefined) throw new Failure(2, 'Either a saved game or a new one with --title.');
+    if (bots !== undefined) throw new Failure(2, 'A saved game knows its programs by their names; leave --bots out.');
     const resumed = resumeSession(loadGame(path));
     if ('moments' in resumed) return resumed;
     throw new Failure(1, `${path}: action ${resumed.action + 1} does not fit. ${refusalWords(resumed.refusal)}`);
@@ -46,7 +52,7 @@ function sessionFrom(path: string | undefined, { title, variant, players, seed }
   const started = startSession({
     title,
     options: optionsOf(title, variant),
-    players: playersFrom(players),
+    players: [...playersFrom(players), ...(bots === undefined ? [] : programNames(bots))],
     seed: seed ?? `terminal ${Date.now()}`,
   });
   if (!started.ok) throw new Failure(2, refusalWords(started.refusal));
@@ -131,11 +137,14 @@ async function play(path: string | undefined, options: PlayOptions): Promise<voi
 export function addPlay(program: Command): void {
   program
     .command('play')
-    .description('play hot-seat in the terminal: map, menu of everything allowed, undo, save and resume')
+    .description(
+      'play in the terminal, among people or against programs: map, menu of everything allowed, undo, save and resume',
+    )
     .argument('[file]', 'a saved game to go on with')
     .addOption(new Option('--title <title>', 'start a new game').choices(titleIds()))
     .option('--variant <variant>', `a variant (${variantHelp()})`)
     .option('--players <names>', 'names with commas between them, or how many play')
+    .option('--bots <names>', `programs that play as well, with commas between them: ${LEVELS.join(', ')}`)
     .option('--seed <text>', 'where all chance comes from')
     .option('--json', 'print the game file when the game is left')
     .addHelpText(
@@ -145,6 +154,7 @@ export function addPlay(program: Command): void {
         'Examples:',
         '  kursbuch play --title 18mag --players Anna,Béla,Cili',
         '  kursbuch play --title 1824 --variant cisleithania --players 2',
+        '  kursbuch play --title 18mag --players Anna --bots local,local',
         '  kursbuch play 18mag-game.json',
       ].join('\n'),
     )

@@ -1,6 +1,7 @@
 /** One simulated game, as a worker plays it and reports it. */
 import type { Json, TitleId } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { chooserFor } from '../bots.ts';
 
 export type GameTask = {
   readonly title: TitleId;
@@ -11,6 +12,8 @@ export type GameTask = {
   readonly mostActions: number;
   /** Spoiled actions tried at every decision. */
   readonly spoiled: number;
+  /** Who plays, by seat. */
+  readonly bots: readonly string[];
 };
 
 export type GameReport = {
@@ -24,10 +27,14 @@ export type GameReport = {
   readonly violations: readonly string[];
 };
 
-/** Plays a game by chance; an exception of the engine is a violation like any other. */
-export function playGame({ title, ...play }: GameTask): GameReport {
+/** Whether programs decide; where all is chance, every seat may act that has something to do. */
+const hasPrograms = (bots: readonly string[]): boolean => bots.some((name) => name !== 'random');
+
+/** Plays a game; an exception of the engine is a violation like any other. */
+export function playGame({ title, bots, ...play }: GameTask): GameReport {
   try {
-    const { state, actions, violations } = playTitleRandomly(title, play);
+    const chooses = hasPrograms(bots) ? { chooses: chooserFor(bots, play.seed) } : {};
+    const { state, actions, violations } = playTitleRandomly(title, { ...play, ...chooses });
     return {
       seed: play.seed,
       actions: actions.length,

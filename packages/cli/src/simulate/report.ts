@@ -32,8 +32,13 @@ function spread(values: readonly number[]): string {
 }
 
 /** The command that plays one game again. */
-export function commandFor({ title, seats, mostActions }: GameTask, variant: string | undefined, seed: string): string {
+export function commandFor(
+  { title, seats, mostActions, bots }: GameTask,
+  variant: string | undefined,
+  seed: string,
+): string {
   const words = [`--title ${title}`, ...(variant === undefined ? [] : [`--variant ${variant}`])];
+  if (bots.some((name) => name !== 'random')) words.push(`--bots ${bots.join(',')}`);
   return `kursbuch simulate ${words.join(' ')} --players ${seats} --games 1 --most-actions ${mostActions} --seed '${seed}'`;
 }
 

@@ -5,7 +5,15 @@ import { type GameReport, type GameTask, playGame } from './game.ts';
 import { commandFor, summaryOf, summaryText } from './report.ts';
 import { addSimulate, gameSeed } from './simulate.ts';
 
-const task: GameTask = { title: titleId('18mag'), options: {}, seats: 3, seed: 'a', mostActions: 30, spoiled: 1 };
+const task: GameTask = {
+  title: titleId('18mag'),
+  options: {},
+  seats: 3,
+  seed: 'a',
+  mostActions: 30,
+  spoiled: 1,
+  bots: ['random', 'random', 'random'],
+};
 
 describe('a simulated game', () => {
   it('is the same for the same seed', () => {

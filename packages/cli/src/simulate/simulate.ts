@@ -1,16 +1,15 @@
-/** `kursbuch simulate`: plays whole games by chance on all cores and checks every invariant after every action. */
+/** `kursbuch simulate`: plays whole games by chance or by programs on all cores and checks every invariant after every action. */
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { newGame, type TitleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import { type Command, Option } from 'commander';
-import { Piscina } from 'piscina';
+import { BOTS, botsAt } from '../bots.ts';
 import { Failure, reporting } from '../failure.ts';
 import { jsonLine } from '../files.ts';
+import { playAll } from '../games-at-once.ts';
 import { progressOver } from '../progress.ts';
 import { automatonHelp, optionsOf, titleIds, variantHelp, wholeNumber } from '../titles.ts';
-import { type GameReport, type GameTask, playGame } from './game.ts';
+import { type GameTask, playGame } from './game.ts';
 import { commandFor, summaryOf, summaryText } from './report.ts';
 
 type SimulateOptions = {
@@ -26,68 +25,26 @@ type SimulateOptions = {
   readonly json?: boolean;
 };
 
-const BOTS = ['random'];
-
 /** The seed of each game: the first is the seed itself, so that any game can be played again on its own. */
 export const gameSeed = (seed: string, game: number): string => (game === 0 ? seed : `${seed}-${game}`);
 
-function checkBots(bots: string, players: number): void {
-  const names = bots.split(',');
-  const stranger = names.find((name) => !BOTS.includes(name));
-  if (stranger !== undefined) throw new Failure(2, `There is no bot ${stranger}. The bots are: ${BOTS.join(', ')}.`);
-  if (names.length !== 1 && names.length !== players)
-    throw new Failure(2, `${names.length} bots for ${players} players. Name one for all, or one for each.`);
-}
-
-/** Plays the games one after the other, right here. */
-async function playHere(tasks: readonly GameTask[], done: () => void): Promise<readonly GameReport[]> {
-  const reports: GameReport[] = [];
-  for (const task of tasks) {
-    reports.push(playGame(task));
-    done();
-    // Keys and clocks get their turn between two games.
-    await setImmediate();
-  }
-  return reports;
-}
-
-/** Plays the games in workers; `done` is told each time one is over. */
-async function playInWorkers(
-  tasks: readonly GameTask[],
-  jobs: number,
-  done: () => void,
-): Promise<readonly GameReport[]> {
-  const pool = new Piscina<GameTask, GameReport>({
-    filename: fileURLToPath(new URL('simulate-worker.mjs', import.meta.url)),
-    name: 'playGame',
-    minThreads: jobs,
-    maxThreads: jobs,
-  });
-  try {
-    return await Promise.all(
-      tasks.map(async (task) => {
-        const report = await pool.run(task);
-        done();
-        return report;
-      }),
-    );
-  } finally {
-    await pool.destroy();
-  }
-}
-
 async function simulate(options: SimulateOptions): Promise<void> {
   const { title, variant, players, games, seed, mostActions, spoiled } = options;
-  checkBots(options.bots, players);
+  const bots = botsAt(options.bots, players);
   const chosen = optionsOf(title, variant);
   const started = newGame(title, chosen, players, seed);
   if (!started.ok) throw new Failure(2, refusalWords(started.refusal));
-  const task: GameTask = { title, options: chosen, seats: players, seed, mostActions, spoiled };
+  const task: GameTask = { title, options: chosen, seats: players, seed, mostActions, spoiled, bots };
   const tasks = Array.from({ length: games }, (_, n) => ({ ...task, seed: gameSeed(seed, n) }));
   const progress = progressOver(games, 'games');
   const begun = performance.now();
-  const jobs = Math.min(options.jobs, games);
-  const reports = await (jobs === 1 ? playHere(tasks, progress.step) : playInWorkers(tasks, jobs, progress.step));
+  const reports = await playAll(tasks, {
+    jobs: options.jobs,
+    worker: new URL('simulate-worker.mjs', import.meta.url),
+    name: 'playGame',
+    play: playGame,
+    done: progress.step,
+  });
   const summary = summaryOf(reports, (performance.now() - begun) / 1000);
   progress.stop();
   const again = (one: string): string => commandFor(task, variant, one);
@@ -99,12 +56,12 @@ async function simulate(options: SimulateOptions): Promise<void> {
 export function addSimulate(program: Command): void {
   program
     .command('simulate')
-    .description('play whole games by chance, check every invariant after every action, and count')
+    .description('play whole games by chance or by programs, check every invariant after every action, and count')
     .addOption(new Option('--title <title>', 'which game').choices(titleIds()).makeOptionMandatory())
     .option('--variant <variant>', `a variant (${variantHelp()})`)
     .requiredOption('--players <number>', `how many play${automatonHelp()}`, wholeNumber(1, 6))
     .option('--games <number>', 'how many games', wholeNumber(1, 1_000_000), 100)
-    .option('--bots <names>', 'who plays, one name for all or one for each seat: random', 'random')
+    .option('--bots <names>', `who plays, one name for all or one for each seat: ${BOTS.join(', ')}`, 'random')
     .option('--seed <text>', 'where all chance comes from', 'kursbuch')
     .option('--jobs <number>', 'how many games at a time', wholeNumber(1, 256), availableParallelism())
     .option('--most-actions <number>', 'break a game off after so many actions', wholeNumber(1, 1_000_000), 20_000)

@@ -146,8 +146,11 @@ describe('the schema', () => {
     const result = { reason: 'end', scores: [], winners: [] };
     const source = { program: '18xx.games', game: '7' };
     const deal = { commitment: 'c', secret: 's', shares: ['', 'x'], seating: [1, 0] };
-    expect(Object.keys(properties).toSorted()).toEqual(Object.keys({ ...file, result, deal, source }).toSorted());
-    expect(readGameFile({ ...file, result, deal, source }).ok).toBe(true);
+    const programs = [{ seat: 1, level: 'local', style: 'even', version: 1 }];
+    const whole = { ...file, result, deal, programs, source };
+    expect(Object.keys(properties).toSorted()).toEqual(Object.keys(whole).toSorted());
+    expect(readGameFile(whole).ok).toBe(true);
+    expect(readGameFile({ ...whole, programs: [{ ...programs[0], seat: 6 }] }).ok).toBe(false);
     expect(Object.keys(propertiesIn(properties['result']))).toEqual(Object.keys(result));
     expect(Object.keys(propertiesIn(properties['deal']))).toEqual(Object.keys(deal));
     expect(Object.keys(propertiesIn(properties['source']))).toEqual(Object.keys(source));

@@ -112,6 +112,8 @@ const fields = record({
       seating: listOf(whole(0, MOST_SEATS - 1), MOST_SEATS),
     }),
   ),
+  /** Seats that programs play; their actions stand among the others, and nobody needs the program to replay them. */
+  programs: optional(listOf(record({ seat: seatNumber, level: text, style: text, version: wholeNumber }), MOST_SEATS)),
   /** Where a game came from that was not played here. */
   source: optional(record({ program: text, game: text })),
 });
@@ -157,7 +159,7 @@ export function gameFileOf(
   { title, rules, options, seed, actions }: GameRecord,
   names: readonly string[],
   state: GameState,
-  { deal, source }: Pick<GameFile, 'deal' | 'source'> = {},
+  { deal, programs, source }: Pick<GameFile, 'deal' | 'programs' | 'source'> = {},
 ): GameFile {
   return {
     format: GAME_FILE_FORMAT,
@@ -171,6 +173,7 @@ export function gameFileOf(
     state: stateHash(state),
     ...(state.outcome === undefined ? {} : { result: state.outcome }),
     ...(deal === undefined ? {} : { deal }),
+    ...(programs === undefined ? {} : { programs }),
     ...(source === undefined ? {} : { source }),
   };
 }

@@ -1,6 +1,6 @@
 /** What a panel asks of the map: what to point out, what to show beforehand, and whom to tell about a picked hex. */
 import type { HexId, Position, Run } from '@kursbuch/engine';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 export type MapRequest = {
   /** Hexes that may be picked; they get the dashed outline. */
@@ -13,6 +13,6 @@ export type MapRequest = {
   readonly focus?: number | undefined;
   /** A hex was picked by pointer or keyboard, legal or not. */
   readonly pick?: (hex: HexId) => void;
-  /** Small buttons under the selected hex. */
-  readonly toolbar?: ReactNode;
+  /** What turns the tile on the selected hex, on its two upper corners. */
+  readonly handles?: { readonly left: ReactElement; readonly right: ReactElement } | undefined;
 };

@@ -7,6 +7,10 @@ export type DrawingRequest = {
   /** Another arrangement of tiles and markers than that of the state: what would be. */
   readonly hexes?: Position | undefined;
   readonly zoom: Zoom;
+  /** Pixels to a unit when the whole map is shown: the words are set for it. As on paper where none is given. */
+  readonly scale?: number;
+  /** With its title and legend, as it lies in the box; the game page has them elsewhere. */
+  readonly isWhole?: boolean;
   readonly routes?: readonly Run[] | undefined;
   readonly focus?: number | undefined;
 };
@@ -31,12 +35,13 @@ function partOf(node: SvgNode, place: number): LayerPart {
 }
 
 /** Draws a board in parts. */
-export function boardDrawing({ state, hexes, zoom, routes, focus }: DrawingRequest): BoardDrawing {
+export function boardDrawing({ state, hexes, zoom, scale, isWhole, routes, focus }: DrawingRequest): BoardDrawing {
   const { owner } = state.place;
   const root = drawBoard(componentsOf(state), hexes ?? state.hexes, {
     ...boardNow(state),
     zoom,
-    surround: true,
+    surround: isWhole === true ? true : 'page',
+    scale,
     ...(owner.kind === 'company' ? { acting: owner.company } : {}),
     ...(routes === undefined ? {} : { routes }),
     ...(focus === undefined ? {} : { focus }),

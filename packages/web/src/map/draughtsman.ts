@@ -4,6 +4,9 @@ import type { BoardDrawing, DrawingRequest } from './board-drawing.ts';
 
 type Order = { readonly request: DrawingRequest; readonly show: (drawing: BoardDrawing) => void };
 
+/** The scale of a map on most screens. */
+const LIKELY_SCALE = 0.86;
+
 /** Asked one thing at a time; of what is asked meanwhile only the last is worth drawing. */
 class Draughtsman {
   readonly #worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module', name: 'board' });
@@ -28,7 +31,8 @@ class Draughtsman {
 
   /** Finds places for the words of a board before the page that wants it is there. */
   study(state: GameState): void {
-    if (this.#now === undefined) this.#begin({ request: { state, zoom: 'mid' }, show: () => undefined });
+    if (this.#now === undefined)
+      this.#begin({ request: { state, zoom: 'mid', scale: LIKELY_SCALE }, show: () => undefined });
   }
 
   #begin(order: Order): void {

@@ -1,10 +1,11 @@
 /** The map: large, drawn in a worker, with pan, zoom and pinch; what may be picked is pointed out. */
-import { hexCentre, type HexMarks, type Zoom, zoomFor } from '@kursbuch/board';
-import type { Components, HexId } from '@kursbuch/engine';
+import { hexCentre, type HexMarks, pageBox, type Zoom, zoomFor } from '@kursbuch/board';
+import type { Board, GameState, HexId } from '@kursbuch/engine';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { MapRequestContext } from '../ask/map-request-context.ts';
 import { useGame } from '../ask/use-game.ts';
+import { useLayout } from '../shell/use-width.ts';
 import { useWords } from '../words/index.ts';
 import { fitted } from './fit.ts';
 import { HexButtons } from './hex-buttons.tsx';
@@ -16,23 +17,27 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 import './map.css';
 
 const HEX_WIDTH = 86.6;
+const HEX_RADIUS = 50;
+/** The upper corners of a hex, from its centre. */
+const HANDLE = { x: 43.3, y: 25 } as const;
 /** A hex narrower than this, in pixels, is brought closer before it is picked. */
 const READABLE = 40;
-/** A hex of this width, in pixels, is easy to hit and to read. */
-const COMFORTABLE = 72;
-/** A map narrower than this does not show its hexes large enough as a whole. */
-const SMALL = 640;
+/** A map that is smaller than this as a whole is opened larger, where something is in question. */
+const SMALL = 0.6;
+const OPENS_AT = { phone: 0.86, desk: 0.72 } as const;
 const NO_HEXES: readonly HexId[] = [];
 
 /** A shift that leaves no gap at the edges of the map. */
 const within = (shift: number, least: number): number => Math.min(0, Math.max(least, shift));
 
-/** About the room the drawing will take, so that blank hexes lie where the map will be. */
-function roughBox({ board }: Components): readonly number[] {
-  const centres = board.hexes.map(({ id }) => hexCentre(id, board.rows));
-  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - HEX_WIDTH, Math.min(...ys) - HEX_WIDTH];
-  return [left, top, Math.max(...xs) + HEX_WIDTH - left, Math.max(...ys) + HEX_WIDTH - top];
+/** Words are set for a scale in steps of two hundredths, so that they do not move about with every pixel of a window. */
+const wordScale = (scale: number): number => Math.max(0.02, Math.floor(scale * 50) / 50);
+
+/** Where the company at turn has its markers. */
+function standingOf({ place, hexes }: GameState, printed: Board['hexes']): readonly HexId[] {
+  const { owner } = place;
+  if (owner.kind !== 'company') return NO_HEXES;
+  return printed.flatMap(({ id }, n) => (hexes[n]?.markers.flat().includes(owner.company) === true ? [id] : []));
 }
 
 type MapViewProps = {
@@ -52,17 +57,24 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   const [cursor, setCursor] = useState<HexId>();
   const transform = useRef<ReactZoomPanPinchRef>(undefined);
   const { state } = moment;
-  const { hexes, routes, focus, selected, pick, toolbar, legal = NO_HEXES } = request ?? {};
+  const { hexes, routes, focus, selected, pick, handles, legal = NO_HEXES } = request ?? {};
 
+  const { board } = components;
+  const opensAt = OPENS_AT[useLayout() === 'phone' ? 'phone' : 'desk'];
+  const standing = useMemo(() => standingOf(state, board.hexes), [state, board]);
+  const { x: left, y: top, width, height } = useMemo(() => pageBox(board), [board]);
+  const { scale, ...corner } = useMemo(() => {
+    const centres = board.hexes.map(({ id }) => hexCentre(id, board.rows));
+    const inSheet = centres.map(({ x, y }) => ({ x: x - left, y: y - top }));
+    return fitted(room, { width, height, centres: inSheet, radius: HEX_RADIUS });
+  }, [room, board, left, top, width, height]);
+  const lettered = wordScale(scale);
   const drawing = useBoardDrawing(
-    useMemo(() => ({ state, hexes, zoom, routes, focus }), [state, hexes, zoom, routes, focus]),
+    useMemo(
+      () => (scale === 0 ? undefined : { state, hexes, zoom, scale: lettered, routes, focus }),
+      [scale === 0, state, hexes, zoom, lettered, routes, focus],
+    ),
   );
-  const box = useMemo(
-    () => drawing?.viewBox.split(' ').map(Number) ?? roughBox(components),
-    [drawing?.viewBox, components],
-  );
-  const [left = 0, top = 0, width = 1, height = 1] = box;
-  const { scale, ...corner } = useMemo(() => fitted(room, { width, height }), [room, width, height]);
 
   const onScale = useCallback((by: number) => setZoom(zoomFor(HEX_WIDTH * scale * by)), [scale]);
   useEffect(() => {
@@ -90,7 +102,7 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
     const closest = Math.min(
       room.width / ((east - west + 3 * HEX_WIDTH) * scale),
       room.height / ((south - north + 3 * HEX_WIDTH) * scale),
-      COMFORTABLE / (HEX_WIDTH * scale),
+      opensAt / scale,
     );
     const by = Math.max(1, closest);
     const across = ((west + east) / 2 - left) * scale + corner.left;
@@ -110,8 +122,8 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
     if (shown !== undefined) bring.current(shown.hex);
   }, [shown]);
 
-  // On a phone the map comes to what is in question: to all that may be picked, then to what is picked.
-  const isSmall = room.width > 0 && room.width < SMALL;
+  // A map that is small as a whole comes to what is in question: to all that may be picked, then to what is picked.
+  const isSmall = scale > 0 && scale < SMALL;
   const reach = useRef(cover);
   useEffect(() => {
     reach.current = cover;
@@ -119,10 +131,10 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   useEffect(() => {
     if (!isSmall) return;
     const ran = routes?.flatMap(({ legs }) => legs.map(({ hex }) => hex)) ?? NO_HEXES;
-    const wanted = legal.length > 0 ? legal : ran;
+    const wanted = [legal, ran, standing].find((some) => some.length > 0) ?? NO_HEXES;
     if (selected !== undefined) bring.current(selected);
     else if (wanted.length > 0) reach.current(wanted);
-  }, [isSmall, legal, selected, routes]);
+  }, [isSmall, legal, selected, routes, standing]);
 
   const marks = useMemo((): HexMarks => ({ legal, hover, selected, last }), [legal, hover, selected, last]);
   const at = selected === undefined ? undefined : hexCentre(selected, components.board.rows);
@@ -144,7 +156,13 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
             className="map-sheet"
             style={{ width: width * scale, height: height * scale, left: corner.left, top: corner.top }}
           >
-            <svg viewBox={box.join(' ')} width="100%" height="100%" role="group" aria-label={say('map.keys')}>
+            <svg
+              viewBox={[left, top, width, height].join(' ')}
+              width="100%"
+              height="100%"
+              role="group"
+              aria-label={say('map.keys')}
+            >
               {drawing === undefined ? undefined : (
                 <MapLayers drawing={drawing} states={<MapMarks components={components} marks={marks} />} />
               )}
@@ -158,17 +176,20 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
                 walk={setCursor}
               />
             </svg>
-            {at === undefined || toolbar === undefined ? undefined : (
-              <div
-                className="hex-toolbar"
-                style={{
-                  left: `${((at.x - left) / width) * 100}%`,
-                  top: `${((at.y + 52 - top) / height) * 100}%`,
-                }}
-              >
-                <KeepScale>{toolbar}</KeepScale>
-              </div>
-            )}
+            {at === undefined || handles === undefined
+              ? undefined
+              : ([-1, 1] as const).map((side) => (
+                  <div
+                    key={side}
+                    className="turn-handle"
+                    style={{
+                      left: `${((at.x + side * HANDLE.x - left) / width) * 100}%`,
+                      top: `${((at.y - HANDLE.y - top) / height) * 100}%`,
+                    }}
+                  >
+                    <KeepScale>{side < 0 ? handles.left : handles.right}</KeepScale>
+                  </div>
+                ))}
           </div>
         </TransformComponent>
       </TransformWrapper>

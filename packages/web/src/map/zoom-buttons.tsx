@@ -4,6 +4,7 @@ import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { Icon } from '../shell/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { Fit } from './fit.ts';
+import { LegendButton } from './legend-button.tsx';
 
 type ZoomProps = {
   readonly transform: RefObject<ReactZoomPanPinchRef | undefined>;
@@ -15,15 +16,31 @@ export function ZoomButtons({ transform, place }: ZoomProps): ReactElement {
   const say = useWords();
   return (
     <div className={`map-zoom ${place}`}>
-      <button type="button" aria-label={say('map.zoom-in')} onClick={() => void transform.current?.zoomIn()}>
+      <button
+        type="button"
+        data-zoom="in"
+        aria-label={say('map.zoom-in')}
+        onClick={() => void transform.current?.zoomIn()}
+      >
         <Icon name="plus" />
       </button>
-      <button type="button" aria-label={say('map.zoom-out')} onClick={() => void transform.current?.zoomOut()}>
+      <button
+        type="button"
+        data-zoom="out"
+        aria-label={say('map.zoom-out')}
+        onClick={() => void transform.current?.zoomOut()}
+      >
         <Icon name="minus" />
       </button>
-      <button type="button" aria-label={say('map.fit')} onClick={() => void transform.current?.resetTransform()}>
+      <button
+        type="button"
+        data-zoom="fit"
+        aria-label={say('map.fit')}
+        onClick={() => void transform.current?.resetTransform()}
+      >
         <Icon name="fit" />
       </button>
+      <LegendButton />
     </div>
   );
 }

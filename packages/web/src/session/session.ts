@@ -15,8 +15,7 @@ import type {
   Seat,
   TitleId,
 } from '@kursbuch/engine';
-import type { Program } from './program.ts';
-import type { Chosen } from './worker/worker-protocol.ts';
+import type { Chosen, Program } from './program/program.ts';
 
 /** The game after some number of actions. */
 export type Moment = {

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 
 const PATHS = {
+  pause: 'M6 4v10M12 4v10',
   first: 'M5 4v10M14 4l-6 5 6 5',
   back: 'M12 4L6 9l6 5',
   forward: 'M6 4l6 5-6 5',
@@ -21,6 +22,9 @@ const PATHS = {
   plus: 'M9 3v12M3 9h12',
   minus: 'M3 9h12',
   fit: 'M3 7V3h4M11 3h4v4M15 11v4h-4M7 15H3v-4',
+  up: 'M4 11.5l5-5 5 5',
+  down: 'M4 6.5l5 5 5-5',
+  legend: 'M3 4.5h.01M7 4.5h8M3 9h.01M7 9h8M3 13.5h.01M7 13.5h8',
   check: 'M3.5 9.5l4 4 7-9',
   keys: 'M2 5h14v8H2zM5 8h.01M9 8h.01M13 8h.01M6 10.5h6',
 } as const;

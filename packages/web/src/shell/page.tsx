@@ -30,10 +30,12 @@ export function useTitle(title: string): void {
 type PageProps = {
   readonly title: string;
   readonly width?: 'narrow' | 'text';
+  /** Who made the games, where the page knows it without the engine. */
+  readonly credits?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function Page({ title, width, children }: PageProps): ReactElement {
+export function Page({ title, width, credits = <Credits />, children }: PageProps): ReactElement {
   const words = useWords();
   const [place] = useLocation();
   useTitle(`${title} · ${words('app.name')}`);
@@ -67,9 +69,7 @@ export function Page({ title, width, children }: PageProps): ReactElement {
         {children}
       </main>
       <footer className="credits">
-        <Suspense>
-          <Credits />
-        </Suspense>
+        <Suspense>{credits}</Suspense>
       </footer>
     </>
   );

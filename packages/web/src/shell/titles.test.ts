@@ -2,7 +2,7 @@ import { titles, titleId, titleOf } from '@kursbuch/engine';
 import { addTitle } from '@kursbuch/engine/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { say } from '../words/index.ts';
-import { creditsWords } from './credits.tsx';
+import { creditsWords } from './credit-words.ts';
 import { isPlayable, placeName, titleName, toldVersion } from './titles.ts';
 
 let takeAway = (): void => undefined;
@@ -28,7 +28,12 @@ describe('titles', () => {
   });
 
   it('have their makers at the foot of every page', () => {
-    expect(creditsWords(say)).toBe(
+    expect(
+      creditsWords(
+        say,
+        titles().map((title) => title.meta),
+      ),
+    ).toBe(
       '1824 is by Leonhard Orgler and Helmut Ohley, 18Mag by Leonhard Orgler, 1839 by J C Lawrence (its materials: CC BY-NC-SA 4.0); all go back to 1829 by Francis Tresham.',
     );
   });

@@ -1,13 +1,13 @@
 /** The layouts of the game page by the width there is. */
 import { useSyncExternalStore } from 'react';
 
-/** phone: tabs; tablet: map above, panel below; narrow: band in tabs; wide: band below; vast: the log in a column of its own. */
+/** phone: tabs; tablet: map above, panel below; narrow: the log in a tab; wide: the log below the panel; vast: the log in a column of its own. */
 export type Layout = 'phone' | 'tablet' | 'narrow' | 'wide' | 'vast';
 
 const STEPS: readonly (readonly [Layout, MediaQueryList])[] = (
   [
     ['vast', 1680],
-    ['wide', 1440],
+    ['wide', 1280],
     ['narrow', 1024],
     ['tablet', 640],
   ] as const

@@ -1,5 +1,4 @@
 /** Tables: everything one wants to see at a glance. */
-export { CompaniesTable } from './companies-table.tsx';
 export { Market } from './market.tsx';
 export { PlayersTable } from './players-table.tsx';
 export { ShareTable } from './share-table.tsx';

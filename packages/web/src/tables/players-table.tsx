@@ -6,8 +6,20 @@ import { Token } from '../map/token.tsx';
 import { useWords } from '../words/index.ts';
 import './tables.css';
 
+type Company = ReturnType<typeof useGame>['survey']['companies'][number];
+
+/** What a player holds of each company with shares, the largest part first. */
+function sharesOf(companies: readonly Company[], seat: Seat) {
+  return companies
+    .flatMap(({ company, shares, decider }) => {
+      const percent = shares?.players[seat] ?? 0;
+      return percent === 0 ? [] : [{ company, percent, isDirector: decider === seat }];
+    })
+    .toSorted((a, b) => b.percent - a.percent);
+}
+
 /** Companies without shares that a player owns outright. */
-function owned(companies: ReturnType<typeof useGame>['survey']['companies'], seat: Seat): readonly CompanyId[] {
+function owned(companies: readonly Company[], seat: Seat): readonly CompanyId[] {
   return companies
     .filter(({ decider, shares }) => decider === seat && shares === undefined)
     .map(({ company }) => company);
@@ -30,6 +42,7 @@ export function PlayersTable() {
           <tr>
             <th scope="col">{say('table.player')}</th>
             <th scope="col">{say('table.owns')}</th>
+            <th scope="col">{say('table.held')}</th>
             <th scope="col" className="number">
               {say('table.cash')}
             </th>
@@ -59,6 +72,14 @@ export function PlayersTable() {
                       size={22}
                       label={companyMark(company)}
                     />
+                  ))}
+                </td>
+                <td className="held">
+                  {sharesOf(survey.companies, seat).map(({ company, percent, isDirector }) => (
+                    <span key={company} className="share" title={isDirector ? say('table.director') : undefined}>
+                      <Token components={components} company={company} size={18} label={companyMark(company)} />
+                      {isDirector ? <b className="director">{percent}</b> : percent}
+                    </span>
                   ))}
                 </td>
                 <td className="number">

@@ -27,7 +27,8 @@ export function PhaseLine() {
   );
 }
 
-export function TrainsForSale() {
+/** `brief`: only what can be bought, and how many there are. */
+export function TrainsForSale({ brief = false }: { readonly brief?: boolean }) {
   const { components, moment, session } = useGame();
   const say = useWords();
   const phases = phaseLine(moment.state);
@@ -37,8 +38,10 @@ export function TrainsForSale() {
   };
   const leftWords = (left: number | 'unlimited'): string =>
     left === 'unlimited' ? say('train.unlimited') : left === 0 ? say('train.gone') : say('train.left', { count: left });
+  const told = (notes: readonly (string | undefined)[]): string =>
+    notes.filter((note) => note !== undefined).join(' · ');
   return (
-    <ul className="supply" aria-label={say('train.title')}>
+    <ul className={brief ? 'supply brief' : 'supply'} aria-label={say('train.title')}>
       {components.trains.map(({ type, price, rustedBy }, n) => {
         const { left, sold } = moment.state.supply[n] ?? { left: 0, sold: 0 };
         const notes = [
@@ -46,13 +49,14 @@ export function TrainsForSale() {
           begins(type, sold),
           rustedBy.length === 0 ? undefined : say('train.rusts', { types: rustedBy.join(' / ') }),
         ];
+        if (brief && left === 0) return undefined;
         return (
-          <li key={type} className={left === 0 ? 'gone' : undefined}>
+          <li key={type} className={left === 0 ? 'gone' : undefined} title={brief ? told(notes) : undefined}>
             <span className="row">
               <TrainSlip type={type} />
               <b>{money(session.title, price)}</b>
             </span>
-            <small className="muted">{notes.filter((note) => note !== undefined).join(' · ')}</small>
+            <small className="muted">{brief ? leftWords(left) : told(notes)}</small>
           </li>
         );
       })}

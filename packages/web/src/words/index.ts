@@ -6,6 +6,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { front } from './en/front.ts';
 import { game } from './en/game.ts';
 import { map } from './en/map.ts';
 import { online } from './en/online.ts';
@@ -15,6 +16,7 @@ import { rules } from './en/rules.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
 import { tables } from './en/tables.ts';
+import { terms } from './en/terms.ts';
 import { titles } from './en/titles.ts';
 
 const ENGLISH = {
@@ -28,6 +30,8 @@ const ENGLISH = {
   ...rules,
   ...titles,
   ...programs,
+  ...front,
+  ...terms,
 } as const;
 
 export type WordId = keyof typeof ENGLISH;

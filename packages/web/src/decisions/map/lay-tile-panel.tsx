@@ -1,12 +1,12 @@
 /** Laying or replacing a tile: pick a hex, see every legal tile in place, turn it, see what it costs, lay it. */
 import { type HexId, isOffer, type TileId } from '@kursbuch/engine';
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import type { MapRequest } from '../../ask/map-request.ts';
 import { isLayOffer, type LayOffer } from '../../ask/read.ts';
 import { useForeseen } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { useMapRequest } from '../../ask/use-map-request.ts';
 import { useSteady } from '../../ask/use-steady.ts';
-import { Icon } from '../../shell/icons.tsx';
 import { Consequences } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
 import { Foot } from '../shared/foot.tsx';
@@ -23,13 +23,20 @@ import './map-panels.css';
 
 const NO_TILES: readonly TileId[] = [];
 
-/** Picks a hex, or says why nothing can be laid there. */
-function usePick(offers: readonly LayOffer[], { legal, setHex }: LayInHand): (wanted: HexId) => void {
+/** Picks a hex, turns the tile that is in hand there already, or says why nothing can be laid. */
+function usePick(
+  offers: readonly LayOffer[],
+  { legal, hex, action, setHex, setTurn }: LayInHand,
+): (wanted: HexId) => void {
   const game = useGame();
   const say = useWords();
   const { components, moment, session } = game;
   return useCallback(
     (wanted: HexId): void => {
+      if (wanted === hex && action !== undefined) {
+        setTurn((turn) => turn + 1);
+        return;
+      }
       if (legal.includes(wanted)) {
         setHex(wanted);
         return;
@@ -40,30 +47,22 @@ function usePick(offers: readonly LayOffer[], { legal, setHex }: LayInHand): (wa
         game.showReasons(say('track.why', { hex: wanted }), refusals),
       );
     },
-    [legal, setHex, offers, session, components, moment, game, say],
+    [legal, hex, action, setHex, setTurn, offers, session, components, moment, game, say],
   );
 }
 
-/** The buttons beside the tile on the map; undefined while none is in hand. */
-function useToolbar({ action, turn, setTurn }: LayInHand, onLay: () => void): ReactElement | undefined {
-  const say = useWords();
-  const layNow = useRef(onLay);
-  useEffect(() => {
-    layNow.current = onLay;
-  });
+/** The two handles on the upper corners of the tile on the map; undefined while none is in hand. */
+function useHandles({ action, turn, setTurn }: LayInHand): MapRequest['handles'] {
   const isFixed = turn.of < 2;
   return useMemo(
     () =>
-      action === undefined ? undefined : (
-        <div className="toolbar-slip">
-          <TurnButton by={-1} setTurn={setTurn} isFixed={isFixed} />
-          <button type="button" className="go" aria-label={say('track.lay-here')} onClick={() => layNow.current()}>
-            <Icon name="check" />
-          </button>
-          <TurnButton by={1} setTurn={setTurn} isFixed={isFixed} />
-        </div>
-      ),
-    [action, say, isFixed, setTurn],
+      action === undefined
+        ? undefined
+        : {
+            left: <TurnButton by={-1} setTurn={setTurn} isFixed={isFixed} />,
+            right: <TurnButton by={1} setTurn={setTurn} isFixed={isFixed} />,
+          },
+    [action, isFixed, setTurn],
   );
 }
 
@@ -109,9 +108,9 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
     if (action !== undefined) carryOut([action], label);
   };
   const pick = usePick(offers, lay);
-  const toolbar = useToolbar(lay, layIt);
+  const handles = useHandles(lay);
   useMapRequest(
-    useMemo(() => ({ legal, selected: hex, hexes: after?.hexes, pick, toolbar }), [legal, hex, after, pick, toolbar]),
+    useMemo(() => ({ legal, selected: hex, hexes: after?.hexes, pick, handles }), [legal, hex, after, pick, handles]),
   );
   useTurnKeys(setTurn);
 

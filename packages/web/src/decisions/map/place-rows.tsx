@@ -38,7 +38,7 @@ export function PlaceRows({ told, options, chosen, onChoose }: PlaceRowsProps): 
                   onChange={() => onChoose(option)}
                 />
                 <span className="mark">
-                  <OptionMark token={said.token} own={companyOf(option.action)} />
+                  <OptionMark token={said.token} acting={companyOf(option.action)} />
                 </span>
                 <span className="what">
                   <b>
@@ -57,7 +57,13 @@ export function PlaceRows({ told, options, chosen, onChoose }: PlaceRowsProps): 
 }
 
 /** The marker that would stand there. */
-function OptionMark({ token, own }: { readonly token: CompanyId | undefined; readonly own: CompanyId | undefined }) {
-  const company = token ?? own;
+function OptionMark({
+  token,
+  acting,
+}: {
+  readonly token: CompanyId | undefined;
+  readonly acting: CompanyId | undefined;
+}) {
+  const company = token ?? acting;
   return company === undefined ? undefined : <Mark company={company} />;
 }

@@ -1,5 +1,7 @@
 /** Turning the tile in hand: a button each way, and two keys. */
 import { type ReactElement, useEffect } from 'react';
+import { isWriting } from '../../shell/is-writing.ts';
+import { areLettersOn } from '../../shell/letters.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useWords } from '../../words/index.ts';
 
@@ -33,8 +35,7 @@ export function TurnButton({ by, setTurn, isFixed = false }: TurnProps): ReactEl
 export function useTurnKeys(setTurn: SetTurn): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
-      if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey) return;
+      if (isWriting(event.target) || !areLettersOn() || event.ctrlKey || event.metaKey) return;
       if (event.key.toLowerCase() === 'q') setTurn((n) => n - 1);
       if (event.key.toLowerCase() === 'e') setTurn((n) => n + 1);
     };

@@ -2,6 +2,7 @@
 import { isOffer, type OfferOf, type Seat, seat as seatOf } from '@kursbuch/engine';
 import { type ReactElement, useId, useState } from 'react';
 import { Confirm } from '../../shell/dialog.tsx';
+import type { WordId } from '../../words/index.ts';
 import type { PanelProps } from '../shared/panel.ts';
 import { useCarryOut } from '../shared/primary.tsx';
 import { useTold } from '../shared/use-told.ts';
@@ -106,12 +107,18 @@ export function TalkPanel({ offers }: PanelProps): ReactElement {
   const gifts = offers.filter((one) => isOffer(one, 'give-train'));
   const winners = offers.filter((one) => isOffer(one, 'propose-winner'));
   const concede = offers.filter((one) => isOffer(one, 'concede'));
+  // The fold says what is in it.
+  const inside: readonly WordId[] = [
+    ...(gifts.length === 0 ? [] : (['paper.section.give-train'] as const)),
+    ...(winners.length === 0 ? [] : (['paper.talk.winner'] as const)),
+    ...(concede.length === 0 ? [] : (['paper.talk.concede'] as const)),
+  ];
   return (
     <>
       {withdraw.length === 0 ? undefined : <Withdraw offers={withdraw} />}
       {gifts.length + winners.length + concede.length === 0 ? undefined : (
         <details className="part folded">
-          <summary>{words('paper.panel.more')}</summary>
+          <summary>{inside.map((word) => words(word)).join(' · ')}</summary>
           {gifts.length === 0 ? undefined : <ChoosePanel offers={gifts} title="paper.section.give-train" aside />}
           {winners.length === 0 ? undefined : <ProposeWinner offers={winners} />}
           {concede.length === 0 ? undefined : <Concede offers={concede} />}

@@ -2,6 +2,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { isCovered } from '../../shell/is-covered.ts';
 import { isWriting } from '../../shell/is-writing.ts';
+import { areLettersOn } from '../../shell/letters.ts';
 import { isMeant, useSettling } from './settled.ts';
 
 /** Controls that have a use for Enter themselves. */
@@ -10,7 +11,7 @@ const WRITTEN = ['text', 'search', 'email', 'password'];
 
 const isWanted = ({ key, target }: KeyboardEvent): boolean => {
   if (!(target instanceof Element)) return false;
-  if (key !== 'Enter') return isWriting(target);
+  if (key !== 'Enter') return isWriting(target) || !areLettersOn();
   return target.closest(WANTS_ENTER) !== null || (target instanceof HTMLInputElement && WRITTEN.includes(target.type));
 };
 

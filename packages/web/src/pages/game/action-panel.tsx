@@ -13,8 +13,10 @@ import { BrokenNote } from './broken-note.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { isAboutTheEnd } from './ending.ts';
 import { GameOver } from './game-over.tsx';
-import { Hint } from './programs/hint.tsx';
-import { ProgramTurn } from './programs/program-turn.tsx';
+import { Hint } from './hint.tsx';
+import { sentencesOf } from './log-sentences.ts';
+import { ProgramTurn } from './program-turn.tsx';
+import { lineAt } from './shown-run.ts';
 import { StepLine } from './step-line.tsx';
 import { TurnHead } from './turn-head.tsx';
 import { UndoAsked } from './undo-asked.tsx';
@@ -52,6 +54,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const words = useWords();
   const { session, moment, seat, offers } = useGame();
   const { toAct, position } = moment;
+  const moved = looking === undefined ? undefined : lineAt(session.log(), position);
   const previous = session.log().findLast((line) => !isAboutTheEnd(line))?.seat;
   const isClosed = session.fault() !== undefined || session.table?.isAbandoned() === true;
   const { programs } = session;
@@ -78,11 +81,14 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
     <section className="action-panel" aria-label={words('game.actions')} id="action" tabIndex={-1}>
       {head ? <TurnHead looking={looking !== undefined} /> : undefined}
       {looking === undefined ? undefined : (
-        <div className="part row spread">
-          <span>{words('game.looking-back.at', { position, last: looking.last })}</span>
-          <button type="button" className="button" onClick={() => page.lookAt(looking.last)}>
-            {words('game.return')}
-          </button>
+        <div className="part">
+          <div className="row spread">
+            <span>{words('game.looking-back.at', { position, last: looking.last })}</span>
+            <button type="button" className="button" onClick={() => page.lookAt(looking.last)}>
+              {words('game.return')}
+            </button>
+          </div>
+          {moved === undefined ? undefined : <p role="status">{sentencesOf(moved, session, words).join(' ')}</p>}
         </div>
       )}
       <BrokenNote session={session} />

@@ -26,17 +26,18 @@ export function useDocumentHead(looking: boolean): void {
   }, [mine]);
 }
 
-/** Says what was done last, politely, and that it is one's turn, at once. */
-export function Announcer(): ReactElement {
+/** Says what was done last and who is to do what next, politely, and that it is one's turn, at once. */
+export function Announcer({ looking }: { readonly looking: boolean }): ReactElement {
   const words = useWords();
   const { session, seat } = useGame();
   const table = { names: session.names, title: session.title };
   const last = session.log().at(-1);
   const owes = owesAnswer(session.undoState().asked, session.mySeats());
+  const { who, doing } = useHead(looking);
   return (
     <>
       <div className="sr-only" aria-live="polite">
-        {last?.events.map((event) => eventWords(event, table)).join(' ')}
+        {last?.events.map((event) => eventWords(event, table)).join(' ')} {words('game.next', { who, doing })}
       </div>
       <div className="sr-only" aria-live="assertive">
         {owes ? words('undo.your-answer') : ''}

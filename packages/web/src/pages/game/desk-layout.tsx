@@ -1,17 +1,17 @@
 /** The page where there is room: map and band at the left, decision and log at the right. */
-import { type HexId, titleOf } from '@kursbuch/engine';
-import { companyMark } from '@kursbuch/words';
+import type { HexId } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
-import { useGame } from '../../ask/use-game.ts';
-import { Token } from '../../map/token.tsx';
+import { useSize } from '../../map/use-size.ts';
 import type { Layout } from '../../shell/use-width.ts';
-import { Market, PhaseLine, PlayersTable, TrainsAndPhases, TrainsForSale } from '../../tables/index.ts';
+import { Market, PlayersTable, TrainsAndPhases } from '../../tables/index.ts';
 import { useWords } from '../../words/index.ts';
 import { ActionPanel } from './action-panel.tsx';
+import { Band } from './band.tsx';
 import { SideTabs } from './side-tabs.tsx';
 import { Stage } from './stage.tsx';
 import type { GameTab } from './tabs.ts';
 import { talkTabs } from './talk.tsx';
+import { useBand } from './use-band.ts';
 import type { GamePageState } from './use-game-value.ts';
 
 type DeskLayoutProps = {
@@ -22,43 +22,14 @@ type DeskLayoutProps = {
   readonly seen: number;
 };
 
-/** Prices without their chart, where the chart is too large for a glance. */
-function PriceLine(): ReactElement {
-  const words = useWords();
-  const { survey, components } = useGame();
-  const priced = survey.companies
-    .flatMap(({ company, price }) => (price === undefined ? [] : [{ company, price }]))
-    .toSorted((a, b) => b.price - a.price);
-  if (priced.length === 0) return <p className="muted">{words('game.no-prices')}</p>;
+/** The map with the band round it. */
+function MapAndBand({ stage, shown }: { readonly stage: ReactElement; readonly shown: boolean }): ReactElement {
+  const [attach, size] = useSize();
+  const place = useBand(size);
   return (
-    <ul className="price-line">
-      {priced.map(({ company, price }) => (
-        <li key={company}>
-          <Token components={components} company={company} size={28} label={companyMark(company)} />
-          {price}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Players, prices and trains in one glance under the map. */
-function Band(): ReactElement {
-  const words = useWords();
-  const { session } = useGame();
-  return (
-    <div className="band">
-      <section aria-label={words('game.section.players')}>
-        <PlayersTable />
-      </section>
-      <div className="band-prices">
-        <h2 className="small-caps">{words('game.section.prices')}</h2>
-        {titleOf(session.title).meta.chart.kind === 'grid' ? <PriceLine /> : <Market />}
-        <div className="band-trains">
-          <PhaseLine />
-          <TrainsForSale />
-        </div>
-      </div>
+    <div className={shown ? `stage-area ${place.kind}` : 'stage-area'} ref={attach}>
+      {stage}
+      {shown ? <Band place={place} /> : undefined}
     </div>
   );
 }
@@ -89,9 +60,8 @@ export function DeskLayout({ page, layout, tab, last, seen }: DeskLayoutProps): 
       );
     case 'narrow':
       return (
-        <main className={onMap ? 'desk banded' : 'desk'} aria-label={words('game.label')}>
-          {stage}
-          {onMap ? <SideTabs className="band-tabs" label={words('game.tabs')} tabs={glance} /> : undefined}
+        <main className="desk" aria-label={words('game.label')}>
+          <MapAndBand stage={stage} shown={onMap} />
           <aside className="side">
             <SideTabs
               className="fill"
@@ -104,9 +74,8 @@ export function DeskLayout({ page, layout, tab, last, seen }: DeskLayoutProps): 
     case 'wide':
     case 'vast':
       return (
-        <main className={onMap ? 'desk banded' : 'desk'} aria-label={words('game.label')}>
-          {stage}
-          {onMap ? <Band /> : undefined}
+        <main className="desk" aria-label={words('game.label')}>
+          <MapAndBand stage={stage} shown={onMap} />
           <aside className="side">
             {panel}
             {layout === 'wide' ? <SideTabs className="talk" label={words('game.tab.log')} tabs={talk} /> : undefined}

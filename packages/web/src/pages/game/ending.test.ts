@@ -18,7 +18,7 @@ import type { OnlineTable } from '../../session/session.ts';
 import { EngineWorker } from '../../session/worker/worker-client.ts';
 import { say as words } from '../../words/index.ts';
 import { endingOf } from './ending.ts';
-import { onBehalfOf, sentencesOf } from './log-view.tsx';
+import { onBehalfOf, sentencesOf } from './log-sentences.ts';
 import { testLine } from './test-line.ts';
 
 const { id: title } = fourthTitle.meta;

@@ -22,7 +22,10 @@ export type Ending = {
 export const isAboutTheEnd = ({ action }: Pick<LogLine, 'action'>): boolean =>
   isRecord(action) && action['type'] === 'agree-end';
 
-type Seen = Pick<GameSession, 'kind' | 'moment' | 'mySeats' | 'undoState' | 'fault' | 'isOutdated' | 'table'>;
+type Seen = Pick<
+  GameSession,
+  'kind' | 'moment' | 'mySeats' | 'undoState' | 'fault' | 'isOutdated' | 'table' | 'programs'
+>;
 
 /** Undefined where the game cannot end by agreement: the rules know none, it is over, or it is there to look at only. */
 export function endingOf(session: Seen): Ending | undefined {
@@ -31,9 +34,11 @@ export function endingOf(session: Seen): Ending | undefined {
   const { agreed, missing } = asked;
   // While moves are to be taken back, or the page is to be loaded again, nothing else is taken.
   const isHeard = session.undoState().asked === undefined && !session.isOutdated();
-  const mine = isHeard ? session.mySeats() : [];
-  const yes = missing.filter((seat) => mine.includes(seat));
-  const no = agreed.length === 0 ? undefined : [...missing, ...agreed].find((seat) => mine.includes(seat));
+  // Programs have no wish to play on: whoever is here speaks for them.
+  const isMine = (seat: Seat): boolean =>
+    isHeard && (session.mySeats().includes(seat) || session.programs?.of(seat) !== undefined);
+  const yes = missing.filter(isMine);
+  const no = agreed.length === 0 ? undefined : [...missing, ...agreed].find(isMine);
   return { agreed, missing, yes, no, way: wayOf(session.kind, agreed.length, missing.length, yes.length) };
 }
 

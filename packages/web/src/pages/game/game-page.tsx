@@ -18,8 +18,9 @@ import { GameHeader } from './game-header.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
-import { SeatsDialog } from './programs/seats-dialog.tsx';
+import { SeatsDialog } from './seats-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { lineAt, routesOf } from './shown-run.ts';
 import { DESK_TABS, type GameTab, PHONE_TABS } from './tabs.ts';
 import { isShareRound } from './turn.ts';
 import { useGameValue } from './use-game-value.ts';
@@ -30,7 +31,7 @@ import './game.css';
 /** What is shown on the map stays; nothing can be chosen there any more. */
 function onlyShown(request: MapRequest | undefined): MapRequest | undefined {
   if (request === undefined) return undefined;
-  const { pick: _pick, toolbar: _toolbar, ...shown } = request;
+  const { pick: _pick, handles: _handles, ...shown } = request;
   return shown;
 }
 
@@ -67,10 +68,13 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   useEffect(() => {
     if (attention > 0) document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
   }, [attention]);
-  useKeys({ onKeys: () => setKeys(true), choose, page });
+  useKeys({ onKeys: () => setKeys(true), choose, tabs, page });
   const offline = session.table?.offlineSince();
   const isOutdated = session.isOutdated();
-  const onMap = useMemo(() => (isOutdated ? onlyShown(request) : request), [isOutdated, request]);
+  // Looking back at a run one sees its routes.
+  const moved = page.looking === undefined ? undefined : lineAt(log, game.moment.position);
+  const ran = useMemo(() => (moved === undefined ? undefined : { routes: routesOf(moved) }), [moved]);
+  const onMap = useMemo(() => ran ?? (isOutdated ? onlyShown(request) : request), [ran, isOutdated, request]);
   const before = useRef(offline);
   useEffect(() => {
     if (isOutdated) takeBack(words('offline.back'));
@@ -106,7 +110,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
             <DeskLayout page={page} layout={layout} tab={tab} last={last} seen={seen} />
           )}
         </div>
-        <Announcer />
+        <Announcer looking={page.looking !== undefined} />
         <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
         <KeysDialog open={keys} onClose={() => setKeys(false)} />
         <Confirm

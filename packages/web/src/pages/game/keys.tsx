@@ -1,38 +1,24 @@
 /** Keys of the game page, and the list of them. */
 import { type ReactElement, useEffect, useRef } from 'react';
-import { SETTLES_MS } from '../../decisions/shared/settled.ts';
 import { Dialog } from '../../shell/dialog.tsx';
-import { isCovered } from '../../shell/is-covered.ts';
 import { isWriting } from '../../shell/is-writing.ts';
-import { type WordId, useWords } from '../../words/index.ts';
-import type { GameTab } from './tabs.ts';
-import type { GamePageState } from './use-game-value.ts';
-
-const LIST: readonly (readonly [keys: string, word: WordId])[] = [
-  ['Enter', 'keys.primary'],
-  ['F', 'keys.finish'],
-  ['U', 'keys.undo'],
-  ['M', 'keys.map'],
-  ['A', 'keys.action'],
-  ['L', 'keys.log'],
-  ['[', 'keys.back'],
-  [']', 'keys.forward'],
-  ['Q  E', 'keys.tile'],
-  ['←  →  I  O  J  K', 'keys.neighbours'],
-  ['?', 'keys.help'],
-];
+import { areLettersOn, switchLetters, useLetters } from '../../shell/letters.ts';
+import { useWords } from '../../words/index.ts';
+import { actFor, type KeyRoom, PAGE_KEYS } from './key-table.ts';
 
 /** A key that is held down presses no button a second time. */
 const isHeldOnButton = ({ key, repeat, target }: KeyboardEvent): boolean =>
   repeat && (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('button') !== null;
 
-type KeysProps = {
-  readonly onKeys: () => void;
-  readonly choose: (tab: GameTab) => void;
-  readonly page: GamePageState;
-};
+const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
 
-export function useKeys(props: KeysProps): void {
+/** Ends of a list or a page, where something that scrolls has the focus. */
+const isScrolling = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'Home' || key === 'End') &&
+  target instanceof Element &&
+  target.closest('[tabindex="0"], [role="tab"]') !== null;
+
+export function useKeys(props: Omit<KeyRoom, 'since' | 'event'>): void {
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -45,37 +31,12 @@ export function useKeys(props: KeysProps): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (isHeldOnButton(event)) event.preventDefault();
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      const { onKeys, choose, page } = latest.current;
-      const focus = (id: string): void => document.querySelector<HTMLElement>(`#${id}`)?.focus();
-      // The hex that Tab would lead to, so that arrows walk on from it at once.
-      const focusHex = (): void => {
-        const hex = document.querySelector<SVGElement>('#map [data-pick][tabindex="0"]');
-        if (hex === null) focus('map');
-        else hex.focus();
-      };
-      const acts: { readonly [key: string]: () => void } = {
-        m: () => {
-          choose('map');
-          requestAnimationFrame(focusHex);
-        },
-        a: () => focus('action'),
-        l: () => focus('log'),
-        '[': () => page.lookBy(-1),
-        ']': () => page.lookBy(1),
-        u: () => {
-          const isNew = performance.now() - since.current < SETTLES_MS;
-          const { session } = page.game;
-          if (event.repeat || isNew || isCovered() || page.looking !== undefined || !session.undoState().canUndo)
-            return;
-          void page.take(session.undo());
-        },
-        '?': onKeys,
-      };
-      const found = acts[event.key];
-      if (found === undefined) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target) || isScrolling(event) || (isLetter(event.key) && !areLettersOn())) return;
+      const act = actFor(event.key);
+      if (act === undefined) return;
       event.preventDefault();
-      found();
+      act({ ...latest.current, since: since.current, event });
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -84,14 +45,19 @@ export function useKeys(props: KeysProps): void {
 
 export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactElement {
   const words = useWords();
+  const areOn = useLetters();
   return (
     <Dialog open={open} title={words('keys.title')} onClose={onClose}>
+      <label className="check">
+        <input type="checkbox" checked={areOn} onChange={({ target }) => switchLetters(target.checked)} />
+        {words('keys.letters')}
+      </label>
       <dl className="consequences">
-        {LIST.map(([keys, word]) => (
-          <div key={keys}>
+        {PAGE_KEYS.map(({ shown, word }) => (
+          <div key={shown}>
             <dt>{words(word)}</dt>
             <dd>
-              <kbd>{keys}</kbd>
+              <kbd>{shown}</kbd>
             </dd>
           </div>
         ))}

@@ -3,10 +3,11 @@ import type { HexId } from '@kursbuch/engine';
 import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import { Icon, type IconName } from '../../shell/icons.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
-import { CompaniesTable, TrainsAndPhases } from '../../tables/index.ts';
+import { TrainsAndPhases } from '../../tables/index.ts';
 import { useWords } from '../../words/index.ts';
 import { ActionPanel } from './action-panel.tsx';
 import { saveFile, saveForSite } from './save-file.ts';
+import { Sheet as SheetTable } from './sheet.tsx';
 import { SideTabs } from './side-tabs.tsx';
 import { Stage } from './stage.tsx';
 import { type GameTab, PHONE_TABS, TAB_WORDS } from './tabs.ts';
@@ -113,8 +114,8 @@ export function PhoneLayout({ page, tab, usual, onTab, last, seen }: PhoneLayout
               <TrainsAndPhases />
             </section>
             <section className="block" tabIndex={0}>
-              <h2>{words('game.section.companies')}</h2>
-              <CompaniesTable />
+              <h2>{words('game.section.sheet')}</h2>
+              <SheetTable />
             </section>
             <div className="row">
               <button type="button" className="button" onClick={() => void saveFile(session)}>

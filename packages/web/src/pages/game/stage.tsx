@@ -4,8 +4,9 @@ import { type HexId, titleOf } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { useGame } from '../../ask/use-game.ts';
 import { MapView } from '../../map/map-view.tsx';
-import { CompaniesTable, Market, PlayersTable, ShareTable, TrainsAndPhases } from '../../tables/index.ts';
+import { Market, PlayersTable, ShareTable, TrainsAndPhases } from '../../tables/index.ts';
 import { useWords } from '../../words/index.ts';
+import { Sheet } from './sheet.tsx';
 import { type GameTab, TAB_WORDS } from './tabs.ts';
 import type { GamePageState } from './use-game-value.ts';
 
@@ -50,15 +51,15 @@ export function MarketStage(): ReactElement {
   );
 }
 
-export function TableStage({ tab }: { readonly tab: 'companies' | 'trains' | 'players' }): ReactElement {
+export function TableStage({ tab }: { readonly tab: 'sheet' | 'trains' | 'players' }): ReactElement {
   const words = useWords();
   const word = (
-    { companies: 'game.section.companies', trains: 'game.section.trains', players: 'game.section.players' } as const
+    { sheet: 'game.section.sheet', trains: 'game.section.trains', players: 'game.section.players' } as const
   )[tab];
   return (
     <div className="block table-stage">
       <h2>{words(word)}</h2>
-      {tab === 'companies' ? <CompaniesTable /> : tab === 'trains' ? <TrainsAndPhases /> : <PlayersTable />}
+      {tab === 'sheet' ? <Sheet /> : tab === 'trains' ? <TrainsAndPhases /> : <PlayersTable />}
     </div>
   );
 }
@@ -81,7 +82,7 @@ export function Stage({ tab, page, last }: StageProps): ReactElement {
           <MarketStage />
         </div>
       ) : undefined}
-      {tab === 'companies' || tab === 'trains' || tab === 'players' ? (
+      {tab === 'sheet' || tab === 'trains' || tab === 'players' ? (
         <div className="layer over" role="region" tabIndex={0} aria-label={words(TAB_WORDS[tab])}>
           <TableStage tab={tab} />
         </div>

@@ -5,7 +5,7 @@ import { useGame } from '../../ask/use-game.ts';
 import type { LogLine } from '../../session/session.ts';
 import { useWords } from '../../words/index.ts';
 import { doneInStep } from './done-in-step.ts';
-import { sentencesOf } from './log-view.tsx';
+import { sentencesOf } from './log-sentences.ts';
 import { type Station, stationsNow } from './turn.ts';
 
 type PassedProps = {

@@ -1,12 +1,12 @@
 /** The views of the game page. */
 import type { WordId } from '../../words/index.ts';
 
-export type GameTab = 'map' | 'market' | 'companies' | 'trains' | 'players' | 'log' | 'more';
+export type GameTab = 'map' | 'market' | 'sheet' | 'trains' | 'players' | 'log' | 'more';
 
 export const TAB_WORDS = {
   map: 'game.tab.map',
   market: 'game.tab.market',
-  companies: 'game.tab.companies',
+  sheet: 'game.tab.sheet',
   trains: 'game.tab.trains',
   players: 'game.tab.players',
   log: 'game.tab.log',
@@ -14,5 +14,5 @@ export const TAB_WORDS = {
 } as const satisfies { readonly [tab in GameTab]: WordId };
 
 /** Along the top where there is room, and along the bottom of a phone. */
-export const DESK_TABS: readonly GameTab[] = ['map', 'market', 'companies', 'trains'];
+export const DESK_TABS: readonly GameTab[] = ['map', 'market', 'sheet', 'trains'];
 export const PHONE_TABS = ['map', 'market', 'players', 'log', 'more'] as const satisfies readonly GameTab[];

@@ -16,7 +16,7 @@ export function talkTabs(page: GamePageState, seen: number, words: Words): reado
     badge: { count: session.kind === 'online' ? count : 0, meaning: words('game.new-lines', { count }) },
     content: (
       <div id="log" tabIndex={-1}>
-        <LogView session={session} seen={seen} look={page.lookAt} />
+        <LogView seen={seen} look={page.lookAt} />
       </div>
     ),
   };

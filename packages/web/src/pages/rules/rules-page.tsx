@@ -4,9 +4,11 @@ import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } fro
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { titleName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
+import { BlockView } from '../reading/block-view.tsx';
+import { type Block, readBlocks } from '../reading/blocks.ts';
+import { Document, withoutName } from '../reading/document.tsx';
+import { useText } from '../reading/use-text.ts';
 import { TitleFrame } from '../title/title-frame.tsx';
-import { BlockView } from './block-view.tsx';
-import { type Block, readCatalogue } from './catalogue.ts';
 import './rules.css';
 
 /** Each catalogue is a file of its own, named after its title and fetched when it is opened. */
@@ -46,69 +48,43 @@ function Catalogue({ meta }: { readonly meta: Meta }): ReactElement {
   const title = meta.id;
   const here = useHash();
   const read = textOf(title);
-  const [text, setText] = useState<string>();
-  const [failed, setFailed] = useState(false);
+  const { text, failed } = useText(read);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
-  useEffect(() => {
-    let still = true;
-    read?.().then(
-      (catalogue) => (still ? setText(catalogue) : undefined),
-      () => setFailed(true),
-    );
-    return () => {
-      still = false;
-    };
-  }, [read]);
-  const blocks = useMemo(
-    () => readCatalogue(title, text ?? '').filter(({ kind }, n) => n > 0 || kind !== 'heading'),
-    [title, text],
-  );
+  const blocks = useMemo(() => withoutName(readBlocks(title, text ?? '')), [title, text]);
   const shown = useMemo(() => found(blocks, wanted), [blocks, wanted]);
   useEffect(() => {
     if (text !== undefined && here !== '')
       document.querySelector(`#${CSS.escape(here)}`)?.scrollIntoView({ block: 'center' });
   }, [text, here]);
-  const headings = blocks.filter((block) => block.kind === 'heading');
   const count = shown.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 0), 0);
   return (
     <TitleFrame meta={meta} part="rules" name={words('rules.of', { game: titleName(title) })}>
-      <div className="rules">
-        <nav aria-label={words('rules.contents')} className="rules-contents">
-          <ol>
-            {headings.map(({ text: name, anchor, level }) => (
-              <li key={anchor} className={`level-${String(level)}`}>
-                <a href={`#${anchor}`}>{name}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <article>
-          <h1>{words('rules.of', { game: titleName(title) })}</h1>
-          <p className="lead">{words('rules.lead')}</p>
-          {failed ? <p className="error">{words('rules.failed')}</p> : undefined}
-          {read === undefined ? (
-            <p>{words('rules.none')}</p>
-          ) : (
-            <label className="field find">
-              <span className="sr-only">{words('rules.find')}</span>
-              <input
-                type="search"
-                className="input"
-                placeholder={words('rules.find')}
-                value={query}
-                onChange={(event) => setQuery(event.target.value)}
-              />
-              <span className="hint" role="status">
-                {wanted.trim() === '' ? '' : words('rules.found', { count })}
-              </span>
-            </label>
-          )}
-          {shown.map((block, n) => (
-            <BlockView key={String(n)} title={title} block={block} here={here} />
-          ))}
-        </article>
-      </div>
+      <Document kind="rules" blocks={blocks}>
+        <h1>{words('rules.of', { game: titleName(title) })}</h1>
+        <p className="lead">{words('rules.lead')}</p>
+        {failed ? <p className="error">{words('rules.failed')}</p> : undefined}
+        {read === undefined ? (
+          <p>{words('rules.none')}</p>
+        ) : (
+          <label className="field find">
+            <span className="sr-only">{words('rules.find')}</span>
+            <input
+              type="search"
+              className="input"
+              placeholder={words('rules.find')}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+            <span className="hint" role="status">
+              {wanted.trim() === '' ? '' : words('rules.found', { count })}
+            </span>
+          </label>
+        )}
+        {shown.map((block, n) => (
+          <BlockView key={String(n)} title={title} block={block} here={here} />
+        ))}
+      </Document>
     </TitleFrame>
   );
 }

@@ -67,8 +67,8 @@ describe('a new game', () => {
       { level: 'local', style: 'even' },
     ]);
     expect(programsIn(withWhere(alone, 'here'))).toEqual([undefined, undefined, undefined]);
-    expect(programsIn(withPlayers({ ...alone, seats: ['express', 'person', 'local'] }, 3))).toEqual([
-      { level: 'express', style: 'even' },
+    expect(programsIn(withPlayers({ ...alone, seats: ['local', 'person', 'local'] }, 3))).toEqual([
+      { level: 'local', style: 'even' },
       undefined,
       { level: 'local', style: 'even' },
     ]);

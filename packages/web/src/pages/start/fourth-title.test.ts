@@ -1,5 +1,5 @@
 /** A title the app has never heard of: it is offered, begins and is played to its end without a word written for it. */
-import { isOffer, type Offer, seatToAct, titleOf } from '@kursbuch/engine';
+import { isOffer, type Offer, seatToAct, titleOf, titles } from '@kursbuch/engine';
 import { addTitle, fourthTitle, playTitleRandomly } from '@kursbuch/engine/testkit';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { LocalSession } from '../../session/local/local-session.ts';
 import { beginGame } from '../../session/local/new-local-game.ts';
 import { testStore } from '../../session/local/test-store.ts';
 import { EngineWorker } from '../../session/worker/worker-client.ts';
-import { creditsWords } from '../../shell/credits.tsx';
+import { creditsWords } from '../../shell/credit-words.ts';
 import { placeName, titleName } from '../../shell/titles.ts';
 import { i18n, say } from '../../words/index.ts';
 import { testLine } from '../game/test-line.ts';
@@ -71,7 +71,12 @@ describe('a fourth title', () => {
     ]);
     expect(withTitle(emptyForm(), meta.id)).toMatchObject({ title: 'tiny', variant: 'usual', players: 3, options: {} });
     expect(countsOf(meta.id)).toEqual([2, 3, 4]);
-    expect(creditsWords(say)).toContain(', Tiny by Nobody; all go back to 1829');
+    expect(
+      creditsWords(
+        say,
+        titles().map((title) => title.meta),
+      ),
+    ).toContain(', Tiny by Nobody; all go back to 1829');
   });
 
   it('begins in this browser and is played to its end', async () => {

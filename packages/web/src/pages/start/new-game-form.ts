@@ -2,7 +2,7 @@
 import type { Aids, Pace, UndoPolicy } from '@kursbuch/api';
 import { type Level, LEVELS } from '@kursbuch/bots/players';
 import { findTitle, type Options, type TitleId, titleOf, titles, type Variant } from '@kursbuch/engine';
-import type { Program } from '../../session/program.ts';
+import type { Program } from '../../session/program/program.ts';
 import { countsOf } from '../shared/title-choices.ts';
 
 export type NewGameForm = {

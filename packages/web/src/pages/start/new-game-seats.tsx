@@ -19,10 +19,8 @@ function usualName(words: Words, { seats }: Pick<NewGameForm, 'seats'>, n: numbe
 }
 
 /** The names as typed, filled up with the usual ones. */
-export function useNames(form: NewGameForm): readonly string[] {
-  const words = useWords();
-  return Array.from({ length: form.players }, (_, n) => given(form.names[n]) ?? usualName(words, form, n));
-}
+export const namesIn = (words: Words, form: NewGameForm): readonly string[] =>
+  Array.from({ length: form.players }, (_, n) => given(form.names[n]) ?? usualName(words, form, n));
 
 const replaced = <Item,>(items: readonly Item[], n: number, item: Item): readonly Item[] =>
   items.map((one, k) => (k === n ? item : one));

@@ -26,9 +26,15 @@ import {
   withWhere,
 } from './new-game-form.ts';
 import { NewGameOptions } from './new-game-options.tsx';
-import { given, NewGameSeats, OnlineSeats, useNames } from './new-game-seats.tsx';
+import { given, namesIn, NewGameSeats, OnlineSeats } from './new-game-seats.tsx';
 import { TitleCards } from './title-cards.tsx';
 import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
+
+/** The form as an address asks for it: a title, or a table online. */
+function asAsked(search: URLSearchParams): NewGameForm {
+  const form = emptyForm(search.get('title') ?? '');
+  return search.get('where') === 'online' ? withWhere(form, 'online') : form;
+}
 
 export function NewGame(): ReactElement {
   const words = useWords();
@@ -36,12 +42,12 @@ export function NewGame(): ReactElement {
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const [form, change] = useState<NewGameForm>(() => ({
-    ...emptyForm(search.get('title') ?? ''),
+    ...asAsked(search),
     names: knownNames(),
   }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<NotKept>();
-  const names = useNames(form);
+  const names = namesIn(words, form);
   const { title, players, where } = form;
   const game = titleName(title);
   const {

@@ -1,32 +1,30 @@
-/** The first page: my games, open tables, and a new game. Its frame is there at once; what it lists brings the engine with it. */
+/** The first page: what this is, for somebody without games; for others their games. */
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Page } from '../../shell/page.tsx';
 import { useWords } from '../../words/index.ts';
-import { ImportGame } from './import-game.tsx';
-import '../shared/pages.css';
+import { FrontPage } from './front-page.tsx';
+import { useHasGames } from './use-has-games.ts';
 
-const MyGames = lazy(async () => ({ default: (await import('./my-games.tsx')).MyGames }));
-const OpenTables = lazy(async () => ({ default: (await import('./open-tables.tsx')).OpenTables }));
-const NewGame = lazy(async () => ({ default: (await import('./new-game.tsx')).NewGame }));
+const MyPage = lazy(async () => ({ default: (await import('./my-page.tsx')).MyPage }));
+
+/** The frame of the page while nobody knows yet, or while the lists come. */
+const Frame = (): ReactElement => (
+  <Page title={useWords()('start.title')} credits="">
+    {undefined}
+  </Page>
+);
 
 export function StartPage(): ReactElement {
-  const words = useWords();
-  return (
-    <Page title={words('start.title')}>
-      <div className="start-page">
-        <div className="start-lists">
-          <Suspense>
-            <MyGames />
-            <OpenTables />
-          </Suspense>
-        </div>
-        <div className="start-side">
-          <Suspense>
-            <NewGame />
-          </Suspense>
-          <ImportGame />
-        </div>
-      </div>
-    </Page>
-  );
+  switch (useHasGames()) {
+    case undefined:
+      return <Frame />;
+    case true:
+      return (
+        <Suspense fallback={<Frame />}>
+          <MyPage />
+        </Suspense>
+      );
+    case false:
+      return <FrontPage />;
+  }
 }

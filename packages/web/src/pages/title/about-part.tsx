@@ -11,8 +11,10 @@ import { BoardPicture } from './board-picture.tsx';
 import { CompanyMark } from './companies-part.tsx';
 import { companyGroups } from './company-groups.ts';
 import { homesWords } from './company-words.ts';
+import { ReadingTime } from './how-part.tsx';
+import { beginPath, type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
-import { makersWords, type Part, partPath } from './title-frame.tsx';
+import { makersWords } from './title-frame.tsx';
 import { TrainsAndPhases } from './trains-table.tsx';
 
 type AboutProps = { readonly meta: Meta; readonly state: GameState; readonly box: string; readonly name: string };
@@ -105,6 +107,14 @@ export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement 
         <Facts meta={meta} state={state} />
         <p className="lead">{aboutTitle(words, meta.id)}</p>
         <ul className="reading">
+          {partsOf(meta).includes('how') ? (
+            <li>
+              <Link href={to('how')}>{words('title.part.how')}</Link>
+              <span className="muted">
+                <ReadingTime meta={meta} />
+              </span>
+            </li>
+          ) : undefined}
           <li>
             <Link href={to('board')}>{words('title.board')}</Link>
           </li>
@@ -116,7 +126,7 @@ export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement 
           </li>
         </ul>
         <div className="frame">
-          <Link className="button solid" href={`/?title=${meta.id}`}>
+          <Link className="button solid" href={beginPath(meta)}>
             {words('title.begin', { game: meta.name })}
           </Link>
           <p className="caption">{words('title.begin.about')}</p>

@@ -5,7 +5,7 @@ import { MapLayers } from '../../map/map-layers.tsx';
 import { useBoardDrawing } from '../../map/use-board-drawing.ts';
 
 export function BoardPicture({ state, label }: { readonly state: GameState; readonly label: string }): ReactElement {
-  const drawing = useBoardDrawing(useMemo(() => ({ state, zoom: 'mid' as const }), [state]));
+  const drawing = useBoardDrawing(useMemo(() => ({ state, zoom: 'mid' as const, isWhole: true }), [state]));
   return (
     <div className="board-picture" role="img" aria-label={label} aria-busy={drawing === undefined}>
       {drawing === undefined ? undefined : (

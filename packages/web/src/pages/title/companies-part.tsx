@@ -5,6 +5,9 @@ import type { ReactElement } from 'react';
 import { cardFacts } from '../../decisions/shared/card-facts.ts';
 import { Token } from '../../map/token.tsx';
 import { useWords, wordsOr } from '../../words/index.ts';
+import { plainText } from '../reading/pieces.ts';
+import { RichText } from '../reading/rich-text.tsx';
+import { Term } from '../reading/term.tsx';
 import { companyGroups } from './company-groups.ts';
 import { companyFacts, homesWords } from './company-words.ts';
 
@@ -24,10 +27,18 @@ export const CompanyMark = ({
     <span className="slip">{companyMark(card.id)}</span>
   );
 
-function Company({ components, card }: { readonly components: Components; readonly card: CompanyCard }): ReactElement {
+type CompanyEntryProps = {
+  readonly components: Components;
+  readonly card: CompanyCard;
+  /** Whether its terms are explained; among many of a kind the first does so. */
+  readonly explained: boolean;
+};
+
+export function CompanyEntry({ components, card, explained }: CompanyEntryProps): ReactElement {
   const words = useWords();
   const facts = cardFacts(components, card.id);
   const homes = facts === undefined ? '' : homesWords(facts);
+  const printed = companyFacts(words, components, card.id).join(' · ');
   return (
     <li className="company-entry" id={`company-${card.id}`}>
       <CompanyMark components={components} card={card} size={40} />
@@ -37,7 +48,7 @@ function Company({ components, card }: { readonly components: Components; readon
           {companyMark(card.id) === card.name ? undefined : <span className="muted"> {card.name}</span>}
         </h3>
         {homes === '' ? undefined : <p>{words('title.company.home', { homes })}</p>}
-        <p className="muted">{companyFacts(words, components, card.id).join(' · ')}</p>
+        <p className="muted">{explained ? <RichText title={components.title} text={printed} /> : plainText(printed)}</p>
       </div>
     </li>
   );
@@ -51,12 +62,14 @@ export function CompaniesPart({ state }: { readonly state: GameState }): ReactEl
       {companyGroups(components).map(({ kind, cards }) => (
         <section key={kind} aria-label={wordsOr(words, `title.kind.${kind}`, kind)}>
           <div className="figure-head">
-            <h2>{wordsOr(words, `title.kind.${kind}`, kind)}</h2>
+            <h2>
+              <Term id={kind}>{wordsOr(words, `title.kind.${kind}`, kind)}</Term>
+            </h2>
             <p className="caption">{wordsOr(words, `title.kind.${kind}.about`, '')}</p>
           </div>
           <ul className="company-entries">
-            {cards.map((card) => (
-              <Company key={card.id} components={components} card={card} />
+            {cards.map((card, n) => (
+              <CompanyEntry key={card.id} components={components} card={card} explained={n === 0} />
             ))}
           </ul>
         </section>

@@ -4,13 +4,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../../shell/page.tsx';
 import { i18n, useWords, type WordId } from '../../words/index.ts';
+import { type Part, partPath, partsOf } from './parts.ts';
 import './title.css';
 
-/** The parts of a title by the end of their address; the first is the title itself. */
-export const PARTS = ['', 'board', 'companies', 'trains', 'tiles'] as const;
-export type Part = (typeof PARTS)[number];
-
 const NAMES: { readonly [part in Exclude<Part, ''>]: WordId } = {
+  how: 'title.part.how',
   board: 'title.part.board',
   companies: 'title.part.companies',
   trains: 'title.part.trains',
@@ -19,14 +17,6 @@ const NAMES: { readonly [part in Exclude<Part, ''>]: WordId } = {
 
 export const makersWords = ({ makers }: Meta): string =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(makers);
-
-export const isPart = (part: string): part is Part => PARTS.some((one) => one === part);
-
-/** Where a part of a title is; the usual board is not named. */
-export function partPath({ id, boxes }: Meta, part: Part, box: string = boxes[0].components.id): string {
-  const path = part === '' ? `/titles/${id}` : `/titles/${id}/${part}`;
-  return box === boxes[0].components.id ? path : `${path}?board=${box}`;
-}
 
 type FrameProps = {
   readonly meta: Meta;
@@ -42,7 +32,7 @@ export function TitleFrame({ meta, part, box, name, children }: FrameProps): Rea
     <Page title={name}>
       <div className="title-bar">
         <nav className="tabs" aria-label={words('title.parts', { game: meta.name })}>
-          {PARTS.map((one) => (
+          {partsOf(meta).map((one) => (
             <Link key={one} href={partPath(meta, one, box)} aria-current={one === part ? 'page' : undefined}>
               {one === '' ? meta.name : words(NAMES[one])}
             </Link>

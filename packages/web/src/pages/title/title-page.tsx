@@ -8,9 +8,11 @@ import { useWords } from '../../words/index.ts';
 import { AboutPart } from './about-part.tsx';
 import { BoardPart } from './board-part.tsx';
 import { CompaniesPart } from './companies-part.tsx';
+import { HowPart } from './how-part.tsx';
+import { type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
 import { sampleOf } from './sample-game.ts';
-import { isPart, type Part, partPath, TitleFrame } from './title-frame.tsx';
+import { TitleFrame } from './title-frame.tsx';
 import { TilesPart } from './tiles-part.tsx';
 import { TrainsAndPhases } from './trains-table.tsx';
 
@@ -25,7 +27,7 @@ function TitleParts({ meta, part }: { readonly meta: Meta; readonly part: Part }
   const label = words('title.board.of', { game: meta.name, name });
   return (
     <TitleFrame meta={meta} part={part} box={box} name={meta.name}>
-      {meta.boxes.length > 1 ? (
+      {meta.boxes.length > 1 && part !== 'how' ? (
         <div className="box-choice">
           <Segmented
             label={words('title.box')}
@@ -36,6 +38,7 @@ function TitleParts({ meta, part }: { readonly meta: Meta; readonly part: Part }
         </div>
       ) : undefined}
       {part === '' ? <AboutPart meta={meta} state={state} box={box} name={name} /> : undefined}
+      {part === 'how' ? <HowPart meta={meta} /> : undefined}
       {part === 'board' ? <BoardPart key={box} state={state} label={label} /> : undefined}
       {part === 'companies' ? <CompaniesPart state={state} /> : undefined}
       {part === 'tiles' ? <TilesPart state={state} /> : undefined}
@@ -57,5 +60,10 @@ type TitlePageProps = { readonly title: string; readonly part?: string };
 
 export function TitlePage({ title, part = '' }: TitlePageProps): ReactElement {
   const meta = findTitle(title)?.meta;
-  return meta === undefined || !isPart(part) ? <NotFoundPage /> : <TitleParts key={title} meta={meta} part={part} />;
+  const known = meta === undefined ? undefined : partsOf(meta).find((one) => one === part);
+  return meta === undefined || known === undefined ? (
+    <NotFoundPage />
+  ) : (
+    <TitleParts key={title} meta={meta} part={known} />
+  );
 }

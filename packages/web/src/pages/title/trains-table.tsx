@@ -4,6 +4,7 @@ import { money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { TrainSlip, TrainSlips } from '../../shell/pieces.tsx';
 import { useWords, type Words } from '../../words/index.ts';
+import { Term } from '../reading/term.tsx';
 import { type Phase, phasesBesideTrains, type TrainRow, trainRows } from './train-rows.ts';
 
 /** What is new with the phase, in a few words. */
@@ -32,8 +33,12 @@ function PhasesTable({ phases }: { readonly phases: readonly Phase[] }): ReactEl
     <table className="timetable trains-table">
       <thead>
         <tr>
-          <th>{words('title.phase')}</th>
-          <th>{words('title.rounds')}</th>
+          <th>
+            <Term id="phase">{words('title.phase')}</Term>
+          </th>
+          <th>
+            <Term id="operating-round">{words('title.rounds')}</Term>
+          </th>
           <th>{words('title.newest')}</th>
         </tr>
       </thead>
@@ -69,11 +74,17 @@ function TrainsTable({ state, withPhases }: { readonly state: GameState; readonl
     <table className="timetable trains-table">
       <thead>
         <tr>
-          {withPhases ? <th>{words('title.phase')}</th> : undefined}
+          {withPhases ? (
+            <th>
+              <Term id="phase">{words('title.phase')}</Term>
+            </th>
+          ) : undefined}
           <th>{words('title.train')}</th>
           <th className="number">{words('title.price')}</th>
           <th className="number">{words('title.number')}</th>
-          <th>{words('title.scraps')}</th>
+          <th>
+            <Term id="scrap">{words('title.scraps')}</Term>
+          </th>
           {withPhases ? <th>{words('title.then')}</th> : undefined}
         </tr>
       </thead>

@@ -1,6 +1,6 @@
 /** A game as it is kept in this browser. */
 import type { GameFile, GameRecord, Json, LogEvent, Outcome, Refusal } from '@kursbuch/engine';
-import type { Program } from '../program.ts';
+import type { Program } from '../program/program.ts';
 
 /** What the list of games shows without opening one. */
 export type Standing = {

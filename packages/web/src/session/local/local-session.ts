@@ -12,7 +12,7 @@ import {
   unplayable,
 } from '@kursbuch/engine';
 import { Changes } from '../changes.ts';
-import { isProgram, type Program } from '../program.ts';
+import { isProgram, type Program, programsForFile } from '../program/program.ts';
 import { isReplaced } from '../is-replaced.ts';
 import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from '../session.ts';
 import { engineClient } from '../worker/engine-client.ts';
@@ -250,9 +250,18 @@ export class LocalSession implements GameSession {
     const { state, position } = this.#moment;
     const actions = actionsIn(this.#actions.slice(0, position + 1));
     return Promise.resolve(
-      gameFileOf({ ...this.#game.record, actions }, peopleIn(state, this.names), state, this.#game),
+      gameFileOf({ ...this.#game.record, actions }, peopleIn(state, this.names), state, {
+        ...this.#about(),
+        ...programsForFile(this.#game.programs),
+      }),
     );
   };
+
+  /** Where the game comes from, as its file says it. */
+  #about(): Pick<GameFile, 'deal' | 'source'> {
+    const { deal, source } = this.#game;
+    return { ...(deal === undefined ? {} : { deal }), ...(source === undefined ? {} : { source }) };
+  }
 
   rename = (name: string): Promise<void> => this.#change({ name });
 

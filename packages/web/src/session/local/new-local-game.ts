@@ -11,7 +11,7 @@ import {
   type TitleId,
 } from '@kursbuch/engine';
 import { newId } from '../new-id.ts';
-import type { Program } from '../program.ts';
+import { type Program, programsInFile } from '../program/program.ts';
 import type { EngineWorker } from '../worker/worker-client.ts';
 import type { Described, Misfit, ReadFile, Replayed } from '../worker/worker-protocol.ts';
 import type { KeptAction, KeptGame } from './kept.ts';
@@ -120,6 +120,7 @@ export async function keepFile(
   const { last, events, fault } = replayed;
   if (last === undefined) return { ok: false, refusal: fault?.refusal ?? { code: 'malformed', params: {} } };
   const misfit = misfitIn(replayed, actions, after);
+  const programs = programsInFile(file);
   // Where it breaks off, what it says of its end cannot come out.
   const difference = misfit === undefined ? differenceIn(file, last.state) : undefined;
   const game = {
@@ -127,6 +128,7 @@ export async function keepFile(
     name,
     names: withAutomaton(last.state, seats),
     record,
+    ...(programs.every((program) => program === undefined) ? {} : { programs }),
     ...(source === undefined ? {} : { source }),
     ...(deal === undefined ? {} : { deal }),
     ...(misfit === undefined ? {} : { misfit }),

@@ -1,10 +1,11 @@
-import { seat, titleId } from '@kursbuch/engine';
+import { PLAYERS_VERSION } from '@kursbuch/bots/players';
+import { readGameFile, seat, titleId } from '@kursbuch/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testLine } from '../../pages/game/test-line.ts';
-import type { Program } from '../program.ts';
+import type { Program } from '../program/program.ts';
 import { EngineWorker, type Line } from '../worker/worker-client.ts';
 import { LocalSession } from './local-session.ts';
-import { beginGame } from './new-local-game.ts';
+import { beginGame, keepFile } from './new-local-game.ts';
 import { type TestStore, testStore } from './test-store.ts';
 
 const LOCAL: Program = { level: 'local', style: 'even' };
@@ -135,6 +136,21 @@ describe('programs in a game in this browser', () => {
     await session.programs.set(seat(1), undefined);
     expect([session.mySeats(), session.moment().position]).toEqual([[1], position]);
     expect(session.programs.waits()).toBe(false);
+  });
+
+  it('go with the file of the game, and sit down where it is taken in', async () => {
+    const { session, store } = await begun([undefined, LOCAL, TRADER]);
+    await persons(session);
+    const file = await session.file();
+    expect(file.programs).toEqual([
+      { seat: 0, ...TRADER, version: PLAYERS_VERSION },
+      { seat: 2, ...LOCAL, version: PLAYERS_VERSION },
+    ]);
+    const read = readGameFile(JSON.parse(JSON.stringify(file)));
+    if (!read.ok) throw new Error(read.refusal.code);
+    const kept = await keepFile({ file: read.value }, 'Again', store, newWorker());
+    if (!kept.ok) throw new Error(kept.refusal.code);
+    expect((await opened(store, kept.id)).mySeats()).toEqual([1]);
   });
 
   it('give a hint on one’s own turn, and do nothing by it', async () => {

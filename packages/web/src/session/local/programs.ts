@@ -3,9 +3,8 @@
  * if somebody had pressed it; how fast the next step comes is for whoever watches to say.
  */
 import { type Json, type Seat, seat as seatOf } from '@kursbuch/engine';
-import type { Program } from '../program.ts';
+import type { Chosen, Program } from '../program/program.ts';
 import type { ActAnswer, Moment, ProgramsOfGame, Speed } from '../session.ts';
-import type { Chosen } from '../worker/worker-protocol.ts';
 
 /** The least time from one step to the next, in milliseconds. */
 const PAUSES: { readonly [speed in Exclude<Speed, 'step'>]: number } = { 'at-once': 0, fast: 600, slow: 1800 };

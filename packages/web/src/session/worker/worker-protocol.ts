@@ -16,7 +16,7 @@ import type {
   Result,
   Seat,
 } from '@kursbuch/engine';
-import type { Program } from '../program.ts';
+import type { Chosen, Program } from '../program/program.ts';
 
 /** A state with what everybody asks about it first. */
 export type Described = {
@@ -59,12 +59,6 @@ export type ReadFile = {
 
 /** A state that was come to, with what happened on the way. */
 export type Reached = Described & { readonly events: readonly LogEvent[] };
-
-/** What a program would do, and what else it has weighed, the best first; without an act where it has nothing to decide. */
-export type Chosen = {
-  readonly act: Json | undefined;
-  readonly weighed: readonly { readonly act: Json; readonly gain: number }[];
-};
 
 /** What comes with each question. */
 export type Questions = {

@@ -28,7 +28,6 @@ export const paper = {
   'paper.panel.trains': 'Trains',
   'paper.panel.discard': 'Discard a train',
   'paper.panel.answer': 'Answer',
-  'paper.panel.more': 'More',
   'paper.panel.other': 'Other decisions',
 
   'paper.choose': 'Choose one of the lines',

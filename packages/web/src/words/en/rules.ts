@@ -2,7 +2,7 @@
 export const rules = {
   'rules.of': 'Rules of {game}',
   'rules.lead':
-    'The rules as this program plays them, one statement to a row, in our own words. Every refusal in a game names the row it comes from.',
+    'Every rule, to look things up, with rulings and examples. When a game refuses something, it names the row.',
   'rules.contents': 'Contents',
   'rules.find': 'Find in the rules',
   'rules.found': '{count, plural, =0 {No row has these words} one {# row} other {# rows}}',

@@ -102,7 +102,7 @@ export const start = {
   'new.about.18mag':
     'Thirteen small companies belong to the players, seven large ones live off what the small ones buy: trains, stations, bridges. Nobody goes bankrupt; everybody looks for the better share. Two to three hours.',
   'new.about.1839':
-    'Privates with strong powers, local railways that are bought up, a government that lays track of its own. Money is short, companies fall, and hardly two games are alike. For players who know the family.',
+    'You own shares, not railways. A price rises only when the railway pays at least that price, trains are short-lived, and a company that cannot buy the next one is better given up to the state. For players who know the family.',
   'new.variant.usual': 'The game as it is',
   'new.variant.second-edition': 'Second edition',
   'new.variant.second-edition.about': 'The game as it is sold, for three to six.',

@@ -4,6 +4,12 @@ export const titles = {
   'titles.lead': 'Boards, companies, trains and tiles of every game, drawn from the data that the rules play with.',
   'titles.open': 'Open {game}',
   'title.parts': 'About {game}',
+  'title.part.how': 'How it plays',
+  'title.how.of': 'How {game} plays',
+  'title.how.minutes': '{count, plural, one {one minute} other {# minutes}}',
+  'title.how.minutes.about':
+    '{count, plural, one {one minute} other {# minutes}} to read. Words with dots below them are explained where they stand.',
+  'title.how.failed': 'The text could not be loaded. Reload the page.',
   'title.part.companies': 'Companies',
   'title.part.trains': 'Trains and phases',
   'title.part.tiles': 'Tiles',
@@ -80,12 +86,14 @@ export const titles = {
   'title.company.prices': 'costs {from} to {to}',
   'title.company.cash': 'starts with {amount}',
   'title.company.trains': 'starts with a train: {trains}',
-  'title.company.whole': 'one certificate, {percent} %',
-  'title.company.shares': 'director {director} %, {count, plural, one {one share} other {# shares}} of {percent} %',
-  'title.company.markers': '{count, plural, one {one marker} other {# markers}}',
+  'title.company.whole': 'one [certificate](term:certificate), {percent} %',
+  'title.company.shares':
+    '[director](term:director) {director} %, {count, plural, one {one share} other {# shares}} of {percent} %',
+  'title.company.markers': '{count, plural, one {one [marker](term:marker)} other {# [markers](term:marker)}}',
   'title.company.marker-costs': 'placed for {costs}',
   'title.company.into': 'becomes {share} % of {company}',
-  'title.company.tokens': '{count, plural, one {one terrain token} other {# terrain tokens}}',
+  'title.company.tokens':
+    '{count, plural, one {one [terrain token](term:terrain-token)} other {# [terrain tokens](term:terrain-token)}}',
   'title.company.paid': 'paid for {services}',
   'title.company.drawn': 'comes with {percent} % of a company that is drawn',
 } as const;

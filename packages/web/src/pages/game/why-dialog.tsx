@@ -1,11 +1,11 @@
 /** Why a program did something: what it weighed, each with its value. */
 import { figure } from '@kursbuch/words';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useGame } from '../../../ask/use-game.ts';
-import type { LogLine, ProgramsOfGame } from '../../../session/session.ts';
-import type { Chosen } from '../../../session/worker/worker-protocol.ts';
-import { Dialog } from '../../../shell/dialog.tsx';
-import { useWords } from '../../../words/index.ts';
+import { useGame } from '../../ask/use-game.ts';
+import type { LogLine, ProgramsOfGame } from '../../session/session.ts';
+import type { Chosen } from '../../session/program/program.ts';
+import { Dialog } from '../../shell/dialog.tsx';
+import { useWords } from '../../words/index.ts';
 import { actWords } from './act-words.ts';
 
 /** So many choices tell what it was about. */

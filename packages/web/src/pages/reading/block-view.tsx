@@ -1,43 +1,21 @@
-/** One block of a catalogue: a heading, a text, a list, or a table whose rows are rules. */
+/** One block of a text: a heading, a paragraph, a list, a figure, or a table whose rows are rules. */
 import type { TitleId } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
-import { type Block, fullId, piecesOf } from './catalogue.ts';
-
-function Text({ title, text }: { readonly title: TitleId; readonly text: string }): ReactElement {
-  return (
-    <>
-      {piecesOf(text).map(({ kind, text: piece }, n) => {
-        const key = `${String(n)} ${piece}`;
-        switch (kind) {
-          case 'plain':
-            return piece;
-          case 'strong':
-            return <strong key={key}>{piece}</strong>;
-          case 'em':
-            return <em key={key}>{piece}</em>;
-          case 'code':
-            return <code key={key}>{piece}</code>;
-          case 'rule':
-            return (
-              <a key={key} href={`#${fullId(title, piece)}`}>
-                {piece}
-              </a>
-            );
-        }
-      })}
-    </>
-  );
-}
+import type { Block, Figure } from './blocks.ts';
+import { RichText } from './rich-text.tsx';
 
 export function BlockView({
   title,
   block,
   here,
+  figure,
 }: {
   readonly title: TitleId;
   readonly block: Block;
   readonly here: string;
-}): ReactElement {
+  /** How figures are drawn, where a text may have any. */
+  readonly figure?: (figure: Figure) => ReactElement | undefined;
+}): ReactElement | undefined {
   switch (block.kind) {
     case 'heading': {
       const Level = block.level <= 2 ? 'h2' : 'h3';
@@ -46,19 +24,24 @@ export function BlockView({
     case 'text':
       return (
         <p>
-          <Text title={title} text={block.text} />
+          <RichText title={title} text={block.text} />
         </p>
       );
     case 'list':
+    case 'steps': {
+      const List = block.kind === 'list' ? 'ul' : 'ol';
       return (
-        <ul>
+        <List>
           {block.items.map((item) => (
             <li key={item}>
-              <Text title={title} text={item} />
+              <RichText title={title} text={item} />
             </li>
           ))}
-        </ul>
+        </List>
       );
+    }
+    case 'figure':
+      return figure?.(block.figure);
     case 'table':
       return (
         <div className="scroll-x" tabIndex={0}>
@@ -84,7 +67,7 @@ export function BlockView({
                       </th>
                     ) : (
                       <td key={`${String(k)} ${cell}`}>
-                        <Text title={title} text={cell} />
+                        <RichText title={title} text={cell} />
                       </td>
                     ),
                   )}

@@ -1,17 +1,17 @@
 /** A hint on one's own turn: what a program would do, and how much better that is to it than the next best. Asked for, never shown by itself. */
+import { LEVELS } from '@kursbuch/bots/players';
 import type { Seat } from '@kursbuch/engine';
 import { figure } from '@kursbuch/words';
 import { type ReactElement, useState } from 'react';
-import { useGame } from '../../../ask/use-game.ts';
-import type { Program } from '../../../session/program.ts';
-import type { ProgramsOfGame } from '../../../session/session.ts';
-import type { Chosen } from '../../../session/worker/worker-protocol.ts';
-import { useWords } from '../../../words/index.ts';
+import { useGame } from '../../ask/use-game.ts';
+import type { Chosen, Program } from '../../session/program/program.ts';
+import type { ProgramsOfGame } from '../../session/session.ts';
+import { useWords } from '../../words/index.ts';
 import { actWords } from './act-words.ts';
 import './programs.css';
 
-/** Whoever gives hints is the strongest that answers at once. */
-const ADVISER: Program = { level: 'express', style: 'even' };
+/** Whoever gives hints is the strongest there is. */
+const ADVISER: Program = { level: LEVELS.at(-1) ?? LEVELS[0], style: 'even' };
 
 function HintText({ chosen }: { readonly chosen: Chosen | undefined }): ReactElement {
   const words = useWords();

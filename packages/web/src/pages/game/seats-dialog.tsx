@@ -2,10 +2,10 @@
 import { LEVELS, type Level, type Style, STYLES } from '@kursbuch/bots/players';
 import { automatonSeat, seat as seatOf, type Seat } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
-import { useGame } from '../../../ask/use-game.ts';
-import type { ProgramsOfGame } from '../../../session/session.ts';
-import { Dialog } from '../../../shell/dialog.tsx';
-import { useWords } from '../../../words/index.ts';
+import { useGame } from '../../ask/use-game.ts';
+import type { ProgramsOfGame } from '../../session/session.ts';
+import { Dialog } from '../../shell/dialog.tsx';
+import { useWords } from '../../words/index.ts';
 import './programs.css';
 
 type SeatProps = { readonly programs: ProgramsOfGame; readonly seat: Seat; readonly name: string };

@@ -1,10 +1,21 @@
-/** The rule catalogue as a page shows it: headings, text and tables, every row with its id as an address. */
+/** A written text as a page shows it: headings, paragraphs, lists, figures, and tables whose rows have addresses. */
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly anchor: string }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly Row[] };
+  | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly Row[] }
+  | { readonly kind: 'figure'; readonly figure: Figure };
+
+export const FIGURES = ['board', 'companies', 'prices', 'tiles', 'trains'] as const;
+
+/** Something drawn from the box: written as a picture, `![What one sees](tiles:57,15,611)`. */
+export type Figure = {
+  readonly kind: (typeof FIGURES)[number];
+  /** The tiles or companies to show, or the board that is meant. */
+  readonly names: readonly string[];
+  readonly caption: string;
+};
 
 export type Row = {
   /** The address of the row, where it has one: always with the title in front. */
@@ -51,14 +62,25 @@ function tableOf(title: string, lines: readonly string[], taken: Set<string>): B
   };
 }
 
-const listOf = (lines: readonly string[]): Block => {
+/** How the lines begin that are items of a list: a mark where the order is free, a number where it is not. */
+const ITEMS = { list: /^[-*] /u, steps: /^\d+\. /u } as const;
+
+function listOf(kind: keyof typeof ITEMS, lines: readonly string[]): Block {
   const items: string[] = [];
   for (const line of lines) {
-    if (/^[-*] /u.test(line)) items.push(line.slice(2).trim());
+    if (ITEMS[kind].test(line)) items.push(line.replace(ITEMS[kind], '').trim());
     else items.push(`${items.pop() ?? ''} ${line.trim()}`.trim());
   }
-  return { kind: 'list', items };
-};
+  return { kind, items };
+}
+
+function figureOf(line: string): Figure | undefined {
+  const groups = /^!\[(?<caption>[^\]]*)\]\((?<kind>[a-z]+)(?::(?<names>[^)]+))?\)$/u.exec(line.trim())?.groups;
+  const kind = FIGURES.find((one) => one === groups?.['kind']);
+  if (kind === undefined) return undefined;
+  const names = groups?.['names']?.split(',').map((name) => name.trim()) ?? [];
+  return { kind, names, caption: groups?.['caption'] ?? '' };
+}
 
 function blockOf(title: string, lines: readonly string[], taken: Set<string>): Block | undefined {
   const [first = ''] = lines;
@@ -68,12 +90,14 @@ function blockOf(title: string, lines: readonly string[], taken: Set<string>): B
     return { kind: 'heading', level: (heading[1] ?? '').length, text, anchor: anchorOf(text) };
   }
   if (first.startsWith('|')) return tableOf(title, lines, taken);
-  if (/^[-*] /u.test(first)) return listOf(lines);
+  for (const kind of ['list', 'steps'] as const) if (ITEMS[kind].test(first)) return listOf(kind, lines);
+  const figure = lines.length === 1 ? figureOf(first) : undefined;
+  if (figure !== undefined) return { kind: 'figure', figure };
   return /^-{3,}$/u.test(first) ? undefined : { kind: 'text', text: lines.join(' ') };
 }
 
-/** Reads a catalogue. A block ends at an empty line, at a heading, and where a table begins or ends. */
-export function readCatalogue(title: string, text: string): readonly Block[] {
+/** Reads a text about a title. A block ends at an empty line, at a heading, and where a table begins or ends. */
+export function readBlocks(title: string, text: string): readonly Block[] {
   const groups: string[][] = [];
   let open = false;
   for (const line of text.split('\n')) {
@@ -89,25 +113,4 @@ export function readCatalogue(title: string, text: string): readonly Block[] {
   }
   const taken = new Set<string>();
   return groups.flatMap((lines) => blockOf(title, lines, taken) ?? []);
-}
-
-/** A piece of a text: plain, stressed, as written, or the id of a rule. */
-export type Piece = { readonly kind: 'plain' | 'strong' | 'em' | 'code' | 'rule'; readonly text: string };
-
-const PIECES =
-  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|(?<rule>\b(?:[a-z\d]+-)?[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d{2}\b)/gu;
-
-export function piecesOf(text: string): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (const match of text.matchAll(PIECES)) {
-    if (match.index > from) pieces.push({ kind: 'plain', text: text.slice(from, match.index) });
-    for (const kind of ['strong', 'em', 'code', 'rule'] as const) {
-      const found = match.groups?.[kind];
-      if (found !== undefined) pieces.push({ kind, text: found });
-    }
-    from = match.index + match[0].length;
-  }
-  if (from < text.length) pieces.push({ kind: 'plain', text: text.slice(from) });
-  return pieces;
 }

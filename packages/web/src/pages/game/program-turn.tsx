@@ -1,11 +1,11 @@
 /** The turn of a program: what it has done so far, a sign that it is at work, and how fast one wants to see it. */
 import type { Seat } from '@kursbuch/engine';
 import { type ReactElement, useState } from 'react';
-import { useGame } from '../../../ask/use-game.ts';
-import type { LogLine, ProgramsOfGame, Speed } from '../../../session/session.ts';
-import { Segmented } from '../../../shell/segmented.tsx';
-import { useWords } from '../../../words/index.ts';
-import { sentencesOf } from '../log-view.tsx';
+import { useGame } from '../../ask/use-game.ts';
+import type { LogLine, ProgramsOfGame, Speed } from '../../session/session.ts';
+import { Segmented } from '../../shell/segmented.tsx';
+import { useWords } from '../../words/index.ts';
+import { sentencesOf } from './log-sentences.ts';
 import { WhyDialog } from './why-dialog.tsx';
 import './programs.css';
 

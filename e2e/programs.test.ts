@@ -1,0 +1,83 @@
+/** A whole game against programs, in a browser that has lost its server: by step, a hint, why, taking back, and to the end. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reached } from './by-hand.ts';
+import { openProduct, picture, type Product, sitDown } from './harness.ts';
+
+describe('a game against programs', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await openProduct();
+  }, 120_000);
+  afterAll(async () => {
+    await product.close();
+  });
+  beforeEach(({ skip }) => {
+    skip(product.browser === undefined, product.missing);
+  });
+
+  it('begins with the first visit, and the third press is the first move', { timeout: 60_000 }, async () => {
+    const { page, context, complaints } = await sitDown(product);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Begin / }).click();
+    await page.locator('.action-panel .line-row label').first().click();
+    await page.locator('.action-panel .button.primary:not([disabled])').click();
+    await page
+      .getByText(/^Player 1 takes /u)
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is played from the first visit to its end without a server', { timeout: 180_000 }, async () => {
+    const { page, context, complaints } = await sitDown(product);
+    await page.goto('/new');
+    await page.getByRole('radio', { name: /1824/u }).check({ force: true });
+    await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
+    await page.getByRole('button', { name: 'Begin 1824' }).click();
+    await page.locator('.action-panel').waitFor();
+    await page.locator('.map [data-layer], .market').first().waitFor();
+    await context.setOffline(true);
+
+    // A hint says what a program would do; nothing happens by it.
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('region', { name: 'Hint' }).locator('b').waitFor();
+    await picture(page, 'program-hint');
+
+    // Both seats by programs, one step at a time; one asks why, and takes the seat back.
+    const seats = async (who: 'local' | ''): Promise<void> => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menuitem', { name: 'Seats' }).click();
+      await page.getByRole('combobox', { name: /^Player 1 is played by/u }).selectOption(who);
+      await page.keyboard.press('Escape');
+    };
+    await seats('local');
+    await page.getByText('by step', { exact: true }).click();
+    const next = page.getByRole('button', { name: 'Next step' });
+    for (let n = 0; n < 3; n += 1) {
+      await next.and(page.locator(':enabled')).click();
+      await page
+        .locator('.history .count')
+        .getByText(new RegExp(`^${String(n + 1)} of`, 'u'))
+        .waitFor();
+    }
+    const why = page.getByRole('button', { name: 'Why?' });
+    await why.last().click();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+    await picture(page, 'program-why');
+    await page.keyboard.press('Escape');
+    await seats('');
+    await seats('local');
+
+    await page.getByText('at once', { exact: true }).click();
+    await page.locator('.turn-head.over').waitFor({ timeout: 150_000 });
+    await page.getByText('Final result').waitFor();
+    await picture(page, 'program-end');
+    expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await context.setOffline(false);
+    await page.reload();
+    await page.locator('.turn-head.over').waitFor();
+    await reached(page, Number((await page.locator('.history .count').textContent())?.split(' ')[0]));
+    await context.close();
+  });
+});

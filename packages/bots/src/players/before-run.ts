@@ -1,0 +1,63 @@
+/** What a company does just before its trains run: hires cars, and makes room for a better train. */
+import { apply, type GameState, isOffer, type Offer } from '@kursbuch/engine';
+import { type Act, actsOf } from './act.ts';
+import { priceOfTrain } from './earnings.ts';
+import { companyIn, tenthsOf, trainsIn } from './figures.ts';
+import { type Judge, stakeIn } from './judge.ts';
+import type { Weighed } from './track.ts';
+
+/** Cars are hired for one run: what it brings more, against the fee and whom the fee feeds. */
+export function weighCars(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
+  const { owner } = state.place;
+  if (owner.kind !== 'company') return [];
+  const { company } = owner;
+  const trains = companyIn(state, company)?.trains ?? [];
+  const before = judge.earnings.of(state, company, trains);
+  return open.flatMap((offer): readonly Weighed[] => {
+    if (!isOffer(offer, 'buy-car')) return [];
+    const act: Act = { type: 'buy-car', seat: offer.seat, ...offer.fixed };
+    const applied = apply(state, act);
+    const seller = companyIn(state, offer.fixed.company);
+    if (!applied.ok || seller === undefined) return [];
+    const more = judge.earnings.of(applied.value.state, company, trains) - before;
+    const [kept, fed] = [
+      judge.treasury * (more / 2 - offer.about.cost),
+      (tenthsOf(seller, judge.seat) * offer.about.cost) / 10,
+    ];
+    return [{ act, gain: (more * stakeIn(state, judge, company)) / 10 + kept + fed }];
+  });
+}
+
+/**
+ * Scraps a train for a better one: it is missing in this run, and the new one runs in all that follow. Only where all places are taken
+ * and the better one can be paid.
+ */
+export function weighScraps(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
+  const { owner } = state.place;
+  if (owner.kind !== 'company') return [];
+  const { company } = owner;
+  const [figures, sale] = [companyIn(state, company), trainsIn(state, company)];
+  if (figures === undefined || sale?.limit === undefined || figures.trains.length < sale.limit) return [];
+  const { trains, treasury } = figures;
+  const { earnings, rounds } = judge;
+  const today = earnings.of(state, company, trains);
+  const stake = stakeIn(state, judge, company) / 10;
+  const seen = new Set<string>();
+  return open
+    .flatMap((offer) => (isOffer(offer, 'scrap') ? actsOf(state, offer) : []))
+    .flatMap((act): readonly Weighed[] => {
+      const type = state.trains.find(({ id }) => id === act['train'])?.type;
+      if (type === undefined || seen.has(type)) return [];
+      seen.add(type);
+      const kept = trains.filter((_, n) => n !== trains.indexOf(type));
+      const missed = today - earnings.of(state, company, kept);
+      const gains = sale.onSale
+        .map((better) => ({ better, price: priceOfTrain(state, better) }))
+        .filter(({ price }) => price <= treasury && price > priceOfTrain(state, type))
+        .map(({ better, price }) => {
+          const more = earnings.of(state, company, [...kept, better]) - today;
+          return stake * ((rounds - 1) * more - missed) - judge.treasury * price;
+        });
+      return gains.length === 0 ? [] : [{ act, gain: (Math.max(...gains) * judge.liking.trains) / 100 }];
+    });
+}

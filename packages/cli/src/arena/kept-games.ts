@@ -1,0 +1,53 @@
+/** The games of an arena in a file, one to a line, so that one that was stopped goes on where it was. */
+import { appendFileSync, existsSync } from 'node:fs';
+import { canonical, isRecord, type Json } from '@kursbuch/engine';
+import { Failure } from '../failure.ts';
+import { readText } from '../files.ts';
+import type { MatchReport } from './match.ts';
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+
+function gameIn(line: string): MatchReport | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(line);
+  } catch {
+    // Somebody who was stopped in the middle of a line left a part of it.
+    return undefined;
+  }
+  if (!isRecord(read)) return undefined;
+  const { seed, turn, actions, ended, scores, wins, times, violations } = read;
+  if (typeof seed !== 'string' || typeof turn !== 'number' || typeof actions !== 'number') return undefined;
+  if (typeof ended !== 'boolean' || !isNumbers(scores) || !isNumbers(wins)) return undefined;
+  if (!Array.isArray(times) || !Array.isArray(violations)) return undefined;
+  return { seed, turn, actions, ended, scores, wins, times: times.map(countsIn), violations: violations.map(String) };
+}
+
+const countsIn = (value: unknown): { readonly [milliseconds: string]: number } =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([ms, count]) => (typeof count === 'number' ? [[ms, count]] : [])),
+      )
+    : {};
+
+export type KeptGames = {
+  readonly games: readonly MatchReport[];
+  readonly keep: (game: MatchReport) => void;
+};
+
+/** What has been played by these settings so far; a file of other settings is refused. */
+export function keptGames(path: string | undefined, settings: Json): KeptGames {
+  if (path === undefined) return { games: [], keep: () => undefined };
+  const head = canonical(settings);
+  if (!existsSync(path)) appendFileSync(path, `${head}\n`);
+  const [first, ...lines] = readText(path).split('\n');
+  if (first !== head)
+    throw new Failure(2, `${path} has games of another arena. Take another file, or the same settings.`);
+  // A line that broke off must not swallow the next one.
+  if (lines.at(-1) !== '') appendFileSync(path, '\n');
+  return {
+    games: lines.flatMap((line) => gameIn(line) ?? []),
+    keep: (game) => appendFileSync(path, `${JSON.stringify(game)}\n`),
+  };
+}

@@ -1,0 +1,39 @@
+/** Programs that play at the command line, by their names. */
+import { choose, isLevel, LEVELS } from '@kursbuch/bots/players';
+import { type GameState, type Seat, view } from '@kursbuch/engine';
+import { Failure } from './failure.ts';
+
+export const BOTS: readonly string[] = ['random', ...LEVELS];
+
+/** The names in a list such as `express,local,local`. */
+export function botNames(text: string): readonly string[] {
+  const names = text.split(',');
+  const stranger = names.find((name) => !BOTS.includes(name));
+  if (stranger !== undefined) throw new Failure(2, `There is no bot ${stranger}. The bots are: ${BOTS.join(', ')}.`);
+  return names;
+}
+
+/** One name for each seat: one for all of them, or one for each. */
+export function botsAt(text: string, players: number): readonly string[] {
+  const names = botNames(text);
+  const [first] = names;
+  if (names.length === 1 && first !== undefined) return Array.from({ length: players }, () => first);
+  if (names.length !== players)
+    throw new Failure(2, `${names.length} bots for ${players} players. Name one for all, or one for each.`);
+  return names;
+}
+
+/** Told how long a decision took, in milliseconds: time is shown, never played by. */
+export type Timed = (seat: Seat, milliseconds: number) => void;
+
+/** Decides for every seat by its program; where there is none, or it plays by chance, it says nothing. */
+export const chooserFor =
+  (names: readonly string[], seed: string, timed: Timed = () => undefined) =>
+  (state: GameState, seat: Seat): unknown => {
+    const level = names[seat];
+    if (!isLevel(level)) return undefined;
+    const begun = performance.now();
+    const act = choose(view(state, seat), seat, { level, seed: `${seed} ${seat}` });
+    timed(seat, performance.now() - begun);
+    return act;
+  };

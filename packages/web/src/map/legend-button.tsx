@@ -1,0 +1,29 @@
+/** The key to the signs of the map, behind a button. */
+import { drawLegend } from '@kursbuch/board';
+import { Popover } from 'radix-ui';
+import { type ReactElement, useMemo } from 'react';
+import { useGame } from '../ask/use-game.ts';
+import { Icon } from '../shell/icons.tsx';
+import { useWords } from '../words/index.ts';
+import { Drawing } from './svg.tsx';
+
+export function LegendButton(): ReactElement {
+  const say = useWords();
+  const { components } = useGame();
+  const legend = useMemo(() => drawLegend(components), [components]);
+  const [, , width = 0, height = 0] = String(legend.attrs['viewBox']).split(' ').map(Number);
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <button type="button" aria-label={say('map.legend')} title={say('map.legend')}>
+          <Icon name="legend" />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className="why-not legend" side="right" align="start" sideOffset={8} collisionPadding={16}>
+          <Drawing node={legend} box={[0, 0, width, height]} width={width} height={height} label={say('map.legend')} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,88 @@
+import { apply, isJson, newGame, rulesVersions, seat } from '@kursbuch/engine';
+import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { deedParts, deedWords } from '@kursbuch/words';
+import { describe, expect, it } from 'vitest';
+import { readAction } from '../../ask/read-offer.ts';
+import type { LogLine } from '../../session/session.ts';
+import { isWanted, LOG_FILTERS, logEntries } from './log-entries.ts';
+import { firstRound, logRows } from './log-rows.ts';
+
+/** The log of a game by chance. */
+function logOf(title: string, options: object, seats: number): readonly LogLine[] {
+  const rules = rulesVersions(title)[0] ?? '';
+  const { actions } = playTitleRandomly(title, { options, seats, seed: 'log', mostActions: 150, spoiled: 0 });
+  const begun = newGame(title, options, seats, 'log', rules);
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  let { state } = begun.value;
+  return actions.map((action, n): LogLine => {
+    const next = apply(state, action);
+    if (!next.ok) throw new Error(next.refusal.code);
+    ({ state } = next.value);
+    const by = readAction(action)?.seat;
+    const written = isJson(action) ? { action } : {};
+    return {
+      id: n,
+      kind: 'action',
+      position: n + 1,
+      events: next.value.events,
+      ...written,
+      ...(by === undefined ? {} : { seat: by }),
+    };
+  });
+}
+
+describe.each([
+  { title: '18mag', seats: 3 },
+  { title: '18mag', seats: 1 },
+  { title: '1824', seats: 3 },
+  { title: '1839', seats: 3 },
+])('the log of $title for $seats', ({ title, seats }) => {
+  const log = logOf(title, {}, seats);
+  const said = (line: LogLine): boolean => deedParts(line).said !== '';
+  const followed = (line: LogLine): readonly string[] => {
+    const { results, others } = deedParts(line);
+    return said(line) ? others : [...results, ...others];
+  };
+  const rows = logRows(log, log.length, firstRound({ rounds: {} }), () => true);
+  const entries = logEntries(rows, followed, said);
+  const turns = entries.filter((entry) => entry.kind === 'turn');
+
+  it('has every act once, in an entry of its company or player', () => {
+    const acts = turns.toReversed().flatMap((entry) => entry.acts);
+    expect(acts.map(({ id }) => id)).toEqual(log.filter(said).map(({ id }) => id));
+    expect(turns.every((entry) => entry.acts.every((line) => line.seat === entry.seat))).toBe(true);
+    expect(turns.some((entry) => entry.acts.length > 1)).toBe(true);
+    // Nobody's entry tells of two companies at work.
+    const builders = turns.map(({ acts: done }) =>
+      done.flatMap(({ action }) => {
+        const deed = readAction(action);
+        return deed?.type === 'lay-tile' || deed?.type === 'run' ? [deed.company] : [];
+      }),
+    );
+    expect(builders.filter((companies) => new Set(companies).size > 1)).toEqual([]);
+    const alike = entries.filter((entry, n) => {
+      const next = entries[n + 1];
+      return (
+        entry.kind === 'turn' && next?.kind === 'turn' && next.company === entry.company && next.seat === entry.seat
+      );
+    });
+    expect(alike).toEqual([]);
+  });
+
+  it('tells what nobody decided by itself, and leaves no sentence out', () => {
+    const after = entries.filter((entry) => entry.kind === 'followed');
+    expect(after.length).toBeGreaterThan(0);
+    for (const line of log) {
+      const { results, others } = deedParts(line);
+      // Only what everybody earned in one line is told in two parts where a round lies between.
+      expect(results.length + others.length).toBeGreaterThanOrEqual(deedWords(line).more.length);
+    }
+  });
+
+  it('can be narrowed down', () => {
+    const counts = LOG_FILTERS.map((filter) => log.filter((line) => isWanted(line, filter, [seat(0)])).length);
+    expect(counts[0]).toBe(log.length);
+    expect(counts.slice(1).every((count) => count < log.length || seats === 1)).toBe(true);
+    expect(counts.slice(1).some((count) => count > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+/** One entry of the log: a turn with all that was done in it, or what followed without anybody's decision. */
+import type { Components } from '@kursbuch/engine';
+import { companyWords, nameOf } from '@kursbuch/words';
+import { memo, type ReactElement } from 'react';
+import { Token } from '../../map/token.tsx';
+import type { GameSession, LogLine } from '../../session/session.ts';
+import { marginWords } from '../../words/dates.ts';
+import { useWords } from '../../words/index.ts';
+import type { LogEntry } from './log-entries.ts';
+import { actSentences, onBehalfOf, sentencesOf } from './log-sentences.ts';
+
+type Common = {
+  readonly session: GameSession;
+  readonly components: Components;
+  /** The position that is looked at, and the last there is. */
+  readonly shown: number;
+  readonly last: number;
+  /** Lines after this position are new. */
+  readonly seen: number;
+  readonly look: (position: number) => void;
+};
+
+function Act({ line, session, shown, last, look }: Common & { readonly line: LogLine }): ReactElement {
+  const words = useWords();
+  const [first, ...rest] = actSentences(line, session);
+  const behalf = line.onBehalf === true ? ` (${words(onBehalfOf(line))})` : '';
+  return (
+    <button
+      type="button"
+      className={shown < last && line.position === shown ? 'act shown' : 'act'}
+      title={words('log.look')}
+      onClick={() => look(line.position)}
+    >
+      {first}
+      {behalf}
+      {rest.length === 0 ? undefined : <small> {rest.join(' ')}</small>}
+    </button>
+  );
+}
+
+/** A player's first letters, where a company has its marker. */
+const initials = (name: string): string => name.slice(0, 2);
+
+type EntryProps = Common & { readonly entry: Exclude<LogEntry, { kind: 'round' }> };
+
+export const Entry = memo(function Entry({ entry, ...common }: EntryProps): ReactElement {
+  const words = useWords();
+  const { session, components, shown, last, seen, look } = common;
+  const table = { names: session.names, title: session.title };
+  const lines = entry.kind === 'turn' ? entry.acts : [entry.line];
+  const newest = lines.at(-1);
+  const isNew = newest !== undefined && newest.position > seen;
+  const isLater = lines.every(({ position }) => position > shown);
+  const isShown = shown < last && lines.some(({ position }) => position === shown);
+  const className = ['entry', entry.kind, isNew ? 'new' : '', isLater ? 'later' : '', isShown ? 'mark' : '']
+    .filter(Boolean)
+    .join(' ');
+  const forTheEar = isNew ? <span className="sr-only">{words('log.new')}</span> : undefined;
+  if (entry.kind !== 'turn')
+    return (
+      <li className={className}>
+        <i className="dot" aria-hidden="true" />
+        <button type="button" className="act" title={words('log.look')} onClick={() => look(entry.line.position)}>
+          {forTheEar}
+          {(entry.kind === 'followed' ? entry.sentences : sentencesOf(entry.line, session, words)).join(' ')}
+        </button>
+      </li>
+    );
+  const { company, seat } = entry;
+  const player = seat === undefined ? '' : nameOf(table, seat);
+  const name = company === undefined ? player : companyWords(company);
+  const time = newest?.at;
+  return (
+    <li className={className}>
+      {company === undefined ? (
+        <span className="initials" aria-hidden="true">
+          {initials(player)}
+        </span>
+      ) : (
+        <Token components={components} company={company} size={24} />
+      )}
+      <p className="who">
+        {forTheEar}
+        <b>{name}</b> {company === undefined ? undefined : <small>{player}</small>}
+        {isShown ? <span className="tag">{words('log.shown')}</span> : undefined}
+        {time === undefined ? undefined : <time dateTime={time}>{marginWords(time)}</time>}
+      </p>
+      <div className="acts-done">
+        {entry.acts.map((line) => (
+          <Act key={line.id} line={line} {...common} />
+        ))}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,135 @@
+/** The first page for somebody without games: what this is, a living board, and three ways in. The engine comes with the first press. */
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useTables } from '../../session/wire/tables.ts';
+import { creditsWords } from '../../shell/credit-words.ts';
+import { Page } from '../../shell/page.tsx';
+import { useWords, wordsOr } from '../../words/index.ts';
+import type { FrontTitle } from './front-data.ts';
+import { LivingBoard } from './living-board.tsx';
+import { useFrontData } from './use-front-data.ts';
+import type { NotKept } from './why-not-kept.tsx';
+import '../shared/pages.css';
+import './front.css';
+
+const WhyNotKept = lazy(async () => ({ default: (await import('./why-not-kept.tsx')).WhyNotKept }));
+
+type WayProps = {
+  readonly name: string;
+  readonly text: string;
+  readonly children: ReactNode;
+  readonly after: ReactNode;
+};
+
+const Way = ({ name, text, children, after }: WayProps): ReactElement => (
+  <li className="way">
+    <div>
+      <h2>{name}</h2>
+      <p>{text}</p>
+    </div>
+    <div className="way-act">
+      {children}
+      <small>{after}</small>
+    </div>
+  </li>
+);
+
+/** Begins a game against programs at once, as it is usually played. */
+function PlayNow({ game }: { readonly game: string }): ReactElement {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<NotKept>();
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    const { beginUsual } = await import('./begin-usual.ts');
+    const outcome = await beginUsual();
+    setBusy(false);
+    if (outcome.ok) go(`/game/${outcome.id}`);
+    else setError(outcome);
+  };
+  return (
+    <>
+      <button type="button" className="button solid" disabled={busy} onClick={() => void begin()}>
+        {words(busy ? 'front.play.beginning' : 'front.play.act', { game })}
+      </button>
+      {error === undefined ? undefined : (
+        <Suspense>
+          <WhyNotKept outcome={error} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How many tables look for players; nothing where no server answers. */
+function useOpenTables(): string {
+  const words = useWords();
+  const list = useTables({ list: 'open' });
+  return list === undefined ? '' : words('front.friends.after', { count: list.tables.length });
+}
+
+function TitleColumn({ title: { id, name, players, stamp } }: { readonly title: FrontTitle }): ReactElement {
+  const words = useWords();
+  return (
+    <li>
+      <svg className="stamp" viewBox={stamp.box} aria-hidden="true">
+        {stamp.parts.map(({ kind, d }) => (
+          <path key={kind} className={kind} d={d} />
+        ))}
+      </svg>
+      <div>
+        <h2>{name}</h2>
+        <p>
+          <b>{wordsOr(words, `place.${id}`, '')}</b>
+          <small>{words('front.players', players)}</small>
+        </p>
+        <p>{wordsOr(words, `new.about.${id}`, '')}</p>
+        <Link href={`/titles/${id}`}>{words('front.more', { game: name })}</Link>
+      </div>
+    </li>
+  );
+}
+
+export function FrontPage(): ReactElement {
+  const words = useWords();
+  const data = useFrontData();
+  const tables = useOpenTables();
+  const game = data?.usual ?? '';
+  return (
+    <Page title={words('front.title')} credits={data === undefined ? '' : creditsWords(words, data.titles)}>
+      <div className="front">
+        <div className="front-text">
+          <h1>{words('front.sentence')}</h1>
+          <p className="lead">{words('front.lead')}</p>
+          <ol className="ways">
+            <Way name={words('front.play')} text={words('front.play.text', { game })} after={words('front.play.after')}>
+              <PlayNow game={game} />
+            </Way>
+            <Way name={words('front.friends')} text={words('front.friends.text')} after={tables}>
+              <Link className="button" href="/new?where=online">
+                {words('front.friends.act')}
+              </Link>
+            </Way>
+            <Way
+              name={words('front.learn')}
+              text={words('front.learn.text')}
+              after={<Link href="/new">{words('front.play.other')}</Link>}
+            >
+              <Link className="button" href="/titles">
+                {words('front.learn.act')}
+              </Link>
+            </Way>
+          </ol>
+        </div>
+        <div className="front-board">{data === undefined ? undefined : <LivingBoard data={data} />}</div>
+        <ul className="front-titles">
+          {data?.titles.map((title) => (
+            <TitleColumn key={title.id} title={title} />
+          ))}
+        </ul>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+/** The parts of a title's page, and where each of them is. */
+import type { Meta } from '@kursbuch/engine';
+import { howText } from './how-texts.ts';
+
+/** The parts of a title by the end of their address; the first is the title itself. */
+export const PARTS = ['', 'how', 'board', 'companies', 'trains', 'tiles'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The parts a title has: one that nobody has written about does without that part. */
+export const partsOf = ({ id }: Pick<Meta, 'id'>): readonly Part[] =>
+  PARTS.filter((part) => part !== 'how' || howText(id) !== undefined);
+
+/** Where a part of a title is; the usual board is not named. */
+export function partPath({ id, boxes }: Meta, part: Part, box: string = boxes[0].components.id): string {
+  const path = part === '' ? `/titles/${id}` : `/titles/${id}/${part}`;
+  return box === boxes[0].components.id ? path : `${path}?board=${box}`;
+}
+
+/** Where a game of the title is begun. */
+export const beginPath = ({ id }: Pick<Meta, 'id'>): string => `/new?title=${id}`;

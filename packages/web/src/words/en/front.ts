@@ -1,0 +1,28 @@
+/** The first page for somebody who has no game yet. */
+export const front = {
+  'front.title': 'Railway board games',
+  'front.sentence': 'Three railway board games, to play alone, with friends, or against programs.',
+  'front.lead':
+    'Lay track, run trains, trade shares; whoever is worth most at the end has won. The rules are all known here, and every no comes with its reason. No account needed.',
+  'front.play': 'Play now',
+  'front.play.text': '{game} against two programs of the strength Local, in this browser.',
+  'front.play.act': 'Begin {game}',
+  'front.play.beginning': 'Setting up {game}',
+  'front.play.after': 'three presses to your first move',
+  'front.play.other': 'Another game, other players',
+  'front.friends': 'With friends',
+  'front.friends.text': 'At one screen, over a link, or at an open table.',
+  'front.friends.act': 'Open a table',
+  'front.friends.after':
+    '{count, plural, =0 {no table looks for players now} one {one table looks for players} other {# tables look for players}}',
+  'front.learn': 'Learn',
+  'front.learn.text': 'What each game is: its board, companies, trains and tiles, and every rule with its reason.',
+  'front.learn.act': 'The titles',
+  'front.board.label': 'A game of {game}, move by move',
+  'front.board.game': '{game}, a game of four programs.',
+  'front.board.pause': 'Stop',
+  'front.board.play': 'Go on',
+  'front.players': '{from} to {to} players',
+  'front.more': 'About {game}',
+  'new.page': 'New game',
+} as const;
