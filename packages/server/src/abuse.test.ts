@@ -622,7 +622,7 @@ describe('too many requests', () => {
       async () => visitor.ask('POST', '/api/tables/any/programs', { level: 'local' }),
       100,
     );
-    expect([asked, codeOf(last)]).toEqual([61, 'too-many-requests']);
+    expect([asked, codeOf(last)]).toEqual([41, 'too-many-requests']);
   });
 
   it('of any kind', async () => {

@@ -94,7 +94,7 @@ describe('programs at two servers on one database', () => {
     const { id } = await host.visitor.post(TableDetail, '/api/tables', {
       ...TABLE,
       players: { from: 3, to: 3 },
-      programs: [{ level: 'local' }, { level: 'express' }],
+      programs: [{ level: 'local' }, { level: 'local', style: 'trader' }],
     });
     const started = await host.visitor.post(TableDetail, `/api/tables/${id}/start`);
     const visitors = [one, other].map((server) => visitorAt(server, token));
