@@ -59,22 +59,26 @@ function anything(state: GameState, seat: Seat): Act | undefined {
   return undefined;
 }
 
+/** What a player would do, and everything it has weighed, the best first. */
+export type Thought = { readonly act: Act | undefined; readonly weighed: readonly Weighed[] };
+
 /** The same as `choose`, thought by thought: what comes is the best so far, and whoever has waited long enough takes the last. */
 export function* thoughts(
   seen: Seen,
   seat: Seat,
   { style = 'even', seed, steps, level }: ChooseOptions,
-): Generator<Act | undefined> {
+): Generator<Thought> {
   const read = readState({ ...seen, rng: NO_CHANCE });
   if (!read.ok) return;
   const state = read.value;
   const judge = judgeFor(state, seat, LIKINGS[style], steps ?? USUAL_STEPS[level]);
-  yield pickBest(seed, state, weigh(state, judge)) ?? anything(state, seat);
+  const weighed = weigh(state, judge);
+  yield { act: pickBest(seed, state, weighed) ?? anything(state, seat), weighed };
 }
 
 /** What a player does in this position; undefined when it has nothing to decide. */
 export function choose(seen: Seen, seat: Seat, options: ChooseOptions): Act | undefined {
   let best: Act | undefined;
-  for (const thought of thoughts(seen, seat, options)) best = thought;
+  for (const { act } of thoughts(seen, seat, options)) best = act;
   return best;
 }

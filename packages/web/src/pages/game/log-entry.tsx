@@ -1,6 +1,6 @@
 /** One entry of the log: a turn with all that was done in it, or what followed without anybody's decision. */
 import type { Components } from '@kursbuch/engine';
-import { companyWords, nameOf } from '@kursbuch/words';
+import { companyMark, companyWords, nameOf } from '@kursbuch/words';
 import { memo, type ReactElement } from 'react';
 import { Token } from '../../map/token.tsx';
 import type { GameSession, LogLine } from '../../session/session.ts';
@@ -69,6 +69,8 @@ export const Entry = memo(function Entry({ entry, ...common }: EntryProps): Reac
   const { company, seat } = entry;
   const player = seat === undefined ? '' : nameOf(table, seat);
   const name = company === undefined ? player : companyWords(company);
+  // "minor 3" begins a line here; a mark such as kk is written as it is.
+  const isNumbered = company !== undefined && name !== companyMark(company);
   const time = newest?.at;
   return (
     <li className={className}>
@@ -81,7 +83,8 @@ export const Entry = memo(function Entry({ entry, ...common }: EntryProps): Reac
       )}
       <p className="who">
         {forTheEar}
-        <b>{name}</b> {company === undefined ? undefined : <small>{player}</small>}
+        <b className={isNumbered ? 'numbered' : undefined}>{name}</b>{' '}
+        {company === undefined ? undefined : <small>{player}</small>}
         {isShown ? <span className="tag">{words('log.shown')}</span> : undefined}
         {time === undefined ? undefined : <time dateTime={time}>{marginWords(time)}</time>}
       </p>

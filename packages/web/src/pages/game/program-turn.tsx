@@ -11,10 +11,13 @@ import './programs.css';
 
 const SPEEDS: readonly Speed[] = ['step', 'slow', 'fast', 'at-once'];
 
-/** What a seat has done since somebody else did something. */
-function doneInTurn(log: readonly LogLine[], seat: Seat): readonly LogLine[] {
-  const before = log.findLastIndex((line) => line.seat !== seat);
-  return log.slice(before + 1);
+/** So many steps are told; the log has all. */
+const MOST_STEPS = 6;
+
+/** What programs have done since a person last did something, the newest last. */
+function doneByPrograms(log: readonly LogLine[], programs: ProgramsOfGame): readonly LogLine[] {
+  const byPerson = log.findLastIndex(({ seat }) => seat === undefined || programs.of(seat) === undefined);
+  return log.slice(byPerson + 1);
 }
 
 export function SpeedChoice({ programs }: { readonly programs: ProgramsOfGame }): ReactElement {
@@ -36,10 +39,12 @@ export function ProgramTurn({ programs, seat }: ProgramTurnProps): ReactElement 
   const { session } = useGame();
   const [asked, setAsked] = useState<LogLine>();
   const name = session.names[seat] ?? '';
-  const steps = doneInTurn(session.log(), seat).flatMap((line) => {
-    const [said] = sentencesOf(line, session, words);
-    return said === undefined ? [] : [{ line, said }];
-  });
+  const steps = doneByPrograms(session.log(), programs)
+    .flatMap((line) => {
+      const [said] = sentencesOf(line, session, words);
+      return said === undefined ? [] : [{ line, said }];
+    })
+    .slice(-MOST_STEPS);
   const waits = programs.waits();
   return (
     <section className="part program-turn" aria-label={words('program.weighs', { name })}>

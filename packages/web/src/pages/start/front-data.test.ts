@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { stampOf } from '../shared/stamp-drawing.ts';
 import { countsOf } from '../shared/title-choices.ts';
 import { emptyForm } from './new-game-form.ts';
-import type { FrontData } from './front-data.ts';
+import { isFrontData } from './use-front-data.ts';
 
 const text = readFileSync(new URL('../../../public/front.json', import.meta.url), 'utf8');
-const data: FrontData = JSON.parse(text);
+const read: unknown = JSON.parse(text);
+if (!isFrontData(read)) throw new Error('this is not what the first page reads');
+const data = read;
 
 describe('the recorded first page', () => {
   it('is small', () => {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { FrontData } from './front-data.ts';
 
-const isFrontData = (input: unknown): input is FrontData =>
+export const isFrontData = (input: unknown): input is FrontData =>
   typeof input === 'object' && input !== null && 'moves' in input && 'titles' in input && 'layers' in input;
 
 /** Undefined until it has come; where it does not, the page is whole without it. */

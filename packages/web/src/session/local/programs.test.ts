@@ -167,6 +167,9 @@ describe('programs in a game in this browser', () => {
     await persons(session);
     const why = await session.programs.why(1, seat(0));
     expect(why?.act).toEqual(session.log()[1]?.action);
+    const gains = why?.weighed.map(({ gain }) => gain) ?? [];
+    expect(gains.length).toBeGreaterThan(1);
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
   });
 
   it('are asked again when their worker dies, and leave the seat to a person when it always does', async () => {

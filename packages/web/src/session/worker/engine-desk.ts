@@ -1,5 +1,5 @@
 /** The engine at its desk: answers questions about one game whose states it keeps. It runs inside the worker and in tests. */
-import { choose } from '@kursbuch/bots/players';
+import { type Thought, thoughts } from '@kursbuch/bots/players';
 import {
   apply,
   bestRun,
@@ -78,9 +78,17 @@ const readFile = (input: unknown): Result<ReadFile> =>
 
 /** What a program makes of what its seat may see. */
 function chosen({ state, seat, program, seed }: Questions['choose']): Answers['choose'] {
-  const act = choose(view(state, seat), seat, { ...program, seed });
-  return { act: isJson(act) ? act : undefined, weighed: [] };
+  let last: Thought = { act: undefined, weighed: [] };
+  for (const thought of thoughts(view(state, seat), seat, { ...program, seed })) last = thought;
+  const { act, weighed } = last;
+  return {
+    act: isJson(act) ? act : undefined,
+    weighed: weighed.slice(0, MOST_TOLD).flatMap((one) => (isJson(one.act) ? [{ act: one.act, gain: one.gain }] : [])),
+  };
 }
+
+/** So many choices tell what a decision was about. */
+const MOST_TOLD = 12;
 
 /** More than anybody chooses from: announcements of sales in 1839 are without number. */
 const MOST_LISTED = 20_000;

@@ -1,12 +1,10 @@
 /** Programs that play: at the seats of a new game, at their turn, and what they say about it. */
 export const programs = {
   'program.local': 'Local',
-  'program.express': 'Express',
   'program.person': 'a person',
   'program.named': 'program: {name}',
   'program.numbered': '{name} {number}',
-  'program.about':
-    'Programs play in this browser, also without a connection. Local decides at once, Express looks further ahead.',
+  'program.about': 'Programs play in this browser, also without a connection.',
   'program.slip': 'program',
   'program.style.even': 'even',
   'program.style.builder': 'builder',
@@ -37,6 +35,4 @@ export const programs = {
   'program.seats.text': 'A program can take over a seat at any time, and give it back.',
   'program.seats.who': '{name} is played by',
   'program.seats.style': 'Style of {name}',
-  'program.stuck': '{name} found no way on. Decide for it.',
-  'program.done': 'Done',
 } as const;
