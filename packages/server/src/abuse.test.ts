@@ -616,6 +616,15 @@ describe('too many requests', () => {
     expect(asked).toBe(6);
   });
 
+  it('to seat programs', async () => {
+    const visitor = new Visitor(server.address);
+    const { asked, last } = await untilLimited(
+      async () => visitor.ask('POST', '/api/tables/any/programs', { level: 'local' }),
+      100,
+    );
+    expect([asked, codeOf(last)]).toEqual([41, 'too-many-requests']);
+  });
+
   it('of any kind', async () => {
     const { last } = await untilLimited(async () => server.visitor().ask('GET', '/api/me'), 100);
     expect(codeOf(last)).toBe('too-many-requests');

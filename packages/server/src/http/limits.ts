@@ -25,7 +25,7 @@ export const LIMITS = {
   /** Sends something to an address that the asker chose. */
   sending: { rateLimit: { max: 10, timeWindow: 600_000 } },
   newTable: { rateLimit: { max: 60, timeWindow: 3_600_000 } },
-  seatProgram: { rateLimit: { max: 60, timeWindow: 600_000 } },
+  seatProgram: { rateLimit: { max: 40, timeWindow: 600_000 } },
   chat: { rateLimit: { max: 60, timeWindow: 60_000 } },
 } as const;
 

@@ -44,3 +44,11 @@ export async function playOne(visitor: Visitor, game: string): Promise<boolean> 
 
 export const logOf = async (visitor: Visitor, game: string): Promise<readonly Entry[]> =>
   (await visitor.get(Log, `/api/games/${game}/log?limit=1000`)).entries;
+
+/** Ends a game that still runs, by agreement: programs are not asked. */
+export async function endNow(visitor: Visitor, game: string): Promise<void> {
+  if ((await untilPerson(visitor, game)).status !== 'running') return;
+  const { sequence, mySeats } = await visitor.get(GameDetail, `/api/games/${game}`);
+  const action = { type: 'agree-end', seat: mySeats[0] ?? 0, take: 'yes' };
+  await visitor.post(Written, `/api/games/${game}/actions`, { seen: sequence, key: 'agreed end', action });
+}

@@ -6,7 +6,10 @@ import { PASSWORD, somebody, type Somebody, TABLE } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
 import { MOST_TABLES_WITH_PROGRAMS } from './programs.ts';
 
-const EXPRESS = { level: 'express', style: 'builder' };
+const [level] = LEVELS;
+const BUILDER = { level, style: 'builder' };
+/** What the first and the second of them are called. */
+const [FIRST, SECOND] = ['Local', 'Local 2'];
 
 describe('programs at a table', () => {
   let server: TestServer;
@@ -25,7 +28,7 @@ describe('programs at a table', () => {
 
   const opened = (more: object = {}, by = host): Promise<TableDetail> =>
     by.visitor.post(TableDetail, '/api/tables', { ...TABLE, ...more });
-  const seat = (id: string, by: Visitor, program: object = EXPRESS) =>
+  const seat = (id: string, by: Visitor, program: object = BUILDER) =>
     by.ask('POST', `/api/tables/${id}/programs`, program);
   const unseat = (id: string, by: Visitor, program: string) =>
     by.ask('DELETE', `/api/tables/${id}/programs/${program}`);
@@ -34,13 +37,13 @@ describe('programs at a table', () => {
   const close = (id: string): Promise<unknown> => host.visitor.ask('POST', `/api/tables/${id}/abandon`);
 
   it('sit down with the host, are marked, and count apart', async () => {
-    const table = await opened({ programs: [{ level: 'express' }, EXPRESS], aids: 'hints' });
+    const table = await opened({ programs: [{ level }, BUILDER], aids: 'hints' });
     expect(table).toMatchObject({ among: 'people-and-programs', aids: 'hints', status: 'open' });
     const version = PLAYERS_VERSION;
     expect(table.seats.map(({ name, program, arrived }) => ({ name, program, arrived }))).toEqual([
       { name: host.name, arrived: 0 },
-      { name: 'Express', program: { level: 'express', style: 'even', version }, arrived: 1 },
-      { name: 'Express 2', program: { level: 'express', style: 'builder', version }, arrived: 2 },
+      { name: FIRST, program: { level, style: 'even', version }, arrived: 1 },
+      { name: SECOND, program: { level, style: 'builder', version }, arrived: 2 },
     ]);
     const { tables } = await server.visitor().get(TableList, '/api/tables?list=open');
     expect(tables.find(({ id }) => id === table.id)).toMatchObject({ among: 'people-and-programs', aids: 'hints' });
@@ -60,7 +63,7 @@ describe('programs at a table', () => {
   it('take a free seat and give it back, as the host says', async () => {
     const { id } = await opened();
     expect((await seat(id, host.visitor)).status).toBe(200);
-    expect(await seatsAt(id)).toEqual([host.name, 'Express']);
+    expect(await seatsAt(id)).toEqual([host.name, FIRST]);
     await other.visitor.post(TableDetail, `/api/tables/${id}/join`);
     expect(codeOf(await seat(id, host.visitor))).toBe('table-full');
     const { seats } = await host.visitor.get(TableDetail, `/api/tables/${id}`);
@@ -79,7 +82,7 @@ describe('programs at a table', () => {
   });
 
   it.each([true, false])('are the host’s alone to seat, at a table that is listed: %s', async (listed) => {
-    const table = await opened({ listed, players: { from: 2, to: 4 }, programs: [EXPRESS] });
+    const table = await opened({ listed, players: { from: 2, to: 4 }, programs: [BUILDER] });
     const { id, invitation, seats } = table;
     const program = seats[1]?.user ?? '';
     await other.visitor.post(TableDetail, `/api/invitations/${invitation ?? ''}/join`);
@@ -96,7 +99,7 @@ describe('programs at a table', () => {
       expect(codeOf(await seat(id, visitor))).toBe(code);
       expect(codeOf(await unseat(id, visitor, program))).toBe(code);
     }
-    expect(await seatsAt(id)).toEqual([host.name, 'Express', other.name, 'Gwen']);
+    expect(await seatsAt(id)).toEqual([host.name, FIRST, other.name, 'Gwen']);
     await close(id);
   });
 
@@ -110,11 +113,11 @@ describe('programs at a table', () => {
   });
 
   it('do not stay when the last person leaves, and host no table', async () => {
-    const { id } = await opened({ programs: [EXPRESS] });
+    const { id } = await opened({ programs: [BUILDER] });
     await other.visitor.post(TableDetail, `/api/tables/${id}/join`);
     await host.visitor.post(TableDetail, `/api/tables/${id}/leave`);
     const left = await other.visitor.get(TableDetail, `/api/tables/${id}`);
-    expect([left.host, left.seats.map(({ name }) => name)]).toEqual([other.id, ['Express', other.name]]);
+    expect([left.host, left.seats.map(({ name }) => name)]).toEqual([other.id, [FIRST, other.name]]);
     await other.visitor.ask('POST', `/api/tables/${id}/leave`);
     expect(await stranger.visitor.get(TableDetail, `/api/tables/${id}`)).toMatchObject({
       status: 'abandoned',
@@ -124,27 +127,27 @@ describe('programs at a table', () => {
 
   it('are kept when the host deletes the account, by who is left', async () => {
     const leaving = await somebody(server, 'Leaving');
-    const { id } = await opened({ programs: [EXPRESS] }, leaving);
+    const { id } = await opened({ programs: [BUILDER] }, leaving);
     await other.visitor.post(TableDetail, `/api/tables/${id}/join`);
     const gone = await leaving.visitor.ask('POST', '/api/account/delete', { password: PASSWORD });
-    expect(gone.status).toBe(200);
+    expect(gone.status).toBe(204);
     expect(Me.parse((await leaving.visitor.ask('GET', '/api/me')).body).kind).toBe('nobody');
     const left = await other.visitor.get(TableDetail, `/api/tables/${id}`);
-    expect([left.host, left.seats.map(({ name }) => name)]).toEqual([other.id, ['Express', other.name]]);
+    expect([left.host, left.seats.map(({ name }) => name)]).toEqual([other.id, [FIRST, other.name]]);
     await other.visitor.ask('POST', `/api/tables/${id}/abandon`);
   });
 
   it('are few: so many tables with them for each host, and never all seats', async () => {
     const eager = await somebody(server, 'Eager');
     expect(
-      codeOf(await eager.visitor.ask('POST', '/api/tables', { ...TABLE, programs: [EXPRESS, EXPRESS, EXPRESS] })),
+      codeOf(await eager.visitor.ask('POST', '/api/tables', { ...TABLE, programs: [BUILDER, BUILDER, BUILDER] })),
     ).toBe('table-full');
     const tables: string[] = [];
     for (let n = 0; n < MOST_TABLES_WITH_PROGRAMS; n += 1)
-      tables.push((await opened({ programs: [EXPRESS] }, eager)).id);
+      tables.push((await opened({ programs: [BUILDER] }, eager)).id);
     const { id } = await opened({}, eager);
     const refused = [
-      await eager.visitor.ask('POST', '/api/tables', { ...TABLE, programs: [EXPRESS] }),
+      await eager.visitor.ask('POST', '/api/tables', { ...TABLE, programs: [BUILDER] }),
       await seat(id, eager.visitor),
     ];
     for (const { status, body } of refused)
@@ -160,7 +163,7 @@ describe('programs at a table', () => {
 
   it.each([
     [{ level: 'nobody' }, 'body.level', LEVELS.join(', ')],
-    [{ level: 'express', style: 'wild' }, 'body.style', STYLES.join(', ')],
+    [{ level, style: 'wild' }, 'body.style', STYLES.join(', ')],
   ])('are those there are: %o', async (program, path, expected) => {
     const { id } = await opened();
     const answer = await seat(id, host.visitor, program);
@@ -176,7 +179,7 @@ describe('a server without threads for programs', () => {
   it('seats none', async () => {
     const server = await startTestServer({ settings: { programThreads: 0 } });
     const { visitor } = await somebody(server);
-    const answer = await visitor.ask('POST', '/api/tables', { ...TABLE, programs: [EXPRESS] });
+    const answer = await visitor.ask('POST', '/api/tables', { ...TABLE, programs: [BUILDER] });
     expect(answer.body).toMatchObject({ error: { code: 'not-allowed-here', params: { why: 'no-programs' } } });
     await server.close();
   });

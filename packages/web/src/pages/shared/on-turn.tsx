@@ -1,6 +1,7 @@
 /** The cells of a list that say where a table on the server stands. */
 import type { TableSummary } from '@kursbuch/api';
 import { lazy, type ReactElement, Suspense } from 'react';
+import { seatName } from '../../session/wire/seat-name.ts';
 import { isPlayable } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
 
@@ -10,8 +11,12 @@ export function OnTurn({ table }: { readonly table: TableSummary }): ReactElemen
   const words = useWords();
   const { status, round, toAct, seats, myTurn, result, title, rules } = table;
   const playable = isPlayable(title, rules);
-  const name = seats.find(({ seat }) => seat === toAct)?.name ?? '';
-  const winners = (result?.winners ?? []).map((winner) => seats.find(({ seat }) => seat === winner)?.name ?? '');
+  const nameAt = (place: number | undefined): string => {
+    const found = seats.find(({ seat }) => seat === place);
+    return found === undefined ? '' : seatName(found);
+  };
+  const name = nameAt(toAct);
+  const winners = (result?.winners ?? []).map(nameAt);
   return (
     <>
       <td className="wide-cell">

@@ -48,15 +48,17 @@ export function ProgramsAtTable({ table, again }: Parts): ReactElement {
       <p>{words('table.programs.text')}</p>
       {seats.length < players.to ? (
         <form className="stack" onSubmit={seat.send}>
-          <div className="choice">
-            <span>{words('table.programs.level')}</span>
-            <Segmented
-              label={words('table.programs.level')}
-              values={LEVELS.map((value) => ({ value, name: words(`program.${value}`) }))}
-              value={level}
-              onValue={setLevel}
-            />
-          </div>
+          {LEVELS.length > 1 ? (
+            <div className="choice">
+              <span>{words('table.programs.level')}</span>
+              <Segmented
+                label={words('table.programs.level')}
+                values={LEVELS.map((value) => ({ value, name: words(`program.${value}`) }))}
+                value={level}
+                onValue={setLevel}
+              />
+            </div>
+          ) : undefined}
           <div className="choice">
             <span>{words('table.programs.style')}</span>
             <Segmented

@@ -11,7 +11,11 @@ export async function troubleWords(trouble: Trouble): Promise<string> {
   return refusalWords(refusal);
 }
 
+/** Sentences choose by what the server gives as the reason, and a choice has no hyphens. */
+const sayable = ({ why, ...params }: Trouble['params']): Trouble['params'] =>
+  why === undefined ? params : { ...params, why: String(why).replaceAll('-', '_') };
+
 export function plainTroubleWords({ code, params }: Trouble): string {
   const word: WordId = `trouble.${code}`;
-  return say(word, params);
+  return say(word, sayable(params));
 }

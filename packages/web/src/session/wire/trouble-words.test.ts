@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Trouble } from './api.ts';
+import { plainTroubleWords } from './trouble-words.ts';
+
+const said = (code: Trouble['code'], params: Trouble['params']): string =>
+  plainTroubleWords({ code, params, body: undefined });
+
+describe('trouble in words', () => {
+  it.each([
+    ['too-many-programs', 'You have 10 tables with programs. End the game at one of them first.'],
+    ['no-programs', 'Programs do not play on this server.'],
+    ['no-undo', 'At this table that was agreed otherwise.'],
+  ])('says why something is not allowed: %s', (why, words) => {
+    expect(said('not-allowed-here', { why, most: 10 })).toBe(words);
+  });
+
+  it('says as much without a reason', () => {
+    expect(said('not-allowed-here', {})).toBe('At this table that was agreed otherwise.');
+  });
+
+  it.each([
+    ['name', 'Your name is no password. Choose another.'],
+    ['few-letters', 'A few letters over and over are no password. Choose another.'],
+    ['common', 'Many people have this password, so it is tried first. Choose another.'],
+  ])('says what is wrong with a password: %s', (why, words) => {
+    expect(said('weak-password', { why })).toBe(words);
+  });
+});
