@@ -62,7 +62,7 @@ describe('a game against programs', () => {
         .waitFor();
     }
     const why = page.getByRole('button', { name: 'Why?' });
-    await why.last().click();
+    await why.first().click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     await picture(page, 'program-why');
     await page.keyboard.press('Escape');

@@ -489,7 +489,7 @@ describe('abuse', () => {
     });
 
     it('in an address that leads nowhere is not repeated', async () => {
-      const answer = await server.visitor().ask('GET', '/boards/<script>alert(1)</script>');
+      const answer = await server.visitor().ask('GET', '/assets/<script>alert(1)</script>');
       expect(answer.status).toBe(404);
       expect(answer.text).not.toContain('alert(1)');
     });

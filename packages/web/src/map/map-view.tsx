@@ -9,6 +9,7 @@ import { useLayout } from '../shell/use-width.ts';
 import { useWords } from '../words/index.ts';
 import { fitted } from './fit.ts';
 import { HexButtons } from './hex-buttons.tsx';
+import { LegendButton } from './legend-button.tsx';
 import { MapLayers } from './map-layers.tsx';
 import { MapMarks } from './map-marks.tsx';
 import { useBoardDrawing } from './use-board-drawing.ts';
@@ -198,7 +199,9 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
           <span className="sr-only">{say('map.drawing')}</span>
         </div>
       ) : undefined}
-      <ZoomButtons transform={transform} place={corner.buttons} />
+      <ZoomButtons transform={transform} place={corner.buttons}>
+        <LegendButton />
+      </ZoomButtons>
     </section>
   );
 }

@@ -1,18 +1,19 @@
 /** Bringing the map closer, farther away, and all of it into sight. */
-import type { ReactElement, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { Icon } from '../shell/icons.tsx';
 import { useWords } from '../words/index.ts';
 import type { Fit } from './fit.ts';
-import { LegendButton } from './legend-button.tsx';
 
 type ZoomProps = {
   readonly transform: RefObject<ReactZoomPanPinchRef | undefined>;
   /** Where they leave the map free. */
   readonly place: Fit['buttons'];
+  /** What else there is to press. */
+  readonly children?: ReactNode;
 };
 
-export function ZoomButtons({ transform, place }: ZoomProps): ReactElement {
+export function ZoomButtons({ transform, place, children }: ZoomProps): ReactElement {
   const say = useWords();
   return (
     <div className={`map-zoom ${place}`}>
@@ -40,7 +41,7 @@ export function ZoomButtons({ transform, place }: ZoomProps): ReactElement {
       >
         <Icon name="fit" />
       </button>
-      <LegendButton />
+      {children}
     </div>
   );
 }
