@@ -22,6 +22,7 @@ const ENTRIES = {
   writer: 'packages/server/src/storage/sqlite/writer.ts',
   judge: 'packages/server/src/games/judge.ts',
   thinker: 'packages/server/src/moves/thinker.ts',
+  player: 'packages/server/src/programs/player.ts',
 };
 
 /** What decides about a bundle besides the modules in it. */

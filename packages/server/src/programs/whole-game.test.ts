@@ -107,7 +107,7 @@ describe('programs at two servers on one database', () => {
     });
     const started = await host.visitor.post(TableDetail, `/api/tables/${id}/start`);
     const visitors = [one, other].map((server) => visitorAt(server, token));
-    for (let n = 0; n < 3; n += 1) for (const visitor of visitors) await playOne(visitor, id);
+    for (let n = 0; n < budget(1, 3); n += 1) for (const visitor of visitors) await playOne(visitor, id);
     await untilPerson(host.visitor, id);
     const entries = await logOf(host.visitor, id);
     expectSound(entries, started);

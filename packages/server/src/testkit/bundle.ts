@@ -15,6 +15,7 @@ export async function bundleServer(sources: string = OURS): Promise<Bundle> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'kursbuch-server-'));
   const thinker = join(sources, 'moves', 'thinker.ts');
+  const player = join(sources, 'programs', 'player.ts');
   await build({
     configFile: false,
     logLevel: 'error',
@@ -31,8 +32,9 @@ export async function bundleServer(sources: string = OURS): Promise<Bundle> {
           serve: join(sources, 'testkit', 'serve.ts'),
           writer: join(sources, 'storage', 'sqlite', 'writer.ts'),
           judge: join(sources, 'games', 'judge.ts'),
-          // An older tree, measured beside this one, has no such thread.
+          // An older tree, measured beside this one, has no such threads.
           ...(existsSync(thinker) ? { thinker } : {}),
+          ...(existsSync(player) ? { player } : {}),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
