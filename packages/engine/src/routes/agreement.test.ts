@@ -38,9 +38,9 @@ function searchedRun(request: RunRequest): BestRun {
 const SEED = soakSeed(1839);
 /** How many boards of each title; 18Mag's cars make them dear for the brute force, 1839 seldom runs four trains. */
 const COMPARED: { readonly [title in SampleTitle]: number } = {
-  '1824': budget(250, 4_100),
-  '18mag': budget(150, 2_000),
-  '1839': budget(500, 4_100),
+  '1824': budget(300, 4_100),
+  '18mag': budget(200, 2_000),
+  '1839': budget(900, 4_100),
 };
 /** The least share of boards on which mines are run and cars take effect. */
 const LEAST: { readonly [title in SampleTitle]: { readonly mines: number; readonly cars: number } } = {
