@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 
 export const BOTS: readonly string[] = ['random', ...LEVELS];
 
-/** The names in a list such as `express,local,local`. */
+/** The names in a list such as `local,random,random`. */
 export function botNames(text: string): readonly string[] {
   const names = text.split(',');
   const stranger = names.find((name) => !BOTS.includes(name));

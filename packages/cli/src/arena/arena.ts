@@ -90,7 +90,7 @@ export function addArena(program: Command): void {
         '',
         'Examples:',
         '  kursbuch arena --title 18mag --bots local,random,random --games 60',
-        '  kursbuch arena --title 1824 --bots express,local,local,local --games 200 --keep games.jsonl --json',
+        '  kursbuch arena --title 1824 --bots local,random,random,random --games 200 --keep games.jsonl --json',
       ].join('\n'),
     )
     .action(reporting(arena));

@@ -113,11 +113,8 @@ export type Speed = 'at-once' | 'fast' | 'slow' | 'step';
 /** The programs that play in a game. */
 export type ProgramsOfGame = {
   readonly of: (seat: Seat) => Program | undefined;
-  readonly isAny: () => boolean;
   /** Puts a program on a seat, or a person. */
   readonly set: (seat: Seat, program: Program | undefined) => Promise<void>;
-  /** The seat whose program is at work now. */
-  readonly thinking: () => Seat | undefined;
   /** Whether a step is ready and waits to be seen. */
   readonly waits: () => boolean;
   readonly next: () => void;

@@ -1,10 +1,9 @@
 /** Whether somebody has been here before: games lie in this browser, or somebody is signed in. Neither needs the engine to be known. */
 import { useEffect, useState } from 'react';
+import { DATABASE } from '../../session/local/database-name.ts';
 import { useMe } from '../../session/wire/me.ts';
 
-/** The name of the database; it is there once a game was looked for or kept. */
-const DATABASE = 'kursbuch';
-
+/** It is there once a game was looked for or kept. */
 async function hasDatabase(): Promise<boolean> {
   try {
     // A browser that does not tell may have games: then the page with the lists is the better one.

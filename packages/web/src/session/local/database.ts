@@ -6,6 +6,7 @@
 import { STATE_FORM } from '@kursbuch/engine';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { Changes } from '../changes.ts';
+import { DATABASE } from './database-name.ts';
 import type { KeptAction, KeptGame, KeptState } from './kept.ts';
 
 export type Schema = DBSchema & {
@@ -14,7 +15,6 @@ export type Schema = DBSchema & {
   states: { key: string; value: KeptState };
 };
 
-export const DATABASE = 'kursbuch';
 /** How often the stores themselves were rebuilt; neither this nor the form ever becomes smaller. */
 const REBUILT = 0;
 export const DATABASE_VERSION = STATE_FORM + REBUILT;

@@ -12,7 +12,7 @@ import {
   unplayable,
 } from '@kursbuch/engine';
 import { Changes } from '../changes.ts';
-import { isProgram, type Program, programsForFile } from '../program/program.ts';
+import { type Program, programsForFile } from '../program/program.ts';
 import { isReplaced } from '../is-replaced.ts';
 import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from '../session.ts';
 import { engineClient } from '../worker/engine-client.ts';
@@ -283,9 +283,8 @@ export class LocalSession implements GameSession {
     this.#worker.close();
   };
 
-  #programsOf({ names, programs }: KeptGame): LocalPrograms {
+  #programsOf(kept: KeptGame): LocalPrograms {
     const game = {
-      id: this.id,
       moment: this.moment,
       isPlayable: () => this.#isPlayable(),
       act: (action: Json) => this.act(action),
@@ -294,16 +293,9 @@ export class LocalSession implements GameSession {
         this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` }),
       stop: () => this.#worker.stopPlaying(),
       tell: () => this.#changes.tell(),
-      keep: (kept: readonly (Program | undefined)[]) => this.#change({ programs: kept }),
+      keep: (programs: readonly (Program | undefined)[]) => this.#change({ programs }),
     };
-    return new LocalPrograms(
-      game,
-      programsFor(
-        names,
-        programs?.map((one) => (isProgram(one) ? one : undefined)),
-      ),
-      browserSpeed(),
-    );
+    return new LocalPrograms(game, programsFor(kept), browserSpeed());
   }
 
   /** Whether a person did the action that led to a position. */

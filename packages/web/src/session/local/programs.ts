@@ -2,16 +2,16 @@
  * The programs of a game in this browser. Whenever one of their seats is at turn it is asked what it does, and that is done as
  * if somebody had pressed it; how fast the next step comes is for whoever watches to say.
  */
-import { type Json, type Seat, seat as seatOf } from '@kursbuch/engine';
-import type { Chosen, Program } from '../program/program.ts';
+import type { Json, Seat } from '@kursbuch/engine';
+import { type Chosen, isProgram, type Program } from '../program/program.ts';
 import type { ActAnswer, Moment, ProgramsOfGame, Speed } from '../session.ts';
+import type { KeptGame } from './kept.ts';
 
 /** The least time from one step to the next, in milliseconds. */
 const PAUSES: { readonly [speed in Exclude<Speed, 'step'>]: number } = { 'at-once': 0, fast: 600, slow: 1800 };
 
 /** What the programs need of their game. */
 export type ProgrammedGame = {
-  readonly id: string;
   readonly moment: () => Moment;
   /** Whether somebody may act in it now. */
   readonly isPlayable: () => boolean;
@@ -30,7 +30,7 @@ export class LocalPrograms implements ProgramsOfGame {
   readonly #speedKept: SpeedKept;
   #programs: readonly (Program | undefined)[];
   /** The position that is being weighed, or that waits for its time. */
-  #at: { readonly position: number; readonly seat: Seat; readonly isReady: boolean } | undefined;
+  #at: { readonly position: number; readonly isReady: boolean } | undefined;
   /** A seat whose program found nothing to do or was refused: a person has to decide. */
   #stuck: Seat | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,9 +44,7 @@ export class LocalPrograms implements ProgramsOfGame {
   }
 
   of = (seat: Seat): Program | undefined => this.#programs[seat];
-  isAny = (): boolean => this.#programs.some((program) => program !== undefined);
   speed = (): Speed => this.#speedKept.read();
-  thinking = (): Seat | undefined => (this.#at?.isReady === false ? this.#at.seat : undefined);
   waits = (): boolean => this.#at?.isReady === true;
 
   /** Whether a program decides for a seat now. */
@@ -68,8 +66,7 @@ export class LocalPrograms implements ProgramsOfGame {
   };
 
   set = async (seat: Seat, program: Program | undefined): Promise<void> => {
-    const seats = Math.max(this.#programs.length, seat + 1);
-    const programs = Array.from({ length: seats }, (_, n) => (n === seat ? program : this.#programs[n]));
+    const programs = this.#programs.map((before, n) => (n === seat ? program : before));
     await this.#game.keep(programs);
     this.#programs = programs;
     this.#stuck = undefined;
@@ -97,7 +94,7 @@ export class LocalPrograms implements ProgramsOfGame {
     if (this.#stuck !== undefined && this.#stuck !== toAct) this.#stuck = undefined;
     const program = this.of(toAct);
     if (program === undefined || this.#stuck === toAct) return;
-    this.#at = { position, seat: toAct, isReady: false };
+    this.#at = { position, isReady: false };
     this.#game.tell();
     void this.#play(position, toAct, program, state);
   }
@@ -117,7 +114,7 @@ export class LocalPrograms implements ProgramsOfGame {
     if (!this.#isStill(position)) return;
     const act = chosen?.act;
     if (act === undefined) return this.#giveUp(seat);
-    this.#at = { position, seat, isReady: true };
+    this.#at = { position, isReady: true };
     this.#game.tell();
     await this.#pause(performance.now() - began);
     if (!this.#isStill(position)) return;
@@ -184,7 +181,11 @@ export const browserSpeed = (): SpeedKept => {
 };
 
 /** Programs by seat as they were kept, one for each name; what this app does not know is a person's seat. */
-export const programsFor = (
-  names: readonly string[],
-  kept: readonly (Program | undefined)[] | undefined,
-): readonly (Program | undefined)[] => names.map((_, n) => kept?.[seatOf(n)]);
+export const programsFor = ({
+  names,
+  programs = [],
+}: Pick<KeptGame, 'names' | 'programs'>): readonly (Program | undefined)[] =>
+  names.map((_, n) => {
+    const kept = programs[n];
+    return isProgram(kept) ? kept : undefined;
+  });

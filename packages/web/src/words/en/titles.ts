@@ -53,7 +53,6 @@ export const titles = {
   'title.then.green': 'green tiles',
   'title.then.brown': 'brown tiles',
   'title.then.gray': 'gray tiles',
-  'title.then.red': 'red places',
   'title.tiles.yellow': 'Yellow',
   'title.tiles.green': 'Green',
   'title.tiles.brown': 'Brown',
