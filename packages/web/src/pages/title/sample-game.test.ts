@@ -29,7 +29,7 @@ describe('the page of a title', () => {
   it.each(boxes)('names every phase once, with a train or in a list of its own: $name', ({ meta, box }) => {
     const { state } = sampleOf(meta, box.components.id);
     const beside = phasesBesideTrains(state);
-    const withTrains = trainRows(state).flatMap(({ phase }) => (phase === undefined ? [] : [phase.name]));
+    const withTrains = trainRows(state).flatMap(({ phases }) => phases.map(({ name }) => name));
     expect(beside.length === 0).toBe(withTrains.length > 0);
     const named = [...beside.map(({ name }) => name), ...withTrains];
     expect(named.toSorted()).toEqual(
@@ -52,11 +52,9 @@ describe('the page of a title', () => {
     const meta = titles().find((title) => title.meta.id === '1839')?.meta;
     if (meta === undefined) throw new Error('no such title');
     const rows = trainRows(sampleOf(meta, meta.boxes[0].components.id).state);
-    expect(rows.map(({ card, phase }) => `${phase?.name ?? ''} ${card.type}`).slice(0, 3)).toEqual([
-      'LY 2',
-      'DY 2+1',
-      'LG 3',
-    ]);
+    expect(rows.map(({ card, phases }) => `${phases.map(({ name }) => name).join()} ${card.type}`).slice(0, 3)).toEqual(
+      ['LY 2', 'DY 2+1', 'LG 3'],
+    );
     expect(rows.at(-1)).toMatchObject({ scraps: ['PR2+', 'PR3+1'], count: 'unlimited', opens: undefined });
     expect(rows[2]).toMatchObject({ opens: 'green', rounds: 2, count: 5, left: 5 });
   });

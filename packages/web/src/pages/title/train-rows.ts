@@ -10,9 +10,9 @@ export type TrainRow = {
   readonly left: number | 'unlimited';
   /** Trains that the first of this type removes. */
   readonly scraps: readonly TrainType[];
-  /** The phase it begins, where trains begin phases; the first begins with the game and stands with the first train. */
-  readonly phase: Phase | undefined;
-  /** What is new in that phase. */
+  /** The phase it begins, where trains begin phases; the first one begins with the game and stands with the first train. */
+  readonly phases: readonly Phase[];
+  /** What is new then. */
   readonly opens: Colour | undefined;
   readonly rounds: number | undefined;
 };
@@ -27,15 +27,15 @@ export function trainRows(state: GameState): readonly TrainRow[] {
   const { trains } = componentsOf(state);
   const phases = phasesBesideTrains(state).length > 0 ? [] : phaseLine(state);
   return trains.map((card): TrainRow => {
-    const at = phases.findIndex(({ begins }, n) => (n === 0 ? trains[0] === card : begins === card.type));
-    const [phase, before] = [phases[at], phases[at - 1]];
+    const begun = phases.filter(({ begins }, n) => begins === card.type || (n === 0 && card === trains[0]));
+    const [phase, before] = [begun.at(-1), phases[phases.findIndex((one) => one === begun[0]) - 1]];
     const { left, sold } = supplyOf(state, card.type);
     return {
       card,
       count: left === 'unlimited' ? left : left + sold,
       left,
       scraps: trains.filter(({ rustedBy }) => rustedBy.includes(card.type)).map(({ type }) => type),
-      phase,
+      phases: begun,
       opens: phase?.colour === before?.colour ? undefined : phase?.colour,
       rounds: phase?.operatingRounds === before?.operatingRounds ? undefined : phase?.operatingRounds,
     };

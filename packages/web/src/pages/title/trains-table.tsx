@@ -91,7 +91,13 @@ function TrainsTable({ state, withPhases }: { readonly state: GameState; readonl
       <tbody>
         {trainRows(state).map((row) => (
           <tr key={row.card.type} className={row.left === 0 ? 'gone' : undefined}>
-            {withPhases ? <td>{row.phase === undefined ? undefined : <PhaseName phase={row.phase} />}</td> : undefined}
+            {withPhases ? (
+              <td>
+                {row.phases.map((phase) => (
+                  <PhaseName key={phase.name} phase={phase} />
+                ))}
+              </td>
+            ) : undefined}
             <th scope="row">
               <TrainSlip type={row.card.type} />
             </th>
