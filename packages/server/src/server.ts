@@ -6,7 +6,7 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccounts, nameAccounts } from './accounts/accounts.ts';
 import { whoAsks } from './accounts/asker.ts';
-import { createAuth, migrateAuth, sweepAuth } from './accounts/auth.ts';
+import { createAuth, migrateAuth, type Passwords, sweepAuth } from './accounts/auth.ts';
 import { createMailer } from './accounts/mail.ts';
 import { Remembered } from './accounts/remembered.ts';
 import { ResetLinks } from './accounts/reset-links.ts';
@@ -85,6 +85,8 @@ export type ServerParts = {
   readonly outside?: Outside;
   /** Where the secret of a new table's deal comes from; left out, from chance, as it must for people to trust it. */
   readonly dealSecret?: (() => string) | undefined;
+  /** How passwords are kept; left out, so that guessing is dear, as it must be for people. */
+  readonly passwords?: Passwords | undefined;
   /** How long a game rests before somebody is called to it, in milliseconds. */
   readonly handOffRest?: number;
 };
@@ -182,6 +184,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
   });
   const resetLinks = new ResetLinks();
   const auth = createAuth({
+    passwords: parts.passwords,
     storage,
     secret,
     secure,

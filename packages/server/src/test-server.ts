@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { type OpenOptions, openServer } from './open-server.ts';
+import { cheapPasswords } from './testkit/cheap-passwords.ts';
 import { TEST_SECRET } from './testkit/played.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -19,7 +20,7 @@ export type TestServer = {
 
 type Options = { readonly settings?: Partial<Settings> } & Omit<OpenOptions, 'settings' | 'log'>;
 
-/** Starts a server on SQLite in a folder of its own, without limits unless the settings say otherwise. */
+/** Starts a server on SQLite in a folder of its own, without limits and with cheap passwords unless it is told otherwise. */
 export async function startTestServer({ settings = {}, ...parts }: Options = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kursbuch-server-'));
   const lines: string[] = [];
@@ -34,6 +35,7 @@ export async function startTestServer({ settings = {}, ...parts }: Options = {})
       ...settings,
     },
     dealSecret: () => TEST_SECRET,
+    passwords: cheapPasswords,
     log: pino({ level: settings.logLevel ?? 'info' }, { write: (line) => lines.push(line) }),
     ...parts,
   });

@@ -8,7 +8,8 @@ const PASSWORD = 'correct horse';
 describe('accounts', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
+    // Passwords as people's are kept.
+    server = await startTestServer({ passwords: undefined });
   });
   afterAll(async () => {
     await server.close();

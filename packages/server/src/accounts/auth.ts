@@ -17,6 +17,12 @@ import { people, type AuthUser } from './people-plugin.ts';
 const SESSION_SECONDS = 180 * 24 * 3600;
 const A_DAY = 24 * 3600;
 
+/** How passwords are kept: as something they cannot be read from. */
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>;
+};
+
 export type AuthOptions = {
   readonly storage: Pick<Storage, 'kysely' | 'dialect'>;
   readonly secret: string;
@@ -25,12 +31,14 @@ export type AuthOptions = {
   /** Told whose password can be set anew, where to send that, and the token to do it with. */
   readonly onReset: (user: AuthUser, contact: string, token: string) => void;
   readonly onFault: (message: string, details: readonly unknown[]) => void;
+  /** Left out, they are hashed as the library does it: so that guessing is dear. */
+  readonly passwords?: Passwords | undefined;
 };
 
 /** Names are compared without regard to case and to the ways Unicode has to write the same letter. */
 export const normalName = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
-export function createAuth({ storage, secret, secure, onReset, onFault }: AuthOptions) {
+export function createAuth({ storage, secret, secure, onReset, onFault, passwords }: AuthOptions) {
   const database: { readonly db: Kysely<never>; readonly type: DialectName; readonly transaction: true } = {
     db: storage.kysely.withTables<never>(),
     type: storage.dialect,
@@ -52,6 +60,7 @@ export function createAuth({ storage, secret, secure, onReset, onFault }: AuthOp
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 200,
+      ...(passwords === undefined ? {} : { password: passwords }),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
       sendResetPassword: async ({ user, token }): Promise<void> => {
