@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { bundledThreads } from './scripts/bundled-threads.ts';
 import { HangReporter } from './scripts/hang-reporter.ts';
 import { changesTheWorld } from './scripts/lonely-tests.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
       ...(soakSeed === undefined ? {} : { seed: Number(soakSeed) }),
     }),
   },
+  plugins: [bundledThreads()],
   test: {
     // Threads end with the process that started them, even in the middle of an endless loop.
     pool: 'threads',

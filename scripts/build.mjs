@@ -1,5 +1,5 @@
 // `npm run build`: the app and the commands, for machines that start the server in another way than `npm start`.
-import { bundle } from '../packages/cli/bin/commands.mjs';
+import { bundle } from '../packages/cli/bin/make-bundle.mjs';
 import { buildWeb } from './build-web.mjs';
 
 await buildWeb();
