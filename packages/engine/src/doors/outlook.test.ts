@@ -8,7 +8,7 @@ import { budget } from '../testkit/budget.ts';
 import { playTitleRandomly } from '../testkit/random-titles.ts';
 import { titleOf, titles } from '../titles/registry.ts';
 import { apply, type GameState, newGame } from './game.ts';
-import { type Outlook, outlookOf, payoutsIn } from './outlook.ts';
+import { outlookOf as freshOutlook, type Outlook, payoutsIn } from './outlook.ts';
 import { roundKind } from './survey.ts';
 
 const ids = titles().map(({ meta }) => meta.id);
@@ -43,6 +43,15 @@ const games = (title: string): readonly (readonly Moment[])[] => {
     momentsOf(title, `outlook ${n}`, numbers[n % numbers.length] ?? 0),
   );
 };
+
+const outlooks = new WeakMap<GameState, Outlook>();
+
+/** What is to come from a state; found once for all the tests that look at it, because it takes a search for each company. */
+function outlookOf(state: GameState): Outlook {
+  const outlook = outlooks.get(state) ?? freshOutlook(state);
+  outlooks.set(state, outlook);
+  return outlook;
+}
 
 /** Pairs of moments that follow each other. */
 const steps = (moments: readonly Moment[]): readonly (readonly [GameState, Moment])[] =>
