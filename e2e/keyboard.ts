@@ -1,15 +1,17 @@
 /** Keys alone: whatever is to be pressed has to be reached by Tab and arrows first. */
-import type { Locator } from 'playwright-core';
+import type { ElementHandle, Locator } from 'playwright-core';
 import type { Hand } from './by-hand.ts';
 
 /** Nothing on a page is further away than this. */
 const MOST_TABS = 120;
 const MOST_ARROWS = 60;
 
-type Focus = 'there' | 'in its group' | 'elsewhere';
+type Focus = 'there' | 'in its group' | 'elsewhere' | 'gone';
+type Found = ElementHandle<SVGElement | HTMLElement>;
 
-const focusOf = (target: Locator): Promise<Focus> =>
-  target.evaluate((element): Focus => {
+const focusOf = (found: Found): Promise<Focus> =>
+  found.evaluate((element): Focus => {
+    if (!element.isConnected) return 'gone';
     const wanted = element instanceof HTMLLabelElement ? element.control : element;
     const now = document.activeElement;
     if (now === wanted) return 'there';
@@ -17,18 +19,35 @@ const focusOf = (target: Locator): Promise<Focus> =>
     return areRadios && wanted.type === 'radio' && wanted.name === now.name ? 'in its group' : 'elsewhere';
   });
 
+/** Tells where the focus is, again and again: what is looked for is found once, and anew only when the page has replaced it. */
+async function watch(target: Locator): Promise<() => Promise<Focus>> {
+  const find = async (): Promise<Found> => {
+    const found = await target.elementHandle();
+    if (found === null) throw new Error('it is nowhere on the page');
+    return found;
+  };
+  let found = await find();
+  return async () => {
+    const focus = await focusOf(found);
+    if (focus !== 'gone') return focus;
+    found = await find();
+    return focusOf(found);
+  };
+}
+
 async function press(target: Locator): Promise<void> {
   const { keyboard } = target.page();
   await target.waitFor({ state: 'attached' });
-  let focus = await focusOf(target);
-  for (let n = 0; focus === 'elsewhere' && n < MOST_TABS; n += 1) {
+  const look = await watch(target);
+  let focus = await look();
+  for (let n = 0; focus !== 'there' && focus !== 'in its group' && n < MOST_TABS; n += 1) {
     await keyboard.press('Tab');
-    focus = await focusOf(target);
+    focus = await look();
   }
   // Of several radios Tab comes to one; arrows go on from there and choose.
   for (let n = 0; focus === 'in its group' && n < MOST_ARROWS; n += 1) {
     await keyboard.press('ArrowDown');
-    focus = await focusOf(target);
+    focus = await look();
   }
   if (focus !== 'there') throw new Error(`keys do not lead to ${await target.innerText()}`);
   const kind = await target.evaluate((element) => {
