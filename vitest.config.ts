@@ -47,6 +47,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', new HangReporter(), ...(report === undefined ? [] : [jsonTo(report)])],
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -116,7 +116,7 @@ describe('accounts', () => {
       server.log.find((line) => line.includes('karl@example.org'))?.match(/reset\?token=(?<token>\w+)/u)?.groups?.[
         'token'
       ];
-    await expect.poll(findLink, { timeout: 5000 }).toBeDefined();
+    await expect.poll(findLink, { timeout: 20_000 }).toBeDefined();
     const token = findLink();
     const reset = async () =>
       server.visitor().ask('POST', '/api/account/reset', { token, password: 'another password' });
@@ -161,7 +161,7 @@ describe('accounts', () => {
     await server.visitor().ask('POST', '/api/account/reset-request', { email: 'mathilde@example.org' });
     const findLink = (): string | undefined =>
       server.log.find((line) => line.includes('mathilde@'))?.match(/reset\?token=(?<token>\w+)/u)?.groups?.['token'];
-    await expect.poll(findLink, { timeout: 5000 }).toBeDefined();
+    await expect.poll(findLink, { timeout: 20_000 }).toBeDefined();
     expect((await visitor.ask('POST', '/api/account/delete', { password: PASSWORD })).status).toBe(204);
     const link = { token: findLink(), password: 'another password' };
     expect(codeOf(await server.visitor().ask('POST', '/api/account/reset', link))).toBe('link-expired');
@@ -187,7 +187,7 @@ describe('accounts', () => {
       expect(await me(visitor)).toMatchObject({ email: 'new@example.org' });
       for (const email of ['old@example.org', 'new@example.org'])
         await server.visitor().ask('POST', '/api/account/reset-request', { email });
-      await expect.poll(() => links('new@example.org').length, { timeout: 5000 }).toBe(1);
+      await expect.poll(() => links('new@example.org').length, { timeout: 20_000 }).toBe(1);
       expect(links('old@example.org')).toEqual([]);
       expect(Me.parse((await change({ password: PASSWORD })).body)).not.toHaveProperty('email');
       expect(await me(visitor)).not.toHaveProperty('email');
@@ -196,7 +196,7 @@ describe('accounts', () => {
     it('that are left behind open nothing: links that were sent there are worth nothing', async () => {
       const visitor = await signUp('Ottilie', { email: 'left@example.org' });
       await server.visitor().ask('POST', '/api/account/reset-request', { email: 'left@example.org' });
-      await expect.poll(() => links('left@example.org').length, { timeout: 5000 }).toBe(1);
+      await expect.poll(() => links('left@example.org').length, { timeout: 20_000 }).toBe(1);
       await visitor.ask('PUT', '/api/account/email', { password: PASSWORD, email: 'fresh@example.org' });
       const token = links('left@example.org')[0]?.match(/reset\?token=(?<token>\w+)/u)?.groups?.['token'];
       const answer = await server.visitor().ask('POST', '/api/account/reset', { token, password: 'another password' });
@@ -208,7 +208,7 @@ describe('accounts', () => {
       const visitor = await signUp(`Thekla ${how}`, { email });
       for (const sent of [1, 2]) {
         await server.visitor().ask('POST', '/api/account/reset-request', { email });
-        await expect.poll(() => links(email).length, { timeout: 5000 }).toBe(sent);
+        await expect.poll(() => links(email).length, { timeout: 20_000 }).toBe(sent);
       }
       const [older, newer] = links(email).map((line) => line.match(/reset\?token=(?<token>\w+)/u)?.groups?.['token']);
       const reset = async (token: string | undefined) =>

@@ -54,7 +54,7 @@ describe('access tokens', () => {
     await server.visitor().ask('POST', '/api/account/reset-request', { email });
     const link = (): string | undefined =>
       server.log.find((line) => line.includes(`"${email}"`))?.match(/reset\?token=(?<token>\w+)/u)?.groups?.['token'];
-    await expect.poll(link, { timeout: 5000 }).toBeDefined();
+    await expect.poll(link, { timeout: 20_000 }).toBeDefined();
     const answer = await server
       .visitor()
       .ask('POST', '/api/account/reset', { token: link(), password: 'another password' });
@@ -183,7 +183,7 @@ describe('access tokens of an older version', () => {
       expect((await bot.ask('POST', '/api/tables', TABLE)).status).toBe(200);
       bot.token = late;
       expect(codeOf(await bot.ask('GET', '/api/me'))).toBe('not-signed-in');
-      await expect.poll(() => told.join('\n'), { timeout: 5000 }).toContain('access tokens that were made before');
+      await expect.poll(() => told.join('\n'), { timeout: 20_000 }).toContain('access tokens that were made before');
       expect(told).toContain(`RCPT TO:<${email}>`);
       await after.close();
     } finally {

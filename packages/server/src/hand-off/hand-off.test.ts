@@ -51,7 +51,7 @@ describe('hand-off', () => {
 
   const callsTo = (path: string): readonly Call[] => calls.filter((call) => call.path === path);
   const called = async (path: string, times: number): Promise<void> => {
-    await vi.waitUntil(() => callsTo(path).length >= times, { timeout: 8000, interval: 20 });
+    await vi.waitUntil(() => callsTo(path).length >= times, { timeout: 20_000, interval: 20 });
   };
   const hook = async ({ visitor }: Somebody, path: string) => {
     const answer = await visitor.ask('PUT', '/api/me/webhook', { url: `${base}${path}` });

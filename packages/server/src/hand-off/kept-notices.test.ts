@@ -82,13 +82,13 @@ describe('a notice', () => {
     await temporary.storage.tables.update(id, version, { status: 'running', toAct: 0 });
   };
   const heard = async (times: number): Promise<void> => {
-    await vi.waitUntil(() => got.length >= times, { timeout: 8000, interval: 5 });
+    await vi.waitUntil(() => got.length >= times, { timeout: 20_000, interval: 5 });
   };
   /** The receiver has failed, and it is written down when to try again. */
   const putOff = async (times = 1): Promise<void> => {
     const expected = new Date(clock + MINUTE / 2).toISOString();
     await vi.waitUntil(async () => (await temporary.storage.notices.due(expected, 10)).length === times, {
-      timeout: 8000,
+      timeout: 20_000,
       interval: 5,
     });
   };
@@ -96,7 +96,7 @@ describe('a notice', () => {
     await vi.waitUntil(
       async () => (await temporary.storage.notices.due(new Date(9e12).toISOString(), 1)).length === 0,
       {
-        timeout: 8000,
+        timeout: 20_000,
         interval: 5,
       },
     );

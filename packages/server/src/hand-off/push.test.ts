@@ -69,7 +69,7 @@ describe('web push', () => {
     const table = tableOf('push', ['ann', 'ben'], { name: 'Sunday game' });
     await storage.tables.add(table);
     await storage.tables.update('push', table.version, { status: 'running', toAct: 0 });
-    await vi.waitUntil(() => got.length === 2, { timeout: 8000, interval: 10 });
+    await vi.waitUntil(() => got.length === 2, { timeout: 20_000, interval: 10 });
     const here = got.find(({ path }) => path === '/here');
     expect(here?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
@@ -81,6 +81,6 @@ describe('web push', () => {
     expect(here?.body.length).toBeGreaterThan(100);
     expect(here?.body.includes('Sunday game')).toBe(false);
     const left = async () => (await storage.reach.subscriptions('ann')).map(({ endpoint }) => endpoint);
-    await expect.poll(left, { timeout: 5000 }).toEqual([`${base}/here`]);
+    await expect.poll(left, { timeout: 20_000 }).toEqual([`${base}/here`]);
   });
 });

@@ -97,7 +97,7 @@ describe('a reader', () => {
     const made = Array.from({ length: MOST_IN_MARK - 2 }, (_, n) => `made-up-${n}.1`);
     const mark = readMark([...made, 'over.1', 'of-others.1'].join('~'));
     streamMine({ hub, storage: watched, presence, stream, user: 'ann', mark, onFault });
-    await vi.waitUntil(() => sent.length > 0);
+    await vi.waitUntil(() => sent.length > 0, { timeout: 20_000 });
     expect(sent).toEqual([{ kind: 'entry', data: { kind: 'entry', game: 'over', entry: action(2) } }]);
     expect([told, marks, asked.count]).toEqual([['over 1'], ['over.1'], 1]);
     presence.close();
@@ -131,7 +131,7 @@ describe('a reader', () => {
     if (table === undefined) throw new Error('there is no table');
     const watching = { hub, storage, presence, table, user: undefined, onFault, afterwards: () => undefined };
     streamGame({ ...watching, stream: lines[1].stream, after: 0, looking: false });
-    await vi.waitUntil(() => read >= 2);
+    await vi.waitUntil(() => read >= 2, { timeout: 20_000 });
     for (let n = 0; n < 50; n += 1) await new Promise((resolve) => void setImmediate(resolve));
     expect(read).toBe(2);
     presence.close();
@@ -154,7 +154,7 @@ describe('a reader', () => {
       const { stream, sent, end } = outlet();
       const before = read;
       streamMine({ hub, storage, presence, stream, user: 'ann', mark: new Map([['long', reached]]), onFault });
-      await vi.waitUntil(() => !stream.isOpen || reached + sent.length >= 12_000);
+      await vi.waitUntil(() => !stream.isOpen || reached + sent.length >= 12_000, { timeout: 20_000 });
       expect(read - before).toBeLessThanOrEqual(5200);
       const entries = sent.filter(({ kind }) => kind === 'entry');
       reached += entries.length;
@@ -171,11 +171,11 @@ describe('a reader', () => {
     const presence = new Presence(hub);
     const { stream, sent, marks } = outlet();
     streamMine({ hub, storage: watched, presence, stream, user: 'ben', mark: undefined, onFault });
-    await vi.waitUntil(() => marks.length === 1);
+    await vi.waitUntil(() => marks.length === 1, { timeout: 20_000 });
     const others: string[] = [];
     for (let n = 0; n < 50; n += 1) hub.watchPerson(`person-${n}`, () => void others.push(`person-${n}`));
     await storage.tables.add(tableOf('new', ['ann', 'ben', 'person-3'], { status: 'open' }));
-    await vi.waitUntil(() => sent.length === 1);
+    await vi.waitUntil(() => sent.length === 1, { timeout: 20_000 });
     expect(others).toEqual(['person-3']);
     // Once to know whom it concerns, and once to tell it.
     expect(asked.count).toBe(2);

@@ -29,7 +29,7 @@ describe('an event stream', () => {
       socket.destroy();
       await app.close();
     });
-    const stream = await vi.waitUntil(() => streams[0], { timeout: 5000 });
+    const stream = await vi.waitUntil(() => streams[0], { timeout: 20_000 });
     return { stream, socket, text: () => text };
   }
 
@@ -38,7 +38,7 @@ describe('an event stream', () => {
     stream.send('entry', { text: 'one\ntwo' }, '7');
     stream.send('presence', {});
     socket.resume();
-    await vi.waitUntil(() => text().includes('event: presence'), { timeout: 5000 });
+    await vi.waitUntil(() => text().includes('event: presence'), { timeout: 20_000 });
     expect(text()).toContain('id: 7\nevent: entry\ndata: {"text":"one\\ntwo"}\n\n');
     expect(text()).toMatch(/\r\nevent: presence\ndata: \{\}\n\n/u);
   });
@@ -48,7 +48,7 @@ describe('an event stream', () => {
     stream.mark('41');
     stream.send('presence', {});
     socket.resume();
-    await vi.waitUntil(() => text().includes('event: presence'), { timeout: 5000 });
+    await vi.waitUntil(() => text().includes('event: presence'), { timeout: 20_000 });
     expect(text()).toMatch(/\r\nid: 41\n\n\r\n/u);
   });
 
@@ -76,7 +76,7 @@ describe('an event stream', () => {
         setImmediate(resolve);
       });
     }
-    await vi.waitUntil(() => closed > 0, { timeout: 5000 });
+    await vi.waitUntil(() => closed > 0, { timeout: 20_000 });
     expect([closed, stream.isOpen]).toEqual([1, false]);
   });
 
@@ -86,16 +86,16 @@ describe('an event stream', () => {
     let asked = false;
     app.get('/', async (request, reply) => {
       asked = true;
-      await vi.waitUntil(() => request.raw.socket.destroyed, { timeout: 5000 });
+      await vi.waitUntil(() => request.raw.socket.destroyed, { timeout: 20_000 });
       streams.push(new EventStream(request, reply));
     });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     closers.push(async () => app.close());
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-    await vi.waitUntil(() => asked, { timeout: 5000 });
+    await vi.waitUntil(() => asked, { timeout: 20_000 });
     socket.destroy();
-    const stream = await vi.waitUntil(() => streams[0], { timeout: 5000 });
+    const stream = await vi.waitUntil(() => streams[0], { timeout: 20_000 });
     let told = false;
     stream.onClose(() => {
       told = true;
@@ -106,7 +106,7 @@ describe('an event stream', () => {
   it('tells late listeners too that it is closed, and takes no more', async () => {
     const { stream, socket } = await connected();
     socket.destroy();
-    await vi.waitUntil(() => !stream.isOpen, { timeout: 5000 });
+    await vi.waitUntil(() => !stream.isOpen, { timeout: 20_000 });
     let told = false;
     stream.onClose(() => {
       told = true;

@@ -149,7 +149,7 @@ describe('live', () => {
       stream.close();
       await play(2, 4);
       const seen = async () => (await host.visitor.get(GameDetail, `/api/games/${id}`)).seen;
-      await expect.poll(seen, { timeout: 5000 }).toBe(2);
+      await expect.poll(seen, { timeout: 20_000 }).toBe(2);
     });
 
     it('ends when its listener signs out', async () => {
@@ -314,7 +314,7 @@ describe('two servers on one database', () => {
     expect(await elsewhere.get(Me, '/api/me')).toMatchObject({ id: person.id });
     await person.visitor.ask('POST', '/api/account/sign-out');
     const kind = async () => (await elsewhere.get(Me, '/api/me')).kind;
-    await expect.poll(kind, { timeout: 5000 }).toBe('nobody');
+    await expect.poll(kind, { timeout: 20_000 }).toBe('nobody');
     const again = await elsewhere.post(Me, '/api/account/sign-in', { name: person.name, password: PASSWORD });
     expect(again).toMatchObject({ id: person.id });
   });

@@ -140,7 +140,7 @@ describe('operation', () => {
     ).toBe(200);
     await first?.visitor.ask('PUT', '/api/account/email', { password: PASSWORD, email: 'slow@example.org' });
     await server.visitor().ask('POST', '/api/account/reset-request', { email: 'slow@example.org' });
-    await vi.waitUntil(() => connections.length > 0, { timeout: 8000 });
+    await vi.waitUntil(() => connections.length > 0, { timeout: 20_000 });
     const started = performance.now();
     const closing = server.close();
     servers.splice(0);

@@ -55,7 +55,7 @@ describe('PostgreSQL', () => {
     expect(storage.wasAwaySince(back)).toBe(false);
     expect(await storage.notices.keep('a', 'b', 'c', [])).toBe(true);
     // The line is laid anew, and everybody is told that something may have been missed.
-    await expect.poll(() => signals, { timeout: 10_000 }).toContainEqual({ kind: 'gap' });
+    await expect.poll(() => signals, { timeout: 20_000 }).toContainEqual({ kind: 'gap' });
     await other.bus.say('after', 2);
     await expect.poll(() => signals).toContainEqual({ kind: 'word', topic: 'after', body: 2 });
     expect(reports.length).toBeGreaterThan(0);
@@ -120,10 +120,10 @@ describe('storage that is closed while its line is laid anew', () => {
     const storage = await openStorage({ url: url.href });
     const release = line.holdAnswers();
     await expect.poll(() => line.lines()).toBe(0);
-    await expect.poll(() => line.lines(), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => line.lines(), { timeout: 20_000 }).toBe(1);
     await storage.close();
     release();
-    await expect.poll(() => line.lines(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => line.lines(), { timeout: 20_000 }).toBe(0);
     await line.close();
   });
 
@@ -134,9 +134,9 @@ describe('storage that is closed while its line is laid anew', () => {
     const storage = await openStorage({ url: url.href });
     line.holdAnswers();
     await expect.poll(() => line.lines()).toBe(0);
-    await expect.poll(() => line.lines(), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => line.lines(), { timeout: 20_000 }).toBe(1);
     await storage.close();
-    await expect.poll(() => line.lines(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => line.lines(), { timeout: 20_000 }).toBe(0);
     await expect(vi.waitUntil(() => line.lines() > 0, { timeout: 700, interval: 10 })).rejects.toThrow('Timed out');
     await line.close();
   });

@@ -21,6 +21,9 @@ import { OnlineSession } from './online-session.ts';
 
 type Body = { readonly [name: string]: unknown };
 
+/** Nothing here takes long, except on a machine that has other things to do. */
+const PATIENT = { timeout: 20_000 };
+
 const pick = (who: number, company: string): { [name: string]: Json } => ({ type: 'pick', seat: who, company });
 
 const isAction = (input: unknown): input is { [name: string]: Json } => isFields(input) && isJson(input);
@@ -147,7 +150,7 @@ describe('a game at a table', () => {
   const settled = (): Promise<void> =>
     vi.waitFor(() => {
       expect(session.log().at(-1)?.id ?? 0).toBe(server.entries.length);
-    });
+    }, PATIENT);
   const entryEvent = (entry: Body): Body => ({ kind: 'entry', game: 'g1', entry });
   const gamesFetched = (): number => server.fetched.filter((path) => path === '/api/games/g1').length;
 
@@ -204,7 +207,7 @@ describe('a game at a table', () => {
     const real = { ...entry, hash: stateHash(view(server.state, 'spectator')) };
     server.entries = [real];
     stream.send('entry', entryEvent(real));
-    await vi.waitFor(() => expect(session.moment().state.money.players[0]).toBe(77));
+    await vi.waitFor(() => expect(session.moment().state.money.players[0]).toBe(77), PATIENT);
     expect(gamesFetched()).toBe(2);
   });
 
@@ -230,11 +233,14 @@ describe('a game at a table', () => {
     const opened = await OnlineSession.open('g1', new EngineWorker(testLine), () => stream);
     if (!(opened instanceof OnlineSession)) throw new Error(opened.code);
     stream.listeners.get('open')?.('');
-    await vi.waitFor(() => expect(server.fetched.filter((path) => path.includes('/log')).length).toBeGreaterThan(2));
+    await vi.waitFor(
+      () => expect(server.fetched.filter((path) => path.includes('/log')).length).toBeGreaterThan(2),
+      PATIENT,
+    );
     expect([opened.hasLog(), opened.log()]).toEqual([false, []]);
     isLogThere = true;
     stream.listeners.get('open')?.('');
-    await vi.waitFor(() => expect(opened.hasLog()).toBe(true));
+    await vi.waitFor(() => expect(opened.hasLog()).toBe(true), PATIENT);
     expect(opened.log()).toHaveLength(1);
     opened.close();
   });
@@ -254,9 +260,9 @@ describe('a game at a table', () => {
     const opened = await OnlineSession.open('g1', new EngineWorker(testLine), () => stream);
     if (!(opened instanceof OnlineSession)) throw new Error(opened.code);
     stream.send('entry', entryEvent(server.act(pick(1, '4'))));
-    await vi.waitFor(() => expect(opened.moment().position).toBe(2));
+    await vi.waitFor(() => expect(opened.moment().position).toBe(2), PATIENT);
     arrive();
-    await vi.waitFor(() => expect(opened.hasLog()).toBe(true));
+    await vi.waitFor(() => expect(opened.hasLog()).toBe(true), PATIENT);
     expect(opened.log().map(({ id }) => id)).toEqual([1, 2]);
     opened.close();
   });
@@ -373,7 +379,7 @@ describe('a game at a table', () => {
     it('learns it from a hash', async () => {
       const entry = server.act(pick(0, '3'));
       stream.send('entry', entryEvent({ ...entry, hash: `${STATE_FORM + 1}:${'0'.repeat(32)}` }));
-      await vi.waitFor(() => expect(session.isOutdated()).toBe(true));
+      await vi.waitFor(() => expect(session.isOutdated()).toBe(true), PATIENT);
       expectOutdated();
     });
 
@@ -384,7 +390,7 @@ describe('a game at a table', () => {
       const told: (readonly [boolean, boolean])[] = [];
       session.subscribe(() => void told.push([session.table.offlineSince() === undefined, session.isOutdated()]));
       stream.listeners.get('open')?.('');
-      await vi.waitFor(() => expect(session.isOutdated()).toBe(true));
+      await vi.waitFor(() => expect(session.isOutdated()).toBe(true), PATIENT);
       expectOutdated();
       expect(told).toEqual([[true, true]]);
     });
@@ -401,13 +407,13 @@ describe('a game at a table', () => {
     it('learns it when the engine breaks, and does not call the game broken', async () => {
       server.form = STATE_FORM + 1;
       await expect(worker.ask('offers', { position: 99, seat: seat(0) })).rejects.toThrow('position 99');
-      await vi.waitFor(() => expect(session.isOutdated()).toBe(true));
+      await vi.waitFor(() => expect(session.isOutdated()).toBe(true), PATIENT);
       expectOutdated();
     });
 
     it('calls the game broken when the engine breaks and nothing was updated', async () => {
       await expect(worker.ask('offers', { position: 99, seat: seat(0) })).rejects.toThrow('position 99');
-      await vi.waitFor(() => expect(session.fault()?.report).toContain('position 99'));
+      await vi.waitFor(() => expect(session.fault()?.report).toContain('position 99'), PATIENT);
       expect(session.isOutdated()).toBe(false);
     });
 
