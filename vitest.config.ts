@@ -44,8 +44,8 @@ export default defineConfig({
     // Browsers, databases and servers that are waited for leave a thread idle half of the time, so there is one more than cores.
     maxWorkers: availableParallelism() + 1,
     // Two cores shared with others: generous, so that a slow moment is not a red test.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     teardownTimeout: 20_000,
     expect: { poll: { timeout: 20_000 } },
     reporters: ['default', new HangReporter(), ...(report === undefined ? [] : [jsonTo(report)])],

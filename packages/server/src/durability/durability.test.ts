@@ -125,8 +125,8 @@ describe('a PostgreSQL that is lost under load', () => {
       expect(report.problems).toEqual([]);
       expect(report.acknowledged).toBeGreaterThan(losses);
       expect(report.unavailable).toBeGreaterThan(0);
-      // The quickest one, for a machine that has other things to do may take its time.
-      expect(Math.min(...report.recoveries)).toBeLessThan(1000);
+      // The quickest one of many, for a machine that has other things to do may take its time; over a single one more.
+      expect(Math.min(...report.recoveries)).toBeLessThan(budget(10_000, 1000));
       if (losses > 2) console.log(JSON.stringify({ processes, ...report }));
     },
     PATIENCE_MS,
