@@ -109,7 +109,7 @@ describe.each(withLessons)('lessons of $name', ({ id: title }) => {
     }
   });
 
-  it('wrong ways end as they say, and each lesson has one the rules refuse and one they allow', () => {
+  it('wrong ways end as they say, and each lesson has one the rules refuse and, runs apart, one they allow', () => {
     for (const task of tasks) {
       const told = task.lesson.wrong.map(({ ends, code }) => ({ ends, code }));
       const found = task.lesson.wrong.map(({ deeds }) => {
@@ -118,7 +118,7 @@ describe.each(withLessons)('lessons of $name', ({ id: title }) => {
       });
       expect({ id: task.id, found }).toEqual({ id: task.id, found: told });
       const refused = told.filter(({ ends }) => ends === 'refused').length;
-      expect({ id: task.id, refused: refused > 0, allowed: told.length > refused }).toEqual({
+      expect({ id: task.id, refused: refused > 0, allowed: task.lesson.byHand || told.length > refused }).toEqual({
         id: task.id,
         refused: true,
         allowed: true,
