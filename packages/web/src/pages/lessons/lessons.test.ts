@@ -73,6 +73,10 @@ const rulesOf = (title: string): ReadonlySet<string> =>
     ),
   );
 
+it('every title has lessons', () => {
+  expect(withLessons.map(({ id }) => id)).toEqual(titles().map(({ meta }) => meta.id));
+});
+
 describe.each(withLessons)('lessons of $name', ({ id: title }) => {
   let opened: readonly Opened[] = [];
   let tasks: readonly Tasked[] = [];
