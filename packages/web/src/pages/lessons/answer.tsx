@@ -1,7 +1,7 @@
 /** What a try came to: the reason of the rules, or what it brought; and the ways on. */
 import type { Refusal, RuleId, TitleId } from '@kursbuch/engine';
 import { companyWords, figure as figureWords, money, refusalWords } from '@kursbuch/words';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { GameSession } from '../../session/session.ts';
 import { RuleLink, rulePath } from '../../shell/pieces.tsx';
@@ -40,12 +40,17 @@ const HEADS = {
 
 type FrameProps = { readonly kind: Answer['kind']; readonly head: string; readonly children: ReactNode };
 
-const Frame = ({ kind, head, children }: FrameProps): ReactElement => (
-  <section className={`lesson-answer ${kind}`} aria-label={head}>
-    <h2>{head}</h2>
-    {children}
-  </section>
-);
+/** Comes into sight where it is below the page. */
+function Frame({ kind, head, children }: FrameProps): ReactElement {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [kind, head]);
+  return (
+    <section className={`lesson-answer ${kind}`} aria-label={head} ref={frame}>
+      <h2>{head}</h2>
+      {children}
+    </section>
+  );
+}
 
 function Reasons({
   session,

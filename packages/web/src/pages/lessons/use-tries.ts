@@ -1,11 +1,12 @@
 /** Trying in a lesson: what is done is carried out by the engine, judged, and can be taken back as often as one likes. */
-import type { Action, GameState, Json, Refusal, Seat } from '@kursbuch/engine';
+import type { Json, Refusal, Seat } from '@kursbuch/engine';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { BegunChoices } from '../../decisions/shared/begun.ts';
-import type { ActAnswer, GameSession, Moment } from '../../session/session.ts';
+import type { GameSession } from '../../session/session.ts';
+import { toast } from '../../shell/toasts.tsx';
 import { useWords } from '../../words/index.ts';
 import type { Answer } from './answer.tsx';
-import { judge, type Verdict } from './judge.ts';
+import { attempt, type Deed, restore } from './attempt.ts';
 import type { Task } from './lesson.ts';
 
 export type Tries = {
@@ -20,33 +21,6 @@ export type Tries = {
   readonly again: () => void;
   readonly show: () => void;
 };
-
-type Deed = { readonly [field: string]: unknown };
-const isDeed = (action: Json): action is { readonly [field: string]: Json } =>
-  typeof action === 'object' && action !== null && !Array.isArray(action);
-
-/** Carries a deed out and judges all that has been done since the position. */
-async function attempt(
-  session: GameSession,
-  task: Task,
-  start: { readonly seat: Seat; readonly state: GameState },
-  deeds: readonly Deed[],
-  action: Json,
-): Promise<{ readonly deeds: readonly Deed[]; readonly verdict: Verdict } | Exclude<ActAnswer, { kind: 'done' }>> {
-  const answer = await session.act(action);
-  if (answer.kind !== 'done') return answer;
-  const done = [...deeds, isDeed(action) ? action : {}];
-  const after = session.moment().state;
-  return { deeds: done, verdict: judge(task, { seat: start.seat, before: start.state, after, deeds: done }) };
-}
-
-/** Goes back to the position. */
-async function restore(session: GameSession, { position }: Moment): Promise<void> {
-  while (session.moment().position > position) {
-    const back = await session.undo();
-    if (back.kind !== 'done') return;
-  }
-}
 
 export function useTries(session: GameSession, task: Task, seat: Seat, onRight: () => void): Tries {
   const words = useWords();
@@ -72,12 +46,13 @@ export function useTries(session: GameSession, task: Task, seat: Seat, onRight: 
     [session],
   );
 
-  const from = useMemo(() => ({ seat, state: start.state }), [seat, start]);
+  const from = useMemo(() => ({ seat, before: start.state }), [seat, start]);
   const carryOut = useCallback(
     async (action: Json, isShown: boolean): Promise<boolean> => {
       const tried = await attempt(session, task, from, deeds.current, action);
-      if ('kind' in tried) {
+      if (tried.kind !== 'judged') {
         if (tried.kind === 'refused') showReasons(words('lesson.refused'), tried.refusals);
+        if (tried.kind === 'failed') toast(words('act.failed.other', { code: tried.code }));
         return false;
       }
       deeds.current = tried.deeds;
@@ -103,8 +78,7 @@ export function useTries(session: GameSession, task: Task, seat: Seat, onRight: 
   }, [session, start]);
   const show = useCallback(async (): Promise<void> => {
     await goBack();
-    const { right }: { readonly right: readonly Action[] } = task;
-    for (const action of right) if (!(await carryOut(action, true))) return;
+    for (const action of task.right) if (!(await carryOut(action, true))) return;
   }, [goBack, task, carryOut]);
 
   return {

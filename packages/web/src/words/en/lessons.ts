@@ -2,6 +2,7 @@
 export const lessons = {
   'title.part.lessons': 'Lessons',
   'lessons.of': 'Lessons of {game}',
+  'lessons.number': '{count, plural, one {one position} other {# positions}}',
   'lessons.lead':
     'Real positions, one thing to do in each. The rules judge what you do: a wrong try gets its reason, a right one its figures.',
   'lessons.count': '{done} of {count} done',
