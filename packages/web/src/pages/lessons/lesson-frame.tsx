@@ -1,5 +1,5 @@
 /** What a lesson and a guided round look like: text and answer at the left, the position and its choice at the right. */
-import type { TitleId } from '@kursbuch/engine';
+import type { HexId, TitleId } from '@kursbuch/engine';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { MapRequestContext } from '../../ask/map-request-context.ts';
 import { type Game, GameContext } from '../../ask/use-game.ts';
@@ -62,6 +62,8 @@ type FrameProps = {
   readonly page: GamePageState;
   readonly game: Game;
   readonly shows: 'map' | 'market';
+  /** A hex on which something was tried in vain. */
+  readonly tried?: HexId | undefined;
   /** The position from which on what is done is pointed out. */
   readonly from: number;
   readonly text: ReactNode;
@@ -69,12 +71,16 @@ type FrameProps = {
   readonly choice: ReactNode;
 };
 
-export function LessonFrame({ page, game, shows, from, text, answer, choice }: FrameProps): ReactElement {
+export function LessonFrame({ page, game, shows, tried, from, text, answer, choice }: FrameProps): ReactElement {
   const log = game.session.log();
   const last = useMemo(() => changedHexes(log, from), [log, from]);
+  const request = useMemo(
+    () => (tried === undefined ? page.request : { ...page.request, tried }),
+    [page.request, tried],
+  );
   return (
     <GameContext value={game}>
-      <MapRequestContext value={page.request}>
+      <MapRequestContext value={request}>
         <div className="lesson">
           <div className="lesson-side">
             <div className="lesson-text">{text}</div>

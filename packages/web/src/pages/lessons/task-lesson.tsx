@@ -1,6 +1,6 @@
 /** A lesson with a task: one tries, and the answer says what it came to. */
-import type { Seat } from '@kursbuch/engine';
-import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { hexId, type HexId, type Refusal, type Seat } from '@kursbuch/engine';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../ask/use-game.ts';
 import type { GameSession } from '../../session/session.ts';
 import { useLastPress } from '../../shell/why-not.tsx';
@@ -12,6 +12,12 @@ import { LessonFrame, LessonParagraphs, TaskView } from './lesson-frame.tsx';
 import { lessonProgress } from './progress.ts';
 import type { LessonText } from './texts.ts';
 import { useTries } from './use-tries.ts';
+
+/** The hex that a refusal speaks of. */
+const hexIn = (refusals: readonly Refusal[] | undefined): HexId | undefined => {
+  const hex = refusals?.find(({ params }) => typeof params['hex'] === 'string')?.params['hex'];
+  return typeof hex === 'string' ? hexId(hex) : undefined;
+};
 
 type TaskProps = {
   readonly session: GameSession;
@@ -32,6 +38,11 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   useLastPress();
   const { answer, isJudged, count, act, showReasons, whyNot, again, show } = tries;
   const { byHand } = task;
+  const { showHex } = page.game;
+  const asked = answer?.kind === 'refused' ? hexIn(answer.refusals) : undefined;
+  useEffect(() => {
+    if (asked !== undefined) showHex(asked);
+  }, [asked, showHex]);
   const game = useMemo(
     (): Game => ({
       ...page.game,
@@ -48,6 +59,7 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
       page={page}
       game={game}
       shows={task.shows}
+      tried={asked}
       from={from}
       text={
         <>
