@@ -67,6 +67,15 @@ const PAGES: readonly AppPage[] = [
       await page.locator('.text-figure [data-layer]').first().waitFor();
     },
   })),
+  {
+    name: 'lesson',
+    looks: ALL.slice(0, budget(1, ALL.length)),
+    open: async (page) => {
+      await page.goto('/titles/1839/lessons/connect');
+      await page.locator('.lesson-choice .action-panel .button').first().waitFor();
+      await page.locator('.map [data-layer]').first().waitFor();
+    },
+  },
   { name: 'companies', looks: ONE, open: async (page) => page.goto('/titles/1839/companies') },
   { name: 'tiles', looks: ONE, open: async (page) => page.goto('/titles/18mag/tiles?board=18mag-2p') },
   {
@@ -167,7 +176,7 @@ describe('the pages of the app', () => {
     await context.close();
   });
 
-  it('tells how a title plays, explains its terms, and leads to the rules', async () => {
+  it('tells how a title plays, explains its terms, leads to the rules, and teaches', async () => {
     const { page, context, complaints } = await sitDown(product, { viewport: SIZES.phone, hasTouch: true });
     await page.goto('/titles/18mag');
     await page.getByRole('link', { name: 'How it plays' }).first().click();
@@ -192,6 +201,24 @@ describe('the pages of the app', () => {
     await page.getByRole('button', { name: 'Begin 18Mag' }).waitFor();
     await page.goto('/titles/18mag/which');
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+
+    // A lesson: a wrong try gets the reason of the rules, a right one its figures, and what is done stays done.
+    await page.goto('/titles/18mag/lessons');
+    await page.getByRole('link', { name: 'Begin with the first' }).click();
+    await page.waitForURL('**/titles/18mag/lessons/connect');
+    await page.getByRole('button', { name: 'D13', exact: true }).waitFor();
+    await page.locator('[data-pick="D15"]').dispatchEvent('click');
+    await page.getByText('D15 is not connected.').waitFor();
+    await picture(page, 'lesson-wrong');
+    await page.getByRole('button', { name: 'D13', exact: true }).click();
+    await page.locator('.panel-foot .button.primary:not([disabled])').click();
+    await page.getByText('Best run of minor 1: 0 Ft before, 30 Ft now.').waitFor();
+    await picture(page, 'lesson-right');
+    await page.getByRole('link', { name: 'Next lesson' }).click();
+    await page.waitForURL('**/titles/18mag/lessons/second-tile');
+    await page.reload();
+    await page.locator('.lesson-line .done').waitFor();
+    expect(await page.locator('.lesson-line .done').count()).toBe(1);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -27,6 +27,12 @@ const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/rule
 const NewGamePage = lazy(async () => ({ default: (await import('./pages/start/new-game-page.tsx')).NewGamePage }));
 const TitlesPage = lazy(async () => ({ default: (await import('./pages/title/titles-page.tsx')).TitlesPage }));
 const TitlePage = lazy(async () => ({ default: (await import('./pages/title/title-page.tsx')).TitlePage }));
+const LessonPage = lazy(async () => {
+  // The workers read their programs while the page reads its own.
+  warmUp();
+  draughtsman();
+  return { default: (await import('./pages/lessons/lesson-page.tsx')).LessonPage };
+});
 const LocalGamePage = lazy(async () => {
   // Both workers read their programs while the page reads its own.
   warmUp();
@@ -78,6 +84,9 @@ export function App(): ReactElement {
               </Route>
               <Route path="/titles/:title">{({ title }) => <TitlePage title={title} />}</Route>
               <Route path="/titles/:title/:part">{({ title, part }) => <TitlePage title={title} part={part} />}</Route>
+              <Route path="/titles/:title/lessons/:lesson">
+                {({ title, lesson }) => <LessonPage title={title} lesson={lesson} />}
+              </Route>
               <Route path="/rules">
                 <Redirect to="/titles" replace />
               </Route>

@@ -6,6 +6,8 @@ export type MapRequest = {
   /** Hexes that may be picked; they get the dashed outline. */
   readonly legal?: readonly HexId[];
   readonly selected?: HexId | undefined;
+  /** A hex on which something was tried in vain. */
+  readonly tried?: HexId | undefined;
   /** The board as it would be, shown in place of the board as it is. */
   readonly hexes?: Position | undefined;
   readonly routes?: readonly Run[] | undefined;

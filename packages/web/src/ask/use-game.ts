@@ -26,6 +26,8 @@ export type Game = {
   readonly setMapRequest: (request: MapRequest | undefined) => void;
   /** Brings a hex into view. */
   readonly showHex: (hex: HexId) => void;
+  /** Set where the best run is to be found by whoever plays: nobody shows it, every run is drawn. */
+  readonly runs?: 'by-hand';
 };
 
 export const GameContext = createContext<Game | undefined>(undefined);

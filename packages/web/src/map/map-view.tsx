@@ -12,6 +12,7 @@ import { HexButtons } from './hex-buttons.tsx';
 import { LegendButton } from './legend-button.tsx';
 import { MapLayers } from './map-layers.tsx';
 import { MapMarks } from './map-marks.tsx';
+import { TriedMark } from './tried-mark.tsx';
 import { useBoardDrawing } from './use-board-drawing.ts';
 import { useSize } from './use-size.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -58,7 +59,7 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   const [cursor, setCursor] = useState<HexId>();
   const transform = useRef<ReactZoomPanPinchRef>(undefined);
   const { state } = moment;
-  const { hexes, routes, focus, selected, pick, handles, legal = NO_HEXES } = request ?? {};
+  const { hexes, routes, focus, selected, tried, pick, handles, legal = NO_HEXES } = request ?? {};
 
   const { board } = components;
   const opensAt = OPENS_AT[useLayout() === 'phone' ? 'phone' : 'desk'];
@@ -165,7 +166,15 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
               aria-label={say('map.keys')}
             >
               {drawing === undefined ? undefined : (
-                <MapLayers drawing={drawing} states={<MapMarks components={components} marks={marks} />} />
+                <MapLayers
+                  drawing={drawing}
+                  states={
+                    <>
+                      <MapMarks components={components} marks={marks} />
+                      {tried === undefined ? undefined : <TriedMark hex={tried} board={board} />}
+                    </>
+                  }
+                />
               )}
               <HexButtons
                 components={components}

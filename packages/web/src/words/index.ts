@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { front } from './en/front.ts';
 import { game } from './en/game.ts';
+import { lessons } from './en/lessons.ts';
 import { map } from './en/map.ts';
 import { online } from './en/online.ts';
 import { paper } from './en/paper.ts';
@@ -32,6 +33,7 @@ const ENGLISH = {
   ...programs,
   ...front,
   ...terms,
+  ...lessons,
 } as const;
 
 export type WordId = keyof typeof ENGLISH;

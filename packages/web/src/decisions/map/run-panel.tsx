@@ -69,14 +69,15 @@ function BestRunView({ request, action }: BestProps) {
 const isRun = (action: Action): action is ActionOf<'run'> => action.type === 'run';
 
 export function RunPanel({ offers: given }: PanelProps) {
-  const { moment, session, offers: offeredAll = given } = useGame();
+  const { moment, session, offers: offeredAll = given, runs } = useGame();
   const say = useWords();
   const told = useTold({ offers: given });
   const table = useTable(told);
   const offers = useSteady(given.filter((one) => isOffer(one, 'run')));
   const actions = useActions(offers);
   const request = useRequest(moment.state);
-  const [isByHand, setByHand] = useState(false);
+  const isOnlyByHand = runs === 'by-hand';
+  const [isByHand, setByHand] = useState(isOnlyByHand);
   const [offer] = offers;
   const best = actions?.find(isRun);
   const isReady = best !== undefined && request !== undefined && offer !== undefined;
@@ -84,7 +85,7 @@ export function RunPanel({ offers: given }: PanelProps) {
     <section className="part paper run" aria-label={say('run.title')}>
       <div className="row spread">
         <h3>{say(isByHand ? 'run.title.hand' : 'run.title')}</h3>
-        {isReady && request.trains.length > 0 ? (
+        {isReady && request.trains.length > 0 && !isOnlyByHand ? (
           <button type="button" className="button quiet small" onClick={() => setByHand(!isByHand)}>
             {say(isByHand ? 'run.best' : 'run.by-hand')}
           </button>

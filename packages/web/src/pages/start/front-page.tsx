@@ -5,6 +5,7 @@ import { useTables } from '../../session/wire/tables.ts';
 import { creditsWords } from '../../shell/credit-words.ts';
 import { Page } from '../../shell/page.tsx';
 import { useWords, wordsOr } from '../../words/index.ts';
+import { lessonsPath } from '../lessons/paths.ts';
 import type { FrontTitle } from './front-data.ts';
 import { LivingBoard } from './living-board.tsx';
 import { useFrontData } from './use-front-data.ts';
@@ -63,6 +64,16 @@ function PlayNow({ game }: { readonly game: string }): ReactElement {
   );
 }
 
+/** What to expect, and the way to everything else that can be played. */
+const PlayAfter = (): ReactElement => {
+  const words = useWords();
+  return (
+    <>
+      {words('front.play.after')} <Link href="/new">{words('front.play.other')}</Link>
+    </>
+  );
+};
+
 /** How many tables look for players; nothing where no server answers. */
 function useOpenTables(): string {
   const words = useWords();
@@ -97,6 +108,7 @@ export function FrontPage(): ReactElement {
   const data = useFrontData();
   const tables = useOpenTables();
   const game = data?.usual ?? '';
+  const lessons = data?.titles.find(({ name }) => name === game)?.id;
   return (
     <Page title={words('front.title')} credits={data === undefined ? '' : creditsWords(words, data.titles)}>
       <div className="front">
@@ -104,7 +116,7 @@ export function FrontPage(): ReactElement {
           <h1>{words('front.sentence')}</h1>
           <p className="lead">{words('front.lead')}</p>
           <ol className="ways">
-            <Way name={words('front.play')} text={words('front.play.text', { game })} after={words('front.play.after')}>
+            <Way name={words('front.play')} text={words('front.play.text', { game })} after={<PlayAfter />}>
               <PlayNow game={game} />
             </Way>
             <Way name={words('front.friends')} text={words('front.friends.text')} after={tables}>
@@ -115,9 +127,9 @@ export function FrontPage(): ReactElement {
             <Way
               name={words('front.learn')}
               text={words('front.learn.text')}
-              after={<Link href="/new">{words('front.play.other')}</Link>}
+              after={<Link href="/titles">{words('front.learn.titles')}</Link>}
             >
-              <Link className="button" href="/titles">
+              <Link className="button" href={lessons === undefined ? '/titles' : lessonsPath(lessons)}>
                 {words('front.learn.act')}
               </Link>
             </Way>

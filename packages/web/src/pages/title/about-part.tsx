@@ -7,6 +7,7 @@ import { cardFacts } from '../../decisions/shared/card-facts.ts';
 import { placeName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
 import { aboutTitle, countsOf } from '../shared/title-choices.ts';
+import { lessonsOf } from '../lessons/files.ts';
 import { BoardPicture } from './board-picture.tsx';
 import { CompanyMark } from './companies-part.tsx';
 import { companyGroups } from './company-groups.ts';
@@ -113,6 +114,12 @@ export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement 
               <span className="muted">
                 <ReadingTime meta={meta} />
               </span>
+            </li>
+          ) : undefined}
+          {partsOf(meta).includes('lessons') ? (
+            <li>
+              <Link href={to('lessons')}>{words('title.part.lessons')}</Link>
+              <span className="muted">{words('lessons.number', { count: lessonsOf(meta.id).length })}</span>
             </li>
           ) : undefined}
           <li>

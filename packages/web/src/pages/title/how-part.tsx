@@ -9,7 +9,7 @@ import { Document, withoutName } from '../reading/document.tsx';
 import { minutesToRead } from '../reading/reading-time.ts';
 import { useText } from '../reading/use-text.ts';
 import { howText } from './how-texts.ts';
-import { beginPath } from './parts.ts';
+import { beginPath, partPath, partsOf } from './parts.ts';
 import { TextFigure } from './text-figure.tsx';
 
 /** The time a text takes, once it is there; the room for it is kept. */
@@ -48,6 +48,9 @@ export function HowPart({ meta }: { readonly meta: Meta }): ReactElement {
           <Link className="button solid" href={beginPath(meta)}>
             {words('title.begin', { game: meta.name })}
           </Link>
+          {partsOf(meta).includes('lessons') ? (
+            <Link href={partPath(meta, 'lessons')}>{words('lessons.of', { game: meta.name })}</Link>
+          ) : undefined}
           <Link href={`/rules/${meta.id}`}>{words('title.rules')}</Link>
         </p>
       )}

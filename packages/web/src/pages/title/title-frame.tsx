@@ -9,6 +9,7 @@ import './title.css';
 
 const NAMES: { readonly [part in Exclude<Part, ''>]: WordId } = {
   how: 'title.part.how',
+  lessons: 'title.part.lessons',
   board: 'title.part.board',
   companies: 'title.part.companies',
   trains: 'title.part.trains',

@@ -5,11 +5,12 @@ import { useLocation, useSearchParams } from 'wouter';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Segmented } from '../../shell/segmented.tsx';
 import { useWords } from '../../words/index.ts';
+import { LessonsPart } from '../lessons/lessons-part.tsx';
 import { AboutPart } from './about-part.tsx';
 import { BoardPart } from './board-part.tsx';
 import { CompaniesPart } from './companies-part.tsx';
 import { HowPart } from './how-part.tsx';
-import { type Part, partPath, partsOf } from './parts.ts';
+import { beginPath, type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
 import { sampleOf } from './sample-game.ts';
 import { TitleFrame } from './title-frame.tsx';
@@ -27,7 +28,7 @@ function TitleParts({ meta, part }: { readonly meta: Meta; readonly part: Part }
   const label = words('title.board.of', { game: meta.name, name });
   return (
     <TitleFrame meta={meta} part={part} box={box} name={meta.name}>
-      {meta.boxes.length > 1 && part !== 'how' ? (
+      {meta.boxes.length > 1 && part !== 'how' && part !== 'lessons' ? (
         <div className="box-choice">
           <Segmented
             label={words('title.box')}
@@ -39,6 +40,7 @@ function TitleParts({ meta, part }: { readonly meta: Meta; readonly part: Part }
       ) : undefined}
       {part === '' ? <AboutPart meta={meta} state={state} box={box} name={name} /> : undefined}
       {part === 'how' ? <HowPart meta={meta} /> : undefined}
+      {part === 'lessons' ? <LessonsPart meta={meta} begin={beginPath(meta)} /> : undefined}
       {part === 'board' ? <BoardPart key={box} state={state} label={label} /> : undefined}
       {part === 'companies' ? <CompaniesPart state={state} /> : undefined}
       {part === 'tiles' ? <TilesPart state={state} /> : undefined}

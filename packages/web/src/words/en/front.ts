@@ -8,7 +8,7 @@ export const front = {
   'front.play.text': '{game} against two programs of the strength Local, in this browser.',
   'front.play.act': 'Begin {game}',
   'front.play.beginning': 'Setting up {game}',
-  'front.play.after': 'three presses to your first move',
+  'front.play.after': 'three presses to your first move.',
   'front.play.other': 'Another game, other players',
   'front.friends': 'With friends',
   'front.friends.text': 'At one screen, over a link, or at an open table.',
@@ -16,8 +16,10 @@ export const front = {
   'front.friends.after':
     '{count, plural, =0 {no table looks for players now} one {one table looks for players} other {# tables look for players}}',
   'front.learn': 'Learn',
-  'front.learn.text': 'What each game is: its board, companies, trains and tiles, and every rule with its reason.',
-  'front.learn.act': 'The titles',
+  'front.learn.text':
+    'Lessons on real boards, one thing at a time: a wrong try gets its reason, a right one its figures.',
+  'front.learn.act': 'To the lessons',
+  'front.learn.titles': 'All titles, their boards and rules',
   'front.board.label': 'A game of {game}, move by move',
   'front.board.game': '{game}, a game of four programs.',
   'front.board.pause': 'Stop',

@@ -1,0 +1,78 @@
+/** A whole operating round with programs at the other seats: the text goes along with the steps of one's own turns. */
+import type { Seat } from '@kursbuch/engine';
+import { stepWords } from '@kursbuch/words';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { GameSession } from '../../session/session.ts';
+import { useLastPress, WhyNot } from '../../shell/why-not.tsx';
+import { useWords } from '../../words/index.ts';
+import { ActionPanel } from '../game/action-panel.tsx';
+import { useGameValue } from '../game/use-game-value.ts';
+import { RichText } from '../reading/rich-text.tsx';
+import { LessonFrame, LessonParagraphs } from './lesson-frame.tsx';
+import { lessonProgress } from './progress.ts';
+import { type LessonText, saidAt } from './texts.ts';
+
+type RoundProps = {
+  readonly session: GameSession;
+  readonly id: string;
+  readonly seat: Seat;
+  readonly text: LessonText;
+  readonly head: ReactElement;
+  readonly onward: ReactElement;
+  readonly onAgain: () => void;
+};
+
+export function RoundLesson({ session, id, seat, text, head, onward, onAgain }: RoundProps): ReactElement {
+  const words = useWords();
+  const page = useGameValue(session);
+  useLastPress();
+  const { title, names } = session;
+  const [start] = useState(() => session.moment());
+  const { state, toAct, step } = session.moment();
+  const isDone = state.place.round !== start.state.place.round || state.place.number !== start.state.place.number;
+  useEffect(() => {
+    if (isDone) lessonProgress.finish(title, id);
+  }, [isDone, title, id]);
+  const isMine = toAct === seat;
+  return (
+    <LessonFrame
+      page={page}
+      game={page.game}
+      shows="map"
+      from={session.seen()}
+      text={
+        <>
+          {head}
+          <LessonParagraphs title={title} text={text} />
+        </>
+      }
+      answer={
+        isDone ? (
+          <section className="lesson-answer right" aria-label={words('lesson.round.done')}>
+            <h2>{words('lesson.round.done')}</h2>
+            <p>
+              <RichText title={title} text={text.right} />
+            </p>
+            <div className="row wrap lesson-ways">
+              {onward}
+              <button type="button" className="button quiet" onClick={onAgain}>
+                {words('lesson.round.again')}
+              </button>
+            </div>
+          </section>
+        ) : (
+          <div className={isMine ? 'lesson-task' : 'lesson-task waits'}>
+            <h2>{isMine && step !== undefined ? stepWords(step) : (names[toAct ?? seat] ?? '')}</h2>
+            <p>{isMine ? <RichText title={title} text={saidAt(text, step)} /> : words('lesson.round.others')}</p>
+          </div>
+        )
+      }
+      choice={
+        <>
+          {isDone ? undefined : <ActionPanel page={page} head={false} low />}
+          <WhyNot asked={page.asked} title={title} names={names} onClose={page.closeWhyNot} />
+        </>
+      }
+    />
+  );
+}

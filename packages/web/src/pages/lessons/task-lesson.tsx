@@ -1,0 +1,87 @@
+/** A lesson with a task: one tries, and the answer says what it came to. */
+import { hexId, type HexId, type Refusal, type Seat } from '@kursbuch/engine';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Game } from '../../ask/use-game.ts';
+import type { GameSession } from '../../session/session.ts';
+import { useLastPress } from '../../shell/why-not.tsx';
+import { ActionPanel } from '../game/action-panel.tsx';
+import { useGameValue } from '../game/use-game-value.ts';
+import { AnswerView } from './answer.tsx';
+import type { Task } from './lesson.ts';
+import { LessonFrame, LessonParagraphs, TaskView } from './lesson-frame.tsx';
+import { lessonProgress } from './progress.ts';
+import type { LessonText } from './texts.ts';
+import { useTries } from './use-tries.ts';
+
+/** The hex that a refusal speaks of. */
+const hexIn = (refusals: readonly Refusal[] | undefined): HexId | undefined => {
+  const hex = refusals?.find(({ params }) => typeof params['hex'] === 'string')?.params['hex'];
+  return typeof hex === 'string' ? hexId(hex) : undefined;
+};
+
+type TaskProps = {
+  readonly session: GameSession;
+  readonly id: string;
+  readonly task: Task;
+  readonly seat: Seat;
+  readonly text: LessonText;
+  readonly head: ReactElement;
+  readonly onward: ReactElement;
+};
+
+export function TaskLesson({ session, id, task, seat, text, head, onward }: TaskProps): ReactElement {
+  const page = useGameValue(session);
+  const { title } = session;
+  const [from] = useState(() => session.moment().position);
+  const onRight = useCallback(() => lessonProgress.finish(title, id), [title, id]);
+  const tries = useTries(session, task, seat, onRight);
+  useLastPress();
+  const { answer, isJudged, count, act, showReasons, whyNot, again, show } = tries;
+  const { byHand } = task;
+  const { showHex } = page.game;
+  const asked = answer?.kind === 'refused' ? hexIn(answer.refusals) : undefined;
+  useEffect(() => {
+    if (asked !== undefined) showHex(asked);
+  }, [asked, showHex]);
+  const game = useMemo(
+    (): Game => ({
+      ...page.game,
+      act,
+      showReasons,
+      whyNot,
+      ...(byHand ? { runs: 'by-hand' } : {}),
+      ...(isJudged ? { seat: undefined, offers: undefined } : {}),
+    }),
+    [page.game, act, showReasons, whyNot, byHand, isJudged],
+  );
+  return (
+    <LessonFrame
+      page={page}
+      game={game}
+      shows={task.shows}
+      tried={asked}
+      from={from}
+      text={
+        <>
+          {head}
+          <LessonParagraphs title={title} text={text} />
+          <TaskView title={title} task={text.task} />
+        </>
+      }
+      answer={
+        answer === undefined ? undefined : (
+          <AnswerView
+            answer={answer}
+            session={session}
+            text={text}
+            rule={task.rule}
+            onAgain={again}
+            onShow={show}
+            onward={onward}
+          />
+        )
+      }
+      choice={isJudged ? undefined : <ActionPanel key={count} page={page} head={false} low />}
+    />
+  );
+}
