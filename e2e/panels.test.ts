@@ -203,6 +203,17 @@ describe('decisions on the map', () => {
     await settled(/^Buy no train/u);
     await page.keyboard.press('u');
     await reached(page, 29);
+
+    // A question is answered by whoever presses an answer, never by a key that was meant for something else.
+    await bring(page, upTo(gameNamed('18mag-two-players'), 31));
+    await settled(/^Sell the/u);
+    await page.keyboard.press('Enter');
+    await page.locator('#action').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.history .count').innerText()).toBe('31 of 31');
+    await foot(page).getByRole('button', { name: 'Keep the train' }).focus();
+    await page.keyboard.press('Enter');
+    await reached(page, 32);
     expect(person.complaints).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export const steps: Language['steps'] = {
   'place-town': { label: 'Town', doing: 'Place a town marker' },
   draft: { label: 'Draft', doing: 'Take a railway' },
   mountain: { label: 'Mountain', doing: 'Buy a mountain railway, or pass' },
-  buy: { label: 'Buy', doing: 'Buy a paper, or pass' },
+  buy: { label: 'Buy', doing: 'Buy a railway or a share, or pass' },
   'sell and buy': { label: 'Shares', doing: 'Sell, then buy one, or pass' },
   'buy or discount': { label: 'Auction', doing: 'Buy a private, or make one cheaper' },
   'sell, buy, sell': { label: 'Shares', doing: 'Sell, buy, sell, or pass' },
@@ -60,7 +60,7 @@ export const steps: Language['steps'] = {
   nationalise: { label: 'Nationalise', doing: ['{company} can be nationalised', 'A company can be nationalised'] },
   'take-local': {
     label: 'Lokaalspoorwegen',
-    doing: ['{private} has closed: take a Lokaalspoorwegen or money', 'Take a Lokaalspoorwegen or money'],
+    doing: ['{private} has closed: take a Lokaalspoorwegen', 'Take a Lokaalspoorwegen'],
   },
   consent: { label: 'Offer', doing: 'Answer an offer' },
   agree: { label: 'Winner', doing: ['{by} proposes to end the game', 'Agree on the winner'] },

@@ -1,7 +1,8 @@
 /** What a private brings, in words. */
-import { companyMark, money } from '@kursbuch/words';
+import { companyMark } from '@kursbuch/words';
 import type { WordId } from '../../words/index.ts';
 import { cardFacts } from '../shared/card-facts.ts';
+import { incomeWords } from '../shared/income-words.ts';
 import type { Told } from '../shared/then.ts';
 import type { LotRow } from './auction-view.ts';
 
@@ -23,11 +24,9 @@ const isClosing = (closing: string): closing is keyof typeof CLOSINGS => Object.
 export function lotWords({ words, title, components }: Told, { lot, drawn }: LotRow): string {
   const facts = cardFacts(components, lot);
   if (facts === undefined) return '';
-  const { revenue, comesWith, power, onClosing } = facts;
+  const { comesWith, power, onClosing } = facts;
   return [
-    revenue === undefined || revenue === 0
-      ? words('paper.lot.no-income')
-      : words('paper.lot.income-line', { revenue: money(title, revenue) }),
+    incomeWords(words, title, facts) ?? words('paper.lot.no-income'),
     ...(comesWith === undefined
       ? []
       : [

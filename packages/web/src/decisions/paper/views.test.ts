@@ -30,10 +30,12 @@ import { sectionsOf } from '../shared/sections.ts';
 import { lostBy, thenRows, type Told } from '../shared/then.ts';
 import { answerView } from './answer-view.ts';
 import { answerWords } from './answer-words.ts';
+import { auctionView } from './auction-view.ts';
 import { finishView } from './finish-view.ts';
 import { hasBegun } from './has-begun.ts';
 import { homePairs, partnersOf } from './home-pairs.ts';
 import { listedValues, narrowed } from './listed-values.ts';
+import { lotWords } from './lot-words.ts';
 import { heldUnsold, saleActions, saleProceeds, salesView, stepCount } from './sales.ts';
 
 function begin(title: string, seats: number): GameState {
@@ -180,6 +182,19 @@ describe('the initial share round of 1824', () => {
       ['Your certificates', '0', '1 of 21'],
       ['Share price of BK', undefined, '80\u00a0G'],
     ]);
+  });
+});
+
+describe('the auction of 1839', () => {
+  it('tells what a private pays that pays more each time', () => {
+    const state = begin('1839', 3);
+    const row = auctionView({ state }, offers(state, seatToAct(state) ?? seat(0)))?.lots.find(
+      ({ lot }) => lot === companyId('KF'),
+    );
+    if (row === undefined) throw new Error('it is not for sale');
+    expect(lotWords(toldIn(state), row)).toBe(
+      'pays f\u00a00 in the first operating round, f\u00a020 more in each that follows',
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { isWanted, LOG_FILTERS, logEntries, type LogFilter } from './log-entries
 import { Entry } from './log-entry.tsx';
 import { firstRound, logRows } from './log-rows.ts';
 import { actSentences, followedSentences, sentencesOf } from './log-sentences.ts';
+import { seatsDrawn } from './seats-drawn.ts';
 import './log.css';
 
 /** So many lines at first; a whole game would take a while to set. */
@@ -46,11 +47,17 @@ export function LogView({ seen, look }: LogProps): ReactElement {
       (line) => actSentences(line, session).length > 0,
     );
   }, [log, shown, filter, session, state, words]);
+  const people = seatsDrawn(session);
+  const seats =
+    people === undefined ? undefined : <p className="muted part">{words('log.seats', { names: people.join(', ') })}</p>;
   if (log.length === 0)
     return (
-      <p className="muted part" role="status">
-        {words(session.hasLog() ? 'log.empty' : 'log.loading')}
-      </p>
+      <>
+        <p className="muted part" role="status">
+          {words(session.hasLog() ? 'log.empty' : 'log.loading')}
+        </p>
+        {seats}
+      </>
     );
   return (
     <>
@@ -92,6 +99,8 @@ export function LogView({ seen, look }: LogProps): ReactElement {
         <button type="button" className="button quiet" onClick={() => setShown(shown + 5 * PAGE)}>
           {words('log.earlier')}
         </button>
+      ) : filter === 'all' ? (
+        seats
       ) : undefined}
     </>
   );

@@ -115,6 +115,7 @@ export const game = {
   'end.play-on': 'Play on',
   'log.empty': 'Nothing has happened yet.',
   'log.loading': 'Reading what has happened',
+  'log.seats': 'Seats were drawn by lot: {names}.',
   'log.earlier': 'Show earlier lines',
   'log.new': 'New:',
   'log.shown': 'shown',
