@@ -1,6 +1,6 @@
 /** The map: large, drawn in a worker, with pan, zoom and pinch; what may be picked is pointed out. */
 import { hexCentre, type HexMarks, pageBox, type Zoom, zoomFor } from '@kursbuch/board';
-import type { Board, GameState, HexId } from '@kursbuch/engine';
+import type { Board, GameState, HexId, Run } from '@kursbuch/engine';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { MapRequestContext } from '../ask/map-request-context.ts';
@@ -46,9 +46,11 @@ type MapViewProps = {
   readonly shown?: { readonly hex: HexId } | undefined;
   /** Where something was done since one last looked. */
   readonly last?: readonly HexId[];
+  /** What others ran last, where it is to be seen. */
+  readonly lastRuns?: readonly Run[] | undefined;
 };
 
-export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
+export function MapView({ shown, last = NO_HEXES, lastRuns }: MapViewProps) {
   const { moment, components } = useGame();
   const request = useContext(MapRequestContext);
   const say = useWords();
@@ -72,8 +74,8 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   const lettered = wordScale(scale);
   const drawing = useBoardDrawing(
     useMemo(
-      () => (scale === 0 ? undefined : { state, hexes, zoom, scale: lettered, routes, focus }),
-      [scale === 0, state, hexes, zoom, lettered, routes, focus],
+      () => (scale === 0 ? undefined : { state, hexes, zoom, scale: lettered, routes, lastRuns, focus }),
+      [scale === 0, state, hexes, zoom, lettered, routes, lastRuns, focus],
     ),
   );
 

@@ -18,6 +18,21 @@ export const rounds: Templates = {
   stock: 'stock round {number}',
 };
 
+/** The same at the length of a station's name; a round without one is its number. */
+export const roundMarks: Templates = {
+  'first-share-round': 'first',
+  'operating-round': 'OR {number}',
+  'share-round': 'SR {number}',
+  towns: 'towns',
+  draft: 'draft',
+  mountains: 'mountains',
+  initial: 'initial',
+  share: 'SR {number}',
+  operating: 'OR {number}',
+  auction: 'auction',
+  stock: 'SR {number}',
+};
+
 /** `{company}` acts for a company at turn, `{seat}` is who decides. Everybody reads the same: whoever waits, too. */
 export const steps: Language['steps'] = {
   // Turns of companies, all titles.

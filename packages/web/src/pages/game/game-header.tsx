@@ -40,37 +40,18 @@ const HeadButton = ({ icon, label, disabled, onPress }: HeadButtonProps): ReactE
   </button>
 );
 
+/** The way into the history; one that is looked at has a bar of its own. */
 function History({ page, small }: { readonly page: GamePageState; readonly small: boolean }): ReactElement {
   const words = useWords();
-  const { moment } = page.game;
-  const last = page.looking?.last ?? moment.position;
-  const { position } = moment;
+  const { position } = page.game.moment;
+  const isFirst = position === 0;
   return (
     <div className="history" role="group" aria-label={words('history.label')}>
       {small ? undefined : (
-        <HeadButton
-          icon="first"
-          label={words('history.first')}
-          disabled={position === 0}
-          onPress={() => page.lookAt(0)}
-        />
+        <HeadButton icon="first" label={words('history.first')} disabled={isFirst} onPress={() => page.lookAt(0)} />
       )}
-      <HeadButton icon="back" label={words('history.back')} disabled={position === 0} onPress={() => page.lookBy(-1)} />
-      {small ? undefined : <span className="count">{words('history.count', { position, last })}</span>}
-      <HeadButton
-        icon="forward"
-        label={words('history.forward')}
-        disabled={position === last}
-        onPress={() => page.lookBy(1)}
-      />
-      {small ? undefined : (
-        <HeadButton
-          icon="last"
-          label={words('history.last')}
-          disabled={position === last}
-          onPress={() => page.lookAt(last)}
-        />
-      )}
+      <HeadButton icon="back" label={words('history.back')} disabled={isFirst} onPress={() => page.lookBy(-1)} />
+      {small ? undefined : <span className="count">{words('history.count', { position, last: position })}</span>}
     </div>
   );
 }
@@ -158,7 +139,7 @@ export function GameHeader({
         </nav>
       )}
       <div className="end">
-        <History page={page} small={small} />
+        {looking ? undefined : <History page={page} small={small} />}
         <HeadButton
           icon="undo"
           label={words('history.undo')}

@@ -15,6 +15,7 @@ import { EndDialog } from './agreed-end.tsx';
 import { Announcer, useDocumentHead } from './announcer.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { GameHeader } from './game-header.tsx';
+import { HistoryBar } from './history-bar.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
@@ -61,18 +62,24 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
 
   const log = session.log();
   const seen = session.seen();
-  const last = useMemo(() => changedHexes(log, seen), [log, seen]);
   const { position } = session.moment();
   useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
   const { attention, unsure } = page;
   useEffect(() => {
-    if (attention > 0) document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
+    // Whoever is at the history goes on there.
+    if (attention === 0 || document.querySelector('.history-bar:focus-within') !== null) return;
+    document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
   }, [attention]);
   useKeys({ onKeys: () => setKeys(true), choose, tabs, page });
   const offline = session.table?.offlineSince();
   const isOutdated = session.isOutdated();
   // Looking back at a run one sees its routes.
   const moved = page.looking === undefined ? undefined : lineAt(log, game.moment.position);
+  // What is marked as changed: by the move one looks at, else since one last acted.
+  const last = useMemo(
+    () => (moved === undefined ? changedHexes(log, seen) : changedHexes([moved], 0)),
+    [moved, log, seen],
+  );
   const ran = useMemo(() => (moved === undefined ? undefined : { routes: routesOf(moved) }), [moved]);
   const onMap = useMemo(() => ran ?? (isOutdated ? onlyShown(request) : request), [ran, isOutdated, request]);
   const before = useRef(offline);
@@ -98,6 +105,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
             onSeats={session.programs === undefined ? undefined : () => setSeats(true)}
             onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
           />
+          {page.looking === undefined ? undefined : <HistoryBar page={page} small={small} />}
           {isOutdated ? <OutdatedBar session={session} /> : undefined}
           {offline === undefined ? undefined : (
             <p className="strip" role="status">

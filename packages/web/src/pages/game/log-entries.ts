@@ -62,7 +62,8 @@ export function isWanted({ kind, action, seat }: LogLine, filter: LogFilter, min
   return deed !== undefined && KINDS[filter].has(deed.type);
 }
 
-function companyOf({ action }: LogLine): CompanyId | undefined {
+/** The company that acted in a line. */
+export function companyOf({ action }: LogLine): CompanyId | undefined {
   const deed = readAction(action);
   return deed !== undefined && OF_COMPANY.has(deed.type) && 'company' in deed ? deed.company : undefined;
 }

@@ -1,6 +1,6 @@
 /** What has happened, the newest first: one entry for each turn, every round under its caption, what is new marked. */
 import { eventWords } from '@kursbuch/words';
-import { type ReactElement, useId, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords, type WordId } from '../../words/index.ts';
 import { isWanted, LOG_FILTERS, logEntries, type LogFilter } from './log-entries.ts';
@@ -50,6 +50,11 @@ export function LogView({ seen, look }: LogProps): ReactElement {
   const people = seatsDrawn(session);
   const seats =
     people === undefined ? undefined : <p className="muted part">{words('log.seats', { names: people.join(', ') })}</p>;
+  // The entry of the move that is looked at comes into sight.
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('.entry.mark')?.scrollIntoView({ block: 'nearest' });
+  }, [moment.position]);
   if (log.length === 0)
     return (
       <>
@@ -75,7 +80,7 @@ export function LogView({ seen, look }: LogProps): ReactElement {
           ))}
         </select>
       </label>
-      <ol className="log-lines">
+      <ol className="log-lines" ref={list}>
         {entries.map((entry) =>
           entry.kind === 'round' ? (
             <li key={entry.id} className="round small-caps">

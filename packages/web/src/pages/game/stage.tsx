@@ -7,6 +7,7 @@ import { MapView } from '../../map/map-view.tsx';
 import { Market, PlayersTable, ShareTable, TrainsAndPhases } from '../../tables/index.ts';
 import { useWords } from '../../words/index.ts';
 import { Sheet } from './sheet.tsx';
+import { useLastRuns } from './use-last-runs.ts';
 import { type GameTab, TAB_WORDS } from './tabs.ts';
 import type { GamePageState } from './use-game-value.ts';
 
@@ -69,12 +70,13 @@ type StageProps = { readonly tab: GameTab; readonly page: GamePageState; readonl
 export function Stage({ tab, page, last }: StageProps): ReactElement {
   const words = useWords();
   const [met, setMet] = useState(tab === 'map');
+  const lastRuns = useLastRuns(page.looking !== undefined);
   if (tab === 'map' && !met) setMet(true);
   return (
     <div className="stage" id="map" tabIndex={-1}>
       {met ? (
         <div className="layer" data-hidden={tab === 'map' ? undefined : true}>
-          <MapView shown={page.shown} last={last} />
+          <MapView shown={page.shown} last={last} lastRuns={lastRuns} />
         </div>
       ) : undefined}
       {tab === 'market' ? (
