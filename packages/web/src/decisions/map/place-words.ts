@@ -1,7 +1,7 @@
 /** A choice on the map in words: the city by its name, the hex small beside it, who stands there and what is free, the cost. */
 import { type CompanyId, type HexFace, type HexId, hexFace, hexNumber, type Position } from '@kursbuch/engine';
 import { companyMark, companyWords, money } from '@kursbuch/words';
-import { EDGE_WORDS } from '../../map/hex-words.ts';
+import { EDGE_WORDS } from '../../map/hex-facts.ts';
 import type { WordId } from '../../words/index.ts';
 import type { Told } from '../shared/then.ts';
 import type { PlaceAction, PlaceOption, PlaceType } from './place-options.ts';

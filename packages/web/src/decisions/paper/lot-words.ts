@@ -21,9 +21,12 @@ const CLOSINGS = {
 const isClosing = (closing: string): closing is keyof typeof CLOSINGS => Object.hasOwn(CLOSINGS, closing);
 
 /** Its income, certificates, powers, and what becomes of it. */
-export function lotWords({ words, title, components }: Told, { lot, drawn }: LotRow): string {
+export const lotWords = (told: Told, row: LotRow): string => lotNotes(told, row).join(', ');
+
+/** The same one by one. */
+export function lotNotes({ words, title, components }: Told, { lot, drawn }: LotRow): readonly string[] {
   const facts = cardFacts(components, lot);
-  if (facts === undefined) return '';
+  if (facts === undefined) return [];
   const { comesWith, power, onClosing } = facts;
   return [
     incomeWords(words, title, facts) ?? words('paper.lot.no-income'),
@@ -37,5 +40,5 @@ export function lotWords({ words, title, components }: Told, { lot, drawn }: Lot
         ]),
     ...(power !== undefined && isPower(power) ? [words(POWERS[power])] : []),
     ...(onClosing !== undefined && isClosing(onClosing) ? [words(CLOSINGS[onClosing])] : []),
-  ].join(', ');
+  ];
 }

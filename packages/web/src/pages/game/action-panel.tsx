@@ -17,6 +17,7 @@ import { Hint } from './hint.tsx';
 import { MoveThen } from './move-then.tsx';
 import { ProgramTurn } from './program-turn.tsx';
 import { lineAt } from './shown-run.ts';
+import { SinceLastPart } from './since-last-part.tsx';
 import { StepLine } from './step-line.tsx';
 import { TurnHead } from './turn-head.tsx';
 import { UndoAsked } from './undo-asked.tsx';
@@ -93,6 +94,9 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
         {looking === undefined ? <UndoAsked /> : undefined}
         <EndAsked state={page.ending} />
         {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
+        {seat === undefined || looking !== undefined ? undefined : (
+          <SinceLastPart seat={seat} look={page.lookAt} watch={page.watch} />
+        )}
         {low ? undefined : hint}
         {seat === undefined ? undefined : offers === undefined ? (
           <p className="part muted listing" role="status">

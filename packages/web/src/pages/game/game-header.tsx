@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useGame } from '../../ask/use-game.ts';
+import { usePapers } from '../../decisions/paper/papers.tsx';
 import { Icon, type IconName } from '../../shell/icons.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
 import { titleName } from '../../shell/titles.ts';
@@ -10,7 +11,7 @@ import { VersionMark } from '../../shell/version-mark.tsx';
 import { useWords } from '../../words/index.ts';
 import { RulesetMark } from './ruleset-mark.tsx';
 import { saveFile, saveForSite } from './save-file.ts';
-import { type GameTab, TAB_WORDS } from './tabs.ts';
+import { type GameTab, tabWord } from './tabs.ts';
 import { roundNow } from './turn.ts';
 import type { GamePageState } from './use-game-value.ts';
 
@@ -117,6 +118,7 @@ export function GameHeader({
   const { session, moment } = page.game;
   const { canUndo, canRedo } = session.undoState();
   const looking = page.looking !== undefined;
+  const hasPapers = usePapers().length > 0;
   return (
     <header className="top game-top">
       {small ? undefined : (
@@ -133,7 +135,7 @@ export function GameHeader({
         <nav className="tabs" aria-label={words('game.tabs')}>
           {tabs.map((one) => (
             <button key={one} type="button" aria-current={one === tab ? 'page' : undefined} onClick={() => onTab(one)}>
-              {words(TAB_WORDS[one])}
+              {words(tabWord(one, hasPapers))}
             </button>
           ))}
         </nav>

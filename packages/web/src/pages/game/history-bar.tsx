@@ -84,7 +84,8 @@ const Step = ({ icon, label, disabled = false, onPress }: StepProps): ReactEleme
 export function HistoryBar({ page, small }: { readonly page: GamePageState; readonly small: boolean }): ReactElement {
   const words = useWords();
   const line = useHistoryLine();
-  const { isPlaying, play, speed, setSpeed } = usePlayback(page, line);
+  const { speed, setSpeed } = usePlayback(page, line);
+  const { isPlaying, play } = page;
   const { position } = page.game.moment;
   /** Whoever goes somewhere else does not want to be led on. */
   const look = (to: number): void => {

@@ -10,8 +10,6 @@ export type PlaybackSpeed = (typeof SPEEDS)[number];
 const REST_MS = 1000;
 
 export type Playback = {
-  readonly isPlaying: boolean;
-  readonly play: (on: boolean) => void;
   readonly speed: PlaybackSpeed;
   readonly setSpeed: (speed: PlaybackSpeed) => void;
 };
@@ -20,8 +18,7 @@ export type Playback = {
 const goesOn = ({ key, target }: KeyboardEvent): boolean =>
   key === ' ' || (target instanceof Element && target.closest('[data-speed]') !== null);
 
-export function usePlayback({ game, lookBy }: GamePageState, { rounds }: HistoryLine): Playback {
-  const [isPlaying, play] = useState(false);
+export function usePlayback({ game, lookBy, isPlaying, play }: GamePageState, { rounds }: HistoryLine): Playback {
   const [speed, setSpeed] = useState<PlaybackSpeed>(2);
   const { position } = game.moment;
   const isFirst = rounds.some(({ from }) => from === position);
@@ -37,6 +34,6 @@ export function usePlayback({ game, lookBy }: GamePageState, { rounds }: History
     };
     addEventListener('keydown', stop, true);
     return () => removeEventListener('keydown', stop, true);
-  }, [isPlaying]);
-  return { isPlaying, play, speed, setSpeed };
+  }, [isPlaying, play]);
+  return { speed, setSpeed };
 }

@@ -30,6 +30,9 @@ export const paper = {
   'paper.panel.answer': 'Answer',
   'paper.panel.other': 'Other decisions',
 
+  'paper.out': 'Papers',
+  'paper.take': 'Take',
+  'paper.card.act': '{company}: {act}',
   'paper.choose': 'Choose one of the lines',
   'paper.choose.train': 'Choose a train',
   'paper.choose.share': 'Choose what to do',
