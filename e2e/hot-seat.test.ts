@@ -133,7 +133,7 @@ describe('games at one screen', () => {
     // An earlier moment is there to look at.
     await page.getByRole('button', { name: 'One move back' }).click();
     await endBar(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Latest move' }).click();
+    await page.getByRole('button', { name: 'Back to now' }).click();
     await endBar(page).getByRole('button', { name: 'Play on' }).click();
     await endBar(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

@@ -239,16 +239,48 @@ describe('the pages of the app', () => {
     await page.getByRole('dialog').getByText('BK lays tile 15 on G18.').waitFor();
     await page.getByRole('button', { name: 'Show the board after this' }).click();
     await page.locator('.game.looking').waitFor();
-    // The move is told, and the run that followed is drawn.
-    const panel = page.locator('.action-panel');
-    await panel.getByText('BK lays tile 15 on G18.').waitFor();
-    const routes = page.locator('.map [data-layer="routes"] path');
+    // The move is told, and the run that followed is drawn, with its stops beside it.
+    const head = page.locator('.turn-head h2');
+    await head.getByText('BK lays tile 15 on G18').waitFor();
+    const routes = page.locator('.map [data-layer="routes"] [data-train]');
     expect(await routes.count()).toBe(0);
-    for (let n = 0; n < 3 && !(await panel.getByText('BK runs for').isVisible()); n += 1) {
+    for (let n = 0; n < 3 && !(await head.getByText('BK runs for').isVisible()); n += 1) {
+      const before = await page.locator('.history .count').innerText();
       await page.keyboard.press(']');
-      await panel.getByRole('status').filter({ hasText: /^BK/u }).waitFor();
+      await expect.poll(() => page.locator('.history .count').innerText()).not.toBe(before);
     }
     await routes.first().waitFor({ state: 'attached' });
+    await page.locator('.move-then .stops').first().waitFor();
+
+    // The whole game is a line: a round is a press or a key away, the knob goes anywhere and keeps the focus.
+    const bar = page.locator('.history-bar');
+    const at = (): Promise<number> => bar.getByRole('slider').evaluate((knob) => Number(knob.getAttribute('value')));
+    const here = await at();
+    await bar.getByRole('button', { name: 'Operating round 3', exact: true }).click();
+    await expect.poll(at).toBeLessThan(here);
+    const third = await at();
+    await page.keyboard.press('}');
+    await expect.poll(at).toBeGreaterThan(third);
+    await bar.getByRole('slider').press('Home');
+    await expect.poll(at).toBe(0);
+    await bar.getByRole('slider').press('ArrowRight');
+    await expect.poll(at).toBe(1);
+    expect(await bar.getByRole('slider').evaluate((knob) => knob === document.activeElement)).toBe(true);
+
+    // Played, it goes on by itself until a key is pressed; what companies ran last is a layer of its own.
+    await bar.getByRole('button', { name: 'Play on from here' }).click();
+    await expect.poll(at, { timeout: 15_000 }).toBeGreaterThan(2);
+    await page.keyboard.press('a');
+    await bar.getByRole('button', { name: 'Play on from here' }).waitFor();
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('action');
+    const lastRuns = page.locator('.map [data-last-runs]');
+    expect(await lastRuns.count()).toBe(0);
+    await page.getByRole('button', { name: 'Layers and legend' }).click();
+    await page.getByLabel('Last runs of all companies').check();
+    await lastRuns.waitFor({ state: 'attached' });
+    await page.getByLabel('Last runs of all companies').uncheck();
     expect(complaints).toEqual([]);
     await context.close();
   });

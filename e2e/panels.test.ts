@@ -85,11 +85,36 @@ describe('decisions on the map', () => {
     expect(await panel.locator('.line-row .end').allInnerTexts()).toEqual(['40\u00a0G', '40\u00a0G']);
     await pick(page, 'E8');
     await foot(page).getByRole('button', { name: 'Place the marker in Linz for 40 G' }).waitFor();
+    // A hex the step does not ask for tells about itself, and why it cannot be had.
     await pick(page, 'G26');
+    const card = page.getByRole('dialog', { name: /^Kronstadt/u });
+    await card.getByText('Laid', { exact: true }).waitFor();
+    await card.getByRole('button', { name: 'Why not here?' }).click();
     await page.getByRole('dialog', { name: 'Why not in Kronstadt?' }).waitFor();
     await page.keyboard.press('Escape');
     await foot(page).getByRole('button', { name: 'Place the marker in Linz for 40 G' }).click();
     await reached(page, 335);
+
+    // A company is lit wherever it stands, and the log tells of it alone, until it is pressed again.
+    const token = page.locator('.order-strip li:not(.now) .company-token').first();
+    const told = await page.locator('.entry').count();
+    await token.click();
+    await page.locator('.company-card.other').waitFor();
+    await expect.poll(() => page.locator('.entry').count()).not.toBe(told);
+    const lit = await page.locator('.map [data-layer="states"] path').count();
+    expect(lit).toBeGreaterThan(0);
+    await page.locator('.log-only').click();
+    await expect.poll(() => page.locator('.entry').count()).toBe(told);
+    expect(await token.getAttribute('aria-pressed')).toBe('false');
+
+    // Space tells about the hex at the cursor; its history is a press away.
+    await hex(page, 'G26').focus();
+    await page.keyboard.press('Space');
+    await card
+      .getByRole('button', { name: /^move \d+$/u })
+      .first()
+      .click();
+    await page.locator('.game.looking').waitFor();
     expect(person.complaints).toEqual([]);
   });
 
@@ -137,6 +162,12 @@ describe('decisions on the map', () => {
     const page = await arrive();
     await bring(page, upTo(gameNamed(one.name), one.position));
     await page.locator('.action-panel .line-row, .action-panel .lot-choice').first().waitFor();
+    // A paper in the main area is chosen for the decision, which alone carries it out.
+    const chosen = page.locator('.action-panel').locator('.line-row.on, .lot-choice.on');
+    expect(await chosen.count()).toBe(0);
+    await page.locator('.paper-card .paper-acts button').first().click();
+    await expect.poll(() => chosen.count()).toBeGreaterThan(0);
+    await page.locator('.paper-card.on').waitFor();
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await page.locator('.map:not(.blank)').waitFor();
     expect(await page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight])).toEqual([900, 900]);
@@ -203,22 +234,46 @@ describe('decisions on the map', () => {
     await settled(/^Buy no train/u);
     await page.keyboard.press('u');
     await reached(page, 29);
+
+    // A question is answered by whoever presses an answer, never by a key that was meant for something else.
+    await bring(page, upTo(gameNamed('18mag-two-players'), 31));
+    await settled(/^Sell the/u);
+    await page.keyboard.press('Enter');
+    await page.locator('#action').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.history .count').innerText()).toBe('31 of 31');
+    await foot(page).getByRole('button', { name: 'Keep the train' }).focus();
+    await page.keyboard.press('Enter');
+    await reached(page, 32);
     expect(person.complaints).toEqual([]);
   });
 
   it('comes to a hex by M, and arrows walk on from it', { timeout: LONG }, async () => {
     const page = await arrive();
-    await bring(page, upTo(gameNamed('1824-late'), 3));
+    await bring(page, upTo(gameNamed('1824-late'), 4));
     await page.locator('.action-panel .line-row').first().waitFor();
     const hexNow = (): Promise<string | null | undefined> =>
       page.evaluate(() => document.activeElement?.getAttribute('data-pick'));
+    // What others did meanwhile can be read and watched.
+    await page.getByText('Since your last turn: 4 steps').click();
+    await page.getByRole('button', { name: 'Watch them' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    await page.locator('.game.looking').waitFor({ state: 'detached' });
+
+    // The home of a company that can be bought is lit on the map, and a press there chooses its paper.
+    await page.keyboard.press('m');
+    await pick(page, 'A12');
+    await foot(page)
+      .getByRole('button', { name: /^Buy EOD for/u })
+      .waitFor();
+    await page.locator('#action').focus();
     await page.keyboard.press('m');
     await expect.poll(hexNow).toMatch(/^[A-Z]\d+$/u);
     const first = await hexNow();
-    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
-    expect(await hexNow()).toBe(first);
     await page.keyboard.press('ArrowRight');
+    expect(await hexNow()).toBe(first);
+    await page.keyboard.press('ArrowLeft');
     expect(await hexNow()).toMatch(/^[A-Z]\d+$/u);
     expect(await hexNow()).not.toBe(first);
 

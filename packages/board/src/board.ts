@@ -25,7 +25,7 @@ import { type Surround, surroundOf } from './frame/surround.ts';
 import { hexCentre, plus, sideCorners, xy } from './geometry/hex.ts';
 import { drawHex, type HexDrawing, type HexLayer } from './hex.ts';
 import { joinedSides, offboardAreas } from './offboard/layout.ts';
-import { drawRoutes } from './overlay/routes.ts';
+import { drawLastRuns, drawRoutes } from './overlay/routes.ts';
 import { drawMarks, type HexMarks } from './overlay/states.ts';
 import { group, path, rect, type SvgNode, translate } from './svg/node.ts';
 import { svgRoot } from './root.ts';
@@ -45,6 +45,8 @@ export type BoardOptions = {
   readonly only?: readonly HexId[];
   readonly marks?: HexMarks;
   readonly routes?: readonly Run[];
+  /** Runs of others, drawn below the routes. */
+  readonly lastRuns?: readonly Run[];
   /** Which of the routes is looked at. */
   readonly focus?: number;
   readonly acting?: CompanyId;
@@ -159,7 +161,10 @@ export function drawBoard(components: Components, position: Position, options: B
     layer('seams', seams(cells, faces)),
     hexLayer(cells, 'outlines'),
     hexLayer(cells, 'track'),
-    layer('routes', drawRoutes(board, faceAt, options.routes ?? [], { focus: options.focus })),
+    layer('routes', [
+      ...drawLastRuns(board, faceAt, options.lastRuns ?? []),
+      ...drawRoutes(board, faceAt, options.routes ?? [], { focus: options.focus }),
+    ]),
     hexLayer(cells, 'stops'),
     hexLayer(cells, 'tokens'),
     perHex('barriers', (hex) => drawBarriers(board, hex, options.openBorders ?? [])),

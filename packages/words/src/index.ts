@@ -6,5 +6,14 @@ export { companyMark } from './marks.ts';
 export { figure, money } from './money.ts';
 export { obstacleWords } from './obstacles.ts';
 export { offerKindWords, offerWords, questionWords, saleWords } from './offers.ts';
-export { deviationWords, doingWords, endWords, eventWords, refusalWords, roundWords, stepWords } from './say.ts';
+export {
+  deviationWords,
+  doingWords,
+  endWords,
+  eventWords,
+  refusalWords,
+  roundMark,
+  roundWords,
+  stepWords,
+} from './say.ts';
 export { companyWords, nameOf, type Table, valueWords } from './templates.ts';

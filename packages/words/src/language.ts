@@ -70,6 +70,8 @@ export type Language = {
   readonly deal: { readonly [what in 'holds' | 'secret' | 'seed' | 'seating' | 'without' | 'compare']: string };
   /** Rounds with their number. */
   readonly rounds: Templates;
+  /** Rounds in a few letters. */
+  readonly roundMarks: Templates;
   readonly steps: Steps;
   /** Why money changes hands, and why a game ends. */
   readonly reasons: Words;

@@ -22,6 +22,7 @@ import {
   offerWords,
   questionWords,
   refusalWords,
+  roundMark,
   roundWords,
   stepWords,
 } from './index.ts';
@@ -259,6 +260,7 @@ describe('events in words', () => {
   it('open rounds with a heading', () => {
     expect(eventWords({ event: 'round', round: 'operating-round', number: 3 })).toBe('Operating round 3');
     expect(roundWords('quiet-hour', 2)).toBe('Quiet hour 2');
+    expect([roundMark('operating', 3), roundMark('quiet-hour', 2)]).toEqual(['OR 3', '2']);
   });
 });
 

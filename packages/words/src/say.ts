@@ -49,6 +49,10 @@ export function roundWords(round: string, number: number, language: Language = E
   return sentence(fill(template, { number }, {}, language) ?? `${spoken(round)} ${number}`);
 }
 
+/** A round in a few letters, for a line of rounds: `OR 3`. */
+export const roundMark = (round: string, number: number, language: Language = ENGLISH): string =>
+  fill(language.roundMarks[round], { number }, {}, language) ?? String(number);
+
 /** A step of a turn, or a decision out of turn, as one word for the line of steps. */
 export const stepWords = (step: string, language: Language = ENGLISH): string =>
   lookUp(step, ({ steps }) => steps, language)?.label ?? sentence(spoken(step));

@@ -17,7 +17,7 @@ export type Table = {
 };
 
 /** Parameters that name a seat when they are numbers. */
-const SEATS = new Set(['seat', 'due', 'winner', 'asks', 'by']);
+const SEATS = new Set(['seat', 'due', 'winner', 'asks', 'by', 'order']);
 
 /** Parameters whose values are codes with words of their own. */
 const CODES = new Set(['reason', 'step', 'why', 'pay']);
@@ -77,7 +77,7 @@ export function valueWords(name: string, value: unknown, table: Table, language:
   }
   if (name === 'trains' && Array.isArray(value)) return typesOf(value).join(', ');
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
-    return value.map((one) => readAs(undefined, name, one, {}, language)).join(', ');
+    return value.map((one) => readAs(undefined, name, one, SEATS.has(name) ? table : {}, language)).join(', ');
   return canonical(value);
 }
 

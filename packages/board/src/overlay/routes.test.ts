@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { faceOf } from '../face/face.ts';
 import { hexCentre, plus, sideMiddle, xy } from '../geometry/hex.ts';
 import { toSvg } from '../svg/to-svg.ts';
-import { drawRoutes, routeSwatch, runPath } from './routes.ts';
+import { drawLastRuns, drawRoutes, routeSwatch, runPath } from './routes.ts';
 
 const set = componentSet('18mag');
 const { board } = set;
@@ -103,5 +103,25 @@ describe('drawRoutes', () => {
 
   it('has a sample of each style', () => {
     expect(toSvg(routeSwatch(1))).toContain('var(--r2)');
+  });
+});
+
+describe('last runs', () => {
+  const faceAt = facesWith(set, { B17: ['57', 0], C16: ['57', 3] });
+  const there = run([leg('B17', { stop: 0, leave: 0 }), leg('C16', { enter: 3, stop: 0 })]);
+
+  it('are drawn as one, dashed and narrower than a run in question', () => {
+    const [drawn, ...others] = drawLastRuns(board, faceAt, [there, there]);
+    if (drawn === undefined) throw new Error('nothing is drawn');
+    expect(others).toEqual([]);
+    const widths = (text: string): readonly number[] =>
+      [...text.matchAll(/stroke-width="([\d.]+)"/gu)].map(([, width]) => Number(width));
+    const questioned = drawRoutes(board, faceAt, [there]).map((node) => toSvg(node));
+    expect(Math.max(...widths(toSvg(drawn)))).toBeLessThan(Math.max(...widths(questioned.join(''))));
+    expect(toSvg(drawn)).toContain('stroke-dasharray');
+  });
+
+  it('leave nothing behind where nobody ran', () => {
+    expect(drawLastRuns(board, faceAt, [])).toEqual([]);
   });
 });

@@ -95,5 +95,23 @@ export function drawRoutes(
   );
 }
 
+const LAST = { casing: 7.2, width: 4.4, dashes: '5 4' } as const;
+
+/** Runs that others made last: fine, within the track, so that they never pass for the run in question. */
+export function drawLastRuns(
+  board: Board,
+  faceAt: (hex: HexId) => Face | undefined,
+  runs: readonly Run[],
+): readonly SvgNode[] {
+  const d = runs.map((run) => runPath(board, faceAt, run)).join('');
+  if (d === '') return [];
+  return [
+    group({ 'data-last-runs': runs.length, fill: 'none', 'stroke-linejoin': 'round' }, [
+      path(d, { stroke: ref('casing'), 'stroke-width': LAST.casing }),
+      path(d, { stroke: ref('r2'), 'stroke-width': LAST.width, 'stroke-dasharray': LAST.dashes }),
+    ]),
+  ];
+}
+
 /** The sample of a run's style that stands beside its train in a list, 46 by 14. */
 export const routeSwatch = (n: number): SvgNode => group({ fill: 'none' }, strokes('M2 7H44', styleOf(n)));

@@ -71,7 +71,7 @@ describe('kursbuch play', () => {
     expect(said).toContain('H1 ');
     expect(said).toMatch(/player +cash/u);
     expect(said).toContain(
-      'First share round, phase yellow, turn of Anna, Anna decides: pick.\n  1  Take a paper\nAnna> ',
+      'First share round, phase yellow, turn of Anna, Anna decides: pick.\n  1  Take a minor or a share\nAnna> ',
     );
   });
 
@@ -213,7 +213,7 @@ describe('kursbuch play', () => {
 
   it('puts many offers of one kind together and finds one by its name', async () => {
     const { said, session } = await typing(table(['Anna', 'Béla', 'Cili'], '1824'), ['1', 'XY', 'sd1', '1', 'SD1', '']);
-    expect(said).toMatch(/^ {2}1 {2}Buy a paper \(\d+ ways\)$/mu);
+    expect(said).toMatch(/^ {2}1 {2}Buy a railway \(\d+ ways\)$/mu);
     expect(said).toMatch(/XY is not on offer\.\n {2}1824-ISR-01: /u);
     expect(said).toMatch(/Sd1 is not on offer\.\n {2}1824-ISR-01: /u);
     expect(actionsOf(session)).toMatchObject([{ type: 'buy-paper', company: 'SD1' }]);

@@ -139,6 +139,8 @@ export type Table<S extends BaseState> = {
   /** Deals seats: which person of those who sat down has each seat. Undefined where people sit as they like. */
   readonly seating?: (state: S) => readonly number[];
   readonly automaton?: Automaton<S>;
+  /** The director's certificate is never for sale: it waits for whoever comes to hold as many shares. */
+  readonly directorWaits?: true;
   /** Knows conceding: a seat can leave the game by a deed of its own. */
   readonly concedes: boolean;
 };

@@ -22,6 +22,7 @@ export type Percentages = {
   readonly bank: number;
   readonly pool: number;
   readonly treasury: number;
+  /** What is kept for somebody; a director's certificate that cannot be bought among it. */
   readonly reserved: number;
 };
 
@@ -108,12 +109,13 @@ function percentages(state: GameState, company: CompanyId): Percentages | undefi
   const shares = state.shares.find((one) => one.company === company);
   if (shares === undefined) return undefined;
   const percent = (holder: Holder): number => 10 * holding(shares, holder);
+  const waiting = shown(state, ({ directorWaits }) => directorWaits === true) && shares.director === 'bank' ? 20 : 0;
   return {
     players: shares.players.map((_, n) => percent(seatOf(n))),
-    bank: percent('bank'),
+    bank: percent('bank') - waiting,
     pool: percent('pool'),
     treasury: percent('treasury'),
-    reserved: percent('reserved'),
+    reserved: percent('reserved') + waiting,
   };
 }
 

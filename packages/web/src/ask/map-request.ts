@@ -13,6 +13,8 @@ export type MapRequest = {
   readonly routes?: readonly Run[] | undefined;
   /** Which of the routes is looked at; the others step back. */
   readonly focus?: number | undefined;
+  /** The map is one of several places to choose: it need not come to the front for it. */
+  readonly isBeside?: true;
   /** A hex was picked by pointer or keyboard, legal or not. */
   readonly pick?: (hex: HexId) => void;
   /** What turns the tile on the selected hex, on its two upper corners. */

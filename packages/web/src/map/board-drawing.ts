@@ -12,6 +12,8 @@ export type DrawingRequest = {
   /** With its title and legend, as it lies in the box; the game page has them elsewhere. */
   readonly isWhole?: boolean;
   readonly routes?: readonly Run[] | undefined;
+  /** What others ran last. */
+  readonly lastRuns?: readonly Run[] | undefined;
   readonly focus?: number | undefined;
 };
 
@@ -35,7 +37,16 @@ function partOf(node: SvgNode, place: number): LayerPart {
 }
 
 /** Draws a board in parts. */
-export function boardDrawing({ state, hexes, zoom, scale, isWhole, routes, focus }: DrawingRequest): BoardDrawing {
+export function boardDrawing({
+  state,
+  hexes,
+  zoom,
+  scale,
+  isWhole,
+  routes,
+  lastRuns,
+  focus,
+}: DrawingRequest): BoardDrawing {
   const { owner } = state.place;
   const root = drawBoard(componentsOf(state), hexes ?? state.hexes, {
     ...boardNow(state),
@@ -44,6 +55,7 @@ export function boardDrawing({ state, hexes, zoom, scale, isWhole, routes, focus
     scale,
     ...(owner.kind === 'company' ? { acting: owner.company } : {}),
     ...(routes === undefined ? {} : { routes }),
+    ...(lastRuns === undefined ? {} : { lastRuns }),
     ...(focus === undefined ? {} : { focus }),
   });
   const layers = root.children.filter(isNode).flatMap((node): readonly Layer[] => {

@@ -27,23 +27,33 @@ type HexButtonsProps = {
   readonly hexes: GameState['hexes'];
   readonly legal: readonly HexId[];
   readonly cursor: HexId | undefined;
+  readonly selected: HexId | undefined;
   readonly pick: ((hex: HexId) => void) | undefined;
+  /** Tells more about a hex. */
+  readonly ask: ((hex: HexId, at: DOMRect) => void) | undefined;
   readonly point: (hex: HexId | undefined) => void;
   readonly walk: (hex: HexId) => void;
 };
 
 export const HexButtons = memo(function HexButtons(props: HexButtonsProps) {
-  const { components, hexes, legal, cursor, pick, point, walk } = props;
+  const { components, hexes, legal, selected, cursor, pick, ask, point, walk } = props;
   const { board } = components;
   const say = useWords();
   const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);
+
+  /** Picks a hex the step asks for; about any other there is something to tell. */
+  const press = (hex: HexId, shape: Element): void => {
+    if (ask === undefined || (pick !== undefined && (hex === selected || legal.includes(hex)))) pick?.(hex);
+    else ask(hex, shape.getBoundingClientRect());
+  };
 
   const onKey = (event: KeyboardEvent, hex: HexId): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       event.stopPropagation();
-      pick?.(hex);
+      if (event.key === 'Enter') press(hex, event.currentTarget);
+      else ask?.(hex, event.currentTarget.getBoundingClientRect());
       return;
     }
     const edge = STEPS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -87,7 +97,12 @@ export const HexButtons = memo(function HexButtons(props: HexButtonsProps) {
             onClick={(event) => {
               // A click by keyboard or assistive tool has no place; it never dragged.
               if (event.detail > 0 && isDrag(event.clientX, event.clientY)) return;
-              pick?.(id);
+              press(id, event.currentTarget);
+            }}
+            onContextMenu={(event) => {
+              if (ask === undefined) return;
+              event.preventDefault();
+              ask(id, event.currentTarget.getBoundingClientRect());
             }}
           />
         );

@@ -1,31 +1,27 @@
 /** A hex as a sentence, for people who do not see the map. */
-import { type Components, type GameState, type HexFace, hexFace, type Revenue, type Track } from '@kursbuch/engine';
-import { companyWords } from '@kursbuch/words';
+import type { Components, GameState } from '@kursbuch/engine';
+import { companyWords, money } from '@kursbuch/words';
 import type { Words } from '../words/index.ts';
+import { edgeWords, groundWords, hexFacts, revenueWords, type StopFacts } from './hex-facts.ts';
 
-function valueOf(revenue: Revenue): string {
-  if (typeof revenue === 'number') return String(revenue);
-  return typeof revenue === 'string' ? '×2' : Object.values(revenue).join('/');
+/** "city 20 Ft with stations of minor 3, joined to west and east" */
+function stopWords(say: Words, components: Components, { kind, revenue, slots, standing, edges }: StopFacts): string {
+  const list = (words: readonly string[]): string => words.join(', ');
+  return [
+    say(`map.stop.${kind}`, { value: revenueWords(say, components, revenue) }),
+    standing.length > 0
+      ? say('map.hex.stations', { companies: list(standing.map((company) => companyWords(company))) })
+      : undefined,
+    standing.length < slots ? say('map.hex.free', { count: slots - standing.length }) : undefined,
+    edges.length > 0
+      ? say('map.hex.joined', { directions: list(edges.map((edge) => edgeWords(say, edge))) })
+      : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
 }
 
-function edgesOf(track: readonly Track[]): readonly number[] {
-  const edges = track.flatMap((piece) =>
-    piece.kind === 'through' ? [...piece.edges] : piece.kind === 'spur' ? [piece.edge] : [],
-  );
-  return [...new Set(edges)].toSorted((a, b) => a - b);
-}
-
-export const EDGE_WORDS = ['map.edge.0', 'map.edge.1', 'map.edge.2', 'map.edge.3', 'map.edge.4', 'map.edge.5'] as const;
-
-function groundWords(say: Words, face: HexFace): string {
-  if (face.tile !== undefined && face.surface !== 'land' && face.surface !== 'offboard' && face.surface !== 'mine')
-    return say('map.hex.tile', { colour: say(`map.colour.${face.surface}`), tile: face.tile.id });
-  if (face.surface === 'offboard') return say('map.hex.offboard');
-  if (face.surface === 'mine') return say('map.hex.mine');
-  return face.track.length > 0 ? say('map.hex.printed') : say('map.hex.unbuilt');
-}
-
-/** "F13, Kecskemét, yellow tile 57, city 20, no station, track to north-west and south-east, may be picked" */
+/** "F13, Kecskemét, yellow tile 57, city 20 Ft, one circle free, joined to north-west, south-east, may be picked" */
 export function hexWords(
   say: Words,
   components: Components,
@@ -33,33 +29,21 @@ export function hexWords(
   hex: number,
   isLegal: boolean,
 ): string {
-  const state = hexes[hex];
-  if (state === undefined) return '';
-  const face = hexFace(components, state, hex);
+  const facts = hexFacts(components, hexes, hex);
+  if (facts === undefined) return '';
+  const { face, stops, through } = facts;
   const { id, name, terrain } = face.hex;
-  const standing = state.markers.flat();
-  const circles = face.stops.reduce((sum, { slots }) => sum + slots, 0);
-  const edges = edgesOf(face.track).flatMap((edge) => {
-    const word = EDGE_WORDS[edge];
-    return word === undefined ? [] : [say(word)];
-  });
-  const stops = face.stops.map(({ kind, revenue }) =>
-    kind === 'town'
-      ? say('map.hex.town', { value: valueOf(revenue) })
-      : say('map.hex.city', { value: valueOf(revenue) }),
-  );
+  // What a hex off the board and a mine are, their stops say.
+  const isSaid = stops.some(({ kind }) => kind === face.surface);
   return [
     id,
     name,
-    groundWords(say, face),
-    ...stops,
-    standing.length > 0
-      ? say('map.hex.stations', { companies: standing.map((company) => companyWords(company)).join(', ') })
-      : circles > 0
-        ? say('map.hex.no-stations')
-        : undefined,
-    terrain !== undefined && face.tile === undefined ? say('map.hex.terrain', { cost: terrain.cost }) : undefined,
-    edges.length > 0 ? say('map.hex.track', { directions: edges.join(', ') }) : undefined,
+    isSaid ? undefined : groundWords(say, face),
+    ...stops.map((stop) => stopWords(say, components, stop)),
+    ...through.map(([one, other]) => say('map.hex.through', { from: edgeWords(say, one), to: edgeWords(say, other) })),
+    terrain !== undefined && face.tile === undefined
+      ? say('map.hex.terrain', { cost: money(components.title, terrain.cost) })
+      : undefined,
     isLegal ? say('map.hex.legal') : undefined,
   ]
     .filter((part) => part !== undefined && part !== '')

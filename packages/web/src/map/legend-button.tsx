@@ -1,10 +1,11 @@
-/** The key to the signs of the map, behind a button. */
+/** Layers of the map and the key to its signs, behind a button. */
 import { drawLegend } from '@kursbuch/board';
 import { Popover } from 'radix-ui';
 import { type ReactElement, useMemo } from 'react';
 import { useGame } from '../ask/use-game.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useWords } from '../words/index.ts';
+import { LastRunsSwitch } from './last-runs-switch.tsx';
 import { Drawing } from './svg.tsx';
 
 export function LegendButton(): ReactElement {
@@ -21,6 +22,7 @@ export function LegendButton(): ReactElement {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className="why-not legend" side="right" align="start" sideOffset={8} collisionPadding={16}>
+          <LastRunsSwitch />
           <Drawing node={legend} box={[0, 0, width, height]} width={width} height={height} label={say('map.legend')} />
         </Popover.Content>
       </Popover.Portal>

@@ -9,6 +9,7 @@ export const MapMarks = memo(function MapMarks({ components, marks }: MarksProps
   const { board } = components;
   const marked = new Set([
     ...(marks.legal ?? []),
+    ...(marks.lit ?? []),
     ...(marks.last ?? []),
     ...[marks.hover, marks.selected].flatMap((id) => (id === undefined ? [] : [id])),
   ]);

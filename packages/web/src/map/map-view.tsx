@@ -1,15 +1,17 @@
 /** The map: large, drawn in a worker, with pan, zoom and pinch; what may be picked is pointed out. */
 import { hexCentre, type HexMarks, pageBox, type Zoom, zoomFor } from '@kursbuch/board';
-import type { Board, GameState, HexId } from '@kursbuch/engine';
+import type { Components, GameState, HexId, Run } from '@kursbuch/engine';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { MapRequestContext } from '../ask/map-request-context.ts';
+import { useInSight } from '../ask/in-sight.ts';
 import { useGame } from '../ask/use-game.ts';
 import { useLayout } from '../shell/use-width.ts';
 import { useWords } from '../words/index.ts';
 import { fitted } from './fit.ts';
 import { HexButtons } from './hex-buttons.tsx';
 import { LegendButton } from './legend-button.tsx';
+import { markersOf, placesOf } from './places-of.ts';
 import { MapLayers } from './map-layers.tsx';
 import { MapMarks } from './map-marks.tsx';
 import { TriedMark } from './tried-mark.tsx';
@@ -36,20 +38,21 @@ const within = (shift: number, least: number): number => Math.min(0, Math.max(le
 const wordScale = (scale: number): number => Math.max(0.02, Math.floor(scale * 50) / 50);
 
 /** Where the company at turn has its markers. */
-function standingOf({ place, hexes }: GameState, printed: Board['hexes']): readonly HexId[] {
-  const { owner } = place;
-  if (owner.kind !== 'company') return NO_HEXES;
-  return printed.flatMap(({ id }, n) => (hexes[n]?.markers.flat().includes(owner.company) === true ? [id] : []));
-}
+const standingOf = (components: Components, state: GameState): readonly HexId[] =>
+  state.place.owner.kind === 'company' ? markersOf(components, state, state.place.owner.company) : NO_HEXES;
 
 type MapViewProps = {
   /** A hex to bring into view; a new value with the same hex brings it into view again. */
   readonly shown?: { readonly hex: HexId } | undefined;
   /** Where something was done since one last looked. */
   readonly last?: readonly HexId[];
+  /** Told about a hex one wants to know more of, and where it is on the screen; the hex asked about is outlined. */
+  readonly about?: { readonly hex: HexId | undefined; readonly ask: (hex: HexId, at: DOMRect) => void } | undefined;
+  /** What others ran last, where it is to be seen. */
+  readonly lastRuns?: readonly Run[] | undefined;
 };
 
-export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
+export function MapView({ shown, last = NO_HEXES, lastRuns, about }: MapViewProps) {
   const { moment, components } = useGame();
   const request = useContext(MapRequestContext);
   const say = useWords();
@@ -63,7 +66,7 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
 
   const { board } = components;
   const opensAt = OPENS_AT[useLayout() === 'phone' ? 'phone' : 'desk'];
-  const standing = useMemo(() => standingOf(state, board.hexes), [state, board]);
+  const standing = useMemo(() => standingOf(components, state), [components, state]);
   const { x: left, y: top, width, height } = useMemo(() => pageBox(board), [board]);
   const { scale, ...corner } = useMemo(() => {
     const centres = board.hexes.map(({ id }) => hexCentre(id, board.rows));
@@ -73,8 +76,8 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
   const lettered = wordScale(scale);
   const drawing = useBoardDrawing(
     useMemo(
-      () => (scale === 0 ? undefined : { state, hexes, zoom, scale: lettered, routes, focus }),
-      [scale === 0, state, hexes, zoom, lettered, routes, focus],
+      () => (scale === 0 ? undefined : { state, hexes, zoom, scale: lettered, routes, lastRuns, focus }),
+      [scale === 0, state, hexes, zoom, lettered, routes, lastRuns, focus],
     ),
   );
 
@@ -138,7 +141,16 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
     else if (wanted.length > 0) reach.current(wanted);
   }, [isSmall, legal, selected, routes, standing]);
 
-  const marks = useMemo((): HexMarks => ({ legal, hover, selected, last }), [legal, hover, selected, last]);
+  const company = useInSight()?.company;
+  const lit = useMemo(
+    () => (company === undefined ? NO_HEXES : placesOf(components, state, company)),
+    [components, state, company],
+  );
+  const pointed = about?.hex ?? hover;
+  const marks = useMemo(
+    (): HexMarks => ({ legal, hover: pointed, selected, lit, last }),
+    [legal, pointed, selected, lit, last],
+  );
   const at = selected === undefined ? undefined : hexCentre(selected, components.board.rows);
   return (
     <section className={drawing === undefined ? 'map blank' : 'map'} ref={attach} aria-label={say('map.label')}>
@@ -182,6 +194,8 @@ export function MapView({ shown, last = NO_HEXES }: MapViewProps) {
                 legal={legal}
                 cursor={cursor ?? selected ?? legal[0] ?? components.board.hexes[0]?.id}
                 pick={pick}
+                selected={selected}
+                ask={about?.ask}
                 point={setHover}
                 walk={setCursor}
               />

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 
 const PATHS = {
   pause: 'M6 4v10M12 4v10',
+  play: 'M6 4l8 5-8 5z',
   first: 'M5 4v10M14 4l-6 5 6 5',
   back: 'M12 4L6 9l6 5',
   forward: 'M6 4l6 5-6 5',

@@ -81,7 +81,10 @@ function BeforeTo({ before }: { readonly before: ReactNode }): ReactElement {
     <>
       {lead}
       {before}
-      <span className="muted">{between}</span>
+      <span className="muted" aria-hidden="true">
+        {between}
+      </span>
+      <span className="sr-only"> {words('piece.before-after.heard')} </span>
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** Share prices: a grid, or one line or several with names of their own. */
 import { type CompanyId, titleOf } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
+import { useInSight } from '../ask/in-sight.ts';
 import { useGame } from '../ask/use-game.ts';
-import { Token } from '../map/token.tsx';
+import { CompanyToken } from '../map/company-token.tsx';
 import { useLayout } from '../shell/use-width.ts';
 import { useWords, wordsOr } from '../words/index.ts';
 import { type Conversion, conversionsOf } from './conversions.ts';
@@ -39,13 +40,15 @@ type CellProps = {
 };
 
 function Cell({ price, companies, isStart, changesTo, changesFrom, pile }: CellProps) {
-  const { components, session } = useGame();
+  const { session } = useGame();
+  const inSight = useInSight()?.company;
   const say = useWords();
   const { shown, size } = pile(companies);
   const className = [
     'cell',
     isStart ? 'start' : '',
     companies.length > 0 ? 'has' : '',
+    inSight !== undefined && companies.includes(inSight) ? 'lit' : '',
     changesTo === undefined ? '' : 'dot',
     changesFrom === undefined ? '' : 'ring',
   ]
@@ -64,10 +67,13 @@ function Cell({ price, companies, isStart, changesTo, changesFrom, pile }: CellP
       {companies.length === 0 ? undefined : (
         <span className="stack">
           <span className="sr-only">
-            {say('market.space', { price, companies: companies.map((company) => companyMark(company)).join(', ') })}
+            {say('market.space', {
+              price: money(session.title, price),
+              companies: companies.map((company) => companyMark(company)).join(', '),
+            })}
           </span>
           {shown.map((company) => (
-            <Token key={company} components={components} company={company} size={size} />
+            <CompanyToken key={company} company={company} size={size} />
           ))}
           {shown.length === companies.length ? undefined : (
             <span className="count" aria-hidden="true">

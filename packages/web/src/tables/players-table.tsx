@@ -3,6 +3,7 @@ import type { CompanyId, Seat } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
 import { Token } from '../map/token.tsx';
+import { Heard } from '../shell/heard.tsx';
 import { useWords } from '../words/index.ts';
 import './tables.css';
 
@@ -84,23 +85,31 @@ export function PlayersTable() {
                   {sharesOf(survey.companies, seat).map(({ company, percent, isDirector }) => (
                     <span key={company} className="share" title={isDirector ? say('table.director') : undefined}>
                       <Token components={components} company={company} size={18} label={companyMark(company)} />
-                      {isDirector ? <b className="director">{percent}</b> : percent}
+                      <Heard as={say(isDirector ? 'table.percent.director' : 'table.percent', { percent })}>
+                        {isDirector ? <b className="director">{percent}</b> : percent}
+                      </Heard>
                     </span>
                   ))}
                 </td>
                 <td className="number">
-                  {figure(cash)}
+                  <Heard as={money(session.title, cash)}>{figure(cash)}</Heard>
                   {debt === 0 ? undefined : (
                     <small className="loss">{say('table.debt', { amount: money(session.title, debt) })}</small>
                   )}
                 </td>
                 <td className="number">
-                  {certificateLimit === undefined
-                    ? certificates
-                    : say('table.certificates.of', { held: certificates, limit: certificateLimit })}
+                  {certificateLimit === undefined ? (
+                    certificates
+                  ) : (
+                    <Heard as={say('table.certificates.heard', { held: certificates, limit: certificateLimit })}>
+                      {say('table.certificates.of', { held: certificates, limit: certificateLimit })}
+                    </Heard>
+                  )}
                 </td>
                 <td className="number">
-                  <b>{figure(worth)}</b>
+                  <b>
+                    <Heard as={money(session.title, worth)}>{figure(worth)}</Heard>
+                  </b>
                 </td>
               </tr>
             );

@@ -1,9 +1,10 @@
 /** Who holds how much of which company: companies down, players across. */
 import type { Survey } from '@kursbuch/engine';
-import { companyMark, figure } from '@kursbuch/words';
+import { companyMark, figure, money } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
 import { ShareChoice, useShareChoices } from '../decisions/paper/share-choice.tsx';
-import { Token } from '../map/token.tsx';
+import { CompanyToken } from '../map/company-token.tsx';
+import { Heard } from '../shell/heard.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
 import { useWords, type WordId } from '../words/index.ts';
 import './tables.css';
@@ -41,7 +42,7 @@ function Elsewhere({ shares }: { readonly shares: Percentages }) {
 }
 
 export function ShareTable() {
-  const { session, survey, components, seat: mine } = useGame();
+  const { session, survey, seat: mine } = useGame();
   const say = useWords();
   const choices = useShareChoices();
   const companies = survey.companies.flatMap((company) =>
@@ -79,7 +80,7 @@ export function ShareTable() {
             <tr key={company}>
               <th scope="row">
                 <span className="company">
-                  <Token components={components} company={company} size={28} />
+                  <CompanyToken company={company} size={28} />
                   <span>
                     {companyMark(company)}
                     <small>{name}</small>
@@ -91,21 +92,31 @@ export function ShareTable() {
               </td>
               {shares.players.map((percent, n) => (
                 <td key={session.names[n] ?? n} className={n === mine ? 'number mine' : 'number'}>
-                  {percent === 0 ? (
-                    <span className="muted">·</span>
-                  ) : decider === n ? (
-                    <b className="director" title={say('table.director')}>
-                      {percent}
-                    </b>
-                  ) : (
-                    percent
-                  )}
+                  <Heard
+                    as={
+                      percent === 0
+                        ? say('table.none')
+                        : say(decider === n ? 'table.percent.director' : 'table.percent', { percent })
+                    }
+                  >
+                    {percent === 0 ? (
+                      <span className="muted">·</span>
+                    ) : decider === n ? (
+                      <b className="director" title={say('table.director')}>
+                        {percent}
+                      </b>
+                    ) : (
+                      percent
+                    )}
+                  </Heard>
                 </td>
               ))}
               <td>
                 <Elsewhere shares={shares} />
               </td>
-              <td className="number">{figure(treasury)}</td>
+              <td className="number">
+                <Heard as={money(session.title, treasury)}>{figure(treasury)}</Heard>
+              </td>
               <td>
                 {trains.length === 0 ? (
                   <span className="muted">{say('table.no-trains')}</span>

@@ -32,7 +32,7 @@ export const events: Templates = {
   'minor-taken': '{seat} takes {company}.',
   'mountain-lost': '{company} is lost.',
   nationalised: '{company} is nationalised.',
-  'number-cards': 'The number cards are dealt.',
+  'number-cards': 'The number cards are dealt, the lowest first: {order}.',
   'offer-answered': 'The offer is answered: {take}.',
   'offer-withdrawn': 'The offer is taken back.',
   opened: '{company} opens.',

@@ -6,7 +6,7 @@ import { events } from './events.ts';
 import { obstacles } from './obstacles.ts';
 import { answers, offerKinds, offers, questions } from './offers.ts';
 import { refusals } from './refusals.ts';
-import { rounds, steps } from './steps.ts';
+import { roundMarks, rounds, steps } from './steps.ts';
 import { allTitleWords, titleWords } from './titles/index.ts';
 import { reasons, values } from './values.ts';
 
@@ -23,6 +23,7 @@ export const ENGLISH: Language = {
   obstacles,
   deal,
   rounds,
+  roundMarks,
   steps,
   reasons,
   values,

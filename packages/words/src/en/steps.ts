@@ -18,6 +18,21 @@ export const rounds: Templates = {
   stock: 'stock round {number}',
 };
 
+/** The same at the length of a station's name; a round without one is its number. */
+export const roundMarks: Templates = {
+  'first-share-round': 'first',
+  'operating-round': 'OR {number}',
+  'share-round': 'SR {number}',
+  towns: 'towns',
+  draft: 'draft',
+  mountains: 'mountains',
+  initial: 'initial',
+  share: 'SR {number}',
+  operating: 'OR {number}',
+  auction: 'auction',
+  stock: 'SR {number}',
+};
+
 /** `{company}` acts for a company at turn, `{seat}` is who decides. Everybody reads the same: whoever waits, too. */
 export const steps: Language['steps'] = {
   // Turns of companies, all titles.
@@ -37,7 +52,7 @@ export const steps: Language['steps'] = {
   'place-town': { label: 'Town', doing: 'Place a town marker' },
   draft: { label: 'Draft', doing: 'Take a railway' },
   mountain: { label: 'Mountain', doing: 'Buy a mountain railway, or pass' },
-  buy: { label: 'Buy', doing: 'Buy a paper, or pass' },
+  buy: { label: 'Buy', doing: 'Buy a railway or a share, or pass' },
   'sell and buy': { label: 'Shares', doing: 'Sell, then buy one, or pass' },
   'buy or discount': { label: 'Auction', doing: 'Buy a private, or make one cheaper' },
   'sell, buy, sell': { label: 'Shares', doing: 'Sell, buy, sell, or pass' },
@@ -60,7 +75,7 @@ export const steps: Language['steps'] = {
   nationalise: { label: 'Nationalise', doing: ['{company} can be nationalised', 'A company can be nationalised'] },
   'take-local': {
     label: 'Lokaalspoorwegen',
-    doing: ['{private} has closed: take a Lokaalspoorwegen or money', 'Take a Lokaalspoorwegen or money'],
+    doing: ['{private} has closed: take a Lokaalspoorwegen', 'Take a Lokaalspoorwegen'],
   },
   consent: { label: 'Offer', doing: 'Answer an offer' },
   agree: { label: 'Winner', doing: ['{by} proposes to end the game', 'Agree on the winner'] },

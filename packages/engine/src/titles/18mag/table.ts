@@ -85,5 +85,6 @@ export const table: Table<State18Mag> = {
     seat: ({ own }) => (own.istvan === undefined ? undefined : seatOf(ISTVAN)),
     people: 1,
   },
+  directorWaits: true, // 18mag-MAJOR-05
   concedes: false,
 };

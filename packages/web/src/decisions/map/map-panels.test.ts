@@ -184,6 +184,22 @@ describe('places', () => {
     stop,
   });
 
+  it('tell two homes in one town apart', () => {
+    const begun = newGame(titleId('1824'), {}, 3, 'homes');
+    if (!begun.ok) throw new Error(begun.refusal.code);
+    const { state } = begun.value;
+    const lines = ['KK1', 'KK2'].map((home) => {
+      const action = { type: 'choose-home', seat: seatOf(0), company: companyId('KK'), home: companyId(home) } as const;
+      const option = { action, hexes: [hexId('E12')] };
+      const { title, sub } = placeWords(toldIn(state), state.hexes, option);
+      return [title, sub, placeAct(toldIn(state), state.hexes, option)];
+    });
+    expect(lines).toEqual([
+      ['Wien', 'home of kk1; the city with track to west', 'kk begins in Wien, where kk1 was'],
+      ['Wien', 'home of kk2; the city with track to north-west', 'kk begins in Wien, where kk2 was'],
+    ]);
+  });
+
   it('come once as a pair of homes, in whichever order', () => {
     const pair = (company: string, ...homes: readonly string[]): PlaceAction => ({
       type: 'take-local',

@@ -15,7 +15,15 @@ import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
 import { useTold } from '../shared/use-told.ts';
 import { HexList } from './hex-list.tsx';
-import { hexesLeft, isPlaceOffer, nextAt, optionsAt, placeOptions, type PlaceType } from './place-options.ts';
+import {
+  hexesLeft,
+  isPlaceOffer,
+  nextAt,
+  optionsAt,
+  placeOptions,
+  type PlaceOffer,
+  type PlaceType,
+} from './place-options.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { companyOf, hexName, placeAct } from './place-words.ts';
 import './map-panels.css';
@@ -32,6 +40,14 @@ const TITLES: { readonly [type in PlaceType]: WordId } = {
   'return-marker': 'place.title.return-marker',
   'take-local': 'place.title.take-local',
 };
+
+/** What is still to be chosen: where homes are picked one by one, they come first. */
+function chooseWord([offer]: readonly PlaceOffer[], isList: boolean, picked: readonly HexId[]): WordId {
+  if (offer === undefined) return 'place.choose.place-town';
+  return offer.type === 'take-local' && !isList && picked.length < 2
+    ? 'place.choose.homes'
+    : `place.choose.${offer.type}`;
+}
 
 type ChoicesProps = PanelProps & {
   /** Whether pressing the button is what the turn is about; a special power is not. */
@@ -117,7 +133,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
   const [had, has] = [treasury(survey), after === undefined ? undefined : treasury(surveyOf(after))];
   const cash = (amount: number): string => money(session.title, amount);
   const { hexes } = moment.state;
-  const words = chosen === undefined ? say('place.choose') : placeAct(told, hexes, chosen);
+  const words = chosen === undefined ? say(chooseWord(offers, isList, picked)) : placeAct(told, hexes, chosen);
   const press = (): void => {
     if (chosen !== undefined) carryOut([chosen.action], words);
   };
@@ -139,6 +155,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
           {isList && open.length > 1 ? <p className="muted">{say('place.pick-or')}</p> : undefined}
           <PlaceRows
             told={told}
+            label={say(chooseWord(offers, isList, picked))}
             options={open}
             chosen={chosen}
             onChoose={(option) => {
@@ -188,7 +205,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
 /** What the decision is called. */
 function titleFor(offers: PanelProps['offers']): WordId {
   const first = offers.find(isPlaceOffer);
-  return first === undefined ? 'place.choose' : TITLES[first.type];
+  return first === undefined ? 'place.choose.place-town' : TITLES[first.type];
 }
 
 /** A decision the turn waits for. */

@@ -2,7 +2,6 @@
 import { canonical, type CompanyId } from '@kursbuch/engine';
 import { type ReactElement, useId } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { useWords } from '../../words/index.ts';
 import { Mark } from '../shared/line-row.tsx';
 import type { Told } from '../shared/then.ts';
 import type { PlaceOption } from './place-options.ts';
@@ -10,17 +9,17 @@ import { companyOf, placeWords } from './place-words.ts';
 
 type PlaceRowsProps = {
   readonly told: Told;
+  readonly label: string;
   readonly options: readonly PlaceOption[];
   readonly chosen: PlaceOption | undefined;
   readonly onChoose: (option: PlaceOption) => void;
 };
 
-export function PlaceRows({ told, options, chosen, onChoose }: PlaceRowsProps): ReactElement {
-  const say = useWords();
+export function PlaceRows({ told, label, options, chosen, onChoose }: PlaceRowsProps): ReactElement {
   const group = useId();
   const { hexes } = useGame().moment.state;
   return (
-    <div role="radiogroup" aria-label={say('place.choose')}>
+    <div role="radiogroup" aria-label={label}>
       <ul>
         {options.map((option) => {
           const key = canonical(option.action);

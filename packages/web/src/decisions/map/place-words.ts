@@ -1,7 +1,7 @@
 /** A choice on the map in words: the city by its name, the hex small beside it, who stands there and what is free, the cost. */
-import { type CompanyId, type HexId, hexFace, type HexState, hexNumber, type Position } from '@kursbuch/engine';
+import { type CompanyId, type HexFace, type HexId, hexFace, hexNumber, type Position } from '@kursbuch/engine';
 import { companyMark, companyWords, money } from '@kursbuch/words';
-import { EDGE_WORDS } from '../../map/hex-words.ts';
+import { EDGE_WORDS } from '../../map/hex-facts.ts';
 import type { WordId } from '../../words/index.ts';
 import type { Told } from '../shared/then.ts';
 import type { PlaceAction, PlaceOption, PlaceType } from './place-options.ts';
@@ -22,21 +22,31 @@ const isNamed = (text: string | undefined): text is string => text !== undefined
 export const hexName = ({ components }: Pick<Told, 'components'>, hex: HexId | undefined): string =>
   hex === undefined ? '' : (components.board.hexes.find(({ id }) => id === hex)?.name ?? hex);
 
-/** Who stands in a city and how many circles are free; of two cities on a hex also where its track leads. */
-function cityWords({ words, components }: Told, hexes: Position, hex: HexId, stop: number, replaces: boolean): string {
-  const number = hexNumber(components.board, hex);
-  const here: HexState | undefined = hexes[number];
-  if (here === undefined) return '';
-  const { stops, track } = hexFace(components, here, number);
-  const standing = here.markers[stop] ?? [];
-  const slots = stops[stop]?.slots ?? 0;
+/** Of several cities on a hex the one in question: where its track leads. */
+function whichCity({ words }: Told, { stops, track }: HexFace, stop: number): string {
   const edges = track.flatMap((piece) =>
     piece.kind === 'spur' && piece.stop === stop ? [EDGE_WORDS[piece.edge]] : [],
   );
+  return stops.length > 1 && edges.length > 0
+    ? words('place.track', { directions: edges.map((edge) => words(edge)).join(', ') })
+    : '';
+}
+
+function faceAt({ components }: Told, hexes: Position, hex: HexId): HexFace | undefined {
+  const number = hexNumber(components.board, hex);
+  const here = hexes[number];
+  return here === undefined ? undefined : hexFace(components, here, number);
+}
+
+/** Who stands in a city and how many circles are free; of two cities on a hex also where its track leads. */
+function cityWords(told: Told, hexes: Position, hex: HexId, stop: number, replaces: boolean): string {
+  const { words, components } = told;
+  const face = faceAt(told, hexes, hex);
+  if (face === undefined) return '';
+  const standing = hexes[hexNumber(components.board, hex)]?.markers[stop] ?? [];
+  const slots = face.stops[stop]?.slots ?? 0;
   return [
-    stops.length > 1 && edges.length > 0
-      ? words('place.track', { directions: edges.map((edge) => words(edge)).join(', ') })
-      : undefined,
+    whichCity(told, face, stop),
     replaces ? words('place.replaces') : words('place.free', { free: slots - standing.length, slots }),
     standing.length === 0 || replaces
       ? undefined
@@ -67,10 +77,16 @@ export function placeWords(told: Told, hexes: Position, option: PlaceOption): Pl
       const { home } = action;
       const card = components.companies.find(({ id }) => id === home);
       const [place] = card?.homes ?? [];
+      const face = place === undefined ? undefined : faceAt(told, hexes, place.hex);
       return {
         title: place?.name ?? hexName(told, place?.hex),
         hex: place?.hex ?? '',
-        sub: words('place.home-of', { company: companyWords(home) }),
+        sub: [
+          words('place.home-of', { company: companyWords(home) }),
+          place === undefined || face === undefined ? '' : whichCity(told, face, place.stop),
+        ]
+          .filter(isNamed)
+          .join('; '),
         cost: '',
         ...(card === undefined ? {} : { token: card.id }),
       };
@@ -147,5 +163,9 @@ export function placeAct(told: Told, hexes: Position, option: PlaceOption): stri
   const place = said.title === '' ? said.hex : said.title;
   return action.type === 'place-marker' && cost !== undefined && cost > 0
     ? words('place.confirm.place-marker.cost', { place, cost: money(title, cost) })
-    : words(ACTS[action.type], { place, company: company === undefined ? '' : companyWords(company) });
+    : words(ACTS[action.type], {
+        place,
+        company: company === undefined ? '' : companyWords(company),
+        home: action.type === 'choose-home' ? companyWords(action.home) : '',
+      });
 }

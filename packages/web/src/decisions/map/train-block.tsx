@@ -56,9 +56,9 @@ export function useCarWords(): (car: string) => string {
 }
 
 const CARS: { readonly [car: string]: WordId } = {
-  'offboard-bonus': 'paper.service.offboard-bonus',
-  'plus-train': 'paper.service.plus-train',
-  'mine-access': 'paper.service.mine-access',
+  'offboard-bonus': 'run.car.offboard-bonus',
+  'plus-train': 'run.car.plus-train',
+  'mine-access': 'run.car.mine-access',
 };
 
 type TrainBlockProps = StopsProps & {

@@ -7,7 +7,7 @@ import { Confirm } from '../../shell/dialog.tsx';
 import { Foot } from '../shared/foot.tsx';
 import { OutlookList } from '../shared/outlook-list.tsx';
 import type { PanelProps } from '../shared/panel.ts';
-import { Primary, useCarryOut } from '../shared/primary.tsx';
+import { AnswerButton, useCarryOut } from '../shared/primary.tsx';
 import type { Focus } from '../shared/then.ts';
 import { useOutlook } from '../shared/use-outlook.ts';
 import { useTold } from '../shared/use-told.ts';
@@ -59,41 +59,25 @@ export function AnswerPanel({ offers }: PanelProps): ReactElement | undefined {
   const [asking, setAsking] = useState(false);
   const { busy, carryOut } = useCarryOut();
   if (view === undefined) return undefined;
-  const { question, yes, no } = view;
+  const { question, yes } = view;
   const said = answerWords(told, state, question);
   const isNationalising = question.question === 'nationalise';
   const hurts = isNationalising || question.question === 'winner';
   const company = isNationalising ? companyWords(question.company) : '';
+  const answer = (take: 'yes' | 'no'): void => {
+    if (hurts && take === 'yes') setAsking(true);
+    else carryOut([view[take]], said[take]);
+  };
   return (
     <section className="part paper answer" aria-label={words('paper.panel.answer')}>
       <p className="question">{said.question}</p>
       <Places question={question} />
       <Foot className="answer" tells={<OutlookList told={told} outlook={outlook} focus={focusOf(question)} />}>
-        {hurts ? (
-          <>
-            <Primary value="no" disabled={busy} onAct={(label) => carryOut([no], label)}>
-              {said.no}
-            </Primary>
-            <button type="button" className="button quiet" value="yes" disabled={busy} onClick={() => setAsking(true)}>
-              {said.yes}
-            </button>
-          </>
-        ) : (
-          <>
-            <Primary value="yes" disabled={busy} onAct={(label) => carryOut([yes], label)}>
-              {said.yes}
-            </Primary>
-            <button
-              type="button"
-              className="button quiet"
-              value="no"
-              disabled={busy}
-              onClick={() => carryOut([no], said.no)}
-            >
-              {said.no}
-            </button>
-          </>
-        )}
+        {(hurts ? (['no', 'yes'] as const) : (['yes', 'no'] as const)).map((take, n) => (
+          <AnswerButton key={take} main={n === 0} value={take} disabled={busy} onAct={() => answer(take)}>
+            {said[take]}
+          </AnswerButton>
+        ))}
       </Foot>
       <Confirm
         open={asking}

@@ -24,6 +24,7 @@ import { RunAfter } from './run-after.tsx';
 import { type Counts, saleProceeds } from './sales.ts';
 import { SectionRows } from './section-rows.tsx';
 import { SellSection } from './sell-section.tsx';
+import { useHomesOnMap } from './use-homes-on-map.ts';
 import { useLineChoice } from './use-line-choice.ts';
 import './paper.css';
 
@@ -37,6 +38,9 @@ const focusOf = ({ type, about, offer }: Line): Focus => ({
   company: offer.type === 'exchange' ? offer.fixed.into : about,
   shares: ABOUT_SHARES.has(type),
 });
+
+/** Panels with papers that have a place on the map. */
+const ON_MAP: ReadonlySet<WordId> = new Set(['paper.panel.draft', 'paper.panel.shares']);
 
 /** What the button says before anything is chosen. */
 const CHOOSE_WORDS: { readonly [title in WordId]?: WordId } = {
@@ -69,6 +73,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
   const { words } = told;
   const choice = useLineChoice({ offers, title, aside }, told);
   const { sections, lines, sales, counts, isSelling, line, values, train, actions } = choice;
+  useHomesOnMap(lines, line?.key, choice.pick, ON_MAP.has(title));
   const [asking, setAsking] = useState(false);
   const { busy, carryOut } = useCarryOut();
   const isIdle = line === undefined && !isSelling;

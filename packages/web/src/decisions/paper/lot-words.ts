@@ -1,7 +1,8 @@
 /** What a private brings, in words. */
-import { companyMark, money } from '@kursbuch/words';
+import { companyMark } from '@kursbuch/words';
 import type { WordId } from '../../words/index.ts';
 import { cardFacts } from '../shared/card-facts.ts';
+import { incomeWords } from '../shared/income-words.ts';
 import type { Told } from '../shared/then.ts';
 import type { LotRow } from './auction-view.ts';
 
@@ -20,14 +21,15 @@ const CLOSINGS = {
 const isClosing = (closing: string): closing is keyof typeof CLOSINGS => Object.hasOwn(CLOSINGS, closing);
 
 /** Its income, certificates, powers, and what becomes of it. */
-export function lotWords({ words, title, components }: Told, { lot, drawn }: LotRow): string {
+export const lotWords = (told: Told, row: LotRow): string => lotNotes(told, row).join(', ');
+
+/** The same one by one. */
+export function lotNotes({ words, title, components }: Told, { lot, drawn }: LotRow): readonly string[] {
   const facts = cardFacts(components, lot);
-  if (facts === undefined) return '';
-  const { revenue, comesWith, power, onClosing } = facts;
+  if (facts === undefined) return [];
+  const { comesWith, power, onClosing } = facts;
   return [
-    revenue === undefined || revenue === 0
-      ? words('paper.lot.no-income')
-      : words('paper.lot.income-line', { revenue: money(title, revenue) }),
+    incomeWords(words, title, facts) ?? words('paper.lot.no-income'),
     ...(comesWith === undefined
       ? []
       : [
@@ -38,5 +40,5 @@ export function lotWords({ words, title, components }: Told, { lot, drawn }: Lot
         ]),
     ...(power !== undefined && isPower(power) ? [words(POWERS[power])] : []),
     ...(onClosing !== undefined && isClosing(onClosing) ? [words(CLOSINGS[onClosing])] : []),
-  ].join(', ');
+  ];
 }

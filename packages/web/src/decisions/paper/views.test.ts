@@ -30,11 +30,15 @@ import { sectionsOf } from '../shared/sections.ts';
 import { lostBy, thenRows, type Told } from '../shared/then.ts';
 import { answerView } from './answer-view.ts';
 import { answerWords } from './answer-words.ts';
+import { auctionView } from './auction-view.ts';
 import { finishView } from './finish-view.ts';
 import { hasBegun } from './has-begun.ts';
 import { homePairs, partnersOf } from './home-pairs.ts';
 import { listedValues, narrowed } from './listed-values.ts';
+import { lotWords } from './lot-words.ts';
+import { papersView } from './papers-view.ts';
 import { heldUnsold, saleActions, saleProceeds, salesView, stepCount } from './sales.ts';
+import { homesOf, nextLine } from './use-homes-on-map.ts';
 
 function begin(title: string, seats: number): GameState {
   const begun = newGame(titleId(title), {}, seats, 'views');
@@ -183,6 +187,48 @@ describe('the initial share round of 1824', () => {
   });
 });
 
+describe('the auction of 1839', () => {
+  it('tells what a private pays that pays more each time', () => {
+    const state = begin('1839', 3);
+    const row = auctionView({ state }, offers(state, seatToAct(state) ?? seat(0)))?.lots.find(
+      ({ lot }) => lot === companyId('KF'),
+    );
+    if (row === undefined) throw new Error('it is not for sale');
+    expect(lotWords(toldIn(state), row)).toBe(
+      'pays f\u00a00 in the first operating round, f\u00a020 more in each that follows',
+    );
+  });
+});
+
+describe('papers in the main area', () => {
+  const papersOf = (title: string) => {
+    const state = begin(title, 3);
+    const told = toldIn(state);
+    const table = { components: told.components, state, survey: told.survey, seat: told.seat };
+    return papersView(told, table, offers(state, told.seat));
+  };
+
+  it('are one for each lot of an auction, to be bought or made cheaper', () => {
+    const papers = papersOf('1839');
+    expect(papers.length).toBeGreaterThan(5);
+    const [first] = papers;
+    expect([first?.company, first?.title, first?.price]).toEqual(['LP', 'Lodewijk Pincoffs', 'f\u00a090']);
+    expect(first?.acts.map(({ label, line }) => [label, line.type])).toEqual([
+      ['Buy', 'buy-lot'],
+      ['−20', 'discount'],
+    ]);
+  });
+
+  it('are one for each line of a draft and of the first purchases', () => {
+    for (const title of ['18mag', '1824']) {
+      const papers = papersOf(title);
+      expect(papers.length).toBeGreaterThan(5);
+      expect(new Set(papers.map(({ company }) => company)).size).toBe(papers.length);
+      expect(papers.every(({ acts }) => acts.length === 1)).toBe(true);
+    }
+  });
+});
+
 describe('the draft of 18Mag', () => {
   it('shows minors with their homes and shares with what they are paid for', () => {
     const state = begin('18mag', 3);
@@ -196,6 +242,24 @@ describe('the draft of 18Mag', () => {
     expect(said('6')).toEqual(['6 Kassa-Oderbergi Vasút', 'Kassa, one terrain token', 'Take minor 6']);
     expect(said('MAVAG')[0]).toBe('MÁVAG');
     expect(said('MAVAG')[2]).toBe('Take a share of MÁVAG');
+  });
+
+  it('lights homes on the map where a paper is a company, and a press there leads to one after the other', () => {
+    const state = begin('1824', 3);
+    const { companies } = componentsOf(state);
+    const lines = linesOf(offers(state, toldIn(state).seat));
+    const homes = [...homesOf(componentsOf(state), lines).values()].flat();
+    expect(homes.length).toBeGreaterThan(3);
+    const taken = homes.map(({ about }) => companies.find(({ id }) => id === about)?.certificates.length);
+    expect(new Set(taken)).toEqual(new Set([0]));
+    const [one, other] = lines;
+    if (one === undefined || other === undefined) throw new Error('nothing is on offer');
+    expect([undefined, one.key, other.key].map((key) => nextLine([one, other], key)?.key)).toEqual([
+      one.key,
+      other.key,
+      one.key,
+    ]);
+    expect(nextLine([], undefined)).toBeUndefined();
   });
 });
 

@@ -15,8 +15,9 @@ export type CardFacts = {
   /** What it costs; a coal railway has several prices to choose from. */
   readonly price: number | undefined;
   readonly prices: readonly number[];
-  /** What it pays in each operating round. */
+  /** What it pays in each operating round, or in the first, where it pays more every time. */
   readonly revenue: number | undefined;
+  readonly revenueGrowsBy: number;
   /** The certificate it is exchanged for. */
   readonly into: { readonly company: CompanyId; readonly share: number } | undefined;
   /** Trains it starts with. */
@@ -77,6 +78,7 @@ export function cardFacts(components: Components, company: CompanyId): CardFacts
     price: numberAt(more, 'price'),
     prices: numbers(listAt(more, 'prices')),
     revenue: numberAt(more, 'revenue') ?? numberAt(recordAt(more, 'revenue'), 'start'),
+    revenueGrowsBy: numberAt(recordAt(more, 'revenue'), 'increase') ?? 0,
     into: target === undefined || share === undefined ? undefined : { company: companyId(target), share },
     trains: texts(listAt(more, 'startingTrains')),
     startingCash: numberAt(more, 'startingCash'),

@@ -1,4 +1,7 @@
-/** A button of the foot with a key of its own, which presses it wherever the focus is, as long as nothing else wants the key. */
+/**
+ * A button of the foot. One with a key of its own is pressed by it wherever the focus is, as long as nothing else wants the key; one
+ * without is pressed only by whoever means it.
+ */
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { isCovered } from '../../shell/is-covered.ts';
 import { isWriting } from '../../shell/is-writing.ts';
@@ -28,10 +31,8 @@ const isFor = (wanted: string, event: KeyboardEvent): boolean =>
 
 export type KeyButtonProps = {
   readonly className: string;
-  /** As the browser names it. */
-  readonly pressedBy: string;
-  /** As people read it. */
-  readonly keyName: string;
+  /** Its key: as the browser names it, and as people read it. */
+  readonly keyed?: { readonly pressedBy: string; readonly shown: string };
   /** Told what the button says. */
   readonly onAct: (said: string) => void;
   readonly disabled?: boolean;
@@ -41,10 +42,12 @@ export type KeyButtonProps = {
 };
 
 export function KeyButton(props: KeyButtonProps): ReactElement {
-  const { className, pressedBy, keyName, onAct, disabled = false, value, children } = props;
+  const { className, keyed, onAct, disabled = false, value, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   useSettling(button);
+  const pressedBy = keyed?.pressedBy;
   useEffect(() => {
+    if (pressedBy === undefined) return;
     const onKey = (event: KeyboardEvent): void => {
       if (!isFor(pressedBy, event)) return;
       event.preventDefault();
@@ -65,7 +68,7 @@ export function KeyButton(props: KeyButtonProps): ReactElement {
       }}
     >
       <span>{children}</span>
-      <kbd aria-hidden="true">{keyName}</kbd>
+      {keyed === undefined ? undefined : <kbd aria-hidden="true">{keyed.shown}</kbd>}
     </button>
   );
 }

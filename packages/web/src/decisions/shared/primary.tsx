@@ -34,7 +34,12 @@ type ButtonProps = Pick<KeyButtonProps, 'onAct' | 'disabled' | 'value' | 'childr
 
 export function Primary(props: ButtonProps): ReactElement {
   const words = useWords();
-  return <KeyButton {...props} className="primary" pressedBy="Enter" keyName={words('paper.enter')} />;
+  return <KeyButton {...props} className="primary" keyed={{ pressedBy: 'Enter', shown: words('paper.enter') }} />;
+}
+
+/** One of two answers. Neither is chosen in advance, so that no key presses it but the one that is pressed on it. */
+export function AnswerButton({ main, ...props }: ButtonProps & { readonly main: boolean }): ReactElement {
+  return <KeyButton {...props} className={main ? 'primary' : 'quiet'} />;
 }
 
 /** Ends a step or a turn. Where nothing else is left to do it is the red one. */
@@ -45,8 +50,7 @@ export function Finish({ alone, ...props }: Omit<ButtonProps, 'value'> & { reado
       {...props}
       className={alone ? 'primary' : 'finish'}
       value="finish"
-      pressedBy="f"
-      keyName={words('paper.finish.key')}
+      keyed={{ pressedBy: 'f', shown: words('paper.finish.key') }}
     />
   );
 }

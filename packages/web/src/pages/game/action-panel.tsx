@@ -14,9 +14,10 @@ import { CompanyCard } from './company-card.tsx';
 import { isAboutTheEnd } from './ending.ts';
 import { GameOver } from './game-over.tsx';
 import { Hint } from './hint.tsx';
-import { sentencesOf } from './log-sentences.ts';
+import { MoveThen } from './move-then.tsx';
 import { ProgramTurn } from './program-turn.tsx';
 import { lineAt } from './shown-run.ts';
+import { SinceLastPart } from './since-last-part.tsx';
 import { StepLine } from './step-line.tsx';
 import { TurnHead } from './turn-head.tsx';
 import { UndoAsked } from './undo-asked.tsx';
@@ -81,17 +82,6 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   return (
     <section className="action-panel" aria-label={words('game.actions')} id="action" tabIndex={-1}>
       {head ? <TurnHead looking={looking !== undefined} /> : undefined}
-      {looking === undefined ? undefined : (
-        <div className="part">
-          <div className="row spread">
-            <span>{words('game.looking-back.at', { position, last: looking.last })}</span>
-            <button type="button" className="button" onClick={() => page.lookAt(looking.last)}>
-              {words('game.return')}
-            </button>
-          </div>
-          {moved === undefined ? undefined : <p role="status">{sentencesOf(moved, session, words).join(' ')}</p>}
-        </div>
-      )}
       <BrokenNote session={session} />
       {handOver ? (
         <p className="hand-over" role="status">
@@ -100,9 +90,13 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
       ) : undefined}
       {low ? undefined : about}
       <div className="panel-choice" ref={setChoice}>
+        {moved === undefined ? undefined : <MoveThen line={moved} />}
         {looking === undefined ? <UndoAsked /> : undefined}
         <EndAsked state={page.ending} />
         {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
+        {seat === undefined || looking !== undefined ? undefined : (
+          <SinceLastPart seat={seat} look={page.lookAt} watch={page.watch} />
+        )}
         {low ? undefined : hint}
         {seat === undefined ? undefined : offers === undefined ? (
           <p className="part muted listing" role="status">
@@ -143,6 +137,14 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
         )}
         <div className="foot-main" ref={setMain} />
         <div className="foot-end" ref={setEnd} />
+        {looking === undefined ? undefined : (
+          <div className="foot">
+            <button type="button" className="button" onClick={() => page.lookAt(looking.last)}>
+              <span>{words('game.return')}</span>
+              <kbd aria-hidden="true">{words('game.return.key')}</kbd>
+            </button>
+          </div>
+        )}
       </fieldset>
     </section>
   );

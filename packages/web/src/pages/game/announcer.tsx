@@ -1,10 +1,10 @@
 /** The document's title and icon say whose turn it is; a live region says it to those who do not see it. */
 import { type ReactElement, useEffect } from 'react';
-import { eventWords } from '@kursbuch/words';
 import { useGame } from '../../ask/use-game.ts';
 import { titleName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
 import { owesAnswer } from './asked.ts';
+import { sentencesOf } from './log-sentences.ts';
 import { useHead } from './turn-head.tsx';
 
 /** Sets title and icon while the page is shown. */
@@ -30,14 +30,13 @@ export function useDocumentHead(looking: boolean): void {
 export function Announcer({ looking }: { readonly looking: boolean }): ReactElement {
   const words = useWords();
   const { session, seat } = useGame();
-  const table = { names: session.names, title: session.title };
   const last = session.log().at(-1);
   const owes = owesAnswer(session.undoState().asked, session.mySeats());
   const { who, doing } = useHead(looking);
   return (
     <>
       <div className="sr-only" aria-live="polite">
-        {last?.events.map((event) => eventWords(event, table)).join(' ')} {words('game.next', { who, doing })}
+        {last === undefined ? '' : sentencesOf(last, session, words).join(' ')} {words('game.next', { who, doing })}
       </div>
       <div className="sr-only" aria-live="assertive">
         {owes ? words('undo.your-answer') : ''}

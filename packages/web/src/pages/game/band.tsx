@@ -1,9 +1,8 @@
 /** What one sees at a glance round the map: the order of play always, players, prices and trains where there is room. */
 import { titleOf } from '@kursbuch/engine';
-import { companyMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { Token } from '../../map/token.tsx';
+import { CompanyToken } from '../../map/company-token.tsx';
 import { Icon } from '../../shell/icons.tsx';
 import { Market, PhaseLine, PlayersTable, TrainsForSale } from '../../tables/index.ts';
 import { useWords } from '../../words/index.ts';
@@ -13,7 +12,7 @@ import type { BandPlace } from './use-band.ts';
 /** Prices without their chart, where the chart is too large for a glance. */
 function PriceLine(): ReactElement {
   const words = useWords();
-  const { survey, components } = useGame();
+  const { survey } = useGame();
   const priced = survey.companies
     .flatMap(({ company, price }) => (price === undefined ? [] : [{ company, price }]))
     .toSorted((a, b) => b.price - a.price);
@@ -22,7 +21,7 @@ function PriceLine(): ReactElement {
     <ul className="price-line">
       {priced.map(({ company, price }) => (
         <li key={company}>
-          <Token components={components} company={company} size={24} label={companyMark(company)} />
+          <CompanyToken company={company} size={24} />
           {price}
         </li>
       ))}

@@ -1,20 +1,23 @@
 /** The company that is decided about: its mark, its name, what it has. */
+import type { CompanyId } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
 import { companyWords, money } from '@kursbuch/words';
+import { useInSight } from '../../ask/in-sight.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { Token } from '../../map/token.tsx';
+import { Icon } from '../../shell/icons.tsx';
 import { TrainSlips } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
 import { companyInQuestion } from './turn.ts';
 
-export function CompanyCard(): ReactElement | undefined {
+/** One company; one that is not decided about can be put away again. */
+function Card({ id, onClose }: { readonly id: CompanyId; readonly onClose?: () => void }): ReactElement | undefined {
   const words = useWords();
-  const { moment, components, survey, session } = useGame();
-  const id = companyInQuestion(moment.state);
+  const { components, survey, session } = useGame();
   const company = survey.companies.find((one) => one.company === id);
-  if (id === undefined || company === undefined) return undefined;
+  if (company === undefined) return undefined;
   return (
-    <section className="company-card" aria-label={companyWords(id)}>
+    <section className={onClose === undefined ? 'company-card' : 'company-card other'} aria-label={companyWords(id)}>
       <Token components={components} company={id} size={44} />
       <div>
         <h3 className="title">{company.name}</h3>
@@ -27,12 +30,42 @@ export function CompanyCard(): ReactElement | undefined {
             <dd>{company.trains.length === 0 ? words('game.no-trains') : <TrainSlips types={company.trains} />}</dd>
             <dt>{words('game.trains')}</dt>
           </div>
+          {company.price === undefined ? undefined : (
+            <div>
+              <dd>{company.price}</dd>
+              <dt>{words('game.price')}</dt>
+            </div>
+          )}
           <div>
             <dd>{company.markersLeft}</dd>
             <dt>{words('game.markers')}</dt>
           </div>
         </dl>
       </div>
+      {onClose === undefined ? undefined : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words('company.close', { company: companyWords(id) })}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </section>
+  );
+}
+
+/** The company in question, and the one somebody wants to see. */
+export function CompanyCard(): ReactElement {
+  const { moment } = useGame();
+  const inSight = useInSight();
+  const id = companyInQuestion(moment.state);
+  const other = inSight?.company;
+  return (
+    <>
+      {id === undefined ? undefined : <Card id={id} />}
+      {other === undefined || other === id ? undefined : <Card id={other} onClose={() => inSight?.show(other)} />}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useWords } from '../../words/index.ts';
 import { ActionPanel } from './action-panel.tsx';
 import { Band } from './band.tsx';
 import { SideTabs } from './side-tabs.tsx';
-import { Stage } from './stage.tsx';
+import { type MapAbout, Stage } from './stage.tsx';
 import type { GameTab } from './tabs.ts';
 import { talkTabs } from './talk.tsx';
 import { useBand } from './use-band.ts';
@@ -20,6 +20,7 @@ type DeskLayoutProps = {
   readonly tab: GameTab;
   readonly last: readonly HexId[];
   readonly seen: number;
+  readonly about: MapAbout;
 };
 
 /** The map with the band round it. */
@@ -34,7 +35,7 @@ function MapAndBand({ stage, shown }: { readonly stage: ReactElement; readonly s
   );
 }
 
-export function DeskLayout({ page, layout, tab, last, seen }: DeskLayoutProps): ReactElement {
+export function DeskLayout({ page, layout, tab, last, seen, about }: DeskLayoutProps): ReactElement {
   const words = useWords();
   const talk = talkTabs(page, seen, words);
   const panel = <ActionPanel page={page} low={layout === 'tablet'} />;
@@ -43,7 +44,7 @@ export function DeskLayout({ page, layout, tab, last, seen }: DeskLayoutProps): 
     { id: 'prices', label: words('game.tab.prices'), content: <Market /> },
     { id: 'trains', label: words('game.tab.trains'), content: <TrainsAndPhases /> },
   ];
-  const stage = <Stage tab={tab} page={page} last={last} />;
+  const stage = <Stage tab={tab} page={page} last={last} about={about} />;
   const onMap = tab === 'map';
 
   switch (layout) {
@@ -53,8 +54,11 @@ export function DeskLayout({ page, layout, tab, last, seen }: DeskLayoutProps): 
         <main className="desk" aria-label={words('game.label')}>
           {stage}
           <div className="below">
-            <div className="side">{panel}</div>
-            <SideTabs label={words('game.tabs')} tabs={[...glance, ...talk]} />
+            <SideTabs
+              className="fill"
+              label={words('game.tabs')}
+              tabs={[{ id: 'action', label: words('game.tab.action'), content: panel }, ...glance, ...talk]}
+            />
           </div>
         </main>
       );

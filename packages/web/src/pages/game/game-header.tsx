@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useGame } from '../../ask/use-game.ts';
+import { usePapers } from '../../decisions/paper/papers.tsx';
 import { Icon, type IconName } from '../../shell/icons.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
 import { titleName } from '../../shell/titles.ts';
@@ -10,7 +11,7 @@ import { VersionMark } from '../../shell/version-mark.tsx';
 import { useWords } from '../../words/index.ts';
 import { RulesetMark } from './ruleset-mark.tsx';
 import { saveFile, saveForSite } from './save-file.ts';
-import { type GameTab, TAB_WORDS } from './tabs.ts';
+import { type GameTab, tabWord } from './tabs.ts';
 import { roundNow } from './turn.ts';
 import type { GamePageState } from './use-game-value.ts';
 
@@ -40,37 +41,18 @@ const HeadButton = ({ icon, label, disabled, onPress }: HeadButtonProps): ReactE
   </button>
 );
 
+/** The way into the history; one that is looked at has a bar of its own. */
 function History({ page, small }: { readonly page: GamePageState; readonly small: boolean }): ReactElement {
   const words = useWords();
-  const { moment } = page.game;
-  const last = page.looking?.last ?? moment.position;
-  const { position } = moment;
+  const { position } = page.game.moment;
+  const isFirst = position === 0;
   return (
     <div className="history" role="group" aria-label={words('history.label')}>
       {small ? undefined : (
-        <HeadButton
-          icon="first"
-          label={words('history.first')}
-          disabled={position === 0}
-          onPress={() => page.lookAt(0)}
-        />
+        <HeadButton icon="first" label={words('history.first')} disabled={isFirst} onPress={() => page.lookAt(0)} />
       )}
-      <HeadButton icon="back" label={words('history.back')} disabled={position === 0} onPress={() => page.lookBy(-1)} />
-      {small ? undefined : <span className="count">{words('history.count', { position, last })}</span>}
-      <HeadButton
-        icon="forward"
-        label={words('history.forward')}
-        disabled={position === last}
-        onPress={() => page.lookBy(1)}
-      />
-      {small ? undefined : (
-        <HeadButton
-          icon="last"
-          label={words('history.last')}
-          disabled={position === last}
-          onPress={() => page.lookAt(last)}
-        />
-      )}
+      <HeadButton icon="back" label={words('history.back')} disabled={isFirst} onPress={() => page.lookBy(-1)} />
+      {small ? undefined : <span className="count">{words('history.count', { position, last: position })}</span>}
     </div>
   );
 }
@@ -136,6 +118,7 @@ export function GameHeader({
   const { session, moment } = page.game;
   const { canUndo, canRedo } = session.undoState();
   const looking = page.looking !== undefined;
+  const hasPapers = usePapers().length > 0;
   return (
     <header className="top game-top">
       {small ? undefined : (
@@ -152,13 +135,13 @@ export function GameHeader({
         <nav className="tabs" aria-label={words('game.tabs')}>
           {tabs.map((one) => (
             <button key={one} type="button" aria-current={one === tab ? 'page' : undefined} onClick={() => onTab(one)}>
-              {words(TAB_WORDS[one])}
+              {words(tabWord(one, hasPapers))}
             </button>
           ))}
         </nav>
       )}
       <div className="end">
-        <History page={page} small={small} />
+        {looking ? undefined : <History page={page} small={small} />}
         <HeadButton
           icon="undo"
           label={words('history.undo')}

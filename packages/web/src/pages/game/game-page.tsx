@@ -1,5 +1,7 @@
 /** The game page: the same parts in the layout the width asks for. */
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import type { CompanyId, HexId } from '@kursbuch/engine';
+import { type InSight, InSightContext } from '../../ask/in-sight.ts';
 import { MapRequestContext } from '../../ask/map-request-context.ts';
 import type { MapRequest } from '../../ask/map-request.ts';
 import { GameContext } from '../../ask/use-game.ts';
@@ -15,6 +17,8 @@ import { EndDialog } from './agreed-end.tsx';
 import { Announcer, useDocumentHead } from './announcer.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { GameHeader } from './game-header.tsx';
+import { type AskedHex, HexCard } from './hex-card.tsx';
+import { HistoryBar } from './history-bar.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
@@ -46,13 +50,24 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const [renaming, setRenaming] = useState(false);
   const [ending, setEnding] = useState(false);
   const [seats, setSeats] = useState(false);
+  const [inSightNow, setInSight] = useState<CompanyId>();
+  const inSight = useMemo(
+    (): InSight => ({
+      company: inSightNow,
+      show: (company) => setInSight((now) => (now === company ? undefined : company)),
+    }),
+    [inSightNow],
+  );
+  const [asked, setAsked] = useState<AskedHex>();
+  const about = useMemo(() => ({ hex: asked?.hex, ask: (hex: HexId, at: DOMRect) => setAsked({ hex, at }) }), [asked]);
   useLastPress();
 
   const { game, request } = page;
   const { state } = game.moment;
   const round = `${state.place.round} ${String(state.place.number)}`;
   // A panel that wants a hex to be picked brings the map up; otherwise the round decides, until somebody chooses.
-  const usual: GameTab = isShareRound(state) && request?.pick === undefined ? 'market' : 'map';
+  const usual: GameTab =
+    isShareRound(state) && (request?.pick === undefined || request.isBeside === true) ? 'market' : 'map';
   const small = layout === 'phone';
   const tabs: readonly GameTab[] = small ? PHONE_TABS : DESK_TABS;
   const wanted = chosen?.round === round ? chosen.tab : usual;
@@ -61,20 +76,29 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
 
   const log = session.log();
   const seen = session.seen();
-  const last = useMemo(() => changedHexes(log, seen), [log, seen]);
   const { position } = session.moment();
   useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
   const { attention, unsure } = page;
   useEffect(() => {
-    if (attention > 0) document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
+    // Whoever is at the history goes on there.
+    if (attention === 0 || document.querySelector('.history-bar:focus-within') !== null) return;
+    document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
   }, [attention]);
   useKeys({ onKeys: () => setKeys(true), choose, tabs, page });
   const offline = session.table?.offlineSince();
   const isOutdated = session.isOutdated();
   // Looking back at a run one sees its routes.
   const moved = page.looking === undefined ? undefined : lineAt(log, game.moment.position);
+  // What is marked as changed: by the move one looks at, else since one last acted.
+  const last = useMemo(
+    () => (moved === undefined ? changedHexes(log, seen) : changedHexes([moved], 0)),
+    [moved, log, seen],
+  );
   const ran = useMemo(() => (moved === undefined ? undefined : { routes: routesOf(moved) }), [moved]);
-  const onMap = useMemo(() => ran ?? (isOutdated ? onlyShown(request) : request), [ran, isOutdated, request]);
+  const onMap = useMemo(
+    (): MapRequest | undefined => ran ?? (isOutdated ? onlyShown(request) : request),
+    [ran, isOutdated, request],
+  );
   const before = useRef(offline);
   useEffect(() => {
     if (isOutdated) takeBack(words('offline.back'));
@@ -85,50 +109,54 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   return (
     <GameContext value={game}>
       <MapRequestContext value={onMap}>
-        <DocumentHead looking={page.looking !== undefined} />
-        <div className={page.looking === undefined ? `game ${layout}` : `game ${layout} looking`}>
-          <GameHeader
-            page={page}
-            tabs={tabs}
-            tab={tab}
-            onTab={choose}
-            small={small}
-            onKeys={() => setKeys(true)}
-            onRename={rename === undefined ? undefined : () => setRenaming(true)}
-            onSeats={session.programs === undefined ? undefined : () => setSeats(true)}
-            onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
-          />
-          {isOutdated ? <OutdatedBar session={session} /> : undefined}
-          {offline === undefined ? undefined : (
-            <p className="strip" role="status">
-              {words('offline.strip', { time: timeWords(offline) })}
-            </p>
+        <InSightContext value={inSight}>
+          <DocumentHead looking={page.looking !== undefined} />
+          <div className={page.looking === undefined ? `game ${layout}` : `game ${layout} looking`}>
+            <GameHeader
+              page={page}
+              tabs={tabs}
+              tab={tab}
+              onTab={choose}
+              small={small}
+              onKeys={() => setKeys(true)}
+              onRename={rename === undefined ? undefined : () => setRenaming(true)}
+              onSeats={session.programs === undefined ? undefined : () => setSeats(true)}
+              onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
+            />
+            {page.looking === undefined ? undefined : <HistoryBar page={page} small={small} />}
+            {isOutdated ? <OutdatedBar session={session} /> : undefined}
+            {offline === undefined ? undefined : (
+              <p className="strip" role="status">
+                {words('offline.strip', { time: timeWords(offline) })}
+              </p>
+            )}
+            {small ? (
+              <PhoneLayout page={page} tab={tab} usual={usual} onTab={choose} last={last} seen={seen} about={about} />
+            ) : (
+              <DeskLayout page={page} layout={layout} tab={tab} last={last} seen={seen} about={about} />
+            )}
+          </div>
+          <Announcer looking={page.looking !== undefined} />
+          <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
+          <KeysDialog open={keys} onClose={() => setKeys(false)} />
+          <Confirm
+            open={unsure !== undefined}
+            title={words('sure.title')}
+            act={unsure?.said}
+            onAct={() => unsure?.answer(true)}
+            onKeep={() => unsure?.answer(false)}
+          >
+            <p>{words('sure.body')}</p>
+          </Confirm>
+          <EndDialog open={ending} state={page.ending} onClose={() => setEnding(false)} />
+          {session.programs === undefined ? undefined : (
+            <SeatsDialog programs={session.programs} open={seats} onClose={() => setSeats(false)} />
           )}
-          {small ? (
-            <PhoneLayout page={page} tab={tab} usual={usual} onTab={choose} last={last} seen={seen} />
-          ) : (
-            <DeskLayout page={page} layout={layout} tab={tab} last={last} seen={seen} />
+          {rename === undefined ? undefined : (
+            <RenameDialog open={renaming} name={session.name} onSave={rename} onClose={() => setRenaming(false)} />
           )}
-        </div>
-        <Announcer looking={page.looking !== undefined} />
-        <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
-        <KeysDialog open={keys} onClose={() => setKeys(false)} />
-        <Confirm
-          open={unsure !== undefined}
-          title={words('sure.title')}
-          act={unsure?.said}
-          onAct={() => unsure?.answer(true)}
-          onKeep={() => unsure?.answer(false)}
-        >
-          <p>{words('sure.body')}</p>
-        </Confirm>
-        <EndDialog open={ending} state={page.ending} onClose={() => setEnding(false)} />
-        {session.programs === undefined ? undefined : (
-          <SeatsDialog programs={session.programs} open={seats} onClose={() => setSeats(false)} />
-        )}
-        {rename === undefined ? undefined : (
-          <RenameDialog open={renaming} name={session.name} onSave={rename} onClose={() => setRenaming(false)} />
-        )}
+          <HexCard asked={asked} look={page.lookAt} why={onMap?.pick} onClose={() => setAsked(undefined)} />
+        </InSightContext>
       </MapRequestContext>
     </GameContext>
   );

@@ -2,8 +2,10 @@
 import { SETTLES_MS } from '../../decisions/shared/settled.ts';
 import { isCovered } from '../../shell/is-covered.ts';
 import type { WordId } from '../../words/index.ts';
+import { roundBeside } from './history-line.ts';
 import type { GameTab } from './tabs.ts';
 import type { GamePageState } from './use-game-value.ts';
+import { historyOf } from './use-history-line.ts';
 
 /** What a key may use. */
 export type KeyRoom = {
@@ -20,6 +22,8 @@ export type PageKey = {
   /** As people read it. */
   readonly shown: string;
   readonly word: WordId;
+  /** Where something else has a use for the key, or there is nothing for it to do, it is left alone. */
+  readonly when?: (room: KeyRoom) => boolean;
   /** As the browser names them, and what each does; empty where a panel or the map listens itself. */
   readonly acts: { readonly [key: string]: (room: KeyRoom) => void };
 };
@@ -47,6 +51,15 @@ const tabAt =
     const tab = tabs[place];
     if (tab !== undefined) choose(tab);
   };
+
+/** Where Space already means something. */
+const isOnControl = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('button, a, input, select, summary, [role="button"]') !== null;
+
+/** From round to round; the round of the moment is gone back to first. */
+function lookRound({ game, lookAt }: GamePageState, by: 1 | -1): void {
+  lookAt(roundBeside(historyOf(game.session), game.moment.position, by));
+}
 
 export const PAGE_KEYS: readonly PageKey[] = [
   { shown: 'Enter', word: 'keys.primary', acts: {} },
@@ -95,6 +108,23 @@ export const PAGE_KEYS: readonly PageKey[] = [
     acts: { '[': ({ page }) => page.lookBy(-1), ']': ({ page }) => page.lookBy(1) },
   },
   {
+    shown: 'Shift [  Shift ]',
+    word: 'keys.rounds',
+    acts: { '{': ({ page }) => lookRound(page, -1), '}': ({ page }) => lookRound(page, 1) },
+  },
+  {
+    shown: 'Space',
+    word: 'keys.play',
+    when: ({ page, event }) => page.looking !== undefined && !isOnControl(event),
+    acts: { ' ': () => document.querySelector<HTMLElement>('[data-play]')?.click() },
+  },
+  {
+    shown: 'Esc',
+    word: 'keys.now',
+    when: ({ page }) => page.looking !== undefined && !isCovered(),
+    acts: { Escape: ({ page }) => page.lookAt(page.looking?.last ?? page.game.moment.position) },
+  },
+  {
     shown: 'Home  End',
     word: 'keys.ends',
     acts: {
@@ -109,5 +139,9 @@ export const PAGE_KEYS: readonly PageKey[] = [
 ];
 
 /** What a key does on the page. */
-export const actFor = (key: string): ((room: KeyRoom) => void) | undefined =>
-  PAGE_KEYS.find(({ acts }) => Object.hasOwn(acts, key))?.acts[key];
+export function actFor(room: KeyRoom): (() => void) | undefined {
+  const { key } = room.event;
+  const found = PAGE_KEYS.find(({ acts }) => Object.hasOwn(acts, key));
+  if (found === undefined || found.when?.(room) === false) return undefined;
+  return () => found.acts[key]?.(room);
+}

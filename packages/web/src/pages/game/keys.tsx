@@ -33,10 +33,10 @@ export function useKeys(props: Omit<KeyRoom, 'since' | 'event'>): void {
       if (isHeldOnButton(event)) event.preventDefault();
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isWriting(event.target) || isScrolling(event) || (isLetter(event.key) && !areLettersOn())) return;
-      const act = actFor(event.key);
+      const act = actFor({ ...latest.current, since: since.current, event });
       if (act === undefined) return;
       event.preventDefault();
-      act({ ...latest.current, since: since.current, event });
+      act();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -1,10 +1,11 @@
-import { apply, isJson, newGame, rulesVersions, seat } from '@kursbuch/engine';
+import { apply, hexId, isJson, newGame, rulesVersions, seat } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { deedParts, deedWords } from '@kursbuch/words';
 import { describe, expect, it } from 'vitest';
 import { readAction } from '../../ask/read-offer.ts';
 import type { LogLine } from '../../session/session.ts';
-import { isWanted, LOG_FILTERS, logEntries } from './log-entries.ts';
+import { hexHistory } from './hex-history.ts';
+import { isAbout, isWanted, LOG_FILTERS, logEntries, withoutEmptyRounds } from './log-entries.ts';
 import { firstRound, logRows } from './log-rows.ts';
 
 /** The log of a game by chance. */
@@ -84,5 +85,45 @@ describe.each([
     expect(counts[0]).toBe(log.length);
     expect(counts.slice(1).every((count) => count < log.length || seats === 1)).toBe(true);
     expect(counts.slice(1).some((count) => count > 0)).toBe(true);
+  });
+
+  it('can be narrowed down to a company, with no caption above nothing', () => {
+    const [built] = turns.flatMap(({ company }) => company ?? []);
+    if (built === undefined) throw new Error('no company has done anything');
+    const about = log.filter((line) => isAbout(line, built));
+    expect(about.length).toBeGreaterThan(0);
+    expect(about.length).toBeLessThan(log.length);
+    const told = withoutEmptyRounds(
+      logEntries(
+        logRows(log, log.length, undefined, (line) => isAbout(line, built)),
+        () => [],
+        said,
+      ),
+    );
+    expect(told.some(({ kind }) => kind === 'turn')).toBe(true);
+    expect(told.filter(({ kind }, n) => kind === 'round' && told[n + 1]?.kind !== 'turn')).toEqual([]);
+  });
+});
+
+describe('the history of a hex', () => {
+  const log = logOf('18mag', {}, 3);
+
+  it('tells who laid its tile last, and who ran through it', () => {
+    const laid = log.find(({ events }) => events.some(({ event }) => event === 'tile'));
+    const [tile] = laid?.events.flatMap((event) => (event.event === 'tile' ? [event.hex] : [])) ?? [];
+    const runs = log.flatMap((line) => {
+      const deed = readAction(line.action);
+      return deed?.type === 'run' ? deed.runs.map(({ legs }) => ({ line, company: deed.company, legs })) : [];
+    });
+    const ran = runs.at(-1);
+    const leg = ran?.legs[0];
+    if (tile === undefined || leg === undefined || ran === undefined) throw new Error('nobody has built or run');
+    const there = log.filter(({ events }) => events.some((event) => event.event === 'tile' && event.hex === tile));
+    expect(hexHistory(log, tile).laid?.line.id).toBe(there.at(-1)?.id);
+    expect(hexHistory(log, leg.hex).ran).toEqual({ line: ran.line, company: ran.company });
+  });
+
+  it('has nothing to tell of a hex where nothing was done', () => {
+    expect(hexHistory(log.slice(0, 1), hexId('F13'))).toEqual({ laid: undefined, ran: undefined });
   });
 });

@@ -62,10 +62,24 @@ export function isWanted({ kind, action, seat }: LogLine, filter: LogFilter, min
   return deed !== undefined && KINDS[filter].has(deed.type);
 }
 
-function companyOf({ action }: LogLine): CompanyId | undefined {
+/** Whether a line tells of something done by a company, with it or with its shares. */
+export function isAbout({ action }: LogLine, company: CompanyId): boolean {
+  const deed = readAction(action);
+  if (deed === undefined) return false;
+  return deed.type === 'sell-shares'
+    ? deed.sales.some((sale) => sale.company === company)
+    : Object.values(deed).includes(company);
+}
+
+/** The company that acted in a line. */
+export function companyOf({ action }: LogLine): CompanyId | undefined {
   const deed = readAction(action);
   return deed !== undefined && OF_COMPANY.has(deed.type) && 'company' in deed ? deed.company : undefined;
 }
+
+/** Rounds of which nothing is told have no caption where the log is narrowed down. */
+export const withoutEmptyRounds = (entries: readonly LogEntry[]): readonly LogEntry[] =>
+  entries.filter(({ kind }, n) => kind !== 'round' || (entries[n + 1]?.kind ?? 'round') !== 'round');
 
 /** Rows, the newest first, as entries. `followed` tells what came of a line without anybody's decision. */
 export function logEntries(

@@ -1,8 +1,7 @@
 /** One entry of the log: a turn with all that was done in it, or what followed without anybody's decision. */
-import type { Components } from '@kursbuch/engine';
 import { companyMark, companyWords, nameOf } from '@kursbuch/words';
 import { memo, type ReactElement } from 'react';
-import { Token } from '../../map/token.tsx';
+import { CompanyToken } from '../../map/company-token.tsx';
 import type { GameSession, LogLine } from '../../session/session.ts';
 import { marginWords } from '../../words/dates.ts';
 import { useWords } from '../../words/index.ts';
@@ -11,7 +10,6 @@ import { actSentences, onBehalfOf, sentencesOf } from './log-sentences.ts';
 
 type Common = {
   readonly session: GameSession;
-  readonly components: Components;
   /** The position that is looked at, and the last there is. */
   readonly shown: number;
   readonly last: number;
@@ -45,7 +43,7 @@ type EntryProps = Common & { readonly entry: Exclude<LogEntry, { kind: 'round' }
 
 export const Entry = memo(function Entry({ entry, ...common }: EntryProps): ReactElement {
   const words = useWords();
-  const { session, components, shown, last, seen, look } = common;
+  const { session, shown, last, seen, look } = common;
   const table = { names: session.names, title: session.title };
   const lines = entry.kind === 'turn' ? entry.acts : [entry.line];
   const newest = lines.at(-1);
@@ -79,7 +77,7 @@ export const Entry = memo(function Entry({ entry, ...common }: EntryProps): Reac
           {initials(player)}
         </span>
       ) : (
-        <Token components={components} company={company} size={24} />
+        <CompanyToken company={company} size={24} />
       )}
       <p className="who">
         {forTheEar}

@@ -1,12 +1,15 @@
 /** What has happened, the newest first: one entry for each turn, every round under its caption, what is new marked. */
-import { eventWords } from '@kursbuch/words';
-import { type ReactElement, useId, useMemo, useState } from 'react';
+import { companyWords, eventWords } from '@kursbuch/words';
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useInSight } from '../../ask/in-sight.ts';
 import { useGame } from '../../ask/use-game.ts';
+import { Icon } from '../../shell/icons.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
-import { isWanted, LOG_FILTERS, logEntries, type LogFilter } from './log-entries.ts';
+import { isAbout, isWanted, LOG_FILTERS, logEntries, type LogFilter, withoutEmptyRounds } from './log-entries.ts';
 import { Entry } from './log-entry.tsx';
 import { firstRound, logRows } from './log-rows.ts';
 import { actSentences, followedSentences, sentencesOf } from './log-sentences.ts';
+import { seatsDrawn } from './seats-drawn.ts';
 import './log.css';
 
 /** So many lines at first; a whole game would take a while to set. */
@@ -26,7 +29,9 @@ type LogProps = { readonly seen: number; readonly look: (position: number) => vo
 export function LogView({ seen, look }: LogProps): ReactElement {
   const words = useWords();
   const id = useId();
-  const { session, moment, components } = useGame();
+  const { session, moment } = useGame();
+  const inSight = useInSight();
+  const company = inSight?.company;
   const [shown, setShown] = useState(PAGE);
   const [filter, setFilter] = useState<LogFilter>('all');
   const log = session.log();
@@ -36,21 +41,36 @@ export function LogView({ seen, look }: LogProps): ReactElement {
     const rows = logRows(
       log,
       // What is narrowed down is looked for in the whole log.
-      filter === 'all' ? shown : log.length,
+      filter === 'all' && company === undefined ? shown : log.length,
       firstRound(state),
-      (line) => isWanted(line, filter, mine) && sentencesOf(line, session, words).length > 0,
+      (line) =>
+        isWanted(line, filter, mine) &&
+        (company === undefined || isAbout(line, company)) &&
+        sentencesOf(line, session, words).length > 0,
     );
-    return logEntries(
+    const all = logEntries(
       rows,
-      (line) => (filter === 'all' ? followedSentences(line, session) : []),
+      (line) => (filter === 'all' && company === undefined ? followedSentences(line, session) : []),
       (line) => actSentences(line, session).length > 0,
     );
-  }, [log, shown, filter, session, state, words]);
+    return filter === 'all' && company === undefined ? all : withoutEmptyRounds(all);
+  }, [log, shown, filter, company, session, state, words]);
+  const people = seatsDrawn(session);
+  const seats =
+    people === undefined ? undefined : <p className="muted part">{words('log.seats', { names: people.join(', ') })}</p>;
+  // The entry of the move that is looked at comes into sight.
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('.entry.mark')?.scrollIntoView({ block: 'nearest' });
+  }, [moment.position]);
   if (log.length === 0)
     return (
-      <p className="muted part" role="status">
-        {words(session.hasLog() ? 'log.empty' : 'log.loading')}
-      </p>
+      <>
+        <p className="muted part" role="status">
+          {words(session.hasLog() ? 'log.empty' : 'log.loading')}
+        </p>
+        {seats}
+      </>
     );
   return (
     <>
@@ -68,7 +88,17 @@ export function LogView({ seen, look }: LogProps): ReactElement {
           ))}
         </select>
       </label>
-      <ol className="log-lines">
+      {company === undefined ? undefined : (
+        <button
+          type="button"
+          className="button small log-only"
+          aria-label={words('company.close', { company: companyWords(company) })}
+          onClick={() => inSight?.show(company)}
+        >
+          {words('log.only', { company: companyWords(company) })} <Icon name="close" />
+        </button>
+      )}
+      <ol className="log-lines" ref={list}>
         {entries.map((entry) =>
           entry.kind === 'round' ? (
             <li key={entry.id} className="round small-caps">
@@ -79,7 +109,6 @@ export function LogView({ seen, look }: LogProps): ReactElement {
               key={entry.id}
               entry={entry}
               session={session}
-              components={components}
               shown={moment.position}
               last={position}
               seen={seen}
@@ -88,10 +117,12 @@ export function LogView({ seen, look }: LogProps): ReactElement {
           ),
         )}
       </ol>
-      {filter === 'all' && log.length > shown ? (
+      {filter === 'all' && company === undefined && log.length > shown ? (
         <button type="button" className="button quiet" onClick={() => setShown(shown + 5 * PAGE)}>
           {words('log.earlier')}
         </button>
+      ) : filter === 'all' && company === undefined ? (
+        seats
       ) : undefined}
     </>
   );

@@ -2,7 +2,7 @@
 import { companyWords, money } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { Token } from '../../map/token.tsx';
+import { CompanyToken } from '../../map/company-token.tsx';
 import { useWords } from '../../words/index.ts';
 import { linesInForce, orderOfPlay, type OrderStop } from './order-of-play.ts';
 import { isShareRound } from './turn.ts';
@@ -11,17 +11,16 @@ const FIGURE_WORDS = { run: 'order.run', last: 'order.last', price: 'order.price
 
 function Stop({ stop: { company, at, figure, isOther } }: { readonly stop: OrderStop }): ReactElement {
   const words = useWords();
-  const { components, session } = useGame();
+  const { session } = useGame();
   const said =
     figure === undefined ? '' : words(FIGURE_WORDS[figure.kind], { amount: money(session.title, figure.amount) });
   const name = companyWords(company);
   const told = said === '' ? name : words('order.stop', { company: name, figure: said });
   return (
-    <li className={isOther ? `${at} other` : at} aria-current={at === 'now' ? 'step' : undefined} title={told}>
-      <span className="mark" aria-hidden="true">
-        <Token components={components} company={company} size={24} />
+    <li className={isOther ? `${at} other` : at} aria-current={at === 'now' ? 'step' : undefined}>
+      <span className="mark">
+        <CompanyToken company={company} size={24} label={told} />
       </span>
-      <span className="sr-only">{told}</span>
       <span aria-hidden="true">
         {figure === undefined ? '·' : figure.kind === 'run' ? <b>{figure.amount}</b> : figure.amount}
       </span>

@@ -1,6 +1,7 @@
 /** The page on a phone: one view at a time over a bar, the decision as a sheet that is always in reach. */
 import type { HexId } from '@kursbuch/engine';
 import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import { usePapers } from '../../decisions/paper/papers.tsx';
 import { Icon, type IconName } from '../../shell/icons.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
 import { TrainsAndPhases } from '../../tables/index.ts';
@@ -9,8 +10,8 @@ import { ActionPanel } from './action-panel.tsx';
 import { saveFile, saveForSite } from './save-file.ts';
 import { Sheet as SheetTable } from './sheet.tsx';
 import { SideTabs } from './side-tabs.tsx';
-import { Stage } from './stage.tsx';
-import { type GameTab, PHONE_TABS, TAB_WORDS } from './tabs.ts';
+import { type MapAbout, Stage } from './stage.tsx';
+import { type GameTab, PHONE_TABS, tabWord } from './tabs.ts';
 import { talkTabs } from './talk.tsx';
 import { TurnHead, useHead } from './turn-head.tsx';
 import type { GamePageState } from './use-game-value.ts';
@@ -26,6 +27,7 @@ type PhoneLayoutProps = {
   readonly onTab: (tab: GameTab) => void;
   readonly last: readonly HexId[];
   readonly seen: number;
+  readonly about: MapAbout;
 };
 
 const HEIGHTS = ['low', 'half', 'full'] as const;
@@ -93,19 +95,20 @@ function Strip({ page, usual, onTab }: Pick<PhoneLayoutProps, 'page' | 'usual' |
   );
 }
 
-export function PhoneLayout({ page, tab, usual, onTab, last, seen }: PhoneLayoutProps): ReactElement {
+export function PhoneLayout({ page, tab, usual, onTab, last, seen, about }: PhoneLayoutProps): ReactElement {
   const words = useWords();
   const { session } = page.game;
   const talk = talkTabs(page, seen, words);
   const [height, setHeight] = useState<Height>('half');
   const staged = tab === 'map' || tab === 'market';
+  const hasPapers = usePapers().length > 0;
   const unread = session.table?.unread() ?? 0;
   return (
     <>
       <main className={staged ? `phone-main staged ${height}` : 'phone-main'} aria-label={words('game.label')}>
         {staged ? undefined : <Strip page={page} usual={usual} onTab={onTab} />}
         {/* The map stays set up while other views are shown. */}
-        <Stage tab={tab} page={page} last={last} />
+        <Stage tab={tab} page={page} last={last} about={about} />
         {tab === 'log' ? <SideTabs className="fill" label={words('game.tab.log')} tabs={talk} /> : undefined}
         {tab === 'more' ? (
           <div className="phone-more stack">
@@ -134,7 +137,7 @@ export function PhoneLayout({ page, tab, usual, onTab, last, seen }: PhoneLayout
         {PHONE_TABS.map((one) => (
           <button key={one} type="button" aria-current={one === tab ? 'page' : undefined} onClick={() => onTab(one)}>
             <Icon name={ICONS[one]} />
-            <span>{words(TAB_WORDS[one])}</span>
+            <span>{words(tabWord(one, hasPapers))}</span>
             {one === 'log' && unread > 0 ? (
               <>
                 <span className="badge" aria-hidden="true">

@@ -3,7 +3,8 @@ import type { Seat } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { Token } from '../../map/token.tsx';
+import { CompanyToken } from '../../map/company-token.tsx';
+import { Heard } from '../../shell/heard.tsx';
 import { TrainSlips } from '../../shell/pieces.tsx';
 import { Segmented } from '../../shell/segmented.tsx';
 import { useWords } from '../../words/index.ts';
@@ -57,12 +58,12 @@ function Part({ row: { shares, price, last, decider }, seat, shown }: CellProps)
 
 function Company({ row }: { readonly row: SheetRow }): ReactElement {
   const words = useWords();
-  const { components, session } = useGame();
+  const { session } = useGame();
   const { company, name, decider } = row;
   const who = typeof decider === 'number' ? (session.names[decider] ?? '') : (decider ?? words('table.nobody'));
   return (
     <span className="company">
-      <Token components={components} company={company} size={26} />
+      <CompanyToken company={company} size={26} />
       <span title={name}>
         {companyMark(company)}
         <small>{who}</small>
@@ -147,7 +148,13 @@ export function Sheet(): ReactElement {
                 </th>
                 <td className="number">{row.price ?? words('table.not-started')}</td>
                 <td className="number">
-                  <b>{row.last === undefined ? '·' : figure(row.last.income)}</b>
+                  {row.last === undefined ? (
+                    <span className="muted">·</span>
+                  ) : (
+                    <b>
+                      <Heard as={cash(row.last.income)}>{figure(row.last.income)}</Heard>
+                    </b>
+                  )}
                 </td>
                 <td>
                   <Bars row={row} />
@@ -159,7 +166,9 @@ export function Sheet(): ReactElement {
                     <TrainSlips types={row.trains} />
                   )}
                 </td>
-                <td className="number">{figure(row.treasury)}</td>
+                <td className="number">
+                  <Heard as={cash(row.treasury)}>{figure(row.treasury)}</Heard>
+                </td>
                 {survey.seats.map(({ seat }) => (
                   <td key={seat} className={seat === mine ? 'number mine' : 'number'}>
                     <Part row={row} seat={seat} shown={shown} />

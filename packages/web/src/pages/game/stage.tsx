@@ -3,10 +3,12 @@ import { type ReactElement, useState } from 'react';
 import { type HexId, titleOf } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { useGame } from '../../ask/use-game.ts';
+import { Papers, usePapers } from '../../decisions/paper/papers.tsx';
 import { MapView } from '../../map/map-view.tsx';
 import { Market, PlayersTable, ShareTable, TrainsAndPhases } from '../../tables/index.ts';
 import { useWords } from '../../words/index.ts';
 import { Sheet } from './sheet.tsx';
+import { useLastRuns } from './use-last-runs.ts';
 import { type GameTab, TAB_WORDS } from './tabs.ts';
 import type { GamePageState } from './use-game-value.ts';
 
@@ -17,11 +19,13 @@ const MANY_TRAINS = 6;
 export function MarketStage(): ReactElement {
   const words = useWords();
   const { survey, session, components } = useGame();
+  const papers = usePapers();
   const { chart, bank } = titleOf(session.title).meta;
   // A chart of one or two lines wants the whole width; a grid leaves room beside it.
   const grid = chart.kind === 'grid';
   return (
     <div className={grid ? 'market-stage' : 'market-stage lines'}>
+      {papers.length === 0 ? undefined : <Papers papers={papers} />}
       <div className="block prices">
         <h2>{words('game.section.prices')}</h2>
         <Market />
@@ -64,17 +68,26 @@ export function TableStage({ tab }: { readonly tab: 'sheet' | 'trains' | 'player
   );
 }
 
-type StageProps = { readonly tab: GameTab; readonly page: GamePageState; readonly last: readonly HexId[] };
+/** The hex somebody asks about, and how one asks. */
+export type MapAbout = NonNullable<Parameters<typeof MapView>[0]['about']>;
 
-export function Stage({ tab, page, last }: StageProps): ReactElement {
+type StageProps = {
+  readonly tab: GameTab;
+  readonly page: GamePageState;
+  readonly last: readonly HexId[];
+  readonly about: MapAbout;
+};
+
+export function Stage({ tab, page, last, about }: StageProps): ReactElement {
   const words = useWords();
   const [met, setMet] = useState(tab === 'map');
+  const lastRuns = useLastRuns(page.looking !== undefined);
   if (tab === 'map' && !met) setMet(true);
   return (
     <div className="stage" id="map" tabIndex={-1}>
       {met ? (
         <div className="layer" data-hidden={tab === 'map' ? undefined : true}>
-          <MapView shown={page.shown} last={last} />
+          <MapView shown={page.shown} last={last} lastRuns={lastRuns} about={about} />
         </div>
       ) : undefined}
       {tab === 'market' ? (

@@ -16,3 +16,7 @@ export const TAB_WORDS = {
 /** Along the top where there is room, and along the bottom of a phone. */
 export const DESK_TABS: readonly GameTab[] = ['map', 'market', 'sheet', 'trains'];
 export const PHONE_TABS = ['map', 'market', 'players', 'log', 'more'] as const satisfies readonly GameTab[];
+
+/** What a view is called; the market that holds papers to pick up is named after them. */
+export const tabWord = (tab: GameTab, hasPapers: boolean): WordId =>
+  tab === 'market' && hasPapers ? 'game.tab.papers' : TAB_WORDS[tab];

@@ -1,8 +1,11 @@
 /** The head of the action panel: whose turn, which round, who does what. */
+import { roundMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { peopleIn } from '../../session/local/standing.ts';
 import { useWords } from '../../words/index.ts';
+import { sentencesOf } from './log-sentences.ts';
+import { lineAt } from './shown-run.ts';
 import { doingNow, roundNow, stationsNow } from './turn.ts';
 
 /** How the head is to be understood. */
@@ -19,7 +22,19 @@ export function useHead(looking: boolean): {
   const { state, toAct } = moment;
   const round = roundNow(state);
   const doing = doingNow(moment, session.names);
-  if (looking) return { kind: 'back', who: words('game.looking-back'), doing: round, round: '' };
+  if (looking) {
+    const line = lineAt(session.log(), moment.position);
+    const [said] = line === undefined ? [] : sentencesOf(line, session, words);
+    const count = session.moment().position - moment.position;
+    const who = words('game.looking-back', { count });
+    const { place } = state;
+    return {
+      kind: 'back',
+      who,
+      doing: said === undefined ? round : asTitle(said),
+      round: roundMark(place.round, place.number),
+    };
+  }
   if (toAct === undefined)
     return { kind: 'over', who: words('game.over'), doing: winnersWords(words, state, session.names), round };
   if (session.table?.isAbandoned() === true)
@@ -33,6 +48,9 @@ export function useHead(looking: boolean): {
     session.kind === 'online' || session.mySeats().length === 1 || peopleIn(state, session.names).length === 1;
   return { kind: 'mine', who: alone ? words('game.your-turn') : words('game.turn-of', { name }), doing, round };
 }
+
+/** A sentence as a title has no full stop. */
+const asTitle = (said: string): string => said.replace(/\.$/u, '');
 
 const winnersWords = (
   words: ReturnType<typeof useWords>,

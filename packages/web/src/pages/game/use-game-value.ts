@@ -29,6 +29,11 @@ export type GamePageState = {
   /** Set while an earlier moment is looked at. */
   readonly looking: { readonly last: number } | undefined;
   readonly lookAt: (position: number) => void;
+  /** Looks at a position and plays the history from there on. */
+  readonly watch: (position: number) => void;
+  /** Whether the history plays by itself. */
+  readonly isPlaying: boolean;
+  readonly play: (on: boolean) => void;
   /** What the person at this browser may do while somebody else is at turn. */
   readonly waitingOffers: readonly Offer[];
   /** Decides for whoever is away, where the table has agreed on that. */
@@ -122,12 +127,14 @@ export function useGameValue(session: GameSession): GamePageState {
   const ending = useEnding(session, back !== undefined, act);
   const showHex = useCallback((hex: HexId) => setShown({ hex }), []);
 
+  const [isPlaying, play] = useState(false);
   /** The position that is looked at, or will be as soon as it is there. */
   const wanted = useRef<number>(undefined);
   const lookAt = useCallback(
     (position: number) => {
       if (position === session.moment().position) {
         wanted.current = undefined;
+        play(false);
         setBack(undefined);
         attend();
         return;
@@ -149,6 +156,14 @@ export function useGameValue(session: GameSession): GamePageState {
       lookAt(Math.min(last, Math.max(0, (wanted.current ?? last) + by)));
     },
     [session, lookAt],
+  );
+
+  const watch = useCallback(
+    (position: number) => {
+      play(true);
+      lookAt(position);
+    },
+    [lookAt],
   );
 
   const [unsure, setUnsure] = useState<Unsure>();
@@ -193,6 +208,9 @@ export function useGameValue(session: GameSession): GamePageState {
     closeWhyNot: useCallback(() => setAsked(undefined), []),
     looking: back === undefined ? undefined : { last: now.position },
     lookAt,
+    watch,
+    isPlaying,
+    play,
     lookBy,
     attention,
     unsure,

@@ -2,6 +2,7 @@
 import type { CompanyId, Components } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
 import { type CardFacts, cardFacts } from '../../decisions/shared/card-facts.ts';
+import { incomeWords } from '../../decisions/shared/income-words.ts';
 import { i18n, type Words, wordsOr } from '../../words/index.ts';
 
 const either = (names: readonly string[]): string =>
@@ -25,8 +26,9 @@ function sharesWords(words: Words, certificates: readonly number[]): readonly st
 export function companyFacts(words: Words, components: Components, company: CompanyId): readonly string[] {
   const facts = cardFacts(components, company);
   if (facts === undefined) return [];
-  const { card, price, prices, revenue, into, trains, startingCash, terrainTokens, services, comesWith } = facts;
+  const { card, price, prices, into, trains, startingCash, terrainTokens, services, comesWith } = facts;
   const { title } = components;
+  const income = incomeWords(words, title, facts);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const paid = card.markers.filter((cost) => cost > 0);
   return [
@@ -34,9 +36,7 @@ export function companyFacts(words: Words, components: Components, company: Comp
     ...(prices.length === 0
       ? []
       : [words('title.company.prices', { from: money(title, lowest), to: money(title, highest) })]),
-    ...(revenue === undefined || revenue === 0
-      ? []
-      : [words('paper.lot.income-line', { revenue: money(title, revenue) })]),
+    ...(income === undefined ? [] : [income]),
     ...(startingCash === undefined || startingCash === 0
       ? []
       : [words('title.company.cash', { amount: money(title, startingCash) })]),

@@ -61,11 +61,11 @@ export const online = {
   'account.claim.text':
     'You sit at tables as a guest of this browser. With a password you can sign in anywhere; your seats stay yours.',
   'account.claim.act': 'Make the account',
-  'account.depart': 'Depart',
+  'account.depart': 'Delete the account',
   'account.depart.text':
     'Your games stay for the others, your name becomes “Departed”, your address is removed. This cannot be undone.',
-  'account.depart.sure': 'Depart for good?',
-  'account.depart.act': 'Depart',
+  'account.depart.sure': 'Do you delete your account?',
+  'account.depart.act': 'Delete the account',
   'tokens.title': 'Tokens for programs',
   'tokens.text':
     'A program with a token acts in your name. Give each its own, so that you can take one away. All of them end when you change your password.',
