@@ -22,8 +22,15 @@ export function upTo(file: GameFile, position: number): object {
 export const savedGame = (): string =>
   readFileSync(new URL('../packages/cli/examples/18xx-games-18mag.json', import.meta.url), 'utf8');
 
-/** A finished game played by chance, longer than people play. */
+let long: GameFile | undefined;
+
+/** A finished game played by chance, longer than people play; it takes seconds, so it is played once. */
 export function longGame(): GameFile {
+  long ??= playLong();
+  return long;
+}
+
+function playLong(): GameFile {
   const record = {
     title: '18mag',
     rules: rulesVersions('18mag')[0] ?? '',

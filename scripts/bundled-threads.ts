@@ -1,6 +1,6 @@
 /**
  * Lets the threads that tests start load the bundle of the commands, as those of people's servers do. From its sources each of
- * them would have the whole engine translated anew: a second and a half of processor time, hundreds of times in a run.
+ * them would have the whole engine translated anew: up to a second and a half of processor time for each thread.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
