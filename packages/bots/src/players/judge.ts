@@ -7,6 +7,7 @@ import {
   type CompanyId,
   estimateOf,
   type GameState,
+  type Outlook,
   outlookOf,
   roundKind,
   seat as seatOf,
@@ -69,10 +70,16 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   return income / 10 + rise;
 }
 
-/** Trains that are not on sale yet have to be bought one day: so much of what will be missing then counts today. */
-const FAR_DUTY = 0.6;
-/** A company saves about so many rounds of its earnings for its next train. */
-const ROUNDS_SAVED = 2;
+/**
+ * Trains that are not on sale yet have to be bought one day: how much of what will be missing then counts today, and how many
+ * rounds of its earnings a company saves for them. Duties within reach cost what they cost; those beyond cash and papers may cost
+ * everything, most of all where a player who cannot pay is out.
+ */
+const DUTIES: { readonly [What in Outlook['insolvency']]: { far: number; saved: number; beyond: number } } = {
+  never: { far: 0.6, saved: 2, beyond: 2 },
+  debt: { far: 0.6, saved: 2, beyond: 2 },
+  out: { far: 1, saved: 0.7, beyond: 5 },
+};
 
 /** What trains to come cost on average: those of which none has been sold. */
 function priceToCome(state: GameState): number {
@@ -84,15 +91,16 @@ function priceToCome(state: GameState): number {
 
 /** What a seat may have to add to trains that one of its companies must own, now and one day. */
 function dutyOf(state: GameState, judge: Judge, { company, treasury, price = 0, shares }: CompanyFigures): number {
-  const { companies } = outlookOf(state);
+  const { companies, insolvency } = outlookOf(state);
+  const { far: share, saved: savedRounds } = DUTIES[insolvency];
   const sale = companies.find((one) => one.company === company);
   const missing = (cost: number, money: number): number => Math.max(0, cost - money);
   if (sale !== undefined) {
     if (!sale.mustOwn) return 0;
     const { now, later } = trainsOf(state, company);
     const isSafe = now.length > 0 && later.length > 1;
-    const saved = treasury + ROUNDS_SAVED * judge.earnings.of(state, company, now);
-    const far = FAR_DUTY * missing(priceToCome(state), saved);
+    const saved = treasury + savedRounds * judge.earnings.of(state, company, now);
+    const far = share * missing(priceToCome(state), saved);
     return isSafe ? far : Math.max(far, missing(cheapestOf(state, sale.onSale), treasury));
   }
   // A company that is not there yet will have to buy like the others, out of what its shares bring.
@@ -100,7 +108,7 @@ function dutyOf(state: GameState, judge: Judge, { company, treasury, price = 0, 
   if (shares === undefined || other === undefined) return 0;
   const placed = shares.players.reduce((sum, percent) => sum + percent / 10, 0);
   const [capital, near] = [SHARES_THAT_START * price, cheapestOf(state, other.onSale)];
-  const duty = Math.max(missing(near, capital), FAR_DUTY * missing(priceToCome(state), capital));
+  const duty = Math.max(missing(near, capital), share * missing(priceToCome(state), capital));
   return (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * duty;
 }
 
@@ -110,13 +118,14 @@ const SHARES_THAT_START = 6;
 const cheapestOf = (state: GameState, types: readonly TrainType[]): number =>
   types.length === 0 ? 0 : Math.min(...types.map((type) => priceOfTrain(state, type)));
 
-/** Duties within reach cost what they cost; those beyond cash and papers may cost everything. */
-const [WITHIN_REACH, BEYOND_REACH, PAPERS_IN_NEED] = [0.8, 2, 0.4];
+/** What a duty within reach costs, and what of its papers a seat would get for them in need. */
+const [WITHIN_REACH, PAPERS_IN_NEED] = [0.8, 0.4];
 
 function burden(state: GameState, seat: Seat, duty: number): number {
   const cash = state.money.players[seat] ?? 0;
   const papers = Math.max(0, worthNow(state, seat) - cash);
-  return WITHIN_REACH * duty + BEYOND_REACH * Math.max(0, duty - cash - PAPERS_IN_NEED * papers);
+  const { beyond } = DUTIES[outlookOf(state).insolvency];
+  return WITHIN_REACH * duty + beyond * Math.max(0, duty - cash - PAPERS_IN_NEED * papers);
 }
 
 /** What a company means to each seat beyond the score. */

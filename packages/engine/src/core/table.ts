@@ -85,6 +85,9 @@ export type RoundsLeft = {
 export type Earned = { readonly company: CompanyId; readonly income: number };
 
 /** What is to come, as far as the rules tell. */
+/** What becomes of a player who cannot pay for a train that a company of his must own: it never comes to that, he owes the rest, or he is out. */
+export type Insolvency = 'never' | 'debt' | 'out';
+
 export type Outlook<S extends BaseState> = {
   /** Seats or companies in the order of their turns, the one at turn first: one turn each, as long as no price moves. */
   readonly order: (state: S) => readonly (Seat | CompanyId)[];
@@ -96,6 +99,7 @@ export type Outlook<S extends BaseState> = {
   readonly trainLimit: (state: S, company: CompanyId) => number | undefined;
   /** Whether a company that has turns must own a train when one is over. */
   readonly mustOwnTrain: (state: S, company: CompanyId) => boolean;
+  readonly insolvency: Insolvency;
   /** New trains that a company can be sold now, whatever it can pay. */
   readonly trainsFor: (state: S, company: CompanyId) => readonly TrainType[];
   /** What an event says about earnings; undefined for all others. */

@@ -9,7 +9,7 @@ import { playTitleRandomly } from '../testkit/random-titles.ts';
 import { titleOf, titles } from '../titles/registry.ts';
 import { apply, type GameState, newGame } from './game.ts';
 import { outlookOf as freshOutlook, type Outlook, payoutsIn } from './outlook.ts';
-import { roundKind } from './survey.ts';
+import { roundKind, surveyOf } from './survey.ts';
 
 const ids = titles().map(({ meta }) => meta.id);
 
@@ -146,6 +146,13 @@ describe.each(ids)('%s: what is to come', (title) => {
         }
       }
     }
+  });
+
+  it('knows what becomes of who cannot pay', () => {
+    const states = all.flatMap((moments) => moments.map(({ state }) => state));
+    const owes = states.some((state) => surveyOf(state).seats.some(({ debt }) => debt > 0));
+    const said = new Set(states.map((state) => outlookOf(state).insolvency));
+    expect([...said]).toEqual([hasDuties(title) ? (owes ? 'debt' : 'out') : 'never']);
   });
 
   it('knows what the first train of a type removes', () => {

@@ -4,7 +4,7 @@ import type { CompanyId, Seat, TrainType } from '../core/ids.ts';
 import { balance } from '../core/ledger.ts';
 import { lately } from '../core/memo.ts';
 import type { OwnedTrain } from '../core/state.ts';
-import type { RoundsLeft } from '../core/table.ts';
+import type { Insolvency, RoundsLeft } from '../core/table.ts';
 import { isLeft, trainCard, trainsOf } from '../mechanisms/trains.ts';
 import { titleOf } from '../titles/registry.ts';
 import { componentsOf, type GameState } from './game.ts';
@@ -47,6 +47,8 @@ export type Outlook = {
   /** Companies with turns, in the order of today. */
   readonly companies: readonly CompanyTrains[];
   readonly forced: readonly ForcedPurchase[];
+  /** What becomes of a player who cannot pay for one. */
+  readonly insolvency: Insolvency;
   /** In the order in which the box sells the types; trains that nobody owns are left out. */
   readonly rusting: readonly Rusting[];
 };
@@ -115,6 +117,7 @@ export const outlookOf: (state: GameState) => Outlook = lately((state) =>
           : { least: 0, likely: 0, most: 0 },
       companies,
       forced: state.outcome === undefined ? forcedIn(state, companies) : [],
+      insolvency: outlook.insolvency,
       rusting: rustingIn(state),
     };
   }),

@@ -257,6 +257,7 @@ const table: Table<TinyState> = {
     companies: () => [],
     roundsLeft: () => ({ least: 0, likely: 0, most: 0 }),
     trainLimit: () => undefined,
+    insolvency: 'never',
     mustOwnTrain: () => false,
     trainsFor: () => [],
     earned: () => undefined,

@@ -61,6 +61,8 @@ export const outlook: Outlook<State1824> = {
     !isConstruction(state, company) &&
     companies(state).includes(company) &&
     (trainsOf(state, company).length > 0 || bankTrainsFor(state, company).length > 0),
+  // 1824-EMERG-02
+  insolvency: 'debt',
   trainsFor: (state, company) =>
     cardOf(state, company).kind === 'mountain' ? [] : bankTrainsFor(state, company).map(({ type }) => type),
   earned({ what, data }) {

@@ -56,6 +56,8 @@ export const outlook: Outlook<State1839> = {
   trainLimit: (state, company) => (isPublicId(company) ? trainLimit(state) : undefined),
   // 1839-TRAIN-07
   mustOwnTrain: (state, company) => floatedInOrder(state).includes(company),
+  // 1839-EMR-11
+  insolvency: 'out',
   trainsFor: (state, company) => (isPublicId(company) ? [nextTrain(state).type] : []),
   earned({ what, data }) {
     const ran = what === 'ran' ? events.ran(data, what) : undefined;

@@ -55,6 +55,7 @@ export const outlook: Outlook<State18Mag> = {
   trainLimit: (state, company) => (minorCard(boxOf(state), company) === undefined ? undefined : trainLimit(state)),
   // 18mag-MINOR-05, 18mag-TRAIN-10
   mustOwnTrain: () => false,
+  insolvency: 'never',
   trainsFor: (state, company) =>
     minorCard(boxOf(state), company) === undefined ? [] : state.supply.filter(isLeft).map(({ type }) => type),
   earned({ what, data }) {
