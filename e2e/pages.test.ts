@@ -176,7 +176,7 @@ describe('the pages of the app', () => {
     await context.close();
   });
 
-  it('tells how a title plays, explains its terms, leads to the rules, and teaches', async () => {
+  it('tells how a title plays, explains its terms, leads to the rules, and teaches', { timeout: 90_000 }, async () => {
     const { page, context, complaints } = await sitDown(product, { viewport: SIZES.phone, hasTouch: true });
     await page.goto('/titles/18mag');
     await page.getByRole('link', { name: 'How it plays' }).first().click();

@@ -21,7 +21,6 @@ export const lessons = {
   'lesson.leave': 'Leave the lesson',
   'lesson.failed': 'The lesson could not be opened. Reload the page.',
   'lesson.more': 'More',
-  'lesson.answer': 'Answer',
   'lesson.refused': 'Not this way',
   'lesson.refused.asking': 'The rules are being asked.',
   'lesson.refused.nothing': 'Nothing in the rules speaks against it.',
