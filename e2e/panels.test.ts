@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bring, playOn, reached } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
 import { openProduct, type Person, picture, type Product, sitDown } from './harness.ts';
-import { nameSizes } from './in-sight.ts';
+import { nameSizes, wrongsOf } from './in-sight.ts';
 import { KEYS } from './keyboard.ts';
 
 const LONG = 90_000;
@@ -165,6 +165,11 @@ describe('decisions on the map', () => {
     const file = gameNamed(one.name);
     await bring(page, upTo(file, one.from));
     await playOn(page, file, one.from, one.from + 12);
+    // Held upright, a tablet has the decision below the map at full width, the rest in tabs beside it.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.getByRole('tab', { name: 'Decision' }).waitFor();
+    await expect.poll(() => page.locator('.action-panel').evaluate((panel) => panel.clientWidth)).toBe(768);
+    expect(await wrongsOf(page)).toEqual([]);
     expect(person.complaints).toEqual([]);
   });
 
