@@ -26,6 +26,7 @@ import { layChoices } from '../packages/web/src/decisions/map/lay-choices.ts';
 import { isPlaceAction, type PlaceAction } from '../packages/web/src/decisions/map/place-options.ts';
 import { type Line, linesOf } from '../packages/web/src/decisions/shared/line.ts';
 import { picture } from './harness.ts';
+import { focusNow, wrongsOf } from './in-sight.ts';
 
 /** Waits until the page has so many actions in force. */
 export async function reached(page: Page, position: number): Promise<void> {
@@ -82,14 +83,17 @@ async function layTile(page: Page, state: GameState, action: ActionOf<'lay-tile'
   const way = tile?.rotations[turn]?.ways.findIndex((one) => canonical(one) === wanted) ?? -1;
   if (tile === undefined || turn < 0 || way < 0) throw new Error(`the page cannot offer ${wanted}`);
   const panel = page.locator('section.lay');
+  // Where there is little room they are in the foot.
+  const turning = (name: string): Locator =>
+    page.locator('section.lay, .panel-foot').getByRole('button', { name }).filter({ visible: true }).first();
   const isOnly = lays.every(({ fixed }) => fixed.hex === hex);
   // Before the panel is there the map takes no picks.
   await panel.waitFor();
   if (!isOnly) await hand.pick(page, hex);
   if (choices.length > 1) await check(panel.locator('.segmented input').nth(payment), hand);
   await check(panel.getByRole('radio', { name: new RegExp(`^Tile ${tile.tile},`, 'u') }), hand);
-  for (let n = 0; n < turn; n += 1) await hand.press(panel.getByRole('button', { name: 'Turn right' }));
-  for (let n = 0; n < way; n += 1) await hand.press(panel.getByRole('button', { name: 'Other way' }));
+  for (let n = 0; n < turn; n += 1) await hand.press(turning('Turn right'));
+  for (let n = 0; n < way; n += 1) await hand.press(turning('Other way'));
   await hand.press(foot(page).getByRole('button', { name: `Lay tile ${tile.tile}` }));
 }
 
@@ -218,19 +222,6 @@ export async function bring(page: Page, file: object | string): Promise<void> {
   await page.waitForURL('**/game/**');
 }
 
-/** Whether everything that can be pressed to go on is in sight, with nothing on top of it. */
-const isFootInSight = (page: Page): Promise<boolean> =>
-  foot(page)
-    .locator('button')
-    .evaluateAll((buttons) =>
-      buttons
-        .filter((button) => button.checkVisibility())
-        .every((button) => {
-          const { left, top, width, height } = button.getBoundingClientRect();
-          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-        }),
-    );
-
 /** Plays on by clicking, from a position of a game to another. */
 export async function playOn(
   page: Page,
@@ -245,9 +236,12 @@ export async function playOn(
     if (state === undefined || action === undefined) throw new Error(`no action ${n}`);
     await reached(page, n);
     try {
-      if (!(await isFootInSight(page))) throw new Error('what to press is out of sight');
+      const wrongs = await wrongsOf(page);
+      if (wrongs.length > 0) throw new Error(wrongs.join('; '));
       await click(page, state, action, hand);
       await reached(page, n + 1);
+      const focus = await focusNow(page);
+      if (focus !== 'action') throw new Error(`the focus is at ${String(focus)}`);
     } catch (error) {
       await picture(page, `failed-at-${n}`);
       throw new Error(`action ${n}, ${canonical(action)}: ${String(error)}`, { cause: error });

@@ -22,25 +22,20 @@ export function upTo(file: GameFile, position: number): object {
 export const savedGame = (): string =>
   readFileSync(new URL('../packages/cli/examples/18xx-games-18mag.json', import.meta.url), 'utf8');
 
+/** A game played by chance, as it would be written down. */
+export function randomGame(title: string, seats: number, seed: string, mostActions: number): GameFile {
+  const record = { title, rules: rulesVersions(title)[0] ?? '', options: {}, seats, seed } as const;
+  const { state, actions } = playTitleRandomly(title, { ...record, mostActions, spoiled: 0 });
+  // As it would be written: fields that say nothing are left out.
+  const written: unknown = JSON.parse(JSON.stringify(actions));
+  const plain = Array.isArray(written) ? written.filter((one) => isJson(one)) : [];
+  return gameFileOf({ ...record, actions: plain }, ['Anna', 'Béla', 'Cili', 'Dezső'].slice(0, seats), state);
+}
+
 let long: GameFile | undefined;
 
 /** A finished game played by chance, longer than people play; it takes seconds, so it is played once. */
 export function longGame(): GameFile {
-  long ??= playLong();
+  long ??= randomGame('18mag', 4, 'long', 5000);
   return long;
-}
-
-function playLong(): GameFile {
-  const record = {
-    title: '18mag',
-    rules: rulesVersions('18mag')[0] ?? '',
-    options: {},
-    seats: 4,
-    seed: 'long',
-  } as const;
-  const { state, actions } = playTitleRandomly('18mag', { ...record, mostActions: 5000, spoiled: 0 });
-  // As it would be written: fields that say nothing are left out.
-  const written: unknown = JSON.parse(JSON.stringify(actions));
-  const plain = Array.isArray(written) ? written.filter((one) => isJson(one)) : [];
-  return gameFileOf({ ...record, actions: plain }, ['Anna', 'Béla', 'Cili', 'Dezső'], state);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bring, playOn, reached } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
 import { openProduct, type Person, picture, type Product, sitDown } from './harness.ts';
+import { nameSizes, wrongsOf } from './in-sight.ts';
 import { KEYS } from './keyboard.ts';
 
 const LONG = 90_000;
@@ -147,11 +148,28 @@ describe('decisions on the map', () => {
     { name: '1824-late', from: 600, to: 612 },
     { name: '1839-three-players', from: 24, to: 40 },
   ] as const)('plays whole turns of $name with keys alone', { timeout: 2 * LONG }, async ({ name, from, to }) => {
-    const page = await arrive();
+    const page = await arrive({ viewport: { width: 1366, height: 768 } });
     const file = gameNamed(name);
     await bring(page, upTo(file, from));
     await playOn(page, file, from, to, KEYS);
     await reached(page, to);
+    expect(person.complaints).toEqual([]);
+  });
+
+  it.each([
+    { name: '18mag-two-players', from: 20 },
+    { name: '1824-late', from: 330 },
+    { name: '1839-three-players', from: 2 },
+  ] as const)('has what to press in sight on a phone, from $from of $name on', { timeout: 2 * LONG }, async (one) => {
+    const page = await arrive({ viewport: PHONE.viewport });
+    const file = gameNamed(one.name);
+    await bring(page, upTo(file, one.from));
+    await playOn(page, file, one.from, one.from + 12);
+    // Held upright, a tablet has the decision below the map at full width, the rest in tabs beside it.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.getByRole('tab', { name: 'Decision' }).waitFor();
+    await expect.poll(() => page.locator('.action-panel').evaluate((panel) => panel.clientWidth)).toBe(768);
+    expect(await wrongsOf(page)).toEqual([]);
     expect(person.complaints).toEqual([]);
   });
 
@@ -310,17 +328,7 @@ describe('decisions on the map', () => {
     await bring(page, upTo(gameNamed(name), at));
     await page.locator('.map:not(.blank)').waitFor();
     await page.locator(band).waitFor();
-    const names = await page.locator('.map [data-layer="words"] text').evaluateAll((texts) =>
-      texts
-        .filter(
-          (text) => text instanceof SVGGraphicsElement && text.getAttribute('font-family')?.includes('map') === true,
-        )
-        .filter((text) => text.getAttribute('font-weight') === '600')
-        .map((text) => {
-          const by = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0;
-          return Number(text.getAttribute('font-size')) * by;
-        }),
-    );
+    const names = await nameSizes(page);
     expect(names.length).toBeGreaterThan(10);
     expect(Math.min(...names)).toBeGreaterThanOrEqual(least - 0.05);
     const under = await page.locator('.map-zoom').evaluate((buttons) => {

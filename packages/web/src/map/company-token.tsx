@@ -12,9 +12,16 @@ type CompanyTokenProps = {
   readonly size: number;
   /** What a screen reader says; the company's name where nothing else is told. */
   readonly label?: string;
+  /** Whether Tab stops here: in one place of a page each company can be reached by keys, and is no obstacle elsewhere. */
+  readonly isStop?: boolean;
 };
 
-export function CompanyToken({ company, size, label = companyWords(company) }: CompanyTokenProps): ReactElement {
+export function CompanyToken({
+  company,
+  size,
+  label = companyWords(company),
+  isStop = false,
+}: CompanyTokenProps): ReactElement {
   const words = useWords();
   const { components } = useGame();
   const inSight = useInSight();
@@ -23,6 +30,7 @@ export function CompanyToken({ company, size, label = companyWords(company) }: C
     <button
       type="button"
       className="company-token"
+      tabIndex={isStop ? 0 : -1}
       aria-pressed={inSight.company === company}
       aria-label={words('map.company', { company: label })}
       title={label}

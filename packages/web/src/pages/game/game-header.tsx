@@ -52,7 +52,7 @@ function History({ page, small }: { readonly page: GamePageState; readonly small
         <HeadButton icon="first" label={words('history.first')} disabled={isFirst} onPress={() => page.lookAt(0)} />
       )}
       <HeadButton icon="back" label={words('history.back')} disabled={isFirst} onPress={() => page.lookBy(-1)} />
-      {small ? undefined : <span className="count">{words('history.count', { position, last: position })}</span>}
+      <span className={small ? 'sr-only count' : 'count'}>{words('history.count', { position, last: position })}</span>
     </div>
   );
 }

@@ -73,7 +73,7 @@ function Rows({ hex, look }: { readonly hex: HexId; readonly look: (position: nu
           {revenueWords(words, components, revenue)}
           {slots === 0 ? undefined : <small> {words('hex.circles', { count: slots })}</small>}
           {standing.map((company) => (
-            <CompanyToken key={company} company={company} size={24} />
+            <CompanyToken key={company} company={company} size={24} isStop />
           ))}
         </Row>
       ))}

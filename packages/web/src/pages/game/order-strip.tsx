@@ -19,7 +19,7 @@ function Stop({ stop: { company, at, figure, isOther } }: { readonly stop: Order
   return (
     <li className={isOther ? `${at} other` : at} aria-current={at === 'now' ? 'step' : undefined}>
       <span className="mark">
-        <CompanyToken company={company} size={24} label={told} />
+        <CompanyToken company={company} size={24} label={told} isStop />
       </span>
       <span aria-hidden="true">
         {figure === undefined ? '·' : figure.kind === 'run' ? <b>{figure.amount}</b> : figure.amount}

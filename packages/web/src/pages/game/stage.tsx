@@ -75,7 +75,8 @@ type StageProps = {
   readonly tab: GameTab;
   readonly page: GamePageState;
   readonly last: readonly HexId[];
-  readonly about: MapAbout;
+  /** Left out where every press on the map is a try. */
+  readonly about?: MapAbout;
 };
 
 export function Stage({ tab, page, last, about }: StageProps): ReactElement {
