@@ -28,6 +28,8 @@ export type Game = {
   readonly showHex: (hex: HexId) => void;
   /** Set where the best run is to be found by whoever plays: nobody shows it, every run is drawn. */
   readonly runs?: 'by-hand';
+  /** Set where a game is taken up in the middle, and what others did before is nobody's story. */
+  readonly before?: 'untold';
 };
 
 export const GameContext = createContext<Game | undefined>(undefined);

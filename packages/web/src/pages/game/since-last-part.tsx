@@ -19,7 +19,7 @@ type SinceLastProps = {
 
 export function SinceLastPart({ seat, look, watch }: SinceLastProps): ReactElement | undefined {
   const words = useWords();
-  const { session, moment } = useGame();
+  const { session, moment, before } = useGame();
   const log = session.log();
   const since = useMemo(
     () =>
@@ -29,7 +29,7 @@ export function SinceLastPart({ seat, look, watch }: SinceLastProps): ReactEleme
       }),
     [log, moment.position, seat, session, words],
   );
-  if (since === undefined) return undefined;
+  if (since === undefined || before === 'untold') return undefined;
   const { from, steps } = since;
   const earlier = Math.max(0, steps.length - MOST_STEPS);
   return (

@@ -53,6 +53,7 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
       act,
       showReasons,
       whyNot,
+      before: 'untold',
       ...(byHand ? { runs: 'by-hand' } : {}),
       offers,
       ...(isJudged ? { seat: undefined, offers: undefined } : {}),
