@@ -1,6 +1,7 @@
 /** Holds a recorded game against today's code: the same sentences, the same choices, the same worth. */
 import { canonical, deedFault, deedFrom, eventFault, type GameState, seat as seatOf, worthNow } from '@kursbuch/engine';
 import { everyAction, type RecordedGame, replayed, sentencesOf } from './game.ts';
+import { isSaid } from './reworded.ts';
 
 export type Reading = { readonly actions: number; readonly decisions: number; readonly differences: readonly string[] };
 
@@ -37,7 +38,7 @@ export function readGame(game: RecordedGame, show: (state: GameState) => void = 
       ];
       for (const fault of faults) if (fault !== undefined) differ(at, `not in the protocol: ${canonical(fault)}`);
       const [said, heard] = [sentencesOf(game.title, game.seats, action, events), game.logs[at + 1] ?? []];
-      if (canonical(said) !== canonical(heard)) differ(at, `said ${canonical(said)} instead of ${canonical(heard)}`);
+      if (!isSaid(said, heard)) differ(at, `said ${canonical(said)} instead of ${canonical(heard)}`);
       if (at === actions.length - 1) {
         const worth = game.worth.map((_, n) => worthNow(state, seatOf(n)));
         if (canonical(worth) !== canonical(game.worth))

@@ -186,6 +186,8 @@ export const OutlookNow = z.object({
         seat: SeatNumber.optional(),
       }),
     ),
+    /** What becomes of a player who cannot pay for one: it never comes to that, he owes the rest, or he is out of the game. */
+    insolvency: z.enum(['never', 'debt', 'out']),
     /** What the first train of a type removes, and the companies that are left without a train. */
     rusting: z.array(
       z.object({
