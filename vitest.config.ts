@@ -41,8 +41,8 @@ export default defineConfig({
   test: {
     // Threads end with the process that started them, even in the middle of an endless loop.
     pool: 'threads',
-    // Browsers, databases and servers that are waited for leave a thread idle half of the time, so there is one more than cores.
-    maxWorkers: availableParallelism() + 1,
+    // Browsers, databases and servers that are waited for leave a thread idle half of the time, so there are two more than cores.
+    maxWorkers: availableParallelism() + 2,
     // Two cores shared with others: generous, so that a slow moment is not a red test.
     testTimeout: 60_000,
     hookTimeout: 120_000,
