@@ -1,6 +1,6 @@
 /**
  * `npm run screens`: makes the pictures in `docs/screens` anew, one of every kind of decision at two sizes, out of the games the
- * browser tests play. It says how large they are together, and ends with 1 where that is more than they may be.
+ * browser tests play, and of the rooms one meets first. It says how large they are together, and ends with 1 where that is more than they may be.
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ROOT } from './set-up.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'screens');
 const MOST_BYTES = 3_000_000;
-const QUALITY = 46;
+const QUALITY = 38;
 
 const SIZES = [
   { name: 'desk', viewport: { width: 1440, height: 900 } },
@@ -21,6 +21,12 @@ const SIZES = [
 
 /** Games in which decisions are looked for, the liveliest first. */
 const GAMES = ['1824-late', '18mag-two-players', '1839-three-players'] as const;
+
+/** Rooms outside a game, each with what has to be there. */
+const ROOMS = [
+  { room: 'front', path: '/', has: '.living svg' },
+  { room: 'lesson', path: '/titles/18mag/lessons/connect', has: '.lesson .map:not(.blank)' },
+] as const;
 
 /** What ends a step shows nothing of its own. */
 const PLAIN: ReadonlySet<string> = new Set(['done', 'pass']);
@@ -50,6 +56,12 @@ const product = await openProduct();
 try {
   for (const { name, viewport } of SIZES) {
     const { page, context } = await sitDown(product, { viewport, reducedMotion: 'reduce' });
+    // The first page is another one for whoever has games.
+    for (const { room, path, has } of ROOMS) {
+      await page.goto(path);
+      await page.locator(has).first().waitFor();
+      await page.screenshot({ path: join(FOLDER, `${room}-${name}.jpg`), type: 'jpeg', quality: QUALITY });
+    }
     for (const { kind, game, position } of shots()) {
       await bring(page, upTo(gameNamed(game), position));
       await page.locator('.panel-foot button').first().waitFor();
