@@ -144,10 +144,13 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
         aside={!isMain}
         className={turns ? 'lay turning' : 'lay'}
         tells={
-          <>
-            <Consequences rows={rows} />
-            <p className="brief muted">{[...brief, ...position].join('; ')}</p>
-          </>
+          // Nothing is searched for before there is a tile.
+          action === undefined ? undefined : (
+            <>
+              <Consequences rows={rows} />
+              <p className="brief muted">{[...brief, ...position].join('; ')}</p>
+            </>
+          )
         }
       >
         {turns ? <TurnButton by={-1} setTurn={setTurn} /> : undefined}

@@ -54,7 +54,8 @@ const tabAt =
 
 /** Where Space already means something. */
 const isOnControl = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('button, a, input, select, summary, [role="button"]') !== null;
+  target instanceof Element &&
+  target.closest('button, a, input:not([type="range"]), select, summary, [role="button"]') !== null;
 
 /** From round to round; the round of the moment is gone back to first. */
 function lookRound({ game, lookAt }: GamePageState, by: 1 | -1): void {

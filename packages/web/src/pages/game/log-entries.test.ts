@@ -1,4 +1,4 @@
-import { apply, hexId, isJson, newGame, rulesVersions, seat } from '@kursbuch/engine';
+import { apply, companyId, hexId, isJson, type Json, newGame, rulesVersions, seat } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { deedParts, deedWords } from '@kursbuch/words';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +102,25 @@ describe.each([
     );
     expect(told.some(({ kind }) => kind === 'turn')).toBe(true);
     expect(told.filter(({ kind }, n) => kind === 'round' && told[n + 1]?.kind !== 'turn')).toEqual([]);
+  });
+});
+
+describe('a line of the log', () => {
+  const line = (action: Json): LogLine => ({
+    id: 1,
+    kind: 'action',
+    position: 1,
+    seat: seat(0),
+    events: [],
+    action,
+  });
+
+  it('is about the companies it names, not about a tile of the same number', () => {
+    const lay = line({ type: 'lay-tile', seat: 0, company: '5', hex: 'H25', tile: '7', rotation: 0 });
+    expect(isAbout(lay, companyId('5'))).toBe(true);
+    expect(isAbout(lay, companyId('7'))).toBe(false);
+    const bought = line({ type: 'buy-train', seat: 0, company: '5', from: '7', card: '2#1', price: 1 });
+    expect(isAbout(bought, companyId('7'))).toBe(true);
   });
 });
 

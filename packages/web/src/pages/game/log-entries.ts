@@ -62,13 +62,16 @@ export function isWanted({ kind, action, seat }: LogLine, filter: LogFilter, min
   return deed !== undefined && KINDS[filter].has(deed.type);
 }
 
+/** Where deeds name companies; tiles and trains may be called by the same numbers. */
+const COMPANY_FIELDS: ReadonlySet<string> = new Set(['company', 'from', 'into', 'other', 'private', 'lot']);
+
 /** Whether a line tells of something done by a company, with it or with its shares. */
 export function isAbout({ action }: LogLine, company: CompanyId): boolean {
   const deed = readAction(action);
   if (deed === undefined) return false;
   return deed.type === 'sell-shares'
     ? deed.sales.some((sale) => sale.company === company)
-    : Object.values(deed).includes(company);
+    : Object.entries(deed).some(([field, value]) => value === company && COMPANY_FIELDS.has(field));
 }
 
 /** The company that acted in a line. */

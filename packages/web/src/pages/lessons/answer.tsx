@@ -130,7 +130,7 @@ export function AnswerView({ answer, session, text, rule, onAgain, onShow, onwar
         </p>
       )}
       <div className="row wrap lesson-ways">
-        {isRight || answer.kind === 'poor' ? onward : undefined}
+        {isRight ? onward : undefined}
         <button type="button" className="button quiet" onClick={onAgain}>
           {words('lesson.again')}
         </button>
@@ -142,6 +142,7 @@ export function AnswerView({ answer, session, text, rule, onAgain, onShow, onwar
         <Link className="button quiet" href={rulePath(named ?? rule)} target="_blank">
           {words('lesson.rule')}
         </Link>
+        {answer.kind === 'poor' ? onward : undefined}
       </div>
     </Frame>
   );

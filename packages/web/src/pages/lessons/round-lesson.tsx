@@ -1,7 +1,7 @@
 /** A whole operating round with programs at the other seats: the text goes along with the steps of one's own turns. */
 import type { Seat } from '@kursbuch/engine';
 import { stepWords } from '@kursbuch/words';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { GameSession } from '../../session/session.ts';
 import { useLastPress, WhyNot } from '../../shell/why-not.tsx';
 import { useWords } from '../../words/index.ts';
@@ -9,6 +9,7 @@ import { ActionPanel } from '../game/action-panel.tsx';
 import { useGameValue } from '../game/use-game-value.ts';
 import { RichText } from '../reading/rich-text.tsx';
 import { LessonFrame, LessonParagraphs } from './lesson-frame.tsx';
+import { inLessons } from './in-lessons.ts';
 import { lessonProgress } from './progress.ts';
 import { type LessonText, saidAt } from './texts.ts';
 
@@ -34,10 +35,11 @@ export function RoundLesson({ session, id, seat, text, head, onward, onAgain }: 
     if (isDone) lessonProgress.finish(title, id);
   }, [isDone, title, id]);
   const isMine = toAct === seat;
+  const game = useMemo(() => ({ ...page.game, offers: inLessons(page.game.offers) }), [page.game]);
   return (
     <LessonFrame
       page={page}
-      game={page.game}
+      game={game}
       shows="map"
       from={session.seen()}
       text={

@@ -1,5 +1,5 @@
 /** A lesson with a task: one tries, and the answer says what it came to. */
-import { hexId, type HexId, type Offer, type Refusal, type Seat } from '@kursbuch/engine';
+import { hexId, type HexId, type Refusal, type Seat } from '@kursbuch/engine';
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../ask/use-game.ts';
 import type { GameSession } from '../../session/session.ts';
@@ -11,10 +11,8 @@ import type { Task } from './lesson.ts';
 import { LessonFrame, LessonParagraphs, TaskView } from './lesson-frame.tsx';
 import { lessonProgress } from './progress.ts';
 import type { LessonText } from './texts.ts';
+import { inLessons } from './in-lessons.ts';
 import { useTries } from './use-tries.ts';
-
-/** What ends a game or leaves it has no place in a lesson. */
-const NOT_HERE: ReadonlySet<Offer['type']> = new Set(['agree-end', 'concede', 'propose-winner']);
 
 /** The hex that a refusal speaks of. */
 const hexIn = (refusals: readonly Refusal[] | undefined): HexId | undefined => {
@@ -42,7 +40,7 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   const { answer, isJudged, count, act, showReasons, whyNot, again, show } = tries;
   const { byHand } = task;
   const { showHex, offers: offered } = page.game;
-  const offers = useMemo(() => offered?.filter(({ type }) => !NOT_HERE.has(type)), [offered]);
+  const offers = useMemo(() => inLessons(offered), [offered]);
   const asked = answer?.kind === 'refused' ? hexIn(answer.refusals) : undefined;
   useEffect(() => {
     if (asked !== undefined) showHex(asked);

@@ -13,7 +13,7 @@ export type Tries = {
   readonly answer: Answer | undefined;
   /** Whether what was done is judged: nothing more is to be done before one tries again. */
   readonly isJudged: boolean;
-  /** Counts the tries; what somebody has begun to choose belongs to one of them. */
+  /** Counts the tries and their steps; what somebody has begun to choose belongs to one of them. */
   readonly count: number;
   readonly act: (action: Json) => Promise<boolean>;
   readonly showReasons: (question: string, refusals: readonly Refusal[]) => void;
@@ -59,6 +59,7 @@ export function useTries(session: GameSession, task: Task, seat: Seat, onRight: 
       const { verdict } = tried;
       if (verdict.kind === 'onward') {
         setAnswer(undefined);
+        setCount((n) => n + 1);
         return true;
       }
       setAnswer({ ...verdict, isShown });
