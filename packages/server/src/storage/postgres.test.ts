@@ -99,7 +99,7 @@ describe('PostgreSQL', () => {
     const line = await spoiledLine(postgres.port);
     const url = new URL(await postgres.fresh());
     url.port = String(line.port);
-    const storage = await openStorage({ url: url.href, heartbeat: 200 });
+    const storage = await openStorage({ url: url.href, heartbeat: 600 });
     const asked = sql`select pg_sleep(1)`.execute(storage.kysely);
     line.fallSilent();
     const begun = performance.now();
