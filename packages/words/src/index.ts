@@ -16,4 +16,4 @@ export {
   roundWords,
   stepWords,
 } from './say.ts';
-export { companyWords, nameOf, type Table, valueWords } from './templates.ts';
+export { companyWords, nameOf, namesCompany, type Table, valueWords } from './templates.ts';

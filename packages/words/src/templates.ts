@@ -38,6 +38,9 @@ const COMPANIES = new Set([
   'private',
 ]);
 
+/** Whether what stands in a field of a deed or an event is a company, if it is a name at all. */
+export const namesCompany = (field: string): boolean => COMPANIES.has(field);
+
 /** A code as it is written, with spaces. */
 export const spoken = (code: string): string => code.replaceAll('-', ' ');
 
@@ -85,7 +88,7 @@ export function valueWords(name: string, value: unknown, table: Table, language:
 function readAs(kind: string | undefined, name: string, value: unknown, table: Table, language: Language): string {
   if (kind === 'money' && typeof value === 'number' && table.title !== undefined && isPrinted(table))
     return money(table.title, value);
-  if (COMPANIES.has(name) && typeof value === 'string' && valueWord(value, table, language) === undefined)
+  if (namesCompany(name) && typeof value === 'string' && valueWord(value, table, language) === undefined)
     return companyWords(value, language, table.title);
   return valueWords(name, value, table, language);
 }

@@ -3,6 +3,7 @@
  * what a new round brings, an automaton's turn) is one of its own, never part of the entry before it.
  */
 import type { CompanyId, DeedType, Seat } from '@kursbuch/engine';
+import { namesCompany } from '@kursbuch/words';
 import { readAction } from '../../ask/read-offer.ts';
 import type { LogLine } from '../../session/session.ts';
 import type { LogRow, RoundBegun } from './log-rows.ts';
@@ -62,16 +63,13 @@ export function isWanted({ kind, action, seat }: LogLine, filter: LogFilter, min
   return deed !== undefined && KINDS[filter].has(deed.type);
 }
 
-/** Where deeds name companies; tiles and trains may be called by the same numbers. */
-const COMPANY_FIELDS: ReadonlySet<string> = new Set(['company', 'from', 'into', 'other', 'private', 'lot']);
-
-/** Whether a line tells of something done by a company, with it or with its shares. */
+/** Whether a line tells of something done by a company, with it or with its shares; tiles may be called by the same numbers. */
 export function isAbout({ action }: LogLine, company: CompanyId): boolean {
   const deed = readAction(action);
   if (deed === undefined) return false;
   return deed.type === 'sell-shares'
     ? deed.sales.some((sale) => sale.company === company)
-    : Object.entries(deed).some(([field, value]) => value === company && COMPANY_FIELDS.has(field));
+    : Object.entries(deed).some(([field, value]) => value === company && namesCompany(field));
 }
 
 /** The company that acted in a line. */
