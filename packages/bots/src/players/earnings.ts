@@ -10,13 +10,17 @@ import {
   type Position,
   type TrainType,
 } from '@kursbuch/engine';
-import { companyIn, trainsIn } from './figures.ts';
+import { companyIn, onceFor, trainsIn } from './figures.ts';
 import type { Work } from './work.ts';
 
 /** Work for one best run, the same that the outlook takes, so that what is remembered and what is new come out alike. */
 const RUN_BUDGET = { steps: 20_000 };
 /** Track and trains that cost one step to look at. */
 const TRACK_PER_STEP = 40;
+
+const tilesOn = onceFor((map: Position): number =>
+  map.reduce((sum, { tile }) => (tile === undefined ? sum : sum + 1), 0),
+);
 
 /** Asks what companies would earn, each question once in a decision, and counts the work. */
 export class Earnings {
@@ -44,8 +48,7 @@ export class Earnings {
     const key = `${company} ${trains.join()} ${phaseName(state)} ${step === 'run' ? canonical(state.money.companies) : ''} ${floor}`;
     const known = here.get(key);
     if (known !== undefined) return known;
-    const laid = map.filter(({ tile }) => tile !== undefined).length;
-    this.#work.spend(1 + (laid * trains.length) / TRACK_PER_STEP);
+    this.#work.spend(1 + (tilesOn(map) * trains.length) / TRACK_PER_STEP);
     const asked = incomeOf(state, company, { trains, map, ...(floor > 0 ? { atLeast: floor + 1 } : {}) }, RUN_BUDGET);
     const found = asked.kind === 'earns' ? Math.max(floor, asked.income + asked.mines / 2) : floor;
     here.set(key, found);
@@ -64,30 +67,43 @@ export class Earnings {
   }
 }
 
-/** What a train costs new. */
-export const priceOfTrain = (state: GameState, type: TrainType): number =>
-  componentsOf(state).trains.find((card) => card.type === type)?.price ?? 0;
+const pricesIn = onceFor(
+  ({ trains }: ReturnType<typeof componentsOf>): ReadonlyMap<TrainType, number> =>
+    new Map(trains.map(({ type, price }) => [type, price])),
+);
 
-/** Types whose first sale is near: they can be bought now. */
-function typesOnSale(state: GameState): ReadonlySet<TrainType> {
-  return new Set(outlookOf(state).companies.flatMap(({ onSale }) => onSale));
-}
+/** What a train costs new. */
+export const priceOfTrain = (state: GameState, type: TrainType): number => pricesIn(componentsOf(state)).get(type) ?? 0;
+
+/** Types that the next purchases remove: what rusts them can be bought now and has never been sold. */
+const soonRusted = onceFor((state: GameState): ReadonlySet<TrainType> => {
+  const sold = new Set(state.supply.filter((one) => one.sold > 0).map(({ type }) => type));
+  const near = new Set(outlookOf(state).companies.flatMap(({ onSale }) => onSale));
+  const rusts = (by: TrainType): boolean => near.has(by) && !sold.has(by);
+  return new Set(
+    componentsOf(state)
+      .trains.filter(({ rustedBy }) => rustedBy.some(rusts))
+      .map(({ type }) => type),
+  );
+});
 
 /** Trains that the next purchases do not remove. */
-function lasting(state: GameState, trains: readonly TrainType[]): readonly TrainType[] {
-  const near = typesOnSale(state);
-  const cards = componentsOf(state).trains;
-  const sold = new Set(state.supply.filter((one) => one.sold > 0).map(({ type }) => type));
-  return trains.filter((type) => {
-    const rustedBy = cards.find((card) => card.type === type)?.rustedBy ?? [];
-    return !rustedBy.some((by) => near.has(by) && !sold.has(by));
-  });
-}
+const lasting = (state: GameState, trains: readonly TrainType[]): readonly TrainType[] =>
+  trains.filter((type) => !soonRusted(state).has(type));
 
 export type Trains = { readonly now: readonly TrainType[]; readonly later: readonly TrainType[] };
 
+const trainsKnown = onceFor((_state: GameState) => new Map<CompanyId, Trains>());
+
 /** A company's trains, and those it may have soon: without what rusts, with the best one it can nearly pay. */
 export function trainsOf(state: GameState, company: CompanyId): Trains {
+  const known = trainsKnown(state);
+  const found = known.get(company) ?? readTrains(state, company);
+  known.set(company, found);
+  return found;
+}
+
+function readTrains(state: GameState, company: CompanyId): Trains {
   const figures = companyIn(state, company);
   const sale = trainsIn(state, company);
   const now = figures?.trains ?? [];

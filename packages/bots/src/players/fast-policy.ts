@@ -31,9 +31,12 @@ const judged = (state: GameState, act: Act): Step | undefined => {
 function wantsTrain(state: GameState): boolean {
   const { owner } = state.place;
   if (owner.kind !== 'company') return false;
-  const figures = companyIn(state, owner.company);
-  const sale = trainsIn(state, owner.company);
-  return figures?.trains.length === 0 && sale !== undefined && sale.onSale.length > 0 && figures.treasury > 0;
+  const { company } = owner;
+  // Most have one, and then nothing else needs to be asked.
+  if (state.trains.some((train) => train.owner === company)) return false;
+  const figures = companyIn(state, company);
+  const sale = trainsIn(state, company);
+  return figures !== undefined && sale !== undefined && sale.onSale.length > 0 && figures.treasury > 0;
 }
 
 const RANK: { readonly [type: string]: number } = { run: 0, dividend: 1, 'buy-train': 2, 'sell-shares': 4, answer: 3 };

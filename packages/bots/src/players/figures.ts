@@ -12,22 +12,37 @@ import {
 
 export type CompanyFigures = Survey['companies'][number];
 
-const surveys = new WeakMap<GameState, Survey>();
-
-/** The table at one moment. */
-export function tableOf(state: GameState): Survey {
-  const known = surveys.get(state);
-  if (known !== undefined) return known;
-  const survey = surveyOf(state);
-  surveys.set(state, survey);
-  return survey;
+/** Works something out once for each key; forgotten with it. */
+export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    let found = known.get(key);
+    if (found === undefined) {
+      found = { value: make(key) };
+      known.set(key, found);
+    }
+    return found.value;
+  };
 }
 
+/** The table at one moment. */
+export const tableOf: (state: GameState) => Survey = onceFor(surveyOf);
+
+const companiesIn = onceFor(
+  (state: GameState): ReadonlyMap<CompanyId, CompanyFigures> =>
+    new Map(tableOf(state).companies.map((one) => [one.company, one])),
+);
+
 export const companyIn = (state: GameState, company: CompanyId): CompanyFigures | undefined =>
-  tableOf(state).companies.find((one) => one.company === company);
+  companiesIn(state).get(company);
+
+const trainsByCompany = onceFor(
+  (state: GameState): ReadonlyMap<CompanyId, Outlook['companies'][number]> =>
+    new Map(outlookOf(state).companies.map((one) => [one.company, one])),
+);
 
 export const trainsIn = (state: GameState, company: CompanyId): Outlook['companies'][number] | undefined =>
-  outlookOf(state).companies.find((one) => one.company === company);
+  trainsByCompany(state).get(company);
 
 /** The part of what a company earns that a seat gets, in tenths: by its shares, or half where a company has none. */
 export function tenthsOf({ shares, decider }: CompanyFigures, seat: Seat): number {

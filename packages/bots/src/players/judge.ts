@@ -16,7 +16,16 @@ import {
   worthNow,
 } from '@kursbuch/engine';
 import { Earnings, priceOfTrain, trainsOf } from './earnings.ts';
-import { type CompanyFigures, hasRun, roundsAhead, tableOf, tenthsOf, trainsIn } from './figures.ts';
+import {
+  type CompanyFigures,
+  companyIn,
+  hasRun,
+  onceFor,
+  roundsAhead,
+  tableOf,
+  tenthsOf,
+  trainsIn,
+} from './figures.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import type { Liking } from './level.ts';
 import { Work } from './work.ts';
@@ -82,18 +91,18 @@ const DUTIES: { readonly [What in Outlook['insolvency']]: { far: number; saved: 
 };
 
 /** What trains to come cost on average: those of which none has been sold. */
-function priceToCome(state: GameState): number {
+const priceToCome = onceFor((state: GameState): number => {
   const prices = state.supply
     .filter(({ left, sold }) => left !== 0 && sold === 0)
     .map(({ type }) => priceOfTrain(state, type));
   return prices.length === 0 ? 0 : prices.reduce((sum, price) => sum + price, 0) / prices.length;
-}
+});
 
 /** What a seat may have to add to trains that one of its companies must own, now and one day. */
 function dutyOf(state: GameState, judge: Judge, { company, treasury, price = 0, shares }: CompanyFigures): number {
   const { companies, insolvency } = outlookOf(state);
   const { far: share, saved: savedRounds } = DUTIES[insolvency];
-  const sale = companies.find((one) => one.company === company);
+  const sale = trainsIn(state, company);
   const missing = (cost: number, money: number): number => Math.max(0, cost - money);
   if (sale !== undefined) {
     if (!sale.mustOwn) return 0;
@@ -187,7 +196,7 @@ export function valueOf(state: GameState, judge: Judge): number {
 
 /** The part of a company's earnings that is the judge's, in tenths; who decides for a company minds its future a little more. */
 export function stakeIn(state: GameState, judge: Judge, company: CompanyId): number {
-  const figures = tableOf(state).companies.find((one) => one.company === company);
+  const figures = companyIn(state, company);
   if (figures === undefined) return 0;
   return Math.max(figures.decider === judge.seat ? 2 : 0, tenthsOf(figures, judge.seat));
 }

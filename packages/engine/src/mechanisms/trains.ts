@@ -6,8 +6,20 @@ import { lately } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState, OwnedTrain, TrainSupply } from '../core/state.ts';
 
-export const trainsOf = (state: Pick<BaseState, 'trains'>, owner: CompanyId | Seat): readonly OwnedTrain[] =>
-  state.trains.filter((train) => train.owner === owner);
+const NO_TRAINS: readonly OwnedTrain[] = [];
+
+const byOwner = lately((trains: BaseState['trains']): ReadonlyMap<CompanyId | Seat, readonly OwnedTrain[]> => {
+  const owned = new Map<CompanyId | Seat, OwnedTrain[]>();
+  for (const train of trains) {
+    const others = owned.get(train.owner);
+    if (others === undefined) owned.set(train.owner, [train]);
+    else others.push(train);
+  }
+  return owned;
+});
+
+export const trainsOf = ({ trains }: Pick<BaseState, 'trains'>, owner: CompanyId | Seat): readonly OwnedTrain[] =>
+  byOwner(trains).get(owner) ?? NO_TRAINS;
 
 export function trainCard(components: Components, type: TrainType): TrainCard {
   const found = components.trains.find((card) => card.type === type);

@@ -1,5 +1,6 @@
 /** The state of 18Mag: what every title has, and the papers, turns and rounds only this title knows. */
 import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
+import { lately } from '../../core/memo.ts';
 import type { BaseState, PendingDecision } from '../../core/state.ts';
 import type { Rotation } from '../../map/hex.ts';
 import type { TileId } from '../../core/ids.ts';
@@ -179,9 +180,14 @@ export function payeeOf(box: Components18Mag, service: 'terrain' | 'additional-t
   return found;
 }
 
+const minorsById = lately(
+  (minors: State18Mag['own']['minors']): ReadonlyMap<CompanyId, MinorState> =>
+    new Map(minors.map((minor) => [minor.company, minor])),
+);
+
 /** A minor's own state, or undefined for any other company. */
-export const minorState = (state: Pick<State18Mag, 'own'>, company: CompanyId): MinorState | undefined =>
-  state.own.minors.find((minor) => minor.company === company);
+export const minorState = ({ own }: Pick<State18Mag, 'own'>, company: CompanyId): MinorState | undefined =>
+  minorsById(own.minors).get(company);
 
 /** Who owns a minor in play. */
 export function ownerOf(state: Pick<State18Mag, 'own'>, company: CompanyId): Seat | undefined {
