@@ -2,9 +2,17 @@
 import { apply, type GameState, isOffer, type Offer } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
 import { priceOfTrain } from './earnings.ts';
-import { companyIn, tenthsOf, trainsIn } from './figures.ts';
+import { companyIn, tableOf, tenthsOf, trainsIn } from './figures.ts';
 import { type Judge, stakeIn } from './judge.ts';
 import type { Weighed } from './track.ts';
+
+/** What money that has gone to companies which pay it out means to the shares of the judge. */
+const fedBy = (before: GameState, after: GameState, { seat }: Judge): number =>
+  tableOf(after).companies.reduce((sum, now) => {
+    const was = companyIn(before, now.company);
+    if (was === undefined || now.shares === undefined) return sum;
+    return sum + (tenthsOf(now, seat) * (now.treasury - was.treasury)) / 10;
+  }, 0);
 
 /** Cars are hired for one run: what it brings more, against the fee and whom the fee feeds. */
 export function weighCars(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
@@ -12,18 +20,15 @@ export function weighCars(state: GameState, open: readonly Offer[], judge: Judge
   if (owner.kind !== 'company') return [];
   const { company } = owner;
   const trains = companyIn(state, company)?.trains ?? [];
-  const before = judge.earnings.of(state, company, trains);
+  const before = judge.earnings.today(state, company, trains);
   return open.flatMap((offer): readonly Weighed[] => {
     if (!isOffer(offer, 'buy-car')) return [];
     const act: Act = { type: 'buy-car', seat: offer.seat, ...offer.fixed };
     const applied = apply(state, act);
-    const seller = companyIn(state, offer.fixed.company);
-    if (!applied.ok || seller === undefined) return [];
-    const more = judge.earnings.of(applied.value.state, company, trains) - before;
-    const [kept, fed] = [
-      judge.treasury * (more / 2 - offer.about.cost),
-      (tenthsOf(seller, judge.seat) * offer.about.cost) / 10,
-    ];
+    if (!applied.ok) return [];
+    const more = judge.earnings.today(applied.value.state, company, trains) - before;
+    const kept = judge.treasury * (more / 2 - offer.about.cost);
+    const fed = fedBy(state, applied.value.state, judge);
     return [{ act, gain: (more * stakeIn(state, judge, company)) / 10 + kept + fed }];
   });
 }

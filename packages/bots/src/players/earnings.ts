@@ -1,6 +1,5 @@
 /** What companies would earn, today and with the trains they can soon have. */
 import {
-  canonical,
   type CompanyId,
   componentsOf,
   type GameState,
@@ -32,8 +31,8 @@ export class Earnings {
   }
 
   /**
-   * What a company earns with these trains on this map. Where only more than `floor` matters, less is answered with `floor`: a
-   * tile takes nothing away, so most of them need no search.
+   * What a company earns in a run to come with these trains on this map. Where only more than `floor` matters, less is answered with
+   * `floor`: a tile takes nothing away, so most of them need no search.
    */
   of(
     state: GameState,
@@ -44,15 +43,26 @@ export class Earnings {
     if (trains.length === 0) return 0;
     const here = this.#known.get(map) ?? new Map<string, number>();
     this.#known.set(map, here);
-    const { step } = state.place;
-    const key = `${company} ${trains.join()} ${phaseName(state)} ${step === 'run' ? canonical(state.money.companies) : ''} ${floor}`;
+    const key = `${company} ${trains.join()} ${phaseName(state)} ${floor}`;
     const known = here.get(key);
     if (known !== undefined) return known;
-    this.#work.spend(1 + (tilesOn(map) * trains.length) / TRACK_PER_STEP);
-    const asked = incomeOf(state, company, { trains, map, ...(floor > 0 ? { atLeast: floor + 1 } : {}) }, RUN_BUDGET);
+    this.#count(map, trains);
+    const least = floor > 0 ? { atLeast: floor + 1 } : {};
+    const asked = incomeOf(state, company, { trains, map, cars: 'none', ...least }, RUN_BUDGET);
     const found = asked.kind === 'earns' ? Math.max(floor, asked.income + asked.mines / 2) : floor;
     here.set(key, found);
     return found;
+  }
+
+  /** What a company earns if it runs now, with the cars it has hired. */
+  today(state: GameState, company: CompanyId, trains: readonly TrainType[]): number {
+    this.#count(state.hexes, trains);
+    const asked = incomeOf(state, company, { trains }, RUN_BUDGET);
+    return asked.kind === 'earns' ? asked.income + asked.mines / 2 : 0;
+  }
+
+  #count(map: Position, trains: readonly TrainType[]): void {
+    this.#work.spend(1 + (tilesOn(map) * trains.length) / TRACK_PER_STEP);
   }
 
   /** What a company earns in a round on average while so many rounds are left. */

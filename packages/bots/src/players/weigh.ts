@@ -43,11 +43,20 @@ function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): r
       if (judge.work.isOver) return [];
       judge.work.spend(1);
       const then = after(state, act);
-      return then === undefined ? [] : [{ act, gain: valueOf(then, judge) - base }];
+      return then === undefined ? [] : [{ act, gain: valueOf(then, judge) - base + impatience(state, act) }];
     }),
   );
 }
 const MOST_WEIGHED = 16;
+
+/** A game of so many rounds of companies is long; after that, each round makes a train of a new type worth so much more. */
+const [LONG_GAME, IMPATIENCE] = [12, 40];
+
+/** What the first train of a type is worth beyond itself when a game drags on: new types bring the end nearer. */
+function impatience(state: GameState, { type, train }: Act): number {
+  if (type !== 'buy-train' || state.supply.every((one) => one.type !== train || one.sold > 0)) return 0;
+  return IMPATIENCE * Math.max(0, state.place.number - LONG_GAME);
+}
 
 /** A deal somebody proposes is taken if it does more for us than for them. */
 function weighAnswers(state: GameState, offer: Offer & { readonly type: 'answer' }, judge: Judge): readonly Weighed[] {

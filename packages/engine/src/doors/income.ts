@@ -12,6 +12,8 @@ export type Otherwise = {
   readonly trains?: readonly TrainType[];
   /** Another map: the hexes of a state, or those that `layTile` makes of them. */
   readonly map?: Position;
+  /** Cars hired for one run are left out: the question is about runs to come. */
+  readonly cars?: 'none';
   /** So much is asked for; what is less need not be known exactly. */
   readonly atLeast?: number;
 };
@@ -32,10 +34,14 @@ function changed(state: GameState, company: CompanyId, { trains, map }: Otherwis
 
 const NOTHING: Income = { kind: 'earns', income: 0, mines: 0, proven: true };
 
-function incomeIn(request: RunRequest | undefined, atLeast: number, budget: Budget | undefined): Income {
+function incomeIn(
+  request: RunRequest | undefined,
+  { atLeast = 0, cars }: Otherwise,
+  budget: Budget | undefined,
+): Income {
   if (request === undefined || request.trains.length === 0)
     return atLeast > 0 ? { kind: 'less', than: atLeast } : NOTHING;
-  const found = knownIncome(request, atLeast, budget);
+  const found = knownIncome(cars === 'none' ? { ...request, cars: [] } : request, atLeast, budget);
   if (found === undefined) return { kind: 'less', than: atLeast };
   const { income, mines, proven } = found;
   return { kind: 'earns', income, mines, proven };
@@ -48,4 +54,4 @@ function incomeIn(request: RunRequest | undefined, atLeast: number, budget: Budg
  * earned.
  */
 export const incomeOf = (state: GameState, company: CompanyId, otherwise: Otherwise = {}, budget?: Budget): Income =>
-  incomeIn(runRequestOf(changed(state, company, otherwise), company), otherwise.atLeast ?? 0, budget);
+  incomeIn(runRequestOf(changed(state, company, otherwise), company), otherwise, budget);

@@ -230,3 +230,22 @@ describe('all lays in one list', () => {
     expect(lays).toBeGreaterThan(50);
   });
 });
+
+describe('what a company would earn in runs to come', () => {
+  it('leaves out the cars it has hired for this one', () => {
+    let raised = 0;
+    for (const state of statesOf('18mag', 'hired cars', 700)) {
+      const { owner } = state.place;
+      if (owner.kind !== 'company') continue;
+      for (const offer of offers(state, seatOf(0)).concat(offers(state, seatOf(1)), offers(state, seatOf(2)))) {
+        if (offer.type !== 'buy-car') continue;
+        const hired = apply(state, { type: 'buy-car', seat: offer.seat, ...offer.fixed });
+        if (!hired.ok) throw new Error(canonical(hired.refusal));
+        const [before, after] = [state, hired.value.state].map((one) => incomeOf(one, owner.company, { cars: 'none' }));
+        expect(after).toEqual(before);
+        if (canonical(incomeOf(hired.value.state, owner.company)) !== canonical(after)) raised += 1;
+      }
+    }
+    expect(raised).toBeGreaterThan(10);
+  });
+});
