@@ -1,6 +1,8 @@
 /** A whole game against programs, in a browser that has lost its server: by step, a hint, why, taking back, and to the end. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reached } from './by-hand.ts';
+import { goldenScript } from '../scripts/golden-script.ts';
 import { openProduct, picture, type Product, sitDown } from './harness.ts';
 
 describe('a game against programs', () => {
@@ -26,6 +28,16 @@ describe('a game against programs', () => {
       .first()
       .waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('comes to the same choices in a browser as in Node', { timeout: 120_000 }, async () => {
+    const { page, context } = await sitDown(product);
+    await page.addScriptTag({ content: await goldenScript('iife') });
+    const written: unknown = JSON.parse(
+      readFileSync(new URL('../packages/bots/src/golden/golden.json', import.meta.url), 'utf8'),
+    );
+    expect(await page.evaluate('golden.playGolden(golden.WRITTEN_PLAY)')).toEqual(written);
     await context.close();
   });
 
