@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import {
   type Fingerprints,
   type GoldenPlay,
@@ -29,6 +30,9 @@ if (!Number.isInteger(every) || every < 1) {
   process.exit(2);
 }
 
+const Games = z.record(z.string(), z.string());
+const Answer = z.object({ node: z.string(), games: Games });
+
 /** Plays in another version of Node, which npm fetches. */
 function playedBy(version: string, script: string): Fingerprints {
   const done = spawnSync('npm', ['exec', '--yes', `--package=node@${version}`, '--', 'node', script], {
@@ -36,7 +40,7 @@ function playedBy(version: string, script: string): Fingerprints {
     maxBuffer: 1 << 26,
   });
   if (done.status !== 0) throw new Error(`Node ${version} did not play: ${done.stderr}`);
-  const { node, games }: { node: string; games: Fingerprints } = JSON.parse(done.stdout);
+  const { node, games } = Answer.parse(JSON.parse(done.stdout));
   console.log(`${node}: ${Object.keys(games).length} games`);
   return games;
 }
@@ -56,7 +60,8 @@ const here = playGolden(play);
 console.log(`${process.version}, here: ${Object.keys(here).length} games`);
 let faults = 0;
 if (values.write) writeFileSync(WRITTEN, `${JSON.stringify(here, undefined, 2)}\n`);
-else if (every === WRITTEN_PLAY.every) faults += compare('written', here, JSON.parse(readFileSync(WRITTEN, 'utf8')));
+else if (every === WRITTEN_PLAY.every)
+  faults += compare('written', here, Games.parse(JSON.parse(readFileSync(WRITTEN, 'utf8'))));
 if (values.nodes !== undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'kursbuch-golden-'));
   try {
