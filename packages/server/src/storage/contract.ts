@@ -27,8 +27,17 @@ import type {
 export type * from './tables-contract.ts';
 
 /** What happened, as told to every process. It says where to look, never what is there: whoever is told reads the tables. */
+/** An entry as it is stored: its body is JSON. */
+export type WrittenEntry = { readonly sequence: number; readonly body: string };
+
 export type Signal =
-  | { readonly kind: 'entry'; readonly game: string; readonly sequence: number }
+  /** `written` is what was added, where this process added it and knows: whoever has all before it need not read it again. */
+  | {
+      readonly kind: 'entry';
+      readonly game: string;
+      readonly sequence: number;
+      readonly written?: readonly WrittenEntry[];
+    }
   | { readonly kind: 'chat'; readonly game: string }
   | { readonly kind: 'table'; readonly game: string }
   /** Anything that is not stored, such as presence; at most some 7,000 bytes of JSON. */

@@ -777,7 +777,9 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         await heard(signals, { kind: 'word', topic: 'presence', body: { game, present: ['ann'] } });
         stop();
         await storage.bus.say('presence', 'not heard');
-        expect(signals).toEqual([
+        const written = signals.flatMap((signal) => (signal.kind === 'entry' ? (signal.written ?? []) : []));
+        for (const { sequence, body } of written) expect(JSON.parse(body)).toEqual(action(sequence));
+        expect(signals).toMatchObject([
           { kind: 'table', game },
           { kind: 'entry', game, sequence: 1 },
           { kind: 'entry', game, sequence: 2 },
