@@ -22,7 +22,7 @@ const isRun = (value: unknown): value is Run =>
 
 /** The states of a random game in which somebody runs, with the run. */
 function runsIn(title: string, seed: string): readonly { readonly state: GameState; readonly run: Run }[] {
-  const { actions } = playTitleRandomly(title, { seed, seats: 3, options: {}, mostActions: 700, spoiled: 0 });
+  const { actions } = playTitleRandomly(title, { seed, seats: 3, options: {}, mostActions: 450, spoiled: 0 });
   const started = newGame(title, {}, 3, seed);
   if (!started.ok) throw new Error('the game does not start');
   let { state } = started.value;
@@ -39,8 +39,8 @@ describe('a run', () => {
   it.each(titles().map(({ meta }) => meta.id))(
     'of %s is ruled on as the engine does, wherever it is proven',
     async (title) => {
-      const all = runsIn(title, 'wherever').slice(-12);
-      expect(all.length).toBeGreaterThan(1);
+      const all = runsIn(title, 'b').slice(-12);
+      expect(all.length).toBeGreaterThan(2);
       const rulingsHere: unknown[] = [];
       const rulingsOfTheEngine: unknown[] = [];
       for (const { state, run } of all)

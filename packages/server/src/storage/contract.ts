@@ -194,7 +194,8 @@ export type StoredToken = {
 export type Tokens = {
   /** Adds a token, unless its owner has so many; those that have ended by then make room. */
   readonly add: (token: Omit<StoredToken, 'endGiven'>, most: number) => Promise<'done' | 'too-many'>;
-  readonly byHash: (hash: string) => Promise<StoredToken | undefined>;
+  /** A token and whose it is. */
+  readonly byHash: (hash: string) => Promise<(StoredToken & { readonly owner: Person }) | undefined>;
   readonly of: (user: string) => Promise<readonly StoredToken[]>;
   readonly touch: (id: string, at: string) => Promise<void>;
   /** Gives an end to tokens that have none, which an older program has made; tells whose they are. */

@@ -660,7 +660,11 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         const token = { ...TOKEN, id: 't1', hash: 'abc' };
         await storage.tokens.add(token, 9);
         await storage.tokens.add({ ...token, id: 't2', hash: 'def', created: '2025-01-01T00:00:00.000Z' }, 9);
-        expect(await storage.tokens.byHash('abc')).toEqual({ ...token, endGiven: false });
+        expect(await storage.tokens.byHash('abc')).toEqual({
+          ...token,
+          endGiven: false,
+          owner: await storage.people.get('ann'),
+        });
         expect(await storage.tokens.byHash('nothing')).toBeUndefined();
         await storage.tokens.touch('t1', 'later');
         expect((await storage.tokens.of('ann')).map(({ id, used }) => [id, used])).toEqual([
