@@ -3,7 +3,8 @@
  * a second, as lively people might play; flat out, each bot acts as soon as it has its answer.
  * `npx tsx bench/load/run.ts [sqlite|postgres] [seconds] [games …]`, with
  * `--against <tree>` the server of another tree in the same run, turn by turn; `--processes <n>` so many on one PostgreSQL, the
- * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two.
+ * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two; `--profile <folder>`
+ * leaves a processor profile of every thread of the servers there.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -23,6 +24,7 @@ const { values: options, positionals } = parseArgs({
     processes: { type: 'string', default: '1' },
     streams: { type: 'boolean', default: false },
     how: { type: 'string' },
+    profile: { type: 'string' },
   },
 });
 const [which = 'sqlite', length = '15', ...counts] = positionals;
@@ -34,6 +36,8 @@ const WAYS = [
   { how: 'flat', name: 'flat out', thinking: 0 },
 ] as const;
 const ways = WAYS.filter(({ how }) => options.how === undefined || options.how === how);
+const flags =
+  options.profile === undefined ? ['--expose-gc'] : ['--expose-gc', '--cpu-prof', `--cpu-prof-dir=${options.profile}`];
 /** More actions than a server does in a second, so that no game is over too soon. */
 const MOST_A_SECOND = 2500;
 
@@ -78,8 +82,7 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
     const ahead = (options.how === 'flat' ? 0 : seconds) + Math.ceil((seconds * MOST_A_SECOND) / count) + 10;
     const games = await addGames(url, recorded, count, options.how === 'paced' ? seconds + 10 : ahead);
     const environment = { KURSBUCH_DATA: folder, ...(postgres === undefined ? {} : { DATABASE_URL: url }) };
-    for (let n = 0; n < processes; n += 1)
-      servers.push(await startServerProcess(tree.bundle.file, environment, ['--expose-gc']));
+    for (let n = 0; n < processes; n += 1) servers.push(await startServerProcess(tree.bundle.file, environment, flags));
     const addresses = servers.map(({ address }) => address);
     const places = new Map<string, number>();
     const before = await heapOf(servers);
@@ -128,7 +131,8 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
     }
   } finally {
     ears.close();
-    for (const server of servers) await server.kill();
+    // A profile is written at the end of a process that is let end.
+    for (const server of servers) await (options.profile === undefined ? server.kill() : server.close());
     rmSync(folder, { recursive: true, force: true });
   }
   return rows;

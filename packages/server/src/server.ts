@@ -245,9 +245,10 @@ export async function createServer(parts: ServerParts): Promise<App> {
     await within(LONGEST_ERRANDS, handOff.close());
     live.end();
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, _payload, done) => {
     // Otherwise the connection would wait for a next request that is not coming.
     if (closing) reply.header('connection', 'close');
+    done();
   });
   app.addHook('onClose', async () => {
     await within(LONGEST_ERRANDS, accounts.close());

@@ -51,19 +51,19 @@ function within(asker: Asker, purpose: Purpose): Asker {
   return asker;
 }
 
-export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens' | 'people'>, remembered: Remembered): WhoAsks {
+export function whoAsks(auth: Auth, storage: Pick<Storage, 'tokens'>, remembered: Remembered): WhoAsks {
   const known = new WeakMap<FastifyRequest, Promise<Asker>>();
 
   async function byToken(token: string): Promise<Asker> {
     const stored = await storage.tokens.byHash(tokenHash(token));
     if (stored === undefined) throw new Problem('not-signed-in');
-    const person = await storage.people.get(stored.user);
-    if (person === undefined || person.kind === 'departed') throw new Problem('not-signed-in');
+    const { kind, id, name } = stored.owner;
+    if (kind === 'departed') throw new Problem('not-signed-in');
     const now = new Date();
     if (stored.used === undefined || now.getTime() - Date.parse(stored.used) > NOTE_USE_EVERY)
       await storage.tokens.touch(stored.id, now.toISOString());
     const { scope, ends } = stored;
-    return { kind: person.kind, id: person.id, name: person.name, by: 'token', token: { scope, ends } };
+    return { kind, id, name, by: 'token', token: { scope, ends } };
   }
 
   async function byCookie(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {

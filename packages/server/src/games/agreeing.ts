@@ -13,9 +13,11 @@ export const isOwnWord = (action: PostAction['action']): boolean => action['type
 
 /** Whose yes alone is missing, where none of them can be asked. */
 function unaskedAlone({ table, state }: Pick<OpenGame, 'table' | 'state'>): readonly Seat[] {
+  const people = new Set(table.seats.filter(canBeAsked).map(({ seat }) => seat));
+  // Where all can be asked nobody's yes is written down for them, so that the engine need not be asked after every action.
+  if (people.size === table.seats.length) return [];
   const asked = agreement(state);
   if (asked === undefined || asked.agreed.length === 0) return [];
-  const people = new Set(table.seats.filter(canBeAsked).map(({ seat }) => seat));
   return asked.missing.some((seat) => people.has(seat)) ? [] : asked.missing;
 }
 

@@ -39,11 +39,12 @@ export function appendingOf(
 ): { readonly appending: Appending; readonly next: OpenGame } {
   const hashOf = (after: GameState): string => (after === open.state ? open.hash : seenHash(after));
   const hash = hashOf(state);
+  const standing = standingOf(state, position, undoAsked);
   const entries = fields.map((one, n): Entry => {
     // Where an answer comes with what follows from it, only the last entry changes the game.
     const last = n === fields.length - 1;
     const after = last ? state : (between?.[n] ?? open.state);
-    const due = seatToAct(after);
+    const due = last ? standing.toAct : seatToAct(after);
     return {
       sequence: open.sequence + 1 + n,
       at,
@@ -55,7 +56,6 @@ export function appendingOf(
     };
   });
   const sequence = open.sequence + entries.length;
-  const standing = standingOf(state, position, undoAsked);
   const isAction = fields.some(({ kind }) => kind === 'action');
   return {
     appending: {

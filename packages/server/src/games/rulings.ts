@@ -1,6 +1,6 @@
-/** Asking the engine: cheap questions here, proofs in threads of their own. */
+/** Asking the engine: cheap questions and easy proofs here, hard proofs in threads of their own. */
 import { availableParallelism } from 'node:os';
-import { apply, type GameState, refused } from '@kursbuch/engine';
+import { apply, checkRuns, DEEDS, type GameState, incomeOf, refused, runRequestNow } from '@kursbuch/engine';
 import { startThread, type Thread } from '../thread.ts';
 import type { Question, Verdict } from './judge.ts';
 import { stateText } from './read-state.ts';
@@ -48,9 +48,26 @@ class Bench {
   }
 }
 
+/** Steps of a search that are taken here; more of them would keep everybody else waiting. */
+const STEPS_HERE = 2000;
+
 /**
- * Rules on actions. A run is proven in a thread; once it is, carrying it out here is as cheap as anything else and the new
- * state shares what did not change with the old one.
+ * Whether it is soon certain that the company cannot earn more than with this run. Most runs are proven so, where everything that is
+ * known about their map is at hand; a thread would have to find it out again.
+ */
+function isSoonProven(state: GameState, action: unknown): boolean {
+  const run = DEEDS.run.shape(action, 'action');
+  const request = runRequestNow(state);
+  if (!run.ok || request === undefined) return false;
+  const checked = checkRuns(request, run.value.runs);
+  if (!checked.ok) return false;
+  const more = { atLeast: checked.value.income + 1 };
+  return incomeOf(state, request.company, more, { steps: STEPS_HERE }).kind === 'less';
+}
+
+/**
+ * Rules on actions. What is hard to prove is proven in a thread; once it is, carrying it out here is as cheap as anything else and the
+ * new state shares what did not change with the old one.
  */
 export function createRulings(): Rulings {
   const benches = Array.from({ length: JUDGES }, () => new Bench());
@@ -59,7 +76,7 @@ export function createRulings(): Rulings {
       if (action['type'] !== 'run') return apply(state, action);
       // Most wrong runs are wrong in a way that needs no proof.
       const trusted = apply(state, action, 'best-runs');
-      if (!trusted.ok) return trusted;
+      if (!trusted.ok || isSoonProven(state, action)) return trusted;
       const idlest = benches.reduce((best, one) => (one.waiting < best.waiting ? one : best));
       const verdict = await idlest.ask({ state: stateText(state), action });
       switch (verdict.verdict) {

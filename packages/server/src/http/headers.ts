@@ -46,16 +46,17 @@ export async function useHeaders(app: FastifyInstance, secure: boolean): Promise
     // A promise that only a site with a certificate can keep.
     strictTransportSecurity: secure ? { maxAge: 180 * 24 * 3600 } : false,
   });
-  // They are the same for every answer, so they are worked out once.
-  let headers: readonly (readonly [string, ReturnType<FastifyReply['getHeader']>])[] | undefined;
-  app.addHook('onRequest', async (_, reply) => {
-    if (headers !== undefined) {
-      for (const [name, value] of headers) reply.header(name, value);
-      return;
-    }
+  const workedOut = (reply: FastifyReply): readonly (readonly [string, ReturnType<FastifyReply['getHeader']>])[] => {
     const before = new Set(Object.keys(reply.getHeaders()));
     reply.helmet();
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-    headers = Object.entries(reply.getHeaders()).filter(([name]) => !before.has(name));
+    return Object.entries(reply.getHeaders()).filter(([name]) => !before.has(name));
+  };
+  // They are the same for every answer, so they are worked out once.
+  let headers: ReturnType<typeof workedOut> | undefined;
+  app.addHook('onRequest', (_, reply, done) => {
+    headers ??= workedOut(reply);
+    for (const [name, value] of headers) reply.header(name, value);
+    done();
   });
 }

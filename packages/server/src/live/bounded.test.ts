@@ -28,6 +28,7 @@ function outlet() {
     },
     onClose: (listener) => void (line.open ? closers.push(listener) : listener()),
     send: (kind, data) => void (line.open && sent.push({ kind, data })),
+    pass: (kind, text) => void (line.open && sent.push({ kind, data: JSON.parse(text) })),
     mark: (id) => void marks.push(id),
     end,
   };
@@ -134,6 +135,45 @@ describe('a reader', () => {
     await vi.waitUntil(() => read >= 2, { timeout: 20_000 });
     for (let n = 0; n < 50; n += 1) await new Promise((resolve) => void setImmediate(resolve));
     expect(read).toBe(2);
+    presence.close();
+    hub.close();
+  });
+
+  it('who has all before an act is told of it as it was written, and nobody reads the log; nothing comes twice', async () => {
+    await storage.tables.add(tableOf('played', ['ann', 'ben'], { status: 'running', rules: '1' }));
+    const table = await storage.tables.get('played');
+    if (table === undefined) throw new Error('there is no table');
+    const asked: number[] = [];
+    let answer: (entries: readonly Entry[]) => void = () => undefined;
+    const hub = new Hub(storage, {
+      log: (_, after) => {
+        asked.push(after);
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+    });
+    const presence = new Presence(hub);
+    const { stream, sent, end } = outlet();
+    const watching = { hub, storage, presence, table, user: undefined, onFault, afterwards: () => undefined };
+    streamGame({ ...watching, stream, after: undefined, looking: false });
+    await vi.waitUntil(() => asked.length > 0, { timeout: 20_000 });
+    const act = async (sequence: number): Promise<void> => {
+      const nothing = { round: undefined, phase: undefined, result: undefined, undoAsked: undefined };
+      const standing = { ...nothing, status: 'running', position: sequence, toAct: 1 } as const;
+      const about = { game: 'played', expected: sequence - 1, by: 'ann', key: `key-${sequence}` };
+      const { outcome } = await storage.games.append({ ...about, entries: [action(sequence)], standing });
+      expect(outcome).toBe('done');
+    };
+    await act(1);
+    // What was read when the reader came has it, too.
+    answer([action(1)]);
+    await act(2);
+    await act(3);
+    const entries = sent.filter(({ kind }) => kind === 'entry').map(({ data }) => data);
+    expect(entries).toEqual([1, 2, 3].map((n) => ({ kind: 'entry', game: 'played', entry: action(n) })));
+    expect(asked).toEqual([0]);
+    end();
     presence.close();
     hub.close();
   });

@@ -7,7 +7,7 @@ const MOST_WAITING = 1024 * 1024;
 const HEARTBEAT_EVERY = 20_000;
 
 /** As much of a connection as whoever sends over it has to know. */
-export type Outlet = Pick<EventStream, 'end' | 'isOpen' | 'mark' | 'onClose' | 'send'>;
+export type Outlet = Pick<EventStream, 'end' | 'isOpen' | 'mark' | 'onClose' | 'pass' | 'send'>;
 
 export class EventStream {
   readonly #raw: FastifyReply['raw'];
@@ -53,8 +53,13 @@ export class EventStream {
 
   /** An event. Only log entries have an id, because only they are resumed after. */
   send(kind: string, data: unknown, id?: string): void {
+    this.pass(kind, JSON.stringify(data), id);
+  }
+
+  /** An event whose data is text already. */
+  pass(kind: string, text: string, id?: string): void {
     const mark = id === undefined ? '' : `id: ${id}\n`;
-    this.#write(`${mark}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.#write(`${mark}event: ${kind}\ndata: ${text}\n\n`);
   }
 
   /** Where the reader is, without an event: whoever loses the connection before the first one comes back to here. */

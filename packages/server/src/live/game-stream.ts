@@ -2,7 +2,7 @@
 import type { Entry, GameEvent } from '@kursbuch/api';
 import { STATE_FORM } from '@kursbuch/engine';
 import type { Unchanging } from '../http/answers.ts';
-import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
+import type { Signal, Storage, StoredTable, WrittenEntry } from '../storage/contract.ts';
 import { maySee, NOTHING_KEPT, summaryOf } from '../tables/summary.ts';
 import type { Outlet } from './event-stream.ts';
 import { again, type Hub } from './hub.ts';
@@ -49,6 +49,8 @@ export function streamGame(watching: Watching): void {
       do {
         page = await hub.entries(game, sent, PAGE);
         for (const entry of page) {
+          // Somebody's act may have been passed on while the page was read.
+          if (entry.sequence <= sent) continue;
           send({ kind: 'entry', game, entry }, String(entry.sequence));
           sent = entry.sequence;
         }
@@ -56,6 +58,14 @@ export function streamGame(watching: Watching): void {
     },
     fail,
   );
+
+  /** Passes on what follows what was sent, as it was written. */
+  const passWritten = (entries: readonly WrittenEntry[]): void => {
+    for (const { sequence, body } of entries) {
+      stream.pass('entry', `{"kind":"entry","game":${JSON.stringify(game)},"entry":${body}}`, String(sequence));
+      sent = sequence;
+    }
+  };
 
   const passChat = again(
     stream,
@@ -95,7 +105,8 @@ export function streamGame(watching: Watching): void {
   const hear = (signal: Signal): void => {
     switch (signal.kind) {
       case 'entry':
-        passEntries();
+        if (signal.written?.[0]?.sequence === sent + 1) passWritten(signal.written);
+        else passEntries();
         break;
       case 'chat':
         passChat();

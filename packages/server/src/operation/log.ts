@@ -32,7 +32,7 @@ export const loggedPath = (url: string): string =>
 
 /** Writes a line when a request is answered; faults of our own are logged where they are met. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -42,5 +42,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

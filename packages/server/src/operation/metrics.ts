@@ -65,12 +65,13 @@ export class Metrics {
 
   /** Counts every request. Routes are named by their pattern, so that ids do not become figures of their own. */
   count(app: App): void {
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
       this.#requests.inc({ method: request.method, route, status: reply.statusCode });
       const isStream = reply.getHeader('content-type')?.toString().startsWith('text/event-stream') ?? false;
       if (!isStream && !route.endsWith('/events'))
         this.#seconds.observe({ method: request.method, route }, reply.elapsedTime / 1000);
+      done();
     });
   }
 }

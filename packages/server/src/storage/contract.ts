@@ -27,8 +27,17 @@ import type {
 export type * from './tables-contract.ts';
 
 /** What happened, as told to every process. It says where to look, never what is there: whoever is told reads the tables. */
+/** An entry as it is stored: its body is JSON. */
+export type WrittenEntry = { readonly sequence: number; readonly body: string };
+
 export type Signal =
-  | { readonly kind: 'entry'; readonly game: string; readonly sequence: number }
+  /** `written` is what was added, where this process added it and knows: whoever has all before it need not read it again. */
+  | {
+      readonly kind: 'entry';
+      readonly game: string;
+      readonly sequence: number;
+      readonly written?: readonly WrittenEntry[];
+    }
   | { readonly kind: 'chat'; readonly game: string }
   | { readonly kind: 'table'; readonly game: string }
   /** Anything that is not stored, such as presence; at most some 7,000 bytes of JSON. */
@@ -185,7 +194,8 @@ export type StoredToken = {
 export type Tokens = {
   /** Adds a token, unless its owner has so many; those that have ended by then make room. */
   readonly add: (token: Omit<StoredToken, 'endGiven'>, most: number) => Promise<'done' | 'too-many'>;
-  readonly byHash: (hash: string) => Promise<StoredToken | undefined>;
+  /** A token and whose it is. */
+  readonly byHash: (hash: string) => Promise<(StoredToken & { readonly owner: Person }) | undefined>;
   readonly of: (user: string) => Promise<readonly StoredToken[]>;
   readonly touch: (id: string, at: string) => Promise<void>;
   /** Gives an end to tokens that have none, which an older program has made; tells whose they are. */

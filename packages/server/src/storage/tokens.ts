@@ -2,6 +2,7 @@
 import { TokenScope } from '@kursbuch/api';
 import { sql as raw } from 'kysely';
 import type { StoredToken, Tokens } from './contract.ts';
+import { personKind } from './people.ts';
 import type { TokenRow } from './schema.ts';
 import type { Sql } from './sql.ts';
 import { together } from './together.ts';
@@ -78,8 +79,18 @@ export const tokensOn = ({ db, script }: Sql): Tokens => ({
     return outcome === 'done' ? 'done' : 'too-many';
   },
   async byHash(hash) {
-    const row = await db.selectFrom('kb_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
-    return row === undefined ? undefined : tokenOf(row);
+    const row = await db
+      .selectFrom('kb_tokens')
+      .leftJoin('kb_people', 'kb_people.id', 'kb_tokens.person')
+      .selectAll('kb_tokens')
+      .select(['kb_people.name as owner', 'kb_people.kind as kind'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    return {
+      ...tokenOf(row),
+      owner: { id: row.person, name: row.owner ?? '', kind: personKind(row.kind ?? 'departed') },
+    };
   },
   async of(user) {
     const rows = await db

@@ -45,4 +45,5 @@ export const underAnotherName = (title: Title, id: TitleId): Title => ({
     ),
   game: (state, visit) =>
     title.game({ ...state, title: title.meta.id }, (rules, own) => visit(rules, { ...own, title: id })),
+  table: (state, visit) => title.table({ ...state, title: title.meta.id }, visit),
 });

@@ -46,7 +46,7 @@ export async function openSqlite(path: string, patience: number, report: Report)
     async write(writing) {
       const outcome = await writer.script(stepsOf(writing));
       const { game, sequence } = writing.move;
-      if (outcome === 'done') bus.tell({ kind: 'entry', game, sequence });
+      if (outcome === 'done') bus.tell({ kind: 'entry', game, sequence, written: writing.entries });
       return outcome;
     },
     bus,
