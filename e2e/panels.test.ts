@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bring, playOn, reached } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
 import { openProduct, type Person, picture, type Product, sitDown } from './harness.ts';
-import { nameSizes, wrongsOf } from './in-sight.ts';
+import { wordSizes, wrongsOf } from './in-sight.ts';
 import { KEYS } from './keyboard.ts';
 
 const LONG = 90_000;
@@ -328,9 +328,11 @@ describe('decisions on the map', () => {
     await bring(page, upTo(gameNamed(name), at));
     await page.locator('.map:not(.blank)').waitFor();
     await page.locator(band).waitFor();
-    const names = await nameSizes(page);
+    const { names, costs } = await wordSizes(page);
     expect(names.length).toBeGreaterThan(10);
+    expect(costs.length).toBeGreaterThan(3);
     expect(Math.min(...names)).toBeGreaterThanOrEqual(least - 0.05);
+    expect(await wrongsOf(page)).toEqual([]);
     const under = await page.locator('.map-zoom').evaluate((buttons) => {
       const { left, right, top, bottom } = buttons.getBoundingClientRect();
       return [...document.querySelectorAll('[data-pick]')].filter((shape) => {

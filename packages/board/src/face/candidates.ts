@@ -73,6 +73,9 @@ const steps = (from: number, to: number, step: number): readonly number[] =>
 
 const SIDEWAYS = [0, -4, 4, -8, 8, -12, 12, -15, 15, -18, 18, -21, 21, -24, 24];
 const GRID: readonly Point[] = steps(-40, 40, 2).flatMap((y) => SIDEWAYS.map((x) => ({ x, y })));
+/** For names that may reach far beyond their hex: they can stand across its upper or lower corner. */
+const WIDE_GRID: readonly Point[] = steps(-52, 52, 2).flatMap((y) => steps(-36, 36, 3).map((x) => ({ x, y })));
+const FAR = 20;
 const ALL_ROUND: readonly Point[] = [
   ORIGIN,
   ...[7, 10.5, 14, 17.5, 21, 24, 26.5, 29, 31.5, 34, 36, 37.5, 39, 41].flatMap((r) =>
@@ -104,7 +107,7 @@ export function nameCandidates(
   kept: number,
 ): readonly Candidate<Word>[] {
   const stop = wish.stop === undefined ? undefined : face.places[wish.stop]?.at;
-  const spots = inOrder(GRID, (at) => nameDislike(wish, at, stop));
+  const spots = inOrder(setting.beyond > FAR ? WIDE_GRID : GRID, (at) => nameDislike(wish, at, stop));
   const found: Candidate<Word>[] = [];
   for (const [step, size] of setting.sizes.entries()) {
     // A smaller size is worth a look only while the larger ones stand badly.

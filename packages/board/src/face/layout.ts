@@ -93,15 +93,18 @@ const EFFORTS: readonly Effort[] = [
 
 /** A name that finds no room reaches beyond its hex first, and only then becomes a little smaller. */
 const REACHES = [0.6, 4, 8, 13, 19];
+/** Two names on a tile of two cities need more, and a longer search. */
+const FAR_REACHES = [19, 26, 33];
 const SMALLER = [1, 0.96, 0.92, 0.88];
 
 function effortsFor(lettering: Lettering | undefined): readonly Effort[] {
   if (lettering === undefined) return EFFORTS;
   const { name, figure } = lettering;
   const costs = { terrain: figure, upgrade: [figure] };
-  const smaller = { sizes: SMALLER.map((part) => name * part), beyond: REACHES.at(-1) ?? 0 };
+  const smaller = { sizes: SMALLER.map((part) => name * part), beyond: FAR_REACHES.at(-1) ?? 0 };
   return [
     ...REACHES.map((beyond) => ({ kept: 40, steps: 20_000, names: { sizes: [name], beyond }, costs })),
+    ...FAR_REACHES.map((beyond) => ({ kept: 400, steps: 100_000, names: { sizes: [name], beyond }, costs })),
     { kept: 400, steps: 100_000, names: smaller, costs },
     { kept: 400, steps: 100_000, names: smaller, costs: SHEET_COSTS },
     ...EFFORTS,
