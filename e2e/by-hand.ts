@@ -135,7 +135,7 @@ const written = (action: Action, field: string): string =>
 
 /** Fills in what a chosen line leaves open. */
 async function fillIn(page: Page, { open }: Line, action: Action, hand: Hand): Promise<void> {
-  const fields = page.locator('.line-row.on .open');
+  const fields = page.locator('.line-row.on .open, .panel-foot .open');
   for (const one of open) {
     // What leaves no choice is not asked.
     if ((one.kind === 'one-of' || one.kind === 'words') && one.values.length > 1)

@@ -226,10 +226,10 @@ describe('decisions on the map', () => {
     await foot(page).getByRole('button', { name: 'Choose a train' }).waitFor();
     await settled(/^Buy no train/u);
     await page.keyboard.press('Enter');
-    expect([await focus(), await page.locator('.line-row.on').count()]).toEqual(['action', 0]);
+    expect([await focus(), await page.locator('.line-row.on, .train-chip.on').count()]).toEqual(['action', 0]);
 
     // A train of another company starts at the least price.
-    await page.locator('section.paper label', { hasText: 'of minor' }).first().click();
+    await page.locator('.chip-row', { hasText: /^Ask / }).locator('label').first().click();
     expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
     await settled(/^Buy no train/u);
     await page.keyboard.down('f');
