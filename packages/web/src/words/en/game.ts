@@ -6,6 +6,7 @@ export const game = {
   'game.turn-of': 'Turn of {name}',
   'game.waiting-for': 'Waiting for {name}',
   'game.over': 'The game is over',
+  'game.step-shown': 'Step {number} of {of}',
   'game.looking-back': '{count, plural, one {Looking back, one move} other {Looking back, # moves}}',
   'game.return': 'Back to now',
   'game.return.key': 'Esc',
