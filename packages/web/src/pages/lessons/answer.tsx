@@ -45,7 +45,7 @@ function Frame({ kind, head, children }: FrameProps): ReactElement {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [kind, head]);
   return (
-    <section className={`lesson-answer ${kind}`} aria-label={head} ref={frame}>
+    <section className={`lesson-answer ${kind}`} aria-label={head} ref={frame} tabIndex={-1}>
       <h2>{head}</h2>
       {children}
     </section>
