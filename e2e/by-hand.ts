@@ -140,7 +140,8 @@ async function fillIn(page: Page, { open }: Line, action: Action, hand: Hand): P
     // What leaves no choice is not asked.
     if ((one.kind === 'one-of' || one.kind === 'words') && one.values.length > 1)
       await check(fields.getByRole('radio', { name: written(action, one.field), exact: true }), hand);
-    if (one.kind === 'span') await fields.locator('input[type="number"]').fill(written(action, one.field));
+    if (one.kind === 'span' && one.from !== one.to)
+      await fields.locator('input[type="number"]').fill(written(action, one.field));
     if (one.kind === 'listed' && action.type === 'par')
       for (const [n, home] of (action.homes ?? []).entries()) await fields.locator('select').nth(n).selectOption(home);
   }

@@ -202,6 +202,12 @@ describe('decisions on the map', () => {
     await page.locator('.paper-card .paper-acts button').first().click();
     await expect.poll(() => chosen.count()).toBeGreaterThan(0);
     await page.locator('.paper-card.on').waitFor();
+    // Looking back shows the papers as they lay then; nothing can be done with them.
+    await page.keyboard.press('[');
+    await page.locator('.game.looking .paper-card').first().waitFor();
+    expect(await page.locator('.paper-acts button').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('.game.looking').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await page.locator('.map:not(.blank)').waitFor();
     expect(await page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight])).toEqual([900, 900]);
