@@ -187,6 +187,12 @@ async function answer(page: Page, { take }: ActionOf<'answer'>, { press }: Hand)
   if (take === 'yes' && (await confirm.isVisible())) await press(confirm.getByRole('button').last());
 }
 
+/** Going into debt is confirmed. */
+async function borrow(page: Page, { press }: Hand): Promise<void> {
+  await press(foot(page).getByRole('button', { name: /^Borrow/u }));
+  await press(page.getByRole('alertdialog').getByRole('button').last());
+}
+
 /** Carries one action out. */
 export async function click(page: Page, state: GameState, action: Action, hand: Hand = POINTER): Promise<void> {
   if (action.type === 'lay-tile') return layTile(page, state, action, hand);
@@ -196,6 +202,7 @@ export async function click(page: Page, state: GameState, action: Action, hand: 
   if (action.type === 'sell-shares') return sell(page, action, hand);
   if (action.type === 'dividend') return pay(page, action, hand);
   if (action.type === 'answer') return answer(page, action, hand);
+  if (action.type === 'borrow') return borrow(page, hand);
   return isPlaceAction(action) ? place(page, action, hand) : chooseLine(page, state, action, hand);
 }
 

@@ -1,5 +1,5 @@
 /** What a try came to: the reason of the rules, or what it brought; and the ways on. */
-import type { Refusal, RuleId, TitleId } from '@kursbuch/engine';
+import { raisingNow, type Refusal, type RuleId, surveyOf, type TitleId } from '@kursbuch/engine';
 import { companyWords, figure as figureWords, money, refusalWords } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -29,6 +29,17 @@ function broughtWords(words: Words, title: TitleId, { figure, before, after }: B
     after: amountWords(words, title, figure, after),
     company: 'company' in figure ? companyWords(figure.company) : '',
   });
+}
+
+/** What is missing for something that was begun and cannot be paid. */
+function missingWords(words: Words, session: GameSession): string {
+  const { state, toAct } = session.moment();
+  const raising = raisingNow(state);
+  if (raising === undefined || toAct === undefined) return '';
+  const { seats, companies } = surveyOf(state);
+  const treasury = companies.find(({ company }) => company === raising.company)?.treasury ?? 0;
+  const missing = raising.amount - treasury - (seats[toAct]?.cash ?? 0);
+  return missing > 0 ? words('lesson.short.missing', { missing: money(session.title, missing) }) : '';
 }
 
 const HEADS = {
@@ -92,6 +103,8 @@ function AnswerText({ answer, session, text }: Pick<AnswerProps, 'answer' | 'ses
   const words = useWords();
   const { title } = session;
   if (answer.kind === 'refused') return <Reasons session={session} refusals={answer.refusals} />;
+  const missing = answer.kind === 'short' ? missingWords(words, session) : '';
+  if (missing !== '') return <p>{missing}</p>;
   const brought = 'brought' in answer ? answer.brought : undefined;
   const best =
     answer.kind === 'poor'

@@ -144,6 +144,7 @@ export const game = {
   'since.watch': 'Watch them',
   'log.empty': 'Nothing has happened yet.',
   'log.loading': 'Reading what has happened',
+  'log.first': 'At the start they act in this order: {names}.',
   'log.seats': 'Seats were drawn by lot: {names}.',
   'log.earlier': 'Show earlier lines',
   'log.new': 'New:',

@@ -225,7 +225,7 @@ export const paper = {
   'paper.lot.power.extra-yellow-tile': 'one more yellow tile',
   'paper.lot.power.remote-tile-and-marker': 'builds far away',
   'paper.lot.power.move-marker': 'moves a marker',
-  'paper.lot.closing.local': 'becomes a Lokaalspoorwegen',
+  'paper.lot.closing.local': 'becomes a local company',
   'paper.lot.closing.train': 'becomes a train',
   'paper.lot.closing.money-and-private': 'becomes money and RH',
 
