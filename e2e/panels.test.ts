@@ -132,6 +132,24 @@ describe('decisions on the map', () => {
       .first()
       .click();
     await page.locator('.game.looking').waitFor();
+
+    // The line of the whole game: a press goes there, keys go on from the knob, Space plays and stops.
+    const knob = page.locator('.history-line input');
+    const shown = async (): Promise<number> => Number(await knob.inputValue());
+    const { x, y, width, height } = await boxOf(knob);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect.poll(async () => Math.abs((await shown()) - 335 / 2)).toBeLessThan(10);
+    const half = await shown();
+    await knob.press('ArrowRight');
+    await expect.poll(shown).toBe(half + 1);
+    await page.locator('#action').focus();
+    await page.keyboard.press('Space');
+    await page.locator('[data-play][aria-label="Stop"]').waitFor();
+    await expect.poll(shown).toBeGreaterThan(half + 1);
+    await page.keyboard.press('Space');
+    await page.locator('[data-play][aria-label^="Play"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.game.looking').waitFor({ state: 'detached' });
     expect(person.complaints).toEqual([]);
   });
 
