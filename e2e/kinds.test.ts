@@ -37,7 +37,7 @@ describe('the panel of a decision', () => {
     const { page, complaints } = person;
     await bring(page, upTo(file, position));
     await page.locator('.panel-foot button[data-settled]').first().waitFor();
-    const place = new URL(`${kind}.yml`, TREES);
+    const place = new URL(`${kind}.txt`, TREES);
     if (isWriting) {
       mkdirSync(TREES, { recursive: true });
       writeFileSync(place, `${await treeOf(page)}\n`);

@@ -84,7 +84,12 @@ const ALL_ROUND: readonly Point[] = [
 ];
 
 /** How names are set when there is room, and how when there is not. */
-export type NameSetting = { readonly sizes: readonly number[]; readonly beyond: number };
+export type NameSetting = {
+  readonly sizes: readonly number[];
+  readonly beyond: number;
+  /** The least space to stops and other words; as much as looks well where nothing is said. */
+  readonly apart?: number;
+};
 const STEP = 0.9;
 
 /** What a name has against a place: being far from its stop, or on the wrong side of the middle. */
@@ -116,7 +121,9 @@ export function nameCandidates(
       start: textAt('name', lines, size, ORIGIN),
       dislike: step * STEP + n * 0.6,
     }));
-    found.push(...cheapest(settings, spots, field, { track: 1.7, beyond: setting.beyond }, kept));
+    const { beyond, apart } = setting;
+    const demands = { track: 1.7, beyond, ...(apart === undefined ? {} : { apart }) };
+    found.push(...cheapest(settings, spots, field, demands, kept));
     found.sort((a, b) => a.cost - b.cost);
   }
   return found.slice(0, kept);
