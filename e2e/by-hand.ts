@@ -135,12 +135,13 @@ const written = (action: Action, field: string): string =>
 
 /** Fills in what a chosen line leaves open. */
 async function fillIn(page: Page, { open }: Line, action: Action, hand: Hand): Promise<void> {
-  const fields = page.locator('.line-row.on .open');
+  const fields = page.locator('.line-row.on .open, .panel-foot .open');
   for (const one of open) {
     // What leaves no choice is not asked.
     if ((one.kind === 'one-of' || one.kind === 'words') && one.values.length > 1)
       await check(fields.getByRole('radio', { name: written(action, one.field), exact: true }), hand);
-    if (one.kind === 'span') await fields.locator('input[type="number"]').fill(written(action, one.field));
+    if (one.kind === 'span' && one.from !== one.to)
+      await fields.locator('input[type="number"]').fill(written(action, one.field));
     if (one.kind === 'listed' && action.type === 'par')
       for (const [n, home] of (action.homes ?? []).entries()) await fields.locator('select').nth(n).selectOption(home);
   }
@@ -186,6 +187,12 @@ async function answer(page: Page, { take }: ActionOf<'answer'>, { press }: Hand)
   if (take === 'yes' && (await confirm.isVisible())) await press(confirm.getByRole('button').last());
 }
 
+/** Going into debt is confirmed. */
+async function borrow(page: Page, { press }: Hand): Promise<void> {
+  await press(foot(page).getByRole('button', { name: /^Borrow/u }));
+  await press(page.getByRole('alertdialog').getByRole('button').last());
+}
+
 /** Carries one action out. */
 export async function click(page: Page, state: GameState, action: Action, hand: Hand = POINTER): Promise<void> {
   if (action.type === 'lay-tile') return layTile(page, state, action, hand);
@@ -195,6 +202,7 @@ export async function click(page: Page, state: GameState, action: Action, hand: 
   if (action.type === 'sell-shares') return sell(page, action, hand);
   if (action.type === 'dividend') return pay(page, action, hand);
   if (action.type === 'answer') return answer(page, action, hand);
+  if (action.type === 'borrow') return borrow(page, hand);
   return isPlaceAction(action) ? place(page, action, hand) : chooseLine(page, state, action, hand);
 }
 

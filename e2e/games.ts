@@ -1,6 +1,6 @@
 /** Games that the browser tests play or take up. */
 import { readFileSync } from 'node:fs';
-import { type GameFile, gameFileOf, isJson, readGameFile, rulesVersions } from '@kursbuch/engine';
+import { type GameFile, gameFileOf, isJson, type Json, readGameFile, rulesVersions } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 
 const NAMES = ['18mag-two-players', '1839-three-players', '1824-late'] as const;
@@ -23,8 +23,14 @@ export const savedGame = (): string =>
   readFileSync(new URL('../packages/cli/examples/18xx-games-18mag.json', import.meta.url), 'utf8');
 
 /** A game played by chance, as it would be written down. */
-export function randomGame(title: string, seats: number, seed: string, mostActions: number): GameFile {
-  const record = { title, rules: rulesVersions(title)[0] ?? '', options: {}, seats, seed } as const;
+export function randomGame(
+  title: string,
+  seats: number,
+  seed: string,
+  mostActions: number,
+  options: { readonly [name: string]: Json } = {},
+): GameFile {
+  const record = { title, rules: rulesVersions(title)[0] ?? '', options, seats, seed } as const;
   const { state, actions } = playTitleRandomly(title, { ...record, mostActions, spoiled: 0 });
   // As it would be written: fields that say nothing are left out.
   const written: unknown = JSON.parse(JSON.stringify(actions));

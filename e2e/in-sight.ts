@@ -1,28 +1,36 @@
 /** What must hold at every decision: what to press is in sight, the focus is where it belongs, names on the map can be read. */
 import type { Page } from 'playwright-core';
 
-/** The least size of a place name in pixels, by the window; on a phone the map is brought closer instead. */
-function leastName(page: Page): number | undefined {
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  if (width < 1024) return undefined;
-  return width >= 1440 && height >= 900 ? 10 : 9;
-}
+/** The sizes of words on the map, in pixels. */
+type Sizes = { readonly names: readonly number[]; readonly costs: readonly number[] };
 
-/** A few names that find no room otherwise may be a little smaller. */
-const SPARED = { most: 3, by: 0.88 } as const;
+/** The least sizes by the window; on a phone the map is brought closer instead. */
+function leastSizes(page: Page): { readonly [kind in keyof Sizes]: number } {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  if (width < 1024) return { names: 0, costs: 0 };
+  return width >= 1440 && height >= 900 ? { names: 10, costs: 9.5 } : { names: 9, costs: 0 };
+}
 
 /** A hair's breadth: scales are rounded. */
 const ROUNDED = 0.05;
 
-/** The sizes of all place names on the map, in pixels; none where another view is shown. */
-export const nameSizes = (page: Page): Promise<readonly number[]> =>
-  page.locator('.layer:not([data-hidden]) .map [data-layer="words"] text').evaluateAll((texts) =>
+/** The sizes of all place names and of what tiles cost; none where another view is shown. */
+export async function wordSizes(page: Page): Promise<Sizes> {
+  const found = await page.locator('.layer:not([data-hidden]) .map [data-layer="words"] text').evaluateAll((texts) =>
     texts
       .filter((text) => text instanceof SVGGraphicsElement)
-      .filter((text) => text.getAttribute('font-family')?.includes('map') === true)
-      .filter((text) => text.getAttribute('font-weight') === '600')
-      .map((text) => Number(text.getAttribute('font-size')) * (text.getScreenCTM()?.a ?? 0)),
+      .filter((text) => text.getAttribute('font-weight') === '600' && text.hasAttribute('font-size'))
+      .map((text) => ({
+        isName: text.getAttribute('font-family')?.includes('map') === true,
+        isCost: /^\+?\d+$/u.test(text.textContent ?? ''),
+        size: Number(text.getAttribute('font-size')) * (text.getScreenCTM()?.a ?? 0),
+      })),
   );
+  return {
+    names: found.filter(({ isName }) => isName).map(({ size }) => size),
+    costs: found.filter(({ isName, isCost }) => !isName && isCost).map(({ size }) => size),
+  };
+}
 
 /** The buttons of the foot that are out of the window or under something else; "nothing to press" where there is none. */
 const hidden = (page: Page): Promise<readonly string[]> =>
@@ -42,18 +50,18 @@ const hidden = (page: Page): Promise<readonly string[]> =>
 export const focusNow = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id ?? document.activeElement?.tagName);
 
-function smallNames(sizes: readonly number[], least: number): readonly string[] {
+function tooSmall(kind: keyof Sizes, sizes: readonly number[], least: number): readonly string[] {
   const small = sizes.filter((size) => size < least - ROUNDED);
-  return small.length > SPARED.most || small.some((size) => size < least * SPARED.by - ROUNDED)
-    ? [`${String(small.length)} names below ${String(least)} px, the smallest ${Math.min(...small).toFixed(1)}`]
-    : [];
+  return small.length === 0
+    ? []
+    : [`${String(small.length)} ${kind} below ${String(least)} px, the smallest ${Math.min(...small).toFixed(1)}`];
 }
 
 /** Everything that is wrong at a decision, in words. */
 export async function wrongsOf(page: Page): Promise<readonly string[]> {
   // The best run of many trains takes a while.
   await page.locator('.panel-foot button').first().waitFor();
-  const least = leastName(page);
-  const sizes = least === undefined ? [] : await nameSizes(page);
-  return [...(await hidden(page)), ...smallNames(sizes, least ?? 0)];
+  const least = leastSizes(page);
+  const { names, costs } = await wordSizes(page);
+  return [...(await hidden(page)), ...tooSmall('names', names, least.names), ...tooSmall('costs', costs, least.costs)];
 }

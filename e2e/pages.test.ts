@@ -213,6 +213,12 @@ describe('the pages of the app', () => {
     await page.getByRole('button', { name: 'D13', exact: true }).click();
     await page.locator('.panel-foot .button.primary:not([disabled])').click();
     await page.getByText('Best run of minor 1: 0 Ft before, 30 Ft now.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('lesson-answer');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('action');
+    await page.getByRole('button', { name: 'D13', exact: true }).click();
+    await page.locator('.panel-foot .button.primary:not([disabled])').click();
+    await page.getByText('Best run of minor 1: 0 Ft before, 30 Ft now.').waitFor();
     await picture(page, 'lesson-right');
     await page.getByRole('link', { name: 'Next lesson' }).click();
     await page.waitForURL('**/titles/18mag/lessons/second-tile');

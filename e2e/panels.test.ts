@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bring, playOn, reached } from './by-hand.ts';
-import { gameNamed, upTo } from './games.ts';
+import { gameNamed, randomGame, upTo } from './games.ts';
 import { openProduct, type Person, picture, type Product, sitDown } from './harness.ts';
-import { nameSizes, wrongsOf } from './in-sight.ts';
+import { focusNow, wordSizes, wrongsOf } from './in-sight.ts';
 import { KEYS } from './keyboard.ts';
 
 const LONG = 90_000;
@@ -91,8 +91,18 @@ describe('decisions on the map', () => {
     const card = page.getByRole('dialog', { name: /^Kronstadt/u });
     await card.getByText('Laid', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'Why not here?' }).click();
-    await page.getByRole('dialog', { name: 'Why not in Kronstadt?' }).waitFor();
+    const why = page.getByRole('dialog', { name: 'Why not in Kronstadt?' });
+    await why.waitFor();
     await page.keyboard.press('Escape');
+    await why.waitFor({ state: 'detached' });
+    await expect.poll(() => focusNow(page)).toBe('action');
+    // Whoever came to a hex by keys is there again after its card.
+    await hex(page, 'G26').focus();
+    await page.keyboard.press('Space');
+    await card.waitFor();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-pick'))).toBe('G26');
     await foot(page).getByRole('button', { name: 'Place the marker in Linz for 40 G' }).click();
     await reached(page, 335);
 
@@ -107,6 +117,12 @@ describe('decisions on the map', () => {
     await page.locator('.log-only').click();
     await expect.poll(() => page.locator('.entry').count()).toBe(told);
     expect(await token.getAttribute('aria-pressed')).toBe('false');
+    // The same by what players hold, and by the name of the company at turn.
+    for (const one of [page.locator('.players .held .company-token'), page.locator('.company-card .title .link')]) {
+      await one.first().click();
+      await page.locator('.log-only').click();
+      await page.locator('.log-only').waitFor({ state: 'detached' });
+    }
 
     // Space tells about the hex at the cursor; its history is a press away.
     await hex(page, 'G26').focus();
@@ -116,6 +132,24 @@ describe('decisions on the map', () => {
       .first()
       .click();
     await page.locator('.game.looking').waitFor();
+
+    // The line of the whole game: a press goes there, keys go on from the knob, Space plays and stops.
+    const knob = page.locator('.history-line input');
+    const shown = async (): Promise<number> => Number(await knob.inputValue());
+    const { x, y, width, height } = await boxOf(knob);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect.poll(async () => Math.abs((await shown()) - 335 / 2)).toBeLessThan(10);
+    const half = await shown();
+    await knob.press('ArrowRight');
+    await expect.poll(shown).toBe(half + 1);
+    await page.locator('#action').focus();
+    await page.keyboard.press('Space');
+    await page.locator('[data-play][aria-label="Stop"]').waitFor();
+    await expect.poll(shown).toBeGreaterThan(half + 1);
+    await page.keyboard.press('Space');
+    await page.locator('[data-play][aria-label^="Play"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.game.looking').waitFor({ state: 'detached' });
     expect(person.complaints).toEqual([]);
   });
 
@@ -186,6 +220,12 @@ describe('decisions on the map', () => {
     await page.locator('.paper-card .paper-acts button').first().click();
     await expect.poll(() => chosen.count()).toBeGreaterThan(0);
     await page.locator('.paper-card.on').waitFor();
+    // Looking back shows the papers as they lay then; nothing can be done with them.
+    await page.keyboard.press('[');
+    await page.locator('.game.looking .paper-card').first().waitFor();
+    expect(await page.locator('.paper-acts button').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('.game.looking').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await page.locator('.map:not(.blank)').waitFor();
     expect(await page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight])).toEqual([900, 900]);
@@ -226,10 +266,10 @@ describe('decisions on the map', () => {
     await foot(page).getByRole('button', { name: 'Choose a train' }).waitFor();
     await settled(/^Buy no train/u);
     await page.keyboard.press('Enter');
-    expect([await focus(), await page.locator('.line-row.on').count()]).toEqual(['action', 0]);
+    expect([await focus(), await page.locator('.line-row.on, .train-chip.on').count()]).toEqual(['action', 0]);
 
     // A train of another company starts at the least price.
-    await page.locator('section.paper label', { hasText: 'of minor' }).first().click();
+    await page.locator('.chip-row', { hasText: /^Ask / }).locator('label').first().click();
     expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
     await settled(/^Buy no train/u);
     await page.keyboard.down('f');
@@ -277,6 +317,24 @@ describe('decisions on the map', () => {
     await page.getByRole('button', { name: 'Watch them' }).click();
     await page.getByRole('button', { name: 'Stop' }).waitFor();
     await page.locator('.game.looking').waitFor({ state: 'detached' });
+
+    // What an automaton did without a move of its own is watched step by step, on the map as it was then.
+    await bring(page, upTo(randomGame('18mag', 1, 'automaton', 40), 7));
+    await page.getByText(/^Since your last turn/u).click();
+    await page.getByRole('button', { name: 'Watch them' }).click();
+    await page.locator('.game.looking').waitFor();
+    await page.locator('.game.looking').waitFor({ state: 'detached' });
+    await page.keyboard.press('[');
+    await page.locator('.history').getByText('6 of 7').waitFor();
+    await page.keyboard.press(']');
+    await page.locator('.turn-head', { hasText: 'Step 1 of 2' }).waitFor();
+    await page.keyboard.press(']');
+    await page.locator('.move-steps [aria-current]', { hasText: /runs for/u }).waitFor();
+    expect(await page.locator('.map [data-layer="states"] path').count()).toBeGreaterThan(1);
+    await page.keyboard.press(']');
+    await page.locator('.game.looking').waitFor({ state: 'detached' });
+    await bring(page, upTo(gameNamed('1824-late'), 4));
+    await page.locator('.action-panel .line-row').first().waitFor();
 
     // The home of a company that can be bought is lit on the map, and a press there chooses its paper.
     await page.keyboard.press('m');
@@ -328,9 +386,11 @@ describe('decisions on the map', () => {
     await bring(page, upTo(gameNamed(name), at));
     await page.locator('.map:not(.blank)').waitFor();
     await page.locator(band).waitFor();
-    const names = await nameSizes(page);
+    const { names, costs } = await wordSizes(page);
     expect(names.length).toBeGreaterThan(10);
+    expect(costs.length).toBeGreaterThan(3);
     expect(Math.min(...names)).toBeGreaterThanOrEqual(least - 0.05);
+    expect(await wrongsOf(page)).toEqual([]);
     const under = await page.locator('.map-zoom').evaluate((buttons) => {
       const { left, right, top, bottom } = buttons.getBoundingClientRect();
       return [...document.querySelectorAll('[data-pick]')].filter((shape) => {

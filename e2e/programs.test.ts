@@ -21,6 +21,7 @@ describe('a game against programs', () => {
     const { page, context, complaints } = await sitDown(product);
     await page.goto('/');
     await page.getByRole('button', { name: /^Begin / }).click();
+    await page.getByText(/^Taken so far: 0 of \d+ minors, 0 of/u).waitFor();
     await page.locator('.action-panel .line-row label').first().click();
     await page.locator('.action-panel .button.primary:not([disabled])').click();
     await page

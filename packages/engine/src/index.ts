@@ -88,6 +88,7 @@ export {
   isClockwise,
   payoutBounds,
   phaseName,
+  quotaNow,
   raisingNow,
   roundKind,
   seatingNow,

@@ -122,6 +122,9 @@ function saidOf(act: Action, events: readonly LogEvent[], table: Table, language
   return '';
 }
 
+/** One thing that another company or seat did of its own accord after an act, with what followed from it. */
+export type DeedStep = { readonly events: readonly LogEvent[]; readonly said: readonly string[] };
+
 /** The act, its own events, and the chapters of others, with the way to tell what followed. */
 function readDeed({ action, events }: Deed, table: Table, language: Language) {
   const act = readAction(action);
@@ -132,8 +135,18 @@ function readDeed({ action, events }: Deed, table: Table, language: Language) {
     ...earnings(all, table, language),
     ...all.filter((event) => !told(event)).map(words),
   ];
-  const more = others.flatMap(([doing, ...rest]) => (doing === undefined ? [] : [words(doing), ...followed(rest)]));
-  return { said: act === undefined ? '' : sentence(saidOf(act, own, table, language)), first: own, more, followed };
+  const steps = others.flatMap((chapter): readonly DeedStep[] => {
+    const [doing, ...rest] = chapter;
+    return doing === undefined ? [] : [{ events: chapter, said: [words(doing), ...followed(rest)] }];
+  });
+  const more = steps.flatMap(({ said }) => said);
+  return {
+    said: act === undefined ? '' : sentence(saidOf(act, own, table, language)),
+    first: own,
+    steps,
+    more,
+    followed,
+  };
 }
 
 /** A sentence about an action and sentences about what it led to. */
@@ -156,3 +169,7 @@ export function deedParts(deed: Deed, table: Table = {}, language: Language = EN
   const before = round < 0 ? first : first.slice(0, round);
   return { said, results: followed(before), others: [...followed(first.slice(before.length)), ...more] };
 }
+
+/** What others did of their own accord after an act, one by one; most acts are followed by nothing of the kind. */
+export const deedSteps = (deed: Deed, table: Table = {}, language: Language = ENGLISH): readonly DeedStep[] =>
+  readDeed(deed, table, language).steps;

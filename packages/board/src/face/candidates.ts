@@ -73,6 +73,9 @@ const steps = (from: number, to: number, step: number): readonly number[] =>
 
 const SIDEWAYS = [0, -4, 4, -8, 8, -12, 12, -15, 15, -18, 18, -21, 21, -24, 24];
 const GRID: readonly Point[] = steps(-40, 40, 2).flatMap((y) => SIDEWAYS.map((x) => ({ x, y })));
+/** For names that may reach far beyond their hex: they can stand across its upper or lower corner. */
+const WIDE_GRID: readonly Point[] = steps(-52, 52, 2).flatMap((y) => steps(-36, 36, 3).map((x) => ({ x, y })));
+const FAR = 20;
 const ALL_ROUND: readonly Point[] = [
   ORIGIN,
   ...[7, 10.5, 14, 17.5, 21, 24, 26.5, 29, 31.5, 34, 36, 37.5, 39, 41].flatMap((r) =>
@@ -81,7 +84,12 @@ const ALL_ROUND: readonly Point[] = [
 ];
 
 /** How names are set when there is room, and how when there is not. */
-export type NameSetting = { readonly sizes: readonly number[]; readonly beyond: number };
+export type NameSetting = {
+  readonly sizes: readonly number[];
+  readonly beyond: number;
+  /** The least space to stops and other words; as much as looks well where nothing is said. */
+  readonly apart?: number;
+};
 const STEP = 0.9;
 
 /** What a name has against a place: being far from its stop, or on the wrong side of the middle. */
@@ -104,7 +112,7 @@ export function nameCandidates(
   kept: number,
 ): readonly Candidate<Word>[] {
   const stop = wish.stop === undefined ? undefined : face.places[wish.stop]?.at;
-  const spots = inOrder(GRID, (at) => nameDislike(wish, at, stop));
+  const spots = inOrder(setting.beyond > FAR ? WIDE_GRID : GRID, (at) => nameDislike(wish, at, stop));
   const found: Candidate<Word>[] = [];
   for (const [step, size] of setting.sizes.entries()) {
     // A smaller size is worth a look only while the larger ones stand badly.
@@ -113,7 +121,9 @@ export function nameCandidates(
       start: textAt('name', lines, size, ORIGIN),
       dislike: step * STEP + n * 0.6,
     }));
-    found.push(...cheapest(settings, spots, field, { track: 1.7, beyond: setting.beyond }, kept));
+    const { beyond, apart } = setting;
+    const demands = { track: 1.7, beyond, ...(apart === undefined ? {} : { apart }) };
+    found.push(...cheapest(settings, spots, field, demands, kept));
     found.sort((a, b) => a.cost - b.cost);
   }
   return found.slice(0, kept);

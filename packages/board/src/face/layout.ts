@@ -93,15 +93,26 @@ const EFFORTS: readonly Effort[] = [
 
 /** A name that finds no room reaches beyond its hex first, and only then becomes a little smaller. */
 const REACHES = [0.6, 4, 8, 13, 19];
+/** Two names on a tile of two cities come close to what else is there before they reach further, where neighbours have theirs. */
+const CLOSE_REACHES = [8, 13, 19];
+const CLOSE = -1.4;
+const FAR_REACHES = [19, 26, 33];
 const SMALLER = [1, 0.96, 0.92, 0.88];
 
 function effortsFor(lettering: Lettering | undefined): readonly Effort[] {
   if (lettering === undefined) return EFFORTS;
   const { name, figure } = lettering;
   const costs = { terrain: figure, upgrade: [figure] };
-  const smaller = { sizes: SMALLER.map((part) => name * part), beyond: REACHES.at(-1) ?? 0 };
+  const smaller = { sizes: SMALLER.map((part) => name * part), beyond: FAR_REACHES.at(-1) ?? 0 };
   return [
     ...REACHES.map((beyond) => ({ kept: 40, steps: 20_000, names: { sizes: [name], beyond }, costs })),
+    ...CLOSE_REACHES.map((beyond) => ({
+      kept: 400,
+      steps: 100_000,
+      names: { sizes: [name], beyond, apart: CLOSE },
+      costs,
+    })),
+    ...FAR_REACHES.map((beyond) => ({ kept: 400, steps: 100_000, names: { sizes: [name], beyond }, costs })),
     { kept: 400, steps: 100_000, names: smaller, costs },
     { kept: 400, steps: 100_000, names: smaller, costs: SHEET_COSTS },
     ...EFFORTS,
@@ -141,7 +152,7 @@ function solveWith(effort: Effort, face: Face, field: Field): Solution<Word> | u
   let best: Solution<Word> | undefined;
   for (const wishes of nameWishes(face)) {
     const names = wishes.map((wish) => nameCandidates(wish, face, field, effort.names, effort.kept));
-    const found = solve([...names, ...others], effort.steps);
+    const found = solve([...names, ...others], effort.steps, effort.names.apart);
     // Two halves of one name are a little harder to read than a name in one place.
     const cost = found === undefined ? Infinity : found.cost + (names.length > 1 ? 1 : 0);
     if (found !== undefined && (best === undefined || cost < best.cost)) best = { ...found, cost };

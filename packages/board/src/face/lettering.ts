@@ -4,7 +4,7 @@
  */
 export type Lettering = { readonly name: number; readonly figure: number };
 
-const NAME = { pixels: 10, least: 11.8, most: 14.8 } as const;
+const NAME = { pixels: 10, least: 11.8, most: 15 } as const;
 const FIGURE = { pixels: 9.6, least: 12, most: 13.4 } as const;
 /** Sizes are told apart in steps of a fifth, rounded up: nothing is smaller than it should be. */
 const STEPS = 5;

@@ -15,6 +15,8 @@ export type Demands = {
   readonly track: number;
   /** How far beyond the hex the thing may reach. */
   readonly beyond: number;
+  /** The least space to stops. */
+  readonly apart?: number;
 };
 
 const TRACK_HALF = 5.2;
@@ -34,11 +36,12 @@ export function costOf(
   let cost = 0;
   for (const shape of shapes) {
     const over = beyondHex(shape);
+    const { apart = KEEP_OFF } = demands;
     if (over > demands.beyond) return undefined;
     if (over > -2.5) cost += (over + 2.5) * 0.5;
     for (const stop of field.stops) {
       const space = gap(shape, stop, COMFORT);
-      if (space < KEEP_OFF) return undefined;
+      if (space < apart) return undefined;
       if (space < COMFORT) cost += (COMFORT - space) * 0.4;
     }
   }
@@ -53,12 +56,12 @@ export function costOf(
 }
 
 /** What two things cost each other; undefined where they touch. */
-function pairCost(a: readonly Shape[], b: readonly Shape[]): number | undefined {
+function pairCost(a: readonly Shape[], b: readonly Shape[], apart: number): number | undefined {
   let cost = 0;
   for (const one of a)
     for (const other of b) {
       const space = gap(one, other, COMFORT);
-      if (space < KEEP_OFF) return undefined;
+      if (space < apart) return undefined;
       if (space < COMFORT) cost += (COMFORT - space) * 0.5;
     }
   return cost;
@@ -70,7 +73,11 @@ export type Solution<Word> = { readonly cost: number; readonly chosen: readonly 
  * One candidate of each list, cheapest first in every list, or undefined where no choice was found that fits together
  * within so many steps.
  */
-export function solve<Word>(lists: readonly (readonly Candidate<Word>[])[], most: number): Solution<Word> | undefined {
+export function solve<Word>(
+  lists: readonly (readonly Candidate<Word>[])[],
+  most: number,
+  apart: number = KEEP_OFF,
+): Solution<Word> | undefined {
   // From the last item back: the least that the items still to come will cost.
   const rest = lists.map(() => 0);
   for (let n = lists.length - 2; n >= 0; n--) rest[n] = (rest[n + 1] ?? 0) + (lists[n + 1]?.[0]?.cost ?? 0);
@@ -89,7 +96,7 @@ export function solve<Word>(lists: readonly (readonly Candidate<Word>[])[], most
       if (++steps > most) return;
       let fits = true;
       for (const other of chosen) {
-        const pair = pairCost(candidate.shapes, other.shapes);
+        const pair = pairCost(candidate.shapes, other.shapes, apart);
         if (pair === undefined) {
           fits = false;
           break;

@@ -106,6 +106,9 @@ export type Outlook<S extends BaseState> = {
   readonly earned: (event: OwnEvent) => Earned | undefined;
 };
 
+/** How many papers of a kind of company a seat has taken, and how many it takes in all. */
+export type QuotaPart = { readonly kind: string; readonly taken: number; readonly most: number };
+
 export type Table<S extends BaseState> = {
   readonly outlook: Outlook<S>;
   /** The phase in force, as the rulebook calls it. */
@@ -136,6 +139,8 @@ export type Table<S extends BaseState> = {
   readonly auction: (state: S) => Auction | undefined;
   /** What a seat might want to do now and perhaps cannot: purchases and sales one may ask "why not?" about. */
   readonly wanted: (state: S, seat: Seat) => readonly Action[];
+  /** What a seat has of its quota while papers are chosen; left out where every paper may be taken by everybody. */
+  readonly quota?: (state: S, seat: Seat) => readonly QuotaPart[];
   /** Payouts from which on a price moves further, where any amount may be paid. */
   readonly payoutBounds?: (state: S) => readonly number[];
   /** Whether companies hire rail cars in this title. */

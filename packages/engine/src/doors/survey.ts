@@ -6,7 +6,7 @@ import type { CompanyId, Seat, TrainType } from '../core/ids.ts';
 import { seat as seatOf } from '../core/ids.ts';
 import { balance } from '../core/ledger.ts';
 import type { VisitTable } from '../core/title.ts';
-import type { Auction, Raising, RoundKind } from '../core/table.ts';
+import type { Auction, QuotaPart, Raising, RoundKind } from '../core/table.ts';
 import type { Action } from '../deeds/index.ts';
 import type { Holder } from '../core/state.ts';
 import { priceOf } from '../market/chart.ts';
@@ -92,6 +92,10 @@ export const auctionNow = (state: GameState): Auction | undefined => shown(state
 /** What a seat might want to do now and perhaps cannot, as actions one may ask "why not?" about. */
 export const wantedNow = (state: GameState, seat: Seat): readonly Action[] =>
   shown(state, (table, now) => table.wanted(now, seat));
+
+/** What a seat has of its quota while papers are chosen, by kind; none where there is no quota. */
+export const quotaNow = (state: GameState, seat: Seat): readonly QuotaPart[] =>
+  shown(state, (table, now) => table.quota?.(now, seat) ?? []);
 
 /** Payouts from which on a price moves further; none where the ways to pay are given. */
 export const payoutBounds = (state: GameState): readonly number[] =>

@@ -3,6 +3,7 @@ import type { Components, HexId, Json, Offer, Refusal, Seat, Survey } from '@kur
 import { createContext, useContext } from 'react';
 import type { GameSession, Moment } from '../session/session.ts';
 import type { MapRequest } from './map-request.ts';
+import type { StepShown } from './move-step.ts';
 
 export type Game = {
   readonly session: GameSession;
@@ -26,6 +27,8 @@ export type Game = {
   readonly setMapRequest: (request: MapRequest | undefined) => void;
   /** Brings a hex into view. */
   readonly showHex: (hex: HexId) => void;
+  /** The step one looks at, where the move has several. */
+  readonly step?: StepShown | undefined;
   /** Set where the best run is to be found by whoever plays: nobody shows it, every run is drawn. */
   readonly runs?: 'by-hand';
   /** Set where a game is taken up in the middle, and what others did before is nobody's story. */

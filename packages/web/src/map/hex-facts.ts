@@ -54,7 +54,7 @@ export const edgeWords = (say: Words, edge: Edge): string => say(EDGE_WORDS[edge
 
 /** What a stop is worth: an amount, one for each colour, or what is special about it. */
 export function revenueWords(say: Words, { title }: Components, revenue: Revenue): string {
-  if (typeof revenue === 'number') return money(title, revenue);
+  if (typeof revenue === 'number') return revenue === 0 ? say('map.value.none') : money(title, revenue);
   if (typeof revenue === 'string') return say('map.value.double');
   return Object.entries(revenue)
     .map(([colour, amount]) =>

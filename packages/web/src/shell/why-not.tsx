@@ -5,6 +5,7 @@ import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { refusalWords } from '@kursbuch/words';
 import { Link } from 'wouter';
 import { useWords } from '../words/index.ts';
+import { useFocusAgain } from './focus-again.ts';
 import { Icon } from './icons.tsx';
 import { RuleLink, rulePath } from './pieces.tsx';
 
@@ -51,6 +52,8 @@ export function WhyNot({ asked, title, names, onClose }: WhyNotProps): ReactElem
   useMemo(() => {
     if (asked !== undefined) anchor.current = { getBoundingClientRect: () => asked.at };
   }, [asked]);
+  const isAsked = asked !== undefined;
+  const focusAgain = useFocusAgain(useMemo(() => (isAsked ? {} : undefined), [isAsked]));
   const first = asked?.refusals?.find(({ rule }) => rule !== undefined)?.rule;
   return (
     <Popover.Root open={asked !== undefined} onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -62,6 +65,7 @@ export function WhyNot({ asked, title, names, onClose }: WhyNotProps): ReactElem
           sideOffset={10}
           collisionPadding={16}
           aria-labelledby="why-not-title"
+          onCloseAutoFocus={focusAgain}
         >
           <div className="row spread">
             <h2 id="why-not-title">{asked?.question}</h2>

@@ -2,7 +2,7 @@
 import type { CompanyId, Seat } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
-import { Token } from '../map/token.tsx';
+import { CompanyToken } from '../map/company-token.tsx';
 import { Heard } from '../shell/heard.tsx';
 import { useWords } from '../words/index.ts';
 import './tables.css';
@@ -27,7 +27,7 @@ function owned(companies: readonly Company[], seat: Seat): readonly CompanyId[] 
 }
 
 export function PlayersTable() {
-  const { session, survey, moment, components, seat: mine } = useGame();
+  const { session, survey, moment, seat: mine } = useGame();
   const say = useWords();
   const { certificateLimit, priority } = survey;
   const isAnyOwned = survey.seats.some(({ seat }) => owned(survey.companies, seat).length > 0);
@@ -71,20 +71,14 @@ export function PlayersTable() {
                 {isAnyOwned ? (
                   <td className="owns">
                     {owned(survey.companies, seat).map((company) => (
-                      <Token
-                        key={company}
-                        components={components}
-                        company={company}
-                        size={22}
-                        label={companyMark(company)}
-                      />
+                      <CompanyToken key={company} company={company} size={22} label={companyMark(company)} />
                     ))}
                   </td>
                 ) : undefined}
                 <td className="held">
                   {sharesOf(survey.companies, seat).map(({ company, percent, isDirector }) => (
                     <span key={company} className="share" title={isDirector ? say('table.director') : undefined}>
-                      <Token components={components} company={company} size={18} label={companyMark(company)} />
+                      <CompanyToken company={company} size={18} label={companyMark(company)} />
                       <Heard as={say(isDirector ? 'table.percent.director' : 'table.percent', { percent })}>
                         {isDirector ? <b className="director">{percent}</b> : percent}
                       </Heard>

@@ -68,6 +68,16 @@ describe('the table', () => {
     expect(shown.board(state).closed).toHaveLength(12);
   });
 
+  it('shows what a seat has of its quota, in the first share round only', () => {
+    const { state } = table(3).minors({ 3: 0, 5: 0, 7: 1 });
+    const drafted = { ...state, place: { ...state.place, step: 'pick' } };
+    expect(shown.quota?.(drafted, seat(0))).toEqual([
+      { kind: 'minor', taken: 2, most: 4 },
+      { kind: 'major', taken: 0, most: 2 },
+    ]);
+    expect(shown.quota?.(table(3).shareRound(0).state, seat(0))).toEqual([]);
+  });
+
   it('shows the steps of a minor and of a major', () => {
     const { state } = table(3);
     expect(shown.steps(state, companyId('3'))).toEqual(['track', 'station', 'run', 'trains']);

@@ -22,7 +22,7 @@ import { useTold } from '../shared/use-told.ts';
 import { LineFields } from './fields.tsx';
 import { RunAfter } from './run-after.tsx';
 import { type Counts, saleProceeds } from './sales.ts';
-import { SectionRows } from './section-rows.tsx';
+import { areChips, SectionRows } from './section-rows.tsx';
 import { SellSection } from './sell-section.tsx';
 import { useHomesOnMap } from './use-homes-on-map.ts';
 import { useLineChoice } from './use-line-choice.ts';
@@ -103,6 +103,10 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
     else carryOut(actions, label);
   };
   const soldOf = sales?.lines.flatMap(({ key, company }) => ((counts[key] ?? 0) > 0 ? [company] : [])) ?? [];
+  const fields = (one: Line): ReactElement => (
+    <LineFields line={one} values={values} train={train} onChange={(wanted) => choice.fillIn(one, wanted)} />
+  );
+  const chip = sections.filter(areChips).flatMap((section) => section.lines.filter(({ key }) => key === line?.key))[0];
   const focus: Focus = line === undefined ? { shares: false, sold: [...new Set(soldOf)] } : focusOf(line);
 
   return (
@@ -121,9 +125,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           values={values}
           folded={isFolded(section, sections)}
           onChoose={choice.pick}
-          fields={(one) => (
-            <LineFields line={one} values={values} train={train} onChange={(wanted) => choice.fillIn(one, wanted)} />
-          )}
+          fields={fields}
         />
       ))}
       {isIdle && (aside || (lines.length === 0 && (sales?.lines.length ?? 0) === 0)) ? undefined : (
@@ -132,6 +134,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
           tells={
             actions.length === 0 ? undefined : (
               <>
+                {chip === undefined ? undefined : <div className="open">{fields(chip)}</div>}
                 {line !== undefined && CHANGES_RUN.has(line.type) ? <RunAfter outlook={outlook} /> : undefined}
                 <OutlookList
                   told={told}

@@ -1,4 +1,5 @@
 /** Papers to pick up, as cards in the main area. What is chosen here is carried out by the button of the decision. */
+import { offers as offersOf, roundKind } from '@kursbuch/engine';
 import { companyMark } from '@kursbuch/words';
 import { type ReactElement, useMemo } from 'react';
 import { useGame } from '../../ask/use-game.ts';
@@ -11,12 +12,17 @@ import './papers.css';
 
 const NO_OFFERS = [] as const;
 
-/** The papers of this decision. */
+/** The papers of this decision, be it one's own, somebody else's, or one that is looked back at. */
 export function usePapers(): readonly Paper[] {
-  const { offers = NO_OFFERS, seat } = useGame();
+  const { offers: own = NO_OFFERS, seat, moment } = useGame();
+  const { state, toAct } = moment;
+  const offers = useMemo(() => {
+    if (seat !== undefined) return own;
+    return toAct === undefined || roundKind(state) !== 'shares' ? NO_OFFERS : offersOf(state, toAct);
+  }, [seat, own, state, toAct]);
   const told = useTold({ offers });
   const table = useTable(told);
-  return useMemo(() => (seat === undefined ? [] : papersView(told, table, offers)), [seat, told, table, offers]);
+  return useMemo(() => papersView(told, table, offers), [told, table, offers]);
 }
 
 function Card({
@@ -25,7 +31,7 @@ function Card({
   readonly paper: Paper;
 }): ReactElement {
   const words = useWords();
-  const { session, moment } = useGame();
+  const { session, moment, seat } = useGame();
   const here = momentOf(session.id, moment.position);
   const chosen = useChosen(here);
   return (
@@ -44,7 +50,7 @@ function Card({
         {price} {before === undefined ? undefined : <s>{before}</s>}
       </p>
       <div className="paper-acts">
-        {acts.map(({ line, label }) => {
+        {(seat === undefined ? [] : acts).map(({ line, label }) => {
           const isOn = line.key === chosen;
           return (
             <button

@@ -325,7 +325,7 @@ describe('sections', () => {
       offer('buy-train', seatOf(0), { company: buyer, from: seller, card: trainId('2-1'), price: 1 }, {}, {}),
     ]);
     const many = Array.from({ length: 12 }, () => line).flat();
-    const trains: Section = { id: 'second-hand', lines: many, closed: [] };
+    const trains: Section = { id: 'exchange', lines: many, closed: [] };
     const pass: Action = { type: 'pass', seat: seatOf(0) };
     const refused: Section = { id: 'supply', lines: [], closed: [{ key: '2', about: undefined, action: pass }] };
     expect(isFolded(trains, [refused, trains])).toBe(false);

@@ -8,6 +8,7 @@ import { lineWords } from '../shared/line-words.ts';
 import type { Line, Values } from '../shared/line.ts';
 import type { Section } from '../shared/sections.ts';
 import type { Told } from '../shared/then.ts';
+import { TrainChips } from './train-chips.tsx';
 
 const SECTION_WORDS: { readonly [id in Section['id']]: WordId } = {
   mountain: 'paper.section.mountain',
@@ -41,8 +42,12 @@ type SectionRowsProps = {
   readonly fields: (line: Line) => ReactNode;
 };
 
+/** Whether lines stand side by side as chips; what is open about them is filled in below the list, in the foot. */
+export const areChips = ({ id }: Section): boolean => id === 'second-hand';
+
 export function SectionRows(props: SectionRowsProps): ReactElement {
   const { told, section, chosen, folded } = props;
+  if (areChips(section)) return <TrainChips {...props} />;
   const title = told.words(SECTION_WORDS[section.id]);
   return folded ? (
     <details className="lines fold" open={section.lines.some(({ key }) => key === chosen) || undefined}>

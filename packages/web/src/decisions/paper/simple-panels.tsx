@@ -1,15 +1,34 @@
 /** Panels that are a choice of one line, each under its own name. */
-import { isOffer } from '@kursbuch/engine';
+import { isOffer, quotaNow } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { useWords } from '../../words/index.ts';
+import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../shared/panel.ts';
 import { ChoosePanel } from './choose-panel.tsx';
 
-export const DraftPanel = ({ offers }: PanelProps): ReactElement => (
-  <ChoosePanel offers={offers} title="paper.panel.draft" />
-);
+/** What a quota counts, in words; a kind nobody here knows is not told. */
+const QUOTA_WORDS: { readonly [kind in string]?: WordId } = {
+  minor: 'paper.quota.minor',
+  major: 'paper.quota.major',
+};
+
+export const DraftPanel = ({ offers }: PanelProps): ReactElement => {
+  const words = useWords();
+  const { moment } = useGame();
+  const seat = offers[0]?.seat;
+  const parts = (seat === undefined ? [] : quotaNow(moment.state, seat)).flatMap(({ kind, taken, most }) => {
+    const word = QUOTA_WORDS[kind];
+    return word === undefined ? [] : [words(word, { taken, most })];
+  });
+  return (
+    <ChoosePanel
+      offers={offers}
+      title="paper.panel.draft"
+      head={parts.length === 0 ? undefined : <p>{words('paper.quota', { parts: parts.join(', ') })}</p>}
+    />
+  );
+};
 
 export const TrainsPanel = ({ offers }: PanelProps): ReactElement => (
   <ChoosePanel offers={offers} title="paper.panel.trains" />

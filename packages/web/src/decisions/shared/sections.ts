@@ -163,7 +163,7 @@ export function sectionsOf(table: Table, offers: readonly Offer[]): readonly Sec
 }
 
 /** Sections that may be folded where they are long. */
-const FOLDABLE: ReadonlySet<SectionId> = new Set(['second-hand', 'exchange']);
+const FOLDABLE: ReadonlySet<SectionId> = new Set(['exchange']);
 const LONG = 4;
 
 /** Whether a section is folded away at first: never if all there is to choose from would be out of sight. */

@@ -90,7 +90,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
       ) : undefined}
       {low ? undefined : about}
       <div className="panel-choice" ref={setChoice}>
-        {moved === undefined ? undefined : <MoveThen line={moved} />}
+        {moved === undefined ? undefined : <MoveThen line={moved} lookAtStep={page.lookAtStep} />}
         {looking === undefined ? <UndoAsked /> : undefined}
         <EndAsked state={page.ending} />
         {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
@@ -108,7 +108,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
           </FootContext>
         )}
         {programs !== undefined && program !== undefined && toAct !== undefined && !isClosed ? (
-          <ProgramTurn programs={programs} seat={toAct} />
+          <ProgramTurn programs={programs} seat={toAct} look={page.lookAt} />
         ) : undefined}
         {seat === undefined && program === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
           <div className="part">

@@ -14,13 +14,27 @@ import { companyInQuestion } from './turn.ts';
 function Card({ id, onClose }: { readonly id: CompanyId; readonly onClose?: () => void }): ReactElement | undefined {
   const words = useWords();
   const { components, survey, session } = useGame();
+  const inSight = useInSight();
   const company = survey.companies.find((one) => one.company === id);
   if (company === undefined) return undefined;
   return (
     <section className={onClose === undefined ? 'company-card' : 'company-card other'} aria-label={companyWords(id)}>
       <Token components={components} company={id} size={44} />
       <div>
-        <h3 className="title">{company.name}</h3>
+        <h3 className="title">
+          {inSight === undefined ? (
+            company.name
+          ) : (
+            <button
+              type="button"
+              className="link"
+              aria-pressed={inSight.company === id}
+              onClick={() => inSight.show(id)}
+            >
+              {company.name}
+            </button>
+          )}
+        </h3>
         <dl>
           <div>
             <dd>{money(session.title, company.treasury)}</dd>

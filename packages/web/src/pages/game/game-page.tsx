@@ -50,13 +50,14 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const [renaming, setRenaming] = useState(false);
   const [ending, setEnding] = useState(false);
   const [seats, setSeats] = useState(false);
+  const { step } = page.game;
   const [inSightNow, setInSight] = useState<CompanyId>();
   const inSight = useMemo(
     (): InSight => ({
-      company: inSightNow,
+      company: step?.company ?? inSightNow,
       show: (company) => setInSight((now) => (now === company ? undefined : company)),
     }),
-    [inSightNow],
+    [inSightNow, step],
   );
   const [asked, setAsked] = useState<AskedHex>();
   const about = useMemo(() => ({ hex: asked?.hex, ask: (hex: HexId, at: DOMRect) => setAsked({ hex, at }) }), [asked]);
@@ -91,8 +92,8 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const moved = page.looking === undefined ? undefined : lineAt(log, game.moment.position);
   // What is marked as changed: by the move one looks at, else since one last acted.
   const last = useMemo(
-    () => (moved === undefined ? changedHexes(log, seen) : changedHexes([moved], 0)),
-    [moved, log, seen],
+    () => step?.hexes ?? (moved === undefined ? changedHexes(log, seen) : changedHexes([moved], 0)),
+    [step, moved, log, seen],
   );
   const ran = useMemo(() => (moved === undefined ? undefined : { routes: routesOf(moved) }), [moved]);
   const onMap = useMemo(

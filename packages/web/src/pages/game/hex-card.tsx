@@ -7,6 +7,7 @@ import { useGame } from '../../ask/use-game.ts';
 import { CompanyToken } from '../../map/company-token.tsx';
 import { groundWords, hexFacts, revenueWords } from '../../map/hex-facts.ts';
 import { TilePicture } from '../../map/tile-picture.tsx';
+import { useFocusAgain } from '../../shell/focus-again.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useWords } from '../../words/index.ts';
 import { type HexHistory, hexHistory } from './hex-history.ts';
@@ -144,6 +145,7 @@ export function HexCard({ asked, look, why, onClose }: HexCardProps): ReactEleme
   useMemo(() => {
     if (asked !== undefined) anchor.current = { getBoundingClientRect: () => asked.at };
   }, [asked]);
+  const focusAgain = useFocusAgain(asked);
   const name = components.board.hexes.find(({ id }) => id === asked?.hex)?.name;
   const closed = (act: () => void): void => {
     onClose();
@@ -161,6 +163,7 @@ export function HexCard({ asked, look, why, onClose }: HexCardProps): ReactEleme
             sideOffset={asked.at.width}
             collisionPadding={8}
             aria-labelledby="hex-card-title"
+            onCloseAutoFocus={focusAgain}
           >
             <div className="row spread">
               <h2 id="hex-card-title">

@@ -6,7 +6,7 @@ import { isWithdrawal } from './asked.ts';
 import { isAboutTheEnd } from './ending.ts';
 
 /** The act and what came of it at once. */
-export function actSentences(line: LogLine, session: GameSession): readonly string[] {
+export function actSentences(line: LogLine, session: Pick<GameSession, 'names' | 'title'>): readonly string[] {
   const { said, results } = deedParts(line, session);
   return said === '' ? [] : [said, ...results];
 }

@@ -5,11 +5,13 @@ import { useInSight } from '../../ask/in-sight.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
+import { firstOrder } from './first-order.ts';
 import { isAbout, isWanted, LOG_FILTERS, logEntries, type LogFilter, withoutEmptyRounds } from './log-entries.ts';
 import { Entry } from './log-entry.tsx';
 import { firstRound, logRows } from './log-rows.ts';
 import { actSentences, followedSentences, sentencesOf } from './log-sentences.ts';
 import { seatsDrawn } from './seats-drawn.ts';
+import { useStart } from './use-start.ts';
 import './log.css';
 
 /** So many lines at first; a whole game would take a while to set. */
@@ -56,8 +58,18 @@ export function LogView({ seen, look }: LogProps): ReactElement {
     return filter === 'all' && company === undefined ? all : withoutEmptyRounds(all);
   }, [log, shown, filter, company, session, state, words]);
   const people = seatsDrawn(session);
-  const seats =
-    people === undefined ? undefined : <p className="muted part">{words('log.seats', { names: people.join(', ') })}</p>;
+  // It stands at the end of the whole log.
+  const start = useStart(session, log.length <= shown);
+  const first = start === undefined ? undefined : firstOrder(start);
+  const named = (first ?? []).map((seat) => session.names[seat] ?? '').join(', ');
+  const seats = (
+    <>
+      {first === undefined ? undefined : <p className="muted part">{words('log.first', { names: named })}</p>}
+      {people === undefined ? undefined : (
+        <p className="muted part">{words('log.seats', { names: people.join(', ') })}</p>
+      )}
+    </>
+  );
   // The entry of the move that is looked at comes into sight.
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { type ActionOf, checkRuns, runRequestNow } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { type ReactElement, useEffect, useState } from 'react';
+import type { StepShown } from '../../ask/move-step.ts';
 import { readAction } from '../../ask/read-offer.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { TrainBlock } from '../../decisions/map/train-block.tsx';
@@ -48,9 +49,33 @@ function RunThen({ deed, position }: { readonly deed: ActionOf<'run'>; readonly 
   );
 }
 
-export function MoveThen({ line }: { readonly line: LogLine }): ReactElement | undefined {
+type StepsProps = { readonly shown: StepShown; readonly look: (step: number) => void };
+
+/** What happened in the move one by one; a press shows the board after it. */
+const Steps = ({ shown: { number, all }, look }: StepsProps): ReactElement => (
+  <ol className="move-steps">
+    {all.map(({ said }, n) => (
+      // Steps have no name but their place.
+      <li key={n}>
+        <button type="button" className="act" aria-current={n === number ? 'step' : undefined} onClick={() => look(n)}>
+          {said.join(' ')}
+        </button>
+      </li>
+    ))}
+  </ol>
+);
+
+type MoveThenProps = { readonly line: LogLine; readonly lookAtStep: StepsProps['look'] };
+
+export function MoveThen({ line, lookAtStep }: MoveThenProps): ReactElement | undefined {
   const words = useWords();
-  const { session } = useGame();
+  const { session, step } = useGame();
+  if (step !== undefined)
+    return (
+      <div className="part move-then">
+        <Steps shown={step} look={lookAtStep} />
+      </div>
+    );
   const [, ...more] = sentencesOf(line, session, words);
   const deed = readAction(line.action);
   if (deed?.type !== 'run' && more.length === 0) return undefined;

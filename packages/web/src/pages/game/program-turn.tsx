@@ -32,9 +32,14 @@ export function SpeedChoice({ programs }: { readonly programs: ProgramsOfGame })
   );
 }
 
-type ProgramTurnProps = { readonly programs: ProgramsOfGame; readonly seat: Seat };
+type ProgramTurnProps = {
+  readonly programs: ProgramsOfGame;
+  readonly seat: Seat;
+  /** Shows the board after a position. */
+  readonly look: (position: number) => void;
+};
 
-export function ProgramTurn({ programs, seat }: ProgramTurnProps): ReactElement {
+export function ProgramTurn({ programs, seat, look }: ProgramTurnProps): ReactElement {
   const words = useWords();
   const { session } = useGame();
   const [asked, setAsked] = useState<LogLine>();
@@ -55,7 +60,9 @@ export function ProgramTurn({ programs, seat }: ProgramTurnProps): ReactElement 
         <ol className="program-steps">
           {steps.map(({ line, said }) => (
             <li key={line.id}>
-              <span>{said}</span>
+              <button type="button" className="act" title={words('log.look')} onClick={() => look(line.position)}>
+                {said}
+              </button>
               <button type="button" className="button quiet small" onClick={() => setAsked(line)}>
                 {words('program.why')}
               </button>

@@ -4,7 +4,9 @@ import { type ReactElement, useMemo } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import { followedSentences, sentencesOf } from './log-sentences.ts';
+import { stepsOf } from './move-steps.ts';
 import { linesInForce } from './order-of-play.ts';
+import { lineAt } from './shown-run.ts';
 import { sinceLast } from './since-last.ts';
 
 /** So many steps are told, the newest; the log has all. */
@@ -19,7 +21,7 @@ type SinceLastProps = {
 
 export function SinceLastPart({ seat, look, watch }: SinceLastProps): ReactElement | undefined {
   const words = useWords();
-  const { session, moment, before } = useGame();
+  const { session, moment, components, before } = useGame();
   const log = session.log();
   const since = useMemo(
     () =>
@@ -31,6 +33,7 @@ export function SinceLastPart({ seat, look, watch }: SinceLastProps): ReactEleme
   );
   if (since === undefined || before === 'untold') return undefined;
   const { from, steps } = since;
+  const isWatchable = from < moment.position || stepsOf(lineAt(log, from), session, components).length > 0;
   const earlier = Math.max(0, steps.length - MOST_STEPS);
   return (
     <details className="part since">
@@ -46,11 +49,11 @@ export function SinceLastPart({ seat, look, watch }: SinceLastProps): ReactEleme
           </li>
         ))}
       </ol>
-      {from + 1 >= moment.position ? undefined : (
+      {isWatchable ? (
         <button type="button" className="button small" onClick={() => watch(from)}>
           {words('since.watch')}
         </button>
-      )}
+      ) : undefined}
     </details>
   );
 }

@@ -18,15 +18,18 @@ export function useHead(looking: boolean): {
   readonly round: string;
 } {
   const words = useWords();
-  const { session, moment, seat } = useGame();
+  const { session, moment, seat, step } = useGame();
   const { state, toAct } = moment;
   const round = roundNow(state);
   const doing = doingNow(moment, session.names);
   if (looking) {
     const line = lineAt(session.log(), moment.position);
-    const [said] = line === undefined ? [] : sentencesOf(line, session, words);
+    const [said] = step?.said ?? (line === undefined ? [] : sentencesOf(line, session, words));
     const count = session.moment().position - moment.position;
-    const who = words('game.looking-back', { count });
+    const who =
+      step === undefined
+        ? words('game.looking-back', { count })
+        : words('game.step-shown', { number: step.number + 1, of: step.all.length });
     const { place } = state;
     return {
       kind: 'back',

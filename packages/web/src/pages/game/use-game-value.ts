@@ -1,15 +1,16 @@
 /** Everything `useGame()` gives, put together for one session; and looking back into its history. */
 import { componentsOf, type HexId, type Json, type Offer, type Refusal, type Seat, surveyOf } from '@kursbuch/engine';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MapRequest } from '../../ask/map-request.ts';
 import { useOffers } from '../../ask/use-engine.ts';
 import type { Game } from '../../ask/use-game.ts';
 import { useSession } from '../../ask/use-session.ts';
-import type { ActAnswer, GameSession, Moment } from '../../session/session.ts';
+import type { ActAnswer, GameSession } from '../../session/session.ts';
 import { toast } from '../../shell/toasts.tsx';
 import { placeOfQuestion, type Question } from '../../shell/why-not.tsx';
 import { useWords } from '../../words/index.ts';
 import { type EndingState, useEnding } from './use-ending.ts';
+import { type Looking, useLooking } from './use-looking.ts';
 
 /** Whether the host may decide for a seat: the table has agreed on it, and whoever sits there is not looking. */
 const isAway = ({ table, names }: GameSession, seat: Seat): boolean =>
@@ -20,7 +21,7 @@ const NO_OFFERS: readonly Offer[] = [];
 /** Something that cannot be taken back, waiting for a yes. */
 export type Unsure = { readonly said: string; readonly answer: (isSure: boolean) => void };
 
-export type GamePageState = {
+export type GamePageState = Omit<Looking, 'back' | 'step'> & {
   readonly game: Game;
   readonly request: MapRequest | undefined;
   readonly shown: { readonly hex: HexId } | undefined;
@@ -28,12 +29,6 @@ export type GamePageState = {
   readonly closeWhyNot: () => void;
   /** Set while an earlier moment is looked at. */
   readonly looking: { readonly last: number } | undefined;
-  readonly lookAt: (position: number) => void;
-  /** Looks at a position and plays the history from there on. */
-  readonly watch: (position: number) => void;
-  /** Whether the history plays by itself. */
-  readonly isPlaying: boolean;
-  readonly play: (on: boolean) => void;
   /** What the person at this browser may do while somebody else is at turn. */
   readonly waitingOffers: readonly Offer[];
   /** Decides for whoever is away, where the table has agreed on that. */
@@ -41,8 +36,6 @@ export type GamePageState = {
   readonly ending: EndingState;
   /** Counts what somebody has done here with the game or its history: each time the focus comes back to the decision. */
   readonly attention: number;
-  /** Goes on from the moment that is being looked up, so that no press is lost. */
-  readonly lookBy: (by: 1 | -1) => void;
   /** What somebody is asked to confirm. */
   readonly unsure: Unsure | undefined;
   readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
@@ -52,7 +45,10 @@ export function useGameValue(session: GameSession): GamePageState {
   const words = useWords();
   const version = useSession(session);
   const now = session.moment();
-  const [back, setBack] = useState<Moment>();
+  const [attention, setAttention] = useState(0);
+  const attend = useCallback(() => setAttention((count) => count + 1), []);
+  const looked = useLooking(session, attend);
+  const { back, step } = looked;
   const [request, setMapRequest] = useState<MapRequest>();
   const [shown, setShown] = useState<{ readonly hex: HexId }>();
   const [asked, setAsked] = useState<Question>();
@@ -88,8 +84,6 @@ export function useGameValue(session: GameSession): GamePageState {
     [session],
   );
 
-  const [attention, setAttention] = useState(0);
-  const attend = useCallback(() => setAttention((count) => count + 1), []);
   const take = useCallback(
     async (attempt: Promise<ActAnswer>): Promise<boolean> => {
       let answer: ActAnswer;
@@ -127,45 +121,6 @@ export function useGameValue(session: GameSession): GamePageState {
   const ending = useEnding(session, back !== undefined, act);
   const showHex = useCallback((hex: HexId) => setShown({ hex }), []);
 
-  const [isPlaying, play] = useState(false);
-  /** The position that is looked at, or will be as soon as it is there. */
-  const wanted = useRef<number>(undefined);
-  const lookAt = useCallback(
-    (position: number) => {
-      if (position === session.moment().position) {
-        wanted.current = undefined;
-        play(false);
-        setBack(undefined);
-        attend();
-        return;
-      }
-      wanted.current = position;
-      const look = async (): Promise<void> => {
-        const found = await session.at(position);
-        if (found === undefined || wanted.current !== position) return;
-        setBack(found);
-        attend();
-      };
-      void look();
-    },
-    [session, attend],
-  );
-  const lookBy = useCallback(
-    (by: 1 | -1) => {
-      const last = session.moment().position;
-      lookAt(Math.min(last, Math.max(0, (wanted.current ?? last) + by)));
-    },
-    [session, lookAt],
-  );
-
-  const watch = useCallback(
-    (position: number) => {
-      play(true);
-      lookAt(position);
-    },
-    [lookAt],
-  );
-
   const [unsure, setUnsure] = useState<Unsure>();
   const isSure = useCallback(
     async (said: string): Promise<boolean> => {
@@ -185,6 +140,7 @@ export function useGameValue(session: GameSession): GamePageState {
     (): Game => ({
       session,
       moment,
+      step,
       components,
       survey,
       seat,
@@ -197,7 +153,7 @@ export function useGameValue(session: GameSession): GamePageState {
       showHex,
     }),
     // The version counts every change of the session, which itself stays the same.
-    [session, version, moment, components, survey, seat, offers, act, isSure, whyNot, showReasons, showHex],
+    [session, version, moment, step, components, survey, seat, offers, act, isSure, whyNot, showReasons, showHex],
   );
 
   return {
@@ -207,11 +163,12 @@ export function useGameValue(session: GameSession): GamePageState {
     asked,
     closeWhyNot: useCallback(() => setAsked(undefined), []),
     looking: back === undefined ? undefined : { last: now.position },
-    lookAt,
-    watch,
-    isPlaying,
-    play,
-    lookBy,
+    lookAt: looked.lookAt,
+    lookBy: looked.lookBy,
+    lookAtStep: looked.lookAtStep,
+    watch: looked.watch,
+    isPlaying: looked.isPlaying,
+    play: looked.play,
     attention,
     unsure,
     actForOther:

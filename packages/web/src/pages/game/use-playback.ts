@@ -21,12 +21,13 @@ const goesOn = ({ key, target }: KeyboardEvent): boolean =>
 export function usePlayback({ game, lookBy, isPlaying, play }: GamePageState, { rounds }: HistoryLine): Playback {
   const [speed, setSpeed] = useState<PlaybackSpeed>(2);
   const { position } = game.moment;
+  const step = game.step?.number;
   const isFirst = rounds.some(({ from }) => from === position);
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setTimeout(() => lookBy(1), isFirst ? REST_MS : REST_MS / speed);
     return () => clearTimeout(timer);
-  }, [isPlaying, speed, position, isFirst, lookBy]);
+  }, [isPlaying, speed, position, step, isFirst, lookBy]);
   useEffect(() => {
     if (!isPlaying) return;
     const stop = (event: KeyboardEvent): void => {

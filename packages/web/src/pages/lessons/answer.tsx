@@ -1,5 +1,5 @@
 /** What a try came to: the reason of the rules, or what it brought; and the ways on. */
-import type { Refusal, RuleId, TitleId } from '@kursbuch/engine';
+import { raisingNow, type Refusal, type RuleId, surveyOf, type TitleId } from '@kursbuch/engine';
 import { companyWords, figure as figureWords, money, refusalWords } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -31,6 +31,17 @@ function broughtWords(words: Words, title: TitleId, { figure, before, after }: B
   });
 }
 
+/** What is missing for something that was begun and cannot be paid. */
+function missingWords(words: Words, session: GameSession): string {
+  const { state, toAct } = session.moment();
+  const raising = raisingNow(state);
+  if (raising === undefined || toAct === undefined) return '';
+  const { seats, companies } = surveyOf(state);
+  const treasury = companies.find(({ company }) => company === raising.company)?.treasury ?? 0;
+  const missing = raising.amount - treasury - (seats[toAct]?.cash ?? 0);
+  return missing > 0 ? words('lesson.short.missing', { missing: money(session.title, missing) }) : '';
+}
+
 const HEADS = {
   right: 'lesson.right',
   poor: 'lesson.poor',
@@ -45,7 +56,7 @@ function Frame({ kind, head, children }: FrameProps): ReactElement {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [kind, head]);
   return (
-    <section className={`lesson-answer ${kind}`} aria-label={head} ref={frame}>
+    <section className={`lesson-answer ${kind}`} aria-label={head} ref={frame} tabIndex={-1}>
       <h2>{head}</h2>
       {children}
     </section>
@@ -92,6 +103,8 @@ function AnswerText({ answer, session, text }: Pick<AnswerProps, 'answer' | 'ses
   const words = useWords();
   const { title } = session;
   if (answer.kind === 'refused') return <Reasons session={session} refusals={answer.refusals} />;
+  const missing = answer.kind === 'short' ? missingWords(words, session) : '';
+  if (missing !== '') return <p>{missing}</p>;
   const brought = 'brought' in answer ? answer.brought : undefined;
   const best =
     answer.kind === 'poor'

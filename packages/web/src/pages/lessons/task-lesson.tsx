@@ -45,6 +45,11 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   useEffect(() => {
     if (asked !== undefined) showHex(asked);
   }, [asked, showHex]);
+  // The decision one has pressed is gone: the verdict on it comes first, and after it the next try.
+  useEffect(() => {
+    if (document.activeElement !== document.body || (answer === undefined && count === 0)) return;
+    document.querySelector<HTMLElement>(isJudged ? '.lesson-answer' : '#action')?.focus({ preventScroll: true });
+  }, [answer, isJudged, count]);
   const game = useMemo(
     (): Game => ({
       ...page.game,

@@ -26,6 +26,7 @@ export const lessons = {
   'lesson.refused.nothing': 'Nothing in the rules speaks against it.',
   'lesson.other': 'Allowed, and something else than the task',
   'lesson.short': 'Allowed, and it does not help',
+  'lesson.short.missing': 'For that {missing} are missing.',
   'lesson.poor': 'Allowed, and there is better',
   'lesson.poor.best': 'Another way comes to {best}.',
   'lesson.right': 'Right',

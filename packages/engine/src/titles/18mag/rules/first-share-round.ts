@@ -2,6 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import type { QuotaPart } from '../../../core/table.ts';
 import { type ActionOf, offer } from '../../../deeds/index.ts';
 import { pick as pickDeed } from '../../../deeds/papers.ts';
 import { holding, seatsAfter, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
@@ -52,6 +53,16 @@ const holderAt = (seats: number, pick: number): Seat => seatOf(Math.floor(pick /
 const minorsTaken = (own: OwnState, seat: Seat): number => own.minors.filter(({ owner }) => owner === seat).length;
 const sharesTaken = (state: Pick<State18Mag, 'shares'>, seat: Seat): number =>
   state.shares.reduce((sum, shares) => sum + holding(shares, seat), 0);
+
+/** What a seat has of its quota in the first share round; nothing is limited afterwards. */
+export function quotaPartsOf(state: State18Mag, seat: Seat): readonly QuotaPart[] {
+  if (state.place.step !== 'pick') return [];
+  const { minors, shares } = quotaOf(state);
+  return [
+    { kind: 'minor', taken: minorsTaken(state.own, seat), most: minors },
+    { kind: 'major', taken: sharesTaken(state, seat), most: shares },
+  ];
+}
 
 /** Shares of a major that can still be taken. */
 export function sharesOffered(state: Pick<State18Mag, 'seats' | 'own' | 'shares'>, company: CompanyId): number {

@@ -1,0 +1,19 @@
+/** Where the focus goes when something that lay over the page is closed: where it was before, or else to the decision. */
+import { useMemo, useRef } from 'react';
+
+const focusOf = (element: Element | null): HTMLElement | SVGElement | undefined =>
+  (element instanceof HTMLElement || element instanceof SVGElement) && element !== document.body ? element : undefined;
+
+/** `opened` is what the thing is about, undefined while it is closed. The answer is to be called once it is gone. */
+export function useFocusAgain(opened: object | undefined): () => void {
+  const before = useRef<HTMLElement | SVGElement>(undefined);
+  useMemo(() => {
+    if (opened !== undefined) before.current = focusOf(document.activeElement);
+  }, [opened]);
+  return () => {
+    // Whoever has pressed something else meanwhile stays there.
+    if (focusOf(document.activeElement) !== undefined) return;
+    const last = before.current?.isConnected === true ? before.current : document.querySelector<HTMLElement>('#action');
+    last?.focus({ preventScroll: true });
+  };
+}
