@@ -31,6 +31,8 @@ export const online = {
   'trouble.address-refused': 'This address cannot be used.',
   'trouble.too-hard': 'That takes longer to find out than the server has time for.',
   'trouble.too-many-requests': 'Too many attempts. Wait a minute.',
+  'trouble.too-many-tries':
+    'Too many wrong codes came from here. Wait {seconds, plural, one {# second} other {# seconds}}, and look at the screen once more.',
   'trouble.unexpected': 'The server made a mistake. Nothing was changed.',
   'trouble.unavailable': 'The server cannot reach its store. Try again in a moment.',
   'account.title': 'Account',
