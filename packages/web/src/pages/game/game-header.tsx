@@ -86,6 +86,11 @@ function GameMenu({
               {words('more.table')}
             </DropdownMenu.Item>
           ) : undefined}
+          {session.table?.isMember() === true ? (
+            <DropdownMenu.Item onSelect={() => go(`/table/${session.id}/about#one-table`)}>
+              {words('more.one-table')}
+            </DropdownMenu.Item>
+          ) : undefined}
           {onEnd === undefined ? undefined : (
             <DropdownMenu.Item onSelect={onEnd}>{words('end.menu')}</DropdownMenu.Item>
           )}
