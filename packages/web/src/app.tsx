@@ -32,6 +32,8 @@ const TelevisionPage = lazy(async () => {
 });
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/rules-page.tsx')).RulesPage }));
 const NewGamePage = lazy(async () => ({ default: (await import('./pages/start/new-game-page.tsx')).NewGamePage }));
+const LearnPage = lazy(async () => ({ default: (await import('./pages/learn/learn-page.tsx')).LearnPage }));
+const MorePage = lazy(async () => ({ default: (await import('./shell/more-page.tsx')).MorePage }));
 const TitlesPage = lazy(async () => ({ default: (await import('./pages/title/titles-page.tsx')).TitlesPage }));
 const TitlePage = lazy(async () => ({ default: (await import('./pages/title/title-page.tsx')).TitlePage }));
 const LessonPage = lazy(async () => {
@@ -91,6 +93,12 @@ export function App(): ReactElement {
               </Route>
               <Route path="/account">
                 <AccountPages.Account />
+              </Route>
+              <Route path="/learn">
+                <LearnPage />
+              </Route>
+              <Route path="/more">
+                <MorePage />
               </Route>
               <Route path="/titles">
                 <TitlesPage />

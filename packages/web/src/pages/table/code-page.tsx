@@ -10,6 +10,7 @@ import { seatName } from '../../session/wire/seat-name.ts';
 import { plainTroubleWords } from '../../session/wire/trouble-words.ts';
 import { Field } from '../../shell/field.tsx';
 import { Page } from '../../shell/page.tsx';
+import { PlayTabs } from '../../shell/room-tabs.tsx';
 import { Segmented } from '../../shell/segmented.tsx';
 import { titleName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
@@ -104,6 +105,7 @@ export function CodePage({ code: scanned }: { readonly code?: string }): ReactEl
   const trouble = found?.answer.ok === false ? found.answer.trouble : undefined;
   return (
     <Page title={words('code.title')} width="narrow">
+      <PlayTabs />
       <div className="stack">
         <h1>{words('code.title')}</h1>
         {found?.answer.ok === true ? (

@@ -31,6 +31,7 @@ export const oneTable = {
   'device.scan': 'Scan it with the other device within ten minutes. It works once.',
   'device.open': 'Go on here',
   'device.open.text': 'This device goes on with a seat that was taken on another one.',
+  'code.short': 'With a code',
   'code.title': 'Sit down with a code',
   'code.text': 'The code is on the television, or on the screen of the host.',
   'code.label': 'Code',
