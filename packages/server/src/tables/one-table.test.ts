@@ -284,6 +284,14 @@ describe('people at one table', () => {
       expect(codeOf(await open(server.visitor(), 'made up'))).toBe('link-expired');
     });
 
+    it('but not as a guest who has left for good', async () => {
+      const { code } = await gathered();
+      const bela = await guest(code, 'Béla');
+      const { token } = await bela.post(DeviceLink, '/api/account/device');
+      await bela.ask('POST', '/api/account/delete', { password: '' });
+      expect(codeOf(await open(server.visitor(), token))).toBe('link-expired');
+    });
+
     it('but not for accounts, for nobody, too late, or once a guest has become an account', async () => {
       expect(codeOf(await host.visitor.ask('POST', '/api/account/device'))).toBe('not-allowed-here');
       expect(codeOf(await server.visitor().ask('POST', '/api/account/device'))).toBe('not-signed-in');

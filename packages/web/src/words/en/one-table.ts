@@ -24,6 +24,7 @@ export const oneTable = {
   'gather.lost.text':
     'If somebody has lost their phone, let go of their seat: whoever scans the code then takes it, and the old phone loses it.',
   'gather.released': '{name}’s seat is there to be taken. Scan the code: same seat.',
+  'gather.is-released': 'seat to be taken',
   'gather.keep': 'Keep {name}’s seat',
   'device.title': 'On another device',
   'device.text': 'Go on with your seat on a second device. Both play for you then.',
