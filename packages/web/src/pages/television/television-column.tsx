@@ -16,9 +16,16 @@ const TOKEN = 44;
 function Head(): ReactElement {
   const { session, moment } = useGame();
   const { kind, who, doing, round } = useHead(false);
-  const name = moment.toAct === undefined || kind === 'over' ? who : (session.names[moment.toAct] ?? who);
+  if (kind === 'over' || moment.toAct === undefined)
+    return (
+      <header className="tv-head over">
+        <p className="kicker">{who}</p>
+        <h1>{doing}</h1>
+      </header>
+    );
+  const name = session.names[moment.toAct] ?? who;
   return (
-    <header className={kind === 'over' ? 'tv-head over' : 'tv-head'}>
+    <header className="tv-head">
       <p className="kicker">{round}</p>
       <h1>{name}</h1>
       <p className="doing">{doing}</p>
