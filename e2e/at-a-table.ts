@@ -39,6 +39,24 @@ export async function openTable(page: Page): Promise<string> {
   return page.locator('input[readonly]').first().inputValue();
 }
 
+/** Opens a table of 18Mag for two that is in no list, without the form; the path of its page. */
+export async function privateTable(page: Page): Promise<string> {
+  const data = {
+    name: 'In the kitchen',
+    title: '18mag',
+    options: {},
+    players: { from: 2, to: 2 },
+    listed: false,
+    undo: 'free',
+    pace: 'live',
+    hostMayAct: false,
+  };
+  const answer = await page.request.post('/api/tables', { data, headers: { origin: new URL(page.url()).origin } });
+  const opened: unknown = await answer.json();
+  if (typeof opened !== 'object' || opened === null || !('id' in opened)) throw new Error(await answer.text());
+  return `/table/${String(opened.id)}`;
+}
+
 /** Sits down as a guest. */
 export async function sitDownAt(page: Page, link: string, name: string): Promise<void> {
   await page.goto(new URL(link).pathname);

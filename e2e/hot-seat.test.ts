@@ -75,6 +75,26 @@ describe('games at one screen', () => {
       await bring(page, upTo(file, from));
       await playOn(page, file, from, file.actions.length);
       await picture(page, '1824-late');
+      // What is left in the box, from the header and from the menu.
+      await page.getByRole('button', { name: '1824', exact: true }).click();
+      const box = page.getByRole('dialog', { name: 'The box of 1824' });
+      await box
+        .getByText(/^\d+ of \d+ left$/u)
+        .first()
+        .waitFor();
+      await picture(page, '1824-box-tiles');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menuitem', { name: 'What is left in the box' }).click();
+      await box.getByRole('tab', { name: 'Trains and phases' }).click();
+      await box
+        .getByRole('cell', { name: /^\d+ of \d+ left$/u })
+        .first()
+        .waitFor();
+      await picture(page, '1824-box-trains');
+      await box.getByRole('tab', { name: 'Shares' }).click();
+      await box.getByRole('columnheader', { name: 'Bank' }).or(box.getByText('For sale, %')).first().waitFor();
+      await picture(page, '1824-box-shares');
       expect(complaints).toEqual([]);
     },
     LONG,

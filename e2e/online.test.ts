@@ -1,8 +1,11 @@
 /** Two people at one table online, each with a browser of their own. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askForEnd, endBar, openTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
+import { askForEnd, endBar, openTable, privateTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
 import { reached } from './by-hand.ts';
 import { openProduct, picture, type Product, sitDown } from './harness.ts';
+
+/** So many picks the first round of 18Mag takes with two players. */
+const FIRST_ROUND = 8;
 
 describe('a table online', () => {
   let product: Product;
@@ -51,6 +54,83 @@ describe('a table online', () => {
     expect(bela.complaints).toEqual([]);
     await anna.context.close();
     await bela.context.close();
+  }, 180_000);
+
+  it('is shown on a television and played with two phones, one of them lost, through a round', async () => {
+    const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const [host, phone, lost] = [
+      await sitDown(product, PHONE),
+      await sitDown(product, PHONE),
+      await sitDown(product, PHONE),
+    ];
+    const screen = await sitDown(product, { viewport: { width: 1920, height: 1080 } });
+    await signUp(host.page, 'Ferenc');
+    const table = await privateTable(host.page);
+    await host.page.goto(table);
+    await host.page.getByRole('button', { name: 'Gather round one screen' }).click();
+    const code = await host.page.locator('.table-code').innerText();
+    await picture(host.page, 'one-table-gathered');
+    const link = await host.page.getByRole('link', { name: 'Show on a television' }).getAttribute('href');
+    await screen.page.goto(link ?? '');
+    await screen.page.getByText(code, { exact: true }).waitFor();
+    await screen.page.locator('svg.qr').waitFor();
+    await picture(screen.page, 'television-lobby');
+
+    // Whoever guesses is told plainly, and when to try again.
+    const find = async (typed: string): Promise<void> => {
+      await lost.page.getByLabel(/^Code/u).fill(typed);
+      await lost.page.getByRole('button', { name: 'Find the table' }).click();
+    };
+    await lost.page.goto('/j');
+    await lost.page.route('**/api/codes/*', async (route) =>
+      route.fulfill({ status: 429, json: { error: { code: 'too-many-tries', message: '', params: { seconds: 42 } } } }),
+    );
+    await find('BBBBBB');
+    await lost.page.getByText('Too many wrong codes came from here. Wait 42 seconds').waitFor();
+    await picture(lost.page, 'code-too-many');
+    await lost.page.unroute('**/api/codes/*');
+    await find('AAAAAA');
+    await lost.page.getByText('There is no table with this code').waitFor();
+    await find(code.toLowerCase());
+    await lost.page.getByLabel('Your name').fill('Gizi');
+    await picture(lost.page, 'code-found');
+    await lost.page.getByRole('button', { name: 'Sit down' }).click();
+    await lost.page.waitForURL('**/table/**');
+    // With the last seat the code is gone.
+    await screen.page.getByText('Gizi', { exact: true }).waitFor();
+    expect(await screen.page.getByText(code, { exact: true }).count()).toBe(0);
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await reached(host.page, 0);
+
+    // The host lets go of the seat, the screen says so, and another phone takes it.
+    await host.page.goto(`${table}/about`);
+    await host.page.getByRole('button', { name: 'Gizi’s phone is gone' }).click();
+    await screen.page.getByText('Gizi: scan again, same seat').waitFor();
+    await picture(screen.page, 'television-lost-phone');
+    await phone.page.goto(`/j/${code.replaceAll(/\s/gu, '')}`);
+    await phone.page.getByRole('button', { name: 'Sit down' }).click();
+    await reached(phone.page, 0);
+    await lost.page.reload();
+    await lost.page.getByRole('heading', { name: 'This table cannot be shown' }).waitFor();
+    await host.page.goto(table);
+    await reached(host.page, 0);
+
+    for (let n = 0; n < FIRST_ROUND; n += 1) {
+      const mine = host.page.locator('.turn-head.mine').first();
+      await Promise.race([mine.waitFor(), phone.page.locator('.turn-head.mine').first().waitFor()]);
+      const [actor, name] = (await mine.isVisible()) ? [host, 'Ferenc'] : [phone, 'Gizi'];
+      await screen.page.locator('.tv-head').getByRole('heading', { name }).waitFor();
+      await takeFirst(actor.page);
+      await reached(host.page, n + 1);
+      await reached(phone.page, n + 1);
+    }
+    await screen.page.getByText('Operating round 1').waitFor();
+    expect(await screen.page.locator('.tv-code').count()).toBe(0);
+    expect(await screen.page.locator('main').locator('a, button, input, [tabindex]').count()).toBe(0);
+    await picture(screen.page, 'television');
+    expect(lost.complaints.every((text) => /40[24]|429/u.test(text))).toBe(true);
+    for (const { complaints } of [host, phone, screen]) expect(complaints).toEqual([]);
+    for (const { context } of [host, phone, lost, screen]) await context.close();
   }, 180_000);
 
   it('is talked at, asked for moves back, watched, left alone by the server for a while, and ended', async () => {

@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   'address-refused', // 422: a webhook may not lead into the host's own network
   'too-hard', // 422: a question about a game that takes longer than the server thinks about one
   'too-many-requests', // 429: Retry-After says how many seconds to wait
+  'too-many-tries', // 429: wrong codes of tables from one address; the same
   'unexpected', // 500
   'unavailable', // 503: the database is away; try again
 ] as const;

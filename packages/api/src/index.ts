@@ -6,4 +6,5 @@ export * from './errors.ts';
 export * from './game.ts';
 export * from './live.ts';
 export * from './moves.ts';
+export * from './one-table.ts';
 export * from './table.ts';

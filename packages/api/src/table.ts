@@ -92,6 +92,8 @@ export const SeatedPlayer = z.object({
   present: z.boolean(),
   /** Where a program plays; `user` is an id of its own then, of no account. */
   program: SeatedProgram.optional(),
+  /** The host has let go of it for whoever sits there: who comes with the table's code may take it. */
+  released: z.literal(true).optional(),
 });
 export type SeatedPlayer = z.infer<typeof SeatedPlayer>;
 
@@ -136,9 +138,13 @@ export const TableSummary = z.object({
 });
 export type TableSummary = z.infer<typeof TableSummary>;
 
-/** GET /api/tables/:id; members also get the invitation code. */
+/** GET /api/tables/:id; members also get the invitation, and what there is for people at one table. */
 export const TableDetail = TableSummary.extend({
   invitation: z.string().optional(),
+  /** What phones sit down with, while there is a seat to be had; a television gets it too. */
+  code: z.string().optional(),
+  /** The token of the television's link, until a while after the game. */
+  television: z.string().optional(),
   /** Seats that agreed to abandon the game. */
   abandonVotes: z.array(SeatNumber),
 });

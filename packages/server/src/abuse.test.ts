@@ -99,6 +99,34 @@ describe('abuse', () => {
       await game.host.visitor.ask('POST', `/api/tables/${id}/abandon`);
     });
 
+    it('table: a stranger gathers people there, ends that, or lets go of a seat', async () => {
+      const { id } = await game.host.visitor.post(TableDetail, '/api/tables', TABLE);
+      for (const [method, rest] of [
+        ['POST', 'gathering'],
+        ['DELETE', 'gathering'],
+        ['POST', 'seats/0/release'],
+        ['DELETE', 'seats/0/release'],
+      ] as const) {
+        expectProblem(await stranger.visitor.ask(method, `/api/tables/${id}/${rest}`), 403, 'forbidden');
+        expectProblem(await server.visitor().ask(method, `/api/tables/${id}/${rest}`), 401, 'not-signed-in');
+      }
+      await game.host.visitor.ask('POST', `/api/tables/${id}/abandon`);
+    });
+
+    it('table: somebody makes up a code, a television’s link, or one for another device', async () => {
+      for (const code of ['BCDFGH', '%20', '------', '%27%20OR%201%3D1', 'Ω', '___'])
+        expectProblem(await stranger.visitor.ask('GET', `/api/codes/${code}`), 404, 'not-found');
+      expectProblem(await stranger.visitor.ask('GET', `/api/codes/${'B'.repeat(41)}`), 400, 'malformed');
+      const join = '/api/codes/BCDFGH/join';
+      expectProblem(await stranger.visitor.ask('POST', join, {}), 404, 'not-found');
+      for (const nonsense of [{ seat: 9 }, { seat: '0' }, { name: '' }, { host: true }])
+        expectProblem(await stranger.visitor.ask('POST', join, nonsense), 400, 'malformed');
+      expectProblem(await stranger.visitor.ask('GET', path('?television=made-up')), 404, 'not-found');
+      const open = '/api/account/device/open';
+      expectProblem(await server.visitor().ask('POST', open, { token: 'made up' }), 410, 'link-expired');
+      expectProblem(await server.visitor().ask('POST', open, { token: 7 }), 400, 'malformed');
+    });
+
     it('chat: a spectator writes', async () => {
       const line = { text: 'Hello', key: 'from outside' };
       expectProblem(await stranger.visitor.ask('POST', path('/chat'), line), 403, 'forbidden');

@@ -7,6 +7,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { createAccounts, nameAccounts } from './accounts/accounts.ts';
 import { whoAsks } from './accounts/asker.ts';
 import { createAuth, migrateAuth, type Passwords, sweepAuth } from './accounts/auth.ts';
+import { createDevices } from './accounts/devices.ts';
 import { createMailer } from './accounts/mail.ts';
 import { Remembered } from './accounts/remembered.ts';
 import { ResetLinks } from './accounts/reset-links.ts';
@@ -38,8 +39,11 @@ import { healthRoutes } from './operation/health.ts';
 import { createLog, logRequests } from './operation/log.ts';
 import { Metrics, metricsRoute } from './operation/metrics.ts';
 import type { IsPresent } from './tables/summary.ts';
+import { createOneTable } from './tables/one-table.ts';
+import { oneTableRoutes } from './tables/one-table-routes.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { createTables } from './tables/tables.ts';
+import { watchers } from './tables/watcher.ts';
 import { pushKeys, secretOf } from './secret.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/contract.ts';
@@ -269,6 +273,7 @@ export async function createServer(parts: ServerParts): Promise<App> {
   accountRoutes(app, {
     who,
     accounts,
+    devices: createDevices(auth),
     storage,
     leaveOpenTables: tables.leaveOpen,
     waitNoLonger: tables.waitNoLonger,
@@ -277,20 +282,24 @@ export async function createServer(parts: ServerParts): Promise<App> {
     },
   });
   const isPresent: IsPresent = (game, user) => live.presence.isPresent(game, user);
-  tableRoutes(app, { who, accounts, tables, storage, isPresent });
+  const limited = settings.requestsPerMinute !== 'unlimited';
+  const oneTable = createOneTable(storage, tables);
+  const watcherOf = watchers(who, tables, oneTable);
+  tableRoutes(app, { who, accounts, tables, storage, isPresent, watcherOf });
+  oneTableRoutes(app, { who, accounts, oneTable, storage, isPresent, limited, elsewhere });
   playRoutes(app, {
     who,
     tables,
     games,
     storage,
     isPresent,
+    watcherOf,
     onWritten: (kind) => {
       metrics.written(kind);
     },
   });
-  const limited = settings.requestsPerMinute !== 'unlimited';
   moveRoutes(app, { who, tables, games, thinkers, limited, elsewhere });
-  liveRoutes(app, { who, tables, games, live, storage });
+  liveRoutes(app, { who, tables, games, live, storage, watcherOf });
   handOffRoutes(app, { who, storage, publicKey: keys.publicKey, origin, outside });
   metricsRoute(app, metrics, settings.metrics);
 

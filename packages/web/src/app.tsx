@@ -23,8 +23,17 @@ const AccountPages = {
 const TablesPage = lazy(async () => ({ default: (await import('./pages/table/tables-page.tsx')).TablesPage }));
 const TablePage = lazy(async () => ({ default: (await import('./pages/table/table-page.tsx')).TablePage }));
 const InvitePage = lazy(async () => ({ default: (await import('./pages/table/invite-page.tsx')).InvitePage }));
+const CodePage = lazy(async () => ({ default: (await import('./pages/table/code-page.tsx')).CodePage }));
+const DevicePage = lazy(async () => ({ default: (await import('./pages/table/device-page.tsx')).DevicePage }));
+const TelevisionPage = lazy(async () => {
+  warmUp();
+  draughtsman();
+  return { default: (await import('./pages/television/television-page.tsx')).TelevisionPage };
+});
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/rules-page.tsx')).RulesPage }));
 const NewGamePage = lazy(async () => ({ default: (await import('./pages/start/new-game-page.tsx')).NewGamePage }));
+const LearnPage = lazy(async () => ({ default: (await import('./pages/learn/learn-page.tsx')).LearnPage }));
+const MorePage = lazy(async () => ({ default: (await import('./shell/more-page.tsx')).MorePage }));
 const TitlesPage = lazy(async () => ({ default: (await import('./pages/title/titles-page.tsx')).TitlesPage }));
 const TitlePage = lazy(async () => ({ default: (await import('./pages/title/title-page.tsx')).TitlePage }));
 const LessonPage = lazy(async () => {
@@ -64,6 +73,12 @@ export function App(): ReactElement {
               <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
               <Route path="/table/:id/about">{({ id }) => <TablePage key={id} id={id} about />}</Route>
               <Route path="/invite/:code">{({ code }) => <InvitePage key={code} code={code} />}</Route>
+              <Route path="/j">
+                <CodePage />
+              </Route>
+              <Route path="/j/:code">{({ code }) => <CodePage key={code} code={code} />}</Route>
+              <Route path="/device/:table">{({ table }) => <DevicePage table={table} />}</Route>
+              <Route path="/tv/:id">{({ id }) => <TelevisionPage key={id} id={id} />}</Route>
               <Route path="/sign-in">
                 <AccountPages.SignIn />
               </Route>
@@ -78,6 +93,12 @@ export function App(): ReactElement {
               </Route>
               <Route path="/account">
                 <AccountPages.Account />
+              </Route>
+              <Route path="/learn">
+                <LearnPage />
+              </Route>
+              <Route path="/more">
+                <MorePage />
               </Route>
               <Route path="/titles">
                 <TitlesPage />

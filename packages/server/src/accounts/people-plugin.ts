@@ -124,6 +124,23 @@ export function people() {
         },
       ),
 
+      /** Another device goes on as the same guest, with a link that works once. */
+      openDevice: createAuthEndpoint(
+        '/kursbuch/device',
+        { method: 'POST', body: z.object({ identifier: z.string() }) },
+        async (ctx) => {
+          const { internalAdapter } = ctx.context;
+          const link = await internalAdapter.consumeVerificationValue(ctx.body.identifier);
+          if (link === null) throw new NoGuest();
+          const user = await internalAdapter.findUserById(link.value);
+          // Whoever has become an account meanwhile signs in.
+          if (user === null || Reflect.get(user, 'kind') !== 'guest') throw new NoGuest();
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(ctx, { session, user });
+          return ctx.json({ id: user.id, name: user.name });
+        },
+      ),
+
       /** Gives a guest a name and a password; the id stays, and with it every seat. */
       claimGuest: createAuthEndpoint(
         '/kursbuch/claim',

@@ -4,9 +4,11 @@ import {
   ChangeEmail,
   ChangePassword,
   DeleteAccount,
+  DeviceLink,
   FreshToken,
   Me,
   NewToken,
+  OpenDevice,
   Reset,
   ResetRequest,
   SignIn,
@@ -21,6 +23,7 @@ import { Problem } from '../http/problem.ts';
 import type { Storage, StoredToken } from '../storage/contract.ts';
 import { type Accounts, meOf } from './accounts.ts';
 import { tokenHash, type WhoAsks } from './asker.ts';
+import type { Devices } from './devices.ts';
 import { newId } from './people-plugin.ts';
 
 const MOST_TOKENS = 20;
@@ -40,6 +43,7 @@ const tokenOf = ({ id, name, scope, created, ends, endGiven, used }: StoredToken
 type Parts = {
   readonly who: WhoAsks;
   readonly accounts: Accounts;
+  readonly devices: Devices;
   readonly storage: Pick<Storage, 'tokens'>;
   readonly leaveOpenTables: (user: string) => Promise<void>;
   /** Told who has departed: games no longer wait for their word. */
@@ -50,7 +54,7 @@ type Parts = {
 
 export function accountRoutes(
   app: App,
-  { who, accounts, storage, leaveOpenTables, waitNoLonger, onSignedOut }: Parts,
+  { who, accounts, devices, storage, leaveOpenTables, waitNoLonger, onSignedOut }: Parts,
 ): void {
   const tags = ['account'];
 
@@ -172,6 +176,39 @@ export function accountRoutes(
       onSignedOut(id);
       return me;
     },
+  );
+
+  app.post(
+    '/api/account/device',
+    {
+      config: LIMITS.handOver,
+      schema: {
+        tags,
+        summary: 'A link with which another device goes on as the same guest',
+        description: 'It works once and for ten minutes; a new one makes the one before worthless. Accounts sign in.',
+        response: answers(DeviceLink),
+      },
+    },
+    async (request, reply) => {
+      const person = await who.inPerson(request, reply);
+      if (person.kind !== 'guest') throw new Problem('not-allowed-here', { params: { why: 'account' } });
+      return devices.link(person);
+    },
+  );
+
+  app.post(
+    '/api/account/device/open',
+    {
+      config: LIMITS.signIn,
+      schema: {
+        tags,
+        summary: 'Go on with such a link',
+        description: 'Sets the cookie, in place of one that was there.',
+        body: OpenDevice,
+        response: answers(Me),
+      },
+    },
+    async (request, reply) => devices.open(reply, request.body),
   );
 
   app.post(

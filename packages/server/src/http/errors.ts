@@ -7,6 +7,8 @@ import { failurePage, notFoundPage } from '../pages/message-page.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { Problem } from './problem.ts';
 
+const TOO_MANY = 429;
+
 /** Whether a program asks, which wants JSON, and not a person with a browser. */
 const isForPrograms = (url: string): boolean => /^\/(?:api(?:[/?]|$)|healthz|readyz|metrics)/u.test(url);
 
@@ -38,7 +40,7 @@ function knownProblem(error: unknown): Problem | undefined {
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.code === 'unavailable') reply.header('retry-after', '2');
   const { seconds } = problem.details.params ?? {};
-  if (problem.code === 'too-many-requests' && seconds !== undefined) reply.header('retry-after', String(seconds));
+  if (problem.statusCode === TOO_MANY && seconds !== undefined) reply.header('retry-after', String(seconds));
   return (
     reply
       .code(problem.statusCode)

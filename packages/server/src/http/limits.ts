@@ -26,6 +26,8 @@ export const LIMITS = {
   sending: { rateLimit: { max: 10, timeWindow: 600_000 } },
   newTable: { rateLimit: { max: 60, timeWindow: 3_600_000 } },
   seatProgram: { rateLimit: { max: 40, timeWindow: 600_000 } },
+  /** Changes who may come to a table, or as whom. */
+  handOver: { rateLimit: { max: 40, timeWindow: 600_000 } },
   chat: { rateLimit: { max: 60, timeWindow: 60_000 } },
 } as const;
 

@@ -29,6 +29,7 @@ const STATUS: { readonly [code in ErrorCode]: number } = {
   'address-refused': 422,
   'too-hard': 422,
   'too-many-requests': 429,
+  'too-many-tries': 429,
   unexpected: 500,
   unavailable: 503,
 };
@@ -61,6 +62,7 @@ const SENTENCES: { readonly [code in ErrorCode]: string } = {
   'address-refused': 'That address cannot be used.',
   'too-hard': 'The answer takes longer than anybody may think here.',
   'too-many-requests': 'Too many requests. Wait a while.',
+  'too-many-tries': 'Too many wrong codes. Wait a while.',
   unexpected: 'The server met a fault of its own and has written it to its log.',
   unavailable: 'The database is away. Try again in a moment.',
 };

@@ -20,6 +20,17 @@ describe('a quota', () => {
     expect(quota.take('a')).toEqual({ ok: true });
   });
 
+  it('counts one less for each that is put back, and never less than none', () => {
+    const quota = new Quota(2, 1000, { now: () => 0 });
+    quota.putBack('anna');
+    for (let n = 0; n < 5; n += 1) {
+      expect(quota.take('anna').ok).toBe(true);
+      quota.putBack('anna');
+    }
+    quota.putBack('anna');
+    expect([1, 2, 3].map(() => quota.take('anna').ok)).toEqual([true, true, false]);
+  });
+
   it('remembers a bounded number, those whose time is over go first', () => {
     let now = 0;
     const quota = new Quota(1, 10_000, { now: () => now });

@@ -42,6 +42,11 @@ export class Quota {
     this.#windows.delete(key);
   }
 
+  /** Takes one off again: it was none of those that are counted. */
+  putBack(key: string): void {
+    this.#windows.takeOff(key);
+  }
+
   #known(key: string): string {
     return `${this.#shared?.name ?? ''} ${key}`;
   }

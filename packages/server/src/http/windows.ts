@@ -33,6 +33,12 @@ export class Windows {
     return window;
   }
 
+  /** Counts one less. */
+  takeOff(key: string): void {
+    const known = this.#windows.get(key);
+    if (known !== undefined && known.count > 0) known.count -= 1;
+  }
+
   delete(key: string): void {
     this.#windows.delete(key);
   }

@@ -130,7 +130,8 @@ describe('a reader', () => {
     streamMine({ hub, storage, presence, stream: lines[0].stream, user: 'ann', mark, onFault });
     const table = await storage.tables.get('game-0');
     if (table === undefined) throw new Error('there is no table');
-    const watching = { hub, storage, presence, table, user: undefined, onFault, afterwards: () => undefined };
+    const watcher = { kind: 'person', table, user: undefined, sees: () => true } as const;
+    const watching = { hub, storage, presence, watcher, onFault, afterwards: () => undefined };
     streamGame({ ...watching, stream: lines[1].stream, after: 0, looking: false });
     await vi.waitUntil(() => read >= 2, { timeout: 20_000 });
     for (let n = 0; n < 50; n += 1) await new Promise((resolve) => void setImmediate(resolve));

@@ -2,8 +2,9 @@
 import type { Entry, GameEvent } from '@kursbuch/api';
 import { STATE_FORM } from '@kursbuch/engine';
 import type { Unchanging } from '../http/answers.ts';
-import type { Signal, Storage, StoredTable, WrittenEntry } from '../storage/contract.ts';
-import { maySee, NOTHING_KEPT, summaryOf } from '../tables/summary.ts';
+import type { Signal, Storage, WrittenEntry } from '../storage/contract.ts';
+import { NOTHING_KEPT, summaryOf } from '../tables/summary.ts';
+import type { Watcher } from '../tables/watcher.ts';
 import type { Outlet } from './event-stream.ts';
 import { again, type Hub } from './hub.ts';
 import type { Presence } from './presence.ts';
@@ -15,8 +16,7 @@ type Watching = {
   readonly storage: Pick<Storage, 'chat' | 'marks' | 'tables'>;
   readonly presence: Presence;
   readonly stream: Outlet;
-  readonly table: StoredTable;
-  readonly user: string | undefined;
+  readonly watcher: Pick<Watcher, 'kind' | 'table' | 'user' | 'sees'>;
   /** The last entry the client has; undefined to begin with what comes next. */
   readonly after: number | undefined;
   /** Whether somebody sees what comes; otherwise nobody is present because of it. */
@@ -27,7 +27,8 @@ type Watching = {
 };
 
 export function streamGame(watching: Watching): void {
-  const { hub, storage, presence, stream, table, user, after, looking, onFault, afterwards } = watching;
+  const { hub, storage, presence, stream, watcher, after, looking, onFault, afterwards } = watching;
+  const { table, user } = watcher;
   const game = table.id;
   const send = (event: Unchanging<GameEvent>, id?: string): void => {
     stream.send(event.kind, event, id);
@@ -85,8 +86,8 @@ export function streamGame(watching: Watching): void {
     stream,
     async () => {
       const now = await hub.table(game);
-      // Somebody who stood up no longer sees an unlisted table.
-      if (now === undefined || !maySee(now, user)) {
+      // Somebody who stood up no longer sees an unlisted table, and a television's link has an end.
+      if (now === undefined || !watcher.sees(now)) {
         stream.end();
         return;
       }
@@ -102,6 +103,9 @@ export function streamGame(watching: Watching): void {
     send({ kind: 'presence', game, presence: presence.of(game, members) });
   };
 
+  /** What is said at the table is for those at it, and for nobody before a television. */
+  const isToldChat = watcher.kind === 'person';
+
   const hear = (signal: Signal): void => {
     switch (signal.kind) {
       case 'entry':
@@ -109,14 +113,14 @@ export function streamGame(watching: Watching): void {
         else passEntries();
         break;
       case 'chat':
-        passChat();
+        if (isToldChat) passChat();
         break;
       case 'table':
         passTable();
         break;
       case 'gap':
         passEntries();
-        passChat();
+        if (isToldChat) passChat();
         passTable();
         break;
       case 'word':

@@ -1,5 +1,5 @@
 /** The two streams, chat and notes. */
-import { Chat, ChatLine, CountInQuery, Notes, PostChat, ReadChat, TableId } from '@kursbuch/api';
+import { Chat, ChatLine, CountInQuery, Notes, OnTelevision, PostChat, ReadChat, TableId } from '@kursbuch/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Asker, WhoAsks } from '../accounts/asker.ts';
@@ -12,6 +12,7 @@ import { Problem } from '../http/problem.ts';
 import type { Storage } from '../storage/contract.ts';
 import { isMember } from '../tables/summary.ts';
 import type { TablesService } from '../tables/tables.ts';
+import type { WatcherOf } from '../tables/watcher.ts';
 import { EventStream } from './event-stream.ts';
 import { streamGame } from './game-stream.ts';
 import type { Live } from './live.ts';
@@ -29,6 +30,7 @@ type Parts = {
   readonly tables: TablesService;
   readonly games: Pick<Games, 'ensureReadable'>;
   readonly live: Live;
+  readonly watcherOf: WatcherOf;
   readonly storage: Pick<Storage, 'chat' | 'marks' | 'tables'>;
 };
 
@@ -44,7 +46,7 @@ function endWith({ ends }: NonNullable<Person['token']>, stream: EventStream): v
   stream.onClose(() => clearTimeout(timer));
 }
 
-export function liveRoutes(app: App, { who, tables, games, live, storage }: Parts): void {
+export function liveRoutes(app: App, { who, tables, games, live, storage, watcherOf }: Parts): void {
   const tags = ['live'];
   const { hub, presence } = live;
 
@@ -76,6 +78,7 @@ export function liveRoutes(app: App, { who, tables, games, live, storage }: Part
         params,
         querystring: z.object({
           after: CountInQuery.optional(),
+          ...OnTelevision.shape,
           looking: z.enum(['yes', 'no']).default('yes').describe('`no` for a window that nobody sees.'),
         }),
         headers,
@@ -83,9 +86,9 @@ export function liveRoutes(app: App, { who, tables, games, live, storage }: Part
       },
     },
     async (request, reply) => {
-      const asker = await who.asker(request, reply);
-      const user = asker.kind === 'nobody' ? undefined : asker.id;
-      const table = await tables.visible(request.params.id, user);
+      const { television } = request.query;
+      const watcher = await watcherOf(request, reply, request.params.id, television);
+      const { asker, table } = watcher;
       // Before the stream is open, because in it nothing can be answered any more.
       await games.ensureReadable(table);
       const mark = lastEventId(request);
@@ -102,8 +105,7 @@ export function liveRoutes(app: App, { who, tables, games, live, storage }: Part
         storage,
         presence,
         stream,
-        table,
-        user,
+        watcher,
         after,
         looking,
         onFault: onFault(request),

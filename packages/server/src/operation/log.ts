@@ -28,7 +28,7 @@ export function createLog(level: Settings['logLevel'], destination: DestinationS
 
 /** The path of a request without its query, and without the code that opens a table. */
 export const loggedPath = (url: string): string =>
-  (url.split('?', 1)[0] ?? '').replace(/^(\/api\/invitations\/|\/invite\/)[^/]+/u, '$1…');
+  (url.split('?', 1)[0] ?? '').replace(/^(\/api\/invitations\/|\/invite\/|\/api\/codes\/|\/j\/)[^/]+/u, '$1…');
 
 /** Writes a line when a request is answered; faults of our own are logged where they are met. */
 export function logRequests(app: FastifyInstance): void {

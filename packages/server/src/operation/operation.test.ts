@@ -67,6 +67,9 @@ describe('operation', () => {
       status: 404,
     });
     expect(loggedPath('/invite/secret')).toBe('/invite/…');
+    expect(loggedPath('/api/codes/secret/join')).toBe('/api/codes/…/join');
+    expect(loggedPath('/j/secret')).toBe('/j/…');
+    expect(loggedPath('/api/games/game/events?television=secret')).toBe('/api/games/game/events');
     expect(server.log.join('')).not.toContain('the-secret-code');
   });
 

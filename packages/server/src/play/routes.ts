@@ -7,6 +7,7 @@ import {
   Log,
   LogQuery,
   MovedOn,
+  OnTelevision,
   PostAction,
   PostUndo,
   StateAt,
@@ -23,6 +24,7 @@ import { Problem } from '../http/problem.ts';
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import { detailOf, type IsPresent, NOTHING_KEPT } from '../tables/summary.ts';
 import type { TablesService } from '../tables/tables.ts';
+import type { WatcherOf } from '../tables/watcher.ts';
 
 const params = z.object({ id: TableId });
 const writes = { ...answers(Written), 409: z.union([MovedOn, ErrorBody]) } as const;
@@ -33,6 +35,7 @@ type Parts = {
   readonly games: Games;
   readonly storage: Pick<Storage, 'tables'>;
   readonly isPresent: IsPresent;
+  readonly watcherOf: WatcherOf;
   /** Told of every action that was written, for the metrics. */
   readonly onWritten: (title: string) => void;
 };
@@ -43,7 +46,7 @@ function ensureSameForm(form: number | undefined): void {
     throw new Problem('other-form', { params: { form, known: STATE_FORM } });
 }
 
-export function playRoutes(app: App, { who, tables, games, storage, isPresent, onWritten }: Parts): void {
+export function playRoutes(app: App, { who, tables, games, storage, isPresent, watcherOf, onWritten }: Parts): void {
   const tags = ['games'];
 
   /** The table of a game that can be played here. */
@@ -91,11 +94,19 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
 
   app.get(
     '/api/games/:id',
-    { schema: { tags, summary: 'A game as it stands', params, response: answers(GameDetail) } },
+    {
+      schema: {
+        tags,
+        summary: 'A game as it stands',
+        params,
+        querystring: OnTelevision,
+        response: answers(GameDetail),
+      },
+    },
     async (request, reply) => {
-      const asker = await who.asker(request, reply);
-      const user = asker.kind === 'nobody' ? undefined : asker.id;
-      const { id, status } = await playable(request.params.id, user);
+      const { table: seen, user } = await watcherOf(request, reply, request.params.id, request.query.television);
+      const { id, status } = seen;
+      await games.ensureReadable(seen);
       if (status === 'open') throw new Problem('not-running');
       const now = await games.now(id, user);
       if (now === undefined) throw new Problem('not-running');
@@ -119,11 +130,19 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, o
 
   app.get(
     '/api/games/:id/log',
-    { schema: { tags, summary: 'What was done', params, querystring: LogQuery, response: answers(Log) } },
+    {
+      schema: {
+        tags,
+        summary: 'What was done',
+        params,
+        querystring: LogQuery.extend(OnTelevision.shape),
+        response: answers(Log),
+      },
+    },
     async (request, reply) => {
-      const asker = await who.asker(request, reply);
-      const table = await playable(request.params.id, asker.kind === 'nobody' ? undefined : asker.id);
-      const { after, limit } = request.query;
+      const { after, limit, television } = request.query;
+      const { table } = await watcherOf(request, reply, request.params.id, television);
+      await games.ensureReadable(table);
       const entries = await games.log(table.id, after, limit);
       return { form: STATE_FORM, entries, sequence: Math.max(table.sequence, entries.at(-1)?.sequence ?? 0) };
     },

@@ -74,9 +74,10 @@ export type Tables = {
   /** What somebody keeps about a table. */
   readonly about: (id: string, user: string) => Promise<AboutAsker>;
   readonly byInvitation: (code: string) => Promise<StoredTable | undefined>;
+  readonly byCode: (code: string) => Promise<StoredTable | undefined>;
   /**
-   * Changes a table if nobody changed it since `version` was read; `changed` otherwise, and then read again. Seats, when
-   * given, replace all seats. Actions do not count as a change of the table, except the one that ends the game.
+   * Changes a table if nobody changed it since `version` was read and nobody has the code; `changed` otherwise, and then read
+   * again. Seats, when given, replace all seats. Actions do not count as a change of the table, except the one that ends the game.
    */
   readonly update: (id: string, version: number, changes: TableChanges) => Promise<'done' | 'changed'>;
   /** Newest move first. `after` is the `next` of the page before; one that was not made here starts from the top. */

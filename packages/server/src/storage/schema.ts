@@ -33,6 +33,10 @@ export type TableRow = {
   readonly status: string;
   readonly host: string;
   readonly invitation: string;
+  /** What phones sit down with; no two are the same. Empty for none. */
+  readonly code: string;
+  /** The token of a television's link; empty for none. */
+  readonly television: string;
   readonly created: string;
   readonly moved: string;
   readonly version: number;
@@ -57,6 +61,8 @@ export type SeatRow = {
   readonly share: string;
   /** The place in the order in which people sat down; -1 for the seat, as older programs left it. */
   readonly arrived: number;
+  /** 1 where the host has let go of it. */
+  readonly released: number;
 };
 
 export type EntryRow = {

@@ -24,19 +24,21 @@ export async function seatsOf(
     .selectFrom('kb_seats')
     .leftJoin('kb_people', 'kb_people.id', 'kb_seats.person')
     .leftJoin('kb_programs', 'kb_programs.id', 'kb_seats.person')
-    .select(['kb_seats.game', 'seat', 'person', 'abandon', 'share', 'arrived', 'kb_people.name', 'kb_people.kind'])
+    .select(['kb_seats.game', 'seat', 'person', 'abandon', 'share', 'arrived', 'released'])
+    .select(['kb_people.name', 'kb_people.kind'])
     .select(['kb_programs.name as program', 'level', 'style', 'version', 'stuck_at'])
     .where('kb_seats.game', 'in', games)
     .orderBy('kb_seats.game')
     .orderBy('seat')
     .execute();
-  for (const { game, seat, person, abandon, share, arrived, name, kind, program, ...about } of rows)
+  for (const { game, seat, person, abandon, share, arrived, released, name, kind, program, ...about } of rows)
     found.get(game)?.push({
       seat,
       user: person,
       abandon: abandon === 1,
       share,
       arrived: arrived < 0 ? seat : arrived,
+      ...(released === 1 ? { released: true } : {}),
       ...(program === null
         ? { name: name ?? '', kind: personKind(kind ?? 'departed') }
         : { name: program, kind: 'program', program: programAtSeat(about) }),

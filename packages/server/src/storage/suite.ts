@@ -8,6 +8,7 @@ import type { Appending, Signal, Standing, Storage, StoredTable, TableFilter } f
 import { NewerDatabase } from './newer-database.ts';
 import { openStorage } from './open.ts';
 import { noticesSuite } from './suite-notices.ts';
+import { oneTableSuite } from './suite-one-table.ts';
 import { programsSuite } from './suite-programs.ts';
 
 /** Storage does not ask whether there is such a title: a table of a newer program is kept and shown like any other. */
@@ -744,6 +745,7 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
 
     noticesSuite(() => storage);
     programsSuite(() => storage);
+    oneTableSuite(() => storage);
 
     describe('settings', () => {
       it('are made once', async () => {

@@ -32,10 +32,12 @@ export type StoredSeat = {
   readonly name: string;
   readonly kind: PersonKind | 'program';
   readonly program?: ProgramAtSeat;
+  /** The host has let go of it: who comes with the table's code may take it. */
+  readonly released?: true;
 };
 
 /** What is written of a seat; the rest comes from the person. */
-export type WrittenSeat = Pick<StoredSeat, 'seat' | 'user' | 'abandon' | 'share' | 'arrived'>;
+export type WrittenSeat = Pick<StoredSeat, 'seat' | 'user' | 'abandon' | 'share' | 'arrived' | 'released'>;
 
 export type StoredTable = {
   readonly id: string;
@@ -57,6 +59,10 @@ export type StoredTable = {
   readonly status: TableStatus;
   readonly host: string;
   readonly invitation: string;
+  /** What phones sit down with; none unless people gather round one screen. No two tables have the same. */
+  readonly code?: string;
+  /** The token of a television's link. */
+  readonly television?: string;
   readonly seats: readonly StoredSeat[];
   readonly created: string;
   readonly moved: string;
@@ -82,6 +88,9 @@ export type TableChanges = {
   readonly status?: TableStatus;
   readonly host?: string;
   readonly invitation?: string;
+  /** The empty text takes it away. */
+  readonly code?: string;
+  readonly television?: string;
   readonly rules?: string;
   readonly seed?: string;
   readonly moved?: string;

@@ -17,12 +17,14 @@ const NAMED_AT_ONCE = 500;
 
 /** The columns that a change touches. */
 function changedColumns(changes: TableChanges): Partial<TableRow> {
-  const { name, status, host, invitation, rules, seed, moved, toAct, round, phase } = changes;
+  const { name, status, host, invitation, code, television, rules, seed, moved, toAct, round, phase } = changes;
   return {
     ...(name === undefined ? {} : { name, search: searchable(name) }),
     ...(status === undefined ? {} : { status }),
     ...(host === undefined ? {} : { host }),
     ...(invitation === undefined ? {} : { invitation }),
+    ...(code === undefined ? {} : { code }),
+    ...(television === undefined ? {} : { television }),
     ...(rules === undefined ? {} : { rules }),
     ...(seed === undefined ? {} : { seed }),
     ...(moved === undefined ? {} : { moved }),
@@ -40,13 +42,14 @@ export function tablesOn(sql: Sql): Tables {
       : [
           {
             query: db.insertInto('kb_seats').values(
-              seats.map(({ seat, user, abandon, share, arrived }) => ({
+              seats.map(({ seat, user, abandon, share, arrived, released }) => ({
                 game,
                 seat,
                 person: user,
                 abandon: toFlag(abandon),
                 share,
                 arrived,
+                released: toFlag(released ?? false),
               })),
             ),
           },
@@ -97,6 +100,11 @@ export function tablesOn(sql: Sql): Tables {
     async byInvitation(code) {
       if (code === '') return undefined;
       const row = await db.selectFrom('kb_tables').selectAll().where('invitation', '=', code).executeTakeFirst();
+      return withSeats(sql, row);
+    },
+    async byCode(code) {
+      if (code === '') return undefined;
+      const row = await db.selectFrom('kb_tables').selectAll().where('code', '=', code).executeTakeFirst();
       return withSeats(sql, row);
     },
     async update(id, version, changes) {

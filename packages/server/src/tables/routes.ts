@@ -4,6 +4,7 @@ import {
   GuestName,
   Join,
   NewTable,
+  OnTelevision,
   ProgramWanted,
   TableDetail,
   TableId,
@@ -24,7 +25,9 @@ import { Problem } from '../http/problem.ts';
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import { readMark } from '../storage/page-mark.ts';
 import { detailOf, type IsPresent, NOTHING_KEPT, summaryOf } from './summary.ts';
+import { codeOf } from './gathering.ts';
 import { knownTitle, type TablesService } from './tables.ts';
+import type { WatcherOf } from './watcher.ts';
 
 const params = z.object({ id: TableId });
 const oneProgram = z.object({ id: TableId, program: UserId });
@@ -36,9 +39,10 @@ type Parts = {
   readonly tables: TablesService;
   readonly storage: Pick<Storage, 'tables'>;
   readonly isPresent: IsPresent;
+  readonly watcherOf: WatcherOf;
 };
 
-export function tableRoutes(app: App, { who, accounts, tables, storage, isPresent }: Parts): void {
+export function tableRoutes(app: App, { who, accounts, tables, storage, isPresent, watcherOf }: Parts): void {
   const tags = ['tables'];
   const told = async (table: StoredTable, user: string | undefined): Promise<Unchanging<Detail>> => {
     const about = user === undefined ? NOTHING_KEPT : await storage.tables.about(table.id, user);
@@ -86,11 +90,13 @@ export function tableRoutes(app: App, { who, accounts, tables, storage, isPresen
 
   app.get(
     '/api/tables/:id',
-    { schema: { tags, summary: 'One table', params, response: answers(TableDetail) } },
+    {
+      schema: { tags, summary: 'One table', params, querystring: OnTelevision, response: answers(TableDetail) },
+    },
     async (request, reply) => {
-      const asker = await who.asker(request, reply);
-      const user = asker.kind === 'nobody' ? undefined : asker.id;
-      return told(await tables.visible(request.params.id, user), user);
+      const { kind, table, user } = await watcherOf(request, reply, request.params.id, request.query.television);
+      const detail = await told(table, user);
+      return kind === 'television' ? { ...detail, ...codeOf(table) } : detail;
     },
   );
 

@@ -2,11 +2,15 @@
 import type { SeatedProgram, TableDetail, TableSummary } from '@kursbuch/api';
 import { commitmentOf } from '@kursbuch/api/deal';
 import type { Unchanging } from '../http/answers.ts';
-import type { AboutAsker, ProgramAtSeat, StoredTable } from '../storage/contract.ts';
+import type { AboutAsker, ProgramAtSeat, StoredSeat, StoredTable } from '../storage/contract.ts';
+import { gatheringOf } from './gathering.ts';
 import { seatsAsked, waitsFor } from './waiting.ts';
 
 /** Who is looking at a game now. */
 export type IsPresent = (game: string, user: string) => boolean;
+
+export const seatOf = ({ seats }: StoredTable, user: string): StoredSeat | undefined =>
+  seats.find((seat) => seat.user === user);
 
 export const isMember = ({ host, seats }: StoredTable, user: string | undefined): boolean =>
   user !== undefined && (host === user || seats.some((seat) => seat.user === user));
@@ -64,6 +68,7 @@ export function summaryOf(
       arrived: seat.arrived,
       ...(seat.share === '' ? {} : { share: seat.share }),
       present: isPresent(id, seat.user),
+      ...(seat.released === true ? { released: true } : {}),
       ...(seat.program === undefined ? {} : { program: toldProgram(seat.program, sequence) }),
     })),
     ...(rules === '' ? {} : { rules }),
@@ -87,6 +92,6 @@ export const detailOf = (
   isPresent: IsPresent,
 ): Unchanging<TableDetail> => ({
   ...summaryOf(table, user, about, isPresent),
-  ...(isMember(table, user) ? { invitation: table.invitation } : {}),
+  ...(isMember(table, user) ? { invitation: table.invitation, ...gatheringOf(table) } : {}),
   abandonVotes: table.seats.filter(({ abandon }) => abandon).map(({ seat }) => seat),
 });

@@ -17,14 +17,12 @@ import type {
   WrittenSeat,
 } from '../storage/contract.ts';
 import { programsIn } from '../storage/seats.ts';
+import { changing, MOST_TRIES } from './changing.ts';
 import { byArrival, chosenDeal, seedOfTable } from './deal.ts';
 import { MOST_TABLES_WITH_PROGRAMS, newProgram } from './programs.ts';
 import { seated } from './seating.ts';
-import { maySee } from './summary.ts';
+import { maySee, seatOf } from './summary.ts';
 import { canBeAsked } from './waiting.ts';
-
-/** How often a change is tried anew when somebody else was faster. */
-const MOST_TRIES = 20;
 
 /** Short enough for a link, long enough not to be guessed. */
 const newInvitation = (): string => randomBytes(15).toString('base64url');
@@ -36,7 +34,14 @@ type Seats = NonNullable<TableChanges['seats']>;
 
 /** Before the game everybody sits in the order of arrival. */
 const numbered = (seats: readonly Omit<WrittenSeat, 'seat' | 'arrived'>[]): Seats =>
-  seats.map(({ user, abandon, share }, seat) => ({ seat, user, abandon, share, arrived: seat }));
+  seats.map(({ user, abandon, share, released }, seat) => ({
+    seat,
+    user,
+    abandon,
+    share,
+    arrived: seat,
+    ...(released === true ? { released } : {}),
+  }));
 
 /** Whether everybody who can be asked has voted to abandon the game. */
 const allAbandon = (seats: readonly Pick<StoredSeat, 'abandon' | 'kind'>[]): boolean =>
@@ -93,22 +98,7 @@ export function createTables(
     return table;
   }
 
-  /** Changes a table as it stands now; `decide` is asked again when somebody else changed it meanwhile. */
-  async function change(
-    read: () => Promise<StoredTable>,
-    decide: (table: StoredTable) => TableChanges | undefined,
-  ): Promise<StoredTable> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const table = await read();
-      const changes = decide(table);
-      if (changes === undefined) return table;
-      if ((await tables.update(table.id, table.version, changes)) === 'done') return read();
-    }
-    throw new Error('a table was changed by others again and again');
-  }
-
-  const seatOf = ({ seats }: StoredTable, user: string): StoredSeat | undefined =>
-    seats.find((seat) => seat.user === user);
+  const change = changing(tables);
 
   /** Somebody sits down, or sits there and adds a share. */
   const sitDown =
@@ -177,6 +167,7 @@ export function createTables(
   return {
     visible,
     invited,
+    sit,
 
     create: async (host: Person, { seed, aids = 'none', programs = [], ...wanted }: NewTable): Promise<StoredTable> => {
       // Guests are somebody's guests; an account answers for a table.

@@ -1,24 +1,31 @@
-/** A plain page: header with the wordmark and the pages there are, then the content. */
+/** A plain page: header with the wordmark and the rooms there are, then the content; on a phone the rooms stand in a bar below. */
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type WordId, useWords } from '../words/index.ts';
+import { useWords } from '../words/index.ts';
 import { AccountButton } from './account-button.tsx';
+import { Icon } from './icons.tsx';
+import { MORE, type Room, ROOMS, roomOf } from './rooms.ts';
 import { ThemeButton } from './theme-button.tsx';
 import './shell.css';
 
 /** Comes after the page: it brings the engine with it. */
 const Credits = lazy(async () => ({ default: (await import('./credits.tsx')).Credits }));
 
-const PAGES: readonly {
-  readonly path: string;
-  readonly word: WordId;
-  readonly within: RegExp;
-  readonly wide?: true;
-}[] = [
-  { path: '/', word: 'nav.games', within: /^\/$/u, wide: true },
-  { path: '/tables', word: 'nav.tables', within: /^\/tables/u },
-  { path: '/titles', word: 'nav.titles', within: /^\/(?:titles|rules)/u },
-];
+/** The way to each room, the present one pointed out. */
+function Rooms({ rooms, place }: { readonly rooms: readonly Room[]; readonly place: string }): ReactElement {
+  const words = useWords();
+  const here = roomOf(place);
+  return (
+    <>
+      {rooms.map((room) => (
+        <Link key={room.path} href={room.path} aria-current={room === here ? 'page' : undefined}>
+          <Icon name={room.icon} />
+          <span>{words(room.word)}</span>
+        </Link>
+      ))}
+    </>
+  );
+}
 
 /** Sets the title of the document while a page is shown. */
 export function useTitle(title: string): void {
@@ -44,21 +51,12 @@ export function Page({ title, width, credits = <Credits />, children }: PageProp
       <a className="button solid skip" href="#main">
         {words('app.skip')}
       </a>
-      <header className="top">
+      <header className="top outside">
         <Link className="wordmark" href="/">
           {words('app.name')}
         </Link>
-        <nav className="tabs" aria-label={words('nav.main')}>
-          {PAGES.map(({ path, word, within, wide }) => (
-            <Link
-              key={path}
-              className={wide === true ? 'wide-only' : undefined}
-              href={path}
-              aria-current={within.test(place) ? 'page' : undefined}
-            >
-              {words(word)}
-            </Link>
-          ))}
+        <nav className="tabs rooms" aria-label={words('nav.main')}>
+          <Rooms rooms={ROOMS} place={place} />
         </nav>
         <div className="end">
           <ThemeButton />
@@ -71,6 +69,9 @@ export function Page({ title, width, credits = <Credits />, children }: PageProp
       <footer className="credits">
         <Suspense>{credits}</Suspense>
       </footer>
+      <nav className="phone-bar rooms" aria-label={words('nav.main')}>
+        <Rooms rooms={[...ROOMS, MORE]} place={place} />
+      </nav>
     </>
   );
 }

@@ -41,10 +41,12 @@ function Elsewhere({ shares }: { readonly shares: Percentages }) {
   );
 }
 
-export function ShareTable() {
+/** `isStill`: only to be looked at, also where something can be bought. */
+export function ShareTable({ isStill = false }: { readonly isStill?: boolean }) {
   const { session, survey, seat: mine } = useGame();
   const say = useWords();
-  const choices = useShareChoices();
+  const offered = useShareChoices();
+  const choices = isStill ? undefined : offered;
   const companies = survey.companies.flatMap((company) =>
     company.shares === undefined ? [] : [{ ...company, shares: company.shares }],
   );

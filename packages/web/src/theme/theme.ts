@@ -19,7 +19,10 @@ function kept(): ThemeName | undefined {
 
 let chosen = kept();
 
-const current = (): ThemeName => chosen ?? (system.matches ? 'dark' : 'light');
+/** What a page is shown in unless somebody chose otherwise; undefined for what the system says. */
+let usual: ThemeName | undefined;
+
+const current = (): ThemeName => chosen ?? usual ?? (system.matches ? 'dark' : 'light');
 
 function show(): void {
   document.documentElement.dataset['theme'] = current();
@@ -36,6 +39,16 @@ export function chooseTheme(theme: ThemeName): void {
     // The choice holds until the page is left.
   }
   show();
+}
+
+/** Dark while a page is open, unless somebody chose light; the function that comes back ends it. */
+export function beDarkByDefault(): () => void {
+  usual = 'dark';
+  show();
+  return () => {
+    usual = undefined;
+    show();
+  };
 }
 
 const subscribe = (listener: () => void): (() => void) => {

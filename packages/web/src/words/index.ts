@@ -10,6 +10,7 @@ import { front } from './en/front.ts';
 import { game } from './en/game.ts';
 import { lessons } from './en/lessons.ts';
 import { map } from './en/map.ts';
+import { oneTable } from './en/one-table.ts';
 import { online } from './en/online.ts';
 import { paper } from './en/paper.ts';
 import { programs } from './en/programs.ts';
@@ -28,6 +29,7 @@ const ENGLISH = {
   ...map,
   ...paper,
   ...online,
+  ...oneTable,
   ...rules,
   ...titles,
   ...programs,

@@ -7,6 +7,7 @@ import { tokensWithAnEnd } from './0004-tokens-with-an-end.ts';
 import { looksOfNames } from './0005-looks-of-names.ts';
 import { notices } from './0006-notices.ts';
 import { programs } from './0007-programs.ts';
+import { oneTable } from './0008-one-table.ts';
 
 export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0001-first': first,
@@ -16,4 +17,5 @@ export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0005-looks-of-names': looksOfNames,
   '0006-notices': notices,
   '0007-programs': programs,
+  '0008-one-table': oneTable,
 };

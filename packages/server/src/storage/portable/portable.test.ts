@@ -77,10 +77,11 @@ async function fill(storage: Storage): Promise<void> {
   await storage.reach.putWebhook({ user: 'ann', url: 'u', secret: 's', created: AT });
   const notice = { id: 'n', way: 'webhook', user: 'ann', game: 'game', created: AT, due: AT, tries: 0 };
   await storage.notices.keep('ann', 'what', AT, [notice]);
-  const open = tableOf('open', ['ann'], { aids: 'hints' });
+  const open = tableOf('open', ['ann'], { aids: 'hints', code: 'BCDFGH', television: 'a long token' });
   const program = { level: 'express', style: 'even', version: 1 };
   const seat = { seat: 1, user: 'program-1', abandon: false, share: '', arrived: 1, name: 'Express' };
-  await storage.tables.add({ ...open, seats: [...open.seats, { ...seat, kind: 'program', program }] });
+  const released = open.seats.map((one) => ({ ...one, released: true as const }));
+  await storage.tables.add({ ...open, seats: [...released, { ...seat, kind: 'program', program }] });
   const isTrue = storage.dialect === 'sqlite' ? 1 : true;
   await sql`insert into auth_users (id, name, email, "emailVerified", "createdAt", "updatedAt", kind, username)
     values ('ann', 'Ann', 'ann@example.org', ${isTrue}, ${AT}, ${AT}, 'account', 'ann')`.execute(storage.kysely);

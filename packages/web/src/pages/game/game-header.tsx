@@ -22,6 +22,8 @@ type HeaderProps = {
   readonly onTab: (tab: GameTab) => void;
   readonly small: boolean;
   readonly onKeys: () => void;
+  /** Shows what is left in the box. */
+  readonly onBox: () => void;
   readonly onRename: (() => void) | undefined;
   readonly onEnd: (() => void) | undefined;
   /** Who plays where; undefined where that is not for this page to say. */
@@ -59,10 +61,11 @@ function History({ page, small }: { readonly page: GamePageState; readonly small
 
 function GameMenu({
   onKeys,
+  onBox,
   onRename,
   onEnd,
   onSeats,
-}: Pick<HeaderProps, 'onKeys' | 'onRename' | 'onEnd' | 'onSeats'>): ReactElement {
+}: Pick<HeaderProps, 'onKeys' | 'onBox' | 'onRename' | 'onEnd' | 'onSeats'>): ReactElement {
   const words = useWords();
   const { session } = useGame();
   const [, go] = useLocation();
@@ -86,9 +89,15 @@ function GameMenu({
               {words('more.table')}
             </DropdownMenu.Item>
           ) : undefined}
+          {session.table?.isMember() === true ? (
+            <DropdownMenu.Item onSelect={() => go(`/table/${session.id}/about#one-table`)}>
+              {words('more.one-table')}
+            </DropdownMenu.Item>
+          ) : undefined}
           {onEnd === undefined ? undefined : (
             <DropdownMenu.Item onSelect={onEnd}>{words('end.menu')}</DropdownMenu.Item>
           )}
+          <DropdownMenu.Item onSelect={onBox}>{words('box.menu')}</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={onKeys}>{words('more.keys')}</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => go(`/rules/${session.title}`)}>
             {words('game.tab.rules')}
@@ -110,6 +119,7 @@ export function GameHeader({
   onTab,
   small,
   onKeys,
+  onBox,
   onRename,
   onEnd,
   onSeats,
@@ -127,7 +137,10 @@ export function GameHeader({
         </Link>
       )}
       <h1 className="game-name">
-        <b>{titleName(session.title)}</b> <span>{small ? roundNow(moment.state) : session.name}</span>
+        <button type="button" className="box-link" title={words('box.menu')} onClick={onBox}>
+          {titleName(session.title)}
+        </button>{' '}
+        <span>{small ? roundNow(moment.state) : session.name}</span>
       </h1>
       <RulesetMark small={small} />
       <VersionMark title={session.title} rules={moment.state.rules} />
@@ -157,7 +170,7 @@ export function GameHeader({
           />
         )}
         {small ? undefined : <ThemeButton />}
-        <GameMenu onKeys={onKeys} onRename={onRename} onEnd={onEnd} onSeats={onSeats} />
+        <GameMenu onKeys={onKeys} onBox={onBox} onRename={onRename} onEnd={onEnd} onSeats={onSeats} />
       </div>
     </header>
   );

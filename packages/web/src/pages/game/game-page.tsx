@@ -15,6 +15,7 @@ import { timeWords } from '../../words/dates.ts';
 import { useWords } from '../../words/index.ts';
 import { EndDialog } from './agreed-end.tsx';
 import { Announcer, useDocumentHead } from './announcer.tsx';
+import { BoxDialog } from './box-dialog.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { GameHeader } from './game-header.tsx';
 import { type AskedHex, HexCard } from './hex-card.tsx';
@@ -49,6 +50,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const [keys, setKeys] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const [ending, setEnding] = useState(false);
+  const [box, setBox] = useState(false);
   const [seats, setSeats] = useState(false);
   const { step } = page.game;
   const [inSightNow, setInSight] = useState<CompanyId>();
@@ -120,6 +122,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
               onTab={choose}
               small={small}
               onKeys={() => setKeys(true)}
+              onBox={() => setBox(true)}
               onRename={rename === undefined ? undefined : () => setRenaming(true)}
               onSeats={session.programs === undefined ? undefined : () => setSeats(true)}
               onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
@@ -149,6 +152,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
           >
             <p>{words('sure.body')}</p>
           </Confirm>
+          <BoxDialog open={box} onClose={() => setBox(false)} />
           <EndDialog open={ending} state={page.ending} onClose={() => setEnding(false)} />
           {session.programs === undefined ? undefined : (
             <SeatsDialog programs={session.programs} open={seats} onClose={() => setSeats(false)} />

@@ -1,6 +1,7 @@
 /** The first page of somebody who has games: what waits for me first, then open tables and a new game. It brings the engine with it. */
 import type { ReactElement } from 'react';
 import { Page } from '../../shell/page.tsx';
+import { PlayTabs } from '../../shell/room-tabs.tsx';
 import { useWords } from '../../words/index.ts';
 import { ImportGame } from './import-game.tsx';
 import { MyGames } from './my-games.tsx';
@@ -12,6 +13,7 @@ export function MyPage(): ReactElement {
   const words = useWords();
   return (
     <Page title={words('start.title')}>
+      <PlayTabs />
       <div className="start-page">
         <div className="start-lists">
           <MyGames />

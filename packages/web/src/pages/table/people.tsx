@@ -18,7 +18,7 @@ export function People({ table }: { readonly table: TableDetail }): ReactElement
         </tr>
       </thead>
       <tbody>
-        {seats.map(({ user, name, guest, seat, present, share, program }) => (
+        {seats.map(({ user, name, guest, seat, present, share, program, released }) => (
           <tr key={user}>
             <td>{seat + 1}</td>
             <th scope="row">{seatName({ name, program })}</th>
@@ -27,6 +27,7 @@ export function People({ table }: { readonly table: TableDetail }): ReactElement
                 user === host ? words('table.is-host') : undefined,
                 guest ? words('table.is-guest') : undefined,
                 present ? words('table.is-here') : undefined,
+                released === true ? words('gather.is-released') : undefined,
                 program === undefined ? undefined : styleWords(words, program.style),
                 program?.stuck === true ? words('table.is-stuck') : undefined,
                 status === 'open' && deal !== undefined && share === undefined && program === undefined

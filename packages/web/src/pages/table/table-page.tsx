@@ -16,6 +16,7 @@ import { Stamp } from '../shared/stamp.tsx';
 import { aboutTitle, variantWith } from '../shared/title-choices.ts';
 import { TroublePage } from '../shared/trouble-page.tsx';
 import { Agreement } from './agreement.tsx';
+import { Gathering } from './gathering.tsx';
 import { People } from './people.tsx';
 import { ProgramsAtTable } from './programs-at-table.tsx';
 import { TableDeeds } from './table-deeds.tsx';
@@ -70,7 +71,7 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
   const words = useWords();
   useShare(table, again);
   const me = useMe();
-  const { title, rules, name, status, invitation, options, players, host } = table;
+  const { title, rules, name, status, invitation, options, players, host, mine } = table;
   const isHost = me?.kind === 'account' && me.id === host;
   const meta = findTitle(title)?.meta;
   const variant = meta === undefined ? undefined : variantWith(meta, options);
@@ -87,6 +88,9 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
           {invitation === undefined || status !== 'open' || !isPlayable(title, rules) ? undefined : (
             <Invitation code={invitation} />
           )}
+          {mine && (status === 'open' || status === 'running') && isPlayable(title, rules) ? (
+            <Gathering table={table} again={again} />
+          ) : undefined}
           {isHost && status === 'open' && isPlayable(title, rules) ? (
             <ProgramsAtTable table={table} again={again} />
           ) : undefined}

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { useMe } from '../../session/wire/me.ts';
 import { useTables } from '../../session/wire/tables.ts';
 import { Page } from '../../shell/page.tsx';
+import { PlayTabs } from '../../shell/room-tabs.tsx';
 import { Segmented } from '../../shell/segmented.tsx';
 import { useWords } from '../../words/index.ts';
 import { TableRow } from '../shared/table-row.tsx';
@@ -46,6 +47,7 @@ export function TablesPage(): ReactElement {
   const all = { value: 'all' as const, name: words('tables.all') };
   return (
     <Page title={words('tables.title')}>
+      <PlayTabs />
       <div className="stack">
         <div className="heading">
           <h1>{words('tables.title')}</h1>

@@ -16,7 +16,7 @@ import { ReadingTime } from './how-part.tsx';
 import { beginPath, type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
 import { makersWords } from './title-frame.tsx';
-import { TrainsAndPhases } from './trains-table.tsx';
+import { TrainsAndPhases } from '../box/trains-table.tsx';
 
 type AboutProps = { readonly meta: Meta; readonly state: GameState; readonly box: string; readonly name: string };
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { say } from '../../words/index.ts';
 import { companyFacts } from './company-words.ts';
 import { sampleOf } from './sample-game.ts';
-import { phasesBesideTrains, trainRows } from './train-rows.ts';
+import { phasesBesideTrains, trainRows } from '../box/train-rows.ts';
 
 describe('the page of a title', () => {
   let takeAway = (): void => undefined;

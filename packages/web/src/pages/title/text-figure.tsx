@@ -9,7 +9,7 @@ import { CompanyEntry } from './companies-part.tsx';
 import { boxOf, companiesNamed, tilesNamed } from './figure-names.ts';
 import { PriceChart } from './price-chart.tsx';
 import { sampleOf } from './sample-game.ts';
-import { TrainsAndPhases } from './trains-table.tsx';
+import { TrainsAndPhases } from '../box/trains-table.tsx';
 
 /** Tiles in a row, with an arrow where one becomes the next. */
 function TileRow({ box, tiles }: { readonly box: Components; readonly tiles: readonly TileId[] }): ReactElement {

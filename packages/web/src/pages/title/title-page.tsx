@@ -14,8 +14,8 @@ import { beginPath, type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
 import { sampleOf } from './sample-game.ts';
 import { TitleFrame } from './title-frame.tsx';
-import { TilesPart } from './tiles-part.tsx';
-import { TrainsAndPhases } from './trains-table.tsx';
+import { TilesPart } from '../box/tiles-part.tsx';
+import { TrainsAndPhases } from '../box/trains-table.tsx';
 
 function TitleParts({ meta, part }: { readonly meta: Meta; readonly part: Part }): ReactElement {
   const words = useWords();

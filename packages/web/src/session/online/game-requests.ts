@@ -3,18 +3,21 @@ import type { Entry, Log } from '@kursbuch/api';
 import { STATE_FORM } from '@kursbuch/engine';
 import { type Answer, ask, type Guard } from '../wire/api.ts';
 import { formIn, isLog, isWritten, otherForm } from '../wire/game-wire.ts';
+import { onTelevision } from '../wire/television.ts';
 
 type Written = Answer<{ readonly entries: readonly Entry[] }>;
 
 export class GameRequests {
   readonly #path: string;
+  readonly #television: string | undefined;
   readonly #onOtherForm: () => void;
   readonly #stop = new AbortController();
   /** Ends when nothing is to be asked any more. */
   readonly signal = this.#stop.signal;
 
-  constructor(id: string, onOtherForm: () => void) {
+  constructor(id: string, television: string | undefined, onOtherForm: () => void) {
     this.#path = `/api/games/${id}`;
+    this.#television = television;
     this.#onOtherForm = onOtherForm;
   }
 
@@ -23,7 +26,7 @@ export class GameRequests {
   }
 
   get<Body>(what: string, is: Guard<Body>): Promise<Answer<Body>> {
-    const path = what === '' ? this.#path : `${this.#path}/${what}`;
+    const path = onTelevision(what === '' ? this.#path : `${this.#path}/${what}`, this.#television);
     return this.#checked(ask('GET', path, is, undefined, this.signal));
   }
 

@@ -222,6 +222,32 @@ describe('a game at a table', () => {
     expect(session.moment().position).toBe(2);
   });
 
+  it('asks with its token alone where a television looks, and not for what is said', async () => {
+    server.fetched = [];
+    const paths: string[] = [];
+    const open = (path: string): Stream => {
+      paths.push(path);
+      return stream;
+    };
+    const answer = server.answer.bind(server);
+    server.answer = (method, path, body) => answer(method, path.replace('?television=t', ''), body);
+    const opened = await OnlineSession.open('g1', new EngineWorker(testLine), open, 't');
+    if (!(opened instanceof OnlineSession)) throw new Error(opened.code);
+    await vi.waitFor(() => expect(opened.hasLog()).toBe(true), PATIENT);
+    expect(paths).toEqual(['/api/games/g1/events?television=t']);
+    expect(server.fetched).toEqual(['/api/games/g1?television=t', '/api/games/g1/log?after=0&limit=1000&television=t']);
+    opened.close();
+  });
+
+  it('looks again who plays here when a seat was taken by another device', async () => {
+    await settled();
+    const before = gamesFetched();
+    const { table } = server.detail();
+    const told = { ...(isFields(table) ? table : {}), mine: false };
+    stream.send('table', { kind: 'table', game: 'g1', table: told });
+    await vi.waitFor(() => expect(gamesFetched()).toBe(before + 1), PATIENT);
+  });
+
   it('says that its log is on its way, and fetches it again where it did not come', async () => {
     server.act(pick(0, '3'));
     let isLogThere = false;

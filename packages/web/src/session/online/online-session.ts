@@ -23,6 +23,7 @@ import {
   stateFromView,
 } from '../wire/game-wire.ts';
 import { namesOf } from '../wire/seat-name.ts';
+import { onTelevision } from '../wire/television.ts';
 import { engineClient } from '../worker/engine-client.ts';
 import type { EngineWorker } from '../worker/worker-client.ts';
 import type { Described } from '../worker/worker-protocol.ts';
@@ -66,13 +67,14 @@ export class OnlineSession implements GameSession {
     described: Described,
     worker: EngineWorker,
     openStream: (path: string) => Stream,
+    television: string | undefined,
   ) {
     this.id = detail.table.id;
     this.title = described.state.title;
     this.names = withAutomaton(described.state, namesOf(detail));
     this.#detail = detail;
     this.#worker = worker;
-    this.#requests = new GameRequests(this.id, () => this.#outdate());
+    this.#requests = new GameRequests(this.id, television, () => this.#outdate());
     this.#moment = momentOf(described, detail.position);
     this.#sequence = detail.sequence;
     this.#asked = detail.undoAsked;
@@ -105,7 +107,7 @@ export class OnlineSession implements GameSession {
         watchers: this.#presence.watchers,
       }),
     };
-    this.#stream = openStream(`/api/games/${this.id}/events`);
+    this.#stream = openStream(onTelevision(`/api/games/${this.id}/events`, television));
     this.#listen();
   }
 
@@ -113,17 +115,19 @@ export class OnlineSession implements GameSession {
     id: string,
     worker: EngineWorker,
     openStream: (path: string) => Stream = browserStream,
+    television?: string,
   ): Promise<OnlineSession | Trouble> {
-    const answer = await ask('GET', `/api/games/${id}`, isGameDetail);
+    const answer = await ask('GET', onTelevision(`/api/games/${id}`, television), isGameDetail);
     if (!answer.ok) return answer.trouble;
     const form = formIn(answer.value);
     if (form !== STATE_FORM) return otherForm(form);
     const state = stateFromView(answer.value.state);
     if (state === undefined) return { code: 'unexpected', params: {}, body: answer.value };
     const described = await worker.ask('hold', { position: answer.value.position, state });
-    const session = new OnlineSession(answer.value, described, worker, openStream);
+    const session = new OnlineSession(answer.value, described, worker, openStream, television);
     void session.#fetchLog();
-    void session.#talk.fetch(session.#requests.signal);
+    // What is said at the table is not for the screen.
+    if (television === undefined) void session.#talk.fetch(session.#requests.signal);
     return session;
   }
 
@@ -261,9 +265,13 @@ export class OnlineSession implements GameSession {
       case 'presence':
         this.#presence = event.presence;
         break;
-      case 'table':
+      case 'table': {
+        const wasMine = this.#detail.table.mine;
         this.#detail = { ...this.#detail, table: { ...this.#detail.table, ...event.table } };
+        // Another device has taken the seat that was played here, or this one has taken it.
+        if (wasMine !== event.table.mine) void this.#next(() => this.#fetchGame());
         break;
+      }
       case 'your-turn':
         return;
     }

@@ -63,6 +63,7 @@ const CODES: { readonly [code in ErrorCode]: true } = {
   'address-refused': true,
   'too-hard': true,
   'too-many-requests': true,
+  'too-many-tries': true,
   unexpected: true,
   unavailable: true,
 };

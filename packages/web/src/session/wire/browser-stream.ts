@@ -32,7 +32,7 @@ export const browserStream = (path: string): Stream => {
       ...(last === '' ? {} : { after: last }),
       ...(isLooking ? {} : { looking: 'no' }),
     }).toString();
-    const opened = new EventSource(query === '' ? path : `${path}?${query}`);
+    const opened = new EventSource(query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`);
     source = opened;
     for (const [kind, hear] of listeners) listen(opened, kind, hear);
     opened.addEventListener('error', () => {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, ask, type Trouble, withFields } from './api.ts';
 import { keepOwnPart, newShare } from './deal.ts';
 import { useMe } from './me.ts';
+import { onTelevision } from './television.ts';
 
 export const isTableList = withFields<TableList>({ tables: 'list' });
 export const isTableSummary = withFields<TableSummary>({
@@ -39,25 +40,33 @@ export function useTables(query: Query): TableList | undefined {
   return data;
 }
 
-/** One table, or why it cannot be shown. */
-export function useTable(id: string): {
+/** One table, or why it cannot be shown. A television comes with its token. */
+export function useTable(
+  id: string,
+  television?: string,
+): {
   readonly table?: TableDetail;
   readonly trouble?: Trouble;
   readonly again: () => void;
 } {
   const client = useQueryClient();
+  const queryKey = ['table', id, ...(television === undefined ? [] : [television])];
   const { data } = useQuery({
-    queryKey: ['table', id],
+    queryKey,
     queryFn: async () => {
-      const answer = await ask('GET', `/api/tables/${id}`, isTableDetail);
-      const known = client.getQueryData<Answer<TableDetail>>(['table', id]);
+      const answer = await ask('GET', onTelevision(`/api/tables/${id}`, television), isTableDetail);
+      const known = client.getQueryData<Answer<TableDetail>>(queryKey);
       // A server that is away for a moment takes nothing away from what is shown.
       return !answer.ok && answer.trouble.code === 'offline' && known?.ok === true ? known : answer;
     },
     // A game that has begun tells by itself what happens in it.
-    refetchInterval: ({ state }) => (state.data?.ok === true && state.data.value.status !== 'open' ? 30_000 : 5000),
+    refetchInterval: ({ state }) => {
+      const isBegun = state.data?.ok === true && state.data.value.status !== 'open';
+      // A code that is back is seen on the screen while somebody waits for it.
+      return isBegun && television === undefined ? 30_000 : 5000;
+    },
   });
-  const again = (): void => void client.invalidateQueries({ queryKey: ['table', id] });
+  const again = (): void => void client.invalidateQueries({ queryKey });
   if (data === undefined) return { again };
   return data.ok ? { table: data.value, again } : { trouble: data.trouble, again };
 }

@@ -9,6 +9,9 @@ describe('trouble in words', () => {
   it.each([
     ['too-many-programs', 'You have 10 tables with programs. End the game at one of them first.'],
     ['no-programs', 'Programs do not play on this server.'],
+    ['occupied', 'Somebody has this seat. The host can let go of it.'],
+    ['seated', 'You sit at this table already.'],
+    ['no-guest', 'Only a guest’s seat can be given to another phone: whoever has an account signs in.'],
     ['no-undo', 'At this table that was agreed otherwise.'],
   ])('says why something is not allowed: %s', (why, words) => {
     expect(said('not-allowed-here', { why, most: 10 })).toBe(words);
@@ -16,6 +19,12 @@ describe('trouble in words', () => {
 
   it('says as much without a reason', () => {
     expect(said('not-allowed-here', {})).toBe('At this table that was agreed otherwise.');
+  });
+
+  it('says how long to wait after too many wrong codes', () => {
+    const words = 'Too many wrong codes came from here. Wait 1 second, and look at the screen once more.';
+    expect(said('too-many-tries', { seconds: 1 })).toBe(words);
+    expect(said('too-many-tries', { seconds: 42 })).toContain('Wait 42 seconds');
   });
 
   it.each([

@@ -23,7 +23,7 @@ export const online = {
   'trouble.wrong-content-type': 'The server does not know this request.',
   'trouble.refused': 'The rules do not allow it.',
   'trouble.not-allowed-here':
-    '{why, select, too_many_programs {You have {most} tables with programs. End the game at one of them first.} no_programs {Programs do not play on this server.} other {At this table that was agreed otherwise.}}',
+    '{why, select, too_many_programs {You have {most} tables with programs. End the game at one of them first.} no_programs {Programs do not play on this server.} occupied {Somebody has this seat. The host can let go of it.} seated {You sit at this table already.} no_guest {Only a guest’s seat can be given to another phone: whoever has an account signs in.} other {At this table that was agreed otherwise.}}',
   'trouble.weak-password':
     '{why, select, name {Your name is no password.} few_letters {A few letters over and over are no password.} other {Many people have this password, so it is tried first.}} Choose another.',
   'trouble.chosen-deal':
@@ -31,6 +31,8 @@ export const online = {
   'trouble.address-refused': 'This address cannot be used.',
   'trouble.too-hard': 'That takes longer to find out than the server has time for.',
   'trouble.too-many-requests': 'Too many attempts. Wait a minute.',
+  'trouble.too-many-tries':
+    'Too many wrong codes came from here. Wait {seconds, plural, one {# second} other {# seconds}}, and look at the screen once more.',
   'trouble.unexpected': 'The server made a mistake. Nothing was changed.',
   'trouble.unavailable': 'The server cannot reach its store. Try again in a moment.',
   'account.title': 'Account',

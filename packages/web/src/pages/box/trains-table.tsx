@@ -6,6 +6,7 @@ import { TrainSlip, TrainSlips } from '../../shell/pieces.tsx';
 import { useWords, type Words } from '../../words/index.ts';
 import { Term } from '../reading/term.tsx';
 import { type Phase, phasesBesideTrains, type TrainRow, trainRows } from './train-rows.ts';
+import './box.css';
 
 /** What is new with the phase, in a few words. */
 const thenWords = (words: Words, { opens, rounds }: TrainRow): string =>

@@ -11,6 +11,7 @@ import {
 import { type ReactElement, useMemo } from 'react';
 import { TilePicture } from '../../map/tile-picture.tsx';
 import { useWords } from '../../words/index.ts';
+import './box.css';
 
 type Entry = {
   readonly tile: TileId;

@@ -1,0 +1,143 @@
+/** The column beside the board: whose turn it is, who has what, prices, and the trains to come. */
+import { phaseLine, titleOf } from '@kursbuch/engine';
+import { companyWords, figure, money } from '@kursbuch/words';
+import type { ReactElement } from 'react';
+import { useGame } from '../../ask/use-game.ts';
+import { Token } from '../../map/token.tsx';
+import { TrainSlip } from '../../shell/pieces.tsx';
+import { useWords } from '../../words/index.ts';
+import { useHead } from '../game/turn-head.tsx';
+import { stationsNow } from '../game/turn.ts';
+
+/** The next kinds of trains; more would be too small to read. */
+const TRAINS = 3;
+const TOKEN = 44;
+
+function Head(): ReactElement {
+  const { session, moment } = useGame();
+  const { kind, who, doing, round } = useHead(false);
+  if (kind === 'over' || moment.toAct === undefined)
+    return (
+      <header className="tv-head over">
+        <p className="kicker">{who}</p>
+        <h1>{doing}</h1>
+      </header>
+    );
+  const name = session.names[moment.toAct] ?? who;
+  return (
+    <header className="tv-head">
+      <p className="kicker">{round}</p>
+      <h1>{name}</h1>
+      <p className="doing">{doing}</p>
+    </header>
+  );
+}
+
+function Steps(): ReactElement | undefined {
+  const { moment, session } = useGame();
+  const { kind, stations } = stationsNow(moment, session.names);
+  // Players have a table of their own below.
+  if (kind !== 'steps') return undefined;
+  return (
+    <ol className="tv-steps">
+      {stations.map(({ label, at }) => (
+        <li key={label} className={at} aria-current={at === 'now' ? 'step' : undefined}>
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Players(): ReactElement {
+  const words = useWords();
+  const { session, survey, moment } = useGame();
+  const { currency } = titleOf(session.title).meta;
+  return (
+    <table className="tv-players">
+      <thead>
+        <tr>
+          <th scope="col">{words('table.player')}</th>
+          <th scope="col">{words('tv.cash', { unit: currency.sign })}</th>
+          <th scope="col">{words('tv.worth')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {survey.seats.map(({ seat, cash, worth }) => (
+          <tr key={seat} className={moment.toAct === seat ? 'now' : undefined}>
+            <th scope="row">
+              {session.names[seat] ?? ''}
+              {survey.priority === seat ? <span className="framed">{words('table.priority')}</span> : undefined}
+            </th>
+            <td>{figure(cash)}</td>
+            <td>
+              <b>{figure(worth)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Prices(): ReactElement | undefined {
+  const words = useWords();
+  const { survey, components } = useGame();
+  const priced = survey.companies
+    .flatMap(({ company, price }) => (price === undefined ? [] : [{ company, price }]))
+    .toSorted((a, b) => b.price - a.price);
+  if (priced.length === 0) return undefined;
+  return (
+    <section>
+      <h2>{words('tv.prices')}</h2>
+      <ul className="tv-prices">
+        {priced.map(({ company, price }) => (
+          <li key={company}>
+            <Token components={components} company={company} size={TOKEN} label={companyWords(company)} />
+            {figure(price)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Trains(): ReactElement {
+  const words = useWords();
+  const { components, moment, session } = useGame();
+  const phases = phaseLine(moment.state);
+  const next = components.trains
+    .map(({ type, price }, n) => ({ type, price, ...(moment.state.supply[n] ?? { left: 0, sold: 0 }) }))
+    .filter(({ left }) => left !== 0)
+    .slice(0, TRAINS);
+  return (
+    <section>
+      <h2>{words('train.title')}</h2>
+      <ul className="tv-trains">
+        {next.map(({ type, price, left, sold }) => {
+          const begun = sold > 0 ? undefined : phases.find(({ begins }) => begins === type);
+          return (
+            <li key={type}>
+              <TrainSlip type={type} />
+              {money(session.title, price)},{' '}
+              {left === 'unlimited' ? words('train.unlimited') : words('train.left', { count: left })}
+              {begun === undefined ? undefined : <small>{words('train.begins', { phase: begun.name })}</small>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export const TelevisionColumn = (): ReactElement => (
+  <>
+    <Head />
+    <Steps />
+    <div className="tv-figures">
+      <Players />
+      <Prices />
+      <Trains />
+    </div>
+  </>
+);

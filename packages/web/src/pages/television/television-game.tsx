@@ -1,0 +1,82 @@
+/** The television while the game runs, and how it ended. */
+import type { TableDetail } from '@kursbuch/api';
+import { type ReactElement, useMemo } from 'react';
+import { GameContext } from '../../ask/use-game.ts';
+import { OnlineSession } from '../../session/online/online-session.ts';
+import { PhaseLine } from '../../tables/index.ts';
+import { timeWords } from '../../words/dates.ts';
+import { useWords } from '../../words/index.ts';
+import { Announcer } from '../game/announcer.tsx';
+import { sentencesOf } from '../game/log-sentences.ts';
+import { useGameValue } from '../game/use-game-value.ts';
+import { useOnlineSession } from '../game/use-online-session.ts';
+import { TelevisionBoard } from './television-board.tsx';
+import { TelevisionCode } from './television-code.tsx';
+import { TelevisionColumn } from './television-column.tsx';
+import { useRest } from './use-rest.ts';
+
+/** So many moves are told below the board, and so many more where no code stands. */
+const TOLD = 3;
+const MORE = 12;
+
+function Screen({ session, table }: { readonly session: OnlineSession; readonly table: TableDetail }): ReactElement {
+  const words = useWords();
+  const { game } = useGameValue(session);
+  const log = session.log();
+  const rest = useRest(game.moment.position);
+  const offline = session.table.offlineSince();
+  const told = useMemo(
+    () =>
+      log
+        .toReversed()
+        .flatMap((line) => {
+          const said = sentencesOf(line, session, words).join(' ');
+          return said === '' ? [] : [{ id: line.id, said }];
+        })
+        .slice(0, TOLD + MORE),
+    [log, session, words],
+  );
+  const { code } = table;
+  return (
+    <GameContext value={game}>
+      <main className="tv" style={rest}>
+        <TelevisionBoard />
+        <aside className="tv-column">
+          <TelevisionColumn />
+          {code === undefined ? (
+            <ol className="tv-log" aria-label={words('tv.before')}>
+              {told.slice(TOLD).map(({ id, said }) => (
+                <li key={id}>{said}</li>
+              ))}
+            </ol>
+          ) : (
+            <TelevisionCode code={code} table={table} />
+          )}
+        </aside>
+        <footer className="tv-band">
+          <ol aria-label={words('tv.last')}>
+            {offline === undefined ? undefined : <li>{words('offline.strip', { time: timeWords(offline) })}</li>}
+            {told.length === 0 ? <li>{words('tv.nothing-yet')}</li> : undefined}
+            {told.slice(0, TOLD).map(({ id, said }) => (
+              <li key={id}>{said}</li>
+            ))}
+          </ol>
+          <PhaseLine />
+        </footer>
+        <Announcer looking={false} />
+      </main>
+    </GameContext>
+  );
+}
+
+export function TelevisionGame({
+  table,
+  token,
+}: {
+  readonly table: TableDetail;
+  readonly token: string;
+}): ReactElement | undefined {
+  const opened = useOnlineSession(table.id, token);
+  // What went wrong stands on the page as soon as the table is looked at again, which is soon.
+  return opened instanceof OnlineSession ? <Screen session={opened} table={table} /> : undefined;
+}
