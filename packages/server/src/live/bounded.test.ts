@@ -156,7 +156,8 @@ describe('a reader', () => {
     });
     const presence = new Presence(hub);
     const { stream, sent, end } = outlet();
-    const watching = { hub, storage, presence, table, user: undefined, onFault, afterwards: () => undefined };
+    const watcher = { kind: 'person', table, user: undefined, sees: () => true } as const;
+    const watching = { hub, storage, presence, watcher, onFault, afterwards: () => undefined };
     streamGame({ ...watching, stream, after: undefined, looking: false });
     await vi.waitUntil(() => asked.length > 0, { timeout: 20_000 });
     const act = async (sequence: number): Promise<void> => {
