@@ -12,7 +12,7 @@ import { ROOT } from './set-up.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'screens');
 const MOST_BYTES = 3_000_000;
-const QUALITY = 38;
+const QUALITY = 30;
 
 const SIZES = [
   { name: 'desk', viewport: { width: 1440, height: 900 } },
