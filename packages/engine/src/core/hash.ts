@@ -10,15 +10,12 @@ export const canonical = (value: unknown): string => textOf(value, canonical);
 function textOf(value: unknown, inner: (value: unknown) => string): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) {
-    let items = '';
-    for (const item of value) items += items === '' ? inner(item) : `,${inner(item)}`;
-    return `[${items}]`;
-  }
-  let fields = '';
-  for (const [name, field] of Object.entries(value).toSorted(byName))
-    if (field !== undefined) fields += `${fields === '' ? '' : ','}${JSON.stringify(name)}:${inner(field)}`;
-  return `{${fields}}`;
+  if (Array.isArray(value)) return `[${value.map(inner).join()}]`;
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .toSorted(byName)
+    .map(([name, field]) => `${JSON.stringify(name)}:${inner(field)}`);
+  return `{${fields.join()}}`;
 }
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
