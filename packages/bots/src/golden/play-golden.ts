@@ -49,16 +49,15 @@ function fingerprintOf({ title, options, seats, level }: Game, { actions, every 
   return `${chosen.length} ${hashText(canonical(chosen)).slice(0, 16)}`;
 }
 
-/** Plays every title and form with its fewest and its most players, by every strength. */
+/** Plays every title and form by every strength, with its most players by the first, its fewest by the next, and so on. */
 export function playGolden(play: GoldenPlay): Fingerprints {
   const found: { [game: string]: string } = {};
   for (const { meta } of titles())
     for (const { id, players, options } of meta.variants)
-      for (const seats of new Set([Math.min(...players), Math.max(...players)]))
-        for (const level of LEVELS)
-          found[`${meta.id} ${id}, ${seats}, ${level} ${PLAYERS_VERSION}`] = fingerprintOf(
-            { title: meta.id, options, seats, level },
-            play,
-          );
+      for (const [n, level] of LEVELS.entries()) {
+        const seats = n % 2 === 0 ? Math.max(...players) : Math.min(...players);
+        const game: Game = { title: meta.id, options, seats, level };
+        found[`${meta.id} ${id}, ${seats}, ${level} ${PLAYERS_VERSION}`] = fingerprintOf(game, play);
+      }
   return found;
 }

@@ -4,6 +4,7 @@ import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
 import { weighCars } from './before-run.ts';
 import { companyIn, tableOf } from './figures.ts';
+import { ruleOfThumb } from './eyes.ts';
 import { judgeFor } from './judge.ts';
 import { LIKINGS } from './level.ts';
 
@@ -34,7 +35,7 @@ describe('a car', () => {
       const seat = seatToAct(state);
       const { owner } = state.place;
       if (seat === undefined || owner.kind !== 'company') continue;
-      const judge = judgeFor(state, seat, LIKINGS.even, 10_000);
+      const judge = judgeFor(state, seat, LIKINGS.even, { steps: 10_000, look: ruleOfThumb });
       for (const { act, gain } of weighCars(state, offers(state, seat), judge)) {
         const hired = apply(state, act);
         if (!hired.ok) throw new Error('a car on offer is refused');
@@ -50,7 +51,9 @@ describe('a car', () => {
           ({ company, treasury }) => (companyIn(hired.value.state, company)?.treasury ?? 0) > treasury,
         );
         const tenths = (payee?.shares?.players[seat] ?? 0) / 10;
-        expect(gain).toBeCloseTo(more / 2 + judge.treasury * (more / 2 - cost) + (tenths * cost) / 10);
+        expect(gain).toBeCloseTo(
+          more / 2 + judge.eyes.money(state, owner.company, judge.rounds) * (more / 2 - cost) + (tenths * cost) / 10,
+        );
         if (tenths === 0) free += 1;
         else shared += 1;
       }

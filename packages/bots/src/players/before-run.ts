@@ -7,11 +7,11 @@ import { type Judge, stakeIn } from './judge.ts';
 import type { Weighed } from './track.ts';
 
 /** What money that has gone to companies which pay it out means to the shares of the judge. */
-const fedBy = (before: GameState, after: GameState, { seat }: Judge): number =>
+const fedBy = (before: GameState, after: GameState, { eyes, seat, rounds }: Judge): number =>
   tableOf(after).companies.reduce((sum, now) => {
     const was = companyIn(before, now.company);
-    if (was === undefined || now.shares === undefined) return sum;
-    return sum + (tenthsOf(now, seat) * (now.treasury - was.treasury)) / 10;
+    if (was === undefined || now.shares === undefined || now.treasury === was.treasury) return sum;
+    return sum + tenthsOf(now, seat) * (eyes.payout(after, now, rounds) - eyes.payout(before, was, rounds));
   }, 0);
 
 /** Cars are hired for one run: what it brings more, against the fee and whom the fee feeds. */
@@ -27,7 +27,7 @@ export function weighCars(state: GameState, open: readonly Offer[], judge: Judge
     const applied = apply(state, act);
     if (!applied.ok) return [];
     const more = judge.earnings.today(applied.value.state, company, trains) - before;
-    const kept = judge.treasury * (more / 2 - offer.about.cost);
+    const kept = judge.eyes.money(state, company, judge.rounds) * (more / 2 - offer.about.cost);
     const fed = fedBy(state, applied.value.state, judge);
     return [{ act, gain: (more * stakeIn(state, judge, company)) / 10 + kept + fed }];
   });
@@ -61,7 +61,7 @@ export function weighScraps(state: GameState, open: readonly Offer[], judge: Jud
         .filter(({ price }) => price <= treasury && price > priceOfTrain(state, type))
         .map(({ better, price }) => {
           const more = earnings.of(state, company, [...kept, better]) - today;
-          return stake * ((rounds - 1) * more - missed) - judge.treasury * price;
+          return stake * ((rounds - 1) * more - missed) - judge.eyes.money(state, company, rounds) * price;
         });
       return gains.length === 0 ? [] : [{ act, gain: (Math.max(...gains) * judge.liking.trains) / 100 }];
     });

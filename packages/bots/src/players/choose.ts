@@ -1,9 +1,13 @@
 /** A player: from what a seat may see to what it does. Pure: the same view, seat and options lead to the same action everywhere. */
 import { canonical, type GameState, hashText, offers, readState, type Seat, type view } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
+import type { Earnings } from './earnings.ts';
+import { careful, type Eyes, ruleOfThumb } from './eyes.ts';
 import { judgeFor } from './judge.ts';
-import { LIKINGS, type Level, type Style } from './level.ts';
+import { LIKINGS, type Level, type Liking, type Style } from './level.ts';
 import type { Weighed } from './track.ts';
+import { weighRounds } from './rounds.ts';
+import { weighTurns } from './turns.ts';
 import { weigh } from './weigh.ts';
 
 /** What a seat may see; the random numbers still to come are not in it. */
@@ -21,7 +25,17 @@ export type ChooseOptions = {
 /** Nothing is drawn from it: chance decides at set-up only. */
 const NO_CHANCE = [0, 0, 0, 1] as const;
 
-const USUAL_STEPS: { readonly [Name in Level]: number } = { local: 130 };
+/** How each level looks at companies, and its usual work for a decision. */
+const LOOKS: { readonly [Name in Level]: { readonly steps: number; readonly look: (earnings: Earnings) => Eyes } } = {
+  local: { steps: 130, look: ruleOfThumb },
+  express: { steps: 500, look: careful },
+};
+
+/** Who is stronger minds the others more. */
+function likingOf(level: Level, style: Style): Liking {
+  const liking = LIKINGS[style];
+  return level === 'local' ? liking : { ...liking, rivals: 2 * liking.rivals };
+}
 
 /** A number from 0 to 999 by the seed, for one action at one moment. */
 function lot(seed: string, state: GameState, act: Act): number {
@@ -71,9 +85,15 @@ export function* thoughts(
   const read = readState({ ...seen, rng: NO_CHANCE });
   if (!read.ok) return;
   const state = read.value;
-  const judge = judgeFor(state, seat, LIKINGS[style], steps ?? USUAL_STEPS[level]);
+  const judge = judgeFor(state, seat, likingOf(level, style), {
+    ...LOOKS[level],
+    ...(steps === undefined ? {} : { steps }),
+  });
   const weighed = weigh(state, judge);
   yield { act: pickBest(seed, state, weighed) ?? anything(state, seat), weighed };
+  if (level === 'local') return;
+  const again = weighTurns(state, judge, weighed) ?? weighRounds(state, judge, weighed);
+  if (again !== undefined) yield { act: pickBest(seed, state, again), weighed: again };
 }
 
 /** What a player does in this position; undefined when it has nothing to decide. */

@@ -98,7 +98,7 @@ const soonRusted = onceFor((state: GameState): ReadonlySet<TrainType> => {
 });
 
 /** Trains that the next purchases do not remove. */
-const lasting = (state: GameState, trains: readonly TrainType[]): readonly TrainType[] =>
+export const lasting = (state: GameState, trains: readonly TrainType[]): readonly TrainType[] =>
   trains.filter((type) => !soonRusted(state).has(type));
 
 export type Trains = { readonly now: readonly TrainType[]; readonly later: readonly TrainType[] };

@@ -2,6 +2,7 @@
 import { type GameState, seat as seatOf, type Seat, surveyOf, titles } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
+import { ruleOfThumb } from './eyes.ts';
 import { judgeFor, seatValues } from './judge.ts';
 import { LIKINGS } from './level.ts';
 
@@ -19,7 +20,7 @@ function worthWith(state: GameState, seat: Seat, company: number, treasury: numb
     companies: state.money.companies.map((had, n) => (n === company ? treasury : had)),
   };
   const poor: GameState = { ...state, money };
-  return seatValues(poor, judgeFor(poor, seat, LIKINGS.even, 1_000))[seat] ?? 0;
+  return seatValues(poor, judgeFor(poor, seat, LIKINGS.even, { steps: 1_000, look: ruleOfThumb }))[seat] ?? 0;
 }
 
 /** The most that money in one of its treasuries means to a seat that has none itself. */

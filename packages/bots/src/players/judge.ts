@@ -16,6 +16,7 @@ import {
   worthNow,
 } from '@kursbuch/engine';
 import { Earnings, priceOfTrain, trainsOf } from './earnings.ts';
+import type { Eyes } from './eyes.ts';
 import {
   type CompanyFigures,
   companyIn,
@@ -35,11 +36,10 @@ export type Judge = {
   readonly liking: Liking;
   /** Rounds of companies that count, the same for all actions that are weighed against each other. */
   readonly rounds: number;
-  /** What a unit in a treasury is worth to who decides over it. */
-  readonly treasury: number;
   /** What the next round brings; nothing where nobody deals in shares. */
   readonly forecast: () => Forecast;
   readonly earnings: Earnings;
+  readonly eyes: Eyes;
   readonly work: Work;
 };
 
@@ -51,17 +51,24 @@ const [RISE, FALL] = [0.08, 0.06];
 const NO_FORECAST: Forecast = new Map();
 
 /** Gets ready to weigh actions of a seat. */
-export function judgeFor(state: GameState, seat: Seat, liking: Liking, steps: number): Judge {
+export function judgeFor(
+  state: GameState,
+  seat: Seat,
+  liking: Liking,
+  { steps, look }: { readonly steps: number; readonly look: (earnings: Earnings) => Eyes },
+): Judge {
   const work = new Work(steps);
   let forecast: Forecast | undefined = roundKind(state) === 'shares' ? undefined : NO_FORECAST;
+  const earnings = new Earnings(work);
+  const eyes = look(earnings);
   const rounds = Math.max(0, roundsAhead(state) - (hasRun(state) ? 1 : 0));
   return {
     seat,
     liking,
     rounds,
-    treasury: Math.min(0.5, 0.1 * rounds),
     forecast: () => (forecast ??= forecastOf(state)),
-    earnings: new Earnings(work),
+    earnings,
+    eyes,
     work,
   };
 }
@@ -74,7 +81,7 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   if (sale === undefined) return guess;
   const known = judge.forecast().get(company);
   if (sale.limit === undefined) return known === undefined ? guess : (known.perShare + known.rise + 2 * guess) / 3;
-  const income = judge.earnings.mean(state, company, judge.rounds);
+  const income = judge.rounds <= 0 ? 0 : judge.eyes.earned(state, company, judge.rounds) / judge.rounds;
   const rise = known === undefined ? (income > 0 ? RISE * price : -FALL * price) : known.rise;
   return income / 10 + rise;
 }
@@ -99,13 +106,15 @@ const priceToCome = onceFor((state: GameState): number => {
 });
 
 /** What a seat may have to add to trains that one of its companies must own, now and one day. */
-function dutyOf(state: GameState, judge: Judge, { company, treasury, price = 0, shares }: CompanyFigures): number {
+function dutyOf(state: GameState, judge: Judge, figures: CompanyFigures): number {
+  const { company, treasury, price = 0, shares } = figures;
   const { companies, insolvency } = outlookOf(state);
   const { far: share, saved: savedRounds } = DUTIES[insolvency];
   const sale = trainsIn(state, company);
   const missing = (cost: number, money: number): number => Math.max(0, cost - money);
   if (sale !== undefined) {
     if (!sale.mustOwn) return 0;
+    if (judge.eyes.duty !== undefined && insolvency !== 'out') return judge.eyes.duty(state, figures, judge.rounds);
     const { now, later } = trainsOf(state, company);
     const isSafe = now.length > 0 && later.length > 1;
     const saved = treasury + savedRounds * judge.earnings.of(state, company, now);
@@ -117,7 +126,10 @@ function dutyOf(state: GameState, judge: Judge, { company, treasury, price = 0, 
   if (shares === undefined || other === undefined) return 0;
   const placed = shares.players.reduce((sum, percent) => sum + percent / 10, 0);
   const [capital, near] = [SHARES_THAT_START * price, cheapestOf(state, other.onSale)];
-  const duty = Math.max(missing(near, capital), share * missing(priceToCome(state), capital));
+  const duty = Math.max(
+    missing(near, capital),
+    (judge.eyes.duty === undefined || insolvency === 'out' ? share : 0.3) * missing(priceToCome(state), capital),
+  );
   return (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * duty;
 }
 
@@ -149,8 +161,8 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
     if (typeof decider !== 'number') return;
     if (operates === undefined) add(decider, (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME);
     else {
-      add(decider, (rounds * judge.earnings.mean(state, company, rounds)) / 2);
-      add(decider, judge.treasury * treasury);
+      add(decider, judge.eyes.earned(state, company, rounds) / 2);
+      add(decider, judge.eyes.money(state, company, rounds) * treasury);
     }
     return;
   }
@@ -158,7 +170,7 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   const held = shares.players.map((percent) => percent / 10);
   for (const [n, tenths] of held.entries()) if (tenths > 0) add(seatOf(n), tenths * rate * rounds);
   if (operates !== undefined && operates.limit === undefined)
-    for (const [n, tenths] of held.entries()) add(seatOf(n), (tenths * treasury) / 10);
+    for (const [n, tenths] of held.entries()) add(seatOf(n), tenths * judge.eyes.payout(state, figures, rounds));
   if (typeof decider !== 'number') return;
   const own = held[decider] ?? 0;
   if (operates === undefined) {
@@ -166,7 +178,7 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
     const placed = held.reduce((sum, tenths) => sum + tenths, 0);
     add(decider, (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * price * 1.5);
   } else if (operates.limit !== undefined) {
-    add(decider, judge.treasury * treasury * ((own + 2) / 10));
+    add(decider, judge.eyes.money(state, company, rounds) * treasury * ((own + 2) / 10));
   } else add(decider, 20);
 }
 

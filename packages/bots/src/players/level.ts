@@ -1,7 +1,7 @@
 /** How strong a player is, and what it likes: names that tables, files and commands know. */
 
 /** Named after trains, the slowest first. */
-export const LEVELS = ['local'] as const;
+export const LEVELS = ['local', 'express'] as const;
 export type Level = (typeof LEVELS)[number];
 export const isLevel = (name: unknown): name is Level => LEVELS.some((level) => level === name);
 

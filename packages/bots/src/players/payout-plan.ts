@@ -5,7 +5,7 @@ const spacesFor = (bounds: readonly number[], paid: number): number =>
   bounds.filter((bound) => bound <= paid).length - 1;
 
 /** The most spaces that so much money brings in so many rounds; what is left over goes out with the last payment. */
-function mostSpaces(bounds: readonly number[], money: number, rounds: number): number {
+export function mostSpaces(bounds: readonly number[], money: number, rounds: number): number {
   if (rounds <= 0) return 0;
   if (rounds === 1) return spacesFor(bounds, money);
   return Math.max(

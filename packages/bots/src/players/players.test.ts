@@ -4,6 +4,7 @@ import { type GameState, newGame, seatToAct, titles, view } from '@kursbuch/engi
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { stateFromView } from '../state-from-view.ts';
+import { ruleOfThumb } from './eyes.ts';
 import { judgeFor, valueOf } from './judge.ts';
 import { LIKINGS } from './level.ts';
 import { choose, type Level, LEVELS, type Seen, STYLES, thoughts } from './index.ts';
@@ -123,7 +124,9 @@ describe('a player', () => {
     const state = underWay('1824', 4, 'styles', 150);
     const seat = seatToAct(state);
     if (seat === undefined) throw new Error('the game is over');
-    const values = STYLES.map((style) => valueOf(state, judgeFor(state, seat, LIKINGS[style], 100)));
+    const values = STYLES.map((style) =>
+      valueOf(state, judgeFor(state, seat, LIKINGS[style], { steps: 100, look: ruleOfThumb })),
+    );
     expect(new Set(values).size).toBe(STYLES.length);
   });
 });

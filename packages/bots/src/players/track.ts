@@ -127,7 +127,10 @@ export function weighLays(state: GameState, judge: Judge): readonly Weighed[] {
         soon * 0.5 * (today - before.now) +
         then * 0.6 * (lay.later - before.later) +
         beyond * 0.3 * (second - lay.later);
-      return { act: lay.act, gain: (stake * earned * judge.liking.track) / 100 - judge.treasury * lay.cost };
+      return {
+        act: lay.act,
+        gain: (stake * earned * judge.liking.track) / 100 - judge.eyes.money(state, company, rounds) * lay.cost,
+      };
     })
     .toSorted((a, b) => b.gain - a.gain);
 }

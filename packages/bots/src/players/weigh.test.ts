@@ -2,6 +2,7 @@
 import { type GameState, offers, seatToAct } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
+import { ruleOfThumb } from './eyes.ts';
 import { judgeFor } from './judge.ts';
 import { LIKINGS } from './level.ts';
 import { weigh } from './weigh.ts';
@@ -40,7 +41,7 @@ function gains(state: GameState, round: number): ReadonlyMap<string, number> {
   const late: GameState = { ...state, place: { ...state.place, number: round } };
   const seat = seatToAct(late);
   if (seat === undefined) throw new Error('the game is over');
-  const weighed = weigh(late, judgeFor(late, seat, LIKINGS.even, 5_000));
+  const weighed = weigh(late, judgeFor(late, seat, LIKINGS.even, { steps: 5_000, look: ruleOfThumb }));
   return new Map(
     weighed.flatMap(({ act, gain }) =>
       act['type'] === 'buy-train'

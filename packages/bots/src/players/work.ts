@@ -10,6 +10,11 @@ export class Work {
     this.#left -= steps;
   }
 
+  /** Sees to it that there is work for one thing more. */
+  grant(steps: number): void {
+    this.#left = Math.max(this.#left, steps);
+  }
+
   /** Steps that are left; below zero when the last question took more. */
   get left(): number {
     return this.#left;

@@ -1,6 +1,7 @@
 /** Programs that play: at the seats of a new game, at their turn, and what they say about it. */
 export const programs = {
   'program.local': 'Local',
+  'program.express': 'Express',
   'program.person': 'a person',
   'program.named': 'program: {name}',
   'program.numbered': '{name} {number}',

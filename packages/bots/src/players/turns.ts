@@ -1,0 +1,71 @@
+/** Whole turns of a company: what may be done before its trains run, each played to the end of the turn and valued there. */
+import { apply, type GameState, isOffer, offers, seatToAct } from '@kursbuch/engine';
+import type { Act } from './act.ts';
+import { hasRun, roundsAhead } from './figures.ts';
+import { type Judge, valueOf } from './judge.ts';
+import type { Weighed } from './track.ts';
+import { weigh } from './weigh.ts';
+
+/** So many beginnings of a turn are played to its end, and nobody does more than so many things in one. */
+const [MOST_TRIED, MOST_IN_TURN] = [6, 14];
+/** Work for each of them. */
+const STEPS_FOR_TURN = 200;
+/** A beginning has to be better than the plain turn by so much. */
+const MARGIN = 2;
+
+/** Whether it is still the same turn of the same company. */
+const isSameTurn = ({ place: a }: GameState, { place: b }: GameState): boolean =>
+  a.round === b.round &&
+  a.number === b.number &&
+  a.owner.kind === 'company' &&
+  b.owner.kind === 'company' &&
+  a.owner.company === b.owner.company;
+
+/** What is done next in a turn that is only thought of: track is left as it is. */
+function nextOf(state: GameState, judge: Judge): Act | undefined {
+  const open = offers(state, judge.seat);
+  const rest = open.find(({ type }) => type === 'done');
+  if (rest !== undefined && open.some(({ type }) => type === 'lay-tile')) return { type: rest.type, seat: rest.seat };
+  return weigh(state, judge)[0]?.act;
+}
+
+/** The position when the turn is over. */
+function afterTurn(state: GameState, first: Act, judge: Judge): GameState | undefined {
+  const begun = apply(state, first);
+  if (!begun.ok) return undefined;
+  let now = begun.value.state;
+  for (let n = 0; n < MOST_IN_TURN && seatToAct(now) === judge.seat && isSameTurn(state, now); n += 1) {
+    const rounds = Math.max(0, roundsAhead(now) - (hasRun(now) ? 1 : 0));
+    const act = nextOf(now, { ...judge, rounds });
+    const applied = act === undefined ? undefined : apply(now, act);
+    if (applied?.ok !== true) break;
+    now = applied.value.state;
+  }
+  return now;
+}
+
+/** Whether there is more to decide than which run. */
+const isBeforeRun = (state: GameState, judge: Judge): boolean =>
+  offers(state, judge.seat).some((offer) => isOffer(offer, 'run'));
+
+/** The beginnings of a turn, the best first; undefined where a turn is not at its run. */
+export function weighTurns(
+  state: GameState,
+  judge: Judge,
+  weighed: readonly Weighed[],
+): readonly Weighed[] | undefined {
+  if (!isBeforeRun(state, judge) || weighed.length < 2) return undefined;
+  const rounds = Math.max(0, roundsAhead(state) - 1);
+  const plain = weighed.filter(({ act }) => act['type'] === 'run').slice(0, 1);
+  const others = weighed.filter(({ act }) => act['type'] !== 'run').slice(0, MOST_TRIED);
+  const tried = [...plain, ...others].flatMap(({ act }): readonly Weighed[] => {
+    judge.work.grant(STEPS_FOR_TURN);
+    const end = afterTurn(state, act, judge);
+    return end === undefined ? [] : [{ act, gain: valueOf(end, { ...judge, rounds }) }];
+  });
+  const [base] = tried;
+  if (base === undefined) return undefined;
+  return tried
+    .map(({ act, gain }) => ({ act, gain: act === base.act ? 0 : gain - base.gain - MARGIN }))
+    .toSorted((a, b) => b.gain - a.gain);
+}
