@@ -180,9 +180,14 @@ describe('a program at turn', () => {
     const games = start(think);
     const stuckAt = async () => (await table()).seats[program]?.program?.stuckAt;
     await expect.poll(stuckAt, { timeout: 20_000 }).toBe(0);
-    expect(lines.join('')).toContain('a program found no way on; its host may act for it');
+    await expect
+      .poll(() => lines.join(''), { timeout: 20_000 })
+      .toContain('a program found no way on; its host may act for it');
     expect(await act(games, 'ben', 'the other')).toEqual({ outcome: 'forbidden' });
-    expect(await act(games, 'ann', 'the host')).toMatchObject({ outcome: 'done', entries: [{ onBehalf: true }] });
+    // What was written is read by others a moment before this process has heard of it itself.
+    await expect
+      .poll(() => act(games, 'ann', 'the host'), { timeout: 20_000 })
+      .toMatchObject({ outcome: 'done', entries: [{ onBehalf: true }] });
     expect(await logged()).toHaveLength(1);
   });
 
