@@ -220,6 +220,8 @@ describe('decisions on the map', () => {
     await page.locator('.paper-card .paper-acts button').first().click();
     await expect.poll(() => chosen.count()).toBeGreaterThan(0);
     await page.locator('.paper-card.on').waitFor();
+    // Enter is the main button's then: the pressed card does not keep it.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('action');
     // Looking back shows the papers as they lay then; nothing can be done with them.
     await page.keyboard.press('[');
     await page.locator('.game.looking .paper-card').first().waitFor();
@@ -292,6 +294,15 @@ describe('decisions on the map', () => {
     await settled(/^Buy no train/u);
     await page.keyboard.press('u');
     await reached(page, 29);
+
+    // A pressed knob leaves Enter to the main button; one that keys have walked to its end leaves the focus to the panel.
+    await bring(page, upTo(gameNamed('18mag-two-players'), 121));
+    const more = page.locator('.sell').getByRole('button', { name: 'More' }).first();
+    await more.click();
+    expect(await focus()).toBe('action');
+    await more.focus();
+    for (let n = 0; n < 10 && (await more.isEnabled()); n += 1) await page.keyboard.press('Space');
+    expect([await more.isDisabled(), await focus()]).toEqual([true, 'action']);
 
     // A question is answered by whoever presses an answer, never by a key that was meant for something else.
     await bring(page, upTo(gameNamed('18mag-two-players'), 31));

@@ -1,27 +1,14 @@
 /** Passing, skipping, ending: in the foot below the button that acts, the red one where nothing else is left to do. */
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { useWords, type WordId } from '../../words/index.ts';
+import { useWords } from '../../words/index.ts';
 import { FootEnd } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Finish, useCarryOut } from '../shared/primary.tsx';
 import { ChoosePanel } from './choose-panel.tsx';
-import { type FinishName, type FinishView, finishView } from './finish-view.ts';
+import { FINISH_WORDS, type FinishView, finishView } from './finish-view.ts';
 import { hasBegun } from './has-begun.ts';
 import { SHARING_STEPS } from './selling-steps.ts';
-
-const WORDS: { readonly [name in FinishName]: WordId } = {
-  pass: 'paper.finish.pass',
-  'pass-exchange': 'paper.finish.pass-exchange',
-  'skip-track': 'paper.finish.skip-track',
-  'end-track': 'paper.finish.end-track',
-  'skip-marker': 'paper.finish.skip-marker',
-  'end-marker': 'paper.finish.end-marker',
-  'no-train': 'paper.finish.no-train',
-  'end-trains': 'paper.finish.end-trains',
-  'end-turn': 'paper.finish.end-turn',
-  done: 'paper.finish.done',
-};
 
 export function FinishPanel({ offers }: PanelProps): ReactElement {
   const { session, moment, offers: all } = useGame();
@@ -44,7 +31,7 @@ function Buttons({ views }: { readonly views: readonly FinishView[] }): ReactEle
     <FootEnd>
       {views.map(({ name, action, alone }) => (
         <Finish key={name} alone={alone} disabled={busy} onAct={(said) => carryOut([action], said)}>
-          {words(WORDS[name])}
+          {words(FINISH_WORDS[name])}
         </Finish>
       ))}
     </FootEnd>

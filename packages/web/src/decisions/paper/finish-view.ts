@@ -1,5 +1,6 @@
 /** Passing and ending: what it is called depends on what could have been done instead. */
 import type { Action, DeedType, Offer } from '@kursbuch/engine';
+import type { WordId } from '../../words/index.ts';
 
 /** Names of finishing, most telling first. */
 export const FINISHES = [
@@ -15,6 +16,19 @@ export const FINISHES = [
   'done',
 ] as const;
 export type FinishName = (typeof FINISHES)[number];
+
+export const FINISH_WORDS: { readonly [name in FinishName]: WordId } = {
+  pass: 'paper.finish.pass',
+  'pass-exchange': 'paper.finish.pass-exchange',
+  'skip-track': 'paper.finish.skip-track',
+  'end-track': 'paper.finish.end-track',
+  'skip-marker': 'paper.finish.skip-marker',
+  'end-marker': 'paper.finish.end-marker',
+  'no-train': 'paper.finish.no-train',
+  'end-trains': 'paper.finish.end-trains',
+  'end-turn': 'paper.finish.end-turn',
+  done: 'paper.finish.done',
+};
 
 export type FinishView = {
   readonly name: FinishName;
@@ -34,7 +48,7 @@ const ANYTIME: ReadonlySet<DeedType> = new Set([
 ]);
 
 /** The step and what the turn has seen so far say what ending it means. */
-function nameFor(type: 'pass' | 'done', step: string | undefined, begun: boolean): FinishName {
+export function finishName(type: 'pass' | 'done', step: string | undefined, begun: boolean): FinishName {
   if (type === 'pass') return step === 'mountain-exchange' ? 'pass-exchange' : 'pass';
   switch (step) {
     case 'track':
@@ -68,7 +82,7 @@ export function finishView(
   if (offer === undefined) return undefined;
   const { type, seat } = offer;
   return {
-    name: nameFor(type, step, begun),
+    name: finishName(type, step, begun),
     action: { type, seat },
     alone: all.every((other) => other === offer || ANYTIME.has(other.type)),
   };

@@ -7,6 +7,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { PANELS } from '../../decisions/index.ts';
 import { FootContext } from '../../decisions/shared/foot.tsx';
+import { keepFocus, useFocusOfDisabled } from '../../decisions/shared/keep-focus.ts';
 import { useWords } from '../../words/index.ts';
 import { EndAsked } from './agreed-end.tsx';
 import { BrokenNote } from './broken-note.tsx';
@@ -60,6 +61,8 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const isClosed = session.fault() !== undefined || session.table?.isAbandoned() === true;
   const { programs } = session;
   const program = toAct === undefined || seat !== undefined || looking !== undefined ? undefined : programs?.of(toAct);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  useFocusOfDisabled(panel);
   const [main, setMain] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const [choice, setChoice] = useState<HTMLElement | null>(null);
@@ -80,7 +83,14 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
     previous !== seat &&
     looking === undefined;
   return (
-    <section className="action-panel" aria-label={words('game.actions')} id="action" tabIndex={-1}>
+    <section
+      ref={setPanel}
+      className="action-panel"
+      aria-label={words('game.actions')}
+      id="action"
+      tabIndex={-1}
+      onMouseDown={keepFocus}
+    >
       {head ? <TurnHead looking={looking !== undefined} /> : undefined}
       <BrokenNote session={session} />
       {handOver ? (

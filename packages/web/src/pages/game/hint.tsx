@@ -2,12 +2,12 @@
 import { LEVELS } from '@kursbuch/bots/players';
 import type { Seat } from '@kursbuch/engine';
 import { figure } from '@kursbuch/words';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import type { Chosen, Program } from '../../session/program/program.ts';
 import type { ProgramsOfGame } from '../../session/session.ts';
 import { useWords } from '../../words/index.ts';
-import { actWords } from './act-words.ts';
+import { actWords, weighedWords } from './act-words.ts';
 import './programs.css';
 
 /** Whoever gives hints is the strongest there is. */
@@ -15,22 +15,28 @@ const ADVISER: Program = { level: LEVELS.at(-1) ?? LEVELS[0], style: 'even' };
 
 function HintText({ chosen }: { readonly chosen: Chosen | undefined }): ReactElement {
   const words = useWords();
-  const { session } = useGame();
-  const table = { names: session.names, title: session.title };
-  const act = chosen?.act;
-  if (chosen === undefined || act === undefined) return <p>{words('program.hint.none')}</p>;
-  const [best, next] = chosen.weighed;
+  const { session, moment } = useGame();
+  const told = useMemo(() => {
+    if (chosen?.act === undefined) return undefined;
+    const table = { names: session.names, title: session.title };
+    const weighing = { moment, log: session.log(), table, words };
+    const said = actWords(chosen.act, weighing);
+    const next = weighedWords(chosen, 2, weighing).find((one) => one.said !== said);
+    return { said, next, best: chosen.weighed[0] };
+  }, [chosen, session, moment, words]);
+  if (told === undefined) return <p>{words('program.hint.none')}</p>;
+  const { said, best, next } = told;
   return (
     <>
       <p className="muted">{words('program.hint.of', { name: words(`program.${ADVISER.level}`) })}</p>
       <p>
-        <b>{actWords(act, table)}</b>
+        <b>{said}</b>
       </p>
       {best === undefined || next === undefined ? undefined : (
         <p>
           {words('program.hint.next', {
             gain: figure(Math.max(0, Math.round(best.gain - next.gain))),
-            act: actWords(next.act, table),
+            act: next.said,
           })}
         </p>
       )}

@@ -4,6 +4,7 @@ import { type HexId, titleOf } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { useGame } from '../../ask/use-game.ts';
 import { Papers, usePapers } from '../../decisions/paper/papers.tsx';
+import { keepFocus } from '../../decisions/shared/keep-focus.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { Market, PlayersTable, ShareTable, TrainsAndPhases } from '../../tables/index.ts';
 import { useWords } from '../../words/index.ts';
@@ -24,7 +25,7 @@ export function MarketStage(): ReactElement {
   // A chart of one or two lines wants the whole width; a grid leaves room beside it.
   const grid = chart.kind === 'grid';
   return (
-    <div className={grid ? 'market-stage' : 'market-stage lines'}>
+    <div className={grid ? 'market-stage' : 'market-stage lines'} onMouseDown={keepFocus}>
       {papers.length === 0 ? undefined : <Papers papers={papers} />}
       <div className="block prices">
         <h2>{words('game.section.prices')}</h2>

@@ -34,34 +34,61 @@ describe('the company on the card', () => {
 
 describe('the line of players', () => {
   const NAMES = ['Anna', 'Béla', 'Cili'];
-  const lineOf = (state: GameState): ReturnType<typeof stationsNow> =>
-    stationsNow({ state, position: 0, toAct: seatOf(2), step: 'buy' }, NAMES);
-  const begun = (title: string): GameState => {
-    const game = newGame(titleId(title), {}, 3, 'line');
+  const begun = (title: string, seed = 'line'): GameState => {
+    const game = newGame(titleId(title), {}, 3, seed);
     if (!game.ok) throw new Error(game.refusal.code);
     return game.value.state;
   };
-  const seated = [
-    { label: 'Anna', at: 'seated' },
-    { label: 'Béla', at: 'seated' },
-    { label: 'Cili', at: 'now' },
-  ];
+  const lineOf = (state: GameState): ReturnType<typeof stationsNow> =>
+    stationsNow({ state, position: 0, toAct: seatToAct(state), step: 'buy' }, NAMES);
+  const labels = (state: GameState): readonly string[] => lineOf(state).stations.map(({ label }) => label);
 
-  it.each(['1824', '18mag', '1839'] as const)('claims no order in the first round of %s', (title) => {
-    expect(lineOf(begun(title))).toEqual({ kind: 'table', stations: seated });
+  it.each(['1824', '18mag', '1839'] as const)('of %s names next whoever acts next', (title) => {
+    let state = begun(title);
+    let told = 0;
+    for (const action of playTitleRandomly(titleId(title), {
+      seed: 'line',
+      seats: 3,
+      options: {},
+      mostActions: 120,
+      spoiled: 0,
+    }).actions) {
+      const { kind } = lineOf(state);
+      const [now, next] = labels(state);
+      const done = apply(state, action, 'best-runs');
+      if (!done.ok) throw new Error(done.refusal.code);
+      const { round, number, owner } = state.place;
+      ({ state } = done.value);
+      const { place } = state;
+      const isSame = place.round === round && place.number === number && state.pending.length === 0;
+      const after = NAMES[seatToAct(state) ?? -1];
+      if (kind !== 'order' || !isSame || owner.kind !== 'seat' || after === now) continue;
+      told += 1;
+      expect([title, round, after]).toEqual([title, round, next]);
+    }
+    expect(told).toBeGreaterThan(2);
   });
 
-  it('goes clockwise from the one to act in a share round, unless a question is asked out of turn', () => {
-    const state = begun('1824');
-    const sharing = { ...state, place: { ...state.place, round: 'share' } };
-    expect(lineOf(sharing)).toEqual({
+  it('goes backwards where the first round does', () => {
+    expect(lineOf(begun('1824'))).toEqual({
       kind: 'order',
       stations: [
         { label: 'Cili', at: 'now' },
-        { label: 'Anna', at: 'coming' },
         { label: 'Béla', at: 'coming' },
+        { label: 'Anna', at: 'coming' },
       ],
     });
-    expect(lineOf({ ...outOfTurn(), place: sharing.place })).toEqual({ kind: 'table', stations: seated });
+  });
+
+  it('goes by the cards where chance has dealt the order', () => {
+    const orders = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => labels(begun('1839', seed)).join(' '));
+    expect(new Set(orders).size).toBeGreaterThan(2);
+  });
+
+  it('claims no order when a question is asked out of turn', () => {
+    const state = begun('1824');
+    const asked = { ...state, pending: outOfTurn().pending };
+    const { kind, stations } = stationsNow({ state: asked, position: 0, toAct: seatOf(2), step: 'buy' }, NAMES);
+    expect([kind, ...stations.map(({ at }) => at)]).toEqual(['table', 'seated', 'seated', 'now']);
   });
 });

@@ -1,14 +1,5 @@
 /** What a turn is about, in words and as a line of steps. */
-import {
-  type CompanyId,
-  companyId,
-  type GameState,
-  isClockwise,
-  roundKind,
-  type Seat,
-  seat as seatOf,
-  stepsOf,
-} from '@kursbuch/engine';
+import { type CompanyId, companyId, type GameState, roundKind, type Seat, stepsOf, titleOf } from '@kursbuch/engine';
 import { doingWords, roundWords, stepWords } from '@kursbuch/words';
 import type { Moment } from '../../session/session.ts';
 
@@ -50,16 +41,20 @@ export type Station = {
   readonly step?: string;
 };
 
-/** The turn as a line: the steps of a company, or the players in order of play, or where that is another, as they sit. */
+/** The turn as a line: the steps of a company, or the players in order of play, or where nobody knows that, as they sit. */
 export function stationsNow(
   { state, step, toAct }: Moment,
   names: Names,
 ): { readonly kind: 'steps' | 'order' | 'table'; readonly stations: readonly Station[] } {
   const company = companyAtTurn(state);
   if (company === undefined || step === undefined) {
-    // A question out of turn says nothing about who is next.
-    return isClockwise(state) && state.pending.length === 0
-      ? { kind: 'order', stations: inOrder(toAct, names) }
+    const order = seatsToCome(state);
+    // A question out of turn says nothing about who is next, and one who is certain is no order.
+    return order.length > 1 && order[0] === toAct && state.pending.length === 0
+      ? {
+          kind: 'order',
+          stations: order.map((seat, n) => ({ label: names[seat] ?? '', at: n === 0 ? 'now' : 'coming' })),
+        }
       : { kind: 'table', stations: atTable(toAct, names) };
   }
   const known = stepsOf(state, company);
@@ -75,13 +70,11 @@ export function stationsNow(
   };
 }
 
-/** Players clockwise from the one who is to act. */
-function inOrder(toAct: Seat | undefined, names: Names): readonly Station[] {
-  if (toAct === undefined) return [];
-  return names.map((_, n) => {
-    const seat = seatOf((toAct + n) % names.length);
-    return { label: names[seat] ?? '', at: n === 0 ? 'now' : 'coming' };
-  });
+/** Players by their next turn, as far as the rules tell; whoever has no turn any more is not among them. */
+function seatsToCome(state: GameState): readonly Seat[] {
+  if (state.outcome !== undefined) return [];
+  const order = titleOf(state.title).table(state, ({ outlook }, now) => outlook.order(now));
+  return [...new Set(order.filter((one) => typeof one === 'number'))];
 }
 
 /** Players as they sit, the one who is to act pointed out. */
