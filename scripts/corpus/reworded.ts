@@ -3,10 +3,26 @@ const REWORDED: readonly { readonly recorded: string; readonly today: RegExp }[]
   { recorded: 'The number cards are dealt.', today: /^The number cards are dealt, the lowest first: .+\.$/u },
 ];
 
+/** The fee for homes was told as the price of the share that floated the company; today it has a sentence of its own. */
+const FEE = /^(?<company>\S+) pays (?<amount>.+) for its homes\.$/u;
+const SHARE = /^(?<bought>.+ buys a share of .+ for ).+\.$/u;
+
+/** Sentences of today with fees as they were told then; what was done and what happened stand on either side of a bar. */
+function withFeesAsThen(today: readonly string[]): readonly string[] {
+  const bar = today.includes('|') ? today.indexOf('|') : today.length;
+  const fee = today.slice(0, bar).flatMap((sentence) => FEE.exec(sentence)?.groups?.['amount'] ?? [])[0];
+  if (fee === undefined) return today;
+  return today.flatMap((sentence, n) => {
+    if (n > bar) return sentence.replace(FEE, '$<company> pays $<amount> to the Bank (home fee).');
+    return FEE.test(sentence) ? [] : sentence.replace(SHARE, `$<bought>${fee}.`);
+  });
+}
+
+const isSame = (today: string, recorded: string | undefined): boolean =>
+  today === recorded || REWORDED.some((one) => one.recorded === recorded && one.today.test(today));
+
 /** Whether the same is said, word by word or in a better way. */
 export const isSaid = (today: readonly string[], recorded: readonly string[]): boolean =>
-  today.length === recorded.length &&
-  today.every(
-    (sentence, n) =>
-      sentence === recorded[n] || REWORDED.some((one) => one.recorded === recorded[n] && one.today.test(sentence)),
+  [today, withFeesAsThen(today)].some(
+    (told) => told.length === recorded.length && told.every((sentence, n) => isSame(sentence, recorded[n])),
   );

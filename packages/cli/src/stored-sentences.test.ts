@@ -1,4 +1,4 @@
-/** What a server tells of games that an older program wrote is said in the same words as then, to the letter. */
+/** What a server tells of games that an older program wrote is said in the words of then, or in those that are declared to be better. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { openServer } from '@kursbuch/server';
 import { readSettings } from '@kursbuch/server/storage';
 import { deedWords } from '@kursbuch/words';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isSaid } from '../../../scripts/corpus/reworded.ts';
 
 const FIXTURES = new URL('../../../fixtures/form-1/', import.meta.url);
 
@@ -46,15 +47,20 @@ describe('the log of games of form 1', () => {
             { names, title: titleId(text(game, 'title')) },
           ),
         );
-      const wanted = list(field(game, 'lastFive')).map((one) => ({
-        said: field(one, 'said'),
-        more: field(one, 'more'),
-      }));
+      const wanted = list(field(game, 'lastFive')).map((one) => [
+        text(one, 'said'),
+        ...list(field(one, 'more')).map(String),
+      ]);
       // Where something was undone, the last five in force are followed by what was undone.
       const undone = Number(field(game, 'lineLength')) - Number(field(game, 'position'));
       const last =
         undone === 0 ? said.slice(said.length - wanted.length) : said.slice(0, -undone).slice(-wanted.length);
-      expect([text(game, 'name'), last]).toEqual([text(game, 'name'), wanted]);
+      // What is put better today counts as what was said then.
+      const told = last.map(({ said: first, more }, n) => {
+        const [now, then = []] = [[first, ...more], wanted[n]];
+        return isSaid(now, then) ? then : now;
+      });
+      expect([text(game, 'name'), told]).toEqual([text(game, 'name'), wanted]);
       compared += wanted.length;
     }
     await app.close();

@@ -51,6 +51,12 @@ function spentOn(action: Action, events: readonly LogEvent[]): number | undefine
   return spent === 0 ? undefined : spent;
 }
 
+/** What the share itself cost: a company that floats by it may pay as well, and its director for it. */
+function sharePrice(action: Action, events: readonly LogEvent[]): number | undefined {
+  const price = sum(events.filter(isPaid).filter(({ from, why }) => from === action.seat && why === 'share'));
+  return price === 0 ? undefined : price;
+}
+
 /** What the sales brought the player. */
 function gainedBy(action: Action, events: readonly LogEvent[]): number | undefined {
   const gained = sum(paymentsFor(action, events).filter(({ to, why }) => to === action.seat && why === 'sale'));
@@ -137,7 +143,7 @@ export function actOf(action: Action, events: readonly LogEvent[], table: Table,
         tells: { company: action.company, private: action.private, price: action.price },
       };
     case 'buy-share':
-      return { codes: [action.type], tells: { seat, company: action.company, spent } };
+      return { codes: [action.type], tells: { seat, company: action.company, spent: sharePrice(action, events) } };
     case 'choose-home':
       return { codes: [action.type], tells: { company: action.company, home: action.home } };
     case 'discard-train':

@@ -48,6 +48,20 @@ describe('deeds in words', () => {
     expect(bought).toEqual({ said: 'Béla buys a share of Ug for 120.', more: [] });
   });
 
+  it('tell the price of a share apart from the fee of the company that floats by it', () => {
+    const bought = said({ type: 'buy-share', seat: 1, company: 'L2', from: 'ipo' }, [
+      paid(1, 'bank', 25, 'share'),
+      { event: 'own', what: 'floated', data: { company: 'L2' } },
+      paid('bank', 'L2', 90, 'float'),
+      paid(1, 'L2', 10, 'emergency'),
+      paid('L2', 'bank', 100, 'fee'),
+    ]);
+    expect(bought).toEqual({
+      said: 'Béla buys a share of L2 for 25.',
+      more: ['L2 floats.', 'L2 pays 100 for its homes.'],
+    });
+  });
+
   it('sum up what was sold', () => {
     const sold = said(
       {

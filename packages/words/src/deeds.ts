@@ -66,13 +66,16 @@ function earnings(events: readonly LogEvent[], table: Table, language: Language)
   return parts.length === 0 ? [] : [`${sentence(parts.join(', '))}.`];
 }
 
+/** Payments are part of an act, but for a fee: it falls due by what follows. */
+const isPartOfAct = (event: LogEvent): boolean => isPaid(event) && event.why !== 'fee';
+
 /** An answer says little by itself: what it led to is told in full. */
 const isToldByAnswer = (event: LogEvent): boolean =>
-  event.event === 'paid' || event.event === 'round' || (event.event === 'own' && event.what === 'offer-answered');
+  isPartOfAct(event) || event.event === 'round' || (event.event === 'own' && event.what === 'offer-answered');
 
 const isTold = (event: LogEvent): boolean => {
   if (event.event === 'own') return TOLD.has(event.what) || (event.what === 'scrapped' && 'company' in event.data);
-  return ['paid', 'round', 'tile', 'marker', 'train'].includes(event.event);
+  return isPartOfAct(event) || ['round', 'tile', 'marker', 'train'].includes(event.event);
 };
 
 /** Acts that end with somebody else's doings: an automaton's turns, and companies that pay at the end of a round. */

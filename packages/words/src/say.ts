@@ -1,7 +1,7 @@
 /** What is refused and what has happened, in sentences of a language. */
 import type { LogEvent, Refusal, TitleId } from '@kursbuch/engine';
 import { ENGLISH } from './en/index.ts';
-import type { Language } from './language.ts';
+import type { Language, Template } from './language.ts';
 import { lookUp } from './look-up.ts';
 import { asWritten, fill, nameOf, type Params, sentence, spoken, type Table } from './templates.ts';
 
@@ -39,7 +39,8 @@ export function eventWords(event: LogEvent, table: Table = {}, language: Languag
   if (event.event === 'round') return roundWords(event.round, event.number, language);
   const code = event.event === 'own' ? event.what : event.event;
   const params = eventParams(event, table, language);
-  const template = lookUp(code, ({ events }) => events, language, table.title);
+  const find = (one: string): Template | undefined => lookUp(one, ({ events }) => events, language, table.title);
+  const template = (event.event === 'paid' ? find(`paid ${event.why}`) : undefined) ?? find(code);
   return sentence(fill(template, params, table, language) ?? `${asWritten(code, params, table, language)}.`);
 }
 

@@ -1,8 +1,9 @@
 /** The way to one's account, or to signing in. */
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { useMe } from '../session/wire/me.ts';
 import { useWords } from '../words/index.ts';
+import { signInPath } from './sign-in-path.ts';
 
 /** The first letters of up to two words. */
 export const initials = (name: string): string =>
@@ -15,10 +16,12 @@ export const initials = (name: string): string =>
 export function AccountButton(): ReactElement | undefined {
   const words = useWords();
   const me = useMe();
+  const [place] = useLocation();
+  const query = useSearch();
   if (me === undefined || me.kind === 'offline') return undefined;
   if (me.kind === 'nobody')
     return (
-      <Link className="button quiet" href="/sign-in">
+      <Link className="button quiet" href={signInPath(place, query)}>
         {words('nav.sign-in')}
       </Link>
     );

@@ -3,6 +3,7 @@ import type { Templates } from '../language.ts';
 
 export const events: Templates = {
   paid: '{from} pays {amount:money} to {to} ({why}).',
+  'paid fee': '{from} pays {amount:money} for its homes.',
   tile: '{company} lays tile {tile} on {hex}, rotation {rotation}.',
   marker: '{company} places a marker on {hex}.',
   train: '{company} buys a {type}-train from {from} for {price:money}.',

@@ -74,11 +74,16 @@ const PlayAfter = (): ReactElement => {
   );
 };
 
-/** How many tables look for players; nothing where no server answers. */
-function useOpenTables(): string {
+/** How many tables look for players, nothing where no server answers; and the way in for those who were told a code. */
+function FriendsAfter(): ReactElement {
   const words = useWords();
   const list = useTables({ list: 'open' });
-  return list === undefined ? '' : words('front.friends.after', { count: list.tables.length });
+  return (
+    <>
+      {list === undefined ? '' : words('front.friends.after', { count: list.tables.length })}{' '}
+      <Link href="/j">{words('front.friends.code')}</Link>
+    </>
+  );
 }
 
 function TitleColumn({ title: { id, name, players, stamp } }: { readonly title: FrontTitle }): ReactElement {
@@ -106,7 +111,6 @@ function TitleColumn({ title: { id, name, players, stamp } }: { readonly title: 
 export function FrontPage(): ReactElement {
   const words = useWords();
   const data = useFrontData();
-  const tables = useOpenTables();
   const game = data?.usual ?? '';
   const lessons = data?.titles.find(({ name }) => name === game)?.id;
   return (
@@ -119,7 +123,7 @@ export function FrontPage(): ReactElement {
             <Way name={words('front.play')} text={words('front.play.text', { game })} after={<PlayAfter />}>
               <PlayNow game={game} />
             </Way>
-            <Way name={words('front.friends')} text={words('front.friends.text')} after={tables}>
+            <Way name={words('front.friends')} text={words('front.friends.text')} after={<FriendsAfter />}>
               <Link className="button" href="/new?where=online">
                 {words('front.friends.act')}
               </Link>

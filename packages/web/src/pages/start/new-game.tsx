@@ -9,6 +9,7 @@ import { useMe } from '../../session/wire/me.ts';
 import { isTableDetail } from '../../session/wire/tables.ts';
 import { troubleWords } from '../../session/wire/trouble-words.ts';
 import { Segmented } from '../../shell/segmented.tsx';
+import { signInPath } from '../../shell/sign-in-path.ts';
 import { StoreWaits } from '../../shell/store-note.tsx';
 import { titleName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
@@ -35,6 +36,9 @@ function asAsked(search: URLSearchParams): NewGameForm {
   const form = emptyForm(search.get('title') ?? '');
   return search.get('where') === 'online' ? withWhere(form, 'online') : form;
 }
+
+/** What `asAsked` reads again when somebody comes back from signing in. */
+const onlineQuery = ({ title }: NewGameForm): string => new URLSearchParams({ title, where: 'online' }).toString();
 
 export function NewGame(): ReactElement {
   const words = useWords();
@@ -162,7 +166,7 @@ export function NewGame(): ReactElement {
       {online ? <DealAbout /> : undefined}
       {online && me?.kind === 'nobody' ? (
         <p className="note">
-          {words('new.sign-in')} <Link href="/sign-in">{words('new.sign-in.act')}</Link>
+          {words('new.sign-in')} <Link href={signInPath('/new', onlineQuery(form))}>{words('new.sign-in.act')}</Link>
         </p>
       ) : undefined}
       <button type="submit" className="button solid" disabled={busy || same || (online && !signedIn)}>

@@ -8,9 +8,8 @@ import { TrainSlip } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
 import { useHead } from '../game/turn-head.tsx';
 import { stationsNow } from '../game/turn.ts';
+import { trainsTold } from './trains-told.ts';
 
-/** The next kinds of trains; more would be too small to read. */
-const TRAINS = 3;
 const TOKEN = 44;
 
 function Head(): ReactElement {
@@ -106,15 +105,12 @@ function Trains(): ReactElement {
   const words = useWords();
   const { components, moment, session } = useGame();
   const phases = phaseLine(moment.state);
-  const next = components.trains
-    .map(({ type, price }, n) => ({ type, price, ...(moment.state.supply[n] ?? { left: 0, sold: 0 }) }))
-    .filter(({ left }) => left !== 0)
-    .slice(0, TRAINS);
+  const { lines, later } = trainsTold(components.trains, moment.state.supply);
   return (
     <section>
       <h2>{words('train.title')}</h2>
       <ul className="tv-trains">
-        {next.map(({ type, price, left, sold }) => {
+        {lines.map(({ type, price, left, sold }) => {
           const begun = sold > 0 ? undefined : phases.find(({ begins }) => begins === type);
           return (
             <li key={type}>
@@ -125,6 +121,16 @@ function Trains(): ReactElement {
             </li>
           );
         })}
+        {later.length === 0 ? undefined : (
+          <li className="later">
+            {later.map(({ type, price }) => (
+              <span key={type}>
+                <TrainSlip type={type} />
+                {money(session.title, price)}
+              </span>
+            ))}
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -7,6 +7,7 @@ import { onTelevision } from '../../session/wire/television.ts';
 import { titleName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
 import { TelevisionCode } from './television-code.tsx';
+import { whoStarts } from './who-starts.ts';
 
 type Parts = {
   readonly table: TableDetail;
@@ -29,12 +30,13 @@ export function TelevisionLobby({ table, token, again }: Parts): ReactElement {
     return stream.close;
   }, [id, token]);
   const free = Math.max(0, players.to - seats.length);
+  const host = whoStarts(table);
   return (
     <main className="tv tv-lobby">
       <header>
         <p className="kicker">{titleName(title)}</p>
         <h1>{name}</h1>
-        <p className="doing">{words('tv.waiting')}</p>
+        <p className="doing">{host === undefined ? words('tv.waiting') : words('tv.all-here', { host })}</p>
       </header>
       <ol aria-label={words('tv.seats')}>
         {seats.map((seat) => (
@@ -46,7 +48,9 @@ export function TelevisionLobby({ table, token, again }: Parts): ReactElement {
           </li>
         ))}
       </ol>
-      {code === undefined ? <p className="doing">{words('tv.free', { count: free })}</p> : undefined}
+      {code === undefined && host === undefined ? (
+        <p className="doing">{words('tv.free', { count: free })}</p>
+      ) : undefined}
       {code === undefined ? undefined : <TelevisionCode code={code} table={table} />}
     </main>
   );

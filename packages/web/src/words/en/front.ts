@@ -3,7 +3,7 @@ export const front = {
   'front.title': 'Railway board games',
   'front.sentence': 'Three railway board games, to play alone, with friends, or against programs.',
   'front.lead':
-    'Lay track, run trains, trade shares; whoever is worth most at the end has won. The rules are all known here, and every no comes with its reason. No account needed.',
+    'Lay track, run trains, trade shares; whoever is worth most at the end has won. The rules are all known here, and every no comes with its reason. No account is needed to play here, or as a guest.',
   'front.play': 'Play now',
   'front.play.text': '{game} against two programs of the strength Local, in this browser.',
   'front.play.act': 'Begin {game}',
@@ -11,7 +11,9 @@ export const front = {
   'front.play.after': 'three presses to your first move.',
   'front.play.other': 'Another game, other players',
   'front.friends': 'With friends',
-  'front.friends.text': 'At one screen, over a link, or at an open table.',
+  'front.friends.text':
+    'At one screen, over a link, or at an open table. For a table online the host has an account; guests sit down without one.',
+  'front.friends.code': 'I have a code',
   'front.friends.act': 'Open a table',
   'front.friends.after':
     '{count, plural, =0 {no table looks for players now} one {one table looks for players} other {# tables look for players}}',

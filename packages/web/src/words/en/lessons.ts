@@ -1,6 +1,6 @@
 /** Lessons: what stands round them. What each says lies beside, a file for each title. */
 export const lessons = {
-  'learn.lead': 'A text that teaches each title in ten minutes, and lessons on real positions.',
+  'learn.lead': 'A text that teaches each title in under ten minutes, and lessons on real positions.',
   'title.part.lessons': 'Lessons',
   'lessons.of': 'Lessons of {game}',
   'lessons.number': '{count, plural, one {one position} other {# positions}}',

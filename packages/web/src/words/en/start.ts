@@ -130,7 +130,8 @@ export const start = {
   'new.stall.wait': 'play on',
   'new.stall.advance': 'next phase',
   'new.beginners': 'Beginners',
-  'new.beginners.about': 'Three companies that are hard to play with much money are left out of the draw.',
+  'new.beginners.about':
+    'Three companies that are hard to play with much money are not drawn for AV; for AB and CO they can be.',
   'new.beginners.false': 'no',
   'new.beginners.true': 'yes',
 } as const;
