@@ -55,6 +55,7 @@ describe('the line of players', () => {
     }).actions) {
       const { kind } = lineOf(state);
       const [now, next] = labels(state);
+      expect(kind === 'steps' ? NAMES : labels(state).toSorted()).toEqual(NAMES);
       const done = apply(state, action, 'best-runs');
       if (!done.ok) throw new Error(done.refusal.code);
       const { round, number, owner } = state.place;

@@ -51,10 +51,7 @@ export function stationsNow(
     const order = seatsToCome(state);
     // A question out of turn says nothing about who is next, and one who is certain is no order.
     return order.length > 1 && order[0] === toAct && state.pending.length === 0
-      ? {
-          kind: 'order',
-          stations: order.map((seat, n) => ({ label: names[seat] ?? '', at: n === 0 ? 'now' : 'coming' })),
-        }
+      ? { kind: 'order', stations: inOrder(order, names) }
       : { kind: 'table', stations: atTable(toAct, names) };
   }
   const known = stepsOf(state, company);
@@ -76,6 +73,14 @@ function seatsToCome(state: GameState): readonly Seat[] {
   const order = titleOf(state.title).table(state, ({ outlook }, now) => outlook.order(now));
   return [...new Set(order.filter((one) => typeof one === 'number'))];
 }
+
+/** Players in that order; whose next turn is not told stands behind them, where no line leads. */
+const inOrder = (order: readonly Seat[], names: Names): readonly Station[] => [
+  ...order.map((seat, n): Station => ({ label: names[seat] ?? '', at: n === 0 ? 'now' : 'coming' })),
+  ...names.flatMap((label, n): readonly Station[] =>
+    order.some((seat) => seat === n) ? [] : [{ label, at: 'seated' }],
+  ),
+];
 
 /** Players as they sit, the one who is to act pointed out. */
 const atTable = (toAct: Seat | undefined, names: Names): readonly Station[] =>
