@@ -85,7 +85,6 @@ export { runRequestNow } from './doors/run-now.ts';
 export {
   auctionNow,
   automatonSeat,
-  isClockwise,
   payoutBounds,
   phaseName,
   quotaNow,

@@ -130,8 +130,6 @@ export type Table<S extends BaseState> = {
   readonly priority: (state: S) => Seat | undefined;
   readonly debt: (state: S, seat: Seat) => number;
   readonly roundKind: (state: S) => RoundKind;
-  /** Whether turns go round the table from seat to seat now. */
-  readonly isClockwise: (state: S) => boolean;
   /** The steps a company goes through in its turn; what is seldom due is left out. */
   readonly steps: (state: S, company: CompanyId) => readonly string[];
   /** What sales of this moment are for; undefined where selling is a free choice. */

@@ -80,9 +80,6 @@ export const roundKind = (state: GameState): RoundKind => shown(state, (table, n
 export const stepsOf = (state: GameState, company: CompanyId): readonly string[] =>
   shown(state, (table, now) => table.steps(now, company));
 
-/** Whether turns go round the table from seat to seat now. */
-export const isClockwise = (state: GameState): boolean => shown(state, (table, now) => table.isClockwise(now));
-
 /** What sales of this moment are for; undefined where selling is a free choice. */
 export const raisingNow = (state: GameState): Raising | undefined => shown(state, (table, now) => table.raising(now));
 

@@ -274,7 +274,6 @@ const table: Table<TinyState> = {
   priority: () => undefined,
   debt: () => 0,
   roundKind: () => 'shares',
-  isClockwise: () => true,
   steps: () => [],
   raising: () => undefined,
   auction: () => undefined,

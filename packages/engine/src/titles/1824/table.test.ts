@@ -107,8 +107,6 @@ describe('the table', () => {
     expect(shown.priority(table({ form: 'first-edition' }).state)).toBeUndefined();
     expect(shown.roundKind(poor().state)).toBe('companies');
     expect(shown.roundKind(table({ form: 'goods-time', placement: 'free' }).state)).toBe('set-up');
-    expect(shown.isClockwise(t.turnOf(0).state)).toBe(true);
-    expect(shown.isClockwise(t.turnOf(0, 'initial').state)).toBe(false);
   });
 
   it('tells phases, steps, closed papers, limits and the run of the company at turn', () => {

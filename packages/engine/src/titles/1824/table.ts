@@ -114,7 +114,6 @@ export const table: Table<State1824> = {
   priority: ({ own }) => (own.priority === 'nobody' ? undefined : own.priority),
   debt: debtOf,
   roundKind,
-  isClockwise: ({ place }) => place.round === 'share',
   steps: () => ['track', 'marker', 'run', 'dividend', 'trains'],
   raising,
   auction: () => undefined,

@@ -193,7 +193,6 @@ describe('the table', () => {
   it('tells rounds of shares from rounds of companies', () => {
     const kinds = [auction(2), market(), local()].map(({ state }) => shown.roundKind(state));
     expect(kinds).toEqual(['shares', 'shares', 'companies']);
-    expect([auction(2), market(), local()].some(({ state }) => shown.isClockwise(state))).toBe(false);
   });
   it('names steps that there are', () => {
     const names = sequence.rounds.find(({ name }) => name === 'operating')?.turn.map(({ name }) => name);

@@ -151,7 +151,6 @@ export const table: Table<State1839> = {
   debt: () => 0,
   roundKind: ({ place }) => (place.round === 'operating' ? 'companies' : 'shares'),
   /** The number cards decide. */
-  isClockwise: () => false,
   steps: () => ['track', MARKER_STEP, 'run', 'dividend', TRAIN_STEP],
   raising,
   auction,

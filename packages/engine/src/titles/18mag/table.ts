@@ -71,7 +71,6 @@ export const table: Table<State18Mag> = {
   priority: ({ own }) => own.priority,
   debt: () => 0,
   roundKind: ({ place }) => (place.round === 'operating-round' ? 'companies' : 'shares'),
-  isClockwise: ({ place }) => place.round === 'share-round',
   steps: (state, company) =>
     minorCard(boxOf(state), company) === undefined ? ['marker', 'payout'] : ['track', 'station', 'run', 'trains'],
   raising: () => undefined,
