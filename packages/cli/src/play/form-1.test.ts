@@ -13,6 +13,7 @@ import {
 } from '@kursbuch/engine';
 import { deedWords } from '@kursbuch/words';
 import { describe, expect, it } from 'vitest';
+import { isSaid } from '../../../../scripts/corpus/reworded.ts';
 import { seatNames } from '../game-source.ts';
 import { tableFor } from '../place.ts';
 import { repositoryFolder } from '../rules/catalogue.ts';
@@ -62,8 +63,15 @@ function story(session: Session, last: number): readonly Omit<Told, 'action'>[] 
   return deedsOf(session, last).map((deed) => deedWords(deed, table));
 }
 
-const toldIn = (told: readonly Told[]): readonly Omit<Told, 'action'>[] =>
-  told.map(({ said, more }) => ({ said, more }));
+/** Checks that as much is told, in the words of then or in those that are declared to be better. */
+function expectTold(now: readonly Omit<Told, 'action'>[], then: readonly Omit<Told, 'action'>[]): void {
+  const told = now.map((one, n) => {
+    const recorded = then[n];
+    if (recorded === undefined || !isSaid([one.said, ...one.more], [recorded.said, ...recorded.more])) return one;
+    return { said: recorded.said, more: recorded.more };
+  });
+  expect(told).toEqual(then.map(({ said, more }) => ({ said, more })));
+}
 
 describe('a file of the first form', () => {
   it('is there for every title', () => {
@@ -76,7 +84,7 @@ describe('a file of the first form', () => {
     expect(input).toMatchObject({ version: 1 });
     expect(session.moments).toHaveLength(entry.position + 1);
     expect(worths(session)).toEqual(entry.worth);
-    expect(story(session, entry.lastFive.length)).toEqual(toldIn(entry.lastFive));
+    expectTold(story(session, entry.lastFive.length), entry.lastFive);
 
     const who = seatToAct(stateNow(session));
     const offered = who === undefined ? [] : offers(stateNow(session), who);
@@ -89,7 +97,7 @@ describe('a file of the first form', () => {
       const done = act(now, deedFromVersion1(action));
       if (!done.ok) throw new Error(done.refusal.code);
       now = done.value.session;
-      expect(story(now, 1)).toEqual([{ said, more }]);
+      expectTold(story(now, 1), [{ said, more }]);
     }
     expect(worths(now)).toEqual(worthAfterNext);
 
