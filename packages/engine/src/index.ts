@@ -31,6 +31,7 @@ export {
   type Options,
   type Variant,
 } from './core/meta.ts';
+export { onceFor } from './core/memo.ts';
 export { type AnyOffer, type Choice, covers, type Span } from './core/offer.ts';
 export type { GameRecord } from './core/record.ts';
 export { refusal, type Refusal, refused, type Result, type RuleId } from './core/result.ts';

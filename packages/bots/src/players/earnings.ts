@@ -4,12 +4,13 @@ import {
   componentsOf,
   type GameState,
   incomeOf,
+  onceFor,
   outlookOf,
   phaseName,
   type Position,
   type TrainType,
 } from '@kursbuch/engine';
-import { companyIn, onceFor, trainsIn } from './figures.ts';
+import { companyIn, trainsIn } from './figures.ts';
 import type { Work } from './work.ts';
 
 /** Work for one best run, the same that the outlook takes, so that what is remembered and what is new come out alike. */

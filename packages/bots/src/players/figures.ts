@@ -2,6 +2,7 @@
 import {
   type CompanyId,
   type GameState,
+  onceFor,
   type Outlook,
   outlookOf,
   type Seat,
@@ -11,19 +12,6 @@ import {
 } from '@kursbuch/engine';
 
 export type CompanyFigures = Survey['companies'][number];
-
-/** Works something out once for each key; forgotten with it. */
-export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { readonly value: Value }>();
-  return (key) => {
-    let found = known.get(key);
-    if (found === undefined) {
-      found = { value: make(key) };
-      known.set(key, found);
-    }
-    return found.value;
-  };
-}
 
 /** The table at one moment. */
 export const tableOf: (state: GameState) => Survey = onceFor(surveyOf);

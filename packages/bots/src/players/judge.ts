@@ -7,6 +7,7 @@ import {
   type CompanyId,
   estimateOf,
   type GameState,
+  onceFor,
   type Outlook,
   outlookOf,
   roundKind,
@@ -17,16 +18,7 @@ import {
 } from '@kursbuch/engine';
 import { Earnings, priceOfTrain, trainsOf } from './earnings.ts';
 import type { Eyes } from './eyes.ts';
-import {
-  type CompanyFigures,
-  companyIn,
-  hasRun,
-  onceFor,
-  roundsAhead,
-  tableOf,
-  tenthsOf,
-  trainsIn,
-} from './figures.ts';
+import { type CompanyFigures, companyIn, hasRun, roundsAhead, tableOf, tenthsOf, trainsIn } from './figures.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import type { Liking } from './level.ts';
 import { Work } from './work.ts';

@@ -1,6 +1,5 @@
 /** How long trains live: in rounds of companies, until the first sale of what removes them. */
-import { componentsOf, type GameState, outlookOf, type TrainType } from '@kursbuch/engine';
-import { onceFor } from './figures.ts';
+import { componentsOf, type GameState, onceFor, outlookOf, type TrainType } from '@kursbuch/engine';
 
 /** What can be bought now is bought in about so many rounds, and each type before it takes about so many. */
 const [ROUNDS_TO_BUY, ROUNDS_FOR_TYPE] = [2, 2.5];

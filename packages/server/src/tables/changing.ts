@@ -1,4 +1,5 @@
 /** Changes of tables that others may change at the same moment. */
+import { Problem } from '../http/problem.ts';
 import type { StoredTable, TableChanges, Tables } from '../storage/contract.ts';
 
 /** How often a change is tried anew when somebody else was faster. */
@@ -21,3 +22,20 @@ export const changing =
     }
     throw new Error('a table was changed by others again and again');
   };
+
+/** Changes a table that somebody sees as its host, where the table is such that a host may. */
+export const changingAsHost =
+  (
+    change: Change,
+    visible: (id: string, user: string) => Promise<StoredTable>,
+    ensureChangeable: (table: StoredTable) => void,
+  ) =>
+  (id: string, user: string, decide: (table: StoredTable) => TableChanges | undefined): Promise<StoredTable> =>
+    change(
+      async () => visible(id, user),
+      (table) => {
+        if (table.host !== user) throw new Problem('forbidden');
+        ensureChangeable(table);
+        return decide(table);
+      },
+    );

@@ -4,8 +4,8 @@ import type { Person } from '../accounts/person.ts';
 import { sameName } from '../accounts/looks.ts';
 import { tokenHash } from '../accounts/asker.ts';
 import { Problem } from '../http/problem.ts';
-import type { Storage, StoredSeat, StoredTable, TableChanges } from '../storage/contract.ts';
-import { changing } from './changing.ts';
+import type { Storage, StoredSeat, StoredTable } from '../storage/contract.ts';
+import { changing, changingAsHost } from './changing.ts';
 import { isCodeAlive, isTelevisionAlive, newCode, newTelevision, readCode } from './gathering.ts';
 import { seatOf } from './summary.ts';
 import type { TablesService } from './tables.ts';
@@ -21,19 +21,9 @@ export function createOneTable(storage: Pick<Storage, 'tables'>, tables: Pick<Ta
   const now = (): string => new Date().toISOString();
 
   /** Changes a table whose game is not over; its host does. */
-  const changeAsHost = (
-    id: string,
-    user: string,
-    decide: (table: StoredTable) => TableChanges | undefined,
-  ): Promise<StoredTable> =>
-    change(
-      async () => tables.visible(id, user),
-      (table) => {
-        if (table.host !== user) throw new Problem('forbidden');
-        if (table.status !== 'open' && table.status !== 'running') throw new Problem('not-running');
-        return decide(table);
-      },
-    );
+  const changeAsHost = changingAsHost(change, tables.visible, ({ status }) => {
+    if (status !== 'open' && status !== 'running') throw new Problem('not-running');
+  });
 
   async function byCode(code: string): Promise<StoredTable> {
     const table = await storage.tables.byCode(readCode(code));

@@ -17,7 +17,7 @@ import type {
   WrittenSeat,
 } from '../storage/contract.ts';
 import { programsIn } from '../storage/seats.ts';
-import { changing, MOST_TRIES } from './changing.ts';
+import { changing, changingAsHost, MOST_TRIES } from './changing.ts';
 import { byArrival, chosenDeal, seedOfTable } from './deal.ts';
 import { MOST_TABLES_WITH_PROGRAMS, newProgram } from './programs.ts';
 import { seated } from './seating.ts';
@@ -150,19 +150,9 @@ export function createTables(
   }
 
   /** Changes who plays at a table that waits for players; its host does. */
-  const changeAsHost = (
-    id: string,
-    user: string,
-    decide: (table: StoredTable) => TableChanges | undefined,
-  ): Promise<StoredTable> =>
-    change(
-      async () => visible(id, user),
-      (table) => {
-        if (table.host !== user) throw new Problem('forbidden');
-        if (table.status !== 'open') throw new Problem('not-open');
-        return decide(table);
-      },
-    );
+  const changeAsHost = changingAsHost(change, visible, ({ status }) => {
+    if (status !== 'open') throw new Problem('not-open');
+  });
 
   return {
     visible,
