@@ -124,6 +124,18 @@ describe('programs in a game in this browser', () => {
     await vi.waitUntil(() => session.moment().position === position + 1, { timeout: 20_000 });
   });
 
+  it('are held by the press for single steps, though their pause runs', async () => {
+    const { session } = await begun([undefined, LOCAL, TRADER]);
+    await persons(session);
+    session.programs.setSpeed('fast');
+    await anything(session);
+    await vi.waitUntil(() => session.programs.waits(), { timeout: 20_000 });
+    const { position } = session.moment();
+    session.programs.setSpeed('step');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(session.moment().position).toBe(position);
+  });
+
   it('take a seat over, which is kept, and give it back', async () => {
     const { session, store, id } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);

@@ -54,8 +54,9 @@ export class LocalPrograms implements ProgramsOfGame {
 
   setSpeed = (speed: Speed): void => {
     this.#speedKept.write(speed);
-    // Whoever waits for a press or a long pause goes on at the new pace.
-    if (speed !== 'step') this.next();
+    // Whoever waits for a press or a long pause goes on at the new pace; whoever wants to press is not overtaken by a pause that runs out.
+    if (speed === 'step') clearTimeout(this.#timer);
+    else this.next();
     this.#game.tell();
   };
 
