@@ -1,6 +1,6 @@
 /** The page on a phone: one view at a time over a bar, the decision as a sheet that is always in reach. */
 import type { HexId } from '@kursbuch/engine';
-import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import { memo, type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import { usePapers } from '../../decisions/paper/papers.tsx';
 import { Icon, type IconName } from '../../shell/icons.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
@@ -95,7 +95,8 @@ function Strip({ page, usual, onTab }: Pick<PhoneLayoutProps, 'page' | 'usual' |
   );
 }
 
-export function PhoneLayout({ page, tab, usual, onTab, last, seen, about }: PhoneLayoutProps): ReactElement {
+export const PhoneLayout = memo(function PhoneLayout(props: PhoneLayoutProps): ReactElement {
+  const { page, tab, usual, onTab, last, seen, about } = props;
   const words = useWords();
   const { session } = page.game;
   const talk = talkTabs(page, seen, words);
@@ -151,4 +152,4 @@ export function PhoneLayout({ page, tab, usual, onTab, last, seen, about }: Phon
       </nav>
     </>
   );
-}
+});

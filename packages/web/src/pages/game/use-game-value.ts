@@ -1,6 +1,6 @@
 /** Everything `useGame()` gives, put together for one session; and looking back into its history. */
 import { componentsOf, type HexId, type Json, type Offer, type Refusal, type Seat, surveyOf } from '@kursbuch/engine';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { MapRequest } from '../../ask/map-request.ts';
 import { useOffers } from '../../ask/use-engine.ts';
 import type { Game } from '../../ask/use-game.ts';
@@ -23,7 +23,6 @@ export type Unsure = { readonly said: string; readonly answer: (isSure: boolean)
 
 export type GamePageState = Omit<Looking, 'back' | 'step'> & {
   readonly game: Game;
-  readonly request: MapRequest | undefined;
   readonly shown: { readonly hex: HexId } | undefined;
   readonly asked: Question | undefined;
   readonly closeWhyNot: () => void;
@@ -41,12 +40,16 @@ export type GamePageState = Omit<Looking, 'back' | 'step'> & {
   readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
 };
 
-export function useGameValue(session: GameSession): GamePageState {
+/** The page, and what the panel in charge asks of its map, which changes more often. */
+export type GameValue = { readonly page: GamePageState; readonly request: MapRequest | undefined };
+
+export function useGameValue(session: GameSession): GameValue {
   const words = useWords();
   const version = useSession(session);
   const now = session.moment();
   const [attention, setAttention] = useState(0);
-  const attend = useCallback(() => setAttention((count) => count + 1), []);
+  // Together with the moment it belongs to: an attention that came before it would have the page drawn twice.
+  const attend = useCallback(() => startTransition(() => setAttention((count) => count + 1)), []);
   const looked = useLooking(session, attend);
   const { back, step } = looked;
   const [request, setMapRequest] = useState<MapRequest>();
@@ -118,7 +121,7 @@ export function useGameValue(session: GameSession): GamePageState {
   );
 
   const act = useCallback((action: Json) => take(session.act(action)), [session, take]);
-  const ending = useEnding(session, back !== undefined, act);
+  const ending = useEnding(session, back !== undefined, act, version);
   const showHex = useCallback((hex: HexId) => setShown({ hex }), []);
 
   const [unsure, setUnsure] = useState<Unsure>();
@@ -156,27 +159,37 @@ export function useGameValue(session: GameSession): GamePageState {
     [session, version, moment, step, components, survey, seat, offers, act, isSure, whyNot, showReasons, showHex],
   );
 
-  return {
-    game,
-    request,
-    shown,
-    asked,
-    closeWhyNot: useCallback(() => setAsked(undefined), []),
-    looking: back === undefined ? undefined : { last: now.position },
-    lookAt: looked.lookAt,
-    lookBy: looked.lookBy,
-    lookAtStep: looked.lookAtStep,
-    watch: looked.watch,
-    isPlaying: looked.isPlaying,
-    play: looked.play,
-    attention,
-    unsure,
-    actForOther:
-      playable && seat === undefined && toAct !== undefined && isAway(session, toAct)
-        ? () => setBehalf(toAct)
-        : undefined,
-    ending,
-    waitingOffers: waiting === undefined ? NO_OFFERS : (listed ?? NO_OFFERS),
-    take,
-  };
+  const closeWhyNot = useCallback(() => setAsked(undefined), []);
+  const isBack = back !== undefined;
+  const last = now.position;
+  const { lookAt, lookBy, lookAtStep, watch, isPlaying, play } = looked;
+  const away = playable && seat === undefined && toAct !== undefined && isAway(session, toAct) ? toAct : undefined;
+  const waitingOffers = waiting === undefined ? NO_OFFERS : (listed ?? NO_OFFERS);
+  const page = useMemo(
+    (): GamePageState => ({
+      game,
+      shown,
+      asked,
+      closeWhyNot,
+      looking: isBack ? { last } : undefined,
+      lookAt,
+      lookBy,
+      lookAtStep,
+      watch,
+      isPlaying,
+      play,
+      attention,
+      unsure,
+      actForOther: away === undefined ? undefined : () => setBehalf(away),
+      ending,
+      waitingOffers,
+      take,
+    }),
+    // In this order: what is shown, looking back, what is asked.
+    [
+      ...[game, shown, asked, closeWhyNot, attention, unsure, away, ending, waitingOffers, take],
+      ...[isBack, last, lookAt, lookBy, lookAtStep, watch, isPlaying, play],
+    ],
+  );
+  return { page, request };
 }
