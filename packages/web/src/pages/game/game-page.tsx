@@ -44,7 +44,7 @@ type GamePageProps = { readonly session: GameSession; readonly rename?: (name: s
 
 export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const words = useWords();
-  const { page, request } = useGameValue(session);
+  const { page, request, attention, unsure } = useGameValue(session);
   const layout = useLayout();
   const [chosen, setChosen] = useState<{ readonly tab: GameTab; readonly round: string }>();
   const [dialog, setDialog] = useState<GameDialog>();
@@ -78,7 +78,6 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const seen = session.seen();
   const { position } = session.moment();
   useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
-  const { attention, unsure } = page;
   useEffect(() => {
     // Whoever is at the history goes on there.
     if (attention === 0 || document.querySelector('.history-bar:focus-within') !== null) return;

@@ -10,7 +10,7 @@ import { toast } from '../../shell/toasts.tsx';
 import { placeOfQuestion, type Question } from '../../shell/why-not.tsx';
 import { useWords } from '../../words/index.ts';
 import { type EndingState, useEnding } from './use-ending.ts';
-import { type Looking, useLooking } from './use-looking.ts';
+import { useLooking, type Ways } from './use-looking.ts';
 
 /** Whether the host may decide for a seat: the table has agreed on it, and whoever sits there is not looking. */
 const isAway = ({ table, names }: GameSession, seat: Seat): boolean =>
@@ -21,7 +21,7 @@ const NO_OFFERS: readonly Offer[] = [];
 /** Something that cannot be taken back, waiting for a yes. */
 export type Unsure = { readonly said: string; readonly answer: (isSure: boolean) => void };
 
-export type GamePageState = Omit<Looking, 'back' | 'step'> & {
+export type GamePageState = Ways & {
   readonly game: Game;
   readonly shown: { readonly hex: HexId } | undefined;
   readonly asked: Question | undefined;
@@ -33,15 +33,19 @@ export type GamePageState = Omit<Looking, 'back' | 'step'> & {
   /** Decides for whoever is away, where the table has agreed on that. */
   readonly actForOther: (() => void) | undefined;
   readonly ending: EndingState;
+  readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
+};
+
+/** The page, and what changes more often and concerns less of it. */
+export type GameValue = {
+  readonly page: GamePageState;
+  /** What the panel in charge asks of the map. */
+  readonly request: MapRequest | undefined;
   /** Counts what somebody has done here with the game or its history: each time the focus comes back to the decision. */
   readonly attention: number;
   /** What somebody is asked to confirm. */
   readonly unsure: Unsure | undefined;
-  readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
 };
-
-/** The page, and what the panel in charge asks of its map, which changes more often. */
-export type GameValue = { readonly page: GamePageState; readonly request: MapRequest | undefined };
 
 export function useGameValue(session: GameSession): GameValue {
   const words = useWords();
@@ -50,8 +54,7 @@ export function useGameValue(session: GameSession): GameValue {
   const [attention, setAttention] = useState(0);
   // Together with the moment it belongs to: an attention that came before it would have the page drawn twice.
   const attend = useCallback(() => startTransition(() => setAttention((count) => count + 1)), []);
-  const looked = useLooking(session, attend);
-  const { back, step } = looked;
+  const { back, step, ways } = useLooking(session, attend);
   const [request, setMapRequest] = useState<MapRequest>();
   const [shown, setShown] = useState<{ readonly hex: HexId }>();
   const [asked, setAsked] = useState<Question>();
@@ -162,7 +165,6 @@ export function useGameValue(session: GameSession): GameValue {
   const closeWhyNot = useCallback(() => setAsked(undefined), []);
   const isBack = back !== undefined;
   const last = now.position;
-  const { lookAt, lookBy, lookAtStep, watch, isPlaying, play } = looked;
   const away = playable && seat === undefined && toAct !== undefined && isAway(session, toAct) ? toAct : undefined;
   const waitingOffers = waiting === undefined ? NO_OFFERS : (listed ?? NO_OFFERS);
   const page = useMemo(
@@ -172,24 +174,13 @@ export function useGameValue(session: GameSession): GameValue {
       asked,
       closeWhyNot,
       looking: isBack ? { last } : undefined,
-      lookAt,
-      lookBy,
-      lookAtStep,
-      watch,
-      isPlaying,
-      play,
-      attention,
-      unsure,
+      ...ways,
       actForOther: away === undefined ? undefined : () => setBehalf(away),
       ending,
       waitingOffers,
       take,
     }),
-    // In this order: what is shown, looking back, what is asked.
-    [
-      ...[game, shown, asked, closeWhyNot, attention, unsure, away, ending, waitingOffers, take],
-      ...[isBack, last, lookAt, lookBy, lookAtStep, watch, isPlaying, play],
-    ],
+    [game, shown, asked, closeWhyNot, away, ending, waitingOffers, take, isBack, last, ways],
   );
-  return { page, request };
+  return { page, request, attention, unsure };
 }
