@@ -44,7 +44,7 @@ type GamePageProps = { readonly session: GameSession; readonly rename?: (name: s
 
 export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const words = useWords();
-  const { page, request, attention, unsure } = useGameValue(session);
+  const { page, request, unsure } = useGameValue(session);
   const layout = useLayout();
   const [chosen, setChosen] = useState<{ readonly tab: GameTab; readonly round: string }>();
   const [dialog, setDialog] = useState<GameDialog>();
@@ -78,11 +78,6 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const seen = session.seen();
   const { position } = session.moment();
   useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
-  useEffect(() => {
-    // Whoever is at the history goes on there.
-    if (attention === 0 || document.querySelector('.history-bar:focus-within') !== null) return;
-    document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
-  }, [attention]);
   useKeys({ onKeys: () => setDialog('keys'), choose, tabs, page });
   const offline = session.table?.offlineSince();
   const isOutdated = session.isOutdated();

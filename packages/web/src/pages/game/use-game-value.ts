@@ -1,6 +1,6 @@
 /** Everything `useGame()` gives, put together for one session; and looking back into its history. */
 import { componentsOf, type HexId, type Json, type Offer, type Refusal, type Seat, surveyOf } from '@kursbuch/engine';
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MapRequest } from '../../ask/map-request.ts';
 import { useOffers } from '../../ask/use-engine.ts';
 import type { Game } from '../../ask/use-game.ts';
@@ -9,6 +9,7 @@ import type { ActAnswer, GameSession } from '../../session/session.ts';
 import { toast } from '../../shell/toasts.tsx';
 import { placeOfQuestion, type Question } from '../../shell/why-not.tsx';
 import { useWords } from '../../words/index.ts';
+import { useAttention } from './use-attention.ts';
 import { type EndingState, useEnding } from './use-ending.ts';
 import { useLooking, type Ways } from './use-looking.ts';
 
@@ -41,8 +42,6 @@ export type GameValue = {
   readonly page: GamePageState;
   /** What the panel in charge asks of the map. */
   readonly request: MapRequest | undefined;
-  /** Counts what somebody has done here with the game or its history: each time the focus comes back to the decision. */
-  readonly attention: number;
   /** What somebody is asked to confirm. */
   readonly unsure: Unsure | undefined;
 };
@@ -51,9 +50,7 @@ export function useGameValue(session: GameSession): GameValue {
   const words = useWords();
   const version = useSession(session);
   const now = session.moment();
-  const [attention, setAttention] = useState(0);
-  // Together with the moment it belongs to: an attention that came before it would have the page drawn twice.
-  const attend = useCallback(() => startTransition(() => setAttention((count) => count + 1)), []);
+  const attend = useAttention();
   const { back, step, ways } = useLooking(session, attend);
   const [request, setMapRequest] = useState<MapRequest>();
   const [shown, setShown] = useState<{ readonly hex: HexId }>();
@@ -182,5 +179,5 @@ export function useGameValue(session: GameSession): GameValue {
     }),
     [game, shown, asked, closeWhyNot, away, ending, waitingOffers, take, isBack, last, ways],
   );
-  return { page, request, attention, unsure };
+  return { page, request, unsure };
 }
