@@ -3,6 +3,7 @@ import {
   type GameFile,
   gameFileOf,
   type Json,
+  onceFor,
   readState,
   type Refusal,
   sameHash,
@@ -35,7 +36,8 @@ export const seatIn = (action: Json | undefined): Seat | undefined => {
   return typeof seat === 'number' ? seatOf(seat) : undefined;
 };
 
-const lineOf = ({ position, action, events, at }: KeptAction): LogLine => {
+/** The same line for the same action each time, so that what was made of it need not be made again. */
+const lineOf = onceFor(({ position, action, events, at }: KeptAction): LogLine => {
   const seat = seatIn(action);
   return {
     id: position,
@@ -46,7 +48,7 @@ const lineOf = ({ position, action, events, at }: KeptAction): LogLine => {
     ...(seat === undefined ? {} : { seat }),
     ...(action === undefined ? {} : { action }),
   };
-};
+});
 
 /** The actions of a game without its set-up. */
 const actionsIn = (kept: readonly KeptAction[]): readonly Json[] =>
