@@ -304,6 +304,29 @@ describe('decisions on the map', () => {
     for (let n = 0; n < 10 && (await more.isEnabled()); n += 1) await page.keyboard.press('Space');
     expect([await more.isDisabled(), await focus()]).toEqual([true, 'action']);
 
+    // What keys have pressed and is gone then leaves the focus to the panel: a hex of the list, a hint, a view, the box.
+    await bring(page, upTo(gameNamed('18mag-two-players'), 20));
+    await page.locator('.hex-list button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('section.lay .tile-choice').first().waitFor();
+    expect(await focus()).toBe('action');
+    await page.getByRole('button', { name: 'Hint' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Hint' }).waitFor();
+    expect(await focus()).toBe('action');
+    for (const view of ['s', '4']) {
+      await page.keyboard.press('m');
+      await page.locator('#map [data-pick]:focus').waitFor();
+      await page.keyboard.press(view);
+      await expect.poll(focus).toBe('action');
+    }
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'What is left' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(focus).toBe('action');
+
     // A question is answered by whoever presses an answer, never by a key that was meant for something else.
     await bring(page, upTo(gameNamed('18mag-two-players'), 31));
     await settled(/^Sell the/u);

@@ -7,7 +7,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { PANELS } from '../../decisions/index.ts';
 import { FootContext } from '../../decisions/shared/foot.tsx';
-import { keepFocus, useFocusOfDisabled } from '../../decisions/shared/keep-focus.ts';
+import { keepFocus, useFocusOfLost } from '../../decisions/shared/keep-focus.ts';
 import { useWords } from '../../words/index.ts';
 import { EndAsked } from './agreed-end.tsx';
 import { BrokenNote } from './broken-note.tsx';
@@ -62,7 +62,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const { programs } = session;
   const program = toAct === undefined || seat !== undefined || looking !== undefined ? undefined : programs?.of(toAct);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  useFocusOfDisabled(panel);
+  useFocusOfLost(panel);
   const [main, setMain] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const [choice, setChoice] = useState<HTMLElement | null>(null);
