@@ -158,8 +158,13 @@ describe('decisions on the map', () => {
     await bring(page, upTo(gameNamed('1824-late'), 24));
     // The map has come to the two hexes; they are large enough for a finger.
     await expect.poll(async () => (await boxOf(hex(page, 'B5'))).width).toBeGreaterThan(44);
-    await tap(page, hex(page, 'B5'));
+    // Where a hex is asked for the sheet leaves the map most of the window and keeps what to press; then it comes up.
     const panel = page.locator('section.lay');
+    expect(await wrongsOf(page)).toEqual([]);
+    expect(await foot(page).getByRole('button').allInnerTexts()).toEqual(['Choose a hex', 'Lay no track']);
+    expect((await boxOf(page.locator('.stage'))).height).toBeGreaterThan(500);
+    await tap(page, hex(page, 'B5'));
+    await panel.waitFor();
     await panel.locator('label', { has: page.getByRole('radio', { name: /^Tile 6,/u }) }).tap();
     await foot(page).getByRole('button', { name: 'Turn right' }).tap();
     await foot(page).locator('.brief', { hasText: 'position 2 of 2' }).waitFor();
