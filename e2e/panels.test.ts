@@ -378,9 +378,9 @@ describe('decisions on the map', () => {
     // The home of a company that can be bought is lit on the map, and a press there chooses its paper.
     await page.keyboard.press('m');
     await pick(page, 'A12');
-    await foot(page)
-      .getByRole('button', { name: /^Buy EOD for/u })
-      .waitFor();
+    await page.locator('.line-row.on', { hasText: 'EOD' }).waitFor();
+    // Of several prices none is chosen in advance.
+    await foot(page).getByRole('button', { name: 'Choose a price' }).waitFor();
     await page.locator('#action').focus();
     await page.keyboard.press('m');
     await expect.poll(hexNow).toMatch(/^[A-Z]\d+$/u);
