@@ -20,6 +20,7 @@ import { ProgramTurn } from './program-turn.tsx';
 import { lineAt } from './shown-run.ts';
 import { SinceLastPart } from './since-last-part.tsx';
 import { StepLine } from './step-line.tsx';
+import { companyAtTurn, companyShown } from './turn.ts';
 import { TurnHead } from './turn-head.tsx';
 import { UndoAsked } from './undo-asked.tsx';
 import type { GamePageState } from './use-game-value.ts';
@@ -69,10 +70,13 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const places = useMemo(() => ({ main: main ?? undefined, end: end ?? undefined }), [main, end]);
   const more = useMoreBelow(choice ?? undefined);
   const hint = seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />;
+  // Looking back, the steps of whoever was at turn next are not those of the move.
+  const isOthersTurn =
+    moved !== undefined && companyAtTurn(moment.state) !== companyShown(moment.state, moved, undefined);
   const about = (
     <>
-      <StepLine look={page.lookAt} />
-      <CompanyCard />
+      {isOthersTurn ? undefined : <StepLine look={page.lookAt} />}
+      <CompanyCard moved={moved} />
     </>
   );
   const handOver =
