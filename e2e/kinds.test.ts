@@ -3,9 +3,9 @@
  * nothing serious there. `TREES=write` writes them down anew; read what has changed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seriousIn } from './axe.ts';
 import { bring } from './by-hand.ts';
 import { upTo } from './games.ts';
 import { openProduct, type Person, type Product, sitDown } from './harness.ts';
@@ -44,12 +44,7 @@ describe('the panel of a decision', () => {
     }
     const written = readFileSync(place, 'utf8').trimEnd();
     await expect.poll(() => treeOf(page), { timeout: 20_000 }).toBe(written);
-    const { violations } = await new AxeBuilder({ page })
-      .include('#action')
-      .options({ resultTypes: ['violations'] })
-      .analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(await seriousIn(page, '#action')).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

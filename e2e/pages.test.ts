@@ -1,8 +1,8 @@
 /** Every page of the app at three sizes, light and dark: nothing runs over, nothing complains, axe finds nothing serious. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { budget } from '@kursbuch/engine/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seriousIn } from './axe.ts';
 import { bring, reached } from './by-hand.ts';
 import { gameNamed, savedGame, upTo } from './games.ts';
 import { openProduct, picture, type Product, sitDown } from './harness.ts';
@@ -123,11 +123,7 @@ describe('the pages of the app', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await fewer?.(page);
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-    const serious = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-    expect(serious).toEqual([]);
+    expect(await seriousIn(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -17,6 +17,7 @@ const SOURCES = [
   'docs/rules',
   'packages/api/src',
   'packages/board/src',
+  'packages/bots/src',
   'packages/engine/src',
   'packages/words/src',
   'packages/web/index.html',

@@ -7,9 +7,13 @@ import type { RunFigures } from './run-figures.ts';
 import { useAsked } from './use-asked.ts';
 import { useGame } from './use-game.ts';
 
-/** What a seat may do at a moment. */
-export const useOffers = (session: GameSession, moment: Moment, seat: Seat | undefined): readonly Offer[] | undefined =>
-  useAsked(seat === undefined ? undefined : () => session.engine.offers(seat), [session, moment, seat]);
+/** What a seat may do at a moment. Of the seat at turn that is known with the moment itself. */
+export function useOffers(session: GameSession, moment: Moment, seat: Seat | undefined): readonly Offer[] | undefined {
+  const isKnown = seat === moment.toAct;
+  const ask = seat === undefined || isKnown ? undefined : () => session.engine.offers(seat);
+  const asked = useAsked(ask, [session, moment, seat]);
+  return seat !== undefined && isKnown ? moment.offers : asked;
+}
 
 /** Every action behind some offers. */
 export function useActions(offers: readonly Offer[]): readonly Action[] | undefined {

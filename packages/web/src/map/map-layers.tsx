@@ -9,6 +9,11 @@ const Part = memo(function Part({ html, transform }: { readonly html: string; re
 
 const partProps = ({ html, transform }: LayerPart) => (transform === undefined ? { html } : { html, transform });
 
+/** A page is drawn anew more often than its map. */
+const Parts = memo(({ parts }: { readonly parts: readonly LayerPart[] }) =>
+  parts.map((part) => <Part key={part.key} {...partProps(part)} />),
+);
+
 type LayersProps = {
   readonly drawing: BoardDrawing;
   /** What the page itself draws in the layer of states, below the words. */
@@ -18,9 +23,7 @@ type LayersProps = {
 export const MapLayers = ({ drawing, states }: LayersProps) =>
   drawing.layers.map(({ name, parts }) => (
     <g key={name} data-layer={name} aria-hidden>
-      {parts.map((part) => (
-        <Part key={part.key} {...partProps(part)} />
-      ))}
+      <Parts parts={parts} />
       {name === 'states' ? states : undefined}
     </g>
   ));

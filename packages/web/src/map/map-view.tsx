@@ -2,7 +2,7 @@
 import { hexCentre, type HexMarks, pageBox, type Zoom, zoomFor } from '@kursbuch/board';
 import type { Components, GameState, HexId, Run } from '@kursbuch/engine';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { KeepScale, type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { KeepScale, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { MapRequestContext } from '../ask/map-request-context.ts';
 import { useInSight } from '../ask/in-sight.ts';
 import { useGame } from '../ask/use-game.ts';
@@ -14,6 +14,7 @@ import { LegendButton } from './legend-button.tsx';
 import { markersOf, placesOf } from './places-of.ts';
 import { MapLayers } from './map-layers.tsx';
 import { MapMarks } from './map-marks.tsx';
+import { Panned } from './panned.tsx';
 import { TriedMark } from './tried-mark.tsx';
 import { useBoardDrawing } from './use-board-drawing.ts';
 import { useSize } from './use-size.ts';
@@ -154,69 +155,57 @@ export function MapView({ shown, last = NO_HEXES, lastRuns, about }: MapViewProp
   const at = selected === undefined ? undefined : hexCentre(selected, components.board.rows);
   return (
     <section className={drawing === undefined ? 'map blank' : 'map'} ref={attach} aria-label={say('map.label')}>
-      <TransformWrapper
-        ref={(ref) => {
-          transform.current = ref ?? undefined;
-        }}
-        minScale={1}
-        maxScale={8}
-        doubleClick={{ disabled: true }}
-        wheel={{ step: 0.0015 }}
-        panning={{ velocityDisabled: true }}
-        onTransform={(_ref, { scale: by }) => onScale(by)}
-      >
-        <TransformComponent wrapperClass="map-window" contentClass="map-content">
-          <div
-            className="map-sheet"
-            style={{ width: width * scale, height: height * scale, left: corner.left, top: corner.top }}
+      <Panned transform={transform} onScale={onScale}>
+        <div
+          className="map-sheet"
+          style={{ width: width * scale, height: height * scale, left: corner.left, top: corner.top }}
+        >
+          <svg
+            viewBox={[left, top, width, height].join(' ')}
+            width="100%"
+            height="100%"
+            role="group"
+            aria-label={say('map.keys')}
           >
-            <svg
-              viewBox={[left, top, width, height].join(' ')}
-              width="100%"
-              height="100%"
-              role="group"
-              aria-label={say('map.keys')}
-            >
-              {drawing === undefined ? undefined : (
-                <MapLayers
-                  drawing={drawing}
-                  states={
-                    <>
-                      <MapMarks components={components} marks={marks} />
-                      {tried === undefined ? undefined : <TriedMark hex={tried} board={board} />}
-                    </>
-                  }
-                />
-              )}
-              <HexButtons
-                components={components}
-                hexes={state.hexes}
-                legal={legal}
-                cursor={cursor ?? selected ?? legal[0] ?? components.board.hexes[0]?.id}
-                pick={pick}
-                selected={selected}
-                ask={about?.ask}
-                point={setHover}
-                walk={setCursor}
+            {drawing === undefined ? undefined : (
+              <MapLayers
+                drawing={drawing}
+                states={
+                  <>
+                    <MapMarks components={components} marks={marks} />
+                    {tried === undefined ? undefined : <TriedMark hex={tried} board={board} />}
+                  </>
+                }
               />
-            </svg>
-            {at === undefined || handles === undefined
-              ? undefined
-              : ([-1, 1] as const).map((side) => (
-                  <div
-                    key={side}
-                    className="turn-handle"
-                    style={{
-                      left: `${((at.x + side * HANDLE.x - left) / width) * 100}%`,
-                      top: `${((at.y - HANDLE.y - top) / height) * 100}%`,
-                    }}
-                  >
-                    <KeepScale>{side < 0 ? handles.left : handles.right}</KeepScale>
-                  </div>
-                ))}
-          </div>
-        </TransformComponent>
-      </TransformWrapper>
+            )}
+            <HexButtons
+              components={components}
+              hexes={state.hexes}
+              legal={legal}
+              cursor={cursor ?? selected ?? legal[0] ?? components.board.hexes[0]?.id}
+              pick={pick}
+              selected={selected}
+              ask={about?.ask}
+              point={setHover}
+              walk={setCursor}
+            />
+          </svg>
+          {at === undefined || handles === undefined
+            ? undefined
+            : ([-1, 1] as const).map((side) => (
+                <div
+                  key={side}
+                  className="turn-handle"
+                  style={{
+                    left: `${((at.x + side * HANDLE.x - left) / width) * 100}%`,
+                    top: `${((at.y - HANDLE.y - top) / height) * 100}%`,
+                  }}
+                >
+                  <KeepScale>{side < 0 ? handles.left : handles.right}</KeepScale>
+                </div>
+              ))}
+        </div>
+      </Panned>
       {drawing === undefined ? (
         <div className="waiting-line" role="status">
           <span className="sr-only">{say('map.drawing')}</span>

@@ -26,6 +26,8 @@ export type Moment = {
   readonly toAct: Seat | undefined;
   /** The step in the order of play, by its name. */
   readonly step: string | undefined;
+  /** What that seat may do: whoever shows the decision has it with the moment, and draws both at once. */
+  readonly offers: readonly Offer[];
 };
 
 /** One line of the log: what one action did, or that something was taken back. */

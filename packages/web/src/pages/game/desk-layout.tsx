@@ -1,6 +1,6 @@
 /** The page where there is room: map and band at the left, decision and log at the right. */
 import type { HexId } from '@kursbuch/engine';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useSize } from '../../map/use-size.ts';
 import type { Layout } from '../../shell/use-width.ts';
 import { Market, PlayersTable, TrainsAndPhases } from '../../tables/index.ts';
@@ -35,7 +35,8 @@ function MapAndBand({ stage, shown }: { readonly stage: ReactElement; readonly s
   );
 }
 
-export function DeskLayout({ page, layout, tab, last, seen, about }: DeskLayoutProps): ReactElement {
+export const DeskLayout = memo(function DeskLayout(props: DeskLayoutProps): ReactElement {
+  const { page, layout, tab, last, seen, about } = props;
   const words = useWords();
   const talk = talkTabs(page, seen, words);
   const panel = <ActionPanel page={page} low={layout === 'tablet'} />;
@@ -92,4 +93,4 @@ export function DeskLayout({ page, layout, tab, last, seen, about }: DeskLayoutP
         </main>
       );
   }
-}
+});

@@ -54,7 +54,7 @@ type Seen = Parameters<typeof endingOf>[0];
 /** What the page of somebody online who has these seats asks about. */
 const online = (state: GameState, mine: readonly number[], more: Partial<Seen> = {}): Seen => ({
   kind: 'online',
-  moment: () => ({ state, position: 0, toAct: seatToAct(state), step: stepName(state) }),
+  moment: () => ({ state, position: 0, toAct: seatToAct(state), step: stepName(state), offers: [] }),
   mySeats: () => mine.map((one): Seat => seat(one)),
   undoState: () => ({ policy: 'free', canUndo: false, canRedo: false }),
   fault: () => undefined,

@@ -1,6 +1,6 @@
 /** The head of the game page: title and table, views, history, taking back, and the rest in a menu. */
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useGame } from '../../ask/use-game.ts';
 import { usePapers } from '../../decisions/paper/papers.tsx';
@@ -15,19 +15,17 @@ import { type GameTab, tabWord } from './tabs.ts';
 import { roundNow } from './turn.ts';
 import type { GamePageState } from './use-game-value.ts';
 
+/** What the menu opens: the keys, what is left in the box, a new name, the end by agreement, who plays where. */
+export type GameDialog = 'keys' | 'box' | 'rename' | 'end' | 'seats';
+
 type HeaderProps = {
   readonly page: GamePageState;
   readonly tabs: readonly GameTab[];
   readonly tab: GameTab;
   readonly onTab: (tab: GameTab) => void;
   readonly small: boolean;
-  readonly onKeys: () => void;
-  /** Shows what is left in the box. */
-  readonly onBox: () => void;
-  readonly onRename: (() => void) | undefined;
-  readonly onEnd: (() => void) | undefined;
-  /** Who plays where; undefined where that is not for this page to say. */
-  readonly onSeats: (() => void) | undefined;
+  readonly mayRename: boolean;
+  readonly onDialog: (dialog: GameDialog) => void;
 };
 
 type HeadButtonProps = {
@@ -59,13 +57,7 @@ function History({ page, small }: { readonly page: GamePageState; readonly small
   );
 }
 
-function GameMenu({
-  onKeys,
-  onBox,
-  onRename,
-  onEnd,
-  onSeats,
-}: Pick<HeaderProps, 'onKeys' | 'onBox' | 'onRename' | 'onEnd' | 'onSeats'>): ReactElement {
+function GameMenu({ page, mayRename, onDialog }: Pick<HeaderProps, 'page' | 'mayRename' | 'onDialog'>): ReactElement {
   const words = useWords();
   const { session } = useGame();
   const [, go] = useLocation();
@@ -78,11 +70,11 @@ function GameMenu({
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
           <DropdownMenu.Item onSelect={() => void saveFile(session)}>{words('more.export')}</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => void saveForSite(session)}>{words('more.site')}</DropdownMenu.Item>
-          {onRename === undefined ? undefined : (
-            <DropdownMenu.Item onSelect={onRename}>{words('more.rename')}</DropdownMenu.Item>
-          )}
-          {onSeats === undefined ? undefined : (
-            <DropdownMenu.Item onSelect={onSeats}>{words('program.seats')}</DropdownMenu.Item>
+          {mayRename ? (
+            <DropdownMenu.Item onSelect={() => onDialog('rename')}>{words('more.rename')}</DropdownMenu.Item>
+          ) : undefined}
+          {session.programs === undefined ? undefined : (
+            <DropdownMenu.Item onSelect={() => onDialog('seats')}>{words('program.seats')}</DropdownMenu.Item>
           )}
           {session.kind === 'online' ? (
             <DropdownMenu.Item onSelect={() => go(`/table/${session.id}/about`)}>
@@ -94,11 +86,11 @@ function GameMenu({
               {words('more.one-table')}
             </DropdownMenu.Item>
           ) : undefined}
-          {onEnd === undefined ? undefined : (
-            <DropdownMenu.Item onSelect={onEnd}>{words('end.menu')}</DropdownMenu.Item>
+          {(page.ending.ending?.yes ?? []).length === 0 ? undefined : (
+            <DropdownMenu.Item onSelect={() => onDialog('end')}>{words('end.menu')}</DropdownMenu.Item>
           )}
-          <DropdownMenu.Item onSelect={onBox}>{words('box.menu')}</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={onKeys}>{words('more.keys')}</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => onDialog('box')}>{words('box.menu')}</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => onDialog('keys')}>{words('more.keys')}</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => go(`/rules/${session.title}`)}>
             {words('game.tab.rules')}
           </DropdownMenu.Item>
@@ -112,18 +104,8 @@ function GameMenu({
   );
 }
 
-export function GameHeader({
-  page,
-  tabs,
-  tab,
-  onTab,
-  small,
-  onKeys,
-  onBox,
-  onRename,
-  onEnd,
-  onSeats,
-}: HeaderProps): ReactElement {
+export const GameHeader = memo(function GameHeader(props: HeaderProps): ReactElement {
+  const { page, tabs, tab, onTab, small, mayRename, onDialog } = props;
   const words = useWords();
   const { session, moment } = page.game;
   const { canUndo, canRedo } = session.undoState();
@@ -137,7 +119,7 @@ export function GameHeader({
         </Link>
       )}
       <h1 className="game-name">
-        <button type="button" className="box-link" title={words('box.menu')} onClick={onBox}>
+        <button type="button" className="box-link" title={words('box.menu')} onClick={() => onDialog('box')}>
           {titleName(session.title)}
         </button>{' '}
         <span>{small ? roundNow(moment.state) : session.name}</span>
@@ -170,8 +152,8 @@ export function GameHeader({
           />
         )}
         {small ? undefined : <ThemeButton />}
-        <GameMenu onKeys={onKeys} onBox={onBox} onRename={onRename} onEnd={onEnd} onSeats={onSeats} />
+        <GameMenu page={page} mayRename={mayRename} onDialog={onDialog} />
       </div>
     </header>
   );
-}
+});

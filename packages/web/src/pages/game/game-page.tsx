@@ -1,5 +1,5 @@
 /** The game page: the same parts in the layout the width asks for. */
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CompanyId, HexId } from '@kursbuch/engine';
 import { type InSight, InSightContext } from '../../ask/in-sight.ts';
 import { MapRequestContext } from '../../ask/map-request-context.ts';
@@ -17,7 +17,7 @@ import { EndDialog } from './agreed-end.tsx';
 import { Announcer, useDocumentHead } from './announcer.tsx';
 import { BoxDialog } from './box-dialog.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { GameHeader } from './game-header.tsx';
+import { type GameDialog, GameHeader } from './game-header.tsx';
 import { type AskedHex, HexCard } from './hex-card.tsx';
 import { HistoryBar } from './history-bar.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
@@ -44,14 +44,11 @@ type GamePageProps = { readonly session: GameSession; readonly rename?: (name: s
 
 export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const words = useWords();
-  const page = useGameValue(session);
+  const { page, request, unsure } = useGameValue(session);
   const layout = useLayout();
   const [chosen, setChosen] = useState<{ readonly tab: GameTab; readonly round: string }>();
-  const [keys, setKeys] = useState(false);
-  const [renaming, setRenaming] = useState(false);
-  const [ending, setEnding] = useState(false);
-  const [box, setBox] = useState(false);
-  const [seats, setSeats] = useState(false);
+  const [dialog, setDialog] = useState<GameDialog>();
+  const close = (): void => setDialog(undefined);
   const { step } = page.game;
   const [inSightNow, setInSight] = useState<CompanyId>();
   const inSight = useMemo(
@@ -65,7 +62,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const about = useMemo(() => ({ hex: asked?.hex, ask: (hex: HexId, at: DOMRect) => setAsked({ hex, at }) }), [asked]);
   useLastPress();
 
-  const { game, request } = page;
+  const { game } = page;
   const { state } = game.moment;
   const round = `${state.place.round} ${String(state.place.number)}`;
   // A panel that wants a hex to be picked brings the map up; otherwise the round decides, until somebody chooses.
@@ -75,19 +72,13 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const tabs: readonly GameTab[] = small ? PHONE_TABS : DESK_TABS;
   const wanted = chosen?.round === round ? chosen.tab : usual;
   const tab = tabs.includes(wanted) ? wanted : usual;
-  const choose = (next: GameTab): void => setChosen({ tab: next, round });
+  const choose = useCallback((next: GameTab): void => setChosen({ tab: next, round }), [round]);
 
   const log = session.log();
   const seen = session.seen();
   const { position } = session.moment();
   useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
-  const { attention, unsure } = page;
-  useEffect(() => {
-    // Whoever is at the history goes on there.
-    if (attention === 0 || document.querySelector('.history-bar:focus-within') !== null) return;
-    document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
-  }, [attention]);
-  useKeys({ onKeys: () => setKeys(true), choose, tabs, page });
+  useKeys({ onKeys: () => setDialog('keys'), choose, tabs, page });
   const offline = session.table?.offlineSince();
   const isOutdated = session.isOutdated();
   // Looking back at a run one sees its routes.
@@ -121,11 +112,8 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
               tab={tab}
               onTab={choose}
               small={small}
-              onKeys={() => setKeys(true)}
-              onBox={() => setBox(true)}
-              onRename={rename === undefined ? undefined : () => setRenaming(true)}
-              onSeats={session.programs === undefined ? undefined : () => setSeats(true)}
-              onEnd={(page.ending.ending?.yes ?? []).length === 0 ? undefined : () => setEnding(true)}
+              mayRename={rename !== undefined}
+              onDialog={setDialog}
             />
             {page.looking === undefined ? undefined : <HistoryBar page={page} small={small} />}
             {isOutdated ? <OutdatedBar session={session} /> : undefined}
@@ -142,7 +130,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
           </div>
           <Announcer looking={page.looking !== undefined} />
           <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
-          <KeysDialog open={keys} onClose={() => setKeys(false)} />
+          <KeysDialog open={dialog === 'keys'} onClose={close} />
           <Confirm
             open={unsure !== undefined}
             title={words('sure.title')}
@@ -152,13 +140,13 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
           >
             <p>{words('sure.body')}</p>
           </Confirm>
-          <BoxDialog open={box} onClose={() => setBox(false)} />
-          <EndDialog open={ending} state={page.ending} onClose={() => setEnding(false)} />
+          <BoxDialog open={dialog === 'box'} onClose={close} />
+          <EndDialog open={dialog === 'end'} state={page.ending} onClose={close} />
           {session.programs === undefined ? undefined : (
-            <SeatsDialog programs={session.programs} open={seats} onClose={() => setSeats(false)} />
+            <SeatsDialog programs={session.programs} open={dialog === 'seats'} onClose={close} />
           )}
           {rename === undefined ? undefined : (
-            <RenameDialog open={renaming} name={session.name} onSave={rename} onClose={() => setRenaming(false)} />
+            <RenameDialog open={dialog === 'rename'} name={session.name} onSave={rename} onClose={close} />
           )}
           <HexCard asked={asked} look={page.lookAt} why={onMap?.pick} onClose={() => setAsked(undefined)} />
         </InSightContext>

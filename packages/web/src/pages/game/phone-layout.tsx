@@ -1,6 +1,6 @@
 /** The page on a phone: one view at a time over a bar, the decision as a sheet that is always in reach. */
 import type { HexId } from '@kursbuch/engine';
-import { type PointerEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react';
+import { memo, type PointerEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { MapRequestContext } from '../../ask/map-request-context.ts';
 import type { MapRequest } from '../../ask/map-request.ts';
 import { usePapers } from '../../decisions/paper/papers.tsx';
@@ -82,15 +82,14 @@ function Sheet({ page, height, setHeight }: SheetProps): ReactElement {
 }
 
 /** Whether nothing goes on before a hex is picked: the map has all the room then. */
-const asksForHex = (request: GamePageState['request']): boolean =>
+const asksForHex = (request: MapRequest | undefined): boolean =>
   request?.pick !== undefined && request.isBeside !== true && request.selected === undefined;
 
 /**
  * What is asked of the map, once it has the room that goes with the question: a map that changes its size stops whatever moves it. By the
  * second frame the change is over.
  */
-function useRoomFirst(): MapRequest | undefined {
-  const request = useContext(MapRequestContext);
+function useRoomFirst(request: MapRequest | undefined): MapRequest | undefined {
   const [passed, setPassed] = useState(request);
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
@@ -117,14 +116,16 @@ function Strip({ page, usual, onTab }: Pick<PhoneLayoutProps, 'page' | 'usual' |
   );
 }
 
-export function PhoneLayout({ page, tab, usual, onTab, last, seen, about }: PhoneLayoutProps): ReactElement {
+export const PhoneLayout = memo(function PhoneLayout(props: PhoneLayoutProps): ReactElement {
+  const { page, tab, usual, onTab, last, seen, about } = props;
   const words = useWords();
   const { session } = page.game;
   const talk = talkTabs(page, seen, words);
-  const onMap = useRoomFirst();
+  const request = useContext(MapRequestContext);
+  const onMap = useRoomFirst(request);
   // The sheet is as high as the question wants it, until somebody moves it; the next question has its own height again.
   const [moved, setMoved] = useState<{ readonly height: Height; readonly question: string }>();
-  const wanted: Height = tab === 'map' && asksForHex(page.request) ? 'low' : 'half';
+  const wanted: Height = tab === 'map' && asksForHex(request) ? 'low' : 'half';
   const question = `${String(page.game.moment.position)} ${wanted}`;
   const height = moved?.question === question ? moved.height : wanted;
   const setHeight = (next: Height): void => setMoved({ height: next, question });
@@ -181,4 +182,4 @@ export function PhoneLayout({ page, tab, usual, onTab, last, seen, about }: Phon
       </nav>
     </>
   );
-}
+});

@@ -8,7 +8,7 @@ function session(kind: 'local' | 'online', title: string, names: readonly string
   const begun = newGame(title, {}, names.length, 'seats');
   if (!begun.ok) throw new Error(begun.refusal.code);
   const { state } = begun.value;
-  const moment = { state, position: 0, toAct: seatToAct(state), step: undefined };
+  const moment = { state, position: 0, toAct: seatToAct(state), step: undefined, offers: [] };
   return { kind, title: titleId(title), names, moment: () => moment };
 }
 

@@ -71,7 +71,7 @@ describe('the line of players', () => {
     return game.value.state;
   };
   const lineOf = (state: GameState): ReturnType<typeof stationsNow> =>
-    stationsNow({ state, position: 0, toAct: seatToAct(state), step: 'buy' }, NAMES);
+    stationsNow({ state, position: 0, toAct: seatToAct(state), step: 'buy', offers: [] }, NAMES);
   const labels = (state: GameState): readonly string[] => lineOf(state).stations.map(({ label }) => label);
 
   it.each(['1824', '18mag', '1839'] as const)('of %s names next whoever acts next', (title) => {
@@ -120,7 +120,10 @@ describe('the line of players', () => {
   it('claims no order when a question is asked out of turn', () => {
     const state = begun('1824');
     const asked = { ...state, pending: outOfTurn().pending };
-    const { kind, stations } = stationsNow({ state: asked, position: 0, toAct: seatOf(2), step: 'buy' }, NAMES);
+    const { kind, stations } = stationsNow(
+      { state: asked, position: 0, toAct: seatOf(2), step: 'buy', offers: [] },
+      NAMES,
+    );
     expect([kind, ...stations.map(({ at }) => at)]).toEqual(['table', 'seated', 'seated', 'now']);
   });
 });

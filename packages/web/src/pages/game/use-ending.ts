@@ -1,6 +1,6 @@
 /** Ending the game by agreement, for the parts of the page that ask about it: the menu, the confirmation, the bar. */
 import type { Json, Seat } from '@kursbuch/engine';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { GameSession } from '../../session/session.ts';
 import { type Ending, endingOf } from './ending.ts';
 
@@ -17,6 +17,8 @@ export function useEnding(
   session: GameSession,
   isLooking: boolean,
   act: (action: Json) => Promise<boolean>,
+  /** Another number for every change of the session. */
+  version: number,
 ): EndingState {
   const [busy, setBusy] = useState(false);
   const say = useCallback(
@@ -27,5 +29,6 @@ export function useEnding(
     },
     [act],
   );
-  return { ending: isLooking ? undefined : endingOf(session), busy, say };
+  const ending = useMemo(() => (isLooking ? undefined : endingOf(session)), [session, version, isLooking]);
+  return useMemo(() => ({ ending, busy, say }), [ending, busy, say]);
 }

@@ -9,8 +9,9 @@ import type { ActAnswer, GameSession } from '../../session/session.ts';
 import { toast } from '../../shell/toasts.tsx';
 import { placeOfQuestion, type Question } from '../../shell/why-not.tsx';
 import { useWords } from '../../words/index.ts';
+import { useAttention } from './use-attention.ts';
 import { type EndingState, useEnding } from './use-ending.ts';
-import { type Looking, useLooking } from './use-looking.ts';
+import { useLooking, type Ways } from './use-looking.ts';
 
 /** Whether the host may decide for a seat: the table has agreed on it, and whoever sits there is not looking. */
 const isAway = ({ table, names }: GameSession, seat: Seat): boolean =>
@@ -21,9 +22,8 @@ const NO_OFFERS: readonly Offer[] = [];
 /** Something that cannot be taken back, waiting for a yes. */
 export type Unsure = { readonly said: string; readonly answer: (isSure: boolean) => void };
 
-export type GamePageState = Omit<Looking, 'back' | 'step'> & {
+export type GamePageState = Ways & {
   readonly game: Game;
-  readonly request: MapRequest | undefined;
   readonly shown: { readonly hex: HexId } | undefined;
   readonly asked: Question | undefined;
   readonly closeWhyNot: () => void;
@@ -34,21 +34,24 @@ export type GamePageState = Omit<Looking, 'back' | 'step'> & {
   /** Decides for whoever is away, where the table has agreed on that. */
   readonly actForOther: (() => void) | undefined;
   readonly ending: EndingState;
-  /** Counts what somebody has done here with the game or its history: each time the focus comes back to the decision. */
-  readonly attention: number;
-  /** What somebody is asked to confirm. */
-  readonly unsure: Unsure | undefined;
   readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
 };
 
-export function useGameValue(session: GameSession): GamePageState {
+/** The page, and what changes more often and concerns less of it. */
+export type GameValue = {
+  readonly page: GamePageState;
+  /** What the panel in charge asks of the map. */
+  readonly request: MapRequest | undefined;
+  /** What somebody is asked to confirm. */
+  readonly unsure: Unsure | undefined;
+};
+
+export function useGameValue(session: GameSession): GameValue {
   const words = useWords();
   const version = useSession(session);
   const now = session.moment();
-  const [attention, setAttention] = useState(0);
-  const attend = useCallback(() => setAttention((count) => count + 1), []);
-  const looked = useLooking(session, attend);
-  const { back, step } = looked;
+  const attend = useAttention();
+  const { back, step, ways } = useLooking(session, attend);
   const [request, setMapRequest] = useState<MapRequest>();
   const [shown, setShown] = useState<{ readonly hex: HexId }>();
   const [asked, setAsked] = useState<Question>();
@@ -118,7 +121,7 @@ export function useGameValue(session: GameSession): GamePageState {
   );
 
   const act = useCallback((action: Json) => take(session.act(action)), [session, take]);
-  const ending = useEnding(session, back !== undefined, act);
+  const ending = useEnding(session, back !== undefined, act, version);
   const showHex = useCallback((hex: HexId) => setShown({ hex }), []);
 
   const [unsure, setUnsure] = useState<Unsure>();
@@ -156,27 +159,25 @@ export function useGameValue(session: GameSession): GamePageState {
     [session, version, moment, step, components, survey, seat, offers, act, isSure, whyNot, showReasons, showHex],
   );
 
-  return {
-    game,
-    request,
-    shown,
-    asked,
-    closeWhyNot: useCallback(() => setAsked(undefined), []),
-    looking: back === undefined ? undefined : { last: now.position },
-    lookAt: looked.lookAt,
-    lookBy: looked.lookBy,
-    lookAtStep: looked.lookAtStep,
-    watch: looked.watch,
-    isPlaying: looked.isPlaying,
-    play: looked.play,
-    attention,
-    unsure,
-    actForOther:
-      playable && seat === undefined && toAct !== undefined && isAway(session, toAct)
-        ? () => setBehalf(toAct)
-        : undefined,
-    ending,
-    waitingOffers: waiting === undefined ? NO_OFFERS : (listed ?? NO_OFFERS),
-    take,
-  };
+  const closeWhyNot = useCallback(() => setAsked(undefined), []);
+  const isBack = back !== undefined;
+  const last = now.position;
+  const away = playable && seat === undefined && toAct !== undefined && isAway(session, toAct) ? toAct : undefined;
+  const waitingOffers = waiting === undefined ? NO_OFFERS : (listed ?? NO_OFFERS);
+  const page = useMemo(
+    (): GamePageState => ({
+      game,
+      shown,
+      asked,
+      closeWhyNot,
+      looking: isBack ? { last } : undefined,
+      ...ways,
+      actForOther: away === undefined ? undefined : () => setBehalf(away),
+      ending,
+      waitingOffers,
+      take,
+    }),
+    [game, shown, asked, closeWhyNot, away, ending, waitingOffers, take, isBack, last, ways],
+  );
+  return { page, request, unsure };
 }

@@ -1,15 +1,13 @@
 /** Looking back: at a move, at each step of one after which others did something, or playing them all. */
 import { componentsOf } from '@kursbuch/engine';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { MoveStep, StepShown } from '../../ask/move-step.ts';
 import type { GameSession, Moment } from '../../session/session.ts';
 import { mapAfterStep, stepsOf } from './move-steps.ts';
 import { lineAt } from './shown-run.ts';
 
-export type Looking = {
-  /** Undefined while one is at the present. */
-  readonly back: Moment | undefined;
-  readonly step: StepShown | undefined;
+/** Ways to look elsewhere. */
+export type Ways = {
   readonly lookAt: (position: number) => void;
   /** Goes on from the moment that is being looked up, so that no press is lost. */
   readonly lookBy: (by: 1 | -1) => void;
@@ -20,6 +18,13 @@ export type Looking = {
   /** Whether the history plays by itself. */
   readonly isPlaying: boolean;
   readonly play: (on: boolean) => void;
+};
+
+export type Looking = {
+  /** Undefined while one is at the present. */
+  readonly back: Moment | undefined;
+  readonly step: StepShown | undefined;
+  readonly ways: Ways;
 };
 
 /** A place in the history: after a move, or after one of its steps. */
@@ -99,5 +104,9 @@ export function useLooking(session: GameSession, attend: () => void): Looking {
     },
     [enter],
   );
-  return { back: shown?.moment, step: shown?.step, lookAt, lookBy, lookAtStep, watch, isPlaying, play };
+  const ways = useMemo(
+    () => ({ lookAt, lookBy, lookAtStep, watch, isPlaying, play }),
+    [lookAt, lookBy, lookAtStep, watch, isPlaying],
+  );
+  return { back: shown?.moment, step: shown?.step, ways };
 }

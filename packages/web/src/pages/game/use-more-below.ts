@@ -26,6 +26,12 @@ export function useMoreBelow(list: HTMLElement | undefined): number | undefined 
   useEffect(() => {
     if (list === undefined) return;
     const look = (): void => setMore(moreBelow(list));
+    // Looking in the middle of a change would have the page laid out once more; what has changed is laid out with the next frame.
+    let frame = 0;
+    const lookSoon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
     let height = list.clientHeight;
     const resized = new ResizeObserver(() => {
       // The foot has grown: what was chosen is not left behind it.
@@ -34,11 +40,12 @@ export function useMoreBelow(list: HTMLElement | undefined): number | undefined 
       look();
     });
     resized.observe(list);
-    const changed = new MutationObserver(look);
+    const changed = new MutationObserver(lookSoon);
     changed.observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ['open', 'class'] });
     list.addEventListener('scroll', look, { passive: true });
-    look();
+    lookSoon();
     return () => {
+      cancelAnimationFrame(frame);
       resized.disconnect();
       changed.disconnect();
       list.removeEventListener('scroll', look);

@@ -2,6 +2,7 @@
 import type { HexId, TitleId } from '@kursbuch/engine';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { MapRequestContext } from '../../ask/map-request-context.ts';
+import type { MapRequest } from '../../ask/map-request.ts';
 import { type Game, GameContext } from '../../ask/use-game.ts';
 import { useLayout } from '../../shell/use-width.ts';
 import { useWords } from '../../words/index.ts';
@@ -60,6 +61,7 @@ export const TaskView = ({ title, task }: { readonly title: TitleId; readonly ta
 
 type FrameProps = {
   readonly page: GamePageState;
+  readonly request: MapRequest | undefined;
   readonly game: Game;
   readonly shows: 'map' | 'market';
   /** A hex on which something was tried in vain. */
@@ -71,16 +73,14 @@ type FrameProps = {
   readonly choice: ReactNode;
 };
 
-export function LessonFrame({ page, game, shows, tried, from, text, answer, choice }: FrameProps): ReactElement {
+export function LessonFrame(props: FrameProps): ReactElement {
+  const { page, request, game, shows, tried, from, text, answer, choice } = props;
   const log = game.session.log();
   const last = useMemo(() => changedHexes(log, from), [log, from]);
-  const request = useMemo(
-    () => (tried === undefined ? page.request : { ...page.request, tried }),
-    [page.request, tried],
-  );
+  const onMap = useMemo(() => (tried === undefined ? request : { ...request, tried }), [request, tried]);
   return (
     <GameContext value={game}>
-      <MapRequestContext value={request}>
+      <MapRequestContext value={onMap}>
         <div className="lesson">
           <div className="lesson-side">
             <div className="lesson-text">{text}</div>

@@ -25,7 +25,7 @@ type RoundProps = {
 
 export function RoundLesson({ session, id, seat, text, head, onward, onAgain }: RoundProps): ReactElement {
   const words = useWords();
-  const page = useGameValue(session);
+  const { page, request } = useGameValue(session);
   useLastPress();
   const { title, names } = session;
   const [start] = useState(() => session.moment());
@@ -39,6 +39,7 @@ export function RoundLesson({ session, id, seat, text, head, onward, onAgain }: 
   return (
     <LessonFrame
       page={page}
+      request={request}
       game={game}
       shows="map"
       from={session.seen()}

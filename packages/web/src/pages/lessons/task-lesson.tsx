@@ -31,7 +31,7 @@ type TaskProps = {
 };
 
 export function TaskLesson({ session, id, task, seat, text, head, onward }: TaskProps): ReactElement {
-  const page = useGameValue(session);
+  const { page, request } = useGameValue(session);
   const { title } = session;
   const [from] = useState(() => session.moment().position);
   const onRight = useCallback(() => lessonProgress.finish(title, id), [title, id]);
@@ -66,6 +66,7 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   return (
     <LessonFrame
       page={page}
+      request={request}
       game={game}
       shows={task.shows}
       tried={asked}

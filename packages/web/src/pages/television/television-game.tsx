@@ -21,7 +21,7 @@ const MORE = 12;
 
 function Screen({ session, table }: { readonly session: OnlineSession; readonly table: TableDetail }): ReactElement {
   const words = useWords();
-  const { game } = useGameValue(session);
+  const { game } = useGameValue(session).page;
   const log = session.log();
   const rest = useRest(game.moment.position);
   const offline = session.table.offlineSince();

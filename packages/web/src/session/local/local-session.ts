@@ -59,7 +59,7 @@ function wholeIn({ game, actions, state }: KeptFound): KeptWhole | undefined {
   return isWhole ? { game, actions: good, state } : undefined;
 }
 
-const momentOf = ({ state, toAct, step }: Described, position: number): Moment => ({ state, position, toAct, step });
+const momentOf = ({ hash: _hash, ...described }: Described, position: number): Moment => ({ ...described, position });
 
 /** What comes of opening a kept game. */
 export type Opened =

@@ -32,7 +32,7 @@ import { lineOf } from './log-lines.ts';
 import { TableTalk } from './table-talk.ts';
 import { type Asked, askedAfter, undoStateOf } from './undo-asked.ts';
 
-const momentOf = ({ state, toAct, step }: Described, position: number): Moment => ({ state, position, toAct, step });
+const momentOf = ({ hash: _hash, ...described }: Described, position: number): Moment => ({ ...described, position });
 
 const OUTDATED: ActAnswer = { kind: 'failed', code: 'outdated' };
 

@@ -26,12 +26,18 @@ import {
 } from '@kursbuch/engine';
 import type { Answered, Answers, Asked, Described, Questions, ReadFile, Replayed } from './worker-protocol.ts';
 
-export const describeState = (state: GameState): Described => ({
-  state,
-  toAct: seatToAct(state),
-  step: stepName(state),
-  hash: stateHash(view(state, 'spectator')),
-});
+const hashOf = (state: GameState): string => stateHash(view(state, 'spectator'));
+
+export function describeState(state: GameState): Described {
+  const toAct = seatToAct(state);
+  return {
+    state,
+    toAct,
+    step: stepName(state),
+    offers: toAct === undefined ? [] : offers(state, toAct),
+    hash: hashOf(state),
+  };
+}
 
 const isRecord = (input: unknown): input is { readonly [name: string]: unknown } =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
@@ -121,7 +127,7 @@ export class EngineDesk {
       record,
       ({ state, events: done }, n) => {
         if (!this.#states.has(n + 1)) this.#states.set(n + 1, state);
-        if (n + 1 === check) checked = describeState(state).hash;
+        if (n + 1 === check) checked = hashOf(state);
         events.push(done);
         last = state;
       },

@@ -23,6 +23,8 @@ export type Described = {
   readonly state: GameState;
   readonly toAct: Seat | undefined;
   readonly step: string | undefined;
+  /** What the seat at turn may do. */
+  readonly offers: readonly Offer[];
   /** The hash of what everybody sees. */
   readonly hash: string;
 };
