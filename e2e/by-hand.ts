@@ -87,8 +87,8 @@ async function layTile(page: Page, state: GameState, action: ActionOf<'lay-tile'
   const turning = (name: string): Locator =>
     page.locator('section.lay, .panel-foot').getByRole('button', { name }).filter({ visible: true }).first();
   const isOnly = lays.every(({ fixed }) => fixed.hex === hex);
-  // Before the panel is there the map takes no picks.
-  await panel.waitFor();
+  // Before the panel is there the map takes no picks; where a hex is asked for on a phone, it waits below.
+  await panel.waitFor({ state: 'attached' });
   if (!isOnly) await hand.pick(page, hex);
   if (choices.length > 1) await check(panel.locator('.segmented input').nth(payment), hand);
   await check(panel.getByRole('radio', { name: new RegExp(`^Tile ${tile.tile},`, 'u') }), hand);
@@ -118,7 +118,9 @@ function hexesFor(action: PlaceAction): readonly string[] {
 async function place(page: Page, action: PlaceAction, hand: Hand): Promise<void> {
   const panel = page.locator('.place').filter({ has: page.locator('input[type="radio"], .hex-list') });
   const option = radio(page, canonical(action));
-  await panel.first().waitFor();
+  await panel.first().waitFor({ state: 'attached' });
+  const isLow = (await page.locator('.sheet.low').count()) > 0;
+  if (isLow) await hand.press(page.getByRole('button', { name: 'Show more of the decision' }));
   if ((await option.count()) === 0) for (const hex of hexesFor(action)) await hand.pick(page, hex);
   await option.waitFor({ state: 'attached' });
   await check(option, hand);

@@ -158,8 +158,13 @@ describe('decisions on the map', () => {
     await bring(page, upTo(gameNamed('1824-late'), 24));
     // The map has come to the two hexes; they are large enough for a finger.
     await expect.poll(async () => (await boxOf(hex(page, 'B5'))).width).toBeGreaterThan(44);
-    await tap(page, hex(page, 'B5'));
+    // Where a hex is asked for the sheet leaves the map most of the window and keeps what to press; then it comes up.
     const panel = page.locator('section.lay');
+    expect(await wrongsOf(page)).toEqual([]);
+    expect(await foot(page).getByRole('button').allInnerTexts()).toEqual(['Choose a hex', 'Lay no track']);
+    expect((await boxOf(page.locator('.stage'))).height).toBeGreaterThan(500);
+    await tap(page, hex(page, 'B5'));
+    await panel.waitFor();
     await panel.locator('label', { has: page.getByRole('radio', { name: /^Tile 6,/u }) }).tap();
     await foot(page).getByRole('button', { name: 'Turn right' }).tap();
     await foot(page).locator('.brief', { hasText: 'position 2 of 2' }).waitFor();
@@ -304,6 +309,29 @@ describe('decisions on the map', () => {
     for (let n = 0; n < 10 && (await more.isEnabled()); n += 1) await page.keyboard.press('Space');
     expect([await more.isDisabled(), await focus()]).toEqual([true, 'action']);
 
+    // What keys have pressed and is gone then leaves the focus to the panel: a hex of the list, a hint, a view, the box.
+    await bring(page, upTo(gameNamed('18mag-two-players'), 20));
+    await page.locator('.hex-list button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('section.lay .tile-choice').first().waitFor();
+    expect(await focus()).toBe('action');
+    await page.getByRole('button', { name: 'Hint' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Hint' }).waitFor();
+    expect(await focus()).toBe('action');
+    for (const view of ['s', '4']) {
+      await page.keyboard.press('m');
+      await page.locator('#map [data-pick]:focus').waitFor();
+      await page.keyboard.press(view);
+      await expect.poll(focus).toBe('action');
+    }
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'What is left' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(focus).toBe('action');
+
     // A question is answered by whoever presses an answer, never by a key that was meant for something else.
     await bring(page, upTo(gameNamed('18mag-two-players'), 31));
     await settled(/^Sell the/u);
@@ -350,9 +378,9 @@ describe('decisions on the map', () => {
     // The home of a company that can be bought is lit on the map, and a press there chooses its paper.
     await page.keyboard.press('m');
     await pick(page, 'A12');
-    await foot(page)
-      .getByRole('button', { name: /^Buy EOD for/u })
-      .waitFor();
+    await page.locator('.line-row.on', { hasText: 'EOD' }).waitFor();
+    // Of several prices none is chosen in advance.
+    await foot(page).getByRole('button', { name: 'Choose a price' }).waitFor();
     await page.locator('#action').focus();
     await page.keyboard.press('m');
     await expect.poll(hexNow).toMatch(/^[A-Z]\d+$/u);

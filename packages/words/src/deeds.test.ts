@@ -1,6 +1,6 @@
 import { companyId, type LogEvent, seat, titleId, trainType } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { type DeedWords, deedWords } from './deeds.ts';
+import { deedParts, type DeedWords, deedWords } from './deeds.ts';
 
 const TABLE = { names: ['Anna', 'Béla'] };
 const said = (action: object, events: readonly LogEvent[] = []): DeedWords => deedWords({ action, events }, TABLE);
@@ -34,6 +34,38 @@ describe('deeds in words', () => {
     expect(said({ type: 'pass', seat: 0 }, [bought])).toEqual({
       said: 'Anna passes.',
       more: ['Béla buys a share of SKEV.'],
+    });
+  });
+
+  it('joins no act to companies that pay by themselves, nor a pass to the prices after the round', () => {
+    const parts = (action: object, events: readonly LogEvent[]) => deedParts({ action, events }, TABLE);
+    const pays: readonly LogEvent[] = [
+      { event: 'own', what: 'payout', data: { company: 'RABA', amount: 30 } },
+      paid('RABA', 0, 3, 'dividend'),
+      { event: 'round', round: 'share-round', number: 2 },
+    ];
+    const bought: LogEvent = {
+      event: 'train',
+      company: companyId('11'),
+      type: trainType('3'),
+      from: 'bank',
+      price: 120,
+    };
+    const phase: LogEvent = { event: 'phase', phase: 'green' };
+    const buys = { type: 'buy-train', seat: 1, company: '11', from: 'supply', train: '3', price: 120 };
+    expect(parts(buys, [paid('11', 'bank', 120, 'train'), bought, phase, ...pays])).toEqual({
+      said: 'Minor 11 buys a 3-train from the supply for 120.',
+      results: ['Phase green begins.'],
+      others: ['RÁBA pays out 30.', 'Anna 3.'],
+    });
+    expect(parts({ type: 'answer', seat: 1, take: 'no' }, pays).results).toEqual([]);
+    const own = parts({ type: 'dividend', seat: 0, company: 'RABA', pay: 30 }, pays);
+    expect(own).toEqual({ said: 'RÁBA pays out 30.', results: ['Anna 3.'], others: [] });
+    const price: LogEvent = { event: 'price', company: companyId('NRS'), from: 70, to: 67 };
+    expect(parts({ type: 'pass', seat: 0 }, [price, { event: 'round', round: 'share-round', number: 2 }])).toEqual({
+      said: 'Anna passes.',
+      results: [],
+      others: ['The price of NRS goes from 70 to 67.'],
     });
   });
 

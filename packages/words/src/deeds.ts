@@ -91,10 +91,13 @@ const DOINGS: { readonly [event: string]: DeedType } = {
   tile: 'lay-tile',
 };
 
+/** What no act brings about but its own: whichever act came before, a company that runs or pays does so by itself. */
+const BY_ITSELF: ReadonlySet<string> = new Set(['run', 'payout']);
+
 /** Whether an event is what another company or seat did, of its own accord, after the act. */
 function isForeign(event: LogEvent, act: Action): boolean {
   const kind = event.event === 'own' ? event.what : event.event;
-  if (!ENDINGS.has(act.type) || !Object.hasOwn(DOINGS, kind)) return false;
+  if (!Object.hasOwn(DOINGS, kind) || !(ENDINGS.has(act.type) || BY_ITSELF.has(kind))) return false;
   if (DOINGS[kind] !== act.type) return true;
   const { seat, company }: Params = event.event === 'own' ? event.data : { ...event };
   return seat === undefined ? company !== companyIn(act) : seat !== act.seat;
@@ -144,6 +147,7 @@ function readDeed({ action, events }: Deed, table: Table, language: Language) {
   });
   const more = steps.flatMap(({ said }) => said);
   return {
+    act,
     said: act === undefined ? '' : sentence(saidOf(act, own, table, language)),
     first: own,
     steps,
@@ -167,8 +171,9 @@ export type DeedParts = {
 };
 
 export function deedParts(deed: Deed, table: Table = {}, language: Language = ENGLISH): DeedParts {
-  const { said, first, more, followed } = readDeed(deed, table, language);
-  const round = first.findIndex(({ event }) => event === 'round');
+  const { act, said, first, more, followed } = readDeed(deed, table, language);
+  // Nothing comes of a pass: what follows it is the end of the round.
+  const round = act?.type === 'pass' ? 0 : first.findIndex(({ event }) => event === 'round');
   const before = round < 0 ? first : first.slice(0, round);
   return { said, results: followed(before), others: [...followed(first.slice(before.length)), ...more] };
 }

@@ -4,6 +4,7 @@ import { hexCentre } from '../geometry/hex.ts';
 import { beyondHex, gap, movedShape, type Shape } from '../geometry/shape.ts';
 import { type Face, printedFace, tileOnHex } from './face.ts';
 import { layoutOf, nearWordsOf } from './layout.ts';
+import { letteringFor } from './lettering.ts';
 import { allTiles, loneTiles, namedTiles, printedFaces, type SampleFace } from '../testkit/sample-faces.ts';
 import type { PlacedWord, Word } from './word.ts';
 
@@ -114,6 +115,22 @@ describe('the layout', { timeout: 180_000 }, () => {
       expect(layoutOf(again)).toEqual(layoutOf(face));
       expect(nearWordsOf(again)).toEqual(nearWordsOf(face));
     }
+  });
+
+  it('keeps the two names of a place in one order at every size of words', () => {
+    const twins = [...printedFaces(), ...namedTiles()].filter(({ face }) => face.hex?.name?.includes(' & ') === true);
+    expect(twins.length).toBeGreaterThan(200);
+    const orders = ({ face }: SampleFace): ReadonlySet<string> =>
+      new Set(
+        [0.6, 0.8].flatMap((scale) => {
+          const names = layoutOf(face, letteringFor(scale)).words.flatMap(({ word, shapes }) =>
+            word.kind === 'text' && word.role === 'name' ? [{ text: textOf(word), top: shapes[0]?.top ?? 0 }] : [],
+          );
+          const order = names.toSorted((a, b) => a.top - b.top).map(({ text }) => text);
+          return order.length < 2 ? [] : [order.join(', ')];
+        }),
+      );
+    expect(twins.filter((face) => orders(face).size > 1).map(({ name }) => name)).toEqual([]);
   });
 
   it('is worked out once for a face', () => {

@@ -14,7 +14,7 @@ import {
 import type { Face } from './face.ts';
 import type { Lettering } from './lettering.ts';
 import { trackPoints } from './lines.ts';
-import { nameWishes } from './names.ts';
+import { type NameWish, nameWishes } from './names.ts';
 import { CIRCLE, OUTLINE_CORNERS } from './slots.ts';
 import { type Candidate, type Field, type Solution, solve, trackShapes } from './solve.ts';
 import { type StopPlace, TOWN } from './stop-places.ts';
@@ -146,13 +146,25 @@ function otherItems(
   return items;
 }
 
+/** How high something stands, from above. */
+const heightOf = ({ shapes }: Candidate<Word>): number => Math.min(...shapes.map(({ top }) => top));
+
+/** Of two names the one that is to be above stands above, so that they do not change places with the size of the words. */
+const inOrder =
+  ([first]: readonly NameWish[]) =>
+  (chosen: readonly Candidate<Word>[], next: Candidate<Word>): boolean => {
+    const [before] = chosen;
+    if (chosen.length !== 1 || before === undefined || first?.half === undefined) return true;
+    return first.half === 'upper' ? heightOf(before) < heightOf(next) : heightOf(before) > heightOf(next);
+  };
+
 /** The best choice among the sets of names, or undefined where none fits. */
 function solveWith(effort: Effort, face: Face, field: Field): Solution<Word> | undefined {
   const others = otherItems(face, field, effort);
   let best: Solution<Word> | undefined;
   for (const wishes of nameWishes(face)) {
     const names = wishes.map((wish) => nameCandidates(wish, face, field, effort.names, effort.kept));
-    const found = solve([...names, ...others], effort.steps, effort.names.apart);
+    const found = solve([...names, ...others], effort.steps, effort.names.apart, inOrder(wishes));
     // Two halves of one name are a little harder to read than a name in one place.
     const cost = found === undefined ? Infinity : found.cost + (names.length > 1 ? 1 : 0);
     if (found !== undefined && (best === undefined || cost < best.cost)) best = { ...found, cost };

@@ -77,6 +77,8 @@ export function solve<Word>(
   lists: readonly (readonly Candidate<Word>[])[],
   most: number,
   apart: number = KEEP_OFF,
+  /** What else is to hold between what is chosen already and the next of it. */
+  mayFollow: (chosen: readonly Candidate<Word>[], next: Candidate<Word>) => boolean = () => true,
 ): Solution<Word> | undefined {
   // From the last item back: the least that the items still to come will cost.
   const rest = lists.map(() => 0);
@@ -94,8 +96,8 @@ export function solve<Word>(
       let sum = cost + candidate.cost;
       if (best !== undefined && sum + (rest[n] ?? 0) >= best.cost) return;
       if (++steps > most) return;
-      let fits = true;
-      for (const other of chosen) {
+      let fits = mayFollow(chosen, candidate);
+      for (const other of fits ? chosen : []) {
         const pair = pairCost(candidate.shapes, other.shapes, apart);
         if (pair === undefined) {
           fits = false;

@@ -6,6 +6,8 @@ export type MapRequest = {
   /** Hexes that may be picked; they get the dashed outline. */
   readonly legal?: readonly HexId[];
   readonly selected?: HexId | undefined;
+  /** Where several hexes are picked one after the other: those picked so far, numbered in this order. */
+  readonly picked?: readonly HexId[];
   /** A hex on which something was tried in vain. */
   readonly tried?: HexId | undefined;
   /** The board as it would be, shown in place of the board as it is. */

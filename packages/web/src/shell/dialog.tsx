@@ -1,7 +1,8 @@
 /** Dialogs: one frame for all of them, and the confirmation of what cannot be taken back. */
 import { AlertDialog as Alert, Dialog as Parts } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useWords } from '../words/index.ts';
+import { useFocusAgain } from './focus-again.ts';
 import { Icon } from './icons.tsx';
 
 type DialogProps = {
@@ -17,6 +18,7 @@ type DialogProps = {
 
 export function Dialog({ open, title, wide = false, onClose, children, acts, focus }: DialogProps): ReactElement {
   const words = useWords();
+  const focusAgain = useFocusAgain(useMemo(() => (open ? {} : undefined), [open]));
   return (
     <Parts.Root open={open} onOpenChange={(now) => (now ? undefined : onClose())}>
       <Parts.Portal>
@@ -29,6 +31,7 @@ export function Dialog({ open, title, wide = false, onClose, children, acts, foc
             event.preventDefault();
             focus.current.focus();
           }}
+          onCloseAutoFocus={focusAgain}
         >
           <Parts.Title asChild>
             <h2>{title}</h2>
@@ -61,11 +64,12 @@ type ConfirmProps = {
 /** Asks before something that cannot be taken back or hurts. The focus starts on keeping things as they are. */
 export function Confirm({ open, title, act, keep, onAct, onKeep, children }: ConfirmProps): ReactElement {
   const words = useWords();
+  const focusAgain = useFocusAgain(useMemo(() => (open ? {} : undefined), [open]));
   return (
     <Alert.Root open={open} onOpenChange={(now) => (now ? undefined : onKeep())}>
       <Alert.Portal>
         <Alert.Overlay className="veil" />
-        <Alert.Content className="dialog" aria-describedby={undefined}>
+        <Alert.Content className="dialog" aria-describedby={undefined} onCloseAutoFocus={focusAgain}>
           <Alert.Title asChild>
             <h2>{title}</h2>
           </Alert.Title>

@@ -13,7 +13,9 @@ export function useFocusAgain(opened: object | undefined): () => void {
   return () => {
     // Whoever has pressed something else meanwhile stays there.
     if (focusOf(document.activeElement) !== undefined) return;
-    const last = before.current?.isConnected === true ? before.current : document.querySelector<HTMLElement>('#action');
-    last?.focus({ preventScroll: true });
+    before.current?.focus({ preventScroll: true });
+    // What is gone or disabled by now takes no focus.
+    if (focusOf(document.activeElement) === undefined)
+      document.querySelector<HTMLElement>('#action')?.focus({ preventScroll: true });
   };
 }

@@ -219,7 +219,7 @@ describe('minors', () => {
     expect(board.hexes[board.numberOf.get(hexId('E12')) ?? -1]?.stops[1]?.name).toBe('Pest');
   });
 
-  it('[18mag-MINOR-11] Magyar Keleti Vasút: Szatmár-Németi, no terrain token', () => {
+  it('[18mag-MINOR-11] Magyar Keleti Vasút: Szatmárnémeti, no terrain token', () => {
     expect(picked(2)).toEqual(['Magyar Keleti Vasút', 'D19', 0, 0]);
   });
 

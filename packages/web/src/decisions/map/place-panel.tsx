@@ -113,8 +113,10 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
     },
     [options, offers, game, say, components, isList],
   );
-  const selected = chosen?.hexes[0] ?? picked[0];
-  useMapRequest(useMemo(() => ({ legal, selected, hexes: after?.hexes, pick }), [legal, selected, after, pick]));
+  const selected = chosen?.hexes[0];
+  useMapRequest(
+    useMemo(() => ({ legal, selected, picked, hexes: after?.hexes, pick }), [legal, selected, picked, after, pick]),
+  );
 
   /** Cities in which nothing can be placed now: each answers why. */
   const others = useMemo(() => {

@@ -91,7 +91,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
       </section>
       <Foot
         tells={
-          line === undefined ? undefined : line.offer.type === 'discount' ? (
+          line === undefined || action === undefined ? undefined : line.offer.type === 'discount' ? (
             <Consequences rows={cheaperRows(told, view.lots, line, line.offer.about.amount)} />
           ) : (
             <OutlookList told={told} outlook={outlook} focus={{ shares: false }} />

@@ -1,18 +1,14 @@
 /** Where a company is to have its homes: from two lists, or on the map. */
 import { type HexId, hexId } from '@kursbuch/engine';
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { begunOf } from '../../ask/read-offer.ts';
 import { useListed } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
-import type { Line, Values } from '../shared/line.ts';
-import { type HomePair, homePairs, partnersOf } from './home-pairs.ts';
+import { leastValues, type Line, missingField, type Values } from '../shared/line.ts';
+import { homePairs, inOrder, pairOf, partnersOf } from './home-pairs.ts';
 
 const NO_HOMES: readonly HexId[] = [];
-
-/** A pair in the order in which the engine lists it. */
-const orderOf = (pairs: readonly HomePair[], one: HexId, other: HexId): readonly HexId[] =>
-  pairs.find(([a, b]) => (a === one && b === other) || (a === other && b === one)) ?? [one, other];
 
 /** Two homes out of those the engine lists, from two lists or on the map. */
 export function HomesField({
@@ -27,26 +23,33 @@ export function HomesField({
   const words = useWords();
   const { components, setMapRequest } = useGame();
   const { homes: chosen = NO_HOMES, ...others } = values;
-  const { price } = others;
+  // Homes are the same at every price; before one is chosen they are listed for the lowest.
+  const price = others.price ?? leastValues(line).price;
   const begun = useMemo(
     () => begunOf(line.offer, { ...line.told, ...(price === undefined ? {} : { price }) }),
     [line, price],
   );
   const listed = useListed(begun);
   const pairs = useMemo(() => (listed === undefined ? undefined : homePairs(listed)), [listed]);
-  const [first, second] = chosen;
+  const [pressed, setPressed] = useState(NO_HOMES);
+  const picked = useMemo(() => inOrder(chosen, pressed), [chosen, pressed]);
+  const [first, second] = picked;
   const all = useMemo(() => (pairs === undefined ? [] : partnersOf(pairs, undefined)), [pairs]);
   const seconds = useMemo(() => (pairs === undefined ? [] : partnersOf(pairs, first)), [pairs, first]);
   const choose = (one: HexId | undefined, other: HexId | undefined): void => {
     const fits = one !== undefined && pairs !== undefined && partnersOf(pairs, one).some((hex) => hex === other);
-    if (one === undefined) onChange(others);
-    else onChange({ ...others, homes: fits && other !== undefined ? orderOf(pairs, one, other) : [one] });
+    const wanted = one === undefined ? NO_HOMES : fits && other !== undefined ? [one, other] : [one];
+    setPressed(wanted);
+    onChange(wanted.length === 0 ? others : { ...others, homes: pairOf(pairs ?? [], wanted) });
   };
   // The map shows what may be picked next, and a pick there is a choice here.
   useEffect(() => {
     setMapRequest({
       legal: first === undefined || second !== undefined ? all : seconds,
-      ...(second === undefined && first !== undefined ? { selected: first } : {}),
+      selected: second,
+      picked,
+      // The price comes first, and it is not on the map.
+      ...(missingField(line, others) === 'homes' || second !== undefined ? {} : { isBeside: true as const }),
       pick: (hex) => {
         if (!all.includes(hex)) return;
         if (first === undefined || second !== undefined || hex === first) choose(hex, undefined);
@@ -54,7 +57,7 @@ export function HomesField({
       },
     });
     return () => setMapRequest(undefined);
-  }, [all, seconds, first, second, setMapRequest]);
+  }, [all, seconds, picked, others.price, setMapRequest]);
   const nameOf = (hex: HexId): string => {
     const name = components.board.hexes.find(({ id }) => id === hex)?.name;
     return name === undefined ? hex : `${name}, ${hex}`;

@@ -27,7 +27,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionOf, begunOf } from '../../ask/read-offer.ts';
 import { changesOf } from '../shared/changes.ts';
-import { cardOf, costs, type Line, lineAction, lineCost, linesOf, lowestPrice, startValues } from '../shared/line.ts';
+import {
+  cardOf,
+  costs,
+  leastValues,
+  type Line,
+  lineAction,
+  lineCost,
+  linesOf,
+  lowestPrice,
+  missingField,
+  startValues,
+} from '../shared/line.ts';
 import { isFolded, type Section, sectionsOf, type Table } from '../shared/sections.ts';
 import { stayingPrices } from '../shared/then.ts';
 import { answerView } from './answer-view.ts';
@@ -101,7 +112,7 @@ const tableOf = (state: GameState, seat: Seat): Table => ({
 
 /** Fills in what has to be listed, as a panel does when somebody has made a choice. */
 function complete(state: GameState, line: Line): Action | undefined {
-  const values = startValues(line);
+  const values = leastValues(line);
   const action = lineAction(line, values);
   if (action !== undefined) return action;
   for (const one of listed(state, begunOf(line.offer, { ...values, ...line.told })))
@@ -346,7 +357,7 @@ describe('lines', () => {
     expect(par.about).toBe(companyId('SB'));
   });
 
-  it('start with the least price there is: what is spent beyond that somebody has chosen', () => {
+  it('start with the least of a span and with none of several prices: what is spent somebody has chosen', () => {
     const fixed = { company: companyId('6'), from: companyId('7') };
     const choose = {
       card: { oneOf: [trainId('2-1'), trainId('3-1')] },
@@ -359,7 +370,9 @@ describe('lines', () => {
     expect(costs(line)).toBe(true);
     const prices = { price: { oneOf: [90, 60, 70] } };
     const [par] = linesOf([offer('par', seatOf(0), { company: companyId('SB') }, prices, { shares: 2 })]);
-    expect(par === undefined ? undefined : startValues(par)).toEqual({ price: 60 });
+    if (par === undefined) throw new Error('no line');
+    expect([startValues(par), leastValues(par), missingField(par, {})]).toEqual([{}, { price: 60 }, 'price']);
+    expect([costs(par), missingField(par, { price: 70 })]).toEqual([true, undefined]);
     const [pick] = linesOf([offer('pick', seatOf(0), {}, { company: { oneOf: [companyId('6')] } }, {})]);
     expect(pick === undefined ? undefined : costs(pick)).toBe(false);
     expect(lineAction(line, { price: 40 })).toEqual({

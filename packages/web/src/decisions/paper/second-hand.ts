@@ -1,7 +1,7 @@
 /** Trains of other companies, by who is asked for them, and what all of them have in common. */
 import type { GameState, Seat, Span } from '@kursbuch/engine';
 import { asks, trainOf } from '../shared/line-words.ts';
-import { type Line, lineCost, startValues } from '../shared/line.ts';
+import { leastValues, type Line, lineCost } from '../shared/line.ts';
 
 type Prices = Pick<Span, 'from' | 'to'>;
 
@@ -22,7 +22,7 @@ type SecondHand = {
 function pricesOf(line: Line): Prices {
   const price = line.open.find(({ field }) => field === 'price');
   if (price?.kind === 'span') return price;
-  const cost = lineCost(line, startValues(line)) ?? 0;
+  const cost = lineCost(line, leastValues(line)) ?? 0;
   return { from: cost, to: price?.kind === 'one-of' ? Math.max(cost, ...price.values) : cost };
 }
 

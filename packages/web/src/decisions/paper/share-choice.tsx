@@ -5,7 +5,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
 import { whyWords } from '../shared/line-words.ts';
-import { type Line, lineCost, startValues } from '../shared/line.ts';
+import { leastValues, type Line, lineCost } from '../shared/line.ts';
 import { type Closed, sectionsOf } from '../shared/sections.ts';
 import { useTable, useTold } from '../shared/use-told.ts';
 import { choose, momentOf, useChosen } from './chosen.ts';
@@ -46,7 +46,7 @@ export function ShareChoice({ company, choices }: ShareChoiceProps): ReactElemen
   const closed = choices.closed.find(({ about }) => about === company);
   if (line !== undefined) {
     const isChosen = line.key === picked;
-    const cost = lineCost(line, startValues(line));
+    const cost = lineCost(line, leastValues(line));
     const label =
       line.type === 'par' ? words('paper.table.start') : words('paper.table.buy', { cost: figure(cost ?? 0) });
     return (

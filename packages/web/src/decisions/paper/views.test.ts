@@ -33,7 +33,7 @@ import { answerWords } from './answer-words.ts';
 import { auctionView } from './auction-view.ts';
 import { finishView } from './finish-view.ts';
 import { hasBegun } from './has-begun.ts';
-import { homePairs, partnersOf } from './home-pairs.ts';
+import { homePairs, inOrder, pairOf, partnersOf } from './home-pairs.ts';
 import { listedValues, narrowed } from './listed-values.ts';
 import { lotWords } from './lot-words.ts';
 import { papersView } from './papers-view.ts';
@@ -391,6 +391,11 @@ describe('lists on demand', () => {
     const pairs = homePairs(listed);
     expect(partnersOf(pairs, undefined)).toEqual(['C9', 'E5', 'F8']);
     expect(partnersOf(pairs, hexId('C9'))).toEqual(['E5', 'F8']);
+    // They are shown as they were pressed, and sent as they are listed.
+    const pressed = [hexId('E5'), hexId('C9')];
+    expect([pairOf(pairs, pressed), pairOf(pairs, [hexId('E5')])]).toEqual([['C9', 'E5'], ['E5']]);
+    expect(inOrder(pairOf(pairs, pressed), pressed)).toEqual(pressed);
+    expect(inOrder(pairOf(pairs, pressed), [hexId('F8'), hexId('C9')])).toEqual(['C9', 'E5']);
   });
 
   it('narrow down field by field', () => {

@@ -18,15 +18,30 @@ export function keepFocus(event: MouseEvent): void {
   focusPanel();
 }
 
-/** A button that is disabled under the focus drops it to the page, where the next Tab begins at the top: the panel takes it. */
-export function useFocusOfDisabled(panel: HTMLElement | null): void {
+/** Whether what had the focus can have it no longer: it is gone, it is on a view that is no longer shown, or it is disabled. */
+const isLost = (last: Element): boolean =>
+  !last.isConnected || last.closest('[data-hidden]') !== null || last.matches(':disabled');
+
+/** What is taken away or disabled under the focus drops it to the page, where the next Tab begins at the top: the panel takes it. */
+export function useFocusOfLost(panel: HTMLElement | null): void {
   useEffect(() => {
     if (panel === null) return undefined;
+    const page = panel.closest('.game') ?? panel;
+    let last: Element | undefined;
+    const note = ({ target }: Event): void => {
+      last = target instanceof Element ? target : undefined;
+    };
     const observer = new MutationObserver(() => {
       const { activeElement } = document;
-      if (activeElement?.matches(':disabled') === true && panel.contains(activeElement)) focusPanel();
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (last === undefined || (activeElement !== document.body && activeElement !== last)) return;
+      if (isLost(last)) focusPanel();
     });
-    observer.observe(panel, { subtree: true, attributeFilter: ['disabled'] });
-    return () => observer.disconnect();
+    page.addEventListener('focusin', note);
+    observer.observe(page, { subtree: true, childList: true, attributeFilter: ['disabled', 'data-hidden'] });
+    return () => {
+      page.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
   }, [panel]);
 }

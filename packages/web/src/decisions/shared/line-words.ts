@@ -3,7 +3,7 @@ import type { CompanyId, DeedType, GameState, OfferOf, Seat, SharePlace } from '
 import { companyMark, companyWords, money } from '@kursbuch/words';
 import type { WordId } from '../../words/index.ts';
 import { type Car, cardFacts, isCar, typeOfTrain } from './card-facts.ts';
-import { cardOf, type Line, lineCost, startValues, type Values } from './line.ts';
+import { cardOf, type Line, leastValues, lineCost, missingField, type Values } from './line.ts';
 import type { Told } from './then.ts';
 
 export type LineWords = {
@@ -125,10 +125,11 @@ function alikeWords({ words }: Told, { trains }: GameState, { about }: Line, typ
 
 /** The least a line costs, where it is not fixed yet. */
 function costWords({ words, title }: Told, line: Line, values: Values | undefined): string {
-  const cost = lineCost(line, values ?? startValues(line));
+  const cost = lineCost(line, { ...leastValues(line), ...values });
   if (cost === undefined) return '';
   const isOpen =
-    values === undefined && line.open.some(({ field }) => field === 'price' || field === 'count' || field === 'amount');
+    (values === undefined || missingField(line, values) !== undefined) &&
+    line.open.some(({ field }) => field === 'price' || field === 'count' || field === 'amount');
   return isOpen ? words('paper.row.at-least', { cost: money(title, cost) }) : money(title, cost);
 }
 
@@ -223,7 +224,25 @@ export function lineWords(told: Told, state: GameState, line: Line, values?: Val
   }
 }
 
-/** What the button says. */
+const MISSING = {
+  price: 'paper.choose.price',
+  par: 'paper.choose.start-price',
+  count: 'paper.choose.count',
+  amount: 'paper.choose.amount',
+  homes: 'place.choose.homes',
+  from: 'paper.choose',
+  certificate: 'paper.choose',
+  tradeIn: 'paper.choose',
+} as const satisfies { readonly [field in NonNullable<ReturnType<typeof missingField>>]: WordId };
+
+/** What is still to be chosen about a line; undefined where nothing is. */
+function missingWord(line: Line, values: Values): WordId | undefined {
+  const field = missingField(line, values);
+  if (field === undefined) return undefined;
+  return MISSING[line.type === 'par' && field === 'price' ? 'par' : field];
+}
+
+/** What the button says: the act, or what is missing before it can be done. */
 export function actWords(told: Told, state: GameState, line: Line, values: Values): string {
   const { words, title, components } = told;
   const { about, offer } = line;
@@ -231,6 +250,8 @@ export function actWords(told: Told, state: GameState, line: Line, values: Value
   const amount = lineCost(line, values);
   const cost = amount === undefined ? '' : money(title, amount);
   const train = trainOf(state, line) ?? '';
+  const missing = missingWord(line, values);
+  if (missing !== undefined) return words(missing);
   switch (offer.type) {
     case 'buy-share':
       return words(offer.about.shares > 1 ? 'paper.act.buy-share.20' : 'paper.act.buy-share', { company, cost });

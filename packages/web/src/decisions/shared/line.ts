@@ -213,8 +213,8 @@ export function cardOf({ offer, told }: Line): TrainId | undefined {
   return offer.type === 'give-train' ? offer.fixed.train : undefined;
 }
 
-/** The values a line starts with: the least of numbers, the first of words. What is spent beyond that somebody has chosen. */
-export const startValues = ({ open }: Line): Values =>
+/** The least a line can be had for: the least of numbers, the first of words. */
+export const leastValues = ({ open }: Line): Values =>
   open.reduce<Values>((values, one) => {
     switch (one.kind) {
       case 'one-of':
@@ -230,13 +230,21 @@ export const startValues = ({ open }: Line): Values =>
     }
   }, {});
 
+/** The values a line starts with: the least, but of several prices or numbers to pick from none. What is spent somebody has chosen. */
+export const startValues = (line: Line): Values =>
+  leastValues({ ...line, open: line.open.filter((one) => one.kind !== 'one-of' || one.values.length === 1) });
+
 /** Homes come in pairs; a single one is half an answer. */
 const isFilled = ({ homes, ...others }: Values, field: Open['field']): boolean =>
   field === 'homes' ? homes !== undefined && homes.length === 2 : others[field] !== undefined;
 
+/** The first field that is still to be filled in. */
+export const missingField = ({ open }: Pick<Line, 'open'>, values: Values): Open['field'] | undefined =>
+  open.find(({ field }) => !isFilled(values, field))?.field;
+
 /** The action a line stands for; undefined while a field is open. */
 export function lineAction({ offer, told, open }: Line, values: Values): Action | undefined {
-  if (open.some(({ field }) => !isFilled(values, field))) return undefined;
+  if (missingField({ open }, values) !== undefined) return undefined;
   return actionOf(offer, { ...Object.fromEntries(open.map(({ field }) => [field, values[field]])), ...told });
 }
 
@@ -289,4 +297,4 @@ export function lineCost({ offer }: Line, values: Values): number | undefined {
 }
 
 /** Whether anything has to be paid for it. */
-export const costs = (line: Line): boolean => (lineCost(line, startValues(line)) ?? 0) > 0;
+export const costs = (line: Line): boolean => (lineCost(line, leastValues(line)) ?? 0) > 0;

@@ -7,7 +7,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { PANELS } from '../../decisions/index.ts';
 import { FootContext } from '../../decisions/shared/foot.tsx';
-import { keepFocus, useFocusOfDisabled } from '../../decisions/shared/keep-focus.ts';
+import { keepFocus, useFocusOfLost } from '../../decisions/shared/keep-focus.ts';
 import { useWords } from '../../words/index.ts';
 import { EndAsked } from './agreed-end.tsx';
 import { BrokenNote } from './broken-note.tsx';
@@ -20,6 +20,7 @@ import { ProgramTurn } from './program-turn.tsx';
 import { lineAt } from './shown-run.ts';
 import { SinceLastPart } from './since-last-part.tsx';
 import { StepLine } from './step-line.tsx';
+import { companyAtTurn, companyShown } from './turn.ts';
 import { TurnHead } from './turn-head.tsx';
 import { UndoAsked } from './undo-asked.tsx';
 import type { GamePageState } from './use-game-value.ts';
@@ -62,17 +63,20 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const { programs } = session;
   const program = toAct === undefined || seat !== undefined || looking !== undefined ? undefined : programs?.of(toAct);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  useFocusOfDisabled(panel);
+  useFocusOfLost(panel);
   const [main, setMain] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const [choice, setChoice] = useState<HTMLElement | null>(null);
   const places = useMemo(() => ({ main: main ?? undefined, end: end ?? undefined }), [main, end]);
   const more = useMoreBelow(choice ?? undefined);
   const hint = seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />;
+  // Looking back, the steps of whoever was at turn next are not those of the move.
+  const isOthersTurn =
+    moved !== undefined && companyAtTurn(moment.state) !== companyShown(moment.state, moved, undefined);
   const about = (
     <>
-      <StepLine look={page.lookAt} />
-      <CompanyCard />
+      {isOthersTurn ? undefined : <StepLine look={page.lookAt} />}
+      <CompanyCard moved={moved} />
     </>
   );
   const handOver =

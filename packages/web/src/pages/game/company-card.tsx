@@ -5,10 +5,11 @@ import { companyWords, money } from '@kursbuch/words';
 import { useInSight } from '../../ask/in-sight.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { Token } from '../../map/token.tsx';
+import type { LogLine } from '../../session/session.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { TrainSlips } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
-import { companyInQuestion } from './turn.ts';
+import { companyShown } from './turn.ts';
 
 /** One company; one that is not decided about can be put away again. */
 function Card({ id, onClose }: { readonly id: CompanyId; readonly onClose?: () => void }): ReactElement | undefined {
@@ -70,11 +71,11 @@ function Card({ id, onClose }: { readonly id: CompanyId; readonly onClose?: () =
   );
 }
 
-/** The company in question, and the one somebody wants to see. */
-export function CompanyCard(): ReactElement {
-  const { moment } = useGame();
+/** The company in question, or of the move that is looked at, and the one somebody wants to see. */
+export function CompanyCard({ moved }: { readonly moved: LogLine | undefined }): ReactElement {
+  const { moment, step } = useGame();
   const inSight = useInSight();
-  const id = companyInQuestion(moment.state);
+  const id = companyShown(moment.state, moved, step);
   const other = inSight?.company;
   return (
     <>

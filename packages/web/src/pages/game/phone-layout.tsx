@@ -1,6 +1,8 @@
 /** The page on a phone: one view at a time over a bar, the decision as a sheet that is always in reach. */
 import type { HexId } from '@kursbuch/engine';
-import { memo, type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import { memo, type PointerEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react';
+import { MapRequestContext } from '../../ask/map-request-context.ts';
+import type { MapRequest } from '../../ask/map-request.ts';
 import { usePapers } from '../../decisions/paper/papers.tsx';
 import { Icon, type IconName } from '../../shell/icons.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
@@ -72,11 +74,30 @@ function Sheet({ page, height, setHeight }: SheetProps): ReactElement {
           if (event.key === 'Enter' || event.key === ' ') setHeight(next);
         }}
       />
-      <div className="sheet-content" inert={height === 'low'}>
+      <div className="sheet-content">
         <ActionPanel head={false} low page={page} />
       </div>
     </div>
   );
+}
+
+/** Whether nothing goes on before a hex is picked: the map has all the room then. */
+const asksForHex = (request: MapRequest | undefined): boolean =>
+  request?.pick !== undefined && request.isBeside !== true && request.selected === undefined;
+
+/**
+ * What is asked of the map, once it has the room that goes with the question: a map that changes its size stops whatever moves it. By the
+ * second frame the change is over.
+ */
+function useRoomFirst(request: MapRequest | undefined): MapRequest | undefined {
+  const [passed, setPassed] = useState(request);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPassed(request));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [request]);
+  return passed;
 }
 
 /** The red strip on the views that have no sheet. */
@@ -100,7 +121,14 @@ export const PhoneLayout = memo(function PhoneLayout(props: PhoneLayoutProps): R
   const words = useWords();
   const { session } = page.game;
   const talk = talkTabs(page, seen, words);
-  const [height, setHeight] = useState<Height>('half');
+  const request = useContext(MapRequestContext);
+  const onMap = useRoomFirst(request);
+  // The sheet is as high as the question wants it, until somebody moves it; the next question has its own height again.
+  const [moved, setMoved] = useState<{ readonly height: Height; readonly question: string }>();
+  const wanted: Height = tab === 'map' && asksForHex(request) ? 'low' : 'half';
+  const question = `${String(page.game.moment.position)} ${wanted}`;
+  const height = moved?.question === question ? moved.height : wanted;
+  const setHeight = (next: Height): void => setMoved({ height: next, question });
   const staged = tab === 'map' || tab === 'market';
   const hasPapers = usePapers().length > 0;
   const unread = session.table?.unread() ?? 0;
@@ -109,7 +137,9 @@ export const PhoneLayout = memo(function PhoneLayout(props: PhoneLayoutProps): R
       <main className={staged ? `phone-main staged ${height}` : 'phone-main'} aria-label={words('game.label')}>
         {staged ? undefined : <Strip page={page} usual={usual} onTab={onTab} />}
         {/* The map stays set up while other views are shown. */}
-        <Stage tab={tab} page={page} last={last} about={about} />
+        <MapRequestContext value={onMap}>
+          <Stage tab={tab} page={page} last={last} about={about} />
+        </MapRequestContext>
         {tab === 'log' ? <SideTabs className="fill" label={words('game.tab.log')} tabs={talk} /> : undefined}
         {tab === 'more' ? (
           <div className="phone-more stack">

@@ -1,7 +1,19 @@
-import { apply, type GameState, newGame, offers, isOffer, seat as seatOf, seatToAct, titleId } from '@kursbuch/engine';
+import {
+  apply,
+  companyId,
+  type GameState,
+  isOffer,
+  type Json,
+  newGame,
+  offers,
+  seat as seatOf,
+  seatToAct,
+  titleId,
+} from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
-import { companyAtTurn, companyInQuestion, stationsNow } from './turn.ts';
+import type { LogLine } from '../../session/session.ts';
+import { companyAtTurn, companyInQuestion, companyShown, stationsNow } from './turn.ts';
 
 /** The first position of a random game in which another company than the one at turn is asked about. */
 function outOfTurn(): GameState {
@@ -29,6 +41,25 @@ describe('the company on the card', () => {
     expect(companyInQuestion(state)).toBe(discard.fixed.company);
     expect(companyInQuestion(state)).not.toBe(companyAtTurn(state));
     expect(companyInQuestion({ ...state, pending: [] })).toBe(companyAtTurn(state));
+  });
+
+  it('is the one that made the move one looks back at, or a step of it, and none where a player moved', () => {
+    const state = outOfTurn();
+    const line = (action: Json): LogLine => ({
+      id: 1,
+      kind: 'action',
+      position: 1,
+      seat: seatOf(0),
+      events: [],
+      action,
+    });
+    const ran = line({ type: 'run', seat: 0, company: 'EPP', runs: [] });
+    const passed = line({ type: 'pass', seat: 0 });
+    expect(companyShown(state, undefined, undefined)).toBe(companyInQuestion(state));
+    expect(companyShown(state, ran, undefined)).toBe('EPP');
+    expect(companyShown(state, passed, undefined)).toBeUndefined();
+    const step = { said: [], hexes: [], built: [], company: companyId('SD') };
+    expect(companyShown(state, ran, step)).toBe('SD');
   });
 });
 

@@ -1,7 +1,9 @@
 /** What a turn is about, in words and as a line of steps. */
 import { type CompanyId, companyId, type GameState, roundKind, type Seat, stepsOf, titleOf } from '@kursbuch/engine';
 import { doingWords, roundWords, stepWords } from '@kursbuch/words';
-import type { Moment } from '../../session/session.ts';
+import type { MoveStep } from '../../ask/move-step.ts';
+import type { LogLine, Moment } from '../../session/session.ts';
+import { companyOf } from './log-entries.ts';
 
 type Names = readonly string[];
 
@@ -19,6 +21,12 @@ export function companyInQuestion(state: GameState): CompanyId | undefined {
     ? companyId(decision.company)
     : companyAtTurn(state);
 }
+
+/** The company the panel shows: looking back the one that made the move, whoever was at turn after it. */
+export const companyShown = (state: GameState, moved: LogLine | undefined, step: MoveStep | undefined) =>
+  step === undefined && moved === undefined
+    ? companyInQuestion(state)
+    : (step?.company ?? (moved === undefined ? undefined : companyOf(moved)));
 
 /** Who does what, as the head says it. */
 export function doingNow({ state, step, toAct }: Moment, names: Names): string {

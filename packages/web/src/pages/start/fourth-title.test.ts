@@ -11,7 +11,7 @@ import { actionOf, readAction } from '../../ask/read-offer.ts';
 import { PANELS } from '../../decisions/index.ts';
 import { answerView } from '../../decisions/paper/answer-view.ts';
 import { finishView } from '../../decisions/paper/finish-view.ts';
-import { lineAction, linesOf, startValues } from '../../decisions/shared/line.ts';
+import { leastValues, lineAction, linesOf } from '../../decisions/shared/line.ts';
 import { LocalSession } from '../../session/local/local-session.ts';
 import { beginGame } from '../../session/local/new-local-game.ts';
 import { testStore } from '../../session/local/test-store.ts';
@@ -41,7 +41,7 @@ function proposed(offer: Offer): readonly unknown[] {
   const finish = finishView([offer], [offer], undefined, false);
   if (finish !== undefined) return [finish.action];
   if (isOffer(offer, 'concede')) return [actionOf(offer)];
-  return linesOf([offer]).map((line) => lineAction(line, startValues(line)));
+  return linesOf([offer]).map((line) => lineAction(line, leastValues(line)));
 }
 
 describe('a fourth title', () => {

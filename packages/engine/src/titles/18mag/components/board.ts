@@ -40,7 +40,7 @@ export const board = makeBoard(ROWS, [
   land('D17', { terrain: rivers(1), stops: [dot()] }),
   land('D19', {
     name: 'Szatmárnémeti & Nyíregyháza',
-    stops: [circle('Szatmár-Németi'), circle('Nyíregyháza')],
+    stops: [circle('Szatmárnémeti'), circle('Nyíregyháza')],
     label: 'OO',
   }),
   land('D21', { terrain: riversAndMountains(2) }),

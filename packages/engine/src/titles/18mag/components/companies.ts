@@ -80,7 +80,7 @@ const major = (
 
 const minors: readonly Minor[] = [
   minor(1, 'Magyar Északi Vasút', 'MÉV', home('E12', 1, 'Pest')), // 18mag-MINOR-10
-  minor(2, 'Magyar Keleti Vasút', 'MKV', home('D19', 0, 'Szatmár-Németi')), // 18mag-MINOR-11
+  minor(2, 'Magyar Keleti Vasút', 'MKV', home('D19', 0, 'Szatmárnémeti')), // 18mag-MINOR-11
   minor(3, 'Magyar Nyugoti Vasút', 'MNyV', home('E10', 0, 'Székesfehérvár')), // 18mag-MINOR-12
   minor(4, 'Tiszavidéki Vasút', 'TVV', home('G14', 1, 'Szeged')), // 18mag-MINOR-13
   minor(5, 'Első Erdélyi Vasút', 'EEV', home('H27', 0, 'Brassó'), 3), // 18mag-MINOR-14

@@ -143,7 +143,7 @@ describe('18Mag for three to six', () => {
 
   it.each([
     ['[18mag-MINOR-10]', 1, 'MÉV', 'E12', 'Pest', 0],
-    ['[18mag-MINOR-11]', 2, 'MKV', 'D19', 'Szatmár-Németi', 0],
+    ['[18mag-MINOR-11]', 2, 'MKV', 'D19', 'Szatmárnémeti', 0],
     ['[18mag-MINOR-12]', 3, 'MNyV', 'E10', 'Székesfehérvár', 0],
     ['[18mag-MINOR-13]', 4, 'TVV', 'G14', 'Szeged', 0],
     ['[18mag-MINOR-14]', 5, 'EEV', 'H27', 'Brassó', 3],

@@ -8,7 +8,7 @@ const car = (company: string, service: string): Deed => ({ type: 'buy-car', comp
 const PLUS = car('2', 'plus-train');
 const RED = car('2', 'offboard-bonus');
 
-/** Szatmár-Németi, a town, Galicia: a 2-train reaches the red place as a plus train only, and then the red car counts. */
+/** Szatmárnémeti, a town, Galicia: a 2-train reaches the red place as a plus train only, and then the red car counts. */
 const ready = (at: Table): Table =>
   at.minors({ 2: 1, 3: 0 }).tiles('D19 L32/1', 'C20 58/4', 'C22 8/1').begin('2').until('run');
 const now = ready(table(3));
