@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { cardFacts } from '../../decisions/shared/card-facts.ts';
 import { placeName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
+import { beginPath } from '../shared/begin-path.ts';
 import { aboutTitle, countsOf } from '../shared/title-choices.ts';
 import { lessonsOf } from '../lessons/files.ts';
 import { BoardPicture } from './board-picture.tsx';
@@ -13,7 +14,7 @@ import { CompanyMark } from './companies-part.tsx';
 import { companyGroups } from './company-groups.ts';
 import { homesWords } from './company-words.ts';
 import { ReadingTime } from './how-part.tsx';
-import { beginPath, type Part, partPath, partsOf } from './parts.ts';
+import { type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
 import { makersWords } from './title-frame.tsx';
 import { TrainsAndPhases } from '../box/trains-table.tsx';
@@ -133,7 +134,7 @@ export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement 
           </li>
         </ul>
         <div className="frame">
-          <Link className="button solid" href={beginPath(meta)}>
+          <Link className="button solid" href={beginPath(meta.id)}>
             {words('title.begin', { game: meta.name })}
           </Link>
           <p className="caption">{words('title.begin.about')}</p>

@@ -10,7 +10,7 @@ import { AboutPart } from './about-part.tsx';
 import { BoardPart } from './board-part.tsx';
 import { CompaniesPart } from './companies-part.tsx';
 import { HowPart } from './how-part.tsx';
-import { beginPath, type Part, partPath, partsOf } from './parts.ts';
+import { type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
 import { sampleOf } from './sample-game.ts';
 import { TitleFrame } from './title-frame.tsx';
@@ -40,7 +40,7 @@ function TitleParts({ meta, part }: { readonly meta: Meta; readonly part: Part }
       ) : undefined}
       {part === '' ? <AboutPart meta={meta} state={state} box={box} name={name} /> : undefined}
       {part === 'how' ? <HowPart meta={meta} /> : undefined}
-      {part === 'lessons' ? <LessonsPart meta={meta} begin={beginPath(meta)} /> : undefined}
+      {part === 'lessons' ? <LessonsPart meta={meta} /> : undefined}
       {part === 'board' ? <BoardPart key={box} state={state} label={label} /> : undefined}
       {part === 'companies' ? <CompaniesPart state={state} /> : undefined}
       {part === 'tiles' ? <TilesPart state={state} /> : undefined}
