@@ -62,6 +62,8 @@ type FrameProps = {
   readonly page: GamePageState;
   readonly game: Game;
   readonly shows: 'map' | 'market';
+  /** Whether the best run is still to be found: nothing says how far one is from it. */
+  readonly isUntold?: boolean;
   /** A hex on which something was tried in vain. */
   readonly tried?: HexId | undefined;
   /** The position from which on what is done is pointed out. */
@@ -71,7 +73,8 @@ type FrameProps = {
   readonly choice: ReactNode;
 };
 
-export function LessonFrame({ page, game, shows, tried, from, text, answer, choice }: FrameProps): ReactElement {
+export function LessonFrame(props: FrameProps): ReactElement {
+  const { page, game, shows, isUntold = false, tried, from, text, answer, choice } = props;
   const log = game.session.log();
   const last = useMemo(() => changedHexes(log, from), [log, from]);
   const request = useMemo(
@@ -92,7 +95,7 @@ export function LessonFrame({ page, game, shows, tried, from, text, answer, choi
             <div className="lesson-stage">
               <Stage tab={shows} page={page} last={last} />
             </div>
-            <div className="lesson-choice">{choice}</div>
+            <div className={isUntold ? 'lesson-choice untold' : 'lesson-choice'}>{choice}</div>
           </div>
         </div>
       </MapRequestContext>
