@@ -21,10 +21,10 @@ it.each(titles().map(({ meta }) => meta.id))('%s: nothing tells the best sum bef
     expect(await codes(withoutBest(session).engine, deeds[0])).toEqual(
       told.filter((one) => one !== 'not-the-best-run'),
     );
-    const seen = await withoutBest(session).engine.preview(deeds[0]);
-    if (told.every((one) => one === 'not-the-best-run'))
-      expect(seen).toEqual({ ok: true, value: { state: session.moment().state, events: [] } });
-    else expect(seen).toEqual(await session.engine.preview(deeds[0]));
+    const nothing = { ok: true, value: { state: session.moment().state, events: [] } };
+    expect(await withoutBest(session).engine.preview(deeds[0])).toEqual(
+      told.includes('not-the-best-run') ? nothing : await session.engine.preview(deeds[0]),
+    );
   }
   session.close();
 });
