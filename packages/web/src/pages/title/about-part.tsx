@@ -16,12 +16,16 @@ import { homesWords } from './company-words.ts';
 import { ReadingTime } from './how-part.tsx';
 import { type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
+import type { Sample } from './sample-game.ts';
 import { makersWords } from './title-frame.tsx';
+import { TrainCountsNote } from './train-counts-note.tsx';
 import { TrainsAndPhases } from '../box/trains-table.tsx';
 
-type AboutProps = { readonly meta: Meta; readonly state: GameState; readonly box: string; readonly name: string };
+type AboutProps = { readonly meta: Meta; readonly sample: Sample; readonly box: string; readonly name: string };
 
-function Facts({ meta, state }: Pick<AboutProps, 'meta' | 'state'>): ReactElement {
+type StateProps = { readonly state: GameState };
+
+function Facts({ meta, state }: StateProps & Pick<AboutProps, 'meta'>): ReactElement {
   const words = useWords();
   const counts = countsOf(meta.id);
   const [from, to] = [Math.min(...counts), Math.max(...counts)];
@@ -66,7 +70,7 @@ const Figure = ({
 );
 
 /** Companies with homes by name; the others, of which there may be many, as marks in a row. */
-function CompaniesAtAGlance({ state }: Pick<AboutProps, 'state'>): ReactElement {
+function CompaniesAtAGlance({ state }: StateProps): ReactElement {
   const components = componentsOf(state);
   return (
     <>
@@ -97,7 +101,8 @@ function CompaniesAtAGlance({ state }: Pick<AboutProps, 'state'>): ReactElement 
   );
 }
 
-export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement {
+export function AboutPart({ meta, sample, box, name }: AboutProps): ReactElement {
+  const { state } = sample;
   const words = useWords();
   const to = (part: Part): string => partPath(meta, part, box);
   const { licence } = meta;
@@ -155,7 +160,8 @@ export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement 
       </div>
       <div className="title-tables">
         <Figure name={words('title.trains')} more={{ href: to('trains'), text: words('title.trains.more') }}>
-          <TrainsAndPhases state={state} />
+          <TrainsAndPhases state={state} told="at-a-glance" />
+          <TrainCountsNote meta={meta} sample={sample} />
         </Figure>
         <Figure
           name={words('title.companies')}
