@@ -126,6 +126,8 @@ describe('a table online', () => {
     }
     await screen.page.getByText('Operating round 1').waitFor();
     expect(await screen.page.locator('.tv-code').count()).toBe(0);
+    // Who owns what: two players, a line of papers each.
+    expect(await screen.page.locator('.tv-holdings').count()).toBe(2);
     expect(await screen.page.locator('main').locator('a, button, input, [tabindex]').count()).toBe(0);
     await picture(screen.page, 'television');
     expect(lost.complaints.every((text) => /40[24]|429/u.test(text))).toBe(true);

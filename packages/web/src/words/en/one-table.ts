@@ -58,6 +58,7 @@ export const oneTable = {
   'tv.cash': 'Cash, {unit}',
   'tv.worth': 'Worth',
   'tv.prices': 'Share prices',
+  'tv.asked': 'Still to answer on their phones: {names}.',
   'tv.last': 'What was done last',
   'tv.before': 'Before that',
   'tv.nothing-yet': 'Nothing has been done yet.',
