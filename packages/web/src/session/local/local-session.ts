@@ -13,7 +13,7 @@ import {
   unplayable,
 } from '@kursbuch/engine';
 import { Changes } from '../changes.ts';
-import { type Program, programsForFile } from '../program/program.ts';
+import { type Chosen, type Program, programsForFile } from '../program/program.ts';
 import { isReplaced } from '../is-replaced.ts';
 import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from '../session.ts';
 import { engineClient } from '../worker/engine-client.ts';
@@ -184,6 +184,8 @@ export class LocalSession implements GameSession {
   fault = (): SessionFault | undefined => this.#fault;
   isOutdated = (): boolean => this.#isOutdated;
 
+  hint = (seat: Seat, program: Program): Promise<Chosen | undefined> => this.#choose(this.#moment.state, seat, program);
+
   mySeats = (): readonly Seat[] => this.names.map((_, n) => seatOf(n)).filter((seat) => !this.programs.plays(seat));
 
   undoState = (): ReturnType<GameSession['undoState']> => ({
@@ -285,14 +287,16 @@ export class LocalSession implements GameSession {
     this.#worker.close();
   };
 
+  readonly #choose = (state: Moment['state'], seat: Seat, program: Program): Promise<Chosen | undefined> =>
+    this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` });
+
   #programsOf(kept: KeptGame): LocalPrograms {
     const game = {
       moment: this.moment,
       isPlayable: () => this.#isPlayable(),
       act: (action: Json) => this.act(action),
       at: (position: number) => this.at(position),
-      choose: (state: Moment['state'], seat: Seat, program: Program) =>
-        this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` }),
+      choose: this.#choose,
       stop: () => this.#worker.stopPlaying(),
       tell: () => this.#changes.tell(),
       keep: (programs: readonly (Program | undefined)[]) => this.#change({ programs }),

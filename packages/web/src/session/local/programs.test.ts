@@ -169,7 +169,7 @@ describe('programs in a game in this browser', () => {
     const { session } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);
     const { position } = session.moment();
-    const hint = await session.programs.hint(seat(1), LOCAL);
+    const hint = await session.hint(seat(1), LOCAL);
     expect(hint?.act).toMatchObject({ type: 'pick', seat: 1 });
     expect(session.moment().position).toBe(position);
   });

@@ -76,10 +76,6 @@ export class LocalPrograms implements ProgramsOfGame {
     this.look();
   };
 
-  /** What a program of some strength would do for a seat here. */
-  hint = (seat: Seat, program: Program): Promise<Chosen | undefined> =>
-    this.#game.choose(this.#game.moment().state, seat, program);
-
   /** What the program that did the act at a position had weighed before it. */
   why = async (position: number, seat: Seat): Promise<Chosen | undefined> => {
     const program = this.of(seat);
