@@ -120,6 +120,8 @@ export type ProgramsOfGame = {
   /** Whether a step is ready and waits to be seen. */
   readonly waits: () => boolean;
   readonly next: () => void;
+  /** Has a program that weighs for long play the best it has found so far; undefined where there is nothing to cut short. */
+  readonly soFar: () => (() => void) | undefined;
   readonly speed: () => Speed;
   readonly setSpeed: (speed: Speed) => void;
   /** What was weighed before the act that led to a position. */

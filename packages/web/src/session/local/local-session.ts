@@ -22,7 +22,7 @@ import type { Described } from '../worker/worker-protocol.ts';
 import { storeFaultIn } from './database.ts';
 import { formOf, type KeptAction, type KeptFound, type KeptGame, type KeptWhole, unbroken } from './kept.ts';
 import { keepFile } from './new-local-game.ts';
-import { browserSpeed, LocalPrograms, programsFor } from './programs.ts';
+import { browserSpeed, LocalPrograms, type ProgrammedGame, programsFor } from './programs.ts';
 import { renewGame } from './renew-game.ts';
 import { peopleIn, standingOf } from './standing.ts';
 import type { GameStore } from './store.ts';
@@ -287,8 +287,8 @@ export class LocalSession implements GameSession {
     this.#worker.close();
   };
 
-  readonly #choose = (state: Moment['state'], seat: Seat, program: Program): Promise<Chosen | undefined> =>
-    this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` });
+  readonly #choose: ProgrammedGame['choose'] = (state, seat, program, think) =>
+    this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` }, think);
 
   #programsOf(kept: KeptGame): LocalPrograms {
     const game = {
