@@ -37,7 +37,7 @@ const thenWords = (words: Words, { opens, rounds, limits }: TrainRow, told: Told
     ...(opens === undefined ? [] : [words(`title.then.${opens}`)]),
     ...(rounds === undefined ? [] : [words('title.then.rounds', { count: rounds })]),
     ...(told === 'all' ? limitWords(words, limits) : []),
-  ].join(', ');
+  ].join('; ');
 
 const countWords = (words: Words, { count, left }: TrainRow): string => {
   if (count === 'unlimited') return words('train.unlimited');
@@ -76,7 +76,7 @@ function PhasesTable({ phases }: { readonly phases: readonly Phase[] }): ReactEl
             </th>
             <td>{phase.operatingRounds}</td>
             <td>{words(`title.then.${phase.colour}`)}</td>
-            <td>{limitWords(words, limitsChanged(undefined, phase)).join(', ')}</td>
+            <td>{limitWords(words, limitsChanged(undefined, phase)).join('; ')}</td>
           </tr>
         ))}
       </tbody>

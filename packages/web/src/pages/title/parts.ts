@@ -1,5 +1,5 @@
 /** The parts of a title's page, and where each of them is. */
-import type { Meta } from '@kursbuch/engine';
+import type { CompanyId, Meta } from '@kursbuch/engine';
 import { lessonsOf } from '../lessons/files.ts';
 import { howText } from '../reading/how-texts.ts';
 
@@ -18,4 +18,10 @@ export const partsOf = ({ id }: Pick<Meta, 'id'>): readonly Part[] =>
 export function partPath({ id, boxes }: Meta, part: Part, box: string = boxes[0].components.id): string {
   const path = part === '' ? `/titles/${id}` : `/titles/${id}/${part}`;
   return box === boxes[0].components.id ? path : `${path}?board=${box}`;
+}
+
+/** The board with the homes of a company pointed out. */
+export function homesPath(meta: Meta, company: CompanyId, box?: string): string {
+  const path = partPath(meta, 'board', box);
+  return `${path}${path.includes('?') ? '&' : '?'}company=${encodeURIComponent(company)}`;
 }

@@ -43,7 +43,9 @@ function TitleParts({ meta, part }: { readonly meta: Meta; readonly part: Part }
       {part === '' ? <AboutPart meta={meta} sample={sample} box={box} name={name} /> : undefined}
       {part === 'how' ? <HowPart meta={meta} /> : undefined}
       {part === 'lessons' ? <LessonsPart meta={meta} /> : undefined}
-      {part === 'board' ? <BoardPart key={box} state={state} label={label} /> : undefined}
+      {part === 'board' ? (
+        <BoardPart key={box} state={state} label={label} company={search.get('company') ?? undefined} />
+      ) : undefined}
       {part === 'companies' ? <CompaniesPart state={state} /> : undefined}
       {part === 'tiles' ? <TilesPart state={state} /> : undefined}
       {part === 'trains' ? (
