@@ -224,6 +224,18 @@ export function statesOf({ title, options, seats, seed, rules, actions }: GameFi
 /** Brings a game file to the page through the import on the start page. */
 export async function bring(page: Page, file: object | string): Promise<void> {
   await page.goto('/new');
+  await handOver(page, file);
+}
+
+/** The same on a page that has the app already: it is not loaded anew. */
+export async function bringNext(page: Page, file: object | string): Promise<void> {
+  if (page.url() === 'about:blank') return bring(page, file);
+  await page.evaluate(() => history.pushState(undefined, '', '/new'));
+  return handOver(page, file);
+}
+
+/** Hands a game to the page for new ones. */
+async function handOver(page: Page, file: object | string): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',

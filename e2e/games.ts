@@ -1,13 +1,25 @@
 /** Games that the browser tests play or take up. */
 import { readFileSync } from 'node:fs';
-import { type GameFile, gameFileOf, isJson, type Json, readGameFile, rulesVersions } from '@kursbuch/engine';
+import { type GameFile, gameFileOf, isJson, isRecord, type Json, readGameFile, rulesVersions } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 
+const NAMES_AT_TABLE = ['Anna', 'Béla', 'Cili', 'Dezső'];
 const NAMES = ['18mag-two-players', '1839-three-players', '1824-late'] as const;
 
 export function gameNamed(name: (typeof NAMES)[number]): GameFile {
   const text = readFileSync(new URL(`games/${name}.json`, import.meta.url), 'utf8');
   const read = readGameFile(JSON.parse(text));
+  if (!read.ok) throw new Error(`${name}: ${read.refusal.code}`);
+  return read.value;
+}
+
+/** A game that is kept with the rules of its title, as it would be written down. */
+export function recordedGame(title: string, name: string): GameFile {
+  const place = new URL(`../packages/engine/src/titles/${title}/fixtures/${name}.json`, import.meta.url);
+  const kept: unknown = JSON.parse(readFileSync(place, 'utf8'));
+  if (!isRecord(kept) || typeof kept['seats'] !== 'number') throw new Error(`${name} is no game`);
+  const seats = NAMES_AT_TABLE.slice(0, kept['seats']);
+  const read = readGameFile({ format: 'kursbuch-game', version: 2, ...kept, seats });
   if (!read.ok) throw new Error(`${name}: ${read.refusal.code}`);
   return read.value;
 }
@@ -35,7 +47,7 @@ export function randomGame(
   // As it would be written: fields that say nothing are left out.
   const written: unknown = JSON.parse(JSON.stringify(actions));
   const plain = Array.isArray(written) ? written.filter((one) => isJson(one)) : [];
-  return gameFileOf({ ...record, actions: plain }, ['Anna', 'Béla', 'Cili', 'Dezső'].slice(0, seats), state);
+  return gameFileOf({ ...record, actions: plain }, NAMES_AT_TABLE.slice(0, seats), state);
 }
 
 let long: GameFile | undefined;

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seriousIn } from './axe.ts';
-import { bring } from './by-hand.ts';
+import { bringNext } from './by-hand.ts';
 import { upTo } from './games.ts';
 import { openProduct, type Person, type Product, sitDown } from './harness.ts';
 import { decisions } from './kinds.ts';
@@ -32,11 +32,13 @@ describe('the panel of a decision', () => {
   });
 
   it.each(decisions())('of the kind $kind reads as it is written down', { timeout: 60_000 }, async (decision) => {
-    const { kind, file, position } = decision;
+    const { kind, file, position, isFolded } = decision;
     if (person === undefined) throw new Error('there is no browser');
     const { page, complaints } = person;
-    await bring(page, upTo(file, position));
+    await bringNext(page, upTo(file, position));
     await page.locator('.panel-foot button[data-settled]').first().waitFor();
+    // What one seldom wants is opened first.
+    if (isFolded) for (const fold of await page.locator('#action details.folded > summary').all()) await fold.click();
     const place = new URL(`${kind}.txt`, TREES);
     if (isWriting) {
       mkdirSync(TREES, { recursive: true });

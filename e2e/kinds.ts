@@ -1,9 +1,15 @@
 /** A position of every kind of decision, out of the games the browser tests play and a few that chance begins. */
 import type { GameFile } from '@kursbuch/engine';
 import { readAction } from '../packages/web/src/ask/read-offer.ts';
-import { gameNamed, randomGame } from './games.ts';
+import { gameNamed, randomGame, recordedGame } from './games.ts';
 
-export type Decision = { readonly kind: string; readonly file: GameFile; readonly position: number };
+export type Decision = {
+  readonly kind: string;
+  readonly file: GameFile;
+  readonly position: number;
+  /** Whether it stands beside what the turn is about and has to be opened. */
+  readonly isFolded: boolean;
+};
 
 /** What ends a step shows nothing of its own. */
 const PLAIN: ReadonlySet<string> = new Set(['done', 'pass']);
@@ -18,6 +24,15 @@ const games = (): readonly GameFile[] => [
   randomGame('1839', 2, 'b', 27),
 ];
 
+/** What one may do beside what the turn is about, at a place of one long game where it may be done; nobody need have done it. */
+const FOLDED = [
+  { kind: 'propose-winner', position: 24 },
+  { kind: 'swap-markers', position: 87 },
+  { kind: 'buy-private', position: 122 },
+  { kind: 'remote-build', position: 127 },
+  { kind: 'give-train', position: 586 },
+] as const;
+
 /** Of every kind of deed the place in the middle of those where it was done, in the first game that knows it. */
 export function decisions(): readonly Decision[] {
   const found = new Map<string, Decision>();
@@ -29,8 +44,9 @@ export function decisions(): readonly Decision[] {
     }
     for (const [kind, positions] of places) {
       const position = positions[Math.floor(positions.length / 2)];
-      if (position !== undefined && !found.has(kind)) found.set(kind, { kind, file, position });
+      if (position !== undefined && !found.has(kind)) found.set(kind, { kind, file, position, isFolded: false });
     }
   }
-  return [...found.values()];
+  const file = recordedGame('1839', 'exhibition');
+  return [...found.values(), ...FOLDED.map(({ kind, position }) => ({ kind, file, position, isFolded: true }))];
 }

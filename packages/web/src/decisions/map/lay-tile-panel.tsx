@@ -1,5 +1,6 @@
 /** Laying or replacing a tile: pick a hex, see every legal tile in place, turn it, see what it costs, lay it. */
 import { type HexId, isOffer, type TileId } from '@kursbuch/engine';
+import { money } from '@kursbuch/words';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { MapRequest } from '../../ask/map-request.ts';
 import { isLayOffer, type LayOffer } from '../../ask/read.ts';
@@ -12,6 +13,7 @@ import { useWords } from '../../words/index.ts';
 import { Foot } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
+import { furtherTile, tilesJustLaid } from './further-tile.ts';
 import { HexList } from './hex-list.tsx';
 import { OtherTiles } from './other-tiles.tsx';
 import { TileChoices } from './tile-choices.tsx';
@@ -88,6 +90,17 @@ function HexHead({ lay: { hex, setHex, legal, payment, isListed } }: { readonly 
   );
 }
 
+/** What is to be known about the next tile of a turn in which one is laid already; undefined before that. */
+function useFurther(offers: readonly LayOffer[], isMain: boolean): string | undefined {
+  const say = useWords();
+  const { components, moment, session } = useGame();
+  const laid = tilesJustLaid(session.log(), moment.position, offers[0]?.fixed.company);
+  if (!isMain || laid === 0 || offers.length === 0) return undefined;
+  const { isNew, fee } = furtherTile(components, moment.state.hexes, offers);
+  const what = say(isNew ? 'track.further.new' : 'track.further.any', { n: laid });
+  return fee > 0 ? say('track.further.fee', { what, fee: money(session.title, fee) }) : what;
+}
+
 type ChoicesProps = PanelProps & {
   /** Whether laying is what the turn is about; a special power is not. */
   readonly isMain: boolean;
@@ -113,17 +126,20 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
     useMemo(() => ({ legal, selected: hex, hexes: after?.hexes, pick, handles }), [legal, hex, after, pick, handles]),
   );
   useTurnKeys(setTurn);
+  const told = useFurther(offers, isMain);
+  const further = told === undefined ? undefined : <p className="further">{told}</p>;
 
   if (hex === undefined)
     return (
       <>
         {isMain ? <h3>{say('track.title')}</h3> : undefined}
+        {further}
         <p className="muted">{say('track.pick')}</p>
         <HexList hexes={legal} pick={pick} />
         {isMain ? (
           <Foot>
             <Primary disabled onAct={layIt}>
-              {say('track.choose-hex')}
+              {say(further === undefined ? 'track.choose-hex' : 'track.choose-hex.further')}
             </Primary>
           </Foot>
         ) : undefined}
@@ -136,6 +152,7 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
   return (
     <>
       <HexHead lay={lay} />
+      {further}
       <TileChoices lay={lay} />
       {!isListed || example?.type !== 'lay-tile' ? undefined : (
         <OtherTiles example={example} hex={hex} fitting={payment?.tiles.map((one) => one.tile) ?? NO_TILES} />

@@ -25,7 +25,16 @@ export const DraftPanel = ({ offers }: PanelProps): ReactElement => {
     <ChoosePanel
       offers={offers}
       title="paper.panel.draft"
-      head={parts.length === 0 ? undefined : <p>{words('paper.quota', { parts: parts.join(', ') })}</p>}
+      head={
+        parts.length === 0 ? undefined : (
+          <>
+            <p>{words('paper.quota', { parts: parts.join(', ') })}</p>
+            {offers.every(({ type }) => type === 'pick') ? (
+              <p className="muted">{words('paper.quota.free')}</p>
+            ) : undefined}
+          </>
+        )
+      }
     />
   );
 };

@@ -43,7 +43,12 @@ export const map = {
   'track.pick': 'Pick one of the marked hexes on the map, or from the list.',
   'track.hexes': 'Hexes',
   'track.choose-hex': 'Choose a hex',
+  'track.choose-hex.further': 'Choose a hex for the next tile',
   'track.choose-tile': 'Choose a tile',
+  'track.further.new': 'The {n, plural, one {second} other {next}} tile of this turn: on a hex where none lies yet',
+  'track.further.any':
+    'The {n, plural, one {second} other {next}} tile of this turn: a new one, or a better one for one that lies',
+  'track.further.fee': '{what}. It costs {fee} besides the terrain.',
   'track.other': 'Other hex',
   'track.listing': 'Looking for tiles that fit',
   'track.fits': '{count, plural, one {one tile fits} other {# tiles fit}}',

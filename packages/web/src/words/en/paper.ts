@@ -17,6 +17,7 @@ export const paper = {
   'paper.section.second-hand': 'Trains of other companies',
   'paper.section.second-hand.of': '{train}-trains of other companies',
   'paper.quota': 'Taken so far: {parts}',
+  'paper.quota.free': 'They are free: nothing is paid for what is taken here.',
   'paper.quota.minor': '{taken} of {most, plural, one {one minor} other {# minors}}',
   'paper.quota.major': '{taken} of {most, plural, one {one share} other {# shares}}',
   'paper.chips.prices': '{from} to {to} each',
