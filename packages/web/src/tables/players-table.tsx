@@ -1,36 +1,18 @@
 /** The players: what they have and what they would score now. */
-import type { CompanyId, Seat } from '@kursbuch/engine';
+import type { Seat } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
 import { CompanyToken } from '../map/company-token.tsx';
 import { Heard } from '../shell/heard.tsx';
 import { useWords } from '../words/index.ts';
+import { holdingsOf } from './holdings.ts';
 import './tables.css';
-
-type Company = ReturnType<typeof useGame>['survey']['companies'][number];
-
-/** What a player holds of each company with shares, the largest part first. */
-function sharesOf(companies: readonly Company[], seat: Seat) {
-  return companies
-    .flatMap(({ company, shares, decider }) => {
-      const percent = shares?.players[seat] ?? 0;
-      return percent === 0 ? [] : [{ company, percent, isDirector: decider === seat }];
-    })
-    .toSorted((a, b) => b.percent - a.percent);
-}
-
-/** Companies without shares that a player owns outright. */
-function owned(companies: readonly Company[], seat: Seat): readonly CompanyId[] {
-  return companies
-    .filter(({ decider, shares }) => decider === seat && shares === undefined)
-    .map(({ company }) => company);
-}
 
 export function PlayersTable() {
   const { session, survey, moment, seat: mine } = useGame();
   const say = useWords();
   const { certificateLimit, priority } = survey;
-  const isAnyOwned = survey.seats.some(({ seat }) => owned(survey.companies, seat).length > 0);
+  const isAnyOwned = survey.seats.some(({ seat }) => holdingsOf(survey.companies, seat).owned.length > 0);
   const online = session.kind === 'online' ? session.mySeats() : [];
   const status = (seat: Seat): string | undefined => {
     if (moment.toAct === seat) return say(mine === seat && online.includes(seat) ? 'table.you-to-act' : 'table.to-act');
@@ -70,13 +52,13 @@ export function PlayersTable() {
                 </th>
                 {isAnyOwned ? (
                   <td className="owns">
-                    {owned(survey.companies, seat).map((company) => (
+                    {holdingsOf(survey.companies, seat).owned.map((company) => (
                       <CompanyToken key={company} company={company} size={22} label={companyMark(company)} />
                     ))}
                   </td>
                 ) : undefined}
                 <td className="held">
-                  {sharesOf(survey.companies, seat).map(({ company, percent, isDirector }) => (
+                  {holdingsOf(survey.companies, seat).parts.map(({ company, percent, isDirector }) => (
                     <span key={company} className="share" title={isDirector ? say('table.director') : undefined}>
                       <CompanyToken company={company} size={18} label={companyMark(company)} />
                       <Heard as={say(isDirector ? 'table.percent.director' : 'table.percent', { percent })}>

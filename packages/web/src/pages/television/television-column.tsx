@@ -10,7 +10,7 @@ import { TrainSlip } from '../../shell/pieces.tsx';
 import { i18n, useWords } from '../../words/index.ts';
 import { useHead } from '../game/turn-head.tsx';
 import { stationsNow } from '../game/turn.ts';
-import { holdingsOf } from './holdings.ts';
+import { holdingsOf } from '../../tables/holdings.ts';
 import { stillAsked } from './still-asked.ts';
 import { trainsTold } from './trains-told.ts';
 
