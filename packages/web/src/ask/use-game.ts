@@ -29,8 +29,8 @@ export type Game = {
   readonly showHex: (hex: HexId) => void;
   /** The step one looks at, where the move has several. */
   readonly step?: StepShown | undefined;
-  /** Set where the best run is to be found by whoever plays: nobody shows it, every run is drawn. */
-  readonly runs?: 'by-hand';
+  /** Set where the best run is to be found by whoever plays: every run is drawn, and before the first try nothing tells the sum. */
+  readonly runs?: 'by-hand' | 'untold';
   /** Set where a game is taken up in the middle, and what others did before is nobody's story. */
   readonly before?: 'untold';
 };

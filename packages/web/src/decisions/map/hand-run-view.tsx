@@ -37,7 +37,7 @@ const legsBegun = (board: RunRequest['parts']['board'], stops: HandRun[number]['
   stops.map(({ hex, stop }) => ({ hex: board.hexes[hex]?.id ?? hexId(''), stop }));
 
 export function HandRunView({ request, best, offer }: HandProps) {
-  const { session } = useGame();
+  const { session, runs } = useGame();
   const { busy, carryOut } = useCarryOut();
   const say = useWords();
   const runWords = useRunWords();
@@ -100,7 +100,7 @@ export function HandRunView({ request, best, offer }: HandProps) {
   };
   const figures: RunFigures = checked.ok ? checked.value : NOTHING;
   const stands = compared(figures, most);
-  const note =
+  const compare =
     stands.kind === 'equal'
       ? say('run.equal')
       : say(stands.kind === 'less' ? 'run.less' : 'run.fewer-mines', { amount: money(session.title, stands.by) });
@@ -167,7 +167,7 @@ export function HandRunView({ request, best, offer }: HandProps) {
       })}
       <RunEnd
         figures={figures}
-        note={note}
+        note={runs === 'untold' ? '' : compare}
         action={isAllowed ? action : undefined}
         notes={
           <div aria-live="polite" className="reasons">

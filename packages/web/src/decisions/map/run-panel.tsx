@@ -76,7 +76,7 @@ export function RunPanel({ offers: given }: PanelProps) {
   const offers = useSteady(given.filter((one) => isOffer(one, 'run')));
   const actions = useActions(offers);
   const request = useRequest(moment.state);
-  const isOnlyByHand = runs === 'by-hand';
+  const isOnlyByHand = runs !== undefined;
   const [isByHand, setByHand] = useState(isOnlyByHand);
   const [offer] = offers;
   const best = actions?.find(isRun);

@@ -61,7 +61,7 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
       showReasons,
       whyNot,
       before: 'untold',
-      ...(byHand ? { runs: 'by-hand' } : {}),
+      ...(byHand ? { runs: isUntold ? 'untold' : 'by-hand' } : {}),
       offers,
       ...(isJudged ? { seat: undefined, offers: undefined } : {}),
     }),
@@ -73,7 +73,6 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
       request={request}
       game={game}
       shows={task.shows}
-      isUntold={isUntold}
       tried={asked}
       from={from}
       text={

@@ -7,6 +7,8 @@ const TELLS_THE_BEST: Refusal['code'] = 'not-the-best-run';
 
 export const withoutBest = (session: GameSession): GameSession => ({
   ...session,
+  // What a class reads for itself is not copied.
+  name: session.name,
   engine: {
     ...session.engine,
     whyNot: async (action) => (await session.engine.whyNot(action)).filter(({ code }) => code !== TELLS_THE_BEST),
