@@ -34,6 +34,7 @@ export async function openTable(page: Page): Promise<string> {
   await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
   await page.locator('details.options summary').click();
   await page.getByLabel('The host may act for somebody who is away').check();
+  await page.getByRole('group', { name: 'Hints while playing' }).getByText('allowed', { exact: true }).click();
   await page.getByRole('button', { name: /^Open a table/u }).click();
   await page.waitForURL('**/table/**');
   return page.locator('input[readonly]').first().inputValue();

@@ -22,14 +22,20 @@ export type Product = {
   readonly close: () => Promise<void>;
 };
 
-/** Builds what is old, starts a server with an empty database, and a browser. The app is the one that ships, or another. */
-export async function openProduct(build: () => Promise<string> = buildWeb): Promise<Product> {
+/**
+ * Builds what is old, starts a server with an empty database, and a browser. The app is the one that ships, or another. Without a
+ * number of requests nothing is limited, wrong codes and passwords included.
+ */
+export async function openProduct(
+  build: () => Promise<string> = buildWeb,
+  requestsPerMinute: number | 'unlimited' = 'unlimited',
+): Promise<Product> {
   const app = await build();
   const data = mkdtempSync(join(tmpdir(), 'kursbuch-e2e-'));
   const webFolder = join(data, 'app');
   symlinkSync(app, webFolder, 'junction');
   const server = await openServer({
-    settings: { ...readSettings({}), dataFolder: data, logLevel: 'warn', requestsPerMinute: 'unlimited' },
+    settings: { ...readSettings({}), dataFolder: data, logLevel: 'warn', requestsPerMinute },
     webFolder,
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

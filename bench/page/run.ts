@@ -1,6 +1,6 @@
 /**
- * How large the start page is and how soon the page of a long game is there: the built app, a server of its own, a real
- * browser. The games are the finished one of 916 actions that comes with the command line, brought in through the import, and
+ * How large the start page is, how soon it is painted and answers, and how soon the page of a long game is there: the built app,
+ * a server of its own, a real browser. The games are the finished one of 916 actions that comes with the command line, brought in through the import, and
  * a longer one played by chance.
  * `npx tsx bench/page/run.ts [openings]`
  */
@@ -25,6 +25,42 @@ const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
 console.log(`start page: ${(bytes / 1000).toFixed(0)} kB of compressed JavaScript`);
 
 const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
+
+/** Opens the start page as somebody does who was never here, and presses the first room in the header as soon as it is there. */
+async function firstVisit(): Promise<{ readonly painted: number; readonly answered: number }> {
+  const { page: first, context } = await sitDown(product);
+  await first.goto('/', { waitUntil: 'commit' });
+  const times = await first.evaluate(async () => {
+    while (performance.getEntriesByName('first-contentful-paint').length === 0)
+      await new Promise((next) => requestAnimationFrame(next));
+    const rooms = 'header nav a:not([aria-current])';
+    let way = document.querySelector<HTMLAnchorElement>(rooms);
+    while (way === null) {
+      await new Promise((next) => requestAnimationFrame(next));
+      way = document.querySelector<HTMLAnchorElement>(rooms);
+    }
+    const there = `header nav a[aria-current][href="${way.getAttribute('href') ?? ''}"]`;
+    const pressed = performance.now();
+    way.click();
+    while (document.querySelector(there) === null) await new Promise((next) => requestAnimationFrame(next));
+    // The frame after the change is the one in which it is painted.
+    await new Promise((next) => requestAnimationFrame(next));
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      answered: performance.now() - pressed,
+    };
+  });
+  await context.close();
+  return times;
+}
+
+const visits: object[] = [];
+for (let n = 0; n < openings; n += 1) {
+  const { painted, answered } = await firstVisit();
+  visits.push({ 'first paint, ms': Math.round(painted), 'first press, ms': Math.round(answered), load: load() });
+}
+console.log('start page, first visits');
+console.table(visits);
 
 /** Opens a game so many times, and takes its last action back and does it again. */
 async function measure(name: string, file: object | string): Promise<void> {

@@ -21,6 +21,9 @@ export type BoardNow = {
   readonly openBorders: readonly BorderKind[];
 };
 
+/** How many trains a company may own at most; of one kind where the kinds differ. */
+export type TrainLimit = { readonly kind?: string; readonly most: number };
+
 /** A phase as it is printed. */
 export type PrintedPhase = {
   readonly name: string;
@@ -28,6 +31,8 @@ export type PrintedPhase = {
   readonly operatingRounds: number;
   /** The train that begins it, where one does. */
   readonly begins?: TrainType;
+  /** A kind of company that is not among them has no part in the phase. */
+  readonly trainLimits: readonly TrainLimit[];
 };
 
 /** Where a game is played differently from the rulebook. */

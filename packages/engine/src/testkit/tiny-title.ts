@@ -263,7 +263,7 @@ const table: Table<TinyState> = {
     earned: () => undefined,
   },
   phase: () => '1',
-  phases: () => [{ name: '1', tiles: ['yellow'], operatingRounds: 0 }],
+  phases: () => [{ name: '1', tiles: ['yellow'], operatingRounds: 0, trainLimits: [] }],
   worth: cash,
   decider: () => undefined,
   certificates: () => 0,

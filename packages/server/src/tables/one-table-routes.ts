@@ -58,7 +58,7 @@ export function oneTableRoutes(app: App, parts: Parts): void {
       config: LIMITS.handOver,
       schema: {
         tags,
-        summary: 'Gather round one screen: a code for phones, a link for a television',
+        summary: 'Gather round a television: a code for phones, a link for a television',
         description: 'For the host, until the game is over. A table that has them keeps them.',
         params,
         response: answers(TableDetail),

@@ -120,10 +120,10 @@ export type ProgramsOfGame = {
   /** Whether a step is ready and waits to be seen. */
   readonly waits: () => boolean;
   readonly next: () => void;
+  /** Has a program that weighs for long play the best it has found so far; undefined where there is nothing to cut short. */
+  readonly soFar: () => (() => void) | undefined;
   readonly speed: () => Speed;
   readonly setSpeed: (speed: Speed) => void;
-  /** What a program would do for a seat in the position of the moment. */
-  readonly hint: (seat: Seat, program: Program) => Promise<Chosen | undefined>;
   /** What was weighed before the act that led to a position. */
   readonly why: (position: number, seat: Seat) => Promise<Chosen | undefined>;
 };
@@ -162,6 +162,8 @@ export type GameSession = {
   readonly playOn?: () => Promise<string | undefined>;
   readonly table?: OnlineTable;
   readonly programs?: ProgramsOfGame;
+  /** What a program would do for a seat in the position of the moment; undefined where the table wants no hints. */
+  readonly hint?: (seat: Seat, program: Program) => Promise<Chosen | undefined>;
   /** The game as a file, where it may be had. */
   readonly file: () => Promise<GameFile | undefined>;
   readonly close: () => void;

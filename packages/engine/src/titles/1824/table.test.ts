@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TrainLimit } from '../../core/table.ts';
 import { companyId, seat } from '../../core/ids.ts';
 import type { Action } from '../../deeds/index.ts';
 import { meta } from './meta.ts';
@@ -112,9 +113,19 @@ describe('the table', () => {
   it('tells phases, steps, closed papers, limits and the run of the company at turn', () => {
     const t = table().paper('EPP', 0).paper('B1', 0).afterInitial().phase(3).open('BH', 0, [3]).marker('BH', 'J13');
     expect([shown.phase(t.state), shown.phases(t.state).length]).toEqual(['3', 8]);
-    expect(shown.phases(t.state).slice(0, 2)).toEqual([
-      { name: '1', tiles: ['yellow'], operatingRounds: 1 },
-      { name: '2', tiles: ['yellow'], operatingRounds: 1, begins: '2' },
+    const byKind = (a: TrainLimit, b: TrainLimit): number => ((a.kind ?? '') < (b.kind ?? '') ? -1 : 1);
+    const phases = shown
+      .phases(t.state)
+      .slice(0, 2)
+      .map((one) => ({ ...one, trainLimits: one.trainLimits.toSorted(byKind) }));
+    const trainLimits = [
+      { kind: 'coal', most: 2 },
+      { kind: 'pre-state', most: 2 },
+      { kind: 'regional', most: 4 },
+    ];
+    expect(phases).toEqual([
+      { name: '1', tiles: ['yellow'], operatingRounds: 1, trainLimits },
+      { name: '2', tiles: ['yellow'], operatingRounds: 1, begins: '2', trainLimits },
     ]);
     expect(shown.steps(t.state, companyId('BH'))).toEqual(['track', 'marker', 'run', 'dividend', 'trains']);
     const { column, closed } = shown.board(t.state);

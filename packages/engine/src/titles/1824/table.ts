@@ -94,10 +94,11 @@ export const table: Table<State1824> = {
   outlook,
   phase: (state) => String(phaseOf(state).number),
   phases: (state) =>
-    boxOf(state).own.phases.map(({ number, tiles, operatingRounds, begins }) => ({
+    boxOf(state).own.phases.map(({ number, tiles, operatingRounds, begins, trainLimit }) => ({
       name: String(number),
       tiles,
       operatingRounds,
+      trainLimits: Object.entries(trainLimit).map(([kind, most]) => ({ kind, most })),
       ...(begins === undefined ? {} : { begins }),
     })),
   worth: worthOf,

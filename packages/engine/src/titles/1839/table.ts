@@ -133,7 +133,7 @@ function wanted(state: State1839, seat: Seat): readonly Action[] {
 export const table: Table<State1839> = {
   outlook,
   phase: (state) => phaseOf(state).name,
-  phases: () => box.own.phases,
+  phases: () => box.own.phases.map(({ trainLimit, ...phase }) => ({ ...phase, trainLimits: [{ most: trainLimit }] })),
   worth,
   decider,
   certificates: (state, seat) => state.shares.reduce((sum, shares) => sum + papersOf(shares, seat), 0),

@@ -52,7 +52,13 @@ function wanted(state: State18Mag, seat: Seat): readonly Action[] {
 export const table: Table<State18Mag> = {
   outlook,
   phase: (state) => phaseOf(state).name,
-  phases: (state) => boxOf(state).own.phases,
+  phases: (state) =>
+    boxOf(state).own.phases.map(({ name, tiles, operatingRounds, trainLimit }) => ({
+      name,
+      tiles,
+      operatingRounds,
+      trainLimits: [{ kind: 'minor', most: trainLimit }],
+    })),
   worth,
   decider: controllerOf,
   certificates: certificatesHeld,

@@ -15,7 +15,27 @@ export type TrainRow = {
   /** What is new then. */
   readonly opens: Colour | undefined;
   readonly rounds: number | undefined;
+  readonly limits: LimitsChanged;
 };
+
+/** Train limits that are new or others than before, and kinds of companies that have no part any more. */
+export type LimitsChanged = {
+  readonly now: Phase['trainLimits'];
+  readonly gone: readonly string[];
+};
+
+export function limitsChanged(before: Phase | undefined, phase: Phase | undefined): LimitsChanged {
+  const [was, is] = [before?.trainLimits ?? [], phase?.trainLimits ?? []];
+  const isSame = (one: Phase['trainLimits'][number], other: Phase['trainLimits'][number]): boolean =>
+    one.kind === other.kind && one.most === other.most;
+  return {
+    now: is.filter((limit) => !was.some((one) => isSame(one, limit))),
+    gone:
+      is.length === 0
+        ? []
+        : was.flatMap(({ kind }) => (kind === undefined || is.some((one) => one.kind === kind) ? [] : [kind])),
+  };
+}
 
 /** Phases that no train begins; the first one begins with the game. Where there are any, phases are a list of their own. */
 export function phasesBesideTrains(state: GameState): readonly Phase[] {
@@ -38,6 +58,7 @@ export function trainRows(state: GameState): readonly TrainRow[] {
       phases: begun,
       opens: phase?.colour === before?.colour ? undefined : phase?.colour,
       rounds: phase?.operatingRounds === before?.operatingRounds ? undefined : phase?.operatingRounds,
+      limits: phase === undefined ? { now: [], gone: [] } : limitsChanged(before, phase),
     };
   });
 }

@@ -69,7 +69,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const [choice, setChoice] = useState<HTMLElement | null>(null);
   const places = useMemo(() => ({ main: main ?? undefined, end: end ?? undefined }), [main, end]);
   const more = useMoreBelow(choice ?? undefined);
-  const hint = seat === undefined || programs === undefined ? undefined : <Hint programs={programs} seat={seat} />;
+  const hint = seat === undefined || session.hint === undefined ? undefined : <Hint ask={session.hint} seat={seat} />;
   // Looking back, the steps of whoever was at turn next are not those of the move.
   const isOthersTurn =
     moved !== undefined && companyAtTurn(moment.state) !== companyShown(moment.state, moved, undefined);

@@ -5,7 +5,7 @@ import { figure } from '@kursbuch/words';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import type { Chosen, Program } from '../../session/program/program.ts';
-import type { ProgramsOfGame } from '../../session/session.ts';
+import type { GameSession } from '../../session/session.ts';
 import { useWords } from '../../words/index.ts';
 import { actWords, weighedWords } from './act-words.ts';
 import './programs.css';
@@ -44,7 +44,9 @@ function HintText({ chosen }: { readonly chosen: Chosen | undefined }): ReactEle
   );
 }
 
-export function Hint({ programs, seat }: { readonly programs: ProgramsOfGame; readonly seat: Seat }): ReactElement {
+type HintProps = { readonly ask: NonNullable<GameSession['hint']>; readonly seat: Seat };
+
+export function Hint({ ask, seat }: HintProps): ReactElement {
   const words = useWords();
   const { moment } = useGame();
   const { position } = moment;
@@ -54,17 +56,16 @@ export function Hint({ programs, seat }: { readonly programs: ProgramsOfGame; re
     readonly isHere: boolean;
   }>();
   const here = hint?.position === position ? hint : undefined;
-  const ask = (): void => {
+  const press = (): void => {
     setHint({ position, isHere: false });
-    void programs
-      .hint(seat, ADVISER)
+    void ask(seat, ADVISER)
       .catch(() => undefined)
       .then((chosen) => setHint((now) => (now?.position === position ? { position, chosen, isHere: true } : now)));
   };
   return (
     <div className="part hint-part">
       {here === undefined ? (
-        <button type="button" className="button quiet small" onClick={ask}>
+        <button type="button" className="button quiet small" onClick={press}>
           {words('program.hint')}
         </button>
       ) : (

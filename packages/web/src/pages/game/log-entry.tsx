@@ -10,22 +10,21 @@ import { actSentences, onBehalfOf, sentencesOf } from './log-sentences.ts';
 
 type Common = {
   readonly session: GameSession;
-  /** The position that is looked at, and the last there is. */
-  readonly shown: number;
-  readonly last: number;
+  /** The position that is looked at; undefined at the present, which every act would change. */
+  readonly shown: number | undefined;
   /** Lines after this position are new. */
   readonly seen: number;
   readonly look: (position: number) => void;
 };
 
-function Act({ line, session, shown, last, look }: Common & { readonly line: LogLine }): ReactElement {
+function Act({ line, session, shown, look }: Common & { readonly line: LogLine }): ReactElement {
   const words = useWords();
   const [first, ...rest] = actSentences(line, session);
   const behalf = line.onBehalf === true ? ` (${words(onBehalfOf(line))})` : '';
   return (
     <button
       type="button"
-      className={shown < last && line.position === shown ? 'act shown' : 'act'}
+      className={line.position === shown ? 'act shown' : 'act'}
       title={words('log.look')}
       onClick={() => look(line.position)}
     >
@@ -41,15 +40,38 @@ const initials = (name: string): string => name.slice(0, 2);
 
 type EntryProps = Common & { readonly entry: Exclude<LogEntry, { kind: 'round' }> };
 
+const isSameList = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, n) => one === others[n]);
+
+/** Entries are put together anew with every act, mostly of the same lines. */
+function saysTheSame(before: EntryProps['entry'], after: EntryProps['entry']): boolean {
+  if (before.kind === 'turn')
+    return after.kind === 'turn' && before.company === after.company && isSameList(before.acts, after.acts);
+  return before.kind === after.kind && before.line === after.line;
+}
+
+const linesOf = (entry: EntryProps['entry']): readonly LogLine[] => (entry.kind === 'turn' ? entry.acts : [entry.line]);
+
+function isNewIn({ entry, seen }: Pick<EntryProps, 'entry' | 'seen'>): boolean {
+  const newest = linesOf(entry).at(-1);
+  return newest !== undefined && newest.position > seen;
+}
+
+const isDrawn = (before: EntryProps, after: EntryProps): boolean =>
+  before.session === after.session &&
+  before.shown === after.shown &&
+  isNewIn(before) === isNewIn(after) &&
+  before.look === after.look &&
+  saysTheSame(before.entry, after.entry);
+
 export const Entry = memo(function Entry({ entry, ...common }: EntryProps): ReactElement {
   const words = useWords();
-  const { session, shown, last, seen, look } = common;
+  const { session, shown, seen, look } = common;
   const table = { names: session.names, title: session.title };
-  const lines = entry.kind === 'turn' ? entry.acts : [entry.line];
-  const newest = lines.at(-1);
-  const isNew = newest !== undefined && newest.position > seen;
-  const isLater = lines.every(({ position }) => position > shown);
-  const isShown = shown < last && lines.some(({ position }) => position === shown);
+  const lines = linesOf(entry);
+  const isNew = isNewIn({ entry, seen });
+  const isLater = shown !== undefined && lines.every(({ position }) => position > shown);
+  const isShown = lines.some(({ position }) => position === shown);
   const className = ['entry', entry.kind, isNew ? 'new' : '', isLater ? 'later' : '', isShown ? 'mark' : '']
     .filter(Boolean)
     .join(' ');
@@ -69,7 +91,7 @@ export const Entry = memo(function Entry({ entry, ...common }: EntryProps): Reac
   const name = company === undefined ? player : companyWords(company);
   // "minor 3" begins a line here; a mark such as kk is written as it is.
   const isNumbered = company !== undefined && name !== companyMark(company);
-  const time = newest?.at;
+  const time = lines.at(-1)?.at;
   return (
     <li className={className}>
       {company === undefined ? (
@@ -93,4 +115,4 @@ export const Entry = memo(function Entry({ entry, ...common }: EntryProps): Reac
       </div>
     </li>
   );
-});
+}, isDrawn);

@@ -1,19 +1,25 @@
 /** The sentences of a line of the log: the act, what came of it, and what followed without anybody's decision. */
-import { deedParts, deedWords, nameOf } from '@kursbuch/words';
+import { onceFor } from '@kursbuch/engine';
+import { deedParts, nameOf } from '@kursbuch/words';
 import type { GameSession, LogLine } from '../../session/session.ts';
 import type { WordId, Words } from '../../words/index.ts';
 import { isWithdrawal } from './asked.ts';
 import { isAboutTheEnd } from './ending.ts';
 
+type Table = Pick<GameSession, 'names' | 'title'>;
+
+/** Sentences are put together once for each line: a log is drawn again with every act. */
+const partsAt = onceFor((table: Table) => onceFor((line: LogLine) => deedParts(line, table)));
+
 /** The act and what came of it at once. */
-export function actSentences(line: LogLine, session: Pick<GameSession, 'names' | 'title'>): readonly string[] {
-  const { said, results } = deedParts(line, session);
+export function actSentences(line: LogLine, session: Table): readonly string[] {
+  const { said, results } = partsAt(session)(line);
   return said === '' ? [] : [said, ...results];
 }
 
 /** What followed: told by itself, so that nobody is said to have done it. An act without a word leaves all of it to this. */
-export function followedSentences(line: LogLine, session: GameSession): readonly string[] {
-  const { said, results, others } = deedParts(line, session);
+export function followedSentences(line: LogLine, session: Table): readonly string[] {
+  const { said, results, others } = partsAt(session)(line);
   return said === '' ? [...results, ...others] : others;
 }
 
@@ -23,8 +29,8 @@ export function sentencesOf(line: LogLine, session: GameSession, words: Words): 
   const name = line.seat === undefined ? '' : nameOf(table, line.seat);
   switch (line.kind) {
     case 'action': {
-      const { said, more } = deedWords(line, table);
-      return [said, ...more].filter((text) => text !== '');
+      const { said, results, others } = partsAt(session)(line);
+      return [said, ...results, ...others].filter((text) => text !== '');
     }
     case 'undo':
       return [words('log.undo', { position: line.position })];

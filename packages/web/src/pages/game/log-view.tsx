@@ -121,8 +121,7 @@ export function LogView({ seen, look }: LogProps): ReactElement {
               key={entry.id}
               entry={entry}
               session={session}
-              shown={moment.position}
-              last={position}
+              shown={moment.position < position ? moment.position : undefined}
               seen={seen}
               look={look}
             />

@@ -51,6 +51,7 @@ export function ProgramTurn({ programs, seat, look }: ProgramTurnProps): ReactEl
     })
     .slice(-MOST_STEPS);
   const waits = programs.waits();
+  const playNow = programs.soFar();
   return (
     <section className="part program-turn" aria-label={words('program.weighs', { name })}>
       <p role="status" className={waits ? undefined : 'at-work'}>
@@ -71,6 +72,11 @@ export function ProgramTurn({ programs, seat, look }: ProgramTurnProps): ReactEl
         </ol>
       )}
       <div className="row wrap">
+        {playNow === undefined ? undefined : (
+          <button type="button" className="button" onClick={playNow}>
+            {words('program.now')}
+          </button>
+        )}
         <SpeedChoice programs={programs} />
         {programs.speed() === 'step' ? (
           <button type="button" className="button solid" disabled={!waits} onClick={programs.next}>

@@ -64,6 +64,8 @@ type FrameProps = {
   readonly request: MapRequest | undefined;
   readonly game: Game;
   readonly shows: 'map' | 'market';
+  /** Whether the best run is still to be found: nothing says how far one is from it. */
+  readonly isUntold?: boolean;
   /** A hex on which something was tried in vain. */
   readonly tried?: HexId | undefined;
   /** The position from which on what is done is pointed out. */
@@ -74,7 +76,7 @@ type FrameProps = {
 };
 
 export function LessonFrame(props: FrameProps): ReactElement {
-  const { page, request, game, shows, tried, from, text, answer, choice } = props;
+  const { page, request, game, shows, isUntold = false, tried, from, text, answer, choice } = props;
   const log = game.session.log();
   const last = useMemo(() => changedHexes(log, from), [log, from]);
   const onMap = useMemo(() => (tried === undefined ? request : { ...request, tried }), [request, tried]);
@@ -92,7 +94,7 @@ export function LessonFrame(props: FrameProps): ReactElement {
             <div className="lesson-stage">
               <Stage tab={shows} page={page} last={last} />
             </div>
-            <div className="lesson-choice">{choice}</div>
+            <div className={isUntold ? 'lesson-choice untold' : 'lesson-choice'}>{choice}</div>
           </div>
         </div>
       </MapRequestContext>

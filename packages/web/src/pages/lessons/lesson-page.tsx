@@ -103,9 +103,9 @@ function LessonBody({ meta, id, text, number, count, next }: BodyProps): ReactEl
       {words(next === undefined ? 'lesson.end' : 'lesson.next')}
     </Link>
   );
-  const shared = { session, id, seat, text, head, onward };
+  const shared = { session, id, seat, text, head };
   return lesson.kind === 'task' ? (
-    <TaskLesson {...shared} task={lesson} />
+    <TaskLesson {...shared} task={lesson} onward={onward} />
   ) : (
     <RoundLesson key={round} {...shared} onAgain={() => setRound((n) => n + 1)} />
   );

@@ -4,26 +4,21 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../words/index.ts';
 import { RichText } from '../reading/rich-text.tsx';
+import { beginPath } from '../shared/begin-path.ts';
 import { lessonsOf } from './files.ts';
 import { LessonLine } from './lesson-line.tsx';
 import { lessonPath } from './paths.ts';
-import { useProgress } from './progress.ts';
+import { nextLesson, useProgress } from './progress.ts';
 import { useTexts } from './use-texts.ts';
 
-type PartProps = {
-  readonly meta: Meta;
-  /** Where a game of the title is begun. */
-  readonly begin: string;
-};
-
-export function LessonsPart({ meta, begin }: PartProps): ReactElement {
+export function LessonsPart({ meta }: { readonly meta: Meta }): ReactElement {
   const words = useWords();
   const { id: title, name: game } = meta;
   const lessons = lessonsOf(title);
   const { texts, failed } = useTexts(title);
   const { done, isKept } = useProgress();
   const passed = lessons.filter(({ id }) => done[title]?.includes(id) === true);
-  const next = lessons.find((one) => !passed.includes(one));
+  const next = nextLesson(lessons, done[title]);
   const count = lessons.length;
   return (
     <div className="lessons stack">
@@ -35,7 +30,7 @@ export function LessonsPart({ meta, begin }: PartProps): ReactElement {
         {next === undefined ? (
           <>
             <p>{words('lessons.all-done', { count })}</p>
-            <Link className="button solid" href={begin}>
+            <Link className="button solid" href={beginPath(title)}>
               {words('title.begin', { game })}
             </Link>
           </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LessonProgress, type Shelf } from './progress.ts';
+import { LessonProgress, nextLesson, type Shelf } from './progress.ts';
 
 function shelf(begun?: string): Shelf & { readonly kept: () => string | undefined } {
   let kept = begun;
@@ -54,4 +54,11 @@ describe('what has been done of the lessons', () => {
     });
     expect(new LessonProgress(() => shelf('[]')).now().done).toEqual({});
   });
+});
+
+it('the next lesson is the first that nobody has gone through, wherever one has begun', () => {
+  const lessons = [{ id: 'connect' }, { id: 'run' }, { id: 'round' }];
+  expect(nextLesson(lessons)).toEqual({ id: 'connect' });
+  expect(nextLesson(lessons, ['round', 'connect'])).toEqual({ id: 'run' });
+  expect(nextLesson(lessons, ['round', 'run', 'connect'])).toBeUndefined();
 });

@@ -60,6 +60,12 @@ export class LessonProgress {
   }
 }
 
+/** The first lesson nobody has gone through here. */
+export const nextLesson = <One extends { readonly id: string }>(
+  lessons: readonly One[],
+  done: readonly string[] = [],
+): One | undefined => lessons.find(({ id }) => !done.includes(id));
+
 export const lessonProgress = new LessonProgress(() => localStorage);
 
 export const useProgress = (): Progress => useSyncExternalStore(lessonProgress.subscribe, lessonProgress.now);

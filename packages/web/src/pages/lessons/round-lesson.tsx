@@ -11,6 +11,7 @@ import { RichText } from '../reading/rich-text.tsx';
 import { LessonFrame, LessonParagraphs } from './lesson-frame.tsx';
 import { inLessons } from './in-lessons.ts';
 import { lessonProgress } from './progress.ts';
+import { RoundEnd } from './round-end.tsx';
 import { type LessonText, saidAt } from './texts.ts';
 
 type RoundProps = {
@@ -19,11 +20,10 @@ type RoundProps = {
   readonly seat: Seat;
   readonly text: LessonText;
   readonly head: ReactElement;
-  readonly onward: ReactElement;
   readonly onAgain: () => void;
 };
 
-export function RoundLesson({ session, id, seat, text, head, onward, onAgain }: RoundProps): ReactElement {
+export function RoundLesson({ session, id, seat, text, head, onAgain }: RoundProps): ReactElement {
   const words = useWords();
   const { page, request } = useGameValue(session);
   useLastPress();
@@ -51,18 +51,7 @@ export function RoundLesson({ session, id, seat, text, head, onward, onAgain }: 
       }
       answer={
         isDone ? (
-          <section className="lesson-answer right" aria-label={words('lesson.round.done')}>
-            <h2>{words('lesson.round.done')}</h2>
-            <p>
-              <RichText title={title} text={text.right} />
-            </p>
-            <div className="row wrap lesson-ways">
-              {onward}
-              <button type="button" className="button quiet" onClick={onAgain}>
-                {words('lesson.round.again')}
-              </button>
-            </div>
-          </section>
+          <RoundEnd session={session} name={names[seat] ?? ''} text={text} onAgain={onAgain} />
         ) : (
           <div className={isMine ? 'lesson-task' : 'lesson-task waits'}>
             <h2>{isMine && step !== undefined ? stepWords(step) : (names[toAct ?? seat] ?? '')}</h2>

@@ -13,6 +13,7 @@ import { lessonProgress } from './progress.ts';
 import type { LessonText } from './texts.ts';
 import { inLessons } from './in-lessons.ts';
 import { useTries } from './use-tries.ts';
+import { withoutBest } from './without-best.ts';
 
 /** The hex that a refusal speaks of. */
 const hexIn = (refusals: readonly Refusal[] | undefined): HexId | undefined => {
@@ -37,8 +38,10 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   const onRight = useCallback(() => lessonProgress.finish(title, id), [title, id]);
   const tries = useTries(session, task, seat, onRight);
   useLastPress();
-  const { answer, isJudged, count, act, showReasons, whyNot, again, show } = tries;
+  const { answer, isJudged, hasTried, count, act, showReasons, whyNot, again, show } = tries;
   const { byHand } = task;
+  const isUntold = byHand && !hasTried;
+  const looking = useMemo(() => withoutBest(session), [session]);
   const { showHex, offers: offered } = page.game;
   const offers = useMemo(() => inLessons(offered), [offered]);
   const asked = answer?.kind === 'refused' ? hexIn(answer.refusals) : undefined;
@@ -53,6 +56,7 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   const game = useMemo(
     (): Game => ({
       ...page.game,
+      ...(isUntold ? { session: looking } : {}),
       act,
       showReasons,
       whyNot,
@@ -61,7 +65,7 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
       offers,
       ...(isJudged ? { seat: undefined, offers: undefined } : {}),
     }),
-    [page.game, act, showReasons, whyNot, byHand, offers, isJudged],
+    [page.game, act, showReasons, whyNot, byHand, isUntold, looking, offers, isJudged],
   );
   return (
     <LessonFrame
@@ -69,6 +73,7 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
       request={request}
       game={game}
       shows={task.shows}
+      isUntold={isUntold}
       tried={asked}
       from={from}
       text={

@@ -13,6 +13,8 @@ export type Tries = {
   readonly answer: Answer | undefined;
   /** Whether what was done is judged: nothing more is to be done before one tries again. */
   readonly isJudged: boolean;
+  /** Whether something has been tried or asked for: before that nobody is told what there is to be found. */
+  readonly hasTried: boolean;
   /** Counts the tries and their steps; what somebody has begun to choose belongs to one of them. */
   readonly count: number;
   readonly act: (action: Json) => Promise<boolean>;
@@ -26,6 +28,7 @@ export function useTries(session: GameSession, task: Task, seat: Seat, onRight: 
   const words = useWords();
   const [start] = useState(() => session.moment());
   const [answer, setAnswer] = useState<Answer>();
+  const [hasTried, setTried] = useState(false);
   const [count, setCount] = useState(0);
   const deeds = useRef<readonly Deed[]>([]);
   const isJudged = answer !== undefined && answer.kind !== 'refused';
@@ -50,6 +53,7 @@ export function useTries(session: GameSession, task: Task, seat: Seat, onRight: 
   const carryOut = useCallback(
     async (action: Json, isShown: boolean): Promise<boolean> => {
       const tried = await attempt(session, task, from, deeds.current, action);
+      setTried(true);
       if (tried.kind !== 'judged') {
         if (tried.kind === 'refused') showReasons(words('lesson.refused'), tried.refusals);
         if (tried.kind === 'failed') toast(words('act.failed.other', { code: tried.code }));
@@ -85,6 +89,7 @@ export function useTries(session: GameSession, task: Task, seat: Seat, onRight: 
   return {
     answer,
     isJudged,
+    hasTried,
     count,
     act: useCallback((action: Json) => carryOut(action, false), [carryOut]),
     showReasons,

@@ -1,8 +1,8 @@
 /** An invitation: with an account one sits down, without one as a guest. */
-import type { TableDetail } from '@kursbuch/api';
+import type { TableDetail, TableSummary } from '@kursbuch/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, Redirect, useLocation } from 'wouter';
 import { type Answer, ask } from '../../session/wire/api.ts';
 import { isMe, ME, useMe } from '../../session/wire/me.ts';
 import { seatName } from '../../session/wire/seat-name.ts';
@@ -15,6 +15,35 @@ import { useWords } from '../../words/index.ts';
 import { FormEnd } from '../shared/form-end.tsx';
 import { TroublePage } from '../shared/trouble-page.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
+
+type BegunProps = { readonly table: TableSummary; readonly host: string };
+
+/** The game began before one came. Where everybody may look on, one can; a table in no list is seen by those who sit there. */
+function BegunWithout({ table, host }: BegunProps): ReactElement {
+  const words = useWords();
+  const { id, title, name, status, listed } = table;
+  const isRunning = status === 'running';
+  return (
+    <Page title={words('invite.begun')} width="narrow">
+      <div className="stack">
+        <h1>{words(isRunning ? 'invite.begun' : 'invite.over')}</h1>
+        <p>{words('invite.begun.text', { host, game: titleName(title), name })}</p>
+        <p className="muted">{table.seats.map(seatName).join(', ')}</p>
+        {listed ? undefined : <p>{words('invite.begun.private')}</p>}
+        <p className="row">
+          {listed ? (
+            <Link className="button solid" href={`/table/${id}`}>
+              {words(isRunning ? 'start.watch' : 'start.look')}
+            </Link>
+          ) : undefined}
+          <Link className={listed ? 'button' : 'button solid'} href="/tables">
+            {words('start.all-tables')}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
 
 export function InvitePage({ code }: { readonly code: string }): ReactElement {
   const words = useWords();
@@ -39,10 +68,14 @@ export function InvitePage({ code }: { readonly code: string }): ReactElement {
     () => sitDown(`${path}/guest`, { name }),
     () => void sit(),
   );
+  const mine = data?.ok === true && data.value.mine ? data.value.id : undefined;
+  // Whoever sits there is at the table already, and invited to nothing.
+  if (mine !== undefined) return <Redirect to={`/table/${mine}`} replace />;
   if (data === undefined || me === undefined) return <Waiting />;
   if (!data.ok) return <TroublePage trouble={data.trouble} back={`/invite/${code}`} />;
   const table = data.value;
   const host = table.seats.find(({ user }) => user === table.host)?.name ?? '';
+  if (table.status !== 'open') return <BegunWithout table={table} host={host} />;
   const signedIn = me.kind === 'account' || me.kind === 'guest';
   return (
     <Page title={words('invite.title')} width="narrow">
@@ -53,13 +86,7 @@ export function InvitePage({ code }: { readonly code: string }): ReactElement {
         <p className="muted">
           {words('new.aids')}: {words(`new.aids.${table.aids}`)}
         </p>
-        {table.mine ? (
-          <p>
-            <Link className="button solid" href={`/table/${table.id}`}>
-              {words('invite.already')}
-            </Link>
-          </p>
-        ) : signedIn ? (
+        {signedIn ? (
           <form onSubmit={join.send} className="stack">
             <FormEnd submit={join} act={words('start.join')} />
           </form>

@@ -1,16 +1,21 @@
 /** The column beside the board: whose turn it is, who has what, prices, and the trains to come. */
-import { phaseLine, titleOf } from '@kursbuch/engine';
+import type { TableDetail } from '@kursbuch/api';
+import { phaseLine, type Seat, titleOf } from '@kursbuch/engine';
 import { companyWords, figure, money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { Token } from '../../map/token.tsx';
+import { Heard } from '../../shell/heard.tsx';
 import { TrainSlip } from '../../shell/pieces.tsx';
-import { useWords } from '../../words/index.ts';
+import { i18n, useWords } from '../../words/index.ts';
 import { useHead } from '../game/turn-head.tsx';
 import { stationsNow } from '../game/turn.ts';
+import { holdingsOf } from './holdings.ts';
+import { stillAsked } from './still-asked.ts';
 import { trainsTold } from './trains-told.ts';
 
 const TOKEN = 44;
+const SMALL_TOKEN = 36;
 
 function Head(): ReactElement {
   const { session, moment } = useGame();
@@ -32,6 +37,23 @@ function Head(): ReactElement {
   );
 }
 
+/** Somebody would like to take moves back: everybody sees it, and for whom it waits. */
+function Asked({ seats }: Pick<TableDetail, 'seats'>): ReactElement | undefined {
+  const words = useWords();
+  const { session } = useGame();
+  const { asked } = session.undoState();
+  if (asked === undefined) return undefined;
+  const waits = stillAsked(asked, seats);
+  return (
+    <section className="tv-asked" role="status">
+      <p>{words('undo.asked', { name: session.names[asked.by] ?? '', to: asked.to })}</p>
+      {waits.length === 0 ? undefined : (
+        <small>{words('tv.asked', { names: new Intl.ListFormat(i18n.locale).format(waits) })}</small>
+      )}
+    </section>
+  );
+}
+
 function Steps(): ReactElement | undefined {
   const { moment, session } = useGame();
   const { kind, stations } = stationsNow(moment, session.names);
@@ -48,6 +70,34 @@ function Steps(): ReactElement | undefined {
   );
 }
 
+function Holdings({ seat }: { readonly seat: Seat }): ReactElement | undefined {
+  const words = useWords();
+  const { survey, components } = useGame();
+  const { owned, parts } = holdingsOf(survey.companies, seat);
+  if (owned.length + parts.length === 0) return undefined;
+  return (
+    <tr className="tv-holdings">
+      <td colSpan={3}>
+        <ul>
+          {owned.map((company) => (
+            <li key={company}>
+              <Token components={components} company={company} size={SMALL_TOKEN} label={companyWords(company)} />
+            </li>
+          ))}
+          {parts.map(({ company, percent, isDirector }) => (
+            <li key={company}>
+              <Token components={components} company={company} size={SMALL_TOKEN} label={companyWords(company)} />
+              <Heard as={words(isDirector ? 'table.percent.director' : 'table.percent', { percent })}>
+                {isDirector ? <b>{percent}</b> : percent}
+              </Heard>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
 function Players(): ReactElement {
   const words = useWords();
   const { session, survey, moment } = useGame();
@@ -61,9 +111,9 @@ function Players(): ReactElement {
           <th scope="col">{words('tv.worth')}</th>
         </tr>
       </thead>
-      <tbody>
-        {survey.seats.map(({ seat, cash, worth }) => (
-          <tr key={seat} className={moment.toAct === seat ? 'now' : undefined}>
+      {survey.seats.map(({ seat, cash, worth }) => (
+        <tbody key={seat} className={moment.toAct === seat ? 'now' : undefined}>
+          <tr>
             <th scope="row">
               {session.names[seat] ?? ''}
               {survey.priority === seat ? <span className="framed">{words('table.priority')}</span> : undefined}
@@ -73,8 +123,9 @@ function Players(): ReactElement {
               <b>{figure(worth)}</b>
             </td>
           </tr>
-        ))}
-      </tbody>
+          <Holdings seat={seat} />
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -136,9 +187,10 @@ function Trains(): ReactElement {
   );
 }
 
-export const TelevisionColumn = (): ReactElement => (
+export const TelevisionColumn = ({ seats }: Pick<TableDetail, 'seats'>): ReactElement => (
   <>
     <Head />
+    <Asked seats={seats} />
     <Steps />
     <div className="tv-figures">
       <Players />

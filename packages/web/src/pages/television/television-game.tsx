@@ -1,5 +1,6 @@
 /** The television while the game runs, and how it ended. */
 import type { TableDetail } from '@kursbuch/api';
+import { pageBox } from '@kursbuch/board';
 import { type ReactElement, useMemo } from 'react';
 import { GameContext } from '../../ask/use-game.ts';
 import { OnlineSession } from '../../session/online/online-session.ts';
@@ -23,6 +24,11 @@ function Screen({ session, table }: { readonly session: OnlineSession; readonly 
   const words = useWords();
   const { game } = useGameValue(session).page;
   const log = session.log();
+  // Beside a board that is higher than wide there is room for more than the column takes.
+  const isPortrait = useMemo(() => {
+    const { width, height } = pageBox(game.components.board);
+    return width < height;
+  }, [game.components.board]);
   const rest = useRest(game.moment.position);
   const offline = session.table.offlineSince();
   const told = useMemo(
@@ -39,10 +45,10 @@ function Screen({ session, table }: { readonly session: OnlineSession; readonly 
   const { code } = table;
   return (
     <GameContext value={game}>
-      <main className="tv" style={rest}>
+      <main className={isPortrait ? 'tv portrait' : 'tv'} style={rest}>
         <TelevisionBoard />
         <aside className="tv-column">
-          <TelevisionColumn />
+          <TelevisionColumn seats={table.seats} />
           {code === undefined ? (
             <ol className="tv-log" aria-label={words('tv.before')}>
               {told.slice(TOLD).map(({ id, said }) => (

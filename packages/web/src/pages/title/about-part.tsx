@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { cardFacts } from '../../decisions/shared/card-facts.ts';
 import { placeName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
+import { beginPath } from '../shared/begin-path.ts';
 import { aboutTitle, countsOf } from '../shared/title-choices.ts';
 import { lessonsOf } from '../lessons/files.ts';
 import { BoardPicture } from './board-picture.tsx';
@@ -13,14 +14,18 @@ import { CompanyMark } from './companies-part.tsx';
 import { companyGroups } from './company-groups.ts';
 import { homesWords } from './company-words.ts';
 import { ReadingTime } from './how-part.tsx';
-import { beginPath, type Part, partPath, partsOf } from './parts.ts';
+import { type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
+import type { Sample } from './sample-game.ts';
 import { makersWords } from './title-frame.tsx';
+import { TrainCountsNote } from './train-counts-note.tsx';
 import { TrainsAndPhases } from '../box/trains-table.tsx';
 
-type AboutProps = { readonly meta: Meta; readonly state: GameState; readonly box: string; readonly name: string };
+type AboutProps = { readonly meta: Meta; readonly sample: Sample; readonly box: string; readonly name: string };
 
-function Facts({ meta, state }: Pick<AboutProps, 'meta' | 'state'>): ReactElement {
+type StateProps = { readonly state: GameState };
+
+function Facts({ meta, state }: StateProps & Pick<AboutProps, 'meta'>): ReactElement {
   const words = useWords();
   const counts = countsOf(meta.id);
   const [from, to] = [Math.min(...counts), Math.max(...counts)];
@@ -65,7 +70,7 @@ const Figure = ({
 );
 
 /** Companies with homes by name; the others, of which there may be many, as marks in a row. */
-function CompaniesAtAGlance({ state }: Pick<AboutProps, 'state'>): ReactElement {
+function CompaniesAtAGlance({ state }: StateProps): ReactElement {
   const components = componentsOf(state);
   return (
     <>
@@ -96,7 +101,8 @@ function CompaniesAtAGlance({ state }: Pick<AboutProps, 'state'>): ReactElement 
   );
 }
 
-export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement {
+export function AboutPart({ meta, sample, box, name }: AboutProps): ReactElement {
+  const { state } = sample;
   const words = useWords();
   const to = (part: Part): string => partPath(meta, part, box);
   const { licence } = meta;
@@ -133,7 +139,7 @@ export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement 
           </li>
         </ul>
         <div className="frame">
-          <Link className="button solid" href={beginPath(meta)}>
+          <Link className="button solid" href={beginPath(meta.id)}>
             {words('title.begin', { game: meta.name })}
           </Link>
           <p className="caption">{words('title.begin.about')}</p>
@@ -154,7 +160,8 @@ export function AboutPart({ meta, state, box, name }: AboutProps): ReactElement 
       </div>
       <div className="title-tables">
         <Figure name={words('title.trains')} more={{ href: to('trains'), text: words('title.trains.more') }}>
-          <TrainsAndPhases state={state} />
+          <TrainsAndPhases state={state} told="at-a-glance" />
+          <TrainCountsNote meta={meta} sample={sample} />
         </Figure>
         <Figure
           name={words('title.companies')}

@@ -1,7 +1,8 @@
 /** The companies and privates of a box, with all that is printed on their cards. */
-import { type CompanyCard, type Components, componentsOf, type GameState } from '@kursbuch/engine';
+import { type CompanyCard, type Components, componentsOf, type GameState, titleOf } from '@kursbuch/engine';
 import { companyMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
+import { Link } from 'wouter';
 import { cardFacts } from '../../decisions/shared/card-facts.ts';
 import { Token } from '../../map/token.tsx';
 import { useWords, wordsOr } from '../../words/index.ts';
@@ -10,6 +11,7 @@ import { RichText } from '../reading/rich-text.tsx';
 import { Term } from '../reading/term.tsx';
 import { companyGroups } from './company-groups.ts';
 import { companyFacts, homesWords } from './company-words.ts';
+import { homesPath } from './parts.ts';
 
 /** Its marker; what has none shows its letters. */
 export const CompanyMark = ({
@@ -47,7 +49,19 @@ export function CompanyEntry({ components, card, explained }: CompanyEntryProps)
           {companyMark(card.id)}
           {companyMark(card.id) === card.name ? undefined : <span className="muted"> {card.name}</span>}
         </h3>
-        {homes === '' ? undefined : <p>{words('title.company.home', { homes })}</p>}
+        {homes === '' ? undefined : (
+          <p>
+            {words('title.company.home', { homes })}{' '}
+            {card.homes.length === 0 ? undefined : (
+              <Link
+                href={homesPath(titleOf(components.title).meta, card.id, components.id)}
+                aria-label={words('title.company.on-board.named', { company: companyMark(card.id) })}
+              >
+                {words('title.company.on-board')}
+              </Link>
+            )}
+          </p>
+        )}
         <p className="muted">{explained ? <RichText title={components.title} text={printed} /> : plainText(printed)}</p>
       </div>
     </li>

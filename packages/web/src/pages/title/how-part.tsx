@@ -6,10 +6,11 @@ import { useWords } from '../../words/index.ts';
 import { BlockView } from '../reading/block-view.tsx';
 import { readBlocks } from '../reading/blocks.ts';
 import { Document, withoutName } from '../reading/document.tsx';
+import { howText } from '../reading/how-texts.ts';
 import { minutesToRead } from '../reading/reading-time.ts';
 import { useText } from '../reading/use-text.ts';
-import { howText } from './how-texts.ts';
-import { beginPath, partPath, partsOf } from './parts.ts';
+import { beginPath } from '../shared/begin-path.ts';
+import { partPath, partsOf } from './parts.ts';
 import { TextFigure } from './text-figure.tsx';
 
 /** The time a text takes, once it is there; the room for it is kept. */
@@ -45,7 +46,7 @@ export function HowPart({ meta }: { readonly meta: Meta }): ReactElement {
       ))}
       {text === undefined ? undefined : (
         <p className="row how-end">
-          <Link className="button solid" href={beginPath(meta)}>
+          <Link className="button solid" href={beginPath(meta.id)}>
             {words('title.begin', { game: meta.name })}
           </Link>
           {partsOf(meta).includes('lessons') ? (

@@ -7,7 +7,7 @@ import { type Block, readBlocks } from '../reading/blocks.ts';
 import { type Piece, piecesOf } from '../reading/pieces.ts';
 import { linesOf, minutesToRead, wordCount } from '../reading/reading-time.ts';
 import { unknownNames } from './figure-names.ts';
-import { howText } from './how-texts.ts';
+import { howText } from '../reading/how-texts.ts';
 import { partsOf } from './parts.ts';
 
 const DOCS = new URL('../../../../../docs/', import.meta.url);

@@ -1,7 +1,7 @@
 /** The parts of a title's page, and where each of them is. */
-import type { Meta } from '@kursbuch/engine';
+import type { CompanyId, Meta } from '@kursbuch/engine';
 import { lessonsOf } from '../lessons/files.ts';
-import { howText } from './how-texts.ts';
+import { howText } from '../reading/how-texts.ts';
 
 /** The parts of a title by the end of their address; the first is the title itself. */
 export const PARTS = ['', 'how', 'lessons', 'board', 'companies', 'trains', 'tiles'] as const;
@@ -20,5 +20,8 @@ export function partPath({ id, boxes }: Meta, part: Part, box: string = boxes[0]
   return box === boxes[0].components.id ? path : `${path}?board=${box}`;
 }
 
-/** Where a game of the title is begun. */
-export const beginPath = ({ id }: Pick<Meta, 'id'>): string => `/new?title=${id}`;
+/** The board with the homes of a company pointed out. */
+export function homesPath(meta: Meta, company: CompanyId, box?: string): string {
+  const path = partPath(meta, 'board', box);
+  return `${path}${path.includes('?') ? '&' : '?'}company=${encodeURIComponent(company)}`;
+}

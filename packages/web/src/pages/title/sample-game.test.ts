@@ -1,10 +1,13 @@
 import { addTitle, fourthTitle } from '@kursbuch/engine/testkit';
-import { componentsOf, phaseLine, piecesLeft, titles } from '@kursbuch/engine';
+import { componentsOf, type Meta, phaseLine, piecesLeft, titleId, titleOf, titles } from '@kursbuch/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { say } from '../../words/index.ts';
 import { companyFacts } from './company-words.ts';
 import { sampleOf } from './sample-game.ts';
+import { otherCounts } from './train-counts.ts';
 import { phasesBesideTrains, trainRows } from '../box/train-rows.ts';
+
+const metaOf = (id: string): Meta => titleOf(titleId(id)).meta;
 
 describe('the page of a title', () => {
   let takeAway = (): void => undefined;
@@ -48,14 +51,68 @@ describe('the page of a title', () => {
     expect(silent).toEqual([]);
   });
 
+  const rowsOf = (id: string): ReturnType<typeof trainRows> => {
+    const meta = metaOf(id);
+    return trainRows(sampleOf(meta, meta.boxes[0].components.id).state);
+  };
+
   it('says which trains the first of a type scraps, and what is new then', () => {
-    const meta = titles().find((title) => title.meta.id === '1839')?.meta;
-    if (meta === undefined) throw new Error('no such title');
-    const rows = trainRows(sampleOf(meta, meta.boxes[0].components.id).state);
+    const rows = rowsOf('1839');
     expect(rows.map(({ card, phases }) => `${phases.map(({ name }) => name).join()} ${card.type}`).slice(0, 3)).toEqual(
       ['LY 2', 'DY 2+1', 'LG 3'],
     );
     expect(rows.at(-1)).toMatchObject({ scraps: ['PR2+', 'PR3+1'], count: 'unlimited', opens: undefined });
     expect(rows[2]).toMatchObject({ opens: 'green', rounds: 2, count: 5, left: 5 });
+  });
+
+  it('says how many trains may be owned from a phase on, and which companies are gone then', () => {
+    const changes = (id: string) =>
+      rowsOf(id).flatMap(({ phases, limits: { now, gone } }) =>
+        now.length + gone.length === 0 ? [] : [{ phase: phases.at(-1)?.name, now, gone }],
+      );
+    expect(changes('1839')).toEqual([
+      { phase: 'LY', now: [{ most: 3 }], gone: [] },
+      { phase: 'LR', now: [{ most: 2 }], gone: [] },
+    ]);
+    expect(changes('1824').slice(-3)).toEqual([
+      {
+        phase: '4',
+        now: [
+          { kind: 'regional', most: 3 },
+          { kind: 'state', most: 4 },
+        ],
+        gone: [],
+      },
+      { phase: '5', now: [], gone: ['coal'] },
+      {
+        phase: '6',
+        now: [
+          { kind: 'regional', most: 2 },
+          { kind: 'state', most: 3 },
+        ],
+        gone: [],
+      },
+    ]);
+    expect(phaseLine(sampleOf(metaOf('18mag'), metaOf('18mag').boxes[0].components.id).state)[0]?.trainLimits).toEqual([
+      { kind: 'minor', most: 2 },
+    ]);
+  });
+
+  it('says which numbers of trains are others with more or fewer players', () => {
+    const others = (id: string) => {
+      const meta = metaOf(id);
+      return otherCounts(meta, sampleOf(meta, meta.boxes[0].components.id));
+    };
+    expect(others('1839')).toEqual([
+      { players: 2, trains: [{ type: '4+', count: 4 }] },
+      {
+        players: 4,
+        trains: [
+          { type: '4+', count: 4 },
+          { type: '4', count: 4 },
+        ],
+      },
+    ]);
+    expect(others('18mag')).toEqual([]);
   });
 });

@@ -10,10 +10,11 @@ import { AboutPart } from './about-part.tsx';
 import { BoardPart } from './board-part.tsx';
 import { CompaniesPart } from './companies-part.tsx';
 import { HowPart } from './how-part.tsx';
-import { beginPath, type Part, partPath, partsOf } from './parts.ts';
+import { type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
 import { sampleOf } from './sample-game.ts';
 import { TitleFrame } from './title-frame.tsx';
+import { TrainCountsNote } from './train-counts-note.tsx';
 import { TilesPart } from '../box/tiles-part.tsx';
 import { TrainsAndPhases } from '../box/trains-table.tsx';
 
@@ -24,7 +25,8 @@ function TitleParts({ meta, part }: { readonly meta: Meta; readonly part: Part }
   const wanted = search.get('board');
   const { components, name } = meta.boxes.find((box) => box.components.id === wanted) ?? meta.boxes[0];
   const box = components.id;
-  const { state } = useMemo(() => sampleOf(meta, box), [meta, box]);
+  const sample = useMemo(() => sampleOf(meta, box), [meta, box]);
+  const { state } = sample;
   const label = words('title.board.of', { game: meta.name, name });
   return (
     <TitleFrame meta={meta} part={part} box={box} name={meta.name}>
@@ -38,15 +40,20 @@ function TitleParts({ meta, part }: { readonly meta: Meta; readonly part: Part }
           />
         </div>
       ) : undefined}
-      {part === '' ? <AboutPart meta={meta} state={state} box={box} name={name} /> : undefined}
+      {part === '' ? <AboutPart meta={meta} sample={sample} box={box} name={name} /> : undefined}
       {part === 'how' ? <HowPart meta={meta} /> : undefined}
-      {part === 'lessons' ? <LessonsPart meta={meta} begin={beginPath(meta)} /> : undefined}
-      {part === 'board' ? <BoardPart key={box} state={state} label={label} /> : undefined}
+      {part === 'lessons' ? <LessonsPart meta={meta} /> : undefined}
+      {part === 'board' ? (
+        <BoardPart key={box} state={state} label={label} company={search.get('company') ?? undefined} />
+      ) : undefined}
       {part === 'companies' ? <CompaniesPart state={state} /> : undefined}
       {part === 'tiles' ? <TilesPart state={state} /> : undefined}
       {part === 'trains' ? (
         <div className="stack">
-          <TrainsAndPhases state={state} />
+          <div>
+            <TrainsAndPhases state={state} />
+            <TrainCountsNote meta={meta} sample={sample} />
+          </div>
           <div className="figure-head">
             <h2>{words('title.prices')}</h2>
             <p className="caption">{words('title.prices.caption')}</p>

@@ -3,6 +3,7 @@ import {
   type GameFile,
   gameFileOf,
   type Json,
+  onceFor,
   readState,
   type Refusal,
   sameHash,
@@ -12,7 +13,7 @@ import {
   unplayable,
 } from '@kursbuch/engine';
 import { Changes } from '../changes.ts';
-import { type Program, programsForFile } from '../program/program.ts';
+import { type Chosen, type Program, programsForFile } from '../program/program.ts';
 import { isReplaced } from '../is-replaced.ts';
 import type { ActAnswer, GameSession, LogLine, Moment, SessionFault } from '../session.ts';
 import { engineClient } from '../worker/engine-client.ts';
@@ -21,7 +22,7 @@ import type { Described } from '../worker/worker-protocol.ts';
 import { storeFaultIn } from './database.ts';
 import { formOf, type KeptAction, type KeptFound, type KeptGame, type KeptWhole, unbroken } from './kept.ts';
 import { keepFile } from './new-local-game.ts';
-import { browserSpeed, LocalPrograms, programsFor } from './programs.ts';
+import { browserSpeed, LocalPrograms, type ProgrammedGame, programsFor } from './programs.ts';
 import { renewGame } from './renew-game.ts';
 import { peopleIn, standingOf } from './standing.ts';
 import type { GameStore } from './store.ts';
@@ -35,7 +36,8 @@ export const seatIn = (action: Json | undefined): Seat | undefined => {
   return typeof seat === 'number' ? seatOf(seat) : undefined;
 };
 
-const lineOf = ({ position, action, events, at }: KeptAction): LogLine => {
+/** The same line for the same action each time, so that what was made of it need not be made again. */
+const lineOf = onceFor(({ position, action, events, at }: KeptAction): LogLine => {
   const seat = seatIn(action);
   return {
     id: position,
@@ -46,7 +48,7 @@ const lineOf = ({ position, action, events, at }: KeptAction): LogLine => {
     ...(seat === undefined ? {} : { seat }),
     ...(action === undefined ? {} : { action }),
   };
-};
+});
 
 /** The actions of a game without its set-up. */
 const actionsIn = (kept: readonly KeptAction[]): readonly Json[] =>
@@ -182,6 +184,8 @@ export class LocalSession implements GameSession {
   fault = (): SessionFault | undefined => this.#fault;
   isOutdated = (): boolean => this.#isOutdated;
 
+  hint = (seat: Seat, program: Program): Promise<Chosen | undefined> => this.#choose(this.#moment.state, seat, program);
+
   mySeats = (): readonly Seat[] => this.names.map((_, n) => seatOf(n)).filter((seat) => !this.programs.plays(seat));
 
   undoState = (): ReturnType<GameSession['undoState']> => ({
@@ -283,14 +287,16 @@ export class LocalSession implements GameSession {
     this.#worker.close();
   };
 
+  readonly #choose: ProgrammedGame['choose'] = (state, seat, program, think) =>
+    this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` }, think);
+
   #programsOf(kept: KeptGame): LocalPrograms {
     const game = {
       moment: this.moment,
       isPlayable: () => this.#isPlayable(),
       act: (action: Json) => this.act(action),
       at: (position: number) => this.at(position),
-      choose: (state: Moment['state'], seat: Seat, program: Program) =>
-        this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` }),
+      choose: this.#choose,
       stop: () => this.#worker.stopPlaying(),
       tell: () => this.#changes.tell(),
       keep: (programs: readonly (Program | undefined)[]) => this.#change({ programs }),

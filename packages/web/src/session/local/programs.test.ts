@@ -136,6 +136,38 @@ describe('programs in a game in this browser', () => {
     expect(session.moment().position).toBe(position);
   });
 
+  it('that weigh for long are content with the best so far when somebody presses for it', async () => {
+    const slow = (): Line => {
+      const line = testLine();
+      let hear: Parameters<Line['listen']>[0] = () => undefined;
+      return {
+        ...line,
+        listen: (answered, fail) => {
+          hear = answered;
+          line.listen(answered, fail);
+        },
+        // It never comes to an end.
+        post: (asked) => {
+          if (asked.kind !== 'choose') line.post(asked);
+          else
+            hear({
+              id: asked.id,
+              kind: 'thinking',
+              value: { act: { type: 'pick', seat: 0, company: '3' }, weighed: [] },
+            });
+        },
+      };
+    };
+    const { session } = await begun([undefined, LOCAL, TRADER], slow);
+    expect(session.programs.soFar()).toBeUndefined();
+    await vi.waitUntil(() => session.programs.soFar() !== undefined, { timeout: 20_000 });
+    expect(session.moment()).toMatchObject({ position: 0, toAct: 0 });
+    session.programs.soFar()?.();
+    await vi.waitUntil(() => session.moment().position === 1, { timeout: 20_000 });
+    expect(session.log().at(-1)?.action).toMatchObject({ company: '3' });
+    expect(session.programs.soFar()).toBeUndefined();
+  });
+
   it('take a seat over, which is kept, and give it back', async () => {
     const { session, store, id } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);
@@ -169,7 +201,7 @@ describe('programs in a game in this browser', () => {
     const { session } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);
     const { position } = session.moment();
-    const hint = await session.programs.hint(seat(1), LOCAL);
+    const hint = await session.hint(seat(1), LOCAL);
     expect(hint?.act).toMatchObject({ type: 'pick', seat: 1 });
     expect(session.moment().position).toBe(position);
   });

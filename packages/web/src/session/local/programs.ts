@@ -10,6 +10,9 @@ import type { KeptGame } from './kept.ts';
 /** The least time from one step to the next, in milliseconds. */
 const PAUSES: { readonly [speed in Exclude<Speed, 'step'>]: number } = { 'at-once': 0, fast: 600, slow: 1800 };
 
+/** Whoever has waited so long may want to wait no longer, in milliseconds. */
+const LATE = 2000;
+
 /** What the programs need of their game. */
 export type ProgrammedGame = {
   readonly moment: () => Moment;
@@ -17,7 +20,13 @@ export type ProgrammedGame = {
   readonly isPlayable: () => boolean;
   readonly act: (action: Json) => Promise<ActAnswer>;
   readonly at: (position: number) => Promise<Moment | undefined>;
-  readonly choose: (state: Moment['state'], seat: Seat, program: Program) => Promise<Chosen | undefined>;
+  /** What a program would do; `think` hears of the best so far. */
+  readonly choose: (
+    state: Moment['state'],
+    seat: Seat,
+    program: Program,
+    think?: (soFar: Chosen) => void,
+  ) => Promise<Chosen | undefined>;
   readonly stop: () => void;
   /** Told when there is something new to be seen. */
   readonly tell: () => void;
@@ -31,6 +40,8 @@ export class LocalPrograms implements ProgramsOfGame {
   #programs: readonly (Program | undefined)[];
   /** The position that is being weighed, or that waits for its time. */
   #at: { readonly position: number; readonly isReady: boolean } | undefined;
+  /** The best so far of a program that weighs for long, and the way to be content with it. */
+  #soFar: (() => void) | undefined;
   /** A seat whose program found nothing to do or was refused: a person has to decide. */
   #stuck: Seat | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,6 +57,7 @@ export class LocalPrograms implements ProgramsOfGame {
   of = (seat: Seat): Program | undefined => this.#programs[seat];
   speed = (): Speed => this.#speedKept.read();
   waits = (): boolean => this.#at?.isReady === true;
+  soFar = (): (() => void) | undefined => this.#soFar;
 
   /** Whether a program decides for a seat now. */
   plays(seat: Seat): boolean {
@@ -75,10 +87,6 @@ export class LocalPrograms implements ProgramsOfGame {
     this.#game.tell();
     this.look();
   };
-
-  /** What a program of some strength would do for a seat here. */
-  hint = (seat: Seat, program: Program): Promise<Chosen | undefined> =>
-    this.#game.choose(this.#game.moment().state, seat, program);
 
   /** What the program that did the act at a position had weighed before it. */
   why = async (position: number, seat: Seat): Promise<Chosen | undefined> => {
@@ -111,7 +119,7 @@ export class LocalPrograms implements ProgramsOfGame {
 
   async #play(position: number, seat: Seat, program: Program, state: Moment['state']): Promise<void> {
     const began = performance.now();
-    const chosen = await this.#game.choose(state, seat, program).catch(() => undefined);
+    const chosen = await this.#chosen(position, seat, program, state);
     if (!this.#isStill(position)) return;
     const act = chosen?.act;
     if (act === undefined) return this.#giveUp(seat);
@@ -124,6 +132,39 @@ export class LocalPrograms implements ProgramsOfGame {
     // Somebody else may have been at it, in another tab; then there is a new position to look at.
     if (answer.kind === 'refused' || answer.kind === 'failed') this.#giveUp(seat);
     else this.look();
+  }
+
+  /** What a program comes to in the end, or had come to when somebody on a slow machine had waited long enough. */
+  async #chosen(position: number, seat: Seat, program: Program, state: Moment['state']): Promise<Chosen | undefined> {
+    let best: Chosen | undefined;
+    let isLate = false;
+    const content = new Promise<Chosen | undefined>((resolve) => {
+      const offer = (): void => {
+        if (best?.act === undefined || !isLate || !this.#isStill(position)) return;
+        this.#soFar = () => {
+          this.#game.stop();
+          resolve(best);
+        };
+        this.#game.tell();
+      };
+      const late = setTimeout(() => {
+        isLate = true;
+        offer();
+      }, LATE);
+      void this.#game
+        .choose(state, seat, program, (soFar) => {
+          best = soFar;
+          offer();
+        })
+        .then(
+          (chosen) => resolve(chosen ?? best),
+          () => resolve(undefined),
+        )
+        .finally(() => clearTimeout(late));
+    });
+    const chosen = await content;
+    this.#soFar = undefined;
+    return chosen;
   }
 
   /** Until the step may be shown: its time has come, or it is pressed for. */

@@ -38,6 +38,8 @@ class TestServer {
   down = false;
   fetched: string[] = [];
   posted: Body[] = [];
+  /** Whether hints are allowed at the table. */
+  aids: 'none' | 'hints' = 'none';
   /** What the next writing answers instead. */
   next: { readonly status: number; readonly body: Body } | undefined;
 
@@ -93,6 +95,7 @@ class TestServer {
         undo: 'free',
         status: 'running',
         players: { from: 2, to: 2 },
+        aids: this.aids,
       },
       rules: '1',
       form: this.form,
@@ -178,6 +181,17 @@ describe('a game at a table', () => {
     expect(session.moment()).toMatchObject({ position: 0, toAct: 0 });
     expect(session.names).toEqual(['Anna', 'Béla']);
     expect(session.mySeats()).toEqual([0]);
+  });
+
+  it('gives hints on one’s own turn where the table wants them, and nowhere else', async () => {
+    expect(session.hint).toBeUndefined();
+    server.aids = 'hints';
+    const opened = await OnlineSession.open('g1', new EngineWorker(testLine), () => new TestStream());
+    if (!(opened instanceof OnlineSession)) throw new Error(opened.code);
+    const hint = await opened.hint?.(seat(0), { level: 'local', style: 'even' });
+    expect(hint?.act).toMatchObject({ type: 'pick', seat: 0 });
+    expect(opened.moment().position).toBe(0);
+    opened.close();
   });
 
   it('shows what was done once the server has it', async () => {

@@ -43,6 +43,7 @@ export class OnlineSession implements GameSession {
   readonly names: readonly string[];
   readonly engine: GameSession['engine'];
   readonly subscribe: GameSession['subscribe'];
+  readonly hint?: NonNullable<GameSession['hint']>;
   readonly table: NonNullable<GameSession['table']>;
   readonly #changes = new Changes();
   readonly #talk: TableTalk;
@@ -81,6 +82,9 @@ export class OnlineSession implements GameSession {
     worker.onCrash = (report) => void this.#blame(report);
     this.engine = engineClient(worker, () => this.#moment);
     this.subscribe = this.#changes.subscribe;
+    if (detail.table.aids === 'hints')
+      this.hint = (seat, program) =>
+        worker.choose({ state: this.#moment.state, seat, program, seed: `${this.id} ${String(seat)}` });
     const talk = new TableTalk(this.id, () => this.#changes.tell());
     this.#talk = talk;
     this.table = {

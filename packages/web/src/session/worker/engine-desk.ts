@@ -24,7 +24,17 @@ import {
   view,
   whyNot,
 } from '@kursbuch/engine';
-import type { Answered, Answers, Asked, Described, Questions, ReadFile, Replayed } from './worker-protocol.ts';
+import type { Chosen } from '../program/program.ts';
+import type {
+  Answered,
+  Answers,
+  Asked,
+  Described,
+  Questions,
+  ReadFile,
+  Replayed,
+  Thinking,
+} from './worker-protocol.ts';
 
 const hashOf = (state: GameState): string => stateHash(view(state, 'spectator'));
 
@@ -82,15 +92,19 @@ function ourOwn(input: unknown): Result<ReadFile> {
 const readFile = (input: unknown): Result<ReadFile> =>
   isRecord(input) && !('format' in input) && 'players' in input ? fromElsewhere(input) : ourOwn(input);
 
-/** What a program makes of what its seat may see. */
-function chosen({ state, seat, program, seed }: Questions['choose']): Answers['choose'] {
-  let last: Thought = { act: undefined, weighed: [] };
-  for (const thought of thoughts(view(state, seat), seat, { ...program, seed })) last = thought;
-  const { act, weighed } = last;
-  return {
-    act: isJson(act) ? act : undefined,
-    weighed: weighed.slice(0, MOST_TOLD).flatMap((one) => (isJson(one.act) ? [{ act: one.act, gain: one.gain }] : [])),
-  };
+const chosenIn = ({ act, weighed }: Thought): Chosen => ({
+  act: isJson(act) ? act : undefined,
+  weighed: weighed.slice(0, MOST_TOLD).flatMap((one) => (isJson(one.act) ? [{ act: one.act, gain: one.gain }] : [])),
+});
+
+/** What a program makes of what its seat may see; the best so far is told as soon as there is one. */
+function chosen({ state, seat, program, seed }: Questions['choose'], tell: (soFar: Chosen) => void): Chosen {
+  let last = chosenIn({ act: undefined, weighed: [] });
+  for (const thought of thoughts(view(state, seat), seat, { ...program, seed })) {
+    last = chosenIn(thought);
+    tell(last);
+  }
+  return last;
 }
 
 /** So many choices tell what a decision was about. */
@@ -141,7 +155,8 @@ export class EngineDesk {
     };
   }
 
-  answer(asked: Asked): Answered {
+  /** The answer; `think` hears of what comes before it. */
+  answer(asked: Asked, think: (thinking: Thinking) => void = () => undefined): Answered {
     const { id } = asked;
     switch (asked.kind) {
       case 'begin':
@@ -175,7 +190,7 @@ export class EngineDesk {
         return { id, kind: 'bestRun', value: request === undefined ? undefined : bestRun(request) };
       }
       case 'choose':
-        return { id, kind: 'choose', value: chosen(asked.content) };
+        return { id, kind: 'choose', value: chosen(asked.content, (value) => think({ id, kind: 'thinking', value })) };
       case 'read':
         return { id, kind: 'read', value: readFile(asked.content.input) };
       case 'tell':

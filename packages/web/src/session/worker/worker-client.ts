@@ -3,12 +3,13 @@
  * for programs, which may take a while and must hold up nothing else. Those two are started when they are first needed.
  */
 import type { GameState } from '@kursbuch/engine';
-import type { Answered, Answers, Broken, Posted, QuestionKind, Questions } from './worker-protocol.ts';
+import type { Chosen } from '../program/program.ts';
+import type { Answered, Answers, Broken, Posted, QuestionKind, Questions, Thinking } from './worker-protocol.ts';
 
 /** The part of a `Worker` that is used; tests put a desk in its place. */
 export type Line = {
   readonly post: (asked: Posted) => void;
-  readonly listen: (hear: (answer: Answered | Broken) => void, fail: (report: string) => void) => void;
+  readonly listen: (hear: (answer: Answered | Broken | Thinking) => void, fail: (report: string) => void) => void;
   readonly close: () => void;
 };
 
@@ -28,7 +29,7 @@ export const workerLine = (): Line => {
   return {
     post: (asked) => worker.postMessage(asked),
     listen: (hear, fail) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Answered | Broken>) => hear(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<Answered | Broken | Thinking>) => hear(data));
       worker.addEventListener('error', (event) => fail(event.message));
       worker.addEventListener('messageerror', () => fail('a message could not be read'));
     },
@@ -42,7 +43,11 @@ const MOST_TRIES = 3;
 type Waiting = {
   readonly hear: (answer: Answered) => void;
   readonly fail: (error: Error) => void;
+  readonly think: Think;
 };
+
+/** Hears of the best so far while a program weighs. */
+type Think = (soFar: Chosen) => void;
 
 const isKind = <Kind extends QuestionKind>(answer: Answered, kind: Kind): answer is Answered & Answered<Kind> =>
   answer.kind === kind;
@@ -58,6 +63,7 @@ class Desk {
     line.listen(
       (answer) => {
         const waiting = this.#waiting.get(answer.id);
+        if (answer.kind === 'thinking') return waiting?.think(answer.value);
         this.#waiting.delete(answer.id);
         if (answer.kind !== 'broken') waiting?.hear(answer);
         else {
@@ -77,11 +83,15 @@ class Desk {
     this.#waiting.clear();
   }
 
-  async ask<Kind extends QuestionKind>(kind: Kind, content: Questions[Kind]): Promise<Answers[Kind]> {
+  async ask<Kind extends QuestionKind>(
+    kind: Kind,
+    content: Questions[Kind],
+    think: Think = () => undefined,
+  ): Promise<Answers[Kind]> {
     this.#count += 1;
     const asked: Posted = { id: this.#count, kind, content };
     const answer = await new Promise<Answered>((hear, fail) => {
-      this.#waiting.set(asked.id, { hear, fail });
+      this.#waiting.set(asked.id, { hear, fail, think });
       this.#line.post(asked);
     });
     if (!isKind(answer, kind)) throw new Error(`asked for ${kind}, got ${answer.kind}`);
@@ -145,12 +155,12 @@ export class EngineWorker {
    * What a program would do; undefined when it was stopped. A worker that dies over it, as on a phone with little memory, is
    * replaced, and the same question has the same answer then.
    */
-  async choose(content: Questions['choose']): Promise<Answers['choose'] | undefined> {
+  async choose(content: Questions['choose'], think?: Think): Promise<Answers['choose'] | undefined> {
     for (let tries = 1; ; tries += 1) {
       this.#playing ??= this.#newDesk(() => undefined);
       const desk = this.#playing;
       try {
-        return await desk.ask('choose', content);
+        return await desk.ask('choose', content, think);
       } catch (error) {
         if (desk !== this.#playing) return undefined;
         this.stopPlaying();

@@ -121,5 +121,8 @@ export type Answered<Kind extends QuestionKind = QuestionKind> = {
   readonly [kind in Kind]: { readonly id: number; readonly kind: kind; readonly value: Answers[kind] };
 }[Kind];
 
+/** Sent while a program weighs: the best it has found so far. */
+export type Thinking = { readonly id: number; readonly kind: 'thinking'; readonly value: Chosen };
+
 /** Sent when a question broke the worker: a bug, told in full. */
 export type Broken = { readonly id: number; readonly kind: 'broken'; readonly report: string };

@@ -6,7 +6,7 @@ const desk = new EngineDesk();
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   try {
-    postMessage(desk.answer(data));
+    postMessage(desk.answer(data, (thinking) => postMessage(thinking)));
   } catch (error) {
     const report = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
     const broken: Broken = { id: data.id, kind: 'broken', report };

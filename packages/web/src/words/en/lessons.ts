@@ -48,5 +48,13 @@ export const lessons = {
   'lesson.percent': '{amount} %',
   'lesson.round.others': 'The programs play their companies. Watch what they do; your turn comes.',
   'lesson.round.done': 'That was a whole operating round',
-  'lesson.round.again': 'Once more',
+  'lesson.round.on':
+    'The game can go on from here: you stay {name}, programs play the others, and it is kept in this browser.',
+  'lesson.round.play-on': 'Play on from here',
+  'lesson.round.keeping': 'Keeping the game',
+  'lesson.round.game': '{game}, from the lessons',
+  'lesson.round.failed': 'The game could not be kept. Begin one of your own.',
+  'lesson.round.begin': 'A game of {game} from its beginning',
+  'lesson.round.next': 'Next lesson: {name}',
+  'lesson.round.again': 'This round once more',
 } as const;

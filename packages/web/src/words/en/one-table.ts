@@ -4,8 +4,8 @@ export const oneTable = {
   'gather.title': 'At one table',
   'gather.text':
     'A television shows the game to all, and every phone is the hand of its player. Phones sit down with a code, without an account.',
-  'gather.begin': 'Gather round one screen',
-  'gather.begin.host': 'The host can gather people round one screen.',
+  'gather.begin': 'Gather round a television',
+  'gather.begin.host': 'The host can gather people round a television.',
   'gather.television': 'Show on a television',
   'gather.television.text':
     'Opens a page for the big screen that only looks, in a window of its own. It works until the game is over.',
@@ -58,6 +58,7 @@ export const oneTable = {
   'tv.cash': 'Cash, {unit}',
   'tv.worth': 'Worth',
   'tv.prices': 'Share prices',
+  'tv.asked': 'Still to answer on their phones: {names}.',
   'tv.last': 'What was done last',
   'tv.before': 'Before that',
   'tv.nothing-yet': 'Nothing has been done yet.',

@@ -181,5 +181,8 @@ export const online = {
   'invite.name.hint': 'No account is needed. This browser keeps your seat.',
   'invite.as-guest': 'Sit down as a guest',
   'invite.sign-in': 'I have an account',
-  'invite.already': 'You sit there already: to the table',
+  'invite.begun': 'The game has begun',
+  'invite.over': 'The game is over',
+  'invite.begun.text': '{game}, table “{name}” of {host}. There is no seat to be had any more.',
+  'invite.begun.private': 'The table is in no list, so only those who play see it.',
 } as const;

@@ -19,6 +19,7 @@ export const programs = {
   'program.speed.fast': 'fast',
   'program.speed.at-once': 'at once',
   'program.next': 'Next step',
+  'program.now': 'Play the best so far',
   'program.why': 'Why?',
   'program.why.title': 'Why {name} did this',
   'program.why.none': 'There was nothing else to weigh.',

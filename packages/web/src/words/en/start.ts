@@ -65,7 +65,8 @@ export const start = {
   'new.seat-of': 'Player {number} is',
   'new.player': 'Player {number}',
   'new.names.same': 'Two players have the same name.',
-  'new.solo': 'You play against {name}, the automaton of the rulebook.',
+  'new.solo':
+    'You play against {name}, the automaton of the rulebook. The printed cards are not in it: his deck is our own.',
   'new.options': 'Options',
   'new.table-name': 'Name of the table',
   'new.table-name.usual': '{game} with {names}',

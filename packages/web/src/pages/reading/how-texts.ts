@@ -1,7 +1,7 @@
 /** How each title plays, in the words of a teacher: a file for each language and title, fetched when it is opened. */
 import type { TitleId } from '@kursbuch/engine';
 import { i18n } from '../../words/index.ts';
-import type { FetchText } from '../reading/use-text.ts';
+import type { FetchText } from './use-text.ts';
 
 const TEXTS = import.meta.glob<string>('../../../../../docs/how-it-plays/*/*.md', { query: '?raw', import: 'default' });
 

@@ -1,0 +1,2 @@
+/** Where a game of a title is begun. */
+export const beginPath = (title: string): string => `/new?title=${title}`;
