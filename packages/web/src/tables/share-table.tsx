@@ -61,7 +61,7 @@ export function ShareTable({ isStill = false }: { readonly isStill?: boolean }) 
               {say('table.price')}
             </th>
             {session.names.map((name, n) => (
-              <th key={name} scope="col" className={n === mine ? 'number mine' : 'number'}>
+              <th key={name} scope="col" className={n === mine ? 'player number mine' : 'player number'}>
                 {name}
               </th>
             ))}

@@ -66,7 +66,7 @@ function Company({ row }: { readonly row: SheetRow }): ReactElement {
       <CompanyToken company={company} size={26} />
       <span title={name}>
         {companyMark(company)}
-        <small>{who}</small>
+        <small title={who}>{who}</small>
       </span>
     </span>
   );
@@ -131,7 +131,7 @@ export function Sheet(): ReactElement {
                 {words('table.treasury')}
               </th>
               {session.names.map((name, n) => (
-                <th key={name} scope="col" className={n === mine ? 'number mine' : 'number'}>
+                <th key={name} scope="col" className={n === mine ? 'player number mine' : 'player number'}>
                   {name}
                 </th>
               ))}
