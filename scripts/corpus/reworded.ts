@@ -18,10 +18,36 @@ function withFeesAsThen(today: readonly string[]): readonly string[] {
   });
 }
 
-/** Companies that pay by themselves after an act were told only behind some acts; today they always are. */
-const PAYS = /^\S+ pays out .+\.$/u;
-const withPayoutsAsThen = (today: readonly string[], recorded: readonly string[]): readonly string[] =>
-  today.filter((sentence) => !PAYS.test(sentence) || recorded.includes(sentence));
+/** Companies that run or pay by themselves after an act: their sums were added up to one; today each is told with its company. */
+const BY_ITSELF = /^.+ (?:runs for|pays out) .+\.$/u;
+const PART = /^(?<who>(?:player|seat|minor) \d+|[^\s\d]+)\s(?<amount>[\d\u202f]+)\s(?<unit>\D+)$/iu;
+
+/** What everybody got, added up over some sentences; undefined where one of them tells something else. */
+function addedUp(sentences: readonly string[]): string | undefined {
+  const sums = new Map<string, number>();
+  for (const part of sentences.flatMap((sentence) => sentence.replace(/\.$/u, '').split(', '))) {
+    const { who, amount, unit } = PART.exec(part)?.groups ?? {};
+    if (who === undefined || amount === undefined) return undefined;
+    // A name in the middle of a sentence begins with a small letter.
+    const whose = `${who.charAt(0).toLowerCase()}${who.slice(1)} ${unit ?? ''}`;
+    sums.set(whose, (sums.get(whose) ?? 0) + Number(amount.replaceAll('\u202f', '')));
+  }
+  return JSON.stringify([...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Sentences of today with such sums as they were told then: nothing else may differ, and nobody may have got another amount. */
+function withPayoutsAsThen(today: readonly string[], recorded: readonly string[]): readonly string[] {
+  const partsOf = (all: readonly string[]) => {
+    const bar = all.includes('|') ? all.indexOf('|') : all.length;
+    return { told: all.slice(0, bar), events: all.slice(bar) };
+  };
+  const [now, then] = [partsOf(today), partsOf(recorded)];
+  const isSum = (sentence: string): boolean => addedUp([sentence]) !== undefined;
+  const others = now.told.filter((one) => !isSum(one) && (!BY_ITSELF.test(one) || then.told.includes(one)));
+  const isSameBesides = others.join('\n') === then.told.filter((one) => !isSum(one)).join('\n');
+  const isSamePaid = addedUp(now.told.filter(isSum)) === addedUp(then.told.filter(isSum));
+  return isSameBesides && isSamePaid ? [...then.told, ...now.events] : today;
+}
 
 const isSame = (today: string, recorded: string | undefined): boolean =>
   today === recorded || REWORDED.some((one) => one.recorded === recorded && one.today.test(today));
