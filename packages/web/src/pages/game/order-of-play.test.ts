@@ -6,6 +6,8 @@ import { linesInForce, orderOfPlay } from './order-of-play.ts';
 import { lastIncome, sheetRows } from './sheet-rows.ts';
 import { companyAtTurn } from './turn.ts';
 
+const PLACES = { done: 0, now: 1, coming: 2 } as const;
+
 type Played = { readonly state: GameState; readonly lines: readonly LogLine[] };
 
 /** A game by chance, after each of its actions. */
@@ -40,6 +42,9 @@ describe.each([
       const now = stops.filter(({ at }) => at === 'now').map(({ company }) => company);
       expect(now).toEqual(acting === undefined ? [] : [acting]);
       expect(new Set(stops.map(({ company }) => company)).size).toBe(stops.length);
+      // Whatever its price has become meanwhile, nobody who has acted stands behind one who has not.
+      const places = stops.flatMap(({ at, figure }) => (figure?.kind === 'price' ? [] : [PLACES[at]]));
+      expect(acting === undefined ? [] : places).toEqual(acting === undefined ? [] : places.toSorted((a, b) => a - b));
       expect(acting !== undefined || stops.every(({ at }) => at === 'coming')).toBe(true);
       if (acting !== undefined) operating += 1;
     }

@@ -1,6 +1,7 @@
 /** The companies in the order in which they run, what each earned, and who of them has had its turn. */
 import { type CompanyId, type GameState, payoutsIn, type Survey, titleOf } from '@kursbuch/engine';
 import type { LogLine } from '../../session/session.ts';
+import { companyOf } from './log-entries.ts';
 import { companyAtTurn } from './turn.ts';
 
 /** What stands below a marker: the run of this round, the last run before it, or the price of a company that does not run. */
@@ -38,12 +39,31 @@ function sinceRound(state: GameState, lines: readonly LogLine[]): readonly LogLi
   return lines.slice(begun + 1);
 }
 
+/** Companies as they are played in this round: those that have acted in that order, the one at turn, and those to come; prices move meanwhile. */
+function asPlayed(
+  companies: readonly CompanyId[],
+  acting: CompanyId,
+  toCome: readonly unknown[],
+  state: GameState,
+  lines: readonly LogLine[],
+): readonly CompanyId[] {
+  const acts = sinceRound(state, lines).map((line) => ({ by: companyOf(line), ran: runsIn(state, [line]) }));
+  const place = (company: CompanyId): number =>
+    company === acting
+      ? acts.length
+      : toCome.includes(company)
+        ? acts.length + 1 + toCome.indexOf(company)
+        : acts.findIndex(({ by, ran }) => by === company || ran.has(company));
+  return companies.toSorted((a, b) => place(a) - place(b));
+}
+
 export function orderOfPlay(state: GameState, survey: Survey, lines: readonly LogLine[]): readonly OrderStop[] {
-  const { companies, order } = titleOf(state.title).table(state, ({ outlook }, now) => ({
+  const { companies: byPrice, order } = titleOf(state.title).table(state, ({ outlook }, now) => ({
     companies: outlook.companies(now),
     order: state.outcome === undefined ? outlook.order(now) : [],
   }));
   const acting = companyAtTurn(state);
+  const companies = acting === undefined ? byPrice : asPlayed(byPrice, acting, order, state, lines);
   const before = runsIn(state, lines);
   const now = acting === undefined ? new Map<CompanyId, number>() : runsIn(state, sinceRound(state, lines));
   const run = (company: CompanyId): StopFigure | undefined => {
