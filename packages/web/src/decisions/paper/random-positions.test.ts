@@ -40,7 +40,7 @@ import {
   startValues,
 } from '../shared/line.ts';
 import { isFolded, type Section, sectionsOf, type Table } from '../shared/sections.ts';
-import { stayingPrices } from '../shared/then.ts';
+import { askedToRedeem, stayingPrices } from '../shared/then.ts';
 import { answerView } from './answer-view.ts';
 import { auctionView } from './auction-view.ts';
 import { PAPER_CLAIMS } from './claims.ts';
@@ -262,8 +262,7 @@ describe('changes', () => {
         const money = saleMoney([applied.value], seat ?? seatOf(0));
         expect(money).toBe(saleProceeds(sales.lines, { [line.key]: line.counts[0] ?? 1 }));
         expect(money).toBeGreaterThan(0);
-        const isRedeemed = applied.value.state.pending.some(({ kind }) => kind === 'redeem');
-        const staying = stayingPrices({ title, survey }, changes, [line.company], isRedeemed);
+        const staying = stayingPrices({ title, survey }, changes, [line.company], askedToRedeem([applied.value]));
         expect(staying.length === 0).toBe(changes.prices.some(({ company }) => company === line.company));
         for (const { why, company, rule } of staying) {
           const row = survey.companies.find((one) => one.company === company);
@@ -275,6 +274,29 @@ describe('changes', () => {
         }
       }
     expect([...reasons.keys()].toSorted()).toEqual(['1824 end', '1839 end', '1839 redeem', '18mag end']);
+  });
+
+  it('leave the prices of all that is sold open while one company is asked to redeem', () => {
+    const told = new Set<string>();
+    for (const { title, states } of PLAYED.filter((one) => one.title === '1839'))
+      for (const state of states) {
+        const seat = seatToAct(state);
+        const all = seat === undefined ? [] : offers(state, seat);
+        const lines = salesView(all)?.lines ?? [];
+        const chosen = Object.fromEntries(lines.slice(0, 2).map(({ key, counts }) => [key, counts[0] ?? 1]));
+        const [action] = lines.length < 2 ? [] : saleActions(all, lines, chosen);
+        const applied = apply(state, action);
+        if (!applied.ok) continue;
+        const asked = askedToRedeem([applied.value]);
+        const survey = surveyOf(state);
+        const sold = lines.slice(0, 2).map(({ company }) => company);
+        const staying = stayingPrices({ title, survey }, changesOf(survey, [applied.value]), sold, asked);
+        for (const { company, why } of asked === undefined ? [] : staying) {
+          expect(why).toBe(company === asked ? 'redeem' : 'waits');
+          told.add(why);
+        }
+      }
+    expect([...told].toSorted()).toEqual(['redeem', 'waits']);
   });
 
   it('say who gets what of a dividend', () => {

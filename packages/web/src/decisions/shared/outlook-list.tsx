@@ -2,7 +2,7 @@
 import { companyWords, refusalWords } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { Consequences, RuleLink } from '../../shell/pieces.tsx';
-import { type Focus, stayingPrices, thenNotes, thenRows, type Told } from './then.ts';
+import { askedToRedeem, type Focus, stayingPrices, thenNotes, thenRows, type Told } from './then.ts';
 import type { Outlook } from './use-outlook.ts';
 
 type OutlookListProps = {
@@ -27,9 +27,9 @@ export function OutlookList({ told, outlook, focus, asked }: OutlookListProps): 
       </ul>
     );
   const notes = thenNotes(told, outlook.changes);
-  const rows = thenRows(told, outlook.changes, focus);
-  const isRedeemed = outlook.foreseen.some(({ state }) => state.pending.some(({ kind }) => kind === 'redeem'));
-  const staying = stayingPrices(told, outlook.changes, focus.sold ?? [], isRedeemed);
+  const redeemer = askedToRedeem(outlook.foreseen);
+  const rows = thenRows(told, outlook.changes, { ...focus, isOpen: redeemer !== undefined });
+  const staying = stayingPrices(told, outlook.changes, focus.sold ?? [], redeemer);
   if (rows.length === 0 && notes.length === 0)
     return asked === undefined ? (
       <></>
@@ -41,7 +41,11 @@ export function OutlookList({ told, outlook, focus, asked }: OutlookListProps): 
       {rows.length === 0 ? undefined : <Consequences rows={rows} />}
       {staying.map(({ company, why, rule }) => (
         <p key={company} className="muted stays">
-          <RuleLink id={rule} /> {words(`paper.then.stays.${why}`, { company: companyWords(company) })}
+          <RuleLink id={rule} />{' '}
+          {words(`paper.then.stays.${why}`, {
+            company: companyWords(company),
+            asked: redeemer === undefined ? '' : companyWords(redeemer),
+          })}
         </p>
       ))}
       {notes.length === 0 ? undefined : (

@@ -1,7 +1,9 @@
 /** What will happen, as rows of figures and as sentences. */
 import {
+  companyId,
   type CompanyId,
   type Components,
+  type GameState,
   type RuleId,
   type Seat,
   type Survey,
@@ -28,24 +30,33 @@ export type Focus = {
   readonly shares: boolean;
   /** Companies whose shares are sold: a price that does not fall is told, and why. */
   readonly sold?: readonly CompanyId[];
+  /** Whether somebody is asked before prices move. */
+  readonly isOpen?: boolean;
 };
 
-/** Why a sale moves no price: the marker is at the end of its line, or the company may redeem before anything moves. */
-export type Staying = { readonly company: CompanyId; readonly why: 'end' | 'redeem'; readonly rule: RuleId };
+/** Why a sale moves no price yet: the marker is at the end of its line, the company may redeem first, or another one may. */
+export type Staying = { readonly company: CompanyId; readonly why: 'end' | 'redeem' | 'waits'; readonly rule: RuleId };
+
+/** The company that is asked first whether it redeems what is sold; until it has said so, no price moves. */
+export const askedToRedeem = (foreseen: readonly { readonly state: GameState }[]): CompanyId | undefined =>
+  foreseen
+    .flatMap(({ state }) => state.pending)
+    .flatMap((due) => (due.kind === 'redeem' && 'company' in due ? [due.company] : []))
+    .flatMap((company) => (typeof company === 'string' ? [companyId(company)] : []))[0];
 
 /** Companies whose shares are sold and whose price stays. */
 export const stayingPrices = (
   { title, survey }: Pick<Told, 'title' | 'survey'>,
   { prices }: Pick<Changes, 'prices'>,
   sold: readonly CompanyId[],
-  isRedeemed: boolean,
+  asked: CompanyId | undefined,
 ): readonly Staying[] => {
   const { saleAtTheEnd, redeemFirst } = titleOf(title).meta.rows;
   return sold.flatMap((company): readonly Staying[] => {
     if (survey.companies.find((one) => one.company === company)?.price === undefined) return [];
     if (prices.some((one) => one.company === company)) return [];
-    return isRedeemed && redeemFirst !== undefined
-      ? [{ company, why: 'redeem', rule: redeemFirst }]
+    return asked !== undefined && redeemFirst !== undefined
+      ? [{ company, why: company === asked ? 'redeem' : 'waits', rule: redeemFirst }]
       : [{ company, why: 'end', rule: saleAtTheEnd }];
   });
 };
@@ -68,12 +79,19 @@ const directorRow = (
   return [{ label, after: words('paper.then.director.stays', { name: nameOf(now), percent }) }];
 };
 
-const priceRow = ({ words, title, survey }: Told, { prices }: Changes, company: CompanyId): readonly Consequence[] => {
+const priceRow = (
+  { words, title, survey }: Told,
+  { prices }: Changes,
+  company: CompanyId,
+  isOpen: boolean,
+): readonly Consequence[] => {
   const label = words('paper.then.price', { company: companyMark(company) });
   const change = prices.find((one) => one.company === company);
   const now = survey.companies.find((one) => one.company === company)?.price;
   if (change === undefined)
-    return now === undefined ? [] : [{ label, after: words('paper.then.stays', { price: money(title, now) }) }];
+    return now === undefined
+      ? []
+      : [{ label, after: words(isOpen ? 'paper.then.open' : 'paper.then.stays', { price: money(title, now) }) }];
   const by = change.before === undefined ? 0 : change.after - change.before;
   return [
     {
@@ -112,7 +130,7 @@ export function thenRows(told: Told, changes: Changes, focus: Focus): readonly C
   const priced = new Set([...about, ...(focus.sold ?? []), ...changes.prices.map(({ company }) => company)]);
   for (const company of new Set([...directed, ...priced])) {
     if (directed.has(company)) rows.push(...directorRow(told, changes, company));
-    if (priced.has(company)) rows.push(...priceRow(told, changes, company));
+    if (priced.has(company)) rows.push(...priceRow(told, changes, company, focus.isOpen === true));
   }
   if (changes.phase !== undefined)
     rows.push({ label: words('paper.then.phase'), before: survey.phase, after: changes.phase });

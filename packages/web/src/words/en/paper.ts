@@ -187,6 +187,8 @@ export const paper = {
   'paper.then.price': 'Share price of {company}',
   'paper.then.stays': 'stays {price}',
   'paper.then.stays.end': '{company} is at the end of its prices: a sale moves it no further down.',
+  'paper.then.open': '{price}, not settled yet',
+  'paper.then.stays.waits': 'The price of {company} is settled when {asked} has decided whether to redeem.',
   'paper.then.stays.redeem': '{company} may redeem the shares first. The price falls only if it does not.',
   'paper.then.phase': 'Phase',
   'paper.then.asked': 'Nothing happens before {name} agrees.',
