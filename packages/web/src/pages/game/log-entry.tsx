@@ -50,7 +50,8 @@ function saysTheSame(before: EntryProps['entry'], after: EntryProps['entry']): b
   return before.kind === after.kind && before.line === after.line;
 }
 
-const linesOf = (entry: EntryProps['entry']): readonly LogLine[] => (entry.kind === 'turn' ? entry.acts : [entry.line]);
+export const linesOf = (entry: EntryProps['entry']): readonly LogLine[] =>
+  entry.kind === 'turn' ? entry.acts : [entry.line];
 
 function isNewIn({ entry, seen }: Pick<EntryProps, 'entry' | 'seen'>): boolean {
   const newest = linesOf(entry).at(-1);

@@ -7,7 +7,7 @@ import { Icon } from '../../shell/icons.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 import { firstOrder } from './first-order.ts';
 import { isAbout, isWanted, LOG_FILTERS, logEntries, type LogFilter, withoutEmptyRounds } from './log-entries.ts';
-import { Entry } from './log-entry.tsx';
+import { Entry, linesOf } from './log-entry.tsx';
 import { firstRound, logRows } from './log-rows.ts';
 import { actSentences, followedSentences, sentencesOf } from './log-sentences.ts';
 import { seatsDrawn } from './seats-drawn.ts';
@@ -57,6 +57,12 @@ export function LogView({ seen, look }: LogProps): ReactElement {
     );
     return filter === 'all' && company === undefined ? all : withoutEmptyRounds(all);
   }, [log, shown, filter, company, session, state, words]);
+  // Of some moves nothing is told: then it is the last one before that is shown.
+  const told = entries.flatMap((entry) => (entry.kind === 'round' ? [] : linesOf(entry).map((line) => line.position)));
+  const shownAt =
+    moment.position < position
+      ? told.reduce((last, at) => (at <= moment.position ? Math.max(last, at) : last), 0)
+      : undefined;
   const people = seatsDrawn(session);
   // It stands at the end of the whole log.
   const start = useStart(session, log.length <= shown);
@@ -117,14 +123,7 @@ export function LogView({ seen, look }: LogProps): ReactElement {
               {eventWords(entry.round)}
             </li>
           ) : (
-            <Entry
-              key={entry.id}
-              entry={entry}
-              session={session}
-              shown={moment.position < position ? moment.position : undefined}
-              seen={seen}
-              look={look}
-            />
+            <Entry key={entry.id} entry={entry} session={session} shown={shownAt} seen={seen} look={look} />
           ),
         )}
       </ol>

@@ -3,6 +3,7 @@ import { roundMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { peopleIn } from '../../session/local/standing.ts';
+import type { LogLine } from '../../session/session.ts';
 import { useWords } from '../../words/index.ts';
 import { sentencesOf } from './log-sentences.ts';
 import { lineAt } from './shown-run.ts';
@@ -34,7 +35,7 @@ export function useHead(looking: boolean): {
     return {
       kind: 'back',
       who,
-      doing: said === undefined ? round : asTitle(said),
+      doing: said === undefined ? silent(words, line, session.names, round) : asTitle(said),
       round: roundMark(place.round, place.number),
     };
   }
@@ -51,6 +52,14 @@ export function useHead(looking: boolean): {
     session.kind === 'online' || session.mySeats().length === 1 || peopleIn(state, session.names).length === 1;
   return { kind: 'mine', who: alone ? words('game.your-turn') : words('game.turn-of', { name }), doing, round };
 }
+
+/** A move that nothing is told of: somebody was done. Before the first move it is the round that is looked at. */
+const silent = (
+  words: ReturnType<typeof useWords>,
+  line: LogLine | undefined,
+  names: readonly string[],
+  round: string,
+): string => (line?.seat === undefined ? round : words('game.was-done', { name: names[line.seat] ?? '' }));
 
 /** A sentence as a title has no full stop. */
 const asTitle = (said: string): string => said.replace(/\.$/u, '');

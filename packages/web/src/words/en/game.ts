@@ -8,6 +8,7 @@ export const game = {
   'game.over': 'The game is over',
   'game.step-shown': 'Step {number} of {of}',
   'game.looking-back': '{count, plural, one {Looking back, one move} other {Looking back, # moves}}',
+  'game.was-done': '{name} is done',
   'game.return': 'Back to now',
   'game.return.key': 'Esc',
   'game.hand-over': 'Hand the screen to {name}.',
