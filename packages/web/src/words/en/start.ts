@@ -99,7 +99,7 @@ export const start = {
   'new.players.range': '{from} to {to} players',
   'new.players.only': '{from, plural, one {one player} other {# players}}',
   'new.about.1824':
-    'Coal, mountains and two states that will own everything. Small railways grow, are exchanged into the state railways, and the question is when. A long evening, gentle at first and sharp at the end.',
+    'Coal, mountains and three states that will own everything. Small railways grow, are exchanged into the state railways, and the question is when. A long evening, gentle at first and sharp at the end.',
   'new.about.18mag':
     'Thirteen small companies belong to the players, seven large ones live off what the small ones buy: trains, stations, bridges. Nobody goes bankrupt; everybody looks for the better share. Two to three hours.',
   'new.about.1839':
