@@ -1,4 +1,4 @@
-import { apply, companyId, hexId, isJson, type Json, newGame, rulesVersions, seat } from '@kursbuch/engine';
+import { apply, companyId, hexId, isJson, type Json, newGame, rulesVersions, seat, titleId } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { deedParts, deedWords } from '@kursbuch/words';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import type { LogLine } from '../../session/session.ts';
 import { hexHistory } from './hex-history.ts';
 import { isAbout, isWanted, LOG_FILTERS, logEntries, withoutEmptyRounds } from './log-entries.ts';
 import { firstRound, logRows } from './log-rows.ts';
+import { begunSentences, endedSentences } from './log-sentences.ts';
 
 /** The log of a game by chance. */
 function logOf(title: string, options: object, seats: number): readonly LogLine[] {
@@ -40,12 +41,11 @@ describe.each([
 ])('the log of $title for $seats', ({ title, seats }) => {
   const log = logOf(title, {}, seats);
   const said = (line: LogLine): boolean => deedParts(line).said !== '';
-  const followed = (line: LogLine): readonly string[] => {
-    const { results, others } = deedParts(line);
-    return said(line) ? others : [...results, ...others];
-  };
+  const table = { title: titleId(title), names: [] };
+  const followed = (line: LogLine): readonly string[] => endedSentences(line, table);
+  const begun = (line: LogLine): readonly string[] => begunSentences(line, table);
   const rows = logRows(log, log.length, firstRound({ rounds: {} }), () => true);
-  const entries = logEntries(rows, followed, said);
+  const entries = logEntries(rows, followed, begun, said);
   const turns = entries.filter((entry) => entry.kind === 'turn');
 
   it('has every act once, in an entry of its company or player', () => {
@@ -96,6 +96,7 @@ describe.each([
     const told = withoutEmptyRounds(
       logEntries(
         logRows(log, log.length, undefined, (line) => isAbout(line, built)),
+        () => [],
         () => [],
         said,
       ),

@@ -82,10 +82,11 @@ export function companyOf({ action }: LogLine): CompanyId | undefined {
 export const withoutEmptyRounds = (entries: readonly LogEntry[]): readonly LogEntry[] =>
   entries.filter(({ kind }, n) => kind !== 'round' || (entries[n + 1]?.kind ?? 'round') !== 'round');
 
-/** Rows, the newest first, as entries. `followed` tells what came of a line without anybody's decision. */
+/** Rows, the newest first, as entries. `followed` tells what came of a line without anybody's decision, `begun` what a new round brought. */
 export function logEntries(
   rows: readonly LogRow[],
   followed: (line: LogLine) => readonly string[],
+  begun: (line: LogLine) => readonly string[],
   isActTold: (line: LogLine) => boolean,
 ): readonly LogEntry[] {
   const entries: LogEntry[] = [];
@@ -96,6 +97,11 @@ export function logEntries(
     }
     const { line } = row;
     const id = String(line.id);
+    if (row.kind === 'begun') {
+      const sentences = begun(line);
+      if (sentences.length > 0) entries.push({ kind: 'followed', id: `${id} begun`, line, sentences });
+      continue;
+    }
     if (line.kind !== 'action') {
       entries.push({ kind: 'other', id, line });
       continue;

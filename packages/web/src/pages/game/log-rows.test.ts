@@ -15,11 +15,19 @@ const told = (
   most = 80,
   first: RoundBegun | undefined = round('auction', 1),
 ): readonly string[] =>
-  logRows(log, most, first, ({ position }) => position > 0).map((row) =>
-    row.kind === 'round' ? `${row.round.round} ${row.round.number}` : `${row.line.kind} ${row.line.position}`,
-  );
+  logRows(log, most, first, ({ position }) => position > 0).flatMap((row) => {
+    if (row.kind === 'round') return [`${row.round.round} ${row.round.number}`];
+    return row.kind === 'begun' ? [] : [`${row.line.kind} ${row.line.position}`];
+  });
 
 describe('the log, the newest first', () => {
+  it('has what a round brought by itself under the caption of that round, after all that was done in it', () => {
+    const rows = logRows([act(1, round('stock', 1)), act(2)], 80, round('auction', 1), () => true);
+    expect(
+      rows.map((row) => (row.kind === 'round' ? row.round.round : `${row.kind} ${String(row.line.position)}`)),
+    ).toEqual(['stock', 'line 2', 'begun 1', 'auction', 'line 1']);
+  });
+
   it('has the caption of a round above what was done in it', () => {
     expect(told([act(1), act(2, round('stock', 1)), act(3), act(4)])).toEqual([
       'stock 1',

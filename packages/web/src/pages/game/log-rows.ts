@@ -5,7 +5,9 @@ import type { LogLine } from '../../session/session.ts';
 export type RoundBegun = Extract<LogEvent, { readonly event: 'round' }>;
 export type LogRow =
   | { readonly kind: 'round'; readonly id: string; readonly round: RoundBegun }
-  | { readonly kind: 'line'; readonly line: LogLine };
+  | { readonly kind: 'line'; readonly line: LogLine }
+  /** What a new round brought by itself, after the line that ended the one before. */
+  | { readonly kind: 'begun'; readonly line: LogLine };
 
 /** Rounds a game can begin with; where two of them are played, the one named first comes first. */
 const FIRST_ROUNDS = ['towns', 'draft', 'initial', 'auction', 'first-share-round'];
@@ -53,7 +55,10 @@ export function logRows(
   for (let n = log.length - 1; n >= Math.max(0, log.length - most); n -= 1) {
     const line = log[n];
     if (line === undefined) continue;
-    for (const round of roundsIn(line).toReversed()) open(round, line);
+    const begun = roundsIn(line);
+    for (const round of begun.slice(-1)) open(round, line);
+    if (begun.length > 0) rows.push({ kind: 'begun', line });
+    for (const round of begun.slice(0, -1).toReversed()) open(round, line);
     if (!isTold(line)) continue;
     open(rounds[n], line);
     rows.push({ kind: 'line', line });

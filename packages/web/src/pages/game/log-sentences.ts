@@ -17,6 +17,26 @@ export function actSentences(line: LogLine, session: Table): readonly string[] {
   return said === '' ? [] : [said, ...results];
 }
 
+/** A line up to the last round that began with it, and what came after that. */
+function halves(line: LogLine): { readonly before: LogLine; readonly after: LogLine } {
+  const round = line.events.findLastIndex(({ event }) => event === 'round');
+  return {
+    before: { ...line, events: line.events.slice(0, round) },
+    after: { ...line, events: line.events.slice(round) },
+  };
+}
+const halvesOf = onceFor(halves);
+
+const hasRound = ({ events }: LogLine): boolean => events.some(({ event }) => event === 'round');
+
+/** What a new round brought by itself. */
+export const begunSentences = (line: LogLine, session: Table): readonly string[] =>
+  hasRound(line) ? followedSentences(halvesOf(line).after, session) : [];
+
+/** What followed in the round of the line: what the next one brought stands under its caption. */
+export const endedSentences = (line: LogLine, session: Table): readonly string[] =>
+  followedSentences(hasRound(line) ? halvesOf(line).before : line, session);
+
 /** What followed: told by itself, so that nobody is said to have done it. An act without a word leaves all of it to this. */
 export function followedSentences(line: LogLine, session: Table): readonly string[] {
   const { said, results, others } = partsAt(session)(line);

@@ -9,7 +9,7 @@ import { firstOrder } from './first-order.ts';
 import { isAbout, isWanted, LOG_FILTERS, logEntries, type LogFilter, withoutEmptyRounds } from './log-entries.ts';
 import { Entry, linesOf } from './log-entry.tsx';
 import { firstRound, logRows } from './log-rows.ts';
-import { actSentences, followedSentences, sentencesOf } from './log-sentences.ts';
+import { actSentences, begunSentences, endedSentences, sentencesOf } from './log-sentences.ts';
 import { seatsDrawn } from './seats-drawn.ts';
 import { useStart } from './use-start.ts';
 import './log.css';
@@ -40,10 +40,11 @@ export function LogView({ seen, look }: LogProps): ReactElement {
   const { state, position } = session.moment();
   const entries = useMemo(() => {
     const mine = session.mySeats();
+    const isWhole = filter === 'all' && company === undefined;
     const rows = logRows(
       log,
       // What is narrowed down is looked for in the whole log.
-      filter === 'all' && company === undefined ? shown : log.length,
+      isWhole ? shown : log.length,
       firstRound(state),
       (line) =>
         isWanted(line, filter, mine) &&
@@ -52,10 +53,11 @@ export function LogView({ seen, look }: LogProps): ReactElement {
     );
     const all = logEntries(
       rows,
-      (line) => (filter === 'all' && company === undefined ? followedSentences(line, session) : []),
+      (line) => (isWhole ? endedSentences(line, session) : []),
+      (line) => (isWhole ? begunSentences(line, session) : []),
       (line) => actSentences(line, session).length > 0,
     );
-    return filter === 'all' && company === undefined ? all : withoutEmptyRounds(all);
+    return isWhole ? all : withoutEmptyRounds(all);
   }, [log, shown, filter, company, session, state, words]);
   // Of some moves nothing is told: then it is the last one before that is shown.
   const told = entries.flatMap((entry) => (entry.kind === 'round' ? [] : linesOf(entry).map((line) => line.position)));
