@@ -17,6 +17,7 @@ import { ReadingTime } from './how-part.tsx';
 import { type Part, partPath, partsOf } from './parts.ts';
 import { PriceChart } from './price-chart.tsx';
 import type { Sample } from './sample-game.ts';
+import { SetUpTable } from './set-up-table.tsx';
 import { makersWords } from './title-frame.tsx';
 import { TrainCountsNote } from './train-counts-note.tsx';
 import { TrainsAndPhases } from '../box/trains-table.tsx';
@@ -159,6 +160,9 @@ export function AboutPart({ meta, sample, box, name }: AboutProps): ReactElement
         </Figure>
       </div>
       <div className="title-tables">
+        <Figure name={words('title.set-up')} caption={words('title.set-up.caption')}>
+          <SetUpTable meta={meta} sample={sample} />
+        </Figure>
         <Figure name={words('title.trains')} more={{ href: to('trains'), text: words('title.trains.more') }}>
           <TrainsAndPhases state={state} told="at-a-glance" />
           <TrainCountsNote meta={meta} sample={sample} />

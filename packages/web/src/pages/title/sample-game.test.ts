@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { say } from '../../words/index.ts';
 import { companyFacts } from './company-words.ts';
 import { sampleOf } from './sample-game.ts';
+import { setUpsOf } from './set-up.ts';
 import { otherCounts } from './train-counts.ts';
 import { phasesBesideTrains, trainRows } from '../box/train-rows.ts';
 
@@ -27,6 +28,20 @@ describe('the page of a title', () => {
     // Nothing has been laid yet, so what is left of each tile is what is in the box.
     for (const { faces, count } of box.components.pieces)
       expect(piecesLeft(box.components, state, faces[0])).toBe(count);
+  });
+
+  it('tells what everybody begins with, by the number of players', () => {
+    const meta = metaOf('1824');
+    const [box] = meta.boxes;
+    if (box === undefined) throw new Error('no box');
+    const all = setUpsOf(meta, sampleOf(meta, box.components.id));
+    expect(all.map(({ players, cash, bank }) => [players, cash, bank])).toEqual([
+      [3, 820, 12_000],
+      [4, 680, 12_000],
+      [5, 560, 12_000],
+      [6, 460, 12_000],
+    ]);
+    expect(all.every(({ certificates }) => certificates !== undefined)).toBe(true);
   });
 
   it.each(boxes)('names every phase once, with a train or in a list of its own: $name', ({ meta, box }) => {
