@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
+import { askedWords } from './asked-words.ts';
 import { mayWithdraw, owesAnswer } from './asked.ts';
 import type { GamePageState } from './use-game-value.ts';
 
@@ -18,8 +19,7 @@ export function UndoAsked({ take }: UndoAskedProps): ReactElement | undefined {
   return (
     <section className="part note" role="status">
       <p>
-        {words('undo.asked', { name: session.names[asked.by] ?? '', to: asked.to })}{' '}
-        {others === 0 ? '' : words('undo.agreed', { count: others })}
+        {askedWords(asked, session, words)} {others === 0 ? '' : words('undo.agreed', { count: others })}
       </p>
       {open && !session.isOutdated() ? (
         <div className="row">

@@ -8,6 +8,7 @@ import { Token } from '../../map/token.tsx';
 import { Heard } from '../../shell/heard.tsx';
 import { TrainSlip } from '../../shell/pieces.tsx';
 import { i18n, useWords } from '../../words/index.ts';
+import { askedWords } from '../game/asked-words.ts';
 import { useHead } from '../game/turn-head.tsx';
 import { stationsNow } from '../game/turn.ts';
 import { holdingsOf } from '../../tables/holdings.ts';
@@ -46,7 +47,7 @@ function Asked({ seats }: Pick<TableDetail, 'seats'>): ReactElement | undefined 
   const waits = stillAsked(asked, seats);
   return (
     <section className="tv-asked" role="status">
-      <p>{words('undo.asked', { name: session.names[asked.by] ?? '', to: asked.to })}</p>
+      <p>{askedWords(asked, session, words)}</p>
       {waits.length === 0 ? undefined : (
         <small>{words('tv.asked', { names: new Intl.ListFormat(i18n.locale).format(waits) })}</small>
       )}
