@@ -1,4 +1,4 @@
-/** The papers that are for sale, to be read from afar: their marks and what they cost. */
+/** The papers on offer, to be read from afar: their marks, and what they cost where they are not simply taken. */
 import { companyMark, companyWords } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import type { usePapers } from '../../decisions/paper/papers.tsx';
@@ -10,7 +10,7 @@ export function TelevisionPapers({ papers }: { readonly papers: ReturnType<typeo
   return (
     <section>
       <h2>{words('tv.papers')}</h2>
-      <ul className="tv-papers">
+      <ul className={papers.every(({ price }) => price === '') ? 'tv-papers' : 'tv-papers priced'}>
         {papers.map(({ company, price }) => (
           <li key={company}>
             <Heard as={companyWords(company)}>

@@ -57,7 +57,7 @@ export const oneTable = {
   'tv.players': 'Players',
   'tv.cash': 'Cash, {unit}',
   'tv.worth': 'Worth',
-  'tv.papers': 'Papers for sale',
+  'tv.papers': 'Papers on offer',
   'tv.prices': 'Share prices',
   'tv.asked': 'Still to answer on their phones: {names}.',
   'tv.last': 'What was done last',
