@@ -13,7 +13,7 @@ import { askedWords } from '../game/asked-words.ts';
 import { useHead } from '../game/turn-head.tsx';
 import { holdingsOf } from '../../tables/holdings.ts';
 import { stillAsked } from './still-asked.ts';
-import { TelevisionOrder, TelevisionSteps } from './television-order.tsx';
+import { TelevisionSteps } from './television-order.tsx';
 import { TelevisionPapers } from './television-papers.tsx';
 import { trainsTold } from './trains-told.ts';
 
@@ -199,7 +199,6 @@ export function TelevisionColumn({ seats }: Pick<TableDetail, 'seats'>): ReactEl
       <TelevisionSteps />
       <div className="tv-figures">
         <Players isSale={isSale} />
-        {isSale ? undefined : <TelevisionOrder />}
         <Prices />
         {isSale ? <TelevisionPapers papers={papers} /> : <Trains />}
       </div>

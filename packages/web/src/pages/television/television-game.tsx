@@ -14,6 +14,7 @@ import { useOnlineSession } from '../game/use-online-session.ts';
 import { TelevisionBoard } from './television-board.tsx';
 import { TelevisionCode } from './television-code.tsx';
 import { TelevisionColumn } from './television-column.tsx';
+import { TelevisionOrder } from './television-order.tsx';
 import { useRest } from './use-rest.ts';
 
 /** So many moves are told below the board. */
@@ -50,6 +51,7 @@ function Screen({ session, table }: { readonly session: OnlineSession; readonly 
           <TelevisionColumn seats={table.seats} />
           {code === undefined ? undefined : <TelevisionCode code={code} table={table} />}
         </aside>
+        <TelevisionOrder />
         <footer className="tv-band">
           <ol aria-label={words('tv.last')}>
             {offline === undefined ? undefined : <li>{words('offline.strip', { time: timeWords(offline) })}</li>}

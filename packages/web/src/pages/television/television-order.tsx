@@ -2,6 +2,7 @@
 import { companyWords } from '@kursbuch/words';
 import { type ReactElement, useMemo } from 'react';
 import { useGame } from '../../ask/use-game.ts';
+import { usePapers } from '../../decisions/paper/papers.tsx';
 import { Token } from '../../map/token.tsx';
 import { useWords } from '../../words/index.ts';
 import { linesInForce, orderOfPlay } from '../game/order-of-play.ts';
@@ -30,17 +31,19 @@ export function TelevisionOrder(): ReactElement | undefined {
   const words = useWords();
   const { session, moment, survey, components } = useGame();
   const { state, position } = moment;
+  // Who runs next is nobody's question yet while the companies themselves are on offer.
+  const isSale = usePapers().length > 0;
   const log = session.log();
   // A company with nothing but a price does not run.
   const stops = useMemo(
     () => orderOfPlay(state, survey, linesInForce(log, position)).filter(({ figure }) => figure?.kind !== 'price'),
     [state, survey, log, position],
   );
-  if (stops.length === 0 || state.outcome !== undefined) return undefined;
+  if (stops.length === 0 || isSale || state.outcome !== undefined) return undefined;
   return (
-    <section>
+    <section className="tv-order">
       <h2>{words(isShareRound(state) ? 'order.next' : 'order.now')}</h2>
-      <ol className="tv-order" aria-label={words('order.label')}>
+      <ol aria-label={words('order.label')}>
         {stops.map(({ company, at }) => (
           <li key={company} className={at} aria-current={at === 'now' ? 'step' : undefined}>
             <Token components={components} company={company} size={TOKEN} label={companyWords(company)} />
