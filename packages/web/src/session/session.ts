@@ -16,6 +16,7 @@ import type {
   TitleId,
 } from '@kursbuch/engine';
 import type { Chosen, Program } from './program/program.ts';
+import type { Trouble } from './wire/api.ts';
 
 /** The game after some number of actions. */
 export type Moment = {
@@ -51,7 +52,12 @@ export type ActAnswer =
   /** Somebody was quicker; the new position is already there. */
   | { readonly kind: 'moved-on' }
   /** Not delivered; it will not be sent again by itself. */
-  | { readonly kind: 'failed'; readonly code: string };
+  | {
+      readonly kind: 'failed';
+      readonly code: string;
+      /** What the server answered, where it did: it has its words. */
+      readonly trouble?: Trouble;
+    };
 
 /** The engine's doors for the position of the moment, answered by a worker. */
 export type EngineClient = {

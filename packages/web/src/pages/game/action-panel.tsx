@@ -8,6 +8,7 @@ import { useGame } from '../../ask/use-game.ts';
 import { PANELS } from '../../decisions/index.ts';
 import { FootContext } from '../../decisions/shared/foot.tsx';
 import { keepFocus, useFocusOfLost } from '../../decisions/shared/keep-focus.ts';
+import type { GameSession } from '../../session/session.ts';
 import { useWords } from '../../words/index.ts';
 import { EndAsked } from './agreed-end.tsx';
 import { BrokenNote } from './broken-note.tsx';
@@ -22,7 +23,7 @@ import { SinceLastPart } from './since-last-part.tsx';
 import { StepLine } from './step-line.tsx';
 import { companyAtTurn, companyShown } from './turn.ts';
 import { TurnHead } from './turn-head.tsx';
-import { UndoAsked } from './undo-asked.tsx';
+import { HeldByUndo, UndoAsked } from './undo-asked.tsx';
 import type { GamePageState } from './use-game-value.ts';
 import { useMoreBelow } from './use-more-below.ts';
 
@@ -32,11 +33,14 @@ const sorted = (offers: readonly Offer[]) =>
     ({ claimed }) => claimed.length > 0,
   );
 
+/** Whether nothing is carried out: the app has been replaced, or somebody asks to take back and is answered first. */
+const isHeld = (session: GameSession): boolean => session.isOutdated() || session.undoState().asked !== undefined;
+
 function Panels({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
   const { moment, session } = useGame();
   return (
-    // An app that has been replaced carries nothing out: what was chosen can be seen, and its buttons say so.
-    <fieldset className="decision" disabled={session.isOutdated()}>
+    // What cannot be carried out now can be seen, and its buttons say so.
+    <fieldset className="decision" disabled={isHeld(session)}>
       {sorted(offers).map(({ panel: { id, Component }, claimed }) => (
         // A new moment is a new decision: nothing half chosen is carried over.
         <Component key={`${id} ${String(moment.position)}`} offers={claimed} />
@@ -105,7 +109,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
       {low ? undefined : about}
       <div className="panel-choice" ref={setChoice}>
         {moved === undefined ? undefined : <MoveThen line={moved} lookAtStep={page.lookAtStep} />}
-        {looking === undefined ? <UndoAsked /> : undefined}
+        {looking === undefined ? <UndoAsked take={page.take} /> : undefined}
         <EndAsked state={page.ending} />
         {toAct === undefined && looking === undefined ? <GameOver /> : undefined}
         {seat === undefined || looking !== undefined ? undefined : (
@@ -143,7 +147,12 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
         {low ? hint : undefined}
         {low ? about : undefined}
       </div>
-      <fieldset className="panel-foot" disabled={session.isOutdated()} aria-label={words('game.foot')}>
+      {seat === undefined ? undefined : <HeldByUndo />}
+      <fieldset
+        className="panel-foot"
+        disabled={looking === undefined ? isHeld(session) : session.isOutdated()}
+        aria-label={words('game.foot')}
+      >
         {more === undefined ? undefined : (
           <span className="more-below" aria-hidden="true">
             {words('game.more-below', { count: more })}

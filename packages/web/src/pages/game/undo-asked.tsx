@@ -2,9 +2,13 @@
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords } from '../../words/index.ts';
+import { askedWords } from './asked-words.ts';
 import { mayWithdraw, owesAnswer } from './asked.ts';
+import type { GamePageState } from './use-game-value.ts';
 
-export function UndoAsked(): ReactElement | undefined {
+type UndoAskedProps = Pick<GamePageState, 'take'>;
+
+export function UndoAsked({ take }: UndoAskedProps): ReactElement | undefined {
   const words = useWords();
   const { session } = useGame();
   const { asked } = session.undoState();
@@ -15,15 +19,14 @@ export function UndoAsked(): ReactElement | undefined {
   return (
     <section className="part note" role="status">
       <p>
-        {words('undo.asked', { name: session.names[asked.by] ?? '', to: asked.to })}{' '}
-        {others === 0 ? '' : words('undo.agreed', { count: others })}
+        {askedWords(asked, session, words)} {others === 0 ? '' : words('undo.agreed', { count: others })}
       </p>
       {open && !session.isOutdated() ? (
         <div className="row">
-          <button type="button" className="button solid" onClick={() => void session.answerUndo(true)}>
+          <button type="button" className="button solid" onClick={() => void take(session.answerUndo(true))}>
             {words('undo.agree')}
           </button>
-          <button type="button" className="button" onClick={() => void session.answerUndo(false)}>
+          <button type="button" className="button" onClick={() => void take(session.answerUndo(false))}>
             {words('undo.decline')}
           </button>
         </div>
@@ -31,11 +34,23 @@ export function UndoAsked(): ReactElement | undefined {
       {open ? undefined : <p className="muted">{words('undo.waiting')}</p>}
       {mayWithdraw(asked, mine) && !session.isOutdated() ? (
         <div className="row">
-          <button type="button" className="button" onClick={() => void session.answerUndo(false)}>
+          <button type="button" className="button" onClick={() => void take(session.answerUndo(false))}>
             {words('undo.withdraw')}
           </button>
         </div>
       ) : undefined}
     </section>
   );
+}
+
+/** Why nothing can be decided while the question is open; it stands where the buttons are. */
+export function HeldByUndo(): ReactElement | undefined {
+  const words = useWords();
+  const { session } = useGame();
+  const { asked } = session.undoState();
+  if (asked === undefined) return undefined;
+  const name = session.names[asked.by] ?? '';
+  const mine = session.mySeats();
+  if (mayWithdraw(asked, mine)) return <p className="held">{words('undo.held.asking')}</p>;
+  return <p className="held">{words(owesAnswer(asked, mine) ? 'undo.held.answer' : 'undo.held.waiting', { name })}</p>;
 }

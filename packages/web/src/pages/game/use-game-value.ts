@@ -6,6 +6,7 @@ import { useOffers } from '../../ask/use-engine.ts';
 import type { Game } from '../../ask/use-game.ts';
 import { useSession } from '../../ask/use-session.ts';
 import type { ActAnswer, GameSession } from '../../session/session.ts';
+import { plainTroubleWords } from '../../session/wire/trouble-words.ts';
 import { toast } from '../../shell/toasts.tsx';
 import { placeOfQuestion, type Question } from '../../shell/why-not.tsx';
 import { useWords } from '../../words/index.ts';
@@ -111,9 +112,9 @@ export function useGameValue(session: GameSession): GameValue {
         case 'failed':
           if (answer.code === 'offline') toast(words('act.failed.offline'));
           else if (answer.code === 'not-stored') toast(words('act.failed.not-stored'));
-          else if (answer.code === 'unknown-rules') toast(words('trouble.unknown-rules'));
           // The page says already that it has to be loaded again.
-          else if (answer.code !== 'outdated') toast(words('act.failed.other', { code: answer.code }));
+          else if (answer.code !== 'outdated')
+            toast(answer.trouble === undefined ? words('act.failed.other') : plainTroubleWords(answer.trouble));
           return false;
       }
     },

@@ -56,7 +56,7 @@ export function useTries(session: GameSession, task: Task, seat: Seat, onRight: 
       setTried(true);
       if (tried.kind !== 'judged') {
         if (tried.kind === 'refused') showReasons(words('lesson.refused'), tried.refusals);
-        if (tried.kind === 'failed') toast(words('act.failed.other', { code: tried.code }));
+        if (tried.kind === 'failed') toast(words('act.failed.other'));
         return false;
       }
       deeds.current = tried.deeds;

@@ -163,7 +163,12 @@ export function NewGame(): ReactElement {
         </p>
       ) : undefined}
       <NewGameOptions form={form} change={change} />
-      {online ? <DealAbout /> : undefined}
+      {online ? (
+        <details className="folded-deal">
+          <summary>{words('new.deal')}</summary>
+          <DealAbout />
+        </details>
+      ) : undefined}
       {online && me?.kind === 'nobody' ? (
         <p className="note">
           {words('new.sign-in')} <Link href={signInPath('/new', onlineQuery(form))}>{words('new.sign-in.act')}</Link>

@@ -1,17 +1,20 @@
-/** The column beside the board: whose turn it is, who has what, prices, and the trains to come. */
+/** The column beside the board: whose turn it is, who has what, prices, and what is for sale: papers, or trains. */
 import type { TableDetail } from '@kursbuch/api';
-import { phaseLine, type Seat, titleOf } from '@kursbuch/engine';
+import { phaseLine, type Seat, type Survey, titleOf } from '@kursbuch/engine';
 import { companyWords, figure, money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
+import { usePapers } from '../../decisions/paper/papers.tsx';
 import { Token } from '../../map/token.tsx';
 import { Heard } from '../../shell/heard.tsx';
 import { TrainSlip } from '../../shell/pieces.tsx';
 import { i18n, useWords } from '../../words/index.ts';
+import { askedWords } from '../game/asked-words.ts';
 import { useHead } from '../game/turn-head.tsx';
-import { stationsNow } from '../game/turn.ts';
 import { holdingsOf } from '../../tables/holdings.ts';
 import { stillAsked } from './still-asked.ts';
+import { TelevisionSteps } from './television-order.tsx';
+import { TelevisionPapers } from './television-papers.tsx';
 import { trainsTold } from './trains-told.ts';
 
 const TOKEN = 44;
@@ -46,7 +49,7 @@ function Asked({ seats }: Pick<TableDetail, 'seats'>): ReactElement | undefined 
   const waits = stillAsked(asked, seats);
   return (
     <section className="tv-asked" role="status">
-      <p>{words('undo.asked', { name: session.names[asked.by] ?? '', to: asked.to })}</p>
+      <p>{askedWords(asked, session, words)}</p>
       {waits.length === 0 ? undefined : (
         <small>{words('tv.asked', { names: new Intl.ListFormat(i18n.locale).format(waits) })}</small>
       )}
@@ -54,61 +57,47 @@ function Asked({ seats }: Pick<TableDetail, 'seats'>): ReactElement | undefined 
   );
 }
 
-function Steps(): ReactElement | undefined {
-  const { moment, session } = useGame();
-  const { kind, stations } = stationsNow(moment, session.names);
-  // Players have a table of their own below.
-  if (kind !== 'steps') return undefined;
-  return (
-    <ol className="tv-steps">
-      {stations.map(({ label, at }) => (
-        <li key={label} className={at} aria-current={at === 'now' ? 'step' : undefined}>
-          {label}
-        </li>
-      ))}
-    </ol>
-  );
-}
+const hasPapers = (companies: Survey['companies'], seat: Seat): boolean => {
+  const { owned, parts } = holdingsOf(companies, seat);
+  return owned.length + parts.length > 0;
+};
 
-function Holdings({ seat }: { readonly seat: Seat }): ReactElement | undefined {
+function Holdings({ seat }: { readonly seat: Seat }): ReactElement {
   const words = useWords();
   const { survey, components } = useGame();
   const { owned, parts } = holdingsOf(survey.companies, seat);
-  if (owned.length + parts.length === 0) return undefined;
   return (
-    <tr className="tv-holdings">
-      <td colSpan={3}>
-        <ul>
-          {owned.map((company) => (
-            <li key={company}>
-              <Token components={components} company={company} size={SMALL_TOKEN} label={companyWords(company)} />
-            </li>
-          ))}
-          {parts.map(({ company, percent, isDirector }) => (
-            <li key={company}>
-              <Token components={components} company={company} size={SMALL_TOKEN} label={companyWords(company)} />
-              <Heard as={words(isDirector ? 'table.percent.director' : 'table.percent', { percent })}>
-                {isDirector ? <b>{percent}</b> : percent}
-              </Heard>
-            </li>
-          ))}
-        </ul>
-      </td>
-    </tr>
+    <ul>
+      {owned.map((company) => (
+        <li key={company}>
+          <Token components={components} company={company} size={SMALL_TOKEN} label={companyWords(company)} />
+        </li>
+      ))}
+      {parts.map(({ company, percent, isDirector }) => (
+        <li key={company}>
+          <Token components={components} company={company} size={SMALL_TOKEN} label={companyWords(company)} />
+          <Heard as={words(isDirector ? 'table.percent.director' : 'table.percent', { percent })}>
+            {isDirector ? <b>{words('table.percent', { percent })}</b> : words('table.percent', { percent })}
+          </Heard>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Players(): ReactElement {
+/** While papers are sold nobody's worth says anything yet: what each has bought stands in its place. */
+function Players({ isSale }: { readonly isSale: boolean }): ReactElement {
   const words = useWords();
   const { session, survey, moment } = useGame();
   const { currency } = titleOf(session.title).meta;
   return (
-    <table className="tv-players">
+    <table className={isSale ? 'tv-players sale' : 'tv-players'}>
       <thead>
         <tr>
           <th scope="col">{words('table.player')}</th>
+          {isSale ? <th scope="col">{words('table.owns')}</th> : undefined}
           <th scope="col">{words('tv.cash', { unit: currency.sign })}</th>
-          <th scope="col">{words('tv.worth')}</th>
+          {isSale ? undefined : <th scope="col">{words('tv.worth')}</th>}
         </tr>
       </thead>
       {survey.seats.map(({ seat, cash, worth }) => (
@@ -118,12 +107,25 @@ function Players(): ReactElement {
               {session.names[seat] ?? ''}
               {survey.priority === seat ? <span className="framed">{words('table.priority')}</span> : undefined}
             </th>
+            {isSale ? (
+              <td className="tv-holdings">
+                <Holdings seat={seat} />
+              </td>
+            ) : undefined}
             <td>{figure(cash)}</td>
-            <td>
-              <b>{figure(worth)}</b>
-            </td>
+            {isSale ? undefined : (
+              <td>
+                <b>{figure(worth)}</b>
+              </td>
+            )}
           </tr>
-          <Holdings seat={seat} />
+          {isSale || !hasPapers(survey.companies, seat) ? undefined : (
+            <tr>
+              <td className="tv-holdings" colSpan={3}>
+                <Holdings seat={seat} />
+              </td>
+            </tr>
+          )}
         </tbody>
       ))}
     </table>
@@ -187,15 +189,19 @@ function Trains(): ReactElement {
   );
 }
 
-export const TelevisionColumn = ({ seats }: Pick<TableDetail, 'seats'>): ReactElement => (
-  <>
-    <Head />
-    <Asked seats={seats} />
-    <Steps />
-    <div className="tv-figures">
-      <Players />
-      <Prices />
-      <Trains />
-    </div>
-  </>
-);
+export function TelevisionColumn({ seats }: Pick<TableDetail, 'seats'>): ReactElement {
+  const papers = usePapers();
+  const isSale = papers.length > 0;
+  return (
+    <>
+      <Head />
+      <Asked seats={seats} />
+      <TelevisionSteps />
+      <div className="tv-figures">
+        <Players isSale={isSale} />
+        <Prices />
+        {isSale ? <TelevisionPapers papers={papers} /> : <Trains />}
+      </div>
+    </>
+  );
+}

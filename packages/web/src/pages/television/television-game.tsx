@@ -14,11 +14,11 @@ import { useOnlineSession } from '../game/use-online-session.ts';
 import { TelevisionBoard } from './television-board.tsx';
 import { TelevisionCode } from './television-code.tsx';
 import { TelevisionColumn } from './television-column.tsx';
+import { TelevisionOrder } from './television-order.tsx';
 import { useRest } from './use-rest.ts';
 
-/** So many moves are told below the board, and so many more where no code stands. */
-const TOLD = 3;
-const MORE = 12;
+/** So many moves are told below the board. */
+const TOLD = 4;
 
 function Screen({ session, table }: { readonly session: OnlineSession; readonly table: TableDetail }): ReactElement {
   const words = useWords();
@@ -39,7 +39,7 @@ function Screen({ session, table }: { readonly session: OnlineSession; readonly 
           const said = sentencesOf(line, session, words).join(' ');
           return said === '' ? [] : [{ id: line.id, said }];
         })
-        .slice(0, TOLD + MORE),
+        .slice(0, TOLD),
     [log, session, words],
   );
   const { code } = table;
@@ -49,21 +49,14 @@ function Screen({ session, table }: { readonly session: OnlineSession; readonly 
         <TelevisionBoard />
         <aside className="tv-column">
           <TelevisionColumn seats={table.seats} />
-          {code === undefined ? (
-            <ol className="tv-log" aria-label={words('tv.before')}>
-              {told.slice(TOLD).map(({ id, said }) => (
-                <li key={id}>{said}</li>
-              ))}
-            </ol>
-          ) : (
-            <TelevisionCode code={code} table={table} />
-          )}
+          {code === undefined ? undefined : <TelevisionCode code={code} table={table} />}
         </aside>
+        <TelevisionOrder />
         <footer className="tv-band">
           <ol aria-label={words('tv.last')}>
             {offline === undefined ? undefined : <li>{words('offline.strip', { time: timeWords(offline) })}</li>}
             {told.length === 0 ? <li>{words('tv.nothing-yet')}</li> : undefined}
-            {told.slice(0, TOLD).map(({ id, said }) => (
+            {told.slice(0, offline === undefined ? TOLD : TOLD - 1).map(({ id, said }) => (
               <li key={id}>{said}</li>
             ))}
           </ol>

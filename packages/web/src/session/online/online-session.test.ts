@@ -336,6 +336,13 @@ describe('a game at a table', () => {
     expect(answer.kind === 'refused' && answer.refusals[0]?.code).toBe('not-your-turn');
   });
 
+  it('brings along why the table does not allow something', async () => {
+    const error = { code: 'not-allowed-here', message: '', params: { why: 'undo-pending' } };
+    server.next = { status: 422, body: { error } };
+    const trouble = { code: 'not-allowed-here', params: { why: 'undo-pending' } };
+    expect(await session.act(pick(0, '3'))).toMatchObject({ kind: 'failed', trouble });
+  });
+
   it('says that it is offline, and loses nothing', async () => {
     server.down = true;
     expect(await session.act(pick(0, '3'))).toEqual({ kind: 'failed', code: 'offline' });

@@ -232,7 +232,8 @@ export class OnlineSession implements GameSession {
         const all = 'action' in content ? await this.engine.whyNot(content['action']) : [];
         return { kind: 'refused', refusals: all.length === 0 ? [refusal] : all };
       }
-      if (trouble.code === 'offline') this.#offline();
+      if (trouble.code !== 'offline') return { kind: 'failed', code: trouble.code, trouble };
+      this.#offline();
       return { kind: 'failed', code: trouble.code };
     });
   }

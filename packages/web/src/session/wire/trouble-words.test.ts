@@ -12,7 +12,13 @@ describe('trouble in words', () => {
     ['occupied', 'Somebody has this seat. The host can let go of it.'],
     ['seated', 'You sit at this table already.'],
     ['no-guest', 'Only a guest’s seat can be given to another phone: whoever has an account signs in.'],
-    ['no-undo', 'At this table that was agreed otherwise.'],
+    ['no-undo', 'At this table nothing is taken back.'],
+    ['nothing-to-undo', 'There is nothing to take back.'],
+    ['nothing-to-redo', 'There is nothing to do again.'],
+    ['undo-pending', 'Somebody asks to take back. The game goes on when everybody has answered.'],
+    ['no-undo-asked', 'Nobody asks to take back any more.'],
+    ['already-answered', 'You have answered already.'],
+    ['not-over', 'At this table that was agreed otherwise.'],
   ])('says why something is not allowed: %s', (why, words) => {
     expect(said('not-allowed-here', { why, most: 10 })).toBe(words);
   });

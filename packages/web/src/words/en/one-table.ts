@@ -57,10 +57,10 @@ export const oneTable = {
   'tv.players': 'Players',
   'tv.cash': 'Cash, {unit}',
   'tv.worth': 'Worth',
+  'tv.papers': 'Papers on offer',
   'tv.prices': 'Share prices',
   'tv.asked': 'Still to answer on their phones: {names}.',
   'tv.last': 'What was done last',
-  'tv.before': 'Before that',
   'tv.nothing-yet': 'Nothing has been done yet.',
   'tv.ended': 'This link has ended',
   'tv.ended.text':

@@ -23,7 +23,7 @@ export const online = {
   'trouble.wrong-content-type': 'The server does not know this request.',
   'trouble.refused': 'The rules do not allow it.',
   'trouble.not-allowed-here':
-    '{why, select, too_many_programs {You have {most} tables with programs. End the game at one of them first.} no_programs {Programs do not play on this server.} occupied {Somebody has this seat. The host can let go of it.} seated {You sit at this table already.} no_guest {Only a guest’s seat can be given to another phone: whoever has an account signs in.} other {At this table that was agreed otherwise.}}',
+    '{why, select, too_many_programs {You have {most} tables with programs. End the game at one of them first.} no_programs {Programs do not play on this server.} occupied {Somebody has this seat. The host can let go of it.} seated {You sit at this table already.} no_undo {At this table nothing is taken back.} nothing_to_undo {There is nothing to take back.} nothing_to_redo {There is nothing to do again.} undo_pending {Somebody asks to take back. The game goes on when everybody has answered.} no_undo_asked {Nobody asks to take back any more.} already_answered {You have answered already.} no_guest {Only a guest’s seat can be given to another phone: whoever has an account signs in.} other {At this table that was agreed otherwise.}}',
   'trouble.weak-password':
     '{why, select, name {Your name is no password.} few_letters {A few letters over and over are no password.} other {Many people have this password, so it is tried first.}} Choose another.',
   'trouble.chosen-deal':

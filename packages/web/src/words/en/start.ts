@@ -79,6 +79,7 @@ export const start = {
   'new.sign-in': 'Online tables need a name. Sign in first, or play at one screen.',
   'new.sign-in.act': 'Sign in',
   'new.offline': 'The server does not answer, so only games at one screen can begin.',
+  'new.deal': 'Who draws the deal?',
   'new.listed': 'Shown in the list of open tables',
   'new.undo': 'Taking back',
   'new.undo.free': 'freely',
