@@ -38,9 +38,8 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   const onRight = useCallback(() => lessonProgress.finish(title, id), [title, id]);
   const tries = useTries(session, task, seat, onRight);
   useLastPress();
-  const { answer, isJudged, hasTried, count, act, showReasons, whyNot, again, show } = tries;
+  const { answer, isJudged, hasTried, count, act, showReasons, whyNot, forget, again, show } = tries;
   const { byHand } = task;
-  const isUntold = byHand && !hasTried;
   const looking = useMemo(() => withoutBest(session), [session]);
   const { showHex, offers: offered } = page.game;
   const offers = useMemo(() => inLessons(offered), [offered]);
@@ -48,6 +47,9 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   useEffect(() => {
     if (asked !== undefined) showHex(asked);
   }, [asked, showHex]);
+  // The reasons against a run are not those against the next one.
+  const drawn = byHand ? request?.routes : undefined;
+  useEffect(() => forget(), [drawn, forget]);
   // The decision one has pressed is gone: the verdict on it comes first, and after it the next try.
   useEffect(() => {
     if (document.activeElement !== document.body || (answer === undefined && count === 0)) return;
@@ -56,16 +58,16 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   const game = useMemo(
     (): Game => ({
       ...page.game,
-      ...(isUntold ? { session: looking } : {}),
       act,
       showReasons,
       whyNot,
       before: 'untold',
-      ...(byHand ? { runs: isUntold ? 'untold' : 'by-hand' } : {}),
+      // The same session before and after a try, so that the run which was drawn stays; the answer alone names its reason.
+      ...(byHand ? { session: looking, runs: hasTried ? 'by-hand' : 'untold' } : {}),
       offers,
       ...(isJudged ? { seat: undefined, offers: undefined } : {}),
     }),
-    [page.game, act, showReasons, whyNot, byHand, isUntold, looking, offers, isJudged],
+    [page.game, act, showReasons, whyNot, byHand, hasTried, looking, offers, isJudged],
   );
   return (
     <LessonFrame
