@@ -1,10 +1,12 @@
 /** A lesson with a task: one tries, and the answer says what it came to. */
-import { hexId, type HexId, type Refusal, type Seat } from '@kursbuch/engine';
+import { componentsOf, hexId, type HexId, type Refusal, type Seat } from '@kursbuch/engine';
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../ask/use-game.ts';
 import type { GameSession } from '../../session/session.ts';
+import { standingOf } from '../../map/places-of.ts';
 import { useLastPress } from '../../shell/why-not.tsx';
 import { ActionPanel } from '../game/action-panel.tsx';
+import { companyAtTurn } from '../game/turn.ts';
 import { useGameValue } from '../game/use-game-value.ts';
 import { AnswerView } from './answer.tsx';
 import type { Task } from './lesson.ts';
@@ -34,7 +36,8 @@ type TaskProps = {
 export function TaskLesson({ session, id, task, seat, text, head, onward }: TaskProps): ReactElement {
   const { page, request } = useGameValue(session);
   const { title } = session;
-  const [from] = useState(() => session.moment().position);
+  const [start] = useState(() => session.moment());
+  const home = useMemo(() => standingOf(componentsOf(start.state), start.state), [start]);
   const onRight = useCallback(() => lessonProgress.finish(title, id), [title, id]);
   const tries = useTries(session, task, seat, onRight);
   useLastPress();
@@ -47,6 +50,8 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   useEffect(() => {
     if (asked !== undefined) showHex(asked);
   }, [asked, showHex]);
+  // The next company is at turn before the verdict is there.
+  const isLeft = isJudged || companyAtTurn(session.moment().state) !== companyAtTurn(start.state);
   // The reasons against a run are not those against the next one.
   const drawn = byHand ? request?.routes : undefined;
   useEffect(() => forget(), [drawn, forget]);
@@ -76,7 +81,8 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
       game={game}
       shows={task.shows}
       tried={asked}
-      from={from}
+      home={isLeft ? home : undefined}
+      from={start.position}
       text={
         <>
           {head}
