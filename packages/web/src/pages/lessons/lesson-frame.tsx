@@ -66,7 +66,7 @@ type FrameProps = {
   readonly shows: 'map' | 'market';
   /** A hex on which something was tried in vain. */
   readonly tried?: HexId | undefined;
-  /** Set once the lesson is judged: where it was, with what was done the map stays at that. */
+  /** Set once the lesson is judged: where it was, and where the map stays. */
   readonly home?: readonly HexId[] | undefined;
   /** The position from which on what is done is pointed out. */
   readonly from: number;
@@ -83,9 +83,9 @@ export function LessonFrame(props: FrameProps): ReactElement {
     () => ({
       ...request,
       ...(tried === undefined ? {} : { tried }),
-      ...(home === undefined ? {} : { around: [...home, ...last] }),
+      ...(home === undefined ? {} : { around: home }),
     }),
-    [request, tried, home, last],
+    [request, tried, home],
   );
   return (
     <GameContext value={game}>

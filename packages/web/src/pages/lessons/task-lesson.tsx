@@ -8,6 +8,7 @@ import { useLastPress } from '../../shell/why-not.tsx';
 import { ActionPanel } from '../game/action-panel.tsx';
 import { companyAtTurn } from '../game/turn.ts';
 import { useGameValue } from '../game/use-game-value.ts';
+import { changedHexes } from '../game/what-changed.ts';
 import { AnswerView } from './answer.tsx';
 import type { Task } from './lesson.ts';
 import { LessonFrame, LessonParagraphs, TaskView } from './lesson-frame.tsx';
@@ -37,7 +38,15 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
   const { page, request } = useGameValue(session);
   const { title } = session;
   const [start] = useState(() => session.moment());
-  const home = useMemo(() => standingOf(componentsOf(start.state), start.state), [start]);
+  const log = session.log();
+  // The company that comes next may have placed its home marker meanwhile; it is not of the lesson.
+  const home = useMemo(
+    () => [
+      ...standingOf(componentsOf(start.state), start.state),
+      ...changedHexes(log, start.position, companyAtTurn(start.state)),
+    ],
+    [start, log],
+  );
   const onRight = useCallback(() => lessonProgress.finish(title, id), [title, id]);
   const tries = useTries(session, task, seat, onRight);
   useLastPress();
