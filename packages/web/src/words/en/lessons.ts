@@ -20,6 +20,7 @@ export const lessons = {
   'lesson.seat': 'You are {name}.',
   'lesson.task': 'Task',
   'lesson.leave': 'Leave the lesson',
+  'lesson.you': 'You',
   'lesson.failed': 'The lesson could not be opened. Reload the page.',
   'lesson.more': 'More',
   'lesson.refused': 'Not this way',
