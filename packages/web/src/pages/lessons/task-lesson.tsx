@@ -76,6 +76,7 @@ export function TaskLesson({ session, id, task, seat, text, head, onward }: Task
       showReasons,
       whyNot,
       before: 'untold',
+      beforehand: 'nothing',
       // The same session before and after a try, so that the run which was drawn stays; the answer alone names its reason.
       ...(byHand ? { session: looking, runs: hasTried ? 'by-hand' : 'untold' } : {}),
       offers,

@@ -35,6 +35,7 @@ export const lessons = {
   'lesson.shown': 'This was the way',
   'lesson.again': 'Try again',
   'lesson.show': 'Show me',
+  'lesson.shown.not-done': 'Shown, not done: a lesson counts when you have done it yourself.',
   'lesson.rule': 'Read the rule',
   'lesson.next': 'Next lesson',
   'lesson.end': 'All lessons',
