@@ -1,6 +1,8 @@
 /** Lessons: what stands round them. What each says lies beside, a file for each title. */
 export const lessons = {
   'learn.lead': 'A text that teaches each title in under ten minutes, and lessons on real positions.',
+  'learn.first.18mag':
+    'Begin here if all of this is new: games are the shortest of the three, two to three hours, and nobody goes bankrupt.',
   'title.part.lessons': 'Lessons',
   'lessons.of': 'Lessons of {game}',
   'lessons.number': '{count, plural, one {one position} other {# positions}}',
