@@ -20,7 +20,7 @@ import { useMapRequest } from '../../ask/use-map-request.ts';
 import { RuleLink } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
-import { clickStop, emptyHand, type HandRun, hangCar, otherWay, submitted, takeBack } from './hand-run.ts';
+import { clickStop, emptyHand, type HandRun, hangCar, hexesNear, otherWay, submitted, takeBack } from './hand-run.ts';
 import { RunEnd, useRunWords } from './run-end.tsx';
 import { TrainBlock, useCarWords } from './train-block.tsx';
 
@@ -73,6 +73,8 @@ export function HandRunView({ request, best, offer }: HandProps) {
     () => [...new Set(stopsInReach(request).flatMap(({ hex }) => board.hexes[hex]?.id ?? []))],
     [request, board],
   );
+  // Whoever has to find the run begins near the markers, however far track leads.
+  const around = useMemo(() => (runs === undefined ? undefined : hexesNear(request)), [runs === undefined, request]);
   const pick = useCallback(
     (hex: HexId): void => {
       const clicked = clickStop(request, run, place, hexNumber(board, hex));
@@ -92,7 +94,9 @@ export function HandRunView({ request, best, offer }: HandProps) {
     return last === undefined ? undefined : board.hexes[last.hex]?.id;
   }, [run, place, board]);
   const tried = noWay?.hex;
-  useMapRequest(useMemo(() => ({ legal, selected, tried, routes, pick }), [legal, selected, tried, routes, pick]));
+  useMapRequest(
+    useMemo(() => ({ legal, around, selected, tried, routes, pick }), [legal, around, selected, tried, routes, pick]),
+  );
 
   /** What a train earns: beside the others where all of them may run, by itself where they may not. */
   const figuresOf = (train: string): RunFigures | undefined => {
