@@ -5,6 +5,8 @@ import type { ReactElement } from 'react';
 export type MapRequest = {
   /** Hexes that may be picked; they get the dashed outline. */
   readonly legal?: readonly HexId[];
+  /** What the map comes to, where that is not all that may be picked. */
+  readonly around?: readonly HexId[] | undefined;
   readonly selected?: HexId | undefined;
   /** Where several hexes are picked one after the other: those picked so far, numbered in this order. */
   readonly picked?: readonly HexId[];

@@ -31,6 +31,8 @@ export type Game = {
   readonly step?: StepShown | undefined;
   /** Set where the best run is to be found by whoever plays: every run is drawn, and before the first try nothing tells the sum. */
   readonly runs?: 'by-hand' | 'untold';
+  /** Set where the choice itself is the question: nothing is chosen beforehand. */
+  readonly beforehand?: 'nothing';
   /** Set where a game is taken up in the middle, and what others did before is nobody's story. */
   readonly before?: 'untold';
 };

@@ -1,6 +1,6 @@
 /** The map: large, drawn in a worker, with pan, zoom and pinch; what may be picked is pointed out. */
 import { hexCentre, type HexMarks, pageBox, type Zoom, zoomFor } from '@kursbuch/board';
-import type { Components, GameState, HexId, Run } from '@kursbuch/engine';
+import type { HexId, Run } from '@kursbuch/engine';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { KeepScale, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { MapRequestContext } from '../ask/map-request-context.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../words/index.ts';
 import { fitted } from './fit.ts';
 import { HexButtons } from './hex-buttons.tsx';
 import { LegendButton } from './legend-button.tsx';
-import { markersOf, placesOf } from './places-of.ts';
+import { placesOf, standingOf } from './places-of.ts';
 import { MapLayers } from './map-layers.tsx';
 import { MapMarks } from './map-marks.tsx';
 import { Panned } from './panned.tsx';
@@ -38,10 +38,6 @@ const within = (shift: number, least: number): number => Math.min(0, Math.max(le
 /** Words are set for a scale in steps of two hundredths, so that they do not move about with every pixel of a window. */
 const wordScale = (scale: number): number => Math.max(0.02, Math.floor(scale * 50) / 50);
 
-/** Where the company at turn has its markers. */
-const standingOf = (components: Components, state: GameState): readonly HexId[] =>
-  state.place.owner.kind === 'company' ? markersOf(components, state, state.place.owner.company) : NO_HEXES;
-
 type MapViewProps = {
   /** A hex to bring into view; a new value with the same hex brings it into view again. */
   readonly shown?: { readonly hex: HexId } | undefined;
@@ -63,7 +59,7 @@ export function MapView({ shown, last = NO_HEXES, lastRuns, about }: MapViewProp
   const [cursor, setCursor] = useState<HexId>();
   const transform = useRef<ReactZoomPanPinchRef>(undefined);
   const { state } = moment;
-  const { hexes, routes, focus, selected, tried, pick, handles, legal = NO_HEXES } = request ?? {};
+  const { hexes, routes, focus, selected, tried, pick, handles, legal = NO_HEXES, around = NO_HEXES } = request ?? {};
 
   const { board } = components;
   const opensAt = OPENS_AT[useLayout() === 'phone' ? 'phone' : 'desk'];
@@ -137,10 +133,10 @@ export function MapView({ shown, last = NO_HEXES, lastRuns, about }: MapViewProp
   useEffect(() => {
     if (!isSmall) return;
     const ran = routes?.flatMap(({ legs }) => legs.map(({ hex }) => hex)) ?? NO_HEXES;
-    const wanted = [legal, ran, standing].find((some) => some.length > 0) ?? NO_HEXES;
+    const wanted = [around, legal, ran, standing].find((some) => some.length > 0) ?? NO_HEXES;
     if (selected !== undefined) bring.current(selected);
     else if (wanted.length > 0) reach.current(wanted);
-  }, [isSmall, legal, selected, routes, standing]);
+  }, [isSmall, around, legal, selected, routes, standing]);
 
   const company = useInSight()?.company;
   const lit = useMemo(

@@ -11,3 +11,9 @@ export function placesOf(components: Components, state: GameState, company: Comp
   if (standing.length > 0) return standing;
   return components.companies.find(({ id }) => id === company)?.homes.map(({ hex }) => hex) ?? [];
 }
+
+const NOWHERE: readonly HexId[] = [];
+
+/** Where the company at turn has its markers. */
+export const standingOf = (components: Components, state: GameState): readonly HexId[] =>
+  state.place.owner.kind === 'company' ? markersOf(components, state, state.place.owner.company) : NOWHERE;

@@ -12,7 +12,7 @@ import {
   stopsInReach,
 } from '@kursbuch/engine';
 import { money, refusalWords } from '@kursbuch/words';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { compared, type RunFigures } from '../../ask/run-figures.ts';
 import { useRefusals } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
@@ -20,7 +20,7 @@ import { useMapRequest } from '../../ask/use-map-request.ts';
 import { RuleLink } from '../../shell/pieces.tsx';
 import { useWords } from '../../words/index.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
-import { clickStop, emptyHand, type HandRun, hangCar, otherWay, submitted, takeBack } from './hand-run.ts';
+import { clickStop, emptyHand, type HandRun, hangCar, hexesNear, otherWay, submitted, takeBack } from './hand-run.ts';
 import { RunEnd, useRunWords } from './run-end.tsx';
 import { TrainBlock, useCarWords } from './train-block.tsx';
 
@@ -45,7 +45,12 @@ export function HandRunView({ request, best, offer }: HandProps) {
   const { runs: bestRuns } = best;
   const [run, setRun] = useState<HandRun>(() => emptyHand(request, bestRuns));
   const [place, setPlace] = useState(0);
-  const [noWay, setNoWay] = useState<string>();
+  const [noWay, setNoWay] = useState<{ readonly hex: HexId; readonly said: string }>();
+  const hint = useRef<HTMLParagraphElement>(null);
+  // Whoever presses looks at the map: what is said to it stands under the map, and comes into sight.
+  useEffect(() => {
+    if (noWay !== undefined) hint.current?.scrollIntoView({ block: 'nearest' });
+  }, [noWay]);
   const { board } = request.parts;
 
   const drawn = useMemo(() => submitted(request, run), [request, run]);
@@ -68,18 +73,18 @@ export function HandRunView({ request, best, offer }: HandProps) {
     () => [...new Set(stopsInReach(request).flatMap(({ hex }) => board.hexes[hex]?.id ?? []))],
     [request, board],
   );
+  // Whoever has to find the run begins near the markers, however far track leads.
+  const around = useMemo(() => (runs === undefined ? undefined : hexesNear(request)), [runs === undefined, request]);
   const pick = useCallback(
     (hex: HexId): void => {
       const clicked = clickStop(request, run, place, hexNumber(board, hex));
       const nameOf = (number: number): string => board.hexes[number]?.name ?? board.hexes[number]?.id ?? '';
       if (clicked.kind === 'drawn') setRun(clicked.run);
-      setNoWay(
-        clicked.kind === 'drawn'
-          ? undefined
-          : clicked.kind === 'no-way'
-            ? say('run.hand.no-way', { from: nameOf(clicked.from.hex), to: nameOf(clicked.to.hex) })
-            : say('run.hand.no-stop', { hex: nameOf(hexNumber(board, hex)) }),
-      );
+      const said =
+        clicked.kind === 'no-way'
+          ? say('run.hand.no-way', { from: nameOf(clicked.from.hex), to: nameOf(clicked.to.hex) })
+          : say('run.hand.no-stop', { hex: nameOf(hexNumber(board, hex)) });
+      setNoWay(clicked.kind === 'drawn' ? undefined : { hex, said });
     },
     [request, run, place, board, say],
   );
@@ -88,7 +93,10 @@ export function HandRunView({ request, best, offer }: HandProps) {
     const last = run[place]?.stops.at(-1);
     return last === undefined ? undefined : board.hexes[last.hex]?.id;
   }, [run, place, board]);
-  useMapRequest(useMemo(() => ({ legal, selected, routes, pick }), [legal, selected, routes, pick]));
+  const tried = noWay?.hex;
+  useMapRequest(
+    useMemo(() => ({ legal, around, selected, tried, routes, pick }), [legal, around, selected, tried, routes, pick]),
+  );
 
   /** What a train earns: beside the others where all of them may run, by itself where they may not. */
   const figuresOf = (train: string): RunFigures | undefined => {
@@ -107,7 +115,9 @@ export function HandRunView({ request, best, offer }: HandProps) {
   const isAllowed = refusals !== undefined && refusals.length === 0;
   return (
     <>
-      <p className="muted">{say(run.length > 1 ? 'run.hand.hint' : 'run.hand.hint.one')}</p>
+      <p className={noWay === undefined ? 'muted' : 'error'} aria-live="polite" ref={hint}>
+        {noWay?.said ?? say(run.length > 1 ? 'run.hand.hint' : 'run.hand.hint.one')}
+      </p>
       {run.map((train, n) => {
         const isOn = n === place;
         // With several trains the cars are hung here; what hangs where is then said once.
@@ -171,7 +181,6 @@ export function HandRunView({ request, best, offer }: HandProps) {
         action={isAllowed ? action : undefined}
         notes={
           <div aria-live="polite" className="reasons">
-            {noWay === undefined ? undefined : <p>{noWay}</p>}
             {refusals?.map((refusal) => (
               <p key={`${refusal.code} ${refusal.rule ?? ''}`}>
                 {refusal.rule === undefined ? undefined : <RuleLink id={refusal.rule} />}{' '}

@@ -2,6 +2,7 @@
 import {
   canonical,
   type DrawnRun,
+  type HexId,
   hexNumber,
   type Leg,
   type RunRequest,
@@ -58,7 +59,28 @@ export function legsOfHand({ stops, ways }: HandTrain, request: RunRequest): rea
   return legs;
 }
 
+const stopsOn = (way: readonly Leg[]): number => way.filter(({ stop }) => stop !== undefined).length;
+
 const isSame = (a: StopRef, b: StopRef): boolean => a.hex === b.hex && a.stop === b.stop;
+
+/** The hexes that the longest train can come to from a marker of the company: fewer than track leads to. */
+export function hexesNear(request: RunRequest): readonly HexId[] {
+  const { trains, position, company, parts } = request;
+  // A train that counts large places only passes as many small ones as there are; mines and some off-board places are free.
+  const most = trains.map(
+    ({ range: { all = Infinity, large = 0 }, countsOffboards, offboards, mines }) =>
+      all + large + (countsOffboards ? 0 : offboards) + (mines === 'none' ? 0 : 1),
+  );
+  const longest = Math.max(0, ...most);
+  const stops = stopsInReach(request);
+  const own = stops.filter(({ hex, stop }) => position[hex]?.markers[stop]?.includes(company) === true);
+  const isNear = (stop: StopRef): boolean =>
+    own.some((from) => {
+      const [way] = waysBetween(request, from, stop, [], 1);
+      return isSame(from, stop) || (way !== undefined && stopsOn(way) <= longest);
+    });
+  return [...new Set(stops.filter(isNear).flatMap(({ hex }) => parts.board.hexes[hex]?.id ?? []))];
+}
 
 /** What became of a click. */
 export type Clicked =
@@ -141,9 +163,7 @@ export function otherWay(request: RunRequest, run: HandRun, place: number): Hand
   const shorter = { ...train, stops: train.stops.slice(0, -1), ways: train.ways.slice(0, -1) };
   const rest = run.with(place, shorter);
   const now = canonical(train.ways.at(-1));
-  const ways = waysBetween(request, from, to, taken(rest, request)).filter(
-    (way) => way.filter(({ stop }) => stop !== undefined).length === 2,
-  );
+  const ways = waysBetween(request, from, to, taken(rest, request)).filter((way) => stopsOn(way) === 2);
   const next = ways[(ways.findIndex((way) => canonical(way) === now) + 1) % Math.max(1, ways.length)];
   return next === undefined ? run : rest.with(place, withWay(request, shorter, next));
 }

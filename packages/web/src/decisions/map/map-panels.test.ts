@@ -21,6 +21,7 @@ import {
   type RunRequest,
   seat as seatOf,
   seatToAct,
+  stopsInReach,
   type SubmittedRun,
   surveyOf,
   tileId,
@@ -35,7 +36,7 @@ import { isLay, type Lay, spelledOut } from '../../ask/read.ts';
 import { compared } from '../../ask/run-figures.ts';
 import { say } from '../../words/index.ts';
 import type { Told } from '../shared/then.ts';
-import { clickStop, emptyHand, type HandTrain, hangCar, legsOfHand, otherWay } from './hand-run.ts';
+import { clickStop, emptyHand, type HandTrain, hangCar, hexesNear, legsOfHand, otherWay } from './hand-run.ts';
 import { layChoices } from './lay-choices.ts';
 import {
   eachOnce,
@@ -172,6 +173,26 @@ describe.each(GAMES)('map decisions of $title', ({ states }) => {
     expect(runs).toBeGreaterThan(5);
     // A way that passes other stops first can be hidden behind a shorter one; it is drawn by clicking those stops.
     expect(equal / runs).toBeGreaterThan(0.8);
+  });
+
+  it('begins near the markers, where the best run has its stops', () => {
+    let [stops, near] = [0, 0];
+    for (const state of states) {
+      const request = runRequestNow(state);
+      if (request === undefined) continue;
+      const hexes = hexesNear(request);
+      const all = stopsInReach(request).map(({ hex }) => request.parts.board.hexes[hex]?.id);
+      expect(hexes.every((hex) => all.includes(hex))).toBe(true);
+      for (const { legs } of runsAt(state))
+        for (const { hex, stop } of legs) {
+          if (stop === undefined) continue;
+          stops += 1;
+          near += hexes.includes(hex) ? 1 : 0;
+        }
+    }
+    expect(stops).toBeGreaterThan(10);
+    // What hangs on a train may let it go farther.
+    expect(near / stops).toBeGreaterThan(0.9);
   });
 });
 

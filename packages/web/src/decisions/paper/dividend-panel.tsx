@@ -69,7 +69,7 @@ function WayCells({
 export function DividendPanel({ offers }: PanelProps): ReactElement | undefined {
   const told = useTold({ offers });
   const { words, title, names } = told;
-  const { survey, moment } = useGame();
+  const { survey, moment, beforehand } = useGame();
   const group = useId();
   const view = useMemo(() => dividendView(payoutBounds(moment.state), offers), [moment.state, offers]);
   const [left] = useLeft('dividend');
@@ -86,9 +86,11 @@ export function DividendPanel({ offers }: PanelProps): ReactElement | undefined 
   const picked = extra ?? view?.ways.find((one) => one.key === key)?.action;
   useKeepBegun('dividend', picked === undefined ? [] : [picked]);
   if (view === undefined) return undefined;
-  const way = own === undefined ? (view.ways.find((one) => one.key === key) ?? usualWay(view)) : undefined;
+  const usual = beforehand === 'nothing' ? undefined : usualWay(view);
+  const way = own === undefined ? (view.ways.find((one) => one.key === key) ?? usual) : undefined;
+  const isOpen = way === undefined && own === undefined;
   const at = way === undefined ? actions.length - 1 : view.ways.indexOf(way);
-  const changes = outlooks[at];
+  const changes = isOpen ? undefined : outlooks[at];
   const action = way?.action ?? extra;
   const pay = way?.pay ?? own ?? 0;
   const mark = companyMark(view.company);
@@ -147,7 +149,7 @@ export function DividendPanel({ offers }: PanelProps): ReactElement | undefined 
       )}
       <Foot
         tells={
-          changes === undefined ? (
+          isOpen ? undefined : changes === undefined ? (
             <p className="muted outlook">{words('paper.looking')}</p>
           ) : (
             <div className="outlook">
@@ -175,7 +177,7 @@ export function DividendPanel({ offers }: PanelProps): ReactElement | undefined 
             if (action !== undefined) carryOut([action], said);
           }}
         >
-          {actWords(told, view, pay)}
+          {isOpen ? words('paper.dividend.choose') : actWords(told, view, pay)}
         </Primary>
       </Foot>
     </section>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../../shell/page.tsx';
 import { placeName } from '../../shell/titles.ts';
-import { useWords } from '../../words/index.ts';
+import { useWords, wordsOr } from '../../words/index.ts';
 import { lessonsOf } from '../lessons/files.ts';
 import { lessonsPath } from '../lessons/paths.ts';
 import { useProgress } from '../lessons/progress.ts';
@@ -19,6 +19,7 @@ function LearnTitle({ meta }: { readonly meta: Meta }): ReactElement | undefined
   const parts = partsOf(meta);
   const lessons = lessonsOf(meta.id);
   const passed = lessons.filter(({ id }) => done[meta.id]?.includes(id) === true).length;
+  const first = wordsOr(words, `learn.first.${meta.id}`, '');
   if (!parts.includes('how') && lessons.length === 0) return undefined;
   return (
     <li>
@@ -28,6 +29,7 @@ function LearnTitle({ meta }: { readonly meta: Meta }): ReactElement | undefined
         <p>
           <b>{placeName(words, meta.id)}</b>
         </p>
+        {first === '' ? undefined : <p>{first}</p>}
         {parts.includes('how') ? (
           <p>
             <Link href={partPath(meta, 'how')}>{words('title.how.of', { game: meta.name })}</Link>{' '}

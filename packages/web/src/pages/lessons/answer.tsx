@@ -122,6 +122,7 @@ function AnswerText({ answer, session, text }: Pick<AnswerProps, 'answer' | 'ses
           <RichText title={title} text={text.right} />
         </p>
       ) : undefined}
+      {answer.isShown ? <p className="muted">{words('lesson.shown.not-done')}</p> : undefined}
     </>
   );
 }

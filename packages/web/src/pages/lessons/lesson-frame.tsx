@@ -66,6 +66,8 @@ type FrameProps = {
   readonly shows: 'map' | 'market';
   /** A hex on which something was tried in vain. */
   readonly tried?: HexId | undefined;
+  /** Set once the lesson is judged: where it was, and where the map stays. */
+  readonly home?: readonly HexId[] | undefined;
   /** The position from which on what is done is pointed out. */
   readonly from: number;
   readonly text: ReactNode;
@@ -74,10 +76,17 @@ type FrameProps = {
 };
 
 export function LessonFrame(props: FrameProps): ReactElement {
-  const { page, request, game, shows, tried, from, text, answer, choice } = props;
+  const { page, request, game, shows, tried, home, from, text, answer, choice } = props;
   const log = game.session.log();
   const last = useMemo(() => changedHexes(log, from), [log, from]);
-  const onMap = useMemo(() => (tried === undefined ? request : { ...request, tried }), [request, tried]);
+  const onMap = useMemo(
+    () => ({
+      ...request,
+      ...(tried === undefined ? {} : { tried }),
+      ...(home === undefined ? {} : { around: home }),
+    }),
+    [request, tried, home],
+  );
   return (
     <GameContext value={game}>
       <MapRequestContext value={onMap}>

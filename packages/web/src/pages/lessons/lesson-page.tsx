@@ -29,26 +29,27 @@ type Opening =
   | { readonly kind: 'opening' | 'failed' }
   | { readonly kind: 'open'; readonly lesson: Lesson; readonly session: GameSession; readonly seat: Seat };
 
-async function opened(meta: Meta, id: string, worker: EngineWorker): Promise<Opening> {
+async function opened(meta: Meta, id: string, worker: EngineWorker, you: string): Promise<Opening> {
   const lesson = await lessonsOf(meta.id)
     .find((one) => one.id === id)
     ?.open();
   if (lesson === undefined) return { kind: 'failed' };
   const file = await positionOf(meta.id, lesson);
   const programs = lesson.kind === 'round' ? programsAround(file, lesson.seat) : [];
-  const session = await openLesson(`lesson ${meta.id} ${id}`, file, worker, programs);
+  const session = await openLesson(`lesson ${meta.id} ${id}`, file, worker, programs, you);
   const seat = lesson.kind === 'round' ? lesson.seat : session.moment().toAct;
   return seat === undefined ? { kind: 'failed' } : { kind: 'open', lesson, session, seat };
 }
 
 /** Opens the position, and closes it when the page is left; another `round` opens it anew. */
 function useLesson(meta: Meta, id: string, round: number): Opening {
+  const you = useWords()('lesson.you');
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   useEffect(() => {
     let isLeft = false;
     const worker = new EngineWorker();
     setOpening({ kind: 'opening' });
-    opened(meta, id, worker).then(
+    opened(meta, id, worker, you).then(
       (found) => (isLeft ? undefined : startTransition(() => setOpening(found))),
       () => (isLeft ? undefined : setOpening({ kind: 'failed' })),
     );
@@ -56,7 +57,7 @@ function useLesson(meta: Meta, id: string, round: number): Opening {
       isLeft = true;
       worker.close();
     };
-  }, [meta, id, round]);
+  }, [meta, id, round, you]);
   return opening;
 }
 
@@ -73,7 +74,9 @@ function LessonBody({ meta, id, text, number, count, next }: BodyProps): ReactEl
   const words = useWords();
   const [round, setRound] = useState(0);
   const opening = useLesson(meta, id, round);
-  const seated = opening.kind === 'open' ? (opening.session.names[opening.seat] ?? '') : '';
+  // Among programs one has a name, with which the game can go on; elsewhere one is oneself.
+  const seated =
+    opening.kind === 'open' && opening.lesson.kind === 'round' ? (opening.session.names[opening.seat] ?? '') : '';
   const head = (
     <div>
       <p className="lesson-place">

@@ -32,12 +32,12 @@ function keptAs(id: string, file: GameFile, programs: readonly (Program | undefi
 }
 
 /** The same game for one pupil, without what has no place in a lesson: programs to ask, moves to take back, a file. */
-const bare = (session: LocalSession, pupil: readonly Seat[]): GameSession => ({
+const bare = (session: LocalSession, pupil: readonly Seat[], you: string | undefined): GameSession => ({
   id: session.id,
   kind: session.kind,
   title: session.title,
   name: session.name,
-  names: session.names,
+  names: session.names.map((name, seat) => (pupil.some((one) => one === seat) ? (you ?? name) : name)),
   moment: session.moment,
   log: session.log,
   hasLog: session.hasLog,
@@ -57,17 +57,18 @@ const bare = (session: LocalSession, pupil: readonly Seat[]): GameSession => ({
   close: session.close,
 });
 
-/** Opens a position; with programs, those play the seats they are named for. */
+/** Opens a position; with programs, those play the seats they are named for. Without them the pupil can be called `you`. */
 export async function openLesson(
   id: string,
   file: GameFile,
   worker: EngineWorker,
   programs: readonly (Program | undefined)[] = [],
+  you?: string,
 ): Promise<GameSession> {
   const opened = await LocalSession.open(keptAs(id, file, programs), NOWHERE, worker);
   if (opened.kind !== 'open') throw new LessonFault(`${id}: ${JSON.stringify(opened)}`);
   const { session } = opened;
   if (session.fault() !== undefined) throw new LessonFault(`${id}: ${session.fault()?.report ?? ''}`);
   const { toAct } = session.moment();
-  return programs.length === 0 ? bare(session, toAct === undefined ? [] : [toAct]) : session;
+  return programs.length === 0 ? bare(session, toAct === undefined ? [] : [toAct], you) : session;
 }

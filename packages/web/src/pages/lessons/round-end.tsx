@@ -1,5 +1,6 @@
 /** The end of a guided round, and every way on from it: the same game, a new one, what is left to learn. */
-import { titleOf } from '@kursbuch/engine';
+import { type Seat, surveyOf, titleOf } from '@kursbuch/engine';
+import { companyMark, figure, money } from '@kursbuch/words';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { browserStore } from '../../session/local/store.ts';
@@ -11,9 +12,11 @@ import { howText } from '../reading/how-texts.ts';
 import { RichText } from '../reading/rich-text.tsx';
 import { beginPath } from '../shared/begin-path.ts';
 import { lessonsOf } from './files.ts';
+import { inLessons } from './in-lessons.ts';
 import { howPath, lessonPath, lessonsPath } from './paths.ts';
 import { type KeptOn, playOnFrom } from './play-on.ts';
 import { nextLesson, useProgress } from './progress.ts';
+import { roundFigures } from './round-figures.ts';
 import type { LessonText } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -50,17 +53,58 @@ function PlayOn({ session, name }: { readonly session: GameSession; readonly nam
   );
 }
 
-type EndProps = {
+type FiguresProps = {
   readonly session: GameSession;
-  /** The pupil's name at the table. */
-  readonly name: string;
+  readonly seat: Seat;
+  /** The position at which the round began. */
+  readonly from: number;
+};
+
+/** One's own companies and those of the programs, to compare. */
+function Figures({ session, seat: pupil, from }: FiguresProps): ReactElement {
+  const words = useWords();
+  const { state, position } = session.moment();
+  const rows = roundFigures(state, session.log(), [from, position], pupil);
+  return (
+    <table className="timetable">
+      <caption className="sr-only">{words('lesson.round.figures')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words('lesson.round.company')}</th>
+          <th scope="col">{words('lesson.round.whose')}</th>
+          <th scope="col" className="number">
+            {words('lesson.round.ran')}
+          </th>
+          <th scope="col" className="number">
+            {words('lesson.round.got')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ company, seat, income, got }) => (
+          <tr key={company}>
+            <th scope="row">{companyMark(company, session.title)}</th>
+            <td>{seat === pupil ? words('lesson.you') : session.names[seat]}</td>
+            <td className="number">{figure(income)}</td>
+            <td className="number">{figure(got)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type EndProps = FiguresProps & {
   readonly text: LessonText;
   readonly onAgain: () => void;
 };
 
-export function RoundEnd({ session, name, text, onAgain }: EndProps): ReactElement {
+export function RoundEnd({ session, seat, from, text, onAgain }: EndProps): ReactElement {
   const words = useWords();
   const { title } = session;
+  const { state, toAct, offers } = session.moment();
+  const canOnlyPass = toAct === seat && inLessons(offers)?.every(({ type }) => type === 'pass') === true;
+  const cash = money(title, surveyOf(state).seats[seat]?.cash ?? 0);
   const { name: game } = titleOf(title).meta;
   const { texts } = useTexts(title);
   const { done } = useProgress();
@@ -71,7 +115,9 @@ export function RoundEnd({ session, name, text, onAgain }: EndProps): ReactEleme
       <p>
         <RichText title={title} text={text.right} />
       </p>
-      <p>{words('lesson.round.on', { name })}</p>
+      <Figures session={session} seat={seat} from={from} />
+      <p>{words('lesson.round.on', { name: session.names[seat] ?? '' })}</p>
+      {canOnlyPass ? <p>{words('lesson.round.only-pass', { cash })}</p> : undefined}
       <div className="row wrap lesson-ways">
         <PlayOn session={session} name={words('lesson.round.game', { game })} />
         <button type="button" className="button quiet" onClick={onAgain}>

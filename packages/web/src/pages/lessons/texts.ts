@@ -10,14 +10,15 @@ export type LessonText = {
   readonly right: string;
   /** What would help after a wrong try. */
   readonly help: string;
-  /** For a round that is gone through: what is said at each step of the turn. */
+  /** For a round that is gone through: what is said at each step of the turn, or at a step of one kind of company (`track/coal`). */
   readonly steps: { readonly [step: string]: string };
 };
 
 export type LessonTexts = { readonly [lesson: string]: LessonText };
 
-/** What is said at a step: its own words, or those for every other one. */
-export const saidAt = ({ steps, task }: LessonText, step: string | undefined): string => steps[step ?? ''] ?? task;
+/** What is said at a step: its own words for a kind of company, for every company, or those for every other step. */
+export const saidAt = ({ steps, task }: LessonText, step = '', kind = ''): string =>
+  steps[`${step}/${kind}`] ?? steps[step] ?? task;
 
 const words = (input: unknown): string => (typeof input === 'string' ? input : '');
 

@@ -20,6 +20,8 @@ export type Tries = {
   readonly act: (action: Json) => Promise<boolean>;
   readonly showReasons: (question: string, refusals: readonly Refusal[]) => void;
   readonly whyNot: (question: string, action: Json) => void;
+  /** Drops the reasons: they were for something else than what is there now. */
+  readonly forget: () => void;
   readonly again: () => void;
   readonly show: () => void;
 };
@@ -94,6 +96,7 @@ export function useTries(session: GameSession, task: Task, seat: Seat, onRight: 
     act: useCallback((action: Json) => carryOut(action, false), [carryOut]),
     showReasons,
     whyNot,
+    forget: useCallback(() => setAnswer((still) => (still?.kind === 'refused' ? undefined : still)), []),
     again: useCallback(() => void goBack(), [goBack]),
     show: useCallback(() => void show(), [show]),
   };

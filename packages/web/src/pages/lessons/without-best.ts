@@ -1,4 +1,4 @@
-/** The game of somebody who is to find the best run: what is drawn may be carried out as a try, and only then is told what there was. */
+/** The game of somebody who is to find the best run: what is drawn may be carried out as a try, and the answer to that tells what there was. */
 import type { Refusal } from '@kursbuch/engine';
 import type { GameSession } from '../../session/session.ts';
 

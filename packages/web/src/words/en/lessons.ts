@@ -1,6 +1,8 @@
 /** Lessons: what stands round them. What each says lies beside, a file for each title. */
 export const lessons = {
   'learn.lead': 'A text that teaches each title in under ten minutes, and lessons on real positions.',
+  'learn.first.18mag':
+    'Begin here if all of this is new: games are the shortest of the three, two to three hours, and nobody goes bankrupt.',
   'title.part.lessons': 'Lessons',
   'lessons.of': 'Lessons of {game}',
   'lessons.number': '{count, plural, one {one position} other {# positions}}',
@@ -18,6 +20,7 @@ export const lessons = {
   'lesson.station.done': 'Lesson {number}, done',
   'lesson.number': '{game}, lesson {number} of {count}',
   'lesson.seat': 'You are {name}.',
+  'lesson.you': 'You',
   'lesson.task': 'Task',
   'lesson.leave': 'Leave the lesson',
   'lesson.failed': 'The lesson could not be opened. Reload the page.',
@@ -32,6 +35,7 @@ export const lessons = {
   'lesson.poor.best': 'Another way comes to {best}.',
   'lesson.right': 'Right',
   'lesson.shown': 'This was the way',
+  'lesson.shown.not-done': 'Shown, not done: a lesson counts when you have done it yourself.',
   'lesson.again': 'Try again',
   'lesson.show': 'Show me',
   'lesson.rule': 'Read the rule',
@@ -50,6 +54,13 @@ export const lessons = {
   'lesson.round.done': 'That was a whole operating round',
   'lesson.round.on':
     'The game can go on from here: you stay {name}, programs play the others, and it is kept in this browser.',
+  'lesson.round.only-pass':
+    'It is your turn in the share round, and you can only pass: {cash} in hand buys nothing that is for sale to you. What your railways run for in the next operating round changes that.',
+  'lesson.round.figures': 'What the round brought',
+  'lesson.round.company': 'Railway',
+  'lesson.round.whose': 'Whose',
+  'lesson.round.ran': 'Ran for',
+  'lesson.round.got': 'Owner got',
   'lesson.round.play-on': 'Play on from here',
   'lesson.round.keeping': 'Keeping the game',
   'lesson.round.game': '{game}, from the lessons',

@@ -207,6 +207,7 @@ export const paper = {
   'paper.dividend.kept': 'Treasury',
   'paper.dividend.price': 'Price',
   'paper.dividend.other': 'Another amount',
+  'paper.dividend.choose': 'Choose one of the ways',
   'paper.dividend.who': '{name}, {percent} %',
   'paper.dividend.act.full': 'Pay out {amount}',
   'paper.dividend.act.half': 'Pay out half of {amount}',
