@@ -1,17 +1,18 @@
-/** The layouts of the game page by the width there is. */
+/** The layouts of the game page by the room there is. */
 import { useSyncExternalStore } from 'react';
 
 /** phone: tabs; tablet: map above, panel below; narrow: the log in a tab; wide: the log below the panel; vast: the log in a column of its own. */
 export type Layout = 'phone' | 'tablet' | 'narrow' | 'wide' | 'vast';
 
+/** In a lower window a decision leaves nothing of the log below it. */
 const STEPS: readonly (readonly [Layout, MediaQueryList])[] = (
   [
-    ['vast', 1680],
-    ['wide', 1280],
-    ['narrow', 1024],
-    ['tablet', 640],
+    ['vast', '(min-width: 1680px)'],
+    ['wide', '(min-width: 1280px) and (min-height: 820px)'],
+    ['narrow', '(min-width: 1024px)'],
+    ['tablet', '(min-width: 640px)'],
   ] as const
-).map(([layout, from]) => [layout, matchMedia(`(min-width: ${String(from)}px)`)]);
+).map(([layout, room]) => [layout, matchMedia(room)]);
 
 const layoutNow = (): Layout => STEPS.find(([, query]) => query.matches)?.[0] ?? 'phone';
 

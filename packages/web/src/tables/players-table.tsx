@@ -25,8 +25,6 @@ export function PlayersTable() {
         <thead>
           <tr>
             <th scope="col">{say('table.player')}</th>
-            {isAnyOwned ? <th scope="col">{say('table.owns')}</th> : undefined}
-            <th scope="col">{say('table.held')}</th>
             <th scope="col" className="number">
               {say('table.cash')}
             </th>
@@ -36,10 +34,12 @@ export function PlayersTable() {
             <th scope="col" className="number">
               {say('table.worth')}
             </th>
+            <th scope="col">{say(isAnyOwned ? 'table.owns' : 'table.held')}</th>
           </tr>
         </thead>
         <tbody>
           {survey.seats.map(({ seat, cash, debt, worth, certificates }) => {
+            const { owned, parts } = holdingsOf(survey.companies, seat);
             return (
               <tr key={seat} className={moment.toAct === seat ? 'you' : undefined}>
                 <th scope="row">
@@ -50,23 +50,6 @@ export function PlayersTable() {
                   {priority === seat ? <span className="framed">{say('table.priority')}</span> : undefined}
                   <small>{status(seat)}</small>
                 </th>
-                {isAnyOwned ? (
-                  <td className="owns">
-                    {holdingsOf(survey.companies, seat).owned.map((company) => (
-                      <CompanyToken key={company} company={company} size={22} label={companyMark(company)} />
-                    ))}
-                  </td>
-                ) : undefined}
-                <td className="held">
-                  {holdingsOf(survey.companies, seat).parts.map(({ company, percent, isDirector }) => (
-                    <span key={company} className="share" title={isDirector ? say('table.director') : undefined}>
-                      <CompanyToken company={company} size={18} label={companyMark(company)} />
-                      <Heard as={say(isDirector ? 'table.percent.director' : 'table.percent', { percent })}>
-                        {isDirector ? <b className="director">{percent}</b> : percent}
-                      </Heard>
-                    </span>
-                  ))}
-                </td>
                 <td className="number">
                   <Heard as={money(session.title, cash)}>{figure(cash)}</Heard>
                   {debt === 0 ? undefined : (
@@ -86,6 +69,23 @@ export function PlayersTable() {
                   <b>
                     <Heard as={money(session.title, worth)}>{figure(worth)}</Heard>
                   </b>
+                </td>
+                <td className="held">
+                  {owned.length === 0 ? undefined : (
+                    <span className="owns">
+                      {owned.map((company) => (
+                        <CompanyToken key={company} company={company} size={20} label={companyMark(company)} />
+                      ))}
+                    </span>
+                  )}
+                  {parts.map(({ company, percent, isDirector }) => (
+                    <span key={company} className="share" title={isDirector ? say('table.director') : undefined}>
+                      <CompanyToken company={company} size={18} label={companyMark(company)} />
+                      <Heard as={say(isDirector ? 'table.percent.director' : 'table.percent', { percent })}>
+                        {isDirector ? <b className="director">{percent}</b> : percent}
+                      </Heard>
+                    </span>
+                  ))}
                 </td>
               </tr>
             );

@@ -61,7 +61,7 @@ export function ShareTable({ isStill = false }: { readonly isStill?: boolean }) 
               {say('table.price')}
             </th>
             {session.names.map((name, n) => (
-              <th key={name} scope="col" className={n === mine ? 'player number mine' : 'player number'}>
+              <th key={name} scope="col" title={name} className={n === mine ? 'player number mine' : 'player number'}>
                 {name}
               </th>
             ))}
@@ -71,7 +71,7 @@ export function ShareTable({ isStill = false }: { readonly isStill?: boolean }) 
             </th>
             <th scope="col">{say('table.trains')}</th>
             {choices === undefined ? undefined : (
-              <th scope="col">
+              <th scope="col" className="to-press">
                 <span className="sr-only">{say('paper.table.choose')}</span>
               </th>
             )}
@@ -127,7 +127,7 @@ export function ShareTable({ isStill = false }: { readonly isStill?: boolean }) 
                 )}
               </td>
               {choices === undefined ? undefined : (
-                <td className="number">
+                <td className="number to-press">
                   <ShareChoice company={company} choices={choices} />
                 </td>
               )}

@@ -8,6 +8,8 @@ export type Arrangement = (typeof ARRANGEMENTS)[number];
 export const STRIP = 48;
 /** What a band beside the map takes at least, and at most. */
 export const BESIDE = { least: 300, most: 460 } as const;
+/** Narrower than this, players and prices side by side do not show all they have. */
+const OPEN_LEAST = 900;
 /** A board that is shown at its full size gains nothing by more room. */
 const ENOUGH = 1;
 /** So much of the scale is worth seeing more at a glance. */
@@ -24,9 +26,10 @@ export function scalesIn(stage: Size, board: Size, tables: number): { readonly [
   };
 }
 
-/** The arrangement with the largest map; of those that are nearly as good the one that shows most. */
+/** The arrangement with the largest map; of those that are nearly as good the one that shows most, if it has the width for it. */
 export function arrangementOf(stage: Size, board: Size, tables: number): Arrangement {
   const scales = scalesIn(stage, board, tables);
   const largest = Math.max(...Object.values(scales));
-  return ARRANGEMENTS.find((one) => scales[one] >= NEARLY * largest) ?? 'folded';
+  const fits = (one: Arrangement): boolean => one !== 'open' || stage.width >= OPEN_LEAST;
+  return ARRANGEMENTS.find((one) => fits(one) && scales[one] >= NEARLY * largest) ?? 'folded';
 }

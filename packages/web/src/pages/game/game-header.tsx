@@ -57,9 +57,11 @@ function History({ page, small }: { readonly page: GamePageState; readonly small
   );
 }
 
-function GameMenu({ page, mayRename, onDialog }: Pick<HeaderProps, 'page' | 'mayRename' | 'onDialog'>): ReactElement {
+type GameMenuProps = Pick<HeaderProps, 'page' | 'small' | 'mayRename' | 'onDialog'>;
+
+function GameMenu({ page, small, mayRename, onDialog }: GameMenuProps): ReactElement {
   const words = useWords();
-  const { session } = useGame();
+  const { session, moment } = useGame();
   const [, go] = useLocation();
   return (
     <DropdownMenu.Root>
@@ -68,6 +70,12 @@ function GameMenu({ page, mayRename, onDialog }: Pick<HeaderProps, 'page' | 'may
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          {/* Where there is little room the round has all of the head. */}
+          {small ? (
+            <DropdownMenu.Label className="menu-label">
+              <VersionMark title={session.title} rules={moment.state.rules} />
+            </DropdownMenu.Label>
+          ) : undefined}
           <DropdownMenu.Item onSelect={() => void saveFile(session)}>{words('more.export')}</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => void saveForSite(session)}>{words('more.site')}</DropdownMenu.Item>
           {mayRename ? (
@@ -125,7 +133,7 @@ export const GameHeader = memo(function GameHeader(props: HeaderProps): ReactEle
         <span>{small ? roundNow(moment.state) : session.name}</span>
       </h1>
       <RulesetMark small={small} />
-      <VersionMark title={session.title} rules={moment.state.rules} />
+      {small ? undefined : <VersionMark title={session.title} rules={moment.state.rules} />}
       {small ? undefined : (
         <nav className="tabs" aria-label={words('game.tabs')}>
           {tabs.map((one) => (
@@ -152,7 +160,7 @@ export const GameHeader = memo(function GameHeader(props: HeaderProps): ReactEle
           />
         )}
         {small ? undefined : <ThemeButton />}
-        <GameMenu page={page} mayRename={mayRename} onDialog={onDialog} />
+        <GameMenu page={page} small={small} mayRename={mayRename} onDialog={onDialog} />
       </div>
     </header>
   );

@@ -82,9 +82,8 @@ function Sum(props: {
   const { label, figures, mine, isLarge = false } = props;
   return (
     <tr className={isLarge ? 'sum' : undefined}>
-      <th scope="row" colSpan={6}>
-        {label}
-      </th>
+      <th scope="row">{label}</th>
+      <td colSpan={5} />
       {figures.map((one, seat) => (
         // Players stand in the order of their seats.
         <td key={String(seat)} className={seat === mine ? 'number mine' : 'number'}>
@@ -131,7 +130,7 @@ export function Sheet(): ReactElement {
                 {words('table.treasury')}
               </th>
               {session.names.map((name, n) => (
-                <th key={name} scope="col" className={n === mine ? 'player number mine' : 'player number'}>
+                <th key={name} scope="col" title={name} className={n === mine ? 'player number mine' : 'player number'}>
                   {name}
                 </th>
               ))}

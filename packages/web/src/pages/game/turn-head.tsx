@@ -1,5 +1,5 @@
 /** The head of the action panel: whose turn, which round, who does what. */
-import { roundMark } from '@kursbuch/words';
+import { money, roundMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { peopleIn } from '../../session/local/standing.ts';
@@ -7,7 +7,7 @@ import type { LogLine } from '../../session/session.ts';
 import { useWords } from '../../words/index.ts';
 import { sentencesOf } from './log-sentences.ts';
 import { lineAt } from './shown-run.ts';
-import { doingNow, roundNow, stationsNow } from './turn.ts';
+import { cashAtTurn, doingNow, roundNow, stationsNow } from './turn.ts';
 
 /** How the head is to be understood. */
 export type HeadKind = 'mine' | 'waiting' | 'over' | 'back' | 'broken';
@@ -81,8 +81,9 @@ type TurnHeadProps = {
 
 export function TurnHead({ looking, small = false }: TurnHeadProps): ReactElement {
   const words = useWords();
-  const { moment, session } = useGame();
+  const { moment, session, survey } = useGame();
   const { kind, who, doing, round } = useHead(looking);
+  const cash = looking ? undefined : cashAtTurn(moment, survey);
   const { kind: line, stations } = stationsNow(moment, session.names);
   const now = stations.findIndex(({ at }) => at === 'now');
   const step =
@@ -95,7 +96,14 @@ export function TurnHead({ looking, small = false }: TurnHeadProps): ReactElemen
         <span>{who}</span>
         <span>{small ? step : round}</span>
       </p>
-      <h2>{doing}</h2>
+      <div className="doing">
+        <h2>{doing}</h2>
+        {cash === undefined ? undefined : (
+          <p title={words('table.cash')}>
+            <span className="sr-only">{words('table.cash')}</span> {money(session.title, cash)}
+          </p>
+        )}
+      </div>
     </header>
   );
 }

@@ -8,12 +8,13 @@ import {
   offers,
   seat as seatOf,
   seatToAct,
+  surveyOf,
   titleId,
 } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../session/session.ts';
-import { companyAtTurn, companyInQuestion, companyShown, stationsNow } from './turn.ts';
+import { cashAtTurn, companyAtTurn, companyInQuestion, companyShown, stationsNow } from './turn.ts';
 
 /** The first position of a random game in which another company than the one at turn is asked about. */
 function outOfTurn(): GameState {
@@ -125,5 +126,19 @@ describe('the line of players', () => {
       NAMES,
     );
     expect([kind, ...stations.map(({ at }) => at)]).toEqual(['table', 'seated', 'seated', 'now']);
+  });
+});
+
+describe('the cash in the head', () => {
+  const cashIn = (state: GameState): number | undefined =>
+    cashAtTurn({ state, position: 0, toAct: seatToAct(state), step: 'buy', offers: [] }, surveyOf(state));
+
+  it('is that of the player at turn, and left out where a company is asked about', () => {
+    const game = newGame(titleId('1824'), {}, 3, 'cash');
+    if (!game.ok) throw new Error(game.refusal.code);
+    const { state } = game.value;
+    expect(cashIn(state)).toBe(surveyOf(state).seats.find(({ seat }) => seat === seatToAct(state))?.cash);
+    expect(cashIn(state)).toBeGreaterThan(0);
+    expect(cashIn(outOfTurn())).toBeUndefined();
   });
 });

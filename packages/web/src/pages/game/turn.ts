@@ -1,5 +1,14 @@
 /** What a turn is about, in words and as a line of steps. */
-import { type CompanyId, companyId, type GameState, roundKind, type Seat, stepsOf, titleOf } from '@kursbuch/engine';
+import {
+  type CompanyId,
+  companyId,
+  type GameState,
+  roundKind,
+  type Seat,
+  stepsOf,
+  type Survey,
+  titleOf,
+} from '@kursbuch/engine';
 import { doingWords, roundWords, stepWords } from '@kursbuch/words';
 import type { MoveStep } from '../../ask/move-step.ts';
 import type { LogLine, Moment } from '../../session/session.ts';
@@ -39,6 +48,10 @@ export function doingNow({ state, step, toAct }: Moment, names: Names): string {
   };
   return doingWords(decision?.kind ?? step ?? '', params, { names, title: state.title });
 }
+
+/** What the player at turn has to spend; at a company's turn its own money counts, which its card tells. */
+export const cashAtTurn = ({ state, toAct }: Moment, { seats }: Survey): number | undefined =>
+  companyInQuestion(state) === undefined ? seats.find(({ seat }) => seat === toAct)?.cash : undefined;
 
 export const roundNow = ({ place }: GameState): string => roundWords(place.round, place.number);
 

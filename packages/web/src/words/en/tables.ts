@@ -10,7 +10,7 @@ export const tables = {
   'table.percent': '{percent} %',
   'table.percent.director': '{percent} %, director',
   'table.worth': 'Worth',
-  'table.owns': 'Owns',
+  'table.owns': 'Owns; shares, %',
   'table.held': 'Shares, %',
   'table.to-act': 'to act',
   'table.you-to-act': 'you, to act',
