@@ -52,6 +52,7 @@ export const paper = {
   'paper.choose.amount': 'Choose an amount',
   'paper.enter': 'Enter',
   'paper.why-not': 'Why not?',
+  'paper.why-not.none': '{count, plural, one {Why not?} other {Why none of the #?}}',
   'paper.why-not.others': '{count, plural, one {Why not the other one?} other {Why not the other #?}}',
   'paper.why.sell': 'Why can I not sell {company}?',
   'paper.why.buy': 'Why can I not buy {company}?',
