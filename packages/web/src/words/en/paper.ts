@@ -144,6 +144,7 @@ export const paper = {
   'paper.raise.fee': '{company} owes {price} for its homes. Its treasury has {treasury}, you have {cash}.',
   'paper.raise.upkeep': 'RH costs its owner {price}. You have {cash}.',
   'paper.borrow.act': 'Borrow {cost}',
+  'paper.borrow.keep': 'Do not borrow',
   'paper.borrow.title': 'Do you go into debt?',
   'paper.borrow.body': 'The Bank lends {cost}. You owe {owed} at once, and half as much again after every share round.',
 
@@ -242,7 +243,7 @@ export const paper = {
   'paper.answer.redeem':
     '{percent} % of {company} have been sold. The company can take them into its treasury for {cost}.',
   'paper.answer.redeem.yes': 'Redeem {percent} % for {cost}',
-  'paper.answer.redeem.no': 'Let the price fall',
+  'paper.answer.redeem.no': 'Do not redeem',
   'paper.answer.nationalise': '{company} can be nationalised: its shares, money and trains are lost.',
   'paper.answer.nationalise.yes': 'Nationalise {company}',
   'paper.answer.nationalise.no': 'Keep {company}',
