@@ -273,6 +273,7 @@ export const paper = {
 
   // Ending a step or a turn.
   'paper.finish.key': 'F',
+  'paper.finish.cleared': 'Your choice is put aside. Press F again to end.',
   'paper.finish.pass': 'Pass',
   'paper.finish.pass-exchange': 'Decline the exchange',
   'paper.finish.skip-track': 'Lay no track',
