@@ -12,6 +12,7 @@ import {
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { type BoardOptions, drawBoard } from './board.ts';
+import { drawLegend } from './frame/legend.ts';
 import type { SvgNode } from './svg/node.ts';
 import { toSvg } from './svg/to-svg.ts';
 import { PALETTES } from './theme.ts';
@@ -34,6 +35,12 @@ const draw = (set: Components, options: BoardOptions = {}): SvgNode =>
 describe.each(allComponentSets())('the board $id', (set) => {
   const drawing = draw(set, { surround: true, column: 'yellow' });
   const text = toSvg(drawing);
+
+  it('names the letters of its hexes in the legend', () => {
+    const legend = toSvg(drawLegend(set));
+    const labels = [...new Set(set.board.hexes.flatMap(({ label }) => label ?? []))];
+    expect(legend.includes(`${labels.join(', ')}: tiles with the same letters`)).toBe(labels.length > 0);
+  });
 
   it('draws every hex exactly once', () => {
     const ids = set.board.hexes.map((hex) => hex.id);

@@ -20,6 +20,9 @@ export type BoardWords = {
     readonly lake: string;
     readonly stub: string;
     readonly blocked: string;
+    /** After the letters that hexes have. */
+    readonly label: string;
+    readonly values: string;
   };
   readonly manifest: {
     readonly colours: { readonly [colour in Colour]: string };
@@ -57,6 +60,8 @@ export const ENGLISH: BoardWords = {
     lake: 'lake: no track across',
     stub: 'every tile must meet it',
     blocked: 'closed by a private company',
+    label: 'tiles with the same letters',
+    values: 'value by the colour of the phase',
   },
   manifest: {
     colours: { yellow: 'Yellow', green: 'Green', brown: 'Brown', gray: 'Gray' },

@@ -2,6 +2,8 @@
 import type { Board, Components, PrintedHex } from '@kursbuch/engine';
 import { mineSign } from '../draw/stops.ts';
 import { drawSymbols } from '../draw/terrain.ts';
+import { drawValues } from '../draw/words.ts';
+import { cellsOf } from '../face/word.ts';
 import { el, circle, group, path, rect, type SvgNode, translate } from '../svg/node.ts';
 import { measure } from '../text/measure.ts';
 import { ref } from '../theme.ts';
@@ -79,11 +81,34 @@ function entries(board: Board, words: BoardWords): readonly Entry[] {
   return all.flatMap(([there, sign, text]) => (there ? [{ sign, text }] : []));
 }
 
+/** Signs that a printed board leaves to its rules: the letters of hexes, and values that change with the phase. */
+function ruleEntries(board: Board, { legend }: BoardWords): readonly Entry[] {
+  const labels = [...new Set(board.hexes.flatMap(({ label }) => label ?? []))];
+  const cells = board.hexes.flatMap(({ stops }) => stops.map(({ revenue }) => cellsOf(revenue)));
+  const changing = cells.find((some) => some.length > 1)?.slice(0, 2);
+  const [first] = labels;
+  return [
+    ...(first === undefined
+      ? []
+      : [{ sign: [marked(first, 16, 13, ref('ink-1'))], text: `${labels.join(', ')}: ${legend.label}` }]),
+    ...(changing === undefined
+      ? []
+      : [
+          {
+            sign: [drawValues({ kind: 'values', at: { x: 0, y: 0 }, cells: changing, perRow: 2, size: 10 }, undefined)],
+            text: legend.values,
+          },
+        ]),
+  ];
+}
+
 export type Legend = { readonly width: number; readonly height: number; readonly draw: (box: Box) => SvgNode };
 
-/** The legend set in so many columns. */
-export function legendOf(board: Board, words: BoardWords, columns: number): Legend {
-  const list = entries(board, words);
+/** The legend of a printed board, set in so many columns. */
+export const legendOf = (board: Board, words: BoardWords, columns: number): Legend =>
+  setIn(entries(board, words), columns);
+
+function setIn(list: readonly Entry[], columns: number): Legend {
   const rows = Math.ceil(list.length / columns);
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(
@@ -123,9 +148,9 @@ export function legendOf(board: Board, words: BoardWords, columns: number): Lege
   };
 }
 
-/** The legend of a board as a picture of its own. */
+/** The legend of a board as a picture of its own, with all of its signs. */
 export function drawLegend({ board }: Pick<Components, 'board'>, words: BoardWords = ENGLISH): SvgNode {
-  const { width, height, draw } = legendOf(board, words, 1);
+  const { width, height, draw } = setIn([...entries(board, words), ...ruleEntries(board, words)], 1);
   const box = { x: 0, y: 0, width, height };
   return svgRoot(box, words.legend.title, [draw(box)]);
 }

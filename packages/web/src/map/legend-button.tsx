@@ -4,6 +4,7 @@ import { Popover } from 'radix-ui';
 import { type ReactElement, useMemo } from 'react';
 import { useGame } from '../ask/use-game.ts';
 import { Icon } from '../shell/icons.tsx';
+import { useLayout } from '../shell/use-width.ts';
 import { useWords } from '../words/index.ts';
 import { LastRunsSwitch } from './last-runs-switch.tsx';
 import { Drawing } from './svg.tsx';
@@ -12,6 +13,8 @@ export function LegendButton(): ReactElement {
   const say = useWords();
   const { components } = useGame();
   const legend = useMemo(() => drawLegend(components), [components]);
+  // Beside the buttons a phone has no room.
+  const side = useLayout() === 'phone' ? 'bottom' : 'right';
   const [, , width = 0, height = 0] = String(legend.attrs['viewBox']).split(' ').map(Number);
   return (
     <Popover.Root>
@@ -21,7 +24,7 @@ export function LegendButton(): ReactElement {
         </button>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="why-not legend" side="right" align="start" sideOffset={8} collisionPadding={16}>
+        <Popover.Content className="why-not legend" side={side} align="start" sideOffset={8} collisionPadding={16}>
           <LastRunsSwitch />
           <Drawing node={legend} box={[0, 0, width, height]} width={width} height={height} label={say('map.legend')} />
         </Popover.Content>

@@ -116,6 +116,21 @@ export function MapView({ shown, last = NO_HEXES, lastRuns, about }: MapViewProp
       200,
     );
   };
+  // A map whose room changes stays where it was under the finger, as far as its edges allow.
+  const lay = useRef({ scale, ...corner });
+  useEffect(() => {
+    const before = lay.current;
+    lay.current = { scale, ...corner };
+    const { scale: by = 1, positionX = 0, positionY = 0 } = transform.current?.state ?? {};
+    if (before.scale !== scale || by === 1) return;
+    void transform.current?.setTransform(
+      within(positionX + (before.left - corner.left) * by, room.width * (1 - by)),
+      within(positionY + (before.top - corner.top) * by, room.height * (1 - by)),
+      by,
+      0,
+    );
+  }, [scale, corner.left, corner.top]);
+
   const bring = useRef(centre);
   useEffect(() => {
     bring.current = centre;

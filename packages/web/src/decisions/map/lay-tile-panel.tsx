@@ -114,7 +114,7 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
   const { legal, hex, here, isListed, payment, tile, turn, setTurn, action } = lay;
   const foreseen = useForeseen(action);
   const after = foreseen?.kind === 'state' ? foreseen.state : undefined;
-  const { rows, brief } = useLayFigures((here[0] ?? offers[0])?.fixed.company, after, hex !== undefined);
+  const rows = useLayFigures((here[0] ?? offers[0])?.fixed.company, after, hex !== undefined);
   const label =
     tile !== undefined ? say('track.lay', { tile: tile.tile }) : say(isMain ? 'track.choose-tile' : 'track.place-here');
   const layIt = (): void => {
@@ -148,7 +148,6 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
 
   const [example] = here;
   const turns = turn.of > 1;
-  const position = turns ? [say('track.brief-position', { n: turn.place + 1, of: turn.of })] : [];
   return (
     <>
       <HexHead lay={lay} />
@@ -165,7 +164,9 @@ function LayChoices({ offers: given, isMain }: ChoicesProps): ReactElement {
           action === undefined ? undefined : (
             <>
               <Consequences rows={rows} />
-              <p className="brief muted">{[...brief, ...position].join('; ')}</p>
+              {turns ? (
+                <p className="brief muted">{say('track.brief-position', { n: turn.place + 1, of: turn.of })}</p>
+              ) : undefined}
             </>
           )
         }

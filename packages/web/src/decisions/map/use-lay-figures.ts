@@ -1,4 +1,4 @@
-/** What a lay costs and brings, in rows for the foot of the panel and in one line for a narrow one. */
+/** What a lay costs and brings, in rows for the foot of the panel. */
 import { type CompanyId, type GameState, surveyOf } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import { useMemo } from 'react';
@@ -7,14 +7,12 @@ import { useGame } from '../../ask/use-game.ts';
 import type { Consequence } from '../../shell/pieces.tsx';
 import { useWords, type WordId } from '../../words/index.ts';
 
-type LayFigures = { readonly rows: readonly Consequence[]; readonly brief: readonly string[] };
-
 /** `after` is the state the lay leads to, as soon as it is known; before a hex is picked nothing is searched for. */
 export function useLayFigures(
   company: CompanyId | undefined,
   after: GameState | undefined,
   isPicked: boolean,
-): LayFigures {
+): readonly Consequence[] {
   const { survey, session } = useGame();
   const say = useWords();
   const then = useMemo(() => (after === undefined ? undefined : surveyOf(after)), [after]);
@@ -47,17 +45,9 @@ export function useLayFigures(
         ? say('track.cost.free', { left })
         : say('track.cost.paid', { cost: cash(cost), left });
   const hasMines = (now?.mines ?? 0) !== 0 || (next?.mines ?? 0) !== 0;
-  return {
-    rows: [
-      { label: say('track.cost'), after: price },
-      ...(hasTrains ? [figureRow('track.income', now?.income, next?.income)] : []),
-      ...(hasTrains && hasMines ? [figureRow('track.mines', now?.mines, next?.mines)] : []),
-    ],
-    brief: [
-      price,
-      ...(now === undefined || next === undefined || now.income === next.income
-        ? []
-        : [say('track.brief-income', { before: cash(now.income), after: cash(next.income) })]),
-    ],
-  };
+  return [
+    { label: say('track.cost'), after: price },
+    ...(hasTrains ? [figureRow('track.income', now?.income, next?.income)] : []),
+    ...(hasTrains && hasMines ? [figureRow('track.mines', now?.mines, next?.mines)] : []),
+  ];
 }

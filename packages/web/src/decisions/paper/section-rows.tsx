@@ -97,7 +97,7 @@ function Rows({
           </ul>
         </div>
       )}
-      {closed.length === 0 ? undefined : <ClosedLines told={told} closed={closed} />}
+      {closed.length === 0 ? undefined : <ClosedLines told={told} closed={closed} isAll={lines.length === 0} />}
     </>
   );
 }

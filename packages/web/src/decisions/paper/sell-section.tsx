@@ -5,6 +5,7 @@ import { useGame } from '../../ask/use-game.ts';
 import { Mark } from '../shared/line-row.tsx';
 import type { Told } from '../shared/then.ts';
 import { type Counts, heldUnsold, meantSale, type SaleLine, type SalesView, stepCount } from './sales.ts';
+import { WalkButton } from './walk-button.tsx';
 
 type SellSectionProps = {
   readonly told: Told;
@@ -57,25 +58,9 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
                   role="group"
                   aria-label={words('paper.sell.count', { percent: 10 * now, company: mark })}
                 >
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={words('paper.field.less')}
-                    disabled={now === 0}
-                    onClick={() => go(-1)}
-                  >
-                    −
-                  </button>
+                  <WalkButton by={-1} isAtEnd={now === 0} onWalk={go} />
                   <output>{now === 0 ? '0' : words('paper.sell.chosen', { percent: 10 * now })}</output>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={words('paper.field.more')}
-                    disabled={now === line.counts.at(-1)}
-                    onClick={() => go(1)}
-                  >
-                    +
-                  </button>
+                  <WalkButton by={1} isAtEnd={now === line.counts.at(-1)} onWalk={go} />
                 </span>
               </div>
             </li>

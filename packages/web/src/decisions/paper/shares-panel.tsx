@@ -38,7 +38,7 @@ function Borrow({ offers, alone }: BorrowProps): ReactElement | undefined {
             {label}
           </Primary>
         ) : (
-          <button type="button" className="button quiet" disabled={busy} onClick={() => setAsking(true)}>
+          <button type="button" className="button" disabled={busy} onClick={() => setAsking(true)}>
             {label}
           </button>
         )}
@@ -47,6 +47,7 @@ function Borrow({ offers, alone }: BorrowProps): ReactElement | undefined {
         open={asking}
         title={words('paper.borrow.title')}
         act={label}
+        keep={words('paper.borrow.keep')}
         onAct={() => {
           setAsking(false);
           carryOut(actions);

@@ -2,6 +2,7 @@
 import { figure } from '@kursbuch/words';
 import { type ReactElement, useId } from 'react';
 import { useWords } from '../../words/index.ts';
+import { WalkButton } from './walk-button.tsx';
 
 /** Spans wider than this are walked in tens; the field between takes every legal number. */
 const WIDE = 40;
@@ -23,20 +24,13 @@ export function Stepper({ label, from, to, step, value, onChange }: StepperProps
   const legal = (wanted: number): number =>
     Math.max(from, Math.min(most, from + step * Math.round((wanted - from) / step)));
   const stride = (to - from) / step > WIDE ? 10 * step : step;
+  const walk = (by: 1 | -1): void => onChange(legal(value + by * stride));
   return (
     <div className="stepper">
       <label htmlFor={id}>{label}</label>
       <span className="muted">{words('paper.field.legal', { from: figure(from), to: figure(most) })}</span>
       <span className="walk">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words('paper.field.less')}
-          disabled={value <= from}
-          onClick={() => onChange(legal(value - stride))}
-        >
-          −
-        </button>
+        <WalkButton by={-1} isAtEnd={value <= from} onWalk={walk} />
         <input
           id={id}
           className="input number"
@@ -50,15 +44,7 @@ export function Stepper({ label, from, to, step, value, onChange }: StepperProps
             if (Number.isFinite(target.valueAsNumber)) onChange(legal(target.valueAsNumber));
           }}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words('paper.field.more')}
-          disabled={value >= most}
-          onClick={() => onChange(legal(value + stride))}
-        >
-          +
-        </button>
+        <WalkButton by={1} isAtEnd={value >= most} onWalk={walk} />
       </span>
     </div>
   );

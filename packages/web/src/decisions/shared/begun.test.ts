@@ -16,6 +16,17 @@ const lay = { type: 'lay-tile', seat: 0, company: '1', hex: 'C8', tile: '7', rot
 const pick = { type: 'pick', seat: 0, company: '3' };
 
 describe('what has been begun', () => {
+  it('is one text at its position, and nothing once it is forgotten', () => {
+    const begun = new BegunChoices(testShelf());
+    begun.keep('one', 4, 'lay', [lay]);
+    expect(begun.text('one', 4)).toContain('C8');
+    expect(begun.text('one', 5)).toBeUndefined();
+    begun.forget('another');
+    expect(begun.isAny('one', 4)).toBe(true);
+    begun.forget('one');
+    expect(begun.text('one', 4)).toBeUndefined();
+  });
+
   it('is found again at the same position of the same game', () => {
     const shelf = testShelf();
     new BegunChoices(shelf).keep('g', 7, 'lay', [lay]);

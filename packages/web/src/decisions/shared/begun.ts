@@ -57,6 +57,17 @@ export class BegunChoices {
     return (parts[part] ?? []).map((deed) => deedFrom(deedsOfForm(form), deed));
   }
 
+  /** All that is begun at a position of a game, as one text; undefined where nothing is. */
+  text(game: string, position: number): string | undefined {
+    const begun = this.#at(game, position);
+    return begun === undefined ? undefined : JSON.stringify(begun);
+  }
+
+  /** Forgets what was begun in a game. */
+  forget(game: string): void {
+    if (this.#read()?.game === game) this.#shelf.removeItem(PLACE);
+  }
+
   /** Whether anything is begun at a position of a game. */
   isAny(game: string, position: number): boolean {
     return this.#at(game, position) !== undefined;

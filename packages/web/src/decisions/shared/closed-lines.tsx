@@ -14,14 +14,18 @@ type ClosedLinesProps = {
   readonly closed: readonly Closed[];
   /** What stands before the lines instead of their number. */
   readonly title?: string;
+  /** Whether nothing else is there that could be had. */
+  readonly isAll?: boolean;
 };
 
-export function ClosedLines({ told, closed, title }: ClosedLinesProps): ReactElement {
+export function ClosedLines({ told, closed, title, isAll = false }: ClosedLinesProps): ReactElement {
   const { words } = told;
   const { whyNot, moment } = useGame();
   return (
     <details className="closed">
-      <summary>{title ?? words('paper.why-not.others', { count: closed.length })}</summary>
+      <summary>
+        {title ?? words(isAll ? 'paper.why-not.none' : 'paper.why-not.others', { count: closed.length })}
+      </summary>
       <ul>
         {closed.map(({ key, about, train, action }) => {
           const question =

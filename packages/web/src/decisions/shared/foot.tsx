@@ -6,7 +6,12 @@ import { createContext, type ReactElement, type ReactNode, useContext } from 're
 import { createPortal } from 'react-dom';
 
 /** The two places of the foot; undefined before the page has them. */
-export type FootPlaces = { readonly main: HTMLElement | undefined; readonly end: HTMLElement | undefined };
+export type FootPlaces = {
+  readonly main: HTMLElement | undefined;
+  readonly end: HTMLElement | undefined;
+  /** Whether the screen has just gone to somebody else. */
+  readonly isHandedOver: boolean;
+};
 
 /** Undefined where no foot belongs to the panels. */
 export const FootContext = createContext<FootPlaces | undefined>(undefined);

@@ -22,6 +22,9 @@ export function keepFocus(event: MouseEvent): void {
 const isLost = (last: Element): boolean =>
   !last.isConnected || last.closest('[data-hidden]') !== null || last.matches(':disabled');
 
+/** Whether something is chosen: whoever has picked it on the map, or turned the page round meanwhile, goes on from there. */
+const hasChosen = (panel: HTMLElement): boolean => panel.querySelector('.line-row.on, .tile-choice.on') !== null;
+
 /** What is taken away or disabled under the focus drops it to the page, where the next Tab begins at the top: the panel takes it. */
 export function useFocusOfLost(panel: HTMLElement | null): void {
   useEffect(() => {
@@ -31,12 +34,14 @@ export function useFocusOfLost(panel: HTMLElement | null): void {
     const note = ({ target }: Event): void => {
       last = target instanceof Element ? target : undefined;
     };
-    const observer = new MutationObserver(() => {
+    const look = (): void => {
       const { activeElement } = document;
       // Whoever has gone elsewhere meanwhile stays there.
-      if (last === undefined || (activeElement !== document.body && activeElement !== last)) return;
-      if (isLost(last)) focusPanel();
-    });
+      if (activeElement !== document.body && activeElement !== last) return;
+      if (last === undefined ? hasChosen(panel) : isLost(last)) focusPanel();
+    };
+    const observer = new MutationObserver(look);
+    look();
     page.addEventListener('focusin', note);
     observer.observe(page, { subtree: true, childList: true, attributeFilter: ['disabled', 'data-hidden'] });
     return () => {

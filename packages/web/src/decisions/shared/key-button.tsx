@@ -2,11 +2,12 @@
  * A button of the foot. One with a key of its own is pressed by it wherever the focus is, as long as nothing else wants the key; one
  * without is pressed only by whoever means it.
  */
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { isCovered } from '../../shell/is-covered.ts';
 import { isWriting } from '../../shell/is-writing.ts';
 import { areLettersOn } from '../../shell/letters.ts';
-import { isMeant, useSettling } from './settled.ts';
+import { FootContext } from './foot.tsx';
+import { HANDED_MS, isMeant, isSettled, SETTLES_MS, useSettling } from './settled.ts';
 
 /** Controls that have a use for Enter themselves. */
 const WANTS_ENTER = 'button, a, select, textarea, summary, [contenteditable]';
@@ -35,6 +36,8 @@ export type KeyButtonProps = {
   readonly keyed?: { readonly pressedBy: string; readonly shown: string };
   /** Told what the button says. */
   readonly onAct: (said: string) => void;
+  /** Asked before its key presses it: whether the key has done something else instead. */
+  readonly first?: () => boolean;
   readonly disabled?: boolean;
   /** The answer it stands for, where there are several. */
   readonly value?: string | undefined;
@@ -42,20 +45,23 @@ export type KeyButtonProps = {
 };
 
 export function KeyButton(props: KeyButtonProps): ReactElement {
-  const { className, keyed, onAct, disabled = false, value, children } = props;
+  const { className, keyed, onAct, first, disabled = false, value, children } = props;
   const button = useRef<HTMLButtonElement>(null);
-  useSettling(button);
+  const isHandedOver = useContext(FootContext)?.isHandedOver === true;
+  const settleAnew = useSettling(button, isHandedOver ? HANDED_MS : SETTLES_MS);
   const pressedBy = keyed?.pressedBy;
   useEffect(() => {
     if (pressedBy === undefined) return;
     const onKey = (event: KeyboardEvent): void => {
       if (!isFor(pressedBy, event)) return;
       event.preventDefault();
-      button.current?.click();
+      if (button.current === null) return;
+      if (!isSettled(button.current)) settleAnew();
+      else if (first?.() !== true) button.current.click();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [pressedBy]);
+  }, [pressedBy, first, settleAnew]);
   return (
     <button
       ref={button}

@@ -43,7 +43,10 @@ export function AnswerButton({ main, ...props }: ButtonProps & { readonly main: 
 }
 
 /** Ends a step or a turn. Where nothing else is left to do it is the red one. */
-export function Finish({ alone, ...props }: Omit<ButtonProps, 'value'> & { readonly alone: boolean }): ReactElement {
+export function Finish({
+  alone,
+  ...props
+}: Omit<ButtonProps, 'value'> & Pick<KeyButtonProps, 'first'> & { readonly alone: boolean }): ReactElement {
   const words = useWords();
   return (
     <KeyButton

@@ -6,6 +6,7 @@ import type { Offer } from '@kursbuch/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { PANELS } from '../../decisions/index.ts';
+import { useCleared } from '../../decisions/shared/clear.ts';
 import { FootContext } from '../../decisions/shared/foot.tsx';
 import { keepFocus, useFocusOfLost } from '../../decisions/shared/keep-focus.ts';
 import type { GameSession } from '../../session/session.ts';
@@ -38,12 +39,13 @@ const isHeld = (session: GameSession): boolean => session.isOutdated() || sessio
 
 function Panels({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
   const { moment, session } = useGame();
+  const cleared = useCleared();
   return (
     // What cannot be carried out now can be seen, and its buttons say so.
     <fieldset className="decision" disabled={isHeld(session)}>
       {sorted(offers).map(({ panel: { id, Component }, claimed }) => (
-        // A new moment is a new decision: nothing half chosen is carried over.
-        <Component key={`${id} ${String(moment.position)}`} offers={claimed} />
+        // A new moment is a new decision: nothing half chosen is carried over, nor what has been put aside.
+        <Component key={`${id} ${String(moment.position)} ${String(cleared)}`} offers={claimed} />
       ))}
     </fieldset>
   );
@@ -71,7 +73,6 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
   const [main, setMain] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const [choice, setChoice] = useState<HTMLElement | null>(null);
-  const places = useMemo(() => ({ main: main ?? undefined, end: end ?? undefined }), [main, end]);
   const more = useMoreBelow(choice ?? undefined);
   const hint = seat === undefined || session.hint === undefined ? undefined : <Hint ask={session.hint} seat={seat} />;
   // Looking back, the steps of whoever was at turn next are not those of the move.
@@ -90,6 +91,10 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
     previous !== undefined &&
     previous !== seat &&
     looking === undefined;
+  const places = useMemo(
+    () => ({ main: main ?? undefined, end: end ?? undefined, isHandedOver: handOver }),
+    [main, end, handOver],
+  );
   return (
     <section
       ref={setPanel}

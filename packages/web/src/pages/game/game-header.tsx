@@ -99,8 +99,11 @@ function GameMenu({ page, small, mayRename, onDialog }: GameMenuProps): ReactEle
           )}
           <DropdownMenu.Item onSelect={() => onDialog('box')}>{words('box.menu')}</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => onDialog('keys')}>{words('more.keys')}</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => go(`/rules/${session.title}`)}>
-            {words('game.tab.rules')}
+          {/* The game stays where it is. */}
+          <DropdownMenu.Item asChild>
+            <a href={`/rules/${session.title}`} target="_blank" rel="noopener">
+              {words('game.tab.rules')}
+            </a>
           </DropdownMenu.Item>
           <DropdownMenu.Separator asChild>
             <hr />

@@ -1,6 +1,6 @@
 /** A hex on a card: what lies and stands there, where its track leads, who built it and what it can become. */
 import { EDGES, type HexId, hexNumber, neighbourOf, piecesLeft, upgradeTable } from '@kursbuch/engine';
-import { companyMark } from '@kursbuch/words';
+import { companyWords } from '@kursbuch/words';
 import { Popover } from 'radix-ui';
 import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { useGame } from '../../ask/use-game.ts';
@@ -42,7 +42,7 @@ function Move({
       <button type="button" className="link" onClick={() => look(position)}>
         {words('hex.move', { position })}
       </button>
-      {found.company === undefined ? undefined : `, ${companyMark(found.company)}`}
+      {found.company === undefined ? undefined : ` ${words('hex.by', { company: companyWords(found.company) })}`}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** Another name for a game. */
-import { type SyntheticEvent, type ReactElement, useState } from 'react';
+import { type SyntheticEvent, type ReactElement, useRef, useState } from 'react';
 import { Dialog } from '../../shell/dialog.tsx';
 import { useWords } from '../../words/index.ts';
 
@@ -12,6 +12,7 @@ type RenameProps = {
 
 export function RenameDialog({ open, name, onSave, onClose }: RenameProps): ReactElement {
   const words = useWords();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(name);
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -20,9 +21,10 @@ export function RenameDialog({ open, name, onSave, onClose }: RenameProps): Reac
     onClose();
   };
   return (
-    <Dialog open={open} title={words('rename.title')} onClose={onClose}>
+    <Dialog open={open} title={words('rename.title')} onClose={onClose} focus={field}>
       <form className="stack" onSubmit={(event) => void save(event)}>
         <input
+          ref={field}
           className="input"
           aria-label={words('rename.title')}
           maxLength={60}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** What is counted. */
 const ROWS = '.line-row, .tile-choice, .train, .ways tr, .hex-list li';
 /** What is chosen. */
-const CHOSEN = '.line-row.on, .tile-choice.on';
+const CHOSEN = '.line-row.on, .tile-choice.on, .train-chip.on';
 /** So little out of sight is only air. */
 const AIR = 12;
 
@@ -21,6 +21,10 @@ function rowsBelow(list: HTMLElement): number {
 const moreBelow = (list: HTMLElement): number | undefined =>
   list.scrollHeight - list.clientHeight - list.scrollTop > AIR ? rowsBelow(list) : undefined;
 
+/** What has just been chosen or opened, if a change was about that. */
+const newlyChosen = (changes: readonly MutationRecord[]): Element | undefined =>
+  changes.flatMap(({ target }) => (target instanceof Element ? (target.closest(CHOSEN) ?? []) : []))[0];
+
 export function useMoreBelow(list: HTMLElement | undefined): number | undefined {
   const [more, setMore] = useState<number>();
   useEffect(() => {
@@ -32,15 +36,26 @@ export function useMoreBelow(list: HTMLElement | undefined): number | undefined 
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
-    let height = list.clientHeight;
+    // Of several that are chosen the newest is the one in hand.
+    let newest: Element | undefined;
+    const bring = (): void => {
+      const chosen = newest?.isConnected === true && newest.matches(CHOSEN) ? newest : list.querySelector(CHOSEN);
+      chosen?.scrollIntoView({ block: 'nearest' });
+    };
     const resized = new ResizeObserver(() => {
-      // The foot has grown: what was chosen is not left behind it.
-      if (list.clientHeight < height) list.querySelector(CHOSEN)?.scrollIntoView({ block: 'nearest' });
-      height = list.clientHeight;
+      // The foot has grown, or the sheet is lifted: what was chosen is not left out of sight.
+      bring();
       look();
     });
     resized.observe(list);
-    const changed = new MutationObserver(lookSoon);
+    const changed = new MutationObserver((changes) => {
+      const chosen = newlyChosen(changes);
+      if (chosen !== undefined) {
+        newest = chosen;
+        bring();
+      }
+      lookSoon();
+    });
     changed.observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ['open', 'class'] });
     list.addEventListener('scroll', look, { passive: true });
     lookSoon();

@@ -65,7 +65,6 @@ export const map = {
   'track.cost.free': 'free, treasury stays {left}',
   'track.cost.paid': '{cost}, leaves {left} in the treasury',
   'track.brief-position': 'position {n} of {of}',
-  'track.brief-income': 'best run {before} → {after}',
   'track.income': 'Best run',
   'track.mines': 'Best run, from mines',
   'track.searching': 'searching',

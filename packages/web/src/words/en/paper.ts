@@ -52,6 +52,7 @@ export const paper = {
   'paper.choose.amount': 'Choose an amount',
   'paper.enter': 'Enter',
   'paper.why-not': 'Why not?',
+  'paper.why-not.none': '{count, plural, one {Why not?} other {Why none of the #?}}',
   'paper.why-not.others': '{count, plural, one {Why not the other one?} other {Why not the other #?}}',
   'paper.why.sell': 'Why can I not sell {company}?',
   'paper.why.buy': 'Why can I not buy {company}?',
@@ -143,6 +144,7 @@ export const paper = {
   'paper.raise.fee': '{company} owes {price} for its homes. Its treasury has {treasury}, you have {cash}.',
   'paper.raise.upkeep': 'RH costs its owner {price}. You have {cash}.',
   'paper.borrow.act': 'Borrow {cost}',
+  'paper.borrow.keep': 'Do not borrow',
   'paper.borrow.title': 'Do you go into debt?',
   'paper.borrow.body': 'The Bank lends {cost}. You owe {owed} at once, and half as much again after every share round.',
 
@@ -244,7 +246,7 @@ export const paper = {
   'paper.answer.redeem':
     '{percent} % of {company} have been sold. The company can take them into its treasury for {cost}.',
   'paper.answer.redeem.yes': 'Redeem {percent} % for {cost}',
-  'paper.answer.redeem.no': 'Let the price fall',
+  'paper.answer.redeem.no': 'Do not redeem',
   'paper.answer.nationalise': '{company} can be nationalised: its shares, money and trains are lost.',
   'paper.answer.nationalise.yes': 'Nationalise {company}',
   'paper.answer.nationalise.no': 'Keep {company}',
@@ -274,6 +276,7 @@ export const paper = {
 
   // Ending a step or a turn.
   'paper.finish.key': 'F',
+  'paper.finish.cleared': 'Your choice is put aside. Press F again to end.',
   'paper.finish.pass': 'Pass',
   'paper.finish.pass-exchange': 'Decline the exchange',
   'paper.finish.skip-track': 'Lay no track',
