@@ -11,7 +11,7 @@ import './tables.css';
 
 /** The narrowest a space of a line may become so that three figures fit, its markers, and the highest pile that is shown. */
 const ROOMY = { cell: 22, marker: 21, most: Infinity } as const;
-const LOW = { cell: 16, marker: 17, most: 3 } as const;
+const LOW = { cell: 20, marker: 17, most: 3 } as const;
 /** Spaces to a row on a phone, where there is one line, or several that share their columns. */
 const PHONE = { one: 8, several: 10 } as const;
 
