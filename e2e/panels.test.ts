@@ -279,6 +279,11 @@ describe('decisions on the map', () => {
     await page.locator('.chip-row', { hasText: /^Ask / }).locator('label').first().click();
     expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
     await settled(/^Buy no train/u);
+    // The key that ends the step puts aside first what is half chosen.
+    await page.keyboard.press('f');
+    await page.getByText('Your choice is put aside').first().waitFor();
+    expect(await page.locator('.line-row.on, .train-chip.on').count()).toBe(0);
+    await settled(/^Buy no train/u);
     await page.keyboard.down('f');
     await reached(page, 31);
     await page.keyboard.down('f');
@@ -312,7 +317,7 @@ describe('decisions on the map', () => {
       true,
     ]);
 
-    // What keys have pressed and is gone then leaves the focus to the panel: a hex of the list, a hint, a view, the box.
+    // What keys have pressed and is gone then leaves the focus to the panel: a hex of the list, a hint, a view. The box gives it back to the menu.
     await bring(page, upTo(gameNamed('18mag-two-players'), 20));
     await page.locator('.hex-list button').first().focus();
     await page.keyboard.press('Enter');
@@ -333,7 +338,10 @@ describe('decisions on the map', () => {
     await page.getByRole('menuitem', { name: 'What is left' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(focus).toBe('action');
+    await page
+      .locator('button:focus')
+      .and(page.getByRole('button', { name: 'Menu' }))
+      .waitFor();
 
     // A question is answered by whoever presses an answer, never by a key that was meant for something else.
     await bring(page, upTo(gameNamed('18mag-two-players'), 31));
