@@ -50,8 +50,28 @@ export type Hand = {
 
 const POINTER: Hand = {
   press: (target) => target.click(),
-  pick: (page, hex) => page.locator(`[data-pick="${hex}"]`).click({ force: true }),
+  pick: async (page, hex) => {
+    const shape = page.locator(`[data-pick="${hex}"]`);
+    // The map slides to what can be chosen; nobody presses what is not there yet.
+    await page.waitForFunction(isInWindow, await shape.elementHandle());
+    await shape.click({ force: true });
+  },
 };
+
+/** Whether the middle of something is in the window, and it stays where it is from one frame to the next. */
+async function isInWindow(shape: SVGElement | HTMLElement | null): Promise<boolean> {
+  const { x = -1, y = -1, right = Infinity, bottom = Infinity } = shape?.getBoundingClientRect() ?? {};
+  await new Promise((next) => requestAnimationFrame(next));
+  const then = shape?.getBoundingClientRect();
+  return (
+    x + right > 0 &&
+    y + bottom > 0 &&
+    x + right < 2 * innerWidth &&
+    y + bottom < 2 * innerHeight &&
+    then?.x === x &&
+    then.y === y
+  );
+}
 
 /** Radios are hidden behind what one sees of them: people press the label. */
 const check = async (one: Locator, { press }: Hand): Promise<void> => press(one.locator('xpath=ancestor::label[1]'));
@@ -114,13 +134,17 @@ function hexesFor(action: PlaceAction): readonly string[] {
   }
 }
 
+/** On a phone, a decision about the map is lowered until somebody wants to see the rest of it. */
+async function raise(page: Page, name: string, hand: Hand): Promise<void> {
+  if ((await page.locator('.sheet.low').count()) > 0) await hand.press(page.getByRole('button', { name }));
+}
+
 /** A choice of a place: by its line, or by picking its hexes first. */
 async function place(page: Page, action: PlaceAction, hand: Hand): Promise<void> {
   const panel = page.locator('.place').filter({ has: page.locator('input[type="radio"], .hex-list') });
   const option = radio(page, canonical(action));
   await panel.first().waitFor({ state: 'attached' });
-  const isLow = (await page.locator('.sheet.low').count()) > 0;
-  if (isLow) await hand.press(page.getByRole('button', { name: 'Show more of the decision' }));
+  await raise(page, 'Show more of the decision', hand);
   if ((await option.count()) === 0) for (const hex of hexesFor(action)) await hand.pick(page, hex);
   await option.waitFor({ state: 'attached' });
   await check(option, hand);
@@ -153,6 +177,7 @@ async function chooseLine(page: Page, state: GameState, action: Action, hand: Ha
   const line = linesOf(offersNow(state)).find((one) => fits(one, action));
   if (line === undefined) throw new Error(`no line for ${canonical(action)}`);
   const row = radio(page, line.key);
+  await raise(page, 'Other choices', hand);
   const folds = page.locator('.action-panel details:not([open]) > summary');
   // A row may be folded away; what is opened does not come first any more.
   while (!(await row.locator('xpath=ancestor::label[1]').isVisible()) && (await folds.count()) > 0)

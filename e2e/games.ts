@@ -1,6 +1,18 @@
 /** Games that the browser tests play or take up. */
 import { readFileSync } from 'node:fs';
-import { type GameFile, gameFileOf, isJson, isRecord, type Json, readGameFile, rulesVersions } from '@kursbuch/engine';
+import {
+  apply,
+  type GameFile,
+  gameFileOf,
+  type GameState,
+  isJson,
+  isRecord,
+  type Json,
+  newGame,
+  readGameFile,
+  rulesVersions,
+  type TrainId,
+} from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 
 const NAMES_AT_TABLE = ['Anna', 'Béla', 'Cili', 'Dezső'];
@@ -43,11 +55,37 @@ export function randomGame(
   options: { readonly [name: string]: Json } = {},
 ): GameFile {
   const record = { title, rules: rulesVersions(title)[0] ?? '', options, seats, seed } as const;
-  const { state, actions } = playTitleRandomly(title, { ...record, mostActions, spoiled: 0 });
+  const { actions } = playTitleRandomly(title, { ...record, mostActions, spoiled: 0 });
+  const begun = newGame(title, options, seats, seed, record.rules);
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  let { state } = begun.value;
   // As it would be written: fields that say nothing are left out.
-  const written: unknown = JSON.parse(JSON.stringify(actions));
-  const plain = Array.isArray(written) ? written.filter((one) => isJson(one)) : [];
+  let plain = [...plainly(actions)];
+  for (let n = 0; n < plain.length; n += 1) {
+    const twins = twinsIn(state, plain[n]);
+    if (twins !== undefined) plain = [...plain.slice(0, n), ...plainly(plain.slice(n), twins)];
+    const next = apply(state, plain[n], 'best-runs');
+    if (!next.ok) throw new Error(`action ${n}: ${next.refusal.code}`);
+    state = next.value.state;
+  }
   return gameFileOf({ ...record, actions: plain }, NAMES_AT_TABLE.slice(0, seats), state);
+}
+
+/** Where it is all the same which of two trains is meant, the page offers the first of them: the train an action names, and that one. */
+function twinsIn(state: GameState, action: Json | undefined): readonly [TrainId, TrainId] | undefined {
+  const named = state.trains.find(({ id }) => isRecord(action) && id === action['train']);
+  const first = state.trains.find(
+    ({ owner, type, run }) => owner === named?.owner && type === named?.type && run === named?.run,
+  );
+  return named === undefined || first === undefined || first === named ? undefined : [named.id, first.id];
+}
+
+/** Actions as they are written, with two names exchanged wherever they stand. */
+function plainly(actions: readonly unknown[], [one, other]: readonly [string?, string?] = []): readonly Json[] {
+  const read: unknown = JSON.parse(JSON.stringify(actions), (_, value: unknown) =>
+    value === one ? other : value === other ? one : value,
+  );
+  return Array.isArray(read) ? read.filter((action) => isJson(action)) : [];
 }
 
 let long: GameFile | undefined;

@@ -22,3 +22,12 @@ export const isClaimedBy = (id: PaperPanelId, type: string): boolean => {
   const types: readonly string[] = PAPER_CLAIMS[id];
   return types.includes(type);
 };
+
+/** What leaves the decision as it is: it ends the step, or it is about the whole game. */
+const ASIDE: readonly PaperPanelId[] = ['finish', 'talk'];
+
+/** Whether an offer is one to choose beside the map, so that a decision about the map has more to it than hexes. */
+export const isChosenBeside = (type: string): boolean =>
+  Object.entries(PAPER_CLAIMS).some(
+    ([id, types]: readonly [string, readonly string[]]) => !ASIDE.some((one) => one === id) && types.includes(type),
+  );

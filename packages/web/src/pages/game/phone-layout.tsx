@@ -3,6 +3,8 @@ import type { HexId } from '@kursbuch/engine';
 import { memo, type PointerEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { MapRequestContext } from '../../ask/map-request-context.ts';
 import type { MapRequest } from '../../ask/map-request.ts';
+import { useGame } from '../../ask/use-game.ts';
+import { isChosenBeside } from '../../decisions/paper/claims.ts';
 import { usePapers } from '../../decisions/paper/papers.tsx';
 import { Icon, type IconName } from '../../shell/icons.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
@@ -47,6 +49,7 @@ type SheetProps = {
 /** The decision, pulled up from below. */
 function Sheet({ page, height, setHeight }: SheetProps): ReactElement {
   const words = useWords();
+  const { offers } = useGame();
   const from = useRef<number>(undefined);
   const move = (by: 1 | -1): void =>
     setHeight(HEIGHTS[Math.min(2, Math.max(0, HEIGHTS.indexOf(height) + by))] ?? 'half');
@@ -74,6 +77,11 @@ function Sheet({ page, height, setHeight }: SheetProps): ReactElement {
           if (event.key === 'Enter' || event.key === ' ') setHeight(next);
         }}
       />
+      {height === 'low' && offers?.some(({ type }) => isChosenBeside(type)) === true ? (
+        <button type="button" className="more-below" onClick={() => setHeight('half')}>
+          {words('game.sheet.beside')}
+        </button>
+      ) : undefined}
       <div className="sheet-content">
         <ActionPanel head={false} low page={page} />
       </div>

@@ -53,6 +53,7 @@ export const game = {
   'game.go-to-map': 'Go to map',
   'game.go-to-decision': 'Go to the decision',
   'game.sheet.more': 'Show more of the decision',
+  'game.sheet.beside': 'Other choices',
   'game.sheet.less': 'Show less of the decision',
   'game.band.open': 'Show players, prices and trains',
   'game.band.fold': 'Hide players, prices and trains',
