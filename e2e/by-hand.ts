@@ -53,24 +53,17 @@ const POINTER: Hand = {
   pick: async (page, hex) => {
     const shape = page.locator(`[data-pick="${hex}"]`);
     // The map slides to what can be chosen; nobody presses what is not there yet.
-    await page.waitForFunction(isInWindow, await shape.elementHandle());
+    await page.waitForFunction(isThere, await shape.elementHandle());
     await shape.click({ force: true });
   },
 };
 
-/** Whether the middle of something is in the window, and it stays where it is from one frame to the next. */
-async function isInWindow(shape: SVGElement | HTMLElement | null): Promise<boolean> {
-  const { x = -1, y = -1, right = Infinity, bottom = Infinity } = shape?.getBoundingClientRect() ?? {};
+/** Whether a press would meet something, and it stays where it is from one frame to the next. */
+async function isThere(shape: SVGElement | HTMLElement | null): Promise<boolean> {
+  const { x, y, right, bottom } = shape?.getBoundingClientRect() ?? new DOMRect();
   await new Promise((next) => requestAnimationFrame(next));
   const then = shape?.getBoundingClientRect();
-  return (
-    x + right > 0 &&
-    y + bottom > 0 &&
-    x + right < 2 * innerWidth &&
-    y + bottom < 2 * innerHeight &&
-    then?.x === x &&
-    then.y === y
-  );
+  return then?.x === x && then.y === y && document.elementFromPoint((x + right) / 2, (y + bottom) / 2) === shape;
 }
 
 /** Radios are hidden behind what one sees of them: people press the label. */
