@@ -58,10 +58,10 @@ const POINTER: Hand = {
   },
 };
 
-/** Whether a press would meet something, and it stays where it is from one frame to the next. */
+/** Whether a press would meet something, and it stays where it is: the map begins to slide some frames after a question. */
 async function isThere(shape: SVGElement | HTMLElement | null): Promise<boolean> {
   const { x, y, right, bottom } = shape?.getBoundingClientRect() ?? new DOMRect();
-  await new Promise((next) => requestAnimationFrame(next));
+  for (let frames = 0; frames < 6; frames += 1) await new Promise((next) => requestAnimationFrame(next));
   const then = shape?.getBoundingClientRect();
   return then?.x === x && then.y === y && document.elementFromPoint((x + right) / 2, (y + bottom) / 2) === shape;
 }
