@@ -48,22 +48,26 @@ export type Hand = {
   readonly pick: (page: Page, hex: string) => Promise<void>;
 };
 
+/** Nothing takes so long, in milliseconds. */
+const PATIENCE = 20_000;
+
 const POINTER: Hand = {
   press: (target) => target.click(),
   pick: async (page, hex) => {
     const shape = page.locator(`[data-pick="${hex}"]`);
     // The map slides to what can be chosen; nobody presses what is not there yet.
-    await page.waitForFunction(isThere, await shape.elementHandle());
+    const late = Date.now() + PATIENCE;
+    while (!(await shape.evaluate(isThere)) && Date.now() < late);
     await shape.click({ force: true });
   },
 };
 
 /** Whether a press would meet something, and it stays where it is: the map begins to slide some frames after a question. */
-async function isThere(shape: SVGElement | HTMLElement | null): Promise<boolean> {
-  const { x, y, right, bottom } = shape?.getBoundingClientRect() ?? new DOMRect();
+async function isThere(shape: Element): Promise<boolean> {
+  const { x, y, right, bottom } = shape.getBoundingClientRect();
   for (let frames = 0; frames < 6; frames += 1) await new Promise((next) => requestAnimationFrame(next));
-  const then = shape?.getBoundingClientRect();
-  return then?.x === x && then.y === y && document.elementFromPoint((x + right) / 2, (y + bottom) / 2) === shape;
+  const then = shape.getBoundingClientRect();
+  return then.x === x && then.y === y && document.elementFromPoint((x + right) / 2, (y + bottom) / 2) === shape;
 }
 
 /** Radios are hidden behind what one sees of them: people press the label. */
