@@ -6,6 +6,7 @@ import { careful, type Eyes, ruleOfThumb } from './eyes.ts';
 import { judgeFor } from './judge.ts';
 import { LIKINGS, type Level, type Liking, type Style } from './level.ts';
 import type { Weighed } from './track.ts';
+import { type Reason, reasonsFor } from './reasons.ts';
 import { weighRounds } from './rounds.ts';
 import { weighTurns } from './turns.ts';
 import { weigh } from './weigh.ts';
@@ -73,8 +74,12 @@ function anything(state: GameState, seat: Seat): Act | undefined {
   return undefined;
 }
 
-/** What a player would do, and everything it has weighed, the best first. */
-export type Thought = { readonly act: Act | undefined; readonly weighed: readonly Weighed[] };
+/** What a player would do, and everything it has weighed, the best first; why it likes an action it says when asked. */
+export type Thought = {
+  readonly act: Act | undefined;
+  readonly weighed: readonly Weighed[];
+  readonly because: (one: Weighed) => readonly Reason[] | undefined;
+};
 
 /** The same as `choose`, thought by thought: what comes is the best so far, and whoever has waited long enough takes the last. */
 export function* thoughts(
@@ -89,11 +94,12 @@ export function* thoughts(
     ...LOOKS[level],
     ...(steps === undefined ? {} : { steps }),
   });
+  const because: Thought['because'] = (one) => reasonsFor(state, judge, one);
   const weighed = weigh(state, judge);
-  yield { act: pickBest(seed, state, weighed) ?? anything(state, seat), weighed };
+  yield { act: pickBest(seed, state, weighed) ?? anything(state, seat), weighed, because };
   if (level === 'local') return;
   const again = weighTurns(state, judge, weighed) ?? weighRounds(state, judge, weighed);
-  if (again !== undefined) yield { act: pickBest(seed, state, again), weighed: again };
+  if (again !== undefined) yield { act: pickBest(seed, state, again), weighed: again, because };
 }
 
 /** What a player does in this position; undefined when it has nothing to decide. */

@@ -2,3 +2,4 @@
 export { type Act } from './act.ts';
 export { choose, type ChooseOptions, type Seen, type Thought, thoughts } from './choose.ts';
 export { isLevel, type Level, LEVELS, PLAYERS_VERSION, type Style, STYLES } from './level.ts';
+export { type Reason } from './reasons.ts';

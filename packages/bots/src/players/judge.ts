@@ -141,20 +141,24 @@ function burden(state: GameState, seat: Seat, duty: number): number {
   return WITHIN_REACH * duty + beyond * Math.max(0, duty - cash - PAPERS_IN_NEED * papers);
 }
 
+/** What a value is made of: today's score, what papers bring in the rounds left, treasuries, and trains that must be bought. */
+export const PARTS = ['score', 'papers', 'treasuries', 'duties'] as const;
+export type Part = (typeof PARTS)[number];
+/** Takes notes of what adds to the value of a seat. */
+type Note = (seat: Seat, part: Part, value: number) => void;
+
 /** What a company means to each seat beyond the score. */
-function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, values: number[]): void {
+function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, note: Note): void {
   const { company, decider, shares, treasury, price = 0 } = figures;
   const { rounds, liking } = judge;
   const operates = trainsIn(state, company);
-  const add = (seat: Seat, value: number): void => {
-    values[seat] = (values[seat] ?? 0) + value;
-  };
+  const add = (seat: Seat, value: number, part: Part = 'papers'): void => note(seat, part, value);
   if (shares === undefined) {
     if (typeof decider !== 'number') return;
     if (operates === undefined) add(decider, (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME);
     else {
       add(decider, judge.eyes.earned(state, company, rounds) / 2);
-      add(decider, judge.eyes.money(state, company, rounds) * treasury);
+      add(decider, judge.eyes.money(state, company, rounds) * treasury, 'treasuries');
     }
     return;
   }
@@ -162,7 +166,8 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   const held = shares.players.map((percent) => percent / 10);
   for (const [n, tenths] of held.entries()) if (tenths > 0) add(seatOf(n), tenths * rate * rounds);
   if (operates !== undefined && operates.limit === undefined)
-    for (const [n, tenths] of held.entries()) add(seatOf(n), tenths * judge.eyes.payout(state, figures, rounds));
+    for (const [n, tenths] of held.entries())
+      add(seatOf(n), tenths * judge.eyes.payout(state, figures, rounds), 'treasuries');
   if (typeof decider !== 'number') return;
   const own = held[decider] ?? 0;
   if (operates === undefined) {
@@ -170,22 +175,43 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
     const placed = held.reduce((sum, tenths) => sum + tenths, 0);
     add(decider, (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * price * 1.5);
   } else if (operates.limit !== undefined) {
-    add(decider, judge.eyes.money(state, company, rounds) * treasury * ((own + 2) / 10));
+    add(decider, judge.eyes.money(state, company, rounds) * treasury * ((own + 2) / 10), 'treasuries');
   } else add(decider, 20);
+}
+
+/** Notes everything that the position is worth to every seat, part by part. */
+function noteValues(state: GameState, judge: Judge, note: Note): void {
+  const duties = state.money.players.map((_, n) => {
+    note(seatOf(n), 'score', worthNow(state, seatOf(n)));
+    return 0;
+  });
+  if (state.outcome !== undefined) return;
+  for (const figures of tableOf(state).companies) {
+    companyValues(state, judge, figures, note);
+    const { decider } = figures;
+    if (typeof decider === 'number') duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);
+  }
+  for (const [n, duty] of duties.entries()) note(seatOf(n), 'duties', -burden(state, seatOf(n), duty));
 }
 
 /** What the position is worth to every seat. */
 export function seatValues(state: GameState, judge: Judge): readonly number[] {
-  const values = state.money.players.map((_, n) => worthNow(state, seatOf(n)));
-  if (state.outcome !== undefined) return values;
-  const duties = values.map(() => 0);
-  for (const figures of tableOf(state).companies) {
-    companyValues(state, judge, figures, values);
-    const { decider } = figures;
-    if (typeof decider === 'number') duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);
-  }
-  for (const [n, duty] of duties.entries()) values[n] = (values[n] ?? 0) - burden(state, seatOf(n), duty);
+  const values = state.money.players.map(() => 0);
+  noteValues(state, judge, (seat, _part, value) => {
+    values[seat] = (values[seat] ?? 0) + value;
+  });
   return values;
+}
+
+/** What the position is worth to the seat of the judge by parts, and what it is worth to the others on average. */
+export function valueByParts(state: GameState, judge: Judge): { readonly [part in Part | 'others']: number } {
+  const parts = { score: 0, papers: 0, treasuries: 0, duties: 0, others: 0 };
+  const others = Math.max(1, state.money.players.length - 1);
+  noteValues(state, judge, (seat, part, value) => {
+    if (seat === judge.seat) parts[part] += value;
+    else parts.others -= ((judge.liking.rivals / 100) * value) / others;
+  });
+  return parts;
 }
 
 /** What the position is worth to the seat of the judge, with what it is worth to the others held against it. */

@@ -8,7 +8,11 @@ import type { Chosen, Program } from '../../session/program/program.ts';
 import type { GameSession } from '../../session/session.ts';
 import { useWords } from '../../words/index.ts';
 import { actWords, weighedWords } from './act-words.ts';
+import { Because } from './because.tsx';
 import './programs.css';
+
+/** The one that is taken is among the first; those nearly as good are told apart by chance. */
+const MOST_COMPARED = 6;
 
 /** Whoever gives hints is the strongest there is. */
 const ADVISER: Program = { level: LEVELS.at(-1) ?? LEVELS[0], style: 'even' };
@@ -21,8 +25,9 @@ function HintText({ chosen }: { readonly chosen: Chosen | undefined }): ReactEle
     const table = { names: session.names, title: session.title };
     const weighing = { moment, log: session.log(), table, words };
     const said = actWords(chosen.act, weighing);
-    const next = weighedWords(chosen, 2, weighing).find((one) => one.said !== said);
-    return { said, next, best: chosen.weighed[0] };
+    const weighed = weighedWords(chosen, MOST_COMPARED, weighing);
+    const next = weighed.find((one) => one.said !== said);
+    return { said, next, best: weighed.find((one) => one.said === said) };
   }, [chosen, session, moment, words]);
   if (told === undefined) return <p>{words('program.hint.none')}</p>;
   const { said, best, next } = told;
@@ -31,10 +36,11 @@ function HintText({ chosen }: { readonly chosen: Chosen | undefined }): ReactEle
       <p className="muted">{words('program.hint.of', { name: words(`program.${ADVISER.level}`) })}</p>
       <p>
         <b>{said}</b>
+        <Because reasons={best?.because ?? []} />
       </p>
       {best === undefined || next === undefined ? undefined : (
         <p>
-          {words('program.hint.next', {
+          {words(best.gain < next.gain ? 'program.hint.near' : 'program.hint.next', {
             gain: figure(Math.max(0, Math.round(best.gain - next.gain))),
             act: next.said,
           })}

@@ -7,6 +7,7 @@ import type { Chosen } from '../../session/program/program.ts';
 import { Dialog } from '../../shell/dialog.tsx';
 import { useWords } from '../../words/index.ts';
 import { actWords, type WeighedWords, type Weighing, weighedWords } from './act-words.ts';
+import { Because } from './because.tsx';
 
 /** So many choices tell what it was about. */
 const MOST = 6;
@@ -41,9 +42,12 @@ function WeighedTable({ weighed, done }: Answer): ReactElement {
         </tr>
       </thead>
       <tbody>
-        {weighed.map(({ said, gain }) => (
+        {weighed.map(({ said, gain, because }) => (
           <tr key={said} className={said === done ? 'chosen' : undefined}>
-            <th scope="row">{said}</th>
+            <th scope="row">
+              {said}
+              <Because reasons={because} />
+            </th>
             <td className="bar">
               <i style={{ width: `${String(Math.round(100 * share(gain, weighed)))}%` }} aria-hidden="true" />
             </td>

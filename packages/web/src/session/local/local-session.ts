@@ -288,7 +288,7 @@ export class LocalSession implements GameSession {
   };
 
   readonly #choose: ProgrammedGame['choose'] = (state, seat, program, think) =>
-    this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}` }, think);
+    this.#worker.choose({ state, seat, program, seed: `${this.id} ${String(seat)}`, why: think === undefined }, think);
 
   #programsOf(kept: KeptGame): LocalPrograms {
     const game = {

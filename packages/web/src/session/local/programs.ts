@@ -20,7 +20,7 @@ export type ProgrammedGame = {
   readonly isPlayable: () => boolean;
   readonly act: (action: Json) => Promise<ActAnswer>;
   readonly at: (position: number) => Promise<Moment | undefined>;
-  /** What a program would do; `think` hears of the best so far. */
+  /** What a program would do. Whoever plays it hears of the best so far; anybody else asks for reasons, too. */
   readonly choose: (
     state: Moment['state'],
     seat: Seat,

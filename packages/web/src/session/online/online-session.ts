@@ -84,7 +84,7 @@ export class OnlineSession implements GameSession {
     this.subscribe = this.#changes.subscribe;
     if (detail.table.aids === 'hints')
       this.hint = (seat, program) =>
-        worker.choose({ state: this.#moment.state, seat, program, seed: `${this.id} ${String(seat)}` });
+        worker.choose({ state: this.#moment.state, seat, program, seed: `${this.id} ${String(seat)}`, why: true });
     const talk = new TableTalk(this.id, () => this.#changes.tell());
     this.#talk = talk;
     this.table = {

@@ -1,5 +1,5 @@
 /** A program that plays at a seat: how strong it is, and what it likes. */
-import { isLevel, type Level, PLAYERS_VERSION, type Style, STYLES } from '@kursbuch/bots/players';
+import { isLevel, type Level, PLAYERS_VERSION, type Reason, type Style, STYLES } from '@kursbuch/bots/players';
 import { type GameFile, type Json, seat as seatOf } from '@kursbuch/engine';
 
 export type Program = { readonly level: Level; readonly style: Style };
@@ -7,8 +7,11 @@ export type Program = { readonly level: Level; readonly style: Style };
 /** What a program would do, and what else it has weighed, the best first; without an act where it has nothing to decide. */
 export type Chosen = {
   readonly act: Json | undefined;
-  readonly weighed: readonly { readonly act: Json; readonly gain: number }[];
+  readonly weighed: readonly Weighed[];
 };
+
+/** An act with what it gains; where somebody asks why, with the reasons, the strongest first. */
+export type Weighed = { readonly act: Json; readonly gain: number; readonly because?: readonly Reason[] };
 
 /** Whether something kept earlier is a program that this app knows; an older app may have known others. */
 export const isProgram = (kept: unknown): kept is Program =>

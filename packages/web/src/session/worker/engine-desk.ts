@@ -24,7 +24,7 @@ import {
   view,
   whyNot,
 } from '@kursbuch/engine';
-import type { Chosen } from '../program/program.ts';
+import type { Chosen, Weighed } from '../program/program.ts';
 import type {
   Answered,
   Answers,
@@ -92,19 +92,23 @@ function ourOwn(input: unknown): Result<ReadFile> {
 const readFile = (input: unknown): Result<ReadFile> =>
   isRecord(input) && !('format' in input) && 'players' in input ? fromElsewhere(input) : ourOwn(input);
 
-const chosenIn = ({ act, weighed }: Thought): Chosen => ({
+const chosenIn = ({ act, weighed }: Pick<Thought, 'act' | 'weighed'>, because?: Thought['because']): Chosen => ({
   act: isJson(act) ? act : undefined,
-  weighed: weighed.slice(0, MOST_TOLD).flatMap((one) => (isJson(one.act) ? [{ act: one.act, gain: one.gain }] : [])),
+  weighed: weighed.slice(0, MOST_TOLD).flatMap((one): readonly Weighed[] => {
+    const reasons = because?.(one);
+    const told = reasons === undefined ? {} : { because: reasons };
+    return isJson(one.act) ? [{ act: one.act, gain: one.gain, ...told }] : [];
+  }),
 });
 
 /** What a program makes of what its seat may see; the best so far is told as soon as there is one. */
-function chosen({ state, seat, program, seed }: Questions['choose'], tell: (soFar: Chosen) => void): Chosen {
-  let last = chosenIn({ act: undefined, weighed: [] });
+function chosen({ state, seat, program, seed, why }: Questions['choose'], tell: (soFar: Chosen) => void): Chosen {
+  let last: Thought | undefined;
   for (const thought of thoughts(view(state, seat), seat, { ...program, seed })) {
-    last = chosenIn(thought);
-    tell(last);
+    last = thought;
+    tell(chosenIn(thought));
   }
-  return last;
+  return chosenIn(last ?? { act: undefined, weighed: [] }, why === true ? last?.because : undefined);
 }
 
 /** So many choices tell what a decision was about. */

@@ -80,7 +80,14 @@ export type Questions = {
   readonly preview: { readonly position: number; readonly action: unknown };
   readonly bestRun: { readonly state: GameState };
   /** What a program would do for a seat. The seed decides between what is equally good. */
-  readonly choose: { readonly state: GameState; readonly seat: Seat; readonly program: Program; readonly seed: string };
+  readonly choose: {
+    readonly state: GameState;
+    readonly seat: Seat;
+    readonly program: Program;
+    readonly seed: string;
+    /** Reasons are wanted as well. */
+    readonly why?: boolean;
+  };
   readonly read: { readonly input: unknown };
   /** Tells a game in the words of 18xx.games. */
   readonly tell: { readonly record: GameRecord };
