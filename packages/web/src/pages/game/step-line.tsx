@@ -62,7 +62,9 @@ const StationWords = ({ label, at }: Station): ReactElement => {
   const words = useWords();
   return (
     <>
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true" title={label}>
+        {label}
+      </span>
       <span className="sr-only">{at === 'seated' ? label : words(`game.step.${at}`, { step: label })}</span>
     </>
   );
@@ -89,7 +91,6 @@ export function StepLine({ look }: { readonly look: (position: number) => void }
           <li
             key={`${label} ${String(n)}`}
             className={at}
-            title={kind === 'steps' ? undefined : label}
             aria-current={at !== 'now' ? undefined : kind === 'table' ? 'true' : 'step'}
           >
             {at === 'done' && step !== undefined ? (
