@@ -39,13 +39,23 @@ describe('a table online', () => {
     for (let n = 0; n < 4; n += 1) {
       const mine = anna.page.locator('.turn-head.mine');
       await Promise.race([mine.waitFor(), bela.page.locator('.turn-head.mine').waitFor()]);
-      const { page } = (await mine.isVisible()) ? anna : bela;
+      const [{ page }, waiting] = (await mine.isVisible()) ? [anna, bela] : [bela, anna];
       // The table allows hints: what a program would do is told, and nothing happens by it.
       if (n === 0) {
         await page.getByRole('button', { name: 'Hint' }).click();
         await page.getByRole('region', { name: 'Hint' }).locator('b').waitFor();
       }
+      // Whoever looks back when the turn comes is called: on the page, and in the title for those who look elsewhere.
+      const isCalledBack = n === 2;
+      if (isCalledBack) await waiting.page.keyboard.press('[');
       await takeFirst(page);
+      if (isCalledBack) {
+        const back = waiting.page.getByRole('button', { name: 'Your turn: back to now' });
+        await back.waitFor();
+        await waiting.page.waitForFunction(() => document.title.startsWith('Your turn'));
+        await picture(waiting.page, 'online-called-back');
+        await back.click();
+      }
       await reached(anna.page, n + 1);
       await reached(bela.page, n + 1);
     }

@@ -231,11 +231,29 @@ describe('decisions on the map', () => {
     await page.keyboard.press('[');
     await page.locator('.game.looking .paper-card').first().waitFor();
     expect(await page.locator('.paper-acts button').count()).toBe(0);
+    expect(await page.locator('.paper-card.on').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('.game.looking').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await page.locator('.map:not(.blank)').waitFor();
     expect(await page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight])).toEqual([900, 900]);
+  });
+
+  it('keeps a choice and the place of the focus when the window is resized', { timeout: LONG }, async () => {
+    const page = await arrive();
+    await bring(page, upTo(gameNamed('18mag-two-players'), 48));
+    await page.locator('.train-chip').first().click();
+    const chosen = await page.locator('.train-chip.on').getAttribute('title');
+    for (const [width, height] of [
+      [1024, 768],
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('action');
+      expect(await page.locator('.train-chip.on').getAttribute('title')).toBe(chosen);
+    }
+    expect(person.complaints).toEqual([]);
   });
 
   it('turns on the map only what has another position, and says so', { timeout: LONG }, async () => {

@@ -43,7 +43,9 @@ export function PlayersTable() {
             return (
               <tr key={seat} className={moment.toAct === seat ? 'you' : undefined}>
                 <th scope="row">
-                  {session.names[seat] ?? ''}
+                  <span className="name" title={session.names[seat]}>
+                    {session.names[seat] ?? ''}
+                  </span>
                   {session.programs?.of(seat) === undefined ? undefined : (
                     <span className="framed">{say('program.slip')}</span>
                   )}

@@ -34,8 +34,10 @@ function Card({
   const { session, moment, seat } = useGame();
   const here = momentOf(session.id, moment.position);
   const chosen = useChosen(here);
+  // Looking back, or while somebody else decides, nothing can be done with a paper, nor has anything been chosen.
+  const open = seat === undefined ? [] : acts;
   return (
-    <li className={acts.some(({ line }) => line.key === chosen) ? 'paper-card on' : 'paper-card'}>
+    <li className={open.some(({ line }) => line.key === chosen) ? 'paper-card on' : 'paper-card'}>
       <p className="row spread">
         <span className="slip">{companyMark(company)}</span>
         {marker === undefined ? undefined : <CompanyToken company={marker} size={26} />}
@@ -50,7 +52,7 @@ function Card({
         {price} {before === undefined ? undefined : <s>{before}</s>}
       </p>
       <div className="paper-acts">
-        {(seat === undefined ? [] : acts).map(({ line, label }) => {
+        {open.map(({ line, label }) => {
           const isOn = line.key === chosen;
           return (
             <button

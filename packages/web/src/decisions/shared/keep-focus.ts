@@ -23,7 +23,8 @@ const isLost = (last: Element): boolean =>
   !last.isConnected || last.closest('[data-hidden]') !== null || last.matches(':disabled');
 
 /** Whether something is chosen: whoever has picked it on the map, or turned the page round meanwhile, goes on from there. */
-const hasChosen = (panel: HTMLElement): boolean => panel.querySelector('.line-row.on, .tile-choice.on') !== null;
+const hasChosen = (panel: HTMLElement): boolean =>
+  panel.querySelector('.line-row.on, .tile-choice.on, .train-chip.on, .lot-choice.on, .ways .on') !== null;
 
 /** What is taken away or disabled under the focus drops it to the page, where the next Tab begins at the top: the panel takes it. */
 export function useFocusOfLost(panel: HTMLElement | null): void {

@@ -23,7 +23,7 @@ import { lineAt } from './shown-run.ts';
 import { SinceLastPart } from './since-last-part.tsx';
 import { StepLine } from './step-line.tsx';
 import { companyAtTurn, companyShown } from './turn.ts';
-import { TurnHead } from './turn-head.tsx';
+import { isMyTurnNow, TurnHead } from './turn-head.tsx';
 import { HeldByUndo, UndoAsked } from './undo-asked.tsx';
 import type { GamePageState } from './use-game-value.ts';
 import { useMoreBelow } from './use-more-below.ts';
@@ -167,8 +167,12 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
         <div className="foot-end" ref={setEnd} />
         {looking === undefined ? undefined : (
           <div className="foot">
-            <button type="button" className="button" onClick={() => page.lookAt(looking.last)}>
-              <span>{words('game.return')}</span>
+            <button
+              type="button"
+              className={isMyTurnNow(session) ? 'button primary' : 'button'}
+              onClick={() => page.lookAt(looking.last)}
+            >
+              <span>{words(isMyTurnNow(session) ? 'game.return.to-act' : 'game.return')}</span>
               <kbd aria-hidden="true">{words('game.return.key')}</kbd>
             </button>
           </div>

@@ -5,7 +5,7 @@ import { titleName } from '../../shell/titles.ts';
 import { useWords } from '../../words/index.ts';
 import { owesAnswer } from './asked.ts';
 import { sentencesOf } from './log-sentences.ts';
-import { useHead } from './turn-head.tsx';
+import { isMyTurnNow, useHead } from './turn-head.tsx';
 
 /** Sets title and icon while the page is shown. */
 export function useDocumentHead(looking: boolean): void {
@@ -13,12 +13,18 @@ export function useDocumentHead(looking: boolean): void {
   const { session } = useGame();
   const { kind, who, doing } = useHead(looking);
   const owes = owesAnswer(session.undoState().asked, session.mySeats());
-  const turn = owes ? words('undo.your-answer') : words('game.document.turn', { who, doing });
+  // Whoever looks back when the turn comes is told as anybody else.
+  const isCalled = looking && isMyTurnNow(session);
+  const turn = owes
+    ? words('undo.your-answer')
+    : isCalled
+      ? words('game.return.to-act')
+      : words('game.document.turn', { who, doing });
   const line = `${turn} · ${titleName(session.title)}`;
   useEffect(() => {
     document.title = line;
   }, [line]);
-  const mine = (kind === 'mine' || owes) && session.kind === 'online';
+  const mine = (kind === 'mine' || isCalled || owes) && session.kind === 'online';
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     icon?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
@@ -40,7 +46,9 @@ export function Announcer({ looking }: { readonly looking: boolean }): ReactElem
       </div>
       <div className="sr-only" aria-live="assertive">
         {owes ? words('undo.your-answer') : ''}
-        {!owes && session.kind === 'online' && seat !== undefined ? words('game.your-turn') : ''}
+        {!owes && session.kind === 'online' && (seat !== undefined || isMyTurnNow(session))
+          ? words('game.your-turn')
+          : ''}
       </div>
     </>
   );

@@ -24,8 +24,10 @@ export function MarketStage(): ReactElement {
   const { chart, bank } = titleOf(session.title).meta;
   // A chart of one or two lines wants the whole width; a grid leaves room beside it.
   const grid = chart.kind === 'grid';
+  const hasTrains = !grid && components.trains.length <= MANY_TRAINS;
+  const layout = grid ? 'market-stage' : hasTrains ? 'market-stage lines' : 'market-stage lines alone';
   return (
-    <div className={grid ? 'market-stage' : 'market-stage lines'} onMouseDown={keepFocus}>
+    <div className={layout} onMouseDown={keepFocus}>
       {papers.length === 0 ? undefined : <Papers papers={papers} />}
       <div className="block prices">
         <h2>{words('game.section.prices')}</h2>
@@ -43,12 +45,12 @@ export function MarketStage(): ReactElement {
         </div>
         <PlayersTable />
       </section>
-      {grid || components.trains.length > MANY_TRAINS ? undefined : (
+      {hasTrains ? (
         <section className="block" aria-label={words('game.section.trains')}>
           <h2>{words('game.section.trains')}</h2>
           <TrainsAndPhases />
         </section>
-      )}
+      ) : undefined}
       <section className="block across" aria-label={words('game.section.shares')}>
         <ShareTable />
       </section>

@@ -62,7 +62,9 @@ const StationWords = ({ label, at }: Station): ReactElement => {
   const words = useWords();
   return (
     <>
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true" title={label}>
+        {label}
+      </span>
       <span className="sr-only">{at === 'seated' ? label : words(`game.step.${at}`, { step: label })}</span>
     </>
   );
@@ -74,13 +76,15 @@ const LINE_WORDS = {
   table: 'game.players-at-table',
 } as const;
 
+const LINE_CLASSES = { steps: 'step-line', order: 'step-line of-people', table: 'step-line seats table' } as const;
+
 export function StepLine({ look }: { readonly look: (position: number) => void }): ReactElement | undefined {
   const words = useWords();
   const { moment, session } = useGame();
   const { kind, stations } = stationsNow(moment, session.names);
   if (stations.length === 0) return undefined;
   return (
-    <ol className={kind === 'table' ? 'step-line table' : 'step-line'} aria-label={words(LINE_WORDS[kind])}>
+    <ol className={LINE_CLASSES[kind]} aria-label={words(LINE_WORDS[kind])}>
       {stations.map((station, n) => {
         const { label, at, step } = station;
         return (

@@ -3,7 +3,7 @@ import { money, roundMark } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { peopleIn } from '../../session/local/standing.ts';
-import type { LogLine } from '../../session/session.ts';
+import type { GameSession, LogLine } from '../../session/session.ts';
 import { useWords } from '../../words/index.ts';
 import { sentencesOf } from './log-sentences.ts';
 import { lineAt } from './shown-run.ts';
@@ -11,6 +11,19 @@ import { cashAtTurn, doingNow, roundNow, stationsNow } from './turn.ts';
 
 /** How the head is to be understood. */
 export type HeadKind = 'mine' | 'waiting' | 'over' | 'back' | 'broken';
+
+/** Whether one person is at this screen, whom "you" can only mean. */
+const isAlone = (session: GameSession): boolean =>
+  session.kind === 'online' ||
+  session.mySeats().length === 1 ||
+  peopleIn(session.moment().state, session.names).length === 1;
+
+/** Whether the game waits for whoever is at this screen, wherever in its history they look. */
+export function isMyTurnNow(session: GameSession): boolean {
+  const { toAct } = session.moment();
+  if (toAct === undefined || session.fault() !== undefined || session.table?.isAbandoned() === true) return false;
+  return session.mySeats().includes(toAct) && session.programs?.of(toAct) === undefined && isAlone(session);
+}
 
 export function useHead(looking: boolean): {
   readonly kind: HeadKind;
@@ -48,9 +61,12 @@ export function useHead(looking: boolean): {
   if (seat === undefined) return { kind: 'waiting', who: words('game.waiting-for', { name }), doing, round };
   if (!session.mySeats().includes(seat))
     return { kind: 'mine', who: words('game.deciding-for', { name }), doing, round };
-  const alone =
-    session.kind === 'online' || session.mySeats().length === 1 || peopleIn(state, session.names).length === 1;
-  return { kind: 'mine', who: alone ? words('game.your-turn') : words('game.turn-of', { name }), doing, round };
+  return {
+    kind: 'mine',
+    who: isAlone(session) ? words('game.your-turn') : words('game.turn-of', { name }),
+    doing,
+    round,
+  };
 }
 
 /** A move that nothing is told of: somebody was done. Before the first move it is the round that is looked at. */

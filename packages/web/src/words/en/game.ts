@@ -11,6 +11,7 @@ export const game = {
   'game.was-done': '{name} is done',
   'game.return': 'Back to now',
   'game.return.key': 'Esc',
+  'game.return.to-act': 'Your turn: back to now',
   'game.hand-over': 'Hand the screen to {name}.',
   'game.listing': 'Working out what is possible',
   'game.nothing': 'There is nothing to decide here.',
