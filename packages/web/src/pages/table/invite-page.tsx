@@ -16,24 +16,29 @@ import { FormEnd } from '../shared/form-end.tsx';
 import { TroublePage } from '../shared/trouble-page.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 
-type BegunProps = { readonly table: TableSummary; readonly host: string };
+type WithoutProps = { readonly table: TableSummary; readonly host: string };
 
-/** The game began before one came. Where everybody may look on, one can; a table in no list is seen by those who sit there. */
-function BegunWithout({ table, host }: BegunProps): ReactElement {
+/**
+ * Others came before: every seat is taken, or the game has begun. Where everybody may look on, one can; a table in no list is seen by
+ * those who sit there.
+ */
+function WithoutSeat({ table, host }: WithoutProps): ReactElement {
   const words = useWords();
   const { id, title, name, status, listed } = table;
+  const isOpen = status === 'open';
   const isRunning = status === 'running';
+  const head = words(isOpen ? 'invite.full' : isRunning ? 'invite.begun' : 'invite.over');
   return (
-    <Page title={words('invite.begun')} width="narrow">
+    <Page title={head} width="narrow">
       <div className="stack">
-        <h1>{words(isRunning ? 'invite.begun' : 'invite.over')}</h1>
-        <p>{words('invite.begun.text', { host, game: titleName(title), name })}</p>
+        <h1>{head}</h1>
+        <p>{words(isOpen ? 'invite.full.text' : 'invite.begun.text', { host, game: titleName(title), name })}</p>
         <p className="muted">{table.seats.map(seatName).join(', ')}</p>
         {listed ? undefined : <p>{words('invite.begun.private')}</p>}
         <p className="row">
           {listed ? (
             <Link className="button solid" href={`/table/${id}`}>
-              {words(isRunning ? 'start.watch' : 'start.look')}
+              {words(isOpen ? 'invite.to-table' : isRunning ? 'start.watch' : 'start.look')}
             </Link>
           ) : undefined}
           <Link className={listed ? 'button' : 'button solid'} href="/tables">
@@ -75,7 +80,8 @@ export function InvitePage({ code }: { readonly code: string }): ReactElement {
   if (!data.ok) return <TroublePage trouble={data.trouble} back={`/invite/${code}`} />;
   const table = data.value;
   const host = table.seats.find(({ user }) => user === table.host)?.name ?? '';
-  if (table.status !== 'open') return <BegunWithout table={table} host={host} />;
+  if (table.status !== 'open' || table.seats.length >= table.players.to)
+    return <WithoutSeat table={table} host={host} />;
   const signedIn = me.kind === 'account' || me.kind === 'guest';
   return (
     <Page title={words('invite.title')} width="narrow">

@@ -101,6 +101,7 @@ export function TablesPage(): ReactElement {
             </label>
           ) : undefined}
         </div>
+        {pace === 'all' ? undefined : <p className="muted">{words(`new.pace.${pace}.about`)}</p>}
         {me?.kind === 'offline' ? <p className="note">{words('trouble.offline')}</p> : undefined}
         {found?.tables.length === 0 ? <p className="empty">{words('tables.none')}</p> : undefined}
         {found === undefined || found.tables.length === 0 ? undefined : (
