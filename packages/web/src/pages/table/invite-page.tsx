@@ -1,5 +1,6 @@
 /** An invitation: with an account one sits down, without one as a guest. */
 import type { TableDetail, TableSummary } from '@kursbuch/api';
+import { titleId } from '@kursbuch/engine';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
@@ -12,6 +13,8 @@ import { Page } from '../../shell/page.tsx';
 import { titleName } from '../../shell/titles.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useWords } from '../../words/index.ts';
+import { howPath } from '../lessons/paths.ts';
+import { howText } from '../reading/how-texts.ts';
 import { FormEnd } from '../shared/form-end.tsx';
 import { TroublePage } from '../shared/trouble-page.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
@@ -88,10 +91,22 @@ export function InvitePage({ code }: { readonly code: string }): ReactElement {
       <div className="stack">
         <h1>{words('invite.title')}</h1>
         <p>{words('invite.text', { host, game: titleName(table.title), name: table.name })}</p>
-        <p className="muted">{table.seats.map(seatName).join(', ')}</p>
         <p className="muted">
-          {words('new.aids')}: {words(`new.aids.${table.aids}`)}
+          {words('invite.seats', {
+            names: table.seats.map(seatName).join(', '),
+            taken: table.seats.length,
+            most: table.players.to,
+          })}
         </p>
+        <p className="muted">
+          {words('new.pace')}: {words(`new.pace.${table.pace}`)}. {words(`new.pace.${table.pace}.about`)}{' '}
+          {words('new.aids')}: {words(`new.aids.${table.aids}`)}.
+        </p>
+        {howText(titleId(table.title)) === undefined ? undefined : (
+          <p>
+            <Link href={howPath(table.title)}>{words('title.how.of', { game: titleName(table.title) })}</Link>
+          </p>
+        )}
         {signedIn ? (
           <form onSubmit={join.send} className="stack">
             <FormEnd submit={join} act={words('start.join')} />
