@@ -17,6 +17,7 @@ export const front = {
   'front.friends.act': 'Open a table',
   'front.friends.after':
     '{count, plural, =0 {no table looks for players now} one {one table looks for players} other {# tables look for players}}',
+  'front.friends.offline': 'no connection: at one screen only.',
   'front.learn': 'Learn',
   'front.learn.text':
     'Lessons on real boards, one thing at a time: a wrong try gets its reason, a right one its figures.',
