@@ -162,6 +162,11 @@ describe('a table online', () => {
     await signUp(anna.page, 'Dora');
     const link = await openTable(anna.page);
     await sitDownAt(bela.page, link, 'Elek');
+    // Whoever comes when every seat is taken is told, and asked for no name; nor is anybody else invited.
+    await cili.page.goto(new URL(link).pathname);
+    await cili.page.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
+    expect(await cili.page.getByLabel('Your name').count()).toBe(0);
+    await expect.poll(() => anna.page.locator('input[readonly]').count()).toBe(0);
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
     await reached(anna.page, 0);
     await reached(bela.page, 0);

@@ -126,6 +126,7 @@ export {
   unknownFields,
 } from './notation/18xx-games/import-game.ts';
 export type { ImportedGame } from './notation/18xx-games/saved-game.ts';
+export { isPlayedThere } from './notation/18xx-games/site-forms.ts';
 export { type BoardLine, readBoardLine } from './notation/board-line.ts';
 export { deedFrom, deedFromVersion1, reasonOfDeed } from './notation/deeds-1.ts';
 export {

@@ -12,7 +12,7 @@ export function NotFoundPage(): ReactElement {
         <h1>{words('app.not-found.title')}</h1>
         <p>{words('app.not-found.text')}</p>
         <p>
-          <Link className="button" href="/">
+          <Link className="button solid" href="/">
             {words('app.to-start')}
           </Link>
         </p>

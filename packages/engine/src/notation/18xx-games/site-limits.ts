@@ -12,6 +12,7 @@ import { boxOf, type State18Mag, terrainDue } from '../../titles/18mag/index.ts'
 import { withPlayers } from '../../mechanisms/shares.ts';
 import { boxOf1824, type State1824 } from '../../titles/1824/index.ts';
 import { actingSeat, allSeats, cardOf, cashOf } from '../../titles/1824/readers.ts';
+import { is1824, is18Mag } from './site-forms.ts';
 import { hasRoute } from './site-steps.ts';
 
 /** Rail cars are sold there as a part of the run, and only to whom there is a way to run. */
@@ -84,9 +85,6 @@ export function limit1824(state: State1824, action: Action): Refusal | undefined
     action.type === 'pass' ? asksOf(state, seat) === 'to-repay' : action.type === 'exchange' && owes(state, seat);
   return isForced ? refusal('must-repay-there', '1824-R-09', { seat }) : undefined;
 }
-
-const is18Mag = (state: BaseState): state is State18Mag => state.title === '18mag';
-const is1824 = (state: BaseState): state is State1824 => state.title === '1824';
 
 /** Why an action cannot be told, whatever else there is in the game. */
 export function limitThere(state: BaseState, action: Action): Refusal | undefined {

@@ -1,11 +1,12 @@
 /** The titles that can be told to 18xx.games, in which of their forms, and the seed that deals their set-up there. */
 import { companyId } from '../../core/ids.ts';
-import { type Refusal, refusal } from '../../core/result.ts';
+import type { Refusal } from '../../core/result.ts';
 import type { BaseState } from '../../core/state.ts';
 import type { Action, ActionOf } from '../../deeds/index.ts';
 import { boxOf, majorsOf, type State18Mag } from '../../titles/18mag/index.ts';
 import type { State1824 } from '../../titles/1824/index.ts';
 import { priceOf } from '../../market/chart.ts';
+import { is1824, is18Mag, never1824, never18Mag } from './site-forms.ts';
 import { dealsFirst, seedFor } from './site-seed.ts';
 import type { SiteWriter } from './site-writer.ts';
 import { Writer1824 } from './write-1824.ts';
@@ -29,10 +30,6 @@ export type Telling<S extends BaseState = BaseState> = {
   readonly endReason: string;
 };
 
-/** Ways that the site no longer has. */
-const wayRefusal = (way: string | undefined): Refusal | undefined =>
-  way === undefined ? undefined : refusal('earlier-way', undefined, { way });
-
 /** The tiles that are still laid in the same turn, behind an action. */
 const layingOn =
   (actions: readonly Action[]) =>
@@ -47,11 +44,8 @@ const layingOn =
   };
 
 const telling18Mag: Telling<State18Mag> = {
-  is: (state): state is State18Mag => state.title === '18mag',
-  obstacle: ({ own }) => {
-    if (own.mode === 'solo') return refusal('no-solo-there', '18mag-SOLO-01', {});
-    return wayRefusal(own.site?.find((way) => way !== 'whole-payouts'));
-  },
+  is: is18Mag,
+  obstacle: never18Mag,
   title: () => '18Mag',
   optionalRules: ({ own }) => (own.site?.includes('whole-payouts') === true ? ['standard_divs'] : []),
   seed: (start) => {
@@ -69,12 +63,8 @@ const telling18Mag: Telling<State18Mag> = {
 const DRAWN = { coal: ['EPP', 'EOD', 'MLB'].map(companyId), preStaatsbahn: ['KK2', 'SD2', 'SD3'].map(companyId) };
 
 const telling1824: Telling<State1824> = {
-  is: (state): state is State1824 => state.title === '1824',
-  obstacle: ({ own }) => {
-    if (own.form === 'first-edition') return refusal('form-not-there', '1824-ED1-01', { form: own.form });
-    if (own.form === 'goods-time') return refusal('form-not-there', '1824-GOODS-01', { form: own.form });
-    return wayRefusal(own.site?.[0]);
-  },
+  is: is1824,
+  obstacle: never1824,
   title: ({ own }) => (own.form === 'cisleithania' ? '1824 Cisleithania' : '1824'),
   optionalRules: () => [],
   seed: ({ own: { bond } }) => {

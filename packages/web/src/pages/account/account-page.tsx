@@ -80,7 +80,7 @@ function Depart({ guest }: { readonly guest: boolean }): ReactElement {
       {guest ? undefined : (
         <PasswordField label={words('account.password.current')} value={password} onText={setPassword} />
       )}
-      <FormEnd submit={submit} act={words('account.depart.act')} />
+      <FormEnd submit={submit} act={words('account.depart.act')} quiet />
       <Confirm
         open={sure}
         title={words('account.depart.sure')}

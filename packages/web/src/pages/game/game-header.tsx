@@ -10,7 +10,7 @@ import { titleName } from '../../shell/titles.ts';
 import { VersionMark } from '../../shell/version-mark.tsx';
 import { useWords } from '../../words/index.ts';
 import { RulesetMark } from './ruleset-mark.tsx';
-import { saveFile, saveForSite } from './save-file.ts';
+import { isForSite, saveFile, saveForSite } from './save-file.ts';
 import { type GameTab, tabWord } from './tabs.ts';
 import { roundNow } from './turn.ts';
 import type { GamePageState } from './use-game-value.ts';
@@ -77,7 +77,9 @@ function GameMenu({ page, small, mayRename, onDialog }: GameMenuProps): ReactEle
             </DropdownMenu.Label>
           ) : undefined}
           <DropdownMenu.Item onSelect={() => void saveFile(session)}>{words('more.export')}</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => void saveForSite(session)}>{words('more.site')}</DropdownMenu.Item>
+          {isForSite(session, moment.state) ? (
+            <DropdownMenu.Item onSelect={() => void saveForSite(session)}>{words('more.site')}</DropdownMenu.Item>
+          ) : undefined}
           {mayRename ? (
             <DropdownMenu.Item onSelect={() => onDialog('rename')}>{words('more.rename')}</DropdownMenu.Item>
           ) : undefined}

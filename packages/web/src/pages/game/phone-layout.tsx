@@ -11,7 +11,7 @@ import { ThemeButton } from '../../shell/theme-button.tsx';
 import { TrainsAndPhases } from '../../tables/index.ts';
 import { useWords } from '../../words/index.ts';
 import { ActionPanel } from './action-panel.tsx';
-import { saveFile, saveForSite } from './save-file.ts';
+import { isForSite, saveFile, saveForSite } from './save-file.ts';
 import { Sheet as SheetTable } from './sheet.tsx';
 import { SideTabs } from './side-tabs.tsx';
 import { type MapAbout, Stage } from './stage.tsx';
@@ -163,9 +163,11 @@ export const PhoneLayout = memo(function PhoneLayout(props: PhoneLayoutProps): R
               <button type="button" className="button" onClick={() => void saveFile(session)}>
                 {words('more.export')}
               </button>
-              <button type="button" className="button" onClick={() => void saveForSite(session)}>
-                {words('more.site')}
-              </button>
+              {isForSite(session, page.game.moment.state) ? (
+                <button type="button" className="button" onClick={() => void saveForSite(session)}>
+                  {words('more.site')}
+                </button>
+              ) : undefined}
               <ThemeButton />
             </div>
           </div>

@@ -1,5 +1,5 @@
 /** Hands a game over as a file, ours or one that another program reads. */
-import { gameFileText } from '@kursbuch/engine';
+import { gameFileText, type GameState, isPlayedThere } from '@kursbuch/engine';
 import { toldFile } from '../../session/local/told-file.ts';
 import type { GameSession } from '../../session/session.ts';
 import { EngineWorker } from '../../session/worker/worker-client.ts';
@@ -25,6 +25,10 @@ export async function saveFile(session: GameSession): Promise<void> {
   if (file === undefined) toast(say('more.export.failed'));
   else download(gameFileText(file), fileName(session));
 }
+
+/** Whether a game can be told to 18xx.games: it is one of those played there, and its file can be had, online not before the end. */
+export const isForSite = ({ kind }: Pick<GameSession, 'kind'>, state: GameState): boolean =>
+  isPlayedThere(state) && (kind === 'local' || state.outcome !== undefined);
 
 /** Hands a game over as a file that 18xx.games loads; where it cannot be told there, the reason is shown instead. */
 export async function saveForSite(session: GameSession): Promise<void> {

@@ -66,7 +66,9 @@ export function SeatsDialog({ programs, open, onClose }: DialogProps): ReactElem
   const automaton = automatonSeat(moment.state);
   return (
     <Dialog open={open} title={words('program.seats.title')} onClose={onClose}>
-      <p>{words('program.seats.text')}</p>
+      <p>
+        {words('program.seats.text')} {words('program.strengths')}
+      </p>
       <table className="timetable seats-table">
         <tbody>
           {session.names.map((name, n) =>

@@ -74,15 +74,9 @@ function LessonBody({ meta, id, text, number, count, next }: BodyProps): ReactEl
   const words = useWords();
   const [round, setRound] = useState(0);
   const opening = useLesson(meta, id, round);
-  // Among programs one has a name, with which the game can go on; elsewhere one is oneself.
-  const seated =
-    opening.kind === 'open' && opening.lesson.kind === 'round' ? (opening.session.names[opening.seat] ?? '') : '';
   const head = (
     <div>
-      <p className="lesson-place">
-        {words('lesson.number', { game: meta.name, number, count })}
-        <span>{seated === '' ? '' : words('lesson.seat', { name: seated })}</span>
-      </p>
+      <p className="lesson-place">{words('lesson.number', { game: meta.name, number, count })}</p>
       <h1>{text.name}</h1>
     </div>
   );

@@ -57,7 +57,13 @@ const bare = (session: LocalSession, pupil: readonly Seat[], you: string | undef
   close: session.close,
 });
 
-/** Opens a position; with programs, those play the seats they are named for. Without them the pupil can be called `you`. */
+/** The game with the pupil called `you`: whoever sits where no program plays. */
+const calledYou = (file: GameFile, programs: readonly (Program | undefined)[], you = ''): GameFile =>
+  you === '' || programs.length === 0
+    ? file
+    : { ...file, seats: file.seats.map((name, seat) => (programs[seat] === undefined ? you : name)) };
+
+/** Opens a position; with programs, those play the seats they are named for. The pupil can be called `you`. */
 export async function openLesson(
   id: string,
   file: GameFile,
@@ -65,7 +71,7 @@ export async function openLesson(
   programs: readonly (Program | undefined)[] = [],
   you?: string,
 ): Promise<GameSession> {
-  const opened = await LocalSession.open(keptAs(id, file, programs), NOWHERE, worker);
+  const opened = await LocalSession.open(keptAs(id, calledYou(file, programs, you), programs), NOWHERE, worker);
   if (opened.kind !== 'open') throw new LessonFault(`${id}: ${JSON.stringify(opened)}`);
   const { session } = opened;
   if (session.fault() !== undefined) throw new LessonFault(`${id}: ${session.fault()?.report ?? ''}`);

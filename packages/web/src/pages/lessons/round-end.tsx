@@ -22,7 +22,9 @@ import { useTexts } from './use-texts.ts';
 
 type NotKept = Exclude<KeptOn, { readonly ok: true }>;
 
-function PlayOn({ session, name }: { readonly session: GameSession; readonly name: string }): ReactElement {
+type PlayOnProps = { readonly session: GameSession; readonly seat: Seat; readonly name: string };
+
+function PlayOn({ session, seat, name }: PlayOnProps): ReactElement {
   const words = useWords();
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
@@ -31,7 +33,8 @@ function PlayOn({ session, name }: { readonly session: GameSession; readonly nam
     setBusy(true);
     setFailed(undefined);
     const worker = new EngineWorker();
-    const kept = await playOnFrom(session, name, browserStore, worker);
+    const pupil = { seat, name: words('new.player', { number: seat + 1 }) };
+    const kept = await playOnFrom(session, pupil, name, browserStore, worker);
     worker.close();
     setBusy(false);
     if (kept.ok) go(`/game/${kept.id}`);
@@ -116,10 +119,10 @@ export function RoundEnd({ session, seat, from, text, onAgain }: EndProps): Reac
         <RichText title={title} text={text.right} />
       </p>
       <Figures session={session} seat={seat} from={from} />
-      <p>{words('lesson.round.on', { name: session.names[seat] ?? '' })}</p>
+      <p>{words('lesson.round.on')}</p>
       {canOnlyPass ? <p>{words('lesson.round.only-pass', { cash })}</p> : undefined}
       <div className="row wrap lesson-ways">
-        <PlayOn session={session} name={words('lesson.round.game', { game })} />
+        <PlayOn session={session} seat={seat} name={words('lesson.round.game', { game })} />
         <button type="button" className="button quiet" onClick={onAgain}>
           {words('lesson.round.again')}
         </button>

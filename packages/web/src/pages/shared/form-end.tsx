@@ -2,12 +2,23 @@
 import type { ReactElement } from 'react';
 import type { Submit } from './use-submit.ts';
 
-type FormEndProps = { readonly submit: Submit; readonly act: string; readonly disabled?: boolean };
+type FormEndProps = {
+  readonly submit: Submit;
+  readonly act: string;
+  readonly disabled?: boolean;
+  /** Whether it stands back, because few want it. */
+  readonly quiet?: boolean;
+};
 
-export const FormEnd = ({ submit: { busy, error }, act, disabled = false }: FormEndProps): ReactElement => (
+export const FormEnd = ({
+  submit: { busy, error },
+  act,
+  disabled = false,
+  quiet = false,
+}: FormEndProps): ReactElement => (
   <>
     <p>
-      <button type="submit" className="button solid" disabled={busy || disabled}>
+      <button type="submit" className={quiet ? 'button' : 'button solid'} disabled={busy || disabled}>
         {act}
       </button>
     </p>

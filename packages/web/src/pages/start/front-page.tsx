@@ -1,6 +1,7 @@
 /** The first page for somebody without games: what this is, a living board, and three ways in. The engine comes with the first press. */
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useMe } from '../../session/wire/me.ts';
 import { useTables } from '../../session/wire/tables.ts';
 import { creditsWords } from '../../shell/credit-words.ts';
 import { Page } from '../../shell/page.tsx';
@@ -74,10 +75,12 @@ const PlayAfter = (): ReactElement => {
   );
 };
 
-/** How many tables look for players, nothing where no server answers; and the way in for those who were told a code. */
+/** How many tables look for players, or that no server answers; and the way in for those who were told a code. */
 function FriendsAfter(): ReactElement {
   const words = useWords();
+  const me = useMe();
   const list = useTables({ list: 'open' });
+  if (me?.kind === 'offline') return <>{words('front.friends.offline')}</>;
   return (
     <>
       {list === undefined ? '' : words('front.friends.after', { count: list.tables.length })}{' '}

@@ -14,7 +14,7 @@ function OnlineOptions({ form, change }: NewGamePart): ReactElement {
   const words = useWords();
   return (
     <>
-      <div className="choice">
+      <div className="choice tall">
         <span>{words('new.pace')}</span>
         <Segmented
           label={words('new.pace')}
@@ -22,6 +22,9 @@ function OnlineOptions({ form, change }: NewGamePart): ReactElement {
           value={form.pace}
           onValue={(pace) => change({ ...form, pace })}
         />
+        <p className="muted hint">
+          {words(`new.pace.${form.pace}.about`)} {words('new.pace.about')}
+        </p>
       </div>
       <div className="choice">
         <span>{words('new.undo')}</span>

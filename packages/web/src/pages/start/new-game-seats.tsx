@@ -68,7 +68,9 @@ export function OnlineSeats({ form, change }: NewGamePart): ReactElement | undef
         </div>
       ))}
       {others.some((kind) => kind !== 'person') ? (
-        <p className="muted hint">{words('new.online-seats.about')}</p>
+        <p className="muted hint">
+          {words('program.strengths')} {words('new.online-seats.about')}
+        </p>
       ) : undefined}
     </fieldset>
   );
@@ -96,7 +98,9 @@ export function NewGameSeats({ form, change }: NewGamePart): ReactElement {
         </div>
       ))}
       {seats.slice(0, players).some((kind) => kind !== 'person') ? (
-        <p className="muted hint">{words('program.about')}</p>
+        <p className="muted hint">
+          {words('program.strengths')} {words('program.about')}
+        </p>
       ) : undefined}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 /** An invitation: with an account one sits down, without one as a guest. */
 import type { TableDetail, TableSummary } from '@kursbuch/api';
+import { titleId } from '@kursbuch/engine';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
@@ -12,28 +13,35 @@ import { Page } from '../../shell/page.tsx';
 import { titleName } from '../../shell/titles.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useWords } from '../../words/index.ts';
+import { howPath } from '../lessons/paths.ts';
+import { howText } from '../reading/how-texts.ts';
 import { FormEnd } from '../shared/form-end.tsx';
 import { TroublePage } from '../shared/trouble-page.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 
-type BegunProps = { readonly table: TableSummary; readonly host: string };
+type WithoutProps = { readonly table: TableSummary; readonly host: string };
 
-/** The game began before one came. Where everybody may look on, one can; a table in no list is seen by those who sit there. */
-function BegunWithout({ table, host }: BegunProps): ReactElement {
+/**
+ * Others came before: every seat is taken, or the game has begun. Where everybody may look on, one can; a table in no list is seen by
+ * those who sit there.
+ */
+function WithoutSeat({ table, host }: WithoutProps): ReactElement {
   const words = useWords();
   const { id, title, name, status, listed } = table;
+  const isOpen = status === 'open';
   const isRunning = status === 'running';
+  const head = words(isOpen ? 'invite.full' : isRunning ? 'invite.begun' : 'invite.over');
   return (
-    <Page title={words('invite.begun')} width="narrow">
+    <Page title={head} width="narrow">
       <div className="stack">
-        <h1>{words(isRunning ? 'invite.begun' : 'invite.over')}</h1>
-        <p>{words('invite.begun.text', { host, game: titleName(title), name })}</p>
+        <h1>{head}</h1>
+        <p>{words(isOpen ? 'invite.full.text' : 'invite.begun.text', { host, game: titleName(title), name })}</p>
         <p className="muted">{table.seats.map(seatName).join(', ')}</p>
         {listed ? undefined : <p>{words('invite.begun.private')}</p>}
         <p className="row">
           {listed ? (
             <Link className="button solid" href={`/table/${id}`}>
-              {words(isRunning ? 'start.watch' : 'start.look')}
+              {words(isOpen ? 'invite.to-table' : isRunning ? 'start.watch' : 'start.look')}
             </Link>
           ) : undefined}
           <Link className={listed ? 'button' : 'button solid'} href="/tables">
@@ -75,17 +83,30 @@ export function InvitePage({ code }: { readonly code: string }): ReactElement {
   if (!data.ok) return <TroublePage trouble={data.trouble} back={`/invite/${code}`} />;
   const table = data.value;
   const host = table.seats.find(({ user }) => user === table.host)?.name ?? '';
-  if (table.status !== 'open') return <BegunWithout table={table} host={host} />;
+  if (table.status !== 'open' || table.seats.length >= table.players.to)
+    return <WithoutSeat table={table} host={host} />;
   const signedIn = me.kind === 'account' || me.kind === 'guest';
   return (
     <Page title={words('invite.title')} width="narrow">
       <div className="stack">
         <h1>{words('invite.title')}</h1>
         <p>{words('invite.text', { host, game: titleName(table.title), name: table.name })}</p>
-        <p className="muted">{table.seats.map(seatName).join(', ')}</p>
         <p className="muted">
-          {words('new.aids')}: {words(`new.aids.${table.aids}`)}
+          {words('invite.seats', {
+            names: table.seats.map(seatName).join(', '),
+            taken: table.seats.length,
+            most: table.players.to,
+          })}
         </p>
+        <p className="muted">
+          {words('new.pace')}: {words(`new.pace.${table.pace}`)}. {words(`new.pace.${table.pace}.about`)}{' '}
+          {words('new.aids')}: {words(`new.aids.${table.aids}`)}.
+        </p>
+        {howText(titleId(table.title)) === undefined ? undefined : (
+          <p>
+            <Link href={howPath(table.title)}>{words('title.how.of', { game: titleName(table.title) })}</Link>
+          </p>
+        )}
         {signedIn ? (
           <form onSubmit={join.send} className="stack">
             <FormEnd submit={join} act={words('start.join')} />

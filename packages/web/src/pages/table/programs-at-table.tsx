@@ -45,11 +45,11 @@ export function ProgramsAtTable({ table, again }: Parts): ReactElement {
   return (
     <section className="stack">
       <h2>{words('table.programs')}</h2>
-      <p>{words('table.programs.text')}</p>
       {seats.length < players.to ? (
         <form className="stack" onSubmit={seat.send}>
+          <p>{words('table.programs.text')}</p>
           {LEVELS.length > 1 ? (
-            <div className="choice">
+            <div className="choice tall">
               <span>{words('table.programs.level')}</span>
               <Segmented
                 label={words('table.programs.level')}
@@ -57,9 +57,10 @@ export function ProgramsAtTable({ table, again }: Parts): ReactElement {
                 value={level}
                 onValue={setLevel}
               />
+              <p className="muted hint">{words('program.strengths')}</p>
             </div>
           ) : undefined}
-          <div className="choice">
+          <div className="choice tall">
             <span>{words('table.programs.style')}</span>
             <Segmented
               label={words('table.programs.style')}
@@ -67,6 +68,7 @@ export function ProgramsAtTable({ table, again }: Parts): ReactElement {
               value={style}
               onValue={setStyle}
             />
+            <p className="muted hint">{words(`program.style.${style}.about`)}</p>
           </div>
           <p className="row">
             <button type="submit" className="button" disabled={seat.busy}>

@@ -72,6 +72,8 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
   useShare(table, again);
   const me = useMe();
   const { title, rules, name, status, invitation, options, players, host, mine } = table;
+  const isFull = table.seats.length >= players.to;
+  const hasProgram = table.seats.some(({ program }) => program !== undefined);
   const isHost = me?.kind === 'account' && me.id === host;
   const meta = findTitle(title)?.meta;
   const variant = meta === undefined ? undefined : variantWith(meta, options);
@@ -85,13 +87,13 @@ function Lobby({ table, again }: { readonly table: TableDetail; readonly again: 
           </div>
           <People table={table} />
           <TableDeeds table={table} again={again} />
-          {invitation === undefined || status !== 'open' || !isPlayable(title, rules) ? undefined : (
+          {invitation === undefined || status !== 'open' || isFull || !isPlayable(title, rules) ? undefined : (
             <Invitation code={invitation} />
           )}
           {mine && (status === 'open' || status === 'running') && isPlayable(title, rules) ? (
             <Gathering table={table} again={again} />
           ) : undefined}
-          {isHost && status === 'open' && isPlayable(title, rules) ? (
+          {isHost && status === 'open' && (hasProgram || !isFull) && isPlayable(title, rules) ? (
             <ProgramsAtTable table={table} again={again} />
           ) : undefined}
         </div>

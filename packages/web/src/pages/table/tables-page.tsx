@@ -44,6 +44,12 @@ export function TablesPage(): ReactElement {
       set(value);
       setAfter([]);
     };
+  const isFiltered = title !== 'all' || pace !== 'all' || text.trim() !== '';
+  const showAll = (): void => {
+    filter(setTitle)('all');
+    setPace('all');
+    setText('');
+  };
   const all = { value: 'all' as const, name: words('tables.all') };
   return (
     <Page title={words('tables.title')}>
@@ -101,8 +107,20 @@ export function TablesPage(): ReactElement {
             </label>
           ) : undefined}
         </div>
+        {pace === 'all' ? undefined : <p className="muted">{words(`new.pace.${pace}.about`)}</p>}
         {me?.kind === 'offline' ? <p className="note">{words('trouble.offline')}</p> : undefined}
-        {found?.tables.length === 0 ? <p className="empty">{words('tables.none')}</p> : undefined}
+        {found?.tables.length === 0 ? (
+          <p className="empty">
+            {words(list === 'open' && !isFiltered ? 'tables.none.open' : 'tables.none')}{' '}
+            {isFiltered ? (
+              <button type="button" className="button quiet" onClick={showAll}>
+                {words('tables.show-all')}
+              </button>
+            ) : (
+              <Link href="/new?where=online">{words('tables.open-one')}</Link>
+            )}
+          </p>
+        ) : undefined}
         {found === undefined || found.tables.length === 0 ? undefined : (
           <div className="scroll-x">
             <table className="timetable games">

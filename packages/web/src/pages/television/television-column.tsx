@@ -1,5 +1,4 @@
 /** The column beside the board: whose turn it is, who has what, prices, and what is for sale: papers, or trains. */
-import type { TableDetail } from '@kursbuch/api';
 import { phaseLine, type Seat, type Survey, titleOf } from '@kursbuch/engine';
 import { companyWords, figure, money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
@@ -8,11 +7,9 @@ import { usePapers } from '../../decisions/paper/papers.tsx';
 import { Token } from '../../map/token.tsx';
 import { Heard } from '../../shell/heard.tsx';
 import { TrainSlip } from '../../shell/pieces.tsx';
-import { i18n, useWords } from '../../words/index.ts';
-import { askedWords } from '../game/asked-words.ts';
+import { useWords } from '../../words/index.ts';
 import { useHead } from '../game/turn-head.tsx';
 import { holdingsOf } from '../../tables/holdings.ts';
-import { stillAsked } from './still-asked.ts';
 import { TelevisionSteps } from './television-order.tsx';
 import { TelevisionPapers } from './television-papers.tsx';
 import { trainsTold } from './trains-told.ts';
@@ -37,23 +34,6 @@ function Head(): ReactElement {
       <h1>{name}</h1>
       <p className="doing">{doing}</p>
     </header>
-  );
-}
-
-/** Somebody would like to take moves back: everybody sees it, and for whom it waits. */
-function Asked({ seats }: Pick<TableDetail, 'seats'>): ReactElement | undefined {
-  const words = useWords();
-  const { session } = useGame();
-  const { asked } = session.undoState();
-  if (asked === undefined) return undefined;
-  const waits = stillAsked(asked, seats);
-  return (
-    <section className="tv-asked" role="status">
-      <p>{askedWords(asked, session, words)}</p>
-      {waits.length === 0 ? undefined : (
-        <small>{words('tv.asked', { names: new Intl.ListFormat(i18n.locale).format(waits) })}</small>
-      )}
-    </section>
   );
 }
 
@@ -189,13 +169,12 @@ function Trains(): ReactElement {
   );
 }
 
-export function TelevisionColumn({ seats }: Pick<TableDetail, 'seats'>): ReactElement {
+export function TelevisionColumn(): ReactElement {
   const papers = usePapers();
   const isSale = papers.length > 0;
   return (
     <>
       <Head />
-      <Asked seats={seats} />
       <TelevisionSteps />
       <div className="tv-figures">
         <Players isSale={isSale} />

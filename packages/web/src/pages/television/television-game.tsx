@@ -11,6 +11,7 @@ import { Announcer } from '../game/announcer.tsx';
 import { sentencesOf } from '../game/log-sentences.ts';
 import { useGameValue } from '../game/use-game-value.ts';
 import { useOnlineSession } from '../game/use-online-session.ts';
+import { TelevisionAsked } from './television-asked.tsx';
 import { TelevisionBoard } from './television-board.tsx';
 import { TelevisionCode } from './television-code.tsx';
 import { TelevisionColumn } from './television-column.tsx';
@@ -43,23 +44,28 @@ function Screen({ session, table }: { readonly session: OnlineSession; readonly 
     [log, session, words],
   );
   const { code } = table;
+  const { asked } = session.undoState();
   return (
     <GameContext value={game}>
       <main className={isPortrait ? 'tv portrait' : 'tv'} style={rest}>
         <TelevisionBoard />
         <aside className="tv-column">
-          <TelevisionColumn seats={table.seats} />
+          <TelevisionColumn />
           {code === undefined ? undefined : <TelevisionCode code={code} table={table} />}
         </aside>
         <TelevisionOrder />
         <footer className="tv-band">
-          <ol aria-label={words('tv.last')}>
-            {offline === undefined ? undefined : <li>{words('offline.strip', { time: timeWords(offline) })}</li>}
-            {told.length === 0 ? <li>{words('tv.nothing-yet')}</li> : undefined}
-            {told.slice(0, offline === undefined ? TOLD : TOLD - 1).map(({ id, said }) => (
-              <li key={id}>{said}</li>
-            ))}
-          </ol>
+          {asked === undefined || offline !== undefined ? (
+            <ol aria-label={words('tv.last')}>
+              {offline === undefined ? undefined : <li>{words('offline.strip', { time: timeWords(offline) })}</li>}
+              {told.length === 0 ? <li>{words('tv.nothing-yet')}</li> : undefined}
+              {told.slice(0, offline === undefined ? TOLD : TOLD - 1).map(({ id, said }) => (
+                <li key={id}>{said}</li>
+              ))}
+            </ol>
+          ) : (
+            <TelevisionAsked asked={asked} seats={table.seats} />
+          )}
           <PhaseLine />
         </footer>
         <Announcer looking={false} />

@@ -11,6 +11,9 @@ import { TelevisionGame } from './television-game.tsx';
 import { TelevisionLobby } from './television-lobby.tsx';
 import { useAwake } from './use-awake.ts';
 import './television.css';
+import './television-figures.css';
+import './television-order.css';
+import './television-sit.css';
 
 /** What stands on the screen when there is nothing to look at. */
 function Ended({ trouble }: { readonly trouble: Trouble }): ReactElement {

@@ -1,6 +1,6 @@
 /** What all pages about a title share: its parts as tabs under the header, and the people who made it. */
 import type { Meta } from '@kursbuch/engine';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../../shell/page.tsx';
 import { i18n, useWords, type WordId } from '../../words/index.ts';
@@ -29,10 +29,17 @@ type FrameProps = {
 
 export function TitleFrame({ meta, part, box, name, children }: FrameProps): ReactElement {
   const words = useWords();
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone there are more than fit: the one that is open is in sight.
+  useEffect(() => {
+    const [bar, open] = [tabs.current, tabs.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (bar !== null && open !== null && open !== undefined)
+      bar.scrollLeft = open.offsetLeft - bar.offsetLeft - (bar.clientWidth - open.clientWidth) / 2;
+  }, [part]);
   return (
     <Page title={name}>
       <div className="title-bar">
-        <nav className="tabs" aria-label={words('title.parts', { game: meta.name })}>
+        <nav ref={tabs} className="tabs" aria-label={words('title.parts', { game: meta.name })}>
           {partsOf(meta).map((one) => (
             <Link key={one} href={partPath(meta, one, box)} aria-current={one === part ? 'page' : undefined}>
               {one === '' ? meta.name : words(NAMES[one])}

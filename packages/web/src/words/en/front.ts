@@ -5,7 +5,7 @@ export const front = {
   'front.lead':
     'Lay track, run trains, trade shares; whoever is worth most at the end has won. The rules are all known here, and every no comes with its reason. No account is needed to play here, or as a guest.',
   'front.play': 'Play now',
-  'front.play.text': '{game} against two programs of the strength Local, in this browser.',
+  'front.play.text': '{game} against two programs, the easier of their two strengths, in this browser.',
   'front.play.act': 'Begin {game}',
   'front.play.beginning': 'Setting up {game}',
   'front.play.after': 'three presses to your first move.',
@@ -17,6 +17,7 @@ export const front = {
   'front.friends.act': 'Open a table',
   'front.friends.after':
     '{count, plural, =0 {no table looks for players now} one {one table looks for players} other {# tables look for players}}',
+  'front.friends.offline': 'no connection: at one screen only.',
   'front.learn': 'Learn',
   'front.learn.text':
     'Lessons on real boards, one thing at a time: a wrong try gets its reason, a right one its figures.',

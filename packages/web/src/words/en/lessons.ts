@@ -19,7 +19,6 @@ export const lessons = {
   'lesson.station': 'Lesson {number}',
   'lesson.station.done': 'Lesson {number}, done',
   'lesson.number': '{game}, lesson {number} of {count}',
-  'lesson.seat': 'You are {name}.',
   'lesson.you': 'You',
   'lesson.task': 'Task',
   'lesson.leave': 'Leave the lesson',
@@ -53,7 +52,7 @@ export const lessons = {
   'lesson.round.others': 'The programs play their companies. Watch what they do; your turn comes.',
   'lesson.round.done': 'That was a whole operating round',
   'lesson.round.on':
-    'The game can go on from here: you stay {name}, programs play the others, and it is kept in this browser.',
+    'The game can go on from here: you keep your railways, programs play the others, and it is kept in this browser.',
   'lesson.round.only-pass':
     'It is your turn in the share round, and you can only pass: {cash} in hand buys nothing that is for sale to you. What your railways run for in the next operating round changes that.',
   'lesson.round.figures': 'What the round brought',
