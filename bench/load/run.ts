@@ -36,8 +36,10 @@ const WAYS = [
   { how: 'flat', name: 'flat out', thinking: 0 },
 ] as const;
 const ways = WAYS.filter(({ how }) => options.how === undefined || options.how === how);
+/** As the documented service starts it. */
+const AS_HOSTED = ['--max-semi-space-size=64', '--expose-gc'];
 const flags =
-  options.profile === undefined ? ['--expose-gc'] : ['--expose-gc', '--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+  options.profile === undefined ? AS_HOSTED : [...AS_HOSTED, '--cpu-prof', `--cpu-prof-dir=${options.profile}`];
 /** More actions than a server does in a second, so that no game is over too soon. */
 const MOST_A_SECOND = 2500;
 

@@ -6,7 +6,7 @@
  * Form 1 was written before states carried a number: its hashes are bare. With form 2 steps are known by name and deeds have
  * one shape for all titles.
  */
-import { hashText, stateText } from './hash.ts';
+import { hashState } from './hash.ts';
 
 export const STATE_FORM = 2;
 
@@ -23,7 +23,7 @@ export function deedsOfForm(form: number): number {
 export const DEEDS_VERSION = 2;
 
 /** The hash that identifies a state, with its form before it. */
-export const stateHash = (state: { readonly form: number }): string => `${state.form}:${hashText(stateText(state))}`;
+export const stateHash = (state: { readonly form: number }): string => `${state.form}:${hashState(state)}`;
 
 const MARKED = /^([1-9]\d{0,8}):[0-9a-f]{32}$/u;
 const BARE = /^[0-9a-f]{32}$/u;

@@ -34,8 +34,9 @@ describe('the unit for systemd', () => {
   const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'mu').exec(unit)?.[1] ?? '';
 
   it('starts what is there, from where the sources are', () => {
-    const [node, script = '', ...words] = value('ExecStart').split(' ');
-    expect([node, ...words]).toEqual(['/usr/bin/node', 'serve', '--no-open']);
+    const [node, room, script = '', ...words] = value('ExecStart').split(' ');
+    expect([node, room, ...words]).toEqual(['/usr/bin/node', '--max-semi-space-size=64', 'serve', '--no-open']);
+    expect(read('deploy/Dockerfile')).toContain(`"node", "${room ?? ''}", "${script}"`);
     expect(existsSync(resolve(ROOT, script))).toBe(true);
   });
 
