@@ -148,9 +148,11 @@ describe('a table online', () => {
 
     // Whoever guesses is told plainly, and when to try again. It comes last, because from here no code is looked up for a minute.
     await lost.page.goto('/j');
-    for (let n = 0; n < WRONG_CODES; n += 1)
+    const tooMany = lost.page.getByText(/Too many wrong codes came from here\. Wait \d+ seconds/u);
+    // A machine that is slow needs more tries: they count for a minute.
+    for (let n = 0; n < 4 * WRONG_CODES && !(await tooMany.isVisible()); n += 1)
       await Promise.all([lost.page.waitForResponse('**/api/codes/*'), find('BBBBBB')]);
-    await lost.page.getByText(/Too many wrong codes came from here\. Wait \d+ seconds/u).waitFor();
+    await tooMany.waitFor();
     await picture(lost.page, 'code-too-many');
     expect(lost.complaints.every((text) => /40[24]|429/u.test(text))).toBe(true);
     for (const { complaints } of [host, phone, screen]) expect(complaints).toEqual([]);

@@ -12,12 +12,12 @@ import { bring, type Hand, playOn } from '../../e2e/by-hand.ts';
 import { gameNamed, upTo } from '../../e2e/games.ts';
 import { openProduct, sitDown } from '../../e2e/harness.ts';
 
-const most = Number(process.argv[2] ?? 30);
+const most = Number(process.argv[2] ?? 60);
 /** By then the next decision is painted and the page is at rest, in milliseconds. */
 const QUIET = 800;
 
 const STRETCHES = [
-  { name: '1824-late', from: 600 },
+  { name: '1824-late', from: 560 },
   { name: '18mag-two-players', from: 34 },
   { name: '1839-three-players', from: 2 },
 ] as const;

@@ -3,7 +3,7 @@ import { apply, type GameState } from '@kursbuch/engine';
 import { type Judge, type Part, PARTS, valueByParts } from './judge.ts';
 import type { Weighed } from './track.ts';
 
-export type Reason = { readonly about: Part | 'others'; readonly gain: number };
+export type Reason = { readonly about: Part | 'others' | 'track'; readonly gain: number };
 
 /** Less than this is no reason. */
 const LEAST = 2;
@@ -13,8 +13,9 @@ const STEPS = 60;
 /** Reasons and gain are the same thing within so much, or within this part of the gain. */
 const [ABOUT, PART] = [10, 0.3];
 
-/** Undefined where an action cannot be done, or where something else spoke for it: papers at the start are weighed by first guesses, tiles by what they join. */
+/** Undefined where an action cannot be done, or where something else spoke for it: papers at the start are weighed by first guesses. A tile has one reason, what it joins. */
 export function reasonsFor(state: GameState, judge: Judge, { act, gain }: Weighed): readonly Reason[] | undefined {
+  if (act['type'] === 'lay-tile') return Math.abs(gain) < LEAST ? [] : [{ about: 'track', gain }];
   const applied = apply(state, act, 'best-runs');
   if (!applied.ok) return undefined;
   judge.work.grant(STEPS);

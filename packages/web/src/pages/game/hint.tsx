@@ -40,7 +40,7 @@ function HintText({ chosen }: { readonly chosen: Chosen | undefined }): ReactEle
       </p>
       {best === undefined || next === undefined ? undefined : (
         <p>
-          {words(best.gain < next.gain ? 'program.hint.near' : 'program.hint.next', {
+          {words(Math.round(best.gain - next.gain) <= 0 ? 'program.hint.near' : 'program.hint.next', {
             gain: figure(Math.max(0, Math.round(best.gain - next.gain))),
             act: next.said,
           })}

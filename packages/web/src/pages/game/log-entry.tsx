@@ -35,8 +35,11 @@ function Act({ line, session, shown, look }: Common & { readonly line: LogLine }
   );
 }
 
-/** A player's first letters, where a company has its marker. */
-const initials = (name: string): string => name.slice(0, 2);
+/** A player's first letters, where a company has its marker; a number at the end tells namesakes apart. */
+const initials = (name: string): string => {
+  const number = /\d$/u.exec(name)?.[0] ?? '';
+  return `${name.slice(0, 2 - number.length)}${number}`;
+};
 
 type EntryProps = Common & { readonly entry: Exclude<LogEntry, { kind: 'round' }> };
 

@@ -13,6 +13,7 @@ import { actSentences, begunSentences, endedSentences, sentencesOf } from './log
 import { seatsDrawn } from './seats-drawn.ts';
 import { useStart } from './use-start.ts';
 import './log.css';
+import './steps.css';
 
 /** So many lines at first; a whole game would take a while to set. */
 const PAGE = 80;

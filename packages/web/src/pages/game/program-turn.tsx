@@ -8,6 +8,7 @@ import { useWords } from '../../words/index.ts';
 import { sentencesOf } from './log-sentences.ts';
 import { WhyDialog } from './why-dialog.tsx';
 import './programs.css';
+import './steps.css';
 
 const SPEEDS: readonly Speed[] = ['step', 'slow', 'fast', 'at-once'];
 

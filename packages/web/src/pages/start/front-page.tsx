@@ -83,7 +83,12 @@ function FriendsAfter(): ReactElement {
   if (me?.kind === 'offline') return <>{words('front.friends.offline')}</>;
   return (
     <>
-      {list === undefined ? '' : words('front.friends.after', { count: list.tables.length })}{' '}
+      {list === undefined ? undefined : (
+        <>
+          {words('front.friends.after', { count: list.tables.length })}
+          <br />
+        </>
+      )}
       <Link href="/j">{words('front.friends.code')}</Link>
     </>
   );

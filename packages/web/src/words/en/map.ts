@@ -30,7 +30,7 @@ export const map = {
   'map.colour.yellow': 'yellow',
   'map.colour.green': 'green',
   'map.colour.brown': 'brown',
-  'map.colour.gray': 'grey',
+  'map.colour.gray': 'gray',
   'map.edge.0': 'south-west',
   'map.edge.1': 'west',
   'map.edge.2': 'north-west',

@@ -12,6 +12,6 @@ export const title18mag: TitleWords = {
     salesMayRepeat: 'A major may be sold again in the same turn, with another drop of its price.',
     dryHex: 'There is no river at Szolnok.',
     wholePayouts: 'A director pays out all there is, in tens, or nothing.',
-    blankSidesClosed: 'Track may not lead to a side of a red or grey hex that shows none.',
+    blankSidesClosed: 'Track may not lead to a side of a red or gray hex that shows none.',
   },
 };
