@@ -32,6 +32,7 @@ import { useGameValue } from './use-game-value.ts';
 import { changedHexes } from './what-changed.ts';
 import '../../shell/shell.css';
 import './game.css';
+import './across.css';
 
 /** What is shown on the map stays; nothing can be chosen there any more. */
 function onlyShown(request: MapRequest | undefined): MapRequest | undefined {

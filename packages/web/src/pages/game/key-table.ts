@@ -30,6 +30,13 @@ export type PageKey = {
 
 const focus = (id: string): void => document.querySelector<HTMLElement>(`#${id}`)?.focus();
 
+/** The log may lie behind a tab, which is opened first. */
+function focusLog(): void {
+  const tab = document.querySelector<HTMLElement>('.side-list [role="tab"][id$="trigger-log"]');
+  tab?.focus();
+  requestAnimationFrame(() => focus('log'));
+}
+
 /** The hex that Tab would lead to, so that arrows walk on from it at once. */
 function focusHex(): void {
   const hex = document.querySelector<SVGElement>('#map [data-pick][tabindex="0"]');
@@ -97,7 +104,7 @@ export const PAGE_KEYS: readonly PageKey[] = [
   },
   { shown: 'S', word: 'keys.sheet', acts: { s: ({ choose }) => choose('sheet') } },
   { shown: 'A', word: 'keys.action', acts: { a: () => focus('action') } },
-  { shown: 'L', word: 'keys.log', acts: { l: () => focus('log') } },
+  { shown: 'L', word: 'keys.log', acts: { l: focusLog } },
   {
     shown: '1 – 4',
     word: 'keys.tabs',

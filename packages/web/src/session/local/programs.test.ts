@@ -87,6 +87,14 @@ describe('programs in a game in this browser', () => {
     expect(session.log().flatMap((line) => line.seat ?? [])).not.toEqual([0, 1]);
   });
 
+  it('play on when several seats are given to them at once', async () => {
+    const { session } = await begun([undefined, undefined, undefined]);
+    const given = [0, 1, 2].map((n) => session.programs.set(seat(n), LOCAL));
+    await Promise.all(given);
+    await vi.waitUntil(() => session.moment().position > 3, { timeout: 20_000, interval: 5 });
+    expect(session.mySeats()).toEqual([]);
+  });
+
   it('go on after a reload, and do the same as without one', async () => {
     const { session, store, id } = await begun([undefined, LOCAL, TRADER]);
     await persons(session);

@@ -40,6 +40,8 @@ export class LocalPrograms implements ProgramsOfGame {
   #programs: readonly (Program | undefined)[];
   /** The position that is being weighed, or that waits for its time. */
   #at: { readonly position: number; readonly isReady: boolean } | undefined;
+  /** Counts what was begun. */
+  #turn = 0;
   /** The best so far of a program that weighs for long, and the way to be content with it. */
   #soFar: (() => void) | undefined;
   /** A seat whose program found nothing to do or was refused: a person has to decide. */
@@ -79,9 +81,9 @@ export class LocalPrograms implements ProgramsOfGame {
   };
 
   set = async (seat: Seat, program: Program | undefined): Promise<void> => {
-    const programs = this.#programs.map((before, n) => (n === seat ? program : before));
-    await this.#game.keep(programs);
-    this.#programs = programs;
+    // Before it is written down: several seats may be given away in one go.
+    this.#programs = this.#programs.map((before, n) => (n === seat ? program : before));
+    await this.#game.keep(this.#programs);
     this.#stuck = undefined;
     this.#forget();
     this.#game.tell();
@@ -104,6 +106,7 @@ export class LocalPrograms implements ProgramsOfGame {
     const program = this.of(toAct);
     if (program === undefined || this.#stuck === toAct) return;
     this.#at = { position, isReady: false };
+    this.#turn += 1;
     this.#game.tell();
     void this.#play(position, toAct, program, state);
   }
@@ -113,20 +116,23 @@ export class LocalPrograms implements ProgramsOfGame {
     this.#forget();
   }
 
-  #isStill(position: number): boolean {
-    return !this.#isClosed && this.#at?.position === position && this.#game.moment().position === position;
+  /** Whether what was begun still counts; at one position something may be begun anew. */
+  #isStill(position: number, turn: number): boolean {
+    const isSame = this.#turn === turn && this.#at?.position === position;
+    return !this.#isClosed && isSame && this.#game.moment().position === position;
   }
 
   async #play(position: number, seat: Seat, program: Program, state: Moment['state']): Promise<void> {
     const began = performance.now();
+    const turn = this.#turn;
     const chosen = await this.#chosen(position, seat, program, state);
-    if (!this.#isStill(position)) return;
+    if (!this.#isStill(position, turn)) return;
     const act = chosen?.act;
     if (act === undefined) return this.#giveUp(seat);
     this.#at = { position, isReady: true };
     this.#game.tell();
     await this.#pause(performance.now() - began);
-    if (!this.#isStill(position)) return;
+    if (!this.#isStill(position, turn)) return;
     this.#at = undefined;
     const answer = await this.#game.act(act);
     // Somebody else may have been at it, in another tab; then there is a new position to look at.
@@ -136,11 +142,12 @@ export class LocalPrograms implements ProgramsOfGame {
 
   /** What a program comes to in the end, or had come to when somebody on a slow machine had waited long enough. */
   async #chosen(position: number, seat: Seat, program: Program, state: Moment['state']): Promise<Chosen | undefined> {
+    const turn = this.#turn;
     let best: Chosen | undefined;
     let isLate = false;
     const content = new Promise<Chosen | undefined>((resolve) => {
       const offer = (): void => {
-        if (best?.act === undefined || !isLate || !this.#isStill(position)) return;
+        if (best?.act === undefined || !isLate || !this.#isStill(position, turn)) return;
         this.#soFar = () => {
           this.#game.stop();
           resolve(best);
