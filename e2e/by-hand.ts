@@ -54,7 +54,7 @@ const PATIENCE = 20_000;
 const POINTER: Hand = {
   press: (target) => target.click(),
   pick: async (page, hex) => {
-    const shape = page.locator(`[data-pick="${hex}"]`);
+    const shape = hexAt(page, hex);
     // The map slides to what can be chosen; nobody presses what is not there yet.
     const late = Date.now() + PATIENCE;
     while (!(await shape.evaluate(isThere)) && Date.now() < late);
@@ -74,7 +74,11 @@ async function isThere(shape: Element): Promise<boolean> {
 const check = async (one: Locator, { press }: Hand): Promise<void> => press(one.locator('xpath=ancestor::label[1]'));
 
 /** The foot of the decision, which holds the buttons of whatever is decided above it. */
-const foot = (page: Page): Locator => page.locator('.panel-foot');
+export const foot = (page: Page): Locator => page.locator('.panel-foot');
+
+export const hexAt = (page: Page, hex: string): Locator => page.locator(`[data-pick="${hex}"]`);
+/** Part of a hex may lie under its neighbours' words. */
+export const pick = (page: Page, hex: string): Promise<void> => hexAt(page, hex).click({ force: true });
 const primary = (page: Page): Locator => foot(page).locator('.foot-main .button.primary:not([disabled])');
 
 /** The button that carries out what is chosen in a panel: what stands aside has its own. */

@@ -73,7 +73,8 @@ export function randomGame(
 
 /** Where it is all the same which of two trains is meant, the page offers the first of them: the train an action names, and that one. */
 function twinsIn(state: GameState, action: Json | undefined): readonly [TrainId, TrainId] | undefined {
-  const named = state.trains.find(({ id }) => isRecord(action) && id === action['train']);
+  const names = isRecord(action) ? [action['train'], action['card']] : [];
+  const named = state.trains.find(({ id }) => names.includes(id));
   const first = state.trains.find(
     ({ owner, type, run }) => owner === named?.owner && type === named?.type && run === named?.run,
   );

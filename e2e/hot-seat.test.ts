@@ -2,11 +2,12 @@
 import type { GameState } from '@kursbuch/engine';
 import { budget } from '@kursbuch/engine/testkit';
 import { figure } from '@kursbuch/words';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askForEnd, endBar } from './at-a-table.ts';
 import { bring, playOn, reached, statesOf } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
-import { openProduct, type Person, picture, type Product, sitDown } from './harness.ts';
+import { type Person, picture } from './harness.ts';
+import { served } from './served.ts';
 
 const LONG = 300_000;
 
@@ -15,20 +16,10 @@ const OPENING = budget(24, 150);
 const ENDING = budget(16, 109);
 
 describe('games at one screen', () => {
-  let product: Product;
+  const { arrive } = served();
   let person: Person;
-  beforeAll(async () => {
-    product = await openProduct();
-  }, 120_000);
-  afterAll(async () => {
-    await product.close();
-  });
-  beforeEach(async ({ skip }) => {
-    skip(product.browser === undefined, product.missing);
-    person = await sitDown(product);
-    return async () => {
-      await person.context.close();
-    };
+  beforeEach(async () => {
+    person = await arrive();
   });
 
   it(

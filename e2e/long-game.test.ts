@@ -1,11 +1,11 @@
 /** Finished games of more than 900 actions: the page is there soon, and nothing holds the browser up. */
 import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bring, reached } from './by-hand.ts';
 import { longGame, savedGame } from './games.ts';
-import { openProduct, type Product, sitDown } from './harness.ts';
 import { longTasks, type Opening, reopen } from './opening.ts';
+import { served } from './served.ts';
 
 const GAMES = [
   { name: 'saved by 18xx.games', game: savedGame },
@@ -33,19 +33,10 @@ const MOST_TRIES = 8;
 const queue = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 describe('a long game', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await openProduct();
-  }, 120_000);
-  afterAll(async () => {
-    await product.close();
-  });
-  beforeEach(({ skip }) => {
-    skip(product.browser === undefined, product.missing);
-  });
+  const { arrive } = served();
 
   it.each(GAMES)('$name is drawn and answers within two seconds', { timeout: 180_000 }, async ({ game }) => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, complaints } = await arrive();
     await bringWhole(page, game());
     const openings: Opening[] = [];
     const soonest = (): number => Math.min(...openings.map(({ answered }) => answered));
@@ -55,11 +46,10 @@ describe('a long game', () => {
     expect(soonest()).toBeLessThan(PROMISED * queue());
     expect(shortest()).toBeLessThan(LONGEST_TASK * queue());
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('takes back and does again without blocking the page', { timeout: 180_000 }, async () => {
-    const { page, context } = await sitDown(product);
+    const { page } = await arrive();
     const last = await bringWhole(page, longGame());
     expect(last).toBeGreaterThan(900);
     const longest: number[] = [];
@@ -72,6 +62,5 @@ describe('a long game', () => {
       longest.push(Math.max(0, ...(await longTasks(page, from))));
     }
     expect(Math.min(...longest)).toBeLessThan(LONGEST_TASK * queue());
-    await context.close();
   });
 });

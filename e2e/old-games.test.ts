@@ -1,13 +1,14 @@
 /** Games that version 0.1.0 kept in a browser, met by today's app in a real one. */
 import { deedFrom, readState, seat, STATE_FORM, worthNow } from '@kursbuch/engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { readAction } from '../packages/web/src/ask/read-offer.ts';
 import type { OldGame } from '../packages/web/src/session/local/test-old-store.ts';
 import { olderApp } from './apps.ts';
 import { bring, click, playOn, reached } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
-import { openProduct, type Person, picture, type Product, sitDown } from './harness.ts';
+import { type Person, picture } from './harness.ts';
+import { served } from './served.ts';
 import { AS_IT_WAS, emptyPage, GAMES, layStore, readStore, type Records, recordsOf } from './old-store.ts';
 
 const LONG = 120_000;
@@ -78,20 +79,10 @@ function record(records: Records, store: string, field: string, id: string): { r
 }
 
 describe('games of the first form', () => {
-  let product: Product;
+  const { arrive } = served();
   let person: Person;
-  beforeAll(async () => {
-    product = await openProduct();
-  }, 120_000);
-  afterAll(async () => {
-    await product.close();
-  });
-  beforeEach(async ({ skip }) => {
-    skip(product.browser === undefined, product.missing);
-    person = await sitDown(product);
-    return async () => {
-      await person.context.close();
-    };
+  beforeEach(async () => {
+    person = await arrive();
   });
 
   it('are all listed, open where they stood, and are kept in the form of today', { timeout: LONG }, async () => {
@@ -241,25 +232,16 @@ describe('games of the first form', () => {
 });
 
 describe('two tabs, one of an older app', () => {
-  let product: Product;
-  let today = '';
+  const { product, arrive } = served();
   let older = '';
   beforeAll(async () => {
     older = await olderApp();
-    product = await openProduct();
-    today = product.app;
-  }, 120_000);
-  afterAll(async () => {
-    await product.close();
-  });
-  beforeEach(({ skip }) => {
-    skip(product.browser === undefined, product.missing);
   });
 
   it('the older one lets go, keeps what was begun, and goes on after a reload', { timeout: LONG }, async () => {
-    const { context, page, complaints } = await sitDown(product);
+    const { context, page, complaints } = await arrive();
     const file = gameNamed('18mag-two-players');
-    product.serve(older);
+    product().serve(older);
     await bring(page, upTo(file, 3));
     await reached(page, 3);
     const game = new URL(page.url()).pathname;
@@ -267,7 +249,7 @@ describe('two tabs, one of an older app', () => {
     const chosen = await page.locator('.action-panel input:checked').getAttribute('value');
     expect((await readStore(context)).version).toBe(1);
 
-    product.serve(today);
+    product().serve(product().app);
     const second = await context.newPage();
     await second.goto('/');
     await rows(second).first().waitFor();
@@ -287,6 +269,5 @@ describe('two tabs, one of an older app', () => {
     await second.goto(game);
     await playOn(second, file, 3, 4);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

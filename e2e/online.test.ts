@@ -1,9 +1,10 @@
 /** Two people at one table online, each with a browser of their own. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askForEnd, endBar, openTable, privateTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
 import { buildWeb } from '../scripts/build-web.mjs';
 import { reached } from './by-hand.ts';
-import { openProduct, picture, type Product, sitDown } from './harness.ts';
+import { openProduct, picture } from './harness.ts';
+import { served } from './served.ts';
 
 /** So many picks the first round of 18Mag takes with two players. */
 const FIRST_ROUND = 8;
@@ -15,19 +16,10 @@ const PLENTY = 100_000;
 const WRONG_CODES = 11;
 
 describe('a table online', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await openProduct(buildWeb, PLENTY);
-  }, 120_000);
-  afterAll(async () => {
-    await product.close();
-  });
-  beforeEach(({ skip }) => {
-    skip(product.browser === undefined, product.missing);
-  });
+  const { arrive } = served(() => openProduct(buildWeb, PLENTY));
 
   it('is opened by one, joined by another with the link, played by both, and ended by agreement', async () => {
-    const [anna, bela] = [await sitDown(product), await sitDown(product)];
+    const [anna, bela] = [await arrive(), await arrive()];
     await signUp(anna.page, 'Anna');
     const link = await openTable(anna.page);
     expect(link).toContain('/invite/');
@@ -75,18 +67,12 @@ describe('a table online', () => {
     for (const { page } of [anna, bela]) await page.getByText('Nobody chose the deal:').waitFor();
     expect(anna.complaints).toEqual([]);
     expect(bela.complaints).toEqual([]);
-    await anna.context.close();
-    await bela.context.close();
   }, 180_000);
 
   it('is shown on a television and played with two phones, one of them lost, through a round', async () => {
     const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const [host, phone, lost] = [
-      await sitDown(product, PHONE),
-      await sitDown(product, PHONE),
-      await sitDown(product, PHONE),
-    ];
-    const screen = await sitDown(product, { viewport: { width: 1920, height: 1080 } });
+    const [host, phone, lost] = [await arrive(PHONE), await arrive(PHONE), await arrive(PHONE)];
+    const screen = await arrive({ viewport: { width: 1920, height: 1080 } });
     await signUp(host.page, 'Ferenc');
     const table = await privateTable(host.page);
     await host.page.goto(table);
@@ -156,11 +142,10 @@ describe('a table online', () => {
     await picture(lost.page, 'code-too-many');
     expect(lost.complaints.every((text) => /40[24]|429/u.test(text))).toBe(true);
     for (const { complaints } of [host, phone, screen]) expect(complaints).toEqual([]);
-    for (const { context } of [host, phone, lost, screen]) await context.close();
   }, 180_000);
 
   it('is talked at, asked for moves back, watched, left alone by the server for a while, and ended', async () => {
-    const [anna, bela, cili] = [await sitDown(product), await sitDown(product), await sitDown(product)];
+    const [anna, bela, cili] = [await arrive(), await arrive(), await arrive()];
     await signUp(anna.page, 'Dora');
     const link = await openTable(anna.page);
     await sitDownAt(bela.page, link, 'Elek');
@@ -234,9 +219,7 @@ describe('a table online', () => {
     await anna.page.goto(table);
     await anna.page.getByRole('heading', { name: 'Ended by all, without a result' }).waitFor();
     expect(await anna.page.locator('.action-panel .button.primary').count()).toBe(0);
-    for (const { complaints, context } of [anna, bela, cili]) {
+    for (const { complaints } of [anna, bela, cili])
       expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-      await context.close();
-    }
   }, 240_000);
 });

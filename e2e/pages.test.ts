@@ -1,11 +1,12 @@
 /** Every page of the app at three sizes, light and dark: nothing runs over, nothing complains, axe finds nothing serious. */
 import { budget } from '@kursbuch/engine/testkit';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousIn } from './axe.ts';
 import { bring, reached } from './by-hand.ts';
 import { gameNamed, savedGame, upTo } from './games.ts';
-import { openProduct, picture, type Product, sitDown } from './harness.ts';
+import { picture } from './harness.ts';
+import { served } from './served.ts';
 
 const SIZES = {
   wide: { width: 1440, height: 900 },
@@ -97,21 +98,12 @@ const VISITS = PAGES.flatMap(({ looks, ...page }) => looks.map((look) => ({ ...p
 const PLACE_FOR_TEMPORARY_FILES = process.env['TMPDIR'];
 
 describe('the pages of the app', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await openProduct();
-  }, 120_000);
-  afterAll(async () => {
-    await product.close();
-  });
-  beforeEach(({ skip }) => {
-    skip(product.browser === undefined, product.missing);
-  });
+  const { arrive } = served();
 
   it.each(VISITS)('$name, $size, $colorScheme', { timeout: 90_000 }, async (visit) => {
     const { name, open, fewer, size, colorScheme } = visit;
     const viewport = SIZES[size];
-    const { page, context, complaints } = await sitDown(product, { viewport, colorScheme });
+    const { page, complaints } = await arrive({ viewport, colorScheme });
     await open(page);
     await page.locator('main, .game-page, .action-panel').first().waitFor();
     await page.evaluate(async () => document.fonts.ready);
@@ -125,7 +117,6 @@ describe('the pages of the app', () => {
     await fewer?.(page);
     expect(await seriousIn(page)).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('are opened by a browser that leaves the place for temporary files as it was', () => {
@@ -133,7 +124,7 @@ describe('the pages of the app', () => {
   });
 
   it('loads the first page with less than 150 KB of compressed JavaScript, all of the first five seconds', async () => {
-    const { page, context } = await sitDown(product);
+    const { page } = await arrive();
     const sizes: Promise<number>[] = [];
     // Workers are fetched by the browser for itself, so what is counted is what the names say.
     page.on('requestfinished', (request) => {
@@ -146,11 +137,10 @@ describe('the pages of the app', () => {
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThan(150_000);
-    await context.close();
   });
 
   it('shows a title: an old address, another board, nearer and back, and the way into a game', async () => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, complaints } = await arrive();
     await page.goto('/boards/18mag-2p');
     await page.waitForURL('**/titles/18mag/board?board=18mag-2p');
     const sheet = page.locator('.title-map .board-picture svg');
@@ -169,11 +159,10 @@ describe('the pages of the app', () => {
     await page.getByRole('link', { name: 'Begin 1839' }).click();
     await page.getByRole('button', { name: 'Begin 1839' }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('tells how a title plays, explains its terms, leads to the rules, and teaches', { timeout: 90_000 }, async () => {
-    const { page, context, complaints } = await sitDown(product, { viewport: SIZES.phone, hasTouch: true });
+    const { page, complaints } = await arrive({ viewport: SIZES.phone, hasTouch: true });
     await page.goto('/titles/18mag');
     await page.getByRole('link', { name: 'How it plays' }).first().click();
     await page.waitForURL('**/titles/18mag/how');
@@ -229,20 +218,18 @@ describe('the pages of the app', () => {
     await page.locator('.panel-foot .button.primary:not([disabled])').click();
     await page.locator('.lesson-answer.right').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('takes in a game saved by 18xx.games and shows its result', { timeout: 120_000 }, async () => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, complaints } = await arrive();
     await bring(page, savedGame());
     for (const score of ['8 939', '7 793', '6 907'])
       await page.getByText(score.replace(' ', '\u202f'), { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('tells what was done in a step of the turn that is passed', { timeout: 90_000 }, async () => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, complaints } = await arrive();
     await bring(page, upTo(gameNamed('1824-late'), 590));
     await page.getByRole('button', { name: /^Track/u }).click();
     await page.getByRole('dialog').getByText('BK lays tile 15 on G18.').waitFor();
@@ -291,14 +278,13 @@ describe('the pages of the app', () => {
     await lastRuns.waitFor({ state: 'attached' });
     await page.getByLabel('Last runs of all companies').uncheck();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it(
     'keeps the names of a wide table in sight on a phone, and folds the line of prices',
     { timeout: 90_000 },
     async () => {
-      const { page, context } = await sitDown(product, { viewport: SIZES.phone });
+      const { page } = await arrive({ viewport: SIZES.phone });
       await bring(page, upTo(gameNamed('18mag-two-players'), 120));
       await page.getByRole('button', { name: 'Market' }).click();
       const tops = await page
@@ -311,7 +297,6 @@ describe('the pages of the app', () => {
       await table.evaluate((element) => element.scrollBy(90, 0));
       expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
       expect((await name.boundingBox())?.x).toBe(before?.x);
-      await context.close();
     },
   );
 
@@ -319,7 +304,7 @@ describe('the pages of the app', () => {
     'opens a file with a bad move where it last fitted, to be looked at, with a report',
     { timeout: 120_000 },
     async () => {
-      const { page, context, complaints } = await sitDown(product, {
+      const { page, complaints } = await arrive({
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const file = gameNamed('18mag-two-players');
@@ -343,12 +328,11 @@ describe('the pages of the app', () => {
       await bring(page, theirs);
       await note.getByText(/^Action \d+ of the file does not fit/u).waitFor();
       expect(complaints).toEqual([]);
-      await context.close();
     },
   );
 
   it('says to whom the own tables are shown', async () => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, complaints } = await arrive();
     await page.goto('/tables');
     await page.getByRole('link', { name: 'Sign in to see your tables' }).waitFor();
     const mine = page.getByRole('radio', { name: 'mine' });
@@ -358,11 +342,10 @@ describe('the pages of the app', () => {
     );
     expect(why).toBe('Sign in to see your tables');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('plays alone against István', { timeout: 90_000 }, async () => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, complaints } = await arrive();
     await page.goto('/new');
     await page.getByRole('radio', { name: /18Mag/u }).check({ force: true });
     await page.getByText('1', { exact: true }).first().click();
@@ -380,6 +363,5 @@ describe('the pages of the app', () => {
       .waitFor();
     await picture(page, 'solo');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -1,24 +1,16 @@
 /** A whole game against programs, in a browser that has lost its server: by step, a hint, why, taking back, and to the end. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reached } from './by-hand.ts';
 import { goldenScript } from '../scripts/golden-script.ts';
-import { openProduct, picture, type Product, sitDown } from './harness.ts';
+import { picture } from './harness.ts';
+import { served } from './served.ts';
 
 describe('a game against programs', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await openProduct();
-  }, 120_000);
-  afterAll(async () => {
-    await product.close();
-  });
-  beforeEach(({ skip }) => {
-    skip(product.browser === undefined, product.missing);
-  });
+  const { arrive } = served();
 
   it('begins with the first visit, and the third press is the first move', { timeout: 60_000 }, async () => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, complaints } = await arrive();
     await page.goto('/');
     await page.getByRole('button', { name: /^Begin / }).click();
     await page.getByText(/^Taken so far: 0 of \d+ minors, 0 of/u).waitFor();
@@ -29,21 +21,19 @@ describe('a game against programs', () => {
       .first()
       .waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('comes to the same choices in a browser as in Node', { timeout: 120_000 }, async () => {
-    const { page, context } = await sitDown(product);
+    const { page } = await arrive();
     await page.addScriptTag({ content: await goldenScript('iife') });
     const written: unknown = JSON.parse(
       readFileSync(new URL('../packages/bots/src/golden/golden.json', import.meta.url), 'utf8'),
     );
     expect(await page.evaluate('golden.playGolden(golden.WRITTEN_PLAY)')).toEqual(written);
-    await context.close();
   });
 
   it('is played from the first visit to its end without a server', { timeout: 180_000 }, async () => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, context, complaints } = await arrive();
     await page.goto('/new');
     await page.getByRole('radio', { name: /1824/u }).check({ force: true });
     await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
@@ -94,6 +84,5 @@ describe('a game against programs', () => {
     await page.reload();
     await page.locator('.turn-head.over').waitFor();
     await reached(page, Number((await page.locator('.history .count').textContent())?.split(' ')[0]));
-    await context.close();
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAction } from '../packages/web/src/ask/read-offer.ts';
 import { OLDER_FORM, olderApp } from './apps.ts';
 import { openTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
-import { bring, click, reached, statesOf } from './by-hand.ts';
+import { bring, click, pick, reached, statesOf } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
 import { openProduct, picture, type Product, sitDown } from './harness.ts';
 
@@ -135,7 +135,7 @@ describe('an app of before at a server of today', () => {
       press: async (target) => {
         if (!(await target.innerText()).startsWith('Lay tile')) await target.click();
       },
-      pick: (on, hex) => on.locator(`[data-pick="${hex}"]`).click({ force: true }),
+      pick,
     });
     const panel = page.locator('section.lay');
     const shown = async (): Promise<readonly string[]> => [

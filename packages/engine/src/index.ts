@@ -2,7 +2,8 @@
 export type { CompanyCard, Components, Home, TrainCard } from './core/components.ts';
 export { CORE_EVENTS, type LogEvent } from './core/events.ts';
 export { DEEDS_VERSION, deedsOfForm, formOfHash, sameHash, STATE_FORM, stateHash } from './core/form.ts';
-export { canonical, hashText, type Json } from './core/hash.ts';
+export { canonical, hashText } from './core/hash.ts';
+export { isRecord, type Json } from './core/json.ts';
 export {
   companyId,
   type CompanyId,
@@ -35,7 +36,6 @@ export { onceFor } from './core/memo.ts';
 export { type AnyOffer, type Choice, covers, type Span } from './core/offer.ts';
 export type { GameRecord } from './core/record.ts';
 export { refusal, type Refusal, refused, type Result, type RuleId } from './core/result.ts';
-export { isRecord } from './core/shape.ts';
 export type { BaseState, Outcome } from './core/state.ts';
 export type { Auction, Raising } from './core/table.ts';
 export type { Title } from './core/title.ts';

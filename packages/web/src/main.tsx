@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import './theme/stations.css';
 import './theme/forced.css';
 
 const place = document.querySelector('#app');

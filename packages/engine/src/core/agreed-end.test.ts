@@ -7,8 +7,9 @@ import { addTitle } from '../titles/registry.ts';
 import { agreedIn } from './agreed-end.ts';
 import { deepFreeze } from './freeze.ts';
 import { applyTo, due, startGame, whyNotFor } from './game.ts';
-import { canonical, type Json } from './hash.ts';
+import { canonical } from './hash.ts';
 import { seat } from './ids.ts';
+import type { Json } from './json.ts';
 import { replay } from './record.ts';
 import type { LogEvent } from './events.ts';
 

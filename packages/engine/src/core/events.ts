@@ -1,7 +1,7 @@
 /** Log events: what happened, as data. The sentences are made by the translations. */
 import { companyField, hexField, seatField, tileField, trainTypeField } from '../deeds/fields.ts';
-import type { Json } from './hash.ts';
 import type { CompanyId, Seat } from './ids.ts';
+import type { Json } from './json.ts';
 import { either, oneOf, record, type Shape, type ShapeOf, text, wholeNumber } from './shape.ts';
 
 /** An account of the ledger: the Bank, a player by seat, or a company by id. */

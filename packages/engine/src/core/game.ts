@@ -8,8 +8,8 @@ import type { ActionKind, Trust } from './action.ts';
 import type { LogEvent } from './events.ts';
 import { STATE_FORM } from './form.ts';
 import { type Seat, seat as seatOf } from './ids.ts';
+import { isRecord } from './json.ts';
 import { ok, type Params, type Refusal, refusal, refused, type Result, type RuleId } from './result.ts';
-import { isRecord } from './shape.ts';
 import type { BaseState } from './state.ts';
 import { openPlay, type TitleRules, type WrongMoment } from './title.ts';
 

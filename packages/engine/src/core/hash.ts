@@ -1,29 +1,24 @@
 /** One text and one hash for a state, the same on every machine. */
-
-/** Anything that JSON can say. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+import { isRecord } from './json.ts';
 
 /** JSON with the keys of every record in alphabetical order. Fields that are undefined are left out. */
 export const canonical = (value: unknown): string => textOf(value, canonical);
 
-type Record = { readonly [name: string]: unknown };
-const isRecord = (value: unknown): value is Record => typeof value === 'object' && value !== null;
-
 /** One level of canonical text; `inner` writes what lies below. In loops, because every state of every game goes through here. */
 function textOf(value: unknown, inner: (value: unknown) => string): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
-  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
   let text = '';
   if (Array.isArray(value)) {
     for (const item of value) text += `${text === '' ? '' : ','}${inner(item)}`;
     return `[${text}]`;
   }
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
   for (const name of namesIn(value)) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${inner(value[name])}`;
   return `{${text}}`;
 }
 
 /** The fields that say something, in alphabetical order. */
-const namesIn = (record: Record): readonly string[] =>
+const namesIn = (record: { readonly [name: string]: unknown }): readonly string[] =>
   Object.keys(record)
     .filter((name) => record[name] !== undefined)
     .toSorted();
@@ -101,7 +96,7 @@ export function hashText(text: string): string {
 const remembered = new WeakMap<object, string>();
 
 function rememberedText(part: unknown): string {
-  if (!isRecord(part)) return textOf(part, canonical);
+  if (typeof part !== 'object' || part === null) return textOf(part, canonical);
   const known = remembered.get(part);
   if (known !== undefined) return known;
   const text = textOf(part, rememberedText);
@@ -114,7 +109,7 @@ const passed = new WeakMap<object, { readonly from: Lanes; readonly to: Lanes }>
 
 /** Adds a part of a state. The map comes first in it and seldom changes, so its letters are gone through once for many states. */
 function addPart(lanes: Lanes, part: unknown): void {
-  if (!isRecord(part)) return lanes.add(textOf(part, canonical));
+  if (typeof part !== 'object' || part === null) return lanes.add(textOf(part, canonical));
   const known = passed.get(part);
   if (known?.from.isAt(lanes) === true) {
     lanes.follow(known.to);

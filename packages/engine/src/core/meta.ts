@@ -1,8 +1,8 @@
 /** What is known of a title before any game of it begins: names, makers, money, what can be chosen, what lies in its boxes. */
 import type { Colour } from '../map/tile.ts';
 import type { Components } from './components.ts';
-import type { Json } from './hash.ts';
 import type { CompanyId, ComponentSetId, TitleId } from './ids.ts';
+import type { Json } from './json.ts';
 import type { RuleId } from './result.ts';
 
 export type Options = { readonly [name: string]: Json };

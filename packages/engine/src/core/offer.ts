@@ -5,7 +5,7 @@
  */
 import { canonical } from './hash.ts';
 import type { Seat } from './ids.ts';
-import { isRecord } from './shape.ts';
+import { isRecord } from './json.ts';
 
 /** Whole numbers from one to another in steps. */
 export type Span = { readonly from: number; readonly to: number; readonly step: number };

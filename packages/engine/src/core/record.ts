@@ -1,7 +1,7 @@
 /** A game as it is kept: title, options, rules version, seed and actions. Replaying it gives the same state to the byte. */
 import type { Trust } from './action.ts';
 import { type Applied, applyTo, startGame } from './game.ts';
-import type { Json } from './hash.ts';
+import type { Json } from './json.ts';
 import { refusal, refused, type Refusal, type Result } from './result.ts';
 import type { BaseState } from './state.ts';
 import type { TitleRules } from './title.ts';

@@ -2,7 +2,7 @@
  * Shapes: what a piece of outside data must look like. The engine has no runtime dependency, so this is the small part
  * of a validation library that actions and options need; the types of both are inferred from their shapes.
  */
-import type { Json } from './hash.ts';
+import { isRecord, type Json } from './json.ts';
 import { ok, type Refused, refusal, refused, type Result } from './result.ts';
 
 /** The same for programs in other languages, as JSON Schema says it. */
@@ -97,9 +97,6 @@ type Left<F extends Fields> = {
   readonly [K in keyof F as F[K] extends Optional<unknown> ? K : never]?: F[K] extends Optional<infer V> ? V : never;
 };
 export type RecordOf<F extends Fields> = Required<F> & Left<F>;
-
-export const isRecord = (input: unknown): input is { readonly [name: string]: unknown } =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
 
 /** The fields of a record, sorted out once. */
 type Readers = readonly { readonly name: string; readonly read: Shape<unknown>; readonly required: boolean }[];

@@ -18,9 +18,9 @@ import {
   whyNotFor,
 } from '../core/game.ts';
 import type { Seat } from '../core/ids.ts';
+import { isRecord } from '../core/json.ts';
 import { type GameRecord, replay, type ReplayFault } from '../core/record.ts';
 import { ok, type Refusal, refusal, refused, type Result } from '../core/result.ts';
-import { isRecord } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
 import type { VisitGame } from '../core/title.ts';
 import type { Action, Offer } from '../deeds/index.ts';

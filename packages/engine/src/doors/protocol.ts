@@ -1,7 +1,8 @@
 /** The protocol: every deed and every event, for programs in other languages and for whoever checks a log. */
 import { CORE_EVENTS, type LogEvent } from '../core/events.ts';
+import { isRecord } from '../core/json.ts';
 import type { Refusal } from '../core/result.ts';
-import { isRecord, type Schema } from '../core/shape.ts';
+import { type Schema } from '../core/shape.ts';
 import { DEEDS, isDeedType } from '../deeds/index.ts';
 import { gameFileSchema } from '../notation/game-file.ts';
 import { findTitle, titles } from '../titles/registry.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { stateHash } from '../core/form.ts';
-import { canonical, type Json } from '../core/hash.ts';
+import { canonical } from '../core/hash.ts';
+import type { Json } from '../core/json.ts';
 import { fourthTitle, fourthTitleInTwoVersions } from '../testkit/tiny-title.ts';
 import { addTitle, findTitle, titles } from '../titles/registry.ts';
 import { apply, type GameState, newGame, readState, replayGame, rulesVersions, seatToAct, unplayable } from './game.ts';

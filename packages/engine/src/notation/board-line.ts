@@ -4,8 +4,8 @@
  */
 import type { Components } from '../core/components.ts';
 import { companyId, hexId, tileId, type TitleId } from '../core/ids.ts';
+import { isRecord } from '../core/json.ts';
 import { ok, refusal, refused, type Refused, type Result } from '../core/result.ts';
-import { isRecord } from '../core/shape.ts';
 import { type Edge, EDGES } from '../map/hex.ts';
 import { emptyPosition, hexFace, hexNumber, type HexState, type Position } from '../map/position.ts';
 import { isList, LineFault, type LineFields, list, said, text } from '../mechanisms/board-lines.ts';

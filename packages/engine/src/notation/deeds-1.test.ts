@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../core/hash.ts';
 import { DEEDS, isDeedType } from '../deeds/index.ts';
 import { deedFrom, deedFromVersion1 } from './deeds-1.ts';
+import type { Json } from '../core/json.ts';
 
 const seat = 1;
 

@@ -3,10 +3,10 @@
  * games kept in browsers, backups and files of version 1 are read through it for ever. It looks at nothing but the action,
  * so it can be used wherever one lies; what it does not know it leaves as it is.
  */
-import { canonical, type Json } from '../core/hash.ts';
+import { canonical } from '../core/hash.ts';
 import { DEEDS_VERSION } from '../core/form.ts';
+import { isRecord, type Json } from '../core/json.ts';
 import { type Refusal, refusal } from '../core/result.ts';
-import { isRecord } from '../core/shape.ts';
 
 type Fields = { readonly [name: string]: Json };
 

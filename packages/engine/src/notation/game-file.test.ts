@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../core/hash.ts';
+import { isRecord, type Json } from '../core/json.ts';
 import type { GameRecord } from '../core/record.ts';
-import { isRecord } from '../core/shape.ts';
 import { apply, type GameState, newGame, offers, rulesVersions, seatToAct } from '../doors/game.ts';
 import { type GameFile, gameFileOf, gameFileSchema, gameFileText, readGameFile, verifyGameFile } from './game-file.ts';
 

@@ -4,12 +4,12 @@
  */
 import type { Trust } from '../core/action.ts';
 import { DEEDS_VERSION, sameHash, stateHash } from '../core/form.ts';
-import { canonical, type Json } from '../core/hash.ts';
+import { canonical } from '../core/hash.ts';
 import { seat } from '../core/ids.ts';
+import { isRecord, type Json } from '../core/json.ts';
 import type { GameRecord } from '../core/record.ts';
 import { ok, type Refusal, refusal, refused, type Result } from '../core/result.ts';
 import {
-  isRecord,
   listOf,
   numberOf,
   oneOf,

@@ -4,9 +4,9 @@
  */
 import { applyTo } from '../core/game.ts';
 import { canonical } from '../core/hash.ts';
+import { isRecord } from '../core/json.ts';
 import { covers } from '../core/offer.ts';
 import type { Refusal } from '../core/result.ts';
-import { isRecord } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
 import type { TitleRules } from '../core/title.ts';
 import type { Offer } from '../deeds/index.ts';

@@ -1,6 +1,7 @@
 /** Every table that a game can be played at: each form of each title with each number of players, by what the titles say. */
 import { optionsFor } from '../core/game.ts';
-import { canonical, type Json } from '../core/hash.ts';
+import { canonical } from '../core/hash.ts';
+import type { Json } from '../core/json.ts';
 import type { Options, Variant } from '../core/meta.ts';
 import type { Title } from '../core/title.ts';
 import { titles } from '../titles/registry.ts';

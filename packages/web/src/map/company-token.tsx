@@ -29,7 +29,7 @@ export function CompanyToken({
   return (
     <button
       type="button"
-      className="company-token"
+      className="bare company-token"
       tabIndex={isStop ? 0 : -1}
       aria-pressed={inSight.company === company}
       aria-label={words('map.company', { company: label })}

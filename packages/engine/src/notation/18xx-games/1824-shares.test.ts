@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../core/hash.ts';
-import { isRecord } from '../../core/shape.ts';
 import { rules1824, type State1824 } from '../../titles/1824/index.ts';
 import { table } from '../../titles/1824/test-table.ts';
 import { Follower1824 } from './1824.ts';
 import { readSavedGame } from './saved-game.ts';
 import { type Entry, player } from './test-saved.ts';
+import { isRecord, type Json } from '../../core/json.ts';
 
 /** What a file with these entries becomes, from this state on. */
 function followed(state: State1824, actions: readonly Entry[]): readonly Json[] {

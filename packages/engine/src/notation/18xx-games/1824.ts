@@ -1,6 +1,6 @@
 /** Games of 1824 and 1824 Cisleithania saved by 18xx.games, as a record of ours: share rounds and what all rounds share. */
-import type { Json } from '../../core/hash.ts';
 import { type CompanyId, companyId, type Seat } from '../../core/ids.ts';
+import type { Json } from '../../core/json.ts';
 import type { Result } from '../../core/result.ts';
 import { sharesOf } from '../../mechanisms/shares.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';

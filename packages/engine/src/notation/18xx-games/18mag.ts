@@ -1,6 +1,6 @@
 /** Games of 18Mag saved by 18xx.games, as a record of ours. */
-import type { Json } from '../../core/hash.ts';
 import { type CompanyId, hexId, seat as seatOf, type Seat, tileId } from '../../core/ids.ts';
+import type { Json } from '../../core/json.ts';
 import { replay } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
 import type { Offer } from '../../deeds/index.ts';

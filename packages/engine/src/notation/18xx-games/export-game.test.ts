@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../core/hash.ts';
+import { isRecord, type Json } from '../../core/json.ts';
 import type { GameRecord } from '../../core/record.ts';
-import { isRecord } from '../../core/shape.ts';
 import { replayGame, rulesVersions } from '../../doors/game.ts';
 import { playTitleRandomly } from '../../testkit/random-titles.ts';
 import { isJson } from '../game-file.ts';

@@ -3,11 +3,11 @@
  * rules, so a game is told only if it comes out the same there; the import, which plays by them, is the proof.
  */
 import type { LogEvent } from '../../core/events.ts';
-import { canonical, type Json } from '../../core/hash.ts';
+import { canonical } from '../../core/hash.ts';
 import { seat as seatOf } from '../../core/ids.ts';
+import { isRecord, type Json } from '../../core/json.ts';
 import type { GameRecord } from '../../core/record.ts';
 import { type Refusal, refusal } from '../../core/result.ts';
-import { isRecord } from '../../core/shape.ts';
 import type { BaseState } from '../../core/state.ts';
 import { type GameState, replayGame, seatToAct } from '../../doors/game.ts';
 import { type GameImport, importGame } from './import-game.ts';

@@ -4,7 +4,6 @@
  */
 import { applyTo, startGame } from '../../core/game.ts';
 import type { LogEvent } from '../../core/events.ts';
-import type { Json } from '../../core/hash.ts';
 import {
   type CompanyId,
   hexId,
@@ -14,6 +13,7 @@ import {
   type TitleId,
   type TrainId,
 } from '../../core/ids.ts';
+import type { Json } from '../../core/json.ts';
 import { type Refusal, refusal, type Result } from '../../core/result.ts';
 import type { BaseState } from '../../core/state.ts';
 import type { TitleRules } from '../../core/title.ts';

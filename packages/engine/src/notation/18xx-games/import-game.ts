@@ -2,10 +2,9 @@
  * A game saved by 18xx.games from the file to the comparison of results: what the app's import page and the command line
  * both use. What an action means is for the title's own translation to say.
  */
-import type { Json } from '../../core/hash.ts';
 import { seat as seatOf } from '../../core/ids.ts';
+import { isRecord, type Json } from '../../core/json.ts';
 import { type Refusal, refusal, refused, ok, type Result } from '../../core/result.ts';
-import { isRecord } from '../../core/shape.ts';
 import { agreement } from '../../doors/agreement.ts';
 import { apply, type GameState, replayGame } from '../../doors/game.ts';
 import { worthNow } from '../../doors/survey.ts';

@@ -3,7 +3,7 @@
  * go; the track of the town in which the train stands before or behind them does.
  */
 import { type HexId, hexId } from '../../core/ids.ts';
-import { isRecord } from '../../core/shape.ts';
+import { isRecord } from '../../core/json.ts';
 import { beyond, EDGES } from '../../map/hex.ts';
 import { hexFace, type MapParts, type Position } from '../../map/position.ts';
 

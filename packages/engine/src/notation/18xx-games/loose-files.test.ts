@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../core/hash.ts';
-import { isRecord } from '../../core/shape.ts';
 import { importGame } from './import-game.ts';
 import { looseFile } from './test-loose.ts';
 import { siteGame } from './test-told-games.ts';
+import { isRecord, type Json } from '../../core/json.ts';
 
 type Loose = {
   readonly title: '1824' | '18mag';

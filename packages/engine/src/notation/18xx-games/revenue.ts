@@ -4,8 +4,8 @@
  * with the action alone. What a file does not say is not compared.
  */
 import type { LogEvent } from '../../core/events.ts';
+import { isRecord } from '../../core/json.ts';
 import { type Refusal, refusal } from '../../core/result.ts';
-import { isRecord } from '../../core/shape.ts';
 import { listIn, type SavedAction } from './saved-game.ts';
 
 /** The sum of a field over all routes; undefined unless each of them has it. */

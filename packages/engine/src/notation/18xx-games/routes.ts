@@ -1,7 +1,7 @@
 /** Routes of saved games: chains of hexes from stop to stop, read as legs. */
 import { type HexId, hexId } from '../../core/ids.ts';
+import { isRecord } from '../../core/json.ts';
 import { ok, refusal, refused, type Result } from '../../core/result.ts';
-import { isRecord } from '../../core/shape.ts';
 import { beyond, type Edge, EDGES, type Rotation } from '../../map/hex.ts';
 import { edgeBits } from '../../map/open-edges.ts';
 import { faceById, hexFace, type MapParts, type Position, trackOf } from '../../map/position.ts';

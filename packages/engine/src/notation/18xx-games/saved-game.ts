@@ -2,9 +2,10 @@
  * Reading games saved by 18xx.games: the file as it comes, which of its actions still stand after all undoing, and the
  * small conventions every title of that site shares. What an action means is for the title to say.
  */
+import { isRecord } from '../../core/json.ts';
 import type { GameRecord } from '../../core/record.ts';
 import { ok, type Refusal, refusal, refused, type Result } from '../../core/result.ts';
-import { isRecord, optional, shape, text } from '../../core/shape.ts';
+import { optional, shape, text } from '../../core/shape.ts';
 
 /** An action that stands. `entity` is a company's name or a player's id, as text. */
 export type SavedAction = {

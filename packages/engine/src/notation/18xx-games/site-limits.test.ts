@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../core/hash.ts';
 import { companyId, hexId, seat, type Seat, tileId, trainId, trainType } from '../../core/ids.ts';
+import type { Json } from '../../core/json.ts';
 import type { BaseState } from '../../core/state.ts';
 import type { Action } from '../../deeds/index.ts';
 import { apply, newGame, offers, replayGame, seatToAct, stepName } from '../../doors/game.ts';

@@ -2,7 +2,7 @@
 import type { Components } from '../../core/components.ts';
 import type { LogEvent } from '../../core/events.ts';
 import { hexId } from '../../core/ids.ts';
-import { isRecord } from '../../core/shape.ts';
+import { isRecord } from '../../core/json.ts';
 import type { SubmittedRun } from '../../deeds/fields.ts';
 import { hexFace, hexNumber, type Position } from '../../map/position.ts';
 import type { SiteFields } from './site-file.ts';

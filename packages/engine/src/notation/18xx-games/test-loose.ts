@@ -3,8 +3,8 @@
  * and without their worth, passes written or not where it is all the same.
  */
 import type { LogEvent } from '../../core/events.ts';
+import { isRecord } from '../../core/json.ts';
 import type { GameRecord } from '../../core/record.ts';
-import { isRecord } from '../../core/shape.ts';
 import type { BaseState } from '../../core/state.ts';
 import { type GameState, offers, replayGame } from '../../doors/game.ts';
 import { Dice } from '../../testkit/dice.ts';

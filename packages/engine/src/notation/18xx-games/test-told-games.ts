@@ -2,7 +2,7 @@
  * Random games that can be told to 18xx.games: played under the site's ruleset, without the few things that are possible here
  * and not there, exported and read again.
  */
-import type { Json } from '../../core/hash.ts';
+import type { Json } from '../../core/json.ts';
 import type { GameRecord } from '../../core/record.ts';
 import type { BaseState } from '../../core/state.ts';
 import { isOffer, type Offer } from '../../deeds/index.ts';

@@ -1,6 +1,6 @@
 /** What somebody could think of doing at a table, legal or not, so that offers can be compared with what is accepted. */
-import type { Json } from '../../core/hash.ts';
 import { canonical } from '../../core/hash.ts';
+import type { Json } from '../../core/json.ts';
 import { covers } from '../../core/offer.ts';
 import { box, operatingCompany, privateCards, train1839 } from './readers.ts';
 import { AUCTION_PARS } from './rules/auction.ts';

@@ -1,6 +1,6 @@
 /** Mid-game tables for tests: a state is put together in a few words, then played through the doors of the engine. */
 import { applyTo, due, listFor, offersFor, startGame, whyNotFor } from '../../core/game.ts';
-import { canonical, type Json } from '../../core/hash.ts';
+import { canonical } from '../../core/hash.ts';
 import {
   type CompanyId,
   companyId,
@@ -12,6 +12,7 @@ import {
   trainType,
 } from '../../core/ids.ts';
 import type { LogEvent } from '../../core/events.ts';
+import type { Json } from '../../core/json.ts';
 import type { AnyOffer } from '../../core/offer.ts';
 import type { Holder, OwnedTrain, Shares } from '../../core/state.ts';
 import { deepFreeze } from '../../core/freeze.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { agreement, agreementOffer } from '../../doors/agreement.ts';
 import { newGame, replayGame, rulesVersions } from '../../doors/game.ts';
-import type { Json } from '../../core/hash.ts';
 import { seat as seatOf } from '../../core/ids.ts';
+import type { Json } from '../../core/json.ts';
 import { buyLot, concede, deal, done, no, sell, table, type Table, train, yes } from './test-table.ts';
 import { market, ncsBuys, operating, poor } from './test-scenes.ts';
 import { waysOf } from './versions.ts';

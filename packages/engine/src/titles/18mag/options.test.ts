@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../core/game.ts';
-import type { Json } from '../../core/hash.ts';
+import type { Json } from '../../core/json.ts';
 import { rules18Mag } from './index.ts';
 
 const starts = (seats: number, options: Json): string => {

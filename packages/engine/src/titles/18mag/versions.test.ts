@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreement, agreementOffer } from '../../doors/agreement.ts';
+import type { Json } from '../../core/json.ts';
 import { replay } from '../../core/record.ts';
-import type { Json } from '../../core/hash.ts';
 import { seat } from '../../core/ids.ts';
 import { startGame } from '../../core/game.ts';
 import { EDGES } from '../../map/hex.ts';

@@ -28,7 +28,7 @@ function Card({ id, onClose }: { readonly id: CompanyId; readonly onClose?: () =
           ) : (
             <button
               type="button"
-              className="link"
+              className="bare link"
               aria-pressed={inSight.company === id}
               onClick={() => inSight.show(id)}
             >

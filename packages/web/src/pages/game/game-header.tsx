@@ -132,7 +132,7 @@ export const GameHeader = memo(function GameHeader(props: HeaderProps): ReactEle
         </Link>
       )}
       <h1 className="game-name">
-        <button type="button" className="box-link" title={words('box.menu')} onClick={() => onDialog('box')}>
+        <button type="button" className="bare box-link" title={words('box.menu')} onClick={() => onDialog('box')}>
           {titleName(session.title)}
         </button>{' '}
         <span>{small ? roundNow(moment.state) : session.name}</span>

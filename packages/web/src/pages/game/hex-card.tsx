@@ -39,7 +39,7 @@ function Move({
   const { position } = found.line;
   return (
     <span>
-      <button type="button" className="link" onClick={() => look(position)}>
+      <button type="button" className="bare link" onClick={() => look(position)}>
         {words('hex.move', { position })}
       </button>
       {found.company === undefined ? undefined : ` ${words('hex.by', { company: companyWords(found.company) })}`}

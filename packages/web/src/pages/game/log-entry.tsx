@@ -84,7 +84,7 @@ export const Entry = memo(function Entry({ entry, ...common }: EntryProps): Reac
     return (
       <li className={className}>
         <i className="dot" aria-hidden="true" />
-        <button type="button" className="act" title={words('log.look')} onClick={() => look(entry.line.position)}>
+        <button type="button" className="bare act" title={words('log.look')} onClick={() => look(entry.line.position)}>
           {forTheEar}
           {(entry.kind === 'followed' ? entry.sentences : sentencesOf(entry.line, session, words)).join(' ')}
         </button>

@@ -57,7 +57,12 @@ const Steps = ({ shown: { number, all }, look }: StepsProps): ReactElement => (
     {all.map(({ said }, n) => (
       // Steps have no name but their place.
       <li key={n}>
-        <button type="button" className="act" aria-current={n === number ? 'step' : undefined} onClick={() => look(n)}>
+        <button
+          type="button"
+          className="bare act"
+          aria-current={n === number ? 'step' : undefined}
+          onClick={() => look(n)}
+        >
           {said.join(' ')}
         </button>
       </li>

@@ -62,7 +62,7 @@ export function ProgramTurn({ programs, seat, look }: ProgramTurnProps): ReactEl
         <ol className="program-steps">
           {steps.map(({ line, said }) => (
             <li key={line.id}>
-              <button type="button" className="act" title={words('log.look')} onClick={() => look(line.position)}>
+              <button type="button" className="bare act" title={words('log.look')} onClick={() => look(line.position)}>
                 {said}
               </button>
               <button type="button" className="button quiet small" onClick={() => setAsked(line)}>

@@ -43,7 +43,7 @@ export function SinceLastPart({ seat, look, watch }: SinceLastProps): ReactEleme
         {steps.slice(earlier).map(({ line, said }, n) => (
           // Steps of one line have no name but their place.
           <li key={`${String(line.id)} ${String(n)}`}>
-            <button type="button" className="act" title={words('log.look')} onClick={() => look(line.position)}>
+            <button type="button" className="bare act" title={words('log.look')} onClick={() => look(line.position)}>
               {said}
             </button>
           </li>

@@ -29,7 +29,7 @@ function Passed({ label, step, look }: PassedProps): ReactElement {
   const last = lines?.at(-1);
   return (
     <Popover.Root open={open} onOpenChange={turn}>
-      <Popover.Trigger className="station" aria-label={words('game.step.done', { step: label })}>
+      <Popover.Trigger className="bare station" aria-label={words('game.step.done', { step: label })}>
         {label}
       </Popover.Trigger>
       <Popover.Portal>
@@ -76,7 +76,11 @@ const LINE_WORDS = {
   table: 'game.players-at-table',
 } as const;
 
-const LINE_CLASSES = { steps: 'step-line', order: 'step-line of-people', table: 'step-line seats table' } as const;
+const LINE_CLASSES = {
+  steps: 'stations step-line',
+  order: 'stations step-line of-people',
+  table: 'stations step-line seats table',
+} as const;
 
 export function StepLine({ look }: { readonly look: (position: number) => void }): ReactElement | undefined {
   const words = useWords();

@@ -22,7 +22,7 @@ export function LessonLine({ title, lessons, texts, here }: LineProps): ReactEle
   const done = useProgress().done[title] ?? [];
   return (
     <nav aria-label={words('lesson.line')}>
-      <ol className="lesson-line">
+      <ol className="stations lesson-line">
         {lessons.map(({ id }, n) => {
           const isDone = done.includes(id);
           const name = texts?.[id]?.name ?? '';

@@ -17,7 +17,7 @@ export function TelevisionSteps(): ReactElement | undefined {
   // As they sit, players stand in the table below.
   if (kind === 'table') return undefined;
   return (
-    <ol className="tv-steps" aria-label={words(kind === 'steps' ? 'game.steps' : 'game.players-in-order')}>
+    <ol className="stations tv-steps" aria-label={words(kind === 'steps' ? 'game.steps' : 'game.players-in-order')}>
       {stations.map(({ label, at }, n) => (
         <li key={`${label} ${String(n)}`} className={at} aria-current={at === 'now' ? 'step' : undefined}>
           {label}

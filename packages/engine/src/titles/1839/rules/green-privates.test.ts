@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Json } from '../../../core/hash.ts';
 import { concede, deal, no, pass, type Table, yes } from '../test-table.ts';
 import { buyPrivate, ncs } from '../test-scenes.ts';
+import type { Json } from '../../../core/json.ts';
 
 describe('green privates', () => {
   it('[1839-OR-24] [1839-R-80] [1839-PRIV-02] can be bought by the operating company from LG on, at any point', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Json } from '../../../core/hash.ts';
 import { hexId, tileId } from '../../../core/ids.ts';
+import type { Json } from '../../../core/json.ts';
 import { arrivesOver, reachOf } from '../../../map/reach.ts';
 import { lay, table, Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
