@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bring, foot, pick, playOn, reached } from './by-hand.ts';
 import { gameNamed, randomGame, upTo } from './games.ts';
+import { picture } from './harness.ts';
 import { KEYS } from './keyboard.ts';
 import { served } from './served.ts';
 
@@ -185,6 +186,32 @@ describe('a game by keys', () => {
     await page.keyboard.press('2');
     await page.locator('.market-stage').waitFor();
     expect(await page.locator('.sheet-table').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('sells in the order in which shares were chosen, unless another is put first', { timeout: LONG }, async () => {
+    const { page, complaints } = await arrive();
+    await bring(page, upTo(gameNamed('1839-three-players'), 43));
+    const more = (mark: string): Promise<void> =>
+      page
+        .getByRole('group', { name: new RegExp(` of ${mark} to sell$`, 'u') })
+        .getByRole('button', { name: 'More' })
+        .click();
+    const order = page.locator('.sale-order li');
+    await more('L8');
+    expect(await order.count()).toBe(0);
+    await more('NBDS');
+    await expect.poll(() => order.allInnerTexts()).toEqual(['L8', 'NBDS']);
+    await page.getByRole('button', { name: 'Sell NBDS first' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order.allInnerTexts()).toEqual(['NBDS', 'L8']);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('action');
+    await picture(page, '1839-sale-order');
+    await foot(page)
+      .getByRole('button', { name: /^Sell 10 % NBDS, 10 % L8/u })
+      .click();
+    await reached(page, 44);
+    await page.locator('.entry .act').filter({ hasText: 'NBDS' }).first().waitFor();
     expect(complaints).toEqual([]);
   });
 });

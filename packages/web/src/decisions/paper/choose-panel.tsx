@@ -2,7 +2,6 @@
  * Choosing one of several things: sections of rows, what the chosen one leads to, one button that names the act. Shares,
  * drafts, trains and discards are all decided here; what their rows say is in `line-words.ts`.
  */
-import type { CompanyId } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
@@ -21,7 +20,7 @@ import { useOutlook } from '../shared/use-outlook.ts';
 import { useTold } from '../shared/use-told.ts';
 import { LineFields } from './fields.tsx';
 import { RunAfter } from './run-after.tsx';
-import { type Counts, saleProceeds } from './sales.ts';
+import { saleProceeds, soldLines } from './sales.ts';
 import { areChips, SectionRows } from './section-rows.tsx';
 import { SellSection } from './sell-section.tsx';
 import { useHomesOnMap } from './use-homes-on-map.ts';
@@ -58,12 +57,9 @@ type ChoosePanelProps = PanelProps & {
 };
 
 /** Several companies sold at once, in words. */
-const soldWords = ({ words }: Told, counts: Counts, lines: readonly { key: string; company: CompanyId }[]): string =>
-  lines
-    .filter(({ key }) => (counts[key] ?? 0) > 0)
-    .map(({ key, company }) =>
-      words('paper.sell.what', { percent: 10 * (counts[key] ?? 0), company: companyMark(company) }),
-    )
+const soldWords = ({ words }: Told, sold: ReturnType<typeof soldLines>): string =>
+  sold
+    .map(({ line, count }) => words('paper.sell.what', { percent: 10 * count, company: companyMark(line.company) }))
     .join(', ');
 
 export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelProps): ReactElement {
@@ -88,26 +84,28 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
     if (aside && isSettled) button.current?.scrollIntoView({ block: 'nearest' });
   }, [aside, isSettled, line?.key]);
 
-  const sold = sales === undefined ? '' : soldWords(told, counts, sales.lines);
+  const sold = soldLines(sales?.lines ?? [], counts);
   const proceeds = sales === undefined ? 0 : saleProceeds(sales.lines, counts);
-  const [lostMark] = lost.map((company) => companyMark(company));
+  const lostMarks = lost.map((company) => companyMark(company)).join(', ');
   const label = isSelling
-    ? lostMark !== undefined
-      ? words('paper.sell.lose', { what: sold, company: lostMark })
-      : words('paper.sell.act', { what: sold, cost: money(told.title, proceeds) })
+    ? lostMarks !== ''
+      ? words('paper.sell.lose', { what: soldWords(told, sold), company: lostMarks })
+      : words('paper.sell.act', { what: soldWords(told, sold), cost: money(told.title, proceeds) })
     : line === undefined
       ? words(CHOOSE_WORDS[title] ?? 'paper.choose')
       : actWords(told, state, line, values);
   const press = (): void => {
-    if (lostMark !== undefined) setAsking(true);
+    if (lostMarks !== '') setAsking(true);
     else carryOut(actions, label);
   };
-  const soldOf = sales?.lines.flatMap(({ key, company }) => ((counts[key] ?? 0) > 0 ? [company] : [])) ?? [];
   const fields = (one: Line): ReactElement => (
     <LineFields line={one} values={values} train={train} onChange={(wanted) => choice.fillIn(one, wanted)} />
   );
   const chip = sections.filter(areChips).flatMap((section) => section.lines.filter(({ key }) => key === line?.key))[0];
-  const focus: Focus = line === undefined ? { shares: false, sold: [...new Set(soldOf)] } : focusOf(line);
+  const focus: Focus =
+    line === undefined
+      ? { shares: false, sold: [...new Set(sold.map(({ line: { company } }) => company))] }
+      : focusOf(line);
 
   return (
     <section className="part paper" aria-label={words(title)}>
@@ -165,7 +163,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
       )}
       <Confirm
         open={asking}
-        title={words('paper.sell.lose.title', { company: lostMark ?? '' })}
+        title={words('paper.sell.lose.title', { company: lostMarks })}
         act={label}
         onAct={() => {
           setAsking(false);

@@ -134,7 +134,9 @@ function proposals(
   for (const line of sales?.lines ?? [])
     for (const count of line.counts)
       found.push(
-        ...saleActions(all, sales?.lines ?? [], { [line.key]: count }).map((one) => ['sell-shares', one] as const),
+        ...saleActions(all, sales?.lines ?? [], new Map([[line.key, count]])).map(
+          (one) => ['sell-shares', one] as const,
+        ),
       );
   for (const { lines } of sectionsOf(table, all))
     for (const line of lines) found.push([line.type, complete(state, line)]);
@@ -254,13 +256,13 @@ describe('changes', () => {
         const sales = salesView(all);
         const [line] = sales?.lines ?? [];
         if (sales === undefined || line === undefined) continue;
-        const [action] = saleActions(all, sales.lines, { [line.key]: line.counts[0] ?? 1 });
+        const [action] = saleActions(all, sales.lines, new Map([[line.key, line.counts[0] ?? 1]]));
         const applied = apply(state, action);
         if (!applied.ok) throw new Error(applied.refusal.code);
         const survey = surveyOf(state);
         const changes = changesOf(survey, [applied.value]);
         const money = saleMoney([applied.value], seat ?? seatOf(0));
-        expect(money).toBe(saleProceeds(sales.lines, { [line.key]: line.counts[0] ?? 1 }));
+        expect(money).toBe(saleProceeds(sales.lines, new Map([[line.key, line.counts[0] ?? 1]])));
         expect(money).toBeGreaterThan(0);
         const staying = stayingPrices({ title, survey }, changes, [line.company], askedToRedeem([applied.value]));
         expect(staying.length === 0).toBe(changes.prices.some(({ company }) => company === line.company));
@@ -283,7 +285,7 @@ describe('changes', () => {
         const seat = seatToAct(state);
         const all = seat === undefined ? [] : offers(state, seat);
         const lines = salesView(all)?.lines ?? [];
-        const chosen = Object.fromEntries(lines.slice(0, 2).map(({ key, counts }) => [key, counts[0] ?? 1]));
+        const chosen = new Map(lines.slice(0, 2).map(({ key, counts }) => [key, counts[0] ?? 1]));
         const [action] = lines.length < 2 ? [] : saleActions(all, lines, chosen);
         const applied = apply(state, action);
         if (!applied.ok) continue;

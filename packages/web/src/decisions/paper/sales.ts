@@ -35,8 +35,28 @@ export type SalesView = {
   readonly missing: number | undefined;
 };
 
-/** How many shares of each line are to be sold. */
-export type Counts = { readonly [key: string]: number };
+/** How many shares of each line are to be sold, in the order in which they are: it decides who is asked first and whose marker moves first. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** What is chosen last is sold last; what is not sold any more gives up its place. */
+export function withCount(counts: Counts, key: string, count: number): Counts {
+  const next = new Map(counts);
+  if (count > 0) next.set(key, count);
+  else next.delete(key);
+  return next;
+}
+
+export function soldFirst(counts: Counts, key: string): Counts {
+  const count = counts.get(key);
+  return count === undefined ? counts : new Map([[key, count], ...counts]);
+}
+
+/** What is sold, in order. */
+export const soldLines = (
+  lines: readonly SaleLine[],
+  counts: Counts,
+): readonly { readonly line: SaleLine; readonly count: number }[] =>
+  [...counts].flatMap(([key, count]) => lines.filter((line) => line.key === key).map((line) => ({ line, count })));
 
 const keyOf = (company: CompanyId, certificate: string | undefined): string =>
   certificate === undefined ? company : `${company} ${certificate}`;
@@ -81,11 +101,9 @@ export function saleActions(
   lines: readonly SaleLine[],
   counts: Counts,
 ): readonly ActionOf<'sell-shares'>[] {
-  const sales = lines.flatMap(({ key, company, withDirector }) => {
-    const count = counts[key] ?? 0;
-    if (count === 0) return [];
-    return [withDirector ? ({ company, count, certificate: 'director' } as const) : { company, count }];
-  });
+  const sales = soldLines(lines, counts).map(({ line: { company, withDirector }, count }) =>
+    withDirector ? ({ company, count, certificate: 'director' } as const) : { company, count },
+  );
   const [offer] = salesIn(offers);
   if (offer === undefined || sales.length === 0) return [];
   const { type, seat } = offer;
@@ -94,7 +112,7 @@ export function saleActions(
 
 /** How many shares of each line some sales are about. */
 export const countsIn = (actions: readonly Action[]): Counts =>
-  Object.fromEntries(
+  new Map(
     actions
       .flatMap((action) => (action.type === 'sell-shares' ? action.sales : []))
       .map(({ company, count, certificate }) => [keyOf(company, certificate), count]),
@@ -102,7 +120,7 @@ export const countsIn = (actions: readonly Action[]): Counts =>
 
 /** What a bundle brings. */
 export const saleProceeds = (lines: readonly SaleLine[], counts: Counts): number =>
-  lines.reduce((sum, { key, price }) => sum + (counts[key] ?? 0) * price, 0);
+  soldLines(lines, counts).reduce((sum, { line, count }) => sum + count * line.price, 0);
 
 /** What sales bring a seat, whatever is paid with it at once. */
 export const saleMoney = (foreseen: readonly Pick<Foreseen, 'events'>[], seat: Seat): number =>

@@ -4,15 +4,11 @@ import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { Mark } from '../shared/line-row.tsx';
 import type { Told } from '../shared/then.ts';
-import { type Counts, heldUnsold, meantSale, type SaleLine, type SalesView, stepCount } from './sales.ts';
+import { heldUnsold, meantSale, type SaleLine, stepCount, withCount } from './sales.ts';
+import { SaleOrder, type SaleOrderProps } from './sale-order.tsx';
 import { WalkButton } from './walk-button.tsx';
 
-type SellSectionProps = {
-  readonly told: Told;
-  readonly view: SalesView;
-  readonly counts: Counts;
-  readonly onChange: (counts: Counts) => void;
-};
+type SellSectionProps = SaleOrderProps & { readonly told: Told };
 
 function subWords({ words, title }: Told, { counts, price, withDirector }: SaleLine): string {
   const percent = 10 * (counts.at(-1) ?? 0);
@@ -35,11 +31,10 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
       </h3>
       <ul>
         {view.lines.map((line) => {
-          const now = counts[line.key] ?? 0;
+          const now = counts.get(line.key) ?? 0;
           const mark = companyMark(line.company);
           const go = (by: 1 | -1): void => {
-            const next = { [line.key]: stepCount(line, now, by) };
-            onChange(view.oneAtATime ? next : { ...counts, ...next });
+            onChange(withCount(view.oneAtATime ? new Map() : counts, line.key, stepCount(line, now, by)));
           };
           return (
             <li key={line.key} className={now > 0 ? 'line-row on' : 'line-row'}>
@@ -92,6 +87,7 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
           );
         })}
       </ul>
+      <SaleOrder view={view} counts={counts} onChange={onChange} />
       {view.oneAtATime ? <p className="muted">{words('paper.sell.one')}</p> : undefined}
     </section>
   );

@@ -57,7 +57,7 @@ export function useLineChoice({ offers, title, aside }: Asked, told: Told): Line
   const [counts, setCounts] = useState<Counts>(() => countsIn(left));
   const [changed, setChanged] = useState<FilledLine>();
 
-  const isSelling = Object.values(counts).some((count) => count > 0);
+  const isSelling = counts.size > 0;
   // What costs money is never chosen by itself.
   const [first, second] = lines;
   const isOnly = second === undefined && (sales?.lines.length ?? 0) === 0 && !isSharing && !aside;
@@ -79,7 +79,7 @@ export function useLineChoice({ offers, title, aside }: Asked, told: Told): Line
 
   // Selling and choosing are one or the other, wherever a line was chosen.
   useEffect(() => {
-    if (picked !== undefined) setCounts({});
+    if (picked !== undefined) setCounts(new Map());
   }, [picked]);
   const sell = (wanted: Counts): void => {
     choose(here, undefined);

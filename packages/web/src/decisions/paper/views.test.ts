@@ -37,7 +37,16 @@ import { homePairs, inOrder, pairOf, partnersOf } from './home-pairs.ts';
 import { listedValues, narrowed } from './listed-values.ts';
 import { lotWords } from './lot-words.ts';
 import { papersView } from './papers-view.ts';
-import { heldUnsold, saleActions, saleProceeds, salesView, stepCount } from './sales.ts';
+import {
+  type Counts,
+  heldUnsold,
+  saleActions,
+  saleProceeds,
+  salesView,
+  soldFirst,
+  stepCount,
+  withCount,
+} from './sales.ts';
 import { homesOf, nextLine } from './use-homes-on-map.ts';
 
 function begin(title: string, seats: number): GameState {
@@ -68,11 +77,28 @@ describe('sales', () => {
     const view = salesView([one, other]);
     if (view === undefined) throw new Error('nothing to sell');
     expect(view.oneAtATime).toBe(false);
-    expect(saleActions([one, other], view.lines, { CL: 2, SB: 1 })).toEqual([
+    expect(
+      saleActions(
+        [one, other],
+        view.lines,
+        new Map([
+          ['CL', 2],
+          ['SB', 1],
+        ]),
+      ),
+    ).toEqual([
       { type: 'sell-shares', seat: 0, sales: [{ company: 'CL', count: 2 }] },
       { type: 'sell-shares', seat: 0, sales: [{ company: 'SB', count: 1 }] },
     ]);
-    expect(saleProceeds(view.lines, { CL: 2, SB: 1 })).toBe(190);
+    expect(
+      saleProceeds(
+        view.lines,
+        new Map([
+          ['CL', 2],
+          ['SB', 1],
+        ]),
+      ),
+    ).toBe(190);
   });
 
   it('tell the certificate of a director from other shares', () => {
@@ -84,7 +110,7 @@ describe('sales', () => {
       ['CL', false],
       ['CL director', true],
     ]);
-    expect(saleActions(all, view?.lines ?? [], { 'CL director': 2 })).toEqual([
+    expect(saleActions(all, view?.lines ?? [], new Map([['CL director', 2]]))).toEqual([
       { type: 'sell-shares', seat: 0, sales: [{ company: 'CL', count: 2, certificate: 'director' }] },
     ]);
   });
@@ -95,7 +121,7 @@ describe('sales', () => {
     expect([stepCount(line, 2, 1), stepCount(line, 4, 1), stepCount(line, 1, -1)]).toEqual([4, 4, 0]);
   });
 
-  it('are one bundle in 1839', () => {
+  it('are one bundle in 1839, in the order of the seller (1839-SELL-07)', () => {
     const lots = [
       { company: NRS, counts: [1, 2], price: 43 },
       { company: L5, counts: [1], price: 10 },
@@ -107,16 +133,37 @@ describe('sales', () => {
       ['NRS', [1, 2]],
       ['L5', [1]],
     ]);
-    expect(saleActions([bundle], view?.lines ?? [], { NRS: 2, L5: 1 })).toEqual([
+    expect(
+      saleActions(
+        [bundle],
+        view?.lines ?? [],
+        new Map([
+          ['L5', 1],
+          ['NRS', 2],
+        ]),
+      ),
+    ).toEqual([
       {
         type: 'sell-shares',
         seat: 0,
         sales: [
-          { company: 'NRS', count: 2 },
           { company: 'L5', count: 1 },
+          { company: 'NRS', count: 2 },
         ],
       },
     ]);
+  });
+
+  it('are in the order in which they were chosen, or as one is put first', () => {
+    const chosen = withCount(withCount(new Map(), 'L5', 1), 'NRS', 1);
+    const order = (counts: Counts): readonly string[] => [...counts.keys()];
+    expect(order(withCount(chosen, 'L5', 2))).toEqual(['L5', 'NRS']);
+    expect(order(withCount(withCount(chosen, 'L5', 0), 'L5', 1))).toEqual(['NRS', 'L5']);
+    expect([...soldFirst(chosen, 'NRS')]).toEqual([
+      ['NRS', 1],
+      ['L5', 1],
+    ]);
+    expect(order(soldFirst(chosen, 'L8'))).toEqual(['L5', 'NRS']);
   });
 
   it('name one company at a time where money has to be found', () => {
@@ -132,7 +179,7 @@ describe('sales', () => {
       ['NRS', [1, 2]],
       ['L5', [1]],
     ]);
-    expect(saleActions([raising], view?.lines ?? [], { NRS: 2 })).toEqual([
+    expect(saleActions([raising], view?.lines ?? [], new Map([['NRS', 2]]))).toEqual([
       { type: 'sell-shares', seat: 0, sales: [{ company: 'NRS', count: 2 }] },
     ]);
   });

@@ -134,6 +134,8 @@ export const paper = {
   'paper.sell.none': 'none of it now',
   'paper.sell.count': '{percent} % of {company} to sell',
   'paper.sell.chosen': '{percent} %',
+  'paper.sell.order': 'Sold in this order:',
+  'paper.sell.first': 'Sell {company} first',
   'paper.sell.one': 'Shares of one company at a time.',
   'paper.sell.what': '{percent} % {company}',
   'paper.sell.act': 'Sell {what} for {cost}',
