@@ -63,7 +63,9 @@ export function randomGame(
   let plain = [...plainly(actions)];
   for (let n = 0; n < plain.length; n += 1) {
     const twins = twinsIn(state, plain[n]);
-    if (twins !== undefined) plain = [...plain.slice(0, n), ...plainly(plain.slice(n), twins)];
+    const renamed = twins === undefined ? [] : plainly(plain.slice(n), twins);
+    // What was asked for in vain is not offered again.
+    if (renamed.length > 0 && apply(state, renamed[0], 'best-runs').ok) plain = [...plain.slice(0, n), ...renamed];
     const next = apply(state, plain[n], 'best-runs');
     if (!next.ok) throw new Error(`action ${n}: ${next.refusal.code}`);
     state = next.value.state;
