@@ -3,7 +3,7 @@
  * same keys. `useWords()` is how a component says something, `say` how code outside of components does.
  */
 import { i18n, type Messages } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { front } from './en/front.ts';
@@ -42,8 +42,19 @@ export type WordId = keyof typeof ENGLISH;
 export type Values = { readonly [name: string]: string | number };
 export type Words = (id: WordId, values?: Values) => string;
 
+/** The library would read a message anew each time it is said. */
+const read = new Map<string, CompiledMessage>();
+
+function readMessage(message: string): CompiledMessage {
+  const known = read.get(message);
+  if (known !== undefined) return known;
+  const compiled = compileMessage(message);
+  read.set(message, compiled);
+  return compiled;
+}
+
 const messages: Messages = ENGLISH;
-i18n.setMessagesCompiler(compileMessage);
+i18n.setMessagesCompiler(readMessage);
 i18n.load('en', messages);
 i18n.activate('en');
 
