@@ -1,8 +1,9 @@
 /** A whole game against programs, in a browser that has lost its server: by step, a hint, why, taking back, and to the end. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reached } from './by-hand.ts';
 import { goldenScript } from '../scripts/golden-script.ts';
+import { bring, reached } from './by-hand.ts';
+import { gameNamed, upTo } from './games.ts';
 import { picture } from './harness.ts';
 import { served } from './served.ts';
 
@@ -84,5 +85,21 @@ describe('a game against programs', () => {
     await page.reload();
     await page.locator('.turn-head.over').waitFor();
     await reached(page, Number((await page.locator('.history .count').textContent())?.split(' ')[0]));
+  });
+
+  it.each([
+    { name: '18mag-two-players', position: 20 },
+    { name: '1824-late', position: 24 },
+    { name: '1839-three-players', position: 4 },
+  ] as const)('gives a hint that can be chosen, in $name at $position', { timeout: 60_000 }, async (one) => {
+    const { page, complaints } = await arrive();
+    await bring(page, upTo(gameNamed(one.name), one.position));
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await hint.getByRole('button', { name: 'Choose this' }).click();
+    await picture(page, `hint-${one.name}-${String(one.position)}`);
+    await page.locator('.panel-foot .button.primary:not([disabled])[data-settled]').click();
+    await reached(page, one.position + 1);
+    expect(complaints).toEqual([]);
   });
 });

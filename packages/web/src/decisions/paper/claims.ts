@@ -26,6 +26,12 @@ export const isClaimedBy = (id: PaperPanelId, type: string): boolean => {
 /** What leaves the decision as it is: it ends the step, or it is about the whole game. */
 const ASIDE: readonly PaperPanelId[] = ['finish', 'talk'];
 
+/** What is a button of its own: there is nothing to choose before it is pressed. */
+const PRESSED: ReadonlySet<string> = new Set(['run', 'borrow', 'answer', ...ASIDE.flatMap((id) => PAPER_CLAIMS[id])]);
+
+/** Whether a deed is chosen first and carried out by another press. */
+export const isChosenFirst = (type: string): boolean => !PRESSED.has(type);
+
 /** Whether an offer is one to choose beside the map, so that a decision about the map has more to it than hexes. */
 export const isChosenBeside = (type: string): boolean =>
   Object.entries(PAPER_CLAIMS).some(

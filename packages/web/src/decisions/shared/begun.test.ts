@@ -27,6 +27,19 @@ describe('what has been begun', () => {
     expect(begun.text('one', 4)).toBeUndefined();
   });
 
+  it('is for whichever panel it belongs to where it was proposed, until something else is begun', () => {
+    const begun = new BegunChoices(testShelf());
+    begun.keep('g', 7, 'lay', [lay]);
+    begun.propose('g', 7, pick);
+    expect(begun.left('g', 7, 'lay')).toEqual([pick]);
+    expect(begun.left('g', 7, 'draft')).toEqual([pick]);
+    begun.keep('g', 7, 'draft', []);
+    expect(begun.left('g', 7, 'draft')).toEqual([pick]);
+    begun.keep('g', 7, 'lay', [lay]);
+    expect(begun.left('g', 7, 'lay')).toEqual([lay]);
+    expect(begun.left('g', 7, 'draft')).toEqual([]);
+  });
+
   it('is found again at the same position of the same game', () => {
     const shelf = testShelf();
     new BegunChoices(shelf).keep('g', 7, 'lay', [lay]);

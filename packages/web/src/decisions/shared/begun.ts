@@ -6,6 +6,8 @@
 import { deedFrom, deedsOfForm, isJson, isRecord, type Json, STATE_FORM } from '@kursbuch/engine';
 
 const PLACE = 'kursbuch-begun';
+/** What somebody else would do, for whichever panel it belongs to. */
+const PROPOSED = 'proposed';
 
 type Begun = {
   readonly game: string;
@@ -54,7 +56,7 @@ export class BegunChoices {
     const begun = this.#at(game, position);
     if (begun === undefined) return [];
     const { form, parts } = begun;
-    return (parts[part] ?? []).map((deed) => deedFrom(deedsOfForm(form), deed));
+    return (parts[part] ?? parts[PROPOSED] ?? []).map((deed) => deedFrom(deedsOfForm(form), deed));
   }
 
   /** All that is begun at a position of a game, as one text; undefined where nothing is. */
@@ -76,7 +78,17 @@ export class BegunChoices {
   /** Keeps what is begun in a panel; no deeds: nothing is. */
   keep(game: string, position: number, part: string, deeds: readonly object[]): void {
     const { [part]: _before, ...others } = this.#at(game, position)?.parts ?? {};
-    const parts = deeds.length === 0 ? others : { ...others, [part]: deeds };
+    // Whoever begins something else has put aside what was proposed.
+    const { [PROPOSED]: _proposed, ...own } = others;
+    this.#write(game, position, deeds.length === 0 ? others : { ...own, [part]: deeds });
+  }
+
+  /** Puts what somebody would do in the place of all that is begun. */
+  propose(game: string, position: number, deed: object): void {
+    this.#write(game, position, { [PROPOSED]: [deed] });
+  }
+
+  #write(game: string, position: number, parts: { readonly [part: string]: readonly unknown[] }): void {
     try {
       if (Object.keys(parts).length === 0) this.#shelf.removeItem(PLACE);
       else this.#shelf.setItem(PLACE, JSON.stringify({ game, position, form: STATE_FORM, parts }));

@@ -1,4 +1,4 @@
-/** Putting aside what is half chosen: the panels are set up anew without it. */
+/** Putting aside what is half chosen, or choosing something else: the panels are set up anew. */
 import { useSyncExternalStore } from 'react';
 import { BegunChoices } from './begun.ts';
 
@@ -12,6 +12,11 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
+function setUpAnew(): void {
+  cleared += 1;
+  for (const changed of listeners) changed();
+}
+
 /** How often something has been put aside. */
 export const useCleared = (): number => useSyncExternalStore(subscribe, () => cleared);
 
@@ -22,7 +27,12 @@ export function clearBegun(game: string, position: number): boolean {
   if (open === undefined || open === aside) return false;
   aside = open;
   begun.forget(game);
-  cleared += 1;
-  for (const changed of listeners) changed();
+  setUpAnew();
   return true;
+}
+
+/** Chooses a deed in its panel, in the place of whatever is half chosen. */
+export function chooseDeed(game: string, position: number, deed: object): void {
+  new BegunChoices(sessionStorage).propose(game, position, deed);
+  setUpAnew();
 }

@@ -1,9 +1,13 @@
 /** A hint on one's own turn: what a program would do, and how much better that is to it than the next best. Asked for, never shown by itself. */
 import { LEVELS } from '@kursbuch/bots/players';
-import type { Seat } from '@kursbuch/engine';
+import type { Action, Seat } from '@kursbuch/engine';
 import { figure } from '@kursbuch/words';
 import { type ReactElement, useMemo, useState } from 'react';
+import { readAction } from '../../ask/read-offer.ts';
 import { useGame } from '../../ask/use-game.ts';
+import { choose, momentOf } from '../../decisions/paper/chosen.ts';
+import { isChosenFirst } from '../../decisions/paper/claims.ts';
+import { chooseDeed } from '../../decisions/shared/clear.ts';
 import type { Chosen, Program } from '../../session/program/program.ts';
 import type { GameSession } from '../../session/session.ts';
 import { useWords } from '../../words/index.ts';
@@ -20,6 +24,11 @@ const ADVISER: Program = { level: LEVELS.at(-1) ?? LEVELS[0], style: 'even' };
 function HintText({ chosen }: { readonly chosen: Chosen | undefined }): ReactElement {
   const words = useWords();
   const { session, moment } = useGame();
+  const act = chosen?.act === undefined ? undefined : readAction(chosen.act);
+  const take = (deed: Action): void => {
+    choose(momentOf(session.id, moment.position), undefined);
+    chooseDeed(session.id, moment.position, deed);
+  };
   const told = useMemo(() => {
     if (chosen?.act === undefined) return undefined;
     const table = { names: session.names, title: session.title };
@@ -45,6 +54,11 @@ function HintText({ chosen }: { readonly chosen: Chosen | undefined }): ReactEle
             act: next.said,
           })}
         </p>
+      )}
+      {act === undefined || !isChosenFirst(act.type) ? undefined : (
+        <button type="button" className="button small" onClick={() => take(act)}>
+          {words('program.hint.take')}
+        </button>
       )}
     </>
   );

@@ -20,7 +20,7 @@ export function TableDeeds({
   const words = useWords();
   const me = useMe();
   const client = useQueryClient();
-  const [ending, setEnding] = useState(false);
+  const [asking, setAsking] = useState<'abandon' | 'close'>();
   const { id, status, mine, host, seats, players, archived, abandonVotes, title, rules } = table;
   const myId = me !== undefined && 'id' in me ? me.id : undefined;
   const mySeat = seats.find(({ user }) => user === myId)?.seat;
@@ -36,6 +36,7 @@ export function TableDeeds({
   const archive = useSubmit(() => doWithTable(id, archived ? 'unarchive' : 'archive'), done);
   const error = [join, leave, start, abandon, archive].find((one) => one.error !== undefined)?.error;
   const playable = isPlayable(title, rules);
+  const isAlone = seats.every(({ user, program }) => user === myId || program !== undefined);
   const few = seats.length < players.from;
   const full = seats.length >= players.to;
   return (
@@ -57,7 +58,12 @@ export function TableDeeds({
           </Link>
         ) : undefined}
         {status === 'open' && mine ? (
-          <button type="button" className="button" disabled={leave.busy} onClick={() => leave.send()}>
+          <button
+            type="button"
+            className="button"
+            disabled={leave.busy}
+            onClick={() => (isAlone ? setAsking('close') : leave.send())}
+          >
             {words('table.leave')}
           </button>
         ) : undefined}
@@ -66,7 +72,7 @@ export function TableDeeds({
             type="button"
             className="button"
             disabled={abandon.busy}
-            onClick={() => (voted ? abandon.send() : setEnding(true))}
+            onClick={() => (voted ? abandon.send() : setAsking('abandon'))}
           >
             {words(voted ? 'table.abandon.back' : 'table.abandon')}
           </button>
@@ -100,16 +106,28 @@ export function TableDeeds({
         </p>
       )}
       <Confirm
-        open={ending}
+        open={asking === 'abandon'}
         title={words('table.abandon.sure')}
         act={words('table.abandon')}
-        onKeep={() => setEnding(false)}
+        onKeep={() => setAsking(undefined)}
         onAct={() => {
-          setEnding(false);
+          setAsking(undefined);
           abandon.send();
         }}
       >
         <p>{words('table.abandon.text')}</p>
+      </Confirm>
+      <Confirm
+        open={asking === 'close'}
+        title={words('table.close.sure')}
+        act={words('table.close')}
+        onKeep={() => setAsking(undefined)}
+        onAct={() => {
+          setAsking(undefined);
+          leave.send();
+        }}
+      >
+        <p>{words('table.close.text')}</p>
       </Confirm>
     </div>
   );

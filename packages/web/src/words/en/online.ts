@@ -130,6 +130,9 @@ export const online = {
   'table.start': 'Start the game',
   'table.unplayable': 'This server does not have the game {title}. The table waits until it does.',
   'table.leave': 'Stand up',
+  'table.close': 'Close the table',
+  'table.close.sure': 'Do you close this table?',
+  'table.close.text': 'Nobody else sits here: the table is gone when you stand up, and its link with it.',
   'table.few':
     '{missing, plural, one {# more player is needed} other {# more players are needed}} before the game can start.',
   'table.full': 'Every seat is taken. When the game has begun you can look on.',

@@ -37,6 +37,7 @@ export const programs = {
   'program.hint': 'Hint',
   'program.hint.title': 'Hint',
   'program.hint.of': '{name}, the strongest of the programs, would do this',
+  'program.hint.take': 'Choose this',
   'program.hint.none': 'There is nothing to decide here.',
   'program.hint.next': 'Its next best choice would come to {gain} less at the end of the game, as it reckons: {act}',
   'program.hint.near': 'As good to it: {act}',
