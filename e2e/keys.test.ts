@@ -207,6 +207,12 @@ describe('a game by keys', () => {
     await expect.poll(() => order.allInnerTexts()).toEqual(['NBDS', 'L8']);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('action');
     await picture(page, '1839-sale-order');
+    // A share bought in the table puts the sale aside, and says so.
+    await page.getByRole('button', { name: /^NWS: Buy/u }).click();
+    await page.getByText('What you were about to sell is put aside').first().waitFor();
+    expect(await order.count()).toBe(0);
+    await more('NBDS');
+    await more('L8');
     await foot(page)
       .getByRole('button', { name: /^Sell 10 % NBDS, 10 % L8/u })
       .click();

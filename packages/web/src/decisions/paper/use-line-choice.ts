@@ -2,7 +2,8 @@
 import type { Action } from '@kursbuch/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import type { WordId } from '../../words/index.ts';
+import { toast } from '../../shell/toasts.tsx';
+import { say, type WordId } from '../../words/index.ts';
 import { trainOf } from '../shared/line-words.ts';
 import { costs, type Line, lineAction, startValues, type Values } from '../shared/line.ts';
 import type { PanelProps } from '../shared/panel.ts';
@@ -79,7 +80,10 @@ export function useLineChoice({ offers, title, aside }: Asked, told: Told): Line
 
   // Selling and choosing are one or the other, wherever a line was chosen.
   useEffect(() => {
-    if (picked !== undefined) setCounts(new Map());
+    if (picked === undefined) return;
+    if (isSelling) toast(say('paper.sell.aside'));
+    setCounts(new Map());
+    // Asked when something is picked, not when something is sold.
   }, [picked]);
   const sell = (wanted: Counts): void => {
     choose(here, undefined);

@@ -136,6 +136,7 @@ export const paper = {
   'paper.sell.chosen': '{percent} %',
   'paper.sell.order': 'Sold in this order:',
   'paper.sell.first': 'Sell {company} first',
+  'paper.sell.aside': 'What you were about to sell is put aside.',
   'paper.sell.one': 'Shares of one company at a time.',
   'paper.sell.what': '{percent} % {company}',
   'paper.sell.act': 'Sell {what} for {cost}',
