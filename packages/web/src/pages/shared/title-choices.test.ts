@@ -1,7 +1,16 @@
 import { componentsOf, newGame, titleId, titleOf, titles } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../words/index.ts';
-import { emptyForm, programsIn, withPlayers, withTitle, withVariant, withWhere } from '../start/new-game-form.ts';
+import {
+  askedForm,
+  emptyForm,
+  programsIn,
+  queryOf,
+  withPlayers,
+  withTitle,
+  withVariant,
+  withWhere,
+} from '../start/new-game-form.ts';
 import {
   aboutChoice,
   aboutTitle,
@@ -32,6 +41,22 @@ describe('a new game', () => {
       expect(usual.ok && componentsOf(usual.value.state).id).toBe(boxFor(variant.id, players));
     },
   );
+
+  it.each(all)(
+    'of $title ($variant.id) for $players is asked for again by its address',
+    ({ title, variant, players }) => {
+      for (const where of ['alone', 'here', 'online'] as const) {
+        const form = withWhere(withPlayers(withVariant(withTitle(emptyForm(), title), variant.id), players), where);
+        expect(askedForm(new URLSearchParams(queryOf(form)))).toEqual(form);
+      }
+    },
+  );
+
+  it('is the usual one where an address asks for what there is not', () => {
+    const strange = new URLSearchParams({ title: '1830', variant: 'none', players: '9', where: 'there' });
+    expect(askedForm(strange)).toEqual(emptyForm());
+    expect(askedForm(new URLSearchParams())).toEqual(emptyForm());
+  });
 
   it('says nothing about what is usual', () => {
     const title = titleId('18mag');

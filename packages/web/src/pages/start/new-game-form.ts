@@ -107,6 +107,23 @@ export function withVariant(form: NewGameForm, variant: string): NewGameForm {
   return players.includes(form.players) ? next : { ...next, players: players[0] ?? form.players };
 }
 
+const PLACES: readonly NewGameForm['where'][] = ['alone', 'here', 'online'];
+
+/** The form as an address asks for it; what it does not say, or what no game has, stays as usual. */
+export function askedForm(search: URLSearchParams): NewGameForm {
+  const form = emptyForm(search.get('title') ?? '');
+  const { variants } = titleOf(form.title).meta;
+  const variant = variants.find(({ id }) => id === search.get('variant'));
+  const chosen = variant === undefined ? form : withVariant(form, variant.id);
+  const players = variantOf(chosen).players.find((count) => String(count) === search.get('players'));
+  const where = PLACES.find((place) => place === search.get('where'));
+  return withWhere(players === undefined ? chosen : withPlayers(chosen, players), where ?? form.where);
+}
+
+/** What `askedForm` reads again. */
+export const queryOf = ({ title, variant, players, where }: NewGameForm): string =>
+  new URLSearchParams({ title, variant, players: String(players), where }).toString();
+
 const KEY = 'kursbuch-names';
 
 /** Names once given are offered again. */

@@ -16,11 +16,12 @@ import { useWords } from '../../words/index.ts';
 import { DealAbout } from '../shared/deal-note.tsx';
 import { aboutTitle, aboutVariant, countsOf, optionsFor, variantWords } from '../shared/title-choices.ts';
 import {
-  emptyForm,
+  askedForm,
   keepNames,
   knownNames,
   type NewGameForm,
   programsIn,
+  queryOf,
   variantOf,
   withPlayers,
   withVariant,
@@ -31,24 +32,21 @@ import { given, namesIn, NewGameSeats, OnlineSeats } from './new-game-seats.tsx'
 import { TitleCards } from './title-cards.tsx';
 import { type NotKept, WhyNotKept } from './why-not-kept.tsx';
 
-/** The form as an address asks for it: a title, or a table online. */
-function asAsked(search: URLSearchParams): NewGameForm {
-  const form = emptyForm(search.get('title') ?? '');
-  return search.get('where') === 'online' ? withWhere(form, 'online') : form;
-}
-
-/** What `asAsked` reads again when somebody comes back from signing in. */
-const onlineQuery = ({ title }: NewGameForm): string => new URLSearchParams({ title, where: 'online' }).toString();
-
 export function NewGame(): ReactElement {
   const words = useWords();
   const me = useMe();
   const [, go] = useLocation();
   const [search] = useSearchParams();
-  const [form, change] = useState<NewGameForm>(() => ({
-    ...asAsked(search),
+  const [form, setForm] = useState<NewGameForm>(() => ({
+    ...askedForm(search),
     names: knownNames(),
   }));
+  // The address keeps what a game is, for whoever signs in meanwhile, loads the page again or comes back to it.
+  const change = (wanted: NewGameForm): void => {
+    setForm(wanted);
+    const query = queryOf(wanted);
+    if (query !== queryOf(form)) go(`/new?${query}`, { replace: true });
+  };
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<NotKept>();
   const names = namesIn(words, form);
@@ -171,7 +169,7 @@ export function NewGame(): ReactElement {
       ) : undefined}
       {online && me?.kind === 'nobody' ? (
         <p className="note">
-          {words('new.sign-in')} <Link href={signInPath('/new', onlineQuery(form))}>{words('new.sign-in.act')}</Link>
+          {words('new.sign-in')} <Link href={signInPath('/new', queryOf(form))}>{words('new.sign-in.act')}</Link>
         </p>
       ) : undefined}
       <button type="submit" className="button solid" disabled={busy || same || (online && !signedIn)}>
