@@ -2,7 +2,7 @@
 import type { Survey } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
 import { useGame } from '../ask/use-game.ts';
-import { ShareChoice, useShareChoices } from '../decisions/paper/share-choice.tsx';
+import { ShareChoice, useChosenShare, useShareChoices } from '../decisions/paper/share-choice.tsx';
 import { CompanyToken } from '../map/company-token.tsx';
 import { Heard } from '../shell/heard.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
@@ -47,6 +47,7 @@ export function ShareTable({ isStill = false }: { readonly isStill?: boolean }) 
   const say = useWords();
   const offered = useShareChoices();
   const choices = isStill ? undefined : offered;
+  const chosen = useChosenShare(choices);
   const companies = survey.companies.flatMap((company) =>
     company.shares === undefined ? [] : [{ ...company, shares: company.shares }],
   );
@@ -79,7 +80,7 @@ export function ShareTable({ isStill = false }: { readonly isStill?: boolean }) 
         </thead>
         <tbody>
           {companies.map(({ company, name, price, shares, decider, treasury, trains }) => (
-            <tr key={company}>
+            <tr key={company} className={company === chosen ? 'chosen' : undefined}>
               <th scope="row">
                 <span className="company">
                   <CompanyToken company={company} size={28} />

@@ -33,6 +33,13 @@ export function useShareChoices(): ShareChoices | undefined {
   }, [isSharing, offers, table]);
 }
 
+/** The company whose share is chosen. */
+export function useChosenShare(choices: ShareChoices | undefined): CompanyId | undefined {
+  const { session, moment } = useGame();
+  const picked = useChosen(momentOf(session.id, moment.position));
+  return choices?.lines.find(({ key }) => key === picked)?.about;
+}
+
 type ShareChoiceProps = { readonly company: CompanyId; readonly choices: ShareChoices };
 
 export function ShareChoice({ company, choices }: ShareChoiceProps): ReactElement | undefined {
