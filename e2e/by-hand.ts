@@ -30,7 +30,9 @@ import { focusNow, wrongsOf } from './in-sight.ts';
 
 /** Waits until the page has so many actions in force. */
 export async function reached(page: Page, position: number): Promise<void> {
-  await page.locator('.history .count', { hasText: new RegExp(`^${position} of ${position}$`, 'u') }).waitFor();
+  // Where there is little room the count is not shown.
+  const count = page.locator('.history .count', { hasText: new RegExp(`^${position} of ${position}$`, 'u') });
+  await count.waitFor({ state: 'attached' });
 }
 
 const offersNow = (state: GameState): readonly Offer[] => {

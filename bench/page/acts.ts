@@ -7,6 +7,7 @@
  */
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRecord } from '@kursbuch/engine';
 import type { CDPSession, Page } from 'playwright-core';
 import { bring, type Hand, playOn } from '../../e2e/by-hand.ts';
 import { gameNamed, upTo } from '../../e2e/games.ts';
@@ -71,6 +72,8 @@ function row(numbers: readonly number[]): { readonly [name: string]: string } {
   return { 'half, ms': at(sorted, 0.5), 'nine of ten, ms': at(sorted, 0.9), 'most, ms': at(sorted, 1) };
 }
 
+const typeOf = (action: unknown): string => (isRecord(action) ? String(action['type']) : '');
+
 const product = await openProduct();
 if (product.browser === undefined) throw new Error(product.missing);
 try {
@@ -102,6 +105,13 @@ try {
       // The last press of an action is the one that acts.
       if (pressed !== undefined) spent.push(pressed);
     }
+    const dearest = spent
+      .map(({ ScriptDuration }, n) => ({
+        script: ScriptDuration,
+        act: `${String(from + n)} ${typeOf(file.actions[from + n])}`,
+      }))
+      .toSorted((a, b) => b.script - a.script)
+      .slice(0, 8);
     const painted = await page.evaluate(() => document.documentElement.dataset['painted'] ?? '');
     console.log(`${name}, ${String(to - from)} decisions, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
     console.table({
@@ -110,6 +120,7 @@ try {
       style: row(spent.map((one) => one.RecalcStyleDuration)),
       layout: row(spent.map((one) => one.LayoutDuration)),
     });
+    console.log(`dearest scripts: ${dearest.map(({ act, script }) => `${act} ${script.toFixed(0)} ms`).join(', ')}`);
     await context.close();
   }
 } finally {

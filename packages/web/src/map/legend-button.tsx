@@ -1,7 +1,7 @@
 /** Layers of the map and the key to its signs, behind a button. */
 import { drawLegend } from '@kursbuch/board';
 import { Popover } from 'radix-ui';
-import { type ReactElement, useMemo } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import { useGame } from '../ask/use-game.ts';
 import { Icon } from '../shell/icons.tsx';
 import { useLayout } from '../shell/use-width.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../words/index.ts';
 import { LastRunsSwitch } from './last-runs-switch.tsx';
 import { Drawing } from './svg.tsx';
 
-export function LegendButton(): ReactElement {
+export const LegendButton = memo(function LegendButton(): ReactElement {
   const say = useWords();
   const { components } = useGame();
   const legend = useMemo(() => drawLegend(components), [components]);
@@ -31,4 +31,4 @@ export function LegendButton(): ReactElement {
       </Popover.Portal>
     </Popover.Root>
   );
-}
+});

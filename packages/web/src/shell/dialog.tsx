@@ -1,6 +1,6 @@
 /** Dialogs: one frame for all of them, and the confirmation of what cannot be taken back. */
 import { AlertDialog as Alert, Dialog as Parts } from 'radix-ui';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { useWords } from '../words/index.ts';
 import { useFocusAgain } from './focus-again.ts';
 import { Icon } from './icons.tsx';
@@ -16,9 +16,26 @@ type DialogProps = {
   readonly focus?: { readonly current: HTMLElement | null };
 };
 
-export function Dialog({ open, title, wide = false, onClose, children, acts, focus }: DialogProps): ReactElement {
+/** Whether a dialog has been open. Before that there is nothing of it: a page that is drawn with every act has many of them. */
+function useHasOpened(open: boolean): boolean {
+  const has = useRef(open);
+  if (open) has.current = true;
+  return has.current;
+}
+
+export function Dialog({
+  open,
+  title,
+  wide = false,
+  onClose,
+  children,
+  acts,
+  focus,
+}: DialogProps): ReactElement | undefined {
   const words = useWords();
   const focusAgain = useFocusAgain(useMemo(() => (open ? {} : undefined), [open]));
+  const hasOpened = useHasOpened(open);
+  if (!hasOpened) return undefined;
   return (
     <Parts.Root open={open} onOpenChange={(now) => (now ? undefined : onClose())}>
       <Parts.Portal>
@@ -62,9 +79,11 @@ type ConfirmProps = {
 };
 
 /** Asks before something that cannot be taken back or hurts. The focus starts on keeping things as they are. */
-export function Confirm({ open, title, act, keep, onAct, onKeep, children }: ConfirmProps): ReactElement {
+export function Confirm({ open, title, act, keep, onAct, onKeep, children }: ConfirmProps): ReactElement | undefined {
   const words = useWords();
   const focusAgain = useFocusAgain(useMemo(() => (open ? {} : undefined), [open]));
+  const hasOpened = useHasOpened(open);
+  if (!hasOpened) return undefined;
   return (
     <Alert.Root open={open} onOpenChange={(now) => (now ? undefined : onKeep())}>
       <Alert.Portal>

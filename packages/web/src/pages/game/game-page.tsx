@@ -7,24 +7,19 @@ import type { MapRequest } from '../../ask/map-request.ts';
 import { GameContext } from '../../ask/use-game.ts';
 import { BegunChoices } from '../../decisions/shared/begun.ts';
 import type { GameSession } from '../../session/session.ts';
-import { Confirm } from '../../shell/dialog.tsx';
 import { takeBack, toast } from '../../shell/toasts.tsx';
 import { useLayout } from '../../shell/use-width.ts';
-import { useLastPress, WhyNot } from '../../shell/why-not.tsx';
+import { useLastPress } from '../../shell/why-not.tsx';
 import { timeWords } from '../../words/dates.ts';
 import { useWords } from '../../words/index.ts';
-import { EndDialog } from './agreed-end.tsx';
-import { Announcer, useDocumentHead } from './announcer.tsx';
-import { BoxDialog } from './box-dialog.tsx';
 import { DeskLayout } from './desk-layout.tsx';
+import { GameDialogs } from './game-dialogs.tsx';
 import { type GameDialog, GameHeader } from './game-header.tsx';
 import { type AskedHex, HexCard } from './hex-card.tsx';
 import { HistoryBar } from './history-bar.tsx';
-import { KeysDialog, useKeys } from './keys.tsx';
+import { useKeys } from './keys.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
-import { SeatsDialog } from './seats-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { lineAt, routesOf } from './shown-run.ts';
 import { DESK_TABS, type GameTab, PHONE_TABS } from './tabs.ts';
 import { isShareRound } from './turn.ts';
@@ -49,7 +44,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const layout = useLayout();
   const [chosen, setChosen] = useState<{ readonly tab: GameTab; readonly round: string }>();
   const [dialog, setDialog] = useState<GameDialog>();
-  const close = (): void => setDialog(undefined);
+  const close = useCallback((): void => setDialog(undefined), []);
   const { step } = page.game;
   const [inSightNow, setInSight] = useState<CompanyId>();
   const inSight = useMemo(
@@ -105,7 +100,6 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
     <GameContext value={game}>
       <MapRequestContext value={onMap}>
         <InSightContext value={inSight}>
-          <DocumentHead looking={page.looking !== undefined} />
           <div className={page.looking === undefined ? `game ${layout}` : `game ${layout} looking`}>
             <GameHeader
               page={page}
@@ -129,33 +123,10 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
               <DeskLayout page={page} layout={layout} tab={tab} last={last} seen={seen} about={about} />
             )}
           </div>
-          <Announcer looking={page.looking !== undefined} />
-          <WhyNot asked={page.asked} title={session.title} names={session.names} onClose={page.closeWhyNot} />
-          <KeysDialog open={dialog === 'keys'} onClose={close} />
-          <Confirm
-            open={unsure !== undefined}
-            title={words('sure.title')}
-            act={unsure?.said}
-            onAct={() => unsure?.answer(true)}
-            onKeep={() => unsure?.answer(false)}
-          >
-            <p>{words('sure.body')}</p>
-          </Confirm>
-          <BoxDialog open={dialog === 'box'} onClose={close} />
-          <EndDialog open={dialog === 'end'} state={page.ending} onClose={close} />
-          {session.programs === undefined ? undefined : (
-            <SeatsDialog programs={session.programs} open={dialog === 'seats'} onClose={close} />
-          )}
-          {rename === undefined ? undefined : (
-            <RenameDialog open={dialog === 'rename'} name={session.name} onSave={rename} onClose={close} />
-          )}
+          <GameDialogs page={page} unsure={unsure} dialog={dialog} rename={rename} onClose={close} />
           <HexCard asked={asked} look={page.lookAt} why={onMap?.pick} onClose={() => setAsked(undefined)} />
         </InSightContext>
       </MapRequestContext>
     </GameContext>
   );
-}
-
-function DocumentHead({ looking }: { readonly looking: boolean }): undefined {
-  useDocumentHead(looking);
 }
