@@ -95,6 +95,12 @@ describe('decisions on the map', () => {
     await page.locator('.log-only').click();
     await expect.poll(() => page.locator('.entry').count()).toBe(told);
     expect(await token.getAttribute('aria-pressed')).toBe('false');
+    // Esc lets go of it as well.
+    await token.click();
+    await page.locator('.company-card.other').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.company-card.other').waitFor({ state: 'detached' });
+    expect(await token.getAttribute('aria-pressed')).toBe('false');
     // The same by what players hold, and by the name of the company at turn.
     for (const one of [page.locator('.players .held .company-token'), page.locator('.company-card .title .link')]) {
       await one.first().click();

@@ -74,7 +74,7 @@ export function GamePage({ session, rename }: GamePageProps): ReactElement {
   const seen = session.seen();
   const { position } = session.moment();
   useEffect(() => new BegunChoices(sessionStorage).forgetOthers(session.id, position), [session, position]);
-  useKeys({ onKeys: () => setDialog('keys'), choose, tabs, page });
+  useKeys({ onKeys: () => setDialog('keys'), choose, tabs, page, inSight });
   const offline = session.table?.offlineSince();
   const isOutdated = session.isOutdated();
   // Looking back at a run one sees its routes.

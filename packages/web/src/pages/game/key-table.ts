@@ -1,4 +1,5 @@
 /** Every key of the game page: what people press, what it is called, and what it does where the page itself does it. */
+import type { InSight } from '../../ask/in-sight.ts';
 import { SETTLES_MS } from '../../decisions/shared/settled.ts';
 import { isCovered } from '../../shell/is-covered.ts';
 import type { WordId } from '../../words/index.ts';
@@ -12,6 +13,7 @@ export type KeyRoom = {
   readonly page: GamePageState;
   readonly choose: (tab: GameTab) => void;
   readonly tabs: readonly GameTab[];
+  readonly inSight: InSight;
   readonly onKeys: () => void;
   /** When the position last changed, on the page's clock. */
   readonly since: number;
@@ -129,8 +131,13 @@ export const PAGE_KEYS: readonly PageKey[] = [
   {
     shown: 'Esc',
     word: 'keys.now',
-    when: ({ page }) => page.looking !== undefined && !isCovered(),
-    acts: { Escape: ({ page }) => page.lookAt(page.looking?.last ?? page.game.moment.position) },
+    when: ({ page, inSight }) => (page.looking !== undefined || inSight.company !== undefined) && !isCovered(),
+    acts: {
+      Escape: ({ page, inSight }) => {
+        if (page.looking !== undefined) page.lookAt(page.looking.last);
+        else if (inSight.company !== undefined) inSight.show(inSight.company);
+      },
+    },
   },
   {
     shown: 'Home  End',

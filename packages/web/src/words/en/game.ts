@@ -235,7 +235,7 @@ export const game = {
   'keys.history': 'One move back or on in the history',
   'keys.rounds': 'One round back or on in the history',
   'keys.play': 'Looking back: play and stop',
-  'keys.now': 'Looking back: back to now',
+  'keys.now': 'Looking back: back to now; else let go of a company',
   'keys.ends': 'The first move, and the latest',
   'keys.tabs': 'Map, market or papers, sheet, trains',
   'keys.zoom': 'Zoom in and out, show the whole map',
