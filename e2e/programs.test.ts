@@ -90,6 +90,7 @@ describe('a game against programs', () => {
   it.each([
     { name: '18mag-two-players', position: 20 },
     { name: '1824-late', position: 24 },
+    { name: '1824-late', position: 216 },
     { name: '1839-three-players', position: 4 },
   ] as const)('gives a hint that can be chosen, in $name at $position', { timeout: 60_000 }, async (one) => {
     const { page, complaints } = await arrive();
@@ -100,6 +101,21 @@ describe('a game against programs', () => {
     await picture(page, `hint-${one.name}-${String(one.position)}`);
     await page.locator('.panel-foot .button.primary:not([disabled])[data-settled]').click();
     await reached(page, one.position + 1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('opens what is folded for a hint, and Enter does what it said', { timeout: 60_000 }, async () => {
+    const { page, complaints } = await arrive();
+    await bring(page, upTo(gameNamed('18mag-two-players'), 21));
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('region', { name: 'Hint' }).getByRole('button', { name: 'Choose this' }).click();
+    await page.locator('details.folded[open] .button:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await reached(page, 22);
+    await page
+      .locator('.entry .act', { hasText: /for a rail car/u })
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import { useWords } from '../../words/index.ts';
 import { Foot } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
+import { useIsLeft } from '../shared/use-begun.ts';
 import { furtherTile, tilesJustLaid } from './further-tile.ts';
 import { HexList } from './hex-list.tsx';
 import { OtherTiles } from './other-tiles.tsx';
@@ -199,7 +200,7 @@ export function LayTilePanel({ offers }: PanelProps): ReactElement {
 /** What a power may build beside the track of the turn; it takes the map only once it is opened. */
 export function RemoteBuildPanel({ offers }: PanelProps): ReactElement {
   const say = useWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useIsLeft('remote', offers));
   return (
     <details className="part folded" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say('track.remote')}</summary>

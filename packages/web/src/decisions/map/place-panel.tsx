@@ -12,7 +12,7 @@ import { useWords, type WordId } from '../../words/index.ts';
 import { Foot } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
-import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
+import { useIsLeft, useKeepBegun, useLeft } from '../shared/use-begun.ts';
 import { useTold } from '../shared/use-told.ts';
 import { HexList } from './hex-list.tsx';
 import {
@@ -225,7 +225,7 @@ export function PlacePanel({ offers }: PanelProps) {
 /** Something one may also do; it takes the map only once it is opened. */
 export function AlsoPlacePanel({ offers }: PanelProps) {
   const say = useWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useIsLeft('place', offers));
   return (
     <details className="part folded place" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say(titleFor(offers))}</summary>

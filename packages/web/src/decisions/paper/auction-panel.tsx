@@ -6,7 +6,7 @@ import { useGame } from '../../ask/use-game.ts';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
 import { Foot } from '../shared/foot.tsx';
 import { actWords } from '../shared/line-words.ts';
-import { type Line, lineAction, startValues, type Values } from '../shared/line.ts';
+import { type Line, lineAction, lineFor, startValues, type Values } from '../shared/line.ts';
 import { OutlookList } from '../shared/outlook-list.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
@@ -53,7 +53,7 @@ export function AuctionPanel({ offers }: PanelProps): ReactElement | undefined {
   const action = line === undefined ? undefined : lineAction(line, values);
   const left = useLeft('auction');
   useKeepBegun('auction', action === undefined ? [] : [action]);
-  useLeftLine(left, lines, here, setChanged);
+  useLeftLine(left, (deed) => lineFor(lines, deed), here, setChanged);
   const outlook = useOutlook(action === undefined ? [] : [action]);
   if (view === undefined) return undefined;
   const cheaper = offers.find((one) => isOffer(one, 'discount'))?.about.amount;

@@ -6,7 +6,6 @@ import { companyMark, money } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
-import { Consequences } from '../../shell/pieces.tsx';
 import type { WordId } from '../../words/index.ts';
 import { Foot } from '../shared/foot.tsx';
 import { actWords, asks } from '../shared/line-words.ts';
@@ -15,11 +14,12 @@ import { OutlookList } from '../shared/outlook-list.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
 import { isFolded } from '../shared/sections.ts';
-import { type Focus, lostBy, type Told, thenRows } from '../shared/then.ts';
+import { type Focus, lostBy, type Told } from '../shared/then.ts';
 import { useOutlook } from '../shared/use-outlook.ts';
 import { useTold } from '../shared/use-told.ts';
 import { LineFields } from './fields.tsx';
 import { RunAfter } from './run-after.tsx';
+import { SaleOrder } from './sale-order.tsx';
 import { saleProceeds, soldLines } from './sales.ts';
 import { areChips, SectionRows } from './section-rows.tsx';
 import { SellSection } from './sell-section.tsx';
@@ -80,8 +80,14 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
   // A foot at the end of its own panel is brought into view once there is one.
   const button = useRef<HTMLButtonElement>(null);
   const isSettled = outlook !== undefined;
+  const isBrought = useRef(false);
   useEffect(() => {
-    if (aside && isSettled) button.current?.scrollIntoView({ block: 'nearest' });
+    if (!aside || !isSettled) return;
+    button.current?.scrollIntoView({ block: 'nearest' });
+    // What a hint has chosen is carried out by the next press of Enter, here as in the foot.
+    if (line === undefined || line.key !== choice.leftLine?.key || isBrought.current) return;
+    isBrought.current = true;
+    button.current?.focus();
   }, [aside, isSettled, line?.key]);
 
   const sold = soldLines(sales?.lines ?? [], counts);
@@ -133,6 +139,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
             actions.length === 0 ? undefined : (
               <>
                 {chip === undefined ? undefined : <div className="open">{fields(chip)}</div>}
+                {sales === undefined ? undefined : <SaleOrder view={sales} counts={counts} onChange={choice.sell} />}
                 {line !== undefined && CHANGES_RUN.has(line.type) ? <RunAfter outlook={outlook} /> : undefined}
                 <OutlookList
                   told={told}
@@ -171,7 +178,7 @@ export function ChoosePanel({ offers, title, aside = false, head }: ChoosePanelP
         }}
         onKeep={() => setAsking(false)}
       >
-        {changes === undefined ? undefined : <Consequences rows={thenRows(told, changes, focus)} />}
+        <OutlookList told={told} outlook={outlook} focus={focus} />
       </Confirm>
     </section>
   );

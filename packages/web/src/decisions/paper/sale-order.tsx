@@ -25,7 +25,7 @@ export function SaleOrder({ view, counts, onChange }: SaleOrderProps): ReactElem
             ) : (
               <button
                 type="button"
-                className="bare"
+                className="button small"
                 title={words('paper.sell.first', { company: companyMark(company) })}
                 aria-label={words('paper.sell.first', { company: companyMark(company) })}
                 onClick={() => onChange(soldFirst(counts, key))}

@@ -10,7 +10,8 @@ import {
   trainType,
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../shared/line.ts';
+import { lineAction, linesOf } from '../shared/line.ts';
+import { lineOf } from '../shared/sections.ts';
 import { secondHand } from './second-hand.ts';
 
 const [ANNA, BELA, CILI] = [seat(0), seat(1), seat(2)];
@@ -53,6 +54,25 @@ describe('trains of other companies', () => {
     ]);
     expect(rows[1]?.lines.map(({ offer: { fixed } }) => ('card' in fixed ? fixed.card : ''))).toEqual(['3#1', '2#1']);
     expect(shared).toEqual({ train: undefined, prices: undefined });
+  });
+
+  it('stand for trains that are alike', () => {
+    const state = {
+      ...game(),
+      trains: [1, 2].map((n) => ({ id: trainId(`2#${String(n)}`), type: trainType('2'), owner: companyId('3') })),
+    };
+    const offers = ['2#1', '2#2'].map((card) => sold('3', card, BELA, { from: 1, to: 90 }));
+    const [first, second] = linesOf(offers);
+    if (first === undefined || second === undefined) throw new Error('two trains are offered');
+    const asked = lineAction(second, { price: 40 });
+    if (asked === undefined) throw new Error('a price is all that is open');
+    expect(lineOf(state, offers, [first], asked)).toEqual({ line: first, values: { price: 40 } });
+    expect(lineOf(state, offers, [first, second], asked)?.line).toBe(second);
+    const others = {
+      ...state,
+      trains: state.trains.map((train, n) => ({ ...train, type: trainType(n === 0 ? '3' : '2') })),
+    };
+    expect(lineOf(others, offers, [first], asked)).toBeUndefined();
   });
 
   it('say once what all of them have in common', () => {

@@ -5,7 +5,7 @@ import { useGame } from '../../ask/use-game.ts';
 import { Mark } from '../shared/line-row.tsx';
 import type { Told } from '../shared/then.ts';
 import { heldUnsold, meantSale, type SaleLine, stepCount, withCount } from './sales.ts';
-import { SaleOrder, type SaleOrderProps } from './sale-order.tsx';
+import type { SaleOrderProps } from './sale-order.tsx';
 import { WalkButton } from './walk-button.tsx';
 
 type SellSectionProps = SaleOrderProps & { readonly told: Told };
@@ -87,7 +87,6 @@ export function SellSection({ told, view, counts, onChange }: SellSectionProps):
           );
         })}
       </ul>
-      <SaleOrder view={view} counts={counts} onChange={onChange} />
       {view.oneAtATime ? <p className="muted">{words('paper.sell.one')}</p> : undefined}
     </section>
   );

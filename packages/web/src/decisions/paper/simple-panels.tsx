@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { useWords, type WordId } from '../../words/index.ts';
 import type { PanelProps } from '../shared/panel.ts';
+import { useIsLeft } from '../shared/use-begun.ts';
 import { ChoosePanel } from './choose-panel.tsx';
 
 /** What a quota counts, in words; a kind nobody here knows is not told. */
@@ -83,8 +84,9 @@ type FoldedProps = PanelProps & {
 /** What one seldom wants stays folded away. */
 function Folded({ offers, title, note }: FoldedProps): ReactElement {
   const words = useWords();
+  const isLeft = useIsLeft(title, offers);
   return (
-    <details className="part folded">
+    <details className="part folded" open={isLeft || undefined}>
       <summary>
         {words(title)} {note === undefined ? undefined : <small className="muted">{note}</small>}
       </summary>

@@ -1,25 +1,28 @@
 /** A line that was chosen before the page was loaded again is chosen still. */
 import type { Action } from '@kursbuch/engine';
-import { useEffect } from 'react';
-import { type Line, lineFor, type Values } from '../shared/line.ts';
+import { useEffect, useMemo } from 'react';
+import type { Line, Values } from '../shared/line.ts';
 import { choose } from './chosen.ts';
 
 /** What is filled in about a line. */
 export type FilledLine = { readonly key: string; readonly values: Values };
 
-/** `left` is what was begun then, `here` the moment it is chosen for. */
+/** What is begun, by its line. */
+export type FoundLine = { readonly line: Line; readonly values: Values };
+
+/** `left` is what was begun then, `here` the moment it is chosen for. The answer is the line of it. */
 export function useLeftLine(
   left: readonly Action[],
-  lines: readonly Line[],
+  find: (deed: Action) => FoundLine | undefined,
   here: string,
   fillIn: (filled: FilledLine) => void,
-): void {
+): Line | undefined {
+  const found = useMemo(() => left.slice(0, 1).map(find)[0], [left]);
   useEffect(() => {
-    const [first] = left;
-    const found = first === undefined ? undefined : lineFor(lines, first);
     if (found === undefined) return;
     choose(here, found.line.key);
     fillIn({ key: found.line.key, values: found.values });
     // Once, when the panel is set up.
-  }, [left]);
+  }, [found]);
+  return found?.line;
 }

@@ -7,7 +7,7 @@ import { say, type WordId } from '../../words/index.ts';
 import { trainOf } from '../shared/line-words.ts';
 import { costs, type Line, lineAction, startValues, type Values } from '../shared/line.ts';
 import type { PanelProps } from '../shared/panel.ts';
-import { type Section, sectionsOf } from '../shared/sections.ts';
+import { lineOf, type Section, sectionsOf } from '../shared/sections.ts';
 import type { Told } from '../shared/then.ts';
 import { useKeepBegun, useLeft } from '../shared/use-begun.ts';
 import { useTable } from '../shared/use-told.ts';
@@ -33,6 +33,8 @@ export type LineChoice = {
   readonly values: Values;
   readonly fillIn: (line: Line, values: Values) => void;
   readonly actions: readonly Action[];
+  /** What was chosen before the panel was set up. */
+  readonly leftLine: Line | undefined;
 };
 
 type Asked = PanelProps & {
@@ -76,7 +78,7 @@ export function useLineChoice({ offers, title, aside }: Asked, told: Told): Line
   }, [isSelling, sales, offers, counts, line, values]);
   useKeepBegun(title, isSelling || picked !== undefined || changed !== undefined ? actions : []);
 
-  useLeftLine(left, lines, here, setChanged);
+  const leftLine = useLeftLine(left, (deed) => lineOf(moment.state, offers, lines, deed), here, setChanged);
 
   // Selling and choosing are one or the other, wherever a line was chosen.
   useEffect(() => {
@@ -102,5 +104,6 @@ export function useLineChoice({ offers, title, aside }: Asked, told: Told): Line
     values,
     fillIn: ({ key }, wanted) => setChanged({ key, values: wanted }),
     actions,
+    leftLine,
   };
 }

@@ -12,7 +12,7 @@ import {
   wantedNow,
 } from '@kursbuch/engine';
 import { cardFacts } from './card-facts.ts';
-import { cardOf, type Line, linesOf, lowestPrice } from './line.ts';
+import { cardOf, type Line, lineFor, linesOf, lowestPrice } from './line.ts';
 
 /** What a panel knows about the table. */
 export type Table = {
@@ -128,13 +128,27 @@ export function closedIn(id: SectionId, { state, components, seat }: Table, line
 const NAMED_TRAINS: ReadonlySet<SectionId> = new Set(['second-hand', 'discard', 'scrap']);
 
 /** A second train of the same type and the same owner that has run as much is no other choice. */
-function isTwin(state: GameState, line: Line, others: readonly Line[]): boolean {
+function twinOf(state: GameState, line: Line, others: readonly Line[]): Line | undefined {
   const looks = (one: Line): string => {
     const train = state.trains.find(({ id }) => id === cardOf(one));
     const from = one.offer.type === 'buy-train' ? one.offer.fixed.from : undefined;
-    return canonical([from, train?.type, train?.run, lowestPrice(one)]);
+    return canonical([one.type, from, train?.type, train?.run, lowestPrice(one)]);
   };
-  return others.some((other) => looks(other) === looks(line));
+  return cardOf(line) === undefined ? undefined : others.find((other) => looks(other) === looks(line));
+}
+
+/** The line that stands for a deed: its own, or that of a train that is alike. */
+export function lineOf(
+  state: GameState,
+  offers: readonly Offer[],
+  lines: readonly Line[],
+  action: Action,
+): ReturnType<typeof lineFor> {
+  const own = lineFor(lines, action);
+  if (own !== undefined) return own;
+  const meant = lineFor(linesOf(offers), action);
+  const twin = meant === undefined ? undefined : twinOf(state, meant.line, lines);
+  return meant === undefined || twin === undefined ? undefined : { line: twin, values: meant.values };
 }
 
 /** Types of offer after which it is worth asking why shares cannot be bought, even when none can. */
@@ -146,7 +160,8 @@ export function sectionsOf(table: Table, offers: readonly Offer[]): readonly Sec
   const byId = new Map<SectionId, Line[]>();
   for (const line of lines) {
     const id = sectionOf(line, table.components);
-    if (id === undefined || (NAMED_TRAINS.has(id) && isTwin(table.state, line, byId.get(id) ?? []))) continue;
+    if (id === undefined || (NAMED_TRAINS.has(id) && twinOf(table.state, line, byId.get(id) ?? []) !== undefined))
+      continue;
     byId.set(id, [...(byId.get(id) ?? []), line]);
   }
   const wanted = SECTIONS.filter(

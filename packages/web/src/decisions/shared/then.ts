@@ -75,8 +75,7 @@ const directorRow = (
   if (change !== undefined && change.after !== now)
     return [{ label, ...(now === undefined ? {} : { before: nameOf(now) }), after: nameOf(change.after) }];
   if (now === undefined) return [];
-  const percent = row?.shares?.players[now] ?? 0;
-  return [{ label, after: words('paper.then.director.stays', { name: nameOf(now), percent }) }];
+  return [{ label, after: words('paper.then.director.stays', { name: nameOf(now) }) }];
 };
 
 const priceRow = (

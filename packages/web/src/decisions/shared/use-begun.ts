@@ -1,5 +1,5 @@
 /** Choices that outlive a reload: a panel keeps the deeds it would carry out, and finds them again when it is set up. */
-import { type Action, canonical } from '@kursbuch/engine';
+import { type Action, canonical, covers, type Offer } from '@kursbuch/engine';
 import { useEffect, useState } from 'react';
 import { readAction } from '../../ask/read-offer.ts';
 import { useGame } from '../../ask/use-game.ts';
@@ -13,6 +13,10 @@ export function useLeft(part: string): readonly Action[] {
   );
   return left;
 }
+
+/** Whether something was begun, or proposed, that a folded panel has to show. */
+export const useIsLeft = (part: string, offers: readonly Offer[]): boolean =>
+  useLeft(part).some((deed) => offers.some((offer) => covers(offer, deed)));
 
 /** Keeps what is begun in a panel. Before anything has been chosen there, what lies on the shelf stays. */
 export function useKeepBegun(part: string, deeds: readonly Action[]): void {

@@ -2,11 +2,12 @@
 import type { TableDetail } from '@kursbuch/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useMe } from '../../session/wire/me.ts';
 import { doWithTable, joinWithShare } from '../../session/wire/tables.ts';
 import { Confirm } from '../../shell/dialog.tsx';
 import { isPlayable, titleName } from '../../shell/titles.ts';
+import { toast } from '../../shell/toasts.tsx';
 import { useWords } from '../../words/index.ts';
 import { useSubmit } from '../shared/use-submit.ts';
 
@@ -20,6 +21,7 @@ export function TableDeeds({
   const words = useWords();
   const me = useMe();
   const client = useQueryClient();
+  const [, go] = useLocation();
   const [asking, setAsking] = useState<'abandon' | 'close'>();
   const { id, status, mine, host, seats, players, archived, abandonVotes, title, rules } = table;
   const myId = me !== undefined && 'id' in me ? me.id : undefined;
@@ -30,11 +32,19 @@ export function TableDeeds({
   };
   const join = useSubmit(() => joinWithShare(table, `/api/tables/${id}/join`), done);
   const leave = useSubmit(() => doWithTable(id, 'leave'), done);
+  const close = useSubmit(
+    () => doWithTable(id, 'leave'),
+    () => {
+      void client.invalidateQueries({ queryKey: ['tables'] });
+      go('/tables');
+      toast(words('table.closed'));
+    },
+  );
   const start = useSubmit(() => doWithTable(id, 'start'), done);
   const voted = mySeat !== undefined && abandonVotes.includes(mySeat);
   const abandon = useSubmit(() => doWithTable(id, 'abandon', { agree: !voted }), done);
   const archive = useSubmit(() => doWithTable(id, archived ? 'unarchive' : 'archive'), done);
-  const error = [join, leave, start, abandon, archive].find((one) => one.error !== undefined)?.error;
+  const error = [join, leave, close, start, abandon, archive].find((one) => one.error !== undefined)?.error;
   const playable = isPlayable(title, rules);
   const isAlone = seats.every(({ user, program }) => user === myId || program !== undefined);
   const few = seats.length < players.from;
@@ -124,7 +134,7 @@ export function TableDeeds({
         onKeep={() => setAsking(undefined)}
         onAct={() => {
           setAsking(undefined);
-          leave.send();
+          close.send();
         }}
       >
         <p>{words('table.close.text')}</p>

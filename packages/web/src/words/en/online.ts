@@ -131,6 +131,7 @@ export const online = {
   'table.unplayable': 'This server does not have the game {title}. The table waits until it does.',
   'table.leave': 'Stand up',
   'table.close': 'Close the table',
+  'table.closed': 'The table is closed.',
   'table.close.sure': 'Do you close this table?',
   'table.close.text': 'Nobody else sits here: the table is gone when you stand up, and its link with it.',
   'table.few':
