@@ -52,8 +52,18 @@ const MOST_WEIGHED = 16;
 /** A game of so many rounds of companies is long; after that, each round makes a train of a new type worth so much more. */
 const [LONG_GAME, IMPATIENCE] = [12, 40];
 
-/** What the first train of a type is worth beyond itself when a game drags on: new types bring the end nearer. */
+/** By then every game is over in which somebody begins something now and then. */
+const STANDSTILL = 40;
+
+/**
+ * What an action is worth beyond itself when a game drags on. The first train of a type brings the end nearer; where nothing begins any
+ * more, and those who lead live well on it for ever, a new company does, for it has to buy trains.
+ */
 function impatience(state: GameState, { type, train }: Act): number {
+  const still = IMPATIENCE * Math.max(0, state.place.number - STANDSTILL);
+  if (type === 'par') return still;
+  // What has been begun needs its shares sold before it can do anything.
+  if (type === 'buy-share') return still / 2;
   if (type !== 'buy-train' || state.supply.every((one) => one.type !== train || one.sold > 0)) return 0;
   return IMPATIENCE * Math.max(0, state.place.number - LONG_GAME);
 }
