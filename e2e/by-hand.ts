@@ -171,8 +171,11 @@ async function fillIn(page: Page, { open }: Line, action: Action, hand: Hand): P
       await check(fields.getByRole('radio', { name: written(action, one.field), exact: true }), hand);
     if (one.kind === 'span' && one.from !== one.to)
       await fields.locator('input[type="number"]').fill(written(action, one.field));
-    if (one.kind === 'listed' && action.type === 'par')
+    if (one.kind === 'listed' && action.type === 'par') {
+      // On a phone homes are asked for on the map; the list of them is a press away.
+      await raise(page, 'Other choices', hand);
       for (const [n, home] of (action.homes ?? []).entries()) await fields.locator('select').nth(n).selectOption(home);
+    }
   }
 }
 
