@@ -2,10 +2,11 @@
 import { type GameFile, gameFileOf, isJson, isRecord } from '@kursbuch/engine';
 import { addTitle, fourthTitle, playTitleRandomly } from '@kursbuch/engine/testkit';
 import { figure } from '@kursbuch/words';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fourthTitleApp } from './apps.ts';
 import { playOn, reached } from './by-hand.ts';
-import { openProduct, picture, type Product, sitDown } from './harness.ts';
+import { openProduct, picture } from './harness.ts';
+import { served } from './served.ts';
 
 const { id: title, name } = fourthTitle.meta;
 
@@ -21,22 +22,11 @@ function randomGame(): GameFile {
 }
 
 describe('an app with a fourth title', () => {
-  let product: Product;
-  let takeAway = (): void => undefined;
-  beforeAll(async () => {
-    product = await openProduct(fourthTitleApp);
-    takeAway = addTitle(fourthTitle);
-  }, 120_000);
-  afterAll(async () => {
-    takeAway();
-    await product.close();
-  });
-  beforeEach(({ skip }) => {
-    skip(product.browser === undefined, product.missing);
-  });
+  const { arrive } = served(() => openProduct(fourthTitleApp));
+  beforeAll(() => addTitle(fourthTitle));
 
   it('offers it on the start page, begins it at one screen and plays it to its end', { timeout: 120_000 }, async () => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, complaints } = await arrive();
     await page.goto('/new');
     await page.getByRole('radio', { name: new RegExp(name, 'u') }).check({ force: true });
     await picture(page, 'fourth-title-start');
@@ -55,6 +45,5 @@ describe('an app with a fourth title', () => {
     await page.goto('/');
     await page.locator('.games tbody tr', { hasText: name }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -1,13 +1,14 @@
 /** The server is updated while somebody has the app of before open, in the middle of a choice. */
 import { STATE_FORM } from '@kursbuch/engine';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAction } from '../packages/web/src/ask/read-offer.ts';
 import { OLDER_FORM, olderApp } from './apps.ts';
 import { openTable, signUp, sitDownAt, takeFirst } from './at-a-table.ts';
 import { bring, click, pick, reached, statesOf } from './by-hand.ts';
 import { gameNamed, upTo } from './games.ts';
-import { openProduct, picture, type Product, sitDown } from './harness.ts';
+import { picture } from './harness.ts';
+import { served } from './served.ts';
 
 const LONG = 120_000;
 const OUTDATED = 'Kursbuch has been updated. Reload to go on.';
@@ -35,22 +36,17 @@ const chosenIn = async (page: Page): Promise<readonly (string | null)[]> => [
 ];
 
 describe('an app of before at a server of today', () => {
-  let product: Product;
+  const { product, arrive } = served();
   let older = '';
   beforeAll(async () => {
     older = await olderApp();
-    product = await openProduct();
   }, 120_000);
-  afterAll(async () => {
-    await product.close();
-  });
-  beforeEach(({ skip }) => {
-    skip(product.browser === undefined, product.missing);
-    product.serve(product.app);
+  beforeEach(() => {
+    product().serve(product().app);
   });
 
   it('offers a reload, sends nothing, and what was chosen is chosen still', { timeout: LONG }, async () => {
-    const [anna, bela] = [await sitDown(product), await sitDown(product)];
+    const [anna, bela] = [await arrive(), await arrive()];
     await signUp(anna.page, 'Anna');
     const link = await openTable(anna.page);
     await sitDownAt(bela.page, link, 'Béla');
@@ -61,7 +57,7 @@ describe('an app of before at a server of today', () => {
     await Promise.race([first.waitFor(), bela.page.locator('.turn-head.mine').waitFor()]);
     const [{ page, complaints }, other] = (await first.isVisible()) ? [anna, bela] : [bela, anna];
 
-    product.serve(older);
+    product().serve(older);
     await page.route('**/api/games/**', saidBefore);
     const posts: string[] = [];
     page.on('request', (request) => {
@@ -73,7 +69,7 @@ describe('an app of before at a server of today', () => {
     const chosen = await chosenIn(page);
     expect(await page.getByText(OUTDATED).count()).toBe(0);
 
-    product.serve(product.app);
+    product().serve(product().app);
     // An answer that is under way is still given in the words of before.
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByText(OUTDATED).waitFor();
@@ -97,32 +93,28 @@ describe('an app of before at a server of today', () => {
     await reached(page, 2);
     expect(complaints).toEqual([]);
     expect(other.complaints).toEqual([]);
-    await anna.context.close();
-    await bela.context.close();
   });
 
   it('that is opened only then says the same, and is today’s after a reload', { timeout: LONG }, async () => {
-    const { page, context } = await sitDown(product);
+    const { page } = await arrive();
     await signUp(page, 'Cili');
     const link = await openTable(page);
     const table = new URL(page.url()).pathname;
-    const guest = await sitDown(product);
+    const guest = await arrive();
     await sitDownAt(guest.page, link, 'Dezső');
-    await guest.context.close();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await reached(page, 0);
-    product.serve(older);
+    product().serve(older);
     await page.goto(table);
     await page.getByText(OUTDATED).waitFor();
     expect(await page.getByText('cannot be played on').count()).toBe(0);
-    product.serve(product.app);
+    product().serve(product().app);
     await page.getByRole('button', { name: 'Reload' }).click();
     await reached(page, 0);
-    await context.close();
   });
 
   it('keeps hex, tile and position of a tile that is not laid yet', { timeout: LONG }, async () => {
-    const { page, context, complaints } = await sitDown(product);
+    const { page, complaints } = await arrive();
     const file = gameNamed('18mag-two-players');
     const states = statesOf(file);
     // A tile that is turned before it is laid, on one of several hexes.
@@ -157,6 +149,5 @@ describe('an app of before at a server of today', () => {
       `"position":${number}`,
     );
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -23,6 +23,7 @@ export function TableDeeds({
   const client = useQueryClient();
   const [, go] = useLocation();
   const [asking, setAsking] = useState<'abandon' | 'close'>();
+  const deed = asking ?? 'abandon';
   const { id, status, mine, host, seats, players, archived, abandonVotes, title, rules } = table;
   const myId = me !== undefined && 'id' in me ? me.id : undefined;
   const mySeat = seats.find(({ user }) => user === myId)?.seat;
@@ -116,28 +117,16 @@ export function TableDeeds({
         </p>
       )}
       <Confirm
-        open={asking === 'abandon'}
-        title={words('table.abandon.sure')}
-        act={words('table.abandon')}
+        open={asking !== undefined}
+        title={words(`table.${deed}.sure`)}
+        act={words(`table.${deed}`)}
         onKeep={() => setAsking(undefined)}
         onAct={() => {
           setAsking(undefined);
-          abandon.send();
+          (deed === 'abandon' ? abandon : close).send();
         }}
       >
-        <p>{words('table.abandon.text')}</p>
-      </Confirm>
-      <Confirm
-        open={asking === 'close'}
-        title={words('table.close.sure')}
-        act={words('table.close')}
-        onKeep={() => setAsking(undefined)}
-        onAct={() => {
-          setAsking(undefined);
-          close.send();
-        }}
-      >
-        <p>{words('table.close.text')}</p>
+        <p>{words(`table.${deed}.text`)}</p>
       </Confirm>
     </div>
   );
