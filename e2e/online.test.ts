@@ -180,7 +180,7 @@ describe('a table online', () => {
     await (await askForEnd(anna.page)).getByRole('button', { name: 'Propose the end' }).click();
     await endBar(cili.page).getByText('Still to agree: Elek.').waitFor();
     expect(await endBar(cili.page).getByRole('button').count()).toBe(0);
-    expect(await endBar(anna.page).getByRole('button').allTextContents()).toEqual(['Play on']);
+    await expect.poll(() => endBar(anna.page).getByRole('button').allTextContents()).toEqual(['Play on']);
     await endBar(bela.page).getByRole('button', { name: 'Play on' }).click();
     for (const { page } of [anna, bela, cili]) await endBar(page).waitFor({ state: 'detached' });
 
