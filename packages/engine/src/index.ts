@@ -86,6 +86,7 @@ export { runRequestNow } from './doors/run-now.ts';
 export {
   auctionNow,
   automatonSeat,
+  companiesNow,
   payoutBounds,
   phaseName,
   quotaNow,

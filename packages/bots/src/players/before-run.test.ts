@@ -3,7 +3,7 @@ import { apply, type GameState, incomeOf, offers, seatToAct } from '@kursbuch/en
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
 import { weighCars } from './before-run.ts';
-import { companyIn, tableOf } from './figures.ts';
+import { companyIn, companiesIn } from './figures.ts';
 import { ruleOfThumb } from './eyes.ts';
 import { judgeFor } from './judge.ts';
 import { LIKINGS } from './level.ts';
@@ -35,7 +35,7 @@ describe('a car', () => {
       const seat = seatToAct(state);
       const { owner } = state.place;
       if (seat === undefined || owner.kind !== 'company') continue;
-      const judge = judgeFor(state, seat, LIKINGS.even, { steps: 10_000, look: ruleOfThumb });
+      const judge = judgeFor(state, seat, LIKINGS.even, { steps: 10_000, look: ruleOfThumb, learned: false });
       for (const { act, gain } of weighCars(state, offers(state, seat), judge)) {
         const hired = apply(state, act);
         if (!hired.ok) throw new Error('a car on offer is refused');
@@ -47,7 +47,7 @@ describe('a car', () => {
         const cost =
           (companyIn(state, owner.company)?.treasury ?? 0) -
           (companyIn(hired.value.state, owner.company)?.treasury ?? 0);
-        const payee = tableOf(state).companies.find(
+        const payee = companiesIn(state).find(
           ({ company, treasury }) => (companyIn(hired.value.state, company)?.treasury ?? 0) > treasury,
         );
         const tenths = (payee?.shares?.players[seat] ?? 0) / 10;

@@ -2,13 +2,13 @@
 import { apply, type GameState, isOffer, type Offer } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
 import { priceOfTrain } from './earnings.ts';
-import { companyIn, tableOf, tenthsOf, trainsIn } from './figures.ts';
+import { companyIn, companiesIn, tenthsOf, trainsIn } from './figures.ts';
 import { type Judge, stakeIn } from './judge.ts';
 import type { Weighed } from './track.ts';
 
 /** What money that has gone to companies which pay it out means to the shares of the judge. */
 const fedBy = (before: GameState, after: GameState, { eyes, seat, rounds }: Judge): number =>
-  tableOf(after).companies.reduce((sum, now) => {
+  companiesIn(after).reduce((sum, now) => {
     const was = companyIn(before, now.company);
     if (was === undefined || now.shares === undefined || now.treasury === was.treasury) return sum;
     return sum + tenthsOf(now, seat) * (eyes.payout(after, now, rounds) - eyes.payout(before, was, rounds));

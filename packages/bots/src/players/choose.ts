@@ -1,12 +1,12 @@
 /** A player: from what a seat may see to what it does. Pure: the same view, seat and options lead to the same action everywhere. */
 import { canonical, type GameState, hashText, offers, readState, type Seat, type view } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
-import type { Earnings } from './earnings.ts';
-import { careful, type Eyes, ruleOfThumb } from './eyes.ts';
-import { judgeFor } from './judge.ts';
+import { careful, ruleOfThumb } from './eyes.ts';
+import { judgeFor, type Outfit } from './judge.ts';
 import { LIKINGS, type Level, type Liking, type Style } from './level.ts';
 import type { Weighed } from './track.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
+import { weighDeal } from './set-up-ahead.ts';
 import { weighRounds } from './rounds.ts';
 import { weighTurns } from './turns.ts';
 import { weigh } from './weigh.ts';
@@ -21,15 +21,17 @@ export type ChooseOptions = {
   readonly seed: string;
   /** The most work for the decision; each level has a usual one. */
   readonly steps?: number;
+  /** Without it a level values positions as it always does; `false` keeps to the value made by hand, for training. */
+  readonly learned?: boolean;
 };
 
 /** Nothing is drawn from it: chance decides at set-up only. */
 const NO_CHANCE = [0, 0, 0, 1] as const;
 
-/** How each level looks at companies, and its usual work for a decision. */
-const LOOKS: { readonly [Name in Level]: { readonly steps: number; readonly look: (earnings: Earnings) => Eyes } } = {
-  local: { steps: 130, look: ruleOfThumb },
-  express: { steps: 500, look: careful },
+/** How each level looks at companies, by what value, and its usual work for a decision. */
+const OUTFITS: { readonly [Name in Level]: Outfit } = {
+  local: { steps: 130, look: ruleOfThumb, learned: false },
+  express: { steps: 500, look: careful, learned: true },
 };
 
 /** Who is stronger minds the others more. */
@@ -85,20 +87,22 @@ export type Thought = {
 export function* thoughts(
   seen: Seen,
   seat: Seat,
-  { style = 'even', seed, steps, level }: ChooseOptions,
+  { style = 'even', seed, steps, level, learned = OUTFITS[level].learned }: ChooseOptions,
 ): Generator<Thought> {
   const read = readState({ ...seen, rng: NO_CHANCE });
   if (!read.ok) return;
   const state = read.value;
   const judge = judgeFor(state, seat, likingOf(level, style), {
-    ...LOOKS[level],
+    ...OUTFITS[level],
     ...(steps === undefined ? {} : { steps }),
+    learned,
   });
   const because: Thought['because'] = (one) => reasonsFor(state, judge, one);
   const weighed = weigh(state, judge);
   yield { act: pickBest(seed, state, weighed) ?? anything(state, seat), weighed, because };
   if (level === 'local') return;
-  const again = weighTurns(state, judge, weighed) ?? weighRounds(state, judge, weighed);
+  const again =
+    weighDeal(state, seat, weighed) ?? weighTurns(state, judge, weighed) ?? weighRounds(state, judge, weighed);
   if (again !== undefined) yield { act: pickBest(seed, state, again), weighed: again, because };
 }
 

@@ -2,6 +2,7 @@
 import {
   apply,
   type Action,
+  componentsOf,
   type GameState,
   isOffer,
   listed,
@@ -12,7 +13,6 @@ import {
   seatToAct,
 } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
-import { companyIn, trainsIn } from './figures.ts';
 
 type Step = { readonly state: GameState; readonly events: readonly LogEvent[] };
 
@@ -27,20 +27,25 @@ const judged = (state: GameState, act: Act): Step | undefined => {
   return applied.ok ? applied.value : undefined;
 };
 
-/** Whether the company at turn ought to buy a train before it is done. */
+/** Whether the company at turn ought to buy a train before it is done: it has none, and money. */
 function wantsTrain(state: GameState): boolean {
   const { owner } = state.place;
   if (owner.kind !== 'company') return false;
   const { company } = owner;
-  // Most have one, and then nothing else needs to be asked.
   if (state.trains.some((train) => train.owner === company)) return false;
-  const figures = companyIn(state, company);
-  const sale = trainsIn(state, company);
-  return figures !== undefined && sale !== undefined && sale.onSale.length > 0 && figures.treasury > 0;
+  return (state.money.companies[componentsOf(state).companies.findIndex(({ id }) => id === company)] ?? 0) > 0;
 }
 
-const RANK: { readonly [type: string]: number } = { run: 0, dividend: 1, 'buy-train': 2, 'sell-shares': 4, answer: 3 };
-const rankOf = ({ type }: Offer): number => RANK[type] ?? 5;
+const RANK: { readonly [type: string]: number } = {
+  run: 0,
+  dividend: 1,
+  'buy-train': 2,
+  answer: 3,
+  done: 4,
+  pass: 4,
+  'sell-shares': 5,
+};
+const rankOf = ({ type }: Offer): number => RANK[type] ?? 6;
 
 /** The first way on among the offers. */
 function byOffers(state: GameState, seat: Seat): Step | undefined {

@@ -1,5 +1,6 @@
 /** The figures of one moment that players think with, worked out once for each state. */
 import {
+  companiesNow,
   type CompanyId,
   type GameState,
   onceFor,
@@ -8,21 +9,20 @@ import {
   type Seat,
   stepsOf,
   type Survey,
-  surveyOf,
 } from '@kursbuch/engine';
 
 export type CompanyFigures = Survey['companies'][number];
 
-/** The table at one moment. */
-export const tableOf: (state: GameState) => Survey = onceFor(surveyOf);
+/** The companies of one moment. */
+export const companiesIn: (state: GameState) => Survey['companies'] = onceFor(companiesNow);
 
-const companiesIn = onceFor(
+const companiesById = onceFor(
   (state: GameState): ReadonlyMap<CompanyId, CompanyFigures> =>
-    new Map(tableOf(state).companies.map((one) => [one.company, one])),
+    new Map(companiesIn(state).map((one) => [one.company, one])),
 );
 
 export const companyIn = (state: GameState, company: CompanyId): CompanyFigures | undefined =>
-  companiesIn(state).get(company);
+  companiesById(state).get(company);
 
 const trainsByCompany = onceFor(
   (state: GameState): ReadonlyMap<CompanyId, Outlook['companies'][number]> =>

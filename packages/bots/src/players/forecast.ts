@@ -1,7 +1,7 @@
 /** What the next round of companies brings if everybody plays on quickly: dividends and prices, title by title the same way. */
 import { type CompanyId, type GameState, type LogEvent, payoutsIn, roundKind } from '@kursbuch/engine';
 import { stepOn } from './fast-policy.ts';
-import { tableOf } from './figures.ts';
+import { companiesIn } from './figures.ts';
 
 /** By company: what a share gets in a round, and what its price moves by. */
 export type Forecast = ReadonlyMap<CompanyId, { readonly perShare: number; readonly rise: number }>;
@@ -30,10 +30,10 @@ export function afterRound(state: GameState): { readonly state: GameState; reado
 /** Looks one round ahead. */
 export function forecastOf(state: GameState): Forecast {
   const { state: after, events } = afterRound(state);
-  const before = new Map(tableOf(state).companies.map(({ company, price }) => [company, price]));
+  const before = new Map(companiesIn(state).map(({ company, price }) => [company, price]));
   const paid = new Map(payoutsIn(after, events).map((payout) => [payout.company, payout]));
   return new Map(
-    tableOf(after).companies.flatMap(({ company, price, shares }) => {
+    companiesIn(after).flatMap(({ company, price, shares }) => {
       const was = before.get(company);
       if (was === undefined || price === undefined || shares === undefined) return [];
       const payout = paid.get(company);

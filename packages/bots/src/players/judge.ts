@@ -18,9 +18,11 @@ import {
 } from '@kursbuch/engine';
 import { Earnings, priceOfTrain, trainsOf } from './earnings.ts';
 import type { Eyes } from './eyes.ts';
-import { type CompanyFigures, companyIn, hasRun, roundsAhead, tableOf, tenthsOf, trainsIn } from './figures.ts';
+import { type CompanyFigures, companyIn, hasRun, roundsAhead, companiesIn, tenthsOf, trainsIn } from './figures.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import type { Liking } from './level.ts';
+import { FEATURES, type Feature, featuresOf } from './features.ts';
+import { UNIT, weightsFor } from './learned.ts';
 import { Work } from './work.ts';
 
 export type Judge = {
@@ -33,6 +35,8 @@ export type Judge = {
   readonly earnings: Earnings;
   readonly eyes: Eyes;
   readonly work: Work;
+  /** Whether the value is the one learned from games, where there is one. */
+  readonly learned: boolean;
 };
 
 /** A whole game has about so many rounds; first guesses about papers are spread over them. */
@@ -42,13 +46,15 @@ const [RISE, FALL] = [0.08, 0.06];
 
 const NO_FORECAST: Forecast = new Map();
 
+/** How a player of a level looks at things, and how much work it takes. */
+export type Outfit = {
+  readonly steps: number;
+  readonly look: (earnings: Earnings) => Eyes;
+  readonly learned: boolean;
+};
+
 /** Gets ready to weigh actions of a seat. */
-export function judgeFor(
-  state: GameState,
-  seat: Seat,
-  liking: Liking,
-  { steps, look }: { readonly steps: number; readonly look: (earnings: Earnings) => Eyes },
-): Judge {
+export function judgeFor(state: GameState, seat: Seat, liking: Liking, { steps, look, learned }: Outfit): Judge {
   const work = new Work(steps);
   let forecast: Forecast | undefined = roundKind(state) === 'shares' ? undefined : NO_FORECAST;
   const earnings = new Earnings(work);
@@ -62,6 +68,7 @@ export function judgeFor(
     earnings,
     eyes,
     work,
+    learned,
   };
 }
 
@@ -75,7 +82,9 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   if (sale.limit === undefined) return known === undefined ? guess : (known.perShare + known.rise + 2 * guess) / 3;
   const income = judge.rounds <= 0 ? 0 : judge.eyes.earned(state, company, judge.rounds) / judge.rounds;
   const rise = known === undefined ? (income > 0 ? RISE * price : -FALL * price) : known.rise;
-  return income / 10 + rise;
+  const rate = income / 10 + rise;
+  const begun = figures.trains.length > 0 ? 0 : (judge.eyes.begun?.(state) ?? 0);
+  return begun > 0 ? Math.max(rate, begun * guess) : rate;
 }
 
 /**
@@ -149,7 +158,7 @@ type Note = (seat: Seat, part: Part, value: number) => void;
 
 /** What a company means to each seat beyond the score. */
 function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, note: Note): void {
-  const { company, decider, shares, treasury, price = 0 } = figures;
+  const { company, decider, shares, price = 0 } = figures;
   const { rounds, liking } = judge;
   const operates = trainsIn(state, company);
   const add = (seat: Seat, value: number, part: Part = 'papers'): void => note(seat, part, value);
@@ -158,7 +167,7 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
     if (operates === undefined) add(decider, (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME);
     else {
       add(decider, judge.eyes.earned(state, company, rounds) / 2);
-      add(decider, judge.eyes.money(state, company, rounds) * treasury, 'treasuries');
+      add(decider, judge.eyes.treasury(state, figures, rounds), 'treasuries');
     }
     return;
   }
@@ -175,18 +184,49 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
     const placed = held.reduce((sum, tenths) => sum + tenths, 0);
     add(decider, (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * price * 1.5);
   } else if (operates.limit !== undefined) {
-    add(decider, judge.eyes.money(state, company, rounds) * treasury * ((own + 2) / 10), 'treasuries');
+    add(decider, judge.eyes.treasury(state, figures, rounds) * ((own + 2) / 10), 'treasuries');
   } else add(decider, 20);
+}
+
+/** What each learned figure tells of. */
+const PART_OF: { readonly [Name in Feature]: Part } = {
+  cash: 'score',
+  papers: 'score',
+  income: 'papers',
+  lasting: 'papers',
+  later: 'papers',
+  rises: 'papers',
+  waiting: 'papers',
+  guesses: 'papers',
+  directs: 'papers',
+  treasuries: 'treasuries',
+  purse: 'treasuries',
+  payouts: 'treasuries',
+  near: 'duties',
+  far: 'duties',
+  beyond: 'duties',
+};
+
+/** The same by what was learned from games. */
+function noteLearned(state: GameState, judge: Judge, weights: readonly number[], note: Note): void {
+  for (const [n, figures] of featuresOf(state, judge).entries())
+    for (const [at, feature] of FEATURES.entries())
+      note(seatOf(n), PART_OF[feature], ((weights[at] ?? 0) * (figures[at] ?? 0)) / UNIT);
 }
 
 /** Notes everything that the position is worth to every seat, part by part. */
 function noteValues(state: GameState, judge: Judge, note: Note): void {
+  const weights = judge.learned && state.outcome === undefined ? weightsFor(state, judge.rounds) : undefined;
+  if (weights !== undefined) {
+    noteLearned(state, judge, weights, note);
+    return;
+  }
   const duties = state.money.players.map((_, n) => {
     note(seatOf(n), 'score', worthNow(state, seatOf(n)));
     return 0;
   });
   if (state.outcome !== undefined) return;
-  for (const figures of tableOf(state).companies) {
+  for (const figures of companiesIn(state)) {
     companyValues(state, judge, figures, note);
     const { decider } = figures;
     if (typeof decider === 'number') duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);

@@ -29,7 +29,12 @@ type Lay = {
   readonly cost: number;
   /** What the company earns with the trains it may have soon. */
   readonly later: number;
+  /** How much nearer good places are. */
+  readonly nearer: number;
 };
+
+/** How much of a prospect counts. */
+const PROSPECTS = 0.3;
 
 export type Weighed = { readonly act: Act; readonly gain: number };
 
@@ -61,6 +66,7 @@ function firstLays({ state, company, trains, judge, before }: Question): readonl
   const n = componentsOf(state).companies.findIndex(({ id }) => id === company);
   const least = judge.work.left / 2;
   const found: Lay[] = [];
+  const prospects = judge.eyes.prospects?.(state, state.hexes, company) ?? 0;
   for (const action of hexByHex(laysNow(state))) {
     if (found.length >= MOST_LAYS || judge.work.left <= least) break;
     const applied = apply(state, action, 'listed');
@@ -68,7 +74,8 @@ function firstLays({ state, company, trains, judge, before }: Question): readonl
     const { hexes: map, money } = applied.value.state;
     const cost = treasury - (money.companies[n] ?? 0);
     const later = judge.earnings.of(state, company, trains.later, { map, floor: before.later });
-    found.push({ act: { ...action }, hex: action.hex, map, cost, later });
+    const nearer = (judge.eyes.prospects?.(state, map, company) ?? 0) - prospects;
+    found.push({ act: { ...action }, hex: action.hex, map, cost, later, nearer });
   }
   return found;
 }
@@ -95,7 +102,7 @@ function bestSecond({ state, company, trains, judge }: Question, { hex, map, lat
 
 /** The lays worth a second look: the best ones, and beyond them one of each hex. */
 function promising(lays: readonly Lay[]): readonly Lay[] {
-  const sorted = lays.toSorted((a, b) => b.later - a.later || a.cost - b.cost);
+  const sorted = lays.toSorted((a, b) => b.later - a.later || b.nearer - a.nearer || a.cost - b.cost);
   const best = sorted.slice(0, 3);
   const hexes = new Set<HexId>();
   const others = sorted.slice(3).filter(({ hex }) => {
@@ -126,7 +133,8 @@ export function weighLays(state: GameState, judge: Judge): readonly Weighed[] {
       const earned =
         soon * 0.5 * (today - before.now) +
         then * 0.6 * (lay.later - before.later) +
-        beyond * 0.3 * (second - lay.later);
+        beyond * 0.3 * (second - lay.later) +
+        beyond * PROSPECTS * lay.nearer;
       return {
         act: lay.act,
         gain: (stake * earned * judge.liking.track) / 100 - judge.eyes.money(state, company, rounds) * lay.cost,

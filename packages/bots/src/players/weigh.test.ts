@@ -1,7 +1,16 @@
 /** What is worth more than the position it leads to. */
-import { type GameState, type Offer, offers, seatToAct } from '@kursbuch/engine';
+import {
+  type CompanyId,
+  componentsOf,
+  type GameState,
+  type Offer,
+  offers,
+  outlookOf,
+  seatToAct,
+} from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/testkit';
 import { describe, expect, it } from 'vitest';
+import { priceOfTrain } from './earnings.ts';
 import { ruleOfThumb } from './eyes.ts';
 import { judgeFor } from './judge.ts';
 import { LIKINGS } from './level.ts';
@@ -34,7 +43,17 @@ function weighedIn(state: GameState, round: number): ReturnType<typeof weigh> {
   const late: GameState = { ...state, place: { ...state.place, number: round } };
   const seat = seatToAct(late);
   if (seat === undefined) throw new Error('the game is over');
-  return weigh(late, judgeFor(late, seat, LIKINGS.even, { steps: 5_000, look: ruleOfThumb }));
+  return weigh(late, judgeFor(late, seat, LIKINGS.even, { steps: 5_000, look: ruleOfThumb, learned: false }));
+}
+
+/** What it is thought to gain to begin a company, by the number of the round. */
+const beginning = (state: GameState) => (round: number) =>
+  Math.max(0, ...weighedIn(state, round).flatMap(({ act, gain }) => (act['type'] === 'par' ? [gain] : [])));
+
+/** The same moment with so much in the treasury of a company. */
+function withTreasury(state: GameState, company: CompanyId, treasury: number): GameState {
+  const n = componentsOf(state).companies.findIndex(({ id }) => id === company);
+  return { ...state, money: { ...state.money, companies: state.money.companies.with(n, treasury) } };
 }
 
 /** What a train is thought to gain, by the number of the round. */
@@ -61,12 +80,50 @@ describe('a game that drags on', () => {
 
   // 1839, express,local,local, seed s14-0 stood still for thousands of actions: two companies paid, and nobody began a third.
   it('has a company begun once nothing else begins, and not before', () => {
-    const state = firstMoment('1839', ({ type }) => type === 'par');
-    const best = (round: number): unknown => weighedIn(state, round)[0]?.act['type'];
-    const begins = (round: number) =>
-      Math.max(0, ...weighedIn(state, round).flatMap(({ act, gain }) => (act['type'] === 'par' ? [gain] : [])));
-    expect(best(200)).toBe('par');
+    const state = firstMoment('1839', ({ type }, now) => type === 'par' && outlookOf(now).companies.length > 0);
+    const begins = beginning(state);
+    expect(weighedIn(state, 400)[0]?.act['type']).toBe('par');
     expect(begins(40)).toBe(begins(5));
     expect(begins(141) - begins(140)).toBeCloseTo(40);
+  });
+
+  // 1839, seed a2: everybody else was out or poor, no company was left, and the last player lived on a private company for 384 rounds.
+  it('has one begun much sooner where no company is left', () => {
+    const state = firstMoment('1839', ({ type }, now) => type === 'par' && outlookOf(now).companies.length === 0);
+    const begins = beginning(state);
+    expect(begins(12)).toBe(begins(5));
+    expect(begins(41) - begins(40)).toBeCloseTo(200);
+  });
+
+  it('has money saved for a train of a new type where nothing else begins', () => {
+    const state = firstMoment(
+      '1839',
+      ({ type }, now) =>
+        type === 'dividend' && outlookOf(now).companies.some(({ onSale }) => onSale.some((train) => isNew(now, train))),
+    );
+    const { owner } = state.place;
+    if (owner.kind !== 'company') throw new Error('a company pays');
+    const poor = withTreasury(state, owner.company, 0);
+    const rich = withTreasury(state, owner.company, 5_000);
+    const kept = (now: GameState, round: number): number =>
+      weighedIn(now, round).find(({ act }) => act['pay'] === 'withhold')?.gain ?? 0;
+    expect(kept(poor, 141) - kept(poor, 140)).toBeCloseTo(40);
+    expect(kept(rich, 141) - kept(rich, 140)).toBeCloseTo(0);
+  });
+});
+
+describe('a train of another company', () => {
+  // 1824, seed d1-1: a company paid all of its 800 G to another of the same owner for a 2-train.
+  it('is never worth more than a new one', () => {
+    const second = (state: GameState) =>
+      weighedIn(state, 1).flatMap(({ act }) => {
+        const train = state.trains.find(({ id }) => id === act['card']);
+        return train === undefined ? [] : [{ fresh: priceOfTrain(state, train.type), price: Number(act['price']) }];
+      });
+    // Some would have let the price be anything.
+    const isFree = (offer: Offer): boolean =>
+      offer.type === 'buy-train' && offer.choose.price !== undefined && 'to' in offer.choose.price;
+    const state = firstMoment('1824', (offer, now) => isFree(offer) && second(now).length > 0);
+    for (const { fresh, price } of second(state)) expect(price).toBeLessThanOrEqual(fresh);
   });
 });

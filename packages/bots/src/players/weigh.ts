@@ -6,13 +6,15 @@ import {
   listed,
   type Offer,
   offers,
+  outlookOf,
   payoutBounds,
   raisingNow,
   type Seat,
 } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
 import { weighCars, weighScraps } from './before-run.ts';
-import { roundsAhead } from './figures.ts';
+import { priceOfTrain } from './earnings.ts';
+import { companyIn, roundsAhead, trainsIn } from './figures.ts';
 import { type Judge, seatValues, valueOf } from './judge.ts';
 import { bestPayout } from './payout-plan.ts';
 import { isSetUp, weighPapers } from './set-up.ts';
@@ -39,8 +41,9 @@ const asksOthers = ({ about, seat }: Offer): boolean =>
 function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
   const base = valueOf(state, judge);
   return open.flatMap((offer) =>
-    actsOf(state, offer, MOST_WEIGHED).flatMap((act): readonly Weighed[] => {
+    actsOf(state, offer, MOST_WEIGHED).flatMap((filled): readonly Weighed[] => {
       if (judge.work.isOver) return [];
+      const act = fairPrice(state, filled);
       judge.work.spend(1);
       const then = after(state, act);
       return then === undefined ? [] : [{ act, gain: valueOf(then, judge) - base + impatience(state, act) }];
@@ -49,21 +52,52 @@ function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): r
 }
 const MOST_WEIGHED = 16;
 
+/** Nobody pays another company more for a train than it costs new: what looks clever there is only money moved out of sight. */
+function fairPrice(state: GameState, act: Act): Act {
+  const { type, card, price } = act;
+  if (type !== 'buy-train' || typeof price !== 'number') return act;
+  const train = state.trains.find(({ id }) => id === card);
+  if (train === undefined) return act;
+  return { ...act, price: Math.min(price, priceOfTrain(state, train.type)) };
+}
+
 /** A game of so many rounds of companies is long; after that, each round makes a train of a new type worth so much more. */
 const [LONG_GAME, IMPATIENCE] = [12, 40];
 
 /** By then every game is over in which somebody begins something now and then. */
 const STANDSTILL = 40;
+/** Where no company is left, nothing happens any more, and patience ends so much sooner and faster. */
+const NOTHING_LEFT = 5;
+
+/** What it is worth to begin something in a game that stands still. */
+function standingStill(state: GameState): number {
+  const { number } = state.place;
+  if (number <= LONG_GAME) return 0;
+  if (outlookOf(state).companies.length > 0) return IMPATIENCE * Math.max(0, number - STANDSTILL);
+  return NOTHING_LEFT * IMPATIENCE * (number - LONG_GAME);
+}
+
+/** Whether the company at turn saves for a train of a type that nobody has bought yet. */
+function savesForNew(state: GameState): boolean {
+  const { owner } = state.place;
+  if (owner.kind !== 'company') return false;
+  const treasury = companyIn(state, owner.company)?.treasury ?? 0;
+  const fresh = new Set(state.supply.filter(({ sold }) => sold === 0).map(({ type }) => type));
+  return (trainsIn(state, owner.company)?.onSale ?? []).some(
+    (type) => fresh.has(type) && priceOfTrain(state, type) > treasury,
+  );
+}
 
 /**
  * What an action is worth beyond itself when a game drags on. The first train of a type brings the end nearer; where nothing begins any
- * more, and those who lead live well on it for ever, a new company does, for it has to buy trains.
+ * more, and those who lead live well on it for ever, a new company does, for it has to buy trains, and so does saving for one.
  */
-function impatience(state: GameState, { type, train }: Act): number {
-  const still = IMPATIENCE * Math.max(0, state.place.number - STANDSTILL);
+function impatience(state: GameState, { type, train, pay }: Act): number {
+  const still = standingStill(state);
   if (type === 'par') return still;
   // What has been begun needs its shares sold before it can do anything.
   if (type === 'buy-share') return still / 2;
+  if (type === 'dividend') return still > 0 && pay === 'withhold' && savesForNew(state) ? still : 0;
   if (type !== 'buy-train' || state.supply.every((one) => one.type !== train || one.sold > 0)) return 0;
   return IMPATIENCE * Math.max(0, state.place.number - LONG_GAME);
 }

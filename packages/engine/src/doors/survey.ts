@@ -120,9 +120,29 @@ function percentages(state: GameState, company: CompanyId): Percentages | undefi
   };
 }
 
+/** The companies at one moment, those that are not there yet among them. */
+export function companiesNow(state: GameState): readonly CompanySurvey[] {
+  const box = componentsOf(state);
+  return box.companies.map(({ id, kind, name, markers }) => {
+    const decider = deciderFor(state, id);
+    const price = priceOf(box.market, state.market, id);
+    const shares = percentages(state, id);
+    return {
+      company: id,
+      kind,
+      name,
+      treasury: balance(box, state.money, id),
+      ...(decider === undefined ? {} : { decider }),
+      ...(price === undefined ? {} : { price }),
+      trains: trainsOf(state, id).map(({ type }) => type),
+      markersLeft: Math.max(0, markers.length - markersOnMap(state, id)),
+      ...(shares === undefined ? {} : { shares }),
+    };
+  });
+}
+
 /** The table at one moment. */
 export function surveyOf(state: GameState): Survey {
-  const box = componentsOf(state);
   const most = shown(state, (table, now) => table.certificateLimit(now));
   const priority = shown(state, (table, now) => table.priority(now));
   return {
@@ -137,21 +157,6 @@ export function surveyOf(state: GameState): Survey {
       worth: worthNow(state, seatOf(n)),
       certificates: shown(state, (table, now) => table.certificates(now, seatOf(n))),
     })),
-    companies: box.companies.map(({ id, kind, name, markers }) => {
-      const decider = deciderFor(state, id);
-      const price = priceOf(box.market, state.market, id);
-      const shares = percentages(state, id);
-      return {
-        company: id,
-        kind,
-        name,
-        treasury: balance(box, state.money, id),
-        ...(decider === undefined ? {} : { decider }),
-        ...(price === undefined ? {} : { price }),
-        trains: trainsOf(state, id).map(({ type }) => type),
-        markersLeft: Math.max(0, markers.length - markersOnMap(state, id)),
-        ...(shares === undefined ? {} : { shares }),
-      };
-    }),
+    companies: companiesNow(state),
   };
 }

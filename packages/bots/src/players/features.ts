@@ -1,0 +1,169 @@
+/**
+ * What a position means to every seat, in figures that a value can be learned over: money, papers, what companies earn with the trains
+ * they have, with those that last and with the next one, treasuries, and trains that must be bought. The same for all titles; all in
+ * money, so that weights are plain factors.
+ */
+import {
+  type CompanyId,
+  estimateOf,
+  type GameState,
+  outlookOf,
+  seat as seatOf,
+  type Seat,
+  worthNow,
+} from '@kursbuch/engine';
+import { type Earnings, lasting, priceOfTrain, trainsOf } from './earnings.ts';
+import { companiesIn, type CompanyFigures, trainsIn } from './figures.ts';
+import type { Eyes } from './eyes.ts';
+import type { Forecast } from './forecast.ts';
+
+export const FEATURES = [
+  /** Money in hand. */
+  'cash',
+  /** What papers count in the score. */
+  'papers',
+  /** What shares and owned companies bring in the rounds left, with today's trains. */
+  'income',
+  /** The same with the trains that the next purchases do not remove. */
+  'lasting',
+  /** The same with the next train that can nearly be paid. */
+  'later',
+  /** What prices rise or fall by in the rounds left. */
+  'rises',
+  /** Shares of companies that have not begun. */
+  'waiting',
+  /** What first guesses say of papers nobody knows more of. */
+  'guesses',
+  /** The part of treasuries that follows one's shares, and all money one decides over. */
+  'treasuries',
+  'purse',
+  /** What treasuries that are only paid out bring. */
+  'payouts',
+  /** What trains that must be bought will cost beyond a company's money: at once, and one day. */
+  'near',
+  'far',
+  /** What of that is beyond cash and papers. */
+  'beyond',
+  /** Companies one decides for, a hundred each. */
+  'directs',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+/** In the order of `FEATURES`. */
+export type FeatureVector = readonly number[];
+
+type Figures = { [Name in Feature]: number };
+
+const NOTHING: Readonly<Figures> = {
+  cash: 0,
+  papers: 0,
+  income: 0,
+  lasting: 0,
+  later: 0,
+  rises: 0,
+  waiting: 0,
+  guesses: 0,
+  treasuries: 0,
+  purse: 0,
+  payouts: 0,
+  near: 0,
+  far: 0,
+  beyond: 0,
+  directs: 0,
+};
+
+const ROUNDS_OF_A_GAME = 12;
+const [RISE, FALL] = [0.08, 0.06];
+const PAPERS_IN_NEED = 0.4;
+const EACH = 100;
+
+/** What is needed to look at a position. */
+type Look = {
+  readonly rounds: number;
+  readonly forecast: () => Forecast;
+  readonly earnings: Earnings;
+  readonly eyes: Eyes;
+};
+
+type Note = (seat: Seat, feature: Feature, value: number) => void;
+
+function priceToCome(state: GameState): number {
+  const prices = state.supply
+    .filter(({ left, sold }) => left !== 0 && sold === 0)
+    .map(({ type }) => priceOfTrain(state, type));
+  return prices.length === 0 ? 0 : prices.reduce((sum, price) => sum + price, 0) / prices.length;
+}
+
+const guessOf = (state: GameState, company: CompanyId, rounds: number): number =>
+  (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME;
+
+/** What a company that runs earns in a round: with today's trains, those that last, and the next one. */
+function incomes(state: GameState, look: Look, company: CompanyId): readonly [number, number, number] {
+  const { now, later } = trainsOf(state, company);
+  const { earnings } = look;
+  return [
+    earnings.of(state, company, now),
+    earnings.of(state, company, lasting(state, now)),
+    earnings.of(state, company, later),
+  ];
+}
+
+function noteCompany(state: GameState, look: Look, figures: CompanyFigures, note: Note): void {
+  const { company, decider, shares, treasury, trains, price = 0 } = figures;
+  const { rounds } = look;
+  const sale = trainsIn(state, company);
+  const runs = sale !== undefined && (shares === undefined || sale.limit !== undefined);
+  const [now, kept, later] = runs ? incomes(state, look, company) : [0, 0, 0];
+  const earned = (seat: Seat, part: number): void => {
+    note(seat, 'income', part * rounds * now);
+    note(seat, 'lasting', part * rounds * kept);
+    note(seat, 'later', part * rounds * later);
+  };
+  if (shares === undefined) {
+    if (typeof decider !== 'number') return;
+    if (runs) earned(decider, 0.5);
+    else note(decider, 'guesses', guessOf(state, company, rounds));
+  } else {
+    const known = look.forecast().get(company);
+    const rise = known?.rise ?? (runs ? (now > 0 ? RISE : -FALL) * price : 0);
+    for (const [n, percent] of shares.players.entries()) {
+      if (percent === 0) continue;
+      const [seat, tenths] = [seatOf(n), percent / 10];
+      if (runs) earned(seat, tenths / 10);
+      else if (sale === undefined) {
+        note(seat, 'waiting', tenths * price);
+        note(seat, 'guesses', tenths * guessOf(state, company, rounds));
+      } else {
+        note(seat, 'guesses', tenths * guessOf(state, company, rounds));
+        note(seat, 'income', tenths * rounds * (known?.perShare ?? 0));
+        note(seat, 'payouts', tenths * look.eyes.payout(state, figures, rounds));
+      }
+      note(seat, 'rises', tenths * rise * rounds);
+    }
+  }
+  if (typeof decider !== 'number' || sale === undefined) return;
+  note(decider, 'directs', EACH);
+  note(decider, 'purse', treasury);
+  if (shares !== undefined && runs) note(decider, 'treasuries', (treasury * (shares.players[decider] ?? 0)) / 100);
+  if (!sale.mustOwn) return;
+  const cheapest = Math.min(...sale.onSale.map((type) => priceOfTrain(state, type)));
+  if (trains.length === 0 && sale.onSale.length > 0) note(decider, 'near', Math.max(0, cheapest - treasury));
+  if (lasting(state, trains).length === 0) note(decider, 'far', Math.max(0, priceToCome(state) - treasury));
+}
+
+/** Every seat's figures. */
+export function featuresOf(state: GameState, look: Look): readonly FeatureVector[] {
+  const seats = state.money.players.map((cash, n): Figures => ({
+    ...NOTHING,
+    cash,
+    papers: worthNow(state, seatOf(n)) - cash,
+  }));
+  const note: Note = (seat, feature, value) => {
+    const mine = seats[seat];
+    if (mine !== undefined) mine[feature] += value;
+  };
+  if (state.outcome === undefined) for (const figures of companiesIn(state)) noteCompany(state, look, figures, note);
+  if (outlookOf(state).insolvency !== 'never')
+    for (const mine of seats)
+      mine.beyond = Math.max(0, mine.near + mine.far - mine.cash - PAPERS_IN_NEED * Math.max(0, mine.papers));
+  return seats.map((mine) => FEATURES.map((name) => mine[name]));
+}
