@@ -1,7 +1,7 @@
 /**
  * `npm run train -- --title 1824 --games 150 --seed s`: lets programs play among themselves and learns from it what the figures of a
  * position are worth. What is played stays played when it is stopped; `--with t,u` adds the games of other seeds, so that two can
- * be played at a time. It prints the weights; `--write` puts them into the players.
+ * be played at a time. It prints the weights; `--write` puts them into the title.
  */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,8 @@ const { values } = parseArgs({
   },
 });
 const [games, seats] = [Number(values.games), Number(values.seats)];
-if (findTitle(values.title) === undefined || !(games > 0) || !(seats > 1)) {
+const title = findTitle(values.title);
+if (title === undefined || !(games > 0) || !(seats > 1)) {
   console.error(
     'Use: npm run train -- --title <id> --games <number> --seed <text> [--with <seeds>] [--by-hand] [--write]',
   );
@@ -81,6 +82,6 @@ const seeds = [values.seed, ...values.with.split(',').filter((seed) => seed !== 
 const lessons: readonly Lesson[] = seeds.flatMap((seed) => kept(seed).flatMap(({ lesson }) => lesson ?? []));
 const weights = fit(lessons);
 console.error(`learned from ${lessons.length} games`);
-const path = join(ROOT, 'packages', 'bots', 'src', 'players', 'weights.ts');
-if (values.write) writeFileSync(path, weightsText(values.title, weights));
+const path = join(ROOT, 'packages', 'engine', 'src', 'titles', values.title, 'weights.ts');
+if (values.write) writeFileSync(path, weightsText(title.meta.name, weights));
 else console.log(JSON.stringify(weights));

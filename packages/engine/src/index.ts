@@ -60,7 +60,7 @@ export { boardNow } from './doors/board-now.ts';
 export { allBoxes, allComponentSets, componentSet, findBox } from './doors/boxes.ts';
 export { deviationsOfGame } from './doors/deviations.ts';
 export { changesBetween, type Effects, effectsOf } from './doors/effects.ts';
-export { estimateOf } from './doors/estimates.ts';
+export { estimateOf, weightsOf } from './doors/estimates.ts';
 export {
   apply,
   componentsOf,

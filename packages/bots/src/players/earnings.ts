@@ -86,6 +86,14 @@ const pricesIn = onceFor(
 /** What a train costs new. */
 export const priceOfTrain = (state: GameState, type: TrainType): number => pricesIn(componentsOf(state)).get(type) ?? 0;
 
+/** What trains to come cost on average: those of which none has been sold. */
+export const priceToCome = onceFor((state: GameState): number => {
+  const prices = state.supply
+    .filter(({ left, sold }) => left !== 0 && sold === 0)
+    .map(({ type }) => priceOfTrain(state, type));
+  return prices.length === 0 ? 0 : prices.reduce((sum, price) => sum + price, 0) / prices.length;
+});
+
 /** Types that the next purchases remove: what rusts them can be bought now and has never been sold. */
 const soonRusted = onceFor((state: GameState): ReadonlySet<TrainType> => {
   const sold = new Set(state.supply.filter((one) => one.sold > 0).map(({ type }) => type));

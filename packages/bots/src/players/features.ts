@@ -12,8 +12,8 @@ import {
   type Seat,
   worthNow,
 } from '@kursbuch/engine';
-import { type Earnings, lasting, priceOfTrain, trainsOf } from './earnings.ts';
-import { companiesIn, type CompanyFigures, trainsIn } from './figures.ts';
+import { type Earnings, lasting, priceOfTrain, priceToCome, trainsOf } from './earnings.ts';
+import { companiesIn, type CompanyFigures, FALL, PAPERS_IN_NEED, RISE, ROUNDS_OF_A_GAME, trainsIn } from './figures.ts';
 import type { Eyes } from './eyes.ts';
 import type { Forecast } from './forecast.ts';
 
@@ -71,9 +71,7 @@ const NOTHING: Readonly<Figures> = {
   directs: 0,
 };
 
-const ROUNDS_OF_A_GAME = 12;
-const [RISE, FALL] = [0.08, 0.06];
-const PAPERS_IN_NEED = 0.4;
+/** What a company one decides for counts as a figure. */
 const EACH = 100;
 
 /** What is needed to look at a position. */
@@ -85,13 +83,6 @@ type Look = {
 };
 
 type Note = (seat: Seat, feature: Feature, value: number) => void;
-
-function priceToCome(state: GameState): number {
-  const prices = state.supply
-    .filter(({ left, sold }) => left !== 0 && sold === 0)
-    .map(({ type }) => priceOfTrain(state, type));
-  return prices.length === 0 ? 0 : prices.reduce((sum, price) => sum + price, 0) / prices.length;
-}
 
 const guessOf = (state: GameState, company: CompanyId, rounds: number): number =>
   (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME;

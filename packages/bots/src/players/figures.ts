@@ -52,3 +52,10 @@ export function hasRun(state: GameState): boolean {
   const [run, now] = [steps.indexOf('run'), steps.indexOf(step)];
   return run >= 0 && now > run;
 }
+
+/** A whole game has about so many rounds; first guesses about papers are spread over them. */
+export const ROUNDS_OF_A_GAME = 12;
+/** Prices of companies that pay rise by about this part in a round, and fall by about this part where nothing is paid. */
+export const [RISE, FALL] = [0.08, 0.06];
+/** What of its papers a seat would get for them in need. */
+export const PAPERS_IN_NEED = 0.4;

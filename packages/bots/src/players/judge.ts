@@ -7,7 +7,6 @@ import {
   type CompanyId,
   estimateOf,
   type GameState,
-  onceFor,
   type Outlook,
   outlookOf,
   roundKind,
@@ -16,9 +15,21 @@ import {
   type TrainType,
   worthNow,
 } from '@kursbuch/engine';
-import { Earnings, priceOfTrain, trainsOf } from './earnings.ts';
+import { Earnings, priceOfTrain, priceToCome, trainsOf } from './earnings.ts';
 import type { Eyes } from './eyes.ts';
-import { type CompanyFigures, companyIn, hasRun, roundsAhead, companiesIn, tenthsOf, trainsIn } from './figures.ts';
+import {
+  companiesIn,
+  type CompanyFigures,
+  companyIn,
+  FALL,
+  hasRun,
+  PAPERS_IN_NEED,
+  RISE,
+  ROUNDS_OF_A_GAME,
+  roundsAhead,
+  tenthsOf,
+  trainsIn,
+} from './figures.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import type { Liking } from './level.ts';
 import { FEATURES, type Feature, featuresOf } from './features.ts';
@@ -38,11 +49,6 @@ export type Judge = {
   /** Whether the value is the one learned from games, where there is one. */
   readonly learned: boolean;
 };
-
-/** A whole game has about so many rounds; first guesses about papers are spread over them. */
-const ROUNDS_OF_A_GAME = 12;
-/** Prices of companies that pay rise by about this part in a round, and fall by about this part where nothing is paid. */
-const [RISE, FALL] = [0.08, 0.06];
 
 const NO_FORECAST: Forecast = new Map();
 
@@ -98,14 +104,6 @@ const DUTIES: { readonly [What in Outlook['insolvency']]: { far: number; saved: 
   out: { far: 1, saved: 0.7, beyond: 5 },
 };
 
-/** What trains to come cost on average: those of which none has been sold. */
-const priceToCome = onceFor((state: GameState): number => {
-  const prices = state.supply
-    .filter(({ left, sold }) => left !== 0 && sold === 0)
-    .map(({ type }) => priceOfTrain(state, type));
-  return prices.length === 0 ? 0 : prices.reduce((sum, price) => sum + price, 0) / prices.length;
-});
-
 /** What a seat may have to add to trains that one of its companies must own, now and one day. */
 function dutyOf(state: GameState, judge: Judge, figures: CompanyFigures): number {
   const { company, treasury, price = 0, shares } = figures;
@@ -140,8 +138,8 @@ const SHARES_THAT_START = 6;
 const cheapestOf = (state: GameState, types: readonly TrainType[]): number =>
   types.length === 0 ? 0 : Math.min(...types.map((type) => priceOfTrain(state, type)));
 
-/** What a duty within reach costs, and what of its papers a seat would get for them in need. */
-const [WITHIN_REACH, PAPERS_IN_NEED] = [0.8, 0.4];
+/** What a duty within reach costs. */
+const WITHIN_REACH = 0.8;
 
 function burden(state: GameState, seat: Seat, duty: number): number {
   const cash = state.money.players[seat] ?? 0;

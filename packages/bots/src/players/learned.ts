@@ -1,7 +1,6 @@
 /** A value learned from games that programs played among themselves: factors for the figures of a position, by how far a game has come. */
-import type { GameState } from '@kursbuch/engine';
+import { type GameState, weightsOf } from '@kursbuch/engine';
 import { FEATURES, type Feature } from './features.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** Rounds of companies that are left at most in each part of a game, the last part first. */
 export const STAGES = [1, 3, 6, Infinity] as const;
@@ -12,8 +11,8 @@ export const stageOf = (rounds: number): number => STAGES.findIndex((most) => ro
 export const UNIT = 1000;
 
 /** What a title's weights say at this stage, in the order of `FEATURES`; undefined where nothing was learned. */
-export const weightsFor = ({ title }: GameState, rounds: number): readonly number[] | undefined =>
-  WEIGHTS[title]?.[stageOf(rounds)];
+export const weightsFor = (state: GameState, rounds: number): readonly number[] | undefined =>
+  weightsOf(state)[stageOf(rounds)];
 
 /** What is known before anything is learned: learning leaves it only as far as games say so. */
 export const FIRST_WEIGHTS: { readonly [Name in Feature]: number } = {

@@ -1,11 +1,11 @@
 /** Games to learn from: programs play, now and then not quite at their best, and the figures of every seat are written down. */
-import { auctionNow, hashText, type GameState, type Json, type Seat, view } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { auctionNow, type GameState, type Json, type Seat, view } from '@kursbuch/engine';
+import { Dice, playTitleRandomly } from '@kursbuch/engine/testkit';
 import { thoughts } from '../players/choose.ts';
 import { careful } from '../players/eyes.ts';
 import { type FeatureVector, featuresOf } from '../players/features.ts';
 import { judgeFor } from '../players/judge.ts';
-import { LEVELS, LIKINGS } from '../players/level.ts';
+import { type Level, LIKINGS } from '../players/level.ts';
 
 /** One moment of a game. */
 export type Moment = {
@@ -18,22 +18,13 @@ export type Moment = {
 /** A game that has ended. */
 export type Lesson = { readonly seed: string; readonly scores: readonly number[]; readonly moments: readonly Moment[] };
 
-/** How often a moment within a round is written down; the first one always is. */
-const WRITTEN = 0.06;
+/** How often a moment within a round is written down, in a hundred; the first one always is. */
+const WRITTEN = 6;
 /** How often one of the best few is played instead of the best, and how many they are. */
-const [STRAYS, BEST_FEW] = [0.1, 4];
+const [STRAYS, BEST_FEW] = [10, 4];
 /** How often a lot of an auction is left to chance: what papers are worth is seen only where somebody takes them. */
-const BLIND = 0.3;
+const BLIND = 30;
 const ENOUGH_WORK = 100_000;
-
-/** A number from 0 up to 1 for each question, by a text. */
-function chanceOf(text: string): () => number {
-  let asked = 0;
-  return () => {
-    asked += 1;
-    return Number.parseInt(hashText(`${text} ${asked}`).slice(0, 8), 16) / 4_294_967_296;
-  };
-}
 
 function momentOf(state: GameState, seat: Seat): Moment {
   const judge = judgeFor(state, seat, LIKINGS.even, { steps: ENOUGH_WORK, look: careful, learned: false });
@@ -61,8 +52,9 @@ export function playLesson(
     readonly mostActions: number;
   },
 ): Lesson | undefined {
-  const chance = chanceOf(seed);
-  const levels = Array.from({ length: seats }, () => (chance() < 0.5 ? LEVELS[0] : LEVELS[1]));
+  const dice = new Dice(seed);
+  const happens = (inHundred: number): boolean => dice.roll(100) < inHundred;
+  const levels = Array.from({ length: seats }, (): Level => (happens(50) ? 'local' : 'express'));
   const moments: Moment[] = [];
   let round = '';
   const { state } = playTitleRandomly(
@@ -77,10 +69,10 @@ export function playLesson(
         const { place } = now;
         const isNew = `${place.round} ${place.number}` !== round;
         const isAuction = auctionNow(now) !== undefined;
-        if (!isAuction && (isNew || chance() < WRITTEN)) moments.push(momentOf(now, seat));
+        if (!isAuction && (isNew || happens(WRITTEN))) moments.push(momentOf(now, seat));
         round = `${place.round} ${place.number}`;
-        if (isAuction && chance() < BLIND) return undefined;
-        const level = levels[seat] ?? LEVELS[0];
+        if (isAuction && happens(BLIND)) return undefined;
+        const level = levels[seat] ?? 'local';
         const last = [
           ...thoughts(view(now, seat), seat, {
             level,
@@ -89,7 +81,7 @@ export function playLesson(
           }),
         ].at(-1);
         if (last === undefined) return undefined;
-        const strayed = chance() < STRAYS ? last.weighed[Math.floor(chance() * BEST_FEW)] : undefined;
+        const strayed = happens(STRAYS) ? last.weighed[dice.roll(BEST_FEW)] : undefined;
         return strayed?.act ?? last.act;
       },
     },

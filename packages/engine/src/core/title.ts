@@ -82,6 +82,8 @@ export type Liking = { readonly [type: string]: number };
  * company has shares. Nothing in the rules depends on it; programs that play begin with it, as long as no figures of the game say more.
  */
 export type Estimates = { readonly [company: string]: number };
+/** What programs have learned about a title from games, in thousandths: by how far a game has come, the last rounds first. None where nothing was learned. */
+export type Weights = readonly (readonly number[])[];
 
 /** Everything a title's room hands over. */
 export type Room<S extends BaseState, Options> = {
@@ -96,6 +98,7 @@ export type Room<S extends BaseState, Options> = {
   readonly events: OwnEventShapes;
   readonly liking: Liking;
   readonly estimates: Estimates;
+  readonly weights: Weights;
 };
 
 /** Something done with the rules of a title, whichever it is. */
@@ -116,6 +119,7 @@ export type Title = {
   readonly events: OwnEventShapes;
   readonly liking: Liking;
   readonly estimates: Estimates;
+  readonly weights: Weights;
   /** Visits a rules version, by default the one new games get; undefined when there is none of that name. */
   readonly rules: <Answer>(version: string | undefined, visit: Visit<Answer>) => Answer | undefined;
   /** Visits the rules of a running game; a state with rules nobody knows is a bug of whoever let it in. */
@@ -145,6 +149,7 @@ export function titleFrom<S extends BaseState, Options>(room: Room<S, Options>):
     events: room.events,
     liking: room.liking,
     estimates: room.estimates,
+    weights: room.weights,
     rules(version, visit) {
       const found = version === undefined ? versions[0] : find(version);
       return found === undefined ? undefined : visit(found);

@@ -302,6 +302,7 @@ const titleOfVersions = (
     events: {},
     liking: {},
     estimates: {},
+    weights: [],
   });
 
 /** The tiny title as a fourth one, for `addTitle`. */

@@ -16,6 +16,7 @@ import { setUp } from './set-up.ts';
 import type { State1824 } from './state.ts';
 import { table } from './table.ts';
 import { type Version, waysOf } from './versions.ts';
+import { weights } from './weights.ts';
 
 /** Nobody leaves a game of 1824, so everybody has to agree. */
 const agreedEnd = agreedEndKind<State1824>({ rule: '1824-R-101', voters: allSeats, result: scoresAndWinners });
@@ -54,6 +55,7 @@ export const title1824: Title = titleFrom({
   events,
   liking,
   estimates,
+  weights,
 });
 
 export { boxOf as boxOf1824, type Options1824 } from './options.ts';

@@ -17,6 +17,7 @@ import { setUp } from './set-up.ts';
 import { type Draft1839, isState1839, type State1839 } from './state.ts';
 import { table } from './table.ts';
 import { type Version, waysOf } from './versions.ts';
+import { weights } from './weights.ts';
 
 /** The end by agreement: all players still in, with the scores as they stand. */
 const agreedEnd = agreedEndKind<State1839>({
@@ -63,4 +64,5 @@ export const title1839 = titleFrom({
   events,
   liking,
   estimates,
+  weights,
 });

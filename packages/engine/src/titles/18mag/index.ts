@@ -15,6 +15,7 @@ import { setUp } from './set-up.ts';
 import { boxOf, isState18Mag, type State18Mag } from './state.ts';
 import { table } from './table.ts';
 import { type Version, waysOf } from './versions.ts';
+import { weights } from './weights.ts';
 
 export type { Options18Mag } from './options.ts';
 export type { State18Mag } from './state.ts';
@@ -58,4 +59,5 @@ export const title18Mag = titleFrom({
   events,
   liking,
   estimates,
+  weights,
 });
