@@ -1,7 +1,8 @@
 /**
- * `npm run train -- --title 1824 --games 150 --seed s`: lets programs play among themselves and learns from it what the figures of a
- * position are worth. What is played stays played when it is stopped; `--with t,u` adds the games of other seeds, so that two can
- * be played at a time. It prints the weights; `--write` puts them into the title.
+ * `npm run train -- --title 1824 --games 50 --seed s`: lets programs play among themselves and learns from it what the figures of a
+ * position are worth. In the first generation they go by the value made by hand, in `--generation 2` by what the first has taught, and
+ * so on. What is played stays played when it is stopped; `--with t,u` adds the games of other seeds, so that two can be played at a
+ * time. It prints what all games so far have taught; `--write` puts it into the title.
  */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,15 +20,15 @@ const { values } = parseArgs({
     seats: { type: 'string', default: '3' },
     seed: { type: 'string', default: 's' },
     with: { type: 'string', default: '' },
-    'by-hand': { type: 'boolean', default: false },
+    generation: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },
 });
-const [games, seats] = [Number(values.games), Number(values.seats)];
+const [games, seats, generation] = [Number(values.games), Number(values.seats), Number(values.generation)];
 const title = findTitle(values.title);
-if (title === undefined || !(games > 0) || !(seats > 1)) {
+if (title === undefined || !(games > 0) || !(seats > 1) || !(generation > 0)) {
   console.error(
-    'Use: npm run train -- --title <id> --games <number> --seed <text> [--with <seeds>] [--by-hand] [--write]',
+    'Use: npm run train -- --title <id> --games <number> --seed <text> [--with <seeds>] [--generation <number>] [--write]',
   );
   process.exit(2);
 }
@@ -37,22 +38,24 @@ const MOST_ACTIONS = 5_000;
 const Lesson = z.object({
   seed: z.string(),
   scores: z.array(z.number()),
-  moments: z.array(z.object({ rounds: z.number(), figures: z.array(z.array(z.number())) })),
+  moments: z.array(
+    z.object({ rounds: z.number(), values: z.array(z.number()), figures: z.array(z.array(z.number())) }),
+  ),
 });
 const Played = z.object({ game: z.number(), lesson: Lesson.optional() });
 
-const fileOf = (seed: string): string =>
+const fileOf = (seed: string, number: number): string =>
   join(
     ROOT,
     'node_modules',
     '.cache',
     'kursbuch',
-    `train-${values.title}-${seats}-${seed}-${PLAYERS_VERSION}${values['by-hand'] ? '-by-hand' : ''}.jsonl`,
+    `train-${values.title}-${seats}-${seed}-${PLAYERS_VERSION}-${number}.jsonl`,
   );
 
-function kept(seed: string): readonly z.infer<typeof Played>[] {
+function kept(seed: string, number: number): readonly z.infer<typeof Played>[] {
   try {
-    return readFileSync(fileOf(seed), 'utf8')
+    return readFileSync(fileOf(seed, number), 'utf8')
       .split('\n')
       .flatMap((line) => (line === '' ? [] : [Played.parse(JSON.parse(line))]));
   } catch {
@@ -60,26 +63,39 @@ function kept(seed: string): readonly z.infer<typeof Played>[] {
   }
 }
 
-mkdirSync(dirname(fileOf(values.seed)), { recursive: true });
+const seeds = [values.seed, ...values.with.split(',').filter((seed) => seed !== '')];
+
+/** The games of all seeds up to a generation. */
+const lessonsOf = (last: number): readonly Lesson[] =>
+  seeds
+    .toSorted()
+    .flatMap((seed) =>
+      Array.from({ length: last }, (_, n) => kept(seed, n + 1)).flatMap((all) =>
+        all.flatMap(({ lesson }) => lesson ?? []),
+      ),
+    );
+
+const file = fileOf(values.seed, generation);
+mkdirSync(dirname(file), { recursive: true });
+const known = generation === 1 ? [] : fit(lessonsOf(generation - 1));
 const begun = performance.now();
-const played = kept(values.seed).length;
+const played = kept(values.seed, generation).length;
 for (let game = played; game < games; game += 1) {
   const lesson = playLesson(values.title, {
-    seed: `${values.seed}-${game}`,
+    seed: `${values.seed}-${generation}-${game}`,
     seats,
     options: {},
-    learned: !values['by-hand'],
+    weights: known,
     mostActions: MOST_ACTIONS,
   });
-  appendFileSync(fileOf(values.seed), `${JSON.stringify({ game, lesson })}\n`);
+  appendFileSync(file, `${JSON.stringify({ game, lesson })}\n`);
   const each = (performance.now() - begun) / (game + 1 - played) / 60_000;
   console.error(
     `game ${game + 1} of ${games}: ${lesson?.scores.join(' ') ?? 'no end'}; about ${((games - game - 1) * each).toFixed(0)} min to go`,
   );
 }
 
-const seeds = [values.seed, ...values.with.split(',').filter((seed) => seed !== '')];
-const lessons: readonly Lesson[] = seeds.flatMap((seed) => kept(seed).flatMap(({ lesson }) => lesson ?? []));
+const lessons = lessonsOf(generation);
 const weights = fit(lessons);
 console.error(`learned from ${lessons.length} games`);
 const path = join(ROOT, 'packages', 'engine', 'src', 'titles', values.title, 'weights.ts');

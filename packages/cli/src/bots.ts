@@ -5,10 +5,21 @@ import { Failure } from './failure.ts';
 
 export const BOTS: readonly string[] = ['random', ...LEVELS];
 
+/** A name such as `express`, or `express@200` with other work for a decision than usual. */
+type Bot = { readonly name: string; readonly steps?: number };
+
+function botOf(text: string): Bot {
+  const [name = '', steps] = text.split('@');
+  return { name, ...(steps === undefined ? {} : { steps: Number(steps) }) };
+}
+
+const isBot = ({ name, steps = 1 }: Bot): boolean =>
+  BOTS.includes(name) && Number.isInteger(steps) && steps > 0 && (steps === 1 || isLevel(name));
+
 /** The names in a list such as `local,random,random`. */
 export function botNames(text: string): readonly string[] {
   const names = text.split(',');
-  const stranger = names.find((name) => !BOTS.includes(name));
+  const stranger = names.find((name) => !isBot(botOf(name)));
   if (stranger !== undefined) throw new Failure(2, `There is no bot ${stranger}. The bots are: ${BOTS.join(', ')}.`);
   return names;
 }
@@ -30,10 +41,10 @@ export type Timed = (seat: Seat, milliseconds: number) => void;
 export const chooserFor =
   (names: readonly string[], seed: string, timed: Timed = () => undefined) =>
   (state: GameState, seat: Seat): unknown => {
-    const level = names[seat];
+    const { name: level, ...steps } = botOf(names[seat] ?? '');
     if (!isLevel(level)) return undefined;
     const begun = performance.now();
-    const act = choose(view(state, seat), seat, { level, seed: `${seed} ${seat}` });
+    const act = choose(view(state, seat), seat, { level, seed: `${seed} ${seat}`, ...steps });
     timed(seat, performance.now() - begun);
     return act;
   };

@@ -2,7 +2,7 @@
 import { apply, type GameState, isOffer, type Offer } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
 import { priceOfTrain } from './earnings.ts';
-import { companyIn, companiesIn, tenthsOf, trainsIn } from './figures.ts';
+import { companyIn, companiesIn, tenthsOf, trainsIn, turnsIn } from './figures.ts';
 import { type Judge, stakeIn } from './judge.ts';
 import type { Weighed } from './track.ts';
 
@@ -11,7 +11,8 @@ const fedBy = (before: GameState, after: GameState, { eyes, seat, rounds }: Judg
   companiesIn(after).reduce((sum, now) => {
     const was = companyIn(before, now.company);
     if (was === undefined || now.shares === undefined || now.treasury === was.treasury) return sum;
-    return sum + tenthsOf(now, seat) * (eyes.payout(after, now, rounds) - eyes.payout(before, was, rounds));
+    const turns = turnsIn(before, now.company, rounds);
+    return sum + tenthsOf(now, seat) * (eyes.payout(after, now, turns) - eyes.payout(before, was, turns));
   }, 0);
 
 /** Cars are hired for one run: what it brings more, against the fee and whom the fee feeds. */

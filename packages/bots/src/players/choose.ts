@@ -1,8 +1,18 @@
 /** A player: from what a seat may see to what it does. Pure: the same view, seat and options lead to the same action everywhere. */
-import { canonical, type GameState, hashText, offers, readState, type Seat, type view } from '@kursbuch/engine';
+import {
+  canonical,
+  type GameState,
+  hashText,
+  offers,
+  readState,
+  type Seat,
+  type view,
+  weightsOf,
+} from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
 import { careful, ruleOfThumb } from './eyes.ts';
 import { judgeFor, type Outfit } from './judge.ts';
+import type { Weights } from './learned.ts';
 import { LIKINGS, type Level, type Liking, type Style } from './level.ts';
 import type { Weighed } from './track.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
@@ -21,15 +31,15 @@ export type ChooseOptions = {
   readonly seed: string;
   /** The most work for the decision; each level has a usual one. */
   readonly steps?: number;
-  /** Without it a level values positions as it always does; `false` keeps to the value made by hand, for training. */
-  readonly learned?: boolean;
+  /** Values positions by other weights than the title's; none are the value made by hand. For training. */
+  readonly weights?: Weights;
 };
 
 /** Nothing is drawn from it: chance decides at set-up only. */
 const NO_CHANCE = [0, 0, 0, 1] as const;
 
-/** How each level looks at companies, by what value, and its usual work for a decision. */
-const OUTFITS: { readonly [Name in Level]: Outfit } = {
+/** How each level looks at companies, whether it goes by what was learned, and its usual work for a decision. */
+const OUTFITS: { readonly [Name in Level]: Omit<Outfit, 'weights'> & { readonly learned: boolean } } = {
   local: { steps: 130, look: ruleOfThumb, learned: false },
   express: { steps: 500, look: careful, learned: true },
 };
@@ -87,15 +97,16 @@ export type Thought = {
 export function* thoughts(
   seen: Seen,
   seat: Seat,
-  { style = 'even', seed, steps, level, learned = OUTFITS[level].learned }: ChooseOptions,
+  { style = 'even', seed, level, ...options }: ChooseOptions,
 ): Generator<Thought> {
   const read = readState({ ...seen, rng: NO_CHANCE });
   if (!read.ok) return;
   const state = read.value;
+  const { steps, look, learned } = OUTFITS[level];
   const judge = judgeFor(state, seat, likingOf(level, style), {
-    ...OUTFITS[level],
-    ...(steps === undefined ? {} : { steps }),
-    learned,
+    look,
+    steps: options.steps ?? steps,
+    weights: options.weights ?? (learned ? weightsOf(state) : []),
   });
   const because: Thought['because'] = (one) => reasonsFor(state, judge, one);
   const weighed = weigh(state, judge);

@@ -13,9 +13,19 @@ import {
   worthNow,
 } from '@kursbuch/engine';
 import { type Earnings, lasting, priceOfTrain, priceToCome, trainsOf } from './earnings.ts';
-import { companiesIn, type CompanyFigures, FALL, PAPERS_IN_NEED, RISE, ROUNDS_OF_A_GAME, trainsIn } from './figures.ts';
+import {
+  companiesIn,
+  type CompanyFigures,
+  FALL,
+  nearStart,
+  PAPERS_IN_NEED,
+  RISE,
+  ROUNDS_OF_A_GAME,
+  trainsIn,
+  turnsIn,
+} from './figures.ts';
 import type { Eyes } from './eyes.ts';
-import type { Forecast } from './forecast.ts';
+import { prospectsOf } from './prospects.ts';
 
 export const FEATURES = [
   /** Money in hand. */
@@ -28,9 +38,11 @@ export const FEATURES = [
   'lasting',
   /** The same with the next train that can nearly be paid. */
   'later',
+  /** What track that is still to be laid would bring beyond today's. */
+  'grown',
   /** What prices rise or fall by in the rounds left. */
   'rises',
-  /** Shares of companies that have not begun. */
+  /** Shares of companies that have not begun, the more of it the nearer that is. */
   'waiting',
   /** What first guesses say of papers nobody knows more of. */
   'guesses',
@@ -59,6 +71,7 @@ const NOTHING: Readonly<Figures> = {
   income: 0,
   lasting: 0,
   later: 0,
+  grown: 0,
   rises: 0,
   waiting: 0,
   guesses: 0,
@@ -77,7 +90,6 @@ const EACH = 100;
 /** What is needed to look at a position. */
 type Look = {
   readonly rounds: number;
-  readonly forecast: () => Forecast;
   readonly earnings: Earnings;
   readonly eyes: Eyes;
 };
@@ -87,54 +99,63 @@ type Note = (seat: Seat, feature: Feature, value: number) => void;
 const guessOf = (state: GameState, company: CompanyId, rounds: number): number =>
   (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME;
 
-/** What a company that runs earns in a round: with today's trains, those that last, and the next one. */
-function incomes(state: GameState, look: Look, company: CompanyId): readonly [number, number, number] {
+/** What a company that runs brings in the rounds left, for whoever had all of it. */
+function runsOf(state: GameState, { rounds, earnings }: Look, company: CompanyId): readonly [Feature, number][] {
   const { now, later } = trainsOf(state, company);
-  const { earnings } = look;
+  const today = earnings.of(state, company, now);
   return [
-    earnings.of(state, company, now),
-    earnings.of(state, company, lasting(state, now)),
-    earnings.of(state, company, later),
+    ['income', rounds * today],
+    ['lasting', rounds * earnings.of(state, company, lasting(state, now))],
+    ['later', rounds * earnings.of(state, company, later)],
+    ['grown', rounds * Math.max(0, prospectsOf(state, state.hexes, company) - today)],
   ];
 }
 
-function noteCompany(state: GameState, look: Look, figures: CompanyFigures, note: Note): void {
-  const { company, decider, shares, treasury, trains, price = 0 } = figures;
-  const { rounds } = look;
+/** What the papers of a company mean to those who hold them. */
+function notePapers(state: GameState, look: Look, figures: CompanyFigures, note: Note): void {
+  const { company, decider, shares, price = 0 } = figures;
+  const { rounds, earnings } = look;
   const sale = trainsIn(state, company);
   const runs = sale !== undefined && (shares === undefined || sale.limit !== undefined);
-  const [now, kept, later] = runs ? incomes(state, look, company) : [0, 0, 0];
+  const brings = runs ? runsOf(state, look, company) : [];
   const earned = (seat: Seat, part: number): void => {
-    note(seat, 'income', part * rounds * now);
-    note(seat, 'lasting', part * rounds * kept);
-    note(seat, 'later', part * rounds * later);
+    for (const [feature, value] of brings) note(seat, feature, part * value);
   };
   if (shares === undefined) {
     if (typeof decider !== 'number') return;
     if (runs) earned(decider, 0.5);
     else note(decider, 'guesses', guessOf(state, company, rounds));
-  } else {
-    const known = look.forecast().get(company);
-    const rise = known?.rise ?? (runs ? (now > 0 ? RISE : -FALL) * price : 0);
-    for (const [n, percent] of shares.players.entries()) {
-      if (percent === 0) continue;
-      const [seat, tenths] = [seatOf(n), percent / 10];
-      if (runs) earned(seat, tenths / 10);
-      else if (sale === undefined) {
-        note(seat, 'waiting', tenths * price);
-        note(seat, 'guesses', tenths * guessOf(state, company, rounds));
-      } else {
-        note(seat, 'guesses', tenths * guessOf(state, company, rounds));
-        note(seat, 'income', tenths * rounds * (known?.perShare ?? 0));
-        note(seat, 'payouts', tenths * look.eyes.payout(state, figures, rounds));
-      }
-      note(seat, 'rises', tenths * rise * rounds);
-    }
+    return;
   }
+  const falls = runs && earnings.of(state, company, figures.trains) === 0;
+  const rise = sale === undefined ? 0 : (falls ? -FALL : RISE) * price;
+  for (const [n, percent] of shares.players.entries()) {
+    if (percent === 0) continue;
+    const [seat, tenths] = [seatOf(n), percent / 10];
+    note(seat, 'rises', tenths * rise * rounds);
+    if (runs) {
+      earned(seat, tenths / 10);
+      continue;
+    }
+    const near = sale === undefined ? nearStart(figures) : 1;
+    note(seat, 'guesses', near * tenths * guessOf(state, company, rounds));
+    if (sale === undefined) note(seat, 'waiting', near * tenths * price);
+    else note(seat, 'payouts', tenths * look.eyes.payout(state, figures, turnsIn(state, company, rounds)));
+  }
+}
+
+/** What a company means to who decides for it. */
+function noteDuties(
+  state: GameState,
+  { company, decider, shares, treasury, trains }: CompanyFigures,
+  note: Note,
+): void {
+  const sale = trainsIn(state, company);
   if (typeof decider !== 'number' || sale === undefined) return;
   note(decider, 'directs', EACH);
   note(decider, 'purse', treasury);
-  if (shares !== undefined && runs) note(decider, 'treasuries', (treasury * (shares.players[decider] ?? 0)) / 100);
+  if (shares !== undefined && sale.limit !== undefined)
+    note(decider, 'treasuries', (treasury * (shares.players[decider] ?? 0)) / 100);
   if (!sale.mustOwn) return;
   const cheapest = Math.min(...sale.onSale.map((type) => priceOfTrain(state, type)));
   if (trains.length === 0 && sale.onSale.length > 0) note(decider, 'near', Math.max(0, cheapest - treasury));
@@ -152,7 +173,11 @@ export function featuresOf(state: GameState, look: Look): readonly FeatureVector
     const mine = seats[seat];
     if (mine !== undefined) mine[feature] += value;
   };
-  if (state.outcome === undefined) for (const figures of companiesIn(state)) noteCompany(state, look, figures, note);
+  if (state.outcome === undefined)
+    for (const figures of companiesIn(state)) {
+      notePapers(state, look, figures, note);
+      noteDuties(state, figures, note);
+    }
   if (outlookOf(state).insolvency !== 'never')
     for (const mine of seats)
       mine.beyond = Math.max(0, mine.near + mine.far - mine.cash - PAPERS_IN_NEED * Math.max(0, mine.papers));

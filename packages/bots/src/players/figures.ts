@@ -53,9 +53,27 @@ export function hasRun(state: GameState): boolean {
   return run >= 0 && now > run;
 }
 
+/** The turns that a company has in so many rounds of companies, and the one of this round besides if that does not count but is still to come. */
+export const turnsIn = (state: GameState, company: CompanyId, rounds: number): number =>
+  rounds + (roundsAhead(state) > rounds && outlookOf(state).order.includes(company) ? 1 : 0);
+
 /** A whole game has about so many rounds; first guesses about papers are spread over them. */
 export const ROUNDS_OF_A_GAME = 12;
 /** Prices of companies that pay rise by about this part in a round, and fall by about this part where nothing is paid. */
 export const [RISE, FALL] = [0.08, 0.06];
 /** What of its papers a seat would get for them in need. */
 export const PAPERS_IN_NEED = 0.4;
+
+/** Companies start when about so many shares have been placed. */
+export const SHARES_THAT_START = 6;
+
+/**
+ * How near a company that is not there yet is to its start, from 0 to 1: half of the shares are much less than half of the way, for
+ * money in a company that never starts is dead, and each share brings all the others nearer.
+ */
+export function nearStart({ shares }: CompanyFigures): number {
+  if (shares === undefined) return 1;
+  const placed = (100 - shares.bank - shares.reserved) / 10;
+  const part = Math.max(0, Math.min(1, placed / SHARES_THAT_START));
+  return part * part;
+}

@@ -21,7 +21,7 @@ function worthWith(state: GameState, seat: Seat, company: number, treasury: numb
   };
   const poor: GameState = { ...state, money };
   return (
-    seatValues(poor, judgeFor(poor, seat, LIKINGS.even, { steps: 1_000, look: ruleOfThumb, learned: false }))[seat] ?? 0
+    seatValues(poor, judgeFor(poor, seat, LIKINGS.even, { steps: 1_000, look: ruleOfThumb, weights: [] }))[seat] ?? 0
   );
 }
 

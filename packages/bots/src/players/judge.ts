@@ -23,17 +23,20 @@ import {
   companyIn,
   FALL,
   hasRun,
+  nearStart,
   PAPERS_IN_NEED,
   RISE,
   ROUNDS_OF_A_GAME,
   roundsAhead,
+  SHARES_THAT_START,
   tenthsOf,
   trainsIn,
+  turnsIn,
 } from './figures.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import type { Liking } from './level.ts';
 import { FEATURES, type Feature, featuresOf } from './features.ts';
-import { UNIT, weightsFor } from './learned.ts';
+import { stageOf, UNIT, type Weights } from './learned.ts';
 import { Work } from './work.ts';
 
 export type Judge = {
@@ -46,8 +49,8 @@ export type Judge = {
   readonly earnings: Earnings;
   readonly eyes: Eyes;
   readonly work: Work;
-  /** Whether the value is the one learned from games, where there is one. */
-  readonly learned: boolean;
+  /** What was learned from games beyond the value made by hand; empty where nothing was. */
+  readonly weights: Weights;
 };
 
 const NO_FORECAST: Forecast = new Map();
@@ -56,11 +59,11 @@ const NO_FORECAST: Forecast = new Map();
 export type Outfit = {
   readonly steps: number;
   readonly look: (earnings: Earnings) => Eyes;
-  readonly learned: boolean;
+  readonly weights: Weights;
 };
 
 /** Gets ready to weigh actions of a seat. */
-export function judgeFor(state: GameState, seat: Seat, liking: Liking, { steps, look, learned }: Outfit): Judge {
+export function judgeFor(state: GameState, seat: Seat, liking: Liking, { steps, look, weights }: Outfit): Judge {
   const work = new Work(steps);
   let forecast: Forecast | undefined = roundKind(state) === 'shares' ? undefined : NO_FORECAST;
   const earnings = new Earnings(work);
@@ -74,7 +77,7 @@ export function judgeFor(state: GameState, seat: Seat, liking: Liking, { steps, 
     earnings,
     eyes,
     work,
-    learned,
+    weights,
   };
 }
 
@@ -83,14 +86,15 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   const { company, price = 0 } = figures;
   const guess = estimateOf(state, company) / ROUNDS_OF_A_GAME;
   const sale = trainsIn(state, company);
-  if (sale === undefined) return guess;
+  if (sale === undefined) return nearStart(figures) * guess;
   const known = judge.forecast().get(company);
-  if (sale.limit === undefined) return known === undefined ? guess : (known.perShare + known.rise + 2 * guess) / 3;
+  if (sale.limit === undefined) {
+    const rise = judge.eyes.rise(price, judge.rounds, known?.rise);
+    return known === undefined && rise === 0 ? guess : ((known?.perShare ?? 0) + rise + 2 * guess) / 3;
+  }
   const income = judge.rounds <= 0 ? 0 : judge.eyes.earned(state, company, judge.rounds) / judge.rounds;
   const rise = known === undefined ? (income > 0 ? RISE * price : -FALL * price) : known.rise;
-  const rate = income / 10 + rise;
-  const begun = figures.trains.length > 0 ? 0 : (judge.eyes.begun?.(state) ?? 0);
-  return begun > 0 ? Math.max(rate, begun * guess) : rate;
+  return income / 10 + rise;
 }
 
 /**
@@ -113,7 +117,6 @@ function dutyOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   const missing = (cost: number, money: number): number => Math.max(0, cost - money);
   if (sale !== undefined) {
     if (!sale.mustOwn) return 0;
-    if (judge.eyes.duty !== undefined && insolvency !== 'out') return judge.eyes.duty(state, figures, judge.rounds);
     const { now, later } = trainsOf(state, company);
     const isSafe = now.length > 0 && later.length > 1;
     const saved = treasury + savedRounds * judge.earnings.of(state, company, now);
@@ -123,17 +126,10 @@ function dutyOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   // A company that is not there yet will have to buy like the others, out of what its shares bring.
   const other = companies.find(({ mustOwn }) => mustOwn);
   if (shares === undefined || other === undefined) return 0;
-  const placed = shares.players.reduce((sum, percent) => sum + percent / 10, 0);
   const [capital, near] = [SHARES_THAT_START * price, cheapestOf(state, other.onSale)];
-  const duty = Math.max(
-    missing(near, capital),
-    (judge.eyes.duty === undefined || insolvency === 'out' ? share : 0.3) * missing(priceToCome(state), capital),
-  );
-  return (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * duty;
+  const duty = Math.max(missing(near, capital), share * missing(priceToCome(state), capital));
+  return nearStart(figures) * duty;
 }
-
-/** Companies start when about so many shares are placed. */
-const SHARES_THAT_START = 6;
 
 const cheapestOf = (state: GameState, types: readonly TrainType[]): number =>
   types.length === 0 ? 0 : Math.min(...types.map((type) => priceOfTrain(state, type)));
@@ -174,13 +170,11 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   for (const [n, tenths] of held.entries()) if (tenths > 0) add(seatOf(n), tenths * rate * rounds);
   if (operates !== undefined && operates.limit === undefined)
     for (const [n, tenths] of held.entries())
-      add(seatOf(n), tenths * judge.eyes.payout(state, figures, rounds), 'treasuries');
+      add(seatOf(n), tenths * judge.eyes.payout(state, figures, turnsIn(state, company, rounds)), 'treasuries');
   if (typeof decider !== 'number') return;
   const own = held[decider] ?? 0;
   if (operates === undefined) {
-    // A company that is not there yet is the nearer the more of it is placed.
-    const placed = held.reduce((sum, tenths) => sum + tenths, 0);
-    add(decider, (Math.min(SHARES_THAT_START, placed) / SHARES_THAT_START) * price * 1.5);
+    add(decider, nearStart(figures) * price * 1.5);
   } else if (operates.limit !== undefined) {
     add(decider, judge.eyes.treasury(state, figures, rounds) * ((own + 2) / 10), 'treasuries');
   } else add(decider, 20);
@@ -193,6 +187,7 @@ const PART_OF: { readonly [Name in Feature]: Part } = {
   income: 'papers',
   lasting: 'papers',
   later: 'papers',
+  grown: 'papers',
   rises: 'papers',
   waiting: 'papers',
   guesses: 'papers',
@@ -205,7 +200,7 @@ const PART_OF: { readonly [Name in Feature]: Part } = {
   beyond: 'duties',
 };
 
-/** The same by what was learned from games. */
+/** What games have taught beyond it. */
 function noteLearned(state: GameState, judge: Judge, weights: readonly number[], note: Note): void {
   for (const [n, figures] of featuresOf(state, judge).entries())
     for (const [at, feature] of FEATURES.entries())
@@ -214,11 +209,6 @@ function noteLearned(state: GameState, judge: Judge, weights: readonly number[],
 
 /** Notes everything that the position is worth to every seat, part by part. */
 function noteValues(state: GameState, judge: Judge, note: Note): void {
-  const weights = judge.learned && state.outcome === undefined ? weightsFor(state, judge.rounds) : undefined;
-  if (weights !== undefined) {
-    noteLearned(state, judge, weights, note);
-    return;
-  }
   const duties = state.money.players.map((_, n) => {
     note(seatOf(n), 'score', worthNow(state, seatOf(n)));
     return 0;
@@ -230,6 +220,8 @@ function noteValues(state: GameState, judge: Judge, note: Note): void {
     if (typeof decider === 'number') duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);
   }
   for (const [n, duty] of duties.entries()) note(seatOf(n), 'duties', -burden(state, seatOf(n), duty));
+  const weights = judge.weights[stageOf(judge.rounds)];
+  if (weights !== undefined) noteLearned(state, judge, weights, note);
 }
 
 /** What the position is worth to every seat. */

@@ -31,7 +31,7 @@ it('the best few are looked at again where nobody has to buy trains, and doing n
   for (const state of shareMoments('18mag').slice(-5)) {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
-    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 500, look: ruleOfThumb, learned: false });
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 500, look: ruleOfThumb, weights: [] });
     const first = weigh(state, judge);
     const found = weighRounds(state, judge, first);
     if (found === undefined) continue;
@@ -50,7 +50,7 @@ it('nothing is looked at again where trains have to be bought', () => {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
     expect(outlookOf(state).insolvency).not.toBe('never');
-    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: ruleOfThumb, learned: false });
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: ruleOfThumb, weights: [] });
     expect(weighRounds(state, judge, weigh(state, judge))).toBeUndefined();
   }
 });

@@ -4,13 +4,16 @@ import { Dice, playTitleRandomly } from '@kursbuch/engine/testkit';
 import { thoughts } from '../players/choose.ts';
 import { careful } from '../players/eyes.ts';
 import { type FeatureVector, featuresOf } from '../players/features.ts';
-import { judgeFor } from '../players/judge.ts';
+import { judgeFor, seatValues } from '../players/judge.ts';
+import type { Weights } from '../players/learned.ts';
 import { type Level, LIKINGS } from '../players/level.ts';
 
 /** One moment of a game. */
 export type Moment = {
   /** Rounds of companies that were still to come. */
   readonly rounds: number;
+  /** What the value made by hand said of every seat. */
+  readonly values: readonly number[];
   /** By seat. */
   readonly figures: readonly FeatureVector[];
 };
@@ -27,9 +30,10 @@ const BLIND = 30;
 const ENOUGH_WORK = 100_000;
 
 function momentOf(state: GameState, seat: Seat): Moment {
-  const judge = judgeFor(state, seat, LIKINGS.even, { steps: ENOUGH_WORK, look: careful, learned: false });
+  const judge = judgeFor(state, seat, LIKINGS.even, { steps: ENOUGH_WORK, look: careful, weights: [] });
   return {
     rounds: judge.rounds,
+    values: seatValues(state, judge).map((value) => Math.round(value)),
     figures: featuresOf(state, judge).map((one) => one.map((figure) => Math.round(figure))),
   };
 }
@@ -41,14 +45,14 @@ export function playLesson(
     seed,
     seats,
     options,
-    learned,
+    weights,
     mostActions,
   }: {
     readonly seed: string;
     readonly seats: number;
     readonly options: Json;
-    /** Whether the players go by what was learned before. */
-    readonly learned: boolean;
+    /** What was learned before; empty for the value made by hand. */
+    readonly weights: Weights;
     readonly mostActions: number;
   },
 ): Lesson | undefined {
@@ -77,7 +81,7 @@ export function playLesson(
           ...thoughts(view(now, seat), seat, {
             level,
             seed: `${seed} ${seat}`,
-            learned: learned && level === 'express',
+            weights: level === 'express' ? weights : [],
           }),
         ].at(-1);
         if (last === undefined) return undefined;

@@ -1,9 +1,4 @@
 /** What programs have learned about 1824 from games among themselves: see `npm run train`. */
 import type { Weights } from '../../core/title.ts';
 
-export const weights: Weights = [
-  [968, 984, 941, 616, 187, 508, -744, 2758, 177, -47, 1000, -445, -227, 1885, 7],
-  [933, 961, 832, 289, 473, 308, 740, -4083, 374, 26, 1000, -537, -305, -413, -618],
-  [1018, 1040, 810, 163, 445, 192, 730, -2776, 12, 352, 1000, -815, -256, -1954, -1166],
-  [1013, 871, 1017, 365, 112, -280, -1818, -293, -207, 598, 1000, -1689, -73, -758, -3921],
-];
+export const weights: Weights = [];
