@@ -1,6 +1,6 @@
 /** How long trains live, as far as the box tells. */
 import { newGame, type GameState, trainType, outlookOf } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { lifeOf, waitFor } from './life.ts';
 
