@@ -69,6 +69,8 @@ const BROKEN: readonly (readonly [path: string, text: string, rules: readonly st
   [`${engine}/by-chance/kit.ts`, "export * from '../testkit/x.ts';", ['no-restricted-imports']],
   [`${engine}/titles/1824/kit.ts`, "export * from '../../testkit/x.ts';", ['no-restricted-imports']],
   [`${engine}/titles/1824/rules/kit.ts`, "export * from '../../../testkit/x.ts';", ['no-restricted-imports']],
+  [`${engine}/titles/1824/test-other.ts`, "export * from '../18mag/x.ts';", ['no-restricted-imports']],
+  [`${engine}/titles/1824/test-package.ts`, "export * from 'fastify';", ['no-restricted-imports']],
   [`${engine}/core/games.ts`, "export * from '../by-chance/x.ts';", ['no-restricted-imports']],
   ['packages/cli/src/side-door.ts', "export * from '../../engine/src/x.ts';", ['no-restricted-imports']],
   ['packages/cli/src/any.ts', 'export const a = (x: any): unknown => x;', ['no-explicit-any']],
@@ -112,6 +114,7 @@ const SOUND: readonly (readonly [path: string, text: string])[] = [
   [`${engine}/core/with-title.test.ts`, "export * from '../titles/1824/x.ts';\nexport * from 'fast-check';"],
   [`${engine}/doors.ts`, "export * from './titles/1824/x.ts';"],
   ['packages/board/src/down.ts', "export * from '@kursbuch/engine';\nexport * from './other.ts';"],
+  [`${engine}/titles/1824/test-kit.ts`, "export * from '../../testkit/x.ts';"],
   [`${engine}/titles/1824/many.ts`, "export * from '../../by-chance/x.ts';"],
   ...['bots', 'cli', 'server', 'web'].map(
     (name) => [`packages/${name}/src/kit.test.ts`, "export * from '@kursbuch/engine/testkit';"] as const,
