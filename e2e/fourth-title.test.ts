@@ -1,6 +1,7 @@
 /** A title that never ships, in a build of the app of its own: offered, begun, and played to its end by clicking. */
 import { type GameFile, gameFileOf, isJson, isRecord } from '@kursbuch/engine';
-import { addTitle, fourthTitle, playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
+import { addTitle, fourthTitle } from '@kursbuch/engine/testkit';
 import { figure } from '@kursbuch/words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fourthTitleApp } from './apps.ts';

@@ -13,7 +13,7 @@ import {
   rulesVersions,
   type TrainId,
 } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 
 const NAMES_AT_TABLE = ['Anna', 'Béla', 'Cili', 'Dezső'];
 const NAMES = ['18mag-two-players', '1839-three-players', '1824-late'] as const;

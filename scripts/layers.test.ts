@@ -61,6 +61,17 @@ const BROKEN: readonly (readonly [path: string, text: string, rules: readonly st
         ['no-restricted-properties'],
       ] as const,
   ),
+  ...['bots', 'board', 'cli', 'server', 'web', 'words'].map(
+    (name) =>
+      [`packages/${name}/src/kit.ts`, "export * from '@kursbuch/engine/testkit';", ['no-restricted-imports']] as const,
+  ),
+  [`${engine}/core/kit.ts`, "export * from '../testkit/x.ts';", ['no-restricted-imports']],
+  [`${engine}/by-chance/kit.ts`, "export * from '../testkit/x.ts';", ['no-restricted-imports']],
+  [`${engine}/titles/1824/kit.ts`, "export * from '../../testkit/x.ts';", ['no-restricted-imports']],
+  [`${engine}/titles/1824/rules/kit.ts`, "export * from '../../../testkit/x.ts';", ['no-restricted-imports']],
+  [`${engine}/titles/1824/test-other.ts`, "export * from '../18mag/x.ts';", ['no-restricted-imports']],
+  [`${engine}/titles/1824/test-package.ts`, "export * from 'fastify';", ['no-restricted-imports']],
+  [`${engine}/core/games.ts`, "export * from '../by-chance/x.ts';", ['no-restricted-imports']],
   ['packages/cli/src/side-door.ts', "export * from '../../engine/src/x.ts';", ['no-restricted-imports']],
   ['packages/cli/src/any.ts', 'export const a = (x: any): unknown => x;', ['no-explicit-any']],
   ['packages/cli/src/bang.ts', 'export const a = (x?: string): string => x!;', ['no-non-null-assertion']],
@@ -103,6 +114,14 @@ const SOUND: readonly (readonly [path: string, text: string])[] = [
   [`${engine}/core/with-title.test.ts`, "export * from '../titles/1824/x.ts';\nexport * from 'fast-check';"],
   [`${engine}/doors.ts`, "export * from './titles/1824/x.ts';"],
   ['packages/board/src/down.ts', "export * from '@kursbuch/engine';\nexport * from './other.ts';"],
+  [`${engine}/titles/1824/test-kit.ts`, "export * from '../../testkit/x.ts';"],
+  [`${engine}/titles/1824/many.ts`, "export * from '../../by-chance/x.ts';"],
+  ...['bots', 'cli', 'server', 'web'].map(
+    (name) => [`packages/${name}/src/kit.test.ts`, "export * from '@kursbuch/engine/testkit';"] as const,
+  ),
+  ...['bots', 'cli', 'server'].map(
+    (name) => [`packages/${name}/src/games.ts`, "export * from '@kursbuch/engine/by-chance';"] as const,
+  ),
   ['packages/board/src/down.test.ts', "export * from '@kursbuch/engine/testkit';\nexport * from 'vitest';"],
   [
     'packages/server/src/down.ts',

@@ -14,7 +14,7 @@ import {
   surveyOf,
   titles,
 } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 
 /** Steps for one answer: a judgement need not be proven. */
 const BUDGET = { steps: 200_000 };

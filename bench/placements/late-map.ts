@@ -7,7 +7,7 @@ import {
   type Position,
   type PlacementRules,
 } from '@kursbuch/engine';
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 
 export const rulesFor = (box: Components): PlacementRules => ({
   labelFor: (hex, colour) => (hex.label === 'K' && colour === 'yellow' ? undefined : hex.label),

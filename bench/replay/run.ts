@@ -16,7 +16,7 @@ import {
   rulesVersions,
   runRequestNow,
 } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 
 /**
  * Replays of saved games by 18xx.games, all checks on, in actions per second: medians measured on the two shared cores this

@@ -13,7 +13,7 @@ import {
   runRequestNow,
   stepName,
 } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 
 const CARS = [['RABA'], ['G&C'], ['SNW'], ['RABA', 'G&C'], ['RABA', 'SNW'], ['G&C', 'SNW'], ['RABA', 'G&C', 'SNW']];
 

@@ -14,7 +14,7 @@ import {
   trackEdges,
   trackOf,
 } from '@kursbuch/engine';
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { rulesFor } from '../placements/late-map.ts';
 
 function joins(box: Components, position: Position, hex: number, { id, rotation }: Placement): number {

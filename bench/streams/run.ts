@@ -9,7 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { bundleServer } from '../../packages/server/src/testkit/bundle.ts';
 import { startServerProcess } from '../../packages/server/src/testkit/server-process.ts';
 import { hangUp, post } from '../load/drive.ts';

@@ -1,6 +1,6 @@
 /** Records games of the corpus by chance, with today's code. */
 import { DEEDS_VERSION, type GameState, isJson, type Json, seat as seatOf, worthNow } from '@kursbuch/engine';
-import { everyTable, playTitleRandomly } from '@kursbuch/engine/testkit';
+import { everyTable, playTitleRandomly } from '@kursbuch/engine/by-chance';
 import type { Mood } from '../random-games/moods.ts';
 import { parsed } from './parsed.ts';
 import { everyAction, type Offered, type RecordedGame, replayed, sentencesOf, type Start } from './game.ts';

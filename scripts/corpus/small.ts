@@ -3,7 +3,7 @@
  * near, the middle part of one where this version does something that the one before it did not, and one that ends by agreement.
  */
 import { apply, type Json, rulesVersions } from '@kursbuch/engine';
-import { everyTable, type GameTable, tableName } from '@kursbuch/engine/testkit';
+import { everyTable, type GameTable, tableName } from '@kursbuch/engine/by-chance';
 import { type RecordedGame, replayed, type Start } from './game.ts';
 import { readGame } from './read.ts';
 import { playedActions, recorded } from './record.ts';

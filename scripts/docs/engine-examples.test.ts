@@ -23,7 +23,7 @@ import {
   seatToAct,
   trainType,
 } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 
 const engine = {
   apply,

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PLAYERS_VERSION } from '@kursbuch/bots/players';
 import { findTitle } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { z } from 'zod';
 import { ROOT } from '../set-up.mjs';
 import { dumper, type Scheme, trader, withSchemer } from './schemers.ts';

@@ -1,6 +1,6 @@
 /** One game of `npm run random-games`: its number says where it is played, in which mood, and from which seed. */
 import { isRecord } from '@kursbuch/engine';
-import { everyTable, type GameTable, playTitleRandomly, tableName } from '@kursbuch/engine/testkit';
+import { everyTable, type GameTable, playTitleRandomly, tableName } from '@kursbuch/engine/by-chance';
 import { MOODS } from './moods.ts';
 
 /** Far more than a game takes that comes to its end; what is longer is broken off. */

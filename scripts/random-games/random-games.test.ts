@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { everyTable, tableName } from '@kursbuch/engine/testkit';
+import { everyTable, tableName } from '@kursbuch/engine/by-chance';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Played, played, taskFor } from './game.ts';
 import { MOODS } from './moods.ts';

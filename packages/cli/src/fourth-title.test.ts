@@ -1,6 +1,7 @@
 /** A title that nobody here has heard of: what the command line knows of titles it knows from their manifests. */
 import { seatToAct } from '@kursbuch/engine';
-import { addTitle, Dice, fourthTitle } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
+import { addTitle, fourthTitle } from '@kursbuch/engine/testkit';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addExport } from './export/export.ts';

@@ -17,7 +17,7 @@ import {
   seatToAct,
   stateHash,
 } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 
 /** A game of 18Mag for three by chance, broken off after so many actions. */
 export function shortGame(actions: number, options: Json = {}, seed = 'short'): GameFile {

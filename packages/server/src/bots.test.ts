@@ -2,7 +2,7 @@
 import { FreshToken, GameDetail, Log } from '@kursbuch/api';
 import { RandomBot } from '@kursbuch/bots';
 import { formOfHash, STATE_FORM } from '@kursbuch/engine';
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningGame, type Somebody } from './test-game.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,6 +1,6 @@
 /** Cars before a run: what they bring against what they cost, and nothing that is not there. */
 import { apply, type GameState, incomeOf, offers, seatToAct } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { weighCars } from './before-run.ts';
 import { companyIn, companiesIn } from './figures.ts';

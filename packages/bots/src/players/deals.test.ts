@@ -1,6 +1,6 @@
 /** Nobody gets something for nothing out of a player. */
 import { type GameState, isOffer, offers, type Seat, view } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { choose } from './index.ts';
 

@@ -1,6 +1,6 @@
 /** Figures of a moment: how near a company is to its start, and the turns it still has. */
 import { type GameState, outlookOf, seatToAct } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
 import { companiesIn, type CompanyFigures, nearStart, roundsAhead, turnsIn } from './figures.ts';
 

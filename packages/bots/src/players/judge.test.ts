@@ -1,6 +1,6 @@
 /** What a position is worth, where something can be said without playing it. */
 import { type GameState, seat as seatOf, type Seat, surveyOf, titles } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { ruleOfThumb } from './eyes.ts';
 import { judgeFor, seatValues } from './judge.ts';

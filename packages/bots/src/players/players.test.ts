@@ -1,7 +1,7 @@
 /** What holds of players whatever they think: pure, legal, blind to chance, the same everywhere. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type GameState, newGame, seatToAct, titles, view } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { stateFromView } from '../state-from-view.ts';
 import { ruleOfThumb } from './eyes.ts';

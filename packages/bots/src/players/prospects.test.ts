@@ -1,6 +1,6 @@
 /** Track towards places that are still far away. */
 import { apply, companyId, type GameState, isOffer, laysNow, offers, seatToAct, view } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
 import { choose } from './choose.ts';
 import { prospectsOf } from './prospects.ts';

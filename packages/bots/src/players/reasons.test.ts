@@ -1,5 +1,5 @@
 import { apply, seatToAct, view } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { choose, thoughts } from './choose.ts';
 

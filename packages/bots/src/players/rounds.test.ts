@@ -1,6 +1,6 @@
 /** The stronger player thinks again: turns before a run, and rounds where the quick way on says something. */
 import { type GameState, outlookOf, seatToAct, view } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
 import { thoughts } from './choose.ts';
 import { ruleOfThumb } from './eyes.ts';

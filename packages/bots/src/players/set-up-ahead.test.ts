@@ -1,6 +1,6 @@
 /** The stronger player looks at an auction to its end. */
 import { auctionNow, type GameState, seat as seatOf, view, worthNow } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
 import { choose } from './choose.ts';
 import type { Level } from './level.ts';

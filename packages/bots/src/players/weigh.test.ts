@@ -8,7 +8,7 @@ import {
   outlookOf,
   seatToAct,
 } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { priceOfTrain } from './earnings.ts';
 import { ruleOfThumb } from './eyes.ts';

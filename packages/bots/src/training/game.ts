@@ -1,6 +1,6 @@
 /** Games to learn from: programs play, now and then not quite at their best, and the figures of every seat are written down. */
 import { auctionNow, type GameState, type Json, type Seat, view } from '@kursbuch/engine';
-import { Dice, playTitleRandomly } from '@kursbuch/engine/testkit';
+import { Dice, playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { thoughts } from '../players/choose.ts';
 import { careful } from '../players/eyes.ts';
 import { type FeatureVector, featuresOf } from '../players/features.ts';

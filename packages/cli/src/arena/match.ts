@@ -1,6 +1,6 @@
 /** One game of the arena: programs at the seats, what they are worth in the end, and how long they thought. */
 import type { Json, TitleId } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { chooserFor } from '../bots.ts';
 
 export type MatchTask = {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_FILE_FORMAT, GAME_FILE_VERSION, type GameRecord, isJson } from '@kursbuch/engine';
-import { playTitleRandomly, toldGame } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
+import { toldGame } from '@kursbuch/engine/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addImport } from '../import.ts';
 import { runCommand, type Said, testFolder } from '../test-command.ts';

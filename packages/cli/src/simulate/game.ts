@@ -1,6 +1,6 @@
 /** One simulated game, as a worker plays it and reports it. */
 import type { Json, TitleId } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { chooserFor } from '../bots.ts';
 
 export type GameTask = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { playRandomly } from '../testkit/random-player.ts';
+import { playRandomly } from '../by-chance/random-player.ts';
 import { standsFor, type TinyState, tinyTitle } from '../testkit/tiny-title.ts';
 import { deepFreeze } from './freeze.ts';
 import { applyTo, due, offersFor, startGame, viewOf, whyNotFor } from './game.ts';

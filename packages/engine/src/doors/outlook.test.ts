@@ -5,7 +5,7 @@ import { canonical } from '../core/hash.ts';
 import { companyId, seat as seatOf, titleId } from '../core/ids.ts';
 import { trainsOf } from '../mechanisms/trains.ts';
 import { budget } from '../testkit/budget.ts';
-import { playTitleRandomly } from '../testkit/random-titles.ts';
+import { playTitleRandomly } from '../by-chance/random-titles.ts';
 import { titleOf, titles } from '../titles/registry.ts';
 import { apply, type GameState, newGame } from './game.ts';
 import { outlookOf as freshOutlook, type Outlook, payoutsIn } from './outlook.ts';

@@ -2,10 +2,6 @@
 export { budget, soakSeed } from './budget.ts';
 export { titleFaces } from './board-recipe.ts';
 export { type BruteForce, bruteForce, compareBy, type Figures, recount } from './brute-force.ts';
-export { Dice } from './dice.ts';
-export { everyTable, tableName, tablesOf, type GameTable } from './tables.ts';
-export { fillIn, playRandomly, type RandomGame, type RandomPlay } from './random-player.ts';
-export { playTitleRandomly } from './random-titles.ts';
 export { roundTrip, TOLD_FORMS, type ToldForm, toldGame } from '../notation/18xx-games/test-told-games.ts';
 export { addTitle } from '../titles/registry.ts';
 export { fourthTitle, fourthTitleInTwoVersions } from './tiny-title.ts';

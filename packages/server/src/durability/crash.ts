@@ -1,5 +1,5 @@
 /** Kills a server again and again while games are played on it, or one of several, and looks at what is left. */
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { openStorage } from '../storage/open.ts';
 import { pause, startLoad } from '../testkit/load.ts';
 import { type Environment, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';

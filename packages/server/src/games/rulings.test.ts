@@ -1,5 +1,6 @@
 import { apply, type GameState, newGame, titleId, titleOf, titles } from '@kursbuch/engine';
-import { addTitle, playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
+import { addTitle } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TITLE } from '../testkit/played.ts';
 import { underAnotherName } from '../testkit/second-version.ts';

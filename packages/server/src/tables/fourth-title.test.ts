@@ -1,7 +1,8 @@
 /** A title that was put on the engine's list: the server offers it, opens tables for it and plays it, and knows nothing of it. */
 import { GameDetail, StateAt, TableDetail, Written } from '@kursbuch/api';
 import { STATE_FORM } from '@kursbuch/engine';
-import { addTitle, fourthTitle, playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
+import { addTitle, fourthTitle } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somebody, type Somebody, TABLE } from '../test-game.ts';
 import { dealtSeed } from '../testkit/played.ts';

@@ -1,7 +1,7 @@
 /** Tables and games for tests: people who sit down, and games that the random player has played before. */
 import { seedOf } from '@kursbuch/api/deal';
 import { type GameState, isJson, type TitleId, titleId } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import type { PostAction } from '@kursbuch/api';
 import type { Storage, StoredTable } from '../storage/contract.ts';
 

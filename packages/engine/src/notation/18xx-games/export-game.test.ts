@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRecord, type Json } from '../../core/json.ts';
 import type { GameRecord } from '../../core/record.ts';
 import { replayGame, rulesVersions } from '../../doors/game.ts';
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 import { isJson } from '../game-file.ts';
 import { exportGame, type GameExport, type Obstacle } from './export-game.ts';
 import { importGame } from './import-game.ts';

@@ -7,7 +7,7 @@ import { isRecord } from '../../core/json.ts';
 import type { GameRecord } from '../../core/record.ts';
 import type { BaseState } from '../../core/state.ts';
 import { type GameState, offers, replayGame } from '../../doors/game.ts';
-import { Dice } from '../../testkit/dice.ts';
+import { Dice } from '../../by-chance/dice.ts';
 import { companyOfShare } from './saved-game.ts';
 import { type SiteEntry, siteFile, type SiteFile } from './site-file.ts';
 import { type Telling, visitTelling } from './site-titles.ts';

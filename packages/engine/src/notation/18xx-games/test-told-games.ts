@@ -11,7 +11,7 @@ import { isJson } from '../game-file.ts';
 import { exportGame, type GameExport } from './export-game.ts';
 import { limitThere, wastesToken } from './site-limits.ts';
 import { readAction } from './site-writer.ts';
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 
 /** A form of the site: the title and the options here, and for how many players it is. */
 type Form = {

@@ -16,7 +16,7 @@ describe('directors', () => {
       .money(0, 0)
       .do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
     expect([0, 1, 2].map((seat) => t.held('BH', seat))).toEqual([1, 2, 2]);
-    expect([t.held('BH', 'bank'), t.director('BH'), t.cash(0), t.fieldOf('BH')]).toEqual([5, 1, 100, '(4,3) 90']);
+    expect([t.held('BH', 'bank'), t.directorOf('BH'), t.moneyOf(0), t.fieldOf('BH')]).toEqual([5, 1, 100, '(4,3) 90']);
   });
 
   it('[1824-EX-03] not two shares, and nobody one more afterwards', () => {

@@ -39,36 +39,36 @@ const toBukowina = (t: Table): Table =>
 describe('Cisleithania for two', () => {
   it('X.2: 830 for each out of 4000', () => {
     const t = two();
-    expect([t.cash(0), t.cash(1), t.state.money.bank]).toEqual([830, 830, 4000 - 1660]);
+    expect([t.moneyOf(0), t.moneyOf(1), t.state.money.bank]).toEqual([830, 830, 4000 - 1660]);
   });
 
   it('X.5: one chooses, two choose, one chooses; the other paper goes across the table, and both pay', () => {
     const t = two();
-    expect(t.seat).toBe(0);
+    expect(t.acting).toBe(0);
     t.do('draft', { company: 'KK1', price: 240 });
     expect([t.owner('KK1'), t.owner('SD1')]).toEqual([0, 1]);
-    expect([t.cash(0), t.cash(1)]).toEqual([590, 590]);
-    expect(t.seat).toBe(1);
+    expect([t.moneyOf(0), t.moneyOf(1)]).toEqual([590, 590]);
+    expect(t.acting).toBe(1);
     t.do('draft', { company: 'MLB', price: 200 });
     // Whoever gets the second coal railway sets its price before the draft goes on.
-    expect(t.seat).toBe(0);
+    expect(t.acting).toBe(0);
     t.do('set-price', { company: 'EOD', price: 120 });
-    expect([t.price('CL'), t.price('MS')]).toEqual([100, 60]);
-    expect(t.seat).toBe(1);
+    expect([t.priceOf('CL'), t.priceOf('MS')]).toEqual([100, 60]);
+    expect(t.acting).toBe(1);
     expect(t.whyNot('pass')).not.toEqual([]);
     t.do('draft', { company: 'SD3', price: 120 });
     expect(t.owner('KK2')).toBe(0);
-    expect(t.seat).toBe(0);
+    expect(t.acting).toBe(0);
     t.do('draft', { company: 'SD2', price: 120 });
     expect(t.owner('EPP')).toBe(1);
-    expect([t.cash(0), t.cash(1)]).toEqual([830 - 240 - 120 - 120 - 120, 830 - 240 - 200 - 120 - 120]);
+    expect([t.moneyOf(0), t.moneyOf(1)]).toEqual([830 - 240 - 120 - 120 - 120, 830 - 240 - 200 - 120 - 120]);
   });
 
   it('X.3: what was drawn for pile 1 has neither train nor treasury', () => {
     const t = two().do('draft', { company: 'EPP', price: 120 });
-    expect([t.cash('EPP'), t.cash('SD2')]).toEqual([0, 0]);
-    expect(t.types('EPP')).toEqual([]);
-    expect(t.supply('1g')).toBe(3);
+    expect([t.moneyOf('EPP'), t.moneyOf('SD2')]).toEqual([0, 0]);
+    expect(t.trainsOf('EPP')).toEqual([]);
+    expect(t.leftOf('1g')).toBe(3);
   });
 
   it('X.3: a building railway pays for no mountain, and buys and runs nothing', () => {
@@ -93,7 +93,7 @@ describe('Cisleithania for two', () => {
   it('X.3: the Staatsbahn of the drawn railway gets 120 for it', () => {
     const t = homes(twoLater(3)).left('3', 0).money('SD1', 1000).money('SD3', 50).at('SD1', 'trains');
     t.do('buy-train', newTrain('SD1', '4', 280)).do('done');
-    expect(t.cash('SD')).toBe(720 + 120 + 720 + 50);
+    expect(t.moneyOf('SD')).toBe(720 + 120 + 720 + 50);
   });
 
   it('X.4: kk comes with the 5-train', () => {
@@ -112,7 +112,7 @@ describe('Cisleithania for two', () => {
       .turnOf(0)
       .money(0, 500)
       .do('buy-share', { ...pool('BK'), certificate: 'director' });
-    expect(later.cash(0)).toBe(400);
+    expect(later.moneyOf(0)).toBe(400);
     expect(later.held('BK', 0)).toBe(2);
     expect(later.whyNot('buy-share', pool('BK'))).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('Cisleithania for two', () => {
         .money(1, 0)
         .at('MS', 'trains', ['BK'])
         .do('done');
-      return [t.cash(0), t.cash(1)];
+      return [t.moneyOf(0), t.moneyOf(1)];
     };
     expect(paid(7, 2, [3, 2])).toEqual([15, 10]);
     // 105 are ten and a half for each ten.
@@ -141,7 +141,7 @@ describe('Cisleithania for two', () => {
     const t = twoLater(3).shares('BK', 0, [], 8).turnOf(0).money(0, 0);
     expect(t.whyNot('sell-shares', { sales: [{ company: 'BK', count: 1 }] })).not.toEqual([]);
     t.do('sell-shares', { sales: [{ company: 'BK', count: 2, certificate: 'director' }] });
-    expect(t.cash(0)).toBe(100);
+    expect(t.moneyOf(0)).toBe(100);
   });
 
   it('X.2: fourteen papers are the limit, in the pool too, and the double certificate is one of them', () => {
@@ -168,7 +168,7 @@ describe('Cisleithania for two', () => {
     const t = twoLater(4).left('4', 1).open('MS', 1, [0, 3]).money('MS', 1000).tile('F7', '57').at('MS', 'trains');
     t.do('buy-train', newTrain('MS', '4', 280));
     expect(t.state.pending[0]?.kind).toBe('bond-marker');
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
     t.do('place-marker', { company: 'BK', hex: 'F7', stop: 0 });
     expect(t.markers('BK')).toEqual([hexId('B9'), hexId('F7')]);
   });
@@ -176,7 +176,7 @@ describe('Cisleithania for two', () => {
   it('X.4: a last 4-train that went abroad hands this to the last 5-train, and if that goes too there is no marker', () => {
     const t = homes(twoLater(4)).open('MS', 1, [0, 3]).trains('MS', '3').tile('F7', '57').left('4', 1).money('MS', 900);
     t.at('MS', 'trains').do('done');
-    expect(t.supply('4')).toBe(0);
+    expect(t.leftOf('4')).toBe(0);
     t.left('5', 2)
       .at('MS', 'trains')
       .do('buy-train', newTrain('MS', '5', 400));
@@ -190,7 +190,7 @@ describe('Cisleithania for two', () => {
     expect(t.state.pending.map(({ kind, seat }) => [kind, seat])).toEqual([['bond-marker', 1]]);
     t.state = abroad;
     t.do('done').do('choose-home', { company: 'KK', home: 'KK1' });
-    expect(t.supply('5')).toBe(0);
+    expect(t.leftOf('5')).toBe(0);
     expect(t.state.pending.map(({ kind }) => kind)).not.toContain('bond-marker');
     expect(t.markers('BK')).toEqual([hexId('B9')]);
   });
@@ -215,7 +215,7 @@ describe('Cisleithania for two', () => {
     const earned = (t: Table): number =>
       toBukowina(t.phase(3).marker('KK2', 'E12', 2).trains('KK2', '3').money('KK2', 0).at('KK2', 'run'))
         .run()
-        .cash('KK2');
+        .moneyOf('KK2');
     // Wien 50, Mährisch-Ostrau 20, the town 10; half of it stays.
     expect(earned(twoLater(3))).toBe((80 + 50) / 2);
     expect(earned(table({ form: 'cisleithania' }, 3).paper('KK2', 0).afterInitial())).toBe(40);
@@ -227,7 +227,7 @@ describe('Cisleithania for three', () => {
     const t = table({ form: 'cisleithania' }, 3);
     expect(t.markers('UG1')).toEqual([hexId('G12')]);
     expect(t.choices('buy-paper', 'company')).not.toContain('UG2');
-    expect([t.cash(0), t.state.money.bank]).toEqual([680, 9000 - 3 * 680]);
+    expect([t.moneyOf(0), t.state.money.bank]).toEqual([680, 9000 - 3 * 680]);
   });
 
   it('IV.4.4: with one forerunner only, eight shares of UG were never reserved', () => {
@@ -240,8 +240,8 @@ describe('Cisleithania for three', () => {
     t.trains('UG1', '3')
       .at('UG1', 'trains')
       .do('buy-train', newTrain('UG1', '5', 400));
-    expect(t.cash('UG')).toBe(8 * 120 + 600);
-    expect(t.director('UG')).toBe(0);
+    expect(t.moneyOf('UG')).toBe(8 * 120 + 600);
+    expect(t.directorOf('UG')).toBe(0);
   });
 });
 
@@ -263,7 +263,7 @@ describe('Goods Time', () => {
   it('XII.2: placed by turns, the order goes once forwards and once backwards', () => {
     const t = table({ form: 'goods-time', placement: 'free', markers: 7 }, 3);
     const order = ['D9', 'D11', 'D13', 'D15', 'D17', 'E18', 'E22'].map((hex) => {
-      const { seat } = t;
+      const { acting: seat } = t;
       t.do('place-town', { hex });
       return seat;
     });
@@ -287,13 +287,13 @@ describe('the first edition', () => {
   it('XIII (first edition): the first 4g scraps 2g and leaves the 1g alone', () => {
     const t = first().phase(6).open('BH', 0, [3]).open('CL', 1, [0, 3]).trains('CL', '1g', '2g').money('BH', 600);
     t.at('BH', 'trains').do('buy-train', newTrain('BH', '4g', 600));
-    expect(t.types('CL')).toEqual(['1g']);
+    expect(t.trainsOf('CL')).toEqual(['1g']);
   });
 
   it('IX (first edition): with four shares in the Bank the director sells one of his two', () => {
     const t = first().phase(3).open('BH', 0, [0, 2, 2]).turnOf(0);
     t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
-    expect(t.director('BH')).toBe(1);
+    expect(t.directorOf('BH')).toBe(1);
   });
 
   it('XVI (first edition): who is above the limit has to sell in his first turn of the next share round, not in this one', () => {
@@ -307,7 +307,7 @@ describe('the first edition', () => {
     expect(t.whyNot('pass')).toEqual([]);
     expect(t.whyNot('buy-share', { company: 'KK', from: 'bank' })).not.toEqual([]);
     t.at('BH', 'trains').do('done');
-    expect([t.state.place.round, t.seat]).toEqual(['share', 0]);
+    expect([t.state.place.round, t.acting]).toEqual(['share', 0]);
     expect(t.whyNot('pass')).not.toEqual([]);
   });
 
@@ -328,7 +328,7 @@ describe('the first edition', () => {
     const reasons = (form: 'first-edition' | 'second-edition', end: readonly object[]): readonly string[] => {
       const t = table({ form }, 3).afterInitial().phase(3).open('BK', 0, [3]).tile('B9', '14').marker('BK', 'B9');
       t.tile('B7', '8', 4).tile('B11', '9', 1).tile('B13', '2').trains('BK', '1g').at('BK', 'run');
-      return t.whyNot('run', { company: 'BK', runs: [{ train: t.train('BK'), cars: [], legs: [...legs, ...end] }] });
+      return t.whyNot('run', { company: 'BK', runs: [{ train: t.cardOf('BK'), cars: [], legs: [...legs, ...end] }] });
     };
     const mine = { hex: 'A12', enter: 5, stop: 0 };
     expect(reasons('first-edition', [mine])).toEqual([]);

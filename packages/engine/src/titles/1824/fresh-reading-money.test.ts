@@ -18,9 +18,9 @@ describe('emergencies', () => {
     const t = game(2).open('BK', 0, [3]).money('BK', 30).money(0, 45).at('BK', 'trains');
     expect(t.whyNot('done')).not.toEqual([]);
     t.do('buy-train', newTrain('BK', '2', 80)).do('borrow');
-    expect([t.cash('BK'), t.cash(0)]).toEqual([0, 0]);
+    expect([t.moneyOf('BK'), t.moneyOf(0)]).toEqual([0, 0]);
     expect(t.state.own.debts).toEqual([8, 0, 0]);
-    expect(t.types('BK')).toEqual(['2']);
+    expect(t.trainsOf('BK')).toEqual(['2']);
   });
 
   it('VII.12: no certificate of another railway changes hands for a train either', () => {
@@ -68,23 +68,23 @@ describe('emergencies', () => {
 
   it('VII.12: with help nobody pays more than the face value for a used train', () => {
     const t = game().open('BK', 0, [3]).open('BH', 0, [3]).trains('BH', '2', '2').money('BK', 10).money(0, 500);
-    const used = (price: number) => ({ company: 'BK', from: 'BH', card: t.train('BH'), price });
+    const used = (price: number) => ({ company: 'BK', from: 'BH', card: t.cardOf('BH'), price });
     t.at('BK', 'trains');
     expect(t.whyNot('buy-train', used(81))).not.toEqual([]);
     t.do('buy-train', used(80));
-    expect([t.cash('BK'), t.cash(0), t.cash('BH')]).toEqual([0, 430, 80]);
+    expect([t.moneyOf('BK'), t.moneyOf(0), t.moneyOf('BH')]).toEqual([0, 430, 80]);
   });
 });
 
 describe('emergencies with others', () => {
   it('VII.12: the other railway is paid in full, whatever the buyer has to borrow', () => {
     const t = game().open('BK', 0, [3]).open('CL', 1, [0, 3]).trains('CL', '2', '2').money('BK', 0).money(0, 10);
-    t.at('BK', 'trains').do('buy-train', { company: 'BK', from: 'CL', card: t.train('CL'), price: 80 });
-    expect(t.seat).toBe(1);
+    t.at('BK', 'trains').do('buy-train', { company: 'BK', from: 'CL', card: t.cardOf('CL'), price: 80 });
+    expect(t.acting).toBe(1);
     t.do('answer', { take: 'yes' }).do('borrow');
-    expect(t.cash('CL')).toBe(80);
+    expect(t.moneyOf('CL')).toBe(80);
     expect(t.state.own.debts).toEqual([70 + 35, 0, 0]);
-    expect(t.types('BK')).toEqual(['2']);
+    expect(t.trainsOf('BK')).toEqual(['2']);
   });
 
   it('VII.12: the owner of a coal railway stands in for its duty like a director', () => {
@@ -114,7 +114,7 @@ describe('emergencies with others', () => {
     expect(t.whyNot('buy-train', newTrain('BK', '3', 180))).not.toEqual([]);
     expect(t.whyNot('buy-train', newTrain('BK', '1g', 120))).toEqual([]);
     t.money('BK', 100).trains('BK', '2');
-    expect(t.whyNot('buy-train', { ...newTrain('BK', '3', 140), tradeIn: t.train('BK') })).not.toEqual([]);
+    expect(t.whyNot('buy-train', { ...newTrain('BK', '3', 140), tradeIn: t.cardOf('BK') })).not.toEqual([]);
   });
 });
 
@@ -128,14 +128,14 @@ describe('compulsory exchanges', () => {
       .do('buy-train', first4);
     const order: number[] = [];
     for (const paper of ['B1', 'B2', 'B3']) {
-      order.push(t.seat);
+      order.push(t.acting);
       expect(t.whyNot('pass')).not.toEqual([]);
       expect(t.whyNot('done')).not.toEqual([]);
       t.do('exchange', { company: paper, into: 'BH', from: 'bank' });
     }
     expect(order).toEqual([1, 0, 1]);
     expect([t.held('BH', 0), t.held('BH', 1)]).toEqual([1, 2]);
-    expect(t.seat).toBe(2);
+    expect(t.acting).toBe(2);
   });
 
   it('IV.1: without a ten in the Bank a mountain railway goes for nothing, and nobody is asked', () => {
@@ -143,7 +143,7 @@ describe('compulsory exchanges', () => {
     for (const company of ['BH', 'BK', 'MS', 'CL', 'SB']) t.shares(company, 2, [0, 4, 4]);
     t.do('buy-train', first4);
     expect(t.owner('B1')).toBe('gone');
-    expect(t.seat).toBe(2);
+    expect(t.acting).toBe(2);
   });
 
   it('IV.1: a share got for a mountain railway earns in the same operating round', () => {
@@ -157,7 +157,7 @@ describe('compulsory exchanges', () => {
     while (t.state.place.step !== 'run') t.do('done');
     t.run().do('dividend', { company: 'CL', pay: 'full' });
     // Lemberg 20 and Kiew 30.
-    expect(t.cash(1)).toBe(5);
+    expect(t.moneyOf(1)).toBe(5);
   });
 
   it('VI.6: a director who is overtaken by an exchange in the turn of his railway loses it there and then', () => {
@@ -169,19 +169,19 @@ describe('compulsory exchanges', () => {
       .open('BH', 0, [0, 2, 1])
       .money('BH', 500);
     t.at('BH', 'trains').do('buy-train', first4).do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
-    expect(t.director('BH')).toBe(1);
+    expect(t.directorOf('BH')).toBe(1);
     expect(t.state.place.owner).toEqual({ kind: 'company', company: 'BH' });
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
   });
 
   it('IV.1: only regional railways are on offer, among them one without a price', () => {
     const t = before4(table({}, 3).paper('B1', 1)).open('CL', 0, [4]);
     t.at('BH', 'trains').do('buy-train', first4);
     expect(t.whyNot('exchange', { company: 'B1', into: 'SD', from: 'bank' })).not.toEqual([]);
-    expect(t.price('SB')).toBeUndefined();
+    expect(t.priceOf('SB')).toBeUndefined();
     t.do('exchange', { company: 'B1', into: 'SB', from: 'bank' });
     expect(t.held('SB', 1)).toBe(1);
-    expect(t.price('SB')).toBeUndefined();
+    expect(t.priceOf('SB')).toBeUndefined();
   });
 
   it('IV.2: the first 5-train closes coal railways at once, and what they open acts from the next round on', () => {
@@ -193,7 +193,7 @@ describe('compulsory exchanges', () => {
     expect(t.state.own.open).not.toContain('BK');
     t.do('done');
     expect(t.state.own.open).toContain('BK');
-    expect(t.cash('BK')).toBe(8 * 80 + 40);
+    expect(t.moneyOf('BK')).toBe(8 * 80 + 40);
     expect(t.state.own.inRound).toContain('BK');
     expect(t.state.own.set).toEqual({ length: 2, begun: 2 });
   });
@@ -204,7 +204,7 @@ describe('compulsory exchanges', () => {
       .money('BH', 1000)
       .at('BH', 'trains')
       .do('buy-train', newTrain('BH', '5', 400));
-    expect(t.director('BK')).toBe(1);
+    expect(t.directorOf('BK')).toBe(1);
     expect(t.held('BK', 0)).toBe(2);
   });
 });
@@ -245,14 +245,14 @@ describe('rounds and exports', () => {
 
   it('VII.15: nothing goes abroad before the first 2-train is sold, and then one train for each set', () => {
     const t = game(1).open('BK', 0, [3]).trains('BK', '1g').money('BK', 500).at('BK', 'trains').do('done');
-    expect(t.supply('2')).toBe(9);
+    expect(t.leftOf('2')).toBe(9);
     t.at('BK', 'trains')
       .set(2, 1)
       .do('buy-train', newTrain('BK', '2', 80))
       .do('done');
-    expect(t.supply('2')).toBe(8);
+    expect(t.leftOf('2')).toBe(8);
     t.at('BK', 'trains').do('done');
-    expect(t.supply('2')).toBe(7);
+    expect(t.leftOf('2')).toBe(7);
   });
 
   it('VII.15: a 4-train that goes abroad scraps, closes and founds before the share round', () => {
@@ -264,16 +264,16 @@ describe('rounds and exports', () => {
       .phase(3)
       .open('BH', 2, [0, 0, 3]);
     t.trains('BH', '2', '3').left('3', 0).money('BH', 500).at('BH', 'trains');
-    const bank = t.cash('BH') + t.state.money.bank;
+    const bank = t.moneyOf('BH') + t.state.money.bank;
     t.do('done');
-    expect(t.types('BH')).toEqual(['3']);
-    expect(t.seat).toBe(1);
+    expect(t.trainsOf('BH')).toEqual(['3']);
+    expect(t.acting).toBe(1);
     t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
     expect(t.state.place.round).toBe('share');
     expect(t.state.own.open).toContain('SD');
-    expect(t.director('SD')).toBe(0);
+    expect(t.directorOf('SD')).toBe(0);
     // The Südbahn gets its capital, and nobody gets anything for the train.
-    expect(t.cash('BH') + t.state.money.bank).toBe(bank - 720 - 240);
+    expect(t.moneyOf('BH') + t.state.money.bank).toBe(bank - 720 - 240);
   });
 
   it('VII.15: a 5-train that goes abroad closes coal railways, and what that opens and founds is there before the share round', () => {
@@ -287,7 +287,7 @@ describe('rounds and exports', () => {
     t.trains('BH', '4').left('4', 0).shares('BK', 'reserved', [0, 2, 1]).money('BH', 500).at('BH', 'trains').do('done');
     expect(t.state.place.round).toBe('share');
     expect(t.state.own.open).toEqual(['BH', 'BK', 'UG']);
-    expect(t.cash('BK')).toBe(800 + 80);
+    expect(t.moneyOf('BK')).toBe(800 + 80);
   });
 
   it('VII.15: a first 10-train that goes abroad scraps the 5-trains', () => {
@@ -299,7 +299,7 @@ describe('rounds and exports', () => {
       .at('SD', 'trains')
       .do('done');
     expect(t.state.own.phase).toBe(8);
-    expect(t.types('SD')).toEqual(['6']);
+    expect(t.trainsOf('SD')).toEqual(['6']);
   });
 });
 

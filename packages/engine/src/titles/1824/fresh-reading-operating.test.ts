@@ -24,7 +24,7 @@ const route = (
   company,
   runs: [
     {
-      train: t.train(company),
+      train: t.cardOf(company),
       cars: [],
       legs: legs.map(([hex, enter, leave]) => ({
         hex,
@@ -53,7 +53,7 @@ describe('routes', () => {
     const t = table({}, 3).paper('KK1', 0).afterInitial().phase(3).tile('E12', '491').marker('KK1', 'E12', 1);
     t.tile('E14', '5', 1).tile('D13', '7', 5).trains('KK1', '3').money('KK1', 0).at('KK1', 'run').run();
     // Wien 50 and Preßburg 20, though the track leads on to the next city of Wien.
-    expect(t.cash('KK1')).toBe(35);
+    expect(t.moneyOf('KK1')).toBe(35);
   });
 
   it('VII.2: a city full of foreign markers is the end of a run and of building', () => {
@@ -98,7 +98,7 @@ describe('routes', () => {
         .money(0, 0)
         .at('EPP', 'run')
         .run();
-      return t.cash(0);
+      return t.moneyOf(0);
     };
     // Pilsen alone makes 20, with Dresden 40; half of it is for the owner.
     expect(earned('1g')).toBe(10);
@@ -109,28 +109,28 @@ describe('routes', () => {
     const t = table({}, 3).paper('EPP', 0).afterInitial().phase(2).marker('EPP', 'C6').tile('B7', '9').tile('A8', '3');
     t.tile('A6', '58', 4).tile('B5', '5', 3).money('EPP', 0).money(0, 0).at('EPP', 'run').run();
     // Two towns on the way to Pilsen.
-    expect([t.cash(0), t.cash('EPP')]).toEqual([20, 20 + 10]);
+    expect([t.moneyOf(0), t.moneyOf('EPP')]).toEqual([20, 20 + 10]);
   });
 
   it('VII.3: the mine is no station of a share company; its own marker has to be on the way', () => {
     const t = game().open('BK', 0, [3]).tile('B5', '57', 2).marker('BK', 'B9').trains('BK', '1g').money('BK', 0);
     t.at('BK', 'run').run();
-    expect(t.cash('BK')).toBe(0);
+    expect(t.moneyOf('BK')).toBe(0);
     expect(t.state.own.turn.income).toBe(0);
   });
 
   it('VII.9: two goods trains of one mine need both of its exits', () => {
     const t = table({}, 3).paper('EPP', 0).afterInitial().phase(3).tile('B5', '57', 2).marker('EPP', 'C6');
     t.trains('EPP', '1g').money('EPP', 0).money(0, 0).at('EPP', 'run').run();
-    expect([t.cash(0), t.cash('EPP')]).toEqual([10, 10 + 10]);
+    expect([t.moneyOf(0), t.moneyOf('EPP')]).toEqual([10, 10 + 10]);
     t.tile('B7', '8', 4).tile('B9', '57', 1).money('EPP', 0).money(0, 0).at('EPP', 'run').run();
-    expect([t.cash(0), t.cash('EPP')]).toEqual([20, 20 + 20]);
+    expect([t.moneyOf(0), t.moneyOf('EPP')]).toEqual([20, 20 + 20]);
   });
 
   it('VII.3: the mine pays into the treasury although the rest is paid out, and its higher value from phase 5 on', () => {
     const kept = (phase: number): number => {
       const t = game(phase).open('BK', 0, [3]).tile('B5', '57', 2).marker('BK', 'B5').trains('BK', '2g').money('BK', 0);
-      return dividend(t.at('BK', 'run'), 'BK', 'full').cash('BK');
+      return dividend(t.at('BK', 'run'), 'BK', 'full').moneyOf('BK');
     };
     expect([kept(4), kept(5)]).toEqual([10, 40]);
   });
@@ -173,9 +173,9 @@ describe('track and markers', () => {
   it('VII.6: the river in Wien is paid for with the yellow tile and not again', () => {
     const t = table({}, 3).paper('SD1', 0).afterInitial().phase(3).marker('SD1', 'E12', 0).money('SD1', 100);
     t.at('SD1', 'track').do('lay-tile', { company: 'SD1', hex: 'E12', tile: '499', rotation: 0 });
-    expect(t.cash('SD1')).toBe(80);
+    expect(t.moneyOf('SD1')).toBe(80);
     t.at('SD1', 'track').do('lay-tile', { company: 'SD1', hex: 'E12', tile: '491', rotation: 0 });
-    expect(t.cash('SD1')).toBe(80);
+    expect(t.moneyOf('SD1')).toBe(80);
   });
 
   it('VII.6: mountains are paid for by the railway alone, whatever its owner has', () => {
@@ -183,7 +183,7 @@ describe('track and markers', () => {
     const bozen = { company: 'SD3', hex: 'H3', tile: '57', rotation: 0 };
     expect(t.at('SD3', 'track').whyNot('lay-tile', bozen)).not.toEqual([]);
     t.money('SD3', 40).do('lay-tile', bozen);
-    expect(t.cash('SD3')).toBe(0);
+    expect(t.moneyOf('SD3')).toBe(0);
   });
 
   it('VII.6: a city with the letter T takes nothing but a tile with that letter', () => {
@@ -250,7 +250,7 @@ describe('track and markers', () => {
     expect(at('57', 1, false).whyNot('place-marker', prag)).not.toEqual([]);
     expect(at('57', 1, true).whyNot('place-marker', prag)).not.toEqual([]);
     const wide = at('14', 0, false).do('place-marker', prag);
-    expect(wide.cash('MS')).toBe(60);
+    expect(wide.moneyOf('MS')).toBe(60);
   });
 
   it('VII.8: there is room for a second marker in Budapest, but not for one of the same railway', () => {
@@ -268,7 +268,7 @@ describe('track and markers', () => {
     t.money('BK', 100).turnOf(0).do('pass').do('pass').do('pass');
     expect(t.markers('BK')).toEqual([hexId('B9')]);
     t.do('done').do('place-marker', { company: 'BK', hex: 'B5', stop: 0 });
-    expect(t.cash('BK')).toBe(60);
+    expect(t.moneyOf('BK')).toBe(60);
     expect(t.whyNot('place-marker', { company: 'BK', hex: 'B5', stop: 0 })).not.toEqual([]);
   });
 
@@ -278,7 +278,7 @@ describe('track and markers', () => {
     t.at('BH', 'trains')
       .do('buy-train', newTrain('BH', '6', 600))
       .do('done');
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
     t.do('choose-home', { company: 'KK', home: 'KK2' });
     expect(t.state.hexes.flatMap(({ markers }) => markers.flat()).filter((id) => id.startsWith('KK'))).toEqual(['KK']);
     t.tile('E12', '499').tile('D11', '8', 3).tile('C12', '14').at('KK', 'marker');

@@ -12,9 +12,9 @@ describe('trains', () => {
     const t = game().open('BH', 0, [3]).left('3', 0).trains('BH', '2', '2', '2', '3').left('3', 0).money('BH', 500);
     t.at('BH', 'trains');
     expect(t.whyNot('buy-train', newTrain('BH', '4', 280))).not.toEqual([]);
-    t.do('buy-train', { ...newTrain('BH', '4', 190), tradeIn: t.train('BH', 3) });
-    expect(t.types('BH')).toEqual(['4']);
-    expect(t.cash('BH')).toBe(310);
+    t.do('buy-train', { ...newTrain('BH', '4', 190), tradeIn: t.cardOf('BH', 3) });
+    expect(t.trainsOf('BH')).toEqual(['4']);
+    expect(t.moneyOf('BH')).toBe(310);
   });
 
   it('VII.14: no 1g is sold before the first 2-train, and no 3-train before the last 2-train', () => {
@@ -27,8 +27,8 @@ describe('trains', () => {
 
   it('VII.11: below the limit one may buy the train that lowers it, and then loses one', () => {
     const t = game().open('BH', 0, [3]).trains('BH', '3', '3', '3').left('3', 0).money('BH', 500).at('BH', 'trains');
-    t.do('buy-train', newTrain('BH', '4', 280)).do('discard-train', { company: 'BH', train: t.train('BH') });
-    expect(t.types('BH')).toEqual(['3', '3', '4']);
+    t.do('buy-train', newTrain('BH', '4', 280)).do('discard-train', { company: 'BH', train: t.cardOf('BH') });
+    expect(t.trainsOf('BH')).toEqual(['3', '3', '4']);
   });
 
   it('IV.2: what lies on the sheet of a railway that is not open cannot be sold', () => {
@@ -39,7 +39,7 @@ describe('trains', () => {
       .turnOf(0)
       .do('exchange', { company: 'EPP', into: 'BK' });
     t.open('BH', 0, [3]).money('BH', 500).at('BH', 'trains');
-    const used = { company: 'BH', from: 'BK', card: t.train('BK'), price: 1 };
+    const used = { company: 'BH', from: 'BK', card: t.cardOf('BK'), price: 1 };
     expect(t.whyNot('buy-train', used)).not.toEqual([]);
   });
 
@@ -52,8 +52,8 @@ describe('trains', () => {
       .money('EPP', 300)
       .at('EPP', 'trains');
     expect(t.whyNot('buy-train', newTrain('EPP', '2g', 240))).not.toEqual([]);
-    t.do('buy-train', { ...newTrain('EPP', '2g', 180), tradeIn: t.train('EPP') });
-    expect(t.types('EPP')).toEqual(['1g', '2g']);
+    t.do('buy-train', { ...newTrain('EPP', '2g', 180), tradeIn: t.cardOf('EPP') });
+    expect(t.trainsOf('EPP')).toEqual(['1g', '2g']);
   });
 
   it('VII.14: the first 4-train takes the fourth train from another regional railway, which its director chooses', () => {
@@ -64,10 +64,10 @@ describe('trains', () => {
       .left('3', 0)
       .money('BH', 500);
     t.at('BH', 'trains').do('buy-train', newTrain('BH', '4', 280));
-    expect(t.seat).toBe(1);
-    t.do('discard-train', { company: 'CL', train: t.train('CL', 1) });
-    expect(t.types('CL')).toEqual(['3', '3', '3']);
-    expect(t.seat).toBe(0);
+    expect(t.acting).toBe(1);
+    t.do('discard-train', { company: 'CL', train: t.cardOf('CL', 1) });
+    expect(t.trainsOf('CL')).toEqual(['3', '3', '3']);
+    expect(t.acting).toBe(0);
   });
 
   it('VII.11: trains change hands from phase 3 on, at face value between two directors and from 1 on with one', () => {
@@ -78,7 +78,7 @@ describe('trains', () => {
         .trains('CL', '2')
         .money('BH', 500)
         .at('BH', 'trains');
-      return t.whyNot('buy-train', { company: 'BH', from: 'CL', card: t.train('CL'), price });
+      return t.whyNot('buy-train', { company: 'BH', from: 'CL', card: t.cardOf('CL'), price });
     };
     expect(trade(2, 0, 80)).not.toEqual([]);
     expect(trade(3, 1, 79)).not.toEqual([]);
@@ -104,23 +104,23 @@ describe('trains', () => {
   it('VII.13: the last 5-train is handed in at once for the first 6-train, and no second one in the same round', () => {
     const t = game(5).open('SD', 0, [3]).trains('SD', '5').left('5', 1).money('SD', 2000).at('SD', 'trains');
     t.do('buy-train', newTrain('SD', '5', 400));
-    t.do('buy-train', { ...newTrain('SD', '6', 400), tradeIn: t.train('SD', 1) });
-    expect(t.cash('SD')).toBe(1200);
-    expect(t.types('SD')).toEqual(['5', '6']);
-    expect(t.whyNot('buy-train', { ...newTrain('SD', '6', 400), tradeIn: t.train('SD', 0) })).not.toEqual([]);
+    t.do('buy-train', { ...newTrain('SD', '6', 400), tradeIn: t.cardOf('SD', 1) });
+    expect(t.moneyOf('SD')).toBe(1200);
+    expect(t.trainsOf('SD')).toEqual(['5', '6']);
+    expect(t.whyNot('buy-train', { ...newTrain('SD', '6', 400), tradeIn: t.cardOf('SD', 0) })).not.toEqual([]);
     expect(t.whyNot('buy-train', newTrain('SD', '6', 600))).toEqual([]);
   });
 
   it('VII.13: no step is skipped, neither for half of the price nor for anything else', () => {
     const t = game(5).open('SD', 0, [3]).trains('SD', '4').left('5', 0).money('SD', 2000).at('SD', 'trains');
     for (const price of [600, 460, 400]) {
-      expect(t.whyNot('buy-train', { ...newTrain('SD', '6', price), tradeIn: t.train('SD') })).not.toEqual([]);
+      expect(t.whyNot('buy-train', { ...newTrain('SD', '6', price), tradeIn: t.cardOf('SD') })).not.toEqual([]);
     }
   });
 
   it('VII.13: a train is handed in for a new one, not for one of another railway', () => {
     const t = game(4).open('BH', 0, [3]).open('CL', 0, [3]).trains('CL', '4').trains('BH', '3').money('BH', 500);
-    const used = { company: 'BH', from: 'CL', card: t.train('CL'), price: 190, tradeIn: t.train('BH') };
+    const used = { company: 'BH', from: 'CL', card: t.cardOf('CL'), price: 190, tradeIn: t.cardOf('BH') };
     expect(t.at('BH', 'trains').whyNot('buy-train', used)).not.toEqual([]);
   });
 
@@ -131,11 +131,11 @@ describe('trains', () => {
       .phase(3)
       .turnOf(0)
       .do('exchange', { company: 'EPP', into: 'BK' });
-    expect(t.types('BK')).toEqual(['1g']);
+    expect(t.trainsOf('BK')).toEqual(['1g']);
     t.phase(4).open('BH', 1, [0, 3]).money('BH', 1000).at('BH', 'trains');
     expect(t.whyNot('buy-train', newTrain('BH', '1g', 120))).toEqual([]);
     t.do('buy-train', newTrain('BH', '3g', 360));
-    expect(t.types('BK')).toEqual([]);
+    expect(t.trainsOf('BK')).toEqual([]);
     expect(t.whyNot('buy-train', newTrain('BH', '1g', 120))).not.toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('trains', () => {
     expect(t.state.own.open).toEqual(['BH']);
     t.do('done');
     expect(t.state.own.open).toEqual(['BH', 'SD', 'UG']);
-    expect([t.cash('SD'), t.cash('UG')]).toEqual([720 + 240 + 240, 840 + 240 + 120]);
+    expect([t.moneyOf('SD'), t.moneyOf('UG')]).toEqual([720 + 240 + 240, 840 + 240 + 120]);
   });
 
   it('VII.14: the first 4g scraps 2g, and 1g too if there never was a 3g', () => {
@@ -165,7 +165,7 @@ describe('trains', () => {
       .money('BH', 600)
       .at('BH', 'trains');
     t.do('buy-train', newTrain('BH', '4g', 600));
-    expect(t.types('CL')).toEqual([]);
+    expect(t.trainsOf('CL')).toEqual([]);
   });
 
   it('IV.4.4: out of three forerunners with two trains each the Südbahn keeps no more than four', () => {
@@ -183,8 +183,8 @@ describe('trains', () => {
     t.at('BH', 'trains')
       .do('buy-train', newTrain('BH', '4', 280))
       .do('done');
-    for (let n = 0; n < 2; n += 1) t.do('discard-train', { company: 'SD', train: t.train('SD') });
-    expect(t.types('SD')).toHaveLength(4);
+    for (let n = 0; n < 2; n += 1) t.do('discard-train', { company: 'SD', train: t.cardOf('SD') });
+    expect(t.trainsOf('SD')).toHaveLength(4);
     expect(t.state.place.round).toBe('share');
   });
 });

@@ -20,18 +20,18 @@ describe('the first share round', () => {
     const t = table({}, 5);
     const order: number[] = [];
     for (const paper of ['B1', 'B2', 'B3', 'B4', 'B5', 'B6']) {
-      order.push(t.seat);
+      order.push(t.acting);
       t.do('buy-paper', { company: paper, price: 120 });
     }
     expect(order).toEqual([4, 3, 2, 1, 0, 0]);
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
   });
 
   it('VI.2: whoever acted last is asked again before the round is over, although the first seat passes twice', () => {
     const t = table({}, 5).do('buy-paper', { company: 'B1', price: 120 });
     passes(t, 8);
     expect(t.state.place.round).toBe('initial');
-    expect(t.seat).toBe(4);
+    expect(t.acting).toBe(4);
     t.do('pass');
     expect(t.state.place.round).not.toBe('initial');
     // The card goes to the left of the last one to act: from the last seat round to the first.
@@ -52,11 +52,11 @@ describe('the first share round', () => {
 
   it('IV.2: a coal railway sold for 160 has 40 and a 1g, and its regional railway stands at 80', () => {
     const t = table({}, 3).do('buy-paper', { company: 'EPP', price: 160 });
-    expect(t.cash(2)).toBe(820 - 160);
-    expect(t.cash('EPP')).toBe(40);
-    expect(t.types('EPP')).toEqual(['1g']);
-    expect(t.supply('1g')).toBe(5);
-    expect(t.price('BK')).toBe(80);
+    expect(t.moneyOf(2)).toBe(820 - 160);
+    expect(t.moneyOf('EPP')).toBe(40);
+    expect(t.trainsOf('EPP')).toEqual(['1g']);
+    expect(t.leftOf('1g')).toBe(5);
+    expect(t.priceOf('BK')).toBe(80);
     expect(t.state.own.phase).toBe(1);
     expect(t.whyNot('buy-paper', { company: 'EOD', price: 150 })).not.toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('the first share round', () => {
     expect(t.whyNot('buy-share', buy('BK'))).not.toEqual([]);
     expect(t.whyNot('par', { company: 'BK', price: 110 })).not.toEqual([]);
     t.money(0, 820).do('par', { company: 'BK', price: 70 });
-    expect(t.cash(0)).toBe(820 - 140);
+    expect(t.moneyOf(0)).toBe(820 - 140);
   });
 });
 
@@ -78,7 +78,7 @@ describe('regional railways', () => {
     const t = shareRound().issued('BK', 70).shares('BK', 0, [0, 2]);
     t.do('buy-share', buy('BK'));
     expect(t.state.own.open).toContain('BK');
-    expect(t.cash('BK')).toBe(700);
+    expect(t.moneyOf('BK')).toBe(700);
   });
 
   it('IV.2: half of the shares sold open nothing while the coal railway still stands', () => {
@@ -86,17 +86,17 @@ describe('regional railways', () => {
     t.shares('BK', 'reserved', [2, 2]).do('buy-share', buy('BK'));
     expect(t.held('BK', 0)).toBe(3);
     expect(t.state.own.open).not.toContain('BK');
-    expect(t.cash('BK')).toBe(0);
+    expect(t.moneyOf('BK')).toBe(0);
   });
 
   it('IV.4.2: opened by the exchange, it gets eight times its price and all that the coal railway had', () => {
     const t = table({}, 3).paper('EPP', 0, 180).afterInitial().phase(3).turnOf(0).shares('BK', 'reserved', [1, 1, 1]);
     t.do('exchange', { company: 'EPP', into: 'BK' });
     expect(t.state.own.open).toContain('BK');
-    expect(t.cash('BK')).toBe(8 * 90 + 60);
-    expect(t.types('BK')).toEqual(['1g']);
+    expect(t.moneyOf('BK')).toBe(8 * 90 + 60);
+    expect(t.trainsOf('BK')).toEqual(['1g']);
     expect(t.markers('EPP')).toEqual([]);
-    expect(t.director('BK')).toBe(0);
+    expect(t.directorOf('BK')).toBe(0);
   });
 
   it('IV.2: after the exchange a holder of three tens becomes director at once, a holder of two does not', () => {
@@ -104,8 +104,8 @@ describe('regional railways', () => {
     const other = table({}, 3).paper('EPP', 0).afterInitial().phase(3).turnOf(0);
     t.shares('BK', 'reserved', [0, 3]).do('exchange', { company: 'EPP', into: 'BK' });
     other.shares('BK', 'reserved', [0, 2]).do('exchange', { company: 'EPP', into: 'BK' });
-    expect([t.director('BK'), t.held('BK', 0), t.held('BK', 1)]).toEqual([1, 2, 3]);
-    expect(other.director('BK')).toBe(0);
+    expect([t.directorOf('BK'), t.held('BK', 0), t.held('BK', 1)]).toEqual([1, 2, 3]);
+    expect(other.directorOf('BK')).toBe(0);
   });
 
   it('IV.2: an exchange takes the place of the purchase, and is not possible before the first 3-train', () => {
@@ -118,31 +118,31 @@ describe('regional railways', () => {
       .phase(3)
       .turnOf(0)
       .do('exchange', { company: 'EPP', into: 'BK' });
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
   });
 
   it('IV.1: mountain railways become tens of a railway without a price, and count when its director is bought', () => {
     const t = table({}, 3).paper('B1', 0).paper('B2', 1).paper('B3', 2).afterInitial().phase(3).turnOf(0);
     for (const paper of ['B1', 'B2', 'B3']) t.do('exchange', { company: paper, into: 'BH', from: 'bank' });
-    expect(t.price('BH')).toBeUndefined();
+    expect(t.priceOf('BH')).toBeUndefined();
     expect([0, 1, 2].map((n) => t.held('BH', n))).toEqual([1, 1, 1]);
     expect(t.whyNot('buy-share', buy('BH'))).not.toEqual([]);
     t.do('par', { company: 'BH', price: 100 });
     expect(t.state.own.open).toContain('BH');
-    expect(t.cash('BH')).toBe(1000);
+    expect(t.moneyOf('BH')).toBe(1000);
   });
 
   it('VI.6: whoever sets the price of a railway does not become director beside a larger holder', () => {
     const t = shareRound().shares('BH', 'bank', [0, 3]).do('par', { company: 'BH', price: 60 });
-    expect(t.director('BH')).toBe(1);
+    expect(t.directorOf('BH')).toBe(1);
     expect([t.held('BH', 0), t.held('BH', 1)]).toEqual([2, 3]);
-    expect(t.cash('BH')).toBe(600);
+    expect(t.moneyOf('BH')).toBe(600);
   });
 
   it('IV.1: an exchange is an action, so everybody has to pass after it and the card goes to the left of it', () => {
     const t = table({}, 3).paper('B1', 1).afterInitial().phase(3).open('BK', 0, [3]).turnOf(0).do('pass');
     t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' }).do('pass').do('pass');
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
     t.do('pass');
     expect(t.state.place.round).toBe('operating');
     expect(t.state.own.priority).toBe(2);
@@ -154,7 +154,7 @@ describe('directors', () => {
     const t = shareRound().open('BH', 0, [0, 2, 2]);
     expect(t.whyNot('sell-shares', sell('BH', 2))).not.toEqual([]);
     t.do('sell-shares', sell('BH', 1));
-    expect(t.director('BH')).toBe(1);
+    expect(t.directorOf('BH')).toBe(1);
     expect([0, 1, 2].map((n) => t.held('BH', n))).toEqual([1, 2, 2]);
     expect(t.held('BH', 'bank')).toBe(5);
   });
@@ -162,7 +162,7 @@ describe('directors', () => {
   it('VI.6: the one with the most shares follows, wherever he sits', () => {
     const t = shareRound().open('BH', 0, [2, 2, 3]);
     t.do('sell-shares', sell('BH', 3));
-    expect(t.director('BH')).toBe(2);
+    expect(t.directorOf('BH')).toBe(2);
     expect([0, 1, 2].map((n) => t.held('BH', n))).toEqual([1, 2, 3]);
   });
 
@@ -170,14 +170,14 @@ describe('directors', () => {
     const t = shareRound(3, 6).open('BH', 0, [1, 1, 1, 1, 1, 1]);
     expect(t.whyNot('sell-shares', sell('BH', 2))).not.toEqual([]);
     t.do('sell-shares', sell('BH', 1));
-    expect(t.director('BH')).toBe(0);
+    expect(t.directorOf('BH')).toBe(0);
   });
 
   it('VI.6: a purchase that only draws level changes no director', () => {
     const t = shareRound().open('BH', 1, [2, 1]).do('buy-share', buy('BH'));
-    expect(t.director('BH')).toBe(1);
+    expect(t.directorOf('BH')).toBe(1);
     t.do('pass').do('pass').do('buy-share', buy('BH'));
-    expect(t.director('BH')).toBe(0);
+    expect(t.directorOf('BH')).toBe(0);
     expect([t.held('BH', 0), t.held('BH', 1)]).toEqual([4, 3]);
   });
 });
@@ -215,7 +215,7 @@ describe('limits', () => {
     expect(t.whyNot('pass')).not.toEqual([]);
     expect(t.whyNot('buy-share', buy('KK'))).not.toEqual([]);
     t.do('sell-shares', sell('BK', 1));
-    expect(t.seat).toBe(0);
+    expect(t.acting).toBe(0);
     expect(t.whyNot('pass')).toEqual([]);
   });
 });
@@ -241,7 +241,7 @@ describe('sales', () => {
 
   it('VI.8: all shares of a sale bring the price before it', () => {
     const t = shareRound().open('BH', 0, [4, 2]).field('BH', 3, 4).money(0, 0).do('sell-shares', sell('BH', 3));
-    expect(t.cash(0)).toBe(330);
+    expect(t.moneyOf(0)).toBe(330);
   });
 
   it('VIII.3: a certificate reserved for a coal railway does not keep the other shares from being sold out', () => {
@@ -271,7 +271,7 @@ describe('sales', () => {
 
   it('VI.1: nothing is sold after the purchase of the same turn', () => {
     const t = shareRound().open('BH', 0, [3, 2]).do('buy-share', buy('KK'));
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
   });
 
   it('VI.2: a sale alone is an action, and the card goes to the left of it', () => {
@@ -314,40 +314,40 @@ describe('founding of Staatsbahnen', () => {
   it('IV.4.4: with equal holdings the owner of the first forerunner is director', () => {
     const t = before4(threeForerunners());
     t.do('buy-train', first4).do('done');
-    expect(t.director('SD')).toBe(1);
+    expect(t.directorOf('SD')).toBe(1);
     expect([t.held('SD', 0), t.held('SD', 1)]).toEqual([2, 2]);
-    expect(t.cash('SD')).toBe(720 + 240 + 120 + 120);
-    expect(t.price('SD')).toBe(120);
+    expect(t.moneyOf('SD')).toBe(720 + 240 + 120 + 120);
+    expect(t.priceOf('SD')).toBe(120);
   });
 
   it('IV.4.4: whoever has more than the owner of the first forerunner takes the certificate of 20 % from him', () => {
     const t = before4(threeForerunners()).shares('SD', 'reserved', [1]);
     t.do('buy-train', first4).do('done');
-    expect(t.director('SD')).toBe(0);
+    expect(t.directorOf('SD')).toBe(0);
     expect([t.held('SD', 0), t.held('SD', 1)]).toEqual([3, 2]);
   });
 
   it('IV.4.4: without a first forerunner the owner of the second wins the tie and takes the certificate of 20 %', () => {
     const t = before4(table({}, 3).paper('SD2', 1).marker('SD2', 'G10')).shares('SD', 'reserved', [2, 1]);
     t.do('buy-train', first4).do('done');
-    expect(t.director('SD')).toBe(1);
+    expect(t.directorOf('SD')).toBe(1);
     expect([t.held('SD', 0), t.held('SD', 1)]).toEqual([2, 2]);
     // Unsold forerunners bring their price: 240 for the first and 120 for the third, beside what the second had.
-    expect(t.cash('SD')).toBe(720 + 240 + 120 + 120);
+    expect(t.moneyOf('SD')).toBe(720 + 240 + 120 + 120);
   });
 
   it('IV.4.4: without any forerunner there is a free marker in Wien; nobody acts and the price falls until a second ten is bought', () => {
     const t = before4(table({}, 3)).do('buy-train', first4).do('done');
-    expect(t.cash('SD')).toBe(720 + 480);
+    expect(t.moneyOf('SD')).toBe(720 + 480);
     expect(t.markers('SD')).toEqual([hexId('E12')]);
-    expect(t.director('SD')).toBeUndefined();
+    expect(t.directorOf('SD')).toBeUndefined();
     expect(t.fieldOf('SD')).toBe('(1,3) 120');
     // Dearest of all, it would be the first to act in the next operating round.
     passes(t, 3);
     expect(t.fieldOf('SD')).toBe('(1,2) 110');
     expect(t.state.place.owner).toEqual({ kind: 'company', company: 'BH' });
     t.turnOf(0).money(0, 500).do('buy-share', buy('SD')).do('pass').do('pass').do('buy-share', buy('SD'));
-    expect(t.director('SD')).toBe(0);
+    expect(t.directorOf('SD')).toBe(0);
     expect(t.held('SD', 0)).toBe(2);
     expect(t.held('SD', 'bank')).toBe(8);
     passes(t, 3);
@@ -362,12 +362,12 @@ describe('founding of Staatsbahnen', () => {
       .money(2, 500);
     for (const _ of [0, 1]) t.do('pass').do('buy-share', buy('SD')).do('buy-share', buy('SD'));
     // Before that nobody has the certificate of 20 % (1824-R-16).
-    expect(t.director('SD')).toBeUndefined();
+    expect(t.directorOf('SD')).toBeUndefined();
     t.at('BH', 'trains')
       .own({ priority: seat(1) })
       .do('buy-train', first4)
       .do('done');
-    expect(t.director('SD')).toBe(2);
+    expect(t.directorOf('SD')).toBe(2);
     expect([t.held('SD', 0), t.held('SD', 2)]).toEqual([2, 2]);
   });
 

@@ -32,7 +32,7 @@ describe('Cisleithania', () => {
     ]).toEqual([0, 1, 1, 0, 1, 0, 0, 1]);
     const order: number[] = [];
     for (let n = 0; n < 6; n += 1) {
-      order.push(t.seat);
+      order.push(t.acting);
       if (t.state.place.round === 'initial') t.do('buy-share', { company: 'BK', from: 'pool' });
       else t.do('pass');
     }
@@ -80,8 +80,8 @@ describe('Cisleithania', () => {
   });
 
   it('[bgg-2342047] three players start with 680, with 700 under the ruleset of 18xx.games', () => {
-    expect(table({ form: 'cisleithania' }, 3).cash(0)).toBe(680);
-    expect(table({ form: 'cisleithania', ruleset: '18xx.games' }, 3).cash(0)).toBe(700);
+    expect(table({ form: 'cisleithania' }, 3).moneyOf(0)).toBe(680);
+    expect(table({ form: 'cisleithania', ruleset: '18xx.games' }, 3).moneyOf(0)).toBe(700);
   });
 
   it('[cisleithania-for-two] no Ug, kk at the first 5-train, construction railways close, last bond marker in brown Wien, Bukowina', () => {

@@ -45,9 +45,9 @@ describe('mountain railways', () => {
       from: 'bank',
     });
     t.at('BH', 'dividend').own({ turn: { ...t.state.own.turn, income: 100 } });
-    const cash = [t.cash(0), t.cash(1)];
+    const cash = [t.moneyOf(0), t.moneyOf(1)];
     t.do('dividend', { company: 'BH', pay: 'full' });
-    expect([t.cash(0), t.cash(1)]).toEqual(cash.map((amount) => amount + 10));
+    expect([t.moneyOf(0), t.moneyOf(1)]).toEqual(cash.map((amount) => amount + 10));
   });
 
   it('[PR-12089] an export between rounds forces it as well', () => {
@@ -69,7 +69,7 @@ describe('mountain railways', () => {
 
   it('[#12258] [#12195] [#12279] who can only exchange is asked, and may pass', () => {
     const t = table().paper('B1', 0).afterInitial().phase(3).money(0, 0).turnOf(0);
-    expect([t.seat, t.offers('exchange').length > 0, t.offers('pass').length]).toEqual([0, true, 1]);
+    expect([t.acting, t.offers('exchange').length > 0, t.offers('pass').length]).toEqual([0, true, 1]);
     expect(t.offers('buy-share')).toEqual([]);
   });
 
@@ -81,16 +81,16 @@ describe('mountain railways', () => {
       .shares('BH', 'bank', [3, 2])
       .turnOf(0)
       .do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
-    expect([t.director('BH'), t.state.own.open, t.price('BH')]).toEqual([undefined, [], undefined]);
+    expect([t.directorOf('BH'), t.state.own.open, t.priceOf('BH')]).toEqual([undefined, [], undefined]);
     t.money(2, 500).turnOf(2).do('par', { company: 'BH', price: 60 });
-    expect([t.director('BH'), t.state.own.open]).toEqual([0, ['BH']]);
+    expect([t.directorOf('BH'), t.state.own.open]).toEqual([0, ['BH']]);
     const tie = table()
       .afterInitial()
       .shares('BH', 'bank', [2, 2])
       .money(2, 500)
       .turnOf(2)
       .do('par', { company: 'BH', price: 60 });
-    expect(tie.director('BH')).toBe(2);
+    expect(tie.directorOf('BH')).toBe(2);
   });
 
   it('[mountain-lost] an exchange is the purchase of the turn, and without a share left the railway is lost', () => {
@@ -100,7 +100,7 @@ describe('mountain railways', () => {
       .phase(3)
       .turnOf(0)
       .do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
     const lost = buyer(table().paper('B1', 0), 3, '3').shares('BH', 2, [0, 4, 4]);
     for (const id of ['BK', 'MS', 'CL', 'SB']) lost.shares(id, 'bank', [0, 4, 4]);
     expect(buy(lost, '4', 280).owner('B1')).toBe('gone');
@@ -128,7 +128,7 @@ describe('coal and regional railways', () => {
 
   it('[#2842] the price is half of the coal railway, exchanges by choice in phases 3 and 4, forced by the first 5-train with the treasury', () => {
     const t = table().paper('EPP', 0, 180);
-    expect(t.price('BK')).toBe(90);
+    expect(t.priceOf('BK')).toBe(90);
     for (const [phase, refused] of [
       [2, true],
       [3, false],
@@ -138,11 +138,11 @@ describe('coal and regional railways', () => {
       expect(now.whyNot('exchange', { company: 'EPP', into: 'BK' }).length > 0).toBe(refused);
     }
     const forced = buy(buyer(table().paper('EPP', 0, 180), 4, '4'), '5', 400);
-    expect([forced.director('BK'), forced.cash('BK')]).toEqual([0, 60]);
+    expect([forced.directorOf('BK'), forced.moneyOf('BK')]).toEqual([0, 60]);
   });
 
   it('[#12138] a coal railway starts with a goods train', () => {
-    expect(table().do('buy-paper', { company: 'SPB', price: 120 }).types('SPB')).toEqual(['1g']);
+    expect(table().do('buy-paper', { company: 'SPB', price: 120 }).trainsOf('SPB')).toEqual(['1g']);
   });
 });
 
@@ -173,18 +173,18 @@ describe('Staatsbahnen', () => {
       '4',
       280,
     ).do('done');
-    expect([t.director('SD'), certificatesHeld(t.state, seat(0)), certificatesHeld(t.state, seat(1))]).toEqual([
+    expect([t.directorOf('SD'), certificatesHeld(t.state, seat(0)), certificatesHeld(t.state, seat(1))]).toEqual([
       0, 1, 2,
     ]);
   });
 
   it('[#12076] a share bought in the first round makes no director; without number 1 it waits for 20 %', () => {
     const t = table().do('buy-share', { company: 'SD', from: 'bank' });
-    expect(t.director('SD')).toBeUndefined();
+    expect(t.directorOf('SD')).toBeUndefined();
     const founded = buy(buyer(table().shares('SD', 'reserved', [1]), 3, '3'), '4', 280).do('done');
-    expect(founded.director('SD')).toBeUndefined();
+    expect(founded.directorOf('SD')).toBeUndefined();
     founded.money(0, 500).turnOf(0).do('buy-share', { company: 'SD', from: 'bank' });
-    expect(founded.director('SD')).toBe(0);
+    expect(founded.directorOf('SD')).toBe(0);
   });
 
   it('[PR-11943] kk with two markers in Wien: different cities are chosen from, in one city the second returns, 40 for the next', () => {
@@ -204,7 +204,7 @@ describe('Staatsbahnen', () => {
       'done',
     );
     expect([t.state.own.acted.includes(companyId('SD')), t.state.place.number]).toEqual([true, 2]);
-    expect(t.types('SD')).toEqual(['3', '3']);
+    expect(t.trainsOf('SD')).toEqual(['3', '3']);
   });
 });
 
@@ -223,8 +223,8 @@ describe('trains and money', () => {
       .trains('BH', '2', '2')
       .money('BH', 900)
       .at('BH', 'trains');
-    t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.train('BH') });
-    expect(t.no('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.train('BH') })).toBe(
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.cardOf('BH') });
+    expect(t.no('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.cardOf('BH') })).toBe(
       '1824-TRADEIN-04',
     );
   });
@@ -241,7 +241,7 @@ describe('trains and money', () => {
     t.edit((play) => {
       play.draft.trains = play.draft.trains.filter(({ type }) => type === '3g');
     });
-    expect(buy(t, '10', 1000).types('BH')).toEqual(['3g', '10']);
+    expect(buy(t, '10', 1000).trainsOf('BH')).toEqual(['3g', '10']);
   });
 
   it('[#12182] a director adds no money when the company is not forced', () => {
@@ -276,7 +276,7 @@ describe('trains and money', () => {
     t.at('BH', 'trains').set(3, 1).do('buy-train', { company: 'BH', from: 'supply', train: '4', price: 280 });
     expect(t.lots().find(({ company }) => company === 'MS')?.counts).toEqual([1, 2]);
     t.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
-    expect([t.state.pending, t.types('BH'), t.cash(0)]).toEqual([[], ['4'], 20]);
+    expect([t.state.pending, t.trainsOf('BH'), t.moneyOf(0)]).toEqual([[], ['4'], 20]);
   });
 
   it('[#12051] [#12053] interest is 50 % after each share round, is no cash, and repaying costs cash', () => {
@@ -285,9 +285,9 @@ describe('trains and money', () => {
       .own({ debts: [100, 0, 0] })
       .turnOf(0);
     t.do('repay', { amount: 40 });
-    expect([t.cash(0), t.state.own.debts[0]]).toEqual([260, 60]);
+    expect([t.moneyOf(0), t.state.own.debts[0]]).toEqual([260, 60]);
     t.afterInitial().turnOf(0).do('pass').do('pass').do('pass');
-    expect([t.cash(0), t.state.own.debts[0]]).toEqual([260, 90]);
+    expect([t.moneyOf(0), t.state.own.debts[0]]).toEqual([260, 90]);
   });
 
   it('[#12343] [PR-12346] there is no bankruptcy', () => {
@@ -297,7 +297,7 @@ describe('trains and money', () => {
       .set(3, 1)
       .do('buy-train', { company: 'BH', from: 'supply', train: '10', price: 1000 })
       .do('borrow');
-    expect([t.state.outcome, t.state.own.debts[0], t.types('BH')]).toEqual([undefined, 1500, ['10']]);
+    expect([t.state.outcome, t.state.own.debts[0], t.trainsOf('BH')]).toEqual([undefined, 1500, ['10']]);
   });
 
   it('[#12000] [#12060] money is conserved, debt included', () => {
@@ -313,10 +313,10 @@ describe('trains and money', () => {
     for (const type of ['1g', '2g', '3g']) t.left(type, 0);
     t.at('BH', 'trains')
       .set(3, 1)
-      .do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 280 })
+      .do('buy-train', { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 280 })
       .do('answer', { take: 'yes' })
       .do('borrow');
-    expect([allMoney(t.state.money), t.cash('MS')]).toEqual([12000, 280]);
+    expect([allMoney(t.state.money), t.moneyOf('MS')]).toEqual([12000, 280]);
   });
 });
 

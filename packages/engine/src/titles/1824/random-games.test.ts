@@ -1,8 +1,8 @@
 /** Games by chance over all forms and player counts, with every invariant checked after every action. */
 import { describe, expect, it } from 'vitest';
 import { budget } from '../../testkit/budget.ts';
-import { playRandomly } from '../../testkit/random-player.ts';
-import { tableName } from '../../testkit/tables.ts';
+import { playRandomly } from '../../by-chance/random-player.ts';
+import { tableName } from '../../by-chance/tables.ts';
 import { rules1824 } from './index.ts';
 import { SEATINGS, soakGame } from './soak.ts';
 

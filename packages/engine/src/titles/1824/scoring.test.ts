@@ -62,7 +62,7 @@ describe('the end of the game', () => {
 
   it('[1824-END-04] payments go on in full', () => {
     const t = dividend(ending(10), 1000).set(2, 1).do('dividend', { company: 'BH', pay: 'full' });
-    expect([t.state.money.bank, t.cash(0)]).toEqual([-490, 600]);
+    expect([t.state.money.bank, t.moneyOf(0)]).toEqual([-490, 600]);
   });
 
   it('[1824-END-05] [1824-END-06] [1824-END-07] wealth is cash and shares less debt; trains and treasuries count nothing', () => {
@@ -105,6 +105,6 @@ describe('the end of the game', () => {
     t.money(0, 150).money(1, 0).bank(0, 2).own({ bankBroken: true }).at('KK1', 'trains');
     t.do('buy-train', { company: 'KK1', from: 'supply', train: '6', price: 600 });
     expect(t.state.outcome?.scores[0]).toBe(150 + 240);
-    expect(t.supply('6')).toBe(1);
+    expect(t.leftOf('6')).toBe(1);
   });
 });

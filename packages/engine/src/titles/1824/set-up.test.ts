@@ -70,9 +70,9 @@ describe('set-up', () => {
   it('[1824-SETUP-02] seats are clockwise order: behind the last one comes the first', () => {
     const t = table({}, 4).turnOf(3);
     t.do('pass');
-    expect(t.seat).toBe(0);
+    expect(t.acting).toBe(0);
     t.do('pass');
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
   });
 
   it('[1824-SETUP-03] the start player holds the priority card', () => {
@@ -133,7 +133,7 @@ describe('set-up', () => {
 
   it('[1824-SETUP-11] [1824-R-15] regional railways have no price; Staatsbahnen lie on 120, Sd on top', () => {
     const t = table();
-    expect(['BK', 'MS', 'CL', 'SB', 'BH'].map((id) => t.price(id))).toEqual(Array.from({ length: 5 }));
+    expect(['BK', 'MS', 'CL', 'SB', 'BH'].map((id) => t.priceOf(id))).toEqual(Array.from({ length: 5 }));
     expect(['SD', 'UG', 'KK'].map((id) => t.fieldOf(id))).toEqual(['(1,3) 120', '(1,3) 120', '(1,3) 120']);
     expect(t.state.market[2]).toEqual(['SD', 'UG', 'KK']);
   });

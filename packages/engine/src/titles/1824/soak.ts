@@ -5,8 +5,8 @@
  */
 import type { Options } from '../../core/meta.ts';
 import type { BaseState } from '../../core/state.ts';
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
-import { type GameTable, tablesOf } from '../../testkit/tables.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
+import { type GameTable, tablesOf } from '../../by-chance/tables.ts';
 import { title1824 } from './index.ts';
 
 export type SoakGame = {

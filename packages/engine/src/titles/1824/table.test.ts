@@ -9,8 +9,8 @@ import { table, type Table } from './test-table.ts';
 const [ZERO, ONE] = [seat(0), seat(1)];
 
 /** What somebody might want, in short. */
-const wanted = (t: Table, who = t.seat): readonly string[] =>
-  shown.wanted(t.state, who).map((one: Action) => {
+const wanted = (t: Table, who = t.acting): readonly string[] =>
+  shown.wanted(t.state, seat(who)).map((one: Action) => {
     if (one.type === 'sell-shares') return one.sales.map(({ company, count }) => `sell ${count} ${company}`).join();
     if (one.type === 'buy-train') return `${one.company} buys ${one.train ?? one.card ?? ''} for ${one.price}`;
     if (one.type === 'par' || one.type === 'buy-paper') return `${one.type} ${one.company} ${one.price}`;
@@ -79,7 +79,7 @@ describe('what somebody might want', () => {
     expect(wanted(t, ONE)).toEqual([]);
     // For a train of another company it names its type, and other questions ask for no sale.
     const used = poor().trains('MS', '5').at('BH', 'trains').set(3, 1);
-    used.do('buy-train', { company: 'BH', from: 'MS', card: used.train('MS'), price: 400 });
+    used.do('buy-train', { company: 'BH', from: 'MS', card: used.cardOf('MS'), price: 400 });
     expect([shown.raising(used.state), wanted(used)]).toEqual([undefined, []]);
     used.do('answer', { take: 'yes' });
     expect(shown.raising(used.state)).toEqual({ why: 'train', company: 'BH', amount: 400, train: '5' });
@@ -152,7 +152,7 @@ describe('the table', () => {
       ['MS', { asks: 1 }],
       ['CL', {}],
     ]);
-    const card = t.train('MS');
+    const card = t.cardOf('MS');
     t.do('buy-train', { company: 'BH', from: 'MS', card, price: 180 });
     expect(t.offers('answer').map(({ about }) => about)).toEqual([
       { question: 'train-sale', by: 0, buyer: 'BH', seller: 'MS', train: card, price: 180 },

@@ -1,31 +1,20 @@
 /** Tables for tests: a game of 1824 brought to any moment in a few words. */
-import { applyTo, due, listFor, offersFor, startGame, whyNotFor } from '../../core/game.ts';
+import { startGame } from '../../core/game.ts';
 import { canonical } from '../../core/hash.ts';
-import {
-  type CompanyId,
-  companyId,
-  hexId,
-  type Seat,
-  seat as seatOf,
-  tileId,
-  trainId,
-  trainType,
-} from '../../core/ids.ts';
-import { balance, pay } from '../../core/ledger.ts';
+import { type CompanyId, companyId, hexId, type Seat, seat as seatOf, tileId, trainType } from '../../core/ids.ts';
+import { pay } from '../../core/ledger.ts';
 import type { LogEvent } from '../../core/events.ts';
 import type { AnyOffer } from '../../core/offer.ts';
-import type { Refusal } from '../../core/result.ts';
-import { openPlay } from '../../core/title.ts';
-import { type DeedType, isOffer, type Offer } from '../../deeds/index.ts';
+import type { DeedType } from '../../deeds/index.ts';
 import type { Lot } from '../../deeds/sell-shares.ts';
 import { spaceAt } from '../../market/chart.ts';
 import { edge } from '../../map/hex.ts';
-import { withMarker } from '../../map/markers.ts';
 import { continuations, layTile } from '../../map/placement.ts';
 import { faceById, hexFace, hexNumber, trackOf } from '../../map/position.ts';
 import { pieceNumber } from '../../mechanisms/tiles.ts';
-import { holding, sharesOf } from '../../mechanisms/shares.ts';
-import { trainFromSupply, trainsOf } from '../../mechanisms/trains.ts';
+import { sharesOf } from '../../mechanisms/shares.ts';
+import { trainFromSupply } from '../../mechanisms/trains.ts';
+import { BaseTable } from '../../testkit/base-table.ts';
 import { rules1824 } from './index.ts';
 import { boxOf, type Options1824 } from './options.ts';
 import { directorOf, sharePrice } from './readers.ts';
@@ -34,51 +23,31 @@ import { putPrice } from './rules/money.ts';
 import { fixSet, passPriority, removeUnsold } from './rules/rounds.ts';
 import { change, freshShareRound, freshTurn, type Own1824State, type Play1824, type State1824 } from './state.ts';
 
-type Fields = { readonly [field: string]: unknown };
-
 const c = companyId;
 
 /** The step of a seat's turn. */
 const STEPS = { initial: 'buy', share: 'sell and buy' } as const;
 
-export class Table {
-  state: State1824;
-  /** What the last action wrote into the log. */
-  events: readonly LogEvent[] = [];
+export class Table extends BaseTable<State1824, Options1824, Table> {
+  override readonly rules: typeof rules1824;
 
-  readonly #rules: typeof rules1824;
-
-  constructor(options: Options1824 = {}, seats = 3, seed = 'table', rules = rules1824) {
-    this.#rules = rules;
-    const started = startGame(rules, options, seats, seed);
-    if (!started.ok) throw new Error(canonical(started.refusal));
-    this.state = started.value.state;
+  constructor(state: State1824, rules: typeof rules1824) {
+    super(state);
+    this.rules = rules;
   }
 
-  /** Writes to the state as rules do. */
-  edit(write: (play: Play1824) => void): this {
-    const play = openPlay(this.#rules, this.state);
-    write(play);
-    this.state = this.#rules.toState(play.draft);
+  protected override after(state: State1824, events: readonly LogEvent[]): Table {
+    this.state = state;
+    this.events = events;
     return this;
   }
 
-  own(parts: Partial<Own1824State>): this {
+  own(parts: Partial<Own1824State>): Table {
     return this.edit((play) => change(play, parts));
   }
 
-  /** Gives a seat or a company exactly so much money, from the Bank or back to it. */
-  money(who: number | string, amount: number): this {
-    const account = typeof who === 'number' ? seatOf(who) : c(who);
-    return this.edit((play) => {
-      const has = balance(play.components, play.draft.money, account);
-      if (has < amount) pay(play, 'bank', account, amount - has, 'test');
-      else pay(play, account, 'bank', has - amount, 'test');
-    });
-  }
-
   /** Leaves the Bank exactly so much; the rest lies with a seat. */
-  bank(amount: number, restWith = 0): this {
+  bank(amount: number, restWith = 0): Table {
     const rest = this.state.money.bank - amount;
     return this.edit((play) => {
       if (rest >= 0) pay(play, 'bank', seatOf(restWith), rest, 'test');
@@ -87,7 +56,7 @@ export class Table {
   }
 
   /** A seat owns a mountain railway, coal railway or pre-Staatsbahn, as if bought for this price (or the lowest one). */
-  paper(company: string, seat: number, price?: number): this {
+  paper(company: string, seat: number, price?: number): Table {
     const card = boxOf(this.state).companies.find(({ id }) => id === company);
     const lowest =
       card?.kind === 'coal' ? 120 : card?.kind === 'mountain' || card?.kind === 'pre-state' ? card.price : 0;
@@ -99,7 +68,7 @@ export class Table {
   }
 
   /** The initial share round is over: what has no owner is gone. */
-  afterInitial(): this {
+  afterInitial(): Table {
     return this.edit((play) => {
       removeUnsold(play);
       passPriority(play);
@@ -108,7 +77,7 @@ export class Table {
   }
 
   /** Holdings by seat in shares of 10 %; the director's certificate goes to the first seat named. */
-  shares(company: string, director: number | 'bank' | 'reserved' | 'pool', tens: readonly number[], pool = 0): this {
+  shares(company: string, director: number | 'bank' | 'reserved' | 'pool', tens: readonly number[], pool = 0): Table {
     return this.edit((play) => {
       const old = sharesOf(play.draft, c(company));
       const players = Array.from({ length: play.draft.seats }, (_, n) => tens[n] ?? 0);
@@ -125,14 +94,14 @@ export class Table {
   }
 
   /** A regional railway has its issue price. */
-  issued(company: string, price: number): this {
+  issued(company: string, price: number): Table {
     return this.edit((play) => {
       if (sharePrice(play.draft, c(company)) === undefined) issue(play, c(company), price);
     });
   }
 
   /** Puts the price marker on a field, row and column counted from 1 as in the catalogue. */
-  field(company: string, row: number, column: number): this {
+  field(company: string, row: number, column: number): Table {
     return this.edit((play) => {
       const space = spaceAt(boxOf(play.draft).market, row - 1, column - 1);
       if (space === undefined) throw new RangeError(`no field (${row},${column})`);
@@ -154,7 +123,7 @@ export class Table {
   }
 
   /** A share company in operation: open, with shares and a price, ready to act. */
-  open(company: string, director: number, tens: readonly number[] = [], price = 80): this {
+  open(company: string, director: number, tens: readonly number[] = [], price = 80): Table {
     const state = ['SD', 'UG', 'KK'].includes(company);
     if (state) this.edit((play) => this.#release(play, company));
     else this.issued(company, price);
@@ -175,7 +144,7 @@ export class Table {
   }
 
   /** The phase with everything that has been sold by then; of the newest type one train has left the Bank. */
-  phase(number: number): this {
+  phase(number: number): Table {
     return this.edit((play) => {
       const { phases } = boxOf(play.draft).own;
       const begun = phases.filter((one) => one.number <= number).flatMap(({ begins }) => begins ?? []);
@@ -196,14 +165,14 @@ export class Table {
   }
 
   /** So many trains of a type are left in the Bank. */
-  left(type: string, count: number): this {
+  left(type: string, count: number): Table {
     return this.edit((play) => {
       play.draft.supply = play.draft.supply.map((entry) => (entry.type === type ? { ...entry, left: count } : entry));
     });
   }
 
   /** Gives a company trains out of the supply, without any consequence. */
-  trains(company: string, ...types: readonly string[]): this {
+  trains(company: string, ...types: readonly string[]): Table {
     return this.edit((play) => {
       for (const type of types) {
         play.draft.supply = play.draft.supply.map((entry) =>
@@ -215,7 +184,7 @@ export class Table {
   }
 
   /** Lays a tile without asking whether it may lie there. */
-  tile(hex: string, tile: string, rotation = 0): this {
+  tile(hex: string, tile: string, rotation = 0): Table {
     return this.edit((play) => {
       const box = boxOf(play.draft);
       const number = hexNumber(box.board, hexId(hex));
@@ -231,17 +200,8 @@ export class Table {
     });
   }
 
-  /** Puts a marker into a circle. */
-  marker(company: string, hex: string, stop = 0): this {
-    return this.edit((play) => {
-      const number = hexNumber(boxOf(play.draft).board, hexId(hex));
-      const here = play.draft.hexes[number];
-      if (here !== undefined) play.draft.hexes = play.draft.hexes.with(number, withMarker(here, stop, c(company)));
-    });
-  }
-
   /** A seat's turn of a share round. */
-  turnOf(seat: number, round: 'share' | 'initial' = 'share'): this {
+  turnOf(seat: number, round: 'share' | 'initial' = 'share'): Table {
     return this.edit((play) => {
       play.draft.pending = [];
       play.draft.rounds = { ...play.draft.rounds, [round]: 1 };
@@ -265,7 +225,7 @@ export class Table {
    * A step in the turn of a company: `track`, `marker`, `run`, `dividend` or `trains`. It is the last one of the round to
    * act unless others are named, and the round is the last of its set unless the set is changed.
    */
-  at(company: string, step: string, waiting: readonly string[] = []): this {
+  at(company: string, step: string, waiting: readonly string[] = []): Table {
     return this.edit((play) => {
       play.draft.pending = [];
       play.draft.rounds = { ...play.draft.rounds, operating: 1 };
@@ -286,64 +246,8 @@ export class Table {
     });
   }
 
-  set(length: number, begun: number): this {
+  set(length: number, begun: number): Table {
     return this.own({ set: { length, begun } });
-  }
-
-  /** The seat that has to decide now. */
-  get seat(): Seat {
-    const now = due(this.#rules, this.state);
-    if (now === undefined) throw new Error('nobody has to decide');
-    return now.seat;
-  }
-
-  #action(type: string, fields: Fields): Fields {
-    return { type, seat: this.state.outcome === undefined ? this.seat : 0, ...fields };
-  }
-
-  /** Takes an action for whoever has to decide; a refusal is an error. */
-  do(type: string, fields: Fields = {}): this {
-    const action = this.#action(type, fields);
-    const applied = applyTo(this.#rules, this.state, action);
-    if (!applied.ok) throw new Error(`${canonical(action)} refused: ${canonical(applied.refusal)}`);
-    this.state = applied.value.state;
-    this.events = applied.value.events;
-    return this;
-  }
-
-  /** Runs the trains of the acting company in the best way. */
-  run(): this {
-    const [best] = [...listFor(this.#rules, this.state, this.#action('run', {}))];
-    const applied = applyTo(this.#rules, this.state, best);
-    if (!applied.ok) throw new Error(`${canonical(best)} refused: ${canonical(applied.refusal)}`);
-    this.state = applied.value.state;
-    this.events = applied.value.events;
-    return this;
-  }
-
-  /** Takes an action that must be refused and gives the reason; the state must be untouched. */
-  refusal(type: string, fields: Fields = {}): Refusal {
-    const action = this.#action(type, fields);
-    const before = canonical(this.state);
-    const applied = applyTo(this.#rules, this.state, action);
-    if (applied.ok) throw new Error(`${canonical(action)} was accepted`);
-    if (canonical(this.state) !== before) throw new Error('a refused action changed the state');
-    return applied.refusal;
-  }
-
-  /** The rule behind a refusal. */
-  no(type: string, fields: Fields = {}): string {
-    return this.refusal(type, fields).rule ?? 'no rule';
-  }
-
-  /** All rules that stand against an action. */
-  whyNot(type: string, fields: Fields = {}): readonly string[] {
-    return whyNotFor(this.#rules, this.state, this.#action(type, fields)).map(({ rule }) => rule ?? 'no rule');
-  }
-
-  /** Offers of a type for whoever has to decide. */
-  offers<Type extends DeedType>(type: Type): readonly Extract<Offer, { readonly type: Type }>[] {
-    return offersFor(this.#rules, this.state, this.seat).filter((one) => isOffer(one, type));
   }
 
   /** What can be sold, one entry for each offer; an offer tells of the sales to be chosen in it and of no others. */
@@ -367,26 +271,14 @@ export class Table {
     });
   }
 
-  cash(who: number | string): number {
-    return balance(boxOf(this.state), this.state.money, typeof who === 'number' ? seatOf(who) : c(who));
-  }
-  price(company: string): number | undefined {
+  priceOf(company: string): number | undefined {
     return sharePrice(this.state, c(company));
   }
-  held(company: string, seat: number | 'bank' | 'pool'): number {
-    return holding(sharesOf(this.state, c(company)), typeof seat === 'number' ? seatOf(seat) : seat);
-  }
-  director(company: string): Seat | undefined {
+  directorOf(company: string): Seat | undefined {
     return directorOf(this.state, c(company));
   }
   owner(company: string): Seat | 'bank' | 'gone' | undefined {
     return this.state.own.papers.find((paper) => paper.company === company)?.owner;
-  }
-  types(company: string): readonly string[] {
-    return trainsOf(this.state, c(company)).map(({ type }) => type);
-  }
-  train(company: string, n = 0): string {
-    return trainsOf(this.state, c(company))[n]?.id ?? trainId('none');
   }
   /** Hexes with a marker of the company. */
   markers(company: string): readonly string[] {
@@ -395,7 +287,7 @@ export class Table {
     );
   }
   /** How many are left in the Bank. */
-  supply(type: string): number | 'unlimited' {
+  leftOf(type: string): number | 'unlimited' {
     return this.state.supply.find((entry) => entry.type === type)?.left ?? 0;
   }
   company(id: string): CompanyId {
@@ -403,5 +295,8 @@ export class Table {
   }
 }
 
-export const table = (options: Options1824 = {}, seats = 3, seed = 'table', rules = rules1824): Table =>
-  new Table(options, seats, seed, rules);
+export function table(options: Options1824 = {}, seats = 3, seed = 'table', rules = rules1824): Table {
+  const started = startGame(rules, options, seats, seed);
+  if (!started.ok) throw new Error(canonical(started.refusal));
+  return new Table(started.value.state, rules);
+}

@@ -14,7 +14,7 @@ const asked = (rules = rules1824): Table => {
     .money(1, 200)
     .money(2, 540)
     .own({ debts: [0, 60, 0] });
-  return t.at('BH', 'trains').do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 180 });
+  return t.at('BH', 'trains').do('buy-train', { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 180 });
 };
 
 describe('rules versions', () => {
@@ -52,7 +52,7 @@ describe('an agreed end', () => {
     t.do('agree-end', { seat: 2, take: 'no' });
     expect(t.state).toEqual(asked().state);
     t.do('agree-end', { seat: 2, take: 'yes' }).do('agree-end', { seat: 0, take: 'yes' });
-    expect([t.state.outcome, t.seat]).toEqual([undefined, 1]);
+    expect([t.state.outcome, t.acting]).toEqual([undefined, 1]);
     t.do('answer', { take: 'no' }).do('agree-end', { seat: 1, take: 'yes' });
     expect(t.state.outcome?.reason).toBe('agreed');
   });

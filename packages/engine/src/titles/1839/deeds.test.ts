@@ -3,7 +3,7 @@ import { ncs, ncsBuys, local, market, poor } from './test-scenes.ts';
 import { buy, deal, dividend, lay, move, no, place, sell, table, train, yes, type Table } from './test-table.ts';
 
 /** What the seat that is asked is asked. */
-const question = (t: Table): unknown => t.offers(t.turn, 'answer')[0]?.about;
+const question = (t: Table): unknown => t.offers('answer', t.acting)[0]?.about;
 
 describe('fields and values that 1839 does not know', () => {
   it('knows no director’s certificate as a paper to sell or to buy', () => {
@@ -17,7 +17,7 @@ describe('fields and values that 1839 does not know', () => {
     expect(market().why(buy(0, 'NCS', 'bank'))).toBe('malformed');
   });
   it('takes no train in payment and knows no bank that sells trains', () => {
-    const t = ncs().operating('NCS', 'trains');
+    const t = ncs().at('NCS', 'trains');
     const card = t.cardsOf('NCS')[0] ?? '';
     expect(t.why({ ...train(0, 'NCS', '3', 140), tradeIn: card })).toBe('malformed');
     expect(t.why({ ...train(0, 'NCS', '3', 140), from: 'bank' })).toBe('not-its-train 1839-NEGOT-05');
@@ -31,13 +31,13 @@ describe('fields and values that 1839 does not know', () => {
     for (const replaces of ['NCS', 'L1']) {
       expect(
         local()
-          .operating('L1', 'marker')
+          .at('L1', 'marker')
           .why(place(0, 'L1', 'I12', 0, { replaces })),
       ).toBe('malformed');
       expect(
         local()
           .private('KR', 0)
-          .operating('L1', 'marker')
+          .at('L1', 'marker')
           .why(move(0, 'L1', 'I8', 'I12', { replaces })),
       ).toBe('malformed');
       expect(local().why({ type: 'remote-build', seat: 0, company: 'L1', hex: 'I16', stop: 0, replaces })).toBe(
@@ -46,14 +46,14 @@ describe('fields and values that 1839 does not know', () => {
     }
   });
   it('pays in ways and never an amount', () => {
-    const t = ncs().operating('NCS', 'dividend', { ran: true, revenue: 50, hadTrain: true });
+    const t = ncs().at('NCS', 'dividend', { ran: true, revenue: 50, hadTrain: true });
     expect([t.why({ ...dividend(0, 'NCS', 'half'), pay: 20 }), t.why(dividend(0, 'NCS', 'half'))]).toEqual([
       'malformed',
       'legal',
     ]);
   });
   it('gives up a train by the word of all titles', () => {
-    const t = ncs().operating('NCS', 'trains');
+    const t = ncs().at('NCS', 'trains');
     expect(t.why({ type: 'discard', seat: 0, company: 'NCS', train: 'x' })).toBe('no-such-action');
     expect(t.why({ type: 'discard-train', seat: 0, company: 'NCS', train: 'x' })).toBe('not-now 1839-LIMIT-04');
   });
@@ -63,7 +63,7 @@ describe('questions say what they ask', () => {
   it('[1839-NEGOT-05] who sells which train', () => {
     const t = ncs()
       .company('AMS', { price: 67, director: 1, trains: ['3'] })
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
     const card = t.cardsOf('AMS')[0] ?? '';
     expect(question(t.do(deal(0, 'NCS', 'AMS', card, 50)))).toEqual({
       question: 'train-sale',
@@ -75,13 +75,13 @@ describe('questions say what they ask', () => {
     });
   });
   it('[1839-PRIV-04] a private', () => {
-    const t = ncs().private('HLG', 1).operating('NCS', 'track');
+    const t = ncs().private('HLG', 1).at('NCS', 'track');
     t.do({ type: 'buy-private', seat: 0, company: 'NCS', private: 'HLG', price: 60 });
     expect(question(t)).toEqual({ question: 'private-sale', by: 0, company: 'NCS', private: 'HLG', price: 60 });
   });
   it('[1839-REDEEM-01] a redemption', () => {
     const t = market()
-      .treasury('NCS', 500)
+      .money('NCS', 500)
       .do(sell(0, ['NCS', 1]));
     expect(question(t)).toEqual({ question: 'redeem', company: 'NCS', count: 1, cost: 101 });
     expect([t.why(yes(0)), t.why(no(0))]).toEqual(['legal', 'legal']);
@@ -94,7 +94,7 @@ describe('questions say what they ask', () => {
 
 describe('what offers tell', () => {
   it('[1839-EMR-05] sales to raise money: what is missing, and what each share brings', () => {
-    expect(ncsBuys(poor(20), 'PR2+', 240).offers(0, 'sell-shares')[0]?.about).toEqual({
+    expect(ncsBuys(poor(20), 'PR2+', 240).offers('sell-shares', 0)[0]?.about).toEqual({
       lots: [
         { company: 'AMS', counts: [1], price: 101 },
         { company: 'NCS', counts: [1], price: 56 },
@@ -103,7 +103,7 @@ describe('what offers tell', () => {
     });
   });
   it('[1839-SELL-07] a free sale: every number of shares', () => {
-    expect(market().offers(0, 'sell-shares')[0]?.about).toEqual({
+    expect(market().offers('sell-shares', 0)[0]?.about).toEqual({
       lots: [
         { company: 'NCS', counts: [1, 2, 3, 4], price: 101 },
         { company: 'AMS', counts: [1], price: 82 },
@@ -114,8 +114,8 @@ describe('what offers tell', () => {
     const seller = (director: number): unknown =>
       ncs()
         .company('AMS', { price: 67, director, trains: ['3'] })
-        .operating('NCS', 'trains')
-        .offers(0, 'buy-train')
+        .at('NCS', 'trains')
+        .offers('buy-train', 0)
         .find(({ fixed }) => fixed['from'] === 'AMS')?.about;
     expect([seller(1), seller(0)]).toEqual([{ asks: 1 }, {}]);
   });

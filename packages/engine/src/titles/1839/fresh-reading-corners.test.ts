@@ -6,6 +6,7 @@ import {
   buy,
   buyLot,
   concede,
+  type Deed,
   deal,
   dividend,
   done,
@@ -21,12 +22,12 @@ import {
 } from './test-table.ts';
 
 const revenue = (t: Table, company: string): number => {
-  t.operating(company, 'marker').do(done(0));
+  t.at(company, 'marker').do(done(0));
   if (t.step() === 'run') t.run();
   return t.state.own.turn.revenue;
 };
 /** What is asked one after the other, with the answers. */
-const asked = (t: Table, ...answers: readonly Parameters<Table['why']>[0][]): readonly string[] => [
+const asked = (t: Table, ...answers: readonly Deed[]): readonly string[] => [
   t.asked,
   ...answers.map((answer) => t.do(answer).asked),
 ];
@@ -86,7 +87,7 @@ describe('shares', () => {
       .company('AMS', { price: 67, director: 'ipo', shares: [5, 0], floated: false })
       .stock(0)
       .do(buy(0, 'AMS'));
-    expect([t.shares('AMS').director, t.held('AMS', 0), t.company1('AMS').floated, t.money(0)]).toEqual([
+    expect([t.sharesOf('AMS').director, t.held('AMS', 0), t.company1('AMS').floated, t.moneyOf(0)]).toEqual([
       0,
       7,
       true,
@@ -108,9 +109,9 @@ describe('shares', () => {
     const after = (earned: number, shares: readonly number[]): number =>
       table(2)
         .company('L1', { price: 20, director: 0, shares, trains: ['2'] })
-        .operating('L1', 'dividend', { ran: true, hadTrain: true, revenue: earned })
+        .at('L1', 'dividend', { ran: true, hadTrain: true, revenue: earned })
         .do(dividend(0, 'L1', 'half'))
-        .price('L1');
+        .priceOf('L1');
     expect([after(40, [6, 4]), after(20, [6, 4]), after(80, [6, 4])]).toEqual([25, 16, 31]);
     // Rounded up to 2 for each share, 20 in all; and with four shares in the IPO.
     expect([after(30, [6, 4]), after(40, [6, 0])]).toEqual([25, 25]);
@@ -124,7 +125,7 @@ describe('shares', () => {
       .do(buy(1, 'L1'));
     expect(t.asked).toBe('raise 0');
     t.do(sell(0, ['L1', 2]));
-    expect([t.money(0), t.money('L1'), t.held('L1', 0), t.asked]).toEqual([0, 0, 3, 'nobody']);
+    expect([t.moneyOf(0), t.moneyOf('L1'), t.held('L1', 0), t.asked]).toEqual([0, 0, 3, 'nobody']);
   });
 
   it('§8.4.1: for the 100 of the red private even the control of a company may go', () => {
@@ -136,7 +137,7 @@ describe('shares', () => {
     allPass(t);
     expect(t.asked).toBe('raise 0');
     t.do(sell(0, ['NCS', 2]));
-    expect([t.shares('NCS').director, t.money(0), t.state.place.round]).toEqual([1, 12, 'operating']);
+    expect([t.sharesOf('NCS').director, t.moneyOf(0), t.state.place.round]).toEqual([1, 12, 'operating']);
   });
 
   it('§8.1, §9: who cannot pay the 100 is out, and the round goes on without a train bought', () => {
@@ -146,11 +147,11 @@ describe('shares', () => {
       .company('NCS', { director: 1, shares: [0, 6, 0, 0], cash: 0, trains: ['2'] })
       .stock(0);
     allPass(t);
-    expect([t.state.own.out, t.money(0), t.ownerOf('RH'), t.turn, t.left('LY')]).toEqual([[0], 0, 'gone', 1, 4]);
+    expect([t.state.own.out, t.moneyOf(0), t.ownerOf('RH'), t.acting, t.leftOf('LY')]).toEqual([[0], 0, 'gone', 1, 4]);
   });
 
   it('§8.4: a company with a train gets no help for another', () => {
-    const t = poor(500, { trains: ['PR2+'] }).operating('NCS', 'trains');
+    const t = poor(500, { trains: ['PR2+'] }).at('NCS', 'trains');
     expect(code(t, train(0, 'NCS', 'PR2+', 240))).toBe('not-enough-money');
   });
 });
@@ -158,7 +159,7 @@ describe('shares', () => {
 describe('windows and conversions', () => {
   it('§14.3.4.1: two rusting ranks in one turn make one window', () => {
     const t = opens('DG', (now) => now)
-      .supply({ DG: 0 })
+      .left({ DG: 0 })
       .do(train(0, 'NCS', '4+', 240));
     expect(asked(t, no(0))).toEqual(['nationalise 0', 'nobody']);
   });
@@ -166,13 +167,13 @@ describe('windows and conversions', () => {
   it('§8.3: a free first train of a Local opens the window too, after its turn', () => {
     const t = table(3)
       .phase('LG')
-      .supply({ LG: 0 })
+      .left({ LG: 0 })
       .company('L1', { director: 0, shares: [6, 0, 0], operated: false, homes: ['D19', 'G14'], cash: 0 })
       .company('AMS', { director: 1, shares: [0, 6, 0], trains: ['3', '2'] })
-      .operating('L1', 'homes')
+      .at('L1', 'homes')
       .do(place(0, 'L1', 'D19'), place(0, 'L1', 'G14'));
     t.do(train(0, 'L1', '3+', 0));
-    expect([t.state.own.phase, t.trains('AMS'), t.asked]).toEqual(['DG', ['3'], 'nobody']);
+    expect([t.state.own.phase, t.trainsOf('AMS'), t.asked]).toEqual(['DG', ['3'], 'nobody']);
     for (let n = 0; n < 9 && t.asked === 'nobody'; n += 1) {
       if (t.step() === 'run') t.run();
       else if (t.step() === 'dividend') t.do(dividend(0, 'L1', 'withhold'));
@@ -210,10 +211,10 @@ describe('windows and conversions', () => {
     const t = opens('DB', (now) =>
       now.private('DRU', 1).company('AMS', { price: 67, director: 1, shares: [0, 6, 0, 0], trains: ['4+'] }),
     );
-    expect(t.trains('AMS')).toEqual([]);
+    expect(t.trainsOf('AMS')).toEqual([]);
     t.do(done(0));
     expect(asked(t, no(0), yes(1), yes(1))).toEqual(['nationalise 0', 'gift 1', 'nationalise 1', 'nobody']);
-    expect([t.parred('AMS'), t.trains(1)]).toEqual([false, []]);
+    expect([t.parred('AMS'), t.trainsOf(1)]).toEqual([false, []]);
   });
 
   it('§14.3.4.1: who has just nationalised still takes the Local of a closed private', () => {
@@ -231,7 +232,7 @@ describe('windows and conversions', () => {
         .company('L2', { price: 55, director: 2, shares: [0, 0, 6, 0], homes: ['J7', 'I8'], trains: ['4'] })
         .company('L3', { price: 65, director: 3, shares: [0, 0, 0, 6], homes: ['N17', 'K6'], trains: ['4'] }),
     );
-    expect(['L1', 'L2', 'L3'].map((one) => t.price(one))).toEqual([38, 51, 61]);
+    expect(['L1', 'L2', 'L3'].map((one) => t.priceOf(one))).toEqual([38, 51, 61]);
   });
 });
 
@@ -239,10 +240,10 @@ describe('markers', () => {
   it('§8.3: NRS settles in Arnhem or Venlo, wherever there is room', () => {
     const t = (closed: boolean): Table => {
       const now = table(2).company('NRS', { operated: false, cash: 500 }).company('NCS', {});
-      return (closed ? now.fill('I16', 'NCS') : now).operating('NRS', 'homes').do(place(0, 'NRS', 'I12'));
+      return (closed ? now.fill('I16', 'NCS') : now).at('NRS', 'homes').do(place(0, 'NRS', 'I12'));
     };
     expect([t(false).why(place(0, 'NRS', 'I16')), t(false).why(place(0, 'NRS', 'K16'))]).toEqual(['legal', 'legal']);
-    expect([t(true).step(), t(true).at('K16')]).toEqual(['homes', [[]]]);
+    expect([t(true).step(), t(true).markersAt('K16')]).toEqual(['homes', [[]]]);
     expect([code(t(true), place(0, 'NRS', 'I16')), t(true).why(place(0, 'NRS', 'K16'))]).toEqual([
       'not-a-home',
       'legal',
@@ -252,14 +253,14 @@ describe('markers', () => {
   it('§8.3.2.3: of two markers in one hex after a swap one goes back, and the government takes its place', () => {
     const t = table(2)
       .company('L1', { homes: ['G18', 'D19'], cash: 500, trains: ['2'] })
-      .marker('K6', 'L1')
+      .marker('L1', 'K6')
       .company('L2', { homes: ['G14', 'N17'], cash: 500, trains: ['2'] })
-      .marker('G18', 'L2')
-      .operating('L1', 'marker')
+      .marker('L2', 'G18')
+      .at('L1', 'marker')
       .do({ type: 'swap-markers', seat: 0, company: 'L1', hex: 'D19', stop: 0, other: 'L2', toHex: 'G18', toStop: 1 });
     expect(t.asked).toBe('return-marker 0');
     t.do({ type: 'return-marker', seat: 0, company: 'L1', which: 'other' });
-    expect([t.at('G18'), t.at('D19')]).toEqual([[['GOV'], ['L1']], [['L2']]]);
+    expect([t.markersAt('G18'), t.markersAt('D19')]).toEqual([[['GOV'], ['L1']], [['L2']]]);
     expect(code(t, place(0, 'L1', 'G14'))).toBe('one-marker-action');
   });
 
@@ -271,7 +272,7 @@ describe('markers', () => {
       .tile('L13', '14', 0)
       .tile('K14', '8', 4)
       .tile('K16', '57', 1)
-      .operating('AMS', 'marker');
+      .at('AMS', 'marker');
     expect(t.why(move(1, 'AMS', 'N15', 'K16'))).toBe('legal');
     t.do(move(1, 'AMS', 'N15', 'L13'), yes(0));
     expect([t.step(), code(t, place(0, 'AMS', 'K16'))]).toEqual(['run', 'one-marker-action']);
@@ -287,7 +288,12 @@ describe('markers', () => {
       lay: { tile: '57', rotation: 0 },
       stop: 0,
     });
-    expect([t.money('L1'), t.tileAt('I16'), t.at('I16'), t.ownerOf('SRV')]).toEqual([420, '57', [['L1']], 'gone']);
+    expect([t.moneyOf('L1'), t.tileAt('I16'), t.markersAt('I16'), t.ownerOf('SRV')]).toEqual([
+      420,
+      '57',
+      [['L1']],
+      'gone',
+    ]);
     t.do(done(0));
     expect(t.step()).not.toBe('marker');
   });
@@ -297,18 +303,18 @@ describe('trains that are gone or stay', () => {
   it('§9: a rank that was discarded to the last counts as bought with the next one', () => {
     const t = table(4)
       .phase('LR')
-      .supply({ LR: 0, DR: 0 })
+      .left({ LR: 0, DR: 0 })
       .company('NCS', { price: 74, director: 0, cash: 3000, trains: ['7'] })
       .company('AMS', { price: 82, director: 1, shares: [0, 6, 0, 0], trains: ['R4+1', 'PR2+'] })
       .company('L1', { price: 46, director: 2, shares: [0, 0, 6, 0], trains: ['PR2+'] })
-      .operating('NCS', 'trains')
+      .at('NCS', 'trains')
       .do(train(0, 'NCS', '4', 460));
-    expect([t.state.own.phase, t.trains('AMS'), t.price('L1')]).toEqual(['GR', ['PR2+'], 43]);
+    expect([t.state.own.phase, t.trainsOf('AMS'), t.priceOf('L1')]).toEqual(['GR', ['PR2+'], 43]);
   });
 
   it('§16.3.2.2: a rusted R train without a route has not run and stays', () => {
     const t = table(2).phase('LR').company('NCS', { price: 74, cash: 0 }).train('NCS', 'R5', 'doomed');
-    expect([revenue(t, 'NCS'), t.trains('NCS'), t.price('NCS')]).toEqual([0, ['R5'], 67]);
+    expect([revenue(t, 'NCS'), t.trainsOf('NCS'), t.priceOf('NCS')]).toEqual([0, ['R5'], 67]);
   });
 
   it('§16.4: at the limit no train is bought, from nobody', () => {
@@ -316,7 +322,7 @@ describe('trains that are gone or stay', () => {
       .phase('LG')
       .company('NCS', { cash: 900, trains: ['3', '3', '2'] })
       .company('AMS', { trains: ['3'] })
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
     const [card = ''] = t.cardsOf('AMS');
     expect([code(t, train(0, 'NCS', '3', 140)), code(t, deal(0, 'NCS', 'AMS', card, 1))]).toEqual([
       'train-limit',
@@ -328,9 +334,9 @@ describe('trains that are gone or stay', () => {
     const t = table(3)
       .company('NCS', { price: 82, director: 0, shares: [6, 0, 0], trains: ['2'] })
       .company('AMS', { price: 74, director: 1, shares: [0, 6, 0], trains: ['2'] })
-      .operating('NCS', 'track')
+      .at('NCS', 'track')
       .do(concede(0));
-    expect([operating(t), t.turn, t.parred('NCS')]).toEqual(['AMS', 1, false]);
+    expect([operating(t), t.acting, t.parred('NCS')]).toEqual(['AMS', 1, false]);
   });
 
   it('§8.1: the private of a company pays its treasury', () => {
@@ -339,7 +345,7 @@ describe('trains that are gone or stay', () => {
       .company('NCS', { cash: 0, trains: ['3'] })
       .stock(0);
     allPass(t.private('HLG', t.company1('NCS').id));
-    expect(t.money('NCS')).toBe(10);
+    expect(t.moneyOf('NCS')).toBe(10);
   });
 });
 
@@ -351,7 +357,7 @@ describe('directors', () => {
         .company('NCS', { price: 74, director: 0, shares: [3, other], pool: 2 })
         .stock(1)
         .do(buy(1, 'NCS', 'pool'));
-    expect([t(2).shares('NCS').director, t(3).shares('NCS').director]).toEqual([0, 1]);
+    expect([t(2).sharesOf('NCS').director, t(3).sharesOf('NCS').director]).toEqual([0, 1]);
   });
 
   it('§8.4.1: in an emergency another company may change hands, and its new director decides about redeeming', () => {
@@ -361,15 +367,20 @@ describe('directors', () => {
       .company('NCS', { price: 67, director: 0, shares: [6, 0, 0], cash: 0 })
       .company('AMS', { price: 126, director: 0, shares: [3, 2, 0], treasury: 1, cash: 500, trains: ['PR2+'] });
     ncsBuys(t, 'PR2+', 240).do(sell(0, ['AMS', 2]));
-    expect([t.asked, t.shares('AMS').director]).toEqual(['redeem 1', 1]);
+    expect([t.asked, t.sharesOf('AMS').director]).toEqual(['redeem 1', 1]);
     t.do(yes(1));
-    expect([t.price('AMS'), t.money('AMS'), t.trains('NCS'), t.money(0)]).toEqual([126, 500 - 252, ['PR2+'], 12]);
+    expect([t.priceOf('AMS'), t.moneyOf('AMS'), t.trainsOf('NCS'), t.moneyOf(0)]).toEqual([
+      126,
+      500 - 252,
+      ['PR2+'],
+      12,
+    ]);
   });
 
   it('§4, §6: shares lie with three kinds of privates, and do not float a company by themselves', () => {
     const t = auction(2).do(buyLot(0, 'JJB'), buyLot(0, 'STK'), buyLot(1, 'AV', 82), buyLot(1, 'AB', 67));
     expect([t.held('MSS', 0), t.held('HIJSM', 0), t.held('HIJSM', 1), t.held('MSS', 1)]).toEqual([1, 2, 3, 3]);
-    expect([t.company1('HIJSM').floated, t.money(0)]).toEqual([false, 700 - 100 - 240]);
+    expect([t.company1('HIJSM').floated, t.moneyOf(0)]).toEqual([false, 700 - 100 - 240]);
     expect([code(t, buyLot(0, 'KF')), code(t, buyLot(0, 'CM'))]).toEqual(['not-for-sale', 'not-for-sale']);
   });
 });

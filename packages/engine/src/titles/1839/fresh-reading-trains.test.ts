@@ -8,23 +8,23 @@ describe('buying trains', () => {
     const t = table(2)
       .company('NCS', { cash: 500 })
       .company('AMS', { trains: ['2'] })
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
     const [card = ''] = t.cardsOf('AMS');
     expect(code(t, deal(0, 'NCS', 'AMS', card, 1))).toBe('supply-first');
     t.do(train(0, 'NCS', '2', 80));
     expect(code(t, deal(0, 'NCS', 'AMS', card, 0))).toBe('price-out-of-range');
     t.do(deal(0, 'NCS', 'AMS', card, 1));
-    expect([t.trains('NCS'), t.trains('AMS'), t.money('NCS')]).toEqual([['2', '2'], [], 419]);
+    expect([t.trainsOf('NCS'), t.trainsOf('AMS'), t.moneyOf('NCS')]).toEqual([['2', '2'], [], 419]);
   });
 
   it('§11, §8.3.5: a train of a company with another director needs its word', () => {
     const t = ncs('LG')
       .company('AMS', { director: 1, shares: [0, 6, 0], trains: ['3'] })
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
     const [card = ''] = t.cardsOf('AMS');
     t.do(deal(0, 'NCS', 'AMS', card, 100));
     expect(t.asked).toBe('consent 1');
-    expect(t.do(no(1)).trains('AMS')).toEqual(['3']);
+    expect(t.do(no(1)).trainsOf('AMS')).toEqual(['3']);
   });
 
   it('§16.4: a lower limit binds all companies at once, each discards what its director likes', () => {
@@ -34,7 +34,7 @@ describe('buying trains', () => {
     expect(t.asked).toBe('discard 1');
     const [, card = ''] = t.cardsOf('AMS');
     t.do({ type: 'discard-train', seat: 1, company: 'AMS', train: card });
-    expect(t.trains('AMS')).toEqual(['PR2+', '4']);
+    expect(t.trainsOf('AMS')).toEqual(['PR2+', '4']);
   });
 
   it('§17.3: a phase with more operating rounds begins to count with the next set', () => {
@@ -59,7 +59,7 @@ describe('nationalisation', () => {
 
   it('§14.3.4.1: after the turn of the buyer all with a train are asked in operating order, the buyer among them', () => {
     const t = opens('DG', four);
-    expect([t.asked, t.trains('NBDS')]).toEqual(['nobody', []]);
+    expect([t.asked, t.trainsOf('NBDS')]).toEqual(['nobody', []]);
     t.do(done(0));
     const asked = [t.asked, t.do(no(1)).asked, t.do(no(0)).asked, t.do(yes(3)).asked];
     expect(asked).toEqual(['nationalise 1', 'nationalise 0', 'nationalise 3', 'nobody']);
@@ -67,14 +67,14 @@ describe('nationalisation', () => {
 
   it('§14.3.4.2: money, shares and trains are lost to all, the government takes the places, and a Local starts again', () => {
     const t = opens('DG', four).do(done(0), no(1), no(0), yes(3));
-    expect([t.money('L1'), t.held('L1', 3), t.held('L1', 0), t.trains('L1'), t.parred('L1')]).toEqual([
+    expect([t.moneyOf('L1'), t.held('L1', 3), t.held('L1', 0), t.trainsOf('L1'), t.parred('L1')]).toEqual([
       0,
       0,
       0,
       [],
       false,
     ]);
-    expect([t.at('D19'), t.at('G14')]).toEqual([[['GOV']], [['GOV']]]);
+    expect([t.markersAt('D19'), t.markersAt('G14')]).toEqual([[['GOV']], [['GOV']]]);
     expect(
       t
         .cash(100, 0, 0, 100)
@@ -90,7 +90,7 @@ describe('nationalisation', () => {
         .train('AMS', 'R5', 'not-yet')
         .company('NBDS', { price: 61, director: 2, shares: [0, 0, 6, 0], trains: ['R5'] }),
     );
-    expect([t.trains('AMS'), t.trains('NBDS')]).toEqual([['R5'], []]);
+    expect([t.trainsOf('AMS'), t.trainsOf('NBDS')]).toEqual([['R5'], []]);
     expect([t.asked, t.do(no(0)).asked, t.do(no(1)).asked]).toEqual(['nationalise 0', 'nationalise 1', 'nobody']);
   });
 });
@@ -103,7 +103,7 @@ describe('privates', () => {
     asked.push(t.do(take(1, 'L2', ['J7', 'I8'])).asked);
     t.do(take(3, 'L1', ['G18', 'N17']));
     expect(asked).toEqual(['take-local 2', 'take-local 1', 'take-local 3']);
-    expect(['L5', 'L2', 'L1'].map((one) => [t.price(one), t.ipo(one), t.company1(one).floated])).toEqual([
+    expect(['L5', 'L2', 'L1'].map((one) => [t.priceOf(one), t.ipo(one), t.company1(one).floated])).toEqual([
       [25, 6, false],
       [25, 6, false],
       [25, 6, false],
@@ -118,12 +118,12 @@ describe('privates', () => {
       return now.private('AV', 2);
     });
     t.do(done(0), no(0));
-    expect([t.money(2), t.ownerOf('AV')]).toEqual([80, 'gone']);
+    expect([t.moneyOf(2), t.ownerOf('AV')]).toEqual([80, 'gone']);
   });
 
   it('§14.2.1: green privates go to companies from light green on, for 1 up to the face value, in any step', () => {
     const at = (phase: 'DY' | 'LG', price: number, id = 'SRV'): string =>
-      code(ncs(phase).private('SRV', 1).private('KR', 1).operating('NCS', 'trains'), buyPrivate(0, 'NCS', id, price));
+      code(ncs(phase).private('SRV', 1).private('KR', 1).at('NCS', 'trains'), buyPrivate(0, 'NCS', id, price));
     expect([at('LG', 100), at('LG', 1)]).toEqual(['legal', 'legal']);
     expect([at('DY', 100), at('LG', 101), at('LG', 0), at('LG', 100, 'KR')]).toEqual([
       'not-before',
@@ -133,22 +133,22 @@ describe('privates', () => {
     ]);
     const t = ncs('LG')
       .private('SRV', 1)
-      .operating('NCS', 'track')
+      .at('NCS', 'track')
       .do(buyPrivate(0, 'NCS', 'SRV', 100));
     expect(t.asked).toBe('consent 1');
     t.do(yes(1));
-    expect([t.ownerOf('SRV'), t.money('NCS'), t.money(1)]).toEqual(['NCS', 200, 600]);
+    expect([t.ownerOf('SRV'), t.moneyOf('NCS'), t.moneyOf(1)]).toEqual(['NCS', 200, 600]);
   });
 
   it('§14.2.3.2.3: Diepenbrock becomes a train of the player, given away with the word of the director', () => {
     const t = opens('DB', (now) =>
       now.private('DRU', 1).company('AMS', { director: 2, shares: [0, 0, 6, 0], trains: ['R5'] }),
     );
-    expect([t.trains(1), t.ownerOf('DRU'), t.left('DB')]).toEqual([['R4'], 'gone', 1]);
+    expect([t.trainsOf(1), t.ownerOf('DRU'), t.leftOf('DB')]).toEqual([['R4'], 'gone', 1]);
     const [card = ''] = t.cardsOf(1);
     t.do({ type: 'give-train', seat: 1, train: card, company: 'AMS' });
     expect(t.asked).toBe('consent 2');
-    expect(t.do(yes(2)).trains('AMS')).toEqual(['R5', 'R4']);
+    expect(t.do(yes(2)).trainsOf('AMS')).toEqual(['R5', 'R4']);
   });
 
   it('§14.2.3.2.3: the train of Diepenbrock is given at any time, in a stock round too, to floated companies only', () => {
@@ -165,12 +165,12 @@ describe('privates', () => {
 
   it('§9: the train of Diepenbrock leaves the game with its owner', () => {
     const t = opens('DB', (now) => now.private('DRU', 1)).do(concede(1));
-    expect(t.trains(1)).toEqual([]);
+    expect(t.trainsOf(1)).toEqual([]);
   });
 
   it('§14.2.3.2.4: Crédit Mobilier becomes 800 and the red private', () => {
     const t = opens('DB', (now) => now.private('CM', 2));
-    expect([t.money(2), t.ownerOf('CM'), t.ownerOf('RH')]).toEqual([800, 'gone', 2]);
+    expect([t.moneyOf(2), t.ownerOf('CM'), t.ownerOf('RH')]).toEqual([800, 'gone', 2]);
   });
 
   it('§17.11: gray closes all privates, those of companies too, but not the red one', () => {
@@ -184,12 +184,12 @@ describe('privates', () => {
 describe('emergencies', () => {
   it('§8.4.1: first the shares of the company, then exactly what is missing from the director', () => {
     const t = ncsBuys(poor(100), 'PR2+', 240);
-    expect([t.money('NCS'), t.held('NCS', 'treasury'), t.money(0)]).toEqual([0, 0, 100 - (240 - 50 - 2 * 67)]);
+    expect([t.moneyOf('NCS'), t.held('NCS', 'treasury'), t.moneyOf(0)]).toEqual([0, 0, 100 - (240 - 50 - 2 * 67)]);
   });
 
   it('§8.4.1: the company sells no more shares than it needs', () => {
     const t = ncsBuys(poor(100, { cash: 180 }), 'PR2+', 240);
-    expect([t.held('NCS', 'treasury'), t.money('NCS'), t.money(0)]).toEqual([1, 180 + 67 - 240, 100]);
+    expect([t.held('NCS', 'treasury'), t.moneyOf('NCS'), t.moneyOf(0)]).toEqual([1, 180 + 67 - 240, 100]);
   });
 
   it('§8.4.1: the director sells no more than needed, and not the control of the operating company', () => {
@@ -200,21 +200,21 @@ describe('emergencies', () => {
       'keeps-its-director',
     ]);
     t.do(sell(0, ['AMS', 2]));
-    expect([t.trains('NCS'), t.money(0), t.money('NCS')]).toEqual([['PR2+'], 2 * 101 - (240 - 2 * 67), 0]);
+    expect([t.trainsOf('NCS'), t.moneyOf(0), t.moneyOf('NCS')]).toEqual([['PR2+'], 2 * 101 - (240 - 2 * 67), 0]);
   });
 
   it('§9: the train a bankrupt failed to buy is gone and opens its phase; then one of it and every second rank', () => {
     const t = table(3)
       .cash(0, 500, 500)
       .phase('LR')
-      .supply({ LR: 0 })
+      .left({ LR: 0 })
       .company('NCS', { price: 67, director: 0, shares: [2, 0, 0], pool: 4, cash: 50 })
       .company('AMS', { price: 101, director: 1, shares: [0, 6, 0], trains: ['PR2+'] });
-    expect([t.left('DR'), t.left('GR')]).toEqual([2, 3]);
+    expect([t.leftOf('DR'), t.leftOf('GR')]).toEqual([2, 3]);
     ncsBuys(t, 'PR3+1', 260);
     expect([t.state.own.out, t.state.own.phase, t.parred('NCS')]).toEqual([[0], 'DR', false]);
     // One as bought, one as the rank on sale; the second rank after it is purple, so a gray one goes.
-    expect([t.left('DR'), t.left('GR')]).toEqual([0, 2]);
+    expect([t.leftOf('DR'), t.leftOf('GR')]).toEqual([0, 2]);
   });
 });
 
@@ -224,9 +224,9 @@ describe('the end', () => {
       .phase('BL')
       .company('NCS', { price: 254, director: 0, shares: [6, 4], trains: ['4+'] })
       .company('L1', { price: 20, director: 1, shares: [0, 6], trains: ['4+'] })
-      .operating('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 260 })
+      .at('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 260 })
       .do(dividend(0, 'NCS', 'full'));
-    expect(t.price('NCS')).toBe(300);
+    expect(t.priceOf('NCS')).toBe(300);
     finishTurn(t);
     expect([operating(t), t.state.outcome]).toEqual(['L1', undefined]);
     finishTurn(t);

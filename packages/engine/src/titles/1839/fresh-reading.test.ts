@@ -19,14 +19,14 @@ import {
 } from './test-table.ts';
 
 const RANKS = ['LY', 'DY', 'LG', 'DG', 'BL', 'LB', 'MB', 'DB', 'LR', 'DR', 'GR'] as const;
-const left = (t: Table): readonly (number | string)[] => RANKS.map((rank) => t.left(rank));
+const left = (t: Table): readonly (number | string)[] => RANKS.map((rank) => t.leftOf(rank));
 
 describe('private auction', () => {
   it('§6: one private may be discounted twice in a turn, and two may be bought', () => {
     const t = auction(3).do(discount(0, 'KR'), discount(0, 'KR'));
-    expect(t.turn).toBe(1);
+    expect(t.acting).toBe(1);
     t.do(buyLot(1, 'KR'), buyLot(1, 'LP'));
-    expect([t.money(1), t.turn]).toEqual([500 - 70 - 90, 2]);
+    expect([t.moneyOf(1), t.acting]).toEqual([500 - 70 - 90, 2]);
   });
 
   it('§6: what one has discounted in this turn one cannot buy, another private one can', () => {
@@ -40,14 +40,14 @@ describe('private auction', () => {
     expect(t.why(discount(2, 'HLG'))).toBe('legal');
     t.do(discount(2, 'HLG'));
     expect(code(t, discount(0, 'HLG'))).toBe('free-lot-first');
-    expect(t.do(buyLot(0, 'LP')).money(0)).toBe(500);
+    expect(t.do(buyLot(0, 'LP')).moneyOf(0)).toBe(500);
   });
 
   it('§6: who alone can afford something must buy, until the rest is too dear', () => {
     const t = auction(3).do(discount(0, 'LP')).cash(0, 60, 0).do(discount(0, 'LP'));
     expect(code(t, discount(1, 'LP'))).toBe('only-you-can-buy');
     t.do(buyLot(1, 'LP'));
-    expect([t.money(1), t.why(discount(1, 'HLG'))]).toEqual([10, 'legal']);
+    expect([t.moneyOf(1), t.why(discount(1, 'HLG'))]).toEqual([10, 'legal']);
   });
 
   it('§6: a company that comes with a brown private starts at once, at another par than the others', () => {
@@ -56,7 +56,7 @@ describe('private auction', () => {
     t.do(buyLot(0, 'CO', 74));
     expect(code(t, buyLot(0, 'AB', 74))).toBe('par-not-open');
     t.do(buyLot(0, 'AB', 67));
-    expect([t.price('NCS'), t.held('NCS', 0), t.price('MSS')]).toEqual([74, 3, 67]);
+    expect([t.priceOf('NCS'), t.held('NCS', 0), t.priceOf('MSS')]).toEqual([74, 3, 67]);
   });
 
   it('§6: after the auction the poorest comes first, equals stay as they were', () => {
@@ -73,9 +73,9 @@ describe('selling and redeeming', () => {
       .company('NCS', { price: 74, director: 0, shares: [4, 2, 0], cash: 1000, operated: false })
       .stock(1)
       .do(sell(1, ['NCS', 2]));
-    expect([t.money(1), t.asked]).toEqual([1000 + 2 * 67, 'redeem 0']);
+    expect([t.moneyOf(1), t.asked]).toEqual([1000 + 2 * 67, 'redeem 0']);
     t.do(yes(0));
-    expect([t.money('NCS'), t.price('NCS'), t.held('NCS', 'treasury')]).toEqual([1000 - 2 * 74, 74, 2]);
+    expect([t.moneyOf('NCS'), t.priceOf('NCS'), t.held('NCS', 'treasury')]).toEqual([1000 - 2 * 74, 74, 2]);
   });
 
   it('§7.2: at the left end there is no lower space, so it sells at the price itself', () => {
@@ -84,7 +84,7 @@ describe('selling and redeeming', () => {
       .company('NCS', { price: 40, director: 0, shares: [5, 1, 0], cash: 0, operated: false })
       .stock(1)
       .do(sell(1, ['NCS', 1]));
-    expect([t.money(1), t.price('NCS')]).toEqual([40, 40]);
+    expect([t.moneyOf(1), t.priceOf('NCS')]).toEqual([40, 40]);
   });
 
   it('§7.2: the Bank Pool takes any number of shares', () => {
@@ -103,10 +103,10 @@ describe('selling and redeeming', () => {
     expect(
       three(2)
         .do(sell(0, ['NCS', 1]))
-        .shares('NCS').director,
+        .sharesOf('NCS').director,
     ).toBe(0);
     const sold = three(2).do(sell(0, ['NCS', 2]));
-    expect([sold.shares('NCS').director, sold.held('NCS', 0), sold.held('NCS', 1)]).toEqual([1, 1, 2]);
+    expect([sold.sharesOf('NCS').director, sold.held('NCS', 0), sold.held('NCS', 1)]).toEqual([1, 1, 2]);
   });
 
   it('§14.3.3: among equals the next by number card after the director takes over', () => {
@@ -115,7 +115,7 @@ describe('selling and redeeming', () => {
       .company('NCS', { price: 74, director: 0, shares: [4, 3, 3], cash: 0 })
       .stock(0)
       .do(sell(0, ['NCS', 2]));
-    expect(t.shares('NCS').director).toBe(2);
+    expect(t.sharesOf('NCS').director).toBe(2);
   });
 
   it('§7.4: after a change of director the new one decides about redeeming', () => {
@@ -131,13 +131,13 @@ describe('selling and redeeming', () => {
       .company('NCS', { price: 74, director: 0, shares: [4, 2, 0], cash: 147 })
       .stock(1)
       .do(sell(1, ['NCS', 2]));
-    expect([t.asked, t.price('NCS'), t.held('NCS', 'pool')]).toEqual(['nobody', 61, 2]);
+    expect([t.asked, t.priceOf('NCS'), t.held('NCS', 'pool')]).toEqual(['nobody', 61, 2]);
   });
 
   it('§7.1, §7.4: redeeming what others sell keeps the card of the other colour, redeeming in turn gives it back', () => {
     const t = market()
       .cards(1, 0, 2)
-      .treasury('AMS', 500)
+      .money('AMS', 500)
       .stock(1)
       .do(pass(1), sell(0, ['AMS', 1]), yes(1), done(0));
     expect(passed(t)).toBe('1');
@@ -157,7 +157,7 @@ describe('selling and redeeming', () => {
         .why(sell(0, ['NCS', 1])),
     ).toBe('legal');
     const t = market()
-      .treasury('NCS', 500)
+      .money('NCS', 500)
       .do(sell(0, ['NCS', 1]), no(0));
     expect(code(t, buy(0, 'NCS'))).toBe('sold-this-round');
     expect(t.why(redeem(0, 'NCS', 1))).toBe('legal');
@@ -179,7 +179,7 @@ describe('buying and starting', () => {
     expect(
       t(0)
         .do(buy(2, 'NCS', 'treasury'))
-        .money('NCS'),
+        .moneyOf('NCS'),
     ).toBe(74);
   });
 
@@ -231,7 +231,7 @@ describe('buying and starting', () => {
       .company('NCS', { price: 82, director: 0, shares: [3, 2, 0] })
       .stock(1)
       .do(sell(1, ['NCS', 1]), done(1), buy(2, 'NCS'));
-    expect([t.company1('NCS').floated, t.ipo('NCS'), t.money('NCS'), t.money(2)]).toEqual([true, 4, 740, 426]);
+    expect([t.company1('NCS').floated, t.ipo('NCS'), t.moneyOf('NCS'), t.moneyOf(2)]).toEqual([true, 4, 740, 426]);
   });
 
   it('§7.5, §8.4: where the capital of a Local is less than its fee the director adds what is missing, no more', () => {
@@ -240,7 +240,7 @@ describe('buying and starting', () => {
       .company('L1', { price: 10, director: 0, shares: [5, 0, 0], homes: ['G10', 'G14'] })
       .stock(1)
       .do(buy(1, 'L1'));
-    expect([t.money('L1'), t.money(0), t.money(1)]).toEqual([0, 50 - (2 * (40 + 20) - 100), 490]);
+    expect([t.moneyOf('L1'), t.moneyOf(0), t.moneyOf(1)]).toEqual([0, 50 - (2 * (40 + 20) - 100), 490]);
   });
 
   it('§7.3, §14.3.4.1: who nationalised starts no company in the next stock round, but in the one after', () => {
@@ -250,7 +250,7 @@ describe('buying and starting', () => {
       .cash(500, 500, 500);
     expect(t.state.place.round).toBe('stock');
     t.do(...t.state.own.cards.order.filter((seat) => seat < 1).map((seat) => pass(seat)));
-    expect([t.turn, code(t, par(1, 'L1', 20, ['J7', 'G14'])), t.why(buy(1, 'NCS'))]).toEqual([
+    expect([t.acting, code(t, par(1, 'L1', 20, ['J7', 'G14'])), t.why(buy(1, 'NCS'))]).toEqual([
       1,
       'nationalised-last-set',
       'legal',
@@ -258,7 +258,7 @@ describe('buying and starting', () => {
     allPass(t);
     finishTurn(t);
     finishTurn(t);
-    for (let n = 0; n < 3 && t.turn !== 1; n += 1) t.do(pass(t.turn));
+    for (let n = 0; n < 3 && t.acting !== 1; n += 1) t.do(pass(t.acting));
     expect([t.state.place.number, t.why(par(1, 'L1', 20, ['J7', 'G14']))]).toEqual([4, 'legal']);
   });
 
@@ -270,7 +270,7 @@ describe('buying and starting', () => {
       .company('NWS', { price: 82, director: 2, shares: [0, 0, 6] })
       .stock(0);
     allPass(t);
-    expect(['NCS', 'AMS', 'MSS', 'NWS'].map((one) => t.price(one))).toEqual([67, 113, 74, 82]);
+    expect(['NCS', 'AMS', 'MSS', 'NWS'].map((one) => t.priceOf(one))).toEqual([67, 113, 74, 82]);
   });
 });
 
@@ -288,25 +288,30 @@ describe('leaving the game', () => {
 
   it('§9: floated companies of who concedes are nationalised, whoever else holds shares', () => {
     const t = leaving().do(yes(1));
-    expect([t.parred('NCS'), t.held('NCS', 1), t.trains('NCS'), t.at('H13')]).toEqual([false, 0, [], [['GOV']]]);
-    expect([t.money(0), t.ownerOf('KR'), t.held('MSS', 'treasury'), t.price('MSS')]).toEqual([0, 'gone', 1, 91]);
+    expect([t.parred('NCS'), t.held('NCS', 1), t.trainsOf('NCS'), t.markersAt('H13')]).toEqual([
+      false,
+      0,
+      [],
+      [['GOV']],
+    ]);
+    expect([t.moneyOf(0), t.ownerOf('KR'), t.held('MSS', 'treasury'), t.priceOf('MSS')]).toEqual([0, 'gone', 1, 91]);
     expect(code(t, par(1, 'NCS', 67))).toBe('nationalised-before');
   });
 
   it('§9: an unfloated company goes to a holder of two, otherwise its certificate to the IPO and two shares to the pool', () => {
     const t = leaving().do(yes(1));
-    expect([t.shares('NBDS').director, t.held('NBDS', 'pool'), t.price('NBDS')]).toEqual([1, 3, 51]);
-    expect([t.shares('AMS').director, t.held('AMS', 'pool'), t.price('AMS')]).toEqual(['bank', 2, 67]);
+    expect([t.sharesOf('NBDS').director, t.held('NBDS', 'pool'), t.priceOf('NBDS')]).toEqual([1, 3, 51]);
+    expect([t.sharesOf('AMS').director, t.held('AMS', 'pool'), t.priceOf('AMS')]).toEqual(['bank', 2, 67]);
     expect(code(t, buy(1, 'AMS', 'pool'))).toBe('directors-certificate-first');
-    expect(t.do(buy(1, 'AMS')).money(1)).toBe(500 - 2 * 67);
-    expect([t.shares('AMS').director, t.held('AMS', 1)]).toEqual([1, 2]);
+    expect(t.do(buy(1, 'AMS')).moneyOf(1)).toBe(500 - 2 * 67);
+    expect([t.sharesOf('AMS').director, t.held('AMS', 1)]).toEqual([1, 2]);
   });
 
   it('§9: one train of the rank on sale goes and one of every second rank after it, a gray one for a purple', () => {
     const before = left(table(3));
     expect(before).toEqual([5, 4, 5, 3, 3, 4, 2, 2, 4, 2, 3]);
     expect(left(table(3).stock(1).do(concede(0)))).toEqual([4, 4, 4, 3, 2, 4, 1, 2, 3, 2, 2]);
-    const dark = table(3).supply({ LY: 0 }).stock(1).do(concede(0));
+    const dark = table(3).left({ LY: 0 }).stock(1).do(concede(0));
     expect([left(dark), dark.state.own.phase]).toEqual([[0, 3, 5, 2, 3, 3, 2, 1, 4, 1, 2], 'LY']);
   });
 

@@ -34,7 +34,7 @@ describe('what must be true', () => {
     expect(
       broken(
         market()
-          .treasury('NCS', 900)
+          .money('NCS', 900)
           .do(sell(0, ['NCS', 1])).state,
       ),
     ).toEqual([]);
@@ -82,7 +82,7 @@ describe('what must be true', () => {
   });
   it('an unfloated company has no train and no marker', () => {
     expect(broken(sound().train('L1', '2').state)).toEqual(['unfloated companies have nothing']);
-    expect(broken(sound().marker('I8', 'L1').state)).toEqual(['unfloated companies have nothing']);
+    expect(broken(sound().marker('L1', 'I8').state)).toEqual(['unfloated companies have nothing']);
     expect(broken(sound().train(0, 'R4', 'not-yet').state)).toEqual([]);
   });
   it('nobody holds more than the director', () => {
@@ -98,13 +98,13 @@ describe('what must be true', () => {
     expect(broken({ ...state, shares: most })).not.toContain(name);
   });
   it('a company has no more markers than it was given, one in a hex; the government any number', () => {
-    expect(broken(sound().marker('I8', 'NCS').state)).toEqual([]);
-    expect(broken(sound().marker('I8', 'NCS').marker('I12', 'NCS').state)).toContain('markers of companies');
-    expect(broken(sound().marker('I8', 'HLG').state)).toContain('markers of companies');
+    expect(broken(sound().marker('NCS', 'I8').state)).toEqual([]);
+    expect(broken(sound().marker('NCS', 'I8').marker('NCS', 'I12').state)).toContain('markers of companies');
+    expect(broken(sound().marker('HLG', 'I8').state)).toContain('markers of companies');
     const t = sound();
-    for (const hex of ['B17', 'G14', 'I8', 'K6', 'L3', 'N15', 'H5', 'G18']) t.marker(hex, 'GOV');
+    for (const hex of ['B17', 'G14', 'I8', 'K6', 'L3', 'N15', 'H5', 'G18']) t.marker('GOV', hex);
     expect(broken(t.state)).toEqual([]);
-    const two = sound().tile('H13', '57', 0).tile('H13', '619', 0).marker('H13', 'NCS');
+    const two = sound().tile('H13', '57', 0).tile('H13', '619', 0).marker('NCS', 'H13');
     expect(broken(two.state)).toEqual(['one marker in a hex']);
     const task = {
       task: 'return-marker',
@@ -115,7 +115,7 @@ describe('what must be true', () => {
     } as const;
     const pending = [{ kind: 'return-marker', seat: seatOf(0), company: companyId('NCS'), hex: hexId('H13') }] as const;
     expect(broken({ ...two.own({ agenda: [task] }).state, pending })).toEqual([]);
-    const gov = sound().tile('I8', '57', 0).tile('I8', '619', 0).marker('I8', 'GOV').marker('I8', 'GOV');
+    const gov = sound().tile('I8', '57', 0).tile('I8', '619', 0).marker('GOV', 'I8').marker('GOV', 'I8');
     expect(broken(gov.state)).toEqual([]);
   });
   it('reserved homes have room', () => {

@@ -40,8 +40,8 @@ const l1 = (step: 'track' | 'marker' | 'run' | 'trains', more = {}): Table =>
     .company('MSS', { price: 67, director: 2, trains: ['4+'], cash: 10 })
     .tile('N17', '57', 1)
     .tile('N15', '619', 1)
-    .marker('N15', 'GOV')
-    .operating('L1', step);
+    .marker('GOV', 'N15')
+    .at('L1', step);
 
 /** NCS owns SRV; Arnhem has a tile and a government marker. */
 const srv = (more = {}): Table =>
@@ -49,15 +49,15 @@ const srv = (more = {}): Table =>
     .private('SRV', companyId('NCS'))
     .private('HLG', 1)
     .tile('I16', '57', 0)
-    .marker('I16', 'GOV')
-    .operating('NCS', 'track');
+    .marker('GOV', 'I16')
+    .at('NCS', 'track');
 
 const trains = (more = {}): Table =>
   ncs('LG', { cash: 150, ...more })
     .company('AMS', { price: 67, director: 1, cash: 40, trains: ['3', '3+'] })
     .company('MSS', { price: 61, director: 0, cash: 0, trains: ['3'] })
     .private('HLG', 2)
-    .operating('NCS', 'trains');
+    .at('NCS', 'trains');
 
 const offered = (): Table => {
   const t = trains();
@@ -95,7 +95,7 @@ const SCENES: readonly (readonly [string, () => Table])[] = [
     'a question about redemption',
     () =>
       market()
-        .treasury('NCS', 900)
+        .money('NCS', 900)
         .do(sell(0, ['NCS', 1])),
   ],
   ['a stock round after a concession', () => stock().do(concede(2))],
@@ -108,7 +108,7 @@ const SCENES: readonly (readonly [string, () => Table])[] = [
   ],
   ['markers to place, swap and move', () => l1('marker')],
   ['markers without money', () => l1('marker', { cash: 79 })],
-  ['markers without one to spare', () => l1('marker').marker('D19', 'L1')],
+  ['markers without one to spare', () => l1('marker').marker('L1', 'D19')],
   ['a move of KR put to the director', () => l1('marker').do(move(1, 'L1', 'I8', 'N15'))],
   [
     'a moved marker',
@@ -122,9 +122,9 @@ const SCENES: readonly (readonly [string, () => Table])[] = [
   ['SRV', () => srv()],
   ['SRV without money', () => srv({ cash: 79 })],
   ['SRV with its exact price', () => srv({ cash: 80 })],
-  ['SRV without a marker', () => srv().marker('D19', 'NCS')],
+  ['SRV without a marker', () => srv().marker('NCS', 'D19')],
   ['a green private put to its owner', () => srv().do(buyPrivate(0, 'NCS', 'HLG', 5))],
-  ['a dividend', () => ncs('LG').operating('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 50 })],
+  ['a dividend', () => ncs('LG').at('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 50 })],
   ['trains to buy', () => trains()],
   ['trains to buy by a company without one', () => trains({ trains: [] })],
   ['trains to buy by a full company', () => trains({ trains: ['3', '3', '3'] })],
@@ -161,11 +161,11 @@ const SCENES: readonly (readonly [string, () => Table])[] = [
     () =>
       table(3)
         .phase('DB')
-        .supply({ DB: 0 })
+        .left({ DB: 0 })
         .company('NCS', { price: 74, director: 0, cash: 240, trains: ['R4'] })
         .company('AMS', { price: 91, director: 2, cash: 0 })
         .train(1, 'R4', 'not-yet')
-        .operating('NCS', 'trains')
+        .at('NCS', 'trains')
         .do(train(0, 'NCS', 'PR2+', 240)),
   ],
 ];

@@ -1,7 +1,7 @@
 /** How long a game of 1839 still lasts, in the moments that random games seldom come to. */
 import { describe, expect, it } from 'vitest';
 import type { RoundsLeft } from '../../core/table.ts';
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 import { outlook } from './outlook.ts';
 import { isState1839, type State1839 } from './state.ts';
 

@@ -1,6 +1,6 @@
 /** Small questions about a state of 1839 that many rules ask. */
 import { type CompanyId, companyId, hexId, type HexId, type Seat, seat as seatOf } from '../../core/ids.ts';
-import { balance, companyNumber } from '../../core/ledger.ts';
+import { balance } from '../../core/ledger.ts';
 import { lately } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import type { Shares, TrainSupply } from '../../core/state.ts';
@@ -200,5 +200,3 @@ export function hexAt({ hexes }: Seen, n: number): HexState {
 /** Companies directed by a player, floated or not. */
 export const directedBy = (state: Seen, seat: Seat): readonly CompanyId[] =>
   operatingOrder(state).filter((id) => directorOf(state, id) === seat);
-
-export const numberOfCompany = (id: CompanyId): number => companyNumber(box, id);

@@ -119,7 +119,7 @@ describe('what is drawn', () => {
     }
     expect([...drawn].toSorted()).toEqual(['AMS', 'HIJSM', 'MSS', 'NBDS', 'NCS', 'NRS', 'NWS', 'ZHESM']);
     const t = auction(3);
-    expect(t.shares('NCS')).toMatchObject({ director: 'reserved', reserved: 1, bank: 7 });
+    expect(t.sharesOf('NCS')).toMatchObject({ director: 'reserved', reserved: 1, bank: 7 });
     expect(startGame(rules1839, { drawn: 'nonsense' }, 3, 's')).toMatchObject({ refusal: { code: 'malformed' } });
     // What is hard for beginners is so only where the game is for them, and only for AV.
     for (const [beginners, drawn2] of [
@@ -138,10 +138,10 @@ describe('what is drawn', () => {
     });
   });
   it('[1839-SETUP-15] attaches two shares of the company of AV to STK', () => {
-    expect(auction(3).shares('HIJSM')).toMatchObject({ director: 'reserved', reserved: 3, bank: 5 });
+    expect(auction(3).sharesOf('HIJSM')).toMatchObject({ director: 'reserved', reserved: 3, bank: 5 });
   });
   it('[1839-SETUP-16] attaches one share of the company of AB to JJB', () => {
-    expect(auction(3).shares('MSS')).toMatchObject({ director: 'reserved', reserved: 2, bank: 6 });
+    expect(auction(3).sharesOf('MSS')).toMatchObject({ director: 'reserved', reserved: 2, bank: 6 });
   });
   it('[1839-SETUP-17] keeps AMS, NBDS and ZHESM from AV for beginners', () => {
     const forAv = (beginners: boolean): Set<string> =>
@@ -157,7 +157,7 @@ describe('what is drawn', () => {
   it('[1839-SETUP-18] leaves every other certificate in the IPO', () => {
     const t = auction(4);
     for (const id of PUBLIC) expect(t.ipo(id)).toBe(10);
-    expect(t.shares('L1')).toMatchObject({ director: 'bank', bank: 8 });
+    expect(t.sharesOf('L1')).toMatchObject({ director: 'bank', bank: 8 });
   });
   it('[1839-SETUP-19] deals one colour of number cards at random', () => {
     const orders = new Set(seeds.map((seed) => start(3, seed).own.cards.order.join('')));

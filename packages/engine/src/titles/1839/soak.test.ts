@@ -4,7 +4,7 @@ import { applyTo, startGame } from '../../core/game.ts';
 import { stateHash } from '../../core/form.ts';
 import { canonical } from '../../core/hash.ts';
 import { budget } from '../../testkit/budget.ts';
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 import { firstRules1839, rules1839 } from './index.ts';
 import type { State1839 } from './state.ts';
 import { type SoakGame, soakGame, survey } from './soak.ts';

@@ -7,7 +7,7 @@ import type { LogEvent } from '../../core/events.ts';
 import { applyTo, startGame } from '../../core/game.ts';
 import type { BaseState } from '../../core/state.ts';
 import type { Liking } from '../../core/title.ts';
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 import { rules1839 } from './index.ts';
 import { box } from './readers.ts';
 

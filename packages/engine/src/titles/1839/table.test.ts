@@ -23,7 +23,7 @@ import {
 } from './test-table.ts';
 
 /** What somebody might want, in short. */
-const wanted = (t: Table, who = t.turn): readonly string[] =>
+const wanted = (t: Table, who = t.acting): readonly string[] =>
   shown.wanted(t.state, seat(who)).map((one: Action) => {
     if (one.type === 'buy-lot') return `buy ${one.lot}${one.par === undefined ? '' : ` at ${one.par}`}`;
     if (one.type === 'discount') return `discount ${one.lot}`;
@@ -78,13 +78,13 @@ describe('what somebody might want', () => {
   });
 
   it('is a new train of every type that is left, for the company at turn', () => {
-    const t = ncs().phase('GR').supply({ GR: 1 }).operating('NCS', 'trains');
+    const t = ncs().phase('GR').left({ GR: 1 }).at('NCS', 'trains');
     expect(wanted(t)).toEqual(['NCS buys 4 of supply for 460', 'NCS buys 7 of supply for 640']);
-    expect([wanted(t, 1), wanted(t.operating('NCS', 'track'))]).toEqual([[], []]);
+    expect([wanted(t, 1), wanted(t.at('NCS', 'track'))]).toEqual([[], []]);
   });
 
   it('is for nothing where a Local has its first train for nothing', () => {
-    const t = table(2).company('L1', { operated: false, settled: true }).operating('L1', 'first train');
+    const t = table(2).company('L1', { operated: false, settled: true }).at('L1', 'first train');
     expect(wanted(t)[0]).toBe('L1 buys 2 of supply for 0');
     expect(t.why({ ...shown.wanted(t.state, seat(0))[0], seat: 0 })).toBe('legal');
   });
@@ -94,7 +94,7 @@ describe('what somebody might want', () => {
     expect([wanted(t).toSorted(), wanted(t, 1)]).toEqual([['sell 1 AMS', 'sell 1 NCS'], []]);
     const asked = ncs()
       .company('AMS', { price: 67, director: 1, trains: ['3'] })
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
     asked.do(deal(0, 'NCS', 'AMS', asked.cardsOf('AMS')[0] ?? '', 50));
     expect([wanted(asked, 0), wanted(asked, 1)]).toEqual([[], []]);
     const over = table(2).stock(0).do(concede(1));
@@ -202,7 +202,7 @@ describe('the table', () => {
 
 describe('costs of a tile', () => {
   const costs = (t: Table, hex: string): unknown =>
-    t.offers(0, 'lay-tile').find(({ fixed }) => fixed['hex'] === hex)?.about;
+    t.offers('lay-tile', 0).find(({ fixed }) => fixed['hex'] === hex)?.about;
   it('[1839-TRACK-02] tell the fee of the second tile', () => {
     const t = local();
     expect(costs(t, 'I8')).toEqual({ terrain: 0, fee: 0 });

@@ -87,7 +87,7 @@ function aboutMarkers(t: Table, company: string): readonly Act[] {
 }
 
 function aboutTrains(t: Table, company: string): readonly Act[] {
-  const cash = t.money(company);
+  const cash = t.moneyOf(company);
   return [
     ...each(box.trains, ({ type }) => [
       { type: 'buy-train', company, from: 'supply', train: type, price: 0 },
@@ -159,7 +159,7 @@ function candidates(t: Table): readonly Act[] {
 /** Looks up whether an action is on offer, lists included; every list is asked for once. */
 function lookUp(t: Table): (action: Act) => boolean {
   const offers = Array.from({ length: t.state.seats }, (_, seat) =>
-    t.offers(seat).map((one) => {
+    t.allOffers(seat).map((one) => {
       const open = Object.values(one.choose).some((choice) => choice !== undefined && 'onDemand' in choice);
       const listed = (begun: { readonly [field: string]: unknown }): ReadonlySet<string> =>
         new Set(t.list(begun).map((found) => canonical(found)));

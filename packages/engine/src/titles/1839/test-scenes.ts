@@ -1,7 +1,7 @@
 /** Scenes that several tests begin with. */
 import type { PhaseName } from './components/index.ts';
 import { box, operatingCompany } from './readers.ts';
-import { dividend, done, lay, no, pass, table, type Table, train } from './test-table.ts';
+import { type Deed, dividend, done, lay, no, pass, table, type Table, train } from './test-table.ts';
 
 /** The company whose turn it is. */
 export const operating = (t: Table): string => operatingCompany(t.state) ?? '';
@@ -26,8 +26,8 @@ export function finishTurn(t: Table): Table {
     const [first] = t.state.pending;
     if (first !== undefined) t.do(no(first.seat));
     else if (t.step() === 'run') t.run();
-    else if (t.step() === 'dividend') t.do(dividend(t.turn, before, 'withhold'));
-    else t.do(done(t.turn));
+    else if (t.step() === 'dividend') t.do(dividend(t.acting, before, 'withhold'));
+    else t.do(done(t.acting));
   }
   return t;
 }
@@ -40,10 +40,10 @@ export function opens(rank: Exclude<PhaseName, 'LY'>, put: (t: Table) => Table, 
   const t = table(seats)
     .cash(...Array.from({ length: seats }, () => 0))
     .phase(before)
-    .supply({ [before]: 0 })
+    .left({ [before]: 0 })
     .company('NCS', { price: 74, director: 0, cash: 3000, trains: ['7'] });
   return put(t)
-    .operating('NCS', 'trains')
+    .at('NCS', 'trains')
     .do(train(0, 'NCS', card?.type ?? '', card?.price ?? 0));
 }
 
@@ -57,13 +57,13 @@ export const poor = (cash: number, more = {}): Table =>
 
 /** NCS buys a train in its step 7. */
 export const ncsBuys = (t: Table, type: string, cost: number): Table =>
-  t.operating('NCS', 'trains').do(train(0, 'NCS', type, cost));
+  t.at('NCS', 'trains').do(train(0, 'NCS', type, cost));
 
 /** A Local at home in Gouda and Heerlen, with money, in its track step. */
 export const local = (more = {}): Table =>
   table(2)
     .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900, trains: ['2'], ...more })
-    .operating('L1', 'track');
+    .at('L1', 'track');
 
 /** What speaks against a tile in each of its rotations. */
 export const allRotations = (t: Table, hex: string, tile: string, company = 'L1'): readonly string[] =>
@@ -86,10 +86,11 @@ export const buyPrivate = (seat: number, company: string, id: string, price: num
 });
 
 /** The code of the reason against an action. */
-export const code = (t: Table, action: Parameters<Table['why']>[0]): string => t.why(action).split(' ')[0] ?? '';
+export const code = (t: Table, action: Deed): string => t.why(action).split(' ')[0] ?? '';
 
 /** Everybody passes until another round begins. */
 export function allPass(t: Table): Table {
-  for (let n = 0; n < 4 && t.state.place.round === 'stock' && t.state.outcome === undefined; n += 1) t.do(pass(t.turn));
+  for (let n = 0; n < 4 && t.state.place.round === 'stock' && t.state.outcome === undefined; n += 1)
+    t.do(pass(t.acting));
   return t;
 }

@@ -1,5 +1,5 @@
 /** Mid-game tables for tests: a state is put together in a few words, then played through the doors of the engine. */
-import { applyTo, due, listFor, offersFor, startGame, whyNotFor } from '../../core/game.ts';
+import { startGame } from '../../core/game.ts';
 import { canonical } from '../../core/hash.ts';
 import {
   type CompanyId,
@@ -13,18 +13,16 @@ import {
 } from '../../core/ids.ts';
 import type { LogEvent } from '../../core/events.ts';
 import type { Json } from '../../core/json.ts';
-import type { AnyOffer } from '../../core/offer.ts';
-import type { Holder, OwnedTrain, Shares } from '../../core/state.ts';
-import { deepFreeze } from '../../core/freeze.ts';
-import type { DeedType } from '../../deeds/index.ts';
+import type { OwnedTrain, Shares } from '../../core/state.ts';
 import { edge } from '../../map/hex.ts';
 import { hexFace, hexNumber } from '../../map/position.ts';
 import { spaceOf, withMarkerOn } from '../../market/chart.ts';
-import { brokenInvariants } from '../../mechanisms/invariants.ts';
-import { holding, sharesOf } from '../../mechanisms/shares.ts';
+import { sharesOf } from '../../mechanisms/shares.ts';
+import { BaseTable } from '../../testkit/base-table.ts';
 import type { PhaseName } from './components/index.ts';
 import { firstRules1839, rules1839 } from './index.ts';
-import { box, inIpo, numberOfCompany, phaseNumber, price, publicCard, publicCards, train1839 } from './readers.ts';
+import type { Options1839 } from './options.ts';
+import { box, inIpo, phaseNumber, price, publicCard, publicCards, train1839 } from './readers.ts';
 import { homesOf } from './rules/reservations.ts';
 import { spaceWith } from './rules/prices.ts';
 import {
@@ -36,6 +34,8 @@ import {
   type State1839,
   type StockState,
 } from './state.ts';
+
+export type { Deed } from '../../testkit/base-table.ts';
 
 export type CompanySetting = {
   readonly price?: number;
@@ -60,45 +60,39 @@ const STOCK_STEP = 'sell, buy, sell';
 export type StepName = 'homes' | 'first train' | 'track' | 'marker' | 'run' | 'dividend' | 'trains';
 let trainNumber = 0;
 
-export class Table {
-  state: State1839;
-  events: readonly LogEvent[] = [];
-
-  constructor(state: State1839) {
-    this.state = state;
+export class Table extends BaseTable<State1839, Options1839, Table> {
+  /** The rules version under which the table plays. */
+  override get rules(): typeof rules1839 {
+    return this.state.rules === firstRules1839.version ? firstRules1839 : rules1839;
   }
 
-  /** The rules version under which the table plays. */
-  get rules(): typeof rules1839 {
-    return this.state.rules === firstRules1839.version ? firstRules1839 : rules1839;
+  protected override after(state: State1839, events: readonly LogEvent[]): Table {
+    this.state = state;
+    this.events = events;
+    return this;
   }
 
   // ---- putting a state together ----
 
   /** The same table under the first rules version. */
-  underFirstRules(): this {
+  underFirstRules(): Table {
     this.state = { ...this.state, rules: firstRules1839.version };
     return this;
   }
-  own(parts: Partial<Own>): this {
+  own(parts: Partial<Own>): Table {
     this.state = { ...this.state, own: { ...this.state.own, ...parts } };
     return this;
   }
-  cash(...amounts: readonly number[]): this {
+  cash(...amounts: readonly number[]): Table {
     this.state = { ...this.state, money: { ...this.state.money, players: amounts } };
     return this;
   }
-  treasury(company: string, amount: number): this {
-    const companies = this.state.money.companies.with(numberOfCompany(companyId(company)), amount);
-    this.state = { ...this.state, money: { ...this.state.money, companies } };
-    return this;
-  }
   /** Number cards: seats in card order. */
-  cards(...order: readonly number[]): this {
+  cards(...order: readonly number[]): Table {
     return this.own({ cards: { ...this.state.own.cards, order: order.map(seatOf), passed: [] } });
   }
   /** The phase, with the trains of earlier ranks sold and the first of its own. */
-  phase(name: PhaseName): this {
+  phase(name: PhaseName): Table {
     const at = phaseNumber(name);
     const supply = this.state.supply.map((entry, n) => {
       if (entry.left === 'unlimited') return n === at ? { ...entry, sold: 1 } : entry;
@@ -109,7 +103,7 @@ export class Table {
     return this.own({ phase: name });
   }
   /** Trains left by rank. */
-  supply(left: { readonly [rank in PhaseName]?: number }): this {
+  left(left: { readonly [rank in PhaseName]?: number }): Table {
     const supply = this.state.supply.map((entry) => {
       const wanted = left[train1839(entry.type).rank];
       return wanted === undefined ? entry : { ...entry, left: wanted };
@@ -117,14 +111,14 @@ export class Table {
     this.state = { ...this.state, supply };
     return this;
   }
-  private(id: string, owner: PrivateOwner | number): this {
+  private(id: string, owner: PrivateOwner | number): Table {
     const holder = typeof owner === 'number' ? seatOf(owner) : owner;
     return this.own({
       privates: this.state.own.privates.map((one) => (one.id === id ? { ...one, owner: holder } : one)),
     });
   }
   /** After the auction without a private: everything attached lies in the IPO. */
-  noPrivates(): this {
+  noPrivates(): Table {
     this.state = {
       ...this.state,
       shares: this.state.shares.map((one) => ({
@@ -138,10 +132,10 @@ export class Table {
       privates: this.state.own.privates.map((one) => ({ ...one, owner: one.owner === 'waiting' ? one.owner : 'gone' })),
     });
   }
-  public(id: string, parts: Partial<PublicState>): this {
+  public(id: string, parts: Partial<PublicState>): Table {
     return this.own({ companies: this.state.own.companies.map((one) => (one.id === id ? { ...one, ...parts } : one)) });
   }
-  company(name: string, setting: CompanySetting): this {
+  company(name: string, setting: CompanySetting): Table {
     const id = companyId(name);
     const local = publicCard(id).kind === 'lokaalspoorwegen';
     const director = setting.director ?? 0;
@@ -169,14 +163,14 @@ export class Table {
     const settled = setting.settled ?? operated;
     this.public(name, { floated, operated, homes: local ? homes : [], settled: false });
     if (settled) {
-      for (const hex of homesOf(this.state, id)) this.marker(hex, name);
-      if (name === 'NRS') this.marker('I16', name);
+      for (const hex of homesOf(this.state, id)) this.marker(name, hex);
+      if (name === 'NRS') this.marker(name, 'I16');
       this.public(name, { settled: true });
     }
     for (const train of setting.trains ?? []) this.train(name, train);
-    return this.treasury(name, setting.cash ?? (floated ? 500 : 0));
+    return this.money(name, setting.cash ?? (floated ? 500 : 0));
   }
-  train(owner: string | number, type: string, run?: OwnedTrain['run']): this {
+  train(owner: string | number, type: string, run?: OwnedTrain['run']): Table {
     trainNumber += 1;
     const train: OwnedTrain = {
       id: trainId(`${type}#t${trainNumber}`),
@@ -189,7 +183,7 @@ export class Table {
     return this;
   }
   /** Puts a marker into the first circle with room, or into a given stop. */
-  marker(hex: string, company: string, stop?: number): this {
+  override marker(company: string, hex: string, stop?: number): Table {
     const n = hexNumber(box.board, hexId(hex));
     const here = this.state.hexes[n];
     if (here === undefined) throw new RangeError(hex);
@@ -200,7 +194,7 @@ export class Table {
     return this;
   }
   /** Fills every circle of a hex with markers of one company. */
-  fill(hex: string, company: string): this {
+  fill(hex: string, company: string): Table {
     const n = hexNumber(box.board, hexId(hex));
     const here = this.state.hexes[n] ?? { markers: [] };
     const markers = hexFace(box, here, n).stops.map(({ slots }) =>
@@ -210,7 +204,7 @@ export class Table {
     return this;
   }
   /** Lays a tile; markers stay with the stop of the same number. */
-  tile(hex: string, tile: string, rotation = 0): this {
+  tile(hex: string, tile: string, rotation = 0): Table {
     const n = hexNumber(box.board, hexId(hex));
     const stops = box.faces.get(tileId(tile))?.stops ?? [];
     const old = this.state.hexes[n]?.markers ?? [];
@@ -230,7 +224,7 @@ export class Table {
     return this;
   }
   /** A turn in a stock round; the second by default, so that selling is allowed. */
-  stock(seat: number, round = 2, parts: Partial<StockState> = {}): this {
+  stock(seat: number, round = 2, parts: Partial<StockState> = {}): Table {
     this.state = {
       ...this.state,
       place: {
@@ -245,7 +239,7 @@ export class Table {
     return this.own({ stock: { part: 'sell', acted: false, sold: [], lapsed: [], ...parts } });
   }
   /** A step in the turn of a company, in the second operating round of the game. */
-  operating(company: string, step: StepName, turn: Partial<CompanyTurn> = {}): this {
+  at(company: string, step: StepName, turn: Partial<CompanyTurn> = {}): Table {
     const first = !(this.state.own.companies.find(({ id }) => id === company)?.operated ?? false);
     this.state = {
       ...this.state,
@@ -266,82 +260,28 @@ export class Table {
     });
   }
 
-  // ---- playing ----
+  // ---- reading ----
 
-  do(...actions: readonly unknown[]): this {
-    for (const action of actions) {
-      deepFreeze(this.state);
-      const applied = applyTo(this.rules, this.state, action);
-      if (!applied.ok) throw new Error(`${canonical(action)} was refused: ${canonical(applied.refusal)}`);
-      const broken = brokenInvariants(this.rules.invariants, applied.value.state, box, this.state);
-      if (broken.length > 0) throw new Error(`${canonical(action)} broke: ${broken.join('; ')}`);
-      this.state = applied.value.state;
-      this.events = applied.value.events;
-    }
-    return this;
-  }
-  /** Runs the trains of the operating company for the most they can earn. */
-  run(): this {
-    return this.do(...this.list({ type: 'run', seat: this.turn }));
-  }
-  /** The first reason against an action as `code rule`, or `legal`; the state must not have been touched. */
-  why(action: Json): string {
-    const before = canonical(this.state);
-    const applied = applyTo(this.rules, this.state, action);
-    if (canonical(this.state) !== before) throw new Error(`judging ${canonical(action)} changed the state`);
-    return applied.ok ? 'legal' : `${applied.refusal.code} ${applied.refusal.rule ?? ''}`.trim();
-  }
-  /** Every reason against an action. */
-  allReasons(action: Json): readonly string[] {
-    return whyNotFor(this.rules, this.state, action).map(({ code, rule }) => `${code} ${rule ?? ''}`.trim());
-  }
-  /** Whose decision is due. */
-  get turn(): number {
-    return due(this.rules, this.state)?.seat ?? -1;
-  }
   get asked(): string {
     const [first] = this.state.pending;
     return first === undefined ? 'nobody' : `${first.kind} ${first.seat}`;
   }
-  offers(seat: number, type?: DeedType): readonly AnyOffer[] {
-    return offersFor(this.rules, this.state, seatOf(seat)).filter((one) => type === undefined || one.type === type);
-  }
-  list(begun: { readonly [field: string]: unknown }): readonly unknown[] {
-    return [...listFor(this.rules, this.state, begun)];
-  }
-
-  // ---- reading ----
-
-  money(who: string | number): number {
-    return typeof who === 'number'
-      ? (this.state.money.players[who] ?? 0)
-      : (this.state.money.companies[numberOfCompany(companyId(who))] ?? 0);
-  }
-  price(company: string): number {
+  priceOf(company: string): number {
     return price(this.state, companyId(company));
   }
   parred(company: string): boolean {
     return spaceOf(this.state.market, companyId(company)) !== undefined;
   }
-  shares(company: string): Shares {
+  sharesOf(company: string): Shares {
     return sharesOf(this.state, companyId(company));
   }
-  held(company: string, who: number | Holder): number {
-    return holding(this.shares(company), typeof who === 'number' ? seatOf(who) : who);
-  }
   ipo(company: string): number {
-    return inIpo(this.shares(company));
+    return inIpo(this.sharesOf(company));
   }
-  left(rank: PhaseName): number | 'unlimited' {
+  leftOf(rank: PhaseName): number | 'unlimited' {
     return this.state.supply[phaseNumber(rank)]?.left ?? 0;
   }
-  trains(owner: string | number): readonly string[] {
-    return this.state.trains.filter((train) => train.owner === owner).map(({ type }) => type);
-  }
-  cardsOf(owner: string | number): readonly string[] {
-    return this.state.trains.filter((train) => train.owner === owner).map(({ id }) => id);
-  }
-  at(hex: string): readonly (readonly CompanyId[])[] {
+  markersAt(hex: string): readonly (readonly CompanyId[])[] {
     return this.state.hexes[hexNumber(box.board, hexId(hex))]?.markers ?? [];
   }
   tileAt(hex: string): string {

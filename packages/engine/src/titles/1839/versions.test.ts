@@ -34,7 +34,7 @@ describe('rules versions', () => {
 describe('an agreed end', () => {
   /** Half-way through a sale: player 1 has to say whether AMS redeems what player 0 sold to pay for a train. */
   const inTheMiddle = (): Table =>
-    ncsBuys(poor(20).treasury('AMS', 300), 'PR2+', 240).do(says(2, 'yes'), sell(0, ['AMS', 1]));
+    ncsBuys(poor(20).money('AMS', 300), 'PR2+', 240).do(says(2, 'yes'), sell(0, ['AMS', 1]));
   it('[1839-R-90] comes with the last yes, in the middle of whatever is being settled, with the scores as they stand', () => {
     const t = inTheMiddle().do(says(1, 'yes'));
     expect([t.asked, t.state.outcome]).toEqual(['redeem 1', undefined]);
@@ -51,9 +51,9 @@ describe('an agreed end', () => {
     expect(tied.state.outcome).toEqual({ reason: 'agreed', scores: [70, 90, 90], winners: [1, 2] });
   });
   it('[1839-BANKRUPT-14] [1839-R-90] who is leaving scores nothing, although his shares are not sold yet', () => {
-    const t = market(3).treasury('AMS', 900).treasury('NCS', 900).do(concede(0), says(1, 'yes'), says(2, 'yes'));
+    const t = market(3).money('AMS', 900).money('NCS', 900).do(concede(0), says(1, 'yes'), says(2, 'yes'));
     expect(t.state.outcome?.scores[0]).toBe(0);
-    expect(t.held('AMS', 0) + t.money(0)).toBeGreaterThan(0);
+    expect(t.held('AMS', 0) + t.moneyOf(0)).toBeGreaterThan(0);
   });
   it('[1839-R-90] asks only who is still in, and anew when somebody has left', () => {
     const t = market(3).do(says(0, 'yes'), says(1, 'yes'), concede(2));
@@ -100,7 +100,7 @@ describe('a train offer', () => {
       .company('NCS', { director: 0, cash: 90, trains: ['2'] })
       .company('AMS', { price: 67, director: 1, cash: 0, trains: ['2', '2'] })
       .company('MSS', { price: 61, director: 0, cash: 0, trains: ['2'] })
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
   const ask = (t: Table, price: number, card = 0): { readonly [field: string]: Json } =>
     deal(0, 'NCS', 'AMS', t.cardsOf('AMS')[card] ?? '', price);
   it('[1839-NEGOT-13] for one train at one price is made once in a turn', () => {
@@ -112,7 +112,7 @@ describe('a train offer', () => {
       'legal',
       'legal',
     ]);
-    const open = t.offers(0, 'buy-train').filter(({ fixed }) => fixed['card'] === t.cardsOf('AMS')[0]);
+    const open = t.offers('buy-train', 0).filter(({ fixed }) => fixed['card'] === t.cardsOf('AMS')[0]);
     expect(open.map(({ choose }) => choose['price'])).toEqual([
       { from: 1, to: 59, step: 1 },
       { from: 61, to: 90, step: 1 },
@@ -123,10 +123,10 @@ describe('a train offer', () => {
   });
   it('[1839-NEGOT-13] one that is accepted is carried out, and one to oneself is no offer', () => {
     const t = buyer();
-    expect(t.do(ask(t, 60), yes(1)).trains('NCS')).toEqual(['2', '2']);
+    expect(t.do(ask(t, 60), yes(1)).trainsOf('NCS')).toEqual(['2', '2']);
     const own = buyer();
     own.do(deal(0, 'NCS', 'MSS', own.cardsOf('MSS')[0] ?? '', 5));
-    expect([own.trains('NCS').length, own.state.own.turn.offered]).toEqual([2, undefined]);
+    expect([own.trainsOf('NCS').length, own.state.own.turn.offered]).toEqual([2, undefined]);
   });
   it('[1839-NEGOT-13] the next turn begins anew', () => {
     const t = buyer();
@@ -145,16 +145,16 @@ describe('a train given while money is raised for one', () => {
   const raising = (step: 'trains' | 'first train' = 'trains', more = {}): Table =>
     poor(20, { operated: step === 'trains', settled: true, ...more })
       .train(2, 'R4', 'not-yet')
-      .operating('NCS', step)
+      .at('NCS', step)
       .do(train(0, 'NCS', 'PR2+', 240));
-  const left = (t: Table): readonly unknown[] => [t.asked, t.trains('NCS'), t.left('LR'), t.state.own.out];
+  const left = (t: Table): readonly unknown[] => [t.asked, t.trainsOf('NCS'), t.leftOf('LR'), t.state.own.out];
   it('[1839-TRAIN-18] [1839-R-58] ends the duty to buy: the debt lapses, what was sold stays sold', () => {
     const t = raising();
-    expect([t.asked, t.money('NCS'), t.shares('NCS').pool]).toEqual(['raise 0', 184, 2]);
+    expect([t.asked, t.moneyOf('NCS'), t.sharesOf('NCS').pool]).toEqual(['raise 0', 184, 2]);
     t.do(give(2, t, 'NCS'), yes(0));
     expect(left(t)).toEqual(['nobody', ['R4'], 3, []]);
     // The company keeps what its shares brought, the director his money.
-    expect([t.money('NCS'), t.money(0), t.price('NCS'), t.shares('NCS').pool]).toEqual([184, 20, 56, 2]);
+    expect([t.moneyOf('NCS'), t.moneyOf(0), t.priceOf('NCS'), t.sharesOf('NCS').pool]).toEqual([184, 20, 56, 2]);
     expect(t.events.map((one) => (one.event === 'own' ? one.what : one.event))).toContain('needs-no-train');
     // Step 7 goes on: with its own money only, and it may be ended.
     expect([operating(t), t.step(), t.state.own.turn.boughtTrain]).toEqual(['NCS', 'trains', false]);
@@ -162,42 +162,50 @@ describe('a train given while money is raised for one', () => {
     expect(t.why(deal(0, 'NCS', 'AMS', t.cardsOf('AMS')[0] ?? '', 184))).toBe('legal');
   });
   it('[1839-TRAIN-18] also while a company is asked to redeem what was sold for it', () => {
-    const t = raising('trains', { cash: 0, treasury: 0 }).treasury('AMS', 900);
+    const t = raising('trains', { cash: 0, treasury: 0 }).money('AMS', 900);
     t.do(sell(0, ['AMS', 1]));
     expect(t.asked).toBe('redeem 1');
     t.do(give(2, t, 'NCS'), yes(0));
     expect(t.asked).toBe('redeem 1');
     t.do(no(1));
-    expect([...left(t), t.money(0), t.price('AMS'), operating(t)]).toEqual(['nobody', ['R4'], 3, [], 121, 91, 'AMS']);
+    expect([...left(t), t.moneyOf(0), t.priceOf('AMS'), operating(t)]).toEqual([
+      'nobody',
+      ['R4'],
+      3,
+      [],
+      121,
+      91,
+      'AMS',
+    ]);
   });
   it('[1839-TRAIN-18] [1839-NEGOT-10] the director may give it himself', () => {
     const t = poor(20)
       .train(0, 'R4', 'not-yet')
-      .operating('NCS', 'trains')
+      .at('NCS', 'trains')
       .do(train(0, 'NCS', 'PR2+', 240));
     t.do(give(0, t, 'NCS'));
-    expect([...left(t), t.money('NCS'), t.money(0)]).toEqual(['nobody', ['R4'], 3, [], 184, 20]);
+    expect([...left(t), t.moneyOf('NCS'), t.moneyOf(0)]).toEqual(['nobody', ['R4'], 3, [], 184, 20]);
   });
   it('[1839-TRAIN-18] an offer that is declined changes nothing, and a train for another company neither', () => {
     const t = raising();
     t.do(give(2, t, 'NCS'), no(0));
     expect(t.asked).toBe('raise 0');
     t.do(give(2, t, 'AMS'), yes(1));
-    expect([t.asked, t.trains('AMS')]).toEqual(['raise 0', ['PR2+', 'R4']]);
+    expect([t.asked, t.trainsOf('AMS')]).toEqual(['raise 0', ['PR2+', 'R4']]);
     // Nothing else brings a train meanwhile.
     expect(t.why(deal(0, 'NCS', 'AMS', t.cardsOf('AMS')[0] ?? '', 5))).toBe('not-now 1839-EMR-05');
   });
   it('[1839-TRAIN-18] [1839-PRIV-77] is no first train: step 2 asks for its price all the same', () => {
     const t = raising('first train');
     t.do(give(2, t, 'NCS'), yes(0));
-    expect([t.asked, t.trains('NCS')]).toEqual(['raise 0', ['R4']]);
+    expect([t.asked, t.trainsOf('NCS')]).toEqual(['raise 0', ['R4']]);
     t.do(sell(0, ['AMS', 1]));
-    expect([t.trains('NCS'), t.left('LR'), t.step()]).toEqual([['R4', 'PR2+'], 2, 'track']);
+    expect([t.trainsOf('NCS'), t.leftOf('LR'), t.step()]).toEqual([['R4', 'PR2+'], 2, 'track']);
   });
   it('[1839-TRAIN-18] under the first rules version the debt stays', () => {
-    const t = poor(20).train(2, 'R4', 'not-yet').underFirstRules().operating('NCS', 'trains');
+    const t = poor(20).train(2, 'R4', 'not-yet').underFirstRules().at('NCS', 'trains');
     t.do(train(0, 'NCS', 'PR2+', 240));
     t.do(give(2, t, 'NCS'), yes(0));
-    expect([t.asked, t.trains('NCS')]).toEqual(['raise 0', ['R4']]);
+    expect([t.asked, t.trainsOf('NCS')]).toEqual(['raise 0', ['R4']]);
   });
 });

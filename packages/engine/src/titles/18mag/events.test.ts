@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyTo, startGame } from '../../core/game.ts';
 import type { LogEvent } from '../../core/events.ts';
 import { canonical } from '../../core/hash.ts';
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 import { events } from './events.ts';
 import { rules18Mag } from './index.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyTo, due, listFor, offersFor } from '../../core/game.ts';
 import { canonical } from '../../core/hash.ts';
 import type { AnyOffer } from '../../core/offer.ts';
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 import { rules18Mag } from './index.ts';
 import { CAR_SERVICES } from './components/index.ts';
 import { meta } from './meta.ts';

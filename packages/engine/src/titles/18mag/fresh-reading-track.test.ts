@@ -25,46 +25,46 @@ describe('track', () => {
 
   it('VII.3.1: a yellow tile before the promotion is the additional one and costs 10, to be there in time', () => {
     const laid = green
-      .treasury('3', 10)
+      .money('3', 10)
       .begin('3')
-      .act(lay('3', 'E8', '9', 1));
+      .do(lay('3', 'E8', '9', 1));
     expect(laid.paid).toEqual([]);
-    const promoted = laid.act(lay('3', 'E10', '15', 1));
+    const promoted = laid.do(lay('3', 'E10', '15', 1));
     expect(promoted.paid).toEqual(['3>SKEV 10']);
     const short = green
-      .treasury('3', 9)
+      .money('3', 9)
       .begin('3')
-      .act(lay('3', 'E8', '9', 1));
+      .do(lay('3', 'E8', '9', 1));
     expect(code(short, lay('3', 'E10', '15', 1))).toBe('not-enough-money');
   });
 
   it('VII.3.1: a second promotion is not for money, nor is a third tile', () => {
     const promoted = green
       .tiles('E8 9/1')
-      .treasury('3', 500)
+      .money('3', 500)
       .begin('3')
-      .act(lay('3', 'E10', '15', 1));
+      .do(lay('3', 'E10', '15', 1));
     expect(code(promoted, lay('3', 'E8', '24', 1))).toBe('one-promotion');
-    const third = promoted.act(lay('3', 'D9', '57', 2));
+    const third = promoted.do(lay('3', 'D9', '57', 2));
     expect(third.paid).toContain('3>SKEV 10');
     expect(third.step).not.toBe('track');
     expect(hexes(third)).toEqual([]);
   });
 
   it('VII.3.1: after a station was placed no more track is laid, and after running nothing is scrapped', () => {
-    const now = alone().phase('green').treasury('3', 500).begin('3');
+    const now = alone().phase('green').money('3', 500).begin('3');
     const tile = lay('3', 'E10', '15', 1);
-    expect(now.act(tile).step).toBe('track');
-    const placed = now.until('station').act(station('3', 'D7'));
+    expect(now.do(tile).step).toBe('track');
+    const placed = now.until('station').do(station('3', 'D7'));
     expect(code(placed, tile)).toBe('not-now');
     const ran = placed.until('trains');
-    expect(code(ran, { type: 'scrap', company: '3', train: ran.card('3') })).toBe('not-now');
+    expect(code(ran, { type: 'scrap', company: '3', train: ran.cardOf('3') })).toBe('not-now');
   });
 
   it('VII.3.2: in its first turn a minor builds at home first, the additional tile may go on from there', () => {
     const now = three().begin('3');
     expect(hexes(now)).toEqual(['E10']);
-    expect(hexes(now.act(lay('3', 'E10', '57', 1)))).toEqual(['E8']);
+    expect(hexes(now.do(lay('3', 'E10', '57', 1)))).toEqual(['E8']);
   });
 
   it('VII.3.2: the first turn is free where somebody has built at home already, and in Budapest', () => {
@@ -81,10 +81,10 @@ describe('track', () => {
   });
 
   it('VII.3.2: a token pays for all symbols of one hex, out of the bank and to SIK', () => {
-    const now = three().tiles('F23 6/2', 'E22 58/3', 'H27 6/1').marker('5', 'F23').treasury('5', 0).begin('5');
-    const laid = now.act(lay('5', 'D23', '9', 0, 'terrain-token'));
+    const now = three().tiles('F23 6/2', 'E22 58/3', 'H27 6/1').marker('5', 'F23').money('5', 0).begin('5');
+    const laid = now.do(lay('5', 'D23', '9', 0, 'terrain-token'));
     expect(laid.paid).toEqual(['bank>SIK 30']);
-    expect([tokens(now, '5'), tokens(laid, '5'), laid.money('5')]).toEqual([3, 2, 0]);
+    expect([tokens(now, '5'), tokens(laid, '5'), laid.moneyOf('5')]).toEqual([3, 2, 0]);
     expect(code(now, lay('5', 'D23', '9', 0))).toBe('not-enough-money');
   });
 
@@ -96,12 +96,12 @@ describe('track', () => {
 
   it('VII.3.2: a token does not pay for the additional tile itself', () => {
     const home = three()
-      .treasury('5', 10)
+      .money('5', 10)
       .begin('5')
-      .act(lay('5', 'H27', '6', 1, 'terrain-token'));
+      .do(lay('5', 'H27', '6', 1, 'terrain-token'));
     const extra = lay('5', 'H25', '9', 1, 'terrain-token');
-    expect(home.act(extra).paid).toEqual(['5>SKEV 10', 'bank>SIK 20']);
-    expect(code(home.treasury('5', 9), extra)).toBe('not-enough-money');
+    expect(home.do(extra).paid).toEqual(['5>SKEV 10', 'bank>SIK 20']);
+    expect(code(home.money('5', 9), extra)).toBe('not-enough-money');
   });
 
   it('VII.3.2: nothing is built on mines and red places, and nothing points off the map or at a barrier', () => {
@@ -132,40 +132,40 @@ describe('track', () => {
 
   it('VII.3.3: terrain of double cities is paid at the promotion to green, and a token may pay it', () => {
     const built = three()
-      .treasury('4', 0)
+      .money('4', 0)
       .begin('4')
-      .act(lay('4', 'G14', 'L32', 0));
+      .do(lay('4', 'G14', 'L32', 0));
     expect(built.paid).toEqual([]);
-    const now = three().phase('green').tiles('G14 L32/0').treasury('4', 20).begin('4');
-    expect(now.act(lay('4', 'G14', '8858', 0)).paid).toEqual(['4>SIK 20']);
-    expect(code(now.treasury('4', 19), lay('4', 'G14', '8858', 0))).toBe('not-enough-money');
-    const token = table(3).minors({ 7: 0 }).phase('green').tiles('G10 L32/0').treasury('7', 0).begin('7');
-    expect(token.act(lay('7', 'G10', '8858', 0, 'terrain-token')).paid).toEqual(['bank>SIK 20']);
-    const pest = three().phase('green').tiles('E12 L33/2').treasury('1', 20).begin('1');
-    expect(pest.act(lay('1', 'E12', '209', 2)).paid).toEqual(['1>SIK 20']);
-    const brown = three().phase('brown').tiles('E12 L33/2', 'E12 209/2').treasury('1', 0).begin('1');
+    const now = three().phase('green').tiles('G14 L32/0').money('4', 20).begin('4');
+    expect(now.do(lay('4', 'G14', '8858', 0)).paid).toEqual(['4>SIK 20']);
+    expect(code(now.money('4', 19), lay('4', 'G14', '8858', 0))).toBe('not-enough-money');
+    const token = table(3).minors({ 7: 0 }).phase('green').tiles('G10 L32/0').money('7', 0).begin('7');
+    expect(token.do(lay('7', 'G10', '8858', 0, 'terrain-token')).paid).toEqual(['bank>SIK 20']);
+    const pest = three().phase('green').tiles('E12 L33/2').money('1', 20).begin('1');
+    expect(pest.do(lay('1', 'E12', '209', 2)).paid).toEqual(['1>SIK 20']);
+    const brown = three().phase('brown').tiles('E12 L33/2', 'E12 209/2').money('1', 0).begin('1');
     expect(brown.lays('1', 'E12').length).toBeGreaterThan(0);
     expect(hexes(brown)).toContain('E12');
   });
 
   it('VII.3.2: mountains cost once, a promotion on them nothing', () => {
-    const now = three().phase('green').tiles('H27 6/1', 'H25 9/1').treasury('5', 0).begin('5');
-    expect(now.act(lay('5', 'H25', '24', 1)).paid).toEqual([]);
-    expect(tokens(now.act(lay('5', 'H25', '24', 1)), '5')).toBe(3);
+    const now = three().phase('green').tiles('H27 6/1', 'H25 9/1').money('5', 0).begin('5');
+    expect(now.do(lay('5', 'H25', '24', 1)).paid).toEqual([]);
+    expect(tokens(now.do(lay('5', 'H25', '24', 1)), '5')).toBe(3);
   });
 
   it('VII.3.1: the additional yellow tile may be promoted in the same turn', () => {
     const laid = green
-      .treasury('3', 10)
+      .money('3', 10)
       .begin('3')
-      .act(lay('3', 'E8', '9', 1));
-    expect(laid.act(lay('3', 'E8', '24', 1)).paid).toEqual(['3>SKEV 10']);
+      .do(lay('3', 'E8', '9', 1));
+    expect(laid.do(lay('3', 'E8', '24', 1)).paid).toEqual(['3>SKEV 10']);
   });
 
   it('VII.2: track leads on beyond a mine, not beyond a red place', () => {
-    const kassa = three().tiles('B17 57/0').treasury('6', 90).begin('6');
+    const kassa = three().tiles('B17 57/0').money('6', 90).begin('6');
     expect(hexes(kassa)).toContain('A16');
-    const sopron = three().tiles('D7 57/2').treasury('11', 90).begin('11');
+    const sopron = three().tiles('D7 57/2').money('11', 90).begin('11');
     expect(code(sopron, lay('11', 'C8', '57', 1))).toBe('not-connected');
   });
 
@@ -185,10 +185,10 @@ describe('track', () => {
       train,
       price,
     });
-    const now = three().tiles('G14 L32/0').trains('3').treasury('3', 1000).at('3', 'trains');
-    const same = now.all(buy('LdStEG', '2', 80), { type: 'done' });
+    const now = three().tiles('G14 L32/0').trains('3').money('3', 1000).at('3', 'trains');
+    const same = now.do(buy('LdStEG', '2', 80), { type: 'done' });
     expect([same.onTurn, same.lays('4', 'G14')]).toEqual(['4', []]);
-    const next = now.all(buy('MAVAG', '6', 320), { type: 'done' });
+    const next = now.do(buy('MAVAG', '6', 320), { type: 'done' });
     expect(next.lays('4', 'G14')).toContain('8858/0');
     // One new type is green and no more, though it is the largest.
     expect(next.lays('4', 'G14').filter((tile) => tile.startsWith('L'))).toEqual([]);
@@ -204,9 +204,9 @@ describe('track', () => {
     ).toEqual([]);
     const back = green
       .pieces('57', 0)
-      .treasury('3', 90)
+      .money('3', 90)
       .begin('3')
-      .act(lay('3', 'E10', '15', 1));
+      .do(lay('3', 'E10', '15', 1));
     expect(back.lays('3', 'D9')).toContain('5/5');
   });
 });
@@ -215,24 +215,24 @@ describe('stations', () => {
   const line = three().tiles('E10 57/1', 'E8 8/2', 'D7 57/2');
 
   it('VII.3.4: a station costs 40, then 80, half to SKEV and half to the bank, one in a round and two in all', () => {
-    const open = alone().treasury('3', 500);
-    const placed = open.begin('3').until('station').act(station('3', 'D7'));
+    const open = alone().money('3', 500);
+    const placed = open.begin('3').until('station').do(station('3', 'D7'));
     expect([...placed.paid].toSorted()).toEqual(['3>SKEV 20', '3>bank 20']);
     expect(placed.step).not.toBe('station');
-    const second = open.marker('3', 'F19').begin('3').until('station').act(station('3', 'D7'));
+    const second = open.marker('3', 'F19').begin('3').until('station').do(station('3', 'D7'));
     expect([...second.paid].toSorted()).toEqual(['3>SKEV 40', '3>bank 40']);
     const all = open.marker('3', 'F19').marker('3', 'F23').begin('3');
     expect(all.until('run').offers('place-marker')).toEqual([]);
   });
 
   it('VII.3.4: no station without a free space or without its whole price', () => {
-    expect(code(line.treasury('3', 500).begin('3').until('run'), station('3', 'D7'))).toBe('no-free-space');
-    expect(code(alone().treasury('3', 39).at('3', 'station'), station('3', 'D7'))).toBe('not-enough-money');
-    expect(alone().treasury('3', 40).at('3', 'station').offered(station('3', 'D7'))).toBe(true);
+    expect(code(line.money('3', 500).begin('3').until('run'), station('3', 'D7'))).toBe('no-free-space');
+    expect(code(alone().money('3', 39).at('3', 'station'), station('3', 'D7'))).toBe('not-enough-money');
+    expect(alone().money('3', 40).at('3', 'station').offered(station('3', 'D7'))).toBe(true);
   });
 
   it('VII.3.4: a hex takes one station of a company, though it has two cities', () => {
-    const now = table(3).minors({ 4: 0 }).phase('green').tiles('G14 8859/1').treasury('4', 500).at('4', 'station');
+    const now = table(3).minors({ 4: 0 }).phase('green').tiles('G14 8859/1').money('4', 500).at('4', 'station');
     expect(code(now, station('4', 'G14', now.hex('G14').markers[0]?.length === 0 ? 0 : 1))).toBe('stands-here');
   });
 });

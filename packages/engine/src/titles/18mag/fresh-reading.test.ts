@@ -35,7 +35,7 @@ function drafted(people: number): { readonly seats: string; readonly now: Table 
   let seats = '';
   while (now.step === 'pick') {
     seats += String(now.acting + 1);
-    now = now.act(pick(offered(now)[0] ?? ''));
+    now = now.do(pick(offered(now)[0] ?? ''));
   }
   return { seats, now };
 }
@@ -48,7 +48,7 @@ function toNextRound(from: Table): Table {
   let now = from;
   while (now.state.outcome === undefined && now.state.place.round === round && now.state.place.number === number) {
     const quiet = now.step === 'payout' ? pay(now.onTurn, 0) : now.step === 'shares' ? PASS : DONE;
-    now = now.act(now.step === 'run' ? now.best() : quiet);
+    now = now.do(now.step === 'run' ? now.best() : quiet);
   }
   return now;
 }
@@ -83,29 +83,29 @@ describe('the first share round', () => {
   });
 
   it('VI: whoever has all minors must take shares, whoever has all shares must take minors, nobody passes', () => {
-    const minorsFull = table(3).all(...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'].map(pick));
+    const minorsFull = table(3).do(...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'].map(pick));
     expect(offered(minorsFull)).toEqual(['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG']);
-    const shareTaken = table(4).all(...['SIK', 'RABA', 'SNW', 'SKEV'].map(pick));
+    const shareTaken = table(4).do(...['SIK', 'RABA', 'SNW', 'SKEV'].map(pick));
     expect(code(shareTaken, pick('MAVAG'))).toBe('quota-full');
     expect(shareTaken.offered(PASS)).toBe(false);
-    expect(shareTaken.offers().map(({ type }) => type)).toEqual(['pick']);
+    expect(shareTaken.allOffers().map(({ type }) => type)).toEqual(['pick']);
   });
 
   it('VI: two shares of a major become its director certificate at once, and three or four players find one only', () => {
-    const now = table(5).all(...['SIK', '1', '2', '3', '4', '5', '6', '7', '8'].map(pick));
-    const both = now.act(pick('SIK'));
-    expect(both.director('SIK')).toBe(0);
+    const now = table(5).do(...['SIK', '1', '2', '3', '4', '5', '6', '7', '8'].map(pick));
+    const both = now.do(pick('SIK'));
+    expect(both.directorOf('SIK')).toBe(0);
     expect(sharesOf(both.state, companyId('SIK')).players).toEqual([0, 0, 0, 0, 0]);
     expect(code(both, pick('SIK'))).toBe('share-not-offered');
-    expect(code(table(4).act(pick('SIK')), pick('SIK'))).toBe('share-not-offered');
+    expect(code(table(4).do(pick('SIK')), pick('SIK'))).toBe('share-not-offered');
   });
 
   it('VI: a minor brings 50, a 2-train and its home; one nobody took leaves its city to all, a share goes back', () => {
     const { now } = drafted(5);
-    expect([now.money('1'), now.trainsOf('1'), now.hex('E12').markers[1]]).toEqual([50, ['2'], ['1']]);
-    expect([now.hex('D7').markers.flat(), now.money('11'), now.trainsOf('11')]).toEqual([[], 0, []]);
+    expect([now.moneyOf('1'), now.trainsOf('1'), now.hex('E12').markers[1]]).toEqual([50, ['2'], ['1']]);
+    expect([now.hex('D7').markers.flat(), now.moneyOf('11'), now.trainsOf('11')]).toEqual([[], 0, []]);
     expect(sharesOf(now.state, companyId('MAVAG')).bank).toBe(8);
-    const major = now.shares('SIK', [2]).treasury('SIK', 40).begin('SIK');
+    const major = now.shares('SIK', [2]).money('SIK', 40).begin('SIK');
     expect(major.offered(marker('SIK', 'D7'))).toBe(true);
     expect(code(major, marker('SIK', 'E10'))).toBe('no-free-space');
   });
@@ -118,21 +118,21 @@ describe('the first share round', () => {
 });
 
 describe('majors', () => {
-  const rich = three().shares('SIK', [3, 2]).treasury('SIK', 300);
+  const rich = three().shares('SIK', [3, 2]).money('SIK', 300);
 
   it('VII.4: the higher price acts first, at one price the upper marker, and nobody twice', () => {
     const now = three()
       .shares('SIK', [2])
       .shares('RABA', [2])
       .shares('SNW', [2])
-      .treasury('SIK', 50)
-      .treasury('RABA', 50)
-      .treasury('SNW', 50);
-    let turn = now.price('SIK', 100).price('RABA', 95).price('SNW', 95).at('3', 'trains').act(DONE);
+      .money('SIK', 50)
+      .money('RABA', 50)
+      .money('SNW', 50);
+    let turn = now.price('SIK', 100).price('RABA', 95).price('SNW', 95).at('3', 'trains').do(DONE);
     const seen: string[] = [];
     while (turn.state.place.round === 'operating-round') {
       if (turn.step === 'payout') seen.push(turn.onTurn);
-      turn = turn.act(turn.step === 'payout' ? pay(turn.onTurn, 0) : DONE);
+      turn = turn.do(turn.step === 'payout' ? pay(turn.onTurn, 0) : DONE);
     }
     expect(seen).toEqual(['SIK', 'RABA', 'SNW']);
     // SIK came down to the space of the two others, and they went on from there.
@@ -140,10 +140,10 @@ describe('majors', () => {
   });
 
   it('VII.4.2: a marker needs no way to it, costs 40 and then 80, all to the bank, and comes once a round', () => {
-    const placed = rich.begin('SIK').act(marker('SIK', 'F23'));
+    const placed = rich.begin('SIK').do(marker('SIK', 'F23'));
     expect([placed.paid, placed.step]).toEqual([['SIK>bank 40'], 'payout']);
-    expect(rich.marker('SIK', 'F23').begin('SIK').act(marker('SIK', 'F19')).paid).toContain('SIK>bank 80');
-    expect(code(rich.marker('SIK', 'F23').treasury('SIK', 79).begin('SIK'), marker('SIK', 'F19'))).toBe(
+    expect(rich.marker('SIK', 'F23').begin('SIK').do(marker('SIK', 'F19')).paid).toContain('SIK>bank 80');
+    expect(code(rich.marker('SIK', 'F23').money('SIK', 79).begin('SIK'), marker('SIK', 'F19'))).toBe(
       'not-enough-money',
     );
     expect(code(rich.marker('SIK', 'F23').marker('SIK', 'F19').begin('SIK'), marker('SIK', 'E18'))).toBe(
@@ -153,14 +153,14 @@ describe('majors', () => {
 
   it('VII.4.2: two majors may stand in one city', () => {
     const city = rich.phase('green').tiles('E18 57/0', 'E18 14/0').marker('RABA', 'E18').begin('SIK');
-    expect(city.act(marker('SIK', 'E18')).hex('E18').markers).toEqual([['RABA', 'SIK']]);
+    expect(city.do(marker('SIK', 'E18')).hex('E18').markers).toEqual([['RABA', 'SIK']]);
   });
 
   it('VII.4.3: a dividend goes in tens up to the treasury, the bank earns for its shares, the rest stays', () => {
     const now = rich.at('SIK', 'payout');
     expect([code(now, pay('SIK', 15)), code(now, pay('SIK', 310))]).toEqual(['not-in-tens', 'not-enough-money']);
-    const paid = now.act(pay('SIK', 110));
-    expect([paid.paid.slice(0, 3), paid.money('SIK')]).toEqual([['SIK>0 33', 'SIK>1 22', 'SIK>bank 55'], 190]);
+    const paid = now.do(pay('SIK', 110));
+    expect([paid.paid.slice(0, 3), paid.moneyOf('SIK')]).toEqual([['SIK>0 33', 'SIK>1 22', 'SIK>bank 55'], 190]);
   });
 
   it.each([
@@ -175,40 +175,42 @@ describe('majors', () => {
     [200, 130],
     [210, 140],
   ])('IX.2: a dividend of %i moves the price from 100 to %i', (amount, price) => {
-    expect(rich.price('SIK', 100).at('SIK', 'payout').queue('RABA').act(pay('SIK', amount)).priceOf('SIK')).toBe(price);
+    expect(rich.price('SIK', 100).at('SIK', 'payout').queue('RABA').do(pay('SIK', amount)).priceOf('SIK')).toBe(price);
   });
 
   it('VII.4.3: without a director everything is paid out, nothing is built, and nothing there means to the left', () => {
     const now = three().shares('SIK', [1, 1]).price('SIK', 100);
-    const paid = now.treasury('SIK', 120).begin('SIK');
+    const paid = now.money('SIK', 120).begin('SIK');
     expect([paid.paid, paid.priceOf('SIK')]).toEqual([['SIK>0 12', 'SIK>1 12', 'SIK>bank 96'], 130]);
-    expect(now.treasury('SIK', 0).begin('SIK').priceOf('SIK')).toBe(95);
+    expect(now.money('SIK', 0).begin('SIK').priceOf('SIK')).toBe(95);
   });
 
   it('IX.1: a marker comes under those already there; one that stays keeps its place, at the end of the chart too', () => {
     const piled = rich.price('SIK', 100).price('RABA', 100).at('SIK', 'payout');
-    expect(piled.act(pay('SIK', 20)).pile('SIK')).toEqual(['SIK', 'RABA']);
+    expect(piled.do(pay('SIK', 20)).pile('SIK')).toEqual(['SIK', 'RABA']);
     const top = rich.price('SIK', 400).price('RABA', 400).at('SIK', 'payout');
-    expect(top.act(pay('SIK', 300)).pile('SIK')).toEqual(['SIK', 'RABA']);
-    const near = rich.price('RABA', 400).price('SIK', 360).at('SIK', 'payout').act(pay('SIK', 300));
+    expect(top.do(pay('SIK', 300)).pile('SIK')).toEqual(['SIK', 'RABA']);
+    const near = rich.price('RABA', 400).price('SIK', 360).at('SIK', 'payout').do(pay('SIK', 300));
     expect([near.priceOf('SIK'), near.pile('SIK')]).toEqual([400, ['RABA', 'SIK']]);
   });
 });
 
 describe('share rounds', () => {
   it('VIII.1: one may sell and then buy; the purchase ends the turn', () => {
-    const now = three().cash(0, 500).shares('SIK', [3]).shareRound(0);
-    expect(now.act(sell('SIK', 1)).acting).toBe(0);
-    expect(now.act(sell('SIK', 1)).act(buy('RABA')).acting).toBe(1);
-    const bought = now.act(buy('RABA'));
+    const now = three().money(0, 500).shares('SIK', [3]).shareRound(0);
+    expect(now.do(sell('SIK', 1)).acting).toBe(0);
+    expect(now.do(sell('SIK', 1)).do(buy('RABA')).acting).toBe(1);
+    const bought = now.do(buy('RABA'));
     expect([bought.acting, code(bought, { ...sell('SIK', 1), seat: 0 })]).toEqual([1, 'not-your-turn']);
   });
 
   it('VIII.2: who passed may act again; the round is over when all passed in a row; priority goes left of the last to act', () => {
-    const acted = three().cash(2, 100).shareRound(1).all(PASS, buy('RABA'), PASS, PASS);
+    const acted = three().money(2, 100).shareRound(1).do(PASS, buy('RABA'), PASS, PASS);
     expect([acted.state.place.round, acted.acting]).toEqual(['share-round', 2]);
-    expect(three().cash(1, 100).cash(2, 100).shareRound(1).all(PASS, buy('RABA'), PASS).offered(buy('SIK'))).toBe(true);
-    const over = acted.act(PASS);
+    expect(three().money(1, 100).money(2, 100).shareRound(1).do(PASS, buy('RABA'), PASS).offered(buy('SIK'))).toBe(
+      true,
+    );
+    const over = acted.do(PASS);
     expect([over.state.place.round, over.state.own.priority]).toEqual(['operating-round', 0]);
   });
 
@@ -221,32 +223,32 @@ describe('share rounds', () => {
     const names = ['RABA', 'G&C', 'SNW', 'SIK'];
     // Five certificates for 60 %; the last major is filled up to one below the limit.
     const held = (n: number): number => Math.max(0, Math.min(5, most - 1 - 5 * n));
-    const base = table(people).minors({ 1: 0, 2: 0 }).cash(0, 900);
+    const base = table(people).minors({ 1: 0, 2: 0 }).money(0, 900);
     const now = names.reduce((so, name, n) => so.shares(name, [held(n) === 0 ? 0 : held(n) + 1]), base).shareRound(0);
     expect(now.offered(buy('MAVAG'))).toBe(true);
-    const full = now.act(buy('MAVAG')).shareRound(0);
+    const full = now.do(buy('MAVAG')).shareRound(0);
     expect(code(full, buy('SKEV'))).toBe('over-the-limit');
     // The second share makes one paper of two: no more papers than before.
-    expect(full.act(buy('MAVAG')).director('MAVAG')).toBe(0);
+    expect(full.do(buy('MAVAG')).directorOf('MAVAG')).toBe(0);
   });
 
   it('VIII.3: more than 60 % is not for anybody', () => {
-    expect(code(three().cash(0, 500).shares('SIK', [6]).shareRound(0), buy('SIK'))).toBe('over-60-percent');
-    expect(three().cash(0, 500).shares('SIK', [5]).shareRound(0).offered(buy('SIK'))).toBe(true);
+    expect(code(three().money(0, 500).shares('SIK', [6]).shareRound(0), buy('SIK'))).toBe('over-60-percent');
+    expect(three().money(0, 500).shares('SIK', [5]).shareRound(0).offered(buy('SIK'))).toBe(true);
   });
 
   it('VIII.4: all shares of one sale bring the same price, the marker moves once, at the left end not at all', () => {
-    const sold = three().shares('SIK', [5]).price('SIK', 100).shareRound(0).act(sell('SIK', 3));
+    const sold = three().shares('SIK', [5]).price('SIK', 100).shareRound(0).do(sell('SIK', 3));
     expect([sold.paid, sold.priceOf('SIK')]).toEqual([['bank>0 300'], 95]);
     // What of one major is sold in a turn is one sale.
-    const once = three().shares('SIK', [5]).shareRound(0).act(sell('SIK', 1));
+    const once = three().shares('SIK', [5]).shareRound(0).do(sell('SIK', 1));
     expect(code(once, sell('SIK', 1))).toBe('sold-this-turn');
-    expect(three().shares('SIK', [5]).price('SIK', 55).shareRound(0).act(sell('SIK', 3)).priceOf('SIK')).toBe(55);
+    expect(three().shares('SIK', [5]).price('SIK', 55).shareRound(0).do(sell('SIK', 3)).priceOf('SIK')).toBe(55);
   });
 
   it('IX.1: a price that falls with a sale comes under the markers there', () => {
     const now = three().shares('SIK', [4]).price('RABA', 95).price('SIK', 100).shareRound(0);
-    expect(now.act(sell('SIK', 1)).pile('SIK')).toEqual(['RABA', 'SIK']);
+    expect(now.do(sell('SIK', 1)).pile('SIK')).toEqual(['RABA', 'SIK']);
   });
 
   it('VIII.3: a former director with a certificate too many has to sell in the next turn', () => {
@@ -256,41 +258,41 @@ describe('share rounds', () => {
       .shares('SNW', [6])
       .shares('SKEV', [2])
       .shares('LdStEG', [2]);
-    const taken = six.cash(1, 500).shares('SIK', [2, 2]).shareRound(1).all(buy('SIK'), PASS);
-    expect([taken.acting, taken.director('SIK'), code(taken, PASS)]).toEqual([0, 1, 'over-the-limit']);
-    expect(taken.act(sell('SIK', 1)).offered(DONE)).toBe(true);
+    const taken = six.money(1, 500).shares('SIK', [2, 2]).shareRound(1).do(buy('SIK'), PASS);
+    expect([taken.acting, taken.directorOf('SIK'), code(taken, PASS)]).toEqual([0, 1, 'over-the-limit']);
+    expect(taken.do(sell('SIK', 1)).offered(DONE)).toBe(true);
   });
 
   it('VIII.4: the director certificate is never sold; it is exchanged where another holds two shares', () => {
     const alone = three().shares('SIK', [3, 1]).shareRound(0);
     expect(code(alone, sell('SIK', 2))).toBe('nobody-takes-over');
     expect(alone.offered(sell('SIK', 1))).toBe(true);
-    const out = three().shares('SIK', [2, 2]).shareRound(0).act(sell('SIK', 2));
-    expect([out.director('SIK'), out.held('SIK', 0), out.held('SIK', 1)]).toEqual([1, 0, 2]);
+    const out = three().shares('SIK', [2, 2]).shareRound(0).do(sell('SIK', 2));
+    expect([out.directorOf('SIK'), out.held('SIK', 0), out.held('SIK', 1)]).toEqual([1, 0, 2]);
     expect(sharesOf(out.state, companyId('SIK')).bank).toBe(8);
     expect(table(3).offers('sell-shares')).toEqual([]);
   });
 
   it('VIII.5: what one has sold one does not buy in the same round, in the next one may', () => {
-    const later = three().cash(0, 500).shares('SIK', [3]).shareRound(0).all(sell('SIK', 1), DONE, PASS, PASS);
+    const later = three().money(0, 500).shares('SIK', [3]).shareRound(0).do(sell('SIK', 1), DONE, PASS, PASS);
     expect([later.acting, code(later, buy('SIK'))]).toEqual([0, 'sold-this-round']);
     let next = toNextRound(toNextRound(later));
-    while (next.acting !== 0) next = next.act(PASS);
+    while (next.acting !== 0) next = next.do(PASS);
     expect(next.offered(buy('SIK'))).toBe(true);
   });
 
   it('VIII.6: equal holdings leave the director, more take over; at a tie the next after the former director', () => {
-    const even = three().cash(1, 500).shares('SIK', [2, 1]).shareRound(1).act(buy('SIK'));
-    expect(even.director('SIK')).toBe(0);
-    const more = three().cash(1, 500).shares('SIK', [2, 2]).shareRound(1).act(buy('SIK'));
-    expect([more.director('SIK'), sharesOf(more.state, companyId('SIK')).players]).toEqual([1, [2, 1, 0]]);
-    expect(three().shares('SIK', [2, 4, 2], 1).shareRound(1).act(sell('SIK', 2)).director('SIK')).toBe(1);
-    expect(three().shares('SIK', [2, 4, 2], 1).shareRound(1).act(sell('SIK', 3)).director('SIK')).toBe(2);
+    const even = three().money(1, 500).shares('SIK', [2, 1]).shareRound(1).do(buy('SIK'));
+    expect(even.directorOf('SIK')).toBe(0);
+    const more = three().money(1, 500).shares('SIK', [2, 2]).shareRound(1).do(buy('SIK'));
+    expect([more.directorOf('SIK'), sharesOf(more.state, companyId('SIK')).players]).toEqual([1, [2, 1, 0]]);
+    expect(three().shares('SIK', [2, 4, 2], 1).shareRound(1).do(sell('SIK', 2)).directorOf('SIK')).toBe(1);
+    expect(three().shares('SIK', [2, 4, 2], 1).shareRound(1).do(sell('SIK', 3)).directorOf('SIK')).toBe(2);
   });
 
   it('IX.3: a major all in the hands of players goes up at the end of the round, one share at the bank and it stays', () => {
     const now = three().shares('SIK', [4, 4, 2]).shares('RABA', [4, 4, 1]).price('SIK', 100).price('RABA', 110);
-    const over = now.price('SNW', 400).shares('SNW', [4, 4, 2]).shareRound(0).all(PASS, PASS, PASS);
+    const over = now.price('SNW', 400).shares('SNW', [4, 4, 2]).shareRound(0).do(PASS, PASS, PASS);
     expect([over.priceOf('SIK'), over.priceOf('RABA'), over.priceOf('SNW')]).toEqual([110, 110, 400]);
     expect(over.pile('SIK')).toEqual(['RABA', 'SIK']);
   });
@@ -300,32 +302,32 @@ describe('share rounds', () => {
       .phase('gray')
       .shares('SIK', [4, 2])
       .price('SIK', 100)
-      .cash(0, 37)
-      .cash(1, 300)
-      .treasury('1', 999);
-    const end = last.at('3', 'trains').operating({ inSet: 3, begun: 3, last: true }).act(DONE);
+      .money(0, 37)
+      .money(1, 300)
+      .money('1', 999);
+    const end = last.at('3', 'trains').operating({ inSet: 3, begun: 3, last: true }).do(DONE);
     // SIK had nothing to pay and went down to 95.
     expect(end.state.outcome).toMatchObject({ scores: [37 + 4 * 95, 300 + 2 * 95, 0], winners: [1] });
   });
 });
 
 describe('phases', () => {
-  const buyer = (): Table => three().trains('3').treasury('3', 1000).at('3', 'trains');
+  const buyer = (): Table => three().trains('3').money('3', 1000).at('3', 'trains');
   const pair = (now: Table): Table => now.operating({ inSet: 2, begun: 1 });
 
   it('VII.3.9: the first new type brings green, whichever it is; a type bought before brings nothing', () => {
-    const six = buyer().act(SIX);
-    expect([phase(six), phase(six.act(SIX))]).toEqual(['green', 'green']);
-    expect(phase(buyer().act(train('LdStEG', '2', 80)))).toBe('yellow');
+    const six = buyer().do(SIX);
+    expect([phase(six), phase(six.do(SIX))]).toEqual(['green', 'green']);
+    expect(phase(buyer().do(train('LdStEG', '2', 80)))).toBe('yellow');
   });
 
   it('VII.3.9: in yellow one operating round stands between share rounds, from green on two', () => {
     expect(rounds(buyer(), 4)).toBe('osos');
-    expect(rounds(buyer().act(SIX), 5)).toBe('osoos');
+    expect(rounds(buyer().do(SIX), 5)).toBe('osoos');
   });
 
   it('VII.3.9: two new types in one turn bring brown, and one share round stands before the next pair', () => {
-    const both = buyer().all(SIX, FOUR);
+    const both = buyer().do(SIX, FOUR);
     expect(phase(both)).toBe('brown');
     // Minor 3 was the last of its round.
     expect(rounds(both, 4)).toBe('soos');
@@ -334,22 +336,22 @@ describe('phases', () => {
   it('VII.3.9: a new type in the first of two rounds lets the second fall out', () => {
     const now = pair(buyer().phase('green'));
     expect(rounds(now, 3)).toBe('oos');
-    expect(rounds(now.act(FOUR), 5)).toBe('osoos');
+    expect(rounds(now.do(FOUR), 5)).toBe('osoos');
   });
 
   it('X.1: the last new type ends it with one share round and three operating rounds, nobody having bought a 2-train', () => {
-    expect(rounds(pair(buyer().phase('brown')).act(SIX), 9)).toBe('osooo!');
+    expect(rounds(pair(buyer().phase('brown')).do(SIX), 9)).toBe('osooo!');
     // All three new types in one round: 6 and 4 by one minor, 3 by another.
-    const last = table(3).minors({ 3: 2, 4: 2 }).trains('3').trains('4').treasury('3', 520).treasury('4', 120);
-    const sold = last.at('3', 'trains').all(SIX, FOUR).until('trains');
+    const last = table(3).minors({ 3: 2, 4: 2 }).trains('3').trains('4').money('3', 520).money('4', 120);
+    const sold = last.at('3', 'trains').do(SIX, FOUR).until('trains');
     expect([sold.onTurn, phase(sold)]).toEqual(['4', 'brown']);
-    const gray = sold.act({ ...train('MAVAG', '3', 120), company: '4' });
+    const gray = sold.do({ ...train('MAVAG', '3', 120), company: '4' });
     expect([phase(gray), rounds(gray, 9)]).toEqual(['gray', 'sooo!']);
   });
 
   it('XI: with two players the second new type brings brown and the end', () => {
-    const now = pair(table(2).minors({ 3: 0, 4: 1 }).phase('green').trains('3').treasury('3', 1000).at('3', 'trains'));
-    const brown = now.act(FOUR);
+    const now = pair(table(2).minors({ 3: 0, 4: 1 }).phase('green').trains('3').money('3', 1000).at('3', 'trains'));
+    const brown = now.do(FOUR);
     expect(phaseLine(brown.state).map(({ name }) => name)).toEqual(['yellow', 'green', 'brown']);
     expect([phase(brown), rounds(brown, 9)]).toEqual(['brown', 'osooo!']);
   });

@@ -15,7 +15,7 @@ describe('what must always be true', () => {
   it.each<readonly [what: string, state: Table, said: string]>([
     [
       '[18mag-MAJOR-15] treasuries of majors in tens',
-      begun().treasury('SIK', 15),
+      begun().money('SIK', 15),
       'treasuries of majors in tens: SIK has 15',
     ],
     [

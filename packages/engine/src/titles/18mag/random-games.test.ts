@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { budget } from '../../testkit/budget.ts';
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
-import { tableName, tablesOf } from '../../testkit/tables.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
+import { tableName, tablesOf } from '../../by-chance/tables.ts';
 import { title18Mag } from './index.ts';
 import { soakGame } from './soak.ts';
 

@@ -33,8 +33,8 @@ describe('set-up', () => {
   });
 
   it('[18mag-SETUP-02] the Bank cannot be broken: it pays out of nothing', () => {
-    const drafted = table(3).act({ type: 'pick', company: '1' });
-    expect(drafted.money('bank')).toBe(-50);
+    const drafted = table(3).do({ type: 'pick', company: '1' });
+    expect(drafted.moneyOf('bank')).toBe(-50);
     expect(boxOf(drafted.state).own.bank).toBe('unlimited');
   });
 
@@ -66,9 +66,9 @@ describe('set-up', () => {
   });
 
   it('[18mag-SETUP-07] 3-, 4- and 6-trains change the phase when first bought, 2-trains never do', () => {
-    const buying = table(3).minors({ 1: 0 }).treasury('1', 800).trains('1').at('1', 'trains');
+    const buying = table(3).minors({ 1: 0 }).money('1', 800).trains('1').at('1', 'trains');
     const buy = (train: string, from: string, price: number) =>
-      buying.act({ type: 'buy-train', company: '1', from, train, price }).happened.includes('phase');
+      buying.do({ type: 'buy-train', company: '1', from, train, price }).happened.includes('phase');
     expect([buy('2', 'LdStEG', 80), buy('3', 'MAVAG', 120), buy('4', 'LdStEG', 200), buy('6', 'MAVAG', 320)]).toEqual([
       false,
       true,
@@ -81,7 +81,7 @@ describe('set-up', () => {
     const begun = table(3);
     expect(begun.state.place.round).toBe('first-share-round');
     expect(
-      begun.minors({ 1: 0 }).treasury('1', 100).at('1', 'track').no({
+      begun.minors({ 1: 0 }).money('1', 100).at('1', 'track').why({
         type: 'lay-tile',
         company: '1',
         hex: 'E12',
@@ -164,15 +164,15 @@ describe('set-up', () => {
   });
 
   it('[18mag-SETUP-16] [18mag-R-10] each major starts with an empty treasury', () => {
-    for (const { id } of majorsOf(boxOf(fresh(3)))) expect(table(3).money(id)).toBe(0);
+    for (const { id } of majorsOf(boxOf(fresh(3)))) expect(table(3).moneyOf(id)).toBe(0);
   });
 
   it('[18mag-SETUP-18] red hexes take no tile, and what is not on the map takes none', () => {
     const laying = table(3).minors({ 11: 0 }).at('11', 'track');
-    expect(laying.no({ type: 'lay-tile', company: '11', hex: 'C6', tile: '57', rotation: 0 })).toBe(
+    expect(laying.why({ type: 'lay-tile', company: '11', hex: 'C6', tile: '57', rotation: 0 })).toBe(
       'hex-takes-no-tile 18mag-TRACK-07',
     );
-    expect(laying.no({ type: 'lay-tile', company: '11', hex: 'A2', tile: '57', rotation: 0 })).toBe(
+    expect(laying.why({ type: 'lay-tile', company: '11', hex: 'A2', tile: '57', rotation: 0 })).toBe(
       'no-such-hex 18mag-TRACK-08',
     );
   });
@@ -206,7 +206,7 @@ describe('set-up', () => {
 
 /** A minor as it stands after it has been picked. */
 function picked(number: number): readonly unknown[] {
-  const after = table(3).act({ type: 'pick', company: String(number) });
+  const after = table(3).do({ type: 'pick', company: String(number) });
   const card = minorsOf(boxOf(after.state)).find((minor) => minor.number === number);
   const hex = after.state.hexes.findIndex(({ markers }) => markers.flat().length > 0);
   const stop = after.state.hexes[hex]?.markers.findIndex((there) => there.length > 0);

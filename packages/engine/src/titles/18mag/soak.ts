@@ -3,7 +3,7 @@
  * hands in what to do with a finished game, for example
  * `npx tsx -e "import('./packages/engine/src/titles/18mag/soak.ts').then((m) => m.soak(1000, console.log))"`.
  */
-import { playTitleRandomly } from '../../testkit/random-titles.ts';
+import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 import type { BaseState } from '../../core/state.ts';
 import { meta } from './meta.ts';
 import type { Ruleset } from './variants/18xx-games.ts';

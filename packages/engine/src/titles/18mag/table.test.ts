@@ -18,7 +18,7 @@ const MAJORS = ['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'];
 
 describe('what somebody might want', () => {
   it('is every paper in the first share round, taken or not', () => {
-    const t = table(3).act({ type: 'pick', company: '1' });
+    const t = table(3).do({ type: 'pick', company: '1' });
     const minors = Array.from({ length: 13 }, (_, n) => `${n + 1}`);
     expect(wanted(t)).toEqual([...minors, ...MAJORS].map((paper) => `pick ${paper}`));
     expect(wanted(t, 0)).toEqual([]);
@@ -31,7 +31,7 @@ describe('what somebody might want', () => {
   });
 
   it('is a new train of every type, for the minor at turn', () => {
-    const t = table(3).minors({ 3: 0 }).treasury('3', 100).trains('3').at('3', 'trains');
+    const t = table(3).minors({ 3: 0 }).money('3', 100).trains('3').at('3', 'trains');
     expect(wanted(t)).toEqual([
       '3 buys 2 of LdStEG for 80',
       '3 buys 3 of MAVAG for 120',
@@ -49,10 +49,10 @@ describe('what somebody might want', () => {
   });
 
   it('is nothing while somebody is asked, in the turn of a major, and behind the end', () => {
-    const t = table(3).minors({ 3: 0, 6: 1 }).treasury('3', 100).trains('3').at('3', 'trains');
-    const asked = t.act({ type: 'buy-train', company: '3', from: '6', card: t.card('6'), price: 10 });
+    const t = table(3).minors({ 3: 0, 6: 1 }).money('3', 100).trains('3').at('3', 'trains');
+    const asked = t.do({ type: 'buy-train', company: '3', from: '6', card: t.cardOf('6'), price: 10 });
     expect([wanted(asked, 0), wanted(asked, 1)]).toEqual([[], []]);
-    expect(wanted(t.shares('SIK', [2]).treasury('SIK', 100).at('SIK', 'marker'), 0)).toEqual([]);
+    expect(wanted(t.shares('SIK', [2]).money('SIK', 100).at('SIK', 'marker'), 0)).toEqual([]);
     const { state } = table(3).shareRound(0);
     const over = { ...state, outcome: { reason: 'last-phase', scores: [0, 0, 0], winners: [seat(0)] } };
     expect(shown.wanted(over, seat(0))).toEqual([]);

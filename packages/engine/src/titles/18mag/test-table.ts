@@ -1,34 +1,29 @@
 /**
  * Tables for tests: any moment of a game in a few words, and actions through the doors.
- * `table(3).minors({ 1: 0, 2: 1 }).treasury('1', 100).at('1', 'track').act({ type: 'lay-tile', … })`.
+ * `table(3).minors({ 1: 0, 2: 1 }).money('1', 100).at('1', 'track').do({ type: 'lay-tile', … })`.
  */
-import { applyTo, due, listFor, offersFor, startGame, whyNotFor } from '../../core/game.ts';
+import { startGame } from '../../core/game.ts';
 import type { LogEvent } from '../../core/events.ts';
 import { companyId, hexId, seat as seatOf, type Seat, tileId, trainType } from '../../core/ids.ts';
-import { balance } from '../../core/ledger.ts';
-import { covers } from '../../core/offer.ts';
-import type { Refusal } from '../../core/result.ts';
 import type { Place } from '../../core/state.ts';
 import { openPlay } from '../../core/title.ts';
-import { type DeedType, isOffer, type Offer } from '../../deeds/index.ts';
 import { edge } from '../../map/hex.ts';
-import { withMarker } from '../../map/markers.ts';
 import { continuations, layTile } from '../../map/placement.ts';
 import { faceById, hexFace, hexNumber, trackOf } from '../../map/position.ts';
 import { spaceOf, withMarkerOn } from '../../market/chart.ts';
-import { holding, sharesOf } from '../../mechanisms/shares.ts';
 import { pieceNumber } from '../../mechanisms/tiles.ts';
-import { trainFromSupply, trainsOf } from '../../mechanisms/trains.ts';
+import { trainFromSupply } from '../../mechanisms/trains.ts';
 import { advance, roundOf, stepAt } from '../../sequence/advance.ts';
+import { BaseTable } from '../../testkit/base-table.ts';
 import type { Colour } from '../../map/tile.ts';
 import { rules18Mag, rules18Mag1 } from './index.ts';
-import { cash, directorOf, sharePrice } from './readers.ts';
+import type { Options18Mag } from './options.ts';
+import { directorOf, sharePrice } from './readers.ts';
 import { openMinor } from './rules/homes.ts';
 import { permittedKeeps } from './rules/track-rules.ts';
 import { boxOf, FRESH_TURN, minorState, type OwnState, type State18Mag, type TurnState } from './state.ts';
 
-/** An action without its seat: whoever owes the decision takes it. */
-export type Deed = { readonly type: string; readonly seat?: number; readonly [field: string]: unknown };
+export type { Deed } from '../../testkit/base-table.ts';
 
 /** Seats by minor number. */
 export type Owners = { readonly [minor: number]: number };
@@ -37,19 +32,15 @@ const PRICES = { seven: [60, 65, 70, 75, 65, 80, 75], four: [60, 65, 70, 75] } a
 
 const rulesIn = ({ rules }: State18Mag): typeof rules18Mag => (rules === '1' ? rules18Mag1 : rules18Mag);
 
-export class Table {
-  readonly state: State18Mag;
-  /** What the last action wrote into the log. */
-  readonly events: readonly LogEvent[];
-
-  constructor(state: State18Mag, events: readonly LogEvent[] = []) {
-    this.state = state;
-    this.events = events;
+/** Tables are values: every verb gives another one. */
+export class Table extends BaseTable<State18Mag, Options18Mag, Table> {
+  /** The rules of the game's version. */
+  override get rules(): typeof rules18Mag {
+    return rulesIn(this.state);
   }
 
-  /** The rules of the game's version. */
-  get rules(): typeof rules18Mag {
-    return rulesIn(this.state);
+  protected override after(state: State18Mag, events: readonly LogEvent[]): Table {
+    return new Table(state, events);
   }
 
   #with(parts: Partial<State18Mag>): Table {
@@ -82,30 +73,6 @@ export class Table {
       ),
     };
     return new Table({ ...play.draft, own });
-  }
-
-  treasury(company: string, amount: number): Table {
-    const box = boxOf(this.state);
-    const n = box.companies.findIndex(({ id }) => id === company);
-    const { money } = this.state;
-    return this.#with({
-      money: {
-        ...money,
-        bank: money.bank + (money.companies[n] ?? 0) - amount,
-        companies: money.companies.with(n, amount),
-      },
-    });
-  }
-
-  cash(seat: number, amount: number): Table {
-    const { money } = this.state;
-    return this.#with({
-      money: {
-        ...money,
-        bank: money.bank + (money.players[seat] ?? 0) - amount,
-        players: money.players.with(seat, amount),
-      },
-    });
   }
 
   /** Shares by seat, in tenths; whoever holds most and at least two directs, at a tie the first seat or the one named. */
@@ -182,14 +149,6 @@ export class Table {
     return this.#with({ hexes, pieces });
   }
 
-  marker(company: string, hex: string, stop = 0): Table {
-    const n = hexNumber(boxOf(this.state).board, hexId(hex));
-    const here = this.state.hexes[n];
-    return here === undefined
-      ? this
-      : this.#with({ hexes: this.state.hexes.with(n, withMarker(here, stop, companyId(company))) });
-  }
-
   pieces(tile: string, left: number): Table {
     const piece = pieceNumber(boxOf(this.state), tileId(tile)) ?? -1;
     return this.#with({ pieces: this.state.pieces.with(piece, left) });
@@ -241,11 +200,6 @@ export class Table {
     return new Table(play.draft, play.events);
   }
 
-  /** Who owes the decision. */
-  get acting(): number {
-    return due(this.rules, this.state)?.seat ?? -1;
-  }
-
   /** The name of the step, or of the decision owed. */
   get step(): string {
     const [first] = this.state.pending;
@@ -260,71 +214,10 @@ export class Table {
     return owner.kind === 'company' ? owner.company : owner.kind === 'seat' ? `seat ${owner.seat}` : 'nobody';
   }
 
-  #action({ seat, ...fields }: Deed): { readonly [field: string]: unknown } {
-    return { ...fields, seat: seat ?? this.acting };
-  }
-
-  /** Carries an action out; a refusal is a failure of the test. */
-  act(deed: Deed): Table {
-    const action = this.#action(deed);
-    const applied = applyTo(this.rules, this.state, action);
-    if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)} ${JSON.stringify(deed)}`);
-    return new Table(applied.value.state, applied.value.events);
-  }
-
-  /** One action after the other. */
-  all(...deeds: readonly Deed[]): Table {
-    return deeds.reduce<Table>((now, deed) => now.act(deed), this);
-  }
-
   /** Ends optional steps and runs for the best until the named step is reached. */
   until(step: string): Table {
     if (this.step === step) return this;
-    return this.act(this.step === 'run' ? this.best() : { type: 'done' }).until(step);
-  }
-
-  /** The best run, as the door lists it. */
-  best(): Deed {
-    const [action] = [...listFor(this.rules, this.state, { type: 'run', seat: this.acting })];
-    return { ...action, type: 'run' };
-  }
-
-  /** Why an action is refused; an accepted one is a failure of the test. The state is untouched and no offer covers it. */
-  refusal(deed: Deed): Refusal {
-    const before = JSON.stringify(this.state);
-    const action = this.#action(deed);
-    const applied = applyTo(this.rules, this.state, action);
-    if (applied.ok) throw new Error(`accepted: ${JSON.stringify(deed)}`);
-    if (JSON.stringify(this.state) !== before) throw new Error('a refusal changed the state');
-    return applied.refusal;
-  }
-
-  /** Every rule an action would break. */
-  whyNot(deed: Deed): readonly string[] {
-    return whyNotFor(this.rules, this.state, this.#action(deed)).map(({ rule }) => rule ?? '');
-  }
-
-  /** The rule behind a refusal, with its code: `not-connected 18mag-TRACK-12`. */
-  no(deed: Deed): string {
-    const { code, rule } = this.refusal(deed);
-    return `${code} ${rule}`;
-  }
-
-  /** Everything a seat may do, or what it may do of one kind. */
-  offers(type?: undefined, seat?: number): readonly Offer[];
-  offers<Type extends DeedType>(type: Type, seat?: number): readonly Extract<Offer, { readonly type: Type }>[];
-  offers(type?: DeedType, seat: number = this.acting): readonly Offer[] {
-    const all = offersFor(this.rules, this.state, seatOf(seat));
-    return type === undefined ? all : all.filter((one) => isOffer(one, type));
-  }
-
-  offered(deed: Deed): boolean {
-    return this.offers().some((one) => covers(one, this.#action(deed)));
-  }
-
-  /** What a door lists for an action begun. */
-  list(deed: Deed): readonly { readonly [field: string]: unknown }[] {
-    return [...listFor(this.rules, this.state, this.#action(deed))].map((action) => ({ ...action }));
+    return this.do(this.step === 'run' ? this.best() : { type: 'done' }).until(step);
   }
 
   /** Tiles that can be laid on a hex, as `57/2`. */
@@ -334,19 +227,7 @@ export class Table {
     );
   }
 
-  money(account: string): number {
-    return balance(boxOf(this.state), this.state.money, account === 'bank' ? 'bank' : companyId(account));
-  }
-
-  cashOf(seat: number): number {
-    return cash(this.state, seatOf(seat));
-  }
-
-  held(company: string, seat: number): number {
-    return holding(sharesOf(this.state, companyId(company)), seatOf(seat));
-  }
-
-  director(company: string): Seat | undefined {
+  directorOf(company: string): Seat | undefined {
     return directorOf(this.state, companyId(company));
   }
 
@@ -357,14 +238,6 @@ export class Table {
   /** Majors on the same space as this one, from top to bottom. */
   pile(company: string): readonly string[] {
     return this.state.market[spaceOf(this.state.market, companyId(company)) ?? 0] ?? [];
-  }
-
-  trainsOf(company: string): readonly string[] {
-    return trainsOf(this.state, companyId(company)).map(({ type }) => type);
-  }
-
-  card(company: string, n = 0): string {
-    return trainsOf(this.state, companyId(company))[n]?.id ?? '';
   }
 
   hex(id: string): State18Mag['hexes'][number] {

@@ -18,9 +18,9 @@ const paying = (amount: number): number =>
   table(2)
     .shares('SIK', [2])
     .price('SIK', 80)
-    .treasury('SIK', 500)
+    .money('SIK', 500)
     .at('SIK', 'payout')
-    .act({ type: 'dividend', company: 'SIK', pay: amount })
+    .do({ type: 'dividend', company: 'SIK', pay: amount })
     .priceOf('SIK');
 /** Minor 6 with exactly the track of card IC-6. */
 const miskolc = (): Table => table(2).minors({ 6: 0, 11: 1 }).tiles('A12 6/2', 'A14 9/1', 'A16 4/1');
@@ -28,10 +28,10 @@ const board = boxOf(table(2).state).board;
 
 describe('two players', () => {
   it('[18mag-TWO-01] everything else is as with more players', () => {
-    const turn = table(2).minors({ 3: 0, 4: 1 }).treasury('3', 100).tiles('C6 57/2').at('3', 'track');
-    const laid = turn.act({ type: 'lay-tile', company: '3', hex: 'B5', tile: '57', rotation: 2 });
+    const turn = table(2).minors({ 3: 0, 4: 1 }).money('3', 100).tiles('C6 57/2').at('3', 'track');
+    const laid = turn.do({ type: 'lay-tile', company: '3', hex: 'B5', tile: '57', rotation: 2 });
     expect(laid.paid).toEqual(['3>SIK 20']);
-    expect(table(2).cash(0, 100).shareRound(0).act({ type: 'buy-share', company: 'SIK', from: 'bank' }).paid).toEqual([
+    expect(table(2).money(0, 100).shareRound(0).do({ type: 'buy-share', company: 'SIK', from: 'bank' }).paid).toEqual([
       '0>bank 65',
     ]);
   });
@@ -46,52 +46,52 @@ describe('two players', () => {
 
   it('[18mag-TWO-03] minors 1, 2, 3, 4, 6, 7 and 11', () => {
     expect(minorsOf(boxOf(table(2).state)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 6, 7, 11]);
-    expect(table(2).no({ type: 'pick', company: '5' })).toBe('no-such-company 18mag-TWO-20');
+    expect(table(2).why({ type: 'pick', company: '5' })).toBe('no-such-company 18mag-TWO-20');
   });
 
   it('[18mag-TWO-04] LdStEG, SIK, SKEV and RABA', () => {
     expect(majorsOf(boxOf(table(2).state)).map(({ id }) => id)).toEqual(['RABA', 'SIK', 'SKEV', 'LdStEG']);
-    expect(table(2).no({ type: 'pick', company: 'SNW' })).toBe('no-such-company 18mag-TWO-20');
+    expect(table(2).why({ type: 'pick', company: 'SNW' })).toBe('no-such-company 18mag-TWO-20');
   });
 
   it('[18mag-TWO-05] no 6-trains; LdStEG sells the others', () => {
-    const buying = table(2).minors({ 3: 0 }).treasury('3', 900).trains('3').at('3', 'trains');
+    const buying = table(2).minors({ 3: 0 }).money('3', 900).trains('3').at('3', 'trains');
     expect(buying.offers('buy-train').map(({ fixed }) => [fixed.from, fixed.train])).toEqual([
       ['LdStEG', '2'],
       ['LdStEG', '3'],
       ['LdStEG', '4'],
     ]);
-    expect(buying.no({ type: 'buy-train', company: '3', from: 'MAVAG', train: '6', price: 320 })).toBe(
+    expect(buying.why({ type: 'buy-train', company: '3', from: 'MAVAG', train: '6', price: 320 })).toBe(
       'no-such-train 18mag-TWO-05',
     );
-    expect(buying.no({ type: 'buy-train', company: '3', from: 'MAVAG', train: '2', price: 80 })).toBe(
+    expect(buying.why({ type: 'buy-train', company: '3', from: 'MAVAG', train: '2', price: 80 })).toBe(
       'not-the-seller 18mag-TWO-05',
     );
   });
 
   it('[18mag-TWO-06] a quarter of the price to LdStEG', () => {
-    const buying = table(2).minors({ 3: 0, 4: 1 }).treasury('3', 900).trains('3').at('3', 'trains');
-    expect(buying.act(buyTrain('3', '2', 80)).paid).toEqual(['3>LdStEG 20', '3>bank 60']);
-    expect(buying.act(buyTrain('3', '3', 120)).paid).toEqual(['3>LdStEG 30', '3>bank 90']);
-    expect(buying.act(buyTrain('3', '4', 200)).paid).toEqual(['3>LdStEG 50', '3>bank 150']);
+    const buying = table(2).minors({ 3: 0, 4: 1 }).money('3', 900).trains('3').at('3', 'trains');
+    expect(buying.do(buyTrain('3', '2', 80)).paid).toEqual(['3>LdStEG 20', '3>bank 60']);
+    expect(buying.do(buyTrain('3', '3', 120)).paid).toEqual(['3>LdStEG 30', '3>bank 90']);
+    expect(buying.do(buyTrain('3', '4', 200)).paid).toEqual(['3>LdStEG 50', '3>bank 150']);
   });
 
   it('[18mag-TWO-07] RABA raises a red location or makes a plus-train', () => {
     const run = miskolc().phase('green').trains('6', '3').at('6', 'run');
     expect(run.offers('buy-car').map(({ fixed }) => fixed.service)).toEqual(['offboard-bonus', 'plus-train']);
-    expect(run.act(car('6', 'plus-train')).paid).toEqual(['6>RABA 10']);
+    expect(run.do(car('6', 'plus-train')).paid).toEqual(['6>RABA 10']);
   });
 
   it('[18mag-TWO-08] [18mag-R-98] one of the two in an operating round, named when it is paid', () => {
-    const paid = miskolc().phase('green').trains('6', '3').at('6', 'run').act(car('6', 'offboard-bonus'));
-    expect(paid.no(car('6', 'plus-train'))).toBe('one-car-each 18mag-TWO-08');
-    expect(paid.no(car('6', 'offboard-bonus'))).toBe('one-car-each 18mag-TWO-08');
-    expect(paid.act(paid.best()).state.own.minors.find(({ company }) => company === '6')?.lastIncome).toBe(90);
+    const paid = miskolc().phase('green').trains('6', '3').at('6', 'run').do(car('6', 'offboard-bonus'));
+    expect(paid.why(car('6', 'plus-train'))).toBe('one-car-each 18mag-TWO-08');
+    expect(paid.why(car('6', 'offboard-bonus'))).toBe('one-car-each 18mag-TWO-08');
+    expect(paid.do(paid.best()).state.own.minors.find(({ company }) => company === '6')?.lastIncome).toBe(90);
   });
 
   it('[18mag-TWO-09] [18mag-R-74] 10, from brown on 20', () => {
     const price = (phase: 'yellow' | 'green' | 'brown'): readonly string[] =>
-      miskolc().phase(phase).trains('6', '3').at('6', 'run').act(car('6', 'offboard-bonus')).paid;
+      miskolc().phase(phase).trains('6', '3').at('6', 'run').do(car('6', 'offboard-bonus')).paid;
     expect([price('yellow'), price('green'), price('brown')]).toEqual([['6>RABA 10'], ['6>RABA 10'], ['6>RABA 20']]);
   });
 
@@ -101,9 +101,9 @@ describe('two players', () => {
       table(2)
         .shares('SIK', [2])
         .price('SIK', 300)
-        .treasury('SIK', 500)
+        .money('SIK', 500)
         .at('SIK', 'payout')
-        .act({ type: 'dividend', company: 'SIK', pay: 500 })
+        .do({ type: 'dividend', company: 'SIK', pay: 500 })
         .priceOf('SIK'),
     ).toBe(300);
   });
@@ -135,10 +135,10 @@ describe('two players', () => {
     expect(two.pieces).toEqual(others);
   });
 
-  const buyer = (): Table => table(2).minors({ 3: 0, 4: 1 }).treasury('3', 900).trains('3').at('3', 'trains');
+  const buyer = (): Table => table(2).minors({ 3: 0, 4: 1 }).money('3', 900).trains('3').at('3', 'trains');
   it('[18mag-TWO-18] first green, then brown', () => {
-    const green = buyer().act(buyTrain('3', '4', 200));
-    expect([phaseOf(green.state).name, phaseOf(green.act(buyTrain('3', '3', 120)).state).name]).toEqual([
+    const green = buyer().do(buyTrain('3', '4', 200));
+    expect([phaseOf(green.state).name, phaseOf(green.do(buyTrain('3', '3', 120)).state).name]).toEqual([
       'green',
       'brown',
     ]);
@@ -147,17 +147,17 @@ describe('two players', () => {
   it('[18mag-TWO-19] brown brings the end: the round, a share round, three rounds', () => {
     const brown = buyer()
       .phase('green')
-      .act(buyTrain('3', '4', 200));
+      .do(buyTrain('3', '4', 200));
     expect(brown.happened).toContain('last-phase');
-    const share = brown.trains('4').treasury('4', 0).at('4', 'track').act(DONE);
+    const share = brown.trains('4').money('4', 0).at('4', 'track').do(DONE);
     expect(share.state.place.round).toBe('share-round');
-    expect(share.all(PASS, PASS).state.own.operating).toMatchObject({ inSet: 3, last: true });
+    expect(share.do(PASS, PASS).state.own.operating).toMatchObject({ inSet: 3, last: true });
   });
 
   it('[18mag-TWO-20] seven minors and one share of each major are on offer', () => {
     const choice = table(2).offers('pick')[0]?.choose.company;
     expect(choice).toEqual({ oneOf: ['1', '2', '3', '4', '6', '7', '11', 'RABA', 'SIK', 'SKEV', 'LdStEG'] });
-    expect(table(2).act({ type: 'pick', company: 'SIK' }).no({ type: 'pick', company: 'SIK' })).toBe(
+    expect(table(2).do({ type: 'pick', company: 'SIK' }).why({ type: 'pick', company: 'SIK' })).toBe(
       'share-not-offered 18mag-TWO-20',
     );
   });
@@ -167,7 +167,7 @@ describe('two players', () => {
     let now = table(2);
     for (const company of ['1', '2', '3', '4', '6', '7', 'SIK', 'RABA']) {
       order.push(now.acting + 1);
-      now = now.act({ type: 'pick', company });
+      now = now.do({ type: 'pick', company });
     }
     return { order, end: now };
   };
@@ -185,27 +185,27 @@ describe('two players', () => {
 
   it('[18mag-TWO-22] 1-2-2-1-1-2-2-1', () => {
     expect(drafted().order).toEqual([1, 2, 2, 1, 1, 2, 2, 1]);
-    expect(table(2).no({ type: 'pick', company: '1', seat: 1 })).toBe('not-your-turn 18mag-TWO-22');
+    expect(table(2).why({ type: 'pick', company: '1', seat: 1 })).toBe('not-your-turn 18mag-TWO-22');
   });
 
   it('[18mag-R-75] player 2 has the card after the draft, with 18xx.games player 1', () => {
     expect(drafted().end.state.own.priority).toBe(1);
     let there = table(2, { ruleset: '18xx.games' });
-    for (const company of ['1', '2', '3', '4', '6', '7', 'SIK', 'RABA']) there = there.act({ type: 'pick', company });
+    for (const company of ['1', '2', '3', '4', '6', '7', 'SIK', 'RABA']) there = there.do({ type: 'pick', company });
     expect(there.state.own.priority).toBe(0);
   });
 
   it('[18mag-TWO-23] ten certificates each', () => {
     expect(certificateLimit(table(2).state)).toBe(10);
-    const full = table(2).minors({ 3: 0 }).cash(0, 900).shares('SIK', [6]).shares('RABA', [6]).shareRound(0);
-    expect(full.no({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('over-the-limit 18mag-TWO-23');
-    const below = table(2).minors({ 3: 0 }).cash(0, 900).shares('SIK', [6]).shares('RABA', [5]).shareRound(0);
-    expect(below.act({ type: 'buy-share', company: 'SKEV', from: 'bank' }).held('SKEV', 0)).toBe(1);
+    const full = table(2).minors({ 3: 0 }).money(0, 900).shares('SIK', [6]).shares('RABA', [6]).shareRound(0);
+    expect(full.why({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('over-the-limit 18mag-TWO-23');
+    const below = table(2).minors({ 3: 0 }).money(0, 900).shares('SIK', [6]).shares('RABA', [5]).shareRound(0);
+    expect(below.do({ type: 'buy-share', company: 'SKEV', from: 'bank' }).held('SKEV', 0)).toBe(1);
   });
 
   it('[18mag-TWO-24] no mine cars, no rising car prices', () => {
     const run = miskolc().at('6', 'run');
-    expect(run.no(car('6', 'mine-access'))).toBe('no-such-car 18mag-TWO-24');
+    expect(run.why(car('6', 'mine-access'))).toBe('no-such-car 18mag-TWO-24');
     expect(boxOf(run.state).own.railCarPrices).toMatchObject({ yellow: [10], green: [10], brown: [20] });
   });
 
@@ -216,7 +216,7 @@ describe('two players', () => {
 
   it('[18mag-TWO-26] one round in yellow, two in green, three in brown; only 3 and 4 change the phase', () => {
     expect(boxOf(table(2).state).own.phases.map(({ operatingRounds }) => operatingRounds)).toEqual([1, 2, 3]);
-    expect(phaseOf(buyer().all(buyTrain('3', '2', 80), buyTrain('3', '2', 80)).state).name).toBe('yellow');
+    expect(phaseOf(buyer().do(buyTrain('3', '2', 80), buyTrain('3', '2', 80)).state).name).toBe('yellow');
   });
 
   it('[18mag-TWO-27] [18mag-R-52] A4 and a11 are printed towns; no mines, no K, no barriers but the lake', () => {
@@ -226,18 +226,18 @@ describe('two players', () => {
       ['A4', 'town', 10],
     ]);
     expect(board.hexes.some(({ area, label }) => area === 'mine' || label === 'K')).toBe(false);
-    const sopron = table(2).minors({ 11: 0 }).treasury('11', 100).at('11', 'track');
-    expect(sopron.no({ type: 'lay-tile', company: '11', hex: 'A4', tile: '4', rotation: 0 })).toBe(
+    const sopron = table(2).minors({ 11: 0 }).money('11', 100).at('11', 'track');
+    expect(sopron.why({ type: 'lay-tile', company: '11', hex: 'A4', tile: '4', rotation: 0 })).toBe(
       'hex-takes-no-tile 18mag-TWO-27',
     );
     // The printed town a11 is a stop like any other: a11 – Miskolc earns 10 + 20.
     const run = table(2).minors({ 6: 0, 11: 1 }).tiles('A12 6/2').at('6', 'run');
-    expect(run.act(run.best()).paid.slice(0, 2)).toEqual(['bank>0 15', 'bank>6 15']);
+    expect(run.do(run.best()).paid.slice(0, 2)).toEqual(['bank>0 15', 'bank>6 15']);
   });
 
   it('[18mag-R-77] station and terrain money as ever', () => {
-    const station = table(2).minors({ 3: 0, 4: 1 }).tiles('C6 57/2', 'B5 57/2').treasury('3', 100).at('3', 'station');
-    expect(station.act({ type: 'place-marker', company: '3', hex: 'B5', stop: 0 }).paid).toEqual([
+    const station = table(2).minors({ 3: 0, 4: 1 }).tiles('C6 57/2', 'B5 57/2').money('3', 100).at('3', 'station');
+    expect(station.do({ type: 'place-marker', company: '3', hex: 'B5', stop: 0 }).paid).toEqual([
       '3>SKEV 20',
       '3>bank 20',
     ]);
@@ -247,7 +247,7 @@ describe('two players', () => {
     const { end } = drafted();
     expect(end.state.shares.every(({ director }) => director === 'bank')).toBe(true);
     expect(
-      end.cash(1, 100).shareRound(1).act({ type: 'buy-share', company: 'SIK', from: 'bank' }).director('SIK'),
+      end.money(1, 100).shareRound(1).do({ type: 'buy-share', company: 'SIK', from: 'bank' }).directorOf('SIK'),
     ).toBe(seat(1));
   });
 

@@ -2,7 +2,7 @@
  * Takes PostgreSQL away again and again while games are played and watched, at one server process or several. The servers have to
  * live on, to answer 200 or 503 and nothing else, and to go on by themselves.
  */
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { openStorage } from '../../storage/open.ts';
 import { PASSWORD } from '../driver.ts';
 import { follow, type Follower } from '../follower.ts';

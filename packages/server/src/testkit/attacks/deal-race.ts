@@ -5,7 +5,7 @@
 import { TableDetail } from '@kursbuch/api';
 import { commitmentOf } from '@kursbuch/api/deal';
 import { readGameFile } from '@kursbuch/engine';
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { fileDealFault } from '../../tables/deal.ts';
 import { type Somebody, TABLE } from '../../test-game.ts';
 

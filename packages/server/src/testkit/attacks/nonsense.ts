@@ -4,7 +4,7 @@
  */
 import { GameDetail } from '@kursbuch/api';
 import { DEEDS, type Json } from '@kursbuch/engine';
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 import type { Visitor } from '../../test-server.ts';
 
 export type NonsensePlan = {

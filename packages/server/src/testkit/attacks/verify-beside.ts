@@ -2,7 +2,7 @@
  * Checks a stored game while it is played: before many a question to storage somebody acts, takes back or goes forward again, as
  * chance has it. Nothing is wrong with the game, so nothing may be found.
  */
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { createGames } from '../../games/index.ts';
 import { type Finding, verifyStoredGame } from '../../games/verify.ts';
 import type { Storage } from '../../storage/contract.ts';

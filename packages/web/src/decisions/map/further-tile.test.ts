@@ -1,5 +1,5 @@
 import { apply, companyId, componentsOf, isJson, isOffer, newGame, offers, seatToAct, titleId } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { isLayOffer } from '../../ask/read.ts';
 import type { LogLine } from '../../session/session.ts';

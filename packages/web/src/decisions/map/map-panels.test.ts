@@ -28,7 +28,7 @@ import {
   titleId,
   whyNot,
 } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { money } from '@kursbuch/words';
 import { actionOf, begunOf } from '../../ask/read-offer.ts';

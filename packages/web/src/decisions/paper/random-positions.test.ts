@@ -22,7 +22,7 @@ import {
   trainId,
   whyNot,
 } from '@kursbuch/engine';
-import { Dice, playTitleRandomly } from '@kursbuch/engine/testkit';
+import { Dice, playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionOf, begunOf } from '../../ask/read-offer.ts';

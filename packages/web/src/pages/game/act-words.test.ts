@@ -1,5 +1,5 @@
 import { apply, type GameState, isJson, type Json, newGame, stepName, titleId } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../words/index.ts';
 import { actWords, type Weighing, weighedWords } from './act-words.ts';

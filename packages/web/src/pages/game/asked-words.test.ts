@@ -1,5 +1,5 @@
 import { apply, isJson, newGame, seat, titleId } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../session/session.ts';
 import { say } from '../../words/index.ts';

@@ -1,5 +1,5 @@
 import { apply, companyId, isJson, newGame, rulesVersions, type GameState } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { readAction } from '../../ask/read-offer.ts';
 import type { LogLine } from '../../session/session.ts';

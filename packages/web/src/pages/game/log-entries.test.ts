@@ -1,5 +1,5 @@
 import { apply, companyId, hexId, isJson, type Json, newGame, rulesVersions, seat, titleId } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { deedParts, deedWords } from '@kursbuch/words';
 import { describe, expect, it } from 'vitest';
 import { readAction } from '../../ask/read-offer.ts';

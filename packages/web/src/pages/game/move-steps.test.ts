@@ -1,6 +1,6 @@
 /** An automaton plays without moves of its own: what it does after somebody's move falls into steps. */
 import { apply, componentsOf, type GameState, isJson, newGame, titleId } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../session/session.ts';
 import { mapAfterStep, stepsOf } from './move-steps.ts';

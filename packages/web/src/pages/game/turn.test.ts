@@ -11,7 +11,7 @@ import {
   surveyOf,
   titleId,
 } from '@kursbuch/engine';
-import { playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../session/session.ts';
 import { cashAtTurn, companyAtTurn, companyInQuestion, companyShown, stationsNow } from './turn.ts';

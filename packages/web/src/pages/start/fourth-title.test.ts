@@ -1,6 +1,7 @@
 /** A title the app has never heard of: it is offered, begins and is played to its end without a word written for it. */
 import { isOffer, type Offer, seatToAct, titleOf, titles } from '@kursbuch/engine';
-import { addTitle, fourthTitle, playTitleRandomly } from '@kursbuch/engine/testkit';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
+import { addTitle, fourthTitle } from '@kursbuch/engine/testkit';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';

@@ -26,14 +26,14 @@ const withShares = (): Table =>
 describe('emergency financing', () => {
   it('[1824-EMERG-01] the director makes up the difference from his cash', () => {
     const t = poor(100, 500).do('buy-train', four);
-    expect([t.types('BH'), t.cash('BH'), t.cash(0)]).toEqual([['4'], 0, 320]);
+    expect([t.trainsOf('BH'), t.moneyOf('BH'), t.moneyOf(0)]).toEqual([['4'], 0, 320]);
     expect(t.events.filter((event) => event.event === 'own' && event.what === 'debt')).toEqual([]);
     expect(t.state.own.debts).toEqual([0, 0, 0]);
   });
 
   it('[1824-R-61] he helps only if the company cannot afford any train', () => {
     const t = poor(200, 500).left('3g', 1);
-    expect(t.types('BH')).toEqual([]);
+    expect(t.trainsOf('BH')).toEqual([]);
     t.left('1g', 1);
     expect(t.no('buy-train', four)).toBe('1824-EMERG-01');
     const owner = poor(100, 500).trains('BH', '4');
@@ -44,7 +44,7 @@ describe('emergency financing', () => {
     const t = poor().do('buy-train', four);
     expect(t.state.pending[0]?.kind).toBe('emergency');
     t.do('borrow');
-    expect([t.state.own.debts, t.cash('BH'), t.cash(0), t.types('BH')]).toEqual([[225, 0, 0], 0, 0, ['4']]);
+    expect([t.state.own.debts, t.moneyOf('BH'), t.moneyOf(0), t.trainsOf('BH')]).toEqual([[225, 0, 0], 0, 0, ['4']]);
     t.turnOf(0);
     while (t.state.place.round === 'share') t.do('pass');
     expect(t.state.own.debts).toEqual([338, 0, 0]);
@@ -54,9 +54,9 @@ describe('emergency financing', () => {
     const t = withShares()
       .do('buy-train', four)
       .do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
-    expect([t.state.pending[0]?.kind, t.cash(0), t.price('MS')]).toEqual(['emergency', 130, 90]);
+    expect([t.state.pending[0]?.kind, t.moneyOf(0), t.priceOf('MS')]).toEqual(['emergency', 130, 90]);
     t.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
-    expect([t.state.pending, t.types('BH'), t.cash(0), t.state.own.debts]).toEqual([[], ['4'], 40, [0, 0, 0]]);
+    expect([t.state.pending, t.trainsOf('BH'), t.moneyOf(0), t.state.own.debts]).toEqual([[], ['4'], 40, [0, 0, 0]]);
     expect(t.refusal('sell-shares', { sales: [{ company: 'MS', count: 1 }] }).code).toBe('not-now');
     expect(t.state.own.shareRound.sold).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('emergency financing', () => {
     expect(other.whyNot('sell-shares', { sales: [{ company: 'MS', count: 2 }] })).toEqual(['1824-EMERG-04']);
     expect(other.lots()).toEqual([{ company: 'MS', counts: [1], price: 100 }]);
     other.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] });
-    expect([other.director('MS'), other.held('MS', 0)]).toEqual([0, 3]);
+    expect([other.directorOf('MS'), other.held('MS', 0)]).toEqual([0, 3]);
   });
 
   it('[1824-EMERG-06] at the end of every share round debt grows by half, rounded up', () => {
@@ -110,7 +110,7 @@ describe('emergency financing', () => {
     t.do('sell-shares', { sales: [{ company: 'BH', count: 2 }] })
       .do('repay', { amount: 60 })
       .do('buy-share', { company: 'MS', from: 'bank' });
-    expect([t.state.own.debts[0], t.cash(0), t.held('MS', 0)]).toEqual([0, 20, 1]);
+    expect([t.state.own.debts[0], t.moneyOf(0), t.held('MS', 0)]).toEqual([0, 20, 1]);
   });
 
   it('[1824-EMERG-09] he is never forced to sell in a share round', () => {
@@ -119,7 +119,7 @@ describe('emergency financing', () => {
       .open('BH', 1, [2, 4])
       .own({ debts: [60, 0, 0] })
       .turnOf(0);
-    expect(t.do('pass').seat).toBe(1);
+    expect(t.do('pass').acting).toBe(1);
   });
 
   it('[1824-EMERG-10] debt is taken off his wealth', () => {
@@ -131,10 +131,10 @@ describe('emergency financing', () => {
 
   it('[1824-EMERG-11] not more than the printed price is paid', () => {
     const t = poor(200, 500).open('MS', 0, [3]).marker('MS', 'C12').trains('MS', '3').at('BH', 'trains').set(3, 1);
-    const train = t.train('MS');
+    const train = t.cardOf('MS');
     expect(t.no('buy-train', { company: 'BH', from: 'MS', card: train, price: 181 })).toBe('1824-EMERG-11');
     t.do('buy-train', { company: 'BH', from: 'MS', card: train, price: 180 });
-    expect([t.types('BH'), t.cash('BH')]).toEqual([['3'], 20]);
+    expect([t.trainsOf('BH'), t.moneyOf('BH')]).toEqual([['3'], 20]);
   });
 
   it('[1824-EMERG-12] he chooses among all trains on offer', () => {
@@ -146,19 +146,19 @@ describe('emergency financing', () => {
       .at('BH', 'trains')
       .set(3, 1);
     expect(new Set(t.choices('buy-train', 'train'))).toEqual(new Set(['4', '3g']));
-    expect(t.choices('buy-train', 'card')).toEqual([t.train('MS')]);
-    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 400 }).do('answer', { take: 'yes' });
-    expect([t.types('BH'), t.cash('BH'), t.cash(0), t.cash('MS')]).toEqual([['5'], 0, 600, 400]);
+    expect(t.choices('buy-train', 'card')).toEqual([t.cardOf('MS')]);
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 400 }).do('answer', { take: 'yes' });
+    expect([t.trainsOf('BH'), t.moneyOf('BH'), t.moneyOf(0), t.moneyOf('MS')]).toEqual([['5'], 0, 600, 400]);
   });
 
   it('[1824-EMERG-13] the treasury is spent first and is empty afterwards', () => {
     const t = poor(279, 500).do('buy-train', four);
-    expect([t.cash('BH'), t.cash(0)]).toEqual([0, 499]);
+    expect([t.moneyOf('BH'), t.moneyOf(0)]).toEqual([0, 499]);
   });
 
   it('[1824-EMERG-14] one train only, and no other money', () => {
     const t = poor(100, 900).do('buy-train', four);
-    expect([t.no('buy-train', four), t.cash('BH')]).toEqual(['1824-OR-08', 0]);
+    expect([t.no('buy-train', four), t.moneyOf('BH')]).toEqual(['1824-OR-08', 0]);
   });
 
   it('[1824-EMERG-15] [1824-EX-31] the same for coal railways and pre-Staatsbahnen', () => {
@@ -172,7 +172,7 @@ describe('emergency financing', () => {
       });
     t.left('1g', 0).left('2g', 0).money('EOD', 50).money(0, 100).at('EOD', 'trains').set(3, 1);
     t.do('buy-train', { company: 'EOD', from: 'supply', train: '3g', price: 360 }).do('borrow');
-    expect([t.state.own.debts[0], t.cash('EOD'), t.types('EOD'), t.cash(0)]).toEqual([315, 0, ['3g'], 0]);
+    expect([t.state.own.debts[0], t.moneyOf('EOD'), t.trainsOf('EOD'), t.moneyOf(0)]).toEqual([315, 0, ['3g'], 0]);
     const none = table()
       .paper('EOD', 0)
       .afterInitial()
@@ -187,7 +187,7 @@ describe('emergency financing', () => {
       .at('SD2', 'trains')
       .set(3, 1)
       .do('buy-train', { company: 'SD2', from: 'supply', train: '4', price: 280 });
-    expect([t.types('SD2'), t.cash(1)]).toEqual([['4'], 300]);
+    expect([t.trainsOf('SD2'), t.moneyOf(1)]).toEqual([['4'], 300]);
   });
 
   it('[1824-R-63] a new shortfall comes on top of old debt and bears its own first interest only', () => {
@@ -198,10 +198,10 @@ describe('emergency financing', () => {
 
   it('[1824-R-63] the seller of a train is always paid in full; a repayment is no deed', () => {
     const t = poor(0, 0).open('MS', 1, [0, 4]).marker('MS', 'C12').trains('MS', '3').at('BH', 'trains').set(3, 1);
-    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 180 })
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 180 })
       .do('answer', { take: 'yes' })
       .do('borrow');
-    expect([t.cash('MS'), t.state.own.debts[0]]).toEqual([180, 270]);
+    expect([t.moneyOf('MS'), t.state.own.debts[0]]).toEqual([180, 270]);
     t.money(0, 50).turnOf(0).do('repay', { amount: 50 }).do('pass').do('pass').do('pass');
     expect(t.state.place.round).toBe('operating');
   });

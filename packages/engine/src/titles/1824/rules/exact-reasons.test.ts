@@ -1,6 +1,6 @@
 /** All that stands against an action, and nothing that does not: what a refusal says first and what else it would say. */
 import { describe, expect, it } from 'vitest';
-import { companyId } from '../../../core/ids.ts';
+import { companyId, seat } from '../../../core/ids.ts';
 import { table, type Table } from '../test-table.ts';
 
 type Fields = { readonly [field: string]: unknown };
@@ -93,9 +93,9 @@ describe('against buying', () => {
     expect(no()).toEqual(['1824-CERT-02']);
     t.shares('UG', 'bank', [6]);
     expect(no()).toEqual([]);
-    t.own({ shareRound: { ...t.state.own.shareRound, sold: [{ seat: t.seat, company: companyId('MS') }] } });
+    t.own({ shareRound: { ...t.state.own.shareRound, sold: [{ seat: seat(t.acting), company: companyId('MS') }] } });
     expect(no()).toEqual([]);
-    t.own({ shareRound: { ...t.state.own.shareRound, sold: [{ seat: t.seat, company: companyId('BH') }] } });
+    t.own({ shareRound: { ...t.state.own.shareRound, sold: [{ seat: seat(t.acting), company: companyId('BH') }] } });
     expect(no()).toEqual(['1824-SR-13']);
   });
 });
@@ -237,7 +237,7 @@ describe('against running and trains', () => {
     t.marker('MS', 'C12').tile('C12', '57', 1).tile('C10', '58', 2);
     expect(t.whyNot('run', { company: 'MS', runs: [] })).toEqual(['1824-OR-08']);
     const legs = [{ hex: 'J13', stop: 0 }];
-    expect(t.whyNot('run', { company: 'BH', runs: [{ train: t.train('BH'), cars: [], legs }] })).toEqual([
+    expect(t.whyNot('run', { company: 'BH', runs: [{ train: t.cardOf('BH'), cars: [], legs }] })).toEqual([
       '1824-ROUTE-02',
     ]);
     const paying = bh('dividend');
@@ -254,8 +254,8 @@ describe('against running and trains', () => {
     expect(no({ from: 'supply', train: '3g', price: 1 })).toEqual(['1824-TRAIN-16']);
     expect(no({ from: 'supply', train: '99', price: 1 })).toEqual(['1824-TRAIN-13']);
     expect(no({ from: 'MS', card: 'x', price: 0 })).toEqual(['1824-TRAIN-20']);
-    expect(no({ from: 'BH', card: t.train('BH'), price: 0 })).toEqual(['1824-TRAIN-20']);
-    expect(no({ from: 'XX', card: t.train('BH'), price: 0 })).toEqual(['1824-TRAIN-20']);
+    expect(no({ from: 'BH', card: t.cardOf('BH'), price: 0 })).toEqual(['1824-TRAIN-20']);
+    expect(no({ from: 'XX', card: t.cardOf('BH'), price: 0 })).toEqual(['1824-TRAIN-20']);
     expect(bh('trains', 2).whyNot('buy-train', { company: 'BH', from: 'MS', card: 'x', price: 0 })).toEqual([
       '1824-TRAIN-17',
     ]);
@@ -270,21 +270,21 @@ describe('against running and trains', () => {
       .at('BH', 'trains');
     const no = (fields: Fields): readonly string[] =>
       t.whyNot('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, ...fields });
-    const own = t.train('BH', 1);
+    const own = t.cardOf('BH', 1);
     expect(no({ tradeIn: own })).toEqual(['1824-EMERG-01']);
     t.money('BH', 140);
     expect(no({ tradeIn: own })).toEqual([]);
-    expect(no({ tradeIn: t.train('MS') })).toEqual([
+    expect(no({ tradeIn: t.cardOf('MS') })).toEqual([
       '1824-TRADEIN-01',
       '1824-TRAIN-11',
       '1824-TRAIN-12',
       '1824-EMERG-01',
     ]);
-    expect(no({ tradeIn: t.train('BH') })).toEqual(['1824-TRADEIN-02', '1824-TRAIN-12', '1824-EMERG-01']);
+    expect(no({ tradeIn: t.cardOf('BH') })).toEqual(['1824-TRADEIN-02', '1824-TRAIN-12', '1824-EMERG-01']);
     expect(no({ price: 180 })).toEqual(['1824-TRAIN-11', '1824-EMERG-01']);
     t.own({ turn: { ...t.state.own.turn, tradedIn: true } });
     expect(no({ tradeIn: own })).toEqual(['1824-TRADEIN-04']);
-    expect(t.whyNot('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 5 })).toEqual([
+    expect(t.whyNot('buy-train', { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 5 })).toEqual([
       '1824-TRAIN-11',
     ]);
   });
@@ -300,14 +300,14 @@ describe('against running and trains', () => {
     t.at('EPP', 'trains');
     const no = (fields: Fields): readonly string[] => t.whyNot('buy-train', { company: 'EPP', ...fields });
     expect(no({ from: 'supply', train: '3', price: 180 })).toEqual(['1824-COAL-08']);
-    expect(no({ from: 'SD2', card: t.train('SD2'), price: 5 })).toEqual(['1824-COAL-08']);
-    expect(no({ from: 'SD2', card: t.train('SD2', 1), price: 5 })).toEqual([]);
+    expect(no({ from: 'SD2', card: t.cardOf('SD2'), price: 5 })).toEqual(['1824-COAL-08']);
+    expect(no({ from: 'SD2', card: t.cardOf('SD2', 1), price: 5 })).toEqual([]);
     expect(t.choices('buy-train', 'train')).toEqual(['1g', '2g', '2g']);
   });
 
   it('[1824-NAT-18] nobody sells for a Staatsbahn without director', () => {
     const t = bh('trains', 4).open('SD', 0).shares('SD', 'bank', [1, 1]).trains('SD', '4').at('BH', 'trains');
-    expect(t.whyNot('buy-train', { company: 'BH', from: 'SD', card: t.train('SD'), price: 280 })).toEqual([
+    expect(t.whyNot('buy-train', { company: 'BH', from: 'SD', card: t.cardOf('SD'), price: 280 })).toEqual([
       '1824-NAT-18',
     ]);
     expect(t.choices('buy-train', 'card')).toEqual([]);

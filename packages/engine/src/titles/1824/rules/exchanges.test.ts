@@ -64,7 +64,7 @@ describe('mountain railways', () => {
     ).toEqual([120, 120, 120, 120]);
     expect(t.no('buy-paper', { company: 'B1', price: 100 })).toBe('1824-ISR-05');
     t.do('buy-paper', { company: 'B1', price: 120 });
-    expect(t.cash(2)).toBe(700);
+    expect(t.moneyOf(2)).toBe(700);
   });
 
   it('[1824-PRIV-02] can never be sold', () => {
@@ -78,7 +78,7 @@ describe('mountain railways', () => {
 
   it('[1824-PRIV-04] [1824-PRIV-17] [1824-R-33] have no treasury and no turn; only players own them', () => {
     const t = table().paper('B1', 0).paper('SD2', 1).afterInitial();
-    expect(t.cash('B1')).toBe(0);
+    expect(t.moneyOf('B1')).toBe(0);
     t.turnOf(2);
     for (let n = 0; n < 3; n += 1) t.do('pass');
     expect(t.state.place.owner).toEqual({ kind: 'company', company: 'SD2' });
@@ -87,10 +87,10 @@ describe('mountain railways', () => {
 
   it('[1824-PRIV-05] pay 25 at the start of every operating round', () => {
     const t = phase3().turnOf(0);
-    const before = [t.cash(0), t.cash(1)];
+    const before = [t.moneyOf(0), t.moneyOf(1)];
     for (let n = 0; n < 3; n += 1) t.do('pass');
     expect(t.state.place.round).toBe('operating');
-    expect([t.cash(0), t.cash(1)]).toEqual([(before[0] ?? 0) + 50, (before[1] ?? 0) + 25]);
+    expect([t.moneyOf(0), t.moneyOf(1)]).toEqual([(before[0] ?? 0) + 50, (before[1] ?? 0) + 25]);
   });
 
   it('[1824-PRIV-06] four with 3 or 6 players, six with 4 or 5', () => {
@@ -115,15 +115,15 @@ describe('mountain railways', () => {
 
   it('[1824-PRIV-08] the exchange is free, ends the turn and counts as acting', () => {
     const t = phase3();
-    const cash = t.cash(0);
+    const cash = t.moneyOf(0);
     t.do('exchange', { company: 'B1', into: 'BK', from: 'bank' });
-    expect([t.cash(0), t.seat]).toEqual([cash, 1]);
+    expect([t.moneyOf(0), t.acting]).toEqual([cash, 1]);
     t.do('pass').do('pass');
-    expect([t.state.place.round, t.seat]).toEqual(['share', 0]);
+    expect([t.state.place.round, t.acting]).toEqual(['share', 0]);
     // Who passed before it has to pass again.
     const late = phase3().turnOf(1).do('pass').do('pass').do('exchange', { company: 'B1', into: 'BK', from: 'bank' });
     late.do('pass').do('pass');
-    expect([late.state.place.round, late.seat, late.state.own.shareRound.lastActor]).toEqual(['share', 0, 0]);
+    expect([late.state.place.round, late.acting, late.state.own.shareRound.lastActor]).toEqual(['share', 0, 0]);
   });
 
   it('[1824-PRIV-09] by choice in any order', () => {
@@ -161,9 +161,9 @@ describe('mountain railways', () => {
     t.do('exchange', { company: 'B2', into: 'CL', from: 'bank' });
     t.do('exchange', { company: 'B4', into: 'BK', from: 'bank' });
     t.at('CL', 'dividend').own({ turn: { ...t.state.own.turn, income: 100 } });
-    const cash = t.cash(0);
+    const cash = t.moneyOf(0);
     t.do('dividend', { company: 'CL', pay: 'full' });
-    expect(t.cash(0)).toBe(cash + 10);
+    expect(t.moneyOf(0)).toBe(cash + 10);
   });
 
   it('[1824-PRIV-13] need an unreserved 10 % certificate in the Bank', () => {
@@ -183,9 +183,9 @@ describe('mountain railways', () => {
   it("[1824-PRIV-15] [1824-PRIV-16] an unpriced railway gives a 10 % certificate, never the director's, and stays unpriced", () => {
     const t = phase3();
     t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
-    expect([t.held('BH', 0), t.director('BH'), t.price('BH')]).toEqual([1, undefined, undefined]);
+    expect([t.held('BH', 0), t.directorOf('BH'), t.priceOf('BH')]).toEqual([1, undefined, undefined]);
     t.money(1, 500).do('par', { company: 'BH', price: 70 });
-    expect([t.director('BH'), t.price('BH')]).toEqual([1, 70]);
+    expect([t.directorOf('BH'), t.priceOf('BH')]).toEqual([1, 70]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('coal railways', () => {
       const t = table().paper(coal, 0).afterInitial().phase(3).turnOf(0);
       expect(t.no('exchange', { company: coal, into: 'BH' })).toBe('1824-COAL-01');
       t.do('exchange', { company: coal, into: regional });
-      expect(t.director(regional)).toBe(0);
+      expect(t.directorOf(regional)).toBe(0);
     }
   });
 
@@ -214,14 +214,14 @@ describe('coal railways', () => {
       [200, 100, 80],
     ] as const) {
       const t = table().do('buy-paper', { company: 'EPP', price });
-      expect([t.price('BK'), t.cash('EPP'), t.types('EPP')]).toEqual([share, treasury, ['1g']]);
+      expect([t.priceOf('BK'), t.moneyOf('EPP'), t.trainsOf('EPP')]).toEqual([share, treasury, ['1g']]);
     }
     for (const price of [100, 130, 220])
       expect(table().no('buy-paper', { company: 'EPP', price })).toBe('1824-COAL-02');
   });
 
   it('[1824-COAL-05] the starting trains come out of the normal supply', () => {
-    expect(table().paper('EPP', 0).paper('MLB', 1).supply('1g')).toBe(4);
+    expect(table().paper('EPP', 0).paper('MLB', 1).leftOf('1g')).toBe(4);
   });
 
   it('[1824-COAL-06] can never be sold', () => {
@@ -248,7 +248,7 @@ describe('coal railways', () => {
   it('[1824-COAL-12] are exchanged by choice from the first 3-train on, instead of a purchase', () => {
     const t = phase3();
     t.do('exchange', { company: 'EPP', into: 'BK' });
-    expect([t.director('BK'), t.owner('EPP'), t.seat]).toEqual([0, 'gone', 1]);
+    expect([t.directorOf('BK'), t.owner('EPP'), t.acting]).toEqual([0, 'gone', 1]);
     expect(phase3().own({ phase: 2 }).no('exchange', { company: 'EPP', into: 'BK' })).toBe('1824-COAL-12');
   });
 
@@ -260,25 +260,25 @@ describe('coal railways', () => {
 
   it('[1824-R-25] among equally large holders the certificate goes to the first after the exchanger', () => {
     const t = phase3().shares('MS', 'reserved', [3, 0, 3]).turnOf(1).do('exchange', { company: 'EOD', into: 'MS' });
-    expect([t.director('MS'), t.held('MS', 1)]).toEqual([2, 2]);
+    expect([t.directorOf('MS'), t.held('MS', 1)]).toEqual([2, 2]);
   });
 
   it('[1824-COAL-14] [1824-R-25] a larger holder takes the certificate at once; a tie leaves it with the exchanger', () => {
     const larger = phase3().shares('BK', 'reserved', [0, 2, 3]);
     larger.do('exchange', { company: 'EPP', into: 'BK' });
-    expect([larger.director('BK'), larger.held('BK', 0), larger.held('BK', 2)]).toEqual([2, 2, 3]);
+    expect([larger.directorOf('BK'), larger.held('BK', 0), larger.held('BK', 2)]).toEqual([2, 2, 3]);
     const tie = phase3().shares('BK', 'reserved', [0, 2, 2]);
     tie.do('exchange', { company: 'EPP', into: 'BK' });
-    expect(tie.director('BK')).toBe(0);
+    expect(tie.directorOf('BK')).toBe(0);
     const whole = phase3().shares('BK', 'reserved', [1, 3, 0]);
     whole.do('exchange', { company: 'EPP', into: 'BK' });
-    expect(whole.director('BK')).toBe(0);
+    expect(whole.directorOf('BK')).toBe(0);
   });
 
   it('[1824-COAL-15] the first 5-train closes all of them at once', () => {
     const t = buy5(before5());
     expect(['EPP', 'EOD', 'MLB'].map((id) => t.owner(id))).toEqual(['gone', 'gone', 'gone']);
-    expect(['BK', 'MS', 'CL'].map((id) => t.director(id))).toEqual([0, 1, 2]);
+    expect(['BK', 'MS', 'CL'].map((id) => t.directorOf(id))).toEqual([0, 1, 2]);
     expect(t.state.own.phase).toBe(5);
   });
 
@@ -288,7 +288,7 @@ describe('coal railways', () => {
     expect(t.state.own.open).toEqual(['BH']);
     t.do('done');
     expect(t.state.own.open).toEqual(['BH', 'BK', 'UG']);
-    expect(t.cash('BK')).toBe(8 * 80 + 40);
+    expect(t.moneyOf('BK')).toBe(8 * 80 + 40);
   });
 
   it('[1824-R-28] a compulsory exchange of a mountain railway opens nothing before the end of the round', () => {
@@ -317,9 +317,9 @@ describe('coal railways', () => {
   it('[1824-COAL-19] [1824-R-31] cash and trains lie on the charter and cannot be used before the opening', () => {
     const t = phase3();
     t.do('exchange', { company: 'EPP', into: 'BK' });
-    expect([t.cash('BK'), t.types('BK'), t.cash('EPP'), t.types('EPP')]).toEqual([40, ['1g'], 0, []]);
+    expect([t.moneyOf('BK'), t.trainsOf('BK'), t.moneyOf('EPP'), t.trainsOf('EPP')]).toEqual([40, ['1g'], 0, []]);
     t.at('EOD', 'trains').money('EOD', 500);
-    expect(t.no('buy-train', { company: 'EOD', from: 'BK', card: t.train('BK'), price: 120 })).toBe('1824-R-31');
+    expect(t.no('buy-train', { company: 'EOD', from: 'BK', card: t.cardOf('BK'), price: 120 })).toBe('1824-R-31');
   });
 
   it('[1824-PRIV-10] what must be exchanged goes into a regional railway like any other exchange', () => {
@@ -334,7 +334,7 @@ describe('coal railways', () => {
       [],
     ]);
     t.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
-    expect([t.seat, t.state.pending]).toEqual([1, [{ kind: 'mountain-exchange', seat: 1, company: 'B2' }]]);
+    expect([t.acting, t.state.pending]).toEqual([1, [{ kind: 'mountain-exchange', seat: 1, company: 'B2' }]]);
   });
 
   it('[1824-COAL-20] the marker leaves the mine', () => {
@@ -346,14 +346,14 @@ describe('coal railways', () => {
   it('[1824-COAL-21] an unsold one makes its regional railway one without coal railway', () => {
     const t = table().afterInitial().money(0, 500).turnOf(0);
     t.do('par', { company: 'BK', price: 80 });
-    expect([t.director('BK'), t.price('BK'), t.cash(0)]).toEqual([0, 80, 340]);
+    expect([t.directorOf('BK'), t.priceOf('BK'), t.moneyOf(0)]).toEqual([0, 80, 340]);
     const opened = table().afterInitial().issued('BK', 80).shares('BK', 0, [1, 1]).money(0, 500).turnOf(0);
     opened.do('buy-share', { company: 'BK', from: 'bank' });
-    expect([opened.state.own.open, opened.cash('BK')]).toEqual([['BK'], 800]);
+    expect([opened.state.own.open, opened.moneyOf('BK')]).toEqual([['BK'], 800]);
   });
 
   it('[1824-COAL-22] the owner takes the decisions', () => {
-    expect(table().paper('EPP', 2).afterInitial().at('EPP', 'track').marker('EPP', 'C6').seat).toBe(2);
-    expect(table().paper('SD2', 1).afterInitial().at('SD2', 'track').marker('SD2', 'G10').seat).toBe(1);
+    expect(table().paper('EPP', 2).afterInitial().at('EPP', 'track').marker('EPP', 'C6').acting).toBe(2);
+    expect(table().paper('SD2', 1).afterInitial().at('SD2', 'track').marker('SD2', 'G10').acting).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { table, type Table } from '../test-table.ts';
 
 const order = (t: Table, turns: number): readonly number[] =>
   Array.from({ length: turns }, () => {
-    const { seat } = t;
+    const { acting: seat } = t;
     t.money(seat, 500).do('buy-share', { company: 'SD', from: 'bank' });
     return seat + 1;
   });
@@ -45,7 +45,7 @@ describe('the initial share round', () => {
     const seats = (players: number, turns: number): readonly number[] => {
       const t = table({}, players);
       return Array.from({ length: turns }, (_, n) => {
-        const { seat } = t;
+        const { acting: seat } = t;
         // Somebody has to buy now and then, or the round ends.
         t.money(seat, 500);
         if (n % 3 === 0) t.do('buy-share', { company: 'UG', from: 'bank' });
@@ -60,7 +60,7 @@ describe('the initial share round', () => {
   it('[1824-EX-01] with five players: 5, 4, 3, 2, 1, then 1 to 5, then 1 to 5', () => {
     const t = table({}, 5);
     const seats = Array.from({ length: 15 }, (_, n) => {
-      const { seat } = t;
+      const { acting: seat } = t;
       t.money(seat, 500);
       if (n % 4 === 0) t.do('buy-share', { company: n < 8 ? 'UG' : 'KK', from: 'bank' });
       else t.do('pass');
@@ -72,25 +72,25 @@ describe('the initial share round', () => {
   it('[1824-ISR-04] one paper a turn, or none', () => {
     const t = table();
     t.do('buy-paper', { company: 'B1', price: 120 });
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
     t.do('pass');
-    expect(t.seat).toBe(0);
+    expect(t.acting).toBe(0);
   });
 
   it('[1824-ISR-05] coal railways and pre-Staatsbahnen keep their price, everything else is paid to the Bank', () => {
     const t = table();
     const { bank } = t.state.money;
     t.do('buy-paper', { company: 'SD1', price: 240 });
-    expect([t.cash('SD1'), t.state.money.bank]).toEqual([240, bank]);
+    expect([t.moneyOf('SD1'), t.state.money.bank]).toEqual([240, bank]);
     t.do('buy-paper', { company: 'B2', price: 120 }).do('par', { company: 'BH', price: 100 });
-    expect([t.state.money.bank - bank, t.cash(1), t.cash(0)]).toEqual([120 + 200, 700, 620]);
+    expect([t.state.money.bank - bank, t.moneyOf(1), t.moneyOf(0)]).toEqual([120 + 200, 700, 620]);
     expect(t.no('buy-paper', { company: 'SD2', price: 240 })).toBe('1824-ISR-05');
   });
 
   it('[1824-ISR-06] [1824-R-08] ends when everybody has passed since the last purchase', () => {
     const t = table();
     t.do('pass').do('pass').do('buy-paper', { company: 'B1', price: 120 });
-    expect(t.seat).toBe(0);
+    expect(t.acting).toBe(0);
     t.do('pass').do('pass');
     expect(t.state.place.round).toBe('initial');
     t.do('pass');
@@ -110,7 +110,7 @@ describe('the initial share round', () => {
   it('[1824-R-08] who passes twice around the turn-around has passed once', () => {
     const t = table().do('buy-paper', { company: 'B1', price: 120 });
     t.do('pass').do('pass').do('pass');
-    expect([t.state.place.round, t.seat]).toEqual(['initial', 1]);
+    expect([t.state.place.round, t.acting]).toEqual(['initial', 1]);
     t.do('pass').do('buy-paper', { company: 'B2', price: 120 });
     expect(t.owner('B2')).toBe(2);
   });
@@ -127,12 +127,12 @@ describe('the initial share round', () => {
     const t = table().money(0, 900).money(1, 900).money(2, 900);
     t.do('par', { company: 'BH', price: 60 });
     for (let n = 0; n < 3; n += 1) t.do('buy-share', { company: 'BH', from: 'bank' });
-    expect([t.state.own.open, t.cash('BH')]).toEqual([['BH'], 600]);
+    expect([t.state.own.open, t.moneyOf('BH')]).toEqual([['BH'], 600]);
   });
 
   it('[1824-R-96] if nobody buys anything the game goes on', () => {
     const t = table();
     for (let n = 0; n < 40; n += 1) t.do('pass');
-    expect([t.state.outcome, t.state.own.phase, t.supply('2')]).toEqual([undefined, 1, 9]);
+    expect([t.state.outcome, t.state.own.phase, t.leftOf('2')]).toEqual([undefined, 1, 9]);
   });
 });

@@ -28,7 +28,7 @@ describe('station markers', () => {
       return t;
     };
     const bare = start(table().afterInitial().open('BK', 0, [4]).money('BK', 100));
-    expect([bare.markers('BK'), bare.cash('BK')]).toEqual([['B9'], 100]);
+    expect([bare.markers('BK'), bare.moneyOf('BK')]).toEqual([['B9'], 100]);
     const laid = start(table().afterInitial().open('BK', 0, [4]).tile('B9', '57').money('BK', 100));
     expect(laid.markers('BK')).toEqual(['B9']);
     const wien = start(table().paper('KK2', 0).afterInitial());
@@ -43,10 +43,10 @@ describe('station markers', () => {
   it('[1824-TOKEN-03] [1824-TOKEN-04] [1824-TOKEN-10] [1824-R-19] 40 for the second on the map, then 100, paid to the Bank', () => {
     const t = green();
     const { bank } = t.state.money;
-    expect(t.do('place-marker', at('BK', 'C12')).cash('BK')).toBe(460);
+    expect(t.do('place-marker', at('BK', 'C12')).moneyOf('BK')).toBe(460);
     expect(t.state.money.bank - bank).toBe(40);
     const third = green().marker('BK', 'B5').at('BK', 'marker').do('place-marker', at('BK', 'C12'));
-    expect(third.cash('BK')).toBe(400);
+    expect(third.moneyOf('BK')).toBe(400);
     expect(green().money('BK', 39).no('place-marker', at('BK', 'C12'))).toBe('1824-TOKEN-10');
   });
 
@@ -172,7 +172,7 @@ describe('station markers', () => {
       .marker('SD', 'G10')
       .marker('SD', 'G4');
     sd.tile('G4', '57', 2).tile('H5', '7', 1).tile('H3', '57', 1).money('SD', 300).at('SD', 'marker');
-    expect(sd.do('place-marker', at('SD', 'H3')).cash('SD')).toBe(200);
+    expect(sd.do('place-marker', at('SD', 'H3')).moneyOf('SD')).toBe(200);
     const kk = table()
       .afterInitial()
       .phase(6)
@@ -181,7 +181,7 @@ describe('station markers', () => {
       .tile('E12', '499')
       .tile('E10', '9', 1);
     kk.tile('E8', '57', 1).money('KK', 300).at('KK', 'marker').do('place-marker', at('KK', 'E8'));
-    expect(kk.cash('KK')).toBe(260);
+    expect(kk.moneyOf('KK')).toBe(260);
     const prices = components1824.companies.find(({ id }) => id === 'KK')?.markers;
     expect(prices).toEqual([0, 40, 100, 100, 100]);
   });

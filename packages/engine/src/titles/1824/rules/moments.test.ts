@@ -40,7 +40,7 @@ describe('an action at the wrong moment', () => {
 
   it('[1824-TRAIN-19] [1824-PRIV-11] before a decision that is due is refused with the row that asks for it', () => {
     const asked = bh().open('MS', 1, [0, 3]).trains('MS', '3').at('BH', 'trains');
-    asked.do('buy-train', { company: 'BH', from: 'MS', card: asked.train('MS'), price: 180 });
+    asked.do('buy-train', { company: 'BH', from: 'MS', card: asked.cardOf('MS'), price: 180 });
     expect([asked.no('done'), asked.no('done', { seat: 0 })]).toEqual(['1824-TRAIN-19', '1824-TRAIN-19']);
     const mountain = bh()
       .paper('B1', 2)

@@ -75,12 +75,12 @@ describe('deeds', () => {
     expect(
       refusals(t, 'buy-train', legal, [{ card: '3#1' }, { from: 'bank' }, { from: 'MS' }, { train: undefined }]),
     ).toEqual(['malformed']);
-    expect(t.no('buy-train', { company: 'BH', from: 'supply', card: t.train('MS'), price: 5 })).toBe('1824-TRAIN-20');
+    expect(t.no('buy-train', { company: 'BH', from: 'supply', card: t.cardOf('MS'), price: 5 })).toBe('1824-TRAIN-20');
   });
 
   it('a train of another company is named by its card', () => {
     const t = bh('trains');
-    const legal = { company: 'BH', from: 'MS', card: t.train('MS'), price: 5 };
+    const legal = { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 5 };
     expect(
       refusals(t, 'buy-train', legal, [{ train: '3' }, { card: undefined }, { card: undefined, train: '3' }]),
     ).toEqual(['malformed']);

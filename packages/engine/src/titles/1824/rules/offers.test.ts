@@ -1,7 +1,7 @@
 /** Offers at moments set up by hand: exactly what may be done there, no more and no less. */
 import { describe, expect, it } from 'vitest';
 import { listFor } from '../../../core/game.ts';
-import { companyId } from '../../../core/ids.ts';
+import { companyId, seat } from '../../../core/ids.ts';
 import type { AnyOffer } from '../../../core/offer.ts';
 import type { DeedType } from '../../../deeds/index.ts';
 import { rules1824 } from '../index.ts';
@@ -83,7 +83,7 @@ describe('offers of papers', () => {
     t.do('draft', { company: 'EPP', price: 120 }).money(0, 319).do('draft', { company: 'EOD', price: 200 });
     t.do('set-price', { company: 'MLB', price: 120 });
     // Seat 0 has 119 left and is passed over.
-    expect([t.cash(0), t.seat]).toEqual([119, 1]);
+    expect([t.moneyOf(0), t.acting]).toEqual([119, 1]);
     expect(told(t, 'buy-paper')).toEqual([
       { company: 'B1', price: 120 },
       { company: 'B2', price: 120 },
@@ -152,7 +152,7 @@ describe('offers of shares', () => {
       .phase(3)
       .shares('UG', 'bank', [6])
       .shares('SD', 'bank', [4]);
-    expect(coal.turnOf(0).do('exchange', { company: 'EPP', into: 'BK' }).director('BK')).toBe(0);
+    expect(coal.turnOf(0).do('exchange', { company: 'EPP', into: 'BK' }).directorOf('BK')).toBe(0);
   });
 
   it('[1824-EMERG-08] a debt can be repaid by any amount one has, and who owes nothing repays nothing', () => {
@@ -175,18 +175,18 @@ describe('offers of trains', () => {
     const t = three(250);
     expect(told(t, 'buy-train')).toEqual([
       { company: 'BH', from: 'supply', train: '3', price: 180 },
-      { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.train('BH') },
+      { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.cardOf('BH') },
       { company: 'BH', from: 'supply', train: '1g', price: 120 },
       { company: 'BH', from: 'supply', train: '2g', price: 240 },
-      { company: 'BH', from: 'MS', card: t.train('MS'), price: { from: 1, to: 250, step: 1 } },
-      { company: 'BH', from: 'CL', card: t.train('CL'), price: 240, asks: 1 },
+      { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: { from: 1, to: 250, step: 1 } },
+      { company: 'BH', from: 'CL', card: t.cardOf('CL'), price: 240, asks: 1 },
     ]);
-    expect(three(239).choices('buy-train', 'card')).toEqual([t.train('MS')]);
-    expect(told(three(1), 'buy-train')).toEqual([{ company: 'BH', from: 'MS', card: t.train('MS'), price: 1 }]);
+    expect(three(239).choices('buy-train', 'card')).toEqual([t.cardOf('MS')]);
+    expect(told(three(1), 'buy-train')).toEqual([{ company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 1 }]);
     expect(
       three(5)
-        .do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 5 })
-        .types('BH'),
+        .do('buy-train', { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 5 })
+        .trainsOf('BH'),
     ).toEqual(['2', '3']);
   });
 
@@ -208,7 +208,7 @@ describe('offers of trains', () => {
 
   it('[1824-TRAIN-19] the seller is told who asks, for what and at which price', () => {
     const t = three(250);
-    t.do('buy-train', { company: 'BH', from: 'CL', card: t.train('CL'), price: 240 });
+    t.do('buy-train', { company: 'BH', from: 'CL', card: t.cardOf('CL'), price: 240 });
     expect(told(t, 'answer')).toEqual([
       {
         take: { oneOf: ['yes', 'no'] },
@@ -216,7 +216,7 @@ describe('offers of trains', () => {
         by: 0,
         buyer: 'BH',
         seller: 'CL',
-        train: t.train('CL'),
+        train: t.cardOf('CL'),
         price: 240,
       },
     ]);
@@ -237,17 +237,17 @@ describe('offers of trains', () => {
   it('[1824-TRAIN-22] surplus trains are those of the company that has too many', () => {
     const t = three(900).trains('BH', '2g', '2g').trains('MS', '3').left('3', 0);
     t.do('buy-train', { company: 'BH', from: 'supply', train: '4', price: 280 });
-    const trains = [t.train('BH'), t.train('BH', 1), t.train('BH', 2)];
-    expect(t.types('BH')).toEqual(['2g', '2g', '4']);
+    const trains = [t.cardOf('BH'), t.cardOf('BH', 1), t.cardOf('BH', 2)];
+    expect(t.trainsOf('BH')).toEqual(['2g', '2g', '4']);
     expect(t.state.pending).toEqual([]);
     t.trains('BH', '3').edit((play) => {
-      play.draft.pending = [{ kind: 'surplus-train', seat: t.seat, company: companyId('BH') }];
+      play.draft.pending = [{ kind: 'surplus-train', seat: seat(t.acting), company: companyId('BH') }];
     });
     expect(told(t, 'discard-train')).toEqual([
-      { company: 'BH', train: { oneOf: [...trains, t.train('BH', 3)] }, limit: 3 },
+      { company: 'BH', train: { oneOf: [...trains, t.cardOf('BH', 3)] }, limit: 3 },
     ]);
-    expect(t.refusal('discard-train', { company: 'BH', train: t.train('MS') }).code).toBe('not-its-train');
-    expect(t.refusal('discard-train', { company: 'MS', train: t.train('MS') }).code).toBe('no-surplus');
+    expect(t.refusal('discard-train', { company: 'BH', train: t.cardOf('MS') }).code).toBe('not-its-train');
+    expect(t.refusal('discard-train', { company: 'MS', train: t.cardOf('MS') }).code).toBe('no-surplus');
   });
 });
 

@@ -37,16 +37,16 @@ describe('regional railways', () => {
     const t = table();
     expect(t.no('buy-share', { company: 'BK', from: 'bank' })).toBe('1824-REG-13');
     t.do('buy-paper', { company: 'EPP', price: 140 }).do('buy-share', { company: 'BK', from: 'bank' });
-    expect([t.held('BK', 1), t.cash(1)]).toEqual([1, 750]);
+    expect([t.held('BK', 1), t.moneyOf(1)]).toEqual([1, 750]);
   });
 
   it('[1824-REG-14] [1824-NAT-23] nobody directs what is not open, however much he holds', () => {
     const t = table().afterInitial().shares('SD', 'bank', [1]).money(0, 900).turnOf(0);
     t.do('buy-share', { company: 'SD', from: 'bank' });
-    expect([t.held('SD', 0), t.director('SD')]).toEqual([2, undefined]);
+    expect([t.held('SD', 0), t.directorOf('SD')]).toEqual([2, undefined]);
     const open = table().afterInitial().phase(4).open('SD', 0).shares('SD', 'bank', [1]).money(0, 900).turnOf(0);
     open.do('buy-share', { company: 'SD', from: 'bank' });
-    expect([open.held('SD', 0), open.director('SD')]).toEqual([2, 0]);
+    expect([open.held('SD', 0), open.directorOf('SD')]).toEqual([2, 0]);
   });
 
   it('[1824-REG-04] [1824-R-27] opens with 50 % of all players together, the director among them', () => {
@@ -58,10 +58,10 @@ describe('regional railways', () => {
 
   it('[1824-REG-05] [1824-EX-17] gets 8 times the issue price, and what the coal railway had', () => {
     const t = exchanged().shares('BK', 0, [2]).do('buy-share', { company: 'BK', from: 'bank' });
-    expect([t.cash('BK'), t.types('BK')]).toEqual([640 + 40, ['1g']]);
+    expect([t.moneyOf('BK'), t.trainsOf('BK')]).toEqual([640 + 40, ['1g']]);
     const unsold = table().afterInitial().money(0, 900).turnOf(0).do('par', { company: 'BK', price: 80 });
     unsold.shares('BK', 0, [2]).turnOf(0).do('buy-share', { company: 'BK', from: 'bank' });
-    expect(unsold.cash('BK')).toBe(800);
+    expect(unsold.moneyOf('BK')).toBe(800);
   });
 
   it("[1824-REG-06] without coal railway the director's certificate is bought first", () => {
@@ -74,28 +74,28 @@ describe('regional railways', () => {
     expect(t.no('par', { company: 'BH', price: 75 })).toBe('1824-REG-07');
     const { bank } = t.state.money;
     t.do('par', { company: 'BH', price: 90 });
-    expect([t.price('BH'), t.cash(2), t.state.money.bank - bank]).toEqual([90, 640, 180]);
+    expect([t.priceOf('BH'), t.moneyOf(2), t.state.money.bank - bank]).toEqual([90, 640, 180]);
   });
 
   it('[1824-REG-08] from then on its other shares can be bought', () => {
     const t = table().do('par', { company: 'BH', price: 60 }).do('buy-share', { company: 'BH', from: 'bank' });
-    expect([t.held('BH', 1), t.cash(1)]).toEqual([1, 760]);
+    expect([t.held('BH', 1), t.moneyOf(1)]).toEqual([1, 760]);
   });
 
   it('[1824-REG-09] [1824-REG-10] [1824-REG-11] opens at once with 50 % and gets 10 times the issue price', () => {
     const t = table().issued('BH', 70).shares('BH', 0, [1, 1]).money(0, 500).turnOf(0);
     t.do('buy-share', { company: 'BH', from: 'bank' });
-    expect([t.state.own.open, t.cash('BH')]).toEqual([['BH'], 700]);
+    expect([t.state.own.open, t.moneyOf('BH')]).toEqual([['BH'], 700]);
     // By an exchange too.
     const other = table().paper('B1', 0).afterInitial().phase(3).issued('BH', 70).shares('BH', 0, [1, 1]).turnOf(0);
     other.do('exchange', { company: 'B1', into: 'BH', from: 'bank' });
-    expect([other.state.own.open, other.cash('BH')]).toEqual([['BH'], 700]);
+    expect([other.state.own.open, other.moneyOf('BH')]).toEqual([['BH'], 700]);
   });
 
   it('[1824-REG-12] on opening the director has markers and capital at his disposal', () => {
     const t = table().issued('BH', 70).shares('BH', 1, [0, 2]).money(1, 500).turnOf(1);
     t.do('buy-share', { company: 'BH', from: 'bank' }).do('pass').do('pass').do('pass');
-    expect([t.state.place.owner, t.seat, t.cash('BH'), t.markers('BH')]).toEqual([
+    expect([t.state.place.owner, t.acting, t.moneyOf('BH'), t.markers('BH')]).toEqual([
       { kind: 'company', company: 'BH' },
       1,
       700,
@@ -113,26 +113,26 @@ describe('regional railways', () => {
   it("[1824-REG-14] [1824-R-24] while the director's certificate is reserved nobody directs", () => {
     const t = table().paper('EPP', 0).afterInitial().shares('BK', 'reserved', [0, 5]).money(1, 500).turnOf(1);
     t.do('buy-share', { company: 'BK', from: 'bank' });
-    expect([t.director('BK'), t.state.own.open]).toEqual([undefined, []]);
+    expect([t.directorOf('BK'), t.state.own.open]).toEqual([undefined, []]);
   });
 
   it('[1824-REG-15] the price of shares goes to the Bank, not to the company', () => {
     const t = table().open('BH', 0, [3]).money('BH', 100).money(1, 500).turnOf(1);
     const { bank } = t.state.money;
     t.do('buy-share', { company: 'BH', from: 'bank' });
-    expect([t.cash('BH'), t.state.money.bank - bank]).toEqual([100, 80]);
+    expect([t.moneyOf('BH'), t.state.money.bank - bank]).toEqual([100, 80]);
   });
 
   it('[1824-R-29] an unpriced railway with 50 % waits for the director and then opens at once', () => {
     const t = table().afterInitial().shares('BH', 'bank', [3, 3]).money(2, 500).turnOf(2);
     expect(t.state.own.open).toEqual([]);
     t.do('par', { company: 'BH', price: 60 });
-    expect([t.state.own.open, t.cash('BH'), t.director('BH')]).toEqual([['BH'], 600, 0]);
+    expect([t.state.own.open, t.moneyOf('BH'), t.directorOf('BH')]).toEqual([['BH'], 600, 0]);
   });
 
   it('[1824-R-30] the capital follows the issue price, not the price of the day', () => {
     const t = table().issued('BH', 70).field('BH', 1, 8).shares('BH', 0, [2]).money(0, 500).turnOf(0);
     t.do('buy-share', { company: 'BH', from: 'bank' });
-    expect(t.cash('BH')).toBe(700);
+    expect(t.moneyOf('BH')).toBe(700);
   });
 });

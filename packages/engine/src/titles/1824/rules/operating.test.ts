@@ -143,9 +143,9 @@ describe('operating rounds', () => {
       .money('BH', 900)
       .at('BH', 'trains');
     t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 180 });
-    t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.train('BH') });
+    t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 140, tradeIn: t.cardOf('BH') });
     t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 180 });
-    expect(t.types('BH')).toEqual(['2', '3', '3', '3']);
+    expect(t.trainsOf('BH')).toEqual(['2', '3', '3', '3']);
   });
 
   it('[1824-OR-10] every company in operation has one turn', () => {

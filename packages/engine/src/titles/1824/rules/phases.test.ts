@@ -35,7 +35,7 @@ describe('phases', () => {
   it('[1824-PHASE-03] phase 2: 1g-trains, and an export after every set', () => {
     const t = table().afterInitial().open('BH', 0, [4]).marker('BH', 'J13').money('BH', 80).at('BH', 'trains');
     buy(t, '2', 80);
-    expect([t.state.own.phase, onSale(t), t.supply('2')]).toEqual([2, ['2', '1g'], 7]);
+    expect([t.state.own.phase, onSale(t), t.leftOf('2')]).toEqual([2, ['2', '1g'], 7]);
   });
 
   it('[1824-PHASE-04] phase 3: green tiles, 2g-trains, exchanges by choice, two rounds, trade between companies', () => {
@@ -50,7 +50,7 @@ describe('phases', () => {
   it('[1824-PHASE-05] phase 4: 2-trains scrapped, 3g-trains, mountain railways closed, limits 3 and 4, Sd due', () => {
     const t = next(3, '3').paper('B1', 1).trains('BH', '2');
     buy(t, '4', 280);
-    expect([t.types('BH'), onSale(t), t.state.pending[0]?.kind, t.state.own.toFound]).toEqual([
+    expect([t.trainsOf('BH'), onSale(t), t.state.pending[0]?.kind, t.state.own.toFound]).toEqual([
       ['4'],
       ['4', '1g', '2g', '3g'],
       'mountain-exchange',
@@ -72,7 +72,7 @@ describe('phases', () => {
 
   it('[1824-PHASE-07] phase 6: 3-trains scrapped, 4g-trains, limits 2 and 3, three rounds, kk due', () => {
     const t = buy(next(5, '5').trains('BH', '3'), '6', 600);
-    expect([t.types('BH'), onSale(t), phaseOf(t.state).operatingRounds, t.state.own.toFound]).toEqual([
+    expect([t.trainsOf('BH'), onSale(t), phaseOf(t.state).operatingRounds, t.state.own.toFound]).toEqual([
       ['6'],
       ['6', '1g', '2g', '3g', '4g'],
       3,
@@ -83,7 +83,7 @@ describe('phases', () => {
 
   it('[1824-PHASE-08] phase 7: gray tiles, 4-trains scrapped, 5g-trains', () => {
     const t = buy(next(6, '6').trains('BH', '4'), '8', 800);
-    expect([colours(t), t.types('BH'), onSale(t)]).toEqual([
+    expect([colours(t), t.trainsOf('BH'), onSale(t)]).toEqual([
       ['yellow', 'green', 'brown', 'gray'],
       ['8'],
       ['8', '1g', '2g', '3g', '4g', '5g'],
@@ -92,7 +92,7 @@ describe('phases', () => {
 
   it('[1824-PHASE-09] phase 8: 5-trains scrapped', () => {
     const t = buy(next(7, '8').trains('BH', '5'), '10', 1000);
-    expect([t.types('BH'), t.state.own.phase]).toEqual([['10'], 8]);
+    expect([t.trainsOf('BH'), t.state.own.phase]).toEqual([['10'], 8]);
   });
 
   it('[1824-PHASE-10] [1824-R-50] scrapping, then surplus trains beginning with the active company, then exchanges', () => {
@@ -103,7 +103,7 @@ describe('phases', () => {
       .trains('BH', '2', '3', '3', '3')
       .trains('MS', '3', '3', '3', '1g');
     t.edit((play) => {
-      play.draft.trains = play.draft.trains.filter(({ id }) => id !== t.train('BH', 3));
+      play.draft.trains = play.draft.trains.filter(({ id }) => id !== t.cardOf('BH', 3));
     });
     buy(t.at('BH', 'trains').set(3, 1), '4', 280);
     expect(t.state.pending.map((one) => [one.kind, 'company' in one ? one.company : ''])).toEqual([
@@ -136,19 +136,19 @@ const endOfSet = (phase: number): Table =>
 describe('export', () => {
   it('[1824-EXPORT-01] not before the first 2-train is sold', () => {
     const t = table().paper('EPP', 0).afterInitial().marker('EPP', 'C6').at('EPP', 'track').do('done');
-    expect([t.state.place.round, t.supply('2')]).toEqual(['share', 9]);
+    expect([t.state.place.round, t.leftOf('2')]).toEqual(['share', 9]);
   });
 
   it('[1824-EXPORT-02] [1824-R-52] one train at the end of every set, not of every round', () => {
     const last = endOfSet(3).set(2, 2);
-    expect([last.supply('3'), last.do('done').supply('3')]).toEqual([6, 5]);
+    expect([last.leftOf('3'), last.do('done').leftOf('3')]).toEqual([6, 5]);
     const first = endOfSet(3).set(2, 1);
-    expect(first.do('done').supply('3')).toBe(6);
+    expect(first.do('done').leftOf('3')).toBe(6);
   });
 
   it('[1824-EXPORT-03] a normal train of the type on sale', () => {
     const t = endOfSet(4).do('done');
-    expect([t.supply('4'), t.supply('1g'), t.supply('3g')]).toEqual([2, 6, 4]);
+    expect([t.leftOf('4'), t.leftOf('1g'), t.leftOf('3g')]).toEqual([2, 6, 4]);
   });
 
   it('[1824-EXPORT-04] [1824-EXPORT-06] it leaves the game and no money moves', () => {
@@ -167,6 +167,6 @@ describe('export', () => {
 
   it('[1824-R-52] the last of a type exported does not change the phase', () => {
     const t = endOfSet(3).left('3', 1).do('done');
-    expect([t.supply('3'), t.state.own.phase]).toEqual([0, 3]);
+    expect([t.leftOf('3'), t.state.own.phase]).toEqual([0, 3]);
   });
 });

@@ -130,7 +130,7 @@ describe('the share price chart', () => {
 
   it('[1824-MARKET-14] purchases never move a price', () => {
     const t = selling(3, 3).money(1, 500).turnOf(1).do('buy-share', { company: 'BH', from: 'bank' });
-    expect([t.fieldOf('BH'), t.cash(1), t.held('BH', 1)]).toEqual(['(3,3) 100', 400, 4]);
+    expect([t.fieldOf('BH'), t.moneyOf(1), t.held('BH', 1)]).toEqual(['(3,3) 100', 400, 4]);
   });
 
   it('[1824-MARKET-15] papers have no marker on the chart', () => {

@@ -48,7 +48,7 @@ describe('the true reason', () => {
 
   it('[1824-R-31] trains on a charter that is not open cannot be bought', () => {
     const t = papers().do('exchange', { company: 'EPP', into: 'BK' }).money('EOD', 500).at('EOD', 'trains');
-    const wanted = { company: 'EOD', from: 'BK', card: t.train('BK'), price: 120 };
+    const wanted = { company: 'EOD', from: 'BK', card: t.cardOf('BK'), price: 120 };
     expect(t.refusal('buy-train', wanted)).toEqual({
       code: 'charter-not-open',
       rule: '1824-R-31',
@@ -56,7 +56,7 @@ describe('the true reason', () => {
     });
     expect(t.offers('buy-train').map(({ fixed }) => fixed['from'])).not.toContain('BK');
     expect(t.refusal('buy-train', { ...wanted, card: '5#1' }).code).toBe('not-its-train');
-    expect(t.refusal('buy-train', { ...wanted, from: 'EOD', card: t.train('EOD') }).code).toBe('has-it-already');
+    expect(t.refusal('buy-train', { ...wanted, from: 'EOD', card: t.cardOf('EOD') }).code).toBe('has-it-already');
   });
 
   it('[1824-PRIV-07] a paper that was exchanged is gone, another is somebody else`s, and a company is no paper', () => {

@@ -111,17 +111,17 @@ describe('mines', () => {
       .money(0, 0)
       .at('BH', 'run')
       .run();
-    expect(t.cash('BH')).toBe(10);
+    expect(t.moneyOf('BH')).toBe(10);
     t.do('dividend', { company: 'BH', pay: 'full' });
-    expect([t.cash('BH'), t.cash(0)]).toEqual([10, 10]);
+    expect([t.moneyOf('BH'), t.moneyOf(0)]).toEqual([10, 10]);
     // In phase 5 the mine of H25 is worth 60.
     const rich = table().afterInitial().phase(5).open('SB', 0, [3]).marker('SB', 'G26').tile('G26', '57', 0);
     rich.trains('SB', '1g').money('SB', 0).money(0, 0).at('SB', 'run');
     expect(bestRunOf(rich.state, companyId('SB')).mines).toBe(60);
     rich.run();
-    expect(rich.cash('SB')).toBe(60);
+    expect(rich.moneyOf('SB')).toBe(60);
     rich.do('dividend', { company: 'SB', pay: 'withhold' });
-    expect(rich.cash('SB')).toBe(60 + 20);
+    expect(rich.moneyOf('SB')).toBe(60 + 20);
   });
 
   it('[1824-MINE-06] [1824-MINE-07] once for each train; two trains leave over two exits', () => {
@@ -134,7 +134,7 @@ describe('mines', () => {
     // From C6 to Pilsen over one exit and to A8 over the other.
     const t = table().paper('EPP', 0).afterInitial().phase(2).marker('EPP', 'C6').tile('B5', '57', 2);
     t.tile('B7', '9', 0).tile('A8', '4', 0).trains('EPP', '1g').money('EPP', 0).money(0, 0).at('EPP', 'run').run();
-    expect([t.cash('EPP'), t.cash(0)]).toEqual([15 + 2 * 10, 15]);
+    expect([t.moneyOf('EPP'), t.moneyOf(0)]).toEqual([15 + 2 * 10, 15]);
   });
 
   it('[1824-MINE-08] share companies start from any mine, but with an own marker on the route', () => {
@@ -461,12 +461,12 @@ describe('income', () => {
       { hex: 'A8', stop: 0, leave: 5 },
       { hex: 'B9', enter: 2, stop: 0 },
     ];
-    const lower = { train: t.train('BH'), cars: [], legs };
+    const lower = { train: t.cardOf('BH'), cars: [], legs };
     expect(t.refusal('run', { company: 'BH', runs: [lower] })).toMatchObject({
       rule: '1824-REV-05',
       params: { income: 30, best: 40 },
     });
-    const bad = { train: t.train('BH'), cars: [], legs: [{ hex: 'B9', stop: 0 }] };
+    const bad = { train: t.cardOf('BH'), cars: [], legs: [{ hex: 'B9', stop: 0 }] };
     expect(t.no('run', { company: 'BH', runs: [bad] })).toBe('1824-ROUTE-02');
     // Whoever knows from elsewhere that runs are the best need not have them searched again.
     expect(applyTo(rules1824, t.state, { type: 'run', seat: 0, company: 'BH', runs: [lower] }, 'best-runs').ok).toBe(
@@ -491,7 +491,7 @@ describe('income', () => {
     const t = small().run();
     const { bank } = t.state.money;
     t.do('dividend', { company: 'BH', pay: 'full' });
-    expect([t.cash(0), t.cash(1), t.cash(2) === 820, t.cash('BH'), bank - t.state.money.bank]).toEqual([
+    expect([t.moneyOf(0), t.moneyOf(1), t.moneyOf(2) === 820, t.moneyOf('BH'), bank - t.state.money.bank]).toEqual([
       20,
       8,
       true,
@@ -502,14 +502,14 @@ describe('income', () => {
 
   it('[1824-REV-07] all or nothing, by the choice of the director', () => {
     const t = small().run();
-    expect([t.choices('dividend', 'pay'), t.seat]).toEqual([['full', 'withhold'], 0]);
+    expect([t.choices('dividend', 'pay'), t.acting]).toEqual([['full', 'withhold'], 0]);
     expect(t.refusal('dividend', { company: 'BH', pay: 'half' }).code).toBe('malformed');
   });
 
   it('[1824-REV-10] withheld income goes into the treasury', () => {
     const t = small().run();
     t.do('dividend', { company: 'BH', pay: 'withhold' });
-    expect([t.cash('BH'), t.cash(0)]).toEqual([40, 0]);
+    expect([t.moneyOf('BH'), t.moneyOf(0)]).toEqual([40, 0]);
   });
 
   it('[1824-PRE-07] [1824-COAL-11] a railway without shares is not asked about its income, a share company is', () => {
@@ -533,6 +533,6 @@ describe('income', () => {
   it('[1824-R-35] odd halves are rounded in favour of the owner', () => {
     const t = table().paper('SD2', 1).afterInitial().marker('SD2', 'G10').money(1, 0).money('SD2', 0).at('SD2', 'run');
     t.own({ turn: { ...t.state.own.turn, income: 15 } }).edit(settleIncome);
-    expect([t.cash(1), t.cash('SD2')]).toEqual([8, 7]);
+    expect([t.moneyOf(1), t.moneyOf('SD2')]).toEqual([8, 7]);
   });
 });

@@ -19,17 +19,17 @@ describe('share rounds', () => {
       .trains('MS', '3')
       .money('MS', 0);
     t.do('done');
-    expect([t.state.place.round, t.seat]).toEqual(['share', 1]);
+    expect([t.state.place.round, t.acting]).toEqual(['share', 1]);
     t.do('pass');
-    expect(t.seat).toBe(2);
+    expect(t.acting).toBe(2);
   });
 
   it('[1824-SR-02] in a turn one passes, sells, buys, or sells and buys', () => {
     const t = market();
     t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] }).do('buy-share', { company: 'MS', from: 'bank' });
-    expect([t.held('BH', 0), t.held('MS', 0), t.seat]).toEqual([3, 3, 1]);
+    expect([t.held('BH', 0), t.held('MS', 0), t.acting]).toEqual([3, 3, 1]);
     t.do('sell-shares', { sales: [{ company: 'MS', count: 1 }] }).do('pass');
-    expect(t.seat).toBe(2);
+    expect(t.acting).toBe(2);
   });
 
   it('[1824-SR-03] [1824-SR-04] nothing may be sold or bought after the purchase of the turn', () => {
@@ -51,9 +51,9 @@ describe('share rounds', () => {
   it('[1824-SR-06] [1824-SELL-05] at the current price, that before the sale', () => {
     const t = market();
     t.do('sell-shares', { sales: [{ company: 'BH', count: 2 }] });
-    expect([t.cash(0), t.price('BH')]).toEqual([1200, 90]);
+    expect([t.moneyOf(0), t.priceOf('BH')]).toEqual([1200, 90]);
     t.do('buy-share', { company: 'MS', from: 'bank' });
-    expect(t.cash(0)).toBe(1120);
+    expect(t.moneyOf(0)).toBe(1120);
   });
 
   it('[1824-SR-07] who passed may act later', () => {
@@ -71,7 +71,7 @@ describe('share rounds', () => {
       .do('pass')
       .do('pass')
       .do('pass');
-    expect([t.state.place.round, t.seat]).toEqual(['share', 0]);
+    expect([t.state.place.round, t.acting]).toEqual(['share', 0]);
   });
 
   it('[1824-SR-09] ends when everybody has passed in a row', () => {
@@ -106,7 +106,7 @@ describe('share rounds', () => {
       rule: '1824-SR-12',
     });
     t.money(0, 80).do('buy-share', { company: 'MS', from: 'bank' });
-    expect(t.cash(0)).toBe(0);
+    expect(t.moneyOf(0)).toBe(0);
   });
 
   it('[1824-SR-13] who sold shares of a company buys none of it in this round', () => {
@@ -135,7 +135,7 @@ describe('share rounds', () => {
     t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] })
       .do('pass')
       .do('buy-share', { company: 'BH', from: 'bank' });
-    expect([t.held('BH', 'pool'), t.held('BH', 'bank'), t.cash(1)]).toEqual([0, 3, 910]);
+    expect([t.held('BH', 'pool'), t.held('BH', 'bank'), t.moneyOf(1)]).toEqual([0, 3, 910]);
     expect(t.no('buy-share', { company: 'BH', from: 'pool' })).toBe('1824-SR-11');
   });
 
@@ -155,7 +155,7 @@ describe('share rounds', () => {
   it('[1824-SR-16] an exchange may follow sales in the same turn', () => {
     const t = table().paper('EPP', 0).afterInitial().phase(3).open('BH', 0, [2, 2, 1]).turnOf(0);
     t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] }).do('exchange', { company: 'EPP', into: 'BK' });
-    expect([t.director('BK'), t.seat]).toEqual([0, 1]);
+    expect([t.directorOf('BK'), t.acting]).toEqual([0, 1]);
     // 18xx.games does not let a coal railway be exchanged then.
     const site = table({ ruleset: '18xx.games' })
       .paper('EPP', 0)
@@ -207,9 +207,9 @@ describe('certificate and holding limits', () => {
     expect([t.no('pass'), t.offers('pass')]).toEqual(['1824-CERT-05', []]);
     expect(t.no('buy-share', { company: 'KK', from: 'bank' })).toBe('1824-CERT-02');
     t.do('sell-shares', { sales: [{ company: 'BH', count: 1 }] }).do('pass');
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
     const stuck = market(6).shares('UG', 'bank', [6]).shares('SD', 'bank', [6]).own({ operated: [] });
-    expect(stuck.do('pass').seat).toBe(1);
+    expect(stuck.do('pass').acting).toBe(1);
   });
 
   it('[1824-R-11] who is above the limit sells before he exchanges, while he can', () => {
@@ -238,7 +238,7 @@ describe('certificate and holding limits', () => {
       .shares('BK', 0, [7])
       .turnOf(0);
     expect(t.lots().map(({ company }) => company)).toEqual(['BK']);
-    expect([t.do('pass').held('BK', 0), t.seat]).toEqual([9, 1]);
+    expect([t.do('pass').held('BK', 0), t.acting]).toEqual([9, 1]);
   });
 
   it('[1824-CERT-09] an exchange by choice needs room under the limit, a compulsory one does not', () => {

@@ -36,7 +36,7 @@ describe('laying tiles', () => {
       params: { rotation: 0 },
       rule: '1824-TRACK-01',
     });
-    expect(t.do('lay-tile', lay('EPP', 'B7', '9', 0)).supply('1g')).toBe(5);
+    expect(t.do('lay-tile', lay('EPP', 'B7', '9', 0)).leftOf('1g')).toBe(5);
   });
 
   it('[1824-TRACK-02] only yellow tiles in phases 1 and 2', () => {
@@ -139,9 +139,9 @@ describe('laying tiles', () => {
     expect(t.offers('lay-tile').map(({ fixed }) => fixed['hex'])).toEqual(['B13']);
     const { bank } = t.money('EOD', 40).state.money;
     t.do('lay-tile', lay('EOD', 'A10', '4', 1));
-    expect([t.cash('EOD'), t.state.money.bank - bank]).toEqual([0, 40]);
+    expect([t.moneyOf('EOD'), t.state.money.bank - bank]).toEqual([0, 40]);
     const wien = pre('SD1', 'E12', 0).do('lay-tile', lay('SD1', 'E12', '499'));
-    expect(wien.cash('SD1')).toBe(180);
+    expect(wien.moneyOf('SD1')).toBe(180);
   });
 
   it('[1824-TRACK-14] [1824-R-71] no track off the map or into a blank side of a gray or red hex', () => {
@@ -314,7 +314,7 @@ describe('replacing tiles', () => {
       .money('EOD', 0)
       .at('EOD', 'track');
     t.do('lay-tile', lay('EOD', 'A10', '87', 4));
-    expect(t.cash('EOD')).toBe(0);
+    expect(t.moneyOf('EOD')).toBe(0);
   });
 
   it('[1824-UPG-12] [1824-R-94] [1824-EX-28] the pairs of the upgrade chart', () => {

@@ -40,7 +40,7 @@ describe('trains', () => {
     const t = table();
     const normal = components1824.trains
       .filter(({ kind }) => kind === 'normal')
-      .map(({ type, price }) => [type, t.supply(type), price]);
+      .map(({ type, price }) => [type, t.leftOf(type), price]);
     expect(normal).toEqual([
       ['2', 9, 80],
       ['3', 7, 180],
@@ -56,7 +56,7 @@ describe('trains', () => {
     const t = table();
     const goods = components1824.trains
       .filter(({ kind }) => kind === 'goods')
-      .map(({ type, price }) => [type, t.supply(type), price]);
+      .map(({ type, price }) => [type, t.leftOf(type), price]);
     expect(goods).toEqual([
       ['1g', 6, 120],
       ['2g', 5, 240],
@@ -68,7 +68,7 @@ describe('trains', () => {
 
   it('[1824-TRAIN-03] normal trains are scrapped by 4, 6, 8 and 10; 6, 8 and 10 never', () => {
     const after = (phase: number, old: string, before: string, train: string, price: number): readonly string[] =>
-      bh(phase, [old]).left(before, 0).do('buy-train', bank(train, price)).types('BH');
+      bh(phase, [old]).left(before, 0).do('buy-train', bank(train, price)).trainsOf('BH');
     expect(after(3, '2', '3', '4', 280)).toEqual(['4']);
     expect(after(5, '3', '5', '6', 600)).toEqual(['6']);
     expect(after(6, '4', '6', '8', 800)).toEqual(['8']);
@@ -78,18 +78,22 @@ describe('trains', () => {
 
   it('[1824-TRAIN-04] [1824-TRAIN-05] [1824-R-53] [1824-R-54] goods trains fall to 3g, 4g and 5g, those of the Bank too', () => {
     const first = bh(4, ['1g']).do('buy-train', bank('3g', 360));
-    expect([first.types('BH'), first.supply('1g'), first.supply('2g')]).toEqual([['3g'], 0, 5]);
+    expect([first.trainsOf('BH'), first.leftOf('1g'), first.leftOf('2g')]).toEqual([['3g'], 0, 5]);
     const second = bh(6, ['1g']).do('buy-train', bank('4g', 600));
-    expect([second.types('BH'), second.supply('1g'), second.supply('2g')]).toEqual([['4g'], 0, 0]);
+    expect([second.trainsOf('BH'), second.leftOf('1g'), second.leftOf('2g')]).toEqual([['4g'], 0, 0]);
     const third = bh(7, ['3g']).do('buy-train', bank('5g', 800));
-    expect([third.types('BH'), third.supply('3g'), third.supply('2g'), third.supply('1g'), third.supply('4g')]).toEqual(
-      [['5g'], 0, 0, 0, 3],
-    );
+    expect([
+      third.trainsOf('BH'),
+      third.leftOf('3g'),
+      third.leftOf('2g'),
+      third.leftOf('1g'),
+      third.leftOf('4g'),
+    ]).toEqual([['5g'], 0, 0, 0, 3]);
   });
 
   it('[1824-TRAIN-06] normal and goods trains do not scrap each other', () => {
-    expect(bh(7, ['3g']).left('8', 0).do('buy-train', bank('10', 1000)).types('BH')).toEqual(['3g', '10']);
-    expect(bh(4, ['3']).do('buy-train', bank('3g', 360)).types('BH')).toEqual(['3', '3g']);
+    expect(bh(7, ['3g']).left('8', 0).do('buy-train', bank('10', 1000)).trainsOf('BH')).toEqual(['3g', '10']);
+    expect(bh(4, ['3']).do('buy-train', bank('3g', 360)).trainsOf('BH')).toEqual(['3', '3g']);
   });
 
   it('[1824-TRAIN-07] a company must own a train at the end of its turn, route or not', () => {
@@ -121,7 +125,7 @@ describe('trains', () => {
     t.left('1g', 0).left('2g', 0).money('EPP', 50).at('EPP', 'trains').set(3, 1);
     const offered = t.offers('buy-train').map(({ fixed }) => fixed['from']);
     expect([offered, t.offers('done').length]).toEqual([['BH'], 1]);
-    expect(t.whyNot('buy-train', { company: 'EPP', from: 'BH', card: t.train('BH'), price: 51 })).toContain(
+    expect(t.whyNot('buy-train', { company: 'EPP', from: 'BH', card: t.cardOf('BH'), price: 51 })).toContain(
       '1824-EMERG-01',
     );
     t.left('2g', 1);
@@ -141,7 +145,7 @@ describe('trains', () => {
         .do('buy-train', bank('3', 180))
         .do('buy-train', bank('3', 180))
         .do('buy-train', bank('2g', 240))
-        .types('BH'),
+        .trainsOf('BH'),
     ).toEqual(['3', '3', '2g']);
   });
 
@@ -155,21 +159,21 @@ describe('trains', () => {
     expect(t.no('buy-train', bank('3', 170))).toBe('1824-TRAIN-12');
     const { bank: before } = t.state.money;
     t.do('buy-train', bank('3', 180));
-    expect([t.cash('BH'), t.state.money.bank - before]).toEqual([2820, 180]);
+    expect([t.moneyOf('BH'), t.state.money.bank - before]).toEqual([2820, 180]);
   });
 
   it('[1824-TRAIN-13] normal trains are sold in rising order', () => {
     const t = bh(3);
     expect(t.no('buy-train', bank('4', 280))).toBe('1824-TRAIN-13');
     t.left('3', 0).do('buy-train', bank('4', 280));
-    expect(t.types('BH')).toEqual(['4']);
+    expect(t.trainsOf('BH')).toEqual(['4']);
   });
 
   it('[1824-TRAIN-14] [1824-TRAIN-15] goods trains need not be sold out before anything else', () => {
     const t = bh(4);
-    expect([t.supply('1g'), t.supply('2g')]).toEqual([6, 5]);
+    expect([t.leftOf('1g'), t.leftOf('2g')]).toEqual([6, 5]);
     t.do('buy-train', bank('3g', 360)).do('buy-train', bank('4', 280));
-    expect(t.types('BH')).toEqual(['3g', '4']);
+    expect(t.trainsOf('BH')).toEqual(['3g', '4']);
   });
 
   it('[1824-TRAIN-16] goods types are unlocked by 2, 3, 4, 6 and 8 and sold side by side', () => {
@@ -193,13 +197,13 @@ describe('trains', () => {
   it('[1824-TRAIN-17] companies sell each other trains from phase 3 on', () => {
     expect(three(2).no('buy-train', { company: 'BH', from: 'MS', card: '3#1', price: 5 })).toBe('1824-TRAIN-17');
     const t = three();
-    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 5 });
-    expect([t.types('BH'), t.types('MS'), t.cash('MS')]).toEqual([['3'], [], 5]);
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 5 });
+    expect([t.trainsOf('BH'), t.trainsOf('MS'), t.moneyOf('MS')]).toEqual([['3'], [], 5]);
   });
 
   it('[1824-TRAIN-18] [1824-R-59] with one director at least 1, at most the treasury, and everybody knows', () => {
     const t = three().money('BH', 300);
-    const train = t.train('MS');
+    const train = t.cardOf('MS');
     expect(t.no('buy-train', { company: 'BH', from: 'MS', card: train, price: 0 })).toBe('1824-TRAIN-18');
     expect(t.no('buy-train', { company: 'BH', from: 'MS', card: train, price: 301 })).toBe('1824-EMERG-01');
     t.do('buy-train', { company: 'BH', from: 'MS', card: train, price: 300 });
@@ -208,77 +212,77 @@ describe('trains', () => {
 
   it('[1824-TRAIN-19] with two directors exactly the printed price, and both agree', () => {
     const t = three();
-    const train = t.train('CL');
+    const train = t.cardOf('CL');
     expect(t.no('buy-train', { company: 'BH', from: 'CL', card: train, price: 179 })).toBe('1824-TRAIN-19');
     t.do('buy-train', { company: 'BH', from: 'CL', card: train, price: 180 });
-    expect([t.seat, t.types('CL')]).toEqual([1, ['3']]);
+    expect([t.acting, t.trainsOf('CL')]).toEqual([1, ['3']]);
     t.do('answer', { take: 'no' });
-    expect([t.types('BH'), t.types('CL'), t.cash('CL')]).toEqual([[], ['3'], 0]);
+    expect([t.trainsOf('BH'), t.trainsOf('CL'), t.moneyOf('CL')]).toEqual([[], ['3'], 0]);
     const yes = three();
     yes.do('buy-train', { company: 'BH', from: 'CL', card: train, price: 180 }).do('answer', { take: 'yes' });
-    expect([yes.types('BH'), yes.types('CL'), yes.cash('CL')]).toEqual([['3'], [], 180]);
+    expect([yes.trainsOf('BH'), yes.trainsOf('CL'), yes.moneyOf('CL')]).toEqual([['3'], [], 180]);
     expect(three().no('buy-train', { company: 'BH', from: 'CL', card: train, price: 181 })).toBe('1824-TRAIN-19');
   });
 
   it('[1824-R-102] who did not agree is not asked again in this turn, but in the next one', () => {
     const t = three();
-    const wanted = { company: 'BH', from: 'CL', card: t.train('CL'), price: 180 };
+    const wanted = { company: 'BH', from: 'CL', card: t.cardOf('CL'), price: 180 };
     t.do('buy-train', wanted).do('answer', { take: 'no' });
     expect(t.refusal('buy-train', wanted)).toMatchObject({ code: 'not-for-sale', rule: '1824-R-102' });
-    expect(t.choices('buy-train', 'card')).toEqual([t.train('MS')]);
+    expect(t.choices('buy-train', 'card')).toEqual([t.cardOf('MS')]);
     t.trains('CL', '3');
-    expect(t.choices('buy-train', 'card')).toEqual([t.train('MS'), t.train('CL', 1)]);
-    expect(t.at('BH', 'trains').do('buy-train', wanted).seat).toBe(1);
+    expect(t.choices('buy-train', 'card')).toEqual([t.cardOf('MS'), t.cardOf('CL', 1)]);
+    expect(t.at('BH', 'trains').do('buy-train', wanted).acting).toBe(1);
   });
 
   it('[1824-TRAIN-20] only in the train step of the buyer', () => {
     const t = three().trains('BH', '3').money('MS', 500);
-    const other = { company: 'MS', from: 'BH', card: t.train('BH'), price: 5 };
+    const other = { company: 'MS', from: 'BH', card: t.cardOf('BH'), price: 5 };
     expect(t.refusal('buy-train', other)).toMatchObject({ code: 'not-its-turn', rule: '1824-TRAIN-20' });
     expect(t.refusal('buy-train', { ...other, from: 'supply', train: '3', card: undefined, price: 180 }).code).toBe(
       'malformed',
     );
     expect(t.refusal('buy-train', { company: 'MS', from: 'supply', train: '3', price: 180 }).code).toBe('not-its-turn');
-    expect(t.at('MS', 'trains').do('buy-train', other).types('MS')).toEqual(['3', '3']);
+    expect(t.at('MS', 'trains').do('buy-train', other).trainsOf('MS')).toEqual(['3', '3']);
     for (const step of ['track', 'marker', 'run', 'dividend']) {
       const early = three().at('BH', step);
-      expect(early.refusal('buy-train', { company: 'BH', from: 'MS', card: early.train('MS'), price: 5 }).code).toBe(
+      expect(early.refusal('buy-train', { company: 'BH', from: 'MS', card: early.cardOf('MS'), price: 5 }).code).toBe(
         'not-now',
       );
     }
     expect(three().no('buy-train', { company: 'BH', from: 'MS', card: '4#1', price: 5 })).toBe('1824-TRAIN-20');
-    expect(three().no('buy-train', { company: 'BH', from: 'CL', card: three().train('MS'), price: 180 })).toBe(
+    expect(three().no('buy-train', { company: 'BH', from: 'CL', card: three().cardOf('MS'), price: 180 })).toBe(
       '1824-TRAIN-20',
     );
   });
 
   it('[1824-R-60] the last train may be sold', () => {
     const t = three();
-    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 1 });
-    expect(t.types('MS')).toEqual([]);
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 1 });
+    expect(t.trainsOf('MS')).toEqual([]);
   });
 
   it('[1824-TRAIN-21] trains are neither sold back nor scrapped by choice', () => {
     const t = bh(3, ['3', '3']);
-    expect(t.refusal('discard-train', { company: 'BH', train: t.train('BH') })).toMatchObject({
+    expect(t.refusal('discard-train', { company: 'BH', train: t.cardOf('BH') })).toMatchObject({
       code: 'not-now',
       rule: '1824-TRAIN-22',
     });
-    expect(t.refusal('sell-train', { company: 'BH', train: t.train('BH') }).code).toBe('no-such-action');
+    expect(t.refusal('sell-train', { company: 'BH', train: t.cardOf('BH') }).code).toBe('no-such-action');
   });
 
   it('[1824-TRAIN-22] [1824-R-51] what is above a fallen limit leaves the game, by the choice of the director', () => {
     const t = bh(3, ['3', '3', '1g']).left('3', 0).do('buy-train', bank('4', 280));
     expect(t.state.pending).toEqual([{ kind: 'surplus-train', seat: 0, company: 'BH' }]);
     const { bank: before } = t.state.money;
-    t.do('discard-train', { company: 'BH', train: t.train('BH', 2) });
-    expect([t.types('BH'), t.state.money.bank]).toEqual([['3', '3', '4'], before]);
+    t.do('discard-train', { company: 'BH', train: t.cardOf('BH', 2) });
+    expect([t.trainsOf('BH'), t.state.money.bank]).toEqual([['3', '3', '4'], before]);
   });
 
   it('[1824-TRAIN-23] only normal trains change the phase', () => {
     expect(bh(4).do('buy-train', bank('3g', 360)).state.own.phase).toBe(4);
     const t = three();
-    t.do('buy-train', { company: 'BH', from: 'MS', card: t.train('MS'), price: 1 });
+    t.do('buy-train', { company: 'BH', from: 'MS', card: t.cardOf('MS'), price: 1 });
     expect(t.state.own.phase).toBe(3);
   });
 });
@@ -286,24 +290,24 @@ describe('trains', () => {
 describe('trading in', () => {
   it('[1824-TRADEIN-01] one own train of the type before, at half its price', () => {
     const t = bh(3, ['2'], 140);
-    t.do('buy-train', bank('3', 140, { tradeIn: t.train('BH') }));
-    expect([t.types('BH'), t.cash('BH')]).toEqual([['3'], 0]);
+    t.do('buy-train', bank('3', 140, { tradeIn: t.cardOf('BH') }));
+    expect([t.trainsOf('BH'), t.moneyOf('BH')]).toEqual([['3'], 0]);
     const other = three();
     expect(other.no('buy-train', bank('3', 140, { tradeIn: '2#1' }))).toBe('1824-TRADEIN-01');
     const own = three().trains('BH', '2');
     expect(
-      own.no('buy-train', { company: 'BH', from: 'MS', card: own.train('MS'), price: 5, tradeIn: own.train('BH') }),
+      own.no('buy-train', { company: 'BH', from: 'MS', card: own.cardOf('MS'), price: 5, tradeIn: own.cardOf('BH') }),
     ).toBe('1824-TRADEIN-01');
   });
 
   it('[1824-TRADEIN-02] [1824-R-57] [1824-EX-09] no type is skipped, and families do not mix', () => {
     const four = bh(4, ['3']);
-    four.do('buy-train', bank('4', 190, { tradeIn: four.train('BH') }));
-    expect(four.types('BH')).toEqual(['4']);
+    four.do('buy-train', bank('4', 190, { tradeIn: four.cardOf('BH') }));
+    expect(four.trainsOf('BH')).toEqual(['4']);
     const five = bh(5, ['3']);
-    expect(five.whyNot('buy-train', bank('5', 400, { tradeIn: five.train('BH') }))).toContain('1824-TRADEIN-02');
+    expect(five.whyNot('buy-train', bank('5', 400, { tradeIn: five.cardOf('BH') }))).toContain('1824-TRADEIN-02');
     const mixed = bh(3, ['1g']);
-    expect(mixed.whyNot('buy-train', bank('3', 180, { tradeIn: mixed.train('BH') }))).toContain('1824-TRADEIN-02');
+    expect(mixed.whyNot('buy-train', bank('3', 180, { tradeIn: mixed.cardOf('BH') }))).toContain('1824-TRADEIN-02');
   });
 
   it('[1824-TRADEIN-03] [1824-R-56] net prices', () => {
@@ -323,40 +327,45 @@ describe('trading in', () => {
       ['5g', '4g', 500],
     ]);
     const t = bh(4, ['2g']);
-    expect(t.no('buy-train', bank('3g', 360, { tradeIn: t.train('BH') }))).toBe('1824-TRAIN-12');
-    t.do('buy-train', bank('3g', 240, { tradeIn: t.train('BH') }));
-    expect(t.cash('BH')).toBe(2760);
+    expect(t.no('buy-train', bank('3g', 360, { tradeIn: t.cardOf('BH') }))).toBe('1824-TRAIN-12');
+    t.do('buy-train', bank('3g', 240, { tradeIn: t.cardOf('BH') }));
+    expect(t.moneyOf('BH')).toBe(2760);
   });
 
   it('[1824-TRADEIN-04] one a turn', () => {
     const t = bh(3, ['2', '2']);
-    t.do('buy-train', bank('3', 140, { tradeIn: t.train('BH') }));
-    expect(t.no('buy-train', bank('3', 140, { tradeIn: t.train('BH') }))).toBe('1824-TRADEIN-04');
+    t.do('buy-train', bank('3', 140, { tradeIn: t.cardOf('BH') }));
+    expect(t.no('buy-train', bank('3', 140, { tradeIn: t.cardOf('BH') }))).toBe('1824-TRADEIN-04');
   });
 
   it('[1824-TRADEIN-05] the old train leaves the game', () => {
     const t = bh(4, ['3']);
-    const before = t.supply('3');
-    t.do('buy-train', bank('4', 190, { tradeIn: t.train('BH') }));
-    expect([t.supply('3'), t.state.trains.map(({ type }) => type)]).toEqual([before, ['4']]);
+    const before = t.leftOf('3');
+    t.do('buy-train', bank('4', 190, { tradeIn: t.cardOf('BH') }));
+    expect([t.leftOf('3'), t.state.trains.map(({ type }) => type)]).toEqual([before, ['4']]);
   });
 
   it('[1824-TRADEIN-06] possible at the limit', () => {
     const t = bh(4, ['3', '3', '3']);
-    t.do('buy-train', bank('4', 190, { tradeIn: t.train('BH') }));
-    expect(t.types('BH')).toEqual(['3', '3', '4']);
+    t.do('buy-train', bank('4', 190, { tradeIn: t.cardOf('BH') }));
+    expect(t.trainsOf('BH')).toEqual(['3', '3', '4']);
   });
 
   it('[1824-TRADEIN-07] [1824-EX-08] a train bought in the same turn may be traded in at once', () => {
     const t = bh(5, [], 2000).left('5', 1).do('buy-train', bank('5', 400));
-    t.do('buy-train', bank('6', 400, { tradeIn: t.train('BH') }));
-    expect([t.types('BH'), t.cash('BH'), t.state.own.phase, t.state.own.turn.tradedIn]).toEqual([['6'], 1200, 6, true]);
+    t.do('buy-train', bank('6', 400, { tradeIn: t.cardOf('BH') }));
+    expect([t.trainsOf('BH'), t.moneyOf('BH'), t.state.own.phase, t.state.own.turn.tradedIn]).toEqual([
+      ['6'],
+      1200,
+      6,
+      true,
+    ]);
   });
 
   it('[1824-TRADEIN-08] the old train may have run in this round', () => {
     const t = bh(3, ['2']).tile('I12', '57', 0);
     t.at('BH', 'trains').own({ turn: { ...t.state.own.turn, income: 40 } });
-    t.do('buy-train', bank('3', 140, { tradeIn: t.train('BH') }));
-    expect(t.types('BH')).toEqual(['3']);
+    t.do('buy-train', bank('3', 140, { tradeIn: t.cardOf('BH') }));
+    expect(t.trainsOf('BH')).toEqual(['3']);
   });
 });

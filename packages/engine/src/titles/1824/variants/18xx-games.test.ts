@@ -103,9 +103,11 @@ describe('the ruleset of 18xx.games', () => {
 
   it('opens a regional railway at once when the compulsory coal exchange completes it', () => {
     const cash = (ruleset: Ruleset): number =>
-      buy(bh(three(ruleset).paper('EPP', 0, 160).shares('BK', 'reserved', [3]), 4, ['4']).left('4', 0), '5', 400).cash(
-        'BK',
-      );
+      buy(
+        bh(three(ruleset).paper('EPP', 0, 160).shares('BK', 'reserved', [3]), 4, ['4']).left('4', 0),
+        '5',
+        400,
+      ).moneyOf('BK');
     expect(both(cash)).toEqual([40, 680]);
   });
 
@@ -154,7 +156,7 @@ describe('the ruleset of 18xx.games', () => {
   it('gives three players on the Cisleithania map 700 and the Bukowina bonus, and Ug1 its marker in the first turn', () => {
     const start = (ruleset: Ruleset): unknown => {
       const t = table({ form: 'cisleithania', ruleset }, 3);
-      const cash = t.cash(0);
+      const cash = t.moneyOf(0);
       const markers = t.markers('UG1');
       t.paper('SD1', 0).afterInitial().trains('SD1', '2');
       return [cash, markers, runRequest(t.state, companyId('SD1')).trains[0]?.bonuses.length];
@@ -166,7 +168,7 @@ describe('the ruleset of 18xx.games', () => {
   });
 
   it('mirrors the draft for two', () => {
-    expect(both((ruleset) => Number(two(ruleset).seat))).toEqual([0, 1]);
+    expect(both((ruleset) => two(ruleset).acting)).toEqual([0, 1]);
   });
 
   it('gives the card after a draft nobody bought behind to the neighbour of the last partner`s owner', () => {
@@ -206,8 +208,8 @@ describe('the ruleset of 18xx.games', () => {
     const pays = (ruleset: Ruleset): number => {
       const t = drafted(ruleset).phase(2).shares('BK', 'pool', [3, 0], 5).field('BK', 6, 6).marker('SD1', 'E12');
       t.trains('SD1', '2').money('SD1', 100).at('SD1', 'trains', ['BK']);
-      const cash = t.cash(0);
-      return t.do('done').cash(0) - cash;
+      const cash = t.moneyOf(0);
+      return t.do('done').moneyOf(0) - cash;
     };
     expect(both(pays)).toEqual([32, 31]);
   });
@@ -231,7 +233,7 @@ describe('the ruleset of 18xx.games', () => {
         price: 140,
         tradeIn: `2#${n}`,
       });
-      const [first, second] = [t.train('BH', 0), t.train('BH', 1)];
+      const [first, second] = [t.cardOf('BH', 0), t.cardOf('BH', 1)];
       t.do('buy-train', { ...buyFor(0), tradeIn: first });
       return t.whyNot('buy-train', { ...buyFor(1), tradeIn: second });
     };
@@ -266,7 +268,7 @@ describe('the ruleset of 18xx.games', () => {
       train: '4',
       price: 280,
     });
-    expect([t.cash(2), t.cash('BH'), t.types('BH')]).toEqual([80 + 70 - 80, 0, ['4']]);
+    expect([t.moneyOf(2), t.moneyOf('BH'), t.trainsOf('BH')]).toEqual([80 + 70 - 80, 0, ['4']]);
     expect(
       t
         .money('BH', 500)
@@ -333,7 +335,7 @@ describe('the ruleset of 18xx.games', () => {
       t.own({ inRound: [companyId('BH'), companyId('SD')] }).do('done');
       const { owner, step } = t.state.place;
       return owner.kind === 'company' && owner.company === 'SD'
-        ? [step, t.fieldOf('SD'), t.seat]
+        ? [step, t.fieldOf('SD'), t.acting]
         : ['none', t.fieldOf('SD')];
     };
     // By the rulebook it falls in this round and again at the beginning of the next.
@@ -348,7 +350,7 @@ describe('the ruleset of 18xx.games', () => {
       .at('BH', 'trains', ['SD'])
       .set(1, 1)
       .do('done');
-    expect([idle.state.place.round, idle.types('SD'), idle.fieldOf('SD')]).toEqual(['share', [], '(1,2) 110']);
+    expect([idle.state.place.round, idle.trainsOf('SD'), idle.fieldOf('SD')]).toEqual(['share', [], '(1,2) 110']);
   });
 
   it('once gave ten times the issue price to a regional railway with a coal railway too', () => {
@@ -357,7 +359,7 @@ describe('the ruleset of 18xx.games', () => {
       return t
         .own({ issued: [{ company: companyId('BK'), price: 60 }] })
         .do('exchange', { company: 'EPP', into: 'BK' })
-        .cash('BK');
+        .moneyOf('BK');
     };
     expect(both((ruleset) => capital({ ruleset }))).toEqual([480, 480]);
     expect(capital({ ruleset: '18xx.games', site: ['tenfold-capital'] })).toBe(600);

@@ -62,7 +62,7 @@ describe('Cisleithania for three', () => {
       .at('CL', 'trains')
       .set(2, 1);
     t.do('buy-train', { company: 'CL', from: 'supply', train: '5', price: 400 }).do('done');
-    expect([t.markers('UG'), t.cash('UG')]).toEqual([['G12'], 1200]);
+    expect([t.markers('UG'), t.moneyOf('UG')]).toEqual([['G12'], 1200]);
   });
 
   it('[1824-CIS3-08] the initial share round offers twelve papers, the first pass goes down', () => {
@@ -70,10 +70,10 @@ describe('Cisleithania for three', () => {
     expect([
       t.choices('buy-paper', 'company').length >= 12,
       new Set(t.offers('buy-paper').map(({ fixed }) => fixed['company'])).size,
-      t.seat,
+      t.acting,
     ]).toEqual([true, 12, 2]);
     t.do('pass');
-    expect(t.seat).toBe(1);
+    expect(t.acting).toBe(1);
   });
 
   it('[1824-CIS3-09] [1824-EX-26] Ug is founded with 960 and what Ug1 had', () => {
@@ -81,7 +81,12 @@ describe('Cisleithania for three', () => {
     expect(foundingCapital(t.state, companyId('UG'))).toBe(960);
     t.phase(4).left('4', 0).money('UG1', 500).trains('UG1', '4').at('UG1', 'trains').set(2, 1);
     t.do('buy-train', { company: 'UG1', from: 'supply', train: '5', price: 400 });
-    expect([t.cash('UG'), t.types('UG'), t.markers('UG'), t.director('UG')]).toEqual([1060, ['4', '5'], ['G12'], 0]);
+    expect([t.moneyOf('UG'), t.trainsOf('UG'), t.markers('UG'), t.directorOf('UG')]).toEqual([
+      1060,
+      ['4', '5'],
+      ['G12'],
+      0,
+    ]);
   });
 
   it('[1824-CIS3-10] no pool and no Bukowina bonus', () => {

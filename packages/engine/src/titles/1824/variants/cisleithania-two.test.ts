@@ -93,7 +93,7 @@ describe('Cisleithania for two', () => {
 
   it('[1824-CIS2-09] [1824-R-79] construction companies have no treasury, no trains, no duty; 120 each goes to the Bank', () => {
     const t = drafted();
-    expect([t.cash('SD2'), t.cash('EPP'), t.types('EPP'), t.price('BK')]).toEqual([0, 0, [], 50]);
+    expect([t.moneyOf('SD2'), t.moneyOf('EPP'), t.trainsOf('EPP'), t.priceOf('BK')]).toEqual([0, 0, [], 50]);
     begun(t);
     expect(t.state.place.owner).toEqual({ kind: 'company', company: 'EPP' });
     t.do('done');
@@ -104,7 +104,7 @@ describe('Cisleithania for two', () => {
     const t = begun(drafted(drawn('SD2', 'EPP')));
     t.at('SD2', 'track').marker('SD2', 'G10').tile('G10', '57', 1);
     t.do('lay-tile', { company: 'SD2', hex: 'G8', tile: '9', rotation: 1 });
-    expect([t.cash('SD2'), t.state.hexes.filter(({ tile }) => tile?.id === '9')]).toEqual([
+    expect([t.moneyOf('SD2'), t.state.hexes.filter(({ tile }) => tile?.id === '9')]).toEqual([
       0,
       [{ tile: { id: '9', rotation: 1 }, markers: [] }],
     ]);
@@ -218,7 +218,7 @@ describe('Cisleithania for two', () => {
 
   it('[1824-CIS2-18] it has no director, no trains, no treasury and never acts', () => {
     const t = drafted().shares('BK', 0, [4, 0], 4);
-    expect([t.director('BK'), t.cash('BK'), t.state.own.open]).toEqual([undefined, 0, []]);
+    expect([t.directorOf('BK'), t.moneyOf('BK'), t.state.own.open]).toEqual([undefined, 0, []]);
     begun(t);
     const seen = new Set<string>();
     for (let n = 0; n < 60 && t.state.place.round === 'operating'; n += 1) {
@@ -239,9 +239,9 @@ describe('Cisleithania for two', () => {
         .trains('SD1', '2')
         .at('SD1', 'trains', ['BK'])
         .money('SD1', 100);
-      const cash = t.cash(0);
+      const cash = t.moneyOf(0);
       t.do('done');
-      return [t.cash(0) - cash, t.fieldOf('BK')];
+      return [t.moneyOf(0) - cash, t.fieldOf('BK')];
     };
     expect(pays(7, 2)).toEqual([15, '(7,3) 60']);
     expect(pays(6, 6)).toEqual([32, '(6,7) 120']);
@@ -251,21 +251,21 @@ describe('Cisleithania for two', () => {
     const t = begun().shares('BK', 0, [1, 0], 7).field('BK', 5, 3).turnOf(0).money(0, 0);
     expect(t.no('sell-shares', { sales: [{ company: 'BK', count: 2 }] })).toBe('1824-CIS2-22');
     t.do('sell-shares', { sales: [{ company: 'BK', count: 2, certificate: 'director' }] });
-    expect([t.cash(0), t.held('BK', 0), t.held('BK', 'pool'), t.fieldOf('BK')]).toEqual([160, 1, 9, '(6,3) 70']);
+    expect([t.moneyOf(0), t.held('BK', 0), t.held('BK', 'pool'), t.fieldOf('BK')]).toEqual([160, 1, 9, '(6,3) 70']);
     const both = begun()
       .shares('BK', 0, [1, 0], 7)
       .field('BK', 5, 3)
       .turnOf(0)
       .money(0, 0)
       .do('sell-shares', { sales: [{ company: 'BK', count: 3, certificate: 'director' }] });
-    expect([both.cash(0), both.held('BK', 'pool')]).toEqual([240, 10]);
+    expect([both.moneyOf(0), both.held('BK', 'pool')]).toEqual([240, 10]);
     // Bought as a whole at twice the price, and out of the pool only.
     const buying = begun().field('BK', 5, 3).money(0, 159).turnOf(0);
     const whole = { company: 'BK', from: 'pool', certificate: 'director' };
     expect(buying.no('buy-share', whole)).toBe('1824-SR-12');
     expect(buying.money(0, 160).refusal('buy-share', { ...whole, from: 'bank' }).code).toBe('director-not-for-sale');
     buying.do('buy-share', whole);
-    expect([buying.cash(0), buying.held('BK', 0), buying.held('BK', 'pool')]).toEqual([0, 2, 8]);
+    expect([buying.moneyOf(0), buying.held('BK', 0), buying.held('BK', 'pool')]).toEqual([0, 2, 8]);
     expect(buying.state.shares.find(({ company }) => company === 'BK')).toMatchObject({ director: 0, players: [0, 0] });
     expect(buying.turnOf(1).money(1, 500).refusal('buy-share', whole).code).toBe('director-not-for-sale');
     // Two 10 % certificates do not become one of 20 %, and nobody is handed it for them.
@@ -310,7 +310,7 @@ describe('Cisleithania for two', () => {
 
   it('[1824-CIS2-24] [1824-R-83] who buys the last 4-train may place the second marker anywhere, free', () => {
     const t = last4().do('buy-train', { company: 'SD1', from: 'supply', train: '4', price: 280 });
-    expect([t.state.pending[0]?.kind, t.seat]).toEqual(['bond-marker', t.director('SD1')]);
+    expect([t.state.pending[0]?.kind, t.acting]).toEqual(['bond-marker', t.directorOf('SD1')]);
     expect(t.choices('place-marker', 'hex')).toEqual(expect.arrayContaining(['B5', 'E8']));
     expect(t.no('place-marker', { company: 'BK', hex: 'G10', stop: 0 })).toBe('1824-CIS2-24');
     t.do('place-marker', { company: 'BK', hex: 'E8', stop: 0 });
@@ -352,7 +352,7 @@ describe('Cisleithania for two', () => {
 
   it('[1824-CIS2-25] the export of a 4-train that is not the last leaves the right where it is', () => {
     const t = last4().left('4', 2).set(1, 1).do('done');
-    expect([t.supply('4'), t.state.own.bond?.secondWith]).toEqual([1, '4']);
+    expect([t.leftOf('4'), t.state.own.bond?.secondWith]).toEqual([1, '4']);
     // Nor does the last train of another type.
     const other = begun()
       .phase(3)
@@ -362,13 +362,13 @@ describe('Cisleithania for two', () => {
       .at('SD1', 'track')
       .set(1, 1)
       .do('done');
-    expect([other.supply('3'), other.state.own.bond?.secondWith]).toEqual([0, '4']);
+    expect([other.leftOf('3'), other.state.own.bond?.secondWith]).toEqual([0, '4']);
   });
 
   it('[1824-CIS2-09] the turn of a construction company is over when it has built', () => {
     const t = begun().phase(3).marker('SD2', 'G10').at('SD2', 'track', ['SD3']).do('done');
     expect(t.state.place.owner).toEqual({ kind: 'company', company: 'SD3' });
-    expect([t.types('SD2'), t.state.own.debts]).toEqual([[], [0, 0]]);
+    expect([t.trainsOf('SD2'), t.state.own.debts]).toEqual([[], [0, 0]]);
   });
 
   it('[1824-CIS2-26] the third marker goes to Wien when it turns brown', () => {
@@ -391,7 +391,7 @@ describe('Cisleithania for two', () => {
     free.own({ papers: free.state.own.papers.filter(({ company }) => company !== 'SD1') });
     free.at('KK1', 'track').do('lay-tile', { company: 'KK1', hex: 'E12', tile: '493', rotation: 0 });
     expect(free.state.pending).toEqual([
-      { kind: 'bond-marker', seat: free.director('KK1'), company: 'BK', which: 'third' },
+      { kind: 'bond-marker', seat: free.directorOf('KK1'), company: 'BK', which: 'third' },
     ]);
     expect(free.offers('place-marker').map(({ fixed }) => [fixed['hex'], fixed['stop']])).toEqual([
       ['E12', 0],
@@ -435,7 +435,7 @@ describe('Cisleithania for two', () => {
     const t = two();
     const order: number[] = [];
     const take = (company: string, price: number): void => {
-      order.push(t.seat);
+      order.push(t.acting);
       t.do('draft', { company, price });
       if (t.state.pending.length > 0)
         t.do('set-price', { company: t.state.own.papers.find(({ company: id }) => id === 'MLB')?.company, price: 120 });
@@ -456,7 +456,7 @@ describe('Cisleithania for two', () => {
     expect([t.refusal('pass').code, t.offers('pass')]).toEqual(['not-now', []]);
     drafted(t);
     expect([0, 1].map((n) => t.state.own.papers.filter(({ owner }) => owner === n).length)).toEqual([4, 4]);
-    expect([t.cash(0), t.cash(1)]).toEqual([830 - 240 - 120 - 120 - 160, 830 - 240 - 120 - 120 - 120]);
+    expect([t.moneyOf(0), t.moneyOf(1)]).toEqual([830 - 240 - 120 - 120 - 160, 830 - 240 - 120 - 120 - 120]);
   });
 
   it('[1824-CIS2-30] [1824-EX-23] the owner of a coal railway sets the price and pays the surcharge', () => {
@@ -468,10 +468,10 @@ describe('Cisleithania for two', () => {
       [200, 100],
     ] as const) {
       const t = two().do('draft', { company: 'EOD', price });
-      expect([t.price('MS'), t.cash(0), t.cash('EOD'), t.seat]).toEqual([share, 830 - price, price - 120, 1]);
+      expect([t.priceOf('MS'), t.moneyOf(0), t.moneyOf('EOD'), t.acting]).toEqual([share, 830 - price, price - 120, 1]);
       expect(t.no('set-price', { company: 'MLB', price: 150 })).toBe('1824-CIS2-30');
       t.do('set-price', { company: 'MLB', price: 200 });
-      expect([t.price('CL'), t.cash(1)]).toEqual([100, 630]);
+      expect([t.priceOf('CL'), t.moneyOf(1)]).toEqual([100, 630]);
     }
     expect(two().no('draft', { company: 'EPP', price: 140 })).toBe('1824-CIS2-30');
   });
@@ -483,15 +483,15 @@ describe('Cisleithania for two', () => {
       .do('draft', { company: 'EPP', price: 120 })
       .do('draft', { company: 'EOD', price: 200 })
       .do('set-price', { company: 'MLB', price: 200 });
-    expect([t.cash(0), t.cash(1)]).toEqual([150, 150]);
-    expect(t.do('buy-paper', { company: 'B1', price: 120 }).cash(0)).toBe(30);
+    expect([t.moneyOf(0), t.moneyOf(1)]).toEqual([150, 150]);
+    expect(t.do('buy-paper', { company: 'B1', price: 120 }).moneyOf(0)).toBe(30);
   });
 
   it('[1824-CIS2-31] [1824-R-85] then each may buy one mountain railway, and the rest leaves', () => {
     const t = drafted();
-    expect([t.seat, t.choices('buy-paper', 'company')]).toEqual([0, ['B1', 'B2']]);
+    expect([t.acting, t.choices('buy-paper', 'company')]).toEqual([0, ['B1', 'B2']]);
     t.do('buy-paper', { company: 'B2', price: 120 });
-    expect([t.seat, t.choices('buy-paper', 'company')]).toEqual([1, ['B1']]);
+    expect([t.acting, t.choices('buy-paper', 'company')]).toEqual([1, ['B1']]);
     t.do('pass');
     expect([t.owner('B1'), t.owner('B2'), t.state.place.round]).toEqual(['gone', 0, 'initial']);
   });
@@ -500,7 +500,7 @@ describe('Cisleithania for two', () => {
     const t = drafted();
     expect(t.state.own.turn.acted).toBe(false);
     t.do('buy-paper', { company: 'B2', price: 120 });
-    expect([t.seat, t.state.own.turn.acted]).toEqual([1, false]);
+    expect([t.acting, t.state.own.turn.acted]).toEqual([1, false]);
   });
 
   it('[1824-R-79] a construction company is not exchanged by its owner', () => {
@@ -523,7 +523,7 @@ describe('Cisleithania for two', () => {
     ]);
     expect(t.whyNot('sell-shares', { sales: [{ company: 'XX', count: 1 }] })).toEqual(['1824-SR-11']);
     t.do('sell-shares', { sales: [{ company: 'BK', count: 4, certificate: 'director' }] });
-    expect([t.held('BK', 0), t.types('SD1')]).toEqual([0, ['4']]);
+    expect([t.held('BK', 0), t.trainsOf('SD1')]).toEqual([0, ['4']]);
   });
 
   it('[1824-CIS2-32] then shares may be bought but not sold', () => {

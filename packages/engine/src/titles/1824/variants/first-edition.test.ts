@@ -48,7 +48,7 @@ describe('the first edition', () => {
     const above = (t: Table): Table =>
       t.afterInitial().phase(3).open('BH', 0, [2, 2]).shares('UG', 'bank', [6]).shares('SD', 'bank', [4]).turnOf(0);
     const t = above(first(6));
-    expect(t.do('pass').seat).toBe(1);
+    expect(t.do('pass').acting).toBe(1);
     expect(above(table({}, 6)).no('pass')).toBe('1824-CERT-05');
     const later = above(first(6))
       .at('BH', 'trains')
@@ -58,7 +58,7 @@ describe('the first edition', () => {
       .own({ priority: t.state.own.priority })
       .do('done');
     expect([later.state.place.round, later.state.own.shareRound.overLimit]).toEqual(['share', [0]]);
-    while (later.seat !== 0) later.do('pass');
+    while (later.acting !== 0) later.do('pass');
     expect(later.no('pass')).toBe('1824-ED1-05');
   });
 
@@ -69,8 +69,8 @@ describe('the first edition', () => {
       .shares('SD', 'bank', [4])
       .money(1, 500)
       .do('buy-share', { company: 'KK', from: 'bank' });
-    while (t.seat !== 0) t.do('pass');
-    expect(t.do('pass').seat).toBe(1);
+    while (t.acting !== 0) t.do('pass');
+    expect(t.do('pass').acting).toBe(1);
   });
 
   it('[1824-ED1-07] goods trains are scrapped strictly in pairs', () => {
@@ -84,7 +84,7 @@ describe('the first edition', () => {
       .at('BH', 'trains')
       .set(3, 1);
     t.do('buy-train', { company: 'BH', from: 'supply', train: '4g', price: 600 });
-    expect([t.types('BH'), t.supply('2g'), t.supply('1g')]).toEqual([['1g', '4g'], 0, 5]);
+    expect([t.trainsOf('BH'), t.leftOf('2g'), t.leftOf('1g')]).toEqual([['1g', '4g'], 0, 5]);
   });
 
   it('[1824-ED1-09] rivers cost 20 and mountains 40, there are no hills', () => {
@@ -105,15 +105,15 @@ describe('the first edition', () => {
       .money('BH', 900)
       .at('BH', 'dividend');
     t.own({ turn: { ...t.state.own.turn, income: 10 } }).do('dividend', { company: 'BH', pay: 'full' });
-    expect([t.fieldOf('BH'), t.types('BH')]).toEqual(['(3,4) 110', ['2']]);
+    expect([t.fieldOf('BH'), t.trainsOf('BH')]).toEqual(['(3,4) 110', ['2']]);
     t.do('buy-train', { company: 'BH', from: 'supply', train: '3', price: 180 }).do('buy-train', {
       company: 'BH',
       from: 'supply',
       train: '3',
       price: 140,
-      tradeIn: t.train('BH'),
+      tradeIn: t.cardOf('BH'),
     });
-    expect(t.types('BH')).toEqual(['3', '3']);
+    expect(t.trainsOf('BH')).toEqual(['3', '3']);
   });
 
   it('[1824-ED1-12] with 40 % in the Bank the director may sell one share of his certificate', () => {
@@ -123,7 +123,7 @@ describe('the first edition', () => {
       .open('BH', 0, [0, 2, 2])
       .turnOf(0)
       .do('sell-shares', { sales: [{ company: 'BH', count: 1 }] });
-    expect([t.director('BH'), t.held('BH', 0), t.held('BH', 'bank')]).toEqual([1, 1, 5]);
+    expect([t.directorOf('BH'), t.held('BH', 0), t.held('BH', 'bank')]).toEqual([1, 1, 5]);
   });
 
   it('[1824-ED1-13] kk keeps one marker in Wien', () => {

@@ -73,7 +73,7 @@ describe('Goods Time', () => {
     expect(Array.from({ length: 12 }, (_, n) => townSeat(4, n) + 1)).toEqual([1, 2, 3, 4, 4, 3, 2, 1, 1, 2, 3, 4]);
     const t = free(4, 6);
     const seats = ['B7', 'C8', 'C20', 'C22', 'H21', 'F25'].map((hex) => {
-      const { seat } = t;
+      const { acting: seat } = t;
       t.do('place-town', { hex });
       return seat + 1;
     });
@@ -100,7 +100,7 @@ describe('Goods Time', () => {
 
   it('[1824-GOODS-07] everything else is the base game', () => {
     const t = table({ form: 'goods-time' }, 4);
-    expect([t.state.money.bank, t.state.place.round, t.seat]).toEqual([9280, 'initial', 3]);
+    expect([t.state.money.bank, t.state.place.round, t.acting]).toEqual([9280, 'initial', 3]);
     expect(rules1824.componentsOf(t.state).trains).toEqual(components1824.trains);
   });
 

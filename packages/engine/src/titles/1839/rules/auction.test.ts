@@ -40,22 +40,22 @@ describe('lots and turns', () => {
   });
   it('[1839-AUCTION-02] begins with card 1 and goes round by card', () => {
     const t = auction(3, { cards: [2, 0, 1] });
-    const turns = [t.turn];
-    for (let n = 0; n < 3; n += 1) turns.push(t.do(discount(t.turn, 'AV'), discount(t.turn, 'STK')).turn);
+    const turns = [t.acting];
+    for (let n = 0; n < 3; n += 1) turns.push(t.do(discount(t.acting, 'AV'), discount(t.acting, 'STK')).acting);
     expect(turns).toEqual([2, 0, 1, 2]);
   });
   it('[1839-AUCTION-03] [1839-R-20] gives exactly two actions of either kind and no pass', () => {
-    expect(auction(3).do(buyLot(0, 'LP'), buyLot(0, 'HLG')).turn).toBe(1);
-    expect(auction(3).do(discount(0, 'AV'), buyLot(0, 'LP')).turn).toBe(1);
-    expect(auction(3).do(buyLot(0, 'LP'), discount(0, 'AV')).turn).toBe(1);
-    expect(auction(3).do(discount(0, 'AV'), discount(0, 'AV')).turn).toBe(1);
+    expect(auction(3).do(buyLot(0, 'LP'), buyLot(0, 'HLG')).acting).toBe(1);
+    expect(auction(3).do(discount(0, 'AV'), buyLot(0, 'LP')).acting).toBe(1);
+    expect(auction(3).do(buyLot(0, 'LP'), discount(0, 'AV')).acting).toBe(1);
+    expect(auction(3).do(discount(0, 'AV'), discount(0, 'AV')).acting).toBe(1);
     const t = auction(3).do(discount(0, 'AV'));
-    expect(t.turn).toBe(0);
+    expect(t.acting).toBe(0);
     expect(t.why({ type: 'pass', seat: 0 })).toBe('not-now 1839-AUCTION-03');
   });
   it('[1839-AUCTION-04] takes the price less discounts', () => {
     const t = auction(3).do(discount(0, 'KR'), discount(0, 'KR'), buyLot(1, 'KR'));
-    expect([t.money(1), t.ownerOf('KR')]).toEqual([430, 1]);
+    expect([t.moneyOf(1), t.ownerOf('KR')]).toEqual([430, 1]);
   });
   it('[1839-AUCTION-05] does not sell a lot to who has just discounted it', () => {
     const t = auction(3).do(discount(0, 'KR'));
@@ -82,7 +82,7 @@ describe('exceptions', () => {
     expect(t.do(discount(0, 'STK')).why(discount(1, 'STK'))).toBe('free-lot-first 1839-AUCTION-07');
   });
   it('[1839-AUCTION-08] never pays a negative price out', () => {
-    expect(lots(auction(3), { LP: 100, KR: 0 }).do(buyLot(0, 'LP')).money(0)).toBe(500);
+    expect(lots(auction(3), { LP: 100, KR: 0 }).do(buyLot(0, 'LP')).moneyOf(0)).toBe(500);
   });
   it('[1839-AUCTION-09] forbids discounts when only the active player can buy', () => {
     const t = lots(auction(3).cash(130, 90, 40), { KF: 0, STK: 0 });
@@ -94,9 +94,9 @@ describe('exceptions', () => {
     // Another player could have had LP for 90 when the turn began; KF and STK nobody but the first can pay.
     const t = (): Table => lots(auction(3).cash(400, 100, 40), { LP: 0, KF: 0, STK: 0 }).do(buyLot(0, 'LP'));
     expect(t().why(discount(0, 'STK'))).toBe('legal');
-    expect(t().offers(0, 'discount').length).toBe(1);
+    expect(t().offers('discount', 0).length).toBe(1);
     const first = t().underFirstRules();
-    expect([first.why(discount(0, 'STK')), first.offers(0, 'discount')]).toEqual([
+    expect([first.why(discount(0, 'STK')), first.offers('discount', 0)]).toEqual([
       'only-you-can-buy 1839-AUCTION-09',
       [],
     ]);
@@ -131,7 +131,7 @@ describe('brown privates', () => {
     const t = auction(3);
     expect(t.why(buyLot(0, 'CO'))).toBe('par-needed 1839-AUCTION-11');
     expect(t.why(buyLot(0, 'LP', 67))).toBe('no-par-here 1839-AUCTION-11');
-    expect(t.do(buyLot(0, 'CO', 74)).price('NCS')).toBe(74);
+    expect(t.do(buyLot(0, 'CO', 74)).priceOf('NCS')).toBe(74);
   });
   it('[1839-AUCTION-12] [1839-R-23] uses each of 67, 74 and 82 once', () => {
     const t = auction(3);
@@ -139,20 +139,20 @@ describe('brown privates', () => {
     t.do(buyLot(0, 'CO', 74), discount(0, 'AV'));
     expect(t.why(buyLot(1, 'AB', 74))).toBe('par-not-open 1839-AUCTION-12');
     t.do(buyLot(1, 'AB', 82), discount(1, 'AV'));
-    expect(t.offers(2, 'buy-lot').find(({ fixed }) => fixed['lot'] === 'AV')?.choose).toEqual({ par: { oneOf: [67] } });
+    expect(t.offers('buy-lot', 2).find(({ fixed }) => fixed['lot'] === 'AV')?.choose).toEqual({ par: { oneOf: [67] } });
   });
   it('[1839-AUCTION-13] brings the attached certificates for nothing', () => {
     const t = auction(3).do(buyLot(0, 'AV', 82), discount(0, 'AB'), buyLot(1, 'STK'), buyLot(1, 'JJB'));
-    expect([t.held('HIJSM', 0), t.held('HIJSM', 1), t.held('MSS', 1), t.shares('HIJSM').director]).toEqual([
+    expect([t.held('HIJSM', 0), t.held('HIJSM', 1), t.held('MSS', 1), t.sharesOf('HIJSM').director]).toEqual([
       3, 2, 1, 0,
     ]);
-    expect([t.money(0), t.money(1)]).toEqual([260, 160]);
+    expect([t.moneyOf(0), t.moneyOf(1)]).toEqual([260, 160]);
   });
   it('[1839-AUCTION-14] puts the price marker under those there', () => {
     const t = auction(3)
       .company('AMS', { price: 74 })
       .do(buyLot(0, 'CO', 74));
-    expect(t.state.market.find((space) => space.includes(t.shares('NCS').company))).toEqual(['AMS', 'NCS']);
+    expect(t.state.market.find((space) => space.includes(t.sharesOf('NCS').company))).toEqual(['AMS', 'NCS']);
   });
 });
 
@@ -162,7 +162,7 @@ describe('the end', () => {
   });
   it('[1839-CONCEDE-05] [1839-R-84] a player who leaves in the middle of his turn has none any more', () => {
     const t = auction(3).do(discount(0, 'AV'), concede(0));
-    expect([t.turn, t.state.own.auction.actions, t.why(discount(1, 'AV'))]).toEqual([1, 0, 'legal']);
+    expect([t.acting, t.state.own.auction.actions, t.why(discount(1, 'AV'))]).toEqual([1, 0, 'legal']);
   });
   it('[1839-AUCTION-16] deals the cards by rising cash', () => {
     const t = lots(auction(3, { cards: [2, 0, 1] }).cash(60, 20, 150), { LP: 0 }).do(buyLot(2, 'LP'));
@@ -179,13 +179,13 @@ describe('worked examples: auction', () => {
     const t = lots(auction(3, { cards: [2, 0, 1] }), { LP: 100, KR: 0, SRV: 0 });
     expect(t.why(discount(2, 'KR'))).toBe('free-lot-first 1839-AUCTION-07');
     t.do(buyLot(2, 'LP'));
-    expect([t.money(2), t.why(discount(2, 'KR')), t.why(buyLot(2, 'KR'))]).toEqual([500, 'legal', 'legal']);
+    expect([t.moneyOf(2), t.why(discount(2, 'KR')), t.why(buyLot(2, 'KR'))]).toEqual([500, 'legal', 'legal']);
   });
   it('[1839-X-05] only A can buy', () => {
     const t = lots(auction(3).cash(130, 90, 40), { STK: 40, KF: 0 });
     expect(t.why(discount(0, 'STK'))).toBe('only-you-can-buy 1839-AUCTION-09');
     t.do(buyLot(0, 'KF'));
-    expect([t.money(0), t.why(buyLot(0, 'STK'))]).toEqual([10, 'not-enough-money 1839-AUCTION-10']);
+    expect([t.moneyOf(0), t.why(buyLot(0, 'STK'))]).toEqual([10, 'not-enough-money 1839-AUCTION-10']);
     t.do(discount(0, 'STK'));
     expect(t.state.own.privates.find(({ id }) => id === 'STK')?.discount).toBe(60);
   });
@@ -200,11 +200,11 @@ describe('worked examples: auction', () => {
   });
   it('[1839-X-07] par prices left', () => {
     const t = auction(3).do(buyLot(0, 'AV', 82), discount(0, 'AB'));
-    expect(t.offers(1, 'buy-lot').find(({ fixed }) => fixed['lot'] === 'AB')?.choose).toEqual({
+    expect(t.offers('buy-lot', 1).find(({ fixed }) => fixed['lot'] === 'AB')?.choose).toEqual({
       par: { oneOf: [67, 74] },
     });
     t.do(buyLot(1, 'AB', 67), discount(1, 'CO'));
-    expect(t.offers(2, 'buy-lot').find(({ fixed }) => fixed['lot'] === 'CO')?.choose).toEqual({ par: { oneOf: [74] } });
+    expect(t.offers('buy-lot', 2).find(({ fixed }) => fixed['lot'] === 'CO')?.choose).toEqual({ par: { oneOf: [74] } });
   });
   it('[1839-X-08] a tie keeps the order of the cards', () => {
     const t = lots(auction(3, { cards: [2, 0, 1] }).cash(60, 20, 150), { LP: 0 }).do(buyLot(2, 'LP'));
@@ -214,12 +214,12 @@ describe('worked examples: auction', () => {
     const t = auction(4, { cards: [0, 1, 2, 3] }).cash(420, 420, 420, 420);
     t.do(buyLot(0, 'CO', 82), buyLot(0, 'JJB'), concede(0));
     expect([t.ownerOf('CO'), t.ownerOf('JJB'), t.held('MSS', 0), t.ipo('MSS')]).toEqual(['gone', 'gone', 0, 10]);
-    expect([t.shares('NCS').director, t.shares('NCS').pool, t.price('NCS')]).toEqual(['bank', 3, 61]);
-    expect((['LY', 'LG', 'BL', 'MB', 'LR', 'GR', 'DY'] as const).map((rank) => t.left(rank))).toEqual([
+    expect([t.sharesOf('NCS').director, t.sharesOf('NCS').pool, t.priceOf('NCS')]).toEqual(['bank', 3, 61]);
+    expect((['LY', 'LG', 'BL', 'MB', 'LR', 'GR', 'DY'] as const).map((rank) => t.leftOf(rank))).toEqual([
       4, 4, 3, 1, 3, 3, 4,
     ]);
-    expect([t.state.place.round, t.turn]).toEqual(['auction', 1]);
-    expect(t.offers(1, 'buy-lot').find(({ fixed }) => fixed['lot'] === 'AB')?.choose).toEqual({
+    expect([t.state.place.round, t.acting]).toEqual(['auction', 1]);
+    expect(t.offers('buy-lot', 1).find(({ fixed }) => fixed['lot'] === 'AB')?.choose).toEqual({
       par: { oneOf: [67, 74] },
     });
     expect(t.why(buyLot(1, 'CO', 82))).toBe('not-for-sale 1839-AUCTION-01');

@@ -19,7 +19,7 @@ describe('dividends', () => {
         cash: 0,
         trains: ['4'],
       })
-      .operating('NCS', 'dividend', { ran: true, hadTrain: true, revenue });
+      .at('NCS', 'dividend', { ran: true, hadTrain: true, revenue });
   it('[1839-DIV-01] [1839-DIV-02] [1839-DIV-03] are half before BL and full from then on', () => {
     expect([
       paying('LG', 100).why(dividend(0, 'NCS', 'full')),
@@ -28,14 +28,14 @@ describe('dividends', () => {
   });
   it('[1839-DIV-04] withheld, all of it goes to the treasury', () => {
     const t = paying('LG', 130).do(dividend(0, 'NCS', 'withhold'));
-    expect([t.money('NCS'), t.money(0), t.price('NCS')]).toEqual([130, 0, 67]);
+    expect([t.moneyOf('NCS'), t.moneyOf(0), t.priceOf('NCS')]).toEqual([130, 0, 67]);
   });
   it('[1839-DIV-05] full pays a tenth for each share', () => {
     expect(split(230, 'full')).toEqual({ kept: 0, perShare: 23 });
     expect(
       paying('BL', 230)
         .do(dividend(0, 'NCS', 'full'))
-        .money(0),
+        .moneyOf(0),
     ).toBe(69);
   });
   it('[1839-DIV-06] [1839-DIV-07] half rounds down for the company and up for the shares', () => {
@@ -47,13 +47,13 @@ describe('dividends', () => {
   });
   it('[1839-DIV-08] [1839-DIV-09] [1839-DIV-10] [1839-DIV-11] [1839-R-43] pays players, treasury and pool, and not the IPO', () => {
     const t = paying('BL', 100).do(dividend(0, 'NCS', 'full'));
-    expect([t.money(0), t.money(1), t.money('NCS')]).toEqual([30, 20, 20]);
+    expect([t.moneyOf(0), t.moneyOf(1), t.moneyOf('NCS')]).toEqual([30, 20, 20]);
   });
   it('[1839-DIV-12] [1839-R-41] counts ten times the dividend of a share', () => {
     expect(
       paying('LG', 150)
         .do(dividend(0, 'NCS', 'half'))
-        .price('NCS'),
+        .priceOf('NCS'),
     ).toBe(82);
   });
   it('[1839-DIV-13] [1839-DIV-14] [1839-DIV-15] [1839-DIV-16] [1839-DIV-17] [1839-R-42] moves the price', () => {
@@ -70,7 +70,7 @@ describe('dividends', () => {
   it('[1839-X-31] [1839-X-32] [1839-X-33] half dividends at 74', () => {
     const end = (revenue: number): readonly number[] => {
       const t = paying('LG', revenue).do(dividend(0, 'NCS', 'half'));
-      return [t.money(0), t.money(1), t.money('NCS'), t.price('NCS')];
+      return [t.moneyOf(0), t.moneyOf(1), t.moneyOf('NCS'), t.priceOf('NCS')];
     };
     expect([end(130), end(150), end(290)]).toEqual([
       [21, 14, 74, 67],
@@ -83,16 +83,16 @@ describe('dividends', () => {
     const t = table(2)
       .cash(0, 0)
       .company('L1', { price: 20, cash: 0, trains: ['2'] })
-      .operating('L1', 'dividend', { ran: true, hadTrain: true, revenue: 80 })
+      .at('L1', 'dividend', { ran: true, hadTrain: true, revenue: 80 })
       .do(dividend(0, 'L1', 'half'));
-    expect([t.money('L1'), t.money(0), t.price('L1')]).toEqual([40, 24, 31]);
+    expect([t.moneyOf('L1'), t.moneyOf(0), t.priceOf('L1')]).toEqual([40, 24, 31]);
   });
   it('[1839-X-35] full dividends at 113', () => {
     expect(
       [110, 220, 230].map((revenue) =>
         paying('BL', revenue, 113)
           .do(dividend(0, 'NCS', 'full'))
-          .price('NCS'),
+          .priceOf('NCS'),
       ),
     ).toEqual([101, 126, 141]);
   });
@@ -100,36 +100,36 @@ describe('dividends', () => {
     expect(
       paying('BL', 80, 40)
         .do(dividend(0, 'NCS', 'full'))
-        .price('NCS'),
+        .priceOf('NCS'),
     ).toBe(47);
   });
   it('[1839-X-37] nothing paid', () => {
     expect(
       paying('LG', 120)
         .do(dividend(0, 'NCS', 'withhold'))
-        .money('NCS'),
+        .moneyOf('NCS'),
     ).toBe(120);
     const b = table(2)
       .cash(0, 0)
       .company('NCS', { price: 74, cash: 0, trains: ['2'] })
-      .operating('NCS', 'run')
+      .at('NCS', 'run')
       .do({ type: 'run', seat: 0, company: 'NCS', runs: [] });
     expect([
       paying('LG', 120)
         .do(dividend(0, 'NCS', 'withhold'))
-        .price('NCS'),
-      b.price('NCS'),
+        .priceOf('NCS'),
+      b.priceOf('NCS'),
     ]).toEqual([67, 67]);
-    const c = table(2).cash(0, 0).company('NBDS', { price: 74, cash: 200 }).operating('NBDS', 'marker').do(done(0));
-    expect([c.step(), c.price('NBDS')]).toEqual(['trains', 61]);
+    const c = table(2).cash(0, 0).company('NBDS', { price: 74, cash: 200 }).at('NBDS', 'marker').do(done(0));
+    expect([c.step(), c.priceOf('NBDS')]).toEqual(['trains', 61]);
   });
   it('[1839-X-38] [1839-MARKET-06] [1839-R-37] a Local at 65 stays', () => {
     const t = table(2)
       .phase('BL')
       .company('L1', { price: 65, trains: ['4+'] })
-      .operating('L1', 'dividend', { ran: true, hadTrain: true, revenue: 70 })
+      .at('L1', 'dividend', { ran: true, hadTrain: true, revenue: 70 })
       .do(dividend(0, 'L1', 'full'));
-    expect(t.price('L1')).toBe(65);
+    expect(t.priceOf('L1')).toBe(65);
   });
   it('[1839-X-69] [1839-END-04] [1839-R-35] [1839-MARKET-11] a price of 300 ends the game after the operating round', () => {
     const t = table(2)
@@ -137,9 +137,9 @@ describe('dividends', () => {
       .company('NCS', { price: 227, director: 0, cash: 0, trains: ['PR2+', 'PR2+'] })
       .company('AMS', { price: 67, director: 1, cash: 0, trains: ['PR2+', 'PR2+'] });
     t.own({ set: { number: 2, of: 3, last: false } })
-      .operating('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 460 })
+      .at('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 460 })
       .do(dividend(0, 'NCS', 'full'));
-    expect([t.price('NCS'), t.state.outcome, operating(t)]).toEqual([300, undefined, 'AMS']);
+    expect([t.priceOf('NCS'), t.state.outcome, operating(t)]).toEqual([300, undefined, 'AMS']);
     finishTurn(t);
     expect([t.state.outcome?.reason, t.state.own.set.number]).toEqual(['top-price', 2]);
   });

@@ -8,18 +8,18 @@ import { done, lay, pass, place, table, type Table, train } from '../test-table.
 import { finishTurn, ncs, operating } from '../test-scenes.ts';
 
 /** The step after the track step of NCS. */
-const afterTrack = (t: Table): string => t.operating('NCS', 'track').do(done(0)).step();
+const afterTrack = (t: Table): string => t.at('NCS', 'track').do(done(0)).step();
 
 describe('the marker step', () => {
   it('[1839-OR-17] [1839-TOKEN-10] is there with 80 and a marker to place', () => {
     expect([80, 79].map((cash) => afterTrack(ncs('LG', { cash })))).toEqual(['marker', 'run']);
-    expect(afterTrack(ncs('LG').marker('D19', 'NCS'))).toBe('run');
+    expect(afterTrack(ncs('LG').marker('NCS', 'D19'))).toBe('run');
   });
   it('[1839-SWAP-01] [1839-SWAP-04] or with 80 and a marker to swap', () => {
     const swaps = (cash: number, operated = true): string =>
       afterTrack(
         ncs('LG', { cash })
-          .marker('D19', 'NCS')
+          .marker('NCS', 'D19')
           .company('AMS', { price: 67, director: 1, trains: ['3'], operated, settled: true }),
       );
     expect([swaps(80), swaps(79), swaps(80, false)]).toEqual(['marker', 'run', 'run']);
@@ -30,7 +30,7 @@ describe('the marker step', () => {
     expect([kr('BL', 1), kr('BL', 'gone'), kr('LG', 1)]).toEqual(['marker', 'run', 'run']);
   });
   it('[1839-TOKEN-01] not when the marker was used in step 3', () => {
-    const t = ncs('LG').private('SRV', companyId('NCS')).operating('NCS', 'track');
+    const t = ncs('LG').private('SRV', companyId('NCS')).at('NCS', 'track');
     t.do({ type: 'remote-build', seat: 0, company: 'NCS', hex: 'K16', stop: 0 }, done(0));
     expect(t.step()).toBe('run');
   });
@@ -44,8 +44,8 @@ describe('what is on offer', () => {
       .tile('N17', '57', 1)
       .tile('N15', '619', 1)
       .tile('J7', 'R6', 3)
-      .operating('L1', 'marker');
-    const places = t.offers(0, 'place-marker');
+      .at('L1', 'marker');
+    const places = t.offers('place-marker', 0);
     expect(places.map(({ fixed }) => fixed['hex'])).toEqual(['J7', 'N15']);
     expect(new Set(places.map(({ about }) => about['cost']))).toEqual(new Set([80]));
   });
@@ -54,8 +54,8 @@ describe('what is on offer', () => {
       const t = table(2)
         .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900, trains: ['2'] })
         .tile('I8', '6', rotation)
-        .operating('L1', 'track');
-      const hexes = new Set(t.offers(0, 'lay-tile').map(({ fixed }) => fixed['hex']));
+        .at('L1', 'track');
+      const hexes = new Set(t.offers('lay-tile', 0).map(({ fixed }) => fixed['hex']));
       const n = hexNumber(box.board, hexId('I8'));
       const reached = [rotation, (rotation + 2) % 6].map(
         (edge) => box.board.hexes[box.board.neighbours[6 * n + edge] ?? -1],
@@ -68,7 +68,7 @@ describe('what is on offer', () => {
 describe('the train step', () => {
   /** NCS has run; what comes after its track and marker steps. */
   const trains = (phase: 'DY' | 'LG', more: object, put = (t: Table): Table => t): string => {
-    const t = put(ncs(phase, { ...more }).company('AMS', { price: 67, director: 1, trains: ['3'] })).operating(
+    const t = put(ncs(phase, { ...more }).company('AMS', { price: 67, director: 1, trains: ['3'] })).at(
       'NCS',
       'dividend',
       { ran: true, hadTrain: true, revenue: 10 },
@@ -81,9 +81,9 @@ describe('the train step', () => {
       .cash(500, 500)
       .phase('LG')
       .company('NCS', { price: 74, director: 0, shares: [6, 0], cash: 0 })
-      .operating('NCS', 'track')
+      .at('NCS', 'track')
       .do(done(0));
-    expect([operating(t), t.step(), t.turn, t.why(done(0))]).toEqual([
+    expect([operating(t), t.step(), t.acting, t.why(done(0))]).toEqual([
       'NCS',
       'trains',
       0,
@@ -112,15 +112,15 @@ describe('the first turn', () => {
     const t = table(2)
       .company('AMS', { price: 74, director: 0, trains: ['2'], settled: false })
       .public('AMS', { settled: true })
-      .marker('L17', 'AMS')
+      .marker('AMS', 'L17')
       .stock(0)
       .do(pass(0), pass(1));
-    expect([operating(t), t.step(), t.at('N15').flat()]).toEqual(['AMS', 'track', []]);
+    expect([operating(t), t.step(), t.markersAt('N15').flat()]).toEqual(['AMS', 'track', []]);
   });
   it('[1839-OR-10] home markers cost nothing and are said to', () => {
     const t = table(2).company('MSS', { director: 0, cash: 0, operated: false }).stock(0).do(pass(0), pass(1));
-    expect(t.offers(0, 'place-marker').map(({ about }) => about)).toEqual([{ cost: 0 }, { cost: 0 }]);
-    expect(t.do(place(0, 'MSS', 'K12', 0)).money('MSS')).toBe(0);
+    expect(t.offers('place-marker', 0).map(({ about }) => about)).toEqual([{ cost: 0 }, { cost: 0 }]);
+    expect(t.do(place(0, 'MSS', 'K12', 0)).moneyOf('MSS')).toBe(0);
   });
   it('[1839-OR-12] [1839-OR-14] the first train comes from the supply and from nowhere else', () => {
     const t = table(2)
@@ -148,7 +148,7 @@ describe('cycles in which nothing happens', () => {
   it('[1839-END-06] [1839-R-86] are counted once a set, however many rounds it has', () => {
     const t = table(2).cash(0, 0).phase('LG').stock(0).do(pass(0), pass(1));
     expect([t.state.place.round, t.state.own.idle.cycles]).toEqual(['stock', 1]);
-    expect(t.do(pass(t.turn), pass(1 - t.turn)).state.outcome?.reason).toBe('dead-position');
+    expect(t.do(pass(t.acting), pass(1 - t.acting)).state.outcome?.reason).toBe('dead-position');
   });
   it('[1839-END-06] a private that pays nothing makes no difference, one that pays does', () => {
     const idle = (id: string): unknown => {
@@ -169,7 +169,7 @@ describe('cycles in which nothing happens', () => {
   it('[1839-END-06] and so is the 100 of RH', () => {
     const t = table(4).cash(0, 500, 0, 0).phase('DB').private('RH', 1).stock(0);
     t.do(pass(0), pass(1), pass(2), pass(3));
-    expect([t.money(1), t.state.own.idle.cycles]).toEqual([300, 0]);
+    expect([t.moneyOf(1), t.state.own.idle.cycles]).toEqual([300, 0]);
   });
 });
 
@@ -179,10 +179,10 @@ describe('the extra tile of HLG', () => {
       .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900, trains: ['2'] })
       .private('HLG', companyId('L1'))
       .tile('I8', '5', 4)
-      .operating('L1', 'track');
+      .at('L1', 'track');
     const of = (hex: string): readonly unknown[] =>
       t
-        .offers(0, 'lay-tile')
+        .offers('lay-tile', 0)
         .filter(({ fixed }) => fixed['hex'] === hex)
         .map(({ fixed, about }) => [fixed['using'], about]);
     expect(of('J9')).toEqual([

@@ -52,7 +52,7 @@ describe('the exact sum is enough', () => {
     ]);
     expect(
       start(148)
-        .offers(0, 'par')
+        .offers('par', 0)
         .find(({ fixed }) => fixed['company'] === 'NCS')?.choose['price'],
     ).toEqual({ oneOf: [67, 74] });
   });
@@ -78,7 +78,7 @@ describe('the exact sum is enough', () => {
         .company('AMS', { price: 74, director: 1, settled: true })
         .tile('N17', '57', 1)
         .tile('N15', '619', 1)
-        .operating('L1', 'marker');
+        .at('L1', 'marker');
     const swap = {
       type: 'swap-markers',
       seat: 0,
@@ -101,7 +101,7 @@ describe('the exact sum is enough', () => {
       table(2)
         .company('NCS', { director: 0, cash: 30, trains: ['2'] })
         .company('AMS', { price: 67, director: 1, cash: 0, trains: ['2'] })
-        .operating('NCS', 'trains');
+        .at('NCS', 'trains');
     const ask = (price: number, from = 'AMS'): string => {
       const one = t();
       return one.why(deal(0, 'NCS', from, one.cardsOf('AMS')[0] ?? '', price));
@@ -118,7 +118,7 @@ describe('the exact sum is enough', () => {
   it('[1839-TRAIN-03] a train of the supply has one price', () => {
     const t = table(2)
       .company('NCS', { director: 0, cash: 300, trains: ['2'] })
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
     expect([80, 79, 81].map((price) => t.why(train(0, 'NCS', '2', price)))).toEqual([
       'legal',
       'wrong-price 1839-TRAIN-03',
@@ -200,7 +200,7 @@ describe('once is enough', () => {
         .company('L1', { price: 46, homes: ['N17', 'I8'], cash: 900, trains: ['4+'] })
         .tile('N17', '57', 1)
         .tile('N15', '619', 1)
-        .operating('L1', 'marker');
+        .at('L1', 'marker');
     const placed = t().do(place(0, 'L1', 'N15'));
     const moved = t().do(move(1, 'L1', 'I8', 'N15'), yes(0));
     expect([placed.state.own.turn.markerUsed, placed.step(), moved.state.own.turn.markerUsed, moved.step()]).toEqual([
@@ -209,7 +209,7 @@ describe('once is enough', () => {
       true,
       'run',
     ]);
-    const srv = ncs('LG').private('SRV', companyId('NCS')).operating('NCS', 'track', { markerUsed: true });
+    const srv = ncs('LG').private('SRV', companyId('NCS')).at('NCS', 'track', { markerUsed: true });
     const build = { type: 'remote-build', seat: 0, company: 'NCS', hex: 'K16', stop: 0 };
     expect(srv.why(build)).toBe('one-marker-action 1839-TOKEN-01');
   });
@@ -220,8 +220,8 @@ describe('once is enough', () => {
       .private('SRV', companyId('AMS'))
       .tile('K16', '57', 0)
       .tile('K16', '14', 0)
-      .marker('K16', 'AMS')
-      .operating('AMS', 'track');
+      .marker('AMS', 'K16')
+      .at('AMS', 'track');
     expect(t.why({ type: 'remote-build', seat: 0, company: 'AMS', hex: 'K16', stop: 0 })).toBe(
       'has-a-marker-there 1839-TOKEN-02',
     );
@@ -250,12 +250,12 @@ describe('places', () => {
       .tile('I16', '57', 0)
       .tile('J15', '8', 3)
       .tile('K16', '57', 2)
-      .operating('L1', 'marker');
+      .at('L1', 'marker');
     expect([t.why(move(0, 'L1', 'I16', 'K16')), t.why(move(0, 'L1', 'N17', 'K16'))]).toEqual([
       'legal',
       'kept-for-nrs 1839-TOKEN-04',
     ]);
-    const offered = t.offers(0, 'move-marker').filter(({ fixed }) => fixed['toHex'] === 'K16');
+    const offered = t.offers('move-marker', 0).filter(({ fixed }) => fixed['toHex'] === 'K16');
     expect(offered.map(({ fixed }) => fixed['hex'])).toEqual(['I16']);
   });
   it('[1839-PRIV-52] [1839-R-53] another circle of the same city is no new place', () => {
@@ -266,7 +266,7 @@ describe('places', () => {
       .company('L1', { price: 46, homes: ['N17', 'I8'], cash: 0, trains: ['4+'] })
       .tile('N17', '57', 1)
       .tile('N17', '619', 1)
-      .operating('L1', 'marker');
+      .at('L1', 'marker');
     expect([t.why(move(1, 'L1', 'N17', 'N17')), t.why(move(1, 'L1', 'I8', 'N17'))]).toEqual([
       'same-place 1839-PRIV-52',
       'legal',
@@ -290,18 +290,18 @@ describe('order', () => {
       .company('NCS', { price: 74, director: 0, shares: [6, 2], pool: 2 })
       .stock(0)
       .do(pass(0), pass(1));
-    expect(t.price('NCS')).toBe(67);
+    expect(t.priceOf('NCS')).toBe(67);
   });
   it('[1839-R-72] players who are out are passed over', () => {
     const t = market(4).cards(0, 1, 2, 3).do(concede(1), pass(0));
-    expect([t.turn, t.do(pass(2)).turn]).toEqual([2, 3]);
+    expect([t.acting, t.do(pass(2)).acting]).toEqual([2, 3]);
   });
   it('[1839-END-05] the last set is played to its end', () => {
     const t = table(2)
       .phase('PU')
       .company('NCS', { price: 74, director: 0, cash: 0, trains: ['7', '7'] })
       .own({ set: { number: 2, of: 3, last: true } })
-      .operating('NCS', 'track');
+      .at('NCS', 'track');
     while (t.state.own.set.number === 2) {
       if (t.step() === 'run') t.run();
       else t.do(t.step() === 'dividend' ? dividend(0, 'NCS', 'withhold') : done(0));
@@ -335,7 +335,7 @@ describe('trains bought', () => {
     const t = table(3)
       .cash(0, 500, 500)
       .phase('DB')
-      .supply({ DB: 0 })
+      .left({ DB: 0 })
       .company('NCS', { price: 67, director: 0, shares: [2, 0, 0], pool: 4, cash: 0 })
       .company('AMS', { price: 101, director: 1, trains: ['R4', 'R4', 'R4'] });
     ncsBuys(t, 'PR2+', 240);
@@ -359,7 +359,7 @@ describe('what falls with a company or a player', () => {
         .cash(500, 500, 500, 500)
         .company('NCS', { director: 0, shares: [6, 0, 0, 0], cash: 300, trains: ['2'] })
         .company('AMS', { price: 67, director: 1, shares: [0, 6, 0, 0], cash: 100, trains: ['2'] })
-        .operating('NCS', 'trains');
+        .at('NCS', 'trains');
       return t.do(deal(0, 'NCS', 'AMS', t.cardsOf('AMS')[0] ?? '', 50));
     };
     expect([
@@ -380,9 +380,9 @@ describe('what falls with a company or a player', () => {
       .company('AMS', { price: 82, director: 1, shares: [2, 4, 0], cash: 0, trains: ['2'] })
       .stock(1)
       .do(buy(1, 'L4'));
-    expect([t.asked, t.left('LY')]).toEqual(['raise 0', 5]);
+    expect([t.asked, t.leftOf('LY')]).toEqual(['raise 0', 5]);
     t.do(concede(0));
-    expect([t.left('LY'), t.parred('L4'), t.state.own.phase]).toEqual([4, false, 'LY']);
+    expect([t.leftOf('LY'), t.parred('L4'), t.state.own.phase]).toEqual([4, false, 'LY']);
   });
   it('[1839-R-45] shares sold for a fee bar from buying', () => {
     const t = table(3)
@@ -400,10 +400,10 @@ describe('what falls with a company or a player', () => {
       .company('NCS', { price: 74, director: 0, cash: 900, trains: ['4'] })
       .company('L1', { price: 46, director: 1, homes: ['D19', 'G14'], trains: ['4'] })
       .tile('G10', 'A62', 0);
-    t.marker('G10', 'GOV', 0).marker('G10', 'L1', 0).marker('G10', 'GOV', 1).operating('NCS', 'track');
-    expect(t.at('G10').flat().toSorted()).toEqual(['GOV', 'GOV', 'L1', 'NCS']);
+    t.marker('GOV', 'G10', 0).marker('L1', 'G10', 0).marker('GOV', 'G10', 1).at('NCS', 'track');
+    expect(t.markersAt('G10').flat().toSorted()).toEqual(['GOV', 'GOV', 'L1', 'NCS']);
     t.do(lay(0, 'NCS', 'G10', 'A990', 0, { keeps: [0, 0] }));
-    expect(t.at('G10').flat().toSorted()).toEqual(['L1', 'NCS']);
+    expect(t.markersAt('G10').flat().toSorted()).toEqual(['L1', 'NCS']);
   });
 });
 
@@ -414,7 +414,7 @@ describe('a player leaves while another raises money', () => {
       table(4)
         .cash(cash, 500, 500, 500)
         .phase('LR')
-        .supply({ LR: 1 })
+        .left({ LR: 1 })
         .company('NCS', { price: 67, director: 0, shares: [2, 0, 0, 0], pool: 4, cash: 0 })
         .company('AMS', { price: 101, director: 1, shares: [2, 5, 0, 0], cash: 500, trains: ['PR2+'] }),
       'PR2+',
@@ -422,9 +422,9 @@ describe('a player leaves while another raises money', () => {
     );
   it('[1839-R-89] [1839-BANKRUPT-11] the train that is being bought is not taken away', () => {
     const t = raising(100);
-    expect([t.asked, t.do(concede(2)).left('LR'), t.left('DR')]).toEqual(['raise 0', 1, 1]);
+    expect([t.asked, t.do(concede(2)).leftOf('LR'), t.leftOf('DR')]).toEqual(['raise 0', 1, 1]);
     t.do(sell(0, ['AMS', 2]), no(1));
-    expect([t.trains('NCS'), t.left('LR')]).toEqual([['PR2+'], 0]);
+    expect([t.trainsOf('NCS'), t.leftOf('LR')]).toEqual([['PR2+'], 0]);
   });
   it('[1839-R-89] [1839-BANKRUPT-10] nor the one that could not be paid', () => {
     const t = raising(0);
@@ -432,14 +432,14 @@ describe('a player leaves while another raises money', () => {
     // His shares were in vain; the redemption is still open when somebody else leaves.
     expect(t.asked).toBe('redeem 1');
     t.do(concede(2), no(1));
-    expect([t.state.own.out, t.left('LR')]).toEqual([[2, 0], 0]);
+    expect([t.state.own.out, t.leftOf('LR')]).toEqual([[2, 0], 0]);
     const bankrupt = raising(0);
     bankrupt.company('HIJSM', { price: 74, director: 1, shares: [1, 5, 0, 0], cash: 900, trains: ['PR2+'] });
     bankrupt.do(concede(0));
     expect(bankrupt.asked).toMatch(/^redeem 1$/u);
-    expect(bankrupt.do(concede(2)).left('LR')).toBe(1);
-    while (bankrupt.state.pending.length > 0) bankrupt.do(no(bankrupt.turn));
-    expect([bankrupt.left('LR'), bankrupt.state.own.out]).toEqual([0, [0, 2]]);
+    expect(bankrupt.do(concede(2)).leftOf('LR')).toBe(1);
+    while (bankrupt.state.pending.length > 0) bankrupt.do(no(bankrupt.acting));
+    expect([bankrupt.leftOf('LR'), bankrupt.state.own.out]).toEqual([0, [0, 2]]);
   });
 });
 
@@ -449,16 +449,20 @@ describe('the Diepenbrock train in step 8', () => {
     const t = table(3)
       .cash(0, 0, 0)
       .phase('DB')
-      .supply({ DB: 0 })
+      .left({ DB: 0 })
       .company('NCS', { price: 74, director: 0, cash: 240, trains: ['R4'] })
       .company('AMS', { price: 91, director: 2, cash: 0 })
       .train(1, 'R4', 'not-yet');
-    return t.operating('NCS', 'trains').do(train(0, 'NCS', 'PR2+', 240));
+    return t.at('NCS', 'trains').do(train(0, 'NCS', 'PR2+', 240));
   };
   it('[1839-PRIV-74] [1839-R-11] is considered before the place of a company without a train is over', () => {
     expect(first().asked).toBe('gift 1');
     const given = first().do(yes(1));
-    expect([given.asked, given.do(yes(2)).asked, given.trains('AMS')]).toEqual(['consent 2', 'nationalise 2', ['R4']]);
+    expect([given.asked, given.do(yes(2)).asked, given.trainsOf('AMS')]).toEqual([
+      'consent 2',
+      'nationalise 2',
+      ['R4'],
+    ]);
     expect(first().do(yes(1), no(2)).asked).toBe('nationalise 0');
     expect(first().do(no(1)).asked).toBe('nationalise 0');
   });

@@ -8,7 +8,7 @@ describe('emergency money', () => {
   it('[1839-EMR-01] is raised for a train in step 2 and in step 7, for a home fee, and for RH', () => {
     const why = (t: Table): unknown => asked(t.state, 'raise')?.why;
     expect(why(ncsBuys(poor(20), 'PR2+', 240))).toBe('train');
-    const first = poor(20, { operated: false, settled: true }).operating('NCS', 'first train');
+    const first = poor(20, { operated: false, settled: true }).at('NCS', 'first train');
     expect(why(first.do(train(0, 'NCS', 'PR2+', 240)))).toBe('train');
     const fee = table(3)
       .cash(10, 500, 500)
@@ -28,13 +28,20 @@ describe('emergency money', () => {
   });
   it('[1839-EMR-02] [1839-EMR-03] [1839-R-82] comes from the cash and then the shares of the company', () => {
     const t = ncsBuys(poor(500), 'PR2+', 240);
-    expect([t.shares('NCS').treasury, t.shares('NCS').pool, t.price('NCS'), t.money('NCS')]).toEqual([0, 2, 56, 0]);
+    expect([t.sharesOf('NCS').treasury, t.sharesOf('NCS').pool, t.priceOf('NCS'), t.moneyOf('NCS')]).toEqual([
+      0, 2, 56, 0,
+    ]);
     const one = ncsBuys(poor(500, { cash: 190 }), 'PR2+', 240);
-    expect([one.shares('NCS').treasury, one.money('NCS'), one.money(0)]).toEqual([1, 17, 500]);
+    expect([one.sharesOf('NCS').treasury, one.moneyOf('NCS'), one.moneyOf(0)]).toEqual([1, 17, 500]);
   });
   it('[1839-EMR-04] [1839-EMR-08] [1839-EMR-12] [1839-R-68] then the director adds exactly what is missing', () => {
     const t = ncsBuys(poor(500), 'PR2+', 240);
-    expect([t.money(0), t.money('NCS'), t.shares('NCS').treasury, t.trains('NCS')]).toEqual([444, 0, 0, ['PR2+']]);
+    expect([t.moneyOf(0), t.moneyOf('NCS'), t.sharesOf('NCS').treasury, t.trainsOf('NCS')]).toEqual([
+      444,
+      0,
+      0,
+      ['PR2+'],
+    ]);
   });
   it('[1839-EMR-05] [1839-EMR-09] [1839-EMR-10] [1839-R-67] then he sells shares of his choice, no more than needed', () => {
     const t = ncsBuys(poor(20), 'PR2+', 240);
@@ -45,12 +52,12 @@ describe('emergency money', () => {
       t.why(sell(0, ['NCS', 1])),
       t.why(sell(0, ['AMS', 1], ['NCS', 1])),
     ]).toEqual(['more-than-needed 1839-EMR-09', 'legal', 'legal', 'one-company-at-a-time 1839-EMR-10']);
-    expect(t.offers(0, 'sell-shares')[0]?.choose['sales']).toEqual({
+    expect(t.offers('sell-shares', 0)[0]?.choose['sales']).toEqual({
       oneOf: [[{ company: 'AMS', count: 1 }], [{ company: 'NCS', count: 1 }]],
     });
   });
   it('[1839-R-28] [1839-SELL-03] in the first operating round too', () => {
-    const t = poor(20).operating('NCS', 'trains');
+    const t = poor(20).at('NCS', 'trains');
     t.state = { ...t.state, rounds: { auction: 1, stock: 1, operating: 1 } };
     expect(t.do(train(0, 'NCS', 'PR2+', 240)).why(sell(0, ['AMS', 1]))).toBe('legal');
   });
@@ -80,21 +87,21 @@ describe('emergency money', () => {
       240,
     );
     t.do(sell(0, ['AMS', 3]));
-    expect([t.shares('AMS').director, t.asked]).toEqual([1, 'redeem 1']);
+    expect([t.sharesOf('AMS').director, t.asked]).toEqual([1, 'redeem 1']);
     t.do(yes(1));
-    expect([t.money('AMS'), t.price('AMS'), t.trains('NCS')]).toEqual([597, 101, ['PR2+']]);
+    expect([t.moneyOf('AMS'), t.priceOf('AMS'), t.trainsOf('NCS')]).toEqual([597, 101, ['PR2+']]);
     const own = ncsBuys(
       poor(0, { cash: 100, treasury: 0 }).company('AMS', { price: 101, director: 1, shares: [0, 6, 0] }),
       'PR2+',
       240,
     ).do(sell(0, ['NCS', 1]));
-    expect([own.asked, own.shares('NCS').pool]).toEqual(['raise 0', 1]);
+    expect([own.asked, own.sharesOf('NCS').pool]).toEqual(['raise 0', 1]);
   });
   it('[1839-EMR-11] and if that is too little he is bankrupt', () => {
     const t = ncsBuys(
       poor(0, { cash: 0, treasury: 0 })
         .company('AMS', { price: 101, director: 1, shares: [0, 6, 0] })
-        .supply({ LR: 3 }),
+        .left({ LR: 3 }),
       'PR2+',
       240,
     );
@@ -103,13 +110,13 @@ describe('emergency money', () => {
   });
   it('[1839-X-61] a company and its director pay together', () => {
     const t = ncsBuys(poor(100), 'PR2+', 240);
-    expect([t.price('NCS'), t.shares('NCS').pool, t.money(0), t.money('NCS')]).toEqual([56, 2, 44, 0]);
+    expect([t.priceOf('NCS'), t.sharesOf('NCS').pool, t.moneyOf(0), t.moneyOf('NCS')]).toEqual([56, 2, 44, 0]);
   });
   it('[1839-X-62] exactly one share of Y', () => {
-    const t = ncsBuys(poor(20).treasury('AMS', 101), 'PR2+', 240).do(sell(0, ['AMS', 1]));
-    expect([t.asked, t.money(0)]).toEqual(['redeem 1', 121]);
+    const t = ncsBuys(poor(20).money('AMS', 101), 'PR2+', 240).do(sell(0, ['AMS', 1]));
+    expect([t.asked, t.moneyOf(0)]).toEqual(['redeem 1', 121]);
     t.do(no(1));
-    expect([t.money(0), t.price('AMS'), t.trains('NCS')]).toEqual([65, 91, ['PR2+']]);
+    expect([t.moneyOf(0), t.priceOf('AMS'), t.trainsOf('NCS')]).toEqual([65, 91, ['PR2+']]);
   });
   it('[1839-X-76] a Major that has not operated', () => {
     const t = table(2)
@@ -124,8 +131,8 @@ describe('emergency money', () => {
         operated: false,
         settled: false,
       });
-    t.operating('NCS', 'first train').do(train(0, 'NCS', '3', 140));
-    expect([t.money('NCS'), t.price('NCS'), t.shares('NCS').pool, t.money(0)]).toEqual([22, 51, 2, 500]);
+    t.at('NCS', 'first train').do(train(0, 'NCS', '3', 140));
+    expect([t.moneyOf('NCS'), t.priceOf('NCS'), t.sharesOf('NCS').pool, t.moneyOf(0)]).toEqual([22, 51, 2, 500]);
   });
   it('[1839-R-28] no shares are sold for a fee in the first stock round', () => {
     const t = table(3)

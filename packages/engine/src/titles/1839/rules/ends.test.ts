@@ -14,7 +14,7 @@ describe('ends and scores', () => {
       .phase('PU')
       .company('NCS', { price: 74, director: 0, cash: 0, trains: ['7', '7'] })
       .own({ set: { number, of: 3, last } })
-      .operating('NCS', 'track');
+      .at('NCS', 'track');
   const finish = (t: Table): Table => {
     for (
       let n = 0;
@@ -79,7 +79,7 @@ describe('ends and scores', () => {
       .cash(0, 0)
       .company('NCS', { price: 40, director: 0, shares: [6, 0], cash: 900, trains: ['4'] })
       .train(0, 'R4', 'not-yet');
-    expect(ended(t.private('HLG', t.shares('NCS').company)).state.outcome?.scores).toEqual([240, 0]);
+    expect(ended(t.private('HLG', t.sharesOf('NCS').company)).state.outcome?.scores).toEqual([240, 0]);
   });
   it('[1839-SCORE-04] [1839-R-75] tied leaders share the win', () => {
     const t = table(2).cash(50, 50).stock(0).do(pass(0), pass(1), pass(0), pass(1));

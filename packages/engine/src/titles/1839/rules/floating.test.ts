@@ -13,7 +13,7 @@ const rich = (seats = 2): Table =>
 describe('starting a company', () => {
   it('[1839-FLOAT-01] [1839-FLOAT-11] takes the certificate for twice the par price', () => {
     const t = rich().do(par(0, 'L1', 31, LHOMES));
-    expect([t.shares('L1').director, t.money(0), t.price('L1'), t.company1('L1').homes, t.ipo('L1')]).toEqual([
+    expect([t.sharesOf('L1').director, t.moneyOf(0), t.priceOf('L1'), t.company1('L1').homes, t.ipo('L1')]).toEqual([
       0,
       1938,
       31,
@@ -52,7 +52,7 @@ describe('starting a company', () => {
     const pars = (phase: 'LY' | 'DG' | 'BL' | 'LB' | 'PU', company: string): unknown =>
       rich()
         .phase(phase)
-        .offers(0, 'par')
+        .offers('par', 0)
         .find(({ fixed }) => fixed['company'] === company)?.choose['price'];
     for (const phase of ['LY', 'DG', 'BL', 'LB', 'PU'] as const)
       expect(pars(phase, 'L1')).toEqual({ oneOf: [20, 31, 46] });
@@ -77,7 +77,7 @@ describe('starting a company', () => {
   it('[1839-FLOAT-09] takes no price on which two others stand', () => {
     const t = rich().company('AMS', { price: 74 }).company('MSS', { price: 74 });
     expect(t.why(par(0, 'NCS', 74))).toBe('price-taken 1839-FLOAT-09');
-    expect(t.offers(0, 'par').find(({ fixed }) => fixed['company'] === 'NCS')?.choose['price']).toEqual({
+    expect(t.offers('par', 0).find(({ fixed }) => fixed['company'] === 'NCS')?.choose['price']).toEqual({
       oneOf: [67, 82],
     });
   });
@@ -95,9 +95,9 @@ describe('starting a company', () => {
       .company('L2', { price: 25, homes: ['N17', 'I8'] })
       .company('NCS', { cash: 400, trains: ['3'] });
     t.private('CO', 0)
-      .operating('NCS', 'trains', { boughtTrain: true })
+      .at('NCS', 'trains', { boughtTrain: true })
       .do(done(0), take(0, 'L3', ['L3', 'K6']));
-    expect(t.price('L3')).toBe(25);
+    expect(t.priceOf('L3')).toBe(25);
   });
 });
 
@@ -125,7 +125,7 @@ describe('homes', () => {
   it('[1839-FLOAT-16] [1839-R-83] are reserved by hex, not by city', () => {
     const t = rich();
     expect(t.why(par(0, 'L1', 31, ['K12', 'I8']))).toBe('legal');
-    t.marker('K12', 'GOV', 0);
+    t.marker('GOV', 'K12', 0);
     expect(t.why(par(0, 'L1', 31, ['K12', 'I8']))).toBe('legal');
     expect(t.do(par(0, 'L1', 31, ['K12', 'I8']), done(0)).why(par(1, 'L2', 31, ['K12', 'N17']))).toBe(
       'no-space 1839-FLOAT-14',
@@ -136,7 +136,7 @@ describe('homes', () => {
     // Every city but Gouda is filled with strange markers.
     for (const hex of HEXES.filter((id) => id !== 'I8')) t.fill(hex, 'AMS');
     expect(t.why(par(0, 'L1', 31, ['I8', 'N17']))).toBe('no-homes-left 1839-FLOAT-24');
-    expect(t.offers(0, 'par').filter(({ fixed }) => JSON.stringify(fixed['company']).startsWith('"L'))).toEqual([]);
+    expect(t.offers('par', 0).filter(({ fixed }) => JSON.stringify(fixed['company']).startsWith('"L'))).toEqual([]);
     expect(t.fill('N17', 'GOV').why(par(0, 'L1', 31, ['I8', 'N17']))).toBe('legal');
   });
 });
@@ -150,14 +150,14 @@ describe('floating', () => {
     const t = rich()
       .company('NCS', { price: 101, shares: [5, 0] })
       .do(buy(0, 'NCS'));
-    expect([t.money('NCS'), t.shares('NCS').director, t.company1('NCS').floated]).toEqual([1010, 0, true]);
-    expect(t.do(done(0), pass(1), pass(0)).turn).toBe(0);
+    expect([t.moneyOf('NCS'), t.sharesOf('NCS').director, t.company1('NCS').floated]).toEqual([1010, 0, true]);
+    expect(t.do(done(0), pass(1), pass(0)).acting).toBe(0);
   });
   it('[1839-FLOAT-19] [1839-LOCAL-02] takes twice the value of both homes from a Local', () => {
     const t = rich()
       .company('L1', { price: 31, shares: [5, 0], homes: ['E14', 'B17'] })
       .do(buy(0, 'L1'));
-    expect(t.money('L1')).toBe(310 - 2 * (20 + 30));
+    expect(t.moneyOf('L1')).toBe(310 - 2 * (20 + 30));
   });
   it('[1839-FLOAT-20] [1839-R-44] counts yellow tiles for places without a number', () => {
     const fee = (...homes: readonly string[]): number =>
@@ -165,13 +165,13 @@ describe('floating', () => {
       rich()
         .company('L1', { price: 31, shares: [5, 0], homes })
         .do(buy(0, 'L1'))
-        .money('L1');
+        .moneyOf('L1');
     expect([fee('D19', 'I8'), fee('J7', 'I8'), fee('G18', 'I8'), fee('E14', 'I8')]).toEqual([80, 100, 100, 80]);
     const t = rich()
       .company('L1', { price: 31, shares: [5, 0], homes: ['I8', 'D19'] })
       .tile('I8', '619')
       .do(buy(0, 'L1'));
-    expect(t.money('L1')).toBe(310 - 2 * (30 + 20));
+    expect(t.moneyOf('L1')).toBe(310 - 2 * (30 + 20));
   });
   it('[1839-FLOAT-21] [1839-EMR-01] [1839-R-45] raises money when the treasury is too small', () => {
     const t = table(2)
@@ -180,19 +180,19 @@ describe('floating', () => {
       .stock(1)
       .do(buy(1, 'L1'));
     // The fee is 100; the treasury got 100: no trouble. With a dearer home the director adds what is missing.
-    expect([t.money('L1'), t.money(0)]).toEqual([0, 500]);
+    expect([t.moneyOf('L1'), t.moneyOf(0)]).toEqual([0, 500]);
     const dear = table(2)
       .cash(500, 500)
       .company('L1', { price: 10, shares: [3, 2], homes: ['G10', 'D19'] })
       .stock(1)
       .do(buy(1, 'L1'));
-    expect([dear.money('L1'), dear.money(0), dear.money(1)]).toEqual([0, 480, 490]);
+    expect([dear.moneyOf('L1'), dear.moneyOf(0), dear.moneyOf(1)]).toEqual([0, 480, 490]);
   });
   it('[1839-FLOAT-23] an unfloated company does not operate and has no treasury', () => {
     const t = rich()
       .company('NCS', { price: 74, shares: [4, 0] })
       .do(pass(0), pass(1));
-    expect([t.state.place.round, t.state.place.number, t.money('NCS')]).toEqual(['stock', 3, 0]);
+    expect([t.state.place.round, t.state.place.number, t.moneyOf('NCS')]).toEqual(['stock', 3, 0]);
   });
 });
 
@@ -202,18 +202,18 @@ describe('worked examples: Locals', () => {
       .cash(500, 500)
       .stock(0)
       .do(par(0, 'L1', 31, ['E14', 'J7']));
-    expect(t.money(0)).toBe(438);
+    expect(t.moneyOf(0)).toBe(438);
     t.company('L1', { price: 31, shares: [5, 0], homes: ['E14', 'J7'] })
       .stock(0)
       .do(buy(0, 'L1'));
-    expect(t.money('L1')).toBe(210);
+    expect(t.moneyOf('L1')).toBe(210);
   });
   it('[1839-X-26] L2 with Amsterdam', () => {
     expect(
       rich()
         .company('L2', { price: 46, shares: [5, 0], homes: ['G10', 'D19'] })
         .do(buy(0, 'L2'))
-        .money('L2'),
+        .moneyOf('L2'),
     ).toBe(340);
   });
   it('[1839-X-27] a fee the treasury cannot pay', () => {
@@ -223,15 +223,15 @@ describe('worked examples: Locals', () => {
       .tile('I8', '619')
       .stock(1)
       .do(buy(1, 'L4'));
-    expect([t.money(0), t.money('L4'), t.money(1)]).toEqual([460, 0, 490]);
+    expect([t.moneyOf(0), t.moneyOf('L4'), t.moneyOf(1)]).toEqual([460, 0, 490]);
   });
   it('[1839-X-28] [1839-PRIV-12] [1839-PHASE-25] L5 in place of LP', () => {
     const t = table(2)
       .cash(500, 500)
       .private('LP', 1)
       .company('NCS', { director: 0, cash: 500, trains: ['2'] })
-      .supply({ LY: 0 });
-    t.operating('NCS', 'trains').do({
+      .left({ LY: 0 });
+    t.at('NCS', 'trains').do({
       type: 'buy-train',
       seat: 0,
       company: 'NCS',
@@ -241,9 +241,9 @@ describe('worked examples: Locals', () => {
     });
     expect(t.ownerOf('LP')).toBe('gone');
     t.do(done(0), take(1, 'L5', ['D19', 'G14']));
-    expect([t.money(1), t.held('L5', 1), t.price('L5'), t.ipo('L5')]).toEqual([500, 4, 25, 6]);
+    expect([t.moneyOf(1), t.held('L5', 1), t.priceOf('L5'), t.ipo('L5')]).toEqual([500, 4, 25, 6]);
     t.stock(1).do(buy(1, 'L5'), done(1), pass(0), buy(1, 'L5'));
-    expect([t.money(1), t.money('L5')]).toEqual([450, 170]);
+    expect([t.moneyOf(1), t.moneyOf('L5')]).toEqual([450, 170]);
   });
   it('[1839-X-29] [1839-PUBCO-10] Utrecht is reserved', () => {
     expect(rich().allReasons(par(0, 'L1', 31, ['I12', 'I8']))).toEqual(['no-space 1839-FLOAT-14']);

@@ -42,10 +42,10 @@ describe('the director leaves in the turn of his company', () => {
           settled: step !== 'homes',
         })
         .company('AMS', { price: 67, director: 1, trains: ['3'] })
-        .operating('MSS', step, step === 'dividend' ? { ran: true, hadTrain: true, revenue: 50 } : {});
-      expect(t.turn).toBe(0);
+        .at('MSS', step, step === 'dividend' ? { ran: true, hadTrain: true, revenue: 50 } : {});
+      expect(t.acting).toBe(0);
       t.do(concede(0));
-      expect([t.state.own.out, t.parred('MSS'), operating(t), t.step(), t.turn]).toEqual([
+      expect([t.state.own.out, t.parred('MSS'), operating(t), t.step(), t.acting]).toEqual([
         [0],
         false,
         'AMS',
@@ -71,15 +71,20 @@ describe('a sale that waits for an answer', () => {
       .do(sell(0, ['NCS', 2], ['AMS', 2]));
   it('[1839-SELL-11] [1839-SELL-12] asks company by company and moves the markers at the end', () => {
     const t = two();
-    expect([t.asked, t.price('NCS'), t.do(no(1)).asked, t.price('NCS')]).toEqual(['redeem 1', 101, 'redeem 2', 101]);
+    expect([t.asked, t.priceOf('NCS'), t.do(no(1)).asked, t.priceOf('NCS')]).toEqual([
+      'redeem 1',
+      101,
+      'redeem 2',
+      101,
+    ]);
     t.do(yes(2));
-    expect([t.price('NCS'), t.price('AMS'), t.shares('AMS').treasury, t.turn]).toEqual([82, 82, 2, 0]);
+    expect([t.priceOf('NCS'), t.priceOf('AMS'), t.sharesOf('AMS').treasury, t.acting]).toEqual([82, 82, 2, 0]);
   });
   it('[1839-BANKRUPT-18] goes on without the company of a director who leaves', () => {
     const t = two().do(concede(1));
     expect([t.asked, t.parred('NCS')]).toEqual(['redeem 2', false]);
     t.do(no(2));
-    expect([t.price('AMS'), t.turn, t.state.own.out]).toEqual([67, 0, [1]]);
+    expect([t.priceOf('AMS'), t.acting, t.state.own.out]).toEqual([67, 0, [1]]);
   });
 });
 
@@ -89,22 +94,22 @@ describe('an open offer', () => {
       .cash(500, 500, 500, 500)
       .company('NCS', { price: 74, director: 0, shares: [4, 0, 2, 0], cash: 300, trains: ['2'] })
       .company('AMS', { price: 67, director: 1, shares: [0, 6, 0, 0], cash: 0, trains: ['2'] })
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
     return t.do(deal(0, 'NCS', 'AMS', t.cardsOf('AMS')[0] ?? '', 160));
   };
   it('[1839-NEGOT-11] [1839-BANKRUPT-18] stands while it can be carried out, whoever leaves', () => {
     const t = offered().do(concede(2));
     expect([t.asked, t.do(no(0)).asked]).toEqual(['redeem 0', 'consent 1']);
     t.do(yes(1));
-    expect([t.trains('NCS'), t.money('NCS'), t.money('AMS')]).toEqual([['2', '2'], 140, 160]);
+    expect([t.trainsOf('NCS'), t.moneyOf('NCS'), t.moneyOf('AMS')]).toEqual([['2', '2'], 140, 160]);
   });
   it('[1839-NEGOT-11] lapses when the money for it is gone meanwhile', () => {
     // NCS redeems the two shares of the player who left: 148 of its 300.
     const t = offered().do(concede(2), yes(0));
-    expect([t.asked, t.money('NCS'), t.trains('AMS'), t.turn]).toEqual(['nobody', 152, ['2'], 0]);
+    expect([t.asked, t.moneyOf('NCS'), t.trainsOf('AMS'), t.acting]).toEqual(['nobody', 152, ['2'], 0]);
   });
   it('[1839-NEGOT-03] [1839-NEGOT-04] [1839-NEGOT-05] tells who asks what of whom', () => {
-    const about = (t: Table, seat: number): unknown => t.offers(seat, 'answer')[0]?.about;
+    const about = (t: Table, seat: number): unknown => t.offers('answer', seat)[0]?.about;
     const t = offered();
     expect(about(t, 1)).toEqual({
       question: 'train-sale',
@@ -116,7 +121,7 @@ describe('an open offer', () => {
     });
     const green = ncs('LG')
       .private('HLG', 1)
-      .operating('NCS', 'track')
+      .at('NCS', 'track')
       .do(buyPrivate(0, 'NCS', 'HLG', 5));
     expect(about(green, 1)).toEqual({ question: 'private-sale', by: 0, company: 'NCS', private: 'HLG', price: 5 });
     const winner = table(3).stock(0).do({ type: 'propose-winner', seat: 1, winner: 2 });
@@ -134,9 +139,9 @@ describe('markers that go back', () => {
       .company('MSS', { price: 40, director: 2, trains: ['4+'] })
       .tile('N17', '57', 1)
       .tile('N17', '619', 1)
-      .operating('L1', 'marker')
+      .at('L1', 'marker')
       .do({ type: 'move-marker', seat: 1, company: 'L1', hex: 'I8', stop: 0, toHex: 'N17', toStop: 0 });
-    expect(t.offers(0, 'answer')[0]?.about).toEqual({
+    expect(t.offers('answer', 0)[0]?.about).toEqual({
       question: 'move-marker',
       by: 1,
       company: 'L1',
@@ -182,10 +187,10 @@ describe('who leaves', () => {
     expect(sold).toMatchObject([{ company: 'MSS' }, { company: 'L1' }, { company: 'NCS' }, { company: 'HIJSM' }]);
   });
   it('[1839-CONCEDE-04] owes what he owed: his concession is a bankruptcy', () => {
-    const t = ncsBuys(poor(20).treasury('AMS', 900), 'PR2+', 240).do(concede(0));
+    const t = ncsBuys(poor(20).money('AMS', 900), 'PR2+', 240).do(concede(0));
     // His three shares of AMS wait for an answer.
     expect([t.asked, t.state.own.agenda[0]]).toMatchObject(['redeem 1', { bankrupt: true, train: 'PR2+' }]);
-    const other = poor(20).treasury('AMS', 900).operating('NCS', 'trains').do(concede(0));
+    const other = poor(20).money('AMS', 900).at('NCS', 'trains').do(concede(0));
     expect(other.state.own.agenda[0]).toMatchObject({ task: 'elimination', bankrupt: false });
     expect(other.state.own.agenda[0]).not.toHaveProperty('train');
   });
@@ -194,18 +199,18 @@ describe('who leaves', () => {
     const t = table(4)
       .cash(0, 500, 500, 500)
       .phase('DR')
-      .supply({ DR: 0, GR: 1 })
+      .left({ DR: 0, GR: 1 })
       .company('NCS', { price: 67, director: 0, shares: [4, 0, 0, 0], pool: 2, cash: 0 })
       .company('AMS', { price: 254, director: 1, shares: [2, 5, 0, 0], cash: 0, trains: ['4'] });
     ncsBuys(t, '4', 460);
-    expect([t.asked, t.do(concede(2)).left('GR')]).toEqual(['raise 0', 1]);
+    expect([t.asked, t.do(concede(2)).leftOf('GR')]).toEqual(['raise 0', 1]);
     t.do(sell(0, ['AMS', 2]));
-    expect([t.trains('NCS'), t.left('GR')]).toEqual([['4'], 0]);
+    expect([t.trainsOf('NCS'), t.leftOf('GR')]).toEqual([['4'], 0]);
   });
   it('[1839-BANKRUPT-12] purple is never taken: a gray one is, or none', () => {
     const gone = (gray: number): unknown => {
-      const t = table(4).phase('GR').supply({ GR: gray }).stock(0).do(concede(2));
-      return [t.left('GR'), t.left('PU')];
+      const t = table(4).phase('GR').left({ GR: gray }).stock(0).do(concede(2));
+      return [t.leftOf('GR'), t.leftOf('PU')];
     };
     // Gray is the first rank and loses one; purple would be the second. With no gray left purple is the first.
     expect([gone(2), gone(1), gone(0)]).toEqual([
@@ -213,16 +218,16 @@ describe('who leaves', () => {
       [0, 'unlimited'],
       [0, 'unlimited'],
     ]);
-    const red = table(4).phase('LR').supply({ LR: 1, DR: 1, GR: 2 }).stock(0).do(concede(2));
+    const red = table(4).phase('LR').left({ LR: 1, DR: 1, GR: 2 }).stock(0).do(concede(2));
     // Light red, gray: dark red and purple stay.
-    expect((['LR', 'DR', 'GR', 'PU'] as const).map((rank) => red.left(rank))).toEqual([0, 1, 1, 'unlimited']);
-    const two = table(4).phase('DR').supply({ DR: 1, GR: 2 }).stock(0).do(concede(2));
-    expect((['DR', 'GR'] as const).map((rank) => two.left(rank))).toEqual([0, 1]);
-    const skip = table(4).phase('DR').supply({ DR: 0, GR: 2 }).stock(0).do(concede(2));
-    expect(skip.left('GR')).toBe(1);
-    const instead = table(4).phase('LR').supply({ LR: 1, DR: 0, GR: 2 }).stock(0).do(concede(2));
+    expect((['LR', 'DR', 'GR', 'PU'] as const).map((rank) => red.leftOf(rank))).toEqual([0, 1, 1, 'unlimited']);
+    const two = table(4).phase('DR').left({ DR: 1, GR: 2 }).stock(0).do(concede(2));
+    expect((['DR', 'GR'] as const).map((rank) => two.leftOf(rank))).toEqual([0, 1]);
+    const skip = table(4).phase('DR').left({ DR: 0, GR: 2 }).stock(0).do(concede(2));
+    expect(skip.leftOf('GR')).toBe(1);
+    const instead = table(4).phase('LR').left({ LR: 1, DR: 0, GR: 2 }).stock(0).do(concede(2));
     // Light red, then purple, for which a gray one goes.
-    expect([instead.left('LR'), instead.left('GR')]).toEqual([0, 1]);
+    expect([instead.leftOf('LR'), instead.leftOf('GR')]).toEqual([0, 1]);
   });
   it('[1839-END-02] [1839-NEGOT-09] nobody who is out can be proposed, or propose', () => {
     const t = market(4).do(concede(3));
@@ -231,8 +236,8 @@ describe('who leaves', () => {
       t.why({ type: 'propose-winner', seat: 3, winner: 0 }),
       t.why({ type: 'propose-winner', seat: 0, winner: 0 }),
     ]).toEqual(['no-such-seat 1839-END-02', 'is-out 1839-END-02', 'legal']);
-    expect(t.offers(0, 'propose-winner')[0]?.choose['winner']).toEqual({ oneOf: [0, 1, 2] });
-    expect(t.offers(3)).toEqual([]);
+    expect(t.offers('propose-winner', 0)[0]?.choose['winner']).toEqual({ oneOf: [0, 1, 2] });
+    expect(t.allOffers(3)).toEqual([]);
   });
 });
 
@@ -257,7 +262,7 @@ describe('a brown private', () => {
       .cash(500, 500)
       .private('CO', 'gone')
       .company('NCS', { price: 74, director: 0, cash: 900, trains: ['2'] })
-      .operating('NCS', 'trains')
+      .at('NCS', 'trains')
       .do(train(0, 'NCS', '2', 80));
     finishTurn(own);
     expect([own.state.own.conversions, own.asked]).toEqual([[], 'nobody']);
@@ -271,23 +276,25 @@ describe('a brown private', () => {
       t.state = rules1839.toState(play.draft);
       return t;
     };
-    expect([due(table(2).cash(0, 0).stock(0)).asked, due(table(2).cash(0, 0).stock(0)).money(1)]).toEqual([
+    expect([due(table(2).cash(0, 0).stock(0)).asked, due(table(2).cash(0, 0).stock(0)).moneyOf(1)]).toEqual([
       'take-local 1',
       0,
     ]);
     const full = table(2).cash(0, 0).stock(0);
     for (const hex of HEXES.filter((id) => id !== 'I8')) full.fill(hex, 'AMS');
-    expect([due(full).asked, full.money(1), full.state.own.conversions]).toEqual(['nobody', 80, []]);
+    expect([due(full).asked, full.moneyOf(1), full.state.own.conversions]).toEqual(['nobody', 80, []]);
     const none = table(2).cash(0, 0).stock(0);
     for (const id of PUBLIC.filter((one) => one.startsWith('L'))) none.company(id, { price: 20, shares: [3, 0] });
-    expect([due(none).asked, none.money(1), none.state.own.conversions]).toEqual(['nobody', 80, []]);
+    expect([due(none).asked, none.moneyOf(1), none.state.own.conversions]).toEqual(['nobody', 80, []]);
   });
 });
 
 describe('the cards after somebody left', () => {
   it('[1839-R-72] [1839-DIR-04] who is out is passed over in turns', () => {
     const t = market(4).cards(0, 1, 2, 3).do(concede(1));
-    expect([t.turn, t.do(pass(0)).turn, t.do(buy(2, 'NCS'), done(2)).turn, t.do(pass(3)).turn]).toEqual([0, 2, 3, 0]);
+    expect([t.acting, t.do(pass(0)).acting, t.do(buy(2, 'NCS'), done(2)).acting, t.do(pass(3)).acting]).toEqual([
+      0, 2, 3, 0,
+    ]);
     expect(t.state.own.out).toEqual([seatOf(1)]);
   });
 });

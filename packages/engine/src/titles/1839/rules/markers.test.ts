@@ -38,32 +38,32 @@ const back = (
 
 describe('placing markers', () => {
   it('[1839-TOKEN-01] [1839-R-54] is one action a turn', () => {
-    const t = local().operating('L1', 'marker', { markerUsed: true });
+    const t = local().at('L1', 'marker', { markerUsed: true });
     expect(t.why(place(0, 'L1', 'N15'))).toBe('one-marker-action 1839-TOKEN-01');
     expect(
       local()
-        .operating('L1', 'marker')
+        .at('L1', 'marker')
         .do(place(0, 'L1', 'N15'))
         .step(),
     ).toBe('run');
   });
   it('[1839-TOKEN-02] is never the second in a hex', () => {
-    const t = local().tile('N17', '619', 1).operating('L1', 'marker');
+    const t = local().tile('N17', '619', 1).at('L1', 'marker');
     expect(t.why(place(0, 'L1', 'N17'))).toBe('has-a-marker-there 1839-TOKEN-02');
   });
   it('[1839-TOKEN-03] [1839-R-46] leaves reserved circles alone', () => {
-    const t = local().tile('N15', '6', 2).operating('L1', 'marker');
+    const t = local().tile('N15', '6', 2).at('L1', 'marker');
     expect(t.why(place(0, 'L1', 'N15'))).toBe('reserved 1839-TOKEN-03');
     expect(
       local()
-        .operating('L1', 'marker')
+        .at('L1', 'marker')
         .why(place(0, 'L1', 'N15')),
     ).toBe('legal');
     expect(
       local()
         .tile('N15', '6', 2)
         .public('AMS', { settled: true })
-        .operating('L1', 'marker')
+        .at('L1', 'marker')
         .why(place(0, 'L1', 'N15')),
     ).toBe('legal');
   });
@@ -71,43 +71,43 @@ describe('placing markers', () => {
     const t = (): Table =>
       table(2)
         .company('L1', { price: 46, homes: ['N17', 'I8'], cash: 500 })
-        .marker('K16', 'L2')
+        .marker('L2', 'K16')
         .tile('I16', '57', 1)
         .tile('I14', '1', 0);
-    const direct = t().operating('L1', 'marker');
+    const direct = t().at('L1', 'marker');
     expect(direct.allReasons(place(0, 'L1', 'I16'))).toContain('kept-for-nrs 1839-TOKEN-04');
     expect(
       t()
         .public('NRS', { settled: true })
-        .operating('L1', 'marker')
+        .at('L1', 'marker')
         .allReasons(place(0, 'L1', 'I16')),
     ).not.toContain('kept-for-nrs 1839-TOKEN-04');
   });
   it('[1839-TOKEN-05] needs a marker on the charter', () => {
     expect(
       local()
-        .marker('D19', 'L1')
-        .operating('L1', 'marker')
+        .marker('L1', 'D19')
+        .at('L1', 'marker')
         .why(place(0, 'L1', 'N15')),
     ).toBe('no-marker-left 1839-TOKEN-05');
   });
   it('[1839-TOKEN-06] [1839-GOV-03] fills a circle or takes the place of a government marker', () => {
-    const t = local().marker('N15', 'GOV').operating('L1', 'marker');
-    expect(t.offers(0, 'place-marker').map(({ fixed }) => fixed['replaces'] ?? 'circle')).toEqual(['circle', 'GOV']);
-    expect(new Table(t.state).do(place(0, 'L1', 'N15')).at('N15')).toEqual([['GOV', 'L1']]);
-    expect(new Table(t.state).do(place(0, 'L1', 'N15', 0, { replaces: 'GOV' })).at('N15')).toEqual([['L1']]);
+    const t = local().marker('GOV', 'N15').at('L1', 'marker');
+    expect(t.offers('place-marker', 0).map(({ fixed }) => fixed['replaces'] ?? 'circle')).toEqual(['circle', 'GOV']);
+    expect(new Table(t.state).do(place(0, 'L1', 'N15')).markersAt('N15')).toEqual([['GOV', 'L1']]);
+    expect(new Table(t.state).do(place(0, 'L1', 'N15', 0, { replaces: 'GOV' })).markersAt('N15')).toEqual([['L1']]);
     expect(
       local()
-        .marker('N15', 'L2')
-        .marker('N15', 'L3')
-        .operating('L1', 'marker')
+        .marker('L2', 'N15')
+        .marker('L3', 'N15')
+        .at('L1', 'marker')
         .why(place(0, 'L1', 'N15')),
     ).toBe('no-circle 1839-TOKEN-06');
   });
   it('[1839-TOKEN-07] must be connected', () => {
     expect(
       local()
-        .operating('L1', 'marker')
+        .at('L1', 'marker')
         .why(place(0, 'L1', 'D19')),
     ).toBe('not-connected 1839-TOKEN-07');
     const t = table(2)
@@ -115,7 +115,7 @@ describe('placing markers', () => {
       .tile('N17', '57', 1)
       .tile('N15', '6', 2)
       .public('AMS', { settled: true });
-    expect(t.operating('L1', 'marker').why(place(0, 'L1', 'N15'))).toBe('legal');
+    expect(t.at('L1', 'marker').why(place(0, 'L1', 'N15'))).toBe('legal');
   });
   it('[1839-TOKEN-08] passes no full city; government markers stop Majors only', () => {
     const beyond = (marker: string, more = {}): string => {
@@ -124,8 +124,8 @@ describe('placing markers', () => {
         .tile('N17', '57', 1)
         .tile('N15', '6', 2)
         .public('AMS', { settled: true });
-      t.marker('N15', marker).tile('M14', '9', 2).tile('L13', '619', 1).public('NBDS', { settled: true });
-      return t.operating('L1', 'marker').why(place(0, 'L1', 'L13'));
+      t.marker(marker, 'N15').tile('M14', '9', 2).tile('L13', '619', 1).public('NBDS', { settled: true });
+      return t.at('L1', 'marker').why(place(0, 'L1', 'L13'));
     };
     expect([beyond('L2'), beyond('GOV'), beyond('GOV', { price: 43, major: true })]).toEqual([
       'not-connected 1839-TOKEN-07',
@@ -143,25 +143,25 @@ describe('placing markers', () => {
         .public('NBDS', { settled: true });
     expect([
       t('LG')
-        .operating('L1', 'marker')
+        .at('L1', 'marker')
         .why(place(0, 'L1', 'K8')),
       t('LR')
-        .operating('L1', 'marker')
+        .at('L1', 'marker')
         .why(place(0, 'L1', 'K8')),
     ]).toEqual(['not-connected 1839-TOKEN-07', 'legal']);
   });
   it('[1839-TOKEN-10] costs 80', () => {
     expect(
       local()
-        .operating('L1', 'marker')
+        .at('L1', 'marker')
         .do(place(0, 'L1', 'N15'))
-        .money('L1'),
+        .moneyOf('L1'),
     ).toBe(420);
     expect(
       local({ cash: 79 })
         .phase('BL')
         .private('KR', 1)
-        .operating('L1', 'marker')
+        .at('L1', 'marker')
         .why(place(0, 'L1', 'N15')),
     ).toBe('not-enough-money 1839-TOKEN-10');
   });
@@ -185,7 +185,7 @@ describe('placing markers', () => {
       L7: 3,
       L8: 3,
     });
-    expect(sparesOf(table(2).company('AMS', {}).state, table(2).shares('AMS').company)).toBe(3);
+    expect(sparesOf(table(2).company('AMS', {}).state, table(2).sharesOf('AMS').company)).toBe(3);
   });
   it('[1839-GOV-01] [1839-GOV-02] government markers never run out', () => {
     const t = table(3);
@@ -206,13 +206,13 @@ describe('swapping markers', () => {
   const both = (): Table =>
     local()
       .company('NWS', { price: 74, director: 1, cash: 300, trains: ['2'] })
-      .operating('L1', 'marker');
+      .at('L1', 'marker');
   it('[1839-SWAP-01] [1839-SWAP-05] exchanges two markers without a connection', () => {
     const t = both().do(swap(0, 'L1', 'I8', 'NWS', 'F19'), yes(1));
-    expect([t.at('I8'), t.at('F19')]).toEqual([[['NWS']], [['L1'], []]]);
+    expect([t.markersAt('I8'), t.markersAt('F19')]).toEqual([[['NWS']], [['L1'], []]]);
     expect(
       both()
-        .marker('D19', 'GOV')
+        .marker('GOV', 'D19')
         .why(swap(0, 'L1', 'I8', 'GOV', 'D19')),
     ).toBe('no-such-company 1839-SWAP-01');
     expect(both().why(swap(0, 'L1', 'D19', 'NWS', 'F19'))).toBe('no-marker-there 1839-SWAP-01');
@@ -232,19 +232,19 @@ describe('swapping markers', () => {
   it('[1839-SWAP-03] [1839-NEGOT-06] [1839-NEGOT-10] needs both directors, or one who is both', () => {
     expect(both().do(swap(0, 'L1', 'I8', 'NWS', 'F19')).asked).toBe('consent 1');
     const refused = both().do(swap(0, 'L1', 'I8', 'NWS', 'F19'), no(1));
-    expect([refused.at('I8'), refused.money('L1'), refused.step()]).toEqual([[['L1']], 500, 'marker']);
+    expect([refused.markersAt('I8'), refused.moneyOf('L1'), refused.step()]).toEqual([[['L1']], 500, 'marker']);
     const one = local()
       .company('NWS', { price: 74, director: 0, cash: 300, trains: ['2'] })
-      .operating('L1', 'marker')
+      .at('L1', 'marker')
       .do(swap(0, 'L1', 'I8', 'NWS', 'F19'));
-    expect([one.asked, one.at('I8')]).toEqual(['nobody', [['NWS']]]);
+    expect([one.asked, one.markersAt('I8')]).toEqual(['nobody', [['NWS']]]);
   });
   it('[1839-SWAP-04] [1839-R-56] costs the active company 80', () => {
     const t = both().do(swap(0, 'L1', 'I8', 'NWS', 'F19'), yes(1));
-    expect([t.money('L1'), t.money('NWS')]).toEqual([420, 300]);
+    expect([t.moneyOf('L1'), t.moneyOf('NWS')]).toEqual([420, 300]);
     expect(
       both()
-        .treasury('L1', 79)
+        .money('L1', 79)
         .phase('BL')
         .private('KR', 1)
         .why(swap(0, 'L1', 'I8', 'NWS', 'F19')),
@@ -253,26 +253,26 @@ describe('swapping markers', () => {
   it('[1839-SWAP-06] [1839-SWAP-07] sends one of two in a hex back, the active company first', () => {
     const t = both()
       .public('AMS', { settled: true })
-      .marker('N15', 'L1')
-      .marker('N15', 'NWS')
+      .marker('L1', 'N15')
+      .marker('NWS', 'N15')
       .do(swap(0, 'L1', 'I8', 'NWS', 'N15'), yes(1));
-    expect([t.asked, t.at('N15'), t.at('I8')]).toEqual(['return-marker 0', [['L1', 'L1']], [['NWS']]]);
+    expect([t.asked, t.markersAt('N15'), t.markersAt('I8')]).toEqual(['return-marker 0', [['L1', 'L1']], [['NWS']]]);
     t.do(back(0, 'L1', 'other'));
-    expect([t.at('N15').flat().toSorted(), t.state.own.turn.swapped.length]).toEqual([['GOV', 'L1'], 1]);
+    expect([t.markersAt('N15').flat().toSorted(), t.state.own.turn.swapped.length]).toEqual([['GOV', 'L1'], 1]);
     // It lies on the charter again: of three markers two stand on the map.
-    expect(sparesOf(t.state, t.shares('L1').company)).toBe(1);
+    expect(sparesOf(t.state, t.sharesOf('L1').company)).toBe(1);
     expect(
       both()
         .public('AMS', { settled: true })
-        .marker('N15', 'L1')
-        .marker('N15', 'NWS')
+        .marker('L1', 'N15')
+        .marker('NWS', 'N15')
         .do(swap(0, 'L1', 'I8', 'NWS', 'N15'), yes(1), back(0, 'L1', 'moved')).state.own.turn.swapped,
     ).toEqual([]);
     // Markers back on the charter can be placed again: two of three are on the map.
     expect(t.state.hexes.flatMap(({ markers }) => markers.flat()).filter((id) => id === 'L1').length).toBe(2);
   });
   it('[1839-SWAP-08] [1839-R-55] never leaves all its markers in one hex', () => {
-    const t = both().tile('N17', '619', 1).marker('N17', 'NWS');
+    const t = both().tile('N17', '619', 1).marker('NWS', 'N17');
     expect(t.why(swap(0, 'L1', 'I8', 'NWS', 'N17'))).toBe('all-in-one-hex 1839-SWAP-08');
     const single = table(2)
       .company('L1', { price: 46, homes: ['N17', 'I8'], cash: 500 })
@@ -280,8 +280,8 @@ describe('swapping markers', () => {
     single.fill('I8', 'GOV').tile('N17', '619', 1);
     expect(
       single
-        .marker('N17', 'NWS')
-        .operating('L1', 'marker')
+        .marker('NWS', 'N17')
+        .at('L1', 'marker')
         .why(swap(0, 'L1', 'N17', 'NWS', 'F19')),
     ).toBe('legal');
   });
@@ -292,7 +292,7 @@ describe('swapping markers', () => {
   it('[1839-SWAP-10] the other company is free to use its own', () => {
     const t = local({ trains: ['2', '2', '2'] })
       .company('L2', { price: 31, director: 1, homes: ['D19', 'G14'], cash: 300, trains: ['2'] })
-      .operating('L1', 'marker');
+      .at('L1', 'marker');
     t.do(swap(0, 'L1', 'I8', 'L2', 'D19'), yes(1));
     expect(t.state.own.turn.swapped.length).toBe(1);
     t.run().do({ type: 'dividend', seat: 0, company: 'L1', pay: 'withhold' });
@@ -315,13 +315,13 @@ describe('worked examples: markers', () => {
     ).toBe('legal');
     expect(
       t()
-        .operating('NWS', 'marker')
+        .at('NWS', 'marker')
         .allReasons(place(0, 'NWS', 'K16')),
     ).toContain('kept-for-nrs 1839-TOKEN-04');
     expect(
       t()
         .tile('K16', '619', 0)
-        .operating('NWS', 'marker')
+        .at('NWS', 'marker')
         .allReasons(place(0, 'NWS', 'K16')),
     ).toEqual(['not-connected 1839-TOKEN-07']);
   });
@@ -330,18 +330,18 @@ describe('worked examples: markers', () => {
       table(2)
         .company('NCS', { price: 74, director: 0, cash: 200, trains: ['2'] })
         .company('HIJSM', { price: 82, director: 1 })
-        .marker('G10', 'HIJSM', 1);
+        .marker('HIJSM', 'G10', 1);
     const wanted = swap(0, 'NCS', 'H13', 'HIJSM', 'G10', 0, 1);
-    expect(t().operating('NCS', 'marker').why(wanted)).toBe('all-in-one-hex 1839-SWAP-08');
-    const third = t().tile('I12', 'U121', 0).marker('I12', 'NCS').operating('NCS', 'marker').do(wanted, yes(1));
-    expect([third.asked, third.money('NCS')]).toEqual(['return-marker 0', 120]);
-    expect(third.do(back(0, 'NCS', 'other')).at('G10')).toEqual([['GOV'], ['NCS']]);
+    expect(t().at('NCS', 'marker').why(wanted)).toBe('all-in-one-hex 1839-SWAP-08');
+    const third = t().tile('I12', 'U121', 0).marker('NCS', 'I12').at('NCS', 'marker').do(wanted, yes(1));
+    expect([third.asked, third.moneyOf('NCS')]).toEqual(['return-marker 0', 120]);
+    expect(third.do(back(0, 'NCS', 'other')).markersAt('G10')).toEqual([['GOV'], ['NCS']]);
   });
   it('[1839-X-72] K12 after MSS has placed its home', () => {
     const t = table(2)
       .cash(500, 500)
       .private('LP', 1)
-      .supply({ LY: 0 })
+      .left({ LY: 0 })
       .company('MSS', { price: 74, director: 0, cash: 400, operated: false })
       .stock(0)
       .do(pass(0), pass(1), place(0, 'MSS', 'K12', 1));
@@ -360,26 +360,26 @@ describe('worked examples: markers', () => {
       .company('NRS', { price: 74, director: 0, operated: false })
       .stock(0)
       .do(pass(0), pass(1));
-    expect([t.at('K16').flat(), t.at('I16').flat(), t.step()]).toEqual([['NRS'], [], 'first train']);
+    expect([t.markersAt('K16').flat(), t.markersAt('I16').flat(), t.step()]).toEqual([['NRS'], [], 'first train']);
   });
   it('[1839-X-42] [1839-R-51] SRV in Venlo', () => {
     const t = (): Table => {
       const found = table(2)
         .company('L1', { price: 46, homes: ['N17', 'I8'], cash: 500 })
         .tile('I8', '57', 1)
-        .operating('L1', 'track');
-      return found.private('SRV', found.shares('L1').company);
+        .at('L1', 'track');
+      return found.private('SRV', found.sharesOf('L1').company);
     };
     const srv = { type: 'remote-build', seat: 0, company: 'L1', hex: 'K16', lay: { tile: '57', rotation: 0 }, stop: 0 };
     expect(
       t()
         .do(srv, lay(0, 'L1', 'I10', '9', 1))
-        .money('L1'),
+        .moneyOf('L1'),
     ).toBe(400);
     expect(
       t()
         .do(lay(0, 'L1', 'I10', '9', 1), srv)
-        .money('L1'),
+        .moneyOf('L1'),
     ).toBe(420);
     const venlo = box.board.hexes.findIndex(({ id }) => id === 'K16');
     expect(groundCost(t().state, venlo) + box.own.markerCost + EXTRA_TILE).toBe(180);

@@ -44,7 +44,7 @@ const run = (seat: number, company: string): { readonly [field: string]: string 
 const at = (step: 'homes' | 'first train' | 'track' | 'marker' | 'run' | 'dividend' | 'trains', more = {}): Table =>
   ncs('LG', { trains: ['3'], ...more })
     .company('AMS', { price: 67, director: 1, trains: ['3'] })
-    .operating('NCS', step, step === 'dividend' ? { revenue: 50, ran: true } : {});
+    .at('NCS', step, step === 'dividend' ? { revenue: 50, ran: true } : {});
 
 describe('an action out of turn', () => {
   it('[1839-AUCTION-02] [1839-SR-01] [1839-DIR-08] is refused with the row on whose turn it is', () => {
@@ -97,10 +97,10 @@ describe('an action out of its round or step', () => {
   it('[1839-OR-12] a first train that is gray is for step 7', () => {
     const t = table(2)
       .phase('DR')
-      .supply({ DR: 0 })
+      .left({ DR: 0 })
       .company('NCS', { price: 67, director: 0, cash: 900, operated: false, settled: true });
-    expect(t.operating('NCS', 'track').why(train(0, 'NCS', '4', 460))).toBe('not-now 1839-OR-12');
-    expect(t.operating('NCS', 'track', { firstTrain: true }).why(train(0, 'NCS', '4', 460))).toBe('not-now 1839-OR-20');
+    expect(t.at('NCS', 'track').why(train(0, 'NCS', '4', 460))).toBe('not-now 1839-OR-12');
+    expect(t.at('NCS', 'track', { firstTrain: true }).why(train(0, 'NCS', '4', 460))).toBe('not-now 1839-OR-20');
   });
   it('[1839-NEGOT-12] nobody answers without a question', () => {
     expect([market().why(yes(0)), at('track').why(no(0)), auction(3).why(yes(0))]).toEqual([
@@ -150,7 +150,7 @@ describe('a step that was passed over says why', () => {
       'one-marker-action 1839-TOKEN-01',
       'one-marker-action 1839-TOKEN-01',
     ]);
-    const spent = at('run').marker('I12', 'NCS');
+    const spent = at('run').marker('NCS', 'I12');
     expect([spent.why(place(0, 'NCS', 'D19')), spent.why(swap)]).toEqual([
       'no-marker-left 1839-TOKEN-05',
       'not-now 1839-SWAP-01',
@@ -178,7 +178,7 @@ describe('a step that was passed over says why', () => {
 describe('an action before a decision that is due', () => {
   it('[1839-REDEEM-01] [1839-EMR-05] [1839-LIMIT-04] [1839-NAT-04] is refused with the row that asks for it', () => {
     const redeem = market()
-      .treasury('NCS', 900)
+      .money('NCS', 900)
       .do(sell(0, ['NCS', 1]));
     expect([redeem.asked, redeem.why(done(0)), redeem.why(done(1))]).toEqual([
       'redeem 0',
@@ -211,7 +211,7 @@ describe('an action before a decision that is due', () => {
   });
   it('[1839-NEGOT-09] [1839-PRIV-09] [1839-PRIV-74] [1839-SWAP-06] whatever the question is', () => {
     const seat = seatOf(0);
-    const company = market().shares('NCS').company;
+    const company = market().sharesOf('NCS').company;
     const asked = (due: Decision): string => {
       const t = market();
       t.state = { ...t.state, pending: [due] };

@@ -43,13 +43,13 @@ describe('nationalisation', () => {
   it('[1839-NAT-05] [1839-NAT-06] [1839-NAT-07] [1839-NAT-08] [1839-X-68] takes cash, shares, markers and trains', () => {
     const t = window().do(yes(1));
     expect([
-      t.money('MSS'),
-      t.shares('MSS').director,
-      t.shares('MSS').gone,
+      t.moneyOf('MSS'),
+      t.sharesOf('MSS').director,
+      t.sharesOf('MSS').gone,
       t.held('MSS', 1),
-      t.at('B19').flat(),
-      t.at('K12').flat(),
-      t.trains('MSS'),
+      t.markersAt('B19').flat(),
+      t.markersAt('K12').flat(),
+      t.trainsOf('MSS'),
       t.parred('MSS'),
     ]).toEqual([0, 'gone', 8, 0, ['GOV'], ['GOV'], [], false]);
     expect(t.state.own.banned).toEqual([1]);
@@ -57,7 +57,7 @@ describe('nationalisation', () => {
   it('[1839-NAT-12] a company nationalised before its turn does not operate', () => {
     const last = (answer: 'yes' | 'no'): string => {
       const t = window();
-      t.own({ done: ['NCS', 'MSS', 'AMS'].map((id) => t.shares(id).company) }).do(
+      t.own({ done: ['NCS', 'MSS', 'AMS'].map((id) => t.sharesOf(id).company) }).do(
         no(1),
         no(0),
         answer === 'yes' ? yes(3) : no(3),

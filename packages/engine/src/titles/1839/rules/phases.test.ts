@@ -45,7 +45,7 @@ describe('phases', () => {
       bought ??
       put(table(2))
         .company('NCS', { director: 0, cash: 900, trains: ['7'] })
-        .operating('NCS', 'trains');
+        .at('NCS', 'trains');
     const said = (is: boolean): string => (is ? 'yes' : 'no');
     const next = table(2).phase(phase).company('AMS', { operated: false }).stock(0).do(pass(0), pass(1)).step();
     expect(
@@ -53,7 +53,7 @@ describe('phases', () => {
         paymentsOpen(t.state)[0],
         markerReach(t.state, companyId('NCS')).closed.includes('red-barrier') ? 'block' : 'open',
         phaseOf(t.state).offboardColumn,
-        said(t.offers(0, 'buy-private').length > 0),
+        said(t.offers('buy-private', 0).length > 0),
         said(krUsable(t.state)),
         said(next === 'first train'),
         bought === undefined ? '-' : said(bought.state.own.turn.window),
@@ -63,7 +63,7 @@ describe('phases', () => {
   it('[1839-PHASE-26] LG: green tiles, two rounds, green privates for companies', () => {
     const t = opens('LG', (one) => one.private('HLG', 1));
     expect(open(t)).toBe('yellow green, 2 rounds, yellow, 67/74/82, half, limit 3');
-    expect(t.offers(0, 'buy-private').length).toBe(1);
+    expect(t.offers('buy-private', 0).length).toBe(1);
   });
   it('[1839-PHASE-27] DG: JJB closes, LY trains go', () => {
     const t = opens('DG', (one) => ams(one.private('JJB', 1), '2', '2+1'));
@@ -114,7 +114,7 @@ describe('phases', () => {
         .company('HIJSM', { price: 56, director: 2, trains: ['PR3+1'] })
         .train('HIJSM', 'PR3+1', 'not-yet'),
     );
-    expect([left(t), t.trains('HIJSM'), t.state.trains.find(({ type }) => type === 'PR3+1')?.run]).toEqual([
+    expect([left(t), t.trainsOf('HIJSM'), t.state.trains.find(({ type }) => type === 'PR3+1')?.run]).toEqual([
       '4',
       ['PR3+1'],
       'doomed',
@@ -122,14 +122,14 @@ describe('phases', () => {
   });
   it('[1839-PHASE-30] MB: DG trains go', () => {
     expect(
-      opens('MB', (one) => one.company('AMS', { price: 67, director: 0, trains: ['3+', '4+'] })).trains('AMS'),
+      opens('MB', (one) => one.company('AMS', { price: 67, director: 0, trains: ['3+', '4+'] })).trainsOf('AMS'),
     ).toEqual(['4+']);
   });
   it('[1839-PHASE-32] [1839-TTYPE-12] [1839-TTYPE-13] LR: R5 that have run go, the others after their run', () => {
     const t = opens('LR', (one) =>
       one.company('AMS', { price: 67, director: 0, trains: ['R5'] }).train('AMS', 'R5', 'not-yet'),
     );
-    expect([t.trains('AMS'), t.state.trains.find(({ type }) => type === 'R5')?.run]).toEqual([['R5'], 'doomed']);
+    expect([t.trainsOf('AMS'), t.state.trains.find(({ type }) => type === 'R5')?.run]).toEqual([['R5'], 'doomed']);
   });
   it('[1839-PHASE-33] [1839-LOCAL-05] [1839-LOCAL-07] [1839-R-38] [1839-X-57] DR: Locals grow', () => {
     const t = opens('DR', (one) =>
@@ -138,21 +138,21 @@ describe('phases', () => {
         .company('L5', { price: 55, director: 1, homes: ['N17', 'I8'], trains: ['PR2+'] })
         .company('L1', { price: 46, director: 1, homes: ['L3', 'K6'], trains: ['PR2+'] })
         .company('L7', { price: 38, director: 1, homes: ['G18', 'B17'], trains: ['PR2+'] })
-        .own({ done: ['L2', 'L5'].map((id) => one.shares(id).company) }),
+        .own({ done: ['L2', 'L5'].map((id) => one.sharesOf(id).company) }),
     );
-    expect(['L2', 'L5', 'L1', 'L7'].map((id) => t.price(id))).toEqual([61, 51, 43, 38]);
-    t.own({ done: ['NCS', 'L2', 'L5'].map((id) => t.shares(id).company) });
+    expect(['L2', 'L5', 'L1', 'L7'].map((id) => t.priceOf(id))).toEqual([61, 51, 43, 38]);
+    t.own({ done: ['NCS', 'L2', 'L5'].map((id) => t.sharesOf(id).company) });
     while (t.state.pending.length > 0 || operatingCompany(t.state) === 'NCS')
-      t.do(t.state.pending.length > 0 ? no(t.turn) : done(t.turn));
+      t.do(t.state.pending.length > 0 ? no(t.acting) : done(t.acting));
     expect(operatingCompany(t.state)).toBe('L1');
   });
   it('[1839-LOCAL-06] later ones stay Local', () => {
     const t = table(2)
       .phase('DR')
       .company('L1', { price: 38, director: 0, trains: ['PR3+1'] })
-      .operating('L1', 'dividend', { ran: true, hadTrain: true, revenue: 40 })
+      .at('L1', 'dividend', { ran: true, hadTrain: true, revenue: 40 })
       .do({ type: 'dividend', seat: 0, company: 'L1', pay: 'full' });
-    expect(t.price('L1')).toBe(46);
+    expect(t.priceOf('L1')).toBe(46);
   });
   it('[1839-MAJOR-04] [1839-R-39] a grown one plays as a Major and can be started again', () => {
     const t = table(3)
@@ -161,13 +161,13 @@ describe('phases', () => {
       .company('L1', { price: 43, major: true, director: 2, shares: [0, 0, 6], operated: false, settled: false })
       .stock(0);
     expect(t.do(pass(0), pass(1), pass(2)).state.place.round).toBe('operating');
-    expect([t.step(), t.offers(2, 'buy-train')[0]?.fixed['price']]).toEqual(['first train', 260]);
+    expect([t.step(), t.offers('buy-train', 2)[0]?.fixed['price']]).toEqual(['first train', 260]);
     const conceded = table(3)
       .phase('DR')
       .company('L1', { price: 43, major: true, director: 2, shares: [0, 0, 6] })
       .stock(0)
       .do(concede(2));
-    expect(conceded.shares('L1')).toMatchObject({ director: 'bank', bank: 8 });
+    expect(conceded.sharesOf('L1')).toMatchObject({ director: 'bank', bank: 8 });
   });
   it('[1839-R-08] GR dooms brown R trains only', () => {
     const t = opens('GR', (one) =>

@@ -15,22 +15,22 @@ describe('the two markets', () => {
       .company('L1', { price: 46 })
       .company('L2', { price: 43, major: true })
       .company('NCS', { price: 40 });
-    expect(['L1', 'L2', 'NCS'].map((id) => isLocal(t.state, t.shares(id).company))).toEqual([true, false, false]);
+    expect(['L1', 'L2', 'NCS'].map((id) => isLocal(t.state, t.sharesOf(id).company))).toEqual([true, false, false]);
   });
   it('[1839-MARKET-05] [1839-MARKET-11] end at both ends', () => {
     const left = table(2)
       .phase('BL')
       .company('NCS', { price: 40, trains: ['4+'] })
-      .operating('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 10 });
-    expect(left.do(dividend(0, 'NCS', 'withhold')).price('NCS')).toBe(40);
+      .at('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 10 });
+    expect(left.do(dividend(0, 'NCS', 'withhold')).priceOf('NCS')).toBe(40);
     const right = table(2)
       .phase('BL')
       .company('NCS', { price: 300, trains: ['4+'] })
       .company('AMS', { price: 254, trains: ['4+'] });
-    right.operating('AMS', 'dividend', { ran: true, hadTrain: true, revenue: 600 }).do(dividend(0, 'AMS', 'full'));
-    expect([right.price('NCS'), right.price('AMS')]).toEqual([300, 300]);
-    right.operating('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 300 }).do(dividend(0, 'NCS', 'full'));
-    expect(right.price('NCS')).toBe(300);
+    right.at('AMS', 'dividend', { ran: true, hadTrain: true, revenue: 600 }).do(dividend(0, 'AMS', 'full'));
+    expect([right.priceOf('NCS'), right.priceOf('AMS')]).toEqual([300, 300]);
+    right.at('NCS', 'dividend', { ran: true, hadTrain: true, revenue: 300 }).do(dividend(0, 'NCS', 'full'));
+    expect(right.priceOf('NCS')).toBe(300);
   });
   it('[1839-MARKET-07] put a moved marker under those there', () => {
     const t = table(2)
@@ -54,7 +54,7 @@ describe('the two markets', () => {
       .company('NCS', { price: 91, shares: [6, 4] })
       .stock(0)
       .do(pass(0), pass(1));
-    expect(t.price('NCS')).toBe(101);
+    expect(t.priceOf('NCS')).toBe(101);
     expect(box.market.parSpaces.map(({ price }) => price)).toEqual([67, 74, 82, 20, 31, 46]);
   });
   it('[1839-MARKET-10] convert at three spaces', () => {

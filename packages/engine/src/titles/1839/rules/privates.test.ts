@@ -31,13 +31,13 @@ describe('other privates', () => {
       'not-now 1839-PRIV-09',
     ]);
     t.do(take(1, 'L1', ['D19', 'G14']));
-    expect([t.held('L1', 1), t.shares('L1').director, t.price('L1'), t.money(1), t.company1('L1').floated]).toEqual([
-      4,
-      1,
-      25,
-      0,
-      false,
-    ]);
+    expect([
+      t.held('L1', 1),
+      t.sharesOf('L1').director,
+      t.priceOf('L1'),
+      t.moneyOf(1),
+      t.company1('L1').floated,
+    ]).toEqual([4, 1, 25, 0, false]);
   });
   it('[1839-PRIV-10] or 80 when none can be had', () => {
     const t = opens('DG', (one) => {
@@ -46,7 +46,7 @@ describe('other privates', () => {
         one.company(id, { price: 10, director: 0, shares: [3, 0, 0, 0], homes: [] });
       return one;
     }).do(done(0), no(0));
-    expect([t.asked, t.money(1)]).toEqual(['nobody', 80]);
+    expect([t.asked, t.moneyOf(1)]).toEqual(['nobody', 80]);
   });
   it('[1839-PRIV-22] [1839-PRIV-92] JJB and STK come with shares', () => {
     const t = auction(3).do(buyLot(0, 'JJB'), buyLot(0, 'STK'));
@@ -63,13 +63,13 @@ describe('other privates', () => {
   });
   it('[1839-PRIV-82] [1839-R-59] [1839-X-59] CM becomes 800 and RH', () => {
     const t = opens('DB', (one) => one.private('CM', 2));
-    expect([t.ownerOf('CM'), t.ownerOf('RH'), t.money(2)]).toEqual(['gone', 2, 800]);
+    expect([t.ownerOf('CM'), t.ownerOf('RH'), t.moneyOf(2)]).toEqual(['gone', 2, 800]);
     t.own({ set: { number: 1, of: 2, last: false } }).do(done(0), no(0));
-    expect([t.state.place.number, t.money(2)]).toEqual([3, 700]);
+    expect([t.state.place.number, t.moneyOf(2)]).toEqual([3, 700]);
     for (const expected of [600, 500]) {
       t.stock(0).own({ set: { number: 0, of: 2, last: false } });
-      for (let n = 0; n < 4; n += 1) t.do(pass(t.turn));
-      expect(t.money(2)).toBe(expected);
+      for (let n = 0; n < 4; n += 1) t.do(pass(t.acting));
+      expect(t.moneyOf(2)).toBe(expected);
     }
   });
   it('[1839-PRIV-102] brown privates close at the end of the turn in which their company bought its first train', () => {
@@ -78,7 +78,7 @@ describe('other privates', () => {
       .private('CO', 1)
       .company('NCS', { price: 74, director: 0, cash: 100, operated: false, settled: false })
       .train('NCS', '2')
-      .operating('NCS', 'trains', { boughtTrain: true });
+      .at('NCS', 'trains', { boughtTrain: true });
     t.do(done(0));
     expect([t.ownerOf('CO'), t.asked]).toEqual(['gone', 'take-local 1']);
     expect(
@@ -86,7 +86,7 @@ describe('other privates', () => {
         .cash(500, 500)
         .private('AB', 1)
         .company('NCS', { price: 74, director: 0, cash: 100, trains: ['2'] })
-        .operating('NCS', 'trains', { boughtTrain: true })
+        .at('NCS', 'trains', { boughtTrain: true })
         .do(done(0))
         .ownerOf('AB'),
     ).toBe(1);
@@ -113,7 +113,7 @@ describe('other privates', () => {
     expect(
       ncs('DR')
         .private('RH', 1)
-        .operating('NCS', 'track')
+        .at('NCS', 'track')
         .why(buyPrivate(0, 'NCS', 'RH', 1)),
     ).toBe('not-a-green-private 1839-PRIV-02');
   });

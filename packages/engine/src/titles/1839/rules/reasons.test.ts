@@ -46,9 +46,9 @@ describe('in the auction', () => {
   });
   it('[1839-AUCTION-04] [1839-AUCTION-06] says what it costs and what it takes off', () => {
     const t = auction(3).do(discount(0, 'KR'));
-    expect(t.offers(0, 'discount')[0]?.about).toEqual({ amount: 20 });
+    expect(t.offers('discount', 0)[0]?.about).toEqual({ amount: 20 });
     t.do(discount(0, 'LP'));
-    expect(t.offers(1, 'buy-lot').find(({ fixed }) => fixed['lot'] === 'KR')?.about).toEqual({ cost: 90 });
+    expect(t.offers('buy-lot', 1).find(({ fixed }) => fixed['lot'] === 'KR')?.about).toEqual({ cost: 90 });
   });
   it('[1839-AUCTION-15] [1839-AUCTION-03] two actions are a turn, and the last lot ends it before', () => {
     const t = auction(2).own({
@@ -56,7 +56,7 @@ describe('in the auction', () => {
     });
     expect(t.do(buyLot(0, 'LP')).state.place.round).toBe('stock');
     const two = auction(2).do(discount(0, 'AV'));
-    expect([two.turn, two.do(discount(0, 'AV')).turn]).toEqual([0, 1]);
+    expect([two.acting, two.do(discount(0, 'AV')).acting]).toEqual([0, 1]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('in a stock round', () => {
       ['no-such-company 1839-SETUP-02'],
       ['no-such-company 1839-SETUP-02'],
     ]);
-    expect(t.offers(0, 'par').every(({ about }) => about['shares'] === 2)).toBe(true);
+    expect(t.offers('par', 0).every(({ about }) => about['shares'] === 2)).toBe(true);
   });
   it('[1839-FLOAT-13] two homes, no more and no less', () => {
     const t = table(2).cash(900, 900).stock(0);
@@ -134,17 +134,17 @@ describe('in a stock round', () => {
       .company('L1', { price: 43, major: true, shares: [5, 0], homes: ['D19', 'N17'] })
       .stock(0)
       .do(buy(0, 'L1'));
-    expect(t.money('L1')).toBe(430);
+    expect(t.moneyOf('L1')).toBe(430);
   });
   it('[1839-SR-02] [1839-SR-03] who has acted ends the turn, who has not passes', () => {
     const t = market();
-    expect([t.offers(0, 'pass').length, t.offers(0, 'done').length, t.why(done(0))]).toEqual([
+    expect([t.offers('pass', 0).length, t.offers('done', 0).length, t.why(done(0))]).toEqual([
       1,
       0,
       'has-not-acted 1839-SR-03',
     ]);
     t.do(buy(0, 'NCS'));
-    expect([t.offers(0, 'pass').length, t.offers(0, 'done').length, t.why(pass(0))]).toEqual([
+    expect([t.offers('pass', 0).length, t.offers('done', 0).length, t.why(pass(0))]).toEqual([
       0,
       1,
       'has-acted 1839-SR-03',
@@ -181,7 +181,7 @@ describe('while money is raised', () => {
   });
   it('[1839-EMR-05] says what is missing and what each share brings', () => {
     const t = ncsBuys(poor(20), 'PR2+', 240);
-    expect(t.offers(0, 'sell-shares')[0]?.about).toEqual({
+    expect(t.offers('sell-shares', 0)[0]?.about).toEqual({
       lots: [
         { company: 'AMS', counts: [1], price: 101 },
         { company: 'NCS', counts: [1], price: 56 },
@@ -198,7 +198,7 @@ describe('of a company', () => {
     const at = (step: 'track' | 'marker' | 'run' | 'dividend' | 'trains'): Table =>
       ncs('LG')
         .company('AMS', { price: 67, director: 0, cash: 500, trains: ['3'] })
-        .operating('NCS', step, step === 'dividend' ? { ran: true, hadTrain: true, revenue: 50 } : {});
+        .at('NCS', step, step === 'dividend' ? { ran: true, hadTrain: true, revenue: 50 } : {});
     const other = ['not-operating 1839-OR-09'];
     expect(at('track').allReasons(lay(0, 'AMS', 'Z9', '57', 0))).toEqual(other);
     expect(at('marker').allReasons(place(0, 'AMS', 'N15'))).toEqual(other);
@@ -227,8 +227,8 @@ describe('of a company', () => {
     expect(t.allReasons(lay(0, 'L1', 'E16', '57', 0))).toEqual(['wrong-stops 1839-TILE-09']);
   });
   it('[1839-OR-18] the run is on offer, with the best one listed', () => {
-    const t = ncs('LG').operating('NCS', 'run');
-    expect(t.offers(0, 'run')).toMatchObject([{ fixed: { company: 'NCS' }, choose: { runs: { onDemand: true } } }]);
+    const t = ncs('LG').at('NCS', 'run');
+    expect(t.offers('run', 0)).toMatchObject([{ fixed: { company: 'NCS' }, choose: { runs: { onDemand: true } } }]);
     expect(t.list({ type: 'run', seat: 0, company: 'NCS' })).toHaveLength(1);
   });
   it('[1839-UPG-08] a tile on which markers find no room is not listed', () => {
@@ -237,8 +237,8 @@ describe('of a company', () => {
         .phase('GR')
         .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900 })
         .tile('J7', 'R549', 0);
-      for (const id of ['L1', ...others]) found.marker('J7', id);
-      return found.operating('L1', 'track');
+      for (const id of ['L1', ...others]) found.marker(id, 'J7');
+      return found.at('L1', 'track');
     };
     const tiles = (one: Table): readonly unknown[] =>
       one
@@ -247,12 +247,12 @@ describe('of a company', () => {
     expect([tiles(t('GOV', 'GOV')).includes(true), tiles(t('L2', 'L3')).includes(true)]).toEqual([true, false]);
   });
   it('[1839-RUN-02] [1839-ROUTE-01] a run that is none is told as such, and no better one is spoken of', () => {
-    const t = local().tile('I8', '57', 1).tile('N17', '57', 1).operating('L1', 'run');
+    const t = local().tile('I8', '57', 1).tile('N17', '57', 1).at('L1', 'run');
     const runs = [{ train: 'nonsense', cars: [], legs: [] }];
     expect(t.allReasons({ type: 'run', seat: 0, company: 'L1', runs })).toHaveLength(1);
   });
   it('[1839-PRIV-02] [1839-PRIV-03] a private that is none is told as such', () => {
-    const t = ncs('LG').operating('NCS', 'track');
+    const t = ncs('LG').at('NCS', 'track');
     expect([t.allReasons(buyPrivate(0, 'NCS', 'AMS', 1)), t.allReasons(buyPrivate(0, 'NCS', 'HLG', 999))]).toEqual([
       ['not-a-green-private 1839-PRIV-02'],
       ['not-with-a-player 1839-PRIV-02', 'price-out-of-range 1839-PRIV-03'],
@@ -262,7 +262,7 @@ describe('of a company', () => {
     const t = ncs('LG')
       .company('AMS', { price: 67, director: 1, trains: ['3'] })
       .train(2, 'R4', 'not-yet')
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
     const [own = '', theirs = '', held = ''] = ['NCS', 'AMS', 2].map((who) => t.cardsOf(who)[0]);
     const none = ['not-its-train 1839-NEGOT-05'];
     expect([
@@ -277,11 +277,11 @@ describe('of a company', () => {
   it('[1839-NEGOT-13] every offer of the turn counts, not only the last', () => {
     const t = ncs('LG')
       .company('AMS', { price: 67, director: 1, trains: ['3'] })
-      .operating('NCS', 'trains');
+      .at('NCS', 'trains');
     const ask = (price: number): { readonly [field: string]: unknown } =>
       deal(0, 'NCS', 'AMS', t.cardsOf('AMS')[0] ?? '', price);
     t.do(ask(10), no(1), ask(20), no(1));
-    expect(t.offers(0, 'buy-train').flatMap(({ choose }) => choose['price'] ?? [])).toEqual([
+    expect(t.offers('buy-train', 0).flatMap(({ choose }) => choose['price'] ?? [])).toEqual([
       { from: 1, to: 9, step: 1 },
       { from: 11, to: 19, step: 1 },
       { from: 21, to: 300, step: 1 },
@@ -298,7 +298,7 @@ describe('of markers', () => {
       .company('L1', { price: 46, director: 0, homes: ['N17', 'I8'], cash: 300, trains: ['4+'], ...more })
       .company('AMS', { price: 67, director: 2, trains: ['4+'], cash: 10 })
       .tile('N17', '57', 1)
-      .operating('L1', 'marker');
+      .at('L1', 'marker');
   const swap = (more: {
     readonly [field: string]: string | number;
   }): { readonly [field: string]: string | number } => ({
@@ -335,10 +335,10 @@ describe('of markers', () => {
     ]);
   });
   it('[1839-SWAP-06] a marker goes back only where two of one company stand', () => {
-    const t = l1().tile('N15', '57', 1).tile('N15', '619', 1).marker('N15', 'GOV');
+    const t = l1().tile('N15', '57', 1).tile('N15', '619', 1).marker('GOV', 'N15');
     // N15 has AMS and the government: L1 comes into it beside a marker that is not its own.
     expect(t.do(swap({ toHex: 'N15' }), yes(2)).asked).toBe('nobody');
-    expect(t.at('N15').flat().toSorted()).toEqual(['GOV', 'L1']);
+    expect(t.markersAt('N15').flat().toSorted()).toEqual(['GOV', 'L1']);
   });
   it('[1839-SWAP-06] the director says which of the two, and for his company only', () => {
     // Amsterdam has two cities: L1 stands in the second and comes into the first.
@@ -351,9 +351,9 @@ describe('of markers', () => {
         .public('AMS', { settled: true })
         .public('NCS', { settled: true })
         .tile('G10', 'A425', 0)
-        .marker('G10', 'AMS', 0)
-        .marker('G10', 'L1', 1)
-        .operating('L1', 'marker')
+        .marker('AMS', 'G10', 0)
+        .marker('L1', 'G10', 1)
+        .at('L1', 'marker')
         .do(swap({ hex: 'I8', toHex: 'G10' }), yes(2));
     const back = (which: string, company = 'L1'): { readonly [field: string]: string | number } => ({
       type: 'return-marker',
@@ -362,18 +362,18 @@ describe('of markers', () => {
       which,
     });
     expect([two().asked, two().why(back('moved', 'AMS'))]).toEqual(['return-marker 0', 'no-marker-there 1839-SWAP-06']);
-    expect(two().offers(0, 'return-marker')[0]).toMatchObject({
+    expect(two().offers('return-marker', 0)[0]).toMatchObject({
       fixed: { company: 'L1' },
       choose: { which: { oneOf: ['moved', 'other'] } },
       about: { hex: 'G10' },
     });
     const moved = two().do(back('moved'));
-    expect([moved.at('G10'), moved.state.own.turn.swapped]).toEqual([[['GOV'], ['L1']], []]);
+    expect([moved.markersAt('G10'), moved.state.own.turn.swapped]).toEqual([[['GOV'], ['L1']], []]);
     const other = two().do(back('other'));
-    expect([other.at('G10'), other.state.own.turn.swapped.length]).toEqual([[['L1'], ['GOV']], 1]);
+    expect([other.markersAt('G10'), other.state.own.turn.swapped.length]).toEqual([[['L1'], ['GOV']], 1]);
   });
   it('[1839-PRIV-52] [1839-PRIV-53] a move goes from a marker of the company to a circle that is there', () => {
-    const t = l1().tile('N15', '619', 1).marker('N15', 'GOV');
+    const t = l1().tile('N15', '619', 1).marker('GOV', 'N15');
     const from = (hex: string, stop: number, more = {}): readonly string[] =>
       t.allReasons(move(1, 'L1', hex, 'N15', { stop, ...more }));
     expect([
@@ -394,14 +394,14 @@ describe('of markers', () => {
       .public('L1', { settled: true })
       .tile('G10', 'A425', 0)
       .tile('G8', 'H6', 0)
-      .marker('G10', 'L1', 0)
-      .marker('N17', 'L1');
+      .marker('L1', 'G10', 0)
+      .marker('L1', 'N17');
     const within = (toStop: number): string => t.why(move(1, 'L1', 'G10', 'G10', { toStop }));
     expect(within(0)).toBe('same-place 1839-PRIV-52');
     expect(within(1)).not.toBe('same-place 1839-PRIV-52');
   });
   it('[1839-TOKEN-06] placing needs a circle that is there and free, or the government', () => {
-    const t = l1().tile('N15', '619', 1).marker('N15', 'GOV');
+    const t = l1().tile('N15', '619', 1).marker('GOV', 'N15');
     expect([
       t.why(place(0, 'L1', 'N15')),
       t.why(place(0, 'L1', 'N15', 0, { replaces: 'GOV' })),
@@ -430,7 +430,7 @@ describe('of a gift, a discard, a company to take', () => {
       t.allReasons(take(1, 'L2', ['I8', 'N17'])),
       t.allReasons(take(1, 'L1', ['I8', 'N17'])),
     ]).toEqual([['no-l-company 1839-PRIV-09'], ['no-l-company 1839-PRIV-09'], ['already-parred 1839-PRIV-09'], []]);
-    expect(t.offers(1, 'take-local')[0]).toMatchObject({ about: { private: 'JJB' } });
+    expect(t.offers('take-local', 1)[0]).toMatchObject({ about: { private: 'JJB' } });
     const listed = t.list({ type: 'take-local', seat: 1, company: 'L3' });
     expect(listed.length).toBeGreaterThan(10);
     expect(listed.every((one) => JSON.stringify(one).includes('"L3"'))).toBe(true);
@@ -449,7 +449,7 @@ describe('of a gift, a discard, a company to take', () => {
       t.allReasons(discard('NCS', other)),
       t.allReasons(discard('AMS', other)),
     ]).toEqual([[], ['not-its-train 1839-LIMIT-04'], ['not-over-the-limit 1839-LIMIT-04']]);
-    expect(t.offers(0, 'discard-train')[0]).toMatchObject({
+    expect(t.offers('discard-train', 0)[0]).toMatchObject({
       fixed: { company: 'NCS' },
       choose: { train: { oneOf: t.cardsOf('NCS') } },
       about: { limit: 2 },
@@ -462,7 +462,7 @@ describe('of tiles', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900, trains: ['2'] })
       .tile('I8', '57', 1)
-      .operating('L1', 'track');
+      .at('L1', 'track');
     const why = (more = {}): readonly string[] =>
       t.allReasons(lay(0, 'L1', 'G18', 'LOO5', 0, more)).filter((one) => one.startsWith('where-markers-go'));
     expect([why(), why({ keeps: [0, 1] })]).toEqual([[], ['where-markers-go 1839-UPG-10']]);
@@ -471,7 +471,7 @@ describe('of tiles', () => {
     const t = ncs('LG')
       .private('SRV', companyId('NCS'))
       .company('L2', { price: 31, director: 1, shares: [0, 6, 0], homes: ['K16', 'D19'], trains: ['3'] })
-      .operating('NCS', 'track');
+      .at('NCS', 'track');
     const build = (more: object): readonly string[] =>
       t.allReasons({ type: 'remote-build', seat: 0, company: 'NCS', hex: 'K16', ...more });
     const tile = { lay: { tile: '57', rotation: 0 } };
@@ -480,14 +480,14 @@ describe('of tiles', () => {
       [],
       ['no-circle 1839-PRIV-45'],
     ]);
-    expect(t.at('K16')).toEqual([['L2']]);
+    expect(t.markersAt('K16')).toEqual([['L2']]);
     expect(t.company1('L2').homes).toEqual(['K16', 'D19'].map(hexId));
   });
   it('[1839-PRIV-42] SRV is used by the company whose turn it is', () => {
     const t = ncs('LG')
       .company('AMS', { price: 67, director: 0, cash: 500, trains: ['3'] })
       .private('SRV', companyId('AMS'))
-      .operating('NCS', 'track');
+      .at('NCS', 'track');
     expect(t.why({ type: 'remote-build', seat: 0, company: 'AMS', hex: 'K16', stop: 0 })).toBe(
       'not-its-private 1839-PRIV-42',
     );

@@ -236,7 +236,7 @@ describe('routes', () => {
       { kind: 'city', name: 'Breda', revenue: 0 },
     ]);
     const t = table(2).company('NBDS', { price: 74, trains: ['2'] });
-    const { runs } = bestRunNow(t.state, t.shares('NBDS').company);
+    const { runs } = bestRunNow(t.state, t.sharesOf('NBDS').company);
     expect(runs.flatMap(({ legs }) => legs).some(({ hex }) => hex === 'K8')).toBe(false);
   });
 });
@@ -332,7 +332,7 @@ describe('trains', () => {
 describe('step 5', () => {
   /** AMS in Roermond and Maastricht: Weert and Roermond are 20 each. */
   const ams = (...trains: readonly string[]): Table =>
-    table(2).company('AMS', { price: 74, director: 0, cash: 0, trains }).operating('AMS', 'run');
+    table(2).company('AMS', { price: 74, director: 0, cash: 0, trains }).at('AMS', 'run');
   it('[1839-RUN-01] adds up all trains', () => {
     expect(ams('2').run().state.own.turn.revenue).toBe(50);
     expect(ams('2', 'R4').run().state.own.turn.revenue).toBe(90);
@@ -352,16 +352,16 @@ describe('step 5', () => {
     const idle = table(2)
       .company('NCS', { price: 74, director: 0, cash: 100 })
       .train('NCS', 'R5', 'doomed')
-      .operating('NCS', 'run')
+      .at('NCS', 'run')
       .run();
-    expect(idle.trains('NCS')).toEqual(['R5']);
+    expect(idle.trainsOf('NCS')).toEqual(['R5']);
   });
   it('[1839-RUN-05] is worth nothing without a train or a route', () => {
-    const none = table(2).company('AMS', { price: 74, director: 0, cash: 100 }).operating('AMS', 'marker');
+    const none = table(2).company('AMS', { price: 74, director: 0, cash: 100 }).at('AMS', 'marker');
     expect(none.do({ type: 'done', seat: 0 }).state.own.turn.revenue).toBe(0);
     const t = table(2)
       .company('NCS', { price: 74, director: 0, cash: 100, trains: ['2'] })
-      .operating('NCS', 'run')
+      .at('NCS', 'run')
       .run();
     expect(t.state.own.turn).toMatchObject({ revenue: 0, hadTrain: true });
   });

@@ -40,7 +40,12 @@ describe('worked examples: stock rounds', () => {
       .company('HIJSM', { price: 82, director: 0, shares: [3, 2, 0] })
       .stock(2)
       .do(buy(2, 'HIJSM'));
-    expect([t.money(2), t.ipo('HIJSM'), t.company1('HIJSM').floated, t.money('HIJSM')]).toEqual([418, 4, true, 820]);
+    expect([t.moneyOf(2), t.ipo('HIJSM'), t.company1('HIJSM').floated, t.moneyOf('HIJSM')]).toEqual([
+      418,
+      4,
+      true,
+      820,
+    ]);
   });
   it('[1839-X-12] too little to redeem', () => {
     const t = table(3)
@@ -48,7 +53,7 @@ describe('worked examples: stock rounds', () => {
       .company('NCS', { price: 101, shares: [4, 2, 0], cash: 150 })
       .stock(1)
       .do(sell(1, ['NCS', 2]));
-    expect([t.money(1), t.asked, t.shares('NCS').pool, t.price('NCS')]).toEqual([202, 'nobody', 2, 82]);
+    expect([t.moneyOf(1), t.asked, t.sharesOf('NCS').pool, t.priceOf('NCS')]).toEqual([202, 'nobody', 2, 82]);
   });
   it('[1839-X-13] enough to redeem', () => {
     const t = table(3)
@@ -56,7 +61,7 @@ describe('worked examples: stock rounds', () => {
       .company('NCS', { price: 101, shares: [4, 2, 0], cash: 250 })
       .stock(1)
       .do(sell(1, ['NCS', 2]), yes(0));
-    expect([t.money(1), t.money('NCS'), t.shares('NCS').treasury, t.price('NCS')]).toEqual([202, 48, 2, 101]);
+    expect([t.moneyOf(1), t.moneyOf('NCS'), t.sharesOf('NCS').treasury, t.priceOf('NCS')]).toEqual([202, 48, 2, 101]);
   });
   it('[1839-X-14] floated but not operated', () => {
     const t = (): Table =>
@@ -65,8 +70,8 @@ describe('worked examples: stock rounds', () => {
         .company('NCS', { price: 82, shares: [6, 0], operated: false, cash: 820 })
         .stock(0)
         .do(sell(0, ['NCS', 1]));
-    expect([t().money(0), t().do(yes(0)).money('NCS'), t().do(yes(0)).price('NCS')]).toEqual([74, 738, 82]);
-    expect([t().do(no(0)).shares('NCS').pool, t().do(no(0)).price('NCS')]).toEqual([1, 74]);
+    expect([t().moneyOf(0), t().do(yes(0)).moneyOf('NCS'), t().do(yes(0)).priceOf('NCS')]).toEqual([74, 738, 82]);
+    expect([t().do(no(0)).sharesOf('NCS').pool, t().do(no(0)).priceOf('NCS')]).toEqual([1, 74]);
   });
   it('[1839-X-15] a Local at the left end', () => {
     const t = table(2)
@@ -74,7 +79,7 @@ describe('worked examples: stock rounds', () => {
       .company('L1', { price: 13, shares: [6, 0], cash: 0 })
       .stock(0)
       .do(sell(0, ['L1', 3]));
-    expect([t.money(0), t.price('L1')]).toEqual([39, 10]);
+    expect([t.moneyOf(0), t.priceOf('L1')]).toEqual([39, 10]);
   });
   it('[1839-X-16] an unfloated Local at 10', () => {
     const t = table(2)
@@ -82,7 +87,7 @@ describe('worked examples: stock rounds', () => {
       .company('L1', { price: 10, shares: [4, 0] })
       .stock(0)
       .do(sell(0, ['L1', 1]));
-    expect([t.money(0), t.price('L1')]).toEqual([10, 10]);
+    expect([t.moneyOf(0), t.priceOf('L1')]).toEqual([10, 10]);
   });
   it('[1839-X-17] a new director decides', () => {
     const t = table(3)
@@ -91,9 +96,9 @@ describe('worked examples: stock rounds', () => {
       .cards(2, 0, 1)
       .stock(0)
       .do(sell(0, ['NCS', 3]));
-    expect([t.money(0), t.held('NCS', 0), t.shares('NCS').director, t.asked]).toEqual([303, 1, 1, 'redeem 1']);
+    expect([t.moneyOf(0), t.held('NCS', 0), t.sharesOf('NCS').director, t.asked]).toEqual([303, 1, 1, 'redeem 1']);
     t.do(no(1));
-    expect([t.price('NCS'), t.shares('NCS').pool]).toEqual([74, 3]);
+    expect([t.priceOf('NCS'), t.sharesOf('NCS').pool]).toEqual([74, 3]);
   });
   it('[1839-X-18] nobody can follow', () => {
     expect(
@@ -112,8 +117,8 @@ describe('worked examples: stock rounds', () => {
       'legal',
       'not-enough-money 1839-REDEEM-09',
     ]);
-    expect(t.offers(0, 'redeem').map(({ choose }) => choose['count'])).toEqual([{ from: 1, to: 2, step: 1 }]);
-    expect(t.do(redeem(0, 'NCS', 2)).price('NCS')).toBe(113);
+    expect(t.offers('redeem', 0).map(({ choose }) => choose['count'])).toEqual([{ from: 1, to: 2, step: 1 }]);
+    expect(t.do(redeem(0, 'NCS', 2)).priceOf('NCS')).toBe(113);
     expect(t.state.own.stock.acted).toBe(true);
   });
   it('[1839-X-20] moves at the end of a round', () => {
@@ -130,7 +135,7 @@ describe('worked examples: stock rounds', () => {
       .company('AMS', { price: 82, shares: [6, 4] })
       .stock(0)
       .do(pass(0), pass(1));
-    expect([t.price('NCS'), t.price('AMS'), t.state.outcome?.reason, t.state.rounds['operating']]).toEqual([
+    expect([t.priceOf('NCS'), t.priceOf('AMS'), t.state.outcome?.reason, t.state.rounds['operating']]).toEqual([
       300,
       91,
       'top-price',
@@ -154,7 +159,7 @@ describe('worked examples: stock rounds', () => {
     expect(
       t
         .phase('LB')
-        .offers(0, 'par')
+        .offers('par', 0)
         .filter(({ fixed }) => fixed['company'] === 'NRS'),
     ).toEqual([]);
   });

@@ -6,18 +6,18 @@ import { market, passed } from '../test-scenes.ts';
 describe('turns and number cards', () => {
   it('[1839-SR-01] begins with card 1 and goes round by card', () => {
     const t = market().cards(2, 0, 1).stock(2);
-    expect([t.turn, t.do(pass(2)).turn, t.do(buy(0, 'NCS'), done(0)).turn]).toEqual([2, 0, 1]);
+    expect([t.acting, t.do(pass(2)).acting, t.do(buy(0, 'NCS'), done(0)).acting]).toEqual([2, 0, 1]);
   });
   it('[1839-SR-02] lets a player pass or act', () => {
     const t = market();
-    expect(t.offers(0).map(({ type }) => type)).toEqual(
+    expect(t.allOffers(0).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['pass', 'buy-share', 'sell-shares', 'par']),
     );
     expect(t.why(done(0))).toBe('has-not-acted 1839-SR-03');
   });
   it('[1839-SR-03] [1839-R-25] has three parts in a fixed order', () => {
     const t = market().do(sell(0, ['NCS', 1]), buy(0, 'AMS'), sell(0, ['NCS', 1]));
-    expect(t.turn).toBe(1);
+    expect(t.acting).toBe(1);
     const second = market().do(buy(0, 'AMS'));
     expect([second.why(pass(0)), second.why(buy(0, 'AMS')), second.why(sell(0, ['NCS', 1]))]).toEqual([
       'has-acted 1839-SR-03',
@@ -25,7 +25,7 @@ describe('turns and number cards', () => {
       'legal',
     ]);
     const sells = market().do(sell(0, ['NCS', 1]), sell(0, ['AMS', 1]));
-    expect(sells.turn).toBe(1);
+    expect(sells.acting).toBe(1);
   });
   it('[1839-SR-04] lets a player who passed act later', () => {
     expect(market(2).do(pass(0), buy(1, 'NCS'), done(1)).why(buy(0, 'NCS'))).toBe('legal');
@@ -49,7 +49,7 @@ describe('turns and number cards', () => {
     expect(t.state.own.cards).toEqual({ colour: colour === 'blue' ? 'red' : 'blue', order: [1, 2, 0], passed: [] });
   });
   it('[1839-SR-15] leaves the cards alone when a company redeems', () => {
-    const t = market().treasury('AMS', 500).do(pass(0), pass(1));
+    const t = market().money('AMS', 500).do(pass(0), pass(1));
     t.stock(0, 2).own({
       cards: {
         ...t.state.own.cards,
@@ -60,7 +60,7 @@ describe('turns and number cards', () => {
     });
     t.do(sell(0, ['AMS', 1]));
     expect(t.asked).toBe('redeem 1');
-    expect([passed(t.do(yes(1))), t.shares('AMS').treasury, t.turn]).toEqual(['1', 1, 0]);
+    expect([passed(t.do(yes(1))), t.sharesOf('AMS').treasury, t.acting]).toEqual(['1', 1, 0]);
   });
   it('[1839-SR-16] [1839-R-31] knows no certificate limit', () => {
     const t = table(2).cash(9000, 9000);
@@ -77,7 +77,7 @@ describe('the end of a stock round', () => {
         .company('NCS', { price: 101, shares: [5, 0], pool: 1 })
         .stock(0, 1)
         .do(pass(0), pass(1))
-        .price('NCS'),
+        .priceOf('NCS'),
     ).toBe(91);
   });
   it('[1839-SR-11] raises companies sold out, whatever is in the treasury', () => {
@@ -85,7 +85,7 @@ describe('the end of a stock round', () => {
       .company('NCS', { price: 101, shares: [8, 0], treasury: 2 })
       .company('AMS', { price: 82, shares: [9, 0] });
     t.stock(0).do(pass(0), pass(1));
-    expect([t.price('NCS'), t.price('AMS')]).toEqual([113, 82]);
+    expect([t.priceOf('NCS'), t.priceOf('AMS')]).toEqual([113, 82]);
   });
   it('[1839-SR-12] [1839-R-33] moves in operating order, also companies that have not floated', () => {
     const t = table(2)
@@ -94,7 +94,7 @@ describe('the end of a stock round', () => {
       .company('MSS', { price: 91, shares: [5, 0], pool: 1 });
     t.stock(0).do(pass(0), pass(1));
     expect(t.state.market.filter((space) => space.length > 0)).toEqual([['AMS'], ['NCS', 'MSS']]);
-    expect(['AMS', 'NCS', 'MSS'].map((id) => t.price(id))).toEqual([74, 82, 82]);
+    expect(['AMS', 'NCS', 'MSS'].map((id) => t.priceOf(id))).toEqual([74, 82, 82]);
   });
   it('[1839-SR-14] fixes the number of operating rounds by the phase', () => {
     const of = (phase: 'LY' | 'LG' | 'LR'): number =>

@@ -26,7 +26,7 @@ describe('tiles', () => {
     expect(
       table(2)
         .company('AMS', { cash: 900 })
-        .operating('AMS', 'track')
+        .at('AMS', 'track')
         .why(lay(0, 'AMS', 'L17', '57', 1)),
     ).toBe('wrong-colour 1839-TILE-03');
     expect(
@@ -46,7 +46,7 @@ describe('tiles', () => {
   it('[1839-TILE-05] big-city tiles on their city', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['J7', 'I8'], cash: 900 })
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect([
       t.why(lay(0, 'L1', 'J7', '57', 0)),
       t.why(lay(0, 'L1', 'J7', 'H6', 0)),
@@ -56,7 +56,7 @@ describe('tiles', () => {
   it('[1839-TILE-06] [1839-MAP-02] OO tiles on OO hexes', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['G18', 'I8'], cash: 900 })
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect([t.why(lay(0, 'L1', 'G18', '57', 0)), t.why(lay(0, 'L1', 'I8', 'LOO5', 0))]).toEqual([
       'wrong-label 1839-TILE-06',
       'wrong-label 1839-TILE-05',
@@ -66,7 +66,7 @@ describe('tiles', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900 })
       .tile('N17', '57', 2)
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect([
       t.why(lay(0, 'L1', 'M16', '9', 2)),
       t.why(lay(0, 'L1', 'M16', '1', 2)),
@@ -109,7 +109,7 @@ describe('upgrades', () => {
         .phase(phase)
         .company('L1', { price: 46, homes: ['J7', 'N17'], cash: 900 })
         .tile('J7', 'R582', 0);
-      return laysFor(t.state, t.shares('L1').company, n('J7'), true).length;
+      return laysFor(t.state, t.sharesOf('L1').company, n('J7'), true).length;
     };
     expect([gray('DR') > 0, gray('GR') > 0]).toEqual([false, true]);
     const rotterdam = (phase: 'DR' | 'GR'): Table =>
@@ -117,15 +117,15 @@ describe('upgrades', () => {
         .phase(phase)
         .company('L1', { price: 46, homes: ['J7', 'N17'], cash: 900 })
         .tile('J7', 'R582', 0)
-        .operating('L1', 'track');
+        .at('L1', 'track');
     const open = rotterdam('GR');
-    const [found] = laysFor(open.state, open.shares('L1').company, n('J7'), true);
+    const [found] = laysFor(open.state, open.sharesOf('L1').company, n('J7'), true);
     const { tile, rotation } = found ?? { tile: '', rotation: 0 };
     expect(rotterdam('DR').why(lay(0, 'L1', 'J7', tile, rotation))).toBe('colour-not-open 1839-UPG-03');
     const amsterdam = table(2)
       .phase('LG')
       .company('L1', { price: 46, homes: ['G10', 'N17'], cash: 900 });
-    expect(laysFor(amsterdam.state, amsterdam.shares('L1').company, n('G10'), true).length).toBeGreaterThan(0);
+    expect(laysFor(amsterdam.state, amsterdam.sharesOf('L1').company, n('G10'), true).length).toBeGreaterThan(0);
   });
   it('[1839-UPG-04] go one colour at a time', () => {
     expect(
@@ -163,8 +163,8 @@ describe('upgrades', () => {
         .phase('GR')
         .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900 })
         .tile('J7', 'R549', 0);
-      for (const id of ['L1', ...others]) found.marker('J7', id);
-      return found.operating('L1', 'track');
+      for (const id of ['L1', ...others]) found.marker(id, 'J7');
+      return found.at('L1', 'track');
     };
     expect([
       t(['GOV', 'GOV']).why(lay(0, 'L1', 'J7', 'R990', 0)),
@@ -174,7 +174,7 @@ describe('upgrades', () => {
     expect(
       t(['GOV', 'GOV'])
         .do(lay(0, 'L1', 'J7', 'R990', 0))
-        .at('J7'),
+        .markersAt('J7'),
     ).toEqual([['L1', 'GOV']]);
     expect(
       t(['GOV', 'L2'])
@@ -187,13 +187,13 @@ describe('upgrades', () => {
       .phase('LG')
       .company('L1', { price: 46, homes: ['G10', 'N17'], cash: 900, settled: false })
       .public('L1', { settled: true })
-      .marker('G10', 'L1', 1)
-      .operating('L1', 'track');
-    const [one] = laysFor(t.state, t.shares('L1').company, n('G10'), true);
+      .marker('L1', 'G10', 1)
+      .at('L1', 'track');
+    const [one] = laysFor(t.state, t.sharesOf('L1').company, n('G10'), true);
     if (one === undefined) throw new Error('no lay');
     expect(one.keeps?.length).toBe(2);
     t.do(lay(0, 'L1', 'G10', one.tile, one.rotation, { keeps: [...(one.keeps ?? [])] }));
-    expect(t.at('G10')[one.keeps?.[1] ?? 0]).toEqual(['L1']);
+    expect(t.markersAt('G10')[one.keeps?.[1] ?? 0]).toEqual(['L1']);
   });
 });
 
@@ -202,37 +202,37 @@ describe('worked examples: track', () => {
     const t = local()
       .tile('I8', '5', 4)
       .do(lay(0, 'L1', 'I10', '9', 1), lay(0, 'L1', 'J9', '9', 2));
-    expect(t.money('L1')).toBe(800);
+    expect(t.moneyOf('L1')).toBe(800);
   });
   it('[1839-X-40] Rotterdam', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['J7', 'I8'], cash: 900 })
-      .operating('L1', 'track');
-    const yellow = laysFor(t.state, t.shares('L1').company, n('J7'), true)[0];
+      .at('L1', 'track');
+    const yellow = laysFor(t.state, t.sharesOf('L1').company, n('J7'), true)[0];
     if (yellow === undefined) throw new Error('no lay');
-    expect(t.do(lay(0, 'L1', 'J7', yellow.tile, yellow.rotation)).money('L1')).toBe(820);
+    expect(t.do(lay(0, 'L1', 'J7', yellow.tile, yellow.rotation)).moneyOf('L1')).toBe(820);
     t.phase('LG')
-      .operating('L1', 'track')
+      .at('L1', 'track')
       .do(lay(0, 'L1', 'I8', '57', 1));
-    const green = laysFor(t.state, t.shares('L1').company, n('J7'), true)[0];
+    const green = laysFor(t.state, t.sharesOf('L1').company, n('J7'), true)[0];
     if (green === undefined) throw new Error('no lay');
-    expect(t.do(lay(0, 'L1', 'J7', green.tile, green.rotation)).money('L1')).toBe(720);
+    expect(t.do(lay(0, 'L1', 'J7', green.tile, green.rotation)).moneyOf('L1')).toBe(720);
   });
   it('[1839-X-41] [1839-R-52] HLG', () => {
     const t = (): Table => {
       const found = local().tile('I8', '6', 2).tile('N17', '6', 2);
       return found
-        .private('HLG', found.shares('L1').company)
+        .private('HLG', found.sharesOf('L1').company)
         .do(lay(0, 'L1', 'I10', '9', 1), lay(0, 'L1', 'M16', '58', 5));
     };
     const h7 = t();
-    const [one] = laysFor(h7.state, h7.shares('L1').company, n('H7'), true);
+    const [one] = laysFor(h7.state, h7.sharesOf('L1').company, n('H7'), true);
     h7.do(lay(0, 'L1', 'H7', one?.tile ?? '', one?.rotation ?? 0, { using: 'HLG' }));
-    expect([h7.money('L1'), h7.ownerOf('HLG')]).toEqual([860, 'gone']);
+    expect([h7.moneyOf('L1'), h7.ownerOf('HLG')]).toEqual([860, 'gone']);
     const river = local().tile('I8', '5', 4).tile('N17', '6', 2);
     river
-      .private('HLG', river.shares('L1').company)
+      .private('HLG', river.sharesOf('L1').company)
       .do(lay(0, 'L1', 'I10', '9', 1), lay(0, 'L1', 'M16', '58', 5), lay(0, 'L1', 'J9', '9', 2, { using: 'HLG' }));
-    expect(river.money('L1')).toBe(780);
+    expect(river.moneyOf('L1')).toBe(780);
   });
 });

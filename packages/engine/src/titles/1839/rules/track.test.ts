@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { hexId, tileId } from '../../../core/ids.ts';
-import type { Json } from '../../../core/json.ts';
 import { arrivesOver, reachOf } from '../../../map/reach.ts';
-import { lay, table, Table } from '../test-table.ts';
+import { type Deed, lay, table, Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
 import { groundCost, isConnected, laysFor } from './track-lays.ts';
 import { box } from '../readers.ts';
@@ -14,7 +13,7 @@ const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === 
 const nbds = (): Table =>
   table(2)
     .company('NBDS', { price: 74, cash: 900, trains: ['2'] })
-    .operating('NBDS', 'track');
+    .at('NBDS', 'track');
 
 const NEXT = ['I8', '57'] as const;
 
@@ -23,19 +22,19 @@ describe('track actions', () => {
     expect(
       local()
         .do(lay(0, 'L1', ...NEXT, 1))
-        .money('L1'),
+        .moneyOf('L1'),
     ).toBe(900);
     expect(
       local()
         .phase('LG')
         .tile('I8', '57', 1)
         .do(lay(0, 'L1', 'I8', '14', 1))
-        .money('L1'),
+        .moneyOf('L1'),
     ).toBe(900);
   });
   it('[1839-TRACK-02] [1839-R-50] a second on another hex costs 20, a third is not allowed', () => {
     const t = local().do(lay(0, 'L1', ...NEXT, 1), lay(0, 'L1', 'I10', '9', 1));
-    expect(t.money('L1')).toBe(880);
+    expect(t.moneyOf('L1')).toBe(880);
     expect(t.why(lay(0, 'L1', 'N17', '57', 1))).toBe('two-track-actions 1839-TRACK-02');
   });
   it('[1839-TRACK-03] at most one is an upgrade', () => {
@@ -66,23 +65,23 @@ describe('track actions', () => {
   });
   it('[1839-TRACK-06] [1839-PRIV-33] [1839-PRIV-34] [1839-PRIV-06] the extra tile of HLG', () => {
     const t = local();
-    t.private('HLG', t.shares('L1').company);
+    t.private('HLG', t.sharesOf('L1').company);
     const extra = lay(0, 'L1', 'I10', '9', 1, { using: 'HLG' });
     t.do(lay(0, 'L1', ...NEXT, 1), extra);
-    expect([t.money('L1'), t.ownerOf('HLG'), t.state.own.turn.trackActions]).toEqual([880, 'gone', 1]);
+    expect([t.moneyOf('L1'), t.ownerOf('HLG'), t.state.own.turn.trackActions]).toEqual([880, 'gone', 1]);
     expect(local().why(lay(0, 'L1', ...NEXT, 1, { using: 'HLG' }))).toBe('not-its-private 1839-PRIV-33');
     const up = local().phase('LG').tile('I8', '57', 1);
-    expect(up.private('HLG', up.shares('L1').company).why(lay(0, 'L1', 'I8', '14', 1, { using: 'HLG' }))).toBe(
+    expect(up.private('HLG', up.sharesOf('L1').company).why(lay(0, 'L1', 'I8', '14', 1, { using: 'HLG' }))).toBe(
       'yellow-only 1839-TRACK-06',
     );
   });
   it('[1839-TRACK-07] [1839-PRIV-32] [1839-MAP-12] H7 is closed while a player has HLG', () => {
     const t = local({ homes: ['H5', 'N17'] }).tile('H5', '57', 1);
     expect(t.private('HLG', 1).why(lay(0, 'L1', 'H7', '1', 0))).toBe('hex-blocked 1839-TRACK-07');
-    expect(laysFor(t.state, t.shares('L1').company, n('H7'), true)).toEqual([]);
-    expect(laysFor(t.private('HLG', 'gone').state, t.shares('L1').company, n('H7'), true).length).toBeGreaterThan(0);
+    expect(laysFor(t.state, t.sharesOf('L1').company, n('H7'), true)).toEqual([]);
+    expect(laysFor(t.private('HLG', 'gone').state, t.sharesOf('L1').company, n('H7'), true).length).toBeGreaterThan(0);
     expect(
-      laysFor(t.private('HLG', t.shares('L1').company).state, t.shares('L1').company, n('H7'), true).length,
+      laysFor(t.private('HLG', t.sharesOf('L1').company).state, t.sharesOf('L1').company, n('H7'), true).length,
     ).toBeGreaterThan(0);
   });
 });
@@ -100,8 +99,8 @@ describe('connection', () => {
         .company('L1', { price: 46, cash: 900, homes: ['N17', 'I8'], ...setting })
         .tile('N17', '57', 1)
         .tile('N15', '6', 2)
-        .marker('N15', marker);
-      return laysFor(t.state, t.shares('L1').company, n('M14'), true).length;
+        .marker(marker, 'N15');
+      return laysFor(t.state, t.sharesOf('L1').company, n('M14'), true).length;
     };
     expect([beyond('AMS'), beyond('GOV') > 0, beyond('GOV', { price: 43, major: true })]).toEqual([0, true, 0]);
   });
@@ -113,13 +112,13 @@ describe('connection', () => {
         .tile('K8', 'B206', 5)
         .tile('K6', '5', 0)
         .tile('L3', '5', 4);
-      const { arrives } = reachOf(box, t.state.hexes, t.shares(company).company, {
+      const { arrives } = reachOf(box, t.state.hexes, t.sharesOf(company).company, {
         closed: [],
         transparent: [],
         passMines: false,
       });
       expect(arrivesOver(arrives, n('L5'), 0)).toBe(true);
-      const beyond = isConnected(t.state, t.shares(company).company, {
+      const beyond = isConnected(t.state, t.sharesOf(company).company, {
         hex: hexId('L9'),
         tile: tileId('57'),
         rotation: 1,
@@ -130,9 +129,9 @@ describe('connection', () => {
     expect([loop('NBDS'), loop('L1')]).toEqual([false, true]);
   });
   it('[1839-TRACK-11] [1839-R-60] may cross a red barrier along existing track', () => {
-    const t = table(2).company('HIJSM', { price: 74, cash: 900 }).operating('HIJSM', 'track');
+    const t = table(2).company('HIJSM', { price: 74, cash: 900 }).at('HIJSM', 'track');
     // Leeuwarden, over the barrier to B11 and C10: D9 and then E10 or D7.
-    expect(laysFor(t.phase('LG').state, t.shares('HIJSM').company, n('C10'), true).length).toBeGreaterThan(0);
+    expect(laysFor(t.phase('LG').state, t.sharesOf('HIJSM').company, n('C10'), true).length).toBeGreaterThan(0);
   });
 });
 
@@ -140,14 +139,14 @@ describe('what a tile must respect', () => {
   it('[1839-TRACK-12] [1839-TRACK-25] keeps printed connections of white hexes', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['E14', 'N17'], cash: 900 })
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect(allRotations(t, 'E14', '57').filter((why) => why === 'legal').length).toBe(1);
     expect(allRotations(t, 'E14', '57')).toContain('track-lost 1839-TRACK-12');
   });
   it('[1839-R-88] lies in one of the rotations that look alike', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['E14', 'N17'], cash: 900 })
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect([0, 3].map((rotation) => t.why(lay(0, 'L1', 'E14', '57', rotation)))).toEqual([
       'legal',
       'same-as-other-rotation 1839-TRACK-12',
@@ -159,20 +158,20 @@ describe('what a tile must respect', () => {
   it('[1839-TRACK-13] [1839-MAP-14] joins the printed stubs', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['J7', 'N17'], cash: 900 })
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect(allRotations(t, 'J7', 'R6')).toContain('stub-not-joined 1839-TRACK-13');
     for (const hex of ['J7', 'G8', 'K8']) expect(box.board.hexes[n(hex)]?.stubs.length).toBe(1);
   });
   it('[1839-TRACK-14] does not run off the map', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['H5', 'N17'], cash: 900 })
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect(t.why(lay(0, 'L1', 'H5', '57', 1))).toBe('edge-closed 1839-TRACK-14');
   });
   it('[1839-TRACK-15] does not run to a blank side of a gray hex', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['K6', 'N17'], cash: 900 })
-      .operating('L1', 'track');
+      .at('L1', 'track');
     const why = [...allRotations(t, 'K6', '57'), ...allRotations(t, 'K6', '5'), ...allRotations(t, 'K6', '6')];
     expect(why).toContain('edge-closed 1839-TRACK-15');
   });
@@ -183,21 +182,21 @@ describe('what a tile must respect', () => {
       .company('L1', { price: 46, homes: ['I8', 'N17'], cash: 900 })
       .tile('I8', '57', 1)
       .tile('J7', 'R990', 1)
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect(t.why(lay(0, 'L1', 'I6', '7', 4))).toBe('legal');
   });
   it('[1839-TRACK-17] does not run to a side of an off-board hex without a triangle', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['E14', 'N17'], cash: 900 })
       .tile('E14', '57', 0)
-      .operating('L1', 'track');
+      .at('L1', 'track');
     const all = ['7', '8', '9'].flatMap((tile) => allRotations(t, 'D13', tile));
     expect(all).toContain('edge-closed 1839-TRACK-17');
   });
   it('[1839-TRACK-18] [1839-TRACK-19] [1839-MAP-13] does not complete track over a red barrier before LR; a dead end is allowed', () => {
     const rotterdam = table(2)
       .company('L1', { price: 46, homes: ['J7', 'N17'], cash: 900 })
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect(rotterdam.why(lay(0, 'L1', 'J7', 'R6', 5))).toBe('legal');
     const breda = (phase: 'LG' | 'LR'): string =>
       nbds()
@@ -222,7 +221,7 @@ describe('what a tile must respect', () => {
   it('[1839-TRACK-23] [1839-UPG-11] [1839-MAP-05] lays nothing on off-board and gray hexes', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['E10', 'N17'], cash: 900 })
-      .operating('L1', 'track');
+      .at('L1', 'track');
     expect(t.why(lay(0, 'L1', 'E10', '57', 0))).toBe('hex-takes-no-tile 1839-TRACK-23');
     expect(t.why(lay(0, 'L1', 'E12', '9', 0))).toBe('hex-takes-no-tile 1839-TRACK-23');
   });
@@ -231,25 +230,25 @@ describe('what a tile must respect', () => {
     table(2)
       .company('L6', { price: 46, homes: ['B17', 'N17'], cash: 900 })
       .company('MSS', { price: 74, cash: 900 })
-      .operating(company, 'track');
+      .at(company, 'track');
   it('[1839-TRACK-24] [1839-X-77] the first tile on an OO hex assigns its markers freely', () => {
     const t = drachten('MSS');
-    expect(t.at('B17')).toEqual([['L6'], []]);
-    const lays = laysFor(t.state, t.shares('MSS').company, n('B17'), true);
+    expect(t.markersAt('B17')).toEqual([['L6'], []]);
+    const lays = laysFor(t.state, t.sharesOf('MSS').company, n('B17'), true);
     expect(new Set(lays.map(({ keeps }) => keeps?.join()))).toEqual(new Set(['0,1', '1,0']));
-    const across = (keeps: readonly number[]): Json => lay(0, 'MSS', 'B17', 'LO57', 1, { keeps });
+    const across = (keeps: readonly number[]): Deed => lay(0, 'MSS', 'B17', 'LO57', 1, { keeps });
     expect(t.why(lay(0, 'MSS', 'B17', 'LO57', 1))).toBe('where-markers-go 1839-UPG-10');
     expect(t.why(across([1, 1]))).toBe('where-markers-go 1839-UPG-07');
-    expect(new Table(t.state).do(across([0, 1])).at('B17')).toEqual([['L6'], []]);
-    expect(new Table(t.state).do(across([1, 0])).at('B17')).toEqual([[], ['L6']]);
+    expect(new Table(t.state).do(across([0, 1])).markersAt('B17')).toEqual([['L6'], []]);
+    expect(new Table(t.state).do(across([1, 0])).markersAt('B17')).toEqual([[], ['L6']]);
   });
   it('[1839-R-87] [1839-TRACK-08] a marker put into the city without track traces to nothing', () => {
     const t = drachten('L6');
-    const across = (keeps: readonly number[]): Json => lay(0, 'L6', 'B17', 'LO57', 1, { keeps });
+    const across = (keeps: readonly number[]): Deed => lay(0, 'L6', 'B17', 'LO57', 1, { keeps });
     expect([t.why(across([0, 1])), t.why(across([1, 0]))]).toEqual(['legal', 'not-connected 1839-TRACK-08']);
-    const lays = laysFor(t.state, t.shares('L6').company, n('B17'), true);
+    const lays = laysFor(t.state, t.sharesOf('L6').company, n('B17'), true);
     expect(new Set(lays.map(({ keeps }) => keeps?.join()))).toEqual(new Set(['0,1']));
     // With track of its own at the other side it may choose again.
-    expect(t.marker('B19', 'L6').why(across([1, 0]))).toBe('legal');
+    expect(t.marker('L6', 'B19').why(across([1, 0]))).toBe('legal');
   });
 });

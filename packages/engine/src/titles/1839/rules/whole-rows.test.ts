@@ -28,17 +28,17 @@ describe('the set', () => {
   it('[1839-SR-14] keeps its length when the phase changes in it', () => {
     const t = table(2)
       .phase('DY')
-      .supply({ DY: 0 })
+      .left({ DY: 0 })
       .company('NCS', { director: 0, cash: 500, trains: ['2+1'] })
       .stock(0)
       .do(pass(0), pass(1));
     expect(t.state.own.set.of).toBe(1);
-    t.operating('NCS', 'trains').do(train(0, 'NCS', '3', 140));
+    t.at('NCS', 'trains').do(train(0, 'NCS', '3', 140));
     expect([t.state.own.phase, t.state.own.set.of]).toEqual(['LG', 1]);
     finishTurn(t);
     expect(t.state.place.round).toBe('stock');
-    t.do(pass(t.turn));
-    t.do(pass(t.turn));
+    t.do(pass(t.acting));
+    t.do(pass(t.acting));
     expect([t.state.place.round, t.state.own.set.of]).toEqual(['operating', 2]);
   });
 });
@@ -46,16 +46,16 @@ describe('the set', () => {
 describe('the growth of Locals', () => {
   it.each(['GR', 'PU'] as const)('[1839-LOCAL-06] comes with DR only, not again with %s', (phase) => {
     const t = opens(phase, (one) => one.company('L1', { price: 46, director: 1, trains: ['7'] }));
-    expect([t.state.own.phase, t.price('L1'), isLocal(t.state, companyId('L1'))]).toEqual([phase, 46, true]);
+    expect([t.state.own.phase, t.priceOf('L1'), isLocal(t.state, companyId('L1'))]).toEqual([phase, 46, true]);
   });
   it('[1839-LOCAL-06] a Local that reaches 46 or the end of its market later stays one', () => {
     const moved = (price: number): unknown => {
       const t = table(2)
         .phase('GR')
         .company('L1', { price, director: 0, trains: ['4'] })
-        .operating('L1', 'dividend', { ran: true, hadTrain: true, revenue: 70 })
+        .at('L1', 'dividend', { ran: true, hadTrain: true, revenue: 70 })
         .do({ type: 'dividend', seat: 0, company: 'L1', pay: 'full' });
-      return [t.price('L1'), isLocal(t.state, companyId('L1'))];
+      return [t.priceOf('L1'), isLocal(t.state, companyId('L1'))];
     };
     expect([moved(38), moved(65)]).toEqual([
       [46, true],
@@ -69,7 +69,7 @@ describe('green privates', () => {
     const why = (id: string, t = ncs('LG')): string =>
       t
         .private(id, 1)
-        .operating('NCS', 'track')
+        .at('NCS', 'track')
         .why(buyPrivate(0, 'NCS', id, 1));
     expect(['HLG', 'SRV'].map((id) => why(id))).toEqual(['legal', 'legal']);
     for (const id of ['LP', 'JJB', 'KR', 'KF', 'DRU', 'STK', 'CO', 'AB', 'AV'])
@@ -78,19 +78,19 @@ describe('green privates', () => {
       .company('AMS', { price: 67, director: 1, trains: ['3'] })
       .private('HLG', companyId('AMS'))
       .private('SRV', companyId('NCS'))
-      .operating('NCS', 'track');
+      .at('NCS', 'track');
     expect(['HLG', 'SRV'].map((id) => owned.why(buyPrivate(0, 'NCS', id, 1)))).toEqual([
       'not-with-a-player 1839-PRIV-02',
       'not-with-a-player 1839-PRIV-02',
     ]);
-    expect(owned.offers(0, 'buy-private')).toEqual([]);
+    expect(owned.offers('buy-private', 0)).toEqual([]);
     expect(owned.why(buyPrivate(0, 'NCS', 'NCS', 1))).toBe('not-a-green-private 1839-PRIV-02');
   });
   it('[1839-PRIV-02] only in the turn of the company that buys', () => {
     const t = ncs('LG')
       .company('AMS', { price: 67, director: 0, trains: ['3'] })
       .private('HLG', 1)
-      .operating('NCS', 'track');
+      .at('NCS', 'track');
     expect([t.why(buyPrivate(0, 'AMS', 'HLG', 1)), t.why(buyPrivate(1, 'NCS', 'HLG', 1))]).toEqual([
       'not-operating 1839-PRIV-02',
       'not-your-turn 1839-DIR-08',
@@ -101,8 +101,7 @@ describe('green privates', () => {
 describe('SRV', () => {
   const srv = (more: Act): Act => ({ type: 'remote-build', seat: 0, company: 'NCS', ...more });
   const tile = { lay: { tile: '57', rotation: 0 } };
-  const t = (step: 'track' | 'marker' = 'track'): Table =>
-    ncs('LG').private('SRV', companyId('NCS')).operating('NCS', step);
+  const t = (step: 'track' | 'marker' = 'track'): Table => ncs('LG').private('SRV', companyId('NCS')).at('NCS', step);
   it('[1839-PRIV-42] a marker alone, a tile alone or both, in Arnhem as in Venlo, for 80', () => {
     for (const hex of ['I16', 'K16'])
       for (const part of [
@@ -111,7 +110,7 @@ describe('SRV', () => {
         { hex, stop: 0, ...tile },
       ]) {
         const built = t().do(srv(part));
-        expect([built.money('NCS'), built.at(hex).flat(), built.tileAt(hex)]).toEqual([
+        expect([built.moneyOf('NCS'), built.markersAt(hex).flat(), built.tileAt(hex)]).toEqual([
           220,
           'stop' in part ? ['NCS'] : [],
           'lay' in part ? '57' : '',
@@ -121,16 +120,16 @@ describe('SRV', () => {
   it('[1839-PRIV-42] 80 is all of it, also as the second track action, for an upgrade and with exactly so much', () => {
     const second = t();
     second.own({ turn: { ...second.state.own.turn, trackActions: 1 } });
-    expect(second.do(srv({ hex: 'K16', ...tile })).money('NCS')).toBe(220);
+    expect(second.do(srv({ hex: 'K16', ...tile })).moneyOf('NCS')).toBe(220);
     const upgrade = t().tile('K16', '57', 0);
-    expect(upgrade.do(srv({ hex: 'K16', lay: { tile: '14', rotation: 0 } })).money('NCS')).toBe(220);
+    expect(upgrade.do(srv({ hex: 'K16', lay: { tile: '14', rotation: 0 } })).moneyOf('NCS')).toBe(220);
     expect(
       t()
-        .treasury('NCS', 80)
+        .money('NCS', 80)
         .do(srv({ hex: 'K16', stop: 0 }))
-        .money('NCS'),
+        .moneyOf('NCS'),
     ).toBe(0);
-    expect([t().treasury('NCS', 79).offers(0, 'remote-build'), t().offers(0, 'remote-build').length > 0]).toEqual([
+    expect([t().money('NCS', 79).offers('remote-build', 0), t().offers('remote-build', 0).length > 0]).toEqual([
       [],
       true,
     ]);
@@ -171,11 +170,11 @@ describe('HLG', () => {
   const extra = { using: 'HLG' };
   it('[1839-PRIV-33] before, between and after the other tiles, for 20 and never counted among them', () => {
     const first = t().do(lay(0, 'L1', 'I10', '9', 1, extra));
-    expect([first.money('L1'), first.ownerOf('HLG'), first.state.own.turn.trackActions]).toEqual([880, 'gone', 0]);
+    expect([first.moneyOf('L1'), first.ownerOf('HLG'), first.state.own.turn.trackActions]).toEqual([880, 'gone', 0]);
     // The next is the first track action and costs nothing.
-    expect(first.do(lay(0, 'L1', 'M16', '58', 5)).money('L1')).toBe(880);
+    expect(first.do(lay(0, 'L1', 'M16', '58', 5)).moneyOf('L1')).toBe(880);
     const second = t().do(lay(0, 'L1', 'M16', '58', 5), lay(0, 'L1', 'I10', '9', 1, extra));
-    expect(second.money('L1')).toBe(880);
+    expect(second.moneyOf('L1')).toBe(880);
     const spent = t();
     spent.own({ turn: { ...spent.state.own.turn, trackActions: 2 } });
     expect([spent.why(lay(0, 'L1', 'I10', '9', 1)), spent.why(lay(0, 'L1', 'I10', '9', 1, extra))]).toEqual([
@@ -185,13 +184,13 @@ describe('HLG', () => {
   });
   it('[1839-PRIV-33] terrain is paid, but not on H7', () => {
     const river = local().tile('I8', '5', 4).private('HLG', companyId('L1'));
-    expect(river.do(lay(0, 'L1', 'J9', '9', 2, extra)).money('L1')).toBe(800);
+    expect(river.do(lay(0, 'L1', 'J9', '9', 2, extra)).moneyOf('L1')).toBe(800);
     const h7 = t();
-    const [one] = h7.list({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'H7', using: 'HLG' });
-    expect([h7.do(one).money('L1'), h7.tileAt('H7') === '']).toEqual([880, false]);
+    const [one = {}] = h7.list({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'H7', using: 'HLG' });
+    expect([h7.do(one).moneyOf('L1'), h7.tileAt('H7') === '']).toEqual([880, false]);
     const normal = t();
-    const [other] = normal.list({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'H7' });
-    expect(normal.do(other).money('L1')).toBe(820);
+    const [other = {}] = normal.list({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'H7' });
+    expect(normal.do(other).moneyOf('L1')).toBe(820);
   });
   it('[1839-PRIV-33] needs the 20, a hex without a tile of this turn or before, and its own step', () => {
     expect([t({ cash: 20 }), t({ cash: 19 })].map((one) => one.why(lay(0, 'L1', 'I10', '9', 1, extra)))).toEqual([
@@ -202,7 +201,7 @@ describe('HLG', () => {
     expect(again.why(lay(0, 'L1', 'I10', '9', 1, extra))).not.toBe('legal');
     expect(
       t()
-        .operating('L1', 'run')
+        .at('L1', 'run')
         .why(lay(0, 'L1', 'I10', '9', 1, extra)),
     ).toBe('not-now 1839-OR-16');
   });
@@ -218,23 +217,27 @@ describe('who leaves the game', () => {
       .stock(0);
   it('[1839-BANKRUPT-08] the pool gets his shares company by company, the price falls for each', () => {
     const t = falling(0).do(concede(2));
-    expect([t.asked, t.shares('HIJSM').pool, t.price('HIJSM'), t.shares('AMS').pool, t.price('AMS')]).toEqual([
+    expect([t.asked, t.sharesOf('HIJSM').pool, t.priceOf('HIJSM'), t.sharesOf('AMS').pool, t.priceOf('AMS')]).toEqual([
       'nobody',
       2,
       61,
       2,
       82,
     ]);
-    expect([t.held('HIJSM', 2), t.held('AMS', 2), t.money(2)]).toEqual([0, 0, 0]);
+    expect([t.held('HIJSM', 2), t.held('AMS', 2), t.moneyOf(2)]).toEqual([0, 0, 0]);
   });
   it('[1839-BANKRUPT-08] a company with enough money may redeem: at its price, and the price stays', () => {
     const t = falling(148).do(concede(2));
     // AMS was sold before, it is the dearer one.
-    expect([t.asked, t.price('AMS'), t.money(2)]).toEqual(['redeem 0', 82, 300 + 202 + 148]);
+    expect([t.asked, t.priceOf('AMS'), t.moneyOf(2)]).toEqual(['redeem 0', 82, 300 + 202 + 148]);
     const redeemed = new Table(t.state).do(yes(0));
-    expect([redeemed.money('HIJSM'), redeemed.shares('HIJSM').treasury, redeemed.price('HIJSM')]).toEqual([0, 2, 74]);
+    expect([redeemed.moneyOf('HIJSM'), redeemed.sharesOf('HIJSM').treasury, redeemed.priceOf('HIJSM')]).toEqual([
+      0, 2, 74,
+    ]);
     const declined = new Table(t.state).do(no(0));
-    expect([declined.money('HIJSM'), declined.shares('HIJSM').pool, declined.price('HIJSM')]).toEqual([148, 2, 61]);
+    expect([declined.moneyOf('HIJSM'), declined.sharesOf('HIJSM').pool, declined.priceOf('HIJSM')]).toEqual([
+      148, 2, 61,
+    ]);
     expect(falling(147).do(concede(2)).asked).toBe('nobody');
   });
 });
@@ -246,34 +249,34 @@ describe('markers on a new tile', () => {
       .company('L1', { price: 46, homes: ['K12', 'N17'], cash: 900, settled: false })
       .public('L1', { settled: true })
       .tile('K12', 'LOO5', 0)
-      .marker('K12', 'L1', 0)
-      .operating('L1', 'track');
+      .marker('L1', 'K12', 0)
+      .at('L1', 'track');
   it('[1839-UPG-10] [1839-UPG-07] stand in the city with the track they had, whatever number it has now', () => {
     // On LOO5 the first city has edges 0 and 5; on LO65, turned once, the second has them.
     const t = onK12();
     expect(t.why(lay(0, 'L1', 'K12', 'LO65', 1, { keeps: [0, 1] }))).toBe('where-markers-go 1839-UPG-07');
-    expect(t.do(lay(0, 'L1', 'K12', 'LO65', 1, { keeps: [1, 0] })).at('K12')).toEqual([[], ['L1']]);
+    expect(t.do(lay(0, 'L1', 'K12', 'LO65', 1, { keeps: [1, 0] })).markersAt('K12')).toEqual([[], ['L1']]);
     expect(
       onK12()
         .do(lay(0, 'L1', 'K12', 'LO64', 0, { keeps: [0, 1] }))
-        .at('K12'),
+        .markersAt('K12'),
     ).toEqual([['L1'], []]);
   });
   it('[1839-UPG-10] where there are two cities it is said where they go, and nowhere else', () => {
     expect(onK12().why(lay(0, 'L1', 'K12', 'LO65', 1))).toBe('where-markers-go 1839-UPG-10');
     const plain = local().phase('LG').tile('I8', '57', 1);
     expect(plain.why(lay(0, 'L1', 'I8', '14', 1, { keeps: [0] }))).toBe('where-markers-go 1839-UPG-10');
-    expect(plain.do(lay(0, 'L1', 'I8', '14', 1)).at('I8')).toEqual([['L1']]);
+    expect(plain.do(lay(0, 'L1', 'I8', '14', 1)).markersAt('I8')).toEqual([['L1']]);
   });
   it('[1839-UPG-10] printed cities are cities too: Amsterdam keeps the one on its south-east', () => {
     const t = table(2)
       .phase('LG')
       .company('L1', { price: 46, homes: ['G10', 'N17'], cash: 900, settled: false })
       .public('L1', { settled: true })
-      .marker('G10', 'L1', 1)
-      .operating('L1', 'track');
+      .marker('L1', 'G10', 1)
+      .at('L1', 'track');
     expect(t.why(lay(0, 'L1', 'G10', 'A425', 0, { keeps: [1, 0] }))).toBe('where-markers-go 1839-UPG-07');
-    expect(t.do(lay(0, 'L1', 'G10', 'A425', 0, { keeps: [0, 1] })).at('G10')).toEqual([[], ['L1']]);
+    expect(t.do(lay(0, 'L1', 'G10', 'A425', 0, { keeps: [0, 1] })).markersAt('G10')).toEqual([[], ['L1']]);
   });
 });
 
@@ -281,26 +284,26 @@ describe('homes of a new Local', () => {
   const start = (t: Table): string => t.why(par(0, 'L1', 31, ['N17', 'I8']));
   const rich = (): Table => table(3).cash(2000, 2000, 2000).stock(0);
   it('[1839-FLOAT-14] take an empty circle or a government marker, not the place of a company', () => {
-    expect([start(rich()), start(rich().marker('N17', 'GOV')), start(rich().marker('N17', 'AMS'))]).toEqual([
+    expect([start(rich()), start(rich().marker('GOV', 'N17')), start(rich().marker('AMS', 'N17'))]).toEqual([
       'legal',
       'legal',
       'no-space 1839-FLOAT-14',
     ]);
     // The same for the second of the two.
-    expect([start(rich().marker('I8', 'GOV')), start(rich().marker('I8', 'AMS'))]).toEqual([
+    expect([start(rich().marker('GOV', 'I8')), start(rich().marker('AMS', 'I8'))]).toEqual([
       'legal',
       'no-space 1839-FLOAT-14',
     ]);
   });
   it('[1839-FLOAT-14] a government marker that somebody has reserved is taken', () => {
     const reserved = { price: 31, shares: [0, 3, 0], director: 1, homes: ['N17', 'D19'] };
-    expect(start(rich().marker('N17', 'GOV').company('L2', reserved))).toBe('no-space 1839-FLOAT-14');
+    expect(start(rich().marker('GOV', 'N17').company('L2', reserved))).toBe('no-space 1839-FLOAT-14');
     // With a second circle there is one for each.
-    expect(start(rich().tile('N17', '57', 1).tile('N17', '619', 1).marker('N17', 'GOV').company('L2', reserved))).toBe(
+    expect(start(rich().tile('N17', '57', 1).tile('N17', '619', 1).marker('GOV', 'N17').company('L2', reserved))).toBe(
       'legal',
     );
     expect(
-      rich().marker('N17', 'GOV').company('L2', reserved).list({ type: 'par', seat: 0, company: 'L1', price: 31 }),
+      rich().marker('GOV', 'N17').company('L2', reserved).list({ type: 'par', seat: 0, company: 'L1', price: 31 }),
     ).not.toContainEqual(par(0, 'L1', 31, ['N17', 'I8']));
   });
   it('[1839-FLOAT-14] a company that is on the map or out of the game reserves nothing', () => {
@@ -322,32 +325,36 @@ describe('the second home of NRS', () => {
     put(table(2).cash(900, 900).company('NRS', { director: 0, cash: 600, operated: false }))
       .stock(0)
       .do(pass(0), pass(1));
-  const hexes = (t: Table): readonly unknown[] => t.offers(0, 'place-marker').map(({ fixed }) => fixed['hex']);
+  const hexes = (t: Table): readonly unknown[] => t.offers('place-marker', 0).map(({ fixed }) => fixed['hex']);
   it('[1839-OR-11] is in the one with room where the other is full', () => {
     for (const [full, left] of [
       ['I16', 'K16'],
       ['K16', 'I16'],
     ] as const) {
-      const t = first((one) => one.marker(full, 'GOV'));
+      const t = first((one) => one.marker('GOV', full));
       expect(hexes(t)).toEqual(['I16', 'K16']);
       const taken = first((one) =>
         one.company('L1', { price: 31, director: 1, shares: [0, 6], homes: [full, 'D19'], trains: ['2'] }),
       );
-      expect([taken.at('I12').flat(), taken.at(left).flat(), taken.step()]).toEqual([['NRS'], ['NRS'], 'first train']);
+      expect([taken.markersAt('I12').flat(), taken.markersAt(left).flat(), taken.step()]).toEqual([
+        ['NRS'],
+        ['NRS'],
+        'first train',
+      ]);
     }
   });
   it('[1839-OR-11] a government marker gives way, a reserved circle does not', () => {
-    const t = first((one) => one.marker('I16', 'GOV'));
+    const t = first((one) => one.marker('GOV', 'I16'));
     expect(t.why(place(0, 'NRS', 'I16'))).toBe('no-circle 1839-TOKEN-06');
-    expect(t.do(place(0, 'NRS', 'I16', 0, { replaces: 'GOV' })).at('I16')).toEqual([['NRS']]);
+    expect(t.do(place(0, 'NRS', 'I16', 0, { replaces: 'GOV' })).markersAt('I16')).toEqual([['NRS']]);
     const reserved = first((one) =>
       one.company('L1', { price: 31, shares: [0, 3], director: 1, homes: ['I16', 'D19'] }),
     );
-    expect([reserved.at('K16').flat(), homesToPlace(reserved.state, companyId('NRS'))]).toEqual([['NRS'], []]);
+    expect([reserved.markersAt('K16').flat(), homesToPlace(reserved.state, companyId('NRS'))]).toEqual([['NRS'], []]);
   });
   it('[1839-OR-11] is one of the two, not both', () => {
     const t = first((one) => one).do(place(0, 'NRS', 'I16'));
-    expect([t.at('I16').flat(), t.at('K16').flat(), t.step()]).toEqual([['NRS'], [], 'first train']);
+    expect([t.markersAt('I16').flat(), t.markersAt('K16').flat(), t.step()]).toEqual([['NRS'], [], 'first train']);
   });
 });
 
@@ -369,7 +376,7 @@ describe('a director who raises money', () => {
       'keeps-its-director 1839-EMR-06',
       'legal',
     ]);
-    expect(t.offers(0, 'sell-shares')[0]?.choose['sales']).toEqual({ oneOf: [[{ company: 'AMS', count: 1 }]] });
+    expect(t.offers('sell-shares', 0)[0]?.choose['sales']).toEqual({ oneOf: [[{ company: 'AMS', count: 1 }]] });
     // With four to two he may sell as long as nobody has more than he.
     const more = fee([4, 1, 0]);
     expect([more.why(sell(0, ['L4', 2])), more.why(sell(0, ['L4', 1]))]).toEqual(['legal', 'legal']);
@@ -383,14 +390,14 @@ describe('a director who raises money', () => {
       .stock(0)
       .do(pass(0), pass(1), pass(2), pass(3));
     expect([t.asked, t.why(sell(0, ['NCS', 2]))]).toEqual(['raise 0', 'legal']);
-    expect(t.do(sell(0, ['NCS', 2])).shares('NCS').director).toBe(1);
+    expect(t.do(sell(0, ['NCS', 2])).sharesOf('NCS').director).toBe(1);
   });
 });
 
 describe('a nationalised company', () => {
   it('[1839-NAT-09] a Spoorwegmaatschappij is out of the game, all ten shares of it', () => {
     const t = opens('DG', (one) => one).do(done(0), yes(0));
-    expect([t.parred('NCS'), t.shares('NCS')]).toMatchObject([
+    expect([t.parred('NCS'), t.sharesOf('NCS')]).toMatchObject([
       false,
       { director: 'gone', gone: 8, bank: 0, pool: 0, treasury: 0, players: [0, 0, 0, 0] },
     ]);
@@ -409,7 +416,7 @@ describe('a nationalised company', () => {
       }),
     ).do(done(0), no(0), yes(1));
     expect(t.state.own.stock.lapsed).toEqual([]);
-    expect([t.parred('L1'), t.shares('L1')]).toMatchObject([
+    expect([t.parred('L1'), t.sharesOf('L1')]).toMatchObject([
       false,
       { director: 'bank', gone: 0, bank: 8, pool: 0, treasury: 0, players: [0, 0, 0, 0] },
     ]);
@@ -435,12 +442,12 @@ describe('what privates pay', () => {
       .company('AMS', { price: 67, director: 0, cash: 0, trains: ['3'] })
       .stock(0)
       .do(pass(0), pass(1));
-    expect([t.state.own.set.number, t.money(0), t.money(1), t.money('NCS')]).toEqual([1, 10, 30, 10]);
+    expect([t.state.own.set.number, t.moneyOf(0), t.moneyOf(1), t.moneyOf('NCS')]).toEqual([1, 10, 30, 10]);
     finishTurn(t);
-    const kept = t.money('NCS');
+    const kept = t.moneyOf('NCS');
     finishTurn(t);
-    expect([t.state.place.round, t.state.own.set.number, t.money(0), t.money(1)]).toEqual(['operating', 2, 20, 60]);
-    expect(t.money('NCS') - kept).toBe(10);
+    expect([t.state.place.round, t.state.own.set.number, t.moneyOf(0), t.moneyOf(1)]).toEqual(['operating', 2, 20, 60]);
+    expect(t.moneyOf('NCS') - kept).toBe(10);
   });
   it('[1839-OR-01] the bank pays; nobody is charged by it and unsold ones pay nobody', () => {
     const t = table(4)
@@ -452,7 +459,7 @@ describe('what privates pay', () => {
       .stock(0);
     const before = t.state.money.bank;
     t.do(pass(0), pass(1), pass(2), pass(3));
-    expect([t.money(2), t.money(3), t.state.money.bank - before]).toEqual([60, 100, 40]);
+    expect([t.moneyOf(2), t.moneyOf(3), t.state.money.bank - before]).toEqual([60, 100, 40]);
     expect(auction(2).state.own.privates.every(({ owner }) => owner === 'lot')).toBe(true);
   });
 });

@@ -13,21 +13,21 @@ const ready = (at: Table): Table =>
   at.minors({ 2: 1, 3: 0 }).tiles('D19 L32/1', 'C20 58/4', 'C22 8/1').begin('2').until('run');
 const now = ready(table(3));
 
-const offered = (at: Table): readonly string[] => at.offers().map(({ type }) => type);
+const offered = (at: Table): readonly string[] => at.allOffers().map(({ type }) => type);
 
 describe('the order of rail cars', () => {
   it('[18mag-R-48] is free where one works only together with another', () => {
-    const plusFirst = now.act(PLUS).act(RED);
-    expect(plusFirst.act(plusFirst.best()).paid).toEqual(['bank>1 45', 'bank>2 45']);
-    const red = now.act(RED);
+    const plusFirst = now.do(PLUS).do(RED);
+    expect(plusFirst.do(plusFirst.best()).paid).toEqual(['bank>1 45', 'bank>2 45']);
+    const red = now.do(RED);
     expect(red.paid).toEqual(['2>RABA 10']);
-    const both = red.act(PLUS);
+    const both = red.do(PLUS);
     expect(both.paid).toEqual(['2>G&C 20']);
-    expect(both.act(both.best()).paid).toEqual(['bank>1 45', 'bank>2 45']);
+    expect(both.do(both.best()).paid).toEqual(['bank>1 45', 'bank>2 45']);
   });
 
   it('[18mag-RAILCAR-14] leaves no run before all that were paid can take effect', () => {
-    const red = now.act(RED);
+    const red = now.do(RED);
     expect(offered(now)).toContain('run');
     expect(offered(red)).not.toContain('run');
     expect(red.list({ type: 'run', company: '2' })).toEqual([]);
@@ -35,13 +35,13 @@ describe('the order of rail cars', () => {
       code: 'car-idle',
       rule: '18mag-RAILCAR-14',
     });
-    expect(offered(red.act(PLUS))).toContain('run');
+    expect(offered(red.do(PLUS))).toContain('run');
   });
 
   it('[18mag-R-49] is not free where the other could not be paid, and needs what it serves', () => {
-    const poor = now.treasury('2', 29);
+    const poor = now.money('2', 29);
     expect(poor.refusal(RED)).toMatchObject({ code: 'car-without-effect', rule: '18mag-RAILCAR-14' });
-    expect(now.treasury('2', 30).act(RED).paid).toEqual(['2>RABA 10']);
+    expect(now.money('2', 30).do(RED).paid).toEqual(['2>RABA 10']);
     expect(now.refusal(car('2', 'mine-access'))).toMatchObject({ code: 'car-without-effect' });
   });
 

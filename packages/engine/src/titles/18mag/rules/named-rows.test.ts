@@ -14,14 +14,14 @@ describe('the score', () => {
   it('[18mag-MINOR-09] [18mag-END-04] is cash and shares; minors, trains and treasuries are none of it', () => {
     const last = table(3)
       .minors({ 1: 0 })
-      .treasury('1', 500)
+      .money('1', 500)
       .trains('1', '6')
-      .cash(0, 10)
+      .money(0, 10)
       .shares('SIK', [2])
-      .treasury('SIK', 0)
+      .money('SIK', 0)
       .phase('gray')
       .operating({ last: true, inSet: 3, begun: 3 });
-    const over = last.at('1', 'trains').queue().act(DONE);
+    const over = last.at('1', 'trains').queue().do(DONE);
     // The price of SIK falls by its payout of nothing: 70.
     expect([over.priceOf('SIK'), over.state.outcome?.scores]).toEqual([70, [150, 0, 0]]);
   });
@@ -38,38 +38,38 @@ describe('invariants', () => {
 
   it('[18mag-MAJOR-15] a treasury of a major that is no multiple of ten is a fault', () => {
     const broken = ({ state }: Table): readonly string[] => brokenInvariants(invariants, state, boxOf(state));
-    expect(broken(line().treasury('SIK', 20))).toEqual([]);
-    expect(broken(line().treasury('SIK', 25))).toEqual(['treasuries of majors in tens: SIK has 25']);
+    expect(broken(line().money('SIK', 20))).toEqual([]);
+    expect(broken(line().money('SIK', 25))).toEqual(['treasuries of majors in tens: SIK has 25']);
   });
 });
 
 describe('turns of majors', () => {
-  const sik = (): Table => line().shares('SIK', [2]).treasury('SIK', 200).at('SIK', 'marker');
+  const sik = (): Table => line().shares('SIK', [2]).money('SIK', 200).at('SIK', 'marker');
 
   it('[18mag-MAJOR-OR-10] a marker that was placed takes the space', () => {
-    const placed = sik().act(place('SIK', 'D9'));
+    const placed = sik().do(place('SIK', 'D9'));
     expect(placed.hex('D9').markers).toEqual([['SIK']]);
-    expect(placed.treasury('3', 100).at('3', 'station').no(place('3', 'D9'))).toBe('no-free-space 18mag-TOKEN-05');
+    expect(placed.money('3', 100).at('3', 'station').why(place('3', 'D9'))).toBe('no-free-space 18mag-TOKEN-05');
   });
 
   it('[18mag-MAJOR-OR-15] what a marker leaves can be paid out in the same turn', () => {
-    const placed = sik().act(place('SIK', 'D9'));
-    expect([placed.onTurn, placed.step, placed.money('SIK')]).toEqual(['SIK', 'payout', 160]);
-    expect(placed.act({ type: 'dividend', company: 'SIK', pay: 160 }).paid[0]).toBe('SIK>0 32');
+    const placed = sik().do(place('SIK', 'D9'));
+    expect([placed.onTurn, placed.step, placed.moneyOf('SIK')]).toEqual(['SIK', 'payout', 160]);
+    expect(placed.do({ type: 'dividend', company: 'SIK', pay: 160 }).paid[0]).toBe('SIK>0 32');
   });
 
   it('[18mag-SOLO-25] [18mag-SOLO-26] István neither places a marker nor keeps anything', () => {
     const picks = ['3', '4', 'SIK'].map((company) => ({ type: 'pick', company }));
     const his = solo([6, 11])
-      .all(...picks)
+      .do(...picks)
       .shares('RABA', [0, 3])
-      .treasury('RABA', 100)
+      .money('RABA', 100)
       .begin('RABA');
     expect([his.happened.includes('marker'), his.paid.slice(0, 2)]).toEqual([false, ['RABA>1 30', 'RABA>bank 70']]);
     const mine = solo([6, 11])
-      .all(...picks)
+      .do(...picks)
       .shares('RABA', [3])
-      .treasury('RABA', 100)
+      .money('RABA', 100)
       .begin('RABA');
     expect([mine.onTurn, mine.step]).toEqual(['RABA', 'marker']);
   });
@@ -77,38 +77,38 @@ describe('turns of majors', () => {
 
 describe('share rounds', () => {
   it('[18mag-SR-03] [18mag-SR-04] selling comes first, and the purchase is the end of the turn', () => {
-    const turn = line().cash(0, 500).shares('SIK', [4]).shareRound(0);
-    expect(turn.act(buy('RABA')).acting).toBe(1);
-    const sold = turn.act(sell('SIK', 1));
-    expect([sold.acting, sold.act(DONE).acting, sold.act(buy('RABA')).acting]).toEqual([0, 1, 1]);
+    const turn = line().money(0, 500).shares('SIK', [4]).shareRound(0);
+    expect(turn.do(buy('RABA')).acting).toBe(1);
+    const sold = turn.do(sell('SIK', 1));
+    expect([sold.acting, sold.do(DONE).acting, sold.do(buy('RABA')).acting]).toEqual([0, 1, 1]);
   });
 });
 
 describe('trains', () => {
   it('[18mag-TRAIN-05] [18mag-TRAIN-06] any other price of a small train is refused', () => {
-    const turn = line().treasury('3', 900).trains('3').at('3', 'trains');
+    const turn = line().money('3', 900).trains('3').at('3', 'trains');
     const train = (type: string, from: string, price: number): string =>
-      turn.no({ type: 'buy-train', company: '3', from, train: type, price });
+      turn.why({ type: 'buy-train', company: '3', from, train: type, price });
     expect(train('2', 'LdStEG', 79)).toBe('wrong-price 18mag-TRAIN-05');
     expect(train('3', 'MAVAG', 121)).toBe('wrong-price 18mag-TRAIN-06');
   });
 
   it('[18mag-TRAIN-07] [18mag-TRAIN-08] and of a large one', () => {
-    const turn = line().treasury('3', 900).trains('3').at('3', 'trains');
+    const turn = line().money('3', 900).trains('3').at('3', 'trains');
     const train = (type: string, from: string, price: number): string =>
-      turn.no({ type: 'buy-train', company: '3', from, train: type, price });
+      turn.why({ type: 'buy-train', company: '3', from, train: type, price });
     expect(train('4', 'LdStEG', 199)).toBe('wrong-price 18mag-TRAIN-07');
     expect(train('6', 'MAVAG', 321)).toBe('wrong-price 18mag-TRAIN-08');
   });
 
   it('[18mag-TRAIN-02] one purchase is of one train', () => {
-    const turn = line().treasury('3', 900).trains('3').at('3', 'trains');
-    expect(turn.no({ type: 'buy-train', company: '3', from: 'MAVAG', price: 120 })).toBe('one-train 18mag-TRAIN-02');
+    const turn = line().money('3', 900).trains('3').at('3', 'trains');
+    expect(turn.why({ type: 'buy-train', company: '3', from: 'MAVAG', price: 120 })).toBe('one-train 18mag-TRAIN-02');
   });
 
   it('[18mag-SCRAP-02] [18mag-SCRAP-03] a scrapped train is gone, for nothing', () => {
-    const turn = line().treasury('3', 20).trains('3', '2', '3').at('3', 'run');
-    const after = turn.act({ type: 'scrap', company: '3', train: turn.card('3') });
-    expect([after.trainsOf('3'), after.paid, after.money('3')]).toEqual([['3'], [], 20]);
+    const turn = line().money('3', 20).trains('3', '2', '3').at('3', 'run');
+    const after = turn.do({ type: 'scrap', company: '3', train: turn.cardOf('3') });
+    expect([after.trainsOf('3'), after.paid, after.moneyOf('3')]).toEqual([['3'], [], 20]);
   });
 });

@@ -7,14 +7,14 @@ type Fields = { readonly [field: string]: unknown };
 /** What is refused as no deed of 18Mag at all: a legal deed with something added to it or changed in it. */
 function malformed(t: Table, legal: Deed, changes: readonly Fields[]): readonly Fields[] {
   if (!t.offered(legal)) throw new Error('the deed is not on offer');
-  t.act(legal);
+  t.do(legal);
   return changes.filter((change) => t.refusal({ ...legal, ...change }).code === 'malformed');
 }
 
 /** Minor 3 with money, and a train of another minor of the same owner that could be bought. */
-const buying = (): Table => table(3).minors({ 3: 0, 8: 0, 6: 1 }).trains('3').treasury('3', 900).at('3', 'trains');
+const buying = (): Table => table(3).minors({ 3: 0, 8: 0, 6: 1 }).trains('3').money('3', 900).at('3', 'trains');
 
-const trading = (): Table => table(3).cash(0, 500).shares('SIK', [3]).shares('RABA', [3]).shareRound(0);
+const trading = (): Table => table(3).money(0, 500).shares('SIK', [3]).shares('RABA', [3]).shareRound(0);
 
 describe('deeds', () => {
   it('[18mag-TERRAIN-08] nothing but a terrain token is used up by a tile', () => {
@@ -26,7 +26,7 @@ describe('deeds', () => {
 
   it('[18mag-SOLO-18] the player says how a tile of István lies and no more', () => {
     const asked = solo([7, 6])
-      .all({ type: 'pick', company: '3' }, { type: 'pick', company: '4' }, { type: 'pick', company: 'SIK' })
+      .do({ type: 'pick', company: '3' }, { type: 'pick', company: '4' }, { type: 'pick', company: 'SIK' })
       .phase('green')
       .begin('7');
     const [first] = asked.offers('lay-tile');
@@ -35,10 +35,10 @@ describe('deeds', () => {
   });
 
   it('[18mag-TOKEN-05] [18mag-MAJOR-OR-06] a marker replaces nobody', () => {
-    const minor = table(3).minors({ 3: 0 }).tiles('E10 57/2', 'D9 57/2').treasury('3', 100).at('3', 'station');
+    const minor = table(3).minors({ 3: 0 }).tiles('E10 57/2', 'D9 57/2').money('3', 100).at('3', 'station');
     const changes = [{ replaces: '6' }];
     expect(malformed(minor, { type: 'place-marker', company: '3', hex: 'D9', stop: 0 }, changes)).toEqual(changes);
-    const major = table(3).minors({ 3: 0 }).shares('SIK', [2]).treasury('SIK', 100).at('SIK', 'marker');
+    const major = table(3).minors({ 3: 0 }).shares('SIK', [2]).money('SIK', 100).at('SIK', 'marker');
     expect(malformed(major, { type: 'place-marker', company: 'SIK', hex: 'D9', stop: 0 }, changes)).toEqual(changes);
   });
 
@@ -50,7 +50,7 @@ describe('deeds', () => {
   });
 
   it('[18mag-DIV-01] a payout is an amount', () => {
-    const payout = table(3).minors({ 3: 0 }).shares('SIK', [2]).treasury('SIK', 90).at('SIK', 'payout');
+    const payout = table(3).minors({ 3: 0 }).shares('SIK', [2]).money('SIK', 90).at('SIK', 'payout');
     const legal = { type: 'dividend', company: 'SIK', pay: 40 };
     const changes = [{ pay: 'full' }, { pay: 'half' }, { pay: 'withhold' }, { pay: -10 }];
     expect(malformed(payout, legal, changes)).toEqual(changes);
@@ -60,20 +60,20 @@ describe('deeds', () => {
   it('[18mag-SETUP-06] trains are sold by majors, not by a supply, and nothing is traded in', () => {
     const t = buying();
     const legal = { type: 'buy-train', company: '3', from: 'LdStEG', train: '2', price: 80 };
-    const changes = [{ tradeIn: t.card('8') }];
+    const changes = [{ tradeIn: t.cardOf('8') }];
     expect(malformed(t, legal, changes)).toEqual(changes);
     for (const from of ['supply', 'bank', 'MAVAG'])
-      expect(t.no({ ...legal, from })).toBe('not-the-seller 18mag-SETUP-06');
-    expect(t.no({ ...legal, card: t.card('8') })).toBe('one-train 18mag-TRAIN-02');
+      expect(t.why({ ...legal, from })).toBe('not-the-seller 18mag-SETUP-06');
+    expect(t.why({ ...legal, card: t.cardOf('8') })).toBe('one-train 18mag-TRAIN-02');
   });
 
   it('[18mag-MINOR-07] a train of a minor is named by its card', () => {
     const t = buying();
-    const legal = { type: 'buy-train', company: '3', from: '8', card: t.card('8'), price: 5 };
-    const changes = [{ tradeIn: t.card('8') }];
+    const legal = { type: 'buy-train', company: '3', from: '8', card: t.cardOf('8'), price: 5 };
+    const changes = [{ tradeIn: t.cardOf('8') }];
     expect(malformed(t, legal, changes)).toEqual(changes);
-    expect(t.no({ ...legal, card: undefined, train: t.card('8') })).toBe('no-such-train 18mag-TRAIN-04');
-    expect(t.no({ ...legal, card: undefined, train: '2' })).toBe('not-the-seller 18mag-SETUP-06');
+    expect(t.why({ ...legal, card: undefined, train: t.cardOf('8') })).toBe('no-such-train 18mag-TRAIN-04');
+    expect(t.why({ ...legal, card: undefined, train: '2' })).toBe('not-the-seller 18mag-SETUP-06');
   });
 
   it('[18mag-BUY-01] certificates of 10 % are bought, from the charter', () => {
@@ -104,9 +104,9 @@ describe('deeds', () => {
       [sik, raba],
       [sik, sik],
     ])
-      expect(t.no({ type: 'sell-shares', sales })).toBe('one-company-at-a-time 18mag-SELL-07');
-    expect(t.no({ type: 'sell-shares', sales: [] })).toBe('nothing-to-sell 18mag-SELL-01');
-    const sold = t.all({ type: 'sell-shares', sales: [raba] }, { type: 'sell-shares', sales: [sik] });
+      expect(t.why({ type: 'sell-shares', sales })).toBe('one-company-at-a-time 18mag-SELL-07');
+    expect(t.why({ type: 'sell-shares', sales: [] })).toBe('nothing-to-sell 18mag-SELL-01');
+    const sold = t.do({ type: 'sell-shares', sales: [raba] }, { type: 'sell-shares', sales: [sik] });
     expect([sold.held('SIK', 0), sold.held('RABA', 0)]).toEqual([2, 2]);
   });
 
@@ -131,9 +131,9 @@ describe('deeds', () => {
       ['6', { asks: 1 }],
       ['8', {}],
     ]);
-    const asked = t.act({ type: 'buy-train', company: '3', from: '6', card: t.card('6'), price: 10 });
+    const asked = t.do({ type: 'buy-train', company: '3', from: '6', card: t.cardOf('6'), price: 10 });
     expect(asked.offers('answer').map(({ about }) => about)).toEqual([
-      { question: 'train-sale', by: 0, buyer: '3', seller: '6', train: t.card('6'), price: 10 },
+      { question: 'train-sale', by: 0, buyer: '3', seller: '6', train: t.cardOf('6'), price: 10 },
     ]);
     const changes = [{ take: 'maybe' }, { price: 20 }];
     expect(malformed(asked, { type: 'answer', take: 'no' }, changes)).toEqual(changes);

@@ -3,15 +3,15 @@ import { type Deed, type Table, table } from '../test-table.ts';
 
 describe('offers are exactly what may be done', () => {
   it('[18mag-OR-08] nothing is scrapped once a car has been paid', () => {
-    const red = table(3).minors({ 11: 0, 12: 1 }).tiles('D7 6/2').treasury('11', 50).at('11', 'run');
+    const red = table(3).minors({ 11: 0, 12: 1 }).tiles('D7 6/2').money('11', 50).at('11', 'run');
     expect(red.offers('scrap')).toHaveLength(1);
-    const paid = red.act({ type: 'buy-car', company: '11', service: 'offboard-bonus' });
+    const paid = red.do({ type: 'buy-car', company: '11', service: 'offboard-bonus' });
     expect(paid.offers('scrap')).toEqual([]);
-    expect(paid.no({ type: 'scrap', company: '11', train: paid.card('11') })).toBe('running-has-begun 18mag-OR-08');
+    expect(paid.why({ type: 'scrap', company: '11', train: paid.cardOf('11') })).toBe('running-has-begun 18mag-OR-08');
   });
 
   /** Brassó has one mountain, and minor 5 three terrain tokens. */
-  const brasso = (): Table => table(3).minors({ 5: 0 }).treasury('5', 50).at('5', 'track');
+  const brasso = (): Table => table(3).minors({ 5: 0 }).money('5', 50).at('5', 'track');
 
   it('[18mag-TERRAIN-05] with a token the minor pays nothing, and says so before the tile', () => {
     expect(
@@ -34,7 +34,7 @@ describe('offers are exactly what may be done', () => {
   });
 
   it('[18mag-TRACK-24] where the layer decides about stations, every way says where they go', () => {
-    const reached = table(3).minors({ 10: 0 }).tiles('H17 57/2', 'G16 6/5').treasury('10', 50);
+    const reached = table(3).minors({ 10: 0 }).tiles('H17 57/2', 'G16 6/5').money('10', 50);
     const list = (t: Table): readonly unknown[] =>
       t
         .at('10', 'track')
@@ -46,7 +46,7 @@ describe('offers are exactly what may be done', () => {
   });
 
   it('[18mag-TRACK-10] off the home hex the home is the only reason of the network', () => {
-    const turn = table(3).minors({ 3: 0 }).treasury('3', 50).at('3', 'track');
+    const turn = table(3).minors({ 3: 0 }).money('3', 50).at('3', 'track');
     expect(turn.whyNot({ type: 'lay-tile', company: '3', hex: 'E16', tile: '9', rotation: 0 })).toEqual([
       '18mag-TRACK-10',
     ]);

@@ -1,6 +1,6 @@
 /** What is remembered of a minor's prospects holds for the same trains in the same phase only. */
 import { describe, expect, it } from 'vitest';
-import { playTitleRandomly } from '../../../testkit/random-titles.ts';
+import { playTitleRandomly } from '../../../by-chance/random-titles.ts';
 import { isState18Mag, type State18Mag } from '../state.ts';
 import { bestPossible } from './runs.ts';
 

@@ -17,14 +17,14 @@ describe('the price table', () => {
   it('[18mag-R-61] [18mag-SELL-08] a marker that does not move keeps its place in the pile', () => {
     const low = table(3).price('SIK', 55).price('RABA', 55).shares('SIK', [3]).shareRound(0);
     expect(low.pile('SIK')).toEqual(['SIK', 'RABA']);
-    const sold = low.act(sell('SIK', 1));
+    const sold = low.do(sell('SIK', 1));
     expect([sold.pile('SIK'), sold.happened.includes('price')]).toEqual([['SIK', 'RABA'], false]);
   });
 
   it('[18mag-DIV-01] nothing is asked of the director of an empty treasury', () => {
     const empty = table(3).minors({ 3: 0 }).shares('SIK', [2]).begin('SIK');
     expect([empty.onTurn === 'SIK', empty.happened.includes('payout')]).toEqual([false, true]);
-    const ten = table(3).minors({ 3: 0 }).shares('SIK', [2]).treasury('SIK', 10).begin('SIK');
+    const ten = table(3).minors({ 3: 0 }).shares('SIK', [2]).money('SIK', 10).begin('SIK');
     expect([ten.onTurn, ten.step]).toEqual(['SIK', 'payout']);
     expect(ten.offers('dividend').map(({ choose }) => choose.pay)).toEqual([{ from: 0, to: 10, step: 10 }]);
   });
@@ -33,7 +33,7 @@ describe('the price table', () => {
 describe('the priority deal card', () => {
   it('[18mag-R-75] stays with player 1 while two players draft', () => {
     const pick = (company: string): Deed => ({ type: 'pick', company });
-    const drafting = table(2).all(pick('1'), pick('2'));
+    const drafting = table(2).do(pick('1'), pick('2'));
     expect(drafting.state.own.priority).toBe(0);
   });
 });
@@ -64,20 +64,20 @@ describe('the title', () => {
 
 describe('a share round', () => {
   it('[18mag-SR-05] [18mag-SR-07] passes count anew after somebody has acted', () => {
-    const turn = table(3).minors({ 3: 0 }).cash(2, 500).shareRound(0);
-    const acted = turn.all(PASS, PASS, { type: 'buy-share', company: 'SIK', from: 'bank' }, PASS, PASS);
+    const turn = table(3).minors({ 3: 0 }).money(2, 500).shareRound(0);
+    const acted = turn.do(PASS, PASS, { type: 'buy-share', company: 'SIK', from: 'bank' }, PASS, PASS);
     expect([acted.state.place.round, acted.acting, acted.state.own.shareRound.passes]).toEqual(['share-round', 2, 2]);
-    expect(acted.act(PASS).state.place.round).toBe('operating-round');
+    expect(acted.do(PASS).state.place.round).toBe('operating-round');
     expect(acted.state.own.shareRound.lastActor).toBe(seat(2));
   });
 
   it('[18mag-BUY-04] [18mag-R-70] what one seat has sold another may buy', () => {
-    const turn = table(3).minors({ 3: 0 }).cash(0, 500).cash(1, 500).shares('SIK', [3]).shareRound(0);
-    const sold = turn.all(sell('SIK', 1), { type: 'done' });
-    expect(sold.act({ type: 'buy-share', company: 'SIK', from: 'bank' }).held('SIK', 1)).toBe(1);
-    const again = sold.all(PASS, PASS);
-    expect(again.no({ type: 'buy-share', company: 'SIK', from: 'bank' })).toBe('sold-this-round 18mag-BUY-04');
-    expect(turn.act(sell('SIK', 1)).no({ type: 'buy-share', company: 'SIK', from: 'bank' })).toBe(
+    const turn = table(3).minors({ 3: 0 }).money(0, 500).money(1, 500).shares('SIK', [3]).shareRound(0);
+    const sold = turn.do(sell('SIK', 1), { type: 'done' });
+    expect(sold.do({ type: 'buy-share', company: 'SIK', from: 'bank' }).held('SIK', 1)).toBe(1);
+    const again = sold.do(PASS, PASS);
+    expect(again.why({ type: 'buy-share', company: 'SIK', from: 'bank' })).toBe('sold-this-round 18mag-BUY-04');
+    expect(turn.do(sell('SIK', 1)).why({ type: 'buy-share', company: 'SIK', from: 'bank' })).toBe(
       'sold-this-round 18mag-BUY-04',
     );
   });
@@ -85,7 +85,7 @@ describe('a share round', () => {
 
 describe('tiles on OO hexes', () => {
   it('[18mag-R-44] without any station there is one way, and nothing to choose', () => {
-    const reached = table(3).minors({ 10: 0 }).tiles('H17 57/2', 'G16 6/5').treasury('10', 50).at('10', 'track');
+    const reached = table(3).minors({ 10: 0 }).tiles('H17 57/2', 'G16 6/5').money('10', 50).at('10', 'track');
     const lays = reached.lays('10', 'G14');
     expect([lays.length > 0, new Set(lays).size === lays.length]).toEqual([true, true]);
     const offer = reached.offers('lay-tile').find(({ fixed }) => fixed.hex === 'G14');
@@ -114,7 +114,7 @@ describe('stations', () => {
 
   it('[18mag-TOKEN-05] free circles are offered from north to south and from west to east', () => {
     // Minor 3 in the middle: Buda in the east, Győr in the north, Pozsony beyond it.
-    const line = table(3).minors({ 3: 0 }).tiles('E10 57/2', 'F11 7/2', 'D9 57/2', 'C8 6/3').treasury('3', 50);
+    const line = table(3).minors({ 3: 0 }).tiles('E10 57/2', 'F11 7/2', 'D9 57/2', 'C8 6/3').money('3', 50);
     const offered = line.at('3', 'station').offers('place-marker');
     expect(offered.map(({ fixed }) => `${fixed.hex}.${fixed.stop}`)).toEqual(['C8.0', 'D9.0', 'E12.0']);
   });
@@ -123,7 +123,7 @@ describe('stations', () => {
 describe('the track step', () => {
   it('[18mag-R-34] [18mag-TERRAIN-11] is passed over where the home cannot be paid', () => {
     // Kassa has one mountain.
-    const kassa = (money: number): Table => table(3).minors({ 6: 0 }).treasury('6', money);
+    const kassa = (money: number): Table => table(3).minors({ 6: 0 }).money('6', money);
     const poor = kassa(9);
     const none = poor.own({ minors: poor.state.own.minors.map((one) => ({ ...one, terrainTokens: 0 })) });
     expect([none.begin('6').step, kassa(9).begin('6').step, kassa(10).begin('6').step]).toEqual([
@@ -137,17 +137,17 @@ describe('the track step', () => {
 
 describe('the last certificate', () => {
   it('[18mag-BUY-08] can be bought, and then none is left', () => {
-    const turn = table(3).minors({ 3: 0 }).cash(2, 500).shares('SIK', [4, 3, 2]).shareRound(2);
+    const turn = table(3).minors({ 3: 0 }).money(2, 500).shares('SIK', [4, 3, 2]).shareRound(2);
     const buy = { type: 'buy-share', company: 'SIK', from: 'bank' };
-    expect([turn.offered(buy), turn.act(buy).held('SIK', 2)]).toEqual([true, 3]);
-    const none = table(3).minors({ 3: 0 }).cash(2, 500).shares('SIK', [4, 3, 3]).shareRound(2);
+    expect([turn.offered(buy), turn.do(buy).held('SIK', 2)]).toEqual([true, 3]);
+    const none = table(3).minors({ 3: 0 }).money(2, 500).shares('SIK', [4, 3, 3]).shareRound(2);
     expect(none.whyNot(buy)).toEqual(['18mag-BUY-08']);
   });
 });
 
 describe('offers', () => {
   it('[18mag-BUY-02] say what a share costs', () => {
-    const [first] = table(3).minors({ 3: 0 }).cash(0, 500).shareRound(0).offers('buy-share');
+    const [first] = table(3).minors({ 3: 0 }).money(0, 500).shareRound(0).offers('buy-share');
     expect([first?.fixed.company, first?.about]).toEqual(['RABA', { shares: 1, cost: 60 }]);
   });
 
@@ -159,17 +159,17 @@ describe('offers', () => {
 
 describe('against István', () => {
   it('[18mag-SOLO-07] what is not in the box is not on offer', () => {
-    expect(solo([6, 11]).no({ type: 'pick', company: 'SNW' })).toBe('no-such-company 18mag-SOLO-07');
+    expect(solo([6, 11]).why({ type: 'pick', company: 'SNW' })).toBe('no-such-company 18mag-SOLO-07');
   });
 
   it('[18mag-SOLO-12] a promotion is one of his turn', () => {
     const picks = ['3', '4', 'SIK'].map((company) => ({ type: 'pick', company }));
     const asked = solo([6, 11])
-      .all(...picks)
+      .do(...picks)
       .phase('green')
       .begin('6');
     const [way] = asked.offers('lay-tile');
-    const laid = asked.act({ type: 'lay-tile', ...way?.fixed });
+    const laid = asked.do({ type: 'lay-tile', ...way?.fixed });
     expect(laid.events.filter(({ event }) => event === 'tile').length).toBeGreaterThan(0);
   });
 
@@ -177,7 +177,7 @@ describe('against István', () => {
     const picks = ['1', '4', 'SIK'].map((company) => ({ type: 'pick', company }));
     // Minor 3: Buda is two sides away, Sopron three, and Pest, behind Buda, five.
     const far = solo([3, 6])
-      .all(...picks)
+      .do(...picks)
       .tiles('C6 15/5', 'C8 L33/2', 'B7 7/4', 'B9 3/0', 'C4 9/1', 'C2 3/3', 'B3 57/0')
       .phase('green')
       .begin('3');
@@ -190,9 +190,9 @@ describe('against István', () => {
     const bought = (begun: number): boolean => {
       const picks = ['3', '4', 'SIK'].map((company) => ({ type: 'pick', company }));
       const t = solo([6, 11])
-        .all(...picks)
+        .do(...picks)
         .trains('6')
-        .treasury('6', 90)
+        .money('6', 90)
         .operating({ last: true, inSet: 3, begun });
       return t.begin('6').trainsOf('6').length > 0;
     };
@@ -229,10 +229,10 @@ describe('by the rules of 18xx.games', () => {
 
 describe('green OO tiles', () => {
   it('[18mag-R-95] the station goes with its track, into whichever city that becomes', () => {
-    const turn = table(3).minors({ 2: 0 }).tiles('D19 L32/4').phase('green').treasury('2', 100).at('2', 'track');
+    const turn = table(3).minors({ 2: 0 }).tiles('D19 L32/4').phase('green').money('2', 100).at('2', 'track');
     const cities = turn.lays('2', 'D19').map((way) => {
       const [tile = '', rotation = ''] = way.split('/');
-      const laid = turn.act({ type: 'lay-tile', company: '2', hex: 'D19', tile, rotation: Number(rotation) });
+      const laid = turn.do({ type: 'lay-tile', company: '2', hex: 'D19', tile, rotation: Number(rotation) });
       return laid.hex('D19').markers.findIndex((there) => there.length > 0);
     });
     expect(new Set(cities)).toEqual(new Set([0, 1]));

@@ -43,29 +43,29 @@ describe('rounds', () => {
 
   it('[18mag-RAILCAR-12] in the next operating round a car is paid again, as the first one', () => {
     const car = { type: 'buy-car', company: '11', service: 'offboard-bonus' };
-    const paid = sopron().at('11', 'run').act(car);
-    let now = paid.act(paid.best());
+    const paid = sopron().at('11', 'run').do(car);
+    let now = paid.do(paid.best());
     for (let n = 0; n < 20 && now.step !== 'run'; n += 1)
-      now = now.act(now.state.place.round === 'share-round' ? PASS : DONE);
+      now = now.do(now.state.place.round === 'share-round' ? PASS : DONE);
     expect([now.state.rounds['operating-round'], now.state.own.turn.cars]).toEqual([2, []]);
     expect(now.refusal({ ...now.best(), runs: paid.best()['runs'] }).code).toBe('no-such-car');
-    expect(now.act(car).paid).toEqual(['11>RABA 10']);
+    expect(now.do(car).paid).toEqual(['11>RABA 10']);
   });
 
   it('[18mag-PHASE-11] two changes in the first of two operating rounds: the second is not played, one share round follows', () => {
-    const rich = table(3).minors({ 3: 0 }).phase('green').trains('3').treasury('3', 900);
+    const rich = table(3).minors({ 3: 0 }).phase('green').trains('3').money('3', 900);
     const first = rich.operating({ inSet: 2, begun: 1 }).at('3', 'trains');
-    const brown = first.act(buy('3', '4', 'LdStEG', 200));
+    const brown = first.do(buy('3', '4', 'LdStEG', 200));
     expect(phaseOf(brown.state).name).toBe('brown');
-    const gray = brown.act(buy('3', '6', 'MAVAG', 320));
+    const gray = brown.do(buy('3', '6', 'MAVAG', 320));
     expect([phaseOf(gray.state).name, gray.state.place.round]).toEqual(['gray', 'share-round']);
-    const next = gray.all(PASS, PASS, PASS);
+    const next = gray.do(PASS, PASS, PASS);
     expect([next.state.place.round, next.state.own.operating.inSet, next.state.rounds['share-round']]).toEqual([
       'operating-round',
       3,
       1,
     ]);
     // Without a change the second round is played.
-    expect(first.act(DONE).state.place.round).toBe('operating-round');
+    expect(first.do(DONE).state.place.round).toBe('operating-round');
   });
 });

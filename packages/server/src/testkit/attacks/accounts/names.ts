@@ -1,6 +1,6 @@
 /** Attacks by name: to be taken for somebody else, with an account or as a guest. */
 import { Me, TableDetail } from '@kursbuch/api';
-import type { Dice } from '@kursbuch/engine/testkit';
+import type { Dice } from '@kursbuch/engine/by-chance';
 import { TABLE } from '../../../test-game.ts';
 import type { Attack, Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 /** What an attack on accounts plays on: a server with its limits, as many addresses as a botnet has, and a chat program that listens. */
 import { createServer } from 'node:http';
-import { Dice } from '@kursbuch/engine/testkit';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { type Answer, startTestServer, type TestServer, Visitor } from '../../../test-server.ts';
 
 /** What came of an attack: how often something was tried, and what the attacker got that nobody should, in words. */

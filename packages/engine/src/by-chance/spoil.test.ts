@@ -9,7 +9,7 @@ import { Dice } from './dice.ts';
 import { playRandomly } from './random-player.ts';
 import { playTitleRandomly } from './random-titles.ts';
 import { spoil, trySpoiled } from './spoil.ts';
-import { tinyTitle } from './tiny-title.ts';
+import { tinyTitle } from '../testkit/tiny-title.ts';
 
 const ACTION = { type: 'lay-tile', seat: 1, hex: 'E12', rotation: 3, stops: [{ to: 1 }, { to: 2 }] };
 const EARLIER = [{ type: 'pass', seat: 0 }];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { titleId } from '../core/ids.ts';
 import { addTitle, titles } from '../titles/registry.ts';
 import { playTitleRandomly } from './random-titles.ts';
-import { fourthTitle } from './tiny-title.ts';
+import { fourthTitle } from '../testkit/tiny-title.ts';
 
 const PLAY = { seed: 'likings', seats: 3, options: {}, mostActions: 40, spoiled: 0 };
 const typesIn = (actions: readonly unknown[]): readonly unknown[] =>
