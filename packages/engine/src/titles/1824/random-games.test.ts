@@ -1,9 +1,7 @@
 /** Games by chance over all forms and player counts, with every invariant checked after every action. */
 import { describe, expect, it } from 'vitest';
 import { budget } from '../../testkit/budget.ts';
-import { playRandomly } from '../../by-chance/random-player.ts';
 import { tableName } from '../../by-chance/tables.ts';
-import { rules1824 } from './index.ts';
 import { SEATINGS, soakGame } from './soak.ts';
 
 const TABLES = SEATINGS.map((table, number) => ({ ...table, number, name: tableName(table) }));
@@ -32,9 +30,4 @@ describe('games by chance', () => {
     },
     300_000,
   );
-
-  it('lays are not remembered for the wrong company', () => {
-    const play = { seed: 'soak 8', seats: 4, options: { form: 'goods-time' }, mostActions: 150, spoiled: 1 };
-    expect(playRandomly(rules1824, play).violations).toEqual([]);
-  }, 120_000);
 });

@@ -35,12 +35,12 @@ const early = (number: number): Liking => ({
 });
 
 /** One random game: the number decides players, temper and seed. */
-export function soakGame(number: number, spoiled = 1, mostActions = 6000, version = rules1839.version): SoakGame {
+export function soakGame(number: number, spoiled = 1, mostActions = 6000): SoakGame {
   const seats = 2 + (number % 3);
   const temper: Temper = number % 2 === 0 ? 'hasty' : 'thrifty';
   const seed = `1839 ${number}`;
   const play = { seed, seats, options: {}, mostActions, spoiled };
-  const played = playTitleRandomly(rules1839.title, play, { ...TEMPERS[temper], ...early(number) }, version);
+  const played = playTitleRandomly(rules1839.title, play, { ...TEMPERS[temper], ...early(number) });
   return { ...played, seed, seats, temper, ended: played.state.outcome?.reason ?? 'open' };
 }
 
