@@ -137,7 +137,7 @@ function notePapers(state: GameState, look: Look, figures: CompanyFigures, note:
       earned(seat, tenths / 10);
       continue;
     }
-    const near = sale === undefined ? nearStart(figures) : 1;
+    const near = sale === undefined ? nearStart(state, figures) : 1;
     note(seat, 'guesses', near * tenths * guessOf(state, company, rounds));
     if (sale === undefined) note(seat, 'waiting', near * tenths * price);
     else note(seat, 'payouts', tenths * look.eyes.payout(state, figures, turnsIn(state, company, rounds)));

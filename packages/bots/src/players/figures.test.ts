@@ -1,25 +1,39 @@
 /** Figures of a moment: how near a company is to its start, and the turns it still has. */
-import { type GameState, outlookOf, seatToAct } from '@kursbuch/engine';
+import { type GameState, outlookOf, seat as seatOf, seatToAct } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
 import { companiesIn, type CompanyFigures, nearStart, roundsAhead, turnsIn } from './figures.ts';
 
-/** A company of which so much is still in the bank. */
-const waiting = (bank: number, reserved = 0): CompanyFigures => {
-  const state = playTitleRandomly('1839', { seed: 'near', seats: 3, options: {}, mostActions: 40, spoiled: 0 }).state;
-  const [some] = companiesIn(state).filter(({ shares }) => shares !== undefined);
-  if (some?.shares === undefined) throw new Error('there are no shares');
-  const rest = 100 - bank - reserved;
-  return { ...some, shares: { players: [rest, 0, 0], bank, reserved, pool: 0, treasury: 0 } };
-};
+const under = playTitleRandomly('1839', { seed: 'near', seats: 3, options: {}, mostActions: 40, spoiled: 0 }).state;
+
+/** A game in which nobody has started anything, and somebody has so much money. */
+const withCash = (cash: number): GameState => ({ ...under, money: { ...under.money, players: [cash, 0, 0] } });
+
+/** A company of which so much is still in the bank, with a price of 50. */
+function waiting(bank: number, reserved = 0): CompanyFigures {
+  const some = companiesIn(under).find(({ shares }) => shares !== undefined);
+  if (some === undefined) throw new Error('there are no shares');
+  const shares = { players: [100 - bank - reserved, 0, 0], bank, reserved, pool: 0, treasury: 0 };
+  return { ...some, decider: seatOf(0), price: 50, shares };
+}
+
+const square = (shares: number): number => (shares / 6) * (shares / 6);
 
 it('half of the shares are less than half of the way, and shares in the pool are placed', () => {
-  expect([100, 80, 70, 50, 40, 0].map((bank) => nearStart(waiting(bank)))).toEqual(
-    [0, 2, 3, 5, 6, 6].map((shares) => (shares / 6) * (shares / 6)),
-  );
-  expect(nearStart(waiting(50, 30))).toBe(nearStart(waiting(80)));
+  const near = (figures: CompanyFigures): number => nearStart(withCash(0), figures);
+  expect([100, 80, 70, 50, 40, 0].map((bank) => near(waiting(bank)))).toEqual([0, 2, 3, 5, 6, 6].map(square));
+  expect(near(waiting(50, 30))).toBe(near(waiting(80)));
   const { shares: _none, ...owned } = waiting(80);
-  expect(nearStart(owned)).toBe(1);
+  expect(near(owned)).toBe(1);
+});
+
+it('shares that can be paid at once are nearly placed, those of each company that waits with a part of the money', () => {
+  const mine = companiesIn(under).filter(({ shares, decider }) => shares !== undefined && decider === 0).length;
+  const parts = Math.max(1, mine);
+  expect(nearStart(withCash(100 * parts), waiting(80))).toBeCloseTo(square(2 + 0.7 * 2));
+  expect(nearStart(withCash(5_000), waiting(80))).toBeCloseTo(square(2 + 0.7 * 4));
+  const { decider: _nobody, ...leaderless } = waiting(80);
+  expect(nearStart(withCash(5_000), leaderless)).toBeCloseTo(square(2));
 });
 
 it('a company whose turn is still to come has it besides those of the rounds after this one', () => {

@@ -67,13 +67,38 @@ export const PAPERS_IN_NEED = 0.4;
 /** Companies start when about so many shares have been placed. */
 export const SHARES_THAT_START = 6;
 
+/** Of the shares that who decides for it could pay at once, so many count as placed. */
+const PAYABLE = 0.7;
+
+const isWaiting = (state: GameState, { company, shares, decider }: CompanyFigures): boolean =>
+  shares !== undefined && typeof decider === 'number' && trainsIn(state, company) === undefined;
+
+/** How many companies each seat decides for that have not started. */
+const waitingOf = onceFor((state: GameState): readonly number[] => {
+  const counts = state.money.players.map(() => 0);
+  for (const figures of companiesIn(state)) {
+    const { decider } = figures;
+    if (typeof decider === 'number' && isWaiting(state, figures)) counts[decider] = (counts[decider] ?? 0) + 1;
+  }
+  return counts;
+});
+
+/** Shares that who decides for a company could buy now, if all its money went into those of its companies that wait. */
+function payable(state: GameState, { decider, price = 0 }: CompanyFigures): number {
+  if (typeof decider !== 'number' || price <= 0) return 0;
+  const cash = (state.money.players[decider] ?? 0) / Math.max(1, waitingOf(state)[decider] ?? 1);
+  return Math.floor(cash / price);
+}
+
 /**
  * How near a company that is not there yet is to its start, from 0 to 1: half of the shares are much less than half of the way, for
  * money in a company that never starts is dead, and each share brings all the others nearer.
  */
-export function nearStart({ shares }: CompanyFigures): number {
+export function nearStart(state: GameState, figures: CompanyFigures): number {
+  const { shares } = figures;
   if (shares === undefined) return 1;
-  const placed = (100 - shares.bank - shares.reserved) / 10;
-  const part = Math.max(0, Math.min(1, placed / SHARES_THAT_START));
+  const placed = Math.min(SHARES_THAT_START, (100 - shares.bank - shares.reserved) / 10);
+  const soon = PAYABLE * Math.min(SHARES_THAT_START - placed, payable(state, figures));
+  const part = Math.max(0, (placed + soon) / SHARES_THAT_START);
   return part * part;
 }

@@ -86,7 +86,7 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   const { company, price = 0 } = figures;
   const guess = estimateOf(state, company) / ROUNDS_OF_A_GAME;
   const sale = trainsIn(state, company);
-  if (sale === undefined) return nearStart(figures) * guess;
+  if (sale === undefined) return nearStart(state, figures) * guess;
   const known = judge.forecast().get(company);
   if (sale.limit === undefined) {
     const rise = judge.eyes.rise(price, judge.rounds, known?.rise);
@@ -128,7 +128,7 @@ function dutyOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   if (shares === undefined || other === undefined) return 0;
   const [capital, near] = [SHARES_THAT_START * price, cheapestOf(state, other.onSale)];
   const duty = Math.max(missing(near, capital), share * missing(priceToCome(state), capital));
-  return nearStart(figures) * duty;
+  return nearStart(state, figures) * duty;
 }
 
 const cheapestOf = (state: GameState, types: readonly TrainType[]): number =>
@@ -174,7 +174,7 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   if (typeof decider !== 'number') return;
   const own = held[decider] ?? 0;
   if (operates === undefined) {
-    add(decider, nearStart(figures) * price * 1.5);
+    add(decider, nearStart(state, figures) * price * 1.5);
   } else if (operates.limit !== undefined) {
     add(decider, judge.eyes.treasury(state, figures, rounds) * ((own + 2) / 10), 'treasuries');
   } else add(decider, 20);
