@@ -18,7 +18,7 @@ import {
 import { componentSet } from '../doors/boxes.ts';
 import { Fleet, searchBestRun } from './best-run.ts';
 import { bestRun, checkRuns } from './index.ts';
-import { SOLVER_LIMITS } from './many-trains/solver.ts';
+import { SOLVER_LIMITS } from './many-trains/solving.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from './types.ts';
 
 const TITLES = ['1824', '18mag', '1839'] as const;
