@@ -94,11 +94,11 @@ export class Gap {
     return { best: this.#best, proven: this.#proven && !steps.isOver };
   }
 
-  /** Takes a set as the best so far, if there is one. */
+  /** Takes a set as the best so far, if it is: one may be better than the first set and still not be worth enough. */
   #raise(found: RouteSet | undefined): void {
-    if (found === undefined) return;
+    if (found === undefined || found.worth <= this.#floor) return;
     this.#best = found;
-    this.#floor = Math.max(this.#floor, found.worth);
+    this.#floor = found.worth;
   }
 
   /**
