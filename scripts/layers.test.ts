@@ -11,6 +11,12 @@ import { ROOT } from './set-up.mjs';
 
 const engine = 'packages/engine/src';
 
+/** The rooms of the best run, each above those before it. */
+const ROUTE_ROOMS = ['graph', 'bound', 'one-train', 'many-trains'];
+
+/** What lies over all of them. */
+const ROUTE_DOORS = ['best-run', 'by-hand', 'check', 'index', 'remembered'];
+
 /** What each file breaks: `path`, its text, and the rules that must speak up. */
 const BROKEN: readonly (readonly [path: string, text: string, rules: readonly string[]])[] = [
   [`${engine}/core/node-import.ts`, "export * from 'node:fs';", ['no-restricted-imports']],
@@ -26,6 +32,21 @@ const BROKEN: readonly (readonly [path: string, text: string, rules: readonly st
   ...['core', 'deeds', 'map', 'routes', 'market', 'mechanisms', 'sequence'].map(
     (room) =>
       [`${engine}/${room}/title.ts`, "export * from '../titles/1824/x.ts';", ['no-restricted-imports']] as const,
+  ),
+  ...ROUTE_ROOMS.flatMap((room, n) =>
+    [
+      ...ROUTE_ROOMS.slice(n + 1).map((above) => `${above}/x`),
+      ...ROUTE_DOORS,
+      '../titles/1824/x',
+      '../../../board/src/x',
+    ].map(
+      (other) =>
+        [
+          `${engine}/routes/${room}/up-to-${other.replaceAll(/[./]+/gu, '-')}.ts`,
+          `export * from '../${other}.ts';`,
+          ['no-restricted-imports'],
+        ] as const,
+    ),
   ),
   [`${engine}/titles/1824/rules/a.ts`, "export * from '../../18mag/x.ts';", ['no-restricted-imports']],
   [`${engine}/titles/18mag/a.ts`, "export * from '../1839/x.ts';", ['no-restricted-imports']],
@@ -112,6 +133,16 @@ const SOUND: readonly (readonly [path: string, text: string])[] = [
   [`${engine}/titles/1824/rules/own.ts`, "export * from '../x.ts';\nexport * from '../../../mechanisms/x.ts';"],
   [`${engine}/titles/1824/beside.ts`, "export * from './rules/own.ts';\nexport * from '../../core/x.ts';"],
   [`${engine}/core/with-title.test.ts`, "export * from '../titles/1824/x.ts';\nexport * from 'fast-check';"],
+  ...ROUTE_ROOMS.map(
+    (room, n) =>
+      [
+        `${engine}/routes/${room}/down.ts`,
+        ['types', ...ROUTE_ROOMS.slice(0, n).map((below) => `${below}/x`), '../map/hex']
+          .map((other) => `export * from '../${other}.ts';`)
+          .join('\n'),
+      ] as const,
+  ),
+  [`${engine}/routes/many-trains/up.test.ts`, "export * from '../best-run.ts';"],
   [`${engine}/doors.ts`, "export * from './titles/1824/x.ts';"],
   ['packages/board/src/down.ts', "export * from '@kursbuch/engine';\nexport * from './other.ts';"],
   [`${engine}/titles/1824/test-kit.ts`, "export * from '../../testkit/x.ts';"],

@@ -96,4 +96,12 @@ describe('circles of rooms', () => {
     expect(app.length).toBeGreaterThan(200);
     expect(told(roomsOf(new Map(app)))).toEqual([]);
   });
+
+  it('are nowhere among the rooms of the best run', PATIENCE, () => {
+    const routes = [...house()].filter(
+      ([path]) => /^packages\/engine\/src\/routes\/[^/]+\//u.test(path) && !isTest(path),
+    );
+    expect(routes.length).toBeGreaterThan(25);
+    expect(told(roomsOf(new Map(routes)))).toEqual([]);
+  });
 });

@@ -22,7 +22,7 @@ import type { BestRun, Run, RunRequest } from './types.ts';
 
 /** Maps as small as these are answered by combining routes that are all listed. Without that they take the way of larger ones. */
 const small = vi.hoisted(() => ({ listed: true }));
-vi.mock(import('./combining.ts'), async (original) => {
+vi.mock(import('./many-trains/combining.ts'), async (original) => {
   const module = await original();
   const bestOfFew: typeof module.bestOfFew = (...terms) => (small.listed ? module.bestOfFew(...terms) : undefined);
   return { ...module, bestOfFew };

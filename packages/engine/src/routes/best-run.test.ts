@@ -18,7 +18,7 @@ import {
 import { componentSet } from '../doors/boxes.ts';
 import { Fleet, searchBestRun } from './best-run.ts';
 import { bestRun, checkRuns } from './index.ts';
-import { SOLVER_LIMITS } from './solver.ts';
+import { SOLVER_LIMITS } from './many-trains/solving.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from './types.ts';
 
 const TITLES = ['1824', '18mag', '1839'] as const;
@@ -242,6 +242,23 @@ describe.each(TITLES)('the answer for generated boards of %s', (title) => {
       { seed: soakSeed(1839), numRuns: budget(60, 150) },
     );
   });
+
+  it(
+    'is no run at all where none is worth what was asked for, though pairs were improved',
+    { timeout: 120_000 },
+    () => {
+      const limits = { many: 0, manyMore: 100_000, tooMany: 100_000 };
+      fc.assert(
+        fc.property(generatedRun(title), ({ request }) => {
+          const { income, mines } = searchBestRun(request, {});
+          const found = searchBestRun(request, { listing: false, limits, atLeast: income + mines + 1 });
+          expect([found.runs, found.proven]).toEqual([[], true]);
+        }),
+        // With this seed a board of 1839 comes up on which the first set can be improved and is still not worth enough.
+        { seed: 25, numRuns: budget(30, 150) },
+      );
+    },
+  );
 });
 
 describe('an off-board location in several hexes', () => {

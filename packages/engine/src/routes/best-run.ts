@@ -2,18 +2,19 @@
  * The best run of a company: the highest total that its trains can earn together, with the runs that earn it. The page
  * beside this file explains why the answer is exact.
  */
-import { bestOfFew } from './combining.ts';
-import type { Shown } from './few-routes.ts';
-import { commonStep, unweigh } from './goal.ts';
-import type { RouteGraph } from './graph.ts';
-import { legsOf } from './legs.ts';
-import { kindKey, type Outfit, Outfits } from './outfits.ts';
-import { Solver, type SolverLimits } from './solver.ts';
-import { Steps } from './steps.ts';
-import { type Survey, surveyFor, worthIn } from './survey.ts';
-import { TrainKind } from './train-kind.ts';
+import { bestOfFew } from './many-trains/combining.ts';
+import type { Shown } from './one-train/few-routes.ts';
+import { commonStep, unweigh } from './graph/goal.ts';
+import type { RouteGraph } from './graph/graph.ts';
+import { legsOf } from './graph/legs.ts';
+import { kindKey, type Outfit, Outfits } from './one-train/outfits.ts';
+import { Solver } from './many-trains/solver.ts';
+import type { SolverLimits } from './many-trains/solving.ts';
+import { Steps } from './one-train/steps.ts';
+import { type Survey, surveyFor, worthIn } from './graph/survey.ts';
+import { TrainKind } from './one-train/train-kind.ts';
 import type { BestRun, Budget, Leg, RailCar, Run, RunRequest } from './types.ts';
-import { carsInUse, type Equipped, equipments } from './variants.ts';
+import { carsInUse, type Equipped, equipments } from './one-train/variants.ts';
 
 const carKey = ({ car, effect }: RailCar): string => `${car} ${JSON.stringify(effect)}`;
 

@@ -3,8 +3,8 @@ import { neighbourOf } from '../map/board.ts';
 import { opposite } from '../map/hex.ts';
 import { hexNumber } from '../map/position.ts';
 import type { Stop } from '../map/tile.ts';
-import { legsAlong } from './legs.ts';
-import { type Survey, surveyFor } from './survey.ts';
+import { legsAlong } from './graph/legs.ts';
+import { type Survey, surveyFor } from './graph/survey.ts';
 import type { Leg, RunRequest, StopRef } from './types.ts';
 
 /** A stop that the company's track leads to. */

@@ -1,8 +1,8 @@
 /** Best runs that are remembered with the network they belong to: as long as it stays as it is, they need not be searched again. */
 import { onceFor } from '../core/memo.ts';
 import { bestRun, Fleet, searchBestRun } from './best-run.ts';
-import type { Network } from './network.ts';
-import { networkFor } from './survey.ts';
+import type { Network } from './graph/network.ts';
+import { networkFor } from './graph/survey.ts';
 import type { BestRun, Budget, RunRequest } from './types.ts';
 
 /** What an answer depends on beside the network. */

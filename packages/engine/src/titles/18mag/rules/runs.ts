@@ -3,9 +3,9 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { lately, onceFor } from '../../../core/memo.ts';
 import type { StopKind } from '../../../map/tile.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import type { Network } from '../../../routes/network.ts';
+import type { Network } from '../../../routes/graph/network.ts';
 import { type KnownFleet, knownFleet } from '../../../routes/remembered.ts';
-import { networkFor } from '../../../routes/survey.ts';
+import { networkFor } from '../../../routes/graph/survey.ts';
 import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
 import {
   CAR_SERVICES,

@@ -1,0 +1,187 @@
+/**
+ * Trains with the cars that hang on them. A train goes the same ways whatever its cars pay for, apart from a plus car, which is
+ * another range: so its map, its table and its list of routes are made once, and each way to hang the other cars is a view of
+ * them, in which a route is spared what the missing cars would need.
+ */
+import { type Choice, hasRoute, type ListedRoute, routesOf } from './few-routes.ts';
+import { compileGraph, compileMap, type RouteGraph, type RouteMap, viewOf } from '../graph/graph.ts';
+import type { Spared } from '../graph/route-states.ts';
+import { type Survey, worthIn } from '../graph/survey.ts';
+import { PricedTable } from './ways-by-table.ts';
+import type { RailCar, TrainRun } from '../types.ts';
+import { carsInUse, equip, type Equipped } from './variants.ts';
+
+/** Added to every route of a train that has to run, so that staying at home never pays: more than any income. */
+const MUST_RUN = 2 ** 36;
+
+/** One name for all trains that may do the same. */
+export function kindKey({
+  range,
+  countsOffboards,
+  offboards,
+  mines,
+  mayEndAtMine,
+  countsAgain,
+  bonuses,
+  needs,
+}: TrainRun): string {
+  const more = bonuses.length + needs.length === 0 ? '' : JSON.stringify([bonuses, needs]);
+  return `${range.all} ${range.large} ${countsOffboards} ${offboards} ${mines} ${mayEndAtMine} ${countsAgain} ${more}`;
+}
+
+const has = (cars: readonly RailCar[], kind: RailCar['effect']['kind']): boolean =>
+  cars.some(({ effect }) => effect.kind === kind);
+
+/** What routes are spared that lack cars; their mines are closed without a car for mines. */
+const sparedWithout = (offboard: boolean, mine: boolean): Spared => ({
+  groups: [...(offboard ? [] : [{ kind: 'offboard' } as const]), ...(mine ? [] : [{ kind: 'mine' } as const])],
+  mines: !mine,
+});
+
+/** Everything there is, with nothing to show for it: of these routes every outfit has some. */
+const ALL_WAYS: Spared = { groups: [{ kind: 'offboard' }, { kind: 'mine' }], mines: false };
+
+/** By number of a view, after the first. */
+const HUNG: readonly Spared[] = [
+  sparedWithout(false, false),
+  sparedWithout(true, false),
+  sparedWithout(false, true),
+  sparedWithout(true, true),
+];
+
+/** The map that a train has in common with itself under other cars. */
+class SharedMap {
+  readonly map: RouteMap;
+  readonly #survey: Survey;
+  #table: PricedTable | undefined;
+  #listed: { readonly routes: readonly ListedRoute[] | undefined } | undefined;
+
+  constructor(survey: Survey, train: TrainRun) {
+    this.#survey = survey;
+    this.map = compileMap(survey, train, [ALL_WAYS, ...HUNG]);
+  }
+
+  get table(): PricedTable {
+    this.#table ??= new PricedTable(this.#survey, this.map);
+    return this.#table;
+  }
+
+  /** All routes, the best first; undefined where there are too many. */
+  get list(): readonly ListedRoute[] | undefined {
+    this.#listed ??= { routes: routesOf(this.#survey, viewOf(this.#survey, this.map, 0, ALL_WAYS, 0)) };
+    return this.#listed.routes;
+  }
+
+  viewWith(cars: readonly RailCar[], reward: number): RouteGraph {
+    const number = Number(has(cars, 'offboard-bonus')) + 2 * Number(has(cars, 'mine'));
+    return viewOf(this.#survey, this.map, number + 1, HUNG[number] ?? ALL_WAYS, reward);
+  }
+}
+
+/** A route of an outfit. */
+type OutfitRoute = Choice & { readonly outfit: Outfit };
+
+/** Trains that may all do the same with the same cars. */
+export class Outfit {
+  readonly reward: number;
+  readonly #equipped: Equipped;
+  readonly #survey: Survey;
+  readonly #shared: SharedMap | undefined;
+  #graph: RouteGraph | undefined;
+  #listed: { readonly routes: readonly OutfitRoute[] | undefined } | undefined;
+  #route: { readonly there: boolean | undefined } | undefined;
+
+  constructor(survey: Survey, equipped: Equipped, shared: SharedMap | undefined) {
+    this.#survey = survey;
+    this.#equipped = equipped;
+    this.#shared = shared;
+    this.reward = equipped.mustRun ? MUST_RUN : 0;
+  }
+
+  /** What it sees of the map; nodes and arcs have the numbers of the listed routes. */
+  get graph(): RouteGraph {
+    const { train, cars } = this.#equipped;
+    this.#graph ??= this.#shared?.viewWith(cars, this.reward) ?? compileGraph(this.#survey, train, this.reward);
+    return this.#graph;
+  }
+
+  /** Whether it has any route; undefined where that is not to be seen in a few steps. */
+  get hasRoute(): boolean | undefined {
+    // The first route found is enough, unless all have been listed already.
+    const known = this.#listed?.routes;
+    this.#route ??= { there: known === undefined ? hasRoute(this.#survey, this.graph) : known.length > 0 };
+    return this.#route.there;
+  }
+
+  /** The table it shares, if it does. */
+  get table(): PricedTable | undefined {
+    return this.#shared?.table;
+  }
+
+  /** Its routes, the best first; undefined where there are too many to be listed. */
+  get list(): readonly OutfitRoute[] | undefined {
+    this.#listed ??= { routes: this.#routes() };
+    return this.#listed.routes;
+  }
+
+  #routes(): readonly OutfitRoute[] | undefined {
+    if (this.#shared === undefined)
+      return routesOf(this.#survey, this.graph)?.map((route) => ({ outfit: this, route, worth: route.worth }));
+    const routes = this.#shared.list;
+    if (routes === undefined) return undefined;
+    const { cars, mustRun } = this.#equipped;
+    const visitsMines = has(cars, 'mine');
+    const bonus = cars.reduce((sum, { effect }) => sum + (effect.kind === 'offboard-bonus' ? effect.amount : 0), 0);
+    const paid = worthIn(this.#survey, bonus, 0);
+    const own: OutfitRoute[] = [];
+    for (const route of routes) {
+      const { shown } = route;
+      if (shown.mine && !visitsMines) continue;
+      if (mustRun && carsInUse(this.#equipped, shown).length < cars.length) continue;
+      own.push({ outfit: this, route, worth: route.worth + this.reward + (shown.offboard ? paid : 0) });
+    }
+    // Cars that may stay idle pay on some routes and not on others.
+    return mustRun ? own : own.toSorted((a, b) => b.worth - a.worth || a.route.number - b.route.number);
+  }
+}
+
+/** The outfits of a search, each made once. */
+export class Outfits {
+  readonly #survey: Survey;
+  readonly #outfits = new Map<string, Outfit>();
+  readonly #shared = new Map<string, SharedMap>();
+
+  constructor(survey: Survey) {
+    this.#survey = survey;
+  }
+
+  of(equipped: Equipped): Outfit {
+    const key = `${Number(equipped.mustRun)} ${kindKey(equipped.train)}`;
+    let outfit = this.#outfits.get(key);
+    if (outfit === undefined) {
+      outfit = new Outfit(this.#survey, equipped, this.#sharedBy(equipped));
+      this.#outfits.set(key, outfit);
+    }
+    return outfit;
+  }
+
+  /** Undefined for trains that have bonuses and needs of their own: what their cars need cannot be told from those. */
+  #sharedBy({ bare, cars }: Equipped): SharedMap | undefined {
+    const { cars: all, carsUsed } = this.#survey.request;
+    if (all.length === 0 || bare.bonuses.length + bare.needs.length > 0 || bare.mines !== 'none') return undefined;
+    const plus = has(cars, 'plus');
+    const most = equip(
+      bare,
+      all.filter(({ effect }) => plus || effect.kind !== 'plus'),
+      carsUsed === 'all',
+    );
+    if (most === undefined) return undefined;
+    const key = kindKey(most.train);
+    let shared = this.#shared.get(key);
+    if (shared === undefined) {
+      shared = new SharedMap(this.#survey, most.train);
+      this.#shared.set(key, shared);
+    }
+    return shared;
+  }
+}
