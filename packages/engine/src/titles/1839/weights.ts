@@ -1,9 +1,4 @@
 /** What programs have learned about 1839 from games among themselves: see `npm run train`. */
 import type { Weights } from '../../core/title.ts';
 
-export const weights: Weights = [
-  [16, 16, 19, 19, 15, 1000, -125, 1000, 1000, 10, -33, 0, 0, 0, 0, 101],
-  [130, -34, -45, -39, -29, -1000, -311, 858, 1000, 85, 86, 0, 33, 479, 740, -230],
-  [58, -262, -190, -154, -62, -371, -412, -331, -1000, -668, -172, 0, 578, 322, 1000, 864],
-  [-172, -679, -250, -234, -197, -295, -786, -1000, 405, -368, -150, 0, -342, 10, 1000, -232],
-];
+export const weights: Weights = [];
