@@ -2,6 +2,7 @@
  * The best run of a company: the highest total that its trains can earn together, with the runs that earn it. The page
  * beside this file explains why the answer is exact.
  */
+import { floatAt } from './graph/strict.ts';
 import { bestOfFew } from './many-trains/combining.ts';
 import type { Shown } from './one-train/few-routes.ts';
 import { commonStep, unweigh } from './graph/goal.ts';
@@ -262,7 +263,7 @@ class Search {
       if (taken === undefined) continue;
       let worth = taken.route.worth - outfit.reward;
       for (const centre of taken.route.centres) {
-        if (counted.has(centre)) worth -= this.#survey.centreWorths[centre] ?? 0;
+        if (counted.has(centre)) worth -= floatAt(this.#survey.centreWorths, centre);
         counted.add(centre);
       }
       runs.push({

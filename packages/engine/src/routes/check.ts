@@ -2,7 +2,7 @@
  * Checks runs drawn by hand, leg by leg, and works out what they earn. It knows nothing of the search, so that each
  * can be held against the other.
  */
-import { hexFace, type HexFace } from '../map/position.ts';
+import { hexFace, type HexFace, printedHex } from '../map/position.ts';
 import type { Ways } from '../map/ways.ts';
 import { neighbourOf } from '../map/board.ts';
 import { opposite, type Edge } from '../map/hex.ts';
@@ -95,7 +95,7 @@ const isOpen = ({ rules }: RunRequest, { slots }: Stop, markers: readonly Compan
 function visitOf(request: RunRequest, hex: number, n: number): Visit {
   const { parts, position, rules } = request;
   const state = position[hex];
-  const { id } = parts.board.hexes[hex] ?? { id: '' };
+  const { id } = printedHex(parts.board, hex);
   const face = state === undefined ? undefined : hexFace(parts, state, hex);
   const stop = face?.stops[n];
   if (state === undefined || face === undefined || stop === undefined)

@@ -1,6 +1,9 @@
 /**
  * The completions of one node, range and state while they are being found: those that can matter to whoever comes here,
  * best first.
+ *
+ * Reads are with `?? 0`, though the label is always there: strict reads here and in
+ * `completions.ts` made full maps 8 % slower.
  */
 
 /** Less than anything a route can be worth. */

@@ -2,6 +2,7 @@
  * Prices on what the trains of a company compete for. With the right prices every train can look for its best route
  * alone: what all of them find together, and the price of everything there is, is never less than the best run.
  */
+import { intAt } from '../graph/strict.ts';
 import { BLOCKED } from './completions.ts';
 import type { Survey } from '../graph/survey.ts';
 
@@ -47,7 +48,7 @@ export function priceOfAll(prices: Prices, taken: Taken, limits: Int32Array): nu
     if (taken.centres[location] === 0) sum += price;
   });
   prices.pass.forEach((price, location) => {
-    sum += price * (limits[location] ?? 0);
+    sum += price * intAt(limits, location);
   });
   return sum;
 }

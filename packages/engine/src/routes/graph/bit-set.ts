@@ -1,4 +1,9 @@
-/** Sets of tracks as words of bits, so that two routes can be compared at a glance. */
+/**
+ * Sets of tracks as words of bits, so that two routes can be compared at a glance.
+ *
+ * Words are read with `?? 0`, though they are always there: every comparison of routes comes here, and strict reads here, in
+ * `addTracks` and in `ways-by-list.ts` made full maps 2 to 3 % slower.
+ */
 
 export const wordsFor = (length: number): number => (length + 31) >> 5;
 

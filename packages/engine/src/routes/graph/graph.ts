@@ -16,7 +16,9 @@ import {
   type RouteStates,
   type Spared,
 } from './route-states.ts';
+import { byteAt, intAt, itemAt, shortAt } from './strict.ts';
 import { locationAt, type Survey, worthIn } from './survey.ts';
+import { printedHex } from '../../map/position.ts';
 import type { StopGroup, TrainRun } from '../types.ts';
 
 /** The map as trains see it that go the same ways, whatever cars they have; a view of it is what one of them sees. */
@@ -119,7 +121,7 @@ class Compiler {
     const { rules, parts } = this.#survey.request;
     let bits = 0;
     groups.forEach((group, n) => {
-      const id = parts.board.hexes[location.hex]?.id;
+      const id = printedHex(parts.board, location.hex).id;
       const belongs = 'kind' in group ? group.kind === location.kind : group.hexes.some((hex) => hex === id);
       if (belongs) bits |= 1 << n;
     });
@@ -202,8 +204,8 @@ class Compiler {
         [line.from, line.to],
         [line.to, line.from],
       ] as const) {
-        const [from, to] = [this.#nodeOf[a] ?? -1, this.#nodeOf[b] ?? -1];
-        const mayLeave = this.#roles[a] === 'pass' || (firstFeature[from] ?? -1) >= 0;
+        const [from, to] = [intAt(this.#nodeOf, a), intAt(this.#nodeOf, b)];
+        const mayLeave = this.#roles[a] === 'pass' || shortAt(firstFeature, from) >= 0;
         if (mayLeave && this.#mayEnter(locationAt(survey, b))) arcs.push({ from, to, line: n });
       }
     });
@@ -217,8 +219,8 @@ class Compiler {
     let node = 0;
     arcs.forEach(({ from, to, line }, arc) => {
       for (; node < from; node += 1) arcsOf[node + 1] = arc;
-      const towns = lines[line]?.towns ?? [];
-      const n = this.#order[to] ?? 0;
+      const towns = itemAt(lines, line).towns;
+      const n = itemAt(this.#order, to);
       const last = locationAt(survey, n);
       let worth = this.#startsAtMine && last.kind === 'mine' ? 0 : this.#worthOf(last);
       let loan = this.#loanOf(last);
@@ -268,10 +270,10 @@ class Compiler {
     });
     const accepts = new Uint8Array(ranges * states.states);
     for (let left = 0; left < ranges; left += 1) {
-      const stops = spent[left] ?? 0;
+      const stops = shortAt(spent, left);
       if ((foundTold && stops < 2) || (countsAll && stops < countedNeeded)) continue;
       const base = left * states.states;
-      for (let state = 0; state < states.states; state += 1) accepts[base + state] = states.accepts[state] ?? 0;
+      for (let state = 0; state < states.states; state += 1) accepts[base + state] = byteAt(states.accepts, state);
     }
     return { states, ranges, after, accepts };
   }
@@ -287,7 +289,7 @@ export function viewOf(survey: Survey, map: RouteMap, number: number, { mines }:
   if (begun === undefined) throw new RangeError(`the map has no beginnings number ${number}`);
   const firstFeature = mines
     ? map.firstFeature.map((feature, node) =>
-        locationAt(survey, map.location[node] ?? 0).kind === 'mine' ? -1 : feature,
+        locationAt(survey, intAt(map.location, node)).kind === 'mine' ? -1 : feature,
       )
     : map.firstFeature;
   const { first, firstBonus, reached } = begun;

@@ -1,5 +1,6 @@
 /** Lines: what joins the nodes of a train's map. A line is a link, or several with towns that cost no range between them. */
 import type { Location } from './locations.ts';
+import { itemAt } from './strict.ts';
 import type { Survey } from './survey.ts';
 import type { TrainRun } from '../types.ts';
 
@@ -52,23 +53,23 @@ class LineFinder {
     this.#roles = roles;
     this.#linksOf = survey.locations.map(() => []);
     survey.links.forEach(({ from, to }, n) => {
-      this.#linksOf[from]?.push(n);
-      this.#linksOf[to]?.push(n);
+      itemAt(this.#linksOf, from).push(n);
+      itemAt(this.#linksOf, to).push(n);
     });
   }
 
   follow(start: number, at: number): void {
     const { links, locations } = this.#survey;
-    for (const n of this.#linksOf[at] ?? []) {
-      const link = links[n];
-      if (link === undefined || link.tracks.some((track) => this.#tracks.includes(track))) continue;
+    for (const n of itemAt(this.#linksOf, at)) {
+      const link = itemAt(links, n);
+      if (link.tracks.some((track) => this.#tracks.includes(track))) continue;
       const to = link.from === at ? link.to : link.from;
       if (this.#roles[to] === 'out' || to === start || this.#towns.includes(to)) continue;
       const isFree = this.#roles[to] === 'free';
       this.#links.push(n);
       this.#tracks.push(...link.tracks);
       // Lines between two nodes are met from both sides; lines that end in a free town only from the other end.
-      if ((isFree || to > start) && locations[start]?.place !== locations[to]?.place) {
+      if ((isFree || to > start) && itemAt(locations, start).place !== itemAt(locations, to).place) {
         const [used, towns, tracks] = [[...this.#links], [...this.#towns], [...this.#tracks]];
         this.lines.push({ from: start, to, links: used, towns, tracks });
       }
@@ -86,7 +87,7 @@ class LineFinder {
 export function findLines(survey: Survey, roles: readonly Role[]): readonly Line[] {
   if (!roles.includes('free')) {
     return survey.links.flatMap(({ from, to, tracks }, n) => {
-      const apart = survey.locations[from]?.place !== survey.locations[to]?.place;
+      const apart = itemAt(survey.locations, from).place !== itemAt(survey.locations, to).place;
       const used = apart && roles[from] !== 'out' && roles[to] !== 'out';
       return used ? [{ from, to, links: [n], towns: NO_TOWNS, tracks }] : [];
     });

@@ -10,6 +10,7 @@ import { type Edge, EDGES, opposite } from '../../map/hex.ts';
 import { faceById, type MapParts, type Position, printedHex, trackOf } from '../../map/position.ts';
 import type { Stop, Track } from '../../map/tile.ts';
 import type { StopRef } from '../types.ts';
+import { byteAt, intAt, itemAt, valueFor } from './strict.ts';
 
 /** A location of the network, with what the hex shows there now and how many tracks lead away from it. */
 export type NetworkStop = StopRef & { readonly shown: Stop; readonly exits: number };
@@ -51,10 +52,10 @@ function hexTrack(pieces: readonly Track[]): HexTrack {
   const joins: (readonly [number, number])[] = [];
   for (const piece of pieces) {
     if (piece.kind === 'through') {
-      inward[piece.edges[0]]?.push(piece.edges[1]);
-      inward[piece.edges[1]]?.push(piece.edges[0]);
+      itemAt(inward, piece.edges[0]).push(piece.edges[1]);
+      itemAt(inward, piece.edges[1]).push(piece.edges[0]);
     } else if (piece.kind === 'spur') {
-      inward[piece.edge]?.push(-1 - piece.stop);
+      itemAt(inward, piece.edge).push(-1 - piece.stop);
       (outward[piece.stop] ??= []).push(piece.edge);
     } else joins.push(piece.stops);
   }
@@ -186,7 +187,7 @@ class Walker {
   }
 
   #leave(from: number): void {
-    const { hex, stop } = this.stops[from] ?? { hex: -1, stop: -1 };
+    const { hex, stop } = itemAt(this.stops, from);
     const { outward, joins } = this.#map.trackIn(hex);
     for (const e of outward[stop] ?? []) this.#cross(from, hex, e);
     joins.forEach(([a, b], n) => {
@@ -201,7 +202,7 @@ class Walker {
     const next = neighbourOf(this.#map.board, hex, e);
     if (next < 0 || this.#closed[6 * hex + e] === 1) return;
     const entered = opposite(e);
-    const inward = this.#map.trackIn(next).inward[entered] ?? [];
+    const inward = itemAt(this.#map.trackIn(next).inward, entered);
     if (inward.length === 0) return;
     const side = Math.min(6 * hex + e, 6 * next + entered);
     if (this.#sides.includes(side)) return;
@@ -234,7 +235,7 @@ function withoutDetours(found: readonly Found[]): readonly Found[] {
   }
   if (byEnds.size === found.length) return found;
   return found.filter((link) => {
-    const others = byEnds.get(link.from * 4096 + link.to) ?? [];
+    const others = valueFor(byEnds, link.from * 4096 + link.to);
     return !others.some(
       (other) => other.sides.length < link.sides.length && other.sides.every((side) => link.sides.includes(side)),
     );
@@ -288,7 +289,7 @@ function inBoardOrder(
   found: readonly Found[],
 ): { readonly stops: readonly NetworkStop[]; readonly found: readonly Found[] } {
   const order = stops.map((_, n) => n);
-  order.sort((a, b) => keyOf(stops[a]) - keyOf(stops[b]));
+  order.sort((a, b) => keyOf(itemAt(stops, a)) - keyOf(itemAt(stops, b)));
   const places = new Int32Array(stops.length);
   order.forEach((n, place) => {
     places[n] = place;
@@ -297,24 +298,24 @@ function inBoardOrder(
   const seen = new Set<number>();
   for (const { from, to, sides } of found) {
     for (const [stop, side] of [
-      [from, sides[0] ?? 0],
-      [to, sides.at(-1) ?? 0],
+      [from, itemAt(sides, 0)],
+      [to, itemAt(sides, sides.length - 1)],
     ] as const) {
       const key = stop * 65_536 + side + 32_768;
-      if (!seen.has(key)) exits[stop] = (exits[stop] ?? 0) + 1;
+      if (!seen.has(key)) exits[stop] = byteAt(exits, stop) + 1;
       seen.add(key);
     }
   }
   return {
-    stops: order.flatMap((n) => {
-      const met = stops[n];
-      return met === undefined ? [] : [{ hex: met.hex, stop: met.stop, shown: met.shown, exits: exits[n] ?? 0 }];
+    stops: order.map((n) => {
+      const { hex, stop, shown } = itemAt(stops, n);
+      return { hex, stop, shown, exits: byteAt(exits, n) };
     }),
-    found: found.map((link) => ({ ...link, from: places[link.from] ?? 0, to: places[link.to] ?? 0 })),
+    found: found.map((link) => ({ ...link, from: intAt(places, link.from), to: intAt(places, link.to) })),
   };
 }
 
-const keyOf = (stop: MetStop | undefined): number => (stop === undefined ? 0 : 8 * stop.hex + stop.stop);
+const keyOf = ({ hex, stop }: MetStop): number => 8 * hex + stop;
 
 /**
  * Builds the network of all that track joins to some stops, passing only what may be passed. The order of its parts

@@ -1,5 +1,6 @@
 /** Range that is left, as one number, and what is left of it after a stop. */
 import type { TrainRun } from '../types.ts';
+import { valueFor } from './strict.ts';
 
 /** Range that a stop uses up: none, of all stops, or of all and of large ones. */
 export const FREE = 0;
@@ -59,11 +60,11 @@ function makeTable(range: TrainRun['range'], places: number): RangeTable {
   const table = new Int16Array(3 * order.length).fill(-1);
   const spent = new Int16Array(order.length);
   order.forEach((key, n) => {
-    const here = found.get(key) ?? full;
+    const here = valueFor(found, key);
     if (countsAll) spent[n] = full.all - here.all;
     for (const cost of [FREE, SMALL, LARGE]) {
       const then = after(here, cost);
-      table[3 * n + cost] = then === undefined ? -1 : (numberOf.get(keyOf(then)) ?? -1);
+      table[3 * n + cost] = then === undefined ? -1 : valueFor(numberOf, keyOf(then));
     }
   });
   return { ranges: order.length, after: table, spent };

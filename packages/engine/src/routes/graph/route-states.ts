@@ -5,6 +5,7 @@
  */
 import type { Location } from './locations.ts';
 import type { StopGroup, TrainRun } from '../types.ts';
+import { itemAt } from './strict.ts';
 
 /** What a stop, or a stretch of track with towns on it, adds to the memory of a route. */
 export type Feature = {
@@ -61,8 +62,8 @@ export class Features {
 
   /** The number of the feature that these locations show together. */
   numberOf(location: number, towns: readonly number[]): number {
-    let feature = this.#ofLocation[location] ?? NO_FEATURE;
-    for (const town of towns) feature = joined(feature, this.#ofLocation[town] ?? NO_FEATURE);
+    let feature = itemAt(this.#ofLocation, location);
+    for (const town of towns) feature = joined(feature, itemAt(this.#ofLocation, town));
     const key = keyOf(feature);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
@@ -235,9 +236,8 @@ function reachedFrom(first: Int16Array, compiler: Compiler): Uint8Array {
   };
   for (const state of first) come(state);
   for (const state of list) {
-    const there = states[state];
-    if (there !== undefined) come(compiler.settled(there));
-    for (let n = 0; n < features; n += 1) come(next[state * features + n] ?? -1);
+    come(compiler.settled(itemAt(states, state)));
+    for (let n = 0; n < features; n += 1) come(itemAt(next, state * features + n));
   }
   return reached;
 }

@@ -1,6 +1,7 @@
 /** The best two routes for two trains, chosen among all that come into question. */
 import type { Taken } from '../bound/prices.ts';
 import { meet, setOfMarked } from '../graph/bit-set.ts';
+import { itemAt } from '../graph/strict.ts';
 import { trackSet } from '../one-train/on-route.ts';
 import type { TrainKind } from '../one-train/train-kind.ts';
 import type { Alone, TrainsAlone } from './alone.ts';
@@ -53,7 +54,7 @@ export function bestPair(
   above: number,
 ): { readonly best: RouteSet | undefined } | undefined {
   const [one, other] = groups.flatMap(({ kind, count }, n) =>
-    Array.from({ length: count }, () => ({ kind, most: alone[n]?.bound ?? 0 })),
+    Array.from({ length: count }, () => ({ kind, most: itemAt(alone, n).bound })),
   );
   if (one === undefined || other === undefined || one.kind.shares || other.kind.shares) return undefined;
   const ones = routesAbove(one.kind, taken, trains, above - other.most, limits.many);

@@ -1,4 +1,5 @@
 /** The routes of a choice that is being made, by their numbers: what they use, and what they have counted. */
+import { floatAt, intAt } from '../graph/strict.ts';
 import type { PricedTrains, RatedRoutes } from './rated-routes.ts';
 
 export class ChosenRoutes {
@@ -23,11 +24,11 @@ export class ChosenRoutes {
     const depth = this.list.length;
     for (let word = 0; word < trackWords; word += 1) {
       this.#used[(depth + 1) * trackWords + word] =
-        (this.#used[depth * trackWords + word] ?? 0) | (tracks[route * trackWords + word] ?? 0);
+        intAt(this.#used, depth * trackWords + word) | intAt(tracks, route * trackWords + word);
     }
     for (let word = 0; word < centreWords; word += 1) {
       this.#counted[(depth + 1) * centreWords + word] =
-        (this.#counted[depth * centreWords + word] ?? 0) | (centres[route * centreWords + word] ?? 0);
+        intAt(this.#counted, depth * centreWords + word) | intAt(centres, route * centreWords + word);
     }
     this.list.push(route);
   }
@@ -43,7 +44,7 @@ export class ChosenRoutes {
     const base = this.list.length * trackWords;
     const wanted = route * trackWords;
     for (let word = 0; word < trackWords; word += 1)
-      if (((used[base + word] ?? 0) & (tracks[wanted + word] ?? 0)) !== 0) return false;
+      if ((intAt(used, base + word) & intAt(tracks, wanted + word)) !== 0) return false;
     return true;
   }
 
@@ -54,10 +55,10 @@ export class ChosenRoutes {
     const depth = this.list.length;
     let loss = 0;
     for (let word = 0; word < centreWords; word += 1) {
-      let again = (centres[route * centreWords + word] ?? 0) & (this.#counted[depth * centreWords + word] ?? 0);
+      let again = intAt(centres, route * centreWords + word) & intAt(this.#counted, depth * centreWords + word);
       for (; again !== 0; again &= again - 1) {
         const location = 32 * word + 31 - Math.clz32(again & -again);
-        loss += (centreWorths[location] ?? 0) - (prices.centre[location] ?? 0);
+        loss += floatAt(centreWorths, location) - floatAt(prices.centre, location);
       }
     }
     return loss;

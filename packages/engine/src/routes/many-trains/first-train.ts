@@ -1,5 +1,6 @@
 /** One train after the other, where there are too many routes to choose among all of them at once. */
 import type { Taken } from '../bound/prices.ts';
+import { itemAt } from '../graph/strict.ts';
 import type { Route, TrainKind } from '../one-train/train-kind.ts';
 import type { PricedTrains } from './rated-routes.ts';
 import { type RouteSet, together } from './route-set.ts';
@@ -20,11 +21,11 @@ export function byFirstTrain(
 ): Verdict {
   const share = gap / countOf(groups);
   const firsts = groups.flatMap(({ kind }, n) => {
-    const { routes } = kind.ways.all((tops[n] ?? 0) - share, Infinity);
+    const { routes } = kind.ways.all(itemAt(tops, n) - share, Infinity);
     return routes.map((route) => kind.describe(route));
   });
   // A train of little worth may as well stay at home.
-  const idle = groups.flatMap(({ kind }, n) => ((tops[n] ?? 0) <= share ? [kind] : []));
+  const idle = groups.flatMap(({ kind }, n) => (itemAt(tops, n) <= share ? [kind] : []));
   let best: RouteSet | undefined;
   let proven = true;
   const compare = (route: readonly Route[], kind: TrainKind): void => {

@@ -3,6 +3,7 @@
  * set within it is better than all that were found in narrower ones before.
  */
 import { priceOfAll, type Prices, type Taken } from '../bound/prices.ts';
+import { itemAt } from '../graph/strict.ts';
 import type { Route } from '../one-train/train-kind.ts';
 import { byFirstTrain } from './first-train.ts';
 import { improved } from './new-pairs.ts';
@@ -26,7 +27,7 @@ export function pricedTrains(
     return Math.max(0, kind.ways.best(0).route?.value ?? 0);
   });
   const bound = groups.reduce(
-    (sum, { count }, n) => sum + count * (tops[n] ?? 0),
+    (sum, { count }, n) => sum + count * itemAt(tops, n),
     priceOfAll(prices, taken, passLimits),
   );
   return { groups, tops, prices, bound, centreWorths: survey.centreWorths, counted: taken.centres };
@@ -36,7 +37,7 @@ export function pricedTrains(
 function routesWithin({ groups, tops }: PricedTrains, gap: number, most: number): readonly Route[] | undefined {
   const listed: Route[] = [];
   for (const [n, { kind }] of groups.entries()) {
-    const { routes, complete } = kind.ways.all((tops[n] ?? 0) - gap, most);
+    const { routes, complete } = kind.ways.all(itemAt(tops, n) - gap, most);
     if (!complete) return undefined;
     for (const route of routes) listed.push(kind.describe(route));
   }

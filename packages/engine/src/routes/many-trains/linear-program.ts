@@ -2,7 +2,8 @@
  * A small linear program: maximise the worth of the columns taken, in parts if need be, while no row is used beyond its
  * capacity. Columns and rows can be added between solutions. Simplex method with an explicit inverse of the basis.
  *
- * The result steers a search and proves nothing by itself, so rounding errors do no harm.
+ * The result steers a search and proves nothing by itself, so rounding errors do no harm; nor would a number that is missing, so
+ * its loops read with `?? 0` (strict reads made full maps 2 % slower).
  */
 
 /** A reduced worth below this is none: worths are whole numbers far above it. */

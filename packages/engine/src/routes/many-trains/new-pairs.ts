@@ -1,5 +1,6 @@
 /** A better set out of a good one: two trains at a time get new routes beside those of the others. */
 import type { Taken } from '../bound/prices.ts';
+import { itemAt } from '../graph/strict.ts';
 import { type RouteSet, together } from './route-set.ts';
 import { takenWith } from './settled.ts';
 import type { Means, Solve } from './solving.ts';
@@ -13,7 +14,7 @@ function withNewPair(
   other: number,
 ): RouteSet | undefined {
   const rest = routes.filter((_, n) => n !== one && n !== other);
-  const kinds = [routes[one], routes[other]].flatMap((route) => route?.kind ?? []);
+  const kinds = [itemAt(routes, one).kind, itemAt(routes, other).kind];
   const pair = [...new Set(kinds)].map((kind) => ({ kind, count: kinds.filter((same) => same === kind).length }));
   const fixed = together(survey, rest, taken).worth;
   const { best } = solve(pair, takenWith(taken, rest), worth - fixed);

@@ -7,6 +7,7 @@
  * losses within a small gap.
  */
 import { has } from '../graph/bit-set.ts';
+import { byteAt, floatAt, intAt, itemAt } from '../graph/strict.ts';
 import type { Steps } from '../one-train/steps.ts';
 import type { Route } from '../one-train/train-kind.ts';
 import { ChosenRoutes } from './chosen-routes.ts';
@@ -64,7 +65,7 @@ export class Packer {
     this.#enough = this.#task.bound - enough;
     this.#best = undefined;
     let count = 0;
-    for (; count < loss.length && (loss[count] ?? 0) <= each; count += 1) this.#open[count] = count;
+    for (; count < loss.length && floatAt(loss, count) <= each; count += 1) this.#open[count] = count;
     // Priced tracks of no listed route stay unused in any case; what that loses is left out, which is only careful.
     this.#top = count;
     this.#choose(0, count, 0);
@@ -76,8 +77,8 @@ export class Packer {
     let trains = 0;
     let lossAtHome = lossSoFar;
     for (let group = 0; group < this.#left.length; group += 1) {
-      trains += this.#left[group] ?? 0;
-      lossAtHome += (this.#left[group] ?? 0) * (this.#task.tops[group] ?? 0);
+      trains += intAt(this.#left, group);
+      lossAtHome += intAt(this.#left, group) * itemAt(this.#task.tops, group);
     }
     if (lossAtHome < this.#most) this.#rate();
     if (trains < 2) {
@@ -91,13 +92,13 @@ export class Packer {
       const pick = this.#pickTrack(from, stop, loss);
       if (pick === -2) break;
       if (pick === -1) {
-        for (let n = from; n < stop; n += 1) this.#take(this.#open[n] ?? 0, n + 1, stop, loss);
+        for (let n = from; n < stop; n += 1) this.#take(intAt(this.#open, n), n + 1, stop, loss);
         break;
       }
       // Routes with the track go to the end of the list; each of them is tried with those that do without it.
       const middle = this.#partition(from, stop, pick);
-      for (let n = middle; n < stop; n += 1) this.#take(this.#open[n] ?? 0, from, middle, loss);
-      loss += this.#rated.price[pick] ?? 0;
+      for (let n = middle; n < stop; n += 1) this.#take(intAt(this.#open, n), from, middle, loss);
+      loss += floatAt(this.#rated.price, pick);
       if (loss >= this.#most) break;
       this.#settled[pick] = 1;
       settledHere.push(pick);
@@ -110,14 +111,14 @@ export class Packer {
   #takeLast(from: number, to: number, lossSoFar: number): void {
     const { worth, loss } = this.#rated;
     let sum = 0;
-    for (const route of this.#chosen.list) sum += worth[route] ?? 0;
+    for (const route of this.#chosen.list) sum += floatAt(worth, route);
     for (let n = from; n < to; n += 1) {
-      const route = this.#open[n] ?? 0;
-      const lost = lossSoFar + (loss[route] ?? 0);
+      const route = intAt(this.#open, n);
+      const lost = lossSoFar + floatAt(loss, route);
       if (lost >= this.#most) break;
       if (lost + this.#chosen.lossOfCounting(route) >= this.#most) continue;
       // What is lost by tracks that nobody uses is seen in what the routes are worth; centres counted again take more away.
-      if (this.#task.bound - sum - (worth[route] ?? 0) >= this.#most) continue;
+      if (this.#task.bound - sum - floatAt(worth, route) >= this.#most) continue;
       this.#chosen.push(route);
       this.#rate();
       this.#chosen.pop();
@@ -137,22 +138,22 @@ export class Packer {
     const least = this.#least;
     least.set(tops);
     for (let n = to - 1; n >= from; n -= 1) {
-      const route = this.#open[n] ?? 0;
-      const group = groupOf[route] ?? 0;
-      least[group] = Math.min(tops[group] ?? 0, loss[route] ?? 0);
-      for (let k = pricedFrom[route] ?? 0; k < (pricedFrom[route + 1] ?? 0); k += 1) {
-        const track = pricedOf[k] ?? 0;
-        users[track] = (users[track] ?? 0) + 1;
+      const route = intAt(this.#open, n);
+      const group = byteAt(groupOf, route);
+      least[group] = Math.min(itemAt(tops, group), floatAt(loss, route));
+      for (let k = intAt(pricedFrom, route); k < intAt(pricedFrom, route + 1); k += 1) {
+        const track = intAt(pricedOf, k);
+        users[track] = intAt(users, track) + 1;
       }
     }
     let lost = lossSoFar;
-    for (let group = 0; group < least.length; group += 1) lost += (this.#left[group] ?? 0) * (least[group] ?? 0);
+    for (let group = 0; group < least.length; group += 1) lost += intAt(this.#left, group) * floatAt(least, group);
     let pick = -1;
     let fewest = Infinity;
     for (let track = 0; track < users.length; track += 1) {
       if (this.#settled[track] === 1) continue;
-      const cost = price[track] ?? 0;
-      const count = users[track] ?? 0;
+      const cost = floatAt(price, track);
+      const count = intAt(users, track);
       if (count === 0) lost += cost;
       else {
         const rank = lossSoFar + cost >= this.#most ? count : count + OPTIONAL;
@@ -165,12 +166,12 @@ export class Packer {
   /** Moves the routes that use a priced track behind the others; each part keeps its order. */
   #partition(from: number, to: number, pick: number): number {
     const { priced, tracks, trackWords } = this.#rated;
-    const track = priced[pick] ?? 0;
+    const track = itemAt(priced, pick);
     const open = this.#open;
     const users: number[] = [];
     let middle = from;
     for (let n = from; n < to; n += 1) {
-      const route = open[n] ?? 0;
+      const route = intAt(open, n);
       if (has(tracks, route * trackWords, track)) users.push(route);
       else {
         open[middle] = route;
@@ -184,22 +185,22 @@ export class Packer {
   /** Takes a route and goes on with those of the list from `from` to `to` that can run beside it. */
   #take(route: number, from: number, to: number, lossSoFar: number): void {
     const { group: groupOf, loss, pricedFrom, pricedOf } = this.#rated;
-    const lost = lossSoFar + (loss[route] ?? 0) + this.#chosen.lossOfCounting(route);
+    const lost = lossSoFar + floatAt(loss, route) + this.#chosen.lossOfCounting(route);
     if (lost >= this.#most) return;
-    const group = groupOf[route] ?? 0;
+    const group = byteAt(groupOf, route);
     const settled: number[] = [];
-    for (let k = pricedFrom[route] ?? 0; k < (pricedFrom[route + 1] ?? 0); k += 1) {
-      const track = pricedOf[k] ?? 0;
+    for (let k = intAt(pricedFrom, route); k < intAt(pricedFrom, route + 1); k += 1) {
+      const track = intAt(pricedOf, k);
       if (this.#settled[track] === 0) settled.push(track);
       this.#settled[track] = 1;
     }
     this.#chosen.push(route);
-    this.#left[group] = (this.#left[group] ?? 0) - 1;
+    this.#left[group] = intAt(this.#left, group) - 1;
     const begin = this.#top;
     this.#listBeside(from, to, lost);
     this.#choose(begin, this.#top, lost);
     this.#top = begin;
-    this.#left[group] = (this.#left[group] ?? 0) + 1;
+    this.#left[group] = intAt(this.#left, group) + 1;
     this.#chosen.pop();
     for (const track of settled) this.#settled[track] = 0;
   }
@@ -214,10 +215,10 @@ export class Packer {
     const { loss, group } = this.#rated;
     const most = this.#most - lossSoFar;
     for (let n = from; n < to; n += 1) {
-      const route = this.#open[n] ?? 0;
+      const route = intAt(this.#open, n);
       // Lists keep the order of losses.
-      if ((loss[route] ?? 0) >= most) return;
-      if ((this.#left[group[route] ?? 0] ?? 0) === 0 || !this.#chosen.leave(route)) continue;
+      if (floatAt(loss, route) >= most) return;
+      if (intAt(this.#left, byteAt(group, route)) === 0 || !this.#chosen.leave(route)) continue;
       this.#open[this.#top] = route;
       this.#top += 1;
     }
@@ -225,7 +226,7 @@ export class Packer {
 
   /** Adds up what the chosen routes are worth together and keeps the best. */
   #rate(): void {
-    const routes = this.#chosen.list.flatMap((n) => this.#rated.routes[n] ?? []);
+    const routes = this.#chosen.list.map((n) => itemAt(this.#rated.routes, n));
     const worth = worthTogether(routes, this.#task);
     if (this.#task.bound - worth >= this.#most) return;
     this.#most = this.#task.bound - worth;

@@ -5,6 +5,7 @@
 import { BLOCKED } from '../bound/completions.ts';
 import type { Prices } from '../bound/prices.ts';
 import { add, has, wordsFor } from '../graph/bit-set.ts';
+import { floatAt, itemAt, valueFor } from '../graph/strict.ts';
 import { addTracks } from '../one-train/on-route.ts';
 import { type Route, valueUnder } from '../one-train/train-kind.ts';
 import type { Group } from './relaxation.ts';
@@ -40,8 +41,8 @@ export class RatedRoutes {
   constructor({ groups, tops, prices, counted }: PricedTrains, routes: readonly Route[]) {
     const groupOf = new Map(groups.map(({ kind }, n) => [kind, n]));
     const rated = routes.map((route) => {
-      const group = groupOf.get(route.kind) ?? 0;
-      return { route, group, loss: (tops[group] ?? 0) - valueUnder(prices, route) };
+      const group = valueFor(groupOf, route.kind);
+      return { route, group, loss: itemAt(tops, group) - valueUnder(prices, route) };
     });
     rated.sort((a, b) => a.loss - b.loss);
     this.routes = rated.map(({ route }) => route);
@@ -53,10 +54,10 @@ export class RatedRoutes {
     this.centreWords = groups.some(({ kind }) => kind.shares) ? wordsFor(prices.centre.length) : 0;
     this.centres = new Int32Array(routes.length * this.centreWords);
     this.priced = [...prices.track.keys()].filter((track) => {
-      const price = prices.track[track] ?? 0;
+      const price = floatAt(prices.track, track);
       return price > 0 && price !== BLOCKED;
     });
-    this.price = Float64Array.from(this.priced, (track) => prices.track[track] ?? 0);
+    this.price = Float64Array.from(this.priced, (track) => floatAt(prices.track, track));
     const pricedOf: number[] = [];
     this.pricedFrom = new Int32Array(routes.length + 1);
     this.routes.forEach((route, n) => {

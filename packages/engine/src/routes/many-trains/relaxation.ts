@@ -2,7 +2,8 @@
  * The bound for several trains: how much they could earn if routes might be run in parts. It comes with prices on
  * tracks and centres, and with a stock of good routes. Routes enter the linear program as they turn out to pay.
  */
-import type { Survey } from '../graph/survey.ts';
+import { floatAt, intAt, itemAt } from '../graph/strict.ts';
+import { locationAt, type Survey } from '../graph/survey.ts';
 import { LinearProgram } from './linear-program.ts';
 import { freePrices, passLimits, priceOfAll, type Prices, type Taken } from '../bound/prices.ts';
 import type { Steps } from '../one-train/steps.ts';
@@ -54,15 +55,15 @@ class Master {
     const key = `${group} ${route.worth} ${route.tracks.toSorted((a, b) => a - b).join()}`;
     if (this.#known.has(key)) return false;
     this.#known.add(key);
-    const rows = [this.#groupRows[group] ?? 0, ...route.tracks.map((track) => this.#row(this.#trackRows, track, 1))];
+    const rows = [itemAt(this.#groupRows, group), ...route.tracks.map((track) => this.#row(this.#trackRows, track, 1))];
     for (const location of route.passed) {
-      if ((this.#survey.locations[location]?.exits ?? 0) % 2 === 1) {
-        rows.push(this.#row(this.#passRows, location, this.#passLimits[location] ?? 0));
+      if (locationAt(this.#survey, location).exits % 2 === 1) {
+        rows.push(this.#row(this.#passRows, location, intAt(this.#passLimits, location)));
       }
     }
     let worth = route.worth;
     for (const location of route.centres) {
-      if (this.#taken.centres[location] === 1) worth -= this.#centreWorths[location] ?? 0;
+      if (this.#taken.centres[location] === 1) worth -= floatAt(this.#centreWorths, location);
       else if (this.#sharing) rows.push(this.#centreRow(location));
     }
     this.#columns.push(
@@ -92,12 +93,12 @@ class Master {
   #centreRow(location: number): number {
     const isNew = !this.#centreRows.has(location);
     const row = this.#row(this.#centreRows, location, 1);
-    if (isNew) this.program.addColumn(-(this.#centreWorths[location] ?? 0), [row], [-1]);
+    if (isNew) this.program.addColumn(-floatAt(this.#centreWorths, location), [row], [-1]);
     return row;
   }
 
   groupPrice(group: number): number {
-    return this.program.dual(this.#groupRows[group] ?? 0);
+    return this.program.dual(itemAt(this.#groupRows, group));
   }
 
   /** The duals as whole prices. */
@@ -107,7 +108,7 @@ class Master {
     for (const [track, row] of this.#trackRows) prices.track[track] = whole(row);
     for (const [location, row] of this.#passRows) prices.pass[location] = whole(row);
     for (const [location, row] of this.#centreRows) {
-      prices.centre[location] = Math.min(whole(row), this.#centreWorths[location] ?? 0);
+      prices.centre[location] = Math.min(whole(row), floatAt(this.#centreWorths, location));
     }
     return prices;
   }
@@ -115,7 +116,7 @@ class Master {
   /** The routes, largest share first. */
   sortedRoutes(): readonly Route[] {
     return this.routes
-      .map((route, n) => ({ route, n, share: this.program.share(this.#columns[n] ?? 0) }))
+      .map((route, n) => ({ route, n, share: this.program.share(itemAt(this.#columns, n)) }))
       .toSorted((a, b) => b.share - a.share || a.n - b.n)
       .map(({ route }) => route);
   }

@@ -1,5 +1,6 @@
 /** Routes that are run together, and what they are worth so. */
 import type { Taken } from '../bound/prices.ts';
+import { floatAt } from '../graph/strict.ts';
 import type { Survey } from '../graph/survey.ts';
 import type { Route } from '../one-train/train-kind.ts';
 
@@ -20,7 +21,7 @@ export function worthTogether(routes: readonly Route[], { centreWorths, counted 
   for (const { worth, centres } of routes) {
     sum += worth;
     for (const n of centres) {
-      if (seen.has(n) || counted[n] === 1) sum -= centreWorths[n] ?? 0;
+      if (seen.has(n) || counted[n] === 1) sum -= floatAt(centreWorths, n);
       seen.add(n);
     }
   }

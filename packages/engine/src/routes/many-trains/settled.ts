@@ -1,5 +1,6 @@
 /** Trains whose routes are settled: which are left then, and what is taken. */
 import type { Taken } from '../bound/prices.ts';
+import { valueFor } from '../graph/strict.ts';
 import type { Group } from './relaxation.ts';
 import type { Route, TrainKind } from '../one-train/train-kind.ts';
 
@@ -28,7 +29,7 @@ export function inTurn(routes: readonly Route[], groups: readonly Group[], taken
   const used = taken.tracks.slice();
   const left = new Map(groups.map(({ kind, count }) => [kind, count]));
   return routes.filter(({ kind, tracks }) => {
-    const trains = left.get(kind) ?? 0;
+    const trains = valueFor(left, kind);
     if (trains === 0 || tracks.some((track) => used[track] === 1)) return false;
     left.set(kind, trains - 1);
     for (const track of tracks) used[track] = 1;

@@ -3,6 +3,7 @@
  * a bound that prices their competition, and an exact choice among the few routes that the bound leaves.
  */
 import { passLimits, priceOfAll, type Prices, type Taken } from '../bound/prices.ts';
+import { itemAt } from '../graph/strict.ts';
 import type { Survey } from '../graph/survey.ts';
 import type { Steps } from '../one-train/steps.ts';
 import type { TrainKind } from '../one-train/train-kind.ts';
@@ -72,7 +73,7 @@ export class Solver {
     const trains = countOf(groups);
     if (trains === 0) return { best: undefined, proven: true };
     const alone = groups.map(({ kind }) => this.#alone.of(kind, taken));
-    const most = groups.reduce((sum, { count }, n) => sum + count * (alone[n]?.bound ?? 0), 0);
+    const most = groups.reduce((sum, { count }, n) => sum + count * itemAt(alone, n).bound, 0);
     const proven = alone.every((one) => one.proven);
     if (most <= above) return { best: undefined, proven };
     const first = together(this.#means.survey, this.#alone.firstRoutes(groups, taken, alone), taken);

@@ -1,7 +1,12 @@
-/** What lies on a route: its tracks, and the locations it visits. */
+/**
+ * What lies on a route: its tracks, and the locations it visits.
+ *
+ * `addTracks` reads with `?? 0` what is always there, for the reason given in `bit-set.ts`.
+ */
 import type { RouteGraph, RouteMap } from '../graph/graph.ts';
 import { isCentre } from '../graph/locations.ts';
-import type { Survey } from '../graph/survey.ts';
+import { intAt, itemAt } from '../graph/strict.ts';
+import { locationAt, type Survey } from '../graph/survey.ts';
 
 type Arcs = readonly number[];
 
@@ -23,16 +28,16 @@ export function trackSet(map: RouteMap, arcs: Arcs): Int32Array {
 
 /** The tracks of a route in its order. */
 export const tracksOf = ({ lines, arcLine }: RouteMap, arcs: Arcs): readonly number[] =>
-  arcs.flatMap((arc) => lines[arcLine[arc] ?? 0]?.tracks ?? []);
+  arcs.flatMap((arc) => itemAt(lines, intAt(arcLine, arc)).tracks);
 
 /** The locations that a route passes: all but its ends and the towns on its lines. */
 export const passedOn = ({ location, arcTo }: RouteMap, arcs: Arcs): readonly number[] =>
-  arcs.slice(0, -1).map((arc) => location[arcTo[arc] ?? 0] ?? 0);
+  arcs.slice(0, -1).map((arc) => intAt(location, intAt(arcTo, arc)));
 
 function visitedOn({ lines, arcLine, arcTo, location }: RouteMap, first: number, arcs: Arcs): readonly number[] {
   return [
-    location[first] ?? 0,
-    ...arcs.flatMap((arc) => [...(lines[arcLine[arc] ?? 0]?.towns ?? []), location[arcTo[arc] ?? 0] ?? 0]),
+    intAt(location, first),
+    ...arcs.flatMap((arc) => [...itemAt(lines, intAt(arcLine, arc)).towns, intAt(location, intAt(arcTo, arc))]),
   ];
 }
 
@@ -45,8 +50,5 @@ const NONE: readonly number[] = [];
 /** Centres whose count a route shares with others; none for trains that count again. */
 export function centresOn(survey: Survey, graph: RouteGraph, first: number, arcs: Arcs): readonly number[] {
   if (!sharesCentres(survey, graph)) return NONE;
-  return visitedOn(graph.map, first, arcs).filter((n) => {
-    const there = survey.locations[n];
-    return there !== undefined && isCentre(there);
-  });
+  return visitedOn(graph.map, first, arcs).filter((n) => isCentre(locationAt(survey, n)));
 }

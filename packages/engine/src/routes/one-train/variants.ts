@@ -1,4 +1,5 @@
 /** Trains with rail cars hung on them: each car makes another train of it for one run. */
+import { itemAt } from '../graph/strict.ts';
 import type { Shown } from './few-routes.ts';
 import type { RailCar, RouteNeed, RunRequest, TrainRun } from '../types.ts';
 
@@ -69,7 +70,7 @@ export function equipments({ trains, cars, carsUsed }: RunRequest): readonly (re
     });
   }
   const fitting = ways.flatMap((way) => {
-    const equipped = trains.flatMap((train, n) => equip(train, way[n] ?? [], mustTakeEffect) ?? []);
+    const equipped = trains.flatMap((train, n) => equip(train, itemAt(way, n), mustTakeEffect) ?? []);
     return equipped.length === trains.length ? [equipped] : [];
   });
   const most = Math.max(0, ...fitting.map(carsHung));

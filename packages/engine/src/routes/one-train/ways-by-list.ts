@@ -1,4 +1,8 @@
-/** The routes of a train that are all listed, under prices: each is looked at. */
+/**
+ * The routes of a train that are all listed, under prices: each is looked at.
+ *
+ * Reads are with `?? 0`, though all is there, for the reason given in `bit-set.ts`.
+ */
 import type { Choice } from './few-routes.ts';
 import type { RouteMap } from '../graph/graph.ts';
 import type { Prices } from '../bound/prices.ts';

@@ -2,9 +2,10 @@
 import { Completions, type Way } from '../bound/completions.ts';
 import type { RouteGraph, RouteMap } from '../graph/graph.ts';
 import type { Prices } from '../bound/prices.ts';
+import { floatAt, intAt } from '../graph/strict.ts';
 import { RouteSearch } from './route-search.ts';
 import type { Steps } from './steps.ts';
-import type { Survey } from '../graph/survey.ts';
+import { locationAt, type Survey } from '../graph/survey.ts';
 import { costsOf, type PricedRoute, type PricedWays } from './ways.ts';
 
 /** How often a table is made again to get a way without loops before real routes are searched. */
@@ -18,7 +19,7 @@ export class PricedTable {
   prices: Prices | undefined;
 
   constructor(survey: Survey, map: RouteMap) {
-    this.table = new Completions(map, survey.places, (n) => survey.locations[n]?.place ?? -1);
+    this.table = new Completions(map, survey.places, (n) => locationAt(survey, n).place);
   }
 }
 
@@ -53,13 +54,13 @@ export class WaysByTable implements PricedWays {
     const { gain, firstGain, passGain } = this.#table;
     const { line, location: costOf, pass } = costsOf(map, prices, this.#shares);
     for (let arc = 0; arc < gain.length; arc += 1) {
-      const to = location[arcTo[arc] ?? 0] ?? 0;
-      gain[arc] = (arcWorth[arc] ?? 0) - (line[arcLine[arc] ?? 0] ?? 0) - costOf(to);
+      const to = intAt(location, intAt(arcTo, arc));
+      gain[arc] = floatAt(arcWorth, arc) - floatAt(line, intAt(arcLine, arc)) - costOf(to);
     }
     for (let node = 0; node < nodes; node += 1) {
-      const place = location[node] ?? 0;
-      firstGain[node] = (firstWorth[node] ?? 0) - costOf(place);
-      passGain[node] = -(pass[place] ?? 0);
+      const place = intAt(location, node);
+      firstGain[node] = floatAt(firstWorth, node) - costOf(place);
+      passGain[node] = -floatAt(pass, place);
     }
     this.#table.compute(reached);
     this.#steps.take(this.#table.size);

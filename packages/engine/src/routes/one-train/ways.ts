@@ -1,6 +1,7 @@
 /** How the routes of a train are found under prices: by a table of completions, or in a list of all of them. */
 import type { RouteMap } from '../graph/graph.ts';
 import type { Prices } from '../bound/prices.ts';
+import { floatAt } from '../graph/strict.ts';
 
 /** A route from its first node along its arcs, with its value under the prices. */
 export type PricedRoute = { readonly first: number; readonly arcs: readonly number[]; readonly value: number };
@@ -27,10 +28,10 @@ export type Costs = {
 
 /** The costs of a train; one that shares no count of centres pays for none. */
 export function costsOf({ lines }: RouteMap, { track, centre, pass }: Prices, shares: boolean): Costs {
-  const location = (n: number): number => (shares ? (centre[n] ?? 0) : 0);
+  const location = (n: number): number => (shares ? floatAt(centre, n) : 0);
   const line = Float64Array.from(lines, ({ tracks, towns }) => {
     let price = 0;
-    for (const n of tracks) price += track[n] ?? 0;
+    for (const n of tracks) price += floatAt(track, n);
     for (const n of towns) price += location(n);
     return price;
   });
