@@ -13,8 +13,8 @@ function botOf(text: string): Bot {
   return { name, ...(steps === undefined ? {} : { steps: Number(steps) }) };
 }
 
-const isBot = ({ name, steps = 1 }: Bot): boolean =>
-  BOTS.includes(name) && Number.isInteger(steps) && steps > 0 && (steps === 1 || isLevel(name));
+const isBot = ({ name, steps }: Bot): boolean =>
+  steps === undefined ? BOTS.includes(name) : isLevel(name) && Number.isInteger(steps) && steps > 0;
 
 /** The names in a list such as `local,random,random`. */
 export function botNames(text: string): readonly string[] {

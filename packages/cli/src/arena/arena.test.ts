@@ -148,6 +148,12 @@ describe('kursbuch arena', () => {
     expect(exit).toBe(0);
   });
 
+  it('takes a bot with other work for a decision than usual, and names it so', async () => {
+    const { out, exit } = await arena('--bots', 'local@5,random,random', '--games', '3', '--json');
+    expect(JSON.parse(out)).toMatchObject({ bots: [{ name: 'local@5' }, { name: 'random' }, { name: 'random' }] });
+    expect(exit).toBe(0);
+  });
+
   it('goes on where its file ends, even where a line broke off', async () => {
     const file = join(folder, 'games.jsonl');
     const once = ['--bots', 'random,random,random', '--json', '--keep', file];
@@ -173,6 +179,8 @@ describe('kursbuch arena', () => {
 
   it.each([
     ['a bot nobody knows', ['--bots', 'local,deep,random'], 'There is no bot deep. The bots are: random, local'],
+    ['chance with work of its own', ['--bots', 'local,random@5,random'], 'There is no bot random@5.'],
+    ['a bot without work', ['--bots', 'local,local@0,random'], 'There is no bot local@0.'],
     ['a table too large', ['--bots', 'local,local,local,local,local,local,local'], 'This game is not for 7 players.'],
   ])('does not take %s', async (_, args, words) => {
     const { err, exit } = await arena(...args);
