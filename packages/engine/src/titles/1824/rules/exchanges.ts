@@ -7,7 +7,8 @@ import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { exchange } from '../../../deeds/papers.ts';
-import { pass, type Pass } from '../../../deeds/plain.ts';
+import { pass } from '../../../deeds/plain.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { certificatesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import {
@@ -152,11 +153,8 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
 const mountainDue = (state: State1824): CompanyId => decisionDue(state, 'mountain-exchange').company;
 
 /** 18xx.games lets a player decline; the mountain railway is then lost. The rulebook does not (1824-R-32). */
-export const declineExchange = actionKind<State1824, Pass>({
-  type: 'pass',
+export const declineExchange = saying<State1824>(pass, {
   rule: '1824-R-32',
-  shape: pass.shape,
-  offers: (state, seat) => (deviations(state).mountainsMayDecline ? [offer('pass', seat, {}, {}, {})] : []),
   *reasons(state) {
     if (!deviations(state).mountainsMayDecline) yield refusal('exchange-is-compulsory', '1824-R-32');
   },

@@ -1,8 +1,7 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
-import type { Refusal } from '../../../core/result.ts';
-import { answer, type Answer, type Question } from '../../../deeds/answer.ts';
-import { offer } from '../../../deeds/index.ts';
+import { nothingAgainst, type Refusal } from '../../../core/result.ts';
+import type { Question } from '../../../deeds/answer.ts';
+import { answering } from '../../../mechanisms/plain.ts';
 import { asked, askFor, pop, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { isOut, type Seen } from '../readers.ts';
@@ -30,10 +29,7 @@ function reasonsAgainst(state: Seen, one: OpenOffer): Iterable<Refusal> {
 }
 
 /** Whether an offer still makes sense: a concession may have taken its subject away, or the money for it. */
-function stillStands(state: Seen, one: OpenOffer): boolean {
-  for (const _reason of reasonsAgainst(state, one)) return false;
-  return true;
-}
+const stillStands = (state: Seen, one: OpenOffer): boolean => nothingAgainst(reasonsAgainst(state, one));
 
 function carryOut(play: Play1839, one: OpenOffer): void {
   switch (one.about) {
@@ -96,18 +92,13 @@ function questionOf(state: Seen, one: OpenOffer): Question {
   }
 }
 
-export const answerConsent: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerConsent = answering<State1839>({
   rule: '1839-NEGOT-11',
-  shape: answer.shape,
-  offers(state, seat) {
+  question(state) {
     const due = asked(state, 'consent');
-    return due === undefined
-      ? []
-      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, questionOf(state, due.offer))];
+    return due === undefined ? undefined : questionOf(state, due.offer);
   },
-  *reasons() {},
-  perform(play, { take }) {
+  perform(play, take) {
     const { offer: one } = topTask(play, 'offer');
     pop(play);
     tell(play, 'offer-answered', { about: one.about, company: one.company, take });
@@ -115,18 +106,13 @@ export const answerConsent: ActionKind<State1839> = actionKind<State1839, Answer
   },
 });
 
-export const answerWinner: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerWinner = answering<State1839>({
   rule: '1839-NEGOT-09',
-  shape: answer.shape,
-  offers(state, seat) {
+  question(state) {
     const due = asked(state, 'agree');
-    if (due === undefined) return [];
-    const { by, winner } = due;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'winner', by, winner })];
+    return due === undefined ? undefined : { question: 'winner', by: due.by, winner: due.winner };
   },
-  *reasons() {},
-  perform(play, { seat, take }) {
+  perform(play, take, seat) {
     const task = topTask(play, 'winner');
     if (take === 'yes') replaceTop(play, { ...task, waiting: task.waiting.filter((one) => one !== seat) });
     else pop(play);

@@ -1,11 +1,9 @@
 /** Nationalisation: the window of step 8, and what becomes of a nationalised company. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import type { Shares } from '../../../core/state.ts';
-import { answer, type Answer } from '../../../deeds/answer.ts';
-import { offer } from '../../../deeds/index.ts';
 import { withoutMarkerOf } from '../../../market/chart.ts';
+import { answering } from '../../../mechanisms/plain.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
 import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -75,18 +73,13 @@ export function settleWindowTask(play: Play1839): void {
 const nextInWindow = (play: Play1839): void =>
   replaceTop(play, { task: 'window', companies: topTask(play, 'window').companies.slice(1) });
 
-export const answerNationalise: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerNationalise = answering<State1839>({
   rule: '1839-NAT-04',
-  shape: answer.shape,
-  offers(state, seat) {
+  question(state) {
     const due = asked(state, 'nationalise');
-    if (due === undefined) return [];
-    const { company } = due;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'nationalise', company })];
+    return due === undefined ? undefined : { question: 'nationalise', company: due.company };
   },
-  *reasons() {},
-  perform(play, { seat, take }) {
+  perform(play, take, seat) {
     const [company] = topTask(play, 'window').companies;
     nextInWindow(play);
     if (take === 'no' || company === undefined) return;
@@ -97,18 +90,13 @@ export const answerNationalise: ActionKind<State1839> = actionKind<State1839, An
 });
 
 /** Whether the Diepenbrock train is proposed to a company that has none, before its place in the window is over. */
-export const answerGift: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerGift = answering<State1839>({
   rule: '1839-PRIV-74',
-  shape: answer.shape,
-  offers(state, seat) {
+  question(state) {
     const due = asked(state, 'gift');
-    if (due === undefined) return [];
-    const { company, train } = due;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'offer-gift', company, train })];
+    return due === undefined ? undefined : { question: 'offer-gift', company: due.company, train: due.train };
   },
-  *reasons() {},
-  perform(play, { seat, take }) {
+  perform(play, take, seat) {
     const due = asked(play.before, 'gift');
     replaceTop(play, { ...topTask(play, 'window'), asked: true });
     if (take === 'no' || due === undefined) return;

@@ -4,11 +4,11 @@ import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
 import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
-import { answer, type Answer } from '../../../deeds/answer.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
 import { sellShares as sellSharesDeed } from '../../../deeds/sell-shares.ts';
+import { answering } from '../../../mechanisms/plain.ts';
 import {
   afterSale,
   certificatesOf,
@@ -143,19 +143,15 @@ function decide(play: Play1839, open: Lot, decided: NonNullable<Lot['decided']>)
 }
 
 /** The director's answer: the company redeems all the shares just sold, or none of them. */
-export const answerRedeem: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerRedeem = answering<State1839>({
   rule: '1839-REDEEM-01',
-  shape: answer.shape,
-  offers: (state, seat) => {
+  question(state) {
     const due = asked(state, 'redeem');
-    if (due === undefined) return [];
+    if (due === undefined) return undefined;
     const { company, count } = due;
-    const question = { question: 'redeem', company, count, cost: count * due.price } as const;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, question)];
+    return { question: 'redeem', company, count, cost: count * due.price };
   },
-  *reasons() {},
-  perform(play, { take }) {
+  perform(play, take) {
     const task = topTask(play, 'sale');
     const open = task.lots.find((lot) => lot.decided === undefined);
     if (open === undefined) throw new Error('nothing to redeem');

@@ -7,9 +7,10 @@ import { listOf, oneOf, record, type ShapeOf, whole } from '../../../core/shape.
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
-import { type ActionOf, offer } from '../../../deeds/index.ts';
-import { pass } from '../../../deeds/plain.ts';
+import { offer } from '../../../deeds/index.ts';
+import { done, pass } from '../../../deeds/plain.ts';
 import { sellShares } from '../../../deeds/sell-shares.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import {
   afterSale,
   certificatesOf,
@@ -24,7 +25,6 @@ import { tell } from '../events.ts';
 import { cash, certificateLimit, certificatesHeld, majorsByPrice, sharePrice } from '../readers.ts';
 import { boxOf, majorCard, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
-import { doneKind } from './done.ts';
 import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { onCharter, papersAfterPurchase, takeShare } from './directors.ts';
@@ -34,12 +34,7 @@ import { movePrice } from './payout.ts';
 export const overLimit = (state: State18Mag, seat: Seat): boolean =>
   certificatesHeld(state, seat) > certificateLimit(state);
 
-function* passReasons(state: State18Mag, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
-  if (state.own.shareRound.soldNow.length > 0) yield refusal('has-acted', '18mag-SR-02', { seat });
-  yield* limitReasons(state, { seat });
-}
-
-function* limitReasons(state: State18Mag, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
+function* limitReasons(state: State18Mag, seat: Seat): Iterable<Refusal> {
   if (!overLimit(state, seat)) return;
   const [has, most] = [certificatesHeld(state, seat), certificateLimit(state)];
   yield refusal('over-the-limit', '18mag-R-65', { seat, has, most });
@@ -52,29 +47,25 @@ export function countPass(play: Play18Mag, seat: Seat): void {
 }
 
 /** Passing. */
-export const passKind = actionKind<State18Mag, ActionOf<'pass'>>({
-  type: 'pass',
+export const passKind = saying<State18Mag>(pass, {
   rule: '18mag-SR-02',
-  shape: pass.shape,
-  offers: (state, seat) => (nothingAgainst(passReasons(state, { seat })) ? [offer('pass', seat, {}, {}, {})] : []),
-  reasons: passReasons,
-  perform(play, { seat }) {
-    countPass(play, seat);
-    play.flow = 'turn-over';
+  *reasons(state, seat) {
+    if (state.own.shareRound.soldNow.length > 0) yield refusal('has-acted', '18mag-SR-02', { seat });
+    yield* limitReasons(state, seat);
   },
+  perform: countPass,
+  flow: 'turn-over',
 });
 
 /** Ending a turn after selling, without buying. */
-export const endTurnKind = doneKind(
-  '18mag-SR-03',
-  (play) => {
-    play.flow = 'turn-over';
-  },
-  function* against(state, { seat }) {
+export const endTurnKind = saying<State18Mag>(done, {
+  rule: '18mag-SR-03',
+  *reasons(state, seat) {
     if (state.own.shareRound.soldNow.length === 0) yield refusal('nothing-sold', '18mag-SR-02', { seat });
-    yield* limitReasons(state, { seat });
+    yield* limitReasons(state, seat);
   },
-);
+  flow: 'turn-over',
+});
 
 /** The director's certificate is never named: whoever sells below it hands it over (18mag-SELL-04). */
 const saleShape = record({ company: companyField, count: whole(1, 10) });
@@ -198,7 +189,7 @@ export function* buyReasons(
   const percent = 10 * (holding(shares, seat) + 1);
   if (percent > card.maxHoldingPercent) yield refusal('over-60-percent', '18mag-CERT-06', { company, percent });
   // Whoever is over the limit already has to sell, whatever the purchase.
-  if (overLimit(state, seat)) yield* limitReasons(state, { seat });
+  if (overLimit(state, seat)) yield* limitReasons(state, seat);
   else {
     const [after, most] = [heldAfter(state, seat, company), certificateLimit(state)];
     if (after > most) yield refusal('over-the-limit', limitRow(state), { after, most });

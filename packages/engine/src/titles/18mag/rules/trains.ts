@@ -6,12 +6,12 @@ import { ask, log } from '../../../core/play.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { answer } from '../../../deeds/answer.ts';
 import { buyTrain } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { type ActionOf, offer, type OfferOf } from '../../../deeds/index.ts';
 import { scrap } from '../../../deeds/train-cards.ts';
+import { answering } from '../../../mechanisms/plain.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply, trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
@@ -262,20 +262,16 @@ export const buyTrainKind = actionKind<State18Mag, BuyTrainAction>({
 });
 
 /** The seller's owner agrees or does not (18mag-R-56). */
-export const saleAnswerKind = actionKind<State18Mag, ActionOf<'answer'>>({
-  type: 'answer',
+export const saleAnswerKind = answering<State18Mag>({
   rule: '18mag-MINOR-07',
-  shape: answer.shape,
-  offers: (state, seat) => {
+  question(state) {
     const [sale] = state.pending;
     const by = sale?.kind === 'train-sale' ? ownerOf(state, sale.buyer) : undefined;
-    if (sale?.kind !== 'train-sale' || by === undefined) return [];
+    if (sale?.kind !== 'train-sale' || by === undefined) return undefined;
     const { buyer, seller, train, price } = sale;
-    const about = { question: 'train-sale', by, buyer, seller, train, price } as const;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
+    return { question: 'train-sale', by, buyer, seller, train, price };
   },
-  *reasons() {},
-  perform(play, { take }) {
+  perform(play, take) {
     const [sale] = play.before.pending;
     if (sale?.kind !== 'train-sale') return;
     const train = trainsOf(play.draft, sale.seller).find(({ id }) => id === sale.train);
