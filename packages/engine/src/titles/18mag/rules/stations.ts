@@ -2,6 +2,7 @@
 import { actionKind, type ActionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { isAny } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -153,10 +154,7 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
 }
 
 /** Whether there is a circle to fill. */
-function placingDue(placing: Placing, state: State18Mag): boolean {
-  for (const _circle of openTo(placing, state)?.circles ?? []) return true;
-  return false;
-}
+const placingDue = (placing: Placing, state: State18Mag): boolean => isAny(openTo(placing, state)?.circles ?? []);
 
 /** A minor's station: one in a turn, 40 then 80 Forint (18mag-TOKEN-02, 18mag-TOKEN-03). */
 export const stationKind = placeKind(minorsPlacing);
