@@ -2,7 +2,8 @@
 import { type ActionKind, actionKind } from '../core/action.ts';
 import type { Seat } from '../core/ids.ts';
 import type { Flow, Play } from '../core/play.ts';
-import { nothingAgainst, type Refusal, type RuleId } from '../core/result.ts';
+import { nothingAgainst } from '../core/reasons.ts';
+import type { Refusal, RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
 import { answer, type Answer, type Question } from '../deeds/answer.ts';
 import { offer } from '../deeds/index.ts';

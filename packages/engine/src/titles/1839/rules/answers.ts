@@ -1,5 +1,6 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
-import { nothingAgainst, type Refusal } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import type { Refusal } from '../../../core/result.ts';
 import type { Question } from '../../../deeds/answer.ts';
 import { answering } from '../../../mechanisms/plain.ts';
 import { asked, askFor, pop, replaceTop, topTask } from '../agenda.ts';
