@@ -11,6 +11,7 @@ import { runTrains } from './istvan/running.ts';
 import { payIncome, takeShareTurn } from './istvan/shares.ts';
 import { buyTrain, scrapSmallest } from './istvan/trains.ts';
 import { controllerOf } from './readers.ts';
+import { buyShareKind } from './rules/buying.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
 import {
   afterOperatingRound,
@@ -22,19 +23,11 @@ import {
 } from './rules/operating.ts';
 import { dividendKind, payoutDue, payOutByItself } from './rules/payout.ts';
 import { buyCarKind, runDue, runKind } from './rules/running-trains.ts';
-import {
-  buyShareKind,
-  endTurnKind,
-  nextShareTurn,
-  openShareRound,
-  passKind,
-  passPriority,
-  raiseSoldOut,
-  sellSharesKind,
-} from './rules/share-round.ts';
+import { sellSharesKind } from './rules/selling.ts';
 import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';
 import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
+import { endTurnKind, nextShareTurn, openShareRound, passKind, passPriority, raiseSoldOut } from './rules/turns.ts';
 import { isIstvan, type State18Mag } from './state.ts';
 
 /** Who decides in a turn: the seat at turn, or whoever owns or directs the company at turn. */

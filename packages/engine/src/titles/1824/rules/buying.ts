@@ -11,6 +11,7 @@ import { offer } from '../../../deeds/index.ts';
 import { buyPaper as buyPaperDeed, type BuyPaper } from '../../../deeds/papers.ts';
 import { par } from '../../../deeds/par.ts';
 import { spaceAt } from '../../../market/chart.ts';
+import { putPrice } from '../../../mechanisms/prices.ts';
 import { certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
 import type { CoalRailway } from '../components/companies.ts';
@@ -29,7 +30,6 @@ import {
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { settleDirector } from './directors.ts';
 import { PLACES } from './exchanges.ts';
-import { putPrice } from './money.ts';
 import { openQualified } from './opening.ts';
 import { givePaper } from './papers.ts';
 import { acted } from './turns.ts';
