@@ -55,15 +55,16 @@ export const buyingShare = <S extends BaseState, Place extends SharePlace>(rules
 /** Whoever holds so many shares of a company buys no more of it. */
 const MOST_HELD = 6;
 
-/** The rows on who may buy shares of a company. */
-export type BuyerRows = { readonly sold: RuleId; readonly most: RuleId };
+/** The rows on who may buy shares of a company; without one on the most, one may hold any number. */
+export type BuyerRows = { readonly sold: RuleId; readonly most?: RuleId };
 
 /** What forbids a seat to buy any certificate of a company: it has sold some in this round, or holds 60 % of it. */
 export function* againstBuyer(shares: Shares, seat: Seat, hasSold: boolean, rows: BuyerRows): Iterable<Refusal> {
   const { company } = shares;
   const held = holding(shares, seat);
   if (hasSold) yield refusal('sold-this-round', rows.sold, { company });
-  if (held >= MOST_HELD) yield refusal('holding-limit', rows.most, { company, held: 10 * held });
+  if (rows.most !== undefined && held >= MOST_HELD)
+    yield refusal('holding-limit', rows.most, { company, held: 10 * held });
 }
 
 /** Whether a seat would hold more papers than it may. */

@@ -11,8 +11,9 @@ import { offer } from '../../../deeds/index.ts';
 import { buyPaper as buyPaperDeed, type BuyPaper } from '../../../deeds/papers.ts';
 import { par } from '../../../deeds/par.ts';
 import { spaceAt } from '../../../market/chart.ts';
+import { againstBuyer, againstLimit, type BuyerRows, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
 import { putPrice } from '../../../mechanisms/prices.ts';
-import { certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
+import { certificatesOf, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
 import type { CoalRailway } from '../components/companies.ts';
 import { boxOf } from '../options.ts';
@@ -28,23 +29,28 @@ import {
   sharePrice,
 } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
+import { debtOf } from './debt.ts';
 import { settleDirector } from './directors.ts';
 import { PLACES } from './exchanges.ts';
 import { openQualified } from './opening.ts';
 import { givePaper } from './papers.ts';
 import { acted } from './turns.ts';
 
+const FROM_BANK = { sold: '1824-SR-13', most: '1824-CERT-06' } as const;
+/** With two players the pool is free of the limit of 60 %, and with it the bond company (1824-CIS2-15, 1824-CIS2-21). */
+const FROM_POOL = { sold: '1824-SR-13' } as const;
+
 /** What stands against any purchase of shares of a company, before its price. */
-function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, pooled: boolean): Iterable<Refusal> {
-  if ((state.own.debts[seat] ?? 0) > 0) yield refusal('in-debt', '1824-EMERG-07');
-  if (state.own.shareRound.sold.some((sale) => sale.seat === seat && sale.company === company))
-    yield refusal('sold-this-round', '1824-SR-13', { company });
-  if (certificatesHeld(state, seat) + 1 > certificateLimit(state))
-    yield refusal('certificate-limit', '1824-CERT-02', { limit: certificateLimit(state) });
-  // With two players the pool is free of the limit, and with it the bond company (1824-CIS2-15, 1824-CIS2-21).
-  if (!pooled && holding(sharesOf(state, company), seat) >= 6)
-    yield refusal('holding-limit', '1824-CERT-06', { company });
+function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, rows: BuyerRows): Iterable<Refusal> {
+  if (debtOf(state, seat) > 0) yield refusal('in-debt', '1824-EMERG-07');
+  const hasSold = state.own.shareRound.sold.some((sale) => sale.seat === seat && sale.company === company);
+  yield* againstBuyer(sharesOf(state, company), seat, hasSold, rows);
+  yield* limitReasons(state, seat);
 }
+
+/** One paper more must not lead above the certificate limit. */
+const limitReasons = (state: State1824, seat: Seat): Iterable<Refusal> =>
+  againstLimit(certificatesHeld(state, seat) + 1, certificateLimit(state), '1824-CERT-02');
 
 function* priceReasons(state: State1824, seat: Seat, price: number): Iterable<Refusal> {
   const has = cashOf(state, seat);
@@ -59,9 +65,9 @@ const finish = (play: Play1824, seat: Seat, company: CompanyId): void => {
 };
 
 const placeField = oneOf(PLACES);
+type Place = ShapeOf<typeof placeField>;
 /** The certificate is that of the bond company with two players, its 20 %. */
 const shareShape = narrowed(buyShareDeed, { ...buyShareDeed.fields, from: placeField });
-type BuyShare = ShapeOf<typeof shareShape>;
 
 /** Why a director's certificate cannot be bought like others: it is reserved, or only the first buyer gets it. */
 function directorRule(state: State1824, company: CompanyId): RuleId {
@@ -69,7 +75,11 @@ function directorRule(state: State1824, company: CompanyId): RuleId {
   return sharesOf(state, company).director === 'reserved' ? '1824-COAL-13' : '1824-REG-06';
 }
 
-function* buyShareReasons(state: State1824, { seat, company, from, certificate }: BuyShare): Iterable<Refusal> {
+function* buyShareReasons(
+  state: State1824,
+  seat: Seat,
+  { company, from, certificate }: Wanted<Place>,
+): Iterable<Refusal> {
   const card = findCard(state, company);
   if (card === undefined || (card.kind !== 'regional' && card.kind !== 'state')) {
     yield refusal('has-no-shares', '1824-SR-11', { company });
@@ -90,34 +100,27 @@ function* buyShareReasons(state: State1824, { seat, company, from, certificate }
     const elsewhere = PLACES.some((place) => certificatesOf(shares, place) > 0);
     yield refusal(elsewhere ? 'none-there' : 'no-certificate-left', '1824-SR-11', { company });
   }
-  yield* buyerReasons(state, seat, company, from === 'pool');
+  yield* buyerReasons(state, seat, company, from === 'pool' ? FROM_POOL : FROM_BANK);
   yield* priceReasons(state, seat, certificate === 'director' ? 2 * price : price);
 }
 
+/** What lies in the Bank and in its pool; the bond company's 20 % certificate is bought as it lies. */
+const lying = (state: State1824): readonly Wanted<Place>[] =>
+  state.shares.flatMap((shares): readonly Wanted<Place>[] => {
+    const { company } = shares;
+    const tens = PLACES.filter((from) => certificatesOf(shares, from) > 0).map((from) => ({ company, from }));
+    return isBond(state, company) ? [...tens, { company, from: 'pool', certificate: 'director' }] : tens;
+  });
+
 /** Buys one certificate at the current price, which does not move (1824-MARKET-14); Staatsbahn shares too (1824-NAT-20). */
-export const buyShare = actionKind<State1824, BuyShare>({
-  type: 'buy-share',
+export const buyShare = buyingShare<State1824, Place>({
   rule: '1824-SR-02',
   shape: shareShape,
-  offers: (state, seat) =>
-    state.shares
-      .flatMap((shares): readonly BuyShare[] => {
-        const { company } = shares;
-        const lying = PLACES.filter((from) => certificatesOf(shares, from) > 0);
-        const single = lying.map((from): BuyShare => ({ type: 'buy-share', seat, company, from }));
-        return isBond(state, company)
-          ? [...single, { type: 'buy-share', seat, company, from: 'pool', certificate: 'director' }]
-          : single;
-      })
-      .filter((action) => nothingAgainst(buyShareReasons(state, action)))
-      .map(({ company, from, certificate }) => {
-        const shares = certificate === undefined ? 1 : 2;
-        const cost = shares * priceNow(state, company);
-        const fixed = { company, from, ...(certificate === undefined ? {} : { certificate }) };
-        return offer('buy-share', seat, fixed, {}, { shares, cost });
-      }),
+  lying,
   reasons: buyShareReasons,
-  perform(play, { seat, company, from, certificate }) {
+  sharesOn: (_state, { certificate }) => (certificate === 'director' ? 2 : 1),
+  price: priceNow,
+  perform(play, seat, { company, from, certificate }) {
     const price = priceNow(play.draft, company);
     pay(play, seat, 'bank', certificate === 'director' ? 2 * price : price, 'share'); // 1824-REG-15
     if (certificate === 'director') moveDirector(play, company, seat);
@@ -157,7 +160,7 @@ function* parReasons(state: State1824, { seat, company, price }: Par): Iterable<
     return;
   }
   if (!issuePrices(state).includes(price)) yield refusal('no-such-issue-price', '1824-REG-07', { price });
-  yield* buyerReasons(state, seat, company, false);
+  yield* buyerReasons(state, seat, company, FROM_BANK);
   yield* priceReasons(state, seat, 2 * price);
 }
 
@@ -225,9 +228,7 @@ function* buyPaperReasons(state: State1824, { seat, company, price }: BuyPaper):
   const { kind } = cardOf(state, company);
   if (!prices.includes(price))
     yield refusal('wrong-price', kind === 'coal' ? '1824-COAL-02' : '1824-ISR-05', { price: prices.join('/') });
-  const counts = kind !== 'mountain';
-  if (counts && certificatesHeld(state, seat) + 1 > certificateLimit(state))
-    yield refusal('certificate-limit', '1824-CERT-02', { limit: certificateLimit(state) });
+  if (kind !== 'mountain') yield* limitReasons(state, seat);
   yield* priceReasons(state, seat, price);
 }
 
