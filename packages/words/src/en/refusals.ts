@@ -88,7 +88,6 @@ export const refusals: Templates = {
   'game-over': 'The game is over.',
   'not-your-turn': 'It is not the turn of {seat}; {due} is to decide.',
   'not-its-turn': 'It is not the turn of {company}.',
-  'not-operating': '{company} is not operating now.',
   'not-now': 'This is not the time for it.',
   'no-such-action': 'There is no action {type}.',
   'no-such-seat': 'There is no such seat.',

@@ -109,7 +109,7 @@ export function placeObviousHomes(play: Play1839): void {
 
 function* reasonsAgainstHome(state: State1839, { company, hex, stop, replaces }: Place): Iterable<Refusal> {
   if (companyAtTurn(state) !== company) {
-    yield refusal('not-operating', '1839-OR-09', { company });
+    yield refusal('not-its-turn', '1839-OR-09', { company });
     return;
   }
   if (!homesToPlace(state, company).includes(hex))
@@ -185,7 +185,7 @@ export function* markerActionUsed(state: Seen): Iterable<Refusal> {
 
 function* reasonsAgainstPlacing(state: State1839, { company, hex, stop, replaces }: Place): Iterable<Refusal> {
   if (companyAtTurn(state) !== company) {
-    yield refusal('not-operating', '1839-OR-09', { company });
+    yield refusal('not-its-turn', '1839-OR-09', { company });
     return;
   }
   yield* markerActionUsed(state);
