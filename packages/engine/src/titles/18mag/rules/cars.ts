@@ -2,7 +2,8 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Refusal, refusal } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyCar } from '../../../deeds/buy-car.ts';
 import { narrowed } from '../../../deeds/deed.ts';
