@@ -12,6 +12,7 @@ import { payIncome, takeShareTurn } from './istvan/shares.ts';
 import { buyTrain, scrapSmallest } from './istvan/trains.ts';
 import { controllerOf } from './readers.ts';
 import { buyShareKind } from './rules/buying.ts';
+import { buyCarKind } from './rules/cars.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
 import {
   afterOperatingRound,
@@ -22,7 +23,7 @@ import {
   openOperatingRound,
 } from './rules/operating.ts';
 import { dividendKind, payoutDue, payOutByItself } from './rules/payout.ts';
-import { buyCarKind, runDue, runKind } from './rules/running-trains.ts';
+import { runDue, runKind } from './rules/runs.ts';
 import { sellSharesKind } from './rules/selling.ts';
 import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';
 import { layTileKind, trackDue } from './rules/track.ts';
