@@ -4,16 +4,23 @@ import { saying } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { actingSeat } from './readers.ts';
 import { leaveBondMarker, placeBondMarker } from './rules/bond.ts';
-import { buyDirector, buyPaper, buyShare } from './rules/buying.ts';
+import { buyDirector, buyShare } from './rules/buying.ts';
 import { chargeInterest, repay } from './rules/debt.ts';
-import { draftPaper, nextDraftTurn, setCoalPrice } from './rules/draft.ts';
+import {
+  draftPaper,
+  mountainsDue,
+  nextDraftTurn,
+  nextMountainTurn,
+  removeMountains,
+  setCoalPrice,
+} from './rules/draft.ts';
 import { dividend, dividendDue, settleIncome } from './rules/dividends.ts';
 import { borrowForTrain, sellForTrain } from './rules/emergency.ts';
 import { declineExchange, exchangeByChoice, exchangeCompulsorily } from './rules/exchanges.ts';
 import { chooseHome } from './rules/founding.ts';
 import { markersDue, placeStation } from './rules/markers.ts';
-import { buyMountain, mountainsDue, nextMountainTurn, removeMountains } from './rules/mountain-offer.ts';
 import { openQualified } from './rules/opening.ts';
+import { buyMountain, buyPaper } from './rules/papers.ts';
 import { exportTrain, foundDue } from './rules/phases.ts';
 import {
   beginInitialRound,

@@ -23,12 +23,11 @@ import {
   paperOf,
 } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
+import { PLACES } from './buying.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, exchangeMountain, givePaper, mountainsInPlay } from './papers.ts';
 import { hasToSell } from './selling.ts';
 import { acted, sellFirst } from './turns.ts';
-
-export const PLACES = ['bank', 'pool'] as const;
 
 /** Where the 10 % certificate lies; a director's certificate lies reserved. */
 const placeField = optional(oneOf(PLACES));
