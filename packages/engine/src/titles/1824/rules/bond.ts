@@ -1,6 +1,7 @@
 /** Cisleithania for two: the bond company, its payments and its markers (area CIS2). */
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
@@ -13,7 +14,7 @@ import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
-import { allSeats, decisionDue, deviations, headOf, priceNow } from '../readers.ts';
+import { allSeats, deviations, headOf, priceNow } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { type PlaceMarker, markerShape } from './marker-shape.ts';

@@ -1,11 +1,12 @@
 /** Cisleithania for two: the draft of the first share round, and the mountain railway that each player may buy after it (area CIS2). */
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
-import { actingSeat, allSeats, cardOf, decisionDue, deviations } from '../readers.ts';
+import { actingSeat, allSeats, cardOf, deviations } from '../readers.ts';
 import { change, freshTurn, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { buyMountain, givePaper, paperPrices, settledPrice, takePaper } from './papers.ts';
 import { acted } from './turns.ts';

@@ -1,6 +1,7 @@
 /** Exchanging mountain and coal railways, by choice in a share round or compulsorily (areas PRIV and COAL). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
@@ -16,7 +17,6 @@ import {
   cardOf,
   certificateLimit,
   certificatesHeld,
-  decisionDue,
   deviations,
   findCard,
   isConstruction,

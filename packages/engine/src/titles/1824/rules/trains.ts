@@ -1,6 +1,7 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { isAny, nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
@@ -19,7 +20,6 @@ import {
   actingSeat,
   cashOf,
   companyAtTurn,
-  decisionDue,
   deviations,
   directorOf,
   findTrainCard,

@@ -1,9 +1,10 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
+import { decisionDue } from '../../../core/pending.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import type { Refusal } from '../../../core/result.ts';
 import type { Question } from '../../../deeds/answer.ts';
 import { answering } from '../../../mechanisms/plain.ts';
-import { asked, askFor, pop, replaceTop, topTask } from '../agenda.ts';
+import { askFor, pop, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { isOut, type Seen } from '../readers.ts';
 import type { Play1839, State1839 } from '../state.ts';
@@ -95,10 +96,7 @@ function questionOf(state: Seen, one: OpenOffer): Question {
 
 export const answerConsent = answering<State1839>({
   rule: '1839-NEGOT-11',
-  question(state) {
-    const due = asked(state, 'consent');
-    return due === undefined ? undefined : questionOf(state, due.offer);
-  },
+  question: (state) => questionOf(state, decisionDue(state, 'consent').offer),
   perform(play, take) {
     const { offer: one } = topTask(play, 'offer');
     pop(play);
@@ -110,8 +108,8 @@ export const answerConsent = answering<State1839>({
 export const answerWinner = answering<State1839>({
   rule: '1839-NEGOT-09',
   question(state) {
-    const due = asked(state, 'agree');
-    return due === undefined ? undefined : { question: 'winner', by: due.by, winner: due.winner };
+    const { by, winner } = decisionDue(state, 'agree');
+    return { question: 'winner', by, winner };
   },
   perform(play, take, seat) {
     const task = topTask(play, 'winner');

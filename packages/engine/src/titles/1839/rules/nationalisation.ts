@@ -1,11 +1,12 @@
 /** Nationalisation: the window of step 8, and what becomes of a nationalised company. */
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import type { Shares } from '../../../core/state.ts';
 import { withoutMarkerOf } from '../../../market/chart.ts';
 import { answering } from '../../../mechanisms/plain.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
-import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { deciderOf, floatedInOrder, GOV, isFloated, money, publicCard, type Seen, trainCount } from '../readers.ts';
 import { type Play1839, set, setCompany, setOwner, setStock, type State1839 } from '../state.ts';
@@ -75,10 +76,7 @@ const nextInWindow = (play: Play1839): void =>
 
 export const answerNationalise = answering<State1839>({
   rule: '1839-NAT-04',
-  question(state) {
-    const due = asked(state, 'nationalise');
-    return due === undefined ? undefined : { question: 'nationalise', company: due.company };
-  },
+  question: (state) => ({ question: 'nationalise', company: decisionDue(state, 'nationalise').company }),
   perform(play, take, seat) {
     const [company] = topTask(play, 'window').companies;
     nextInWindow(play);
@@ -93,14 +91,13 @@ export const answerNationalise = answering<State1839>({
 export const answerGift = answering<State1839>({
   rule: '1839-PRIV-74',
   question(state) {
-    const due = asked(state, 'gift');
-    return due === undefined ? undefined : { question: 'offer-gift', company: due.company, train: due.train };
+    const { company, train } = decisionDue(state, 'gift');
+    return { question: 'offer-gift', company, train };
   },
   perform(play, take, seat) {
-    const due = asked(play.before, 'gift');
     replaceTop(play, { ...topTask(play, 'window'), asked: true });
-    if (take === 'no' || due === undefined) return;
-    const { company, train } = due;
+    if (take === 'no') return;
+    const { company, train } = decisionDue(play.before, 'gift');
     openOffer(play, { about: 'gift', by: seat, to: deciderOf(play.draft, company), company, train });
   },
 });

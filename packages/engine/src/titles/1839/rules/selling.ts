@@ -2,6 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
@@ -12,7 +13,7 @@ import { type Lot as LotOnOffer, type Sale, sellShares as sellSharesDeed } from 
 import { answering } from '../../../mechanisms/plain.ts';
 import { againstHolding, type Blocks, lotsOf, moveSold } from '../../../mechanisms/sell-shares.ts';
 import { certificatesOf, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
-import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   directorOf,
@@ -115,10 +116,8 @@ function decide(play: Play1839, open: Lot, decided: NonNullable<Lot['decided']>)
 export const answerRedeem = answering<State1839>({
   rule: '1839-REDEEM-01',
   question(state) {
-    const due = asked(state, 'redeem');
-    if (due === undefined) return undefined;
-    const { company, count } = due;
-    return { question: 'redeem', company, count, cost: count * due.price };
+    const { company, count, price: each } = decisionDue(state, 'redeem');
+    return { question: 'redeem', company, count, cost: count * each };
   },
   perform(play, take) {
     const task = topTask(play, 'sale');

@@ -2,6 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask, log } from '../../../core/play.ts';
 import { isAny } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
@@ -266,15 +267,12 @@ export const buyTrainKind = actionKind<State18Mag, BuyTrainAction>({
 export const saleAnswerKind = answering<State18Mag>({
   rule: '18mag-MINOR-07',
   question(state) {
-    const [sale] = state.pending;
-    const by = sale?.kind === 'train-sale' ? ownerOf(state, sale.buyer) : undefined;
-    if (sale?.kind !== 'train-sale' || by === undefined) return undefined;
-    const { buyer, seller, train, price } = sale;
-    return { question: 'train-sale', by, buyer, seller, train, price };
+    const { buyer, seller, train, price } = decisionDue(state, 'train-sale');
+    const by = ownerOf(state, buyer);
+    return by === undefined ? undefined : { question: 'train-sale', by, buyer, seller, train, price };
   },
   perform(play, take) {
-    const [sale] = play.before.pending;
-    if (sale?.kind !== 'train-sale') return;
+    const sale = decisionDue(play.before, 'train-sale');
     const train = trainsOf(play.draft, sale.seller).find(({ id }) => id === sale.train);
     if (take === 'yes' && train !== undefined) trade(play, sale.buyer, sale.seller, train, sale.price);
     else tell(play, 'train-refused', { company: sale.buyer, from: sale.seller });
