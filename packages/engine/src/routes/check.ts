@@ -8,8 +8,9 @@ import { neighbourOf } from '../map/board.ts';
 import { opposite, type Edge } from '../map/hex.ts';
 import { markersIn, stopKey } from '../map/markers.ts';
 import type { Revenue, Stop } from '../map/tile.ts';
-import type { CompanyId } from '../core/ids.ts';
-import { ok, type Params, refusal, refused, type Result, type RuleId } from '../core/result.ts';
+import type { CompanyId, HexId } from '../core/ids.ts';
+import type { Codes } from '../core/codes.ts';
+import { ok, refusal, refused, type Result, type RuleId } from '../core/result.ts';
 import type { Leg, RailCar, RouteNeed, Run, RunRequest, StopGroup, TrainRun } from './types.ts';
 
 /** Everything that can be wrong with submitted runs. A title names the row of its catalogue for each. */
@@ -60,10 +61,10 @@ type Visit = {
 };
 
 /** The first thing found wrong; thrown within this file only, so that the checks below read as a list. */
-class Wrong extends Error {
-  readonly fault: RunFault;
-  readonly params: Params;
-  constructor(fault: RunFault, params: Params) {
+class Wrong<F extends RunFault = RunFault> extends Error {
+  readonly fault: F;
+  readonly params: Codes[F];
+  constructor(fault: F, params: Codes[F]) {
     super(fault);
     this.fault = fault;
     this.params = params;
@@ -188,7 +189,7 @@ function follow(request: RunRequest, run: DrawnRun, used: Set<number>): readonly
   return visits;
 }
 
-const nameOf = ({ face }: Visit): string => face.hex.id;
+const nameOf = ({ face }: Visit): HexId => face.hex.id;
 
 function checkPlaces(request: RunRequest, visits: readonly Visit[]): void {
   const seen = new Set<string | number>();
