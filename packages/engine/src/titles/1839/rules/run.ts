@@ -25,7 +25,7 @@ export const runDue = (state: State1839): boolean => {
 /** Returns what the runs earn. */
 function* reasonsAgainstRunning(state: State1839, { company, runs }: Run, trust: Trust): Generator<Refusal, number> {
   if (companyAtTurn(state) !== company) {
-    yield refusal('not-operating', '1839-OR-09', { company });
+    yield refusal('not-its-turn', '1839-OR-09', { company });
     return 0;
   }
   const checked = checkedRuns(runRequest(state, company), runs);

@@ -2,6 +2,7 @@
 import { actionKind, type Trust } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyCar } from '../../../deeds/buy-car.ts';
@@ -107,10 +108,7 @@ function carsComplete(state: State18Mag, company: CompanyId): boolean {
 }
 
 const servicesOffered = (state: State18Mag, seat: BuyCarAction['seat'], company: CompanyId): readonly CarService[] =>
-  CAR_SERVICES.filter((service) => {
-    for (const _reason of carReasons(state, { type: 'buy-car', seat, company, service })) return false;
-    return true;
-  });
+  CAR_SERVICES.filter((service) => nothingAgainst(carReasons(state, { type: 'buy-car', seat, company, service })));
 
 /** Paying for a rail car before the run (18mag-RAILCAR-01, 18mag-RAILCAR-15). */
 export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
