@@ -201,7 +201,7 @@ export type Codes = {
   readonly 'no-city': With<'hex', 'stop'>;
   readonly 'no-early-exchange': With<'company'>;
   readonly 'no-end-proposed': Nothing;
-  readonly 'no-free-circle': With<'hex'>;
+  readonly 'no-free-circle': With<'hex', 'stop'>;
   readonly 'no-free-space': With<'hex' | 'stop'>;
   readonly 'no-game-file': Nothing;
   readonly 'no-homes-left': With<'company'>;
