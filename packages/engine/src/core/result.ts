@@ -26,9 +26,3 @@ export function refusal(code: string, rule: RuleId | undefined, params: Params =
 }
 
 export const refused = (reason: Refusal): Refused => ({ ok: false, refusal: reason });
-
-/** Whether there is no reason against something. The first one answers; the others are not worked out. */
-export function nothingAgainst(reasons: Iterable<Refusal>): boolean {
-  for (const _reason of reasons) return false;
-  return true;
-}

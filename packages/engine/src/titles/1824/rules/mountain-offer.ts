@@ -1,7 +1,8 @@
 /** Cisleithania for two: after the draft each player may buy one mountain railway (1824-CIS2-31). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { type Refusal, refusal, nothingAgainst } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { buyPaper, type BuyPaper } from '../../../deeds/papers.ts';
 import { actingSeat, allSeats, cardOf, cashOf } from '../readers.ts';

@@ -1,7 +1,8 @@
 /** Selling shares to the Bank, in a share round or in an emergency (areas SELL and EMERG). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { type Refusal, refusal, type RuleId, nothingAgainst } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { type Sale as SaleOfDeed, sellShares as sellDeed, type SellShares } from '../../../deeds/sell-shares.ts';

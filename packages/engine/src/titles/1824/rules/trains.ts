@@ -2,7 +2,8 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { ask } from '../../../core/play.ts';
-import { nothingAgainst, type Refusal, refusal } from '../../../core/result.ts';
+import { isAny, nothingAgainst } from '../../../core/reasons.ts';
+import { type Refusal, refusal } from '../../../core/result.ts';
 import { either, oneOf, type ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { answer, type Answer } from '../../../deeds/answer.ts';
@@ -266,7 +267,5 @@ export function trainsDue(state: State1824): boolean {
   const company = companyAtTurn(state);
   const seat = directorOf(state, company);
   if (seat === undefined) return false; // 1824-R-21
-  if (supplyOffers(state, seat, company).next().done !== true) return true;
-  for (const _train of tradeable(state, seat, company)) return true;
-  return false;
+  return isAny(supplyOffers(state, seat, company)) || isAny(tradeable(state, seat, company));
 }

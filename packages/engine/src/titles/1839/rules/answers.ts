@@ -1,5 +1,6 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { answer, type Answer, type Question } from '../../../deeds/answer.ts';
 import { offer } from '../../../deeds/index.ts';
@@ -30,10 +31,7 @@ function reasonsAgainst(state: Seen, one: OpenOffer): Iterable<Refusal> {
 }
 
 /** Whether an offer still makes sense: a concession may have taken its subject away, or the money for it. */
-function stillStands(state: Seen, one: OpenOffer): boolean {
-  for (const _reason of reasonsAgainst(state, one)) return false;
-  return true;
-}
+const stillStands = (state: Seen, one: OpenOffer): boolean => nothingAgainst(reasonsAgainst(state, one));
 
 function carryOut(play: Play1839, one: OpenOffer): void {
   switch (one.about) {

@@ -1,7 +1,8 @@
 /** What players may do out of turn: the move of KR, the gift of the Diepenbrock train, an agreed winner, withdrawal. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { Seat } from '../../../core/ids.ts';
-import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';

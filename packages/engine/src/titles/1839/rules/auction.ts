@@ -2,6 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { isAny } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { buyLot as buyLotDeed, type BuyLot, discount as discountDeed, type Discount } from '../../../deeds/auction.ts';
 import { offer } from '../../../deeds/index.ts';
@@ -114,7 +115,7 @@ export const buyLot: ActionKind<State1839> = actionKind<State1839, BuyLot>({
       const pars = isBrown(lot) ? parsLeft(state) : undefined;
       const par = pars?.[0];
       const sample: BuyLot = { type: 'buy-lot', seat, lot, ...(par === undefined ? {} : { par }) };
-      for (const _reason of reasonsAgainstBuying(state, sample)) return [];
+      if (isAny(reasonsAgainstBuying(state, sample))) return [];
       return [
         offer('buy-lot', seat, { lot }, pars === undefined ? {} : { par: { oneOf: pars } }, {
           cost: lotCost(state, lot),
@@ -152,7 +153,7 @@ export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount
   rule: '1839-AUCTION-06',
   shape: discountDeed.shape,
   offers(state, seat) {
-    for (const _reason of reasonsAgainstAnyDiscount(state, seat)) return [];
+    if (isAny(reasonsAgainstAnyDiscount(state, seat))) return [];
     return [offer('discount', seat, {}, { lot: { oneOf: lotsLeft(state) } }, { amount: DISCOUNT })];
   },
   reasons: reasonsAgainstDiscount,

@@ -2,6 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { isAny } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
@@ -117,7 +118,7 @@ export const buyShare: ActionKind<State1839> = actionKind<State1839, Buy>({
     operatingOrder(state).flatMap((company) =>
       SHARE_SOURCES.flatMap((from): readonly OfferOf<'buy-share'>[] => {
         if (liesNowhere(state, company, from)) return [];
-        for (const _reason of reasonsAgainstBuying(state, { type: 'buy-share', seat, company, from })) return [];
+        if (isAny(reasonsAgainstBuying(state, { type: 'buy-share', seat, company, from }))) return [];
         const shares = sharesOnIt(state, company);
         return [offer('buy-share', seat, { company, from }, {}, { shares, cost: shares * price(state, company) })];
       }),
@@ -156,8 +157,7 @@ function* reasonsAgainstStart(state: State1839, action: Par): Iterable<Refusal> 
 
 /** Par prices a seat may choose for a company now, homes aside. */
 function parsFor(state: State1839, seat: Seat, company: CompanyId): readonly number[] {
-  for (const _reason of reasonsAgainstPartB(state)) return [];
-  for (const _reason of reasonsAgainstStarting(state, company)) return [];
+  if (isAny(reasonsAgainstPartB(state)) || isAny(reasonsAgainstStarting(state, company))) return [];
   if (state.own.banned.includes(seat)) return [];
   return openPars(state, company).filter((one) => money(state, seat) >= 2 * one);
 }
@@ -217,7 +217,7 @@ export const redeemShares: ActionKind<State1839> = actionKind<State1839, Redeem>
   offers: (state, seat) =>
     operatingOrder(state).flatMap((company) => {
       const most = Math.min(sharesOf(state, company).pool, Math.floor(money(state, company) / price(state, company)));
-      for (const _reason of reasonsAgainstRedeeming(state, { type: 'redeem', seat, company, count: 1 })) return [];
+      if (isAny(reasonsAgainstRedeeming(state, { type: 'redeem', seat, company, count: 1 }))) return [];
       return [
         offer('redeem', seat, { company }, { count: { from: 1, to: most, step: 1 } }, { price: price(state, company) }),
       ];

@@ -2,7 +2,8 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import type { Lot } from '../../../deeds/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';

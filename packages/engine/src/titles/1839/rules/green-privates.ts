@@ -2,7 +2,8 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
+import { isAny, nothingAgainst } from '../../../core/reasons.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
@@ -58,7 +59,7 @@ export function* reasonsAgainstPrivate(
 
 function* reasonsAgainstBuying(state: State1839, action: BuyPrivate): Iterable<Refusal> {
   if (companyAtTurn(state) !== action.company) {
-    yield refusal('not-operating', '1839-PRIV-02', { company: action.company });
+    yield refusal('not-its-turn', '1839-PRIV-02', { company: action.company });
     return;
   }
   yield* reasonsAgainstPrivate(state, action);
@@ -72,7 +73,7 @@ export const buyPrivate: ActionKind<State1839> = actionKind<State1839, BuyPrivat
   offers(state, seat): readonly OfferOf<'buy-private'>[] {
     const company = companyAtTurn(state);
     return state.own.privates.flatMap(({ id, owner }) => {
-      for (const _reason of reasonsAgainstPrivate(state, { company, private: id, price: 1 })) return [];
+      if (isAny(reasonsAgainstPrivate(state, { company, private: id, price: 1 }))) return [];
       const most = Math.min(privateCard(id).price, money(state, company));
       return [
         offer(

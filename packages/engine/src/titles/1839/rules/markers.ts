@@ -4,7 +4,8 @@ import type { CompanyId, HexId, Seat } from '../../../core/ids.ts';
 import { lately } from '../../../core/memo.ts';
 import { pay } from '../../../core/ledger.ts';
 import { log } from '../../../core/play.ts';
-import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
@@ -109,7 +110,7 @@ export function placeObviousHomes(play: Play1839): void {
 
 function* reasonsAgainstHome(state: State1839, { company, hex, stop, replaces }: Place): Iterable<Refusal> {
   if (companyAtTurn(state) !== company) {
-    yield refusal('not-operating', '1839-OR-09', { company });
+    yield refusal('not-its-turn', '1839-OR-09', { company });
     return;
   }
   if (!homesToPlace(state, company).includes(hex))
@@ -176,7 +177,7 @@ export function isReached(state: Seen, company: CompanyId, { hex, stop }: Spot):
 /** 1839-TOKEN-02 */
 export function* alreadyThere(state: Seen, company: CompanyId, hex: HexId): Iterable<Refusal> {
   if (standsInHex(hexAt(state, hexNumber(box.board, hex)), company))
-    yield refusal('has-a-marker-there', '1839-TOKEN-02', { hex });
+    yield refusal('one-marker-each-hex', '1839-TOKEN-02', { hex });
 }
 
 export function* markerActionUsed(state: Seen): Iterable<Refusal> {
@@ -185,7 +186,7 @@ export function* markerActionUsed(state: Seen): Iterable<Refusal> {
 
 function* reasonsAgainstPlacing(state: State1839, { company, hex, stop, replaces }: Place): Iterable<Refusal> {
   if (companyAtTurn(state) !== company) {
-    yield refusal('not-operating', '1839-OR-09', { company });
+    yield refusal('not-its-turn', '1839-OR-09', { company });
     return;
   }
   yield* markerActionUsed(state);

@@ -1,7 +1,8 @@
 /** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { done, type DoneDeed } from '../../../deeds/plain.ts';
 import { tell } from '../events.ts';

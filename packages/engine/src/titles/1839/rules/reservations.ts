@@ -1,6 +1,7 @@
 /** Reserved home hexes: which spaces are still free for others, and which pairs a Lokaalspoorwegen may choose. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { lately } from '../../../core/memo.ts';
+import { isAny } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
@@ -127,7 +128,4 @@ export function* homePairs(state: Seen): Iterable<readonly [HexId, HexId]> {
 }
 
 /** Whether any legal pair of homes is left (1839-FLOAT-24). */
-export function homesExist(state: Seen): boolean {
-  for (const _pair of homePairs(state)) return true;
-  return false;
-}
+export const homesExist = (state: Seen): boolean => isAny(homePairs(state));

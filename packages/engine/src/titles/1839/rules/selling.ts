@@ -2,7 +2,8 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
 import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import { answer, type Answer } from '../../../deeds/answer.ts';
 import { narrowed } from '../../../deeds/deed.ts';

@@ -2,7 +2,8 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import {
   returnMarker as returnMarkerDeed,
@@ -79,7 +80,7 @@ const dealOf = ({
 
 function* reasonsAgainstOffer(state: State1839, action: SwapMarkers): Iterable<Refusal> {
   if (companyAtTurn(state) !== action.company) {
-    yield refusal('not-operating', '1839-OR-09', { company: action.company });
+    yield refusal('not-its-turn', '1839-OR-09', { company: action.company });
     return;
   }
   yield* reasonsAgainstSwap(state, dealOf(action));

@@ -2,6 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, HexId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -65,7 +66,7 @@ function* reasonsAgainstLay(state: State1839, action: LayTile): Iterable<Refusal
   const { company, hex } = action;
   const n = box.board.numberOf.get(hex);
   if (companyAtTurn(state) !== company) {
-    yield refusal('not-operating', '1839-OR-09', { company });
+    yield refusal('not-its-turn', '1839-OR-09', { company });
     return;
   }
   if (n === undefined) {
@@ -83,8 +84,9 @@ function* reasonsAgainstLay(state: State1839, action: LayTile): Iterable<Refusal
 
 /** Whether a hex is open for a lay of this kind, tiles aside. */
 function hexOpen(state: Seen, company: CompanyId, n: number, using: CompanyId | undefined): boolean {
-  for (const _reason of reasonsAgainstUse(state, company, n, using)) return false;
-  return money(state, company) >= layCost(state, n, using);
+  return (
+    nothingAgainst(reasonsAgainstUse(state, company, n, using)) && money(state, company) >= layCost(state, n, using)
+  );
 }
 
 /** What a lay costs, terrain told apart from the fees of a further tile and of a big city. */

@@ -2,7 +2,8 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal, nothingAgainst } from '../../../core/result.ts';
+import { isAny, nothingAgainst } from '../../../core/reasons.ts';
+import { refusal, type Refusal } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -36,7 +37,7 @@ const buy = narrowed(buyTrainDeed, fields);
 type Buy = ShapeOf<typeof buy>;
 
 function* notThisCompany(state: Seen, company: CompanyId): Iterable<Refusal> {
-  if (companyAtTurn(state) !== company) yield refusal('not-operating', '1839-OR-09', { company });
+  if (companyAtTurn(state) !== company) yield refusal('not-its-turn', '1839-OR-09', { company });
 }
 
 // ---- step 2 -------------------------------------------------------------------------------------------------------
@@ -159,7 +160,7 @@ function noteOffer(play: Play1839, offered: TrainOffer): void {
 }
 
 function dealsFor(state: State1839, seat: Seat, company: CompanyId): readonly OfferOf<'buy-train'>[] {
-  for (const _reason of reasonsAgainstDeal(state, { company, price: 1 })) return [];
+  if (isAny(reasonsAgainstDeal(state, { company, price: 1 }))) return [];
   return floatedInOrder(state)
     .filter((other) => other !== company)
     .flatMap((from) =>

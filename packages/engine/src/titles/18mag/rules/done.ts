@@ -1,5 +1,6 @@
 /** Ending an optional step (18mag-OR-09). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
 import type { Refusal, RuleId } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { done, type DoneDeed } from '../../../deeds/plain.ts';
@@ -18,10 +19,8 @@ export function doneKind(
     type: 'done',
     rule,
     shape: done.shape,
-    offers: (state, seat) => {
-      for (const _reason of against(state, { type: 'done', seat })) return [];
-      return [offer('done', seat, {}, {}, {})];
-    },
+    offers: (state, seat) =>
+      nothingAgainst(against(state, { type: 'done', seat })) ? [offer('done', seat, {}, {}, {})] : [],
     reasons: against,
     perform: end,
   });

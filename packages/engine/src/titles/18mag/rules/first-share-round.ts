@@ -1,6 +1,7 @@
 /** The first share round: papers are taken free of charge, in the order of the draft (VI, XI) or by choice (XII). */
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { QuotaPart } from '../../../core/table.ts';
 import { type ActionOf, offer } from '../../../deeds/index.ts';
@@ -102,10 +103,7 @@ function* reasonsAgainst(state: State18Mag, action: PickAction): Iterable<Refusa
   else yield refusal('no-such-company', offerRow(state), { company: action.company });
 }
 
-function allowed(state: State18Mag, action: PickAction): boolean {
-  for (const _reason of reasonsAgainst(state, action)) return false;
-  return true;
-}
+const allowed = (state: State18Mag, action: PickAction): boolean => nothingAgainst(reasonsAgainst(state, action));
 
 /** Taking one paper (18mag-DRAFT-03). */
 export const pickKind = actionKind<State18Mag, PickAction>({

@@ -1,6 +1,7 @@
 /** Why an action comes at the wrong moment: out of turn, out of its step, after the end, or its step was passed over. */
 import type { ActionKind } from '../../../core/action.ts';
 import { type CompanyId, companyId } from '../../../core/ids.ts';
+import { firstAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
@@ -107,11 +108,6 @@ const PASSED_OVER: { readonly [type: string]: { readonly step: string; readonly 
   scrap: { step: 'run', kind: scrapKind },
 };
 
-const firstOf = (reasons: Iterable<Refusal>): Refusal | undefined => {
-  for (const reason of reasons) return reason;
-  return undefined;
-};
-
 type Attempt = { readonly [field: string]: unknown };
 
 /** Why a step of the minor at turn was passed over: there was nothing it could do there. */
@@ -121,7 +117,7 @@ function passedOver(state: State18Mag, company: CompanyId, type: string, action:
     return refusal('has-no-train', '18mag-R-55', { company });
   const missed = Object.hasOwn(PASSED_OVER, type) ? PASSED_OVER[type] : undefined;
   if (missed === undefined || STEPS.indexOf(missed.step) > STEPS.indexOf(step)) return undefined;
-  return firstOf(missed.kind.reasons(state, action));
+  return firstAgainst(missed.kind.reasons(state, action));
 }
 
 /** What a major without a person to decide for it never does. */
@@ -152,5 +148,5 @@ export function momentReason(state: State18Mag, action: Attempt, why: WrongMomen
   if (company !== companyAtTurn(state)) return refusal('not-its-turn', '18mag-OR-07', { company });
   if (type === 'place-marker' && state.own.turn.placed === true) return undefined;
   if (company === minorAtTurn(state)) return passedOver(state, company, type, action);
-  return type === 'place-marker' ? firstOf(markerKind.reasons(state, action)) : undefined;
+  return type === 'place-marker' ? firstAgainst(markerKind.reasons(state, action)) : undefined;
 }

@@ -2,7 +2,8 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { listOf, oneOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';

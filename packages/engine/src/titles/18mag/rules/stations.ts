@@ -2,6 +2,7 @@
 import { actionKind, type ActionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { isAny } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -106,8 +107,8 @@ function* reasonsAgainst(placing: Placing, state: State18Mag, action: PlaceMarke
   }
   // 18mag-UPG-08, 18mag-MAJOR-OR-11
   if (freeAt(box, state, { hex, stop }) < 1)
-    yield refusal('no-free-space', placing.rules.city, { hex: action.hex, stop });
-  if (standsInHex(here, company)) yield refusal('stands-here', '18mag-TOKEN-06', { hex: action.hex });
+    yield refusal('no-free-circle', placing.rules.city, { hex: action.hex, stop });
+  if (standsInHex(here, company)) yield refusal('one-marker-each-hex', '18mag-TOKEN-06', { hex: action.hex });
   yield* placing.beyond(state, action, { hex, stop });
   const price = nextMarkerPrice(state, company);
   if (price === undefined) yield refusal('no-marker-left', placing.rules.none, { company });
@@ -153,10 +154,7 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
 }
 
 /** Whether there is a circle to fill. */
-function placingDue(placing: Placing, state: State18Mag): boolean {
-  for (const _circle of openTo(placing, state)?.circles ?? []) return true;
-  return false;
-}
+const placingDue = (placing: Placing, state: State18Mag): boolean => isAny(openTo(placing, state)?.circles ?? []);
 
 /** A minor's station: one in a turn, 40 then 80 Forint (18mag-TOKEN-02, 18mag-TOKEN-03). */
 export const stationKind = placeKind(minorsPlacing);

@@ -3,6 +3,7 @@ import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { ask, log } from '../../../core/play.ts';
+import { isAny } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
@@ -137,7 +138,7 @@ export function trainsDue(state: State18Mag): boolean {
   if (company === undefined || roomForTrains(state, company) < 1) return false;
   const money = treasury(state, company);
   if (boxOf(state).trains.some(({ price }) => price <= money)) return true;
-  return trades(state, company).next().done !== true;
+  return isAny(trades(state, company));
 }
 
 /** The rows on what each train costs. */
