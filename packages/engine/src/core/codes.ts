@@ -107,7 +107,7 @@ type Named = { readonly company: string };
 
 /** The parameters of every code. */
 export type Codes = {
-  readonly 'above-certificate-limit': With<'limit'>;
+  readonly 'above-certificate-limit': With<'limit', 'has'>;
   readonly 'all-in-one-hex': With<'hex'>;
   readonly 'all-or-nothing': With<'company' | 'has'>;
   readonly 'already-parred': With<'company'>;
@@ -120,7 +120,7 @@ export type Codes = {
   readonly 'car-idle': With<never, 'car' | 'train'>;
   readonly 'car-used-twice': With<'car'>;
   readonly 'car-without-effect': With<'service'>;
-  readonly 'certificate-limit': With<'limit'>;
+  readonly 'certificate-limit': With<'limit', 'after'>;
   readonly 'charter-not-open': With<'company'>;
   readonly 'colour-not-available': With<'tile'>;
   readonly 'colour-not-open': With<'colour'>;
@@ -162,7 +162,7 @@ export type Codes = {
   readonly 'hex-blocked': With<'hex' | 'private'>;
   readonly 'hex-takes-no-tile': With<'hex', 'tile' | 'rotation'>;
   readonly 'hex-takes-no-town': With<'hex'>;
-  readonly 'holding-limit': With<'company'>;
+  readonly 'holding-limit': With<'company' | 'held'>;
   readonly 'holds-enough': With<'company' | 'held'>;
   readonly 'home-first': With<'hex', 'company'>;
   readonly 'home-protected': With<'hex'>;
@@ -248,7 +248,7 @@ export type Codes = {
   readonly 'no-trade-yet': Nothing;
   readonly 'no-word-there': With<'what'>;
   readonly 'nobody-sells': With<'company'>;
-  readonly 'nobody-takes-over': With<'company' | 'count'>;
+  readonly 'nobody-takes-over': With<'company'>;
   readonly 'none-on-charter': With<'company'>;
   readonly 'none-there': With<'company', 'from' | 'pool' | 'count'>;
   readonly 'not-a-green-private': With<'private'>;
