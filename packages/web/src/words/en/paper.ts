@@ -21,7 +21,7 @@ export const paper = {
   'paper.quota.minor': '{taken} of {most, plural, one {one minor} other {# minors}}',
   'paper.quota.major': '{taken} of {most, plural, one {one share} other {# shares}}',
   'paper.chips.prices': '{from} to {to} each',
-  'paper.chips.own': 'Yours',
+  'paper.chips.yours': 'Yours',
   'paper.chips.ask': 'Ask {name}',
   'paper.section.discard': 'Which train goes?',
   'paper.section.scrap': 'Scrap a train before the run',
