@@ -34,7 +34,7 @@ import {
 } from './rules/operating.ts';
 import { runDue, runTrains } from './rules/runs.ts';
 import { answerRedeem, sellShares } from './rules/selling.ts';
-import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
+import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/turns.ts';
 import { swapMarkers, returnMarker } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
 import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';

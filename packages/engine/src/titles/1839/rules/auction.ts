@@ -8,21 +8,12 @@ import { buyLot as buyLotDeed, type BuyLot, discount as discountDeed, type Disco
 import { offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import {
-  cardOrder,
-  isOut,
-  money,
-  orderAfter,
-  ownerOfPrivate,
-  privateCard,
-  seatAtTurn,
-  seatsIn,
-  type Seen,
-} from '../readers.ts';
+import { isOut, money, ownerOfPrivate, privateCard, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
 import { type AuctionTurn, type Play1839, set, setOwner, type State1839 } from '../state.ts';
 import { waysOf } from '../versions.ts';
 import { setPar } from './prices.ts';
+import { turnByCard } from './turns.ts';
 
 /** What each discount takes off (1839-AUCTION-06). */
 export const DISCOUNT = 20;
@@ -66,10 +57,6 @@ export const isBrown = (id: CompanyId): boolean => BROWN.includes(id);
 export const parsLeft = (state: Seen): readonly number[] =>
   AUCTION_PARS.filter((par) => !state.own.auctionPars.includes(par));
 
-function* notALot(state: Seen, lot: CompanyId): Iterable<Refusal> {
-  if (!isLot(state, lot)) yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
-}
-
 function* wrongPar(state: Seen, lot: CompanyId, par: number | undefined): Iterable<Refusal> {
   if (par === undefined) yield refusal('par-needed', '1839-AUCTION-11', { lot });
   else if (!parsLeft(state).includes(par))
@@ -77,8 +64,8 @@ function* wrongPar(state: Seen, lot: CompanyId, par: number | undefined): Iterab
 }
 
 function* reasonsAgainstBuying(state: State1839, { seat, lot, par }: BuyLot): Iterable<Refusal> {
-  for (const reason of notALot(state, lot)) {
-    yield reason;
+  if (!isLot(state, lot)) {
+    yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
     return;
   }
   const forced = mustTake(state);
@@ -143,11 +130,6 @@ function* reasonsAgainstAnyDiscount(state: Seen, seat: Seat): Iterable<Refusal> 
   if (mustBuy(state, seat)) yield refusal('only-you-can-buy', '1839-AUCTION-09', {});
 }
 
-function* reasonsAgainstDiscount(state: State1839, { seat, lot }: Discount): Iterable<Refusal> {
-  yield* notALot(state, lot);
-  yield* reasonsAgainstAnyDiscount(state, seat);
-}
-
 export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount>({
   type: 'discount',
   rule: '1839-AUCTION-06',
@@ -156,7 +138,10 @@ export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount
     if (isAny(reasonsAgainstAnyDiscount(state, seat))) return [];
     return [offer('discount', seat, {}, { lot: { oneOf: lotsLeft(state) } }, { amount: DISCOUNT })];
   },
-  reasons: reasonsAgainstDiscount,
+  *reasons(state, { seat, lot }) {
+    if (!isLot(state, lot)) yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
+    yield* reasonsAgainstAnyDiscount(state, seat);
+  },
   perform(play, { lot }) {
     set(play, {
       privates: play.draft.own.privates.map((one) =>
@@ -177,11 +162,8 @@ export const auctionDue = (state: State1839): boolean =>
 /** 1839-AUCTION-02: by number card, round and round. */
 export function nextAuctionTurn(play: Play1839): boolean {
   const { draft } = play;
-  const { owner } = draft.place;
   if (lotsLeft(draft).length === 0) return false;
-  const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft);
-  if (seat === undefined) throw new Error('everybody has a card');
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  turnByCard(play);
   set(play, {
     auction: {
       actions: 0,

@@ -31,7 +31,7 @@ import { floatIfDue, openPars, reasonsAgainstPar, reasonsAgainstStarting, rowOf 
 import { setPar } from './prices.ts';
 import { homePairs, homesExist } from './reservations.ts';
 import { redeem } from './selling.ts';
-import { act } from './stock-turn.ts';
+import { act } from './turns.ts';
 
 const PLACE = { ipo: 'bank', pool: 'pool', treasury: 'treasury' } as const;
 

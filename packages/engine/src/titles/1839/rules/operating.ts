@@ -33,7 +33,7 @@ import { krUsable } from './anytime.ts';
 import { owe } from './emergency.ts';
 import { sparesOf } from './markers.ts';
 import { movePrice } from './prices.ts';
-import { passedOrder } from './stock-turn.ts';
+import { passedOrder } from './turns.ts';
 import { canSwap } from './swapping.ts';
 import { mustBuyTrain } from './train-buying.ts';
 

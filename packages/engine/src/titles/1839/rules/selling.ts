@@ -30,7 +30,7 @@ import {
 import { type Play1839, setStock, type State1839 } from '../state.ts';
 import type { Lot } from '../tasks.ts';
 import { movePrice } from './prices.ts';
-import { act } from './stock-turn.ts';
+import { act } from './turns.ts';
 
 /** A director's certificate is never sold as a paper of its own. */
 const saleField = record({ company: companyField, count: whole(1, 10) });

@@ -51,14 +51,18 @@ export const endTurn = saying<State1839>(done, {
 export const stockTurnDue = (state: State1839): boolean =>
   !isOut(state, seatAtTurn(state)) && !stockRoundOver(state) && state.own.stock.part !== 'over';
 
-/** By number card, round and round, until all have passed. */
-export function nextStockTurn(play: Play1839): boolean {
-  const { draft } = play;
-  if (stockRoundOver(draft)) return false;
+/** Gives the turn to the next player by number card, round and round. */
+export function turnByCard({ draft }: Play1839): void {
   const { owner } = draft.place;
-  const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft); // 1839-SR-01, 1839-SR-04
+  const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft);
   if (seat === undefined) throw new Error('everybody has a card');
   draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+}
+
+/** By number card, until all have passed (1839-SR-01, 1839-SR-04). */
+export function nextStockTurn(play: Play1839): boolean {
+  if (stockRoundOver(play.draft)) return false;
+  turnByCard(play);
   setStock(play, { part: 'sell', acted: false });
   return true;
 }
