@@ -29,7 +29,7 @@ import { doneKind } from './done.ts';
 import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { onCharter, papersAfterPurchase, takeShare } from './directors.ts';
-import { movePrice } from './payout.ts';
+import { movePrice } from './dividends.ts';
 
 /** Whether a seat holds more certificates than it may, which only a lost directorship can bring about (18mag-R-65). */
 export const overLimit = (state: State18Mag, seat: Seat): boolean =>
