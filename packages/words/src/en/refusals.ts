@@ -238,7 +238,6 @@ export const refusals: Templates = {
   'wrong-trade-in': 'Train {train} cannot be traded in for a train {for}.',
   'one-trade-in': '{company} has traded a train in already.',
   'trade-in-with-bank-only': 'Trains are traded in with the Bank only.',
-  'no-surplus': '{company} has no train too many.',
   'not-over-the-limit': '{company} has no train too many.',
 
   // Shares and papers.

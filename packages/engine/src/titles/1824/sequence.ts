@@ -29,7 +29,7 @@ import {
 } from './rules/rounds.ts';
 import { runDue, runTrains } from './rules/runs.ts';
 import { hasToSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
-import { discardTrain } from './rules/surplus.ts';
+import { discardTrain } from './rules/limits.ts';
 import { nextTownTurn, placeTown } from './rules/towns.ts';
 import { layTile, trackDue } from './rules/track.ts';
 import { answerSale, buyTrain, doneBuying, inEmergency, trainsDue } from './rules/trains.ts';

@@ -16,7 +16,7 @@ import { change, type Pending1824, type Play1824, type State1824 } from '../stat
 import { placeHome } from './homes.ts';
 import { bankPays } from './money.ts';
 import { givePaper, liftMarkers, passOn, replaceMarkers } from './papers.ts';
-import { askForSurplus } from './surplus.ts';
+import { askForSurplus } from './limits.ts';
 
 function stateCard(state: State1824, company: CompanyId): StateRailway {
   const card = cardOf(state, company);

@@ -61,13 +61,13 @@ function* reasonsAgainstRaising(state: Seen, debt: Debt, company: CompanyId, cou
     yield refusal('keeps-its-director', '1839-EMR-06', { company });
 }
 
-/** Lots the player may sell now; for each company every number up to the most. */
-function raisingLots(state: Seen, debt: Debt): readonly { readonly company: CompanyId; readonly count: number }[] {
-  return sellable(state, debt.seat).flatMap(({ company, most }) =>
-    Array.from({ length: most }, (_, n) => ({ company, count: n + 1 })).filter(({ count }) =>
-      nothingAgainst(reasonsAgainstRaising(state, debt, company, count)),
-    ),
-  );
+/** Lots the player may sell now: for each company the numbers that are legal, with what each share brings. */
+function raisingLots(state: Seen, debt: Debt): readonly Lot[] {
+  return sellable(state, debt.seat).flatMap(({ company, most }) => {
+    const numbers = Array.from({ length: most }, (_, n) => n + 1);
+    const counts = numbers.filter((count) => nothingAgainst(reasonsAgainstRaising(state, debt, company, count)));
+    return counts.length === 0 ? [] : [{ company, counts, price: salePrice(state, company) }];
+  });
 }
 
 /** 1839-TRAIN-18: in step 7 a company that has come by a train need not buy one any more. */
@@ -123,14 +123,6 @@ function* reasonsAgainstSale(state: State1839, { sales }: Sell): Iterable<Refusa
   else yield* reasonsAgainstRaising(state, debtOf(state), lot.company, lot.count);
 }
 
-/** The same sales company by company, with what each share brings. */
-const byCompany = (state: Seen, sales: ReturnType<typeof raisingLots>): readonly Lot[] =>
-  [...new Set(sales.map(({ company }) => company))].map((company) => ({
-    company,
-    counts: sales.filter((sale) => sale.company === company).map(({ count }) => count),
-    price: salePrice(state, company),
-  }));
-
 /** Sales to raise money, one company at a time. */
 export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
   type: 'sell-shares',
@@ -138,16 +130,9 @@ export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
   shape: sellShape,
   offers(state, seat) {
     const debt = debtOf(state);
-    const sales = raisingLots(state, debt);
-    return [
-      offer(
-        'sell-shares',
-        seat,
-        {},
-        { sales: { oneOf: sales.map((sale) => [sale]) } },
-        { lots: byCompany(state, sales), missing: missing(state, debt) },
-      ),
-    ];
+    const lots = raisingLots(state, debt);
+    const sales = lots.flatMap(({ company, counts }) => counts.map((count) => [{ company, count }]));
+    return [offer('sell-shares', seat, {}, { sales: { oneOf: sales } }, { lots, missing: missing(state, debt) })];
   },
   reasons: reasonsAgainstSale,
   perform(play, { seat, sales }) {
