@@ -3,7 +3,7 @@ import { type ActionKind, actionKind } from '../core/action.ts';
 import type { TrainCard } from '../core/components.ts';
 import type { Account } from '../core/events.ts';
 import { type CompanyId, type Seat, trainId, type TrainId, type TrainType } from '../core/ids.ts';
-import { lately } from '../core/memo.ts';
+import { lately, onceFor } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import { refusal, type RuleId } from '../core/result.ts';
 import type { BaseState, OwnedTrain, TrainSupply } from '../core/state.ts';
@@ -28,9 +28,13 @@ export const trainsOf = ({ trains }: Pick<BaseState, 'trains'>, owner: CompanyId
 /** The train cards of a box. */
 type Cards<Card extends TrainCard> = { readonly trains: readonly Card[] };
 
+const numbers = onceFor(
+  (cards: readonly TrainCard[]): ReadonlyMap<string, number> => new Map(cards.map(({ type }, n) => [type, n])),
+);
+
 /** A card by a type from outside; undefined where the box has none. */
 export const findTrain = <Card extends TrainCard>({ trains }: Cards<Card>, type: string): Card | undefined =>
-  trains.find((card) => card.type === type);
+  trains[numbers(trains).get(type) ?? -1];
 
 /** A card the caller knows to exist. */
 export function trainCard<Card extends TrainCard>(box: Cards<Card>, type: string): Card {
