@@ -7,20 +7,20 @@ import { type Refusal, refusal, type RuleId } from '../core/result.ts';
 import type { Shape } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
 import type { BuyTrain, BuyTrainTerms } from '../deeds/buy-train.ts';
+import type { FieldsOf } from '../deeds/deed.ts';
 import type { Asks } from '../deeds/fields.ts';
 import { offer, type OfferOf } from '../deeds/index.ts';
 
+/** Who buys what from whom, and for how much. */
+type Purchase = FieldsOf<BuyTrain>;
 /** A purchase of a new train. */
-export type BuyNew = BuyTrain & { readonly train: TrainType };
+export type BuyNew = Purchase & { readonly train: TrainType };
 /** A purchase from the company that owns the train. */
-export type BuyUsed = BuyTrain & { readonly from: CompanyId; readonly card: TrainId };
+export type BuyUsed = Purchase & { readonly from: CompanyId; readonly card: TrainId };
 
-const isNew = (action: BuyTrain): action is BuyNew => action.train !== undefined && action.card === undefined;
-const isUsed = (action: BuyTrain): action is BuyUsed =>
-  action.card !== undefined && action.train === undefined && action.from !== 'supply';
-
-/** A new train on sale, with its price. */
-export type OnSale = Pick<BuyNew, 'from' | 'train' | 'price' | 'tradeIn'> & { readonly about?: BuyTrainTerms['about'] };
+const isNew = <P extends Purchase>(one: P): one is P & BuyNew => one.train !== undefined && one.card === undefined;
+const isUsed = <P extends Purchase>(one: P): one is P & BuyUsed =>
+  one.card !== undefined && one.train === undefined && one.from !== 'supply';
 
 export type BuyTrainRules<S extends BaseState> = {
   readonly rows: {
@@ -34,14 +34,15 @@ export type BuyTrainRules<S extends BaseState> = {
   readonly company: (state: S) => CompanyId | undefined;
   readonly newTrains: {
     /** What is sold now, whether the company can pay for it or not. */
-    readonly onSale: (state: S, company: CompanyId) => Iterable<OnSale>;
+    readonly onSale: (state: S, company: CompanyId) => Iterable<BuyNew>;
+    readonly about?: (state: S, purchase: BuyNew) => BuyTrainTerms['about'];
     readonly reasons: (state: S, purchase: BuyNew) => Iterable<Refusal>;
     readonly buy: (play: Play<S>, purchase: BuyNew) => void;
   };
   readonly usedTrains: {
     readonly offers: (state: S, seat: Seat, company: CompanyId) => Iterable<OfferOf<'buy-train'>>;
     readonly reasons: (state: S, purchase: BuyUsed) => Iterable<Refusal>;
-    readonly buy: (play: Play<S>, purchase: BuyUsed) => void;
+    readonly buy: (play: Play<S>, purchase: BuyUsed, by: Seat) => void;
   };
 };
 
@@ -66,11 +67,9 @@ export function buyTrainBy<S extends BaseState>(
   function* offers(state: S, seat: Seat): Iterable<OfferOf<'buy-train'>> {
     const company = rules.company(state);
     if (company === undefined) return;
-    for (const { about = {}, ...sold } of newTrains.onSale(state, company)) {
-      const fixed = { company, ...sold };
-      if (nothingAgainst(newTrains.reasons(state, { type: 'buy-train', seat, ...fixed })))
-        yield offer('buy-train', seat, fixed, {}, about);
-    }
+    for (const purchase of newTrains.onSale(state, company))
+      if (nothingAgainst(newTrains.reasons(state, purchase)))
+        yield offer('buy-train', seat, purchase, {}, newTrains.about?.(state, purchase) ?? {});
     yield* usedTrains.offers(state, seat, company);
   }
 
@@ -82,7 +81,7 @@ export function buyTrainBy<S extends BaseState>(
     reasons,
     perform(play, action) {
       if (isNew(action)) newTrains.buy(play, action);
-      else if (isUsed(action)) usedTrains.buy(play, action);
+      else if (isUsed(action)) usedTrains.buy(play, action, action.seat);
     },
   });
   return { kind, anyFor: (state, seat) => isAny(offers(state, seat)) };

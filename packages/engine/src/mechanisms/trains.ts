@@ -1,14 +1,10 @@
 /** Trains: the supply, who owns what, buying and losing them. */
-import { type ActionKind, actionKind } from '../core/action.ts';
 import type { TrainCard } from '../core/components.ts';
 import type { Account } from '../core/events.ts';
 import { type CompanyId, type Seat, trainId, type TrainId, type TrainType } from '../core/ids.ts';
 import { lately, onceFor } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
-import { refusal, type RuleId } from '../core/result.ts';
 import type { BaseState, OwnedTrain, TrainSupply } from '../core/state.ts';
-import { offer } from '../deeds/index.ts';
-import { discardTrain, type DiscardTrain } from '../deeds/train-cards.ts';
 
 const NO_TRAINS: readonly OwnedTrain[] = [];
 
@@ -122,34 +118,3 @@ export function removeTrains(play: Play, gone: (train: OwnedTrain) => boolean): 
   play.draft.trains = play.draft.trains.filter((train) => !removed.includes(train));
   return removed;
 }
-
-export type DiscardRules<S extends BaseState> = {
-  readonly rule: RuleId;
-  /** The company above its limit that is asked now. */
-  readonly company: (state: S) => CompanyId | undefined;
-  readonly limit: (state: S, company: CompanyId) => number;
-  readonly tell: (play: Play<S>, company: CompanyId, train: OwnedTrain) => void;
-};
-
-/** Gives up a train above the limit; the director picks it. */
-export const discardTrainBy = <S extends BaseState>(rules: DiscardRules<S>): ActionKind<S> =>
-  actionKind<S, DiscardTrain>({
-    type: 'discard-train',
-    rule: rules.rule,
-    shape: discardTrain.shape,
-    offers(state, seat) {
-      const company = rules.company(state);
-      if (company === undefined) return [];
-      const train = { oneOf: trainsOf(state, company).map(({ id }) => id) };
-      return [offer('discard-train', seat, { company }, { train }, { limit: rules.limit(state, company) })];
-    },
-    *reasons(state, { company, train }) {
-      if (rules.company(state) !== company) yield refusal('not-over-the-limit', rules.rule, { company });
-      else if (!trainsOf(state, company).some(({ id }) => id === train))
-        yield refusal('not-its-train', rules.rule, { company, train });
-    },
-    perform(play, { company, train }) {
-      const [gone] = removeTrains(play, ({ id }) => id === train);
-      if (gone !== undefined) rules.tell(play, company, gone);
-    },
-  });

@@ -10,7 +10,7 @@ import { askNextMountain } from './exchanges.ts';
 import { found } from './founding.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, givePaper, liftMarkers } from './papers.ts';
-import { askForSurplus } from './limits.ts';
+import { askForSurplus } from './surplus.ts';
 
 /** The trains that close mountain and coal railways. */
 const MOUNTAINS_CLOSE = trainType('4'); // 1824-PRIV-10

@@ -1,26 +1,25 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
-import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { either, oneOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { answer, type Answer } from '../../../deeds/answer.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { done, type DoneDeed } from '../../../deeds/plain.ts';
-import { asking, type BuyNew, buyTrainBy, type BuyUsed, type OnSale } from '../../../mechanisms/buy-train.ts';
+import { done } from '../../../deeds/plain.ts';
+import { asking, type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
+import { answering, saying } from '../../../mechanisms/plain.ts';
 import type { Train1824 } from '../components/index.ts';
 import {
   actingCompany,
   actingSeat,
   cashOf,
   companyAtTurn,
-  decisionDue,
   deviations,
   directorOf,
   findTrainCard,
@@ -148,12 +147,12 @@ function* usedReasons(state: State1824, { company, from, card, price, tradeIn }:
 }
 
 /** The trains of the Bank, alone or against each train the company has. */
-function* onSale(state: State1824, company: CompanyId): Iterable<OnSale> {
+function* onSale(state: State1824, company: CompanyId): Iterable<BuyNew> {
   for (const card of bankTrainsFor(state, company)) {
     const { type: train } = card;
-    yield { from: 'supply', train, price: card.price };
+    yield { company, from: 'supply', train, price: card.price };
     for (const given of trainsOf(state, company))
-      yield { from: 'supply', train, price: bankPrice(card, given), tradeIn: given.id };
+      yield { company, from: 'supply', train, price: bankPrice(card, given), tradeIn: given.id };
   }
 }
 
@@ -167,8 +166,7 @@ function* usedOffers(state: State1824, seat: Seat, company: CompanyId): Iterable
     if (typeof from === 'number') throw new Error('no player owns a train');
     const [least, most] = priceSpan(state, company, from, train);
     const fixed = { company, from, card: train.id };
-    if (most < least || !nothingAgainst(usedReasons(state, { type: 'buy-train', seat, ...fixed, price: most })))
-      continue;
+    if (most < least || !nothingAgainst(usedReasons(state, { company, from, card: train.id, price: most }))) continue;
     const about = asking(directorOf(state, company), directorOf(state, from));
     yield least === most
       ? offer('buy-train', seat, { ...fixed, price: most }, {}, about)
@@ -203,17 +201,13 @@ const market = buyTrainBy<State1824>({
 export const buyTrain = market.kind;
 
 /** The director of the selling company agrees, or does not. */
-export const answerSale = actionKind<State1824, Answer>({
-  type: 'answer',
+export const answerSale = answering<State1824>({
   rule: '1824-TRAIN-19',
-  shape: answer.shape,
-  offers: (state, seat) => {
+  question(state) {
     const { company: buyer, from: seller, card: train, price } = decisionDue(state, 'train-sale').purchase;
-    const about = { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price } as const;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
+    return { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price };
   },
-  *reasons() {},
-  perform(play, { take }) {
+  perform(play, take) {
     const { purchase } = decisionDue(play.before, 'train-sale');
     const { turn } = play.draft.own;
     if (take === 'yes') finance(play, purchase);
@@ -222,18 +216,13 @@ export const answerSale = actionKind<State1824, Answer>({
 });
 
 /** Ends the purchases of a company, unless it still has to buy. */
-export const doneBuying = actionKind<State1824, DoneDeed>({
-  type: 'done',
+export const doneBuying = saying<State1824>(done, {
   rule: '1824-OR-08',
-  shape: done.shape,
-  offers: (state, seat) => (mustBuy(state, companyAtTurn(state)) ? [] : [offer('done', seat, {}, {}, {})]),
   *reasons(state) {
     const company = companyAtTurn(state);
     if (mustBuy(state, company)) yield refusal('needs-a-train', '1824-TRAIN-07', { company });
   },
-  perform(play) {
-    play.flow = 'step-over';
-  },
+  flow: 'step-over',
 });
 
 /** Whether there is a train to be bought; what has to be bought always can be. */

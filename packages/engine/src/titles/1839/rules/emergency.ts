@@ -2,10 +2,9 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import type { Lot } from '../../../deeds/sell-shares.ts';
+import type { Sale } from '../../../deeds/sell-shares.ts';
+import { blockOffer, type Blocks, lotsOf } from '../../../mechanisms/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { askFor, pop, push, replaceTop, topOf, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -16,11 +15,11 @@ import type { Debt } from '../tasks.ts';
 import { waysOf } from '../versions.ts';
 import { receiveTrain } from './phases.ts';
 import {
+  BLOCKS,
   isFirstStockRound,
   reasonsAgainstLot,
   type Sell,
   sell,
-  sellable,
   sellShape,
   sellTreasuryShares,
 } from './selling.ts';
@@ -45,30 +44,26 @@ function sellOwnShares(play: Play1839, company: CompanyId, amount: number): void
   sellTreasuryShares(play, company, Math.max(0, Math.min(treasury, needed)));
 }
 
-/** Why a seat may not sell a lot to pay a debt. */
-function* reasonsAgainstRaising(state: Seen, debt: Debt, company: CompanyId, count: number): Iterable<Refusal> {
+/** Why a seat may not sell a block to pay its debt. */
+function* reasonsAgainstRaising(state: State1839, seat: Seat, sale: Sale): Iterable<Refusal> {
+  const debt = debtOf(state);
+  const { company, count } = sale;
   // R-28: in the first stock round nobody sells, not even now.
   if (state.place.round === 'stock' && isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
-  const before = [...reasonsAgainstLot(state, debt.seat, company, count)];
+  const before = [...reasonsAgainstLot(state, seat, sale)];
   yield* before;
   if (before.length > 0) return;
   const needed = missing(state, debt);
   // 1839-EMR-09, R-67: the last share must have been necessary.
   if ((count - 1) * salePrice(state, company) >= needed)
     yield refusal('more-than-needed', '1839-EMR-09', { company, count, needed });
-  const after = afterSale(sharesOf(state, company), debt.seat, count, 'pool', orderAfter(state, debt.seat));
-  if (company === debt.company && after?.director !== debt.seat)
+  const after = afterSale(sharesOf(state, company), seat, count, 'pool', orderAfter(state, seat));
+  if (company === debt.company && after?.director !== seat)
     yield refusal('keeps-its-director', '1839-EMR-06', { company });
 }
 
-/** Lots the player may sell now: for each company the numbers that are legal, with what each share brings. */
-function raisingLots(state: Seen, debt: Debt): readonly Lot[] {
-  return sellable(state, debt.seat).flatMap(({ company, most }) => {
-    const numbers = Array.from({ length: most }, (_, n) => n + 1);
-    const counts = numbers.filter((count) => nothingAgainst(reasonsAgainstRaising(state, debt, company, count)));
-    return counts.length === 0 ? [] : [{ company, counts, price: salePrice(state, company) }];
-  });
-}
+/** The blocks a player may sell now. */
+const RAISING: Blocks<State1839> = { ...BLOCKS, reasons: reasonsAgainstRaising };
 
 /** 1839-TRAIN-18: in step 7 a company that has come by a train need not buy one any more. */
 const isDutyOver = (state: Seen, company: CompanyId): boolean =>
@@ -89,7 +84,7 @@ export function settleDebtTask(play: Play1839): void {
   if (missing(play.draft, debt) === 0) {
     pop(play);
     settle(play, debt);
-  } else if (raisingLots(play.draft, debt).length > 0)
+  } else if (lotsOf(play.draft, debt.seat, RAISING).length > 0)
     askFor(play, { kind: 'raise', seat: debt.seat, missing: missing(play.draft, debt), why: debt.why });
   else {
     // 1839-EMR-11
@@ -117,10 +112,10 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
 /** Makes somebody pay; `resume` sees to it that it is paid. */
 export const owe = (play: Play1839, debt: Debt): void => push(play, { task: 'debt', debt });
 
-function* reasonsAgainstSale(state: State1839, { sales }: Sell): Iterable<Refusal> {
+function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
   const [lot, ...more] = sales;
   if (lot === undefined || more.length > 0) yield refusal('one-company-at-a-time', '1839-EMR-10', {});
-  else yield* reasonsAgainstRaising(state, debtOf(state), lot.company, lot.count);
+  else yield* reasonsAgainstRaising(state, seat, lot);
 }
 
 /** Sales to raise money, one company at a time. */
@@ -128,12 +123,7 @@ export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
   type: 'sell-shares',
   rule: '1839-EMR-05',
   shape: sellShape,
-  offers(state, seat) {
-    const debt = debtOf(state);
-    const lots = raisingLots(state, debt);
-    const sales = lots.flatMap(({ company, counts }) => counts.map((count) => [{ company, count }]));
-    return [offer('sell-shares', seat, {}, { sales: { oneOf: sales } }, { lots, missing: missing(state, debt) })];
-  },
+  offers: (state, seat) => [blockOffer(seat, lotsOf(state, seat, RAISING), missing(state, debtOf(state)))],
   reasons: reasonsAgainstSale,
   perform(play, { seat, sales }) {
     const { company } = debtOf(play.draft);

@@ -65,7 +65,9 @@ export const { kind: buyFirstTrain } = buyTrainBy<State1839>({
   shape,
   company: operatingCompany,
   newTrains: {
-    onSale: (state, company) => [{ from: 'supply', train: nextTrain(state).type, price: firstPrice(state, company) }],
+    onSale: (state, company) => [
+      { company, from: 'supply', train: nextTrain(state).type, price: firstPrice(state, company) },
+    ],
     reasons: reasonsAgainstFirst,
     buy(play, { company }) {
       setTurn(play, { firstTrain: true });
@@ -153,9 +155,9 @@ export const { kind: buyTrain } = buyTrainBy<State1839>({
   shape,
   company: operatingCompany,
   newTrains: {
-    onSale(state) {
+    onSale(state, company) {
       const { type: train } = nextTrain(state);
-      return [{ from: 'supply', train, price: train1839(train).price }];
+      return [{ company, from: 'supply', train, price: train1839(train).price }];
     },
     reasons: reasonsAgainstNew,
     buy: (play, { company, price }) => fromSupply(play, company, price), // 1839-TRAIN-05
@@ -163,7 +165,7 @@ export const { kind: buyTrain } = buyTrainBy<State1839>({
   usedTrains: {
     offers: dealsFor,
     reasons: reasonsAgainstUsed,
-    buy(play, { seat, company, from, card: train, price }) {
+    buy(play, { company, from, card: train, price }, seat) {
       const to = deciderOf(play.draft, from);
       const { offered = [] } = play.draft.own.turn;
       // An offer that another director has to answer is remembered.

@@ -2,16 +2,17 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask, log } from '../../../core/play.ts';
 import { firstAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { answer } from '../../../deeds/answer.ts';
 import { buyTrain, type BuyTrain } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { type ActionOf, offer, type OfferOf } from '../../../deeds/index.ts';
 import { scrap } from '../../../deeds/train-cards.ts';
 import { asking, type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
+import { answering } from '../../../mechanisms/plain.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
 import {
   deliverNew,
@@ -80,7 +81,7 @@ export function buyFromStack(play: Play18Mag, company: CompanyId, card: Train18M
 }
 
 /** Hands a train from minor to minor; neither a major nor the Bank takes part (18mag-TRAIN-12). */
-function trade(play: Play18Mag, { company, from, card, price }: Omit<BuyUsed, 'type' | 'seat'>): void {
+function trade(play: Play18Mag, { company, from, card, price }: BuyUsed): void {
   pay(play, company, from, price, 'train');
   deliverUsed(play, company, card, price);
 }
@@ -149,7 +150,7 @@ function* tradeReasons(state: State18Mag, action: BuyUsed): Iterable<Refusal> {
 }
 
 /** Why a minor cannot have another train at this price, whatever the train: no room, or not the money. */
-function* meansReasons(state: State18Mag, { company, price }: BuyTrain): Iterable<Refusal> {
+function* meansReasons(state: State18Mag, { company, price }: Pick<BuyTrain, 'company' | 'price'>): Iterable<Refusal> {
   if (roomForTrains(state, company) < 1) yield refusal('train-limit', '18mag-TRAIN-03', { limit: trainLimit(state) });
   const has = treasury(state, company);
   if (price > has) yield refusal('not-enough-money', '18mag-OR-10', { company, has, needed: price });
@@ -167,13 +168,9 @@ const market = buyTrainBy<State18Mag>({
   shape: buyShape,
   company: minorAtTurn,
   newTrains: {
-    onSale: (state) =>
-      boxOf(state).trains.map(({ type: train, soldBy: from, price, paidToSeller }) => ({
-        from,
-        train,
-        price,
-        about: { paidToSeller },
-      })),
+    onSale: (state, company) =>
+      boxOf(state).trains.map(({ type: train, soldBy: from, price }) => ({ company, from, train, price })),
+    about: (state, { train }) => ({ paidToSeller: trainCard(boxOf(state), train).paidToSeller }),
     reasons: stackReasons,
     buy: (play, { company, train }) => buyFromStack(play, company, trainCard(boxOf(play.draft), train)),
   },
@@ -206,23 +203,15 @@ export function trainsDue(state: State18Mag): boolean {
 }
 
 /** The seller's owner agrees or does not (18mag-R-56). */
-export const saleAnswerKind = actionKind<State18Mag, ActionOf<'answer'>>({
-  type: 'answer',
+export const saleAnswerKind = answering<State18Mag>({
   rule: '18mag-MINOR-07',
-  shape: answer.shape,
-  offers: (state, seat) => {
-    const [sale] = state.pending;
-    const by = sale?.kind === 'train-sale' ? ownerOf(state, sale.buyer) : undefined;
-    if (sale?.kind !== 'train-sale' || by === undefined) return [];
-    const { buyer, seller, train, price } = sale;
-    const about = { question: 'train-sale', by, buyer, seller, train, price } as const;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
+  question(state) {
+    const { buyer, seller, train, price } = decisionDue(state, 'train-sale');
+    const by = ownerOf(state, buyer);
+    return by === undefined ? undefined : { question: 'train-sale', by, buyer, seller, train, price };
   },
-  *reasons() {},
-  perform(play, { take }) {
-    const [sale] = play.before.pending;
-    if (sale?.kind !== 'train-sale') return;
-    const { buyer: company, seller: from, train: card, price } = sale;
+  perform(play, take) {
+    const { buyer: company, seller: from, train: card, price } = decisionDue(play.before, 'train-sale');
     if (take === 'yes') trade(play, { company, from, card, price });
     else tell(play, 'train-refused', { company, from });
   },

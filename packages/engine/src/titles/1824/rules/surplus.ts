@@ -1,13 +1,16 @@
 /** Trains above the limit leave the game; the director picks them (1824-TRAIN-22, 1824-R-51). */
 import type { CompanyId } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { discardTrainBy, removeTrains, trainsOf } from '../../../mechanisms/trains.ts';
+import { discarding } from '../../../mechanisms/discard-train.ts';
+import { removeTrains, trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
-import { decisionDue, directorOf, trainCardOf, trainLimit } from '../readers.ts';
+import { boxOf } from '../options.ts';
+import { directorOf, trainLimit } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
 
-const tellLoss = (play: Play1824, company: CompanyId, { type: train }: OwnedTrain): void =>
+const told = (play: Play1824, company: CompanyId, { type: train }: OwnedTrain): void =>
   tell(play, 'train-discarded', { company, train });
 
 /** Asks for every train above the limit of these companies; without a director the cheapest go. */
@@ -19,10 +22,11 @@ export function askForSurplus(play: Play1824, companies: readonly CompanyId[]): 
     if (over <= 0) continue;
     const seat = directorOf(draft, company);
     if (seat === undefined) {
-      const priceOf = ({ type }: OwnedTrain): number => trainCardOf(draft, type).price;
-      const cheapest = trains.toSorted((a, b) => priceOf(a) - priceOf(b)).slice(0, over);
-      removeTrains(play, (train) => cheapest.includes(train));
-      for (const train of cheapest) tellLoss(play, company, train);
+      const box = boxOf(draft);
+      const cheapest = trains.toSorted((a, b) => trainCard(box, a.type).price - trainCard(box, b.type).price);
+      const gone = cheapest.slice(0, over);
+      removeTrains(play, (train) => gone.includes(train));
+      for (const train of gone) told(play, company, train);
     } else {
       const asked: Pending1824 = { kind: 'surplus-train', seat, company };
       ask(play, ...Array.from({ length: over }, () => asked));
@@ -30,9 +34,9 @@ export function askForSurplus(play: Play1824, companies: readonly CompanyId[]): 
   }
 }
 
-export const discardTrain = discardTrainBy<State1824>({
+export const discardTrain = discarding<State1824>({
   rule: '1824-TRAIN-22',
   company: (state) => decisionDue(state, 'surplus-train').company,
   limit: trainLimit,
-  tell: tellLoss,
+  told,
 });

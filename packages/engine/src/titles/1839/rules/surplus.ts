@@ -1,7 +1,8 @@
 /** The train limit, checked for every company after each purchase. */
 import type { CompanyId } from '../../../core/ids.ts';
-import { discardTrainBy } from '../../../mechanisms/trains.ts';
-import { asked, askFor, pop } from '../agenda.ts';
+import { decisionDue } from '../../../core/pending.ts';
+import { discarding } from '../../../mechanisms/discard-train.ts';
+import { askFor, pop } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { deciderOf, floatedInOrder, trainCount, trainLimit, type Seen } from '../readers.ts';
 import type { Play1839, State1839 } from '../state.ts';
@@ -16,9 +17,9 @@ export function settleLimitsTask(play: Play1839): void {
   else askFor(play, { kind: 'discard', seat: deciderOf(play.draft, company), company });
 }
 
-export const discardTrain = discardTrainBy<State1839>({
+export const discardTrain = discarding<State1839>({
   rule: '1839-LIMIT-04',
-  company: (state) => asked(state, 'discard')?.company,
+  company: (state) => decisionDue(state, 'discard').company,
   limit: trainLimit,
-  tell: (play, company, { id: train }) => tell(play, 'discarded', { company, train }),
+  told: (play, company, { id: train }) => tell(play, 'discarded', { company, train }),
 });
