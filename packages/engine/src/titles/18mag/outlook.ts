@@ -5,7 +5,7 @@ import { isLeft } from '../../mechanisms/trains.ts';
 import { paceBy } from '../../mechanisms/pace.ts';
 import { events } from './events.ts';
 import { isLastPhase, majorsByPrice, phaseOf, trainLimit } from './readers.ts';
-import { picksToCome } from './rules/first-share-round.ts';
+import { picksToCome } from './rules/draft.ts';
 import { boxOf, minorCard, ownerOf, type State18Mag } from './state.ts';
 
 /** Seats from one on, clockwise. */

@@ -13,7 +13,7 @@ import { buyTrain, scrapSmallest } from './istvan/trains.ts';
 import { controllerOf } from './readers.ts';
 import { buyShareKind } from './rules/buying.ts';
 import { buyCarKind } from './rules/cars.ts';
-import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
+import { closeDraft, nextPick, pickKind } from './rules/draft.ts';
 import {
   afterOperatingRound,
   beginSet,

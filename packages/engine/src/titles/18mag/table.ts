@@ -6,7 +6,7 @@ import { holding } from '../../mechanisms/shares.ts';
 import { isCarService } from './components/index.ts';
 import { outlook } from './outlook.ts';
 import { certificateLimit, certificatesHeld, controllerOf, phaseOf, worth } from './readers.ts';
-import { quotaPartsOf } from './rules/first-share-round.ts';
+import { quotaPartsOf } from './rules/draft.ts';
 import { runRequest } from './rules/runs.ts';
 import { boxOf, companyAtTurn, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
 import { deviationsIn } from './variants/18xx-games.ts';
