@@ -64,6 +64,9 @@ export function swapDirector(play: Play, company: CompanyId, to: Seat): void {
   moveDirector(play, company, to);
 }
 
+/** The neighbour on the left, who is next clockwise. */
+export const leftOf = (seats: number, seat: Seat): Seat => seatOf((seat + 1) % seats);
+
 /** Seats in playing order, beginning behind one of them and ending with it. */
 export const seatsAfter = (seats: number, from: Seat): readonly Seat[] =>
   Array.from({ length: seats }, (_, n) => seatOf((from + 1 + n) % seats));

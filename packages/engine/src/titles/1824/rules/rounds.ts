@@ -1,7 +1,7 @@
 /** What happens by itself at the beginning and the end of rounds (areas ISR, SR, OR, EXPORT and END). */
 import type { CompanyId } from '../../../core/ids.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
-import { moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { leftOf, moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { markersOnMap } from '../../../mechanisms/markers.ts';
 import {
   allSeats,
@@ -57,7 +57,7 @@ export function removeUnsold(play: Play1824): void {
 export function passPriority(play: Play1824): void {
   const { lastActor } = play.draft.own.shareRound;
   const { priority } = play.draft.own;
-  if (lastActor !== 'nobody') change(play, { priority: seatOf((lastActor + 1) % play.draft.seats) });
+  if (lastActor !== 'nobody') change(play, { priority: leftOf(play.draft.seats, lastActor) });
   else if (priority === 'nobody') change(play, { priority: seatOf(0) });
 }
 

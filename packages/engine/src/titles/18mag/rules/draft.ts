@@ -6,7 +6,7 @@ import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { QuotaPart } from '../../../core/table.ts';
 import { type ActionOf, offer } from '../../../deeds/index.ts';
 import { pick as pickDeed } from '../../../deeds/papers.ts';
-import { holding, seatsAfter, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { holding, leftOf, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { SHARE_CARDS } from '../istvan/cards.ts';
 import { boxOf, ISTVAN, majorCard, type Mode, type OwnState, SOLO_PLAYER, type State18Mag } from '../state.ts';
@@ -162,7 +162,5 @@ export function closeDraft(play: Play18Mag): void {
   // 18mag-R-75: with two players the second has the card.
   if (mode === 'two') putOwn(play, { priority: seatOf(twoPlayerPriorityStays ? 0 : 1) });
   if (mode === 'solo') putOwn(play, { priority: seatOf(ISTVAN) }); // 18mag-SOLO-10
-  if (!priorityMovesOn) return;
-  const [priority = seatOf(0)] = seatsAfter(play.draft.seats, play.draft.own.priority);
-  putOwn(play, { priority });
+  if (priorityMovesOn) putOwn(play, { priority: leftOf(play.draft.seats, play.draft.own.priority) });
 }

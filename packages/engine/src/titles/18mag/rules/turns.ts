@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/ids.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { done, pass } from '../../../deeds/plain.ts';
 import { saying } from '../../../mechanisms/plain.ts';
-import { seatsAfter, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { leftOf, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { certificateLimit, certificatesHeld, majorsByPrice } from '../readers.ts';
 import type { State18Mag } from '../state.ts';
@@ -64,7 +64,7 @@ export function nextShareTurn(play: Play18Mag): boolean {
   const { draft } = play;
   const { owner } = draft.place;
   if (draft.own.shareRound.passes >= draft.seats) return false;
-  const [next = draft.own.priority] = owner.kind === 'seat' ? seatsAfter(draft.seats, owner.seat) : [];
+  const next = owner.kind === 'seat' ? leftOf(draft.seats, owner.seat) : draft.own.priority;
   putShareRound(play, { soldNow: [] });
   draft.place = { ...draft.place, owner: { kind: 'seat', seat: next } };
   return true;
@@ -73,9 +73,7 @@ export function nextShareTurn(play: Play18Mag): boolean {
 /** The card goes to the left of whoever acted last; if nobody did it stays (18mag-SR-08, 18mag-R-68). */
 export function passPriority(play: Play18Mag): void {
   const { lastActor } = play.draft.own.shareRound;
-  if (lastActor === undefined) return;
-  const [left = lastActor] = seatsAfter(play.draft.seats, lastActor);
-  putOwn(play, { priority: left });
+  if (lastActor !== undefined) putOwn(play, { priority: leftOf(play.draft.seats, lastActor) });
 }
 
 /** Majors whose shares are all with players rise, in operating order (18mag-MARKET-05, 18mag-MARKET-07, 18mag-R-69). */
