@@ -54,7 +54,7 @@ export const blocksOf = ({ counts, price: _price, ...some }: Lot): readonly Sale
   counts.map((count) => ({ ...some, count }));
 
 /** An offer to sell one block out of some lots. */
-export const blockOffer = (seat: Seat, lots: readonly Lot[], missing?: number): OfferOf<'sell-shares'> =>
+const blockOffer = (seat: Seat, lots: readonly Lot[], missing?: number): OfferOf<'sell-shares'> =>
   offer(
     'sell-shares',
     seat,
@@ -72,16 +72,24 @@ export type SellingOne<S extends BaseState> = Blocks<S> & {
   readonly shape?: Shape<SellShares>;
   /** What has to be raised, where money is short. */
   readonly missing?: (state: S) => number;
+  /** All companies in one offer, instead of one offer for each. */
+  readonly inOneOffer?: true;
   readonly perform: (play: Play<S>, seat: Seat, sale: Sale) => void;
 };
 
-/** Sells a block of one company. There is one offer for each company. */
+/** Sells a block of one company. */
 export const sellingOne = <S extends BaseState>(rules: SellingOne<S>): ActionKind<S> =>
   actionKind<S, SellShares>({
     type: 'sell-shares',
     rule: rules.rule,
     shape: rules.shape ?? sellShares.shape,
-    offers: (state, seat) => lotsOf(state, seat, rules).map((lot) => blockOffer(seat, [lot], rules.missing?.(state))),
+    offers(state, seat) {
+      const lots = lotsOf(state, seat, rules);
+      const missing = rules.missing?.(state);
+      return rules.inOneOffer === true
+        ? [blockOffer(seat, lots, missing)]
+        : lots.map((lot) => blockOffer(seat, [lot], missing));
+    },
     *reasons(state, { seat, sales }) {
       const [sale, ...others] = sales;
       if (sale === undefined) yield refusal('nothing-to-sell', rules.rows.nothing);

@@ -1,10 +1,9 @@
 /** Emergency money raising: the company's cash and shares first, then its director's, then what he can sell. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import type { Sale } from '../../../deeds/sell-shares.ts';
-import { blockOffer, type Blocks, lotsOf } from '../../../mechanisms/sell-shares.ts';
+import { type Blocks, lotsOf, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { askFor, pop, push, replaceTop, topOf, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -14,15 +13,7 @@ import { TRAIN_STEP } from '../steps.ts';
 import type { Debt } from '../tasks.ts';
 import { waysOf } from '../versions.ts';
 import { receiveTrain } from './phases.ts';
-import {
-  BLOCKS,
-  isFirstStockRound,
-  reasonsAgainstLot,
-  type Sell,
-  sell,
-  sellShape,
-  sellTreasuryShares,
-} from './selling.ts';
+import { BLOCKS, isFirstStockRound, reasonsAgainstLot, sell, sellShape, sellTreasuryShares } from './selling.ts';
 
 /** The debt for which money is being raised; sales are asked for by nothing else. */
 function debtOf(state: Seen): Debt {
@@ -112,29 +103,18 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
 /** Makes somebody pay; `resume` sees to it that it is paid. */
 export const owe = (play: Play1839, debt: Debt): void => push(play, { task: 'debt', debt });
 
-function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
-  const [lot, ...more] = sales;
-  if (lot === undefined || more.length > 0) yield refusal('one-company-at-a-time', '1839-EMR-10', {});
-  else yield* reasonsAgainstRaising(state, seat, lot);
-}
-
 /** Sales to raise money, one company at a time. */
-export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
-  type: 'sell-shares',
+export const raiseMoney = sellingOne<State1839>({
+  ...RAISING,
   rule: '1839-EMR-05',
+  rows: { nothing: '1839-EMR-10', oneAtATime: '1839-EMR-10' },
   shape: sellShape,
-  offers: (state, seat) => [blockOffer(seat, lotsOf(state, seat, RAISING), missing(state, debtOf(state)))],
-  reasons: reasonsAgainstSale,
-  perform(play, { seat, sales }) {
-    const { company } = debtOf(play.draft);
-    noteSold(play, seat, sales);
-    sell(play, seat, sales, company); // 1839-EMR-07, 1839-EMR-13
+  missing: (state) => missing(state, debtOf(state)),
+  inOneOffer: true,
+  perform(play, seat, sale) {
+    const { place, own } = play.draft;
+    // In a stock round these sales bar the seller from buying, like any other (R-45).
+    if (place.round === 'stock') setStock(play, { sold: [...own.stock.sold, { seat, company: sale.company }] });
+    sell(play, seat, [sale], debtOf(play.draft).company); // 1839-EMR-07, 1839-EMR-13
   },
 });
-
-/** In a stock round these sales bar the seller from buying, like any other (R-45). */
-function noteSold(play: Play1839, seat: Seat, sales: Sell['sales']): void {
-  if (play.draft.place.round !== 'stock') return;
-  const { sold } = play.draft.own.stock;
-  setStock(play, { sold: [...sold, ...sales.map(({ company }) => ({ seat, company }))] });
-}
