@@ -187,7 +187,6 @@ export type Codes = {
   readonly 'mine-passed': With<'hex'>;
   readonly 'minor-taken': With<'company'>;
   readonly 'more-than-needed': With<'company' | 'count' | 'needed'>;
-  readonly 'must-buy-a-train': With<'company'>;
   readonly 'must-repay-there': With<'seat'>;
   readonly 'named-twice': With<'company'>;
   readonly 'nationalised-before': With<'company'>;
@@ -241,7 +240,6 @@ export type Codes = {
   readonly 'no-such-tile': With<'tile'>;
   readonly 'no-such-title': With<'title'>;
   readonly 'no-such-train': With<'train', 'owner' | 'action'>;
-  readonly 'no-surplus': With<'company'>;
   readonly 'no-terrain-here': With<'hex'>;
   readonly 'no-terrain-token': With<'company'>;
   readonly 'no-tile-left': With<'tile'>;
@@ -367,11 +365,9 @@ export type Codes = {
   readonly 'trade-in-with-bank-only': Nothing;
   readonly 'train-limit': With<'limit'>;
   readonly 'train-runs-twice': With<'train'>;
-  readonly 'treasury-too-small': With<'price' | 'has'>;
   readonly 'two-cities-of-one-hex': With<'hex'>;
   readonly 'two-homes': With<'homes'>;
   readonly 'two-track-actions': Nothing;
-  readonly 'two-trains': With<'company'>;
   readonly 'undo-of-nothing': With<'action'>;
   readonly 'unknown-action': With<'type' | 'entity' | 'action', 'kind' | 'variant' | 'choice'>;
   readonly 'unknown-option': With<'option'>;
