@@ -5,5 +5,6 @@ import { board } from './board.ts';
 import { game } from './game.ts';
 import { grammar } from './grammar.ts';
 import { lessons } from './lessons/index.ts';
+import { server } from './server/index.ts';
 
-export const ENGLISH: Language = { grammar, game, app, board, lessons };
+export const ENGLISH: Language = { grammar, game, app, board, server, lessons };
