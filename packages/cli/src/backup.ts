@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Storage } from '@kursbuch/server/storage';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { DATABASE_HELP, withDatabase } from './backup-database.ts';
 import { Failure, reporting } from './failure.ts';
@@ -57,19 +58,14 @@ async function writeLines(storage: Storage, part: string, isPacked: boolean): Pr
 
 async function backup(path: string, { db, force, json }: BackupOptions): Promise<void> {
   const target = resolve(path);
-  if (existsSync(target) && force !== true)
-    throw new Failure(2, `${path} exists. Choose another name, or add --force.`);
+  if (existsSync(target) && force !== true) throw new Failure(2, cliWords('backup.exists', { file: path }));
   // Under another name until it is complete, so that a backup that breaks off is not taken for one.
   const part = `${target}.part`;
   await withDatabase(db, 'fail', async (storage, source) => {
     makeFolder(dirname(target));
     rmSync(part, { force: true });
     const { adoptSecret, copySqlite, secretIn } = await import('@kursbuch/server/storage');
-    if (IS_SQLITE.test(target) && storage.dialect !== 'sqlite')
-      throw new Failure(
-        2,
-        'Only a SQLite database can be copied into one. Name the backup something.jsonl.gz instead.',
-      );
+    if (IS_SQLITE.test(target) && storage.dialect !== 'sqlite') throw new Failure(2, cliWords('backup.only-sqlite'));
     let rows: number | undefined;
     let secret: keyof typeof WARNINGS;
     try {
@@ -84,7 +80,7 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
       renameSync(part, target);
     } catch (error) {
       rmSync(part, { force: true });
-      throw new Failure(1, `${path} was not written: ${trouble(error)}.`, error);
+      throw new Failure(1, cliWords('backup.not-written', { file: path, why: trouble(error) }), error);
     }
     const words = rows === undefined ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`;
     console.log(json ? jsonLine({ file: path, rows, secret }) : words);

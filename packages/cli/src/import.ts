@@ -12,6 +12,7 @@ import {
   unknownFields,
 } from '@kursbuch/engine';
 import { deviationWords, refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { type CheckedRun, checkRuns, checkedRunText } from './check-runs.ts';
 import { Failure, reporting } from './failure.ts';
@@ -79,21 +80,19 @@ export function importText(game: GameImport): string {
 
 function fileOf(game: GameImport): string {
   const { saved, imported, state } = game;
-  if (state === undefined) throw new Failure(1, 'There is no game to write: not even its set-up could be followed.');
+  if (state === undefined) throw new Failure(1, cliWords('import.nothing'));
   return gameFileText(
     gameFileOf(imported.record, playerNames(saved), state, { source: { program: '18xx.games', game: saved.id } }),
   );
 }
 
 function importFile(path: string, options: ImportOptions): void {
-  if (options.json && options.output === '-')
-    throw new Failure(2, 'The report or the game goes to standard output, not both: leave out --json, or name a file.');
+  if (options.json && options.output === '-') throw new Failure(2, cliWords('import.both'));
   const input = readJson(path);
   if (isRecord(input) && input['format'] === GAME_FILE_FORMAT)
-    throw new Failure(1, `${path} is a game file of Kursbuch already; \`kursbuch play ${path}\` goes on with it.`);
+    throw new Failure(1, cliWords('import.ours', { file: path }));
   const read = importGame(input);
-  if (!read.ok)
-    throw new Failure(1, `${path} is no game of 18xx.games that can be read. ${refusalWords(read.refusal)}`);
+  if (!read.ok) throw new Failure(1, cliWords('import.unreadable', { file: path, why: refusalWords(read.refusal) }));
   const game = read.value;
   const strangers = unknownFields(input);
   if (strangers.length > 0)

@@ -2,6 +2,7 @@
 import { drawBoard, PALETTES, type Theme, THEMES, toSvg } from '@kursbuch/board';
 import { componentsOf, type Components, type Position, recordOf, replayGame } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { type Command, Option } from 'commander';
 import { boxArgument, boxNamed } from './boards.ts';
 import { Failure, reporting } from './failure.ts';
@@ -20,7 +21,11 @@ type MapOptions = {
 function boardOf(path: string): { readonly components: Components; readonly position: Position } {
   const file = loadGame(path);
   const { result } = replayGame(recordOf(file), undefined, 'best-runs');
-  if (!result.ok) throw new Failure(1, `${path}: ${refusalWords(result.refusal, { names: seatNames(file) })}`);
+  if (!result.ok)
+    throw new Failure(
+      1,
+      cliWords('file.refused', { file: path, why: refusalWords(result.refusal, { names: seatNames(file) }) }),
+    );
   return { components: componentsOf(result.value), position: result.value.hexes };
 }
 
@@ -28,9 +33,9 @@ function drawMap(name: string, { output, game, theme, frame, json }: MapOptions)
   const { components, position } = game === undefined ? { components: boxNamed(name), position: [] } : boardOf(game);
   const { id, title }: { readonly id: string; readonly title: string } = components;
   if (game !== undefined && title !== boxNamed(name).title)
-    throw new Failure(1, `${game} is a game of ${title}, not of ${name}.`);
+    throw new Failure(1, cliWords('map.other-title', { file: game, title, wanted: name }));
   if (game !== undefined && name !== title && name !== id)
-    throw new Failure(1, `${game} is played on the board ${id}, not on ${name}.`);
+    throw new Failure(1, cliWords('map.other-board', { file: game, board: id, wanted: name }));
   const svg = toSvg(drawBoard(components, position, { surround: frame }), { palette: PALETTES[theme] });
   if (json) console.log(JSON.stringify({ board: id, hexes: components.board.hexes.length, svg }));
   else writeText(output, svg);

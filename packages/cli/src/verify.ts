@@ -2,6 +2,7 @@
 import { fileDealFault } from '@kursbuch/server/deal';
 import { type GameFile, type Verified, verifyGameFile } from '@kursbuch/engine';
 import { dealWords, endWords, refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { DATABASE_HELP } from './backup-database.ts';
 import { type ExitCode, Failure, reporting } from './failure.ts';
@@ -70,11 +71,11 @@ function verdictJson(path: string, file: GameFile, verified: Verified): { readon
 
 async function verify(paths: readonly string[], { trustRuns, json, db }: VerifyOptions): Promise<void> {
   if (db !== undefined) {
-    if (paths.length > 0) throw new Failure(2, 'Either game files or a database, not both.');
+    if (paths.length > 0) throw new Failure(2, cliWords('verify.either'));
     await verifyDatabase(db === true ? undefined : db, { trustRuns: trustRuns === true, json: json === true });
     return;
   }
-  if (paths.length === 0) throw new Failure(2, 'Name game files, or a database with --db.');
+  if (paths.length === 0) throw new Failure(2, cliWords('verify.nothing'));
   const checked = paths.map((path) => checkFile(path, trustRuns === true ? 'best-runs' : 'nothing', json === true));
   const older = checked.filter((one) => one.older).length;
   if (json) console.log(JSON.stringify(checked.map((one) => one.json)));

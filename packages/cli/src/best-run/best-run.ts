@@ -2,6 +2,7 @@
 import { drawBoard, PALETTES, toSvg } from '@kursbuch/board';
 import { type BestRun, bestRun, type BoardLine, readBoardLine, type RunRequest } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { readText, writeText } from '../files.ts';
@@ -62,7 +63,7 @@ const fileName = (id: string, line: number): string => id.replaceAll(/[^\w-]+/gu
 
 function solveFile(path: string, { json, svg }: BestRunOptions): void {
   const text = readText(path);
-  if (text.trim() === '') throw new Failure(1, `${path} is empty: there is no board in it.`);
+  if (text.trim() === '') throw new Failure(1, cliWords('best-run.empty', { file: path }));
   const names = new Set<string>();
   for (const [n, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;

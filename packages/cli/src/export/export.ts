@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { type GameFile, gameFileOf, gameFileSchema, gameFileText, recordOf, replayGame } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { writeText } from '../files.ts';
@@ -25,7 +26,7 @@ function renewed(file: GameFile): GameFile {
   const { result, fault } = replayGame(recordOf(file), undefined, 'best-runs');
   if (!result.ok) {
     const words = refusalWords(result.refusal, { names: seatNames(file) });
-    throw new Failure(1, `Action ${(fault?.action ?? -1) + 1} does not fit. ${words}`);
+    throw new Failure(1, cliWords('action.unfit', { action: (fault?.action ?? -1) + 1, why: words }));
   }
   return gameFileOf(recordOf(file), file.seats, result.value, file);
 }
@@ -40,11 +41,10 @@ function exportTables(file: GameFile, { output, json }: ExportOptions): void {
 
 function formatOf({ format = 'kursbuch', names, csv }: ExportOptions): (typeof FORMATS)[number] {
   const found = FORMATS.find((one) => one === format);
-  if (found === undefined) throw new Failure(2, `There is no format ${format}; there are ${FORMATS.join(' and ')}.`);
-  if (names === true && found !== '18xx.games')
-    throw new Failure(2, 'Names are left out of files of 18xx.games only: --names goes with --format 18xx.games.');
-  if (csv === true && found === '18xx.games')
-    throw new Failure(2, 'Tables and a file of 18xx.games do not go together: leave out --csv or --format.');
+  if (found === undefined)
+    throw new Failure(2, cliWords('export.no-format', { format, formats: FORMATS.join(' and ') }));
+  if (names === true && found !== '18xx.games') throw new Failure(2, cliWords('export.names'));
+  if (csv === true && found === '18xx.games') throw new Failure(2, cliWords('export.tables'));
   return found;
 }
 
@@ -55,7 +55,7 @@ function exportGame(path: string | undefined, options: ExportOptions): void {
     writeText(output, `${JSON.stringify(gameFileSchema, undefined, 2)}\n`);
     return;
   }
-  if (path === undefined) throw new Failure(2, 'Which game? Name a file; `kursbuch export --help` shows how.');
+  if (path === undefined) throw new Failure(2, cliWords('export.which'));
   const file = loadGame(path);
   if (format === '18xx.games') exportToSite(file, options);
   else if (csv) exportTables(file, options);

@@ -1,5 +1,6 @@
 /** `kursbuch rules`: shows and searches the rule catalogue, and what of it is proven. */
 import { type TitleId, titleOf } from '@kursbuch/engine';
+import { cliWords } from '@kursbuch/words/cli';
 import { Argument, type Command } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { titleIds } from '../titles.ts';
@@ -22,9 +23,9 @@ export function coverageText({ title, rows, proven, unenforceable, missing, name
 }
 
 function rules(title: TitleId, words: readonly string[], { coverage, json }: RulesOptions): void {
-  if (!hasCatalogue(title)) throw new Failure(1, `There is no catalogue of the rules of ${titleOf(title).meta.name}.`);
+  if (!hasCatalogue(title)) throw new Failure(1, cliWords('rules.none', { title: titleOf(title).meta.name }));
   if (coverage) {
-    if (words.length > 0) throw new Failure(2, 'The coverage is that of all rules; leave the words away.');
+    if (words.length > 0) throw new Failure(2, cliWords('rules.coverage-of-all'));
     const figures = coverageOf(title, readSources());
     console.log(json ? JSON.stringify(figures) : coverageText(figures));
     if (figures.missing.length > 0) process.exitCode = 1;
