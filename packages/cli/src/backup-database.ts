@@ -5,9 +5,6 @@ import { cliWords } from '@kursbuch/words/cli';
 import { Failure } from './failure.ts';
 import { trouble } from './files.ts';
 
-export const DATABASE_HELP =
-  'sqlite:<file> or postgres://…; by default the one a server would use here (DATABASE_URL, KURSBUCH_DATA)';
-
 /** The file of a SQLite database; undefined for another. */
 export const sqliteFile = (url: string): string | undefined => /^sqlite:(?<file>.+)$/u.exec(url)?.groups?.['file'];
 

@@ -8,9 +8,10 @@ import { createGzip } from 'node:zlib';
 import type { Storage } from '@kursbuch/server/storage';
 import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
-import { DATABASE_HELP, withDatabase } from './backup-database.ts';
+import { withDatabase } from './backup-database.ts';
 import { Failure, reporting } from './failure.ts';
 import { jsonLine, makeFolder, trouble } from './files.ts';
+import { helpAfter } from './help-after.ts';
 
 type BackupOptions = { readonly db?: string; readonly force?: boolean; readonly json?: boolean };
 
@@ -93,14 +94,20 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
 export function addBackup(program: Command): void {
   program
     .command('backup')
-    .description('write everything the server keeps into one file, while it goes on')
-    .argument('<file>', 'name.jsonl or name.jsonl.gz for any database; name.db for a copy of a SQLite database')
-    .option('--db <address>', DATABASE_HELP)
-    .option('--force', 'replace a file that exists')
-    .option('--json', 'machine-readable output: file, rows, secret (kept in the file, given by SECRET, none)')
+    .description(cliWords('help.backup'))
+    .argument('<file>', cliWords('help.backup.file'))
+    .option('--db <address>', cliWords('help.database'))
+    .option('--force', cliWords('help.backup.force'))
+    .option('--json', cliWords('help.backup.json'))
     .addHelpText(
       'after',
-      '\nThe file holds the secret of the server, sessions, passwords (hashed) and seeds, for its owner alone: keep it as safe as the\nserver. A secret given by SECRET is not part of it.\n\nExamples:\n  kursbuch backup monday.jsonl.gz\n  kursbuch backup monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+      helpAfter(
+        [
+          'kursbuch backup monday.jsonl.gz',
+          'kursbuch backup monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+        ],
+        cliWords('help.backup.note'),
+      ),
     )
     .action(reporting(backup));
 }

@@ -19,6 +19,7 @@ import { Failure, reporting } from './failure.ts';
 import { isRecord, jsonLine, readJson, writeText } from './files.ts';
 import { whereWords } from './place.ts';
 import { table } from './table.ts';
+import { helpAfter } from './help-after.ts';
 
 type ImportOptions = { readonly output?: string; readonly checkRuns?: boolean; readonly json?: boolean };
 
@@ -125,22 +126,17 @@ function importFile(path: string, options: ImportOptions): void {
 export function addImport(program: Command): void {
   program
     .command('import')
-    .description('read a game saved by 18xx.games (1824, 1824 Cisleithania, 18Mag) and replay it here')
-    .argument('<file>', 'the saved game, or - for standard input')
-    .option('-o, --output <file>', 'write it as a game file of ours')
-    .option('--check-runs', 'prove the best run at every run and show where it is better than what was played')
-    .option('--json', 'machine-readable output: title, actions, result, recorded, matches, divergence')
+    .description(cliWords('help.import'))
+    .argument('<file>', cliWords('help.import.file'))
+    .option('-o, --output <file>', cliWords('help.import.output'))
+    .option('--check-runs', cliWords('help.import.check-runs'))
+    .option('--json', cliWords('help.import.json'))
     .addHelpText(
       'after',
-      [
-        '',
-        'Such a game is played by the ruleset “18xx.games”, which has the deviations of that site from the rulebooks.',
-        'Exit code 1 when an action does not fit or the results differ, 2 when the file cannot be read.',
-        '',
-        'Examples:',
-        '  kursbuch import saved.json -o game.json',
-        '  kursbuch import saved.json --check-runs --json',
-      ].join('\n'),
+      helpAfter(
+        ['kursbuch import saved.json -o game.json', 'kursbuch import saved.json --check-runs --json'],
+        cliWords('help.import.note'),
+      ),
     )
     .action(reporting(importFile));
 }

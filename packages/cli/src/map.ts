@@ -8,6 +8,7 @@ import { boxArgument, boxNamed } from './boards.ts';
 import { Failure, reporting } from './failure.ts';
 import { writeText } from './files.ts';
 import { loadGame, seatNames } from './game-source.ts';
+import { helpAfter } from './help-after.ts';
 
 type MapOptions = {
   readonly output: string;
@@ -45,16 +46,16 @@ function drawMap(name: string, { output, game, theme, frame, json }: MapOptions)
 export function addMap(program: Command): void {
   program
     .command('map')
-    .description('draw a board as SVG, empty or as it lies in a game')
+    .description(cliWords('help.map'))
     .addArgument(boxArgument())
-    .option('-o, --output <file>', 'where to', '-')
-    .option('--game <file>', 'draw the board as it lies at the end of this game')
-    .addOption(new Option('--theme <theme>', 'colours').choices(THEMES).default('light'))
-    .option('--no-frame', 'without title, frame and legend')
-    .option('--json', 'machine-readable output: board, hexes, svg')
+    .option('-o, --output <file>', cliWords('help.map.output'), '-')
+    .option('--game <file>', cliWords('help.map.game'))
+    .addOption(new Option('--theme <theme>', cliWords('help.map.theme')).choices(THEMES).default('light'))
+    .option('--no-frame', cliWords('help.map.frame'))
+    .option('--json', cliWords('help.map.json'))
     .addHelpText(
       'after',
-      '\nExamples:\n  kursbuch map 18mag -o map.svg\n  kursbuch map 1824 --game game.json --theme dark -o map.svg',
+      helpAfter(['kursbuch map 18mag -o map.svg', 'kursbuch map 1824 --game game.json --theme dark -o map.svg']),
     )
     .action(reporting(drawMap));
 }

@@ -5,10 +5,11 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { cliWords } from '@kursbuch/words/cli';
-import { DATABASE_HELP, removeSqlite, sqliteFile, withDatabase } from './backup-database.ts';
+import { removeSqlite, sqliteFile, withDatabase } from './backup-database.ts';
 import { FOR_ITS_OWNER, IS_PACKED, IS_SQLITE } from './backup.ts';
 import { Failure, reporting } from './failure.ts';
 import { jsonLine, makeFolder } from './files.ts';
+import { helpAfter } from './help-after.ts';
 
 type Secret = 'kept' | 'given' | 'none';
 
@@ -100,13 +101,19 @@ async function restoreCommand(path: string, options: RestoreOptions): Promise<vo
 export function addRestore(program: Command): void {
   program
     .command('restore')
-    .description('fill an empty database from a backup; a backup of either database fits into the other')
-    .argument('<file>', 'what kursbuch backup wrote')
-    .option('--db <address>', DATABASE_HELP)
-    .option('--json', 'machine-readable output: file, rows, secret (kept in the file, given by SECRET, none)')
+    .description(cliWords('help.restore'))
+    .argument('<file>', cliWords('help.restore.file'))
+    .option('--db <address>', cliWords('help.database'))
+    .option('--json', cliWords('help.restore.json'))
     .addHelpText(
       'after',
-      '\nAll of it is restored or nothing. The server must not be running.\n\nExamples:\n  kursbuch restore monday.jsonl.gz\n  kursbuch restore monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+      helpAfter(
+        [
+          'kursbuch restore monday.jsonl.gz',
+          'kursbuch restore monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+        ],
+        cliWords('help.restore.note'),
+      ),
     )
     .action(reporting(restoreCommand));
 }

@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { cliWords } from '@kursbuch/words/cli';
 import { openBrowser } from './open-browser.ts';
+import { helpAfter } from './help-after.ts';
 
 type ServeOptions = {
   readonly port?: number;
@@ -118,15 +119,15 @@ async function serve(options: ServeOptions): Promise<void> {
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('serve games, boards and tiles on this machine')
-    .option('-p, --port <number>', 'port to listen on (PORT, 1824)', parsePort)
-    .option('--host <name>', 'address to listen on (HOST, localhost)')
-    .option('--data <folder>', 'where games and accounts are kept (KURSBUCH_DATA, data)')
-    .option('--no-open', 'leave the browser alone')
-    .option('--json', 'machine-readable output: address')
+    .description(cliWords('help.serve'))
+    .option('-p, --port <number>', cliWords('help.serve.port'), parsePort)
+    .option('--host <name>', cliWords('help.serve.host'))
+    .option('--data <folder>', cliWords('help.serve.data'))
+    .option('--no-open', cliWords('help.serve.open'))
+    .option('--json', cliWords('help.serve.json'))
     .addHelpText(
       'after',
-      '\nExamples:\n  kursbuch serve\n  kursbuch serve --port 3000 --host 0.0.0.0 --no-open\n\nEvery other setting is an environment variable; docs/hosting.md lists them.',
+      `${helpAfter(['kursbuch serve', 'kursbuch serve --port 3000 --host 0.0.0.0 --no-open'])}\n\n${cliWords('help.serve.note')}`,
     )
     .action(serve);
 }

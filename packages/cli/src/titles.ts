@@ -23,8 +23,7 @@ export const automatonHelp = (): string =>
     .flatMap(({ meta, capabilities: { automaton } }) => {
       if (automaton === undefined) return [];
       const { name, people } = automaton;
-      const who = people === 1 ? `one player of ${meta.name} plays` : `${people} players of ${meta.name} play`;
-      return [`; ${who} against ${name}`];
+      return [cliWords('help.automaton', { people, title: meta.name, name })];
     })
     .join('');
 

@@ -1,4 +1,4 @@
-/** The door of the command line's words: why a command fails. */
+/** The door of the command line's words: the help of each command, and why one fails. */
 import { cli } from './en/cli/index.ts';
 import { grammar } from './en/grammar.ts';
 import { speaker, type Speak } from './sentence.ts';

@@ -9,6 +9,7 @@ import { writeText } from '../files.ts';
 import { loadGame, seatNames } from '../game-source.ts';
 import { csvText, roundTables, TABLE_NAMES } from './round-tables.ts';
 import { exportToSite } from './to-site.ts';
+import { helpAfter } from '../help-after.ts';
 
 const FORMATS = ['kursbuch', '18xx.games'] as const;
 
@@ -66,27 +67,24 @@ function exportGame(path: string | undefined, options: ExportOptions): void {
 export function addExport(program: Command): void {
   program
     .command('export')
-    .description('write a game as a game file of ours, as a file of 18xx.games, or as tables for a spreadsheet')
-    .argument('[game]', 'a game file of ours or a game saved by 18xx.games')
-    .option('-o, --output <path>', 'where to: a file, or with --csv a folder for four files')
-    .option('--format <format>', `${FORMATS.join(' or ')}; 18Mag, 1824 and Cisleithania can be told to 18xx.games`)
-    .option('--names', 'with --format 18xx.games: the names of the players instead of numbers')
-    .option('--csv', `tables of ${TABLE_NAMES.join(', ')} for each round`)
-    .option('--schema', 'the form of a game file as JSON Schema')
-    .option('--json', 'machine-readable output: the game file in one line, or the tables')
+    .description(cliWords('help.export'))
+    .argument('[game]', cliWords('help.export.game'))
+    .option('-o, --output <path>', cliWords('help.export.output'))
+    .option('--format <format>', cliWords('help.export.format', { formats: FORMATS.join(' or ') }))
+    .option('--names', cliWords('help.export.names'))
+    .option('--csv', cliWords('help.export.csv', { tables: TABLE_NAMES.join(', ') }))
+    .option('--schema', cliWords('help.export.schema'))
+    .option('--json', cliWords('help.export.json'))
     .addHelpText(
       'after',
-      [
-        '',
-        'State and result are worked out anew. A line of a table shows the game as the next round begins.',
-        'A game is told to 18xx.games only if it comes out the same by its rules; otherwise the action is named at which it',
-        'does not, and why. Exit code 1 then.',
-        '',
-        'Examples:',
-        '  kursbuch export saved.json -o game.json',
-        '  kursbuch export game.json --csv -o tables',
-        '  kursbuch export game.json --format 18xx.games -o there.json',
-      ].join('\n'),
+      helpAfter(
+        [
+          'kursbuch export saved.json -o game.json',
+          'kursbuch export game.json --csv -o tables',
+          'kursbuch export game.json --format 18xx.games -o there.json',
+        ],
+        cliWords('help.export.note'),
+      ),
     )
     .action(reporting(exportGame));
 }

@@ -15,6 +15,7 @@ import { GameLoop, type Saved } from './game-loop.ts';
 import { levelOf, programNames } from './programs.ts';
 import { fileOf, resumeSession, type Session, startSession } from './session.ts';
 import type { Terminal } from './terminal.ts';
+import { helpAfter } from '../help-after.ts';
 
 type PlayOptions = {
   readonly title?: TitleId;
@@ -140,26 +141,22 @@ async function play(path: string | undefined, options: PlayOptions): Promise<voi
 export function addPlay(program: Command): void {
   program
     .command('play')
-    .description(
-      'play in the terminal, among people or against programs: map, menu of everything allowed, undo, save and resume',
-    )
-    .argument('[file]', 'a saved game to go on with')
-    .addOption(new Option('--title <title>', 'start a new game').choices(titleIds()))
-    .option('--variant <variant>', `a variant (${variantHelp()})`)
-    .option('--players <names>', 'names with commas between them, or how many play')
-    .option('--bots <names>', `programs that play as well, with commas between them: ${LEVELS.join(', ')}`)
-    .option('--seed <text>', 'where all chance comes from')
-    .option('--json', 'print the game file when the game is left')
+    .description(cliWords('help.play'))
+    .argument('[file]', cliWords('help.play.file'))
+    .addOption(new Option('--title <title>', cliWords('help.play.title')).choices(titleIds()))
+    .option('--variant <variant>', cliWords('help.play.variant', { variants: variantHelp() }))
+    .option('--players <names>', cliWords('help.play.players'))
+    .option('--bots <names>', cliWords('help.play.bots', { bots: LEVELS.join(', ') }))
+    .option('--seed <text>', cliWords('help.play.seed'))
+    .option('--json', cliWords('help.play.json'))
     .addHelpText(
       'after',
-      [
-        '',
-        'Examples:',
-        '  kursbuch play --title 18mag --players Anna,Béla,Cili',
-        '  kursbuch play --title 1824 --variant cisleithania --players 2',
-        '  kursbuch play --title 18mag --players Anna --bots local,local',
-        '  kursbuch play 18mag-game.json',
-      ].join('\n'),
+      helpAfter([
+        'kursbuch play --title 18mag --players Anna,Béla,Cili',
+        'kursbuch play --title 1824 --variant cisleithania --players 2',
+        'kursbuch play --title 18mag --players Anna --bots local,local',
+        'kursbuch play 18mag-game.json',
+      ]),
     )
     .action(reporting(play));
 }

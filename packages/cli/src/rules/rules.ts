@@ -7,6 +7,7 @@ import { titleIds } from '../titles.ts';
 import { catalogueOf, everythingIn, hasCatalogue, type RuleRow, searchRows } from './catalogue.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { readSources } from './sources.ts';
+import { helpAfter } from '../help-after.ts';
 
 type RulesOptions = { readonly coverage?: boolean; readonly json?: boolean };
 
@@ -40,11 +41,11 @@ function rules(title: TitleId, words: readonly string[], { coverage, json }: Rul
 export function addRules(program: Command): void {
   program
     .command('rules')
-    .description('show the rules of a title, search them with their rulings and examples, and say how many are proven')
-    .addArgument(new Argument('<title>', 'whose rules').choices(titleIds()))
-    .argument('[query...]', 'words or an id to look for')
-    .option('--coverage', 'how many rules are proven by a test named after them, and which are not')
-    .option('--json', 'machine-readable output')
-    .addHelpText('after', '\nExamples:\n  kursbuch rules 1824 director sells\n  kursbuch rules 18mag --coverage')
+    .description(cliWords('help.rules'))
+    .addArgument(new Argument('<title>', cliWords('help.rules.title')).choices(titleIds()))
+    .argument('[query...]', cliWords('help.rules.query'))
+    .option('--coverage', cliWords('help.rules.coverage'))
+    .option('--json', cliWords('help.rules.json'))
+    .addHelpText('after', helpAfter(['kursbuch rules 1824 director sells', 'kursbuch rules 18mag --coverage']))
     .action(reporting(rules));
 }
