@@ -6,10 +6,10 @@ import { lately, latelyForBoth, onceFor } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
-import { isLeft, supplyOf } from '../../mechanisms/trains.ts';
+import { findTrain, isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
-import type { Paper, Pending1824, State1824 } from './state.ts';
+import type { Paper, State1824 } from './state.ts';
 import { deviationsOf, type Deviations } from './variants/18xx-games.ts';
 
 export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own);
@@ -139,18 +139,10 @@ export function trainLimit(state: State1824, company: CompanyId): number {
 }
 
 /** The card of a train by a name from outside. */
-export const findTrainCard = (state: State1824, type: string): Train1824 | undefined =>
-  trainsBy(boxOf(state).trains).get(type);
-const trainsBy = onceFor(
-  (cards: readonly Train1824[]): ReadonlyMap<string, Train1824> => new Map(cards.map((card) => [card.type, card])),
-);
+export const findTrainCard = (state: State1824, type: string): Train1824 | undefined => findTrain(boxOf(state), type);
 
 /** The card of a train the caller knows to exist. */
-export function trainCardOf(state: State1824, type: TrainType): Train1824 {
-  const found = findTrainCard(state, type);
-  if (found === undefined) throw new RangeError(`there is no train ${type}`);
-  return found;
-}
+export const trainCardOf = (state: State1824, type: TrainType): Train1824 => trainCard(boxOf(state), type);
 
 /** Whether a train of this type has ever been sold or exported. */
 export const wasSold = (state: Pick<State1824, 'supply'>, type: string): boolean =>
@@ -191,21 +183,6 @@ export function companyAtTurn(state: State1824): CompanyId {
   const { owner } = state.place;
   if (owner.kind !== 'company') throw new Error('no company has its turn');
   return owner.company;
-}
-
-const isOf = <Kind extends Pending1824['kind']>(
-  one: Pending1824 | undefined,
-  kind: Kind,
-): one is Extract<Pending1824, { readonly kind: Kind }> => one?.kind === kind;
-
-/** The decision that is due, asked where only one of this kind can be. */
-export function decisionDue<Kind extends Pending1824['kind']>(
-  { pending }: Pick<State1824, 'pending'>,
-  kind: Kind,
-): Extract<Pending1824, { readonly kind: Kind }> {
-  const [first] = pending;
-  if (!isOf(first, kind)) throw new Error(`nobody was asked about ${kind}`);
-  return first;
 }
 
 /** The seat whose turn it is, or who decides for the company whose turn it is. */

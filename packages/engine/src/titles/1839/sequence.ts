@@ -13,7 +13,7 @@ import { concede } from './rules/elimination.ts';
 import { raiseMoney } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
-import { discardTrain } from './rules/limits.ts';
+import { discardTrain } from './rules/surplus.ts';
 import { homesDue, placeHome, placeMarkerKind, placeObviousHomes } from './rules/markers.ts';
 import { answerGift, answerNationalise, openWindow } from './rules/nationalisation.ts';
 import {
@@ -37,7 +37,7 @@ import { answerRedeem, sellShares } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
 import { swapMarkers, returnMarker } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
-import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';
+import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/trains.ts';
 import { seatAtTurn } from './readers.ts';
 import type { State1839 } from './state.ts';
 import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';

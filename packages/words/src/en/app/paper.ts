@@ -21,7 +21,7 @@ export const paper = {
   'paper.quota.minor': { most: { one: '{taken} of one minor', other: '{taken} of # minors' } },
   'paper.quota.major': { most: { one: '{taken} of one share', other: '{taken} of # shares' } },
   'paper.chips.prices': '{from} to {to} each',
-  'paper.chips.own': 'Yours',
+  'paper.chips.yours': 'Yours',
   'paper.chips.ask': 'Ask {name}',
   'paper.section.discard': 'Which train goes?',
   'paper.section.scrap': 'Scrap a train before the run',

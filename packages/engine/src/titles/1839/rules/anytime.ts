@@ -7,13 +7,9 @@ import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { moveMarker as moveMarkerDeed } from '../../../deeds/marker-moves.ts';
-import {
-  proposeWinner as proposeWinnerDeed,
-  type ProposeWinner,
-  withdraw,
-  type Withdraw,
-} from '../../../deeds/plain.ts';
+import { proposeWinner as proposeWinnerDeed, type ProposeWinner, withdraw } from '../../../deeds/plain.ts';
 import { giveTrain as giveTrainDeed, type GiveTrain } from '../../../deeds/train-cards.ts';
+import { asking, saying } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { pop, push, topOf } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -37,7 +33,7 @@ import {
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { MARKER_STEP } from '../steps.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
-import { asking, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
@@ -204,12 +200,9 @@ function proposer(state: Seen): Seat | undefined {
   return top?.task === 'winner' ? top.by : undefined;
 }
 
-export const withdrawOffer: ActionKind<State1839> = actionKind<State1839, Withdraw>({
-  type: 'withdraw',
+export const withdrawOffer = saying<State1839>(withdraw, {
   rule: '1839-NEGOT-11',
-  shape: withdraw.shape,
-  offers: (state, seat) => (proposer(state) === seat ? [offer('withdraw', seat, {}, {}, {})] : []),
-  *reasons(state, { seat }) {
+  *reasons(state, seat) {
     if (proposer(state) !== seat) yield refusal('no-offer-of-yours', '1839-NEGOT-11', {});
   },
   perform(play) {
