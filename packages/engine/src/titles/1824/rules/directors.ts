@@ -6,7 +6,8 @@ import type { Play1824 } from '../state.ts';
 
 /**
  * Hands the director's certificate to whoever now holds strictly more than the director (1824-DIR-02, 1824-DIR-03), for two
- * 10 % certificates (1824-DIR-04, 1824-DIR-05). While it is reserved or unsold nobody directs; of a founded Staatsbahn, the only company open without director, the first with 20 % takes it.
+ * 10 % certificates (1824-DIR-04, 1824-DIR-05). While it is reserved or unsold nobody directs; of a founded Staatsbahn, the
+ * only company open without director, the first with 20 % takes it.
  */
 export function settleDirector(play: Play1824, company: CompanyId): void {
   const { draft } = play;

@@ -1,4 +1,4 @@
-/** Mountain railways, coal railways and pre-Staatsbahnen: how they are bought, and what becomes of them when they are exchanged or closed. */
+/** Mountain railways, coal railways and pre-Staatsbahnen: how they are bought, exchanged and closed. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';

@@ -111,7 +111,7 @@ function carryOut(play: Play1824, seat: Seat, sale: Sale): void {
   movePrice(play, company, 'sale'); // 1824-MARKET-08, 1824-MARKET-10
 }
 
-/** What all sales have in common: the seller chooses the order of the companies, and only the bond company's certificate is sold as it is. */
+/** What all sales have in common: one company at a time, and only the bond company's certificate is sold as it is. */
 const SALE: Pick<SellingOne<State1824>, 'rows' | 'price' | 'sellsCertificate'> = {
   rows: { nothing: '1824-SELL-06', oneAtATime: '1824-SELL-06' },
   price: priceNow,
@@ -137,7 +137,7 @@ const TURN: Blocks<State1824> = { ...SALE, reasons: turnReasons };
 const papersLess = (state: State1824, seat: Seat, sale: Sale): number =>
   papersOf(sharesOf(state, sale.company), seat) - papersOf(sharesLeft(state, seat, sale), seat);
 
-/** By how many papers a seat can still come down in this turn, with one block of each company but this one; they do not hinder one another. */
+/** By how many papers a seat can still come down in this turn, with a block of each company but one; they do not hinder one another. */
 function mostPapersLess(state: State1824, seat: Seat, but?: CompanyId): number {
   const most = new Map<CompanyId, number>();
   for (const lot of lotsOf(state, seat, TURN))

@@ -49,7 +49,7 @@ export function* reasonsAgainstLot(state: State1839, seat: Seat, sale: Sale): It
   else yield* againstHolding(sharesOf(state, company), seat, sale, ROWS);
 }
 
-/** Blocks of shares are listed in operating order. Whatever is less than a legal number of shares is legal too, except by rule of the caller. */
+/** Blocks of shares, in operating order. */
 export const BLOCKS: Blocks<State1839> = { companies: operatingOrder, reasons: reasonsAgainstLot, price: salePrice };
 
 function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
