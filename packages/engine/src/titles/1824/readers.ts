@@ -10,9 +10,9 @@ import { isLeft, supplyOf } from '../../mechanisms/trains.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
 import type { Paper, Pending1824, State1824 } from './state.ts';
-import { deviationsOf, type Deviations } from './variants/18xx-games.ts';
+import { deviates } from './variants/18xx-games.ts';
 
-export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own);
+export { deviates } from './variants/18xx-games.ts';
 
 /** The card of a company the caller knows to take part. */
 export function cardOf(state: State1824, company: CompanyId): Company1824 {
@@ -113,7 +113,7 @@ const heldBy = latelyForBoth((_shares: State1824['shares'], _papers: readonly Pa
 
 function countCertificates(state: State1824, seat: Seat): number {
   const shares = state.shares.reduce((sum, one) => sum + papersOf(one, seat), 0);
-  const { mountainsAreCertificates } = deviations(state);
+  const mountainsAreCertificates = deviates(state, 'mountainsAreCertificates');
   const papers = state.own.papers.filter(
     ({ company, owner }) => owner === seat && (mountainsAreCertificates || cardOf(state, company).kind !== 'mountain'), // 1824-PRIV-03
   );
@@ -226,7 +226,7 @@ export const sharesWorth = (state: State1824, seat: Seat): number =>
 
 /** What papers count at the end under the ruleset of 18xx.games; the rulebook counts nothing (1824-R-77). */
 function papersWorth(state: State1824, seat: Seat): number {
-  if (!deviations(state).papersCountAtEnd) return 0;
+  if (!deviates(state, 'papersCountAtEnd')) return 0;
   return state.own.papers.reduce((sum, { company, owner }) => {
     if (owner !== seat) return sum;
     const card = cardOf(state, company);

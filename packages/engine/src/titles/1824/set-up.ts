@@ -10,7 +10,7 @@ import { emptyPosition, hexNumber, type Position } from '../../map/position.ts';
 import { startingSupply } from '../../mechanisms/trains.ts';
 import type { Company1824, Components1824 } from './components/index.ts';
 import { boxOf, DRAWN_FROM, type Options1824, startingTowns, townsToPlace } from './options.ts';
-import { deviationsOf } from './variants/18xx-games.ts';
+import { deviates } from './variants/18xx-games.ts';
 import { type BondGame, freshShareRound, freshTurn, type State1824 } from './state.ts';
 
 export function setUp(options: Options1824, seats: number, seed: string, stamp: Stamp): State1824 {
@@ -29,7 +29,7 @@ export function setUp(options: Options1824, seats: number, seed: string, stamp: 
       players: Array.from({ length: seats }, () => cash), // 1824-SETUP-04
       companies: box.companies.map(() => 0),
     },
-    hexes: startingMarkers(box, deviationsOf({ ruleset }).budapestInFirstTurn ? undefined : seats, bond?.game),
+    hexes: startingMarkers(box, deviates({ own: { ruleset } }, 'budapestInFirstTurn') ? undefined : seats, bond?.game),
     pieces: box.pieces.map((piece) => piece.count),
     trains: [],
     supply: startingSupply(box.trains, seats),

@@ -8,7 +8,6 @@ import {
   actingCompany,
   certificateLimit,
   certificatesHeld,
-  deviations,
   directorOf,
   isConstruction,
   phaseOf,
@@ -21,7 +20,7 @@ import { outlook } from './outlook.ts';
 import { debtOf } from './rules/debt.ts';
 import { columnOf, runRequest } from './rules/runs.ts';
 import type { State1824 } from './state.ts';
-import { deviationsIn } from './variants/18xx-games.ts';
+import { deviates, deviationsIn } from './variants/18xx-games.ts';
 
 function roundKind({ place }: State1824): RoundKind {
   if (place.round === 'towns') return 'set-up';
@@ -86,7 +85,7 @@ function wanted(state: State1824, seat: Seat): readonly Action[] {
   }
   const company = actingCompany(state);
   if (company === undefined || directorOf(state, company) !== seat || step !== 'trains') return [];
-  const early = deviations(state).salesBeforePurchase ? sales(state, seat) : [];
+  const early = deviates(state, 'salesBeforePurchase') ? sales(state, seat) : [];
   return [...newTrains(state, seat, company), ...early];
 }
 
@@ -111,7 +110,7 @@ export const table: Table<State1824> = {
     openBorders: [],
   }),
   runOf: (state, company) => (isConstruction(state, company) ? undefined : runRequest(state, company)),
-  deviations: ({ own, seats }) => deviationsIn(own, seats).map(([name, rule]) => ({ name, rule })),
+  deviations: deviationsIn,
   priority: ({ own }) => (own.priority === 'nobody' ? undefined : own.priority),
   debt: debtOf,
   roundKind,

@@ -16,7 +16,7 @@ import { sequence } from './sequence.ts';
 import { setUp } from './set-up.ts';
 import { type Draft1839, isState1839, type State1839 } from './state.ts';
 import { table } from './table.ts';
-import { type Version, waysOf } from './versions.ts';
+import { inForce, type Version } from './versions.ts';
 import { weights } from './weights.ts';
 
 /** The end by agreement: all players still in, with the scores as they stand. */
@@ -46,7 +46,7 @@ const rulesOf = (version: Version): TitleRules<State1839, Options1839> => ({
   momentRule,
   momentReason,
   invariants,
-  ...(waysOf({ rules: version }).agreedEnd ? { agreedEnd } : {}),
+  ...(inForce({ rules: version }, 'agreedEnd') ? { agreedEnd } : {}),
   toDraft: (state): Draft1839 => ({ ...state }),
   toState: (draft) => draft,
 });

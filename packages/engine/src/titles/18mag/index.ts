@@ -14,7 +14,7 @@ import { sequence } from './sequence.ts';
 import { setUp } from './set-up.ts';
 import { boxOf, isState18Mag, type State18Mag } from './state.ts';
 import { table } from './table.ts';
-import { type Version, waysOf } from './versions.ts';
+import { inForce, type Version } from './versions.ts';
 import { weights } from './weights.ts';
 
 export type { Options18Mag } from './options.ts';
@@ -26,12 +26,11 @@ export { terrainDue } from './rules/track-rules.ts';
 export { nextCarPrice } from './rules/running-trains.ts';
 
 /** The rules of 18Mag by the English rulebook of October 2021, in one of their versions. */
-function rulesOf(version: Version): TitleRules<State18Mag, Options18Mag> {
-  const ways = waysOf({ rules: version });
+function rulesOf(rules: Version): TitleRules<State18Mag, Options18Mag> {
   return {
     title: meta.id,
-    version,
-    options: ways.stallOption ? optionsShape : optionsShape1,
+    version: rules,
+    options: inForce({ rules }, 'stallOption') ? optionsShape : optionsShape1,
     componentsFor,
     componentsOf: boxOf,
     sequence,
@@ -43,7 +42,7 @@ function rulesOf(version: Version): TitleRules<State18Mag, Options18Mag> {
     invariants,
     toDraft: (state): Draft<State18Mag> => ({ ...state }),
     toState: (draft) => draft,
-    ...(ways.agreedEnd ? { agreedEnd } : {}),
+    ...(inForce({ rules }, 'agreedEnd') ? { agreedEnd } : {}),
   };
 }
 

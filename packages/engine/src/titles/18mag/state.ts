@@ -3,6 +3,7 @@ import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
 import { lately } from '../../core/memo.ts';
 import type { BaseState, PendingDecision } from '../../core/state.ts';
 import type { Rotation } from '../../map/hex.ts';
+import type { Ruled } from '../../mechanisms/deviations.ts';
 import type { TileId } from '../../core/ids.ts';
 import {
   type Components18Mag,
@@ -12,7 +13,7 @@ import {
   type Minor,
   type Service,
 } from './components/index.ts';
-import type { Ruleset, SiteWay } from './variants/18xx-games.ts';
+import type { SiteWay } from './variants/18xx-games.ts';
 
 /** Three to six players; two on the other side of the board (XI); one against István (XII). */
 export type Mode = 'three-to-six' | 'two' | 'solo';
@@ -99,11 +100,8 @@ export type IstvanPlacement = PendingDecision & {
   readonly ways: readonly { readonly tile: TileId; readonly rotation: Rotation }[];
 };
 
-export type OwnState = {
+export type OwnState = Ruled<SiteWay> & {
   readonly mode: Mode;
-  readonly ruleset: Ruleset;
-  /** Further ways of 18xx.games in an imported game. */
-  readonly site?: readonly SiteWay[];
   /** Who holds the priority deal card. */
   readonly priority: Seat;
   /** The person in each seat, by the order cards: seat order is card order. */

@@ -10,7 +10,6 @@ import { quotaPartsOf } from './rules/first-share-round.ts';
 import { runRequest } from './rules/runs.ts';
 import { boxOf, companyAtTurn, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
 import { deviationsIn } from './variants/18xx-games.ts';
-import { waysOf } from './versions.ts';
 
 /** Every paper of the draft. */
 const picks = (state: State18Mag, seat: Seat): readonly ActionOf<'pick'>[] =>
@@ -73,7 +72,7 @@ export const table: Table<State18Mag> = {
     const paid = company === companyAtTurn(state) ? state.own.turn.cars : [];
     return { ...runRequest(state, company, paid), carsUsed: 'any' };
   },
-  deviations: (state) => deviationsIn(state.own, waysOf(state)).map(([name, rule]) => ({ name, rule })),
+  deviations: deviationsIn,
   priority: ({ own }) => own.priority,
   debt: () => 0,
   roundKind: ({ place }) => (place.round === 'operating-round' ? 'companies' : 'shares'),

@@ -12,7 +12,7 @@ import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
-import { allSeats, decisionDue, deviations, headOf, priceNow } from '../readers.ts';
+import { allSeats, decisionDue, deviates, headOf, priceNow } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { type PlaceMarker, markerShape } from './marker-shape.ts';
@@ -22,7 +22,7 @@ import { bankPays, movePrice } from './money.ts';
 export function bondPays(play: Play1824, company: CompanyId): void {
   const price = priceNow(play.draft, company);
   const shares = sharesOf(play.draft, company);
-  const round = deviations(play.draft).bondRoundsDown ? Math.floor : Math.ceil;
+  const round = deviates(play.draft, 'bondRoundsDown') ? Math.floor : Math.ceil;
   for (const seat of allSeats(play.draft)) bankPays(play, seat, round((price * holding(shares, seat)) / 10), 'bond');
   movePrice(play, company, 'paid-out');
 }
@@ -116,7 +116,7 @@ export const placeBondMarker = actionKind<State1824, PlaceMarker>({
 });
 
 const mayDecline = (state: State1824): boolean =>
-  decisionDue(state, 'bond-marker').which === 'second' && !deviations(state).bondMarkerCompulsory;
+  decisionDue(state, 'bond-marker').which === 'second' && !deviates(state, 'bondMarkerCompulsory');
 
 /** The second marker need not be placed (1824-R-83). */
 export const leaveBondMarker = actionKind<State1824, DoneDeed>({

@@ -5,7 +5,7 @@ import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
-import { decisionDue, deviations } from '../readers.ts';
+import { decisionDue, deviates } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { paperPrices, takePaper } from './buying.ts';
 import { acted } from './turns.ts';
@@ -23,7 +23,7 @@ export function nextDraftTurn(play: Play1824): boolean {
   // When all piles are gone nobody is next.
   const first = ORDER[ORDER.length - pilesOf(draft).length];
   if (first === undefined) return false;
-  const seat = deviations(draft).draftMirrored ? other(seatOf(first)) : seatOf(first);
+  const seat = deviates(draft, 'draftMirrored') ? other(seatOf(first)) : seatOf(first);
   draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
   return true;
 }

@@ -16,7 +16,7 @@ import {
   certificateLimit,
   certificatesHeld,
   decisionDue,
-  deviations,
+  deviates,
   findCard,
   isConstruction,
   paperOf,
@@ -122,11 +122,11 @@ function* voluntaryReasons(state: State1824, action: Exchange): Iterable<Refusal
   if (wrong.length > 0) return;
   const coal = cardOf(state, action.company).kind === 'coal';
   if (state.own.phase < 3) yield refusal('no-3-train-sold', coal ? '1824-COAL-12' : '1824-PRIV-07');
-  const counts = deviations(state).mountainsAreCertificates ? 0 : 1;
+  const counts = deviates(state, 'mountainsAreCertificates') ? 0 : 1;
   if (!coal && certificatesHeld(state, action.seat) + counts > certificateLimit(state))
     yield refusal('certificate-limit', '1824-CERT-09', { limit: certificateLimit(state) });
   if (hasToSell(state, action.seat)) yield sellFirst(state); // 1824-CERT-05
-  if (coal && state.own.turn.sold.length > 0 && deviations(state).noCoalExchangeAfterSale)
+  if (coal && state.own.turn.sold.length > 0 && deviates(state, 'noCoalExchangeAfterSale'))
     yield refusal('sold-this-turn', '1824-SR-16');
 }
 
@@ -145,7 +145,7 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
   },
   perform(play, action) {
     carryOut(play, action);
-    if (deviations(play.draft).opensAtOnce) openQualified(play);
+    if (deviates(play.draft, 'opensAtOnce')) openQualified(play);
     askNextMountain(play);
   },
 });
@@ -157,9 +157,9 @@ export const declineExchange = actionKind<State1824, Pass>({
   type: 'pass',
   rule: '1824-R-32',
   shape: pass.shape,
-  offers: (state, seat) => (deviations(state).mountainsMayDecline ? [offer('pass', seat, {}, {}, {})] : []),
+  offers: (state, seat) => (deviates(state, 'mountainsMayDecline') ? [offer('pass', seat, {}, {}, {})] : []),
   *reasons(state) {
-    if (!deviations(state).mountainsMayDecline) yield refusal('exchange-is-compulsory', '1824-R-32');
+    if (!deviates(state, 'mountainsMayDecline')) yield refusal('exchange-is-compulsory', '1824-R-32');
   },
   perform(play) {
     givePaper(play, mountainDue(play.before), 'gone');

@@ -10,7 +10,7 @@ import { run as runDeed, type Run } from '../../../deeds/run.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import type { CheckedRuns } from '../../../routes/check.ts';
 import { tell } from '../events.ts';
-import { actingCompany, allSeats, companyAtTurn, deviations, isShareCompany, ownerOf } from '../readers.ts';
+import { actingCompany, allSeats, companyAtTurn, deviates, isShareCompany, ownerOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
 import { bestRunOf, checkedRuns, mayRun, runRequest } from './runs.ts';
@@ -29,7 +29,7 @@ function* runReasons(
     yield checked.refusal;
     return undefined;
   }
-  if (trust !== 'nothing' || deviations(state).anyRun) return checked.value;
+  if (trust !== 'nothing' || deviates(state, 'anyRun')) return checked.value;
   const best = bestRunOf(state, company).income;
   const { income } = checked.value;
   if (income < best) yield refusal('not-the-best-run', '1824-REV-05', { income, best }); // 1824-ED1-08

@@ -6,7 +6,7 @@ import type { HexState } from '../../../map/position.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import type { MountainRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
-import { cardOf, cashOf, deviations, ownerOf } from '../readers.ts';
+import { cardOf, cashOf, deviates, ownerOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { settleDirector } from './directors.ts';
 
@@ -67,7 +67,7 @@ export function exchangeCoal(play: Play1824, coal: CompanyId): void {
   if (card.kind !== 'coal' || owner === undefined) throw new RangeError(`${coal} cannot be exchanged`);
   const into = card.exchangesInto.company;
   passOn(play, coal, into); // 1824-COAL-19
-  if (!deviations(play.draft).markerStaysOnMine) liftMarkers(play, coal); // 1824-COAL-20
+  if (!deviates(play.draft, 'markerStaysOnMine')) liftMarkers(play, coal); // 1824-COAL-20
   givePaper(play, coal, 'gone');
   tell(play, 'exchanged', { company: coal, into, share: 20, seat: owner });
   moveDirector(play, into, owner);

@@ -20,7 +20,7 @@ import {
   certificateLimit,
   certificatesHeld,
   companyAtTurn,
-  deviations,
+  deviates,
   findCard,
   isBond,
   isShareCompany,
@@ -28,7 +28,7 @@ import {
   sharePrice,
 } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { bankPays, movePrice } from './money.ts';
 import { aboveLimit, acted, limitRule } from './turns.ts';
 
@@ -184,7 +184,7 @@ function* turnReasons(state: State1824, sale: Sale): Iterable<Refusal> {
   }
   yield* saleReasons(state, sale);
   // All shares of one company sold in one turn are one sale (1824-R-40).
-  if (state.own.turn.sold.includes(sale.company) && !deviations(state).manySalesEachTurn)
+  if (state.own.turn.sold.includes(sale.company) && !deviates(state, 'manySalesEachTurn'))
     yield refusal('one-sale-each-turn', '1824-MARKET-08', { company: sale.company });
 }
 
@@ -205,7 +205,8 @@ function mostPapersLess(state: State1824, seat: Seat, among: (company: CompanyId
 }
 
 /** Whether a seat above the limit has to sell enough; where blocks can follow one another, each of them is a step down. */
-const sellsEnough = (state: State1824): boolean => waysOf(state).sellsEnough && !deviations(state).manySalesEachTurn;
+const sellsEnough = (state: State1824): boolean =>
+  inForce(state, 'sellsEnough') && !deviates(state, 'manySalesEachTurn');
 
 /** Whether the certificate limit still asks the seat for a sale that is legal: it may not pass meanwhile (1824-R-11). */
 export function hasToSell(state: State1824, seat: Seat): boolean {
@@ -269,7 +270,7 @@ function* emergencyReasons(state: State1824, sale: Sale): Iterable<Refusal> {
 
 /** Whether a director may sell for a train his company has not bought yet; the rulebook knows no such sale (1824-R-62). */
 function* earlySaleReasons(state: State1824, sale: Sale, mayHelp: MayHelp): Iterable<Refusal> {
-  if (!deviations(state).salesBeforePurchase || !mayHelp(state, companyAtTurn(state))) {
+  if (!deviates(state, 'salesBeforePurchase') || !mayHelp(state, companyAtTurn(state))) {
     yield refusal('no-sales-now', '1824-SELL-07');
     return;
   }
@@ -285,7 +286,7 @@ export const saleBeforePurchase = (mayHelp: MayHelp): ActionKind<State1824> => {
     type: 'sell-shares',
     rule: '1824-SELL-07',
     shape: sellDeed.shape,
-    offers: (state, seat) => (deviations(state).salesBeforePurchase ? saleOffers(state, seat, reasons) : []),
+    offers: (state, seat) => (deviates(state, 'salesBeforePurchase') ? saleOffers(state, seat, reasons) : []),
     reasons: against(reasons),
     perform(play, action) {
       carryOut(play, action);

@@ -20,7 +20,7 @@ import {
   cashOf,
   companyAtTurn,
   decisionDue,
-  deviations,
+  deviates,
   directorOf,
   findTrainCard,
   isConstruction,
@@ -60,7 +60,7 @@ export function inEmergency(state: State1824, company: CompanyId): boolean {
   if (!mustBuy(state, company)) return false;
   const trains = bankTrainsFor(state, company);
   const normal = trains.filter(({ kind }) => kind === 'normal');
-  const asked = deviations(state).helpDespiteGoodsTrains && normal.length > 0 ? normal : trains;
+  const asked = deviates(state, 'helpDespiteGoodsTrains') && normal.length > 0 ? normal : trains;
   return cashOf(state, company) < Math.min(...asked.map((card) => card.price));
 }
 
@@ -82,7 +82,7 @@ function* supplyReasons(state: State1824, action: BuyNew): Iterable<Refusal> {
     if (given === undefined) yield refusal('not-its-train', '1824-TRADEIN-01', { train: tradeIn });
     else if (!card.tradeIn.some((pair) => pair.train === given.type))
       yield refusal('wrong-trade-in', '1824-TRADEIN-02', { train: given.type, for: card.type });
-    if (state.own.turn.tradedIn && !deviations(state).manyTradeIns)
+    if (state.own.turn.tradedIn && !deviates(state, 'manyTradeIns'))
       yield refusal('one-trade-in', '1824-TRADEIN-04', { company });
   }
   // 1824-TRADEIN-06

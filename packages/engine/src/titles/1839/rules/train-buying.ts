@@ -25,7 +25,7 @@ import {
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839, type TrainOffer } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { owe } from './emergency.ts';
 import { asking, openOffer } from './consent.ts';
 
@@ -155,7 +155,7 @@ const offeredPrices = ({ own }: Seen, seller: CompanyId, card: TrainId): readonl
 
 /** Remembers an offer that another director has to answer. */
 function noteOffer(play: Play1839, offered: TrainOffer): void {
-  if (waysOf(play.draft).sameTrainOffer === 'any-number') return;
+  if (!inForce(play.draft, 'sameOfferOnce')) return;
   setTurn(play, { offered: [...(play.draft.own.turn.offered ?? []), offered] });
 }
 

@@ -8,7 +8,7 @@ import type { SubmittedRun } from '../../../deeds/fields.ts';
 import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/check.ts';
 import type { Leg } from '../../../routes/types.ts';
 import { boxOf, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
+import { deviates } from '../variants/18xx-games.ts';
 import { runRequest } from './runs.ts';
 
 /** The row of the catalogue behind each fault; those of other titles never come up. */
@@ -53,7 +53,7 @@ function brokenAt(state: State18Mag, { hex: id, enter, leave, stop }: Leg): Rule
 
 /** What the runs of a minor earn with the cars it has paid, or why they are no runs. */
 export function checkedRuns(state: State18Mag, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> {
-  const carsUsed = deviationsOf(state.own).carsUnchecked ? 'any' : 'all';
+  const carsUsed = deviates(state, 'carsUnchecked') ? 'any' : 'all';
   const request = { ...runRequest(state, company, state.own.turn.cars), carsUsed } as const;
   const checked = checkRuns(request, runs, ruleOf); // 18mag-REV-01, 18mag-REV-02
   if (checked.ok) return checked;

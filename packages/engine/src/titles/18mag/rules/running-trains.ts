@@ -15,8 +15,8 @@ import { CAR_SERVICES, type CarService, type Service } from '../components/index
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorActing, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
-import { waysOf } from '../versions.ts';
+import { deviates } from '../variants/18xx-games.ts';
+import { inForce } from '../versions.ts';
 import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { checkedRuns } from './run-check.ts';
@@ -81,14 +81,14 @@ function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Ite
       has,
       needed,
     });
-  if (!deviationsOf(state.own).carsUnchecked && !canTakeEffect(state, company, [...cars, service], has - needed))
+  if (!deviates(state, 'carsUnchecked') && !canTakeEffect(state, company, [...cars, service], has - needed))
     yield refusal('car-without-effect', '18mag-RAILCAR-14', { service });
 }
 
 /** Whether cars can all take effect, perhaps beside others for which there is money left: the order is free (18mag-R-48, 18mag-R-49). */
 function canTakeEffect(state: State18Mag, company: CompanyId, cars: readonly Service[], money: number): boolean {
   if (carsWork(state, company, cars)) return true;
-  if (!waysOf(state).carsInAnyOrder) return false;
+  if (!inForce(state, 'carsInAnyOrder')) return false;
   const box = boxOf(state);
   const price = box.own.railCarPrices[phaseOf(state).name][cars.length];
   if (price === undefined || price > money) return false;
@@ -104,7 +104,7 @@ function canTakeEffect(state: State18Mag, company: CompanyId, cars: readonly Ser
 /** Whether the cars that were paid can take effect as they are; until then no run is legal (18mag-RAILCAR-14). */
 function carsComplete(state: State18Mag, company: CompanyId): boolean {
   const { cars } = state.own.turn;
-  return cars.length === 0 || deviationsOf(state.own).carsUnchecked || carsWork(state, company, cars);
+  return cars.length === 0 || deviates(state, 'carsUnchecked') || carsWork(state, company, cars);
 }
 
 const servicesOffered = (state: State18Mag, seat: BuyCarAction['seat'], company: CompanyId): readonly CarService[] =>
@@ -141,7 +141,7 @@ function* runReasons(
     yield checked.refusal;
     return undefined;
   }
-  if (deviationsOf(state.own).anyRuns || trust !== 'nothing') return checked.value;
+  if (deviates(state, 'anyRuns') || trust !== 'nothing') return checked.value;
   // Runs in which every car takes effect have been checked, so there is a best one.
   const { income: best } = bestPossible(state, company, state.own.turn.cars);
   if (checked.value.income < best)

@@ -24,7 +24,7 @@ import {
 import { tell } from '../events.ts';
 import { cash, certificateLimit, certificatesHeld, majorsByPrice, sharePrice } from '../readers.ts';
 import { boxOf, majorCard, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
+import { deviates } from '../variants/18xx-games.ts';
 import { doneKind } from './done.ts';
 import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
@@ -105,7 +105,7 @@ function* saleReasons(state: State18Mag, seat: Seat, sale: Sale): Iterable<Refus
     return;
   }
   // 18mag-R-63: all shares of a major sold in one turn are one sale.
-  if (state.own.shareRound.soldNow.includes(company) && !deviationsOf(state.own).salesMayRepeat)
+  if (state.own.shareRound.soldNow.includes(company) && !deviates(state, 'salesMayRepeat'))
     yield refusal('sold-this-turn', '18mag-SELL-07', { company });
   yield* holdingReasons(state, seat, sale);
 }

@@ -18,7 +18,7 @@ import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { isLastPhase, phaseOf, roomForTrains, treasury } from '../readers.ts';
 import { boxOf, isIstvan, minorActing, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 
@@ -256,7 +256,7 @@ export const buyTrainKind = actionKind<State18Mag, BuyTrainAction>({
       };
       ask(play, sale);
       const { asked = [] } = draft.own.turn;
-      if (waysOf(draft).trainOffersOnce) putTurn(play, { asked: [...asked, { from, train: traded.id, price }] });
+      if (inForce(draft, 'trainOffersOnce')) putTurn(play, { asked: [...asked, { from, train: traded.id, price }] });
       tell(play, 'train-asked', { company, from, type: traded.type, price });
     }
   },
