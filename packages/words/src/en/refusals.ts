@@ -1,7 +1,7 @@
 /** Why an action, a set-up or a file is refused. */
-import type { Templates } from '../language.ts';
+import type { Templates } from '../sections.ts';
 
-export const refusals: Templates = {
+export const refusals = {
   // Files and set-up.
   'board-line': '{place}: expected {expected}.',
   malformed: '{path} should be {expected}.',
@@ -69,7 +69,7 @@ export const refusals: Templates = {
   'earlier-way': '18xx.games no longer plays like this: {way}.',
   'no-seed-there': 'No seed of 18xx.games that was tried deals this set-up.',
   'no-word-there': '18xx.games has no word for it: {what}.',
-  'no-more-trains-there': '18xx.games has no further {train}-train.',
+  'no-more-trains-there': '18xx.games has no further {train:train}.',
   'token-serves-later-there':
     'On 18xx.games the terrain token spent on {hex} would serve for the next tile of {company}.',
   'no-run-there': 'On 18xx.games {company} could not pay for a rail car: none of its tracks leads anywhere.',
@@ -88,7 +88,6 @@ export const refusals: Templates = {
   'game-over': 'The game is over.',
   'not-your-turn': 'It is not the turn of {seat}; {due} is to decide.',
   'not-its-turn': 'It is not the turn of {company}.',
-  'not-operating': '{company} is not operating now.',
   'not-now': 'This is not the time for it.',
   'no-such-action': 'There is no action {type}.',
   'no-such-seat': 'There is no such seat.',
@@ -135,7 +134,6 @@ export const refusals: Templates = {
   'no-such-tile': 'There is no tile {tile} in the box.',
   'no-such-place': 'Tile {tile} cannot be laid on {hex}.',
   'no-piece-left': 'Tile {tile} is used up.',
-  'no-tile-left': 'Tile {tile} is used up.',
   'hex-takes-no-tile': ['{hex} takes no tile.', 'This hex takes no tile.'],
   'wrong-colour': ['A {needed} tile is needed here.', 'The tile has the wrong colour for {hex}.'],
   'wrong-label': ['A tile with the label {needed} is needed here.', 'The label of the tile does not fit {hex}.'],
@@ -146,11 +144,8 @@ export const refusals: Templates = {
   'partition-crossed': 'The track crosses the barrier inside the hex.',
   'red-barrier': ['The red barrier at edge {edge} is closed.', 'A red barrier is closed.'],
   'track-lost': 'The tile does not keep the track that lies there.',
-  'colour-not-available': 'Tile {tile} has a colour that is not available yet.',
-  'colour-not-open': 'Tiles in {colour} are not available yet.',
   'colour-not-yet': 'Tiles in {colour} are not available yet.',
   'same-as-other-rotation': 'Rotation {rotation} looks like another one; take the smallest number.',
-  'one-promotion': 'One tile may be replaced in a turn.',
   'one-upgrade': 'One tile may be replaced in a turn.',
   'two-track-actions': 'Two track actions may be taken in a turn.',
   'yellow-only': 'Only yellow tiles may be laid now.',
@@ -159,7 +154,6 @@ export const refusals: Templates = {
   'home-first': 'The home hex {hex} comes first.',
   'home-protected': '{hex} is the home of a company that has not come into play.',
   'hex-blocked': '{hex} is closed by {private}.',
-  'which-city': 'Say which city of {hex} goes on as which.',
   'stations-stay': 'The stations on {hex} can stay in one way only; nothing is to be said about it.',
   'where-markers-go': 'Say where the markers on {hex} go.',
   'markers-do-not-fit': 'The markers on {hex} find no room on tile {tile}.',
@@ -174,13 +168,10 @@ export const refusals: Templates = {
   'no-city': 'There is no city with track on {hex}.',
   'no-circle': 'There is no circle for a marker on {hex}.',
   'no-free-circle': 'No circle is free on {hex}.',
-  'no-free-space': 'No circle is free on {hex}.',
   'no-space': '{hex} has no room: {free} circles free, {reserved} reserved.',
   reserved: 'The free circles on {hex} are reserved.',
   'kept-for-nrs': '{hex} is kept for NRS.',
-  'stands-here': 'The company stands on {hex} already.',
   'one-marker-each-hex': 'A company has one marker in a hex, and there is one on {hex}.',
-  'has-a-marker-there': 'The company has a marker on {hex} already.',
   'one-marker-action': 'One marker action may be taken in a turn.',
   'marker-is-compulsory': 'The marker has to be placed.',
   'not-its-marker': 'This marker is not for {company}.',
@@ -224,7 +215,7 @@ export const refusals: Templates = {
   'not-on-sale': 'Train {train} is not on sale now.',
   'not-the-next-train': 'The next train is {next}; others are not on sale yet.',
   'not-the-seller': ['{from} does not sell {train}-trains.', '{from} sells no trains.'],
-  'from-the-supply': 'The train comes from the supply, not from {from}.',
+  'from-the-supply': 'The train comes from the supply, not {from:from}.',
   'supply-first': '{company} has to buy from the supply first.',
   'no-revenue': '{company} has earned nothing that could be paid out.',
   'needs-a-train': '{company} has to own a train.',
@@ -347,4 +338,4 @@ export const refusals: Templates = {
   'not-in-step-4': '{company} is not at its markers.',
   'offer-open': 'Another offer is open.',
   'no-offer-of-yours': 'You have no open offer.',
-};
+} as const satisfies Templates;
