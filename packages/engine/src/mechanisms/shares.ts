@@ -16,6 +16,12 @@ export function sharesOf(state: Pick<BaseState, 'shares'>, company: CompanyId): 
   return found;
 }
 
+/** The seat that has the director's certificate. */
+export function directorOf(state: Pick<BaseState, 'shares'>, company: CompanyId): Seat | undefined {
+  const { director } = sharesOf(state, company);
+  return typeof director === 'number' ? director : undefined;
+}
+
 /** 10 % certificates somewhere; the director's certificate is not among them. */
 export function certificatesOf(shares: Shares, holder: Holder): number {
   return typeof holder === 'number' ? (shares.players[holder] ?? 0) : shares[holder];

@@ -10,7 +10,7 @@ import { liking } from './liking.ts';
 import { meta } from './meta.ts';
 import { options, type Options1839 } from './options.ts';
 import { box, seatsIn } from './readers.ts';
-import { leaders, scores } from './scoring.ts';
+import { scoresAndWinners } from './scoring.ts';
 import { momentReason, momentRule } from './rules/moments.ts';
 import { sequence } from './sequence.ts';
 import { setUp } from './set-up.ts';
@@ -23,7 +23,7 @@ import { weights } from './weights.ts';
 const agreedEnd = agreedEndKind<State1839>({
   rule: '1839-R-90',
   voters: seatsIn,
-  result: (state) => ({ scores: scores(state), winners: leaders(state) }),
+  result: scoresAndWinners,
 });
 
 const rulesOf = (version: Version): TitleRules<State1839, Options1839> => ({
