@@ -10,7 +10,7 @@ import { directorOf as certificateHolder, papersOf } from '../../mechanisms/shar
 import { isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
-import type { Paper, Pending1824, State1824 } from './state.ts';
+import type { Paper, State1824 } from './state.ts';
 import { deviates } from './variants/18xx-games.ts';
 
 export { allSeats, actingCompany, companyAtTurn } from '../../mechanisms/readers.ts';
@@ -164,21 +164,6 @@ export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): 
 
 /** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05, 1824-OR-06, 1824-OR-07). */
 export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(boxOf(state).market, state.market);
-
-const isOf = <Kind extends Pending1824['kind']>(
-  one: Pending1824 | undefined,
-  kind: Kind,
-): one is Extract<Pending1824, { readonly kind: Kind }> => one?.kind === kind;
-
-/** The decision that is due, asked where only one of this kind can be. */
-export function decisionDue<Kind extends Pending1824['kind']>(
-  { pending }: Pick<State1824, 'pending'>,
-  kind: Kind,
-): Extract<Pending1824, { readonly kind: Kind }> {
-  const [first] = pending;
-  if (!isOf(first, kind)) throw new Error(`nobody was asked about ${kind}`);
-  return first;
-}
 
 /** The seat whose turn it is, or who decides for the company whose turn it is. */
 export function actingSeat(state: State1824): Seat {

@@ -13,7 +13,7 @@ import { concede } from './rules/elimination.ts';
 import { raiseMoney } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
-import { discardTrain } from './rules/limits.ts';
+import { discardTrain } from './rules/surplus.ts';
 import { homesDue, placeHome, placeMarkerKind, placeObviousHomes } from './rules/markers.ts';
 import { answerGift, answerNationalise, openWindow } from './rules/nationalisation.ts';
 import {
